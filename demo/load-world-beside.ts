@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { SYSTEM } from '#domain/access/actor.ts';
+import { listCollections } from '#services/listing/save-collection.ts';
+import type { Product } from '../src/server/product.ts';
+
+const LOAD_WORLD = fileURLToPath(new URL('./load-world.ts', import.meta.url));
+const LOW_PRIORITY = 10;
+
+/**
+ * Fills an installation that asks for the whole demo market with it, in a process of its own and behind the server's
+ * back, so that pages answer meanwhile. Collections are the last thing loaded, so one that has them has everything.
+ */
+export async function loadWorldBeside(
+  product: Product,
+  onClose: (close: () => Promise<unknown>) => void,
+): Promise<void> {
+  if (product.env.demoCatalogue !== 'full') return;
+  if ((await listCollections(product.serviceContext(SYSTEM, 'load-world-beside'))).length > 0) return;
+  const child = spawn(process.execPath, [LOAD_WORLD], { stdio: ['ignore', 'inherit', 'inherit'] });
+  setPriority(child.pid!, LOW_PRIORITY);
+  const exited = new Promise<number | null>((done) => child.once('exit', done));
+  onClose(() => {
+    child.kill('SIGTERM');
+    return exited;
+  });
+  const code = await exited;
+  if (code !== 0) console.error('Демо-мир загружен не весь: при следующем запуске загрузка продолжится');
+}

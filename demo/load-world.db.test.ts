@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadComplexes } from '#services/catalog/load-complexes.ts';
+import { listCollections } from '#services/listing/save-collection.ts';
+import { createTestDatabase } from '#tests/database.ts';
+import { TEST_NOW, testContext } from '#tests/service-context.ts';
+import { DEMO_FEEDS } from './feeds.ts';
+import { fillWorld } from './load-world.ts';
+import { WORLD_FEEDS } from './world-feeds.ts';
+
+/** The smallest feeds: clubs of Moscow, Dubai, and the one imported first. */
+const CHOSEN = [...WORLD_FEEDS.filter(({ group }) => ['bureau', 'palm'].includes(group.key)), ...DEMO_FEEDS];
+const later = new Date(TEST_NOW.getTime() + 86_400_000);
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+const lines: string[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await fillWorld(testContext(database.db), (line) => lines.push(line), CHOSEN);
+});
+afterAll(() => database.drop());
+
+async function complexNamed(name: string) {
+  const { rows } = await database.db.execute(sql`SELECT id FROM complexes WHERE name = ${name}`);
+  return (await loadComplexes(database.db, [rows[0]!.id as number], { withMasterPlans: true })).complexes[0]!;
+}
+
+describe('the loaded world', () => {
+  it('says how far it has come', () => {
+    expect(lines.slice(0, 2)).toEqual([
+      expect.stringMatching(/^Демо-мир: 1 из 3 фидов, \d+\sквартир/),
+      expect.stringMatching(/^Демо-мир: 2 из 3 фидов, 1\s\d+\sквартир/),
+    ]);
+  });
+
+  it('knows of complexes what feeds never carry', async () => {
+    const club = await complexNamed('Щусев');
+    expect(club).toMatchObject({ comfortClass: 'ELITE', parking: ['underground'], seaDistance: null });
+    expect(club.metros.length).toBeGreaterThan(0);
+    expect(club.closestHighways.length).toBeGreaterThan(0);
+    expect(club.genPlanSvg).toContain('data-layer="1"');
+    expect(club.houses.map(({ genPlanLayerOrder }) => genPlanLayerOrder)).toEqual(
+      club.houses.map((_, at) => at + 1),
+    );
+    expect(club.media.map(({ photoType }) => photoType)).toEqual(['COMPLEX', 'YARD', 'PORCH', 'COMPLEX']);
+  });
+
+  it('describes the small feed too', async () => {
+    expect(await complexNamed('Кленовый меридиан')).toMatchObject({
+      comfortClass: 'BUSINESS',
+      description: expect.stringMatching(/^Квартал без машин/),
+    });
+  });
+
+  it('has no metro in Dubai, but a sea and amenities', async () => {
+    const tower = await complexNamed('Marina Crest');
+    expect(tower).toMatchObject({ metros: [], closestHighways: [], domRfId: null });
+    expect(tower.seaDistance).toBeGreaterThan(0);
+    expect(tower.amenities.length).toBeGreaterThan(2);
+    expect(tower.statistics.total.originalCurrency).toBe('AED');
+  });
+
+  it('has up to two years of prices and collections', async () => {
+    const { rows } = await database.db.execute(sql`
+      SELECT count(*)::integer AS prices, min(at)::date::text AS since FROM flat_prices`);
+    expect(rows[0]!.since).toMatch(/^(2024-1[12]|2024-12|2025)/);
+    expect(rows[0]!.prices).toBeGreaterThan(3_000);
+    expect((await listCollections(testContext(database.db))).length).toBeGreaterThan(4);
+  });
+
+  it('changes nothing when loaded again', async () => {
+    const before = await tableVersions();
+    await fillWorld(testContext(database.db, { now: later }), () => {}, CHOSEN);
+    expect(await tableVersions()).toEqual(before);
+  });
+});
+
+/** How often rows were written: equal before and after means nothing was touched. */
+async function tableVersions() {
+  const versions: Record<string, unknown> = {};
+  for (const table of [
+    ...['flats', 'houses', 'complexes', 'flat_prices', 'flat_statuses', 'complex_plans', 'complex_media'],
+    ...['house_metros', 'complex_highways', 'collections', 'collection_complexes', 'currency_rates'],
+  ]) {
+    const { rows } = await database.db.execute(
+      sql`SELECT count(*), max(xmin::text::bigint) AS newest FROM ${sql.identifier(table)}`,
+    );
+    versions[table] = rows[0];
+  }
+  return versions;
+}

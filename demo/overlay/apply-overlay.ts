@@ -1,0 +1,123 @@
+import type { PastPrice } from '#db/queries/listing/insert-past-prices.ts';
+import { findRates } from '#db/queries/money/find-rates.ts';
+import { seedCurrencyRates } from '#db/seed/currency-rates.ts';
+import type { ServiceContext } from '#services/context.ts';
+import { type ComplexDescription, describeComplex } from '#services/listing/describe-complex.ts';
+import { recordPriceHistory } from '#services/listing/record-price-history.ts';
+import { refreshOverlay } from '#services/listing/refresh-overlay.ts';
+import { listCollections, saveCollection } from '#services/listing/save-collection.ts';
+import { setClosedSales } from '#services/listing/set-closed-sales.ts';
+import { randomOf } from '../random.ts';
+import type { WorldComplex } from '../world/model.ts';
+import { namedComplexes } from '../world-feeds.ts';
+import { WRITERS } from '../writers/feed-writer.ts';
+import { type CatalogueIds, findCatalogueIds } from './catalogue-ids.ts';
+import { demoCollections } from './collections.ts';
+import { amenitiesOf, describeInWords, domRfIdOf, seaDistanceOf } from './describe.ts';
+import { masterPlanOf } from './master-plan.ts';
+import { pastPrices } from './past-prices.ts';
+import { picturesOf } from './pictures.ts';
+import { describeSmallWorld } from './small-world.ts';
+
+/** One in so many complexes sells one house in private, one in many sells all of them so. */
+const CLOSED_HOUSE_EVERY = 17;
+const CLOSED_COMPLEX_EVERY = 61;
+const COLLECTION_SIZE = 24;
+
+/** Says of the imported world what feeds cannot; said twice it changes nothing. */
+export async function applyOverlay(ctx: ServiceContext, onProgress: (line: string) => void): Promise<void> {
+  await seedCurrencyRates(ctx.db);
+  const ids = await findCatalogueIds(ctx.db);
+  const known = [...namedComplexes()].flatMap((complex) => {
+    const id = ids.complexes.get(WRITERS[complex.group.dialect].complexKey(complex));
+    return id === undefined ? [] : [{ complex, id }];
+  });
+  for (const { complex, id } of known) await describeComplex(ctx, id, descriptionOf(complex, id, ids));
+  await describeSmallWorld(ctx);
+  onProgress(`Демо-мир: описано ${known.length} ЖК`);
+
+  for (const { complex, id } of known) await closeSales(ctx, complex, id, ids);
+  await refreshOverlay(ctx);
+  onProgress('Демо-мир: измерены пути до метро и шоссе');
+
+  const rates = await findRates(ctx.db);
+  const added = await recordPriceHistory(
+    ctx,
+    known.flatMap(({ complex }) => pricesOf(complex, ids, rates)),
+  );
+  onProgress(`Демо-мир: в истории цен новых записей ${added}`);
+
+  const existing = await listCollections(ctx);
+  for (const { name, has } of demoCollections()) {
+    const before = existing.find((collection) => collection.name === name);
+    const fitting = known.filter(({ complex }) => has(complex));
+    const complexIds = fitting
+      .sort(byLot(name))
+      .slice(0, COLLECTION_SIZE)
+      .map(({ id }) => id);
+    await saveCollection(ctx, { ...(before && { id: before.id }), name, complexIds });
+  }
+}
+
+/** An order without a reason, the same every time. */
+function byLot(name: string) {
+  return (one: { complex: WorldComplex }, other: { complex: WorldComplex }): number =>
+    randomOf(name, one.complex.id)() - randomOf(name, other.complex.id)();
+}
+
+function descriptionOf(complex: WorldComplex, id: number, ids: CatalogueIds): ComplexDescription {
+  const writer = WRITERS[complex.group.dialect];
+  return {
+    comfortClass: complex.comfortClass,
+    ownDescription: describeInWords(complex),
+    domRfId: domRfIdOf(complex),
+    parking: complex.parking,
+    amenities: amenitiesOf(complex),
+    seaDistanceM: seaDistanceOf(complex),
+    masterPlan: {
+      svg: masterPlanOf(complex),
+      layers: complex.houses.flatMap((house) => {
+        const houseId = ids.houses.get(writer.houseKey(complex, house));
+        return houseId === undefined ? [] : [{ houseId, order: house.order }];
+      }),
+    },
+    media: picturesOf(complex, id),
+  };
+}
+
+async function closeSales(
+  ctx: ServiceContext,
+  complex: WorldComplex,
+  complexId: number,
+  ids: CatalogueIds,
+): Promise<void> {
+  if (complex.id % CLOSED_COMPLEX_EVERY === 0) await setClosedSales(ctx, { complexId }, true);
+  const last = complex.houses.at(-1)!;
+  const houseId = ids.houses.get(WRITERS[complex.group.dialect].houseKey(complex, last));
+  if (complex.id % CLOSED_HOUSE_EVERY === 0 && houseId !== undefined)
+    await setClosedSales(ctx, { complexId, houseId }, true);
+}
+
+function pricesOf(
+  complex: WorldComplex,
+  ids: CatalogueIds,
+  rates: Awaited<ReturnType<typeof findRates>>,
+): PastPrice[] {
+  const writer = WRITERS[complex.group.dialect];
+  const { currency } = complex.town;
+  const rate = rates[currency];
+  return complex.houses.flatMap((house) => {
+    const houseId = ids.houses.get(writer.houseKey(complex, house));
+    return house.flats.filter(writer.tells).flatMap((flat) => {
+      const flatId = ids.flats.get(`${houseId}/${flat.number}`);
+      if (flatId === undefined || flat.status === 'SOLD') return [];
+      return pastPrices(complex, house, flat).map(({ at, price }) => ({
+        flatId,
+        at,
+        price: rate === undefined ? null : Math.round(price * rate),
+        originalPrice: price,
+        originalCurrency: currency,
+      }));
+    });
+  });
+}

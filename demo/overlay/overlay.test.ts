@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { parseFacadeName, parsePorchName, parseYardName } from '#domain/plan/picture-address.ts';
+import { checkMasterPlan } from '#services/listing/check-master-plan.ts';
+import { namedComplexes } from '../world-feeds.ts';
+import { demoCollections } from './collections.ts';
+import { amenitiesOf, describeInWords, seaDistanceOf } from './describe.ts';
+import { masterPlanOf } from './master-plan.ts';
+import { pastPrices } from './past-prices.ts';
+import { picturesOf } from './pictures.ts';
+
+const complexes = [...namedComplexes()];
+const WORLD_MADE = new Date('2026-11-20T06:00:00+03:00');
+const TWO_YEARS_AGO = new Date('2024-11-20T00:00:00Z');
+
+describe('the master plan', () => {
+  it('has a layer for each house, in their order', () => {
+    for (const complex of complexes) {
+      const svg = masterPlanOf(complex);
+      const layers = [...svg.matchAll(/data-layer="(\d+)"/g)].map(([, order]) => Number(order));
+      expect(layers, complex.name).toEqual(complex.houses.map(({ order }) => order));
+      checkMasterPlan(svg);
+    }
+  });
+});
+
+describe('the gallery', () => {
+  it('shows the façade by day, the yard, an entrance and the façade at dusk, each at an address the server draws', () => {
+    for (const [at, complex] of complexes.entries()) {
+      const pictures = picturesOf(complex, at + 1);
+      expect(pictures.map(({ photoType }) => photoType)).toEqual(['COMPLEX', 'YARD', 'PORCH', 'COMPLEX']);
+      const [day, yard, porch, dusk] = pictures.map(({ sourceUrl }) => sourceUrl.split('/').at(-1)!);
+      const { floors, ...same } = parseFacadeName(day!)!.input;
+      expect(complex.houses.map((house) => house.floors)).toContain(floors);
+      expect(parseFacadeName(dusk!)).toMatchObject({ light: 'dusk', input: { ...same, floors } });
+      expect(parseYardName(yard!)).toEqual({
+        input: { ...same, floors, houses: complex.houses.length },
+        light: 'day',
+      });
+      expect(parsePorchName(porch!)).toEqual({ input: same, light: 'day' });
+    }
+  });
+});
+
+describe('past prices', () => {
+  it('lie within two years, oldest first, and none repeats the one before', () => {
+    let fallen = 0;
+    for (const complex of complexes.slice(0, 60)) {
+      for (const house of complex.houses) {
+        for (const flat of house.flats) {
+          const past = pastPrices(complex, house, flat);
+          const times = past.map(({ at }) => at.getTime());
+          expect(times).toEqual([...new Set(times)].sort((one, other) => one - other));
+          if (past.length === 0) continue;
+          expect(past[0]!.at > TWO_YEARS_AGO && past.at(-1)!.at < WORLD_MADE).toBe(true);
+          const line = [...past.map(({ price }) => price), flat.price];
+          expect(line.every((price, at) => price !== line[at - 1])).toBe(true);
+          if (line.at(-2)! > flat.price) fallen += 1;
+        }
+      }
+    }
+    expect(fallen).toBeGreaterThan(100);
+  });
+});
+
+describe('words and figures', () => {
+  it('tell of the sea only where there is one, of many amenities only abroad', () => {
+    for (const complex of complexes) {
+      const isByTheSea = ['Сочи', 'Дубай'].includes(complex.town.name);
+      expect(seaDistanceOf(complex) !== null, complex.name).toBe(isByTheSea);
+      if (complex.town.currency === 'RUB') expect(amenitiesOf(complex)).not.toContain('pool');
+    }
+  });
+
+  it('agree with their numbers and name no metro where there is none', () => {
+    for (const complex of complexes) {
+      const words = describeInWords(complex);
+      expect(words).not.toMatch(
+        /(?:доме|высотой) (?:\d*[^1])?[1-4] этажей|до (?:\d*[^1])?1 этажей|undefined|null/,
+      );
+      if (complex.district.metros.length === 0) expect(words).not.toMatch(/метро(?![а-я])/);
+    }
+  });
+
+  it('give every collection something to hold', () => {
+    for (const { name, has } of demoCollections())
+      expect(complexes.filter(has).length, name).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,40 @@
+import { type Random, randomOf } from '../random.ts';
+import type { WorldComplex, WorldFlat, WorldHouse } from '../world/model.ts';
+
+/** A price a flat had on a day before its feed first told of it, whole units of the currency. */
+export interface PastPriceOfDay {
+  at: Date;
+  price: number;
+}
+
+const WORLD_MADE = Date.parse('2026-11-20T06:00:00+03:00');
+const DAY = 86_400_000;
+const TWO_YEARS_DAYS = 730;
+const YEARLY_GROWTH = 0.11;
+
+/** What a flat cost over the last two years, oldest first: prices rise by steps, and now and then one has fallen. */
+export function pastPrices(complex: WorldComplex, house: WorldHouse, flat: WorldFlat): PastPriceOfDay[] {
+  const random = randomOf('past', house.id, flat.number);
+  const growth = YEARLY_GROWTH * (0.6 + 0.8 * randomOf('growth', complex.id)());
+  const roundTo = complex.town.currency === 'RUB' ? 10_000 : 1_000;
+  const prices: PastPriceOfDay[] = [];
+  for (let ago = lastChange(random); ago < onSaleDays(house, random); ago += 50 + Math.floor(random() * 80)) {
+    const isFallen = prices.length === 0 && random() < 0.05;
+    const exact = isFallen ? flat.price * 1.04 : flat.price / (1 + growth) ** (ago / 365);
+    const price = Math.round(exact / roundTo) * roundTo;
+    if (price !== (prices.at(-1)?.price ?? flat.price))
+      prices.push({ at: new Date(WORLD_MADE - ago * DAY), price });
+  }
+  return prices.reverse();
+}
+
+function lastChange(random: Random): number {
+  return 5 + Math.floor(random() * 60);
+}
+
+/** Sales open about two years before the handover, a few sections later than the rest. */
+function onSaleDays(house: WorldHouse, random: Random): number {
+  const quartersLeft = (house.handover.year - 2026) * 4 + ((house.handover.quarter ?? 4) - 4);
+  const opened = 730 - quartersLeft * 70 - Math.floor(random() * 3) * 60;
+  return Math.max(60, Math.min(TWO_YEARS_DAYS, opened));
+}

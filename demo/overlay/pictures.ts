@@ -1,0 +1,33 @@
+import type { OwnMedia } from '#db/queries/listing/replace-own-media.ts';
+import { facadeAddress, porchAddress, yardAddress } from '#domain/plan/picture-address.ts';
+import type { WorldComplex } from '../world/model.ts';
+
+const SIZE = { type: 'IMAGE', width: 846, height: 476 } as const;
+
+/** The gallery of a complex: façade by day, yard, entrance, façade at dusk; its id in the catalogue is the seed. */
+export function picturesOf({ houses, comfortClass }: WorldComplex, id: number): OwnMedia[] {
+  const floors = Math.max(...houses.map((house) => house.floors));
+  const facade = { seed: id, floors, comfortClass };
+  return [
+    {
+      ...SIZE,
+      photoType: 'COMPLEX',
+      sourceUrl: facadeAddress({ input: facade, size: 'hero', light: 'day' }),
+    },
+    {
+      ...SIZE,
+      photoType: 'YARD',
+      sourceUrl: yardAddress({ input: { ...facade, houses: houses.length }, light: 'day' }),
+    },
+    {
+      ...SIZE,
+      photoType: 'PORCH',
+      sourceUrl: porchAddress({ input: { seed: id, comfortClass }, light: 'day' }),
+    },
+    {
+      ...SIZE,
+      photoType: 'COMPLEX',
+      sourceUrl: facadeAddress({ input: facade, size: 'hero', light: 'dusk' }),
+    },
+  ];
+}

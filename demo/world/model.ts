@@ -1,0 +1,66 @@
+import type { GeoPoint } from '#domain/geo/point.ts';
+import type { ComfortClass } from '#domain/listing/comfort-class.ts';
+import type { FlatStatus } from '#domain/listing/flat-status.ts';
+import type { Material } from '#domain/listing/material.ts';
+import type { Parking } from '#domain/listing/parking.ts';
+import type { Renovation } from '#domain/listing/renovation.ts';
+import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
+import type { HandoverTerm } from '#domain/time/quarter.ts';
+import type { DeveloperGroup } from './groups.ts';
+import type { District, Town } from './place.ts';
+
+/** What of a flat is the same on all floors of its riser. */
+export interface Plan {
+  rooms: RoomsBucket;
+  /** How many rooms stand behind `manyRooms`. */
+  roomsCount: number;
+  areaM2x100: number;
+  livingAreaM2x100: number;
+  kitchenAreaM2x100: number | null;
+  balcony: 'балкон' | 'лоджия' | null;
+}
+
+export interface WorldFlat extends Plan {
+  /** The number on the door, unique in the house. */
+  number: number;
+  section: number;
+  floor: number;
+  /** Position of the riser in its section from the left, 1-based; a penthouse has none. */
+  riser: number | null;
+  price: number;
+  renovation: Renovation | null;
+  status: FlatStatus;
+  description: string | null;
+}
+
+export interface WorldHouse {
+  /** Unique in the world, as portals number houses. */
+  id: number;
+  /** 1, 2, 3 … within the complex. */
+  order: number;
+  /** «23к2» */
+  number: string;
+  point: GeoPoint;
+  floors: number;
+  sections: number;
+  state: 'unfinished' | 'built' | 'hand-over';
+  handover: HandoverTerm;
+  material: Material | null;
+  ceilingCm: number | null;
+  flats: WorldFlat[];
+}
+
+export interface WorldComplex {
+  /** Unique in the world, as portals number complexes. */
+  id: number;
+  name: string;
+  comfortClass: ComfortClass;
+  town: Town;
+  district: District;
+  group: DeveloperGroup;
+  developer: string;
+  street: string;
+  apartments: boolean;
+  parking: Parking[];
+  houses: WorldHouse[];
+}

@@ -1,0 +1,24 @@
+import type { Dialect } from '#feeds/provider.ts';
+import type { WorldComplex, WorldFlat, WorldHouse } from '../world/model.ts';
+import { cianWriter } from './cian.ts';
+import { domclickWriter } from './domclick.ts';
+import { yrlWriter } from './yrl.ts';
+
+/** Writes a feed piece by piece, so that a feed of any size never stands in memory. */
+export interface FeedWriter {
+  start: string;
+  end: string;
+  complex(complex: WorldComplex): Iterable<string>;
+  /** Whether the dialect tells of the flat: most speak only of what is for sale. */
+  tells(flat: WorldFlat): boolean;
+  /** The key under which a reader of the dialect knows the complex. */
+  complexKey(complex: WorldComplex): string;
+  /** The key under which a reader knows the house; it holds the complex's. */
+  houseKey(complex: WorldComplex, house: WorldHouse): string;
+}
+
+export const WRITERS: Record<Dialect, FeedWriter> = {
+  yrl: yrlWriter,
+  cian: cianWriter,
+  domclick: domclickWriter,
+};

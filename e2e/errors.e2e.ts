@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { openPage } from './browser.ts';
+
+const PAGES = [
+  [404, '/no-such-page', /^[CС]траница, которую вы ищете, не существует$/],
+  [404, '/for-sale/999999999', /^[CС]траница, которую вы ищете, не существует$/],
+  [404, '/complex/abc', /^[CС]траница, которую вы ищете, не существует$/],
+  [404, '/search?page=999', /^[CС]траница, которую вы ищете, не существует$/],
+  [404, '/dev', /^[CС]траница, которую вы ищете, не существует$/],
+  [401, '/account/help', /^Ой… Похоже, вы не авторизованы$/],
+  [403, '/dev/error?status=403', /^Упс… У вас нет прав доступа$/],
+  [500, '/dev/error?status=500', /^Упс… Что‑то пошло не так$/],
+  [503, '/dev/error?status=503', /^Упс… Что‑то пошло не так$/],
+] as const;
+
+describe('an error page', () => {
+  it.each(PAGES)('%i of %s says what happened with its own status', async (status, path, heading) => {
+    const page = await openPage('/legal-info', { javaScriptEnabled: false });
+    const answer = await page.goto(path);
+    expect(answer!.status()).toBe(status);
+    expect(await page.title()).toBe('Страница не найдена');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(heading);
+    expect(await page.getByRole('link', { name: 'Вернуться на главную' }).getAttribute('href')).toBe('/');
+    expect(await page.getByRole('button', { name: 'Обновить страницу' }).count()).toBe(
+      status === 404 ? 0 : 1,
+    );
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  });
+
+  it('shows developers where it broke', async () => {
+    const page = await openPage('/dev/error?status=500');
+    await page.getByText('Для разработчиков').click();
+    expect(await page.locator('details pre').textContent()).toContain('Raised on purpose: 500');
+  });
+
+  it.each([false, true])('is loaded again at the same address, scripts %s', async (javaScriptEnabled) => {
+    const page = await openPage('/dev/error?status=500&utm_source=mail', { javaScriptEnabled });
+    const again = page.waitForResponse((answer) => answer.url().includes('/dev/error'));
+    await page.getByRole('button', { name: 'Обновить страницу' }).click();
+    const url = new URL((await again).url());
+    expect(Object.fromEntries(url.searchParams)).toEqual({ status: '500', utm_source: 'mail' });
+  });
+});
+
+describe('a call that fails on an open page', () => {
+  it.each([
+    [404, 'Упс! Похоже, эта страница не существует.'],
+    [401, 'Ошибка авторизации. Попробуйте обновить страницу'],
+    [409, 'Raised on purpose: 409'],
+    [
+      500,
+      'Извините за неудобства. В данный момент у нас технические неполадки. Пожалуйста, попробуйте позже',
+    ],
+  ])('with %i is told by an alert and reported once', async (status, text) => {
+    const page = await openPage('/dev/error');
+    await page.locator('html.animations-ready').waitFor();
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('logClientSideError')) reports.push(request.url());
+    });
+    await page.getByRole('button', { name: `Вызов ${status}` }).click();
+    const alert = page.getByRole('alertdialog');
+    await alert.getByText(text).waitFor();
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await alert.waitFor({ state: 'hidden' });
+    expect(reports).toHaveLength(1);
+    expect(reports[0]!.length).toBeLessThan(2_083);
+  });
+});
+
+describe('a screen whose file does not come', () => {
+  it('loads the page anew once, then shows the error page', async () => {
+    const page = await openPage('/legal-info');
+    await page.locator('html.animations-ready').waitFor();
+    await page.route('**/assets/SearchScreen-*.js', (route) => route.abort());
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.getByRole('navigation', { name: 'Каталог', exact: true }).getByText('Квартиры').click();
+    await page.getByRole('heading', { name: 'Упс… Что‑то пошло не так' }).waitFor();
+    expect(loads).toBe(1);
+  });
+});
+
+describe('reports of failures', () => {
+  it('are taken from visitors and answered with null', async () => {
+    const page = await openPage('/legal-info');
+    const input = encodeURIComponent(JSON.stringify({ json: { error: 'x'.repeat(3_000) } }));
+    const answer = await page.request.get(`/api/trpc/logClientSideError?input=${input}`);
+    expect(answer.status()).toBe(200);
+    expect((await answer.json()).result.data.json).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, inject, it } from 'vitest';
+
+const MOST_BYTES = 150 * 1024;
+const SCRIPT = /(?:src|href)="(\/assets\/[^"]+\.js)"/g;
+
+/** Scripts the first HTML of a page names, packed as they travel. */
+async function firstScripts(path: string): Promise<{ names: string[]; bytes: number }> {
+  const html = await (await fetch(new URL(path, inject('siteUrl')))).text();
+  const names = [...new Set([...html.matchAll(SCRIPT)].map(([, name]) => name!))];
+  let bytes = 0;
+  for (const name of names) {
+    const answer = await fetch(new URL(name, inject('siteUrl')), {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect(answer.status, name).toBe(200);
+    bytes += brotliCompressSync(Buffer.from(await answer.arrayBuffer())).length;
+  }
+  return { names, bytes };
+}
+
+it.each([
+  '/',
+  '/search',
+  '/search?complexes=true',
+  '/complex/1',
+  '/for-sale/1',
+  '/legal-info',
+  '/no-such-page',
+])('%s opens with at most 150 KB of scripts', async (path) => {
+  const { names, bytes } = await firstScripts(path);
+  expect(names.length).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+it('a page names no script that only developers need', async () => {
+  const { names } = await firstScripts('/');
+  const developers = await firstScripts('/dev/components');
+  const own = developers.names.filter((name) => /ComponentsScreen/.test(name));
+  expect(own).toHaveLength(1);
+  expect(names).not.toContain(own[0]);
+});

@@ -1,0 +1,257 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from './browser.ts';
+import { openKit, page, press, section } from './kit-page.ts';
+
+const NBSP = '\u00A0';
+
+describe('the page of components', () => {
+  it('shows every component under its name', async () => {
+    await openKit();
+    const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    expect(names).toEqual([
+      'Кнопка',
+      'Кнопка-иконка',
+      'Бейдж',
+      'Текстовое поле',
+      'Поле с маской',
+      'Числовое поле',
+      'Чекбокс',
+      'Радио',
+      'Переключатель',
+      'Вкладки',
+      'Аккордеон',
+      'Подсказка',
+      'Выпадающий список',
+      'Модальное окно',
+      'Алерт',
+      'Уведомления',
+      'Прогресс',
+      'Скелетон',
+      'Загрузчик изображений',
+      'Форма',
+    ]);
+  });
+
+  it.each([320, 360, 1440] as const)('is accessible and fits %i px', async (width) => {
+    await openKit(width);
+    await expectNoAxeViolations(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  it('is accessible in the dark', async () => {
+    await openKit();
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    await expectNoAxeViolations(page);
+  });
+
+  it('gives every button, link and field a name', async () => {
+    await openKit();
+    for (const role of [
+      'button',
+      'link',
+      'textbox',
+      'checkbox',
+      'radio',
+      'switch',
+      'combobox',
+      'tab',
+    ] as const) {
+      const all = await page.getByRole(role).count();
+      const named = await page.getByRole(role, { name: /\S/ }).count();
+      expect([role, named]).toEqual([role, all]);
+      expect(all).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('buttons', () => {
+  it('answer to the mouse, Enter and Space', async () => {
+    await openKit();
+    const count = section('Кнопка').getByRole('status', { name: 'Нажатий' });
+    const button = section('Кнопка').getByRole('button', { name: 'Посчитать' });
+    await button.click();
+    await button.focus();
+    await press('Enter', 'Space');
+    expect(await count.textContent()).toBe('3');
+  });
+
+  it('ignore presses while loading or disabled, and say so', async () => {
+    await openKit();
+    const buttons = section('Кнопка');
+    const busy = buttons.getByRole('button', { name: 'Отправляем…' });
+    const off = buttons.getByRole('button', { name: 'Забронировать' });
+    await busy.click({ force: true });
+    await busy.focus();
+    await press('Enter');
+    await off.focus();
+    await press('Enter', 'Space');
+    expect(await buttons.getByRole('status', { name: 'Нажатий' }).textContent()).toBe('0');
+    expect(await busy.getAttribute('aria-busy')).toBe('true');
+    expect(await off.getAttribute('aria-disabled')).toBe('true');
+    expect(await buttons.getByRole('button', { name: 'Выключена' }).first().isDisabled()).toBe(true);
+  });
+
+  it('are 44 px high, and icon buttons as wide', async () => {
+    await openKit(360);
+    const text = await section('Кнопка').getByRole('button', { name: 'Посчитать' }).boundingBox();
+    const icon = await section('Кнопка-иконка').getByRole('button', { name: 'Фильтры' }).boundingBox();
+    expect(text?.height).toBe(44);
+    expect([icon?.width, icon?.height]).toEqual([44, 44]);
+  });
+
+  it('keep a pressed state', async () => {
+    await openKit();
+    const like = section('Кнопка-иконка').getByRole('button', { name: 'В избранное' });
+    expect(await like.getAttribute('aria-pressed')).toBe('false');
+    await like.click();
+    expect(await like.getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('text fields', () => {
+  it('belong to their label, hint and error', async () => {
+    await openKit();
+    const fields = section('Текстовое поле');
+    const describedBy = (field: Locator) =>
+      field.evaluate((element) => {
+        const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+        return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+      });
+    expect(await describedBy(fields.getByLabel('Имя'))).toBe('Так к вам обратится менеджер');
+    expect(await describedBy(fields.getByLabel('Домен'))).toBe('Нужен https://');
+    expect(await fields.getByLabel('Домен').getAttribute('aria-invalid')).toBe('true');
+    expect(await fields.getByLabel('Выключено').isDisabled()).toBe(true);
+  });
+
+  it('show a skeleton instead of a control', async () => {
+    await openKit();
+    expect(await section('Текстовое поле').getByText('Загрузка').count()).toBe(1);
+    expect(await section('Текстовое поле').getByLabel('Загрузка').count()).toBe(0);
+  });
+});
+
+describe('masked fields', () => {
+  it('start a phone with the country code and give it up when left empty', async () => {
+    await openKit();
+    const phone = section('Поле с маской').getByLabel('Телефон', { exact: true });
+    await phone.focus();
+    expect(await phone.inputValue()).toBe('+7 (');
+    await phone.blur();
+    expect(await phone.inputValue()).toBe('');
+  });
+
+  it('shape a typed and a pasted phone', async () => {
+    await openKit();
+    const phone = section('Поле с маской').getByLabel('Телефон', { exact: true });
+    await phone.focus();
+    await page.keyboard.type('9991234567');
+    expect(await phone.inputValue()).toBe('+7 (999) 123-45-67');
+    await phone.fill('89161112233');
+    expect(await phone.inputValue()).toBe('+7 (916) 111-22-33');
+  });
+
+  it('upper-case a code and set it apart', async () => {
+    await openKit();
+    const code = section('Поле с маской').getByLabel('Код из SMS');
+    await code.pressSequentially('abc123');
+    expect(await code.inputValue()).toBe('ABC 123');
+  });
+});
+
+describe('number fields', () => {
+  async function typed(
+    label: string,
+    text: string,
+  ): Promise<{ typing: string; left: string; value: string }> {
+    const field = section('Числовое поле').getByLabel(label, { exact: true });
+    await field.fill('');
+    await field.pressSequentially(text);
+    const typing = await field.inputValue();
+    await field.blur();
+    const value = await section('Числовое поле').getByLabel(`${label}: значение`).textContent();
+    return { typing, left: await field.inputValue(), value: value ?? '' };
+  }
+
+  it.each([
+    ['Ставка', '1.239', '1,239', '1,24', '1.24'],
+    ['Ставка', 'a1b,5', '1,5', '1,5', '1.5'],
+    ['Ставка', '007', '7', '7', '7'],
+    ['Ставка', '0,5', '0,5', '0,5', '0.5'],
+    ['Ставка', '', '', '', 'нет значения'],
+    ['Цена', '15000000', '15000000', `15${NBSP}000${NBSP}000`, '15000000'],
+    ['Цена', '123456789012', '1234567890', `1${NBSP}234${NBSP}567${NBSP}890`, '1234567890'],
+    ['Взнос', '5', '5', '15', '15'],
+    ['Взнос', '95', '95', '80', '80'],
+    ['Пусто не бывает', '', '', '0', '0'],
+  ])('%s: %j is typed as %j and left as %j', async (label, text, typing, left, value) => {
+    await openKit();
+    expect(await typed(label, text)).toEqual({ typing, left, value });
+  });
+
+  it('keep the caret when a letter is refused', async () => {
+    await openKit();
+    const field = section('Числовое поле').getByLabel('Цена', { exact: true });
+    await field.focus();
+    await press('Home', 'ArrowRight', 'ArrowRight', 'x', '9');
+    expect(await field.inputValue()).toBe('129400000');
+  });
+
+  it('group thousands again after editing', async () => {
+    await openKit();
+    const field = section('Числовое поле').getByLabel('Цена', { exact: true });
+    await field.focus();
+    expect(await field.inputValue()).toBe('12400000');
+    await field.blur();
+    expect(await field.inputValue()).toBe(`12${NBSP}400${NBSP}000`);
+  });
+});
+
+describe('choices', () => {
+  it('tick a checkbox by Space and by its label, but not a disabled one', async () => {
+    await openKit();
+    const boxes = section('Чекбокс');
+    const first = boxes.getByRole('checkbox', { name: 'Не первый этаж' });
+    await first.focus();
+    await press('Space');
+    expect(await first.isChecked()).toBe(true);
+    await boxes.getByText('Не первый этаж').click();
+    expect(await first.isChecked()).toBe(false);
+    expect(await boxes.getByRole('checkbox', { name: 'Выключен', exact: true }).isDisabled()).toBe(true);
+    const partly = boxes.getByRole('checkbox', { name: 'Московская область' });
+    expect(await partly.evaluate((element: HTMLInputElement) => element.indeterminate)).toBe(true);
+  });
+
+  it('move radios by arrows', async () => {
+    await openKit();
+    const group = section('Радио').getByRole('radiogroup', { name: 'Отделка' });
+    await group.getByRole('radio', { name: 'Любая' }).focus();
+    await press('ArrowDown');
+    expect(await group.getByRole('radio', { name: 'Чистовая' }).isChecked()).toBe(true);
+  });
+
+  it('move a segmented switch by arrows and its ink line with it', async () => {
+    await openKit();
+    const group = section('Переключатель').getByRole('radiogroup', { name: 'Что искать' });
+    const ink = () => group.evaluate((element) => element.style.getPropertyValue('--ink-left'));
+    const before = await ink();
+    await group.getByRole('radio', { name: 'Квартиры' }).focus();
+    await press('ArrowRight');
+    expect(await group.getByRole('radio', { name: 'Жилые комплексы' }).isChecked()).toBe(true);
+    expect(await ink()).not.toBe(before);
+  });
+
+  it('turn a switch by Space, but not one that is being saved', async () => {
+    await openKit();
+    const dark = section('Переключатель').getByRole('switch', { name: 'Тёмная тема' });
+    await dark.focus();
+    await press('Space');
+    expect(await dark.isChecked()).toBe(true);
+    const saving = section('Переключатель').getByRole('switch', { name: 'Сохраняется' });
+    await saving.focus();
+    await press('Space');
+    expect(await saving.isChecked()).toBe(true);
+    expect(await saving.getAttribute('aria-busy')).toBe('true');
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations, openPage } from './browser.ts';
+
+interface Metro {
+  name: string;
+  minutesFoot: number | null;
+}
+
+async function metrosOf(id: number): Promise<Metro[]> {
+  const input = encodeURIComponent(JSON.stringify({ json: { id } }));
+  const answer = await fetch(`${inject('siteUrl')}/api/trpc/catalog.complex?input=${input}`);
+  return (await answer.json()).result.data.json.complex.metros;
+}
+
+describe('the page of a complex', () => {
+  it('names the nearest metro with the minutes on foot', async () => {
+    const nearest = (await metrosOf(1)).find(({ minutesFoot }) => minutesFoot !== null)!;
+    const page = await openPage('/complex/1', { javaScriptEnabled: false });
+    const way = page.getByText(`метро ${nearest.name}${nearest.minutesFoot}\u00a0мин пешком`);
+    expect(await way.first().isVisible()).toBe(true);
+    const dot = page.locator('li i').first();
+    expect(await dot.evaluate((node) => getComputedStyle(node).backgroundColor)).toMatch(/^rgb\(/);
+  });
+
+  it.each([360, 1440] as const)('shows its house by day and in the evening at %i px', async (width) => {
+    const page = await openPage('/complex/1', { width });
+    const gallery = page.getByRole('region', { name: /^Изображения ЖК/ });
+    const pictures = gallery.getByRole('img');
+    expect(await pictures.count()).toBe(2);
+    await pictures.last().scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0)))
+      .toEqual([true, true]);
+    await expectNoAxeViolations(page);
+  });
+});

@@ -1,0 +1,35 @@
+export interface ScreenShot {
+  name: string;
+  path: string;
+}
+
+/** Every screen of the product with data that is hard on it; `npm run shots` draws them, axe checks them. */
+export function screens(ids: {
+  flat: number;
+  complex: number;
+  worstFlat: number;
+  worstComplex: number;
+  goneFlat: number;
+}) {
+  return [
+    { name: 'main', path: '/' },
+    { name: 'search', path: '/search' },
+    { name: 'search-page-2', path: '/search?page=2' },
+    { name: 'search-dear', path: '/search?sort=price_desc' },
+    { name: 'search-complexes', path: '/search?complexes=true' },
+    { name: 'search-empty', path: '/search?location=co3' },
+    { name: 'complex', path: `/complex/${ids.complex}` },
+    { name: 'complex-longest', path: `/complex/${ids.worstComplex}` },
+    { name: 'flat', path: `/for-sale/${ids.flat}` },
+    { name: 'flat-longest', path: `/for-sale/${ids.worstFlat}` },
+    { name: 'flat-withdrawn', path: `/for-sale/${ids.goneFlat}` },
+    { name: 'legal-info', path: '/legal-info' },
+    { name: 'error-404', path: '/no-such-page' },
+    { name: 'error-401', path: '/account/help' },
+    { name: 'error-403', path: '/dev/error?status=403' },
+    { name: 'error-500', path: '/dev/error?status=500' },
+    { name: 'dev-list', path: '/dev/list' },
+    { name: 'dev-components', path: '/dev/components' },
+    { name: 'dev-outbox', path: '/dev/outbox' },
+  ] satisfies ScreenShot[];
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, openPage } from './browser.ts';
+
+const FLAT_TITLE = /м², \d+\sэтаж/;
+const FLAT_ROW = /, \d+,\d\sм²$/;
+
+describe('a search', () => {
+  it.each([360, 1440] as const)('leads to a flat and back to the same place at %i px', async (width) => {
+    const page = await openPage('/search', { width });
+    await page.locator('html.animations-ready').waitFor();
+    await expectNoAxeViolations(page);
+    const card = page.getByRole('article').nth(30).getByRole('link');
+    await card.scrollIntoViewIfNeeded();
+    const title = (await card.textContent())!;
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(1_000);
+
+    await card.click();
+    await page.waitForURL(/\/for-sale\/\d+$/);
+    await expect.poll(() => page.title()).toContain(title.split(', ')[1]);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expectNoAxeViolations(page);
+
+    await page.goBack();
+    await card.waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  it('shows the next page below, with the focus on its first card, and keeps it in the address', async () => {
+    const page = await openPage('/search');
+    await page.locator('html.animations-ready').waitFor();
+    const cards = page.getByRole('article');
+    expect(await cards.count()).toBe(80);
+    const more = page.getByRole('link', { name: 'Показать ещё' });
+    await more.scrollIntoViewIfNeeded();
+    await more.click();
+    await cards.nth(80).waitFor();
+    await expect
+      .poll(() =>
+        cards
+          .nth(80)
+          .getByRole('link')
+          .evaluate((link) => link === document.activeElement),
+      )
+      .toBe(true);
+    expect(new URL(page.url()).search).toBe('?page=2');
+    expect(await page.getByText(/^1\d\d из 1\d\d$/).isVisible()).toBe(true);
+
+    await cards.nth(90).getByRole('link').click();
+    await page.waitForURL(/\/for-sale\//);
+    await page.goBack();
+    await cards.nth(90).waitFor();
+    expect(await cards.count()).toBeGreaterThan(90);
+  });
+
+  it('sorts in place, and drops the sort from other pages', async () => {
+    const page = await openPage('/search?location=co1&utm_source=mail');
+    await page.locator('html.animations-ready').waitFor();
+    await page.getByRole('combobox', { name: 'Порядок' }).selectOption({ label: 'Сначала дешевле' });
+    await page.waitForURL(/sort=price_asc/);
+    await page.locator('ul:not([aria-busy]) > li > article').first().waitFor();
+    await expect
+      .poll(async () => {
+        const sums = await page.locator('article p:first-child').allTextContents();
+        const prices = sums.slice(0, 20).map((text) => Number(text.split('₽')[0]!.replace(/\D/g, '')));
+        return prices.length > 5 && prices.every((price, at) => at === 0 || price >= prices[at - 1]!);
+      })
+      .toBe(true);
+
+    await page.getByRole('article').first().getByRole('link').click();
+    await page.waitForURL(/\/for-sale\//);
+    expect(new URL(page.url()).search).toBe('?location=co1&utm_source=mail');
+  });
+
+  it('keeps the old results when the new ones do not come, and tries again', async () => {
+    const page = await openPage('/search');
+    await page.locator('html.animations-ready').waitFor();
+    await page.route('**/api/trpc/**', (route) => route.abort());
+    await page.getByRole('combobox', { name: 'Порядок' }).selectOption('newest');
+    const banner = page.getByRole('alert').filter({ hasText: 'Не удалось обновить' });
+    await banner.waitFor();
+    expect(await page.getByRole('article').count()).toBe(80);
+    await page.unroute('**/api/trpc/**');
+    await banner.getByRole('button', { name: 'Повторить' }).click();
+    await banner.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('article').count()).toBe(80);
+  });
+
+  it('names complexes when asked for them', async () => {
+    const page = await openPage('/search');
+    await page.getByRole('navigation', { name: 'Каталог', exact: true }).getByText('Жилые комплексы').click();
+    await page.getByRole('heading', { level: 1, name: 'Жилые комплексы' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?complexes=true');
+    expect(await page.getByRole('article').first().getByRole('link').textContent()).toMatch(/«.+»/);
+  });
+
+  it('says so when nothing is found', async () => {
+    const page = await openPage('/search?location=co3');
+    await page.getByRole('heading', { name: 'Под эти условия ничего нет' }).waitFor();
+    await page.getByRole('link', { name: 'Искать везде' }).click();
+    await page.getByRole('article').first().waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+describe('without scripts', () => {
+  const options = { javaScriptEnabled: false };
+
+  it('the pages of results are links', async () => {
+    const page = await openPage('/search', options);
+    const first = await page.getByRole('article').first().innerText();
+    await page.getByRole('link', { name: 'Показать ещё' }).click();
+    expect(new URL(page.url()).search).toBe('?page=2');
+    expect(await page.getByRole('article').first().innerText()).not.toBe(first);
+    await page.getByRole('link', { name: 'Предыдущие 80' }).click();
+    expect(await page.getByRole('article').first().innerText()).toBe(first);
+  });
+
+  it('the order is a form that keeps the rest of the address', async () => {
+    const page = await openPage('/search?location=co1', options);
+    await page.getByRole('combobox', { name: 'Порядок' }).selectOption('area_desc');
+    await page.getByRole('button', { name: 'Применить' }).click();
+    expect(new URL(page.url()).search).toBe('?location=co1&sort=area_desc');
+    expect(await page.getByRole('combobox', { name: 'Порядок' }).inputValue()).toBe('area_desc');
+  });
+
+  it('a flat and a complex are readable', async () => {
+    const page = await openPage('/search', options);
+    await page.getByRole('article').first().getByRole('link').click();
+    expect(
+      await page
+        .getByRole('img', { name: /^План: / })
+        .first()
+        .isVisible(),
+    ).toBe(true);
+    await page.getByRole('button', { name: 'Как посчитали' }).click();
+    expect(await page.getByRole('dialog', { name: 'Как посчитали' }).isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^ЖК|отель/ })
+      .first()
+      .click();
+    expect(await page.getByRole('link', { name: FLAT_ROW }).first().isVisible()).toBe(true);
+  });
+});
+
+describe('every screen', () => {
+  const paths = [
+    '/',
+    '/search',
+    '/search?complexes=true',
+    '/complex/1',
+    '/for-sale/1',
+    '/legal-info',
+    '/none',
+  ];
+
+  it.each(paths)('%s never scrolls sideways', async (path) => {
+    for (const width of [320, 360, 1280, 1440] as const) {
+      const page = await openPage(path, { width });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect({ width, overflow: Math.max(0, overflow) }).toEqual({ width, overflow: 0 });
+    }
+  });
+
+  it.each(paths)('%s is accessible', async (path) => {
+    const page = await openPage(path, { width: 360 });
+    await page.locator('html.animations-ready').waitFor();
+    await expectNoAxeViolations(page);
+  });
+
+  it('has one way past the header', async () => {
+    const page = await openPage('/search');
+    await page.locator('html.animations-ready').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    expect(await page.getByRole('article').first().getByText(FLAT_TITLE).isVisible()).toBe(true);
+  });
+});

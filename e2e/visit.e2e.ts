@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { openPage } from './browser.ts';
+
+describe('the parameters of an address', () => {
+  it.each([
+    ['/legal-info?sort=newest&map=true', '/legal-info'],
+    ['/complex/1?sort=newest&location=c1&utm_source=mail', '/complex/1?location=c1&utm_source=mail'],
+    ['/search?legalInfoTab=2&sort=newest', '/search?sort=newest'],
+    ['/search?sort=best&presetTab=abc&complexes=false', '/search'],
+    ['/search?location=c1,x9,co2', '/search?location=c1%2Cco2'],
+  ])('%s stay as %s', async (asked, kept) => {
+    const page = await openPage(asked);
+    await page.locator('html.animations-ready').waitFor();
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe(kept);
+  });
+
+  it('choose the legal document, replacing the address', async () => {
+    const page = await openPage('/legal-info');
+    await page.locator('html.animations-ready').waitFor();
+    const tabs = page.getByRole('navigation', { name: 'Правовые документы' }).getByRole('link');
+    const second = tabs.nth(1);
+    await second.click();
+    await page.waitForURL(/legalInfoTab=\d+/);
+    await page.getByRole('heading', { level: 1, name: (await second.textContent())! }).waitFor();
+    expect(await second.getAttribute('aria-current')).toBe('page');
+    expect(await page.evaluate(() => history.length)).toBe(2);
+    await page.goto('/legal-info?legalInfoTab=999');
+    expect(await tabs.first().getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe('phone and desktop', () => {
+  const viewport = (page: Page) => page.locator('meta[name=viewport]').getAttribute('content');
+  const mode = async (page: Page) =>
+    (await page.context().cookies()).find(({ name }) => name === 'mobile')?.value;
+
+  it.each([
+    [360, 'width=360', 'true'],
+    [1440, 'width=1440', 'false'],
+  ] as const)('%i px', async (width, content, cookie) => {
+    const page = await openPage('/', { width });
+    expect(await viewport(page)).toBe(content);
+    expect(await mode(page)).toBe(cookie);
+  });
+
+  it('the cookie wins on the server, the window corrects it', async () => {
+    const page = await openPage('/legal-info');
+    await page.context().addCookies([{ name: 'mobile', value: 'true', url: inject('siteUrl') }]);
+    const html = await (await page.request.get('/')).text();
+    expect(html).toContain('content="width=360"');
+    await page.reload();
+    await expect.poll(() => viewport(page)).toBe('width=1440');
+    await expect.poll(() => mode(page)).toBe('false');
+  });
+
+  it.each([
+    [360, '88px'],
+    [1440, '80px'],
+  ] as const)('at %i px the height of the header is known to styles', async (width, height) => {
+    const page = await openPage('/', { width });
+    const read = () =>
+      page.evaluate(() => document.documentElement.style.getPropertyValue('--header-height'));
+    await expect.poll(read).toBe(height);
+  });
+});
+
+describe('help', () => {
+  let lastPhone = 10;
+
+  /** Signs a new person in through the API; the code comes from the outbox. */
+  async function signIn(page: Page): Promise<string> {
+    lastPhone += 1;
+    const phone = `+7 (999) 555-00-${lastPhone}`;
+    const call = (path: string, json: object) =>
+      page.request.post(`/api/trpc/account.auth.${path}`, {
+        data: { json },
+        headers: { origin: inject('siteUrl') },
+      });
+    expect((await call('requestCode', { phone, agreement: true })).status()).toBe(200);
+    const outbox = await readFile(join(inject('dataDir'), 'outbox', 'sms.jsonl'), 'utf8');
+    const { code } = JSON.parse(outbox.trim().split('\n').at(-1)!);
+    expect((await call('authenticate', { phone, otp: code })).status()).toBe(200);
+    return phone;
+  }
+
+  it('asks a visitor to sign in, without asking the server who that is', async () => {
+    const page = await openPage('/account/help');
+    expect((await page.goto('/account/help'))!.status()).toBe(401);
+    expect(await page.getByText('Ой… Похоже, вы не авторизованы').isVisible()).toBe(true);
+  });
+
+  it('opens for a person and is where the account begins', async () => {
+    const page = await openPage('/legal-info');
+    await signIn(page);
+    const answer = await page.goto('/account?utm_source=mail');
+    expect(answer!.status()).toBe(200);
+    expect(
+      await answer!
+        .request()
+        .redirectedFrom()
+        ?.response()
+        .then((first) => first?.status()),
+    ).toBe(302);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/account/help?utm_source=mail');
+    expect(await page.title()).toBe('Помощь');
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  });
+
+  it('is closed for a person without rights', async () => {
+    const page = await openPage('/legal-info');
+    const phone = await signIn(page);
+    await promisify(execFile)(process.execPath, ['src/server/cli/admin.ts', 'grant', phone, 'BASE'], {
+      env: { ...process.env, DATA_DIR: inject('dataDir') },
+    });
+    expect((await page.goto('/account/help'))!.status()).toBe(403);
+    expect((await page.goto('/account'))!.status()).toBe(403);
+  });
+});
+
+describe('the pages for developers', () => {
+  it.each([
+    ['/dev/list', 'Страницы для разработки'],
+    ['/dev/components', 'Компоненты'],
+    ['/dev/error', 'Ошибки'],
+    ['/dev/outbox', 'Исходящие сообщения'],
+  ])('%s has the title «%s»', async (path, title) => {
+    const page = await openPage(path);
+    expect(await page.title()).toBe(title);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+  });
+});

@@ -1,0 +1,12 @@
+import { DEMO_FEEDS } from '../demo/feeds.ts';
+import { parseEnv } from '../src/server/env.ts';
+import { fail } from './fail.ts';
+
+if (process.argv.includes('--help')) {
+  console.log('npm run dev — сервер разработки: страницы из исходников, правки видны сразу');
+} else {
+  process.env.NODE_ENV ??= 'development';
+  await import('../src/server/main.ts')
+    .then(({ main }) => main({ env: parseEnv(process.env), isDev: true, demoFeeds: DEMO_FEEDS }))
+    .catch(fail);
+}

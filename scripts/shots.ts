@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { writeWorstCaseFeed } from '../demo/worst-case.ts';
+import { CHROMIUM_FLAGS } from '../e2e/chromium-flags.ts';
+import { startProduct } from '../e2e/product.ts';
+import { type ScreenShot, screens } from '../e2e/screens.ts';
+import { fail } from './fail.ts';
+import { findChromium } from './find-chromium.ts';
+
+const OUTPUT = resolve('.shots');
+const WIDTHS = { 360: { height: 740, isMobile: true }, 1440: { height: 900, isMobile: false } };
+
+if (process.argv.includes('--help')) {
+  console.log(`npm run shots [ИМЯ…] — снимает экраны при ширине 360 и 1440 в .shots/ и собирает листы contact-*.png.
+
+Продукт и браузер поднимает сам, во временном каталоге, с самыми неудобными данными.`);
+} else {
+  await takeShots(process.argv.slice(2)).catch(fail);
+}
+
+async function takeShots(names: string[]): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'genplan-shots-'));
+  const product = await startProduct(dataDir);
+  const browser = await chromium.launch({
+    executablePath: await findChromium(console.log),
+    args: CHROMIUM_FLAGS,
+  });
+  try {
+    await rm(OUTPUT, { recursive: true, force: true });
+    await mkdir(OUTPUT, { recursive: true });
+    const all = screens(await prepareWorstCase(product.url, dataDir));
+    const chosen =
+      names.length === 0 ? all : all.filter(({ name }) => names.some((part) => name.includes(part)));
+    for (const width of [360, 1440] as const) {
+      for (const screen of chosen) await takeShot(browser, product.url, screen, width);
+      await contactSheet(browser, chosen, width);
+    }
+    console.log(`Снято экранов: ${chosen.length} × 2, лист: ${join(OUTPUT, 'contact-1440.png')}`);
+  } finally {
+    await browser.close();
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function takeShot(
+  browser: Browser,
+  url: string,
+  { name, path }: ScreenShot,
+  width: 360 | 1440,
+): Promise<void> {
+  const { height, isMobile } = WIDTHS[width];
+  const page = await browser.newPage({
+    baseURL: url,
+    viewport: { width, height },
+    isMobile,
+    hasTouch: isMobile,
+  });
+  await page.context().addCookies([{ name: 'mobile', value: String(isMobile), url }]);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  // Pictures far below load when they come near: walk to the end once.
+  for (let seen = 0; seen < (await page.evaluate(() => document.body.scrollHeight)); seen += height) {
+    await page.mouse.wheel(0, height);
+    await page.waitForTimeout(60);
+  }
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.screenshot({ path: join(OUTPUT, `${name}-${width}.png`), fullPage: true });
+  await page.close();
+}
+
+/** All screens of one width on one sheet, each cut to its first two heights. */
+async function contactSheet(browser: Browser, shots: ScreenShot[], width: 360 | 1440): Promise<void> {
+  const cell = width === 360 ? 240 : 480;
+  const figures = shots.map(
+    ({ name }) =>
+      `<figure><figcaption>${name}</figcaption><div><img src="${name}-${width}.png"></div></figure>`,
+  );
+  const html = `<meta charset="utf-8"><style>body{margin:16px;background:#888;font:14px sans-serif;display:flex;flex-wrap:wrap;gap:16px}
+figure{margin:0;width:${cell}px}figcaption{color:#fff}div{max-height:${cell * 2.2}px;overflow:hidden}img{width:100%}</style>${figures.join('')}`;
+  const file = join(OUTPUT, `contact-${width}.html`);
+  await writeFile(file, html);
+  const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } });
+  await page.goto(`file://${file}`);
+  await page.screenshot({ path: join(OUTPUT, `contact-${width}.png`), fullPage: true });
+  await page.close();
+}
+
+/** Imports the hardest listings, then the same feed without one flat, so that a withdrawn page exists too. */
+async function prepareWorstCase(url: string, dataDir: string) {
+  const file = join(dataDir, 'worst-case.xml');
+  for (const without of [[], ['w-2']]) {
+    await writeWorstCaseFeed(file, without);
+    const args = ['src/server/cli/feed.ts', 'import', file, '--client', 'Застройщик неудобных случаев'];
+    execFileSync(process.execPath, args, { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'ignore' });
+  }
+  const dear = await flats(url, 'price_desc');
+  const cheap = await flats(url, 'price_asc');
+  const palace = dear[0]!;
+  return {
+    flat: cheap[5]!.id,
+    complex: cheap[5]!.complexId,
+    worstFlat: palace.id,
+    worstComplex: palace.complexId,
+    goneFlat: palace.id - 5,
+  };
+}
+
+async function flats(url: string, sort: string): Promise<{ id: number; complexId: number }[]> {
+  const input = encodeURIComponent(JSON.stringify({ json: { filters: {}, sort, amount: 10 } }));
+  const answer = await fetch(`${url}/api/trpc/flats?input=${input}`);
+  return (await answer.json()).result.data.json.flats;
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { SignInCodeInput, SignInInput } from '#contract/sign-in.ts';
+import { getCurrentUser } from '#services/access/get-current-user.ts';
+import { requestSignInCode } from '#services/access/request-sign-in-code.ts';
+import { saveName } from '#services/access/save-name.ts';
+import { signInByCode } from '#services/access/sign-in-by-code.ts';
+import { signOut } from '#services/access/sign-out.ts';
+import { forAnyone, forSignedIn, router } from './init.ts';
+
+const authRouter = router({
+  requestCode: forAnyone
+    .input(SignInCodeInput)
+    .mutation(({ ctx, input }) => requestSignInCode(ctx.services, input, { address: ctx.clientAddress })),
+  authenticate: forAnyone.input(SignInInput).mutation(async ({ ctx, input }) => {
+    const caller = { address: ctx.clientAddress, userAgent: ctx.userAgent };
+    const { token } = await signInByCode(ctx.services, input, caller);
+    ctx.setSessionCookie?.(token);
+    return { token };
+  }),
+  logout: forAnyone.mutation(async ({ ctx }) => {
+    await signOut(ctx.services, ctx.token);
+    ctx.setSessionCookie?.(null);
+    return null;
+  }),
+});
+
+/** Signing in and out, and the person signed in. */
+export const accountRouter = router({
+  auth: authRouter,
+  self: forSignedIn.query(({ ctx }) => getCurrentUser(ctx.services)),
+  info: forSignedIn.input(z.object({ name: z.string() })).mutation(async ({ ctx, input }) => {
+    await saveName(ctx.services, input);
+    return null;
+  }),
+});

@@ -1,0 +1,53 @@
+import { ComplexId, ListingId, SearchInput, SearchPageInput } from '#contract/catalog.ts';
+import { SearchDictionariesInput } from '#contract/dictionaries.ts';
+import { MapBoxInput, PriceHistogramInput } from '#contract/search-figures.ts';
+import { countFacets } from '#services/catalog/count-facets.ts';
+import { countListings } from '#services/catalog/count-listings.ts';
+import { getComplexPage } from '#services/catalog/get-complex-page.ts';
+import { getDictionaries } from '#services/catalog/get-dictionaries.ts';
+import { getExtremes } from '#services/catalog/get-extremes.ts';
+import { getFlatPage } from '#services/catalog/get-flat-page.ts';
+import { getMapBox } from '#services/catalog/get-map-box.ts';
+import { getPriceHistogram } from '#services/catalog/get-price-histogram.ts';
+import { getPriceHistory } from '#services/catalog/get-price-history.ts';
+import { getSearchDictionaries } from '#services/catalog/get-search-dictionaries.ts';
+import { searchComplexes } from '#services/catalog/search-complexes.ts';
+import { searchFlats } from '#services/catalog/search-flats.ts';
+import { listCurrencies } from '#services/money/list-currencies.ts';
+import { forAnyone, router } from './init.ts';
+
+/** Procedures that partners and old links know by their bare names. */
+export const catalogProcedures = {
+  flats: forAnyone.input(SearchPageInput).query(({ ctx, input }) => searchFlats(ctx.services, input)),
+  flatsMapless: forAnyone
+    .input(SearchPageInput)
+    .query(async ({ ctx, input }) => ({ ...(await searchFlats(ctx.services, input)), mapHouses: [] })),
+  flatsTotal: forAnyone
+    .input(SearchInput)
+    .query(async ({ ctx, input }) => (await countListings(ctx.services, input)).flats),
+  complexesTotal: forAnyone
+    .input(SearchInput)
+    .query(async ({ ctx, input }) => (await countListings(ctx.services, input)).complexes),
+  complexesShallow: forAnyone
+    .input(SearchPageInput)
+    .query(({ ctx, input }) => searchComplexes(ctx.services, input)),
+  dictionaries: forAnyone.query(({ ctx }) => getDictionaries(ctx.services)),
+  searchDictionaries: forAnyone
+    .input(SearchDictionariesInput)
+    .query(({ ctx, input }) => getSearchDictionaries(ctx.services, input)),
+  extremes: forAnyone.query(({ ctx }) => getExtremes(ctx.services)),
+  currenciesToRuble: forAnyone.query(({ ctx }) => listCurrencies(ctx.services)),
+};
+
+export const catalogRouter = router({
+  complex: forAnyone.input(ListingId).query(({ ctx, input }) => getComplexPage(ctx.services, input.id)),
+  flat: forAnyone.input(ListingId).query(({ ctx, input }) => getFlatPage(ctx.services, input.id)),
+  priceHistory: forAnyone
+    .input(ComplexId)
+    .query(({ ctx, input }) => getPriceHistory(ctx.services, input.complexId)),
+  facets: forAnyone.input(SearchInput).query(({ ctx, input }) => countFacets(ctx.services, input)),
+  priceHistogram: forAnyone
+    .input(PriceHistogramInput)
+    .query(({ ctx, input }) => getPriceHistogram(ctx.services, input)),
+  mapBox: forAnyone.input(MapBoxInput).query(({ ctx, input }) => getMapBox(ctx.services, input)),
+});

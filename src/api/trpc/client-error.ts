@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { consumeLimit } from '#services/access/consume-limit.ts';
+import { forAnyone } from './init.ts';
+
+const MAX_LENGTH = 2_000;
+
+const ClientError = z.object({ error: z.string().transform((text) => text.slice(0, MAX_LENGTH)) });
+
+/** Puts what failed in a browser into the log, beside the request that told of it. */
+export const clientErrorProcedures = {
+  logClientSideError: forAnyone.input(ClientError).query(async ({ ctx, input }) => {
+    await consumeLimit(ctx.services, 'clientError', ctx.clientAddress);
+    ctx.log.warn({ clientError: input.error }, 'a page failed in the browser');
+    return null;
+  }),
+};

@@ -1,0 +1,113 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import { ZodError, z } from 'zod';
+import { wire } from '#contract/wire.ts';
+import { can } from '#domain/access/can.ts';
+import type { Permission, PermissionMode } from '#domain/access/permissions.ts';
+import { AppError, type Issue } from '#domain/errors.ts';
+import type { ServiceContext } from '#services/context.ts';
+import { ERROR_CODES } from '../errors.ts';
+
+// Issues without words of their own speak the language of the interface.
+z.config(z.locales.ru());
+
+/** What a procedure call carries besides its input. */
+export interface CallContext {
+  services: ServiceContext;
+  /** The raw session token, for signing out. */
+  token: string | null;
+  userAgent: string | null;
+  clientAddress: string;
+  /** Sets the session cookie of the answer, or clears it with null; absent in calls made by the page server. */
+  setSessionCookie?: (token: string | null) => void;
+  /** The log of the request. */
+  log: { warn(fields: object, message: string): void };
+  /** Messages written down instead of sent; absent in production. */
+  readOutbox?: () => Promise<OutboxMessage[]>;
+}
+
+export interface OutboxMessage {
+  at: string;
+  to: string;
+  text: string;
+  code: string | null;
+  purpose: string;
+}
+
+/** Who may call a procedure; a test walks the router and refuses one that does not say. */
+export interface ProcedureMeta {
+  access: 'anyone' | 'signed-in' | { permission: Permission; mode: PermissionMode };
+}
+
+const t = initTRPC
+  .context<CallContext>()
+  .meta<ProcedureMeta>()
+  .create({
+    transformer: wire,
+    isDev: false,
+    errorFormatter({ shape, error, ctx }) {
+      const issues = issuesOf(error.cause);
+      const message = error.cause instanceof ZodError ? ERROR_CODES.INVALID.message : shape.message;
+      const retryAfterSeconds =
+        error.cause instanceof AppError ? error.cause.details.retryAfterSeconds : undefined;
+      return {
+        ...shape,
+        message,
+        data: {
+          ...shape.data,
+          issues,
+          ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+          ...(ctx && ctx.services.settings.appEnv !== 'production' && error.code === 'INTERNAL_SERVER_ERROR'
+            ? { stack: error.cause?.stack ?? error.stack }
+            : {}),
+        },
+      };
+    },
+  });
+
+export const router = t.router;
+
+const withErrors = t.procedure.use(async ({ next }) => {
+  const result = await next();
+  if (!result.ok && result.error.cause instanceof AppError) throw toTrpcError(result.error.cause);
+  if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR') throw hidden(result.error.cause);
+  return result;
+});
+
+/** Anyone may call it, a visitor too. */
+export const forAnyone = withErrors.meta({ access: 'anyone' });
+
+/** Only a signed-in person may call it. */
+export const forSignedIn = withErrors.meta({ access: 'signed-in' }).use(({ ctx, next }) => {
+  if (ctx.services.actor.kind !== 'user') throw toTrpcError(new AppError('UNAUTHENTICATED', 'Unauthorized'));
+  return next();
+});
+
+/** Only who holds every letter of `mode` of the permission may call it. */
+export function forPermitted(permission: Permission, mode: PermissionMode) {
+  return withErrors.meta({ access: { permission, mode } }).use(({ ctx, next }) => {
+    const { actor } = ctx.services;
+    if (actor.kind === 'visitor') throw toTrpcError(new AppError('UNAUTHENTICATED', 'Unauthorized'));
+    if (!can(actor, permission, mode).allowed) throw toTrpcError(new AppError('FORBIDDEN', 'Access denied'));
+    return next();
+  });
+}
+
+function toTrpcError(error: AppError): TRPCError {
+  if (error.code === 'INTERNAL') return hidden(error);
+  return new TRPCError({ code: ERROR_CODES[error.code].trpc, message: error.message, cause: error });
+}
+
+/** An unexpected error leaves without its words; the log has them with the request id. */
+function hidden(cause: unknown): TRPCError {
+  return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: ERROR_CODES.INTERNAL.message, cause });
+}
+
+function issuesOf(cause: unknown): Issue[] {
+  if (cause instanceof ZodError) {
+    return cause.issues.map(({ path, message }) => ({
+      path: path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
+      message,
+    }));
+  }
+  return cause instanceof AppError ? (cause.details.issues ?? []) : [];
+}

@@ -1,0 +1,17 @@
+import { accountRouter } from './account.ts';
+import { catalogProcedures, catalogRouter } from './catalog.ts';
+import { clientErrorProcedures } from './client-error.ts';
+import { devRouter } from './dev.ts';
+import { router } from './init.ts';
+import { legalDocProcedures } from './legal-doc.ts';
+
+export const appRouter = router({
+  ...catalogProcedures,
+  ...legalDocProcedures,
+  ...clientErrorProcedures,
+  account: accountRouter,
+  catalog: catalogRouter,
+  dev: devRouter,
+});
+
+export type AppRouter = typeof appRouter;

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { SearchInput, SearchPageInput } from './catalog.ts';
+import { SearchDictionariesInput } from './dictionaries.ts';
+import { MapBoxInput, PriceHistogramInput } from './search-figures.ts';
+
+it('asks for everything when nothing is said', () => {
+  expect(SearchInput.parse({})).toEqual({ filters: {}, sort: 'default' });
+  expect(SearchDictionariesInput.parse(undefined)).toEqual({});
+});
+
+it.each([
+  [0, false],
+  [1, true],
+  [100, true],
+  [101, false],
+  [1.5, false],
+])('a page of %d objects: %s', (amount, expected) => {
+  expect(SearchPageInput.safeParse({ amount }).success).toBe(expected);
+});
+
+it.each([
+  [100, true],
+  [101, false],
+])('%d places: %s', (count, expected) => {
+  expect(SearchInput.safeParse({ location: Array(count).fill('c1') }).success).toBe(expected);
+});
+
+it.each([
+  [1, true],
+  [100, true],
+  [0, false],
+  [101, false],
+])('a histogram of %d steps: %s', (bins, expected) => {
+  expect(PriceHistogramInput.safeParse({ bins }).success).toBe(expected);
+});
+
+it.each([
+  ['a city', { south: 55, north: 56 }, true],
+  ['the date line', { west: 170, east: -170 }, true],
+  ['a line', { south: 55, north: 55 }, true],
+  ['upside down', { south: 56, north: 55 }, false],
+  ['beyond the pole', { north: 91 }, false],
+  ['beyond the date line', { east: 181 }, false],
+  ['nearer than any map', { zoom: 25 }, false],
+])('a box of the map, %s: %s', (_, part, expected) => {
+  const box = { south: 50, north: 60, west: 30, east: 40, zoom: 9, ...part };
+  expect(MapBoxInput.safeParse(box).success).toBe(expected);
+});

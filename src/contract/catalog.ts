@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { MAX_ID } from '#domain/catalog/filters/filter-limits.ts';
+import { MAX_OBJECTS_PER_QUERY } from '#domain/catalog/page.ts';
+import { SORT_KEYS } from '#domain/catalog/sort.ts';
+import type { Address } from '#domain/listing/address.ts';
+import type { BuildingState } from '#domain/listing/building-state.ts';
+import type { ComfortClass } from '#domain/listing/comfort-class.ts';
+import type { FlatStatus } from '#domain/listing/flat-status.ts';
+import type { Material } from '#domain/listing/material.ts';
+import type { Parking } from '#domain/listing/parking.ts';
+import type { PhotoType } from '#domain/listing/photo-type.ts';
+import type { Renovation } from '#domain/listing/renovation.ts';
+import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
+import type { Currency } from '#domain/money/currency.ts';
+import type { Company } from './company.ts';
+import { LocationInput } from './location.ts';
+import { SearchFilters } from './search-filters.ts';
+
+export interface Range {
+  from: number | null;
+  to: number | null;
+}
+
+/** A flat on the wire: prices in whole roubles, areas in m², heights in metres. */
+export interface Flat {
+  id: number;
+  complexId: number;
+  houseId: number;
+  developerCompanyId: number;
+  rooms: RoomsBucket;
+  price: number | null;
+  pricePerMeter: number | null;
+  originalPrice: number | null;
+  originalCurrency: Currency;
+  area: number;
+  livingArea: number | null;
+  kitchenArea: number | null;
+  floor: number | null;
+  floorsTotal: number | null;
+  section: string | null;
+  number: string | null;
+  ceilingHeight: number | null;
+  renovation: Renovation | null;
+  apartments: boolean;
+  balcony: boolean;
+  logia: boolean;
+  extras: string[];
+  fromDeveloper: boolean;
+  closedBooking: boolean;
+  status: FlatStatus;
+  mediaIds: number[];
+  planMediaId: number | null;
+  confirmedAt: Date;
+  createdAt: Date;
+}
+
+export interface Media {
+  id: number;
+  order: number;
+  type: 'IMAGE' | 'VIDEO';
+  photoType: PhotoType | null;
+  file: { id: number; uuid: string; downloadURL: string; width: number | null; height: number | null };
+}
+
+/** Figures of the flats on sale in one rooms bucket of a complex. */
+export interface BucketStatistics {
+  priceRange: Range;
+  pricePerMeter: Range;
+  originalCurrency: Currency;
+  area: Range;
+  ceilingHeight: Range;
+  flatsCount: number;
+  exampleFlats: number[];
+  renovations?: Renovation[];
+}
+
+export interface Complex {
+  id: number;
+  name: string;
+  domRfId: string | null;
+  description: string | null;
+  comfortClass: ComfortClass | null;
+  address: Address;
+  media: Media[];
+  houses: { id: number; address: Address; genPlanLayerOrder: number | null }[];
+  genPlan: string | null;
+  genPlanSvg: string | null;
+  /** Nearest first, `distance` in metres. */
+  closestHighways: { highwayId: number; distance: number; name: string }[];
+  developerCompanyId: number;
+  /** Nearest first; `colour` of the line as '#RRGGBB'. */
+  metros: {
+    metroId: number;
+    minutesFoot: number | null;
+    minutesCar: number | null;
+    name: string;
+    colour: string;
+  }[];
+  statistics: Record<RoomsBucket | 'total', BucketStatistics>;
+  parking: Parking[];
+  amenities: string[];
+  seaDistance: number | null;
+}
+
+export interface House {
+  id: number;
+  complexId: number;
+  name: string;
+  address: Address;
+  floors: number | null;
+  buildingState: BuildingState;
+  handover: { year: number; quarter: 1 | 2 | 3 | 4 | null } | null;
+  material: Material | null;
+  flatsCount: number;
+  minPrice: number | null;
+}
+
+export interface MapHouse {
+  houseId: number;
+  complexId: number;
+  latitude: number;
+  longitude: number;
+  flatsCount: number;
+  minPrice: number | null;
+}
+
+export const SearchInput = z.object({
+  filters: SearchFilters.default({}),
+  location: LocationInput.optional(),
+  sort: z.enum(SORT_KEYS).default('default'),
+});
+export type SearchInput = z.infer<typeof SearchInput>;
+
+export const SearchPageInput = SearchInput.extend({
+  amount: z.number().int().min(1).max(MAX_OBJECTS_PER_QUERY),
+  startFrom: z.number().int().min(0).max(1_000_000).default(0),
+});
+export type SearchPageInput = z.infer<typeof SearchPageInput>;
+
+const id = z.number().int().min(1).max(MAX_ID);
+
+export const ListingId = z.object({ id });
+
+export const ComplexId = z.object({ complexId: id });
+
+export interface FlatsResult {
+  flats: Flat[];
+  media: Media[];
+  complexes: Complex[];
+  developerCompanies: Company[];
+  complexHouses: House[];
+  mapHouses: MapHouse[];
+}
+
+export interface ComplexesResult {
+  complexes: Complex[];
+  houses: House[];
+  developerCompanies: Company[];
+}
+
+export interface FlatPage {
+  flat: Flat;
+  withdrawnAt: Date | null;
+  description: string | null;
+  media: Media[];
+  complex: Complex;
+  house: House;
+  developerCompany: Company;
+  /** When the flat took its present status; null while it never had another. */
+  statusSince: Date | null;
+  /** Flats on sale in the same complex, the most similar first, at most 4. */
+  otherFlats: Flat[];
+}
+
+export interface ComplexPage {
+  complex: Complex;
+  houses: House[];
+  developerCompany: Company;
+  /** Flats on sale, cheapest first, at most 100. */
+  flats: Flat[];
+}

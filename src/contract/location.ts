@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { isLocationCode, type LocationCode, MAX_LOCATIONS } from '#domain/geo/location-code.ts';
+
+/** c12 a city, r3 a region, co1 a country. */
+export const LocationCodeInput = z.custom<LocationCode>(isLocationCode, { error: 'Invalid location' });
+
+/** One place or several, at most 100; none means everywhere. */
+export const LocationInput = z.union([LocationCodeInput, z.array(LocationCodeInput).max(MAX_LOCATIONS)]);
+
+export type LocationInput = z.infer<typeof LocationInput>;
+
+const id = z.int().positive();
+
+export const Country = z.object({ id, name: z.string() });
+
+export type Country = z.infer<typeof Country>;
+
+/** `fullName` is the name and the type, unless the type is 'город'. */
+export const Region = z.object({
+  id,
+  cianId: z.int().nullable(),
+  name: z.string(),
+  type: z.string(),
+  fullName: z.string(),
+  countryId: id,
+});
+
+export type Region = z.infer<typeof Region>;
+
+export const City = z.object({
+  id,
+  regionId: id,
+  name: z.string(),
+  type: z.string(),
+  fullName: z.string(),
+});
+
+export type City = z.infer<typeof City>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { PHONE_INTERNATIONAL, PHONE_MASK, PHONE_MASK_START } from '#domain/access/phone.ts';
+
+export const PHONE_REQUIRED = 'Нужно ввести номер телефона';
+
+export const PHONE_INVALID =
+  'Пожалуйста, введите ваш номер телефона в правильном формате, включая код страны';
+
+/** A phone as a form sends it, '+7 (999) 123-45-67'; a field left at its mask start counts as empty. */
+export const Phone = z
+  .string({ error: PHONE_REQUIRED })
+  .refine((text) => text !== '' && text !== PHONE_MASK_START && text !== PHONE_MASK_START.trim(), {
+    error: PHONE_REQUIRED,
+    abort: true,
+  })
+  .regex(PHONE_MASK, { error: PHONE_INVALID });
+
+export type Phone = z.infer<typeof Phone>;
+
+/** A phone as partners send it, '+79991234567': at least twelve characters, plus and digits only. */
+export const InternationalPhone = z
+  .string({ error: PHONE_REQUIRED })
+  .regex(PHONE_INTERNATIONAL, { error: PHONE_INVALID });
+
+export type InternationalPhone = z.infer<typeof InternationalPhone>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import {
+  MAX_CHOICES,
+  MAX_ID,
+  MAX_NAME_LENGTH,
+  MAX_RANGE_BOUND,
+} from '#domain/catalog/filters/filter-limits.ts';
+import { TRANSPORT_TIMES, TRANSPORT_TYPES } from '#domain/catalog/filters/transport-time.ts';
+import { AMENITIES, type Amenity } from '#domain/listing/amenity.ts';
+import { type HandoverOption, isHandoverOption } from '#domain/listing/handover.ts';
+import { MATERIALS } from '#domain/listing/material.ts';
+import { PARKINGS } from '#domain/listing/parking.ts';
+import { RENOVATIONS } from '#domain/listing/renovation.ts';
+import { ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
+
+const id = z.number().int().min(1).max(MAX_ID).optional();
+const flag = z.boolean().optional();
+const name = z.string().max(MAX_NAME_LENGTH);
+const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(MAX_CHOICES).optional();
+
+/** A bound left out or null is 0; 0 above means there is no upper limit. */
+const bound = z
+  .number()
+  .min(0)
+  .max(MAX_RANGE_BOUND)
+  .nullish()
+  .transform((value) => value ?? 0);
+const range = z.object({ from: bound, to: bound }).optional();
+
+const amenities = Object.fromEntries(AMENITIES.map((amenity) => [amenity, flag])) as Record<
+  Amenity,
+  typeof flag
+>;
+
+/** What a search asks for; keys nobody knows are dropped, so that links of other versions still open. */
+export const SearchFilters = z.object({
+  roomsCount: listOf(z.enum(ROOMS_BUCKETS)),
+  priceRange: range,
+  area: range,
+  floor: range,
+  floorNotFirst: flag,
+  floorLast: flag,
+  apartments: flag,
+  balcony: flag,
+  logia: flag,
+  extras: listOf(name),
+  transportType: z.enum(TRANSPORT_TYPES).optional(),
+  transportTime: z.enum(TRANSPORT_TIMES).optional(),
+  handoverDeadline: listOf(z.custom<HandoverOption>(isHandoverOption, { error: 'Invalid handover option' })),
+  developer: z.object({ id: id.unwrap(), name: name.default('') }).optional(),
+  fromDeveloper: flag,
+  closedBooking: flag,
+  renovation: listOf(z.enum(RENOVATIONS)),
+  parking: listOf(z.enum(PARKINGS)),
+  material: listOf(z.enum(MATERIALS)),
+  search: z
+    .object({ metroId: id, addressId: id, settlement: name.optional(), cityArea: name.optional() })
+    .optional(),
+  houseId: id,
+  complexId: id,
+  collectionId: id,
+  ...amenities,
+  nearSea: flag,
+  seaDistance: range,
+});
+export type SearchFilters = z.infer<typeof SearchFilters>;

@@ -1,0 +1,37 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTransaction } from 'drizzle-orm/pg-core';
+import { Pool } from 'pg';
+import * as schema from './schema/index.ts';
+
+type Schema = typeof schema;
+
+// biome-ignore lint/suspicious/noExplicitAny: the handle and a transaction share only this loose shape
+type Transaction = PgTransaction<any, Schema, any>;
+
+/** A database handle or an open transaction: queries take it first and never keep it. */
+export type Db = NodePgDatabase<Schema> | Transaction;
+
+export interface Database {
+  db: NodePgDatabase<Schema>;
+  pool: Pool;
+  close(): Promise<void>;
+}
+
+/** Opens a pool of connections to PostgreSQL; the first query connects. */
+export function openDatabase(url: string, options: { connections?: number } = {}): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'genplan',
+    options: '-c timezone=UTC',
+  });
+  // Without a listener an idle connection that breaks would end the process; the next query reports it instead.
+  pool.on('error', () => {});
+  return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() };
+}
+
+/** Runs `work` in one transaction: everything it wrote is kept, or nothing. */
+export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return (db as NodePgDatabase<Schema>).transaction((tx) => work(tx as Transaction));
+}

@@ -1,0 +1,44 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+import { complexes } from '../../schema/complex.ts';
+import { flats } from '../../schema/flat.ts';
+import { houses } from '../../schema/house.ts';
+import { type CatalogQuery, isFound } from './catalog-query.ts';
+
+/** A step of the way from the cheapest flat found to the dearest, steps counted from 0; empty ones are left out. */
+export interface PriceStep {
+  step: number;
+  flatsCount: number;
+  /** The cheapest and the dearest of all, the same in every row. */
+  minPrice: number;
+  maxPrice: number;
+}
+
+/** Flats found by price, in so many equal steps; flats without a price are left out. */
+export function countPrices(db: Db, query: CatalogQuery, steps: number): Promise<PriceStep[]> {
+  const minPrice = sql`min(${flats.price}) OVER ()`;
+  const maxPrice = sql`max(${flats.price}) OVER ()`;
+  const placed = db
+    .select({
+      step: sql<number>`(${flats.price} - ${minPrice}) * ${steps}::integer / (${maxPrice} - ${minPrice} + 1)`
+        .mapWith(Number)
+        .as('step'),
+      minPrice: sql<number>`${minPrice}`.mapWith(Number).as('min_price'),
+      maxPrice: sql<number>`${maxPrice}`.mapWith(Number).as('max_price'),
+    })
+    .from(flats)
+    .innerJoin(houses, eq(houses.id, flats.houseId))
+    .innerJoin(complexes, eq(complexes.id, flats.complexId))
+    .where(and(isFound(query), isNotNull(flats.price)))
+    .as('placed');
+  return db
+    .select({
+      step: placed.step,
+      flatsCount: sql<number>`count(*)`.mapWith(Number),
+      minPrice: placed.minPrice,
+      maxPrice: placed.maxPrice,
+    })
+    .from(placed)
+    .groupBy(placed.step, placed.minPrice, placed.maxPrice)
+    .orderBy(asc(placed.step));
+}

@@ -1,0 +1,43 @@
+import { and, asc, between, count, eq, gte, lte, min, or } from 'drizzle-orm';
+import type { Bounds } from '#domain/geo/bounds.ts';
+import type { Db } from '../../client.ts';
+import { complexes } from '../../schema/complex.ts';
+import { flats } from '../../schema/flat.ts';
+import { houses } from '../../schema/house.ts';
+import { type CatalogQuery, isFound } from './catalog-query.ts';
+
+export interface MapHouseRow {
+  houseId: number;
+  complexId: number;
+  latitude: number;
+  longitude: number;
+  flatsCount: number;
+  minPrice: number | null;
+}
+
+/** Houses inside the box with the flats found in each, by id; houses whose point is not known are nowhere. */
+export async function listMapHouses(db: Db, query: CatalogQuery, box: Bounds): Promise<MapHouseRow[]> {
+  const crossesDateLine = box.west > box.east;
+  const rows = await db
+    .select({
+      houseId: houses.id,
+      complexId: houses.complexId,
+      latitude: houses.latitude,
+      longitude: houses.longitude,
+      flatsCount: count(),
+      minPrice: min(flats.price),
+    })
+    .from(flats)
+    .innerJoin(houses, eq(houses.id, flats.houseId))
+    .innerJoin(complexes, eq(complexes.id, flats.complexId))
+    .where(
+      and(
+        isFound(query),
+        between(houses.latitude, box.south, box.north),
+        (crossesDateLine ? or : and)(gte(houses.longitude, box.west), lte(houses.longitude, box.east)),
+      ),
+    )
+    .groupBy(houses.id)
+    .orderBy(asc(houses.id));
+  return rows.map((row) => ({ ...row, latitude: row.latitude!, longitude: row.longitude! }));
+}

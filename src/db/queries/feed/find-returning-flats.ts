@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+
+/** Which of the ids the feed used before and withdrew: such a flat comes back as itself, with its page and history. */
+export async function findReturningFlats(tx: Db, feedId: number, externalIds: string[]): Promise<string[]> {
+  if (externalIds.length === 0) return [];
+  const { rows } = await tx.execute(sql`
+    SELECT external_id AS id FROM feed_objects
+    WHERE feed_id = ${feedId} AND kind = 'flat' AND withdrawn_at IS NOT NULL
+      AND external_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(externalIds)}::jsonb))`);
+  return rows.map((row: Record<string, unknown>) => row.id as string);
+}

@@ -1,0 +1,44 @@
+import { arrayContains, asc, eq } from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+import { metroLines, metroStations } from '../../schema/metro.ts';
+
+export type MetroLineRow = typeof metroLines.$inferSelect;
+
+/** What a search for homes calls a metro: the halls of one name that are joined, with their lines. */
+export interface Metro {
+  id: number;
+  name: string;
+  cityId: number;
+  latitude: number;
+  longitude: number;
+  lines: MetroLineRow[];
+  /** The halls, its own among them. */
+  stationIds: number[];
+}
+
+/** Lines and metros that serve one region, or all of them, both by id. */
+export async function listMetro(
+  db: Db,
+  { regionId }: { regionId?: number } = {},
+): Promise<{ lines: MetroLineRow[]; metros: Metro[] }> {
+  const rows = await db
+    .select({ line: metroLines, station: metroStations })
+    .from(metroStations)
+    .innerJoin(metroLines, eq(metroLines.id, metroStations.lineId))
+    .where(regionId === undefined ? undefined : arrayContains(metroLines.regionIds, [regionId]))
+    .orderBy(asc(metroStations.id));
+  const lines = new Map(rows.map(({ line }) => [line.id, line]));
+  const halls = Map.groupBy(rows, ({ station }) => station.metroId);
+  const metros = rows
+    .filter(({ station }) => station.id === station.metroId)
+    .map(({ line, station }) => ({
+      id: station.id,
+      name: station.name,
+      cityId: line.cityId,
+      latitude: station.latitude,
+      longitude: station.longitude,
+      lines: halls.get(station.id)!.map((hall) => lines.get(hall.line.id)!),
+      stationIds: halls.get(station.id)!.map((hall) => hall.station.id),
+    }));
+  return { lines: [...lines.values()], metros };
+}

@@ -1,0 +1,62 @@
+import { asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+import { complexes } from '../../schema/complex.ts';
+import { complexHighways } from '../../schema/complex-highway.ts';
+import { highways } from '../../schema/highway.ts';
+
+export type ComplexHighway = typeof complexHighways.$inferSelect;
+
+/** The roads near the complexes, or near all of them, nearest first. */
+export async function listComplexHighways(db: Db, complexIds?: number[]): Promise<ComplexHighway[]> {
+  if (complexIds?.length === 0) return [];
+  return db
+    .select()
+    .from(complexHighways)
+    .where(complexIds === undefined ? undefined : inArray(complexHighways.complexId, complexIds))
+    .orderBy(asc(complexHighways.complexId), asc(complexHighways.distanceM), asc(complexHighways.highwayId));
+}
+
+/** The roads near the complexes with their names, nearest first. */
+export async function listNamedHighways(
+  db: Db,
+  complexIds: number[],
+): Promise<(ComplexHighway & { name: string })[]> {
+  if (complexIds.length === 0) return [];
+  return db
+    .select({ ...getTableColumns(complexHighways), name: highways.name })
+    .from(complexHighways)
+    .innerJoin(highways, eq(highways.id, complexHighways.highwayId))
+    .where(inArray(complexHighways.complexId, complexIds))
+    .orderBy(asc(complexHighways.complexId), asc(complexHighways.distanceM), asc(complexHighways.highwayId));
+}
+
+/** Complexes that stand somewhere, with their points. */
+export async function listComplexPoints(
+  db: Db,
+): Promise<{ id: number; latitude: number; longitude: number }[]> {
+  const rows = await db
+    .select({ id: complexes.id, latitude: complexes.latitude, longitude: complexes.longitude })
+    .from(complexes)
+    .where(isNotNull(complexes.latitude))
+    .orderBy(asc(complexes.id));
+  return rows.flatMap(({ id, latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ id, latitude, longitude }],
+  );
+}
+
+/** Forgets the roads of these complexes and writes the new ones. */
+export async function replaceComplexHighways(
+  db: Db,
+  complexIds: number[],
+  rows: ComplexHighway[],
+): Promise<void> {
+  if (complexIds.length === 0) return;
+  await db.execute(sql`
+    DELETE FROM complex_highways
+    WHERE complex_id IN (SELECT value::integer FROM jsonb_array_elements_text(${JSON.stringify(complexIds)}::jsonb))`);
+  await db.execute(sql`
+    INSERT INTO complex_highways (complex_id, highway_id, distance_m)
+    SELECT "complexId", "highwayId", "distanceM"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS road("complexId" integer, "highwayId" integer, "distanceM" integer)`);
+}

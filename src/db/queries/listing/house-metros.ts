@@ -1,0 +1,87 @@
+import { asc, eq, inArray, isNotNull, min, sql } from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+import { houses } from '../../schema/house.ts';
+import { houseMetros } from '../../schema/house-metro.ts';
+import { metroLines, metroStations } from '../../schema/metro.ts';
+
+export type HouseMetro = typeof houseMetros.$inferSelect;
+
+export interface ComplexMetro {
+  complexId: number;
+  metroId: number;
+  minutesFoot: number | null;
+  minutesCar: number | null;
+  name: string;
+  /** Of the line: '#RRGGBB'. */
+  colour: string;
+}
+
+/** The metros of complexes, each by its nearest house, nearest first. */
+export async function listComplexMetros(db: Db, complexIds: number[]): Promise<ComplexMetro[]> {
+  if (complexIds.length === 0) return [];
+  return db
+    .select({
+      complexId: houses.complexId,
+      metroId: houseMetros.metroId,
+      minutesFoot: min(houseMetros.minutesFoot),
+      minutesCar: min(houseMetros.minutesCar),
+      name: metroStations.name,
+      colour: metroLines.colour,
+    })
+    .from(houseMetros)
+    .innerJoin(houses, eq(houses.id, houseMetros.houseId))
+    .innerJoin(metroStations, eq(metroStations.id, houseMetros.metroId))
+    .innerJoin(metroLines, eq(metroLines.id, metroStations.lineId))
+    .where(inArray(houses.complexId, complexIds))
+    .groupBy(houses.complexId, houseMetros.metroId, metroStations.name, metroLines.colour)
+    .orderBy(
+      asc(houses.complexId),
+      sql`min(${houseMetros.minutesFoot}) ASC NULLS LAST`,
+      min(houseMetros.minutesCar),
+      asc(houseMetros.metroId),
+    );
+}
+
+/** Houses that stand somewhere, with their points. */
+export async function listHousePoints(
+  db: Db,
+): Promise<{ id: number; latitude: number; longitude: number }[]> {
+  const rows = await db
+    .select({ id: houses.id, latitude: houses.latitude, longitude: houses.longitude })
+    .from(houses)
+    .where(isNotNull(houses.latitude))
+    .orderBy(asc(houses.id));
+  return rows.flatMap(({ id, latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ id, latitude, longitude }],
+  );
+}
+
+/** Halls of all metros with the metro each belongs to. */
+export function listHalls(db: Db): Promise<{ metroId: number; latitude: number; longitude: number }[]> {
+  return db
+    .select({
+      metroId: metroStations.metroId,
+      latitude: metroStations.latitude,
+      longitude: metroStations.longitude,
+    })
+    .from(metroStations)
+    .orderBy(asc(metroStations.id));
+}
+
+/** Every way from a house to a metro that is known now. */
+export function listHouseMetros(db: Db): Promise<HouseMetro[]> {
+  return db.select().from(houseMetros).orderBy(asc(houseMetros.houseId), asc(houseMetros.metroId));
+}
+
+/** Forgets the ways of these houses and writes the new ones. */
+export async function replaceHouseMetros(db: Db, houseIds: number[], rows: HouseMetro[]): Promise<void> {
+  if (houseIds.length === 0) return;
+  await db.execute(sql`
+    DELETE FROM house_metros
+    WHERE house_id IN (SELECT value::integer FROM jsonb_array_elements_text(${JSON.stringify(houseIds)}::jsonb))`);
+  await db.execute(sql`
+    INSERT INTO house_metros (house_id, metro_id, minutes_foot, minutes_car)
+    SELECT "houseId", "metroId", "minutesFoot", "minutesCar"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS way("houseId" integer, "metroId" integer, "minutesFoot" integer, "minutesCar" integer)`);
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+import { complexes } from '../../schema/complex.ts';
+import { flats } from '../../schema/flat.ts';
+import { isOnSale } from '../catalog/on-sale.ts';
+
+export type FlatRow = typeof flats.$inferSelect & { developerCompanyId: number };
+
+function selectFlats(db: Db) {
+  return db
+    .select({ flat: flats, developerCompanyId: complexes.developerCompanyId })
+    .from(flats)
+    .innerJoin(complexes, eq(complexes.id, flats.complexId))
+    .$dynamic();
+}
+
+const asRow = ({
+  flat,
+  developerCompanyId,
+}: {
+  flat: typeof flats.$inferSelect;
+  developerCompanyId: number;
+}) => ({
+  ...flat,
+  developerCompanyId,
+});
+
+/** Flats by id, in the order of the ids; unknown ids are left out. */
+export async function listFlats(db: Db, ids: number[]): Promise<FlatRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectFlats(db).where(inArray(flats.id, ids));
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return rows.map(asRow).sort((one, other) => place.get(one.id)! - place.get(other.id)!);
+}
+
+/** Flats on sale in one complex, cheapest first. */
+export async function listFlatsOfComplex(db: Db, complexId: number, limit: number): Promise<FlatRow[]> {
+  const rows = await selectFlats(db)
+    .where(and(eq(flats.complexId, complexId), isOnSale()))
+    .orderBy(sql`${flats.price} ASC NULLS LAST`, asc(flats.id))
+    .limit(limit);
+  return rows.map(asRow);
+}

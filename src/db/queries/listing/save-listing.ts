@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+import { complexes } from '../../schema/complex.ts';
+import { houses } from '../../schema/house.ts';
+
+export type ComplexValues = Omit<typeof complexes.$inferInsert, 'id' | 'createdAt'>;
+export type HouseValues = Omit<typeof houses.$inferInsert, 'id' | 'createdAt'>;
+
+/** Writes a complex and returns its id; without one it is new. */
+export async function saveComplex(
+  db: Db,
+  id: number | null,
+  values: ComplexValues,
+  now: Date,
+): Promise<number> {
+  if (id !== null) {
+    await db.update(complexes).set(values).where(eq(complexes.id, id));
+    return id;
+  }
+  const [row] = await db
+    .insert(complexes)
+    .values({ ...values, createdAt: now })
+    .returning({ id: complexes.id });
+  return row!.id;
+}
+
+/** Writes a house and returns its id; without one it is new. */
+export async function saveHouse(db: Db, id: number | null, values: HouseValues, now: Date): Promise<number> {
+  if (id !== null) {
+    await db.update(houses).set(values).where(eq(houses.id, id));
+    return id;
+  }
+  const [row] = await db
+    .insert(houses)
+    .values({ ...values, createdAt: now })
+    .returning({ id: houses.id });
+  return row!.id;
+}
+
+/** Writes only what is still blank of a complex that another feed speaks for. */
+export async function fillComplexBlanks(db: Db, id: number, values: ComplexValues): Promise<void> {
+  const [row] = await db.select().from(complexes).where(eq(complexes.id, id));
+  const blanks = Object.entries(values).filter(([name, value]) => {
+    return value !== null && value !== undefined && row![name as keyof typeof row] === null;
+  });
+  if (blanks.length > 0)
+    await db.update(complexes).set(Object.fromEntries(blanks)).where(eq(complexes.id, id));
+}
+
+/** What a feed says of parking and amenities where nobody said anything yet; an admin's word is never replaced. */
+export async function fillComplexFacts(
+  db: Db,
+  id: number,
+  { parking, amenities }: Pick<typeof complexes.$inferSelect, 'parking' | 'amenities'>,
+): Promise<void> {
+  const isBlank = (column: typeof complexes.parking | typeof complexes.amenities) =>
+    sql`cardinality(${column}) = 0`;
+  if (parking.length > 0) {
+    await db
+      .update(complexes)
+      .set({ parking })
+      .where(and(eq(complexes.id, id), isBlank(complexes.parking)));
+  }
+  if (amenities.length > 0) {
+    await db
+      .update(complexes)
+      .set({ amenities })
+      .where(and(eq(complexes.id, id), isBlank(complexes.amenities)));
+  }
+}
+
+/** Shows under a complex exactly the pictures its feed shows now; those put there by hand stay. */
+export async function replaceComplexMedia(
+  db: Db,
+  { complexId, feedId, urls }: { complexId: number; feedId: number; urls: string[] },
+): Promise<void> {
+  const shown = sql`
+    SELECT value AS source_url, min(ordinality) AS place
+    FROM jsonb_array_elements_text(${JSON.stringify(urls)}::jsonb) WITH ORDINALITY GROUP BY value`;
+  await db.execute(sql`
+    INSERT INTO media (type, source_url) SELECT 'IMAGE', source_url FROM (${shown}) shown
+    ON CONFLICT (source_url) DO NOTHING`);
+  await db.execute(sql`DELETE FROM complex_media WHERE complex_id = ${complexId} AND feed_id = ${feedId}`);
+  await db.execute(sql`
+    INSERT INTO complex_media (complex_id, media_id, "order", feed_id)
+    SELECT ${complexId}, media.id, shown.place, ${feedId}
+    FROM (${shown}) shown JOIN media ON media.source_url = shown.source_url
+    ON CONFLICT (complex_id, media_id) DO NOTHING`);
+}

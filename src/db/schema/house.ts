@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { addressColumns, complexes } from './complex.ts';
+
+export const houses = pgTable(
+  'houses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    complexId: integer()
+      .notNull()
+      .references(() => complexes.id),
+    name: text().notNull(),
+    ...addressColumns,
+    floors: integer(),
+    buildingState: text({ enum: ['PROJECT', 'UNFINISHED', 'BUILT', 'HANDOVER'] }).notNull(),
+    handoverYear: integer(),
+    handoverQuarter: integer(),
+    material: text({ enum: ['brick', 'monolith', 'panel', 'monolith2', 'block'] }),
+    /** Which layer of the complex's master plan is this house, from 1. */
+    genPlanLayerOrder: integer(),
+    /** Flats of this house are sold in private. */
+    closedSales: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index().on(table.complexId),
+    check('houses_quarter', sql`${table.handoverQuarter} BETWEEN 1 AND 4`),
+    check('houses_state', sql`${table.buildingState} IN ('PROJECT', 'UNFINISHED', 'BUILT', 'HANDOVER')`),
+  ],
+);

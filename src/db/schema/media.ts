@@ -1,0 +1,46 @@
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { complexes } from './complex.ts';
+import { feeds } from './feed.ts';
+import { flats } from './flat.ts';
+
+/** A picture or film by the address its feed gave; one row an address. */
+export const media = pgTable('media', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  uuid: uuid().notNull().unique().defaultRandom(),
+  type: text({ enum: ['IMAGE', 'VIDEO'] }).notNull(),
+  photoType: text({ enum: ['YARD', 'COMPLEX', 'PORCH', 'LIFT'] }),
+  sourceUrl: text().notNull().unique(),
+  width: integer(),
+  height: integer(),
+});
+
+export const flatMedia = pgTable(
+  'flat_media',
+  {
+    flatId: integer()
+      .notNull()
+      .references(() => flats.id),
+    mediaId: integer()
+      .notNull()
+      .references(() => media.id),
+    order: integer().notNull(),
+    isPlan: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.flatId, table.mediaId] })],
+);
+
+export const complexMedia = pgTable(
+  'complex_media',
+  {
+    complexId: integer()
+      .notNull()
+      .references(() => complexes.id),
+    mediaId: integer()
+      .notNull()
+      .references(() => media.id),
+    order: integer().notNull(),
+    /** The feed that shows it; without one an admin put it here, and no feed run touches it. */
+    feedId: integer().references(() => feeds.id),
+  },
+  (table) => [primaryKey({ columns: [table.complexId, table.mediaId] }), index().on(table.mediaId)],
+);

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+/** Work promised by a committed change. A row is open until `doneAt` or `deadAt` is set. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    topic: text().notNull(),
+    payload: jsonb().notNull(),
+    /** Of several promises with one key only the first is kept. */
+    key: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Not to be tried before this moment. */
+    dueAt: timestamp({ withTimezone: true }).notNull(),
+    /** Tries begun. */
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    /** It lies in the worker queue since this moment. */
+    queuedAt: timestamp({ withTimezone: true }),
+    doneAt: timestamp({ withTimezone: true }),
+    /** Every try failed; it waits for a person. */
+    deadAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    unique().on(table.topic, table.key),
+    index('outbox_waiting')
+      .on(table.dueAt)
+      .where(sql`${table.queuedAt} IS NULL AND ${table.doneAt} IS NULL AND ${table.deadAt} IS NULL`),
+    index('outbox_dead').on(table.deadAt).where(sql`${table.deadAt} IS NOT NULL`),
+    index('outbox_done').on(table.doneAt).where(sql`${table.doneAt} IS NOT NULL`),
+  ],
+);

@@ -1,0 +1,36 @@
+import type { Group } from './groups.ts';
+
+/** What an API key opens. */
+export const API_KEY_SERVICES = ['IPO_CALC', 'VITRINA'] as const;
+
+export type ApiKeyService = (typeof API_KEY_SERVICES)[number];
+
+/** Rights an API key may carry besides its service. */
+export const API_KEY_PERMISSIONS = ['VITRINA_BEGIN_MORTGAGE_FORM'] as const;
+
+export type ApiKeyPermission = (typeof API_KEY_PERMISSIONS)[number];
+
+export interface UserActor {
+  kind: 'user';
+  id: number;
+  /** Empty counts as BASE. */
+  groups: readonly Group[];
+  /** Null was never asked, '' was skipped. */
+  name: string | null;
+  /** +7XXXXXXXXXX */
+  phone: string;
+}
+
+export interface ApiKeyActor {
+  kind: 'apiKey';
+  id: number;
+  service: ApiKeyService;
+  permissions: readonly ApiKeyPermission[];
+}
+
+/** Who asks. `system` is a job or a command of the operator. */
+export type Actor = { kind: 'visitor' } | UserActor | ApiKeyActor | { kind: 'system' };
+
+export const VISITOR: Actor = { kind: 'visitor' };
+
+export const SYSTEM: Actor = { kind: 'system' };

@@ -1,0 +1,38 @@
+import { AppError } from '#domain/errors.ts';
+import type { Actor } from './actor.ts';
+import { type Permission, type PermissionMode, permissionsOf } from './permissions.ts';
+
+/** The codes with which the server refuses, so that a refusal can be thrown as it is. */
+export type RefusalReason = 'UNAUTHENTICATED' | 'FORBIDDEN';
+
+export type Access = { allowed: true } | { allowed: false; reason: RefusalReason };
+
+/** Why a control is disabled, in the words of the interface. */
+export const REFUSAL_TEXTS: Record<RefusalReason, string> = {
+  UNAUTHENTICATED: 'Войдите, чтобы продолжить',
+  FORBIDDEN: 'Недостаточно прав',
+};
+
+const ALLOWED: Access = { allowed: true };
+
+/**
+ * Whether the actor holds every letter of `mode` of the permission.
+ * Throws INTERNAL for an empty or unknown mode: a check that asks for nothing would always pass.
+ */
+export function can(actor: Actor, permission: Permission, mode: PermissionMode): Access {
+  if (!/^(?:r|w|rw)$/.test(mode)) throw new AppError('INTERNAL', `No such mode of ${permission}: '${mode}'`);
+  switch (actor.kind) {
+    case 'system':
+      return ALLOWED;
+    case 'visitor':
+      return { allowed: false, reason: 'UNAUTHENTICATED' };
+    case 'apiKey':
+      // Keys open partner services; rights of people are not theirs, whoever made the key.
+      return { allowed: false, reason: 'FORBIDDEN' };
+    case 'user': {
+      const held = permissionsOf(actor.groups)[permission] ?? '';
+      const allowed = [...mode].every((letter) => held.includes(letter));
+      return allowed ? ALLOWED : { allowed: false, reason: 'FORBIDDEN' };
+    }
+  }
+}

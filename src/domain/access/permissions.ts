@@ -1,0 +1,92 @@
+import { DEFAULT_GROUP, type Group } from './groups.ts';
+
+/** Everything a right is asked for by name. */
+export const PERMISSIONS = [
+  'account',
+  'telegramNotifications',
+  'linkTelegramBot',
+  'adminPanel',
+  'othersDocuments',
+  'othersMortgageApplications',
+  'applicationStatus',
+  'anyStatus',
+  'programs',
+  'uploadFeeds',
+  'uploadAnything',
+  'users',
+  'companies',
+  'geoRestrictions',
+  'clients',
+  'legal',
+  'apiKeys',
+  'adminAmen',
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Reading, writing or both. */
+export type PermissionMode = 'r' | 'w' | 'rw';
+
+/** The rights of somebody; a permission that is absent is not held at all. */
+export type Permissions = Partial<Record<Permission, PermissionMode>>;
+
+const USER: Permissions = { account: 'rw' };
+
+/** Status needs two rights together: `applicationStatus` to change one, `anyStatus` to read those of drafts too. */
+const MORTGAGE_BROKER: Permissions = {
+  ...USER,
+  telegramNotifications: 'w',
+  linkTelegramBot: 'rw',
+  adminPanel: 'rw',
+  othersDocuments: 'r',
+  othersMortgageApplications: 'r',
+  applicationStatus: 'w',
+  anyStatus: 'r',
+  // The panel itself opens nothing; brokers look at mortgage programs there and at no other page.
+  programs: 'r',
+};
+
+const ADMIN: Permissions = {
+  ...MORTGAGE_BROKER,
+  uploadFeeds: 'rw',
+  uploadAnything: 'rw',
+  programs: 'rw',
+  users: 'rw',
+  companies: 'rw',
+  geoRestrictions: 'rw',
+  clients: 'rw',
+  legal: 'rw',
+  apiKeys: 'rw',
+};
+
+/** Every permission by name, so that `adminAmen` comes with the group and not by inheritance. */
+const SUPERADMIN: Permissions = Object.fromEntries(PERMISSIONS.map((permission) => [permission, 'rw']));
+
+/** The rights of each group, cumulative: USER and REALTOR alike, then MORTGAGE_BROKER, ADMIN, SUPERADMIN. */
+export const GROUP_PERMISSIONS: Record<Group, Permissions> = {
+  BASE: {},
+  USER,
+  REALTOR: USER,
+  MORTGAGE_BROKER,
+  ADMIN,
+  SUPERADMIN,
+};
+
+/** The rights of a member of several groups, letters added up; without a group they are those of BASE. */
+export function permissionsOf(groups: readonly Group[]): Permissions {
+  const all: Permissions = {};
+  for (const group of groups.length > 0 ? groups : [DEFAULT_GROUP]) {
+    for (const permission of PERMISSIONS) {
+      const mode = joinModes(all[permission], GROUP_PERMISSIONS[group][permission]);
+      if (mode) all[permission] = mode;
+    }
+  }
+  return all;
+}
+
+function joinModes(
+  one: PermissionMode | undefined,
+  other: PermissionMode | undefined,
+): PermissionMode | undefined {
+  return one && other && one !== other ? 'rw' : (one ?? other);
+}

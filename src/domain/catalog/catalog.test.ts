@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { type GlobalQuery, keepParameters, normaliseSearch, parseGlobalQuery } from './global-query.ts';
+import { COMPLEXES_PER_PAGE, FLATS_PER_PAGE, MAX_OBJECTS_PER_QUERY, pageCount, pageStart } from './page.ts';
+import { isSortKey, SORT_KEYS, SORT_LABELS } from './sort.ts';
+
+it('sorts eight ways', () => {
+  expect(SORT_KEYS.map((key) => `${key}: ${SORT_LABELS[key]}`)).toEqual([
+    'default: Рекомендуемые',
+    'newest: Сначала новые',
+    'price_asc: Сначала дешевле',
+    'price_desc: Сначала дороже',
+    'area_asc: Сначала меньше площадь',
+    'area_desc: Сначала больше площадь',
+    'price_m2_asc: Дешевле за м²',
+    'price_m2_desc: Дороже за м²',
+  ]);
+  expect(['newest', 'price', '', undefined].map(isSortKey)).toEqual([true, false, false, false]);
+});
+
+it('pages', () => {
+  expect([MAX_OBJECTS_PER_QUERY, FLATS_PER_PAGE, COMPLEXES_PER_PAGE]).toEqual([100, 80, 50]);
+  expect([0, 1, 80, 81, 160].map((total) => pageCount(total, FLATS_PER_PAGE))).toEqual([1, 1, 1, 2, 2]);
+  expect([1, 2, 3].map((page) => pageStart(page, COMPLEXES_PER_PAGE))).toEqual([0, 50, 100]);
+});
+
+describe('parseGlobalQuery', () => {
+  it.each<[Record<string, unknown>, GlobalQuery]>([
+    [{ complexes: 'true' }, { complexes: true }],
+    [{ complexes: '1' }, { complexes: true }],
+    [{ complexes: true }, { complexes: true }],
+    [{ complexes: 1 }, { complexes: true }],
+    [{ complexes: 'false' }, { complexes: false }],
+    [{ complexes: 'yes' }, { complexes: false }],
+    [{ map: 'true' }, { map: true }],
+    [{ map: '0' }, { map: false }],
+    [{ presetTab: '2' }, { presetTab: 2 }],
+    [{ presetTab: 0 }, { presetTab: 0 }],
+    [{ presetTab: 'abc' }, {}],
+    [{ presetTab: '-1' }, {}],
+    [{ presetTab: '1.5' }, {}],
+    [{ presetTab: '' }, {}],
+    [{ location: 'c1' }, { location: 'c1' }],
+    [{ location: 'c1,x1,co2' }, { location: 'c1,co2' }],
+    [{ location: 'x1' }, {}],
+    [{ location: 1 }, {}],
+    [{ searchFilters: '{"floorNotFirst":true}' }, { searchFilters: { floorNotFirst: true } }],
+    [{ searchFilters: { floorNotFirst: true } }, { searchFilters: { floorNotFirst: true } }],
+    [
+      { searchFilters: '{"floorNotFirst":true,"helipad":1,"floor":"x"}' },
+      { searchFilters: { floorNotFirst: true } },
+    ],
+    [{ searchFilters: '{"floorNotFirst":false,"roomsCount":[]}' }, {}],
+    [{ searchFilters: '{}' }, {}],
+    [{ searchFilters: '{"floorNotFirst":' }, {}],
+    [{ searchFilters: '[1]' }, {}],
+    [{ searchFilters: 'null' }, {}],
+    [{ searchFilters: '5' }, {}],
+    [{ sort: 'newest' }, { sort: 'newest' }],
+    [{ sort: 'cheapest' }, {}],
+    [{ sort: ['newest'] }, {}],
+    [{ legalInfoTab: '3' }, { legalInfoTab: 3 }],
+    [{ legalInfoTab: '0' }, { legalInfoTab: 0 }],
+    [{ legalInfoTab: 'x' }, {}],
+    [{ phone: '+79991234567', utm_source: 'a' }, {}],
+    [{}, {}],
+  ])('%o is %o', (search, expected) => {
+    expect(parseGlobalQuery(search)).toEqual(expected);
+  });
+});
+
+describe('keepParameters', () => {
+  const everything = {
+    complexes: 'true',
+    presetTab: '1',
+    location: 'c1',
+    searchFilters: '{}',
+    sort: 'newest',
+    map: 'true',
+    legalInfoTab: '2',
+    utm_source: 'mail',
+    constructor: 'x',
+  };
+  const always = 'complexes presetTab location searchFilters utm_source constructor';
+
+  it.each([
+    ['/', `${always} sort map`],
+    ['/search', `${always} sort map`],
+    ['/search/', `${always} sort map`],
+    ['/legal-info', `${always} legalInfoTab`],
+    ['/complex/1', always],
+    ['/for-sale/1', always],
+    ['/searching', always],
+    ['/widgets-for-partners', always],
+    ['/widget/ipo-calc', `${always} sort map legalInfoTab`],
+    ['/widget', `${always} sort map legalInfoTab`],
+    ['/api/ipo-calc/v3/offers', `${always} sort map legalInfoTab`],
+  ])('%s keeps %s', (pathname, expected) => {
+    expect(Object.keys(keepParameters(pathname, everything)).sort()).toEqual(expected.split(' ').sort());
+  });
+
+  it('reads what it keeps and leaves the rest as it came', () => {
+    expect(
+      normaliseSearch('/search', { sort: 'oldest', map: '1', legalInfoTab: '2', utm_source: '007' }),
+    ).toEqual({
+      map: true,
+      utm_source: '007',
+    });
+    expect(normaliseSearch('/widget/ipo-calc', { sort: 'x', foo: '1' })).toEqual({ sort: 'x', foo: '1' });
+  });
+});

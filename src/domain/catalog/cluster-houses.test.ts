@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { clusterHouses, type FoundHouse } from './cluster-houses.ts';
+
+const house = (latitude: number, longitude: number, minPrice: number | null = null): FoundHouse => ({
+  ...{ latitude, longitude, minPrice },
+  flatsCount: 2,
+});
+
+it('joins houses of one square of the screen and leaves the lonely ones', () => {
+  const near = [house(55.7, 37.6, 9_000_000), house(55.702, 37.602, null), house(55.704, 37.604, 8_000_000)];
+  const far = house(59.9, 30.3);
+  const { clusters, houses } = clusterHouses([...near, far], { zoom: 8, spanDegrees: 10 });
+  expect(houses).toEqual([far]);
+  expect(clusters).toEqual([
+    {
+      latitude: expect.closeTo(55.702),
+      longitude: expect.closeTo(37.602),
+      count: 6,
+      minPrice: 8_000_000,
+    },
+  ]);
+});
+
+it('knows no cheapest flat where none has a price', () => {
+  const { clusters } = clusterHouses([house(55, 37), house(55, 37)], { zoom: 5, spanDegrees: 10 });
+  expect(clusters).toEqual([{ latitude: 55, longitude: 37, count: 4, minPrice: null }]);
+});
+
+it('does not regroup what stays in sight when the map moves', () => {
+  const staying = [house(55.7, 37.6), house(55.9, 37.9), house(56.3, 38.4)];
+  const before = clusterHouses([...staying, house(10, 10)], { zoom: 7, spanDegrees: 8 });
+  const after = clusterHouses([house(-10, 50), ...staying], { zoom: 7, spanDegrees: 8 });
+  expect(after.clusters).toEqual(before.clusters);
+});
+
+it('shows every house of a street, even two at one point', () => {
+  const twins = [house(55.7, 37.6), house(55.7, 37.6)];
+  expect(clusterHouses(twins, { zoom: 16, spanDegrees: 0.02 })).toEqual({ clusters: [], houses: twins });
+});
+
+it('keeps the marks few in a box that no screen has', () => {
+  const many = Array.from({ length: 20_000 }, (_, index) =>
+    house(((index * 7) % 1_600) / 10 - 80, ((index * 13) % 3_600) / 10 - 180),
+  );
+  const { clusters, houses } = clusterHouses(many, { zoom: 24, spanDegrees: 360 });
+  expect(clusters.length + houses.length).toBeLessThan(64 * 64);
+  expect(clusters.reduce((sum, { count }) => sum + count, 2 * houses.length)).toBe(40_000);
+});

@@ -1,0 +1,35 @@
+import { AMENITIES } from '#domain/listing/amenity.ts';
+import { handoverOptions } from '#domain/listing/handover.ts';
+import { MATERIALS } from '#domain/listing/material.ts';
+import { PARKINGS } from '#domain/listing/parking.ts';
+import { RENOVATIONS } from '#domain/listing/renovation.ts';
+import { ROOMS_OPTIONS } from '#domain/listing/rooms-bucket.ts';
+import { EITHER_OR, type SearchFilters, WISHES } from './search-filters.ts';
+
+/** A filter of few choices, each of which can say beforehand how much it would find. */
+export interface Facet {
+  name: keyof SearchFilters;
+  /** Each choice alone, as filters. */
+  choices: { key: string; filters: SearchFilters }[];
+}
+
+/** The filters that count their choices; the years of handover are those of the moment in Moscow. */
+export function facetsAt(now: Date): Facet[] {
+  return [
+    listFacet('roomsCount', ROOMS_OPTIONS),
+    listFacet('handoverDeadline', handoverOptions(now)),
+    listFacet('renovation', RENOVATIONS),
+    listFacet('material', MATERIALS),
+    listFacet('parking', PARKINGS),
+    ...EITHER_OR.map((name) => flagFacet(name, [true, false])),
+    ...[...WISHES, ...AMENITIES].map((name) => flagFacet(name, [true])),
+  ];
+}
+
+function listFacet(name: keyof SearchFilters, options: readonly string[]): Facet {
+  return { name, choices: options.map((key) => ({ key, filters: { [name]: [key] } })) };
+}
+
+function flagFacet(name: keyof SearchFilters, values: boolean[]): Facet {
+  return { name, choices: values.map((value) => ({ key: String(value), filters: { [name]: value } })) };
+}

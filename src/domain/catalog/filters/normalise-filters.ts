@@ -1,0 +1,83 @@
+import { AMENITIES, type Amenity } from '#domain/listing/amenity.ts';
+import { MATERIALS } from '#domain/listing/material.ts';
+import { PARKINGS } from '#domain/listing/parking.ts';
+import { RENOVATIONS } from '#domain/listing/renovation.ts';
+import { ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
+import {
+  EITHER_OR,
+  type FilterRange,
+  type PlaceSearch,
+  type SearchFilters,
+  WISHES,
+} from './search-filters.ts';
+
+export interface FilterSurroundings {
+  /** Nobody there counts minutes to a metro. */
+  isUae?: boolean;
+  /** The dearest flat on sale: a range from 0 to it is the untouched slider and asks for nothing. */
+  maxPrice?: number;
+}
+
+/**
+ * The same wish with everything that asks for nothing left out: empty lists and searches, default ranges, flags that
+ * are off, minutes of '0'. Choices come in one order without repeats, so equal wishes are equal values.
+ */
+export function normaliseFilters(
+  filters: SearchFilters,
+  { isUae = false, maxPrice }: FilterSurroundings = {},
+): SearchFilters {
+  const price = rangeOf(filters.priceRange);
+  const hasTime = !isUae && filters.transportTime !== undefined && filters.transportTime !== '0';
+  const nearSea = filters.nearSea || undefined;
+  return withoutUnset({
+    roomsCount: choicesOf(ROOMS_BUCKETS, filters.roomsCount),
+    priceRange: price?.from === 0 && price.to === maxPrice ? undefined : price,
+    area: rangeOf(filters.area),
+    floor: rangeOf(filters.floor),
+    ...Object.fromEntries(WISHES.map((name) => [name, filters[name] || undefined])),
+    ...Object.fromEntries(EITHER_OR.map((name) => [name, filters[name]])),
+    ...Object.fromEntries(AMENITIES.map((name) => [name, hasAmenity(filters, name) || undefined])),
+    transportType: hasTime && filters.transportType === 'car' ? 'car' : undefined,
+    transportTime: hasTime ? filters.transportTime : undefined,
+    handoverDeadline: choicesOf([...(filters.handoverDeadline ?? [])].sort(), filters.handoverDeadline),
+    developer: filters.developer,
+    renovation: choicesOf(RENOVATIONS, filters.renovation),
+    parking: choicesOf(PARKINGS, filters.parking),
+    material: choicesOf(MATERIALS, filters.material),
+    search: placeOf(filters.search),
+    houseId: filters.houseId,
+    complexId: filters.complexId,
+    collectionId: filters.collectionId,
+    seaDistance: nearSea && rangeOf(filters.seaDistance),
+  });
+}
+
+function choicesOf<Choice>(
+  order: readonly Choice[],
+  chosen: readonly Choice[] | undefined,
+): Choice[] | undefined {
+  const kept = [...new Set(order)].filter((choice) => chosen?.includes(choice));
+  return kept.length > 0 ? kept : undefined;
+}
+
+function rangeOf(range: FilterRange | undefined): FilterRange | undefined {
+  return range && (range.from > 0 || range.to > 0) ? { from: range.from, to: range.to } : undefined;
+}
+
+function hasAmenity(filters: SearchFilters, amenity: Amenity): boolean {
+  return Boolean(filters[amenity] || filters.extras?.includes(amenity));
+}
+
+function placeOf(search: PlaceSearch | undefined): PlaceSearch | undefined {
+  const place = withoutUnset({
+    metroId: search?.metroId,
+    addressId: search?.addressId,
+    settlement: search?.settlement?.trim() || undefined,
+    cityArea: search?.cityArea?.trim() || undefined,
+  });
+  return Object.keys(place).length > 0 ? place : undefined;
+}
+
+function withoutUnset<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+}

@@ -1,0 +1,113 @@
+import { decodeLocations, encodeLocations } from '#domain/geo/location-code.ts';
+import { decodeFilters } from './filters/decode-filters.ts';
+import { encodeFilters } from './filters/encode-filters.ts';
+import type { SearchFilters } from './filters/search-filters.ts';
+import { isSortKey, type SortKey } from './sort.ts';
+
+/** The parameters every page of the site shares. Values that cannot be read are absent. */
+export interface GlobalQuery {
+  /** Complexes instead of flats. */
+  complexes?: boolean;
+  /** Index of the quick preset, from 0. */
+  presetTab?: number;
+  /** Location codes, comma separated, valid ones only. */
+  location?: string;
+  /** What the search asks for and nothing else; filters that cannot be read are left out. */
+  searchFilters?: SearchFilters;
+  sort?: SortKey;
+  map?: boolean;
+  /** Id of a legal document tag; 0 is the first one. */
+  legalInfoTab?: number;
+}
+
+type Readers = { [Name in keyof GlobalQuery]-?: (value: unknown) => GlobalQuery[Name] };
+
+const READERS: Readers = {
+  complexes: readBoolean,
+  presetTab: readNumber,
+  location: readLocation,
+  searchFilters: readFilters,
+  sort: (value) => (isSortKey(value) ? value : undefined),
+  map: readBoolean,
+  legalInfoTab: readNumber,
+};
+
+export const GLOBAL_PARAMETERS = Object.keys(READERS) as (keyof GlobalQuery)[];
+
+const CATALOG_PATHS = ['/', '/search'];
+
+/** Parameters that live on some pages only; every other one, known or not, survives everywhere. */
+const RESTRICTED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['sort', CATALOG_PATHS],
+  ['map', CATALOG_PATHS],
+  ['legalInfoTab', ['/legal-info']],
+]);
+
+/** Pages whose addresses belong to somebody else: partners' frames and the API. */
+const EXCLUDED = /^\/(?:widget|api)(?:\/|$)/;
+
+export function isQueryExcluded(pathname: string): boolean {
+  return EXCLUDED.test(pathname);
+}
+
+/**
+ * Reads the global parameters from a parsed query string, where a value is text or already a JSON value.
+ * Unreadable values and unknown parameters are left out.
+ */
+export function parseGlobalQuery(search: Readonly<Record<string, unknown>>): GlobalQuery {
+  const query: Record<string, unknown> = {};
+  for (const name of GLOBAL_PARAMETERS) {
+    if (search[name] === undefined) continue;
+    const value = READERS[name](search[name]);
+    if (value !== undefined) query[name] = value;
+  }
+  return query;
+}
+
+/** The parameters that may stay on a page; the object itself where the query is not ours to touch. */
+export function keepParameters<Search extends Readonly<Record<string, unknown>>>(
+  pathname: string,
+  search: Search,
+): Partial<Search> {
+  if (isQueryExcluded(pathname)) return search;
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  const kept = Object.entries(search).filter(([name]) => RESTRICTED.get(name)?.includes(path) ?? true);
+  return Object.fromEntries(kept) as Partial<Search>;
+}
+
+/** The query of a page as it should be: what may stay there, global parameters read, the rest untouched. */
+export function normaliseSearch(
+  pathname: string,
+  search: Readonly<Record<string, unknown>>,
+): GlobalQuery & Record<string, unknown> {
+  const kept = keepParameters(pathname, search);
+  if (kept === search) return { ...search };
+  const foreign = Object.entries(kept).filter(([name]) => !Object.hasOwn(READERS, name));
+  return { ...Object.fromEntries(foreign), ...parseGlobalQuery(kept) };
+}
+
+function readBoolean(value: unknown): boolean {
+  return value === true || value === 1 || value === 'true' || value === '1';
+}
+
+function readNumber(value: unknown): number | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+function readLocation(value: unknown): string | undefined {
+  const codes = typeof value === 'string' ? encodeLocations(decodeLocations(value)) : '';
+  return codes === '' ? undefined : codes;
+}
+
+function readFilters(value: unknown): SearchFilters | undefined {
+  return encodeFilters(decodeFilters(typeof value === 'string' ? parseJson(value) : value));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

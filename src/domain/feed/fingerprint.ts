@@ -1,0 +1,48 @@
+import type { CanonicalComplex, CanonicalFlat, CanonicalHouse } from './canonical-listing.ts';
+import { hashText } from './hash-text.ts';
+
+export interface FlatFingerprint {
+  /** Everything a buyer is told, the plan among it. */
+  facts: string;
+  /** The gallery as a set: exports shuffle it, and its change alone is not a change of the flat. */
+  photos: string;
+}
+
+/** The same flat in two exports has the same fingerprint: no line, no order, no dates take part. */
+export function fingerprintFlat(flat: CanonicalFlat): FlatFingerprint {
+  const { line: _line, planUrls, photoUrls, ...facts } = flat;
+  const [plan = null, ...otherPlans] = planUrls;
+  return {
+    facts: hashText(stableJson({ ...facts, plan, otherPlans: asSet(otherPlans) })),
+    photos: hashText(stableJson(asSet(photoUrls))),
+  };
+}
+
+/** The facts of a house without its flats and photos. */
+export function fingerprintHouse(house: CanonicalHouse): string {
+  const { flats: _flats, refs: _refs, photoUrls: _photos, ...facts } = house;
+  return hashText(stableJson(facts));
+}
+
+/** The facts of a complex without its houses and photos. */
+export function fingerprintComplex(complex: CanonicalComplex): string {
+  const { houses: _houses, photoUrls: _photos, ...facts } = complex;
+  const { metros, parking, amenities, ...rest } = facts;
+  const sorted = [...metros].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return hashText(
+    stableJson({ ...rest, metros: sorted, parking: asSet(parking), amenities: asSet(amenities) }),
+  );
+}
+
+function asSet(values: readonly string[]): string[] {
+  return [...new Set(values)].sort();
+}
+
+/** JSON with sorted keys: the order in which a reader fills a record is not a fact. */
+function stableJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,10 @@
+/**
+ * What to call a house its feed left without a name: by its corpus when the address has one («12к2», «5 корпус 3»),
+ * else by its number.
+ */
+export function houseName(house: string | null): string {
+  const text = house?.trim() ?? '';
+  if (text === '') return 'Дом';
+  const corpus = /(?:к|корп\.?|корпус)\s*(\d+[а-яё]?)(?![а-яё])/i.exec(text);
+  return corpus ? `Корпус ${corpus[1]}` : `Дом ${text}`;
+}

@@ -1,0 +1,21 @@
+/** Named entities of HTML that feeds carry, in XML text without declaring them and in escaped descriptions. */
+export const HTML_ENTITIES: Readonly<Record<string, string>> = {
+  nbsp: '\u00a0',
+  laquo: '«',
+  raquo: '»',
+  bdquo: '„',
+  ldquo: '“',
+  rdquo: '”',
+  mdash: '—',
+  ndash: '–',
+  minus: '−',
+  hellip: '…',
+  sup2: '²',
+  times: '×',
+  bull: '•',
+  middot: '·',
+  deg: '°',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+};

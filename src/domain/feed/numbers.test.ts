@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { parseArea } from './parse-area.ts';
+import { parseCeilingCm } from './parse-ceiling.ts';
+import { parseHandoverYear } from './parse-handover-year.ts';
+import { parseInteger, parseNumber } from './parse-number.ts';
+import { parsePrice } from './parse-price.ts';
+import { parseQuarter } from './parse-quarter.ts';
+
+test.each([
+  ['51.3', '51.3'],
+  ['51,3', '51.3'],
+  ['4 386 150', '4386150'],
+  ['4\u00a0386\u202f150,50', '4386150.5'],
+  ['-1', '-1'],
+  ['1e9', undefined],
+  ['0x10', undefined],
+  ['12 м', undefined],
+  ['', undefined],
+  [null, undefined],
+])('parseNumber %s → %s', (raw, expected) => expect(parseNumber(raw)?.toString()).toBe(expected));
+
+test.each([
+  ['5', 5],
+  ['5.0', 5],
+  ['0', 0],
+  ['5.5', null],
+  ['bad-floor', null],
+])('parseInteger %s → %s', (raw, expected) => expect(parseInteger(raw)).toBe(expected));
+
+test.each([
+  ['4386150', 4_386_150],
+  ['4386150.50', 4_386_151],
+  ['0', null],
+  ['-5', null],
+  ['по запросу', null],
+  [null, null],
+])('parsePrice %s → %s', (raw, expected) => expect(parsePrice(raw)).toBe(expected));
+
+describe('parseArea', () => {
+  test.each([
+    ['51.3', null, 5130, null],
+    ['51,35', 'кв. м', 5135, null],
+    ['62.37', 'кв.м', 6237, null],
+    ['40', 'sq. m', 4000, null],
+    ['40', 'sqm', 4000, null],
+    ['40.005', 'м²', 4001, null],
+    ['40', 'кв. ', 4000, 'unknown-unit'],
+    ['40', 'метры', 4000, 'unknown-unit'],
+    ['40', 'кв. см', null, 'foreign-unit'],
+    ['6', 'сотка', null, 'foreign-unit'],
+    ['0', 'кв. м', null, null],
+    ['много', 'кв. м', null, 'not-a-number'],
+    ['-4', 'кв. м', null, 'not-a-number'],
+    [null, null, null, null],
+  ] as const)('%s %s → %s %s', (raw, unit, m2x100, problem) => {
+    expect(parseArea(raw, unit)).toEqual({ m2x100, problem });
+  });
+});
+
+test.each([
+  ['1', 1],
+  ['4', 4],
+  ['IV', 4],
+  ['second', 2],
+  ['2кв', 2],
+  ['2 квартал', 2],
+  ['III кв.', 3],
+  ['2028-12-31', 4],
+  ['2028-01-01', 1],
+  ['2028-13-01', null],
+  ['0', null],
+  ['5', null],
+  [null, null],
+])('parseQuarter %s → %s', (raw, expected) => expect(parseQuarter(raw)).toBe(expected));
+
+test.each([
+  ['2028', 2028],
+  ['28', 2028],
+  ['2028 г.', 2028],
+  ['1', null],
+  ['1949', null],
+  ['1950', 1950],
+  ['2041', 2041],
+  ['2042', null],
+  ['скоро', null],
+  [null, null],
+])('parseHandoverYear %s → %s', (raw, expected) => expect(parseHandoverYear(raw, 2026)).toBe(expected));
+
+test.each([
+  ['2.7', 270],
+  ['3.0000', 300],
+  ['280', 280],
+  ['0', null],
+  ['50', null],
+  [null, null],
+])('parseCeilingCm %s → %s', (raw, expected) => expect(parseCeilingCm(raw)).toBe(expected));

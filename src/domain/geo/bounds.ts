@@ -1,0 +1,40 @@
+import type { GeoPoint } from './point.ts';
+
+/** A box of the map in degrees. */
+export interface Bounds {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** The air left around what a map shows. */
+export const BOUNDS_PADDING_DEGREES = 0.05;
+
+/** The box around the points with its padding, inside the map; undefined for no points. */
+export function boundsOf(points: Iterable<GeoPoint>, padding = BOUNDS_PADDING_DEGREES): Bounds | undefined {
+  const box: Bounds = { south: Infinity, west: Infinity, north: -Infinity, east: -Infinity };
+  for (const { latitude, longitude } of points) {
+    box.south = Math.min(box.south, latitude);
+    box.north = Math.max(box.north, latitude);
+    box.west = Math.min(box.west, longitude);
+    box.east = Math.max(box.east, longitude);
+  }
+  if (box.south === Infinity) return undefined;
+  return {
+    south: Math.max(-90, box.south - padding),
+    west: Math.max(-180, box.west - padding),
+    north: Math.min(90, box.north + padding),
+    east: Math.min(180, box.east + padding),
+  };
+}
+
+/** Whether the point lies in the box, edges included. */
+export function contains(bounds: Bounds, { latitude, longitude }: GeoPoint): boolean {
+  return (
+    latitude >= bounds.south &&
+    latitude <= bounds.north &&
+    longitude >= bounds.west &&
+    longitude <= bounds.east
+  );
+}

@@ -1,0 +1,32 @@
+import { repay } from '../loan/repay.ts';
+import type { OfferTerms } from '../offer/offer.ts';
+import type { PreparedQuery } from './calc-query.ts';
+import { type MatchReason, matchReasons, type PaymentSpan } from './match-reasons.ts';
+import { offerLoan } from './offer-loan.ts';
+import { type PaymentRow, paymentRows } from './payment-row.ts';
+
+/** The smallest and the greatest payment among rows; they have at least one. */
+export function paymentSpan(rows: readonly PaymentRow[]): PaymentSpan {
+  let min = rows[0]!.paymentKopecks;
+  let max = min;
+  for (const { paymentKopecks } of rows) {
+    if (paymentKopecks < min) min = paymentKopecks;
+    if (paymentKopecks > max) max = paymentKopecks;
+  }
+  return { min, max };
+}
+
+/**
+ * The payments of an offer for a query; the last stage is not paid, since its payment is all that is asked.
+ */
+export function offerPayments(offer: OfferTerms, query: PreparedQuery): PaymentSpan {
+  const loan = offerLoan(offer, query);
+  const options = { rateOfMonth: query.rateOfMonth, skipsLastStage: true };
+  const repayments = loan.plans.map((plan) => repay(plan, options));
+  return paymentSpan(paymentRows(loan, repayments));
+}
+
+/** Whether an offer matches a query, and if not, why. */
+export function offerReasons(offer: OfferTerms, query: PreparedQuery): MatchReason[] {
+  return matchReasons(offer, query, offerPayments(offer, query));
+}

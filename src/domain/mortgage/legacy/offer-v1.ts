@@ -1,0 +1,98 @@
+import { combinedLegacyKey } from '../offer/group-keys.ts';
+import type { Offer, OfferType, Range } from '../offer/offer.ts';
+import { type PublicPart, publicPart } from '../offer/offer-v3.ts';
+import { type LegacyProgramName, type LegacySubName, legacyProgram } from './legacy-program.ts';
+import { type LegacyRegion, legacyRegionsOf } from './legacy-region.ts';
+
+/** Both ends of a range, as the first two API versions write them. */
+export type Pair = [from: number | null, to: number | null];
+
+export type LegacyPart =
+  | { type: 'base' | 'combo'; interest: number; valueRange: Pair }
+  | { type: 'tranche'; valuePart: number; endDateOrDuration: number | string }
+  | { type: 'subsidy'; matrix: { duration: number; interest: number }[] };
+
+/** An offer as the second API version gives it. */
+export interface OfferV1 {
+  bankName: string;
+  name: string;
+  subName: string | null;
+  brand: string | null;
+  projectName: string | null;
+  keys: {
+    bank: string;
+    name: LegacyProgramName;
+    subName: LegacySubName | null;
+    /** The group and the offer in one. */
+    offer: string;
+    offersGroupKey: string;
+    /** The hash the third version knows the offer by. */
+    ref: string;
+  };
+  comment: string | null;
+  tooltip: string | null;
+  bankIcon: string;
+  type: Lowercase<OfferType>;
+  region: LegacyRegion;
+  priority: number;
+  initialPayment: Pair;
+  period: Pair;
+  parts: LegacyPart[];
+}
+
+/** An offer once for every legacy region it reaches. */
+export function offersV1(offer: Offer): OfferV1[] {
+  return legacyRegionsOf(offer).map((region) => offerV1(offer, region));
+}
+
+export function offerV1(offer: Offer, region: LegacyRegion): OfferV1 {
+  const { bank, program, brand, project } = offer;
+  const { name, subName } = legacyProgram(program);
+  const offersGroupKey = combinedLegacyKey(offer, region);
+  return {
+    bankName: bank.name,
+    name: program.displayName,
+    subName,
+    brand: brand?.name ?? null,
+    projectName: project?.name ?? null,
+    keys: {
+      bank: bank.name,
+      name,
+      subName,
+      offer: `${offersGroupKey}#${offer.hash}`,
+      offersGroupKey,
+      ref: offer.hash,
+    },
+    comment: offer.comment,
+    tooltip: offer.tooltip,
+    bankIcon: bank.logoURL,
+    type: offer.type.toLowerCase() as Lowercase<OfferType>,
+    region,
+    priority: offer.priority,
+    initialPayment: pair(offer.downPayment),
+    period: pair(offer.period),
+    parts: offer.parts.map((part) => legacyPart(publicPart(part))),
+  };
+}
+
+/** The hash inside a second version's offer key; undefined for another text. */
+export function hashOfOfferKey(offerKey: string): string | undefined {
+  return /#([0-9a-f]{40})$/.exec(offerKey)?.[1];
+}
+
+export function pair({ from, to }: Range): Pair {
+  return [from, to];
+}
+
+function legacyPart(part: PublicPart): LegacyPart {
+  switch (part.type) {
+    case 'TRANCHE':
+      return { type: 'tranche', valuePart: part.valuePart, endDateOrDuration: part.endDateOrDuration };
+    case 'SUBSIDY':
+      return { type: 'subsidy', matrix: part.matrix };
+    case 'BASE':
+      return { type: 'base', interest: part.interest, valueRange: pair(part.valueRange) };
+    case 'COMBO':
+      return { type: 'combo', interest: part.interest, valueRange: pair(part.valueRange) };
+  }
+}

@@ -1,0 +1,47 @@
+import type { GeoRestriction, OfferTerms } from './offer.ts';
+
+/** A city, or a whole region when `cityId` is null. */
+export interface OfferPlace {
+  regionId: number;
+  cityId: number | null;
+}
+
+type Restricted = Pick<OfferTerms, 'bank' | 'program' | 'geoRestrictionGroups'>;
+
+/**
+ * Whether an offer may be had in a place. No groups: everywhere. A group of type NONE hides the offer, ALL
+ * opens it everywhere, null where its list reaches (an empty list restricts nothing), OTHER wherever no other
+ * offer of the same bank and programme, among `allOffers`, lists the place. A whole region counts as reached
+ * when any of it is.
+ */
+export function isValidIn(offer: Restricted, place: OfferPlace, allOffers: readonly Restricted[]): boolean {
+  const groups = offer.geoRestrictionGroups;
+  if (groups.some(({ type }) => type === 'NONE')) return false;
+  if (groups.length === 0) return true;
+  return groups.some(({ type, restrictions }) => {
+    if (type === 'ALL') return true;
+    if (type === 'OTHER') return !isListedByAnother(offer, place, allOffers);
+    return restrictions.length === 0 || restrictions.some((restriction) => reaches(restriction, place));
+  });
+}
+
+function isListedByAnother(offer: Restricted, place: OfferPlace, allOffers: readonly Restricted[]): boolean {
+  return allOffers
+    .filter(({ bank, program }) => bank.id === offer.bank.id && program.id === offer.program.id)
+    .flatMap(({ geoRestrictionGroups }) => geoRestrictionGroups)
+    .filter(({ type }) => type === null)
+    .some(({ restrictions }) => restrictions.some((restriction) => covers(restriction, place)));
+}
+
+/** Some of the place lies within the restriction. */
+function reaches({ region, city, excludeCities }: GeoRestriction, { regionId, cityId }: OfferPlace): boolean {
+  if (region.id !== regionId) return false;
+  if (cityId === null) return true;
+  return city === null ? !excludeCities : city.id === cityId;
+}
+
+/** All of the place lies within the restriction. */
+function covers({ region, city, excludeCities }: GeoRestriction, { regionId, cityId }: OfferPlace): boolean {
+  if (region.id !== regionId) return false;
+  return city === null ? !excludeCities : city.id === cityId;
+}

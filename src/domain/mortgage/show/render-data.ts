@@ -1,0 +1,105 @@
+import { formatPercent } from '#domain/money/format-percent.ts';
+import { formatRate } from '#domain/money/format-rate.ts';
+import { formatRoubles } from '#domain/money/format-roubles.ts';
+import { periodText } from '#domain/text/period-text.ts';
+import { type CalcPolicy, DEFAULT_CALC_POLICY } from '../calc-policy.ts';
+import type { OfferEvaluation } from '../evaluate/evaluate-offer.ts';
+import { fromKopecks, roublesNumber } from '../loan/kopecks.ts';
+import { findPart } from '../offer/find-part.ts';
+import type { SubsidyRow } from '../offer/offer.ts';
+import { termMonths } from '../term-months.ts';
+import { periodLabels } from './period-label.ts';
+
+/** A number and how to show it. */
+export interface Shown {
+  value: number;
+  toDisplay: string;
+}
+
+export interface ShownPaymentRow {
+  /** Whole months. */
+  period: Shown;
+  /** Roubles. */
+  monthlyPayment: Shown;
+  /** Yearly, 0..1. */
+  interest: Shown;
+  isSubsidy: boolean;
+}
+
+/** An evaluated offer ready for display; money in roubles. */
+export interface RenderData {
+  minMonthlyPayment: number;
+  /** The same of the dearest stage: what a small first payment leads to. */
+  maxMonthlyPayment: number;
+  paymentRows: ShownPaymentRow[];
+  /** Of a subsidy: every duration in years, ascending. */
+  periodDurations?: Shown[];
+  /** Of a subsidy: the rates of the selected duration, or all of them, ascending. */
+  interests?: Shown[];
+  fullCost: { interest: number; fee: number; pricePremium: number; total: number };
+  /** Percent a year with three decimals. */
+  psk: number | null;
+  /** The date of the handover is assumed. */
+  isHandoverAssumed: boolean;
+}
+
+export interface RenderOptions {
+  policy?: CalcPolicy;
+  /** Years of the subsidy the visitor selected; unset until he does. */
+  selectedDuration?: number;
+}
+
+/** The display of an offer's numbers. */
+export function renderData(evaluation: OfferEvaluation, options: RenderOptions = {}): RenderData {
+  const { rows, fullCost, offer, isUntilHandover, isHandoverAssumed } = evaluation;
+  const { policy = DEFAULT_CALC_POLICY, selectedDuration } = options;
+  const labels = periodLabels({ rows, isUntilHandover });
+  return {
+    minMonthlyPayment: roublesNumber(evaluation.minPaymentKopecks),
+    maxMonthlyPayment: roublesNumber(evaluation.maxPaymentKopecks),
+    paymentRows: rows.map(({ months, paymentKopecks, interest, isSubsidy }, at) => ({
+      period: { value: months, toDisplay: labels[at]! },
+      monthlyPayment: {
+        value: roublesNumber(paymentKopecks),
+        toDisplay: formatRoubles(fromKopecks(paymentKopecks)),
+      },
+      interest: shownRate(interest, policy),
+      isSubsidy,
+    })),
+    ...subsidyChoices(findPart(offer, 'SUBSIDY')?.matrix, policy, selectedDuration),
+    fullCost: {
+      interest: roublesNumber(fullCost.interestKopecks),
+      fee: roublesNumber(fullCost.feeKopecks),
+      pricePremium: roublesNumber(fullCost.pricePremiumKopecks),
+      total: roublesNumber(fullCost.totalKopecks),
+    },
+    psk: evaluation.psk,
+    isHandoverAssumed,
+  };
+}
+
+function subsidyChoices(
+  matrix: readonly SubsidyRow[] | undefined,
+  policy: CalcPolicy,
+  selectedDuration: number | undefined,
+): Pick<RenderData, 'periodDurations' | 'interests'> {
+  if (matrix === undefined) return {};
+  const offered = matrix.filter(
+    ({ duration }) => selectedDuration === undefined || duration === selectedDuration,
+  );
+  return {
+    periodDurations: ascending(matrix.map(({ duration }) => duration)).map((years) => ({
+      value: years,
+      toDisplay: periodText(termMonths(years)),
+    })),
+    interests: ascending(offered.map(({ interest }) => interest)).map((rate) => shownRate(rate, policy)),
+  };
+}
+
+function ascending(values: readonly number[]): number[] {
+  return [...new Set(values)].sort((a, b) => a - b);
+}
+
+function shownRate(rate: number, { rateDisplay }: CalcPolicy): Shown {
+  return { value: rate, toDisplay: rateDisplay === 'cut' ? formatPercent(rate) : formatRate(rate) };
+}

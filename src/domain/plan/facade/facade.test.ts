@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COMFORT_CLASSES } from '#domain/listing/comfort-class.ts';
+import { drawFacade, type FacadeInput, facadeStyleFor } from './draw-facade.ts';
+import { massHouse } from './massing.ts';
+import { facadeStyles } from './styles.ts';
+
+const anyHouse: fc.Arbitrary<FacadeInput> = fc.record({
+  seed: fc.integer({ min: 0, max: 2 ** 31 }),
+  floors: fc.integer({ min: 1, max: 40 }),
+  sections: fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }),
+  comfortClass: fc.option(fc.constantFrom(...COMFORT_CLASSES)),
+});
+
+const bytes = (svg: string): number => new TextEncoder().encode(svg).length;
+
+describe('a façade', () => {
+  it('is the same for the same house and says how tall it is', () => {
+    const house: FacadeInput = { seed: 12, floors: 21, comfortClass: 'BUSINESS' };
+    const svg = drawFacade(house, { size: 'hero', light: 'day' });
+    expect(drawFacade(house, { size: 'hero', light: 'day' })).toBe(svg);
+    expect(svg).toContain('aria-label="Фасад: 21\u00A0этаж"');
+    expect(drawFacade(house, { size: 'hero', light: 'dusk' })).not.toBe(svg);
+  });
+
+  it('refers only to names it defines, and another house never shares them', () => {
+    fc.assert(
+      fc.property(anyHouse, (house) => {
+        const svg = drawFacade(house, { size: 'card', light: 'day' });
+        const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
+        const used = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map((match) => match[1]);
+        expect(used.filter((name) => !defined.has(name))).toEqual([]);
+        const other = drawFacade({ ...house, floors: house.floors + 1 }, { size: 'card', light: 'day' });
+        expect([...other.matchAll(/ id="([^"]+)"/g)].filter((match) => defined.has(match[1]))).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('is sound and small at any height: a card under 12 KB, a hero under 30 KB', () => {
+    fc.assert(
+      fc.property(anyHouse, fc.constantFrom('day' as const, 'dusk' as const), (house, light) => {
+        const card = drawFacade(house, { size: 'card', light });
+        const hero = drawFacade(house, { size: 'hero', light });
+        expect(bytes(card)).toBeLessThan(12 * 1024);
+        expect(bytes(hero)).toBeLessThan(30 * 1024);
+        expect(`${card}${hero}`).not.toMatch(/NaN|undefined|Infinity|<script|http:\/\/(?!www\.w3\.org)/);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('gives the tallest section all the floors and stands sections wall to wall', () => {
+    fc.assert(
+      fc.property(anyHouse, fc.double({ min: 0, max: 0.999, noNaN: true }), (house, roll) => {
+        const { sections, w } = massHouse(
+          facadeStyleFor(house),
+          house.floors,
+          house.sections ?? 3,
+          900,
+          () => roll,
+        );
+        expect(Math.max(...sections.map((section) => section.floors))).toBe(house.floors);
+        expect(sections.at(-1)!.x + sections.at(-1)!.w).toBeCloseTo(w);
+        sections.slice(1).forEach((section, i) => {
+          expect(section.x).toBeCloseTo(sections[i]!.x + sections[i]!.w);
+        });
+      }),
+    );
+  });
+});
+
+describe('the styles', () => {
+  it('are at least twelve, at least four for every class, and each is met', () => {
+    expect(facadeStyles.length).toBeGreaterThanOrEqual(12);
+    for (const comfortClass of COMFORT_CLASSES) {
+      const fitting = facadeStyles
+        .filter((style) => style.comfort.includes(comfortClass))
+        .map((style) => style.id);
+      const met = new Set(
+        Array.from({ length: 200 }, (_, seed) => facadeStyleFor({ seed, floors: 9, comfortClass }).id),
+      );
+      expect([...met].sort()).toEqual(fitting.sort());
+      expect(met.size).toBeGreaterThanOrEqual(4);
+    }
+  });
+});

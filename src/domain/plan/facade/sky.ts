@@ -1,0 +1,75 @@
+import { mix, rect, shape } from './paint.ts';
+
+export interface SkyArea {
+  readonly from: number;
+  readonly to: number;
+  /** Top of the picture (negative) and the height of the house, dm. */
+  readonly top: number;
+  readonly houseH: number;
+}
+
+const daySkies = [
+  ['#DCE9EE', '#E8F0F2', '#F1F5F4'],
+  ['#E4EBEC', '#EEF1EF', '#F5F2EA'],
+  ['#D5E6E9', '#E4EEF0', '#F0F5F4'],
+] as const;
+const duskSky = ['#324A59', '#4A606C', '#6F7678', '#A58C78', '#D3A57C'];
+
+function bands(area: SkyArea, colours: readonly string[]): string {
+  const w = area.to - area.from;
+  const h = -area.top / colours.length;
+  return colours.map((colour, i) => rect(area.from, area.top + h * i, w, h + 2, colour)).join('');
+}
+
+function cloud(x: number, y: number, size: number): string {
+  const s = (value: number): string => String(Math.round(value * size));
+  return `M${Math.round(x)} ${Math.round(y)}h${s(60)}a${s(9)} ${s(9)} 0 0 0 ${s(-3)} ${s(-17)}a${s(15)} ${s(15)} 0 0 0 ${s(-27)} ${s(-6)}a${s(11)} ${s(11)} 0 0 0 ${s(-20)} ${s(8)}a${s(8)} ${s(8)} 0 0 0 ${s(-10)} ${s(15)}z`;
+}
+
+/** Two rows of distant houses that fade into the sky. */
+function skyline(area: SkyArea, random: () => number, near: string, far: string): string {
+  let rows = '';
+  for (const [colour, low, high] of [
+    [far, 0.3, 0.62],
+    [near, 0.16, 0.42],
+  ] as const) {
+    let data = '';
+    const reach = Math.min(area.houseH, 420);
+    for (let x = area.from - 20; x < area.to; ) {
+      const w = reach * (0.16 + random() * 0.22);
+      const h = reach * (low + random() * (high - low));
+      data += `M${Math.round(x)} 0v${-Math.round(h)}h${Math.round(w)}v${Math.round(h)}z`;
+      x += w * (1.02 + random() * 0.5);
+    }
+    rows += shape(data, colour);
+  }
+  return rows;
+}
+
+/** Sky, clouds and the town behind the house. */
+export function drawSky(area: SkyArea, light: 'day' | 'dusk', random: () => number): string {
+  const day = daySkies[Math.floor(random() * daySkies.length)] ?? daySkies[0];
+  const colours = light === 'day' ? day : duskSky;
+  const base = colours.at(-1) ?? '#F1F5F4';
+  const size = Math.max(0.8, -area.top / 330);
+  const w = area.to - area.from;
+  let clouds = '';
+  for (let i = 0; i < 3; i++) {
+    clouds += cloud(
+      area.from + w * (0.05 + 0.32 * i + random() * 0.14),
+      area.top * (0.62 + random() * 0.26),
+      size * (0.6 + random() * 0.6),
+    );
+  }
+  const tint = light === 'day' ? '#9FB4BA' : '#2C414D';
+  return (
+    bands(area, colours) +
+    shape(clouds, '#FFFFFF', light === 'day' ? 'opacity=".7"' : 'opacity=".14"') +
+    skyline(
+      area,
+      random,
+      mix(base, tint, light === 'day' ? 0.5 : 0.8),
+      mix(base, tint, light === 'day' ? 0.26 : 0.5),
+    )
+  );
+}

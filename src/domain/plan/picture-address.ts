@@ -1,0 +1,151 @@
+import { COMFORT_CLASSES, type ComfortClass } from '#domain/listing/comfort-class.ts';
+import { isRoomsBucket } from '#domain/listing/rooms-bucket.ts';
+import type { FacadeInput } from './facade/draw-facade.ts';
+import type { PlanSize } from './flat/frame.ts';
+import type { FlatPlanInput } from './flat/lay-out-flat.ts';
+import type { YardInput } from './yard/compose-yard.ts';
+import type { PorchInput } from './yard/porch/draw-porch.ts';
+
+// An address says everything its drawing is made of, so the drawing never changes and may be kept for ever.
+
+/** Raised when drawings change, so that browsers ask for the new ones. */
+const EDITION = 1;
+
+const PLAN_SIZES: readonly PlanSize[] = ['thumb', 'card', 'panel', 'page'];
+const MAX_AREA_M2X100 = 1_000_000;
+const MAX_FLOORS = 120;
+const MAX_HOUSES = 99;
+
+export interface PlanPicture {
+  input: FlatPlanInput;
+  size: PlanSize;
+  furniture: boolean;
+  dimensions: boolean;
+}
+
+export interface FacadePicture {
+  input: FacadeInput;
+  size: 'card' | 'hero';
+  light: 'day' | 'dusk';
+}
+
+export interface YardPicture {
+  input: YardInput;
+  light: 'day' | 'dusk';
+}
+
+export interface PorchPicture {
+  input: PorchInput;
+  light: 'day' | 'dusk';
+}
+
+/** '/pictures/1/plan/2-5430-1330-bl-77-card-fd.svg' */
+export function planAddress({ input, size, furniture, dimensions }: PlanPicture): string {
+  const parts = [
+    input.rooms,
+    input.areaM2x100,
+    input.kitchenAreaM2x100 ?? 0,
+    flags({ b: input.balcony, l: input.loggia }),
+    input.seed >>> 0,
+    size,
+    flags({ f: furniture, d: dimensions }),
+  ];
+  return `/pictures/${EDITION}/plan/${parts.join('-')}.svg`;
+}
+
+/** The drawing a file name of a plan asks for; undefined for a name we never write. */
+export function parsePlanName(name: string): PlanPicture | undefined {
+  const match = /^(\w+)-(\d{1,7})-(\d{1,7})-([bl]{1,2}|0)-(\d{1,10})-([a-z]+)-([fd]{1,2}|0)\.svg$/.exec(name);
+  if (!match) return undefined;
+  const [, rooms, area, kitchen, outside, seed, size, layers] = match;
+  const areaM2x100 = Number(area);
+  if (!isRoomsBucket(rooms) || areaM2x100 < 1 || areaM2x100 > MAX_AREA_M2X100) return undefined;
+  if (!PLAN_SIZES.includes(size as PlanSize)) return undefined;
+  return {
+    input: {
+      rooms,
+      areaM2x100,
+      kitchenAreaM2x100: Number(kitchen) || null,
+      balcony: outside!.includes('b'),
+      loggia: outside!.includes('l'),
+      seed: Number(seed),
+    },
+    size: size as PlanSize,
+    furniture: layers!.includes('f'),
+    dimensions: layers!.includes('d'),
+  };
+}
+
+/** '/pictures/1/facade/5-17-3-BUSINESS-card-day.svg' */
+export function facadeAddress({ input, size, light }: FacadePicture): string {
+  const { seed, floors, sections = 0, comfortClass } = input;
+  const parts = [seed >>> 0, floors, sections, comfortClass ?? 0, size, light];
+  return `/pictures/${EDITION}/facade/${parts.join('-')}.svg`;
+}
+
+/** The drawing a file name of a façade asks for; undefined for a name we never write. */
+export function parseFacadeName(name: string): FacadePicture | undefined {
+  const match = /^(\d{1,10})-(\d{1,3})-(\d{1,2})-([A-Z]+|0)-(card|hero)-(day|dusk)\.svg$/.exec(name);
+  if (!match) return undefined;
+  const [, seed, floors, sections, comfortClass, size, light] = match;
+  if (!isClassOrNone(comfortClass!) || Number(floors) < 1 || Number(floors) > MAX_FLOORS) return undefined;
+  return {
+    input: {
+      seed: Number(seed),
+      floors: Number(floors),
+      ...(Number(sections) > 0 ? { sections: Number(sections) } : {}),
+      comfortClass: comfortClass === '0' ? null : (comfortClass as ComfortClass),
+    },
+    size: size as FacadePicture['size'],
+    light: light as FacadePicture['light'],
+  };
+}
+
+/** '/pictures/1/yard/5-3-17-BUSINESS-day.svg': seed, houses, floors of the tallest, class, light. */
+export function yardAddress({ input, light }: YardPicture): string {
+  const { seed, houses, floors, comfortClass } = input;
+  return `/pictures/${EDITION}/yard/${[seed >>> 0, houses, floors, comfortClass ?? 0, light].join('-')}.svg`;
+}
+
+/** The drawing a file name of a yard asks for; undefined for a name we never write. */
+export function parseYardName(name: string): YardPicture | undefined {
+  const match = /^(\d{1,10})-(\d{1,2})-(\d{1,3})-([A-Z]+|0)-(day|dusk)\.svg$/.exec(name);
+  if (!match) return undefined;
+  const [, seed, houses, floors, comfortClass, light] = match;
+  if (!isClassOrNone(comfortClass!) || Number(floors) < 1 || Number(floors) > MAX_FLOORS) return undefined;
+  if (Number(houses) < 1 || Number(houses) > MAX_HOUSES) return undefined;
+  return {
+    input: {
+      seed: Number(seed),
+      houses: Number(houses),
+      floors: Number(floors),
+      comfortClass: comfortClass === '0' ? null : (comfortClass as ComfortClass),
+    },
+    light: light as YardPicture['light'],
+  };
+}
+
+/** '/pictures/1/porch/5-BUSINESS-day.svg' */
+export function porchAddress({ input: { seed, comfortClass }, light }: PorchPicture): string {
+  return `/pictures/${EDITION}/porch/${[seed >>> 0, comfortClass ?? 0, light].join('-')}.svg`;
+}
+
+/** The drawing a file name of an entrance asks for; undefined for a name we never write. */
+export function parsePorchName(name: string): PorchPicture | undefined {
+  const match = /^(\d{1,10})-([A-Z]+|0)-(day|dusk)\.svg$/.exec(name);
+  if (!match) return undefined;
+  const [, seed, comfortClass, light] = match;
+  if (!isClassOrNone(comfortClass!)) return undefined;
+  return {
+    input: { seed: Number(seed), comfortClass: comfortClass === '0' ? null : (comfortClass as ComfortClass) },
+    light: light as PorchPicture['light'],
+  };
+}
+
+const isClassOrNone = (word: string): boolean =>
+  word === '0' || (COMFORT_CLASSES as readonly string[]).includes(word);
+
+function flags(values: Record<string, boolean>): string {
+  const set = Object.keys(values).filter((name) => values[name]);
+  return set.length === 0 ? '0' : set.join('');
+}

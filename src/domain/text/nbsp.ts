@@ -1,0 +1,5 @@
+/** No-break space: between digit groups, before a unit or ₽, after a short preposition. */
+export const NBSP = '\u00A0';
+
+/** The typographic minus of prices and differences; a hyphen would break the line. */
+export const MINUS = '\u2212';

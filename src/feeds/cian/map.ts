@@ -1,0 +1,191 @@
+import type { CanonicalFlat } from '#domain/feed/canonical-listing.ts';
+import { displayName } from '#domain/feed/display-name.ts';
+import { normaliseName } from '#domain/feed/normalise-name.ts';
+import { parseBoolean } from '#domain/feed/parse-boolean.ts';
+import { parseCeilingCm } from '#domain/feed/parse-ceiling.ts';
+import { parseFlatStatus } from '#domain/feed/parse-flat-status.ts';
+import { parseMaterial } from '#domain/feed/parse-material.ts';
+import { parseInteger } from '#domain/feed/parse-number.ts';
+import { parseParking } from '#domain/feed/parse-parking.ts';
+import { plainText } from '#domain/feed/plain-text.ts';
+import { createNotes, type Notes } from '../notes.ts';
+import type { CanonicalOffer, ComplexFacts, FeedEvent, HouseFacts, ReadOptions } from '../provider.ts';
+import { readAddress } from '../read-address.ts';
+import { readOptionalArea, readTotalArea } from '../read-area.ts';
+import { readFloor } from '../read-floor.ts';
+import { readHandover } from '../read-handover.ts';
+import { readPrice } from '../read-price.ts';
+import { readRenovation } from '../read-renovation.ts';
+import { readSeller } from '../read-seller.ts';
+import { readUrls } from '../read-urls.ts';
+import { splitFullAddress } from '../split-full-address.ts';
+import { readCianRooms } from './read-rooms.ts';
+import type { CianObject } from './source-types.ts';
+
+/** One CIAN object as a canonical offer, or its rejection. */
+export function mapCianObject(object: CianObject, options: ReadOptions): FeedEvent[] {
+  const notes = createNotes(object.externalId ?? 'object без ExternalId', object.line);
+  checkSale(notes, object);
+  const canonical = notes.hasErrors() ? null : readOffer(notes, object, options);
+  if (canonical === null || notes.hasErrors()) return [{ kind: 'rejected', issues: notes.issues }];
+  const event: FeedEvent = { kind: 'offer', offer: canonical };
+  return notes.issues.length === 0 ? [event] : [event, { kind: 'warnings', issues: notes.issues }];
+}
+
+function checkSale(notes: Notes, object: CianObject): void {
+  if (object.externalId === null) notes.error('ExternalId', null, 'номер объявления');
+  const category = object.category?.toLowerCase() ?? null;
+  if (category === 'newbuildingflatsale') return;
+  // Developers and agencies put new flats under flatSale too; only the complex tells them from resale.
+  if (category === 'flatsale' && (object.complexId !== null || object.complexName !== null)) {
+    notes.warn(
+      'Category',
+      object.category,
+      'newBuildingFlatSale; принято за новостройку, раз указан комплекс',
+    );
+  } else notes.error('Category', object.category, 'newBuildingFlatSale');
+}
+
+function readOffer(notes: Notes, object: CianObject, options: ReadOptions): CanonicalOffer | null {
+  const complex = readComplex(notes, object);
+  const house = readHouse(notes, object, options);
+  const flat = readFlat(notes, object, complex);
+  return flat === null ? null : { complex, house, flat };
+}
+
+function readComplex(notes: Notes, object: CianObject): ComplexFacts {
+  const about = object.complexName ?? 'комплекс без названия';
+  const id = object.complexId !== null && /^\d+$/.test(object.complexId) ? object.complexId : null;
+  if (object.complexId !== null && id === null) {
+    notes.warn('JKSchema/Id', object.complexId, 'число; не учтено, комплекс узнаётся по названию', about);
+  }
+  return {
+    name: displayName(object.complexName),
+    externalIds: id === null ? {} : { cian: id },
+    seller: readSeller(notes, 'Phones', {
+      organisation: object.developerName,
+      contact: null,
+      category: null,
+      phones: object.phones,
+      site: null,
+      logo: null,
+    }),
+    address: null,
+    description: null,
+    metros: object.metros.map(({ name, time, transport }) => {
+      const minutes = parseInteger(time);
+      const onFoot = /walk|foot|пеш/i.test(transport ?? '');
+      return { name, minutesFoot: onFoot ? minutes : null, minutesCar: onFoot ? null : minutes };
+    }),
+    parking: parseParking(object.parking),
+    amenities: [],
+    photoUrls: [],
+    videoUrls: [],
+  };
+}
+
+function readHouse(notes: Notes, object: CianObject, options: ReadOptions): HouseFacts {
+  const about =
+    [object.complexName, object.houseName].filter((part) => part !== null).join(', ') || 'дом без названия';
+  const material = parseMaterial(object.material);
+  if (object.material !== null && material === null) {
+    notes.warn(
+      'MaterialType',
+      object.material,
+      'brick, monolith, monolithBrick, panel, block; не учтён',
+      about,
+    );
+  }
+  const complete = parseBoolean(object.isComplete);
+  const [dateYear = null] = /^\d{4}/.exec(object.deadlineDate ?? '') ?? [];
+  // A finished house often carries Year = 1: no term at all.
+  const placeholder = object.deadlineYear !== null && (parseInteger(object.deadlineYear) ?? 0) < 10;
+  const { buildingState, handover } = readHandover(
+    notes,
+    about,
+    { state: 'Deadline/IsComplete', year: 'Deadline/Year', quarter: 'Deadline/Quarter' },
+    {
+      state: complete === null ? null : complete ? 'hand-over' : 'unfinished',
+      year: placeholder ? null : (object.deadlineYear ?? dateYear),
+      quarter: object.deadlineQuarter ?? (dateYear === null ? null : object.deadlineDate),
+    },
+    options.now,
+  );
+  return {
+    name: houseName(object.houseName),
+    section: null,
+    externalIds: {},
+    address: readAddress(notes, about, {
+      ...splitFullAddress(object.address),
+      latitude: object.latitude,
+      longitude: object.longitude,
+    }),
+    floors: parseInteger(object.floorsCount),
+    buildingState,
+    handover,
+    material,
+    photoUrls: [],
+  };
+}
+
+/** House/Name is «Корпус 1» or a bare number of the building. */
+function houseName(raw: string | null): string | null {
+  if (raw === null) return null;
+  return /^\d+(?:\.\d+)*[а-яa-z]?$/i.test(raw) ? `Корпус ${raw}` : raw;
+}
+
+function readFlat(notes: Notes, object: CianObject, complex: ComplexFacts): CanonicalFlat | null {
+  const areaM2x100 = readTotalArea(notes, 'TotalArea', object.totalArea, null);
+  const { price, currency, discountPrice: discount } = object;
+  const money = readPrice(notes, 'BargainTerms/Price', { price, currency, discount });
+  const { floor, floorsTotal } = readFloor(
+    notes,
+    { floor: 'FloorNumber', total: 'Building/FloorsCount' },
+    { floor: object.floor, total: object.floorsCount },
+  );
+  const rooms = readCianRooms(notes, object.rooms);
+  if (
+    object.externalId === null ||
+    areaM2x100 === null ||
+    money === null ||
+    floor === null ||
+    rooms === null
+  ) {
+    return null;
+  }
+  const status = parseFlatStatus(object.status);
+  if (object.status !== null && status === null)
+    notes.warn('Status', object.status, 'free, booked или sold; принято booked');
+  const reassignment = /assign|переуступ/i.test(object.saleType ?? '');
+  return {
+    externalId: namespacedId(object.externalId, complex),
+    number: object.flatNumber,
+    section: object.section,
+    floor,
+    floorsTotal,
+    ...rooms,
+    apartments: parseBoolean(object.isApartments) ?? /^apartments?$/i.test(object.flatType ?? ''),
+    areaM2x100,
+    livingAreaM2x100: readOptionalArea(notes, 'LivingArea', object.livingArea, null, areaM2x100),
+    kitchenAreaM2x100: readOptionalArea(notes, 'KitchenArea', object.kitchenArea, null, areaM2x100),
+    ...money,
+    ...readRenovation(notes, 'Decoration', object.decoration),
+    balcony: (parseInteger(object.balconies) ?? 0) > 0,
+    loggia: (parseInteger(object.loggias) ?? 0) > 0,
+    ceilingHeightCm: parseCeilingCm(object.ceilingHeight),
+    status: status ?? (object.status === null ? 'FREE' : 'BOOKED'),
+    fromDeveloper: !reassignment,
+    reassignment,
+    planUrls: readUrls(notes, 'LayoutPhoto', object.plans),
+    photoUrls: readUrls(notes, 'Photos', object.photos),
+    description: plainText(object.description),
+    line: object.line,
+  };
+}
+
+/** Short ids («69») are unique only inside one complex, so the complex goes in front. */
+function namespacedId(id: string, complex: ComplexFacts): string {
+  const complexPart =
+    complex.externalIds.cian ?? (complex.name === null ? null : normaliseName(complex.name));
+  return complexPart === null ? id : `${complexPart}/${id}`;
+}

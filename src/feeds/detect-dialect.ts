@@ -1,0 +1,162 @@
+import type { FeedLimits } from './limits.ts';
+import type { Dialect } from './provider.ts';
+import { refuse } from './refuse.ts';
+import { createXmlScanner } from './xml-scanner.ts';
+
+/** How much text may pass before the first record shows what the feed is. */
+const MAX_PREFIX = 4 * 1024 * 1024;
+
+/** What is known of a file from its first tags; names local and lower case. */
+interface Signs {
+  root: string | null;
+  rootType: string | null;
+  /** Children of the root up to the first record, with the record's own children. */
+  rootChildren: Set<string>;
+  record: string | null;
+  recordChildren: Set<string>;
+  comment: string | null;
+  complete: boolean;
+}
+
+const NOT_RECORDS = new Set(['generation-date', 'generated', 'feed_version', 'version', 'date']);
+const CIAN_TAGS = ['externalid', 'bargainterms', 'jkschema', 'flatroomscount', 'totalarea'];
+
+/**
+ * Tells the dialect by the root, its first record and that record's children, never by a file name. Gives the text
+ * back whole. Foreign dialects are refused by name.
+ */
+export async function detectDialect(
+  text: AsyncIterable<string>,
+  limits: FeedLimits,
+): Promise<{ dialect: Dialect; text: AsyncGenerator<string> }> {
+  const chunks = text[Symbol.asyncIterator]();
+  const taken: string[] = [];
+  const signs: Signs = {
+    root: null,
+    rootType: null,
+    rootChildren: new Set(),
+    record: null,
+    recordChildren: new Set(),
+    comment: null,
+    complete: false,
+  };
+  const scanner = createSignScanner(signs, limits);
+  for (let length = 0; !signs.complete && length < MAX_PREFIX; ) {
+    const next = await chunks.next();
+    if (next.done) {
+      refuseIfNotXml(taken.join('').trimStart(), signs);
+      break;
+    }
+    taken.push(next.value);
+    length += next.value.length;
+    if (signs.root === null) refuseIfNotXml(taken.join('').trimStart(), null);
+    scanner.write(next.value);
+  }
+  const dialect = dialectOf(signs);
+  async function* whole(): AsyncGenerator<string> {
+    yield* taken.splice(0);
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+  }
+  return { dialect, text: whole() };
+}
+
+function createSignScanner(signs: Signs, limits: FeedLimits) {
+  let depth = 0;
+  return createXmlScanner(
+    {
+      open(name, attributes) {
+        if (signs.complete) return;
+        if (depth === 0) {
+          signs.root = name;
+          signs.rootType = attributes.type ?? null;
+        } else if (depth === 1) {
+          signs.rootChildren.add(name);
+          if (!NOT_RECORDS.has(name)) signs.record ??= name;
+        } else if (depth === 2 && signs.record !== null) signs.recordChildren.add(name);
+        depth += 1;
+      },
+      close() {
+        depth -= 1;
+        if (depth === 0 || (depth === 1 && signs.record !== null)) signs.complete = true;
+      },
+      comment(comment) {
+        signs.comment ??= comment.trim().slice(0, 200);
+      },
+    },
+    limits,
+  );
+}
+
+function refuseIfNotXml(start: string, atEnd: Signs | null): void {
+  if (start === '') {
+    if (atEnd !== null)
+      refuse('EMPTY_FILE', 'Файл пуст. Прежние данные сохранены; проверьте, что выгрузка включена.');
+    return;
+  }
+  if (start.startsWith('{') || start.startsWith('[')) {
+    refuse('NOT_XML', 'Это JSON, а не XML. Нужна выгрузка в формате Яндекс.Недвижимости, ЦИАН или ДомКлик.');
+  }
+  if (!start.startsWith('<')) {
+    refuse('NOT_XML', 'Это не XML. Нужна выгрузка в формате Яндекс.Недвижимости, ЦИАН или ДомКлик.');
+  }
+  if (/^<html[\s>]/i.test(start)) refuse('NOT_XML', 'По адресу фида открывается веб-страница, а не XML.');
+  if (atEnd === null || atEnd.root !== null) return;
+  if (atEnd.comment !== null) {
+    refuse(
+      'MOVED',
+      `В файле нет данных, только сообщение: «${atEnd.comment}». Похоже, фид перенесён: узнайте новый адрес у застройщика. Прежние данные сохранены.`,
+    );
+  }
+  refuse('NOT_WELL_FORMED', 'В файле нет ни одного тега. Прежние данные сохранены.');
+}
+
+function dialectOf(signs: Signs): Dialect {
+  const { root, record, recordChildren, rootChildren } = signs;
+  const looksCian = CIAN_TAGS.some((tag) => recordChildren.has(tag));
+  switch (root) {
+    case 'realty-feed':
+      if (signs.rootType?.startsWith('profitbase')) return foreign('Profitbase');
+      return looksCian ? 'cian' : 'yrl';
+    case 'complexes':
+      return 'domclick';
+    case 'feed':
+      if (record === 'complex') return 'domclick';
+      if (looksCian || rootChildren.has('feed_version')) return 'cian';
+      if (record === 'object' && (recordChildren.has('rooms') || recordChildren.has('area'))) {
+        return refuse(
+          'FOREIGN_DIALECT',
+          'Это самодельный формат, похожий на ЦИАН: у объявлений нет ExternalId, обновлять их нельзя. Попросите застройщика выгрузить фид ЦИАН версии 2 (тег feed_version, теги ExternalId и BargainTerms).',
+        );
+      }
+      if (record === 'row') return foreign('Penthauz');
+      break;
+    case 'ads':
+      return refuse(
+        'FOREIGN_DIALECT',
+        'Это фид Авито: в нём нет названия комплекса, адреса и координат. Попросите застройщика выгрузить фид Яндекс.Недвижимости, ЦИАН или ДомКлик.',
+      );
+    case 'yml_catalog':
+      return refuse('FOREIGN_DIALECT', 'Это каталог товаров YML, а не фид новостроек. Проверьте адрес фида.');
+    case 'supplementing-metarealty-feed':
+      return foreign('Яндекс.Вебмастер (supplementing-metarealty-feed)');
+    case 'valcurs':
+      return refuse(
+        'FOREIGN_DIALECT',
+        'Это курсы валют Банка России, а не фид новостроек. Проверьте адрес фида.',
+      );
+    case 'html':
+      return refuse('NOT_XML', 'По адресу фида открывается веб-страница, а не XML.');
+    default:
+  }
+  return refuse(
+    'UNKNOWN_DIALECT',
+    `Неизвестный формат: корневой тег <${root ?? '?'}>${record === null ? '' : `, внутри <${record}>`}. Читаются фиды Яндекс.Недвижимости (realty-feed), ЦИАН (feed с feed_version) и ДомКлик (complexes).`,
+  );
+}
+
+function foreign(title: string): never {
+  refuse(
+    'FOREIGN_DIALECT',
+    `Это формат «${title}», он не поддерживается. Попросите застройщика выгрузить фид Яндекс.Недвижимости, ЦИАН или ДомКлик.`,
+  );
+}

@@ -1,0 +1,79 @@
+import type { CanonicalAddress } from '#domain/feed/canonical-listing.ts';
+import { foldWord } from '#domain/feed/fold-word.ts';
+import { parseMaterial } from '#domain/feed/parse-material.ts';
+import { parseInteger } from '#domain/feed/parse-number.ts';
+import type { Notes } from '../notes.ts';
+import type { HouseFacts, ReadOptions } from '../provider.ts';
+import { readAddress } from '../read-address.ts';
+import { readHandover } from '../read-handover.ts';
+import { readUrl } from '../read-urls.ts';
+import { splitFullAddress } from '../split-full-address.ts';
+import type { DomclickBuilding } from './source-types.ts';
+
+/** What tells a building apart, enough for a flat on its way. */
+export function buildingKeyFacts(building: DomclickBuilding): HouseFacts {
+  return {
+    name: buildingName(building.name),
+    section: null,
+    externalIds: building.id === null ? {} : { domclick: building.id },
+    address: null,
+    floors: null,
+    buildingState: null,
+    handover: null,
+    material: null,
+    photoUrls: [],
+  };
+}
+
+/** The facts of a building; one without an address of its own stands at its complex's. */
+export function mapDomclickBuilding(
+  notes: Notes,
+  building: DomclickBuilding,
+  complexAddress: CanonicalAddress,
+  options: ReadOptions,
+): HouseFacts {
+  const about = building.name ?? `building ${building.id}`;
+  const material = parseMaterial(building.type);
+  if (building.type !== null && material === null) {
+    notes.warn('building_type', building.type, 'кирпичный, монолитный, панельный, блочный; не учтён', about);
+  }
+  const image = readUrl(building.image);
+  return {
+    ...buildingKeyFacts(building),
+    address: buildingAddress(notes, about, building, complexAddress),
+    floors: parseInteger(building.floors),
+    ...readHandover(
+      notes,
+      about,
+      { state: 'building_state', year: 'built_year', quarter: 'ready_quarter' },
+      { state: officialState(building.state), year: building.builtYear, quarter: building.readyQuarter },
+      options.now,
+    ),
+    material,
+    photoUrls: image === null ? [] : [image],
+  };
+}
+
+/** In this dialect `built` and `ready` mean a commissioned house. */
+function officialState(raw: string | null): string | null {
+  return raw !== null && /^(?:built|ready|построен)$/.test(foldWord(raw)) ? 'hand-over' : raw;
+}
+
+function buildingAddress(
+  notes: Notes,
+  about: string,
+  building: DomclickBuilding,
+  complexAddress: CanonicalAddress,
+): CanonicalAddress {
+  const { latitude, longitude } = building;
+  const own = readAddress(notes, about, { ...splitFullAddress(building.address), latitude, longitude });
+  const address = own.text === null ? { ...complexAddress, point: own.point } : own;
+  if (address.point !== null || complexAddress.point === null) return address;
+  notes.warn('latitude, longitude', null, 'координаты дома; взяты координаты комплекса', about);
+  return { ...address, point: complexAddress.point };
+}
+
+/** «Строение № ...» is a template nobody filled in. */
+function buildingName(raw: string | null): string | null {
+  return raw === null || /\.\.\.|…/.test(raw) ? null : raw;
+}

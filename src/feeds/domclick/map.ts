@@ -1,0 +1,155 @@
+import type { Amenity, CanonicalFlat } from '#domain/feed/canonical-listing.ts';
+import { displayName } from '#domain/feed/display-name.ts';
+import { foldWord } from '#domain/feed/fold-word.ts';
+import { normaliseName } from '#domain/feed/normalise-name.ts';
+import { parseBalcony } from '#domain/feed/parse-balcony.ts';
+import { parseBoolean } from '#domain/feed/parse-boolean.ts';
+import { parseCeilingCm } from '#domain/feed/parse-ceiling.ts';
+import { parseInteger } from '#domain/feed/parse-number.ts';
+import { parseParking } from '#domain/feed/parse-parking.ts';
+import { plainText } from '#domain/feed/plain-text.ts';
+import { roomsBucket } from '#domain/listing/rooms-bucket.ts';
+import { createNotes, type Notes } from '../notes.ts';
+import type { ComplexFacts, FeedEvent, HouseFacts } from '../provider.ts';
+import { readAddress } from '../read-address.ts';
+import { readOptionalArea, readTotalArea } from '../read-area.ts';
+import { readFloor } from '../read-floor.ts';
+import { readPrice } from '../read-price.ts';
+import { readRenovation } from '../read-renovation.ts';
+import { readSeller } from '../read-seller.ts';
+import { readUrl, readUrls } from '../read-urls.ts';
+import { splitFullAddress } from '../split-full-address.ts';
+import { buildingKeyFacts } from './map-building.ts';
+import type { DomclickBuilding, DomclickComplex, DomclickFlat } from './source-types.ts';
+
+/** The facts of a complex, complete once its element has closed. */
+export function mapDomclickComplex(notes: Notes, complex: DomclickComplex): ComplexFacts {
+  const about = complex.name ?? complex.id ?? 'комплекс без названия';
+  const amenities: [Amenity, string | null][] = [
+    ['security', complex.security],
+    ['fencedArea', complex.fencedArea],
+    ['sportsGround', complex.sportsGround],
+    ['playground', complex.playground],
+    ['school', complex.school],
+    ['kindergarten', complex.kindergarten],
+  ];
+  return {
+    ...complexKeyFacts(complex),
+    seller: readSeller(notes, 'developer', {
+      organisation: complex.developerName,
+      contact: null,
+      category: null,
+      phones: [complex.developerPhone, complex.salesPhone].filter((phone) => phone !== null),
+      site: complex.developerSite,
+      logo: complex.developerLogo,
+    }),
+    address: readAddress(notes, about, {
+      ...splitFullAddress(complex.address),
+      latitude: complex.latitude,
+      longitude: complex.longitude,
+    }),
+    description: plainText(complex.description),
+    parking: parseParking(complex.parking),
+    amenities: amenities.filter(([, raw]) => parseBoolean(raw) === true).map(([amenity]) => amenity),
+    photoUrls: readUrls(notes, 'images', complex.images),
+    videoUrls: complex.videos.map(readUrl).filter((url) => url !== null),
+  };
+}
+
+/** What tells a complex apart, enough for a flat on its way; the rest comes when the complex closes. */
+function complexKeyFacts(complex: DomclickComplex): ComplexFacts {
+  return {
+    name: displayName(complex.name),
+    externalIds: complex.id === null ? {} : { domclick: complex.id },
+    seller: { kind: 'unknown', name: null, phone: null, siteUrl: null, logoUrl: null },
+    address: null,
+    description: null,
+    metros: [],
+    parking: [],
+    amenities: [],
+    photoUrls: [],
+    videoUrls: [],
+  };
+}
+
+/** One DomClick flat as a canonical offer, or its rejection. */
+export function mapDomclickFlat(
+  flat: DomclickFlat,
+  building: DomclickBuilding,
+  complex: DomclickComplex,
+): FeedEvent[] {
+  const id = flat.flatId ?? flat.apartment;
+  const notes = createNotes(id ?? 'flat без flat_id', flat.line);
+  if (id === null) notes.error('flat_id', null, 'номер объявления');
+  else if (flat.flatId === null) notes.warn('flat_id', null, `номер объявления; взят номер квартиры ${id}`);
+  const house = buildingKeyFacts(building);
+  const canonical = readFlat(notes, flat, building, flatKey(id, house, complex));
+  if (canonical === null || notes.hasErrors()) return [{ kind: 'rejected', issues: notes.issues }];
+  const event: FeedEvent = {
+    kind: 'offer',
+    offer: { complex: complexKeyFacts(complex), house, flat: canonical },
+  };
+  return notes.issues.length === 0 ? [event] : [event, { kind: 'warnings', issues: notes.issues }];
+}
+
+/** flat_id is often the number on the door: complex and building go in front. */
+function flatKey(id: string | null, house: HouseFacts, complex: DomclickComplex): string {
+  const complexPart = complex.id ?? normaliseName(complex.name ?? '');
+  const housePart = house.externalIds.domclick ?? normaliseName(house.name ?? '');
+  return `${complexPart}/${housePart}/${id}`;
+}
+
+function readFlat(
+  notes: Notes,
+  flat: DomclickFlat,
+  building: DomclickBuilding,
+  externalId: string,
+): CanonicalFlat | null {
+  const areaM2x100 = readTotalArea(notes, 'area', flat.area, null);
+  const price = readPrice(notes, 'price', { price: flat.price, currency: null, discount: null });
+  const { floor, floorsTotal } = readFloor(
+    notes,
+    { floor: 'floor', total: 'building/floors' },
+    { floor: flat.floor, total: building.floors },
+  );
+  const rooms = readRooms(notes, flat.room);
+  if (areaM2x100 === null || price === null || floor === null || rooms === null) return null;
+  const about = building.name ?? `building ${building.id}`;
+  return {
+    externalId,
+    number: flat.apartment,
+    section: flat.section,
+    floor,
+    floorsTotal,
+    ...rooms,
+    apartments: parseBoolean(flat.housingType) ?? false,
+    areaM2x100,
+    livingAreaM2x100: readOptionalArea(notes, 'living_area', flat.livingArea, null, areaM2x100),
+    kitchenAreaM2x100: readOptionalArea(notes, 'kitchen_area', flat.kitchenArea, null, areaM2x100),
+    ...price,
+    ...readRenovation(notes, 'renovation', flat.renovation, about),
+    ...parseBalcony(flat.balcony),
+    ceilingHeightCm: parseCeilingCm(flat.ceilingHeight),
+    status: 'FREE',
+    fromDeveloper: true,
+    reassignment: false,
+    planUrls: readUrls(notes, 'plan', flat.plans),
+    photoUrls: [],
+    description: null,
+    line: flat.line,
+  };
+}
+
+function readRooms(
+  notes: Notes,
+  raw: string | null,
+): Pick<CanonicalFlat, 'rooms' | 'studio' | 'openPlan'> | null {
+  const word = foldWord(raw ?? '');
+  const count = parseInteger(raw);
+  if (word === 'студия' || count === 0) return { rooms: '0', studio: true, openPlan: false };
+  if (/^своб/.test(word)) return { rooms: 'openPlan', studio: false, openPlan: true };
+  const bucket = roomsBucket({ rooms: count });
+  if (bucket !== undefined) return { rooms: bucket, studio: false, openPlan: false };
+  notes.error('room', raw, 'число комнат или «студия»');
+  return null;
+}

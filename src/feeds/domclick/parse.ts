@@ -1,0 +1,75 @@
+import { child, children, longTextAt, textAt, textsAt, type XmlElement } from '../xml-element.ts';
+import type { DomclickBuilding, DomclickComplex, DomclickFlat } from './source-types.ts';
+
+/** Takes a `complex` apart, as much of it as has been read; flats travel on their own. */
+export function parseDomclickComplex(complex: XmlElement): DomclickComplex {
+  const infrastructure = child(complex, 'infrastructure');
+  const sales = child(complex, 'sales_info');
+  const developer = child(complex, 'developer');
+  return {
+    line: complex.line,
+    id: textAt(complex, 'id'),
+    name: textAt(complex, 'name'),
+    latitude: textAt(complex, 'latitude'),
+    longitude: textAt(complex, 'longitude'),
+    address: textAt(complex, 'address'),
+    images: textsAt(child(complex, 'images'), 'image'),
+    videos: children(child(complex, 'videos'), 'video')
+      .map((video) => textAt(video, 'url'))
+      .filter((url) => url !== null),
+    description:
+      [longTextAt(complex, 'description_main', 'text'), longTextAt(complex, 'description_secondary')]
+        .filter((part) => part !== null)
+        .join('\n\n') || null,
+    parking: textAt(infrastructure, 'parking'),
+    security: textAt(infrastructure, 'security'),
+    fencedArea: textAt(infrastructure, 'fenced_area'),
+    sportsGround: textAt(infrastructure, 'sports_ground'),
+    playground: textAt(infrastructure, 'playground'),
+    school: textAt(infrastructure, 'school'),
+    kindergarten: textAt(infrastructure, 'kindergarten'),
+    salesPhone: textAt(sales, 'sales_phone'),
+    developerName: textAt(developer, 'name'),
+    developerPhone: textAt(developer, 'phone'),
+    developerSite: textAt(developer, 'site'),
+    developerLogo: textAt(developer, 'logo'),
+    buildings: children(child(complex, 'buildings'), 'building').map(parseDomclickBuilding),
+  };
+}
+
+export function parseDomclickBuilding(building: XmlElement): DomclickBuilding {
+  return {
+    line: building.line,
+    id: textAt(building, 'id'),
+    name: textAt(building, 'name'),
+    latitude: textAt(building, 'latitude'),
+    longitude: textAt(building, 'longitude'),
+    address: textAt(building, 'address'),
+    floors: textAt(building, 'floors'),
+    state: textAt(building, 'building_state'),
+    builtYear: textAt(building, 'built_year'),
+    readyQuarter: textAt(building, 'ready_quarter'),
+    type: textAt(building, 'building_type'),
+    image: textAt(building, 'image'),
+  };
+}
+
+export function parseDomclickFlat(flat: XmlElement): DomclickFlat {
+  return {
+    line: flat.line,
+    flatId: textAt(flat, 'flat_id'),
+    apartment: textAt(flat, 'apartment'),
+    floor: textAt(flat, 'floor'),
+    room: textAt(flat, 'room'),
+    plans: [...textsAt(flat, 'plan'), ...textsAt(child(flat, 'plans'), 'plan')],
+    balcony: textAt(flat, 'balcony'),
+    renovation: textAt(flat, 'renovation'),
+    price: textAt(flat, 'price'),
+    area: textAt(flat, 'area'),
+    livingArea: textAt(flat, 'living_area'),
+    kitchenArea: textAt(flat, 'kitchen_area'),
+    housingType: textAt(flat, 'housing_type'),
+    section: textAt(flat, 'section'),
+    ceilingHeight: textAt(flat, 'ceiling_height'),
+  };
+}

@@ -1,0 +1,208 @@
+import { addressKey } from '#domain/feed/address-key.ts';
+import type { CanonicalComplex } from '#domain/feed/canonical-listing.ts';
+import type { FeedIssue } from '#domain/feed/issue.ts';
+import { normaliseName } from '#domain/feed/normalise-name.ts';
+import { distanceMetres } from '#domain/geo/distance.ts';
+import type { GeoPoint } from '#domain/geo/point.ts';
+import {
+  addComplexFacts,
+  type ComplexGroup,
+  closeComplex,
+  createComplexGroup,
+  mergeComplexes,
+} from './complex-group.ts';
+import { complexKey, houseKey } from './grouping-keys.ts';
+import {
+  addFlatPhotos,
+  addHouseFacts,
+  closeHouse,
+  createHouseGroup,
+  type HouseGroup,
+  mergeHouses,
+} from './house-group.ts';
+import { nameHousesBySection } from './name-houses.ts';
+import type { CanonicalOffer, ComplexFacts, HouseFacts } from './provider.ts';
+
+/** Houses nearer than this at one address are one house: coordinates jitter between offers. */
+const ONE_HOUSE_M = 30;
+
+/** Folds offers into complexes and houses as they are read; only these stay in memory, flats do not. */
+export interface OfferGrouper {
+  /** The handle of the flat's house, or null when the offer does not say where the flat is. */
+  add(offer: CanonicalOffer): number | null;
+  /** Facts stated apart from flats; an empty complex stays in the listing. */
+  addComplex(complex: ComplexFacts, houses: readonly HouseFacts[], line: number): void;
+  finish(): { complexes: CanonicalComplex[]; issues: FeedIssue[] };
+}
+
+export function createOfferGrouper(options: { clientName: string; now: Date }): OfferGrouper {
+  const complexes = new Map<string, ComplexGroup>();
+  let nextRef = 0;
+
+  function complexOf(facts: ComplexFacts, key: string, line: number): ComplexGroup {
+    const group = complexes.get(key) ?? createComplexGroup(key, line);
+    complexes.set(key, group);
+    addComplexFacts(group, facts);
+    return group;
+  }
+
+  function houseOf(complex: ComplexGroup, facts: HouseFacts, line: number): HouseGroup {
+    const key = houseKey(facts);
+    const known = complex.houses.get(key) ?? [];
+    let group = findHouse(known, key, facts.address?.point ?? null);
+    if (group === undefined) {
+      group = createHouseGroup(nextRef++, line);
+      complex.houses.set(key, [...known, group]);
+    }
+    addHouseFacts(group, facts);
+    return group;
+  }
+
+  return {
+    add({ complex, house, flat }) {
+      const key = complexKey(complex, house);
+      if (key === null) return null;
+      const group = houseOf(complexOf(complex, key, flat.line), house, flat.line);
+      addFlatPhotos(group, flat.photoUrls);
+      return group.refs[0] ?? null;
+    },
+    addComplex(facts, houses, line) {
+      const key = complexKey(facts, houses[0]);
+      if (key === null) return;
+      const group = complexOf(facts, key, line);
+      for (const house of houses) houseOf(group, house, line);
+    },
+    finish() {
+      const issues: FeedIssue[] = [];
+      joinSameNames(complexes);
+      joinNamelessByAddress(complexes, issues);
+      const sorted = [...complexes.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+      return { complexes: sorted.map((group) => close(group, options, issues)), issues };
+    },
+  };
+}
+
+function close(
+  group: ComplexGroup,
+  options: { clientName: string; now: Date },
+  issues: FeedIssue[],
+): CanonicalComplex {
+  const closed = [...group.houses]
+    .flatMap(([key, houses]) =>
+      houses.map((house) => ({
+        house,
+        key: `${group.key}/${key}${houses.length > 1 ? pointSuffix(house) : ''}`,
+      })),
+    )
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ house, key }) => ({ group: house, house: closeHouse(house, key, options.now, issues) }));
+  nameHousesBySection(closed);
+  return closeComplex(
+    group,
+    closed.map(({ house }) => house),
+    options.clientName,
+    issues,
+  );
+}
+
+function pointSuffix(house: HouseGroup): string {
+  const point = house.tallies.point.winner();
+  return point === null ? '' : `@${point.latitude.toFixed(4)},${point.longitude.toFixed(4)}`;
+}
+
+function findHouse(
+  known: readonly HouseGroup[],
+  key: string,
+  point: GeoPoint | null,
+): HouseGroup | undefined {
+  if (!key.startsWith('address:') && !key.startsWith('point')) return known[0];
+  if (point === null) return known[0];
+  return known.find((group) => {
+    const at = group.tallies.point.winner();
+    return at === null || distanceMetres(at, point) <= ONE_HOUSE_M;
+  });
+}
+
+/**
+ * One complex told in two ways becomes one: offers without the portal's id join those with it, offers without a
+ * developer join those with one, when exactly one other group bears the name.
+ */
+function joinSameNames(complexes: Map<string, ComplexGroup>): void {
+  const isAnonymous = (group: ComplexGroup): boolean => group.developerName.variants() === 0;
+  const named = [...complexes.values()].filter((group) => group.key.startsWith('name:'));
+  // Anonymous offers come last, so that the order of the feed never decides what they find.
+  for (const group of named.sort((a, b) => Number(isAnonymous(a)) - Number(isAnonymous(b)))) {
+    const name = normalised(group);
+    const anonymous = isAnonymous(group);
+    const same = [...complexes.values()].filter((other) => {
+      if (other === group || normalised(other) !== name || !sameDeveloper(other, group)) return false;
+      return anonymous || !other.key.startsWith('name:');
+    });
+    if (same.length === 1 && same[0] !== undefined) join(complexes, same[0], group);
+  }
+}
+
+/** Nameless offers join the one named complex of their developer that stands at the same address. */
+function joinNamelessByAddress(complexes: Map<string, ComplexGroup>, issues: FeedIssue[]): void {
+  const groups = [...complexes.values()];
+  const named = groups.filter((group) => group.name.variants() > 0);
+  for (const nameless of groups.filter(
+    (group) => group.name.variants() === 0 && group.key.startsWith('address:'),
+  )) {
+    const address = nameless.key.slice('address:'.length);
+    const hosts = named.filter((group) => sameDeveloper(group, nameless) && standsAt(group, address));
+    const [host] = hosts;
+    if (hosts.length !== 1 || host === undefined) continue;
+    issues.push({
+      line: nameless.line,
+      object: host.name.winner() ?? host.key,
+      field: 'building-name',
+      value: null,
+      expected: `название комплекса; ${nameless.offers} объявл. без названия отнесены сюда по адресу`,
+      severity: 'warning',
+    });
+    join(complexes, host, nameless);
+  }
+}
+
+function standsAt(group: ComplexGroup, address: string): boolean {
+  return [...group.houses.values()].flat().some((house) => {
+    const own = house.tallies.address.winner();
+    return own !== null && addressKey(own) === address;
+  });
+}
+
+function sameDeveloper(a: ComplexGroup, b: ComplexGroup): boolean {
+  const [first, second] = [a.developerName.winner(), b.developerName.winner()];
+  return first === null || second === null || normaliseName(first) === normaliseName(second);
+}
+
+function normalised(group: ComplexGroup): string | null {
+  const name = group.name.winner();
+  return name === null ? null : normaliseName(name);
+}
+
+function join(complexes: Map<string, ComplexGroup>, into: ComplexGroup, from: ComplexGroup): void {
+  complexes.delete(from.key);
+  mergeComplexes(into, from);
+  for (const [key, houses] of from.houses) {
+    for (const house of houses) {
+      const known = into.houses.get(key) ?? [];
+      const match = findHouse(known, key, house.tallies.point.winner()) ?? houseAtAddress(into, house);
+      if (match) mergeHouses(match, house);
+      else into.houses.set(key, [...known, house]);
+    }
+  }
+}
+
+/** A house keyed by a portal's id is matched by its address, when only one house of the complex has it. */
+function houseAtAddress(complex: ComplexGroup, house: HouseGroup): HouseGroup | undefined {
+  const address = house.tallies.address.winner();
+  const key = address === null ? null : addressKey(address);
+  if (key === null) return undefined;
+  const same = [...complex.houses.values()].flat().filter((other) => {
+    const own = other.tallies.address.winner();
+    return own !== null && addressKey(own) === key;
+  });
+  return same.length === 1 ? same[0] : undefined;
+}

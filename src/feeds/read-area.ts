@@ -1,0 +1,38 @@
+import { parseArea } from '#domain/feed/parse-area.ts';
+import type { Notes } from './notes.ts';
+
+/** A secondary area (living, kitchen): hundredths of a square metre, or null with a warning where it is unreadable. */
+export function readOptionalArea(
+  notes: Notes,
+  field: string,
+  value: string | null,
+  unit: string | null,
+  totalM2x100: number | null,
+): number | null {
+  const { m2x100, problem } = parseArea(value, unit);
+  if (problem === 'unknown-unit') notes.warn(field, unit, 'кв. м; принято за кв. м');
+  else if (problem !== null)
+    notes.warn(field, [value, unit].filter(Boolean).join(' '), 'площадь в кв. м; не учтена');
+  if (m2x100 !== null && totalM2x100 !== null && m2x100 > totalM2x100) {
+    notes.warn(field, value, 'не больше общей площади; не учтена');
+    return null;
+  }
+  return m2x100;
+}
+
+/** The total area in hundredths of a square metre; without one the record is rejected. */
+export function readTotalArea(
+  notes: Notes,
+  field: string,
+  value: string | null,
+  unit: string | null,
+): number | null {
+  const { m2x100, problem } = parseArea(value, unit);
+  if (problem === 'unknown-unit') notes.warn(field, unit, 'кв. м; принято за кв. м');
+  if (m2x100 === null) {
+    notes.error(field, [value, unit].filter(Boolean).join(' ') || null, 'площадь в кв. м, больше нуля');
+    return null;
+  }
+  if (m2x100 < 500 || m2x100 > 200_000) notes.warn(field, value, 'площадь квартиры от 5 до 2000 кв. м');
+  return m2x100;
+}

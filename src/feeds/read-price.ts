@@ -1,0 +1,39 @@
+import { parseCurrency } from '#domain/feed/parse-currency.ts';
+import { parsePrice } from '#domain/feed/parse-price.ts';
+import type { Currency } from '#domain/money/currency.ts';
+import type { Notes } from './notes.ts';
+
+export interface PriceFacts {
+  priceRub: number | null;
+  originalPrice: number;
+  originalCurrency: Currency;
+  discountPrice: number | null;
+}
+
+interface PriceTexts {
+  price: string | null;
+  currency: string | null;
+  discount: string | null;
+}
+
+const PLAUSIBLE_RUB = { from: 300_000, to: 10_000_000_000 };
+
+/** The price of a whole flat; without one, or in an unknown currency, the record is rejected. */
+export function readPrice(notes: Notes, field: string, texts: PriceTexts): PriceFacts | null {
+  const price = parsePrice(texts.price);
+  const currency = parseCurrency(texts.currency);
+  if (price === null) notes.error(field, texts.price, 'цена больше нуля');
+  if (currency === null) notes.error('currency', texts.currency, 'RUB, AED, EUR, USD или THB');
+  if (price === null || currency === null) return null;
+  if (currency === 'RUB' && (price < PLAUSIBLE_RUB.from || price > PLAUSIBLE_RUB.to)) {
+    notes.warn(field, texts.price, 'цена квартиры целиком, в рублях');
+  }
+  const discount = parsePrice(texts.discount);
+  return {
+    priceRub: currency === 'RUB' ? price : null,
+    originalPrice: price,
+    originalCurrency: currency,
+    // Some exports repeat the price as the discounted one: only a lower price is a discount.
+    discountPrice: discount !== null && discount < price ? discount : null,
+  };
+}

@@ -1,0 +1,100 @@
+import type { FeedLimits } from './limits.ts';
+import { refuse } from './refuse.ts';
+import type { XmlElement } from './xml-element.ts';
+import { createXmlScanner } from './xml-scanner.ts';
+
+export interface XmlRecord {
+  element: XmlElement;
+  /** Open elements around the record, outermost first; those inside an outer record grow as it is read. */
+  ancestors: readonly XmlElement[];
+}
+
+/** Says whether the element at this path of names (root first) is a record. */
+export type RecordRule = (path: readonly string[]) => boolean;
+
+/**
+ * Yields the records of a document as small trees, one at a time, in the order they close. A record inside a record
+ * is yielded first and does not stay in the outer tree; what lies outside records is dropped.
+ */
+export async function* readRecords(
+  text: AsyncIterable<string>,
+  isRecord: RecordRule,
+  limits: FeedLimits,
+): AsyncGenerator<XmlRecord> {
+  const path: string[] = [];
+  const open: OpenElement[] = [];
+  let ready: XmlRecord[] = [];
+  const budget = { elements: 0, length: 0 };
+
+  const scanner = createXmlScanner(
+    {
+      open(name, attributes, line) {
+        path.push(name);
+        const record = isRecord(path);
+        const kept = record || open.at(-1)?.kept === true;
+        const element: XmlElement = {
+          name,
+          attributes: kept ? lowerKeys(attributes) : {},
+          text: '',
+          children: [],
+          line,
+        };
+        if (kept) spend(1, 0, line);
+        open.push({ element, kept, record });
+      },
+      text(piece) {
+        const at = open.at(-1);
+        if (!at?.kept) return;
+        spend(0, piece.length, at.element.line);
+        at.element.text += piece;
+        if (at.element.text.length > limits.textLength)
+          refuse('TOO_LARGE', 'Слишком длинный текст.', at.element.line);
+      },
+      close() {
+        path.pop();
+        const closed = open.pop();
+        if (!closed?.kept) return;
+        closed.element.text = closed.element.text.trim();
+        if (closed.record) {
+          ready.push({ element: closed.element, ancestors: open.map((outer) => outer.element) });
+          spend(-countElements(closed.element), -countLength(closed.element), closed.element.line);
+        } else open.at(-1)?.element.children.push(closed.element);
+      },
+    },
+    limits,
+  );
+
+  function spend(elements: number, length: number, line: number): void {
+    budget.elements += elements;
+    budget.length += length;
+    if (budget.elements > limits.recordElements || budget.length > limits.recordLength) {
+      refuse('TOO_LARGE', 'Слишком большая запись: одно объявление занимает больше допустимого.', line);
+    }
+  }
+
+  for await (const chunk of text) {
+    scanner.write(chunk);
+    yield* ready;
+    ready = [];
+  }
+  scanner.close();
+  yield* ready;
+}
+
+interface OpenElement {
+  element: XmlElement;
+  kept: boolean;
+  record: boolean;
+}
+
+function lowerKeys(attributes: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key.toLowerCase(), value]));
+}
+
+function countElements(element: XmlElement): number {
+  return element.children.reduce((sum, inner) => sum + countElements(inner), 1);
+}
+
+function countLength(element: XmlElement): number {
+  return element.children.reduce((sum, inner) => sum + countLength(inner), element.text.length);
+}

@@ -1,0 +1,40 @@
+import type { CanonicalComplex } from '#domain/feed/canonical-listing.ts';
+import type { FeedIssue } from '#domain/feed/issue.ts';
+import type { Dialect } from './provider.ts';
+
+export type RefusalReason =
+  | 'EMPTY_FILE'
+  | 'NOT_XML'
+  | 'NOT_WELL_FORMED'
+  | 'DOCTYPE'
+  | 'TOO_LARGE'
+  | 'BOMB'
+  | 'MOVED'
+  | 'FOREIGN_DIALECT'
+  | 'UNKNOWN_DIALECT';
+
+/** Why nothing of the file may be used; the old data stay. */
+export interface FeedRefusal {
+  reason: RefusalReason;
+  /** Russian: what the file is and what to do. */
+  message: string;
+  line: number | null;
+}
+
+/** The result of reading a feed. Refused readings carry no complexes, whatever was read before the fault. */
+export interface FeedReading {
+  status: 'read' | 'refused';
+  dialect: Dialect | null;
+  refusal: FeedRefusal | null;
+  complexes: CanonicalComplex[];
+  /** Rows of the feed: accepted + rejected + duplicates. */
+  offers: number;
+  accepted: number;
+  rejected: number;
+  /** Rows replaced by a later row with the same id. */
+  duplicates: number;
+  /** Exact count, even where `issues` was cut. */
+  warnings: number;
+  /** In document order, as many as FeedLimits.issues. */
+  issues: FeedIssue[];
+}

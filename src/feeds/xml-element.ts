@@ -1,0 +1,53 @@
+/** One element of a record: names are local and lower case, because feeds mix cases and namespaces. */
+export interface XmlElement {
+  name: string;
+  attributes: Record<string, string>;
+  /** Own text and CDATA, joined and trimmed. */
+  text: string;
+  children: XmlElement[];
+  /** Line of the opening tag, 1-based. */
+  line: number;
+}
+
+/** Longer than any field but a description; the cut keeps every later look at a value quick. */
+const MAX_FIELD = 2_048;
+const MAX_DESCRIPTION = 20_000;
+
+/** Words careless templates print where there is no value. */
+const NO_VALUE = new Set(['', 'undefined', 'null', 'nan', 'none']);
+
+export function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  return element?.children.find((inner) => inner.name === name);
+}
+
+export function children(element: XmlElement | undefined, name: string): XmlElement[] {
+  return element?.children.filter((inner) => inner.name === name) ?? [];
+}
+
+/** The element's text; null when it is absent or holds a word that means nothing. */
+export function textOf(element: XmlElement | undefined, maxLength = MAX_FIELD): string | null {
+  if (element === undefined) return null;
+  const text = element.text.slice(0, maxLength).toWellFormed().trim();
+  return text.length <= 'undefined'.length && NO_VALUE.has(text.toLowerCase()) ? null : text;
+}
+
+/** The whole of a long text, such as a description. */
+export function longTextAt(element: XmlElement | undefined, ...path: string[]): string | null {
+  let at = element;
+  for (const name of path) at = child(at, name);
+  return textOf(at, MAX_DESCRIPTION);
+}
+
+/** The text at a path of names beneath the element. */
+export function textAt(element: XmlElement | undefined, ...path: string[]): string | null {
+  let at = element;
+  for (const name of path) at = child(at, name);
+  return textOf(at);
+}
+
+/** The texts of all children of that name, empty ones left out. */
+export function textsAt(element: XmlElement | undefined, name: string): string[] {
+  return children(element, name)
+    .map((inner) => textOf(inner))
+    .filter((text) => text !== null);
+}

@@ -1,0 +1,178 @@
+import type { CanonicalFlat } from '#domain/feed/canonical-listing.ts';
+import { displayName } from '#domain/feed/display-name.ts';
+import { parseBalcony } from '#domain/feed/parse-balcony.ts';
+import { parseBoolean } from '#domain/feed/parse-boolean.ts';
+import { parseCeilingCm } from '#domain/feed/parse-ceiling.ts';
+import { parseMaterial } from '#domain/feed/parse-material.ts';
+import { parseInteger } from '#domain/feed/parse-number.ts';
+import { parseParking } from '#domain/feed/parse-parking.ts';
+import { plainText } from '#domain/feed/plain-text.ts';
+import { createNotes, type Notes } from '../notes.ts';
+import type { CanonicalOffer, FeedEvent, HouseFacts, ReadOptions } from '../provider.ts';
+import { readAddress } from '../read-address.ts';
+import { readOptionalArea, readTotalArea } from '../read-area.ts';
+import { readFloor } from '../read-floor.ts';
+import { readHandover } from '../read-handover.ts';
+import { readRenovation } from '../read-renovation.ts';
+import { readSeller } from '../read-seller.ts';
+import { readUrls } from '../read-urls.ts';
+import { checkNewFlatSale } from './check-sale.ts';
+import { readYrlPrice } from './read-price.ts';
+import { readYrlRooms } from './read-rooms.ts';
+import type { YrlOffer } from './source-types.ts';
+
+/** One Yandex Realty offer as a canonical one, or its rejection; warnings travel beside an accepted offer. */
+export function mapYrlOffer(offer: YrlOffer, options: ReadOptions): FeedEvent[] {
+  const notes = createNotes(offer.internalId ?? 'offer без internal-id', offer.line);
+  checkNewFlatSale(notes, offer);
+  const canonical = notes.hasErrors() ? null : readOffer(notes, offer, options);
+  if (canonical === null || notes.hasErrors()) return [{ kind: 'rejected', issues: notes.issues }];
+  const event: FeedEvent = { kind: 'offer', offer: canonical };
+  return notes.issues.length === 0 ? [event] : [event, { kind: 'warnings', issues: notes.issues }];
+}
+
+function readOffer(notes: Notes, offer: YrlOffer, options: ReadOptions): CanonicalOffer | null {
+  const house = readHouse(notes, offer, options);
+  const seller = readSeller(notes, 'sales-agent', {
+    organisation: offer.agent.organization,
+    contact: offer.agent.name,
+    category: offer.agent.category,
+    phones: offer.agent.phones,
+    site: offer.agent.url,
+    logo: offer.agent.photo,
+  });
+  const flat = readFlat(notes, offer, seller.kind === 'developer' || seller.kind === 'unknown');
+  if (flat === null) return null;
+  return {
+    complex: {
+      name: displayName(offer.buildingName),
+      externalIds: offer.yandexBuildingId === null ? {} : { yandex: offer.yandexBuildingId },
+      seller,
+      address: null,
+      description: null,
+      metros: offer.metros.map((metro) => ({
+        name: metro.name,
+        minutesFoot: parseInteger(metro.timeOnFoot),
+        minutesCar: parseInteger(metro.timeOnTransport),
+      })),
+      parking: parseParking(offer.parking),
+      amenities: [],
+      photoUrls: [],
+      videoUrls: [],
+    },
+    house,
+    flat,
+  };
+}
+
+function readHouse(notes: Notes, offer: YrlOffer, options: ReadOptions): HouseFacts {
+  const about =
+    [offer.buildingName, offer.address].filter((part) => part !== null).join(', ') || 'дом без адреса';
+  const address = readAddress(notes, about, {
+    country: offer.country,
+    region: offer.region,
+    district: offer.district,
+    locality: offer.localityName,
+    cityArea: offer.subLocalityName,
+    line: offer.address,
+    latitude: offer.latitude,
+    longitude: offer.longitude,
+  });
+  const material = parseMaterial(offer.buildingType);
+  if (offer.buildingType !== null && material === null) {
+    notes.warn(
+      'building-type',
+      offer.buildingType,
+      'кирпичный, монолитный, панельный, блочный; не учтён',
+      about,
+    );
+  }
+  const { buildingState, handover } = readHandover(
+    notes,
+    about,
+    { state: 'building-state', year: 'built-year', quarter: 'ready-quarter' },
+    { state: offer.buildingState, year: offer.builtYear, quarter: offer.readyQuarter },
+    options.now,
+  );
+  return {
+    name: null,
+    section: offer.buildingSection,
+    externalIds: {
+      ...(offer.yandexHouseId === null ? {} : { yandex: offer.yandexHouseId }),
+      ...(offer.domclickBuildingId === null ? {} : { domclick: offer.domclickBuildingId }),
+    },
+    address,
+    floors: parseInteger(offer.floorsTotal),
+    buildingState,
+    handover,
+    material,
+    photoUrls: [],
+  };
+}
+
+function readFlat(notes: Notes, offer: YrlOffer, sellsOwn: boolean): CanonicalFlat | null {
+  const areaM2x100 = readTotalArea(notes, 'area', offer.area.value, offer.area.unit);
+  const { value: living, unit: livingUnit } = offer.livingSpace;
+  const { value: kitchen, unit: kitchenUnit } = offer.kitchenSpace;
+  const price = readYrlPrice(notes, offer, areaM2x100);
+  const { floor, floorsTotal } = readFloor(
+    notes,
+    { floor: 'floor', total: 'floors-total' },
+    { floor: offer.floor, total: offer.floorsTotal },
+  );
+  const rooms = readYrlRooms(notes, offer);
+  if (
+    offer.internalId === null ||
+    areaM2x100 === null ||
+    price === null ||
+    floor === null ||
+    rooms === null
+  ) {
+    return null;
+  }
+  const reassignment = /переуступ|reassign/i.test(offer.dealStatus ?? '');
+  const isPlan = (tag: string | null): boolean => tag !== null && /plan|3d/i.test(tag) && !/floor/i.test(tag);
+  return {
+    externalId: offer.internalId,
+    number: offer.apartment,
+    section: sectionOf(offer.buildingSection),
+    floor,
+    floorsTotal,
+    ...rooms,
+    apartments: readFlag(notes, 'apartments', offer.apartments) || /^апартамент/i.test(offer.category ?? ''),
+    areaM2x100,
+    livingAreaM2x100: readOptionalArea(notes, 'living-space', living, livingUnit, areaM2x100),
+    kitchenAreaM2x100: readOptionalArea(notes, 'kitchen-space', kitchen, kitchenUnit, areaM2x100),
+    ...price,
+    ...readRenovation(notes, 'renovation', offer.renovation),
+    ...parseBalcony(offer.balcony),
+    ceilingHeightCm: parseCeilingCm(offer.ceilingHeight),
+    status: 'FREE',
+    fromDeveloper: sellsOwn && !reassignment,
+    reassignment,
+    planUrls: readUrls(
+      notes,
+      'image',
+      offer.images.filter((image) => isPlan(image.tag)).map((image) => image.url),
+    ),
+    photoUrls: readUrls(
+      notes,
+      'image',
+      offer.images.filter((image) => !isPlan(image.tag)).map((image) => image.url),
+    ),
+    description: plainText(offer.description),
+    line: offer.line,
+  };
+}
+
+/** «секция 2» is the section 2; «корпус 1» is a house and no section. */
+function sectionOf(raw: string | null): string | null {
+  if (raw === null || /корп|дом|литер|строен/i.test(raw)) return null;
+  return raw.replace(/^(?:секция|подъезд|парадная)\s*№?\s*/i, '').trim() || null;
+}
+
+function readFlag(notes: Notes, field: string, raw: string | null): boolean {
+  const flag = parseBoolean(raw);
+  if (raw !== null && flag === null) notes.warn(field, raw, 'да или нет; принято «нет»');
+  return flag ?? false;
+}

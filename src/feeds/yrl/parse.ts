@@ -1,0 +1,85 @@
+import { child, children, longTextAt, textAt, textOf, textsAt, type XmlElement } from '../xml-element.ts';
+import type { YrlArea, YrlImage, YrlOffer } from './source-types.ts';
+
+/** Takes an `offer` apart; a missing `location` wrapper and tags one level too high are forgiven. */
+export function parseYrlOffer(offer: XmlElement): YrlOffer {
+  const location = child(offer, 'location') ?? offer;
+  const agent = child(offer, 'sales-agent');
+  const place = (name: string): string | null => textAt(location, name) ?? textAt(offer, name);
+  return {
+    line: offer.line,
+    internalId: offer.attributes['internal-id']?.trim() || null,
+    type: textAt(offer, 'type'),
+    propertyType: textAt(offer, 'property-type'),
+    category: textAt(offer, 'category'),
+    newFlat: textAt(offer, 'new-flat'),
+    dealStatus: textAt(offer, 'deal-status'),
+    country: place('country'),
+    region: place('region'),
+    district: place('district'),
+    localityName: place('locality-name'),
+    subLocalityName: place('sub-locality-name'),
+    address: place('address'),
+    apartment: place('apartment'),
+    latitude: place('latitude'),
+    longitude: place('longitude'),
+    metros: [...children(location, 'metro')].flatMap((metro) => {
+      const name = textAt(metro, 'name');
+      if (name === null) return [];
+      return [
+        {
+          name,
+          timeOnFoot: textAt(metro, 'time-on-foot'),
+          timeOnTransport: textAt(metro, 'time-on-transport'),
+        },
+      ];
+    }),
+    agent: {
+      name: textAt(agent, 'name'),
+      organization: textAt(agent, 'organization'),
+      category: textAt(agent, 'category'),
+      phones: textsAt(agent, 'phone'),
+      url: textAt(agent, 'url'),
+      photo: textAt(agent, 'photo'),
+    },
+    price: textAt(offer, 'price', 'value'),
+    currency: textAt(offer, 'price', 'currency'),
+    priceUnit: textAt(offer, 'price', 'unit'),
+    pricePeriod: textAt(offer, 'price', 'period'),
+    finalPrice: textAt(offer, 'discount', 'final-price'),
+    area: areaOf(offer, 'area'),
+    livingSpace: areaOf(offer, 'living-space'),
+    kitchenSpace: areaOf(offer, 'kitchen-space'),
+    rooms: textAt(offer, 'rooms'),
+    studio: textAt(offer, 'studio'),
+    openPlan: textAt(offer, 'open-plan'),
+    apartments: textAt(offer, 'apartments'),
+    floor: textAt(offer, 'floor'),
+    floorsTotal: textAt(offer, 'floors-total'),
+    balcony: textAt(offer, 'balcony'),
+    renovation: textAt(offer, 'renovation'),
+    buildingName: textAt(offer, 'building-name'),
+    yandexBuildingId: textAt(offer, 'yandex-building-id'),
+    yandexHouseId: textAt(offer, 'yandex-house-id'),
+    domclickBuildingId: textAt(offer, 'domclick-building-id'),
+    buildingSection: textAt(offer, 'building-section'),
+    buildingState: textAt(offer, 'building-state'),
+    builtYear: textAt(offer, 'built-year'),
+    readyQuarter: textAt(offer, 'ready-quarter'),
+    buildingType: textAt(offer, 'building-type'),
+    ceilingHeight: textAt(offer, 'ceiling-height', 'value') ?? textAt(offer, 'ceiling-height'),
+    parking: textAt(offer, 'parking'),
+    images: children(offer, 'image').flatMap(imageOf),
+    description: longTextAt(offer, 'description'),
+  };
+}
+
+function areaOf(offer: XmlElement, name: string): YrlArea {
+  const area = child(offer, name);
+  return { value: textAt(area, 'value') ?? textOf(area), unit: textAt(area, 'unit') };
+}
+
+function imageOf(image: XmlElement): YrlImage[] {
+  const url = textOf(image);
+  return url === null ? [] : [{ url, tag: image.attributes.tag ?? image.attributes.type ?? null }];
+}

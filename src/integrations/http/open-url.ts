@@ -1,0 +1,110 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { CallContext, Fail, Result } from '../result.ts';
+import { boundedBody } from './bounded-body.ts';
+import { checkUrl, type Target } from './check-url.ts';
+import { dial } from './dial.ts';
+import { failOf, failOfStatus, malformed, rejected } from './fail-of.ts';
+import type { Guard } from './guard.ts';
+import { waitFor, within } from './wait-for.ts';
+
+export interface UrlRequest {
+  url: string;
+  /** Lower-case names. */
+  headers?: Record<string, string>;
+  /** Of the raw body. */
+  maxBytes: number;
+  /** Milliseconds the server may keep silent: 30,000 unless told. */
+  idleMs?: number;
+}
+
+export interface UrlResponse {
+  /** 2xx or 304. */
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Raw bytes, never unpacked; read it or destroy it, or the connection stays open until the deadline. */
+  body: Readable;
+}
+
+const MAX_REDIRECTS = 3;
+const REDIRECTS = [301, 302, 303, 307, 308];
+const IDLE_MS = 30_000;
+
+/**
+ * GETs an address that a person gave us: http(s) only, usual ports, public addresses, at most three redirects, each
+ * checked as the first address was. The deadline of the call holds for the body too. Nothing here is logged, and no
+ * answer repeats the address: people keep secrets in it.
+ * Fails: blocked `bad_url | scheme | downgrade | userinfo | port | address | certificate`; rejected `http_4xx |
+ * too_large | too_many_redirects`; auth, rate_limited, timeout, unavailable, malformed.
+ */
+export async function openUrl(
+  guard: Guard,
+  request: UrlRequest,
+  call: CallContext,
+): Promise<Result<UrlResponse>> {
+  const signal = within(call.deadlineMs, call.signal);
+  let target = checkUrl(request.url, guard);
+  for (let redirects = 0; ; redirects += 1) {
+    if ('ok' in target) return target;
+    const response = await ask(target, guard, request, signal);
+    if ('ok' in response) return response;
+    if (!REDIRECTS.includes(response.statusCode!)) return receive(response, guard, request, signal);
+    response.destroy();
+    if (redirects === MAX_REDIRECTS) return rejected('too_many_redirects');
+    target = redirected(response, guard, target);
+  }
+}
+
+/** Sends the request over a connection of its own and waits for the head of the answer. */
+async function ask(
+  target: Target,
+  guard: Guard,
+  { headers, idleMs = IDLE_MS }: UrlRequest,
+  signal: AbortSignal,
+): Promise<IncomingMessage | Fail> {
+  const socket = await dial(target, guard, { signal, idleMs });
+  if ('ok' in socket) return socket;
+  try {
+    const { host, pathname, search } = target.url;
+    const request = requestHttp({
+      path: pathname + search,
+      headers: { host, 'user-agent': 'Genplan', 'accept-encoding': 'identity', ...headers },
+      createConnection: () => socket,
+    });
+    request.end();
+    const response = await waitFor<IncomingMessage>(request, 'response', idleMs, signal);
+    // An answer that breaks off before anybody reads it must not end the process.
+    return response.on('error', () => undefined);
+  } catch (error) {
+    socket.destroy();
+    return failOf(error);
+  }
+}
+
+function redirected(response: IncomingMessage, guard: Guard, from: Target): Target | Fail {
+  const { location } = response.headers;
+  if (location === undefined) return malformed('no_location');
+  // Node reads headers as latin1, while servers that leave Cyrillic unescaped send UTF-8.
+  return checkUrl(Buffer.from(location, 'latin1').toString('utf8'), guard, from.url);
+}
+
+function receive(
+  response: IncomingMessage,
+  guard: Guard,
+  { maxBytes, idleMs = IDLE_MS }: UrlRequest,
+  signal: AbortSignal,
+): Result<UrlResponse> {
+  const asOf = guard.now();
+  const status = response.statusCode!;
+  // The length in a 304 is that of the bytes which do not come.
+  const length = status === 304 ? 0 : Number(response.headers['content-length'] ?? 0);
+  const fail =
+    failOfStatus(status, response.headers['retry-after'], asOf) ??
+    (length > maxBytes ? rejected('too_large') : undefined);
+  if (fail) {
+    response.destroy();
+    return fail;
+  }
+  const body = boundedBody(response, { maxBytes, idleMs, signal });
+  return { ok: true, value: { status, headers: response.headers, body }, source: 'live', asOf };
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { diskStore } from './disk.ts';
+import type { BlobStore, ByteRange } from './port.ts';
+
+const at = new Date('2026-11-20T09:00:00Z');
+const bytes = Buffer.from('Корпус 1, секция 2');
+const sha256 = createHash('sha256').update(bytes).digest('hex');
+const meta = { type: 'text/plain', sha256 };
+
+/** What every store must do; run against each implementation. */
+function storageContract(name: string, makeStore: (directory: string) => BlobStore): void {
+  describe(name, () => {
+    let directory: string;
+    let store: BlobStore;
+    beforeEach(async () => {
+      directory = await mkdtemp(join(tmpdir(), 'genplan-storage-'));
+      store = makeStore(directory);
+    });
+    afterEach(() => rm(directory, { recursive: true, force: true }));
+
+    const read = async (key: string, range?: ByteRange) => {
+      const got = await store.get(key, range);
+      return got.ok ? buffer(got.value.body) : got;
+    };
+
+    const listed = async () => {
+      const keys: string[] = [];
+      for await (const key of store.keys()) keys.push(key);
+      return keys;
+    };
+
+    it('gives back what was put, as a buffer or as a stream', async () => {
+      expect(await store.put('public/a.txt', bytes, meta)).toMatchObject({
+        ok: true,
+        value: { size: bytes.length },
+      });
+      await store.put('public/b.txt', Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]), meta);
+      expect(await read('public/a.txt')).toEqual(bytes);
+      expect(await read('public/b.txt')).toEqual(bytes);
+      expect(await store.get('public/b.txt')).toMatchObject({ value: { ...meta, size: bytes.length } });
+    });
+
+    it.each<[ByteRange, Buffer]>([
+      [{ first: 0, last: 3 }, bytes.subarray(0, 4)],
+      [{ first: 5 }, bytes.subarray(5)],
+      [{ first: 5, last: 5 }, bytes.subarray(5, 6)],
+      [{ first: 5, last: 10_000 }, bytes.subarray(5)],
+    ])('reads the range %o', async (range, expected) => {
+      await store.put('public/a.txt', bytes, meta);
+      expect(await read('public/a.txt', range)).toEqual(expected);
+    });
+
+    it.each([{ first: 1_000 }, { first: -1 }, { first: 6, last: 2 }])(
+      'refuses the range %o',
+      async (range) => {
+        await store.put('public/a.txt', bytes, meta);
+        expect(await read('public/a.txt', range)).toMatchObject({
+          kind: 'rejected',
+          providerCode: 'bad_range',
+        });
+      },
+    );
+
+    it.each([
+      'a.txt',
+      '../a',
+      'public/../../a',
+      'public/',
+      'public/.a',
+      'public/A.txt',
+      'other/a',
+      'public/a/b',
+      'public/a%00',
+    ])('refuses the key %s', async (key) => {
+      const refusal = { ok: false, kind: 'rejected', providerCode: 'bad_key' };
+      expect(await store.put(key, bytes, meta)).toMatchObject(refusal);
+      expect(await store.get(key)).toMatchObject(refusal);
+      expect(await store.del(key)).toMatchObject(refusal);
+    });
+
+    it('keeps the old bytes when new ones do not match their hash', async () => {
+      await store.put('public/a.txt', bytes, meta);
+      expect(await store.put('public/a.txt', Buffer.from('other'), meta)).toMatchObject({
+        kind: 'malformed',
+      });
+      expect(await read('public/a.txt')).toEqual(bytes);
+    });
+
+    it('keeps nothing of a body that broke off', async () => {
+      const broken = Readable.from(
+        (async function* () {
+          yield bytes;
+          throw new Error('cut');
+        })(),
+      );
+      expect(await store.put('public/a.txt', broken, meta)).toMatchObject({ ok: false, kind: 'unavailable' });
+      expect(await read('public/a.txt')).toMatchObject({ providerCode: 'not_found' });
+    });
+
+    it('forgets what was deleted; deleting twice is no error', async () => {
+      await store.put('public/a.txt', bytes, meta);
+      expect(await store.del('public/a.txt')).toMatchObject({ ok: true });
+      expect(await store.del('public/a.txt')).toMatchObject({ ok: true });
+      expect(await read('public/a.txt')).toMatchObject({ kind: 'rejected', providerCode: 'not_found' });
+    });
+
+    it('keeps an empty file', async () => {
+      const empty = createHash('sha256').digest('hex');
+      await store.put('public/empty', Buffer.alloc(0), { type: 'text/plain', sha256: empty });
+      expect(await read('public/empty')).toEqual(Buffer.alloc(0));
+    });
+
+    it('lists its keys', async () => {
+      expect(await listed()).toEqual([]);
+      for (const key of ['quarantine/x', 'public/b', 'public/a']) await store.put(key, bytes, meta);
+      expect(await listed()).toEqual(['public/a', 'public/b', 'quarantine/x']);
+    });
+  });
+}
+
+storageContract('disk store', (directory) => diskStore({ directory, now: () => at }));
+
+describe('disk store, on the disk', () => {
+  it('leaves no drafts and survives a directory that cannot be written', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'genplan-storage-'));
+    const store = diskStore({ directory, now: () => at });
+    await store.put('public/a', bytes, meta);
+    await store.put('public/a', Buffer.from('other'), meta);
+    expect(await readdir(join(directory, 'drafts'))).toEqual([]);
+    await writeFile(join(directory, 'a-file'), '');
+    const blocked = diskStore({ directory: join(directory, 'a-file'), now: () => at });
+    expect(await blocked.put('public/a', bytes, meta)).toMatchObject({ ok: false, kind: 'unavailable' });
+    await rm(directory, { recursive: true, force: true });
+  });
+});

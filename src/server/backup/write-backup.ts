@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Client, type ClientBase } from 'pg';
+import { AppError } from '#domain/errors.ts';
+import type { BlobStore } from '#integrations/storage/port.ts';
+import { FORMAT, FORMAT_VERSION, type Totals, writeLine } from './format.ts';
+import { rowSum } from './row-sum.ts';
+import { schemaVersion, schemaVersionOf } from './schema-version.ts';
+import { listTables, readIdentities, readRows } from './tables.ts';
+
+interface Options {
+  url: string;
+  storage: BlobStore;
+  file: string;
+  now: Date;
+}
+
+const CHUNK_LENGTH = 65_536;
+
+/**
+ * Writes all data and files into one new file, rows of one moment whatever happens meanwhile.
+ * Errors: CONFLICT when the file exists or the schema is of another version; UNAVAILABLE when a file cannot be read or written.
+ */
+export async function writeBackup({ url, storage, file, now }: Options): Promise<Totals> {
+  if (await exists(file)) throw new AppError('CONFLICT', `Файл ${file} уже есть: укажите другое имя`);
+  const draft = `${file}.part`;
+  const totals: Totals = { tables: {}, blobs: 0 };
+  const client = new Client({
+    connectionString: url,
+    application_name: 'genplan-command',
+    options: '-c timezone=UTC',
+  });
+  await client.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    if ((await schemaVersionOf(client)) !== schemaVersion()) {
+      throw new AppError(
+        'CONFLICT',
+        'Схема базы другой версии, чем программа. Сначала выполните: npm run db -- migrate',
+      );
+    }
+    const lines = Readable.from(inChunks(backupLines(client, storage, now, totals)));
+    // Mode 600: the file holds phones and names.
+    await pipeline(lines, createGzip(), withTrailer, createWriteStream(draft, { mode: 0o600 }));
+    await client.query('COMMIT');
+    await using written = await open(draft);
+    await written.sync();
+    await rename(draft, file);
+    return totals;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (!['ENOENT', 'ENOTDIR', 'EACCES', 'EROFS', 'ENOSPC'].includes(code ?? '')) throw error;
+    throw new AppError('UNAVAILABLE', `Не удалось записать копию: ${message}`, { cause: error });
+  } finally {
+    await client.end();
+    await rm(draft, { force: true });
+  }
+}
+
+async function* backupLines(
+  client: ClientBase,
+  storage: BlobStore,
+  now: Date,
+  totals: Totals,
+): AsyncIterable<string> {
+  const header = {
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    schema: schemaVersion(),
+    createdAt: now.toISOString(),
+  };
+  yield writeLine({ kind: 'H', body: { ...header, format: FORMAT } });
+  for (const table of await listTables(client)) {
+    const identities = await readIdentities(client, table);
+    yield writeLine({ kind: 'T', body: { table: table.name, columns: table.columns, identities } });
+    const sum = rowSum();
+    for await (const row of readRows(client, table)) {
+      sum.add(row);
+      yield writeLine({ kind: 'R', body: row });
+    }
+    totals.tables[table.name] = sum.total();
+  }
+  for await (const key of storage.keys()) {
+    const blob = await storage.get(key);
+    // Deleted since its name was read: a row that still needs it is of an older moment than the deletion.
+    if (!blob.ok && blob.providerCode === 'not_found') continue;
+    if (!blob.ok) throw new AppError('UNAVAILABLE', `Не удалось прочитать файл ${key} из хранилища`);
+    const { type, size, sha256, body } = blob.value;
+    yield writeLine({ kind: 'B', body: { key, type, size, sha256 } });
+    for await (const chunk of body) yield writeLine({ kind: 'D', body: chunk });
+    totals.blobs += 1;
+  }
+  yield writeLine({ kind: 'E', body: totals });
+}
+
+/** A stream step costs more than a line, so lines travel together. */
+async function* inChunks(lines: AsyncIterable<string>): AsyncIterable<string> {
+  let chunk = '';
+  for await (const line of lines) {
+    chunk += line;
+    if (chunk.length < CHUNK_LENGTH) continue;
+    yield chunk;
+    chunk = '';
+  }
+  yield chunk;
+}
+
+async function* withTrailer(stream: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  const hash = createHash('sha256');
+  for await (const chunk of stream) {
+    hash.update(chunk);
+    yield chunk;
+  }
+  yield hash.digest();
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

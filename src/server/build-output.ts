@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url';
+
+const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** What `npm run build` makes, and where the server finds it. */
+export const CLIENT_DIR = inRoot('dist/client');
+export const CLIENT_MANIFEST = inRoot('dist/client/.vite/manifest.json');
+export const PAGE_SERVER = inRoot('dist/ssr/entry-server.js');
+export const BUILD_STAMP = inRoot('dist/build-stamp');

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '#tests/database.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'genplan-cli-'));
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Runs a command as a person would; answers its exit code and everything it printed. */
+function run(command: string, words: string[], env: Record<string, string> = {}): Promise<[unknown, string]> {
+  const file = join(import.meta.dirname, `${command}.ts`);
+  const settings = { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: dataDir, ...env };
+  return new Promise((done) => {
+    execFile(process.execPath, [file, ...words], { env: settings }, (error, stdout, stderr) => {
+      done([error ? error.code : 0, stdout + stderr]);
+    });
+  });
+}
+
+it('grants a group, saves a copy, empties the database and restores it', async () => {
+  const copy = join(dataDir, 'copy.backup');
+  expect(await run('admin', ['grant', '89990000001', 'SUPERADMIN'])).toEqual([
+    0,
+    expect.stringContaining('SUPERADMIN'),
+  ]);
+  expect(await run('db', ['backup', copy])).toEqual([0, expect.stringContaining('строк 1')]);
+  expect(await run('db', ['restore', copy])).toEqual([1, expect.stringContaining('--replace')]);
+  expect(await run('db', ['reset', '--yes'])).toEqual([0, expect.any(String)]);
+  expect(await run('db', ['restore', copy])).toEqual([0, expect.stringContaining('строк 1')]);
+  expect(await run('admin', ['grant', '+79990000001', 'USER'])).toEqual([
+    1,
+    expect.stringContaining('последний'),
+  ]);
+});
+
+it('leaves a database alone while a server uses it', async () => {
+  const serving = await database.pool.connect();
+  expect(await run('db', ['reset', '--yes'])).toEqual([1, expect.stringContaining('сервер')]);
+  serving.release(true);
+});
+
+it('does not reset in production', async () => {
+  const production = {
+    APP_ENV: 'production',
+    PUBLIC_URL: 'https://example.org',
+    SMS_PROVIDER: 'none',
+    STORAGE_PROVIDER: 'disk',
+  };
+  expect(await run('db', ['reset', '--yes'], production)).toEqual([1, expect.stringContaining('production')]);
+});
+
+it('says that the database does not answer', async () => {
+  const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' };
+  expect(await run('db', ['migrate'], env)).toEqual([1, expect.stringMatching(/^База данных недоступна/)]);
+});
+
+describe('words', () => {
+  it.concurrent.each<[string, string[], number]>([
+    ['db', ['--help'], 0],
+    ['admin', ['--help'], 0],
+    ['db', ['drop'], 2],
+    ['db', ['reset'], 2],
+    ['db', ['restore', 'file', '--force'], 2],
+    ['admin', ['grant', '+79990000001', 'KING'], 2],
+  ])('%s %j exits with %i and shows the help', async (command, words, code) => {
+    expect(await run(command, words)).toEqual([
+      code,
+      expect.stringContaining(`npm run ${command} -- КОМАНДА`),
+    ]);
+  });
+});

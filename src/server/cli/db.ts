@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util';
+import { migrate } from '#db/migrate.ts';
+import { AppError } from '#domain/errors.ts';
+import type { BlobStore } from '#integrations/storage/port.ts';
+import type { Totals } from '../backup/format.ts';
+import { requireNoServer } from '../backup/require-no-server.ts';
+import { resetDatabase } from '../backup/reset-database.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { createClock } from '../clock.ts';
+import { type Env, parseEnv } from '../env.ts';
+import { chooseStorage } from '../ports.ts';
+import { openEmbeddedCluster } from '../postgres/embedded-cluster.ts';
+import { EXIT, runCommand, UsageError } from './command.ts';
+
+const HELP = `npm run db -- КОМАНДА
+
+  migrate                      обновить схему базы
+  backup ФАЙЛ                  записать все данные и файлы в один новый файл; сервер может работать
+  restore ФАЙЛ [--replace]     восстановить их в пустую базу; --replace заменит то, что в ней есть
+  reset --yes                  удалить все данные и файлы (кроме режима production)
+
+Перед restore и reset остановите сервер. База — DATABASE_URL, без неё встроенная в DATA_DIR.
+Код выхода: 0 — выполнено, 1 — не удалось, 2 — ошибка в команде.`;
+
+await runCommand(HELP, async ([command, ...words]) => {
+  switch (command) {
+    case 'migrate':
+      readWords(words, 0);
+      await withDatabase(({ url }) => migrate(url));
+      console.log('Схема базы обновлена');
+      return EXIT.ok;
+    case 'backup': {
+      const [file] = readWords(words, 1).files;
+      const totals = await withDatabase(async ({ url, storage }) =>
+        writeBackup({ url, storage, file: file!, now: new Date() }),
+      );
+      console.log(`Записано в ${file}: ${describe(totals)}`);
+      return EXIT.ok;
+    }
+    case 'restore': {
+      const { files, replace } = readWords(words, 1);
+      const totals = await withDatabase(async ({ url, storage }) => {
+        await requireNoServer(url);
+        return restoreBackup({ url, storage, file: files[0]!, replace });
+      });
+      console.log(`Восстановлено из ${files[0]}: ${describe(totals)}`);
+      return EXIT.ok;
+    }
+    case 'reset': {
+      if (!readWords(words, 0).yes) throw new UsageError('Будут удалены все данные. Подтвердите: --yes');
+      await withDatabase(async ({ url, storage, env }) => {
+        if (env.appEnv === 'production')
+          throw new AppError('FORBIDDEN', 'В режиме production reset запрещён');
+        await requireNoServer(url);
+        await resetDatabase(url, storage);
+      });
+      console.log('Все данные удалены, схема создана заново');
+      return EXIT.ok;
+    }
+    default:
+      throw new UsageError(`Нет команды «${command}»`);
+  }
+});
+
+function readWords(words: string[], fileCount: 0 | 1): { files: string[]; replace: boolean; yes: boolean } {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+  });
+  if (positionals.length !== fileCount) {
+    throw new UsageError(fileCount === 1 ? 'Укажите один файл' : `Лишнее слово «${positionals[0]}»`);
+  }
+  return { files: positionals, ...values };
+}
+
+async function withDatabase<T>(
+  work: (database: { url: string; storage: BlobStore; env: Env }) => Promise<T>,
+): Promise<T> {
+  const env = parseEnv(process.env);
+  const cluster =
+    env.databaseUrl === null ? await openEmbeddedCluster({ dataDir: env.dataDir, role: 'command' }) : null;
+  try {
+    return await work({
+      url: env.databaseUrl ?? cluster!.url,
+      storage: chooseStorage(env, createClock()),
+      env,
+    });
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    if (
+      error instanceof AppError ||
+      !/^(ECONN\w+|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|08\w{3}|28\w{3}|3D000)$/.test(code ?? '')
+    )
+      throw error;
+    throw new AppError('UNAVAILABLE', `База данных недоступна: ${message}`, { cause: error });
+  } finally {
+    await cluster?.leave();
+  }
+}
+
+function describe({ tables, blobs }: Totals): string {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  return `таблиц ${Object.keys(tables).length}, строк ${rows}, файлов ${blobs}`;
+}

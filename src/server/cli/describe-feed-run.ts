@@ -1,0 +1,93 @@
+import type { HeldFlat } from '#db/queries/feed/list-held-flats.ts';
+import type { RunIssue } from '#db/queries/feed/list-runs.ts';
+import type { FeedRun } from '#db/queries/feed/save-run.ts';
+import type { FeedIssue } from '#domain/feed/issue.ts';
+import type { ImportResult } from '#services/feed/import-feed.ts';
+
+const STATUS_WORDS: Record<FeedRun['status'], string> = {
+  running: 'идёт',
+  applied: 'применён',
+  held: 'применён, снятие квартир ждёт решения',
+  failed: 'не удался, каталог прежний',
+  unchanged: 'без изменений',
+};
+
+const SHOWN_ISSUES = 20;
+
+/** An issue fresh from a reading or as stored. */
+type IssueLine = FeedIssue | RunIssue;
+
+/** The machine-readable answer of an import: one object on one line. */
+export function jsonOfImport({ run, issues }: ImportResult, seconds: number): string {
+  return JSON.stringify({
+    run: run.id,
+    feed: run.feedId,
+    dialect: run.dialect,
+    status: run.status,
+    ...countsOf(run),
+    seconds,
+    message: run.message,
+    issues,
+  });
+}
+
+/** The same for a person. */
+export function describeImport({ run, issues }: ImportResult, seconds: number): string {
+  return [`${headline(run)} за ${seconds} с`, ...issueLines(issues), ...nextStep(run)].join('\n');
+}
+
+export function describeRuns(runs: (FeedRun & { client: string | null })[]): string {
+  if (runs.length === 0) return 'Прогонов ещё не было';
+  return runs
+    .map((run) => `${headline(run)} — ${run.client ?? 'клиент неизвестен'}, ${run.source}`)
+    .join('\n');
+}
+
+export function describeRun({
+  run,
+  issues,
+  held,
+}: {
+  run: FeedRun;
+  issues: RunIssue[];
+  held: HeldFlat[];
+}): string {
+  const waiting = Map.groupBy(held, ({ complexId }) => complexId);
+  const heldLines = [...waiting].map(
+    ([complexId, flats]) =>
+      `  ждут решения: ${flats[0]!.complexName} (ЖК ${complexId}), квартир ${flats.length}`,
+  );
+  return [headline(run), ...heldLines, ...issueLines(issues), ...nextStep(run)].join('\n');
+}
+
+function headline(run: FeedRun): string {
+  const { offers, created, changed, unchanged, withdrawn, held, rejected, warnings } = countsOf(run);
+  const counts =
+    `объявлений ${offers}: новых ${created}, изменено ${changed}, прежних ${unchanged}, снято ${withdrawn}, ` +
+    `ждут ${held}, отклонено ${rejected}, замечаний ${warnings}`;
+  return [
+    `Прогон ${run.id} (${run.dialect ?? 'формат не узнан'}): ${STATUS_WORDS[run.status]}`,
+    counts,
+    run.message,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+function issueLines(issues: IssueLine[]): string[] {
+  const lines = issues.slice(0, SHOWN_ISSUES).map(({ line, object, field, value, expected, severity }) => {
+    const place = line === null ? '' : `строка ${line}, `;
+    return `  ${severity === 'error' ? 'отклонено' : 'замечание'}: ${place}${object ?? ''} ${field ?? ''} «${value ?? ''}», ожидалось: ${expected}`;
+  });
+  const more = issues.length - lines.length;
+  return more > 0 ? [...lines, `  … и ещё ${more}`] : lines;
+}
+
+function nextStep(run: FeedRun): string[] {
+  if (run.status !== 'held') return [];
+  return [`  решить: npm run feed -- release ${run.id}  или  npm run feed -- discard ${run.id}`];
+}
+
+function countsOf({ offers, created, changed, unchanged, withdrawn, held, rejected, warnings }: FeedRun) {
+  return { offers, created, changed, unchanged, withdrawn, held, rejected, warnings };
+}

@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Readable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { AppError } from '#domain/errors.ts';
+import type { Dialect } from '#feeds/provider.ts';
+import { describeFail } from '#integrations/feed-source/describe-fail.ts';
+import { httpFeedSource } from '#integrations/feed-source/http.ts';
+import { FEED_DEADLINE_MS } from '#integrations/feed-source/port.ts';
+import { sourceLabel } from '#integrations/http/source-label.ts';
+import { decideHold } from '#services/feed/decide-hold.ts';
+import { importFeed } from '#services/feed/import-feed.ts';
+import { getFeedRun, listFeedRuns } from '#services/feed/list-feed-runs.ts';
+import type { Product } from '../product.ts';
+import { EXIT, runCommand, UsageError, withProduct } from './command.ts';
+import { describeImport, describeRun, describeRuns, jsonOfImport } from './describe-feed-run.ts';
+
+const DIALECTS = ['yrl', 'cian', 'domclick'];
+
+const HELP = `npm run feed -- КОМАНДА
+
+  import ФАЙЛ|АДРЕС --client ИМЯ [--dialect yrl|cian|domclick] [--json]
+                               загрузить фид клиента из файла или по адресу http(s)://…;
+                               формат узнаётся по содержимому
+  list                         последние прогоны
+  show ПРОГОН                  прогон, его замечания и квартиры, ждущие решения
+  release ПРОГОН [--complex ID]  снять с продажи квартиры, пропавшие из фида
+  discard ПРОГОН [--complex ID]  оставить их в продаже
+
+Код выхода: 0 — применено или без изменений, 3 — снятие квартир ждёт решения, 1 — не удалось, 2 — ошибка в команде.`;
+
+await runCommand(HELP, async ([command, ...words]) => {
+  switch (command) {
+    case 'import':
+      return importCommand(words);
+    case 'list':
+      return withProduct(async (ctx) => {
+        console.log(describeRuns(await listFeedRuns(ctx)));
+        return EXIT.ok;
+      });
+    case 'show':
+      return withProduct(async (ctx) => {
+        console.log(describeRun(await getFeedRun(ctx, readId(words[0], 'ПРОГОН'))));
+        return EXIT.ok;
+      });
+    case 'release':
+    case 'discard':
+      return decideCommand(command, words);
+    default:
+      throw new UsageError(`Нет команды «${command}»`);
+  }
+});
+
+async function importCommand(words: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      client: { type: 'string' },
+      dialect: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const [place] = positionals;
+  const clientName = values.client?.trim();
+  if (!place || positionals.length > 1) throw new UsageError('Укажите один файл или адрес фида');
+  if (!clientName) throw new UsageError('Укажите клиента: --client ИМЯ');
+  if (values.dialect && !DIALECTS.includes(values.dialect))
+    throw new UsageError(`Нет формата «${values.dialect}»`);
+  const isAddress = /^[a-z][a-z\d+.-]*:\/\//i.test(place);
+  if (!isAddress && !(await stat(place).catch(() => null))?.isFile())
+    throw new AppError('NOT_FOUND', `Файла «${place}» нет`);
+
+  return withProduct(async (ctx, product) => {
+    const started = performance.now();
+    const bytes = isAddress ? await openAddress(place, product) : createReadStream(place);
+    const result = await importFeed(ctx, {
+      bytes,
+      source: isAddress ? sourceLabel(place) : basename(place),
+      clientName,
+      dialect: values.dialect as Dialect | undefined,
+    }).finally(() => bytes.destroy());
+    const seconds = Math.round((performance.now() - started) / 10) / 100;
+    console.log(values.json ? jsonOfImport(result, seconds) : describeImport(result, seconds));
+    return {
+      applied: EXIT.ok,
+      unchanged: EXIT.ok,
+      held: EXIT.held,
+      failed: EXIT.failed,
+      running: EXIT.failed,
+    }[result.run.status];
+  });
+}
+
+/** The bytes at an address. Errors: UNAVAILABLE in words that do not repeat the address, for it may hold a key. */
+async function openAddress(url: string, { env, clock }: Product): Promise<Readable> {
+  const source = httpFeedSource({ now: clock.now, allowHosts: env.fetchAllowHosts });
+  const { signal } = new AbortController();
+  const requestId = `command-${process.pid}`;
+  const opened = await source.open({ url }, { signal, deadlineMs: FEED_DEADLINE_MS, requestId });
+  if (!opened.ok) throw new AppError('UNAVAILABLE', `${sourceLabel(url)}: ${describeFail(opened)}`);
+  if (opened.value.unchanged) throw new AppError('INTERNAL', 'nothing was given to compare the feed with');
+  return opened.value.stream;
+}
+
+async function decideCommand(verdict: 'release' | 'discard', words: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { complex: { type: 'string' } },
+  });
+  const runId = readId(positionals[0], 'ПРОГОН');
+  const complexId = values.complex === undefined ? undefined : readId(values.complex, '--complex');
+  return withProduct(async (ctx) => {
+    const run = await decideHold(ctx, { runId, verdict, complexId });
+    console.log(`Прогон ${run.id}: снято ${run.withdrawn}, ждут решения ${run.held}`);
+    return run.held > 0 ? EXIT.held : EXIT.ok;
+  });
+}
+
+function readId(text: string | undefined, name: string): number {
+  if (!text || !/^[1-9]\d{0,9}$/.test(text)) throw new UsageError(`${name}: ожидается номер`);
+  return Number(text);
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseEnv, VARIABLES } from './env.ts';
+
+const PRODUCTION = {
+  APP_ENV: 'production',
+  DATABASE_URL: 'postgres://user:secret@db:5432/genplan',
+  PUBLIC_URL: 'https://genplan.example',
+  SMS_PROVIDER: 'none',
+  STORAGE_PROVIDER: 'disk',
+};
+
+describe('parseEnv', () => {
+  it('needs nothing to start on this computer', () => {
+    expect(parseEnv({})).toMatchObject({
+      appEnv: 'local',
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: '.data',
+      databaseUrl: null,
+      publicUrl: 'http://127.0.0.1:3000',
+      rateLimits: 'relaxed',
+      ports: { SMS: { provider: 'outbox' }, STORAGE: { provider: 'disk' } },
+    });
+  });
+
+  it('takes an empty value for an absent one', () => {
+    expect(parseEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
+  });
+
+  it('is strict in production', () => {
+    expect(parseEnv(PRODUCTION)).toMatchObject({ host: '0.0.0.0', rateLimits: 'strict' });
+  });
+
+  it('reads the hosts that may lie in a private network', () => {
+    const { fetchAllowHosts } = parseEnv({ FETCH_ALLOW_HOSTS: 'Feeds.internal:8080, [::1]:4000,' });
+    expect(fetchAllowHosts).toEqual(['feeds.internal:8080', '[::1]:4000']);
+  });
+
+  it.each([
+    ['APP_ENV', { APP_ENV: 'prod' }],
+    ['HOST', { HOST: '0.0.0.0' }],
+    ['HOST', { HOST: 'two words', APP_ENV: 'testing' }],
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: '3e3' }],
+    ['PORT', { PORT: '-1' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://db/genplan' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'genplan.ru' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://genplan.ru/path' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'none' }],
+    ['DEMO_CATALOGUE', { DEMO_CATALOGUE: 'huge' }],
+    ['DEMO_CATALOGUE', { ...PRODUCTION, DEMO_CATALOGUE: 'small' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+    ['FETCH_ALLOW_HOSTS', { FETCH_ALLOW_HOSTS: 'feeds.internal' }],
+    ['FETCH_ALLOW_HOSTS', { FETCH_ALLOW_HOSTS: 'feeds.internal:0' }],
+    ['FETCH_ALLOW_HOSTS', { FETCH_ALLOW_HOSTS: 'feeds.internal:8080,10.0.0.0/8:80' }],
+    ['FETCH_ALLOW_HOSTS', { FETCH_ALLOW_HOSTS: 'http://feeds.internal:8080' }],
+    ['FETCH_ALLOW_HOSTS', { FETCH_ALLOW_HOSTS: '0x7f.1:80' }],
+    ['SMS_PROVIDER', { SMS_PROVIDER: 'pigeon' }],
+    ['SMS_BASE_URL', { SMS_BASE_URL: 'not an address' }],
+    ['DATABASE_URL', { ...PRODUCTION, DATABASE_URL: undefined }],
+    ['PUBLIC_URL', { ...PRODUCTION, PUBLIC_URL: undefined }],
+    ['PUBLIC_URL', { ...PRODUCTION, PUBLIC_URL: 'http://genplan.example' }],
+    ['SMS_PROVIDER', { ...PRODUCTION, SMS_PROVIDER: undefined }],
+    ['STORAGE_PROVIDER', { ...PRODUCTION, STORAGE_PROVIDER: undefined }],
+  ])('names %s and what was expected of it', (name, source) => {
+    const { expected } = VARIABLES.find((variable) => variable.name === name)!;
+    expect(() => parseEnv(source)).toThrow(`Переменная ${name}: `);
+    expect(() => parseEnv(source)).toThrow(expected);
+  });
+
+  it('refuses to write sign-in codes into a file in production', () => {
+    expect(() => parseEnv({ ...PRODUCTION, SMS_PROVIDER: 'outbox' })).toThrow(/SMS_PROVIDER.*ожидается none/);
+  });
+
+  it('never prints the password of a database', () => {
+    expect(() => parseEnv({ DATABASE_URL: 'postgresql:secret' })).toThrow(/^(?!.*secret)/);
+  });
+});
+
+describe('docs/configuration.md', () => {
+  const rows = readFileSync('docs/configuration.md', 'utf8').matchAll(
+    /^\| `(\w+)` \| (.+?) \| (.+?) \| (.+?) \|$/gm,
+  );
+
+  it('lists exactly the variables the product reads', () => {
+    const documented = [...rows].map(([, name, fallback, expected, meaning]) => ({
+      name,
+      fallback,
+      expected,
+      meaning,
+    }));
+    expect(documented).toEqual(VARIABLES.map((variable) => ({ ...variable })));
+  });
+});

@@ -1,0 +1,231 @@
+import { AppError } from '#domain/errors.ts';
+
+export type AppEnv = 'local' | 'testing' | 'production';
+
+/** Outside systems that a deployer chooses by `<PORT>_PROVIDER`, `<PORT>_BASE_URL`, `<PORT>_KEY`. */
+export const PORT_CHOICES = {
+  SMS: { providers: ['outbox', 'none'], embedded: 'outbox' },
+  STORAGE: { providers: ['disk'], embedded: 'disk' },
+} as const;
+export type PortName = keyof typeof PORT_CHOICES;
+
+export interface PortChoice {
+  provider: string;
+  baseUrl: string | null;
+  key: string | null;
+}
+
+export interface Env {
+  appEnv: AppEnv;
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | null;
+  publicUrl: string;
+  defaultLocationName: string;
+  rateLimits: 'strict' | 'relaxed';
+  /** What fills an empty catalogue: the whole demo market, a small feed that is read in a second, or nothing. */
+  demoCatalogue: 'full' | 'small' | 'none';
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  trustProxy: boolean;
+  /** `host:port`, lower case. */
+  fetchAllowHosts: string[];
+  ports: Record<PortName, PortChoice>;
+}
+
+interface Variable {
+  name: string;
+  fallback: string;
+  expected: string;
+  meaning: string;
+}
+
+/** Every variable the product reads: the table in docs/configuration.md is checked against this list. */
+export const VARIABLES: readonly Variable[] = [
+  {
+    name: 'APP_ENV',
+    fallback: 'local',
+    expected: 'local, testing или production',
+    meaning: 'Режим: local слушает только этот компьютер и загружает демо-каталог',
+  },
+  {
+    name: 'HOST',
+    fallback: '127.0.0.1 (в production 0.0.0.0)',
+    expected: 'адрес или имя хоста; в режиме local только 127.0.0.1, ::1 или localhost',
+    meaning: 'Адрес, на котором слушает сервер',
+  },
+  {
+    name: 'PORT',
+    fallback: '3000',
+    expected: 'целое от 0 до 65535',
+    meaning: 'Порт сервера; 0 берёт свободный',
+  },
+  {
+    name: 'DATA_DIR',
+    fallback: '.data',
+    expected: 'путь к каталогу',
+    meaning: 'Данные установки: встроенный PostgreSQL, файлы, исходящие сообщения',
+  },
+  {
+    name: 'DATABASE_URL',
+    fallback: 'встроенный PostgreSQL 18 в DATA_DIR',
+    expected: 'postgres://пользователь:пароль@хост:порт/база',
+    meaning: 'Внешний PostgreSQL 15 или новее; в production обязателен',
+  },
+  {
+    name: 'PUBLIC_URL',
+    fallback: 'http://HOST:PORT',
+    expected: 'адрес сайта с http:// или https://, без пути',
+    meaning: 'Внешний адрес сайта; в production обязателен и с https://',
+  },
+  {
+    name: 'DEFAULT_LOCATION_NAME',
+    fallback: 'Москва',
+    expected: 'название города из справочника',
+    meaning: 'Место, которое видит посетитель без выбора',
+  },
+  {
+    name: 'RATE_LIMITS',
+    fallback: 'relaxed (в production strict)',
+    expected: 'strict или relaxed',
+    meaning: 'relaxed умножает пределы на адрес и ключ на 1000',
+  },
+  {
+    name: 'DEMO_CATALOGUE',
+    fallback: 'full (в production none)',
+    expected: 'full, small или none; в production только none',
+    meaning: 'Чем наполнить пустой каталог: весь демо-рынок, небольшой фид или ничем',
+  },
+  {
+    name: 'LOG_LEVEL',
+    fallback: 'info',
+    expected: 'fatal, error, warn, info, debug, trace или silent',
+    meaning: 'Подробность журнала',
+  },
+  {
+    name: 'TRUST_PROXY',
+    fallback: 'false',
+    expected: 'true или false',
+    meaning: 'Верить X-Forwarded-For от своего прокси',
+  },
+  {
+    name: 'FETCH_ALLOW_HOSTS',
+    fallback: 'нет',
+    expected: 'хост:порт через запятую; адрес IPv6 в скобках',
+    meaning: 'Откуда фиды загружаются, даже если это внутренняя сеть или порт не 80 и не 443',
+  },
+  ...Object.entries(PORT_CHOICES).flatMap(([port, { providers, embedded }]) => [
+    {
+      name: `${port}_PROVIDER`,
+      fallback: `${embedded} (в production выбрать явно)`,
+      expected: providers.join(' или '),
+      meaning: `Поставщик порта ${port}`,
+    },
+    {
+      name: `${port}_BASE_URL`,
+      fallback: 'нет',
+      expected: 'адрес с http:// или https://',
+      meaning: `Адрес поставщика порта ${port}`,
+    },
+    { name: `${port}_KEY`, fallback: 'нет', expected: 'строка', meaning: `Ключ поставщика порта ${port}` },
+  ]),
+];
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+/**
+ * Reads every variable once; nobody else looks into `process.env`.
+ * Errors: INVALID naming the variable, its value and what was expected.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const read = (name: string): string | undefined => source[name]?.trim() || undefined;
+  const refuse = (name: string, value: string | undefined): AppError => {
+    const { expected } = VARIABLES.find((variable) => variable.name === name)!;
+    const got = value === undefined ? 'не задана' : `получено «${value}»`;
+    return new AppError('INVALID', `Переменная ${name}: ${got}, ожидается ${expected}`);
+  };
+  const oneOf = <T extends string>(name: string, fallback: T, allowed: readonly T[]): T => {
+    const value = read(name) ?? fallback;
+    if (!(allowed as readonly string[]).includes(value)) throw refuse(name, value);
+    return value as T;
+  };
+
+  const appEnv = oneOf<AppEnv>('APP_ENV', 'local', ['local', 'testing', 'production']);
+  const isProduction = appEnv === 'production';
+
+  const host = read('HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1');
+  if (!/^[a-z0-9.:_-]+$/i.test(host)) throw refuse('HOST', host);
+  if (appEnv === 'local' && !LOOPBACK.includes(host)) throw refuse('HOST', host);
+
+  const portText = read('PORT') ?? '3000';
+  const port = /^\d{1,5}$/.test(portText) ? Number(portText) : Number.NaN;
+  if (!(port <= 65535)) throw refuse('PORT', portText);
+
+  const databaseUrl = read('DATABASE_URL') ?? null;
+  if (databaseUrl === null && isProduction) throw refuse('DATABASE_URL', undefined);
+  if (databaseUrl !== null && !/^postgres(ql)?:\/\/[^/]+\/.+/.test(databaseUrl))
+    throw refuse('DATABASE_URL', '…');
+
+  const publicUrlText = read('PUBLIC_URL');
+  if (publicUrlText === undefined && isProduction) throw refuse('PUBLIC_URL', undefined);
+  const publicUrl = publicUrlText ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  if (!isOrigin(publicUrl) || (isProduction && !publicUrl.startsWith('https://'))) {
+    throw refuse('PUBLIC_URL', publicUrl);
+  }
+
+  const fetchAllowHosts = (read('FETCH_ALLOW_HOSTS') ?? '')
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase())
+    .filter((entry) => entry !== '');
+  const notHost = fetchAllowHosts.find((entry) => !isHostAndPort(entry));
+  if (notHost !== undefined) throw refuse('FETCH_ALLOW_HOSTS', notHost);
+
+  const ports = Object.fromEntries(
+    Object.entries(PORT_CHOICES).map(([name, { providers, embedded }]) => {
+      const provider = read(`${name}_PROVIDER`) ?? (isProduction ? undefined : embedded);
+      if (provider === undefined || !(providers as readonly string[]).includes(provider)) {
+        throw refuse(`${name}_PROVIDER`, provider);
+      }
+      // An outbox full of codes would let anybody in who reads it.
+      if (isProduction && name === 'SMS' && provider === 'outbox') {
+        throw new AppError(
+          'INVALID',
+          'Переменная SMS_PROVIDER: «outbox» пишет коды входа в файл, в production ожидается none',
+        );
+      }
+      const baseUrl = read(`${name}_BASE_URL`) ?? null;
+      if (baseUrl !== null && !URL.canParse(baseUrl)) throw refuse(`${name}_BASE_URL`, baseUrl);
+      return [name, { provider, baseUrl, key: read(`${name}_KEY`) ?? null }];
+    }),
+  ) as Record<PortName, PortChoice>;
+
+  return {
+    appEnv,
+    host,
+    port,
+    dataDir: read('DATA_DIR') ?? '.data',
+    databaseUrl,
+    publicUrl: new URL(publicUrl).origin,
+    defaultLocationName: read('DEFAULT_LOCATION_NAME') ?? 'Москва',
+    rateLimits: oneOf('RATE_LIMITS', isProduction ? 'strict' : 'relaxed', ['strict', 'relaxed']),
+    demoCatalogue: isProduction
+      ? oneOf('DEMO_CATALOGUE', 'none', ['none'])
+      : oneOf('DEMO_CATALOGUE', 'full', ['full', 'small', 'none']),
+    logLevel: oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    trustProxy: oneOf('TRUST_PROXY', 'false', ['true', 'false']) === 'true',
+    fetchAllowHosts,
+    ports,
+  };
+}
+
+/** As a URL spells them, so that comparing texts is enough. */
+function isHostAndPort(text: string): boolean {
+  const [, host, port] = /^(.+):([1-9]\d{0,4})$/.exec(text) ?? [];
+  return Number(port) <= 65535 && URL.parse(`http://${host}`)?.host === host;
+}
+
+function isOrigin(text: string): boolean {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
+  const url = new URL(text);
+  return url.pathname === '/' && url.search === '' && url.hash === '';
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallContext } from '#api/trpc/init.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { readSession } from '#services/access/read-session.ts';
+import type { ServiceContext } from '#services/context.ts';
+import type { Product } from '../product.ts';
+import { readOutbox } from './read-outbox.ts';
+import { readToken } from './read-token.ts';
+import { setSessionCookie } from './session-cookie.ts';
+
+/** Everything a procedure may know of the request that calls it. */
+export async function createCallContext(
+  product: Product,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<CallContext> {
+  const token = readToken(request)?.token ?? null;
+  return {
+    services: await createServiceContext(product, request, token),
+    token,
+    userAgent: request.headers['user-agent'] ?? null,
+    clientAddress: request.ip,
+    setSessionCookie: (value) =>
+      setSessionCookie(reply, value, { secure: product.env.appEnv === 'production' }),
+    log: request.log,
+    ...(product.env.appEnv === 'production' ? {} : { readOutbox: () => readOutbox(product.env.dataDir) }),
+  };
+}
+
+/** The context of verbs for whoever holds the token; a visitor without a valid one. */
+export async function createServiceContext(
+  product: Product,
+  request: FastifyRequest,
+  token: string | null,
+): Promise<ServiceContext> {
+  const visitor: Actor = { kind: 'visitor' };
+  const context = product.serviceContext(visitor, request.id);
+  return token === null ? context : { ...context, actor: await readSession(context, token) };
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import { type FastifyBaseLogger, fastify } from 'fastify';
+import { failure } from '#api/rest/envelope.ts';
+import type { Product } from '../product.ts';
+import { answerBadUrl } from './bad-url.ts';
+import { addDevRoutes } from './dev-routes.ts';
+import { addHealth } from './health.ts';
+import { addNotFound } from './not-found.ts';
+import { createBuiltRenderer, createDevRenderer } from './page-renderer.ts';
+import { addPages } from './pages.ts';
+import { addPictures } from './pictures.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { addStaticFiles } from './static-files.ts';
+import { addTrpc } from './trpc.ts';
+
+const MAX_BODY_BYTES = 1_048_576;
+/** Pages are compressed while somebody waits: most of the gain for a tenth of the time of the best quality. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** The web server of a product, ready to listen. In development pages come from the sources. */
+export async function createApp(product: Product, { isDev }: { isDev: boolean }) {
+  const app = fastify({
+    loggerInstance: product.log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    trustProxy: product.env.trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: false },
+    frameworkErrors: answerBadUrl(product.env.appEnv),
+    // A proxy keeps connections for a minute; closing ours first would fail requests on the way.
+    keepAliveTimeout: 75_000,
+  });
+  await addSecurityHeaders(app, { appEnv: product.env.appEnv, isDev });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024, brotliOptions: BROTLI });
+  await app.register(cookie);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (product.state.isDraining) reply.header('connection', 'close');
+  });
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    const known = status >= 400 && status < 500;
+    return reply
+      .code(known ? 400 : 500)
+      .send(known ? failure(400, 'Invalid parameters') : failure(500, 'Unknown error'));
+  });
+  addHealth(app, product);
+  addDevRoutes(app, product);
+  addPictures(app);
+  await addTrpc(app, product);
+  addNotFound(app);
+  const renderer = isDev ? await createDevRenderer(app) : await createBuiltRenderer();
+  if (!isDev) await addStaticFiles(app, product.env);
+  addPages(app, product, renderer);
+  return app;
+}

@@ -1,0 +1,62 @@
+import cookie from '@fastify/cookie';
+import { fastify } from 'fastify';
+import { expect, it } from 'vitest';
+import type { Product } from '../product.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { addPages } from './pages.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+async function appWith(renderer: PageRenderer) {
+  const app = fastify();
+  await addSecurityHeaders(app, { appEnv: 'testing', isDev: false });
+  await app.register(cookie);
+  const env = { appEnv: 'testing', publicUrl: 'http://127.0.0.1:3000' };
+  const serviceContext = () => ({ now: new Date('2026-11-20T09:00:00Z') });
+  addPages(app, { env, serviceContext } as unknown as Product, renderer);
+  return app;
+}
+
+it('answers with a page in words when rendering itself fails', async () => {
+  const app = await appWith({ render: () => Promise.reject(new Error('a secret of ours')) });
+  const answer = await app.inject('/search?sort=newest');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers['content-type']).toBe('text/html; charset=UTF-8');
+  expect(answer.body).toContain('<title>Страница не найдена</title>');
+  expect(answer.body).toContain('Упс… Что\u2011то пошло не так');
+  expect(answer.body).toContain('Обновить страницу');
+  expect(answer.body).not.toContain('a secret of ours');
+  expect(answer.body).not.toContain('<script');
+});
+
+it.each([
+  ['same-origin', false],
+  ['cross-site', true],
+])('a page asked for from %s may have a session it cannot see: %s', async (site, expected) => {
+  let mayHaveSession: boolean | undefined;
+  const app = await appWith({
+    async render({ settings }) {
+      mayHaveSession = settings.mayHaveSession;
+      return new Response('');
+    },
+  });
+  await app.inject({ url: '/', headers: { 'sec-fetch-site': site } });
+  expect(mayHaveSession).toBe(expected);
+});
+
+it.each([
+  ['/search?page=2', '/search?page=2'],
+  ['//', '/'],
+  ['http://evil.example/search?page=2', '/search?page=2'],
+  ['//evil.example', '/evil.example'],
+  ['///evil.example/?a=//b', '/evil.example/?a=//b'],
+])('%s is an address of this site: %s', async (asked, expected) => {
+  let address = '';
+  const app = await appWith({
+    async render({ request }) {
+      address = request.url;
+      return new Response('');
+    },
+  });
+  await app.inject({ url: asked });
+  expect(address).toBe(`http://127.0.0.1:3000${expected}`);
+});

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageSettings } from '#web/page-settings.ts';
+import type { Product } from '../product.ts';
+import { createCallContext } from './call-context.ts';
+import { callProcedure } from './call-procedure.ts';
+import { isPhoneVisit, rememberMode } from './mobile-mode.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { plainErrorPage } from './plain-error-page.ts';
+import { readToken } from './read-token.ts';
+
+/** Every address no other route took is a page of the site. */
+export function addPages(app: FastifyInstance, product: Product, renderer: PageRenderer) {
+  app.get('/*', async (request, reply) => {
+    const response = await renderPage(product, renderer, request, reply).catch((error: unknown) => {
+      if (request.raw.destroyed) throw error;
+      request.log.error({ err: error }, 'page failed');
+      return new Response(plainErrorPage(), {
+        status: 500,
+        headers: { 'content-type': 'text/html; charset=UTF-8' },
+      });
+    });
+    reply.code(response.status);
+    for (const [name, value] of response.headers) reply.header(name, value);
+    return reply.send(await response.text());
+  });
+}
+
+async function renderPage(
+  product: Product,
+  renderer: PageRenderer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Response> {
+  const context = await createCallContext(product, request, reply);
+  const isPhone = isPhoneVisit(request);
+  const hasSession = readToken(request) !== null;
+  const settings: PageSettings = {
+    appEnv: product.env.appEnv,
+    publicUrl: product.env.publicUrl,
+    isPhone,
+    hasSession,
+    mayHaveSession: !hasSession && request.headers['sec-fetch-site'] === 'cross-site',
+    now: context.services.now,
+  };
+  rememberMode(request, reply, isPhone, product.env.appEnv);
+  reply.header('cache-control', hasSession ? 'private, no-store' : 'private, no-cache');
+  return renderer.render({
+    request: new Request(product.env.publicUrl + pathOf(request.url), { signal: abortSignalOf(reply) }),
+    nonce: reply.cspNonce.script,
+    settings,
+    call: (call) => callProcedure(context, call),
+  });
+}
+
+/** The path and the query: a request may name a whole address, and two slashes at the start would name another host. */
+function pathOf(url: string): string {
+  return url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^\/*/, '/');
+}
+
+/** A visitor who leaves before the page is ready stops its work. */
+function abortSignalOf(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}

@@ -1,0 +1,46 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { AppEnv } from '../env.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Only production is known to speak https: elsewhere a browser would remember it for nothing. */
+export function strictTransport(appEnv: AppEnv) {
+  return appEnv === 'production' && { maxAge: YEAR_SECONDS, includeSubDomains: true };
+}
+
+/**
+ * Headers of every answer. Scripts run only from this origin and by the nonce of the answer; inline style
+ * attributes are allowed because positions of popups live there.
+ */
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { appEnv, isDev }: { appEnv: AppEnv; isDev: boolean },
+) {
+  await app.register(helmet, {
+    enableCSPNonces: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        // Vite writes styles into the page while developing, and knows no nonce.
+        ...(isDev ? { 'style-src-elem': ["'self'", "'unsafe-inline'"] } : {}),
+        'style-src-attr': ["'unsafe-inline'"],
+        'img-src': ["'self'", 'data:'],
+        'font-src': ["'self'"],
+        'connect-src': isDev ? ["'self'", 'ws:'] : ["'self'"],
+        'manifest-src': ["'self'"],
+        'form-action': ["'self'"],
+        'base-uri': ["'none'"],
+        'object-src': ["'none'"],
+        'frame-ancestors': ["'self'"],
+      },
+    },
+    strictTransportSecurity: strictTransport(appEnv),
+    xFrameOptions: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import type { SiteManifest } from '#web/entry-server.tsx';
+import { CLIENT_MANIFEST } from '../build-output.ts';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+}
+
+type RouteAssets = NonNullable<SiteManifest>['routes'][string];
+
+/** Which scripts and styles the first HTML of each route names, out of Vite's record of the build. */
+export function readSiteManifest(routeModules: Record<string, string>): NonNullable<SiteManifest> {
+  const chunks: Record<string, Chunk> = JSON.parse(readFileSync(CLIENT_MANIFEST, 'utf8'));
+  const entry = Object.keys(chunks).find((name) => chunks[name]!.isEntry)!;
+  const shared = withImports(chunks, entry);
+  const routes: Record<string, RouteAssets> = {
+    __root__: {
+      ...assetsOf(chunks, shared),
+      scripts: [{ attrs: { type: 'module', src: `/${chunks[entry]!.file}` } }],
+    },
+  };
+  for (const [routeId, module] of Object.entries(routeModules)) {
+    const own = withImports(chunks, module).filter((name) => !shared.includes(name));
+    routes[routeId] = assetsOf(chunks, own);
+  }
+  return { routes };
+}
+
+function withImports(chunks: Record<string, Chunk>, name: string, found: string[] = []): string[] {
+  if (found.includes(name) || !chunks[name]) return found;
+  found.push(name);
+  for (const imported of chunks[name].imports ?? []) withImports(chunks, imported, found);
+  return found;
+}
+
+function assetsOf(chunks: Record<string, Chunk>, names: string[]): RouteAssets {
+  return {
+    preloads: names.map((name) => `/${chunks[name]!.file}`),
+    css: [...new Set(names.flatMap((name) => chunks[name]!.css ?? []))].map((file) => `/${file}`),
+  };
+}

@@ -1,0 +1,66 @@
+import cookie from '@fastify/cookie';
+import { fastify, type InjectOptions } from 'fastify';
+import { expect, it } from 'vitest';
+import type { Product } from '../product.ts';
+import { addTrpc } from './trpc.ts';
+
+const OWN = 'https://genplan.test';
+const LOGOUT = '/api/trpc/account.auth.logout';
+const JSON_BODY = { 'content-type': 'application/json' };
+
+async function ask(options: InjectOptions) {
+  const app = fastify();
+  await app.register(cookie);
+  const env = { appEnv: 'testing', publicUrl: OWN };
+  const serviceContext = () => ({ now: new Date('2026-11-20T09:00:00Z'), settings: env });
+  await addTrpc(app, { env, serviceContext } as unknown as Product);
+  return app.inject(options);
+}
+
+it.each([
+  ['a client without a browser', {}, 200],
+  ['a page of this site', { origin: OWN }, 200],
+  ['a page of this site, as the browser says', { 'sec-fetch-site': 'same-origin' }, 200],
+  ['a page of another site', { origin: 'https://evil.example' }, 403],
+  ['a page of another site, as the browser says', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }, 403],
+  ['a sandboxed frame', { origin: 'null' }, 403],
+  ['another site that holds a token', { origin: 'https://evil.example', authorization: 'a' }, 403],
+  ['nobody knows whom, by the cookie', { cookie: 'authToken=a' }, 403],
+  ['another site, by the cookie', { cookie: 'authToken=a', origin: 'https://evil.example' }, 403],
+])('a change asked for by %s', async (_, headers, status) => {
+  const answer = await ask({
+    method: 'POST',
+    url: LOGOUT,
+    headers: { ...JSON_BODY, ...headers },
+    payload: '{}',
+  });
+  expect(answer.statusCode).toBe(status);
+});
+
+it.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/jsonx',
+])('a body of %s is refused', async (type) => {
+  const answer = await ask({
+    method: 'POST',
+    url: LOGOUT,
+    headers: { 'content-type': type },
+    payload: '{}',
+  });
+  expect(answer.statusCode).toBe(403);
+});
+
+it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const)('%s calls no procedure', async (method) => {
+  const answer = await ask({ method: method as 'PUT', url: '/api/trpc/legalTags' });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers.allow).toBe('GET, HEAD, POST');
+  expect(answer.json()).toEqual({ status: 405, ok: false, message: 'Method not allowed' });
+});
+
+it('an address longer than proxies pass is refused', async () => {
+  const answer = await ask({ url: `/api/trpc/legalTags?x=${'a'.repeat(9_000)}` });
+  expect(answer.statusCode).toBe(400);
+});

@@ -1,0 +1,61 @@
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { failure } from '#api/rest/envelope.ts';
+import { type AppRouter, appRouter } from '#api/trpc/root.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Product } from '../product.ts';
+import { createCallContext } from './call-context.ts';
+import { readToken } from './read-token.ts';
+import { writerOf } from './writer-of.ts';
+
+const PREFIX = '/api/trpc';
+const MAX_URL_LENGTH = 8_192;
+const MAX_BATCH = 20;
+const METHODS = ['GET', 'HEAD', 'POST'];
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/** Serves the procedures: queries by GET, mutations by POST, batches up to a limit. */
+export async function addTrpc(app: FastifyInstance, product: Product) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith(PREFIX)) return;
+    const refusal = refusalOf(request, product.env.publicUrl);
+    if (refusal?.status === 405) reply.header('allow', METHODS.join(', '));
+    if (refusal) await reply.code(refusal.status).send(refusal);
+  });
+
+  await app.register(fastifyTRPCPlugin, {
+    prefix: PREFIX,
+    trpcOptions: {
+      router: appRouter,
+      allowMethodOverride: false,
+      maxBatchSize: MAX_BATCH,
+      createContext: ({ req, res }) => createCallContext(product, req, res),
+      onError: ({ error, path, req }) => {
+        if (error.code !== 'INTERNAL_SERVER_ERROR') return;
+        req.log.error({ err: error.cause ?? error, path }, 'procedure failed');
+      },
+      responseMeta: ({ errors }) => {
+        const headers = new Headers({ 'cache-control': 'private, no-store' });
+        const waits = errors.map(
+          ({ cause }) => (cause instanceof AppError && cause.details.retryAfterSeconds) || 0,
+        );
+        if (Math.max(...waits) > 0) headers.set('retry-after', String(Math.max(...waits)));
+        return { headers };
+      },
+    },
+  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+}
+
+/**
+ * No page of another site changes data here, whatever it holds; a cookie travels by itself, so with it the request
+ * must show that a page of this site wrote it. Changes come in JSON.
+ */
+function refusalOf(request: FastifyRequest, publicUrl: string) {
+  if (!METHODS.includes(request.method)) return failure(405, 'Method not allowed');
+  if (request.url.length > MAX_URL_LENGTH) return failure(400, 'Invalid parameters');
+  if (request.method !== 'POST') return null;
+  const writer = writerOf(request, publicUrl);
+  const isForeign = writer === 'foreign' || (writer === 'unknown' && readToken(request)?.source === 'cookie');
+  const isJson = JSON_TYPE.test(request.headers['content-type'] ?? '');
+  return isForeign || !isJson ? failure(403, 'Access denied') : null;
+}

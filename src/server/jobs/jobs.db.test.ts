@@ -1,0 +1,240 @@
+import { isNotNull } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
+import { pino } from 'pino';
+import { it, vi } from 'vitest';
+import { inTransaction } from '#db/client.ts';
+import { beginAttempt } from '#db/queries/job/begin-attempt.ts';
+import { enqueue } from '#db/queries/job/enqueue.ts';
+import { listDeadWork } from '#db/queries/job/list-dead-work.ts';
+import { requeueOpenWork } from '#db/queries/job/requeue-open-work.ts';
+import { reviveDeadWork } from '#db/queries/job/revive-dead-work.ts';
+import { outbox } from '#db/schema/index.ts';
+import { createTestDatabase } from '#tests/database.ts';
+import { TEST_NOW as now, testContext } from '#tests/service-context.ts';
+import { pumpOutbox } from './pump-outbox.ts';
+import { runWork } from './run-work.ts';
+import { type Jobs, startJobs } from './start-jobs.ts';
+import type { Topic, Work } from './topic.ts';
+
+interface World {
+  database: Awaited<ReturnType<typeof createTestDatabase>>;
+  start(topics: Topic[], retryDelaysMs?: number[]): Promise<Jobs>;
+  promise(payload: object, options?: { key?: string }): Promise<void>;
+  countDone(): Promise<number>;
+}
+
+/** Tests mostly wait for polls, so they run at once, each in a database of its own. */
+const test = it.extend<{ world: World }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from this pattern what the fixture needs
+  world: async ({}, use) => {
+    const database = await createTestDatabase();
+    const running: Jobs[] = [];
+    await use({
+      database,
+      async start(topics, retryDelaysMs = [0, 0]) {
+        const jobs = await startJobs({
+          database,
+          topics,
+          makeContext: () => testContext(database.db),
+          log: pino({ level: 'silent' }),
+          retryDelaysMs,
+          pollSeconds: 0.5,
+        });
+        running.push(jobs);
+        return jobs;
+      },
+      promise: (payload, options) => enqueue(database.db, 'test', payload, { now, ...options }),
+      countDone: () => database.db.$count(outbox, isNotNull(outbox.doneAt)),
+    });
+    await Promise.all(running.map((jobs) => jobs.stop()));
+    await database.drop();
+  },
+});
+
+const topic = (handle: (work: Work) => Promise<void>, other: Partial<Topic> = {}): Topic => ({
+  name: 'test',
+  handle: (_, work) => handle(work),
+  concurrency: 2,
+  timeoutSeconds: 30,
+  ...other,
+});
+
+const soon = { timeout: 8_000, interval: 20 };
+
+test.concurrent('does committed work once and forgets what was rolled back', async ({ world, expect }) => {
+  const { database, start, promise, countDone } = world;
+  const seen: unknown[] = [];
+  await promise({ n: 1 });
+  const rolledBack = inTransaction(database.db, async (tx) => {
+    await enqueue(tx, 'test', { n: 2 }, { now });
+    throw new Error('no');
+  });
+  await expect(rolledBack).rejects.toThrow('no');
+  await start([topic(async ({ payload, attempt }) => void seen.push({ payload, attempt }))]);
+  await vi.waitFor(async () => expect(await countDone()).toBe(1), soon);
+  expect(seen).toEqual([{ payload: { n: 1 }, attempt: 1 }]);
+});
+
+test.concurrent('keeps one of several promises with one key', async ({ world, expect }) => {
+  const { database, promise } = world;
+  for (const n of [1, 2, 3]) await promise({ n }, { key: 'lead-7' });
+  expect(await database.db.select({ payload: outbox.payload }).from(outbox)).toEqual([{ payload: { n: 1 } }]);
+});
+
+test.concurrent('tries again with the same id, buries after the last try, and a poison promise blocks no other', async ({
+  world,
+  expect,
+}) => {
+  const { database, start, promise } = world;
+  const ids = new Set<string>();
+  const good: unknown[] = [];
+  await promise({ poison: true });
+  for (const n of [1, 2, 3]) await promise({ n });
+  const handle = async ({ id, payload }: Work) => {
+    if (!(payload as { poison?: boolean }).poison) return void good.push(payload);
+    ids.add(id);
+    throw new Error('poison');
+  };
+  await start([topic(handle, { concurrency: 1 })]);
+  await vi.waitFor(async () => expect(await listDeadWork(database.db, 10)).toHaveLength(1), soon);
+  expect(await listDeadWork(database.db, 10)).toEqual([
+    expect.objectContaining({ topic: 'test', attempts: 3, lastError: 'poison', payload: { poison: true } }),
+  ]);
+  expect(ids.size).toBe(1);
+  expect(good).toHaveLength(3);
+});
+
+test.concurrent('gives dead work a new life', async ({ world, expect }) => {
+  const { database, start, promise, countDone } = world;
+  let isBroken = true;
+  await promise({});
+  await start(
+    [
+      topic(async () => {
+        if (isBroken) throw new Error('broken');
+      }),
+    ],
+    [],
+  );
+  await vi.waitFor(async () => expect(await listDeadWork(database.db, 10)).toHaveLength(1), soon);
+  isBroken = false;
+  const [dead] = await listDeadWork(database.db, 10);
+  expect(await reviveDeadWork(database.db, dead!.id, now)).toBe(true);
+  expect(await reviveDeadWork(database.db, dead!.id, now)).toBe(false);
+  await vi.waitFor(async () => expect(await countDone()).toBe(1), soon);
+});
+
+test.concurrent('waits for the delay before the next try', async ({ world, expect }) => {
+  const { database, start, promise } = world;
+  await promise({});
+  await start([topic(() => Promise.reject(new Error('later')))], [30_000]);
+  await vi.waitFor(async () => {
+    const [row] = await database.db.select().from(outbox);
+    expect(row).toMatchObject({ attempts: 1, queuedAt: null, dueAt: new Date(now.getTime() + 30_000) });
+  }, soon);
+});
+
+test.concurrent('buries work that outlives its time', async ({ world, expect }) => {
+  const { database, start, promise } = world;
+  await promise({});
+  await start([topic(() => new Promise(() => {}), { timeoutSeconds: 1 })], []);
+  await vi.waitFor(
+    async () => expect(await listDeadWork(database.db, 10)).toMatchObject([{ lastError: 'Timed out' }]),
+    soon,
+  );
+});
+
+test.concurrent('does the work of a node that died after taking it from the outbox', async ({
+  world,
+  expect,
+}) => {
+  const { database, start, promise } = world;
+  await promise({ n: 1 });
+  const dead = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } });
+  await dead.start();
+  await dead.createQueue('test');
+  expect(await pumpOutbox(dead, database.db, ['test'], now)).toBe(1);
+  await dead.stop({ graceful: false });
+  const seen: unknown[] = [];
+  await start([topic(async ({ payload }) => void seen.push(payload))]);
+  await vi.waitFor(() => expect(seen).toEqual([{ n: 1 }]), soon);
+});
+
+test.concurrent('does the work of a node that died in the middle of it', async ({ world, expect }) => {
+  const { database, start, promise } = world;
+  const seen: number[] = [];
+  const topics = [topic(async ({ attempt }) => void seen.push(attempt))];
+  await (await start(topics)).stop();
+  await promise({});
+  const dead = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } });
+  await dead.start();
+  await pumpOutbox(dead, database.db, ['test'], now);
+  const [entry] = await dead.fetch<{ workId: string }>('test');
+  await beginAttempt(database.db, entry!.data.workId);
+  // Its heartbeat stopped long ago, which the next round of supervision finds.
+  await database.pool.query(
+    "UPDATE pgboss.job SET heartbeat_on = now() - interval '1 hour', started_on = now() - interval '1 hour'",
+  );
+  await dead.supervise('test');
+  await dead.stop({ graceful: false });
+  await start(topics);
+  await vi.waitFor(() => expect(seen).toEqual([2]), soon);
+});
+
+test.concurrent('buries work that ends its process at every try', async ({ world, expect }) => {
+  const { database, promise } = world;
+  const handle = vi.fn();
+  await promise({});
+  const [row] = await database.db.select({ id: outbox.id }).from(outbox);
+  for (let tries = 0; tries < 3; tries += 1) await beginAttempt(database.db, row!.id);
+  await runWork(() => testContext(database.db), topic(handle), row!.id, [0, 0]);
+  expect(handle).not.toHaveBeenCalled();
+  expect(await listDeadWork(database.db, 10)).toMatchObject([{ lastError: 'Its last try never ended' }]);
+});
+
+test.concurrent('refills a worker queue that was lost', async ({ world, expect }) => {
+  const { database, start, promise } = world;
+  await promise({ n: 1 });
+  await database.db.update(outbox).set({ queuedAt: now });
+  await requeueOpenWork(database.db);
+  const seen: unknown[] = [];
+  await start([topic(async ({ payload }) => void seen.push(payload))]);
+  await vi.waitFor(() => expect(seen).toEqual([{ n: 1 }]), soon);
+});
+
+test.concurrent('shares the work of two nodes without doing it twice', async ({ world, expect }) => {
+  const { start, promise, countDone } = world;
+  const seen: number[] = [];
+  for (let n = 0; n < 20; n += 1) await promise({ n });
+  const handle = async ({ payload }: Work) => void seen.push((payload as { n: number }).n);
+  await Promise.all([start([topic(handle, { concurrency: 5 })]), start([topic(handle, { concurrency: 5 })])]);
+  await vi.waitFor(async () => expect(await countDone()).toBe(20), soon);
+  expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+});
+
+test.concurrent('stops after the try under way', async ({ world, expect }) => {
+  const { start, promise, countDone } = world;
+  let finish = () => {};
+  const started = vi.fn();
+  await promise({});
+  const jobs = await start([
+    topic(async () => {
+      started();
+      await new Promise<void>((done) => {
+        finish = done;
+      });
+    }),
+  ]);
+  await vi.waitFor(() => expect(started).toHaveBeenCalledOnce(), soon);
+  const stopped = jobs.stop();
+  finish();
+  await stopped;
+  expect(await countDone()).toBe(1);
+});
+
+test.concurrent('keeps the timetable of a topic', async ({ world, expect }) => {
+  const { database, start } = world;
+  await start([topic(async () => {}, { schedule: '0 * * * *' })]);
+  const { rows } = await database.pool.query('SELECT name, cron FROM pgboss.schedule');
+  expect(rows).toEqual([{ name: 'timetable/test', cron: '0 * * * *' }]);
+});

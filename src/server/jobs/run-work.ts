@@ -1,0 +1,57 @@
+import { beginAttempt } from '#db/queries/job/begin-attempt.ts';
+import { type Settlement, settleWork } from '#db/queries/job/settle-work.ts';
+import type { ServiceContext } from '#services/context.ts';
+import type { Topic } from './topic.ts';
+
+const ERROR_LENGTH = 2_000;
+
+/**
+ * Makes one try of promised work and writes down how it ended; undefined when the work was already settled.
+ * Tries are counted before they begin, so work that kills its process dies too, after the last delay.
+ */
+export async function runWork(
+  makeContext: () => ServiceContext,
+  topic: Topic,
+  id: string,
+  retryDelaysMs: readonly number[],
+): Promise<Settlement | undefined> {
+  const ctx = makeContext();
+  const begun = await beginAttempt(ctx.db, id);
+  if (!begun) return undefined;
+  const { payload, attempt } = begun;
+  const signal = AbortSignal.timeout(topic.timeoutSeconds * 1_000);
+  const error = await failureOf(async () => {
+    if (attempt > retryDelaysMs.length + 1) throw new Error('Its last try never ended');
+    await Promise.race([topic.handle(ctx, { id, payload, attempt, signal }), rejectionOf(signal)]);
+  });
+  const settlement = judge(error, attempt, makeContext().now, retryDelaysMs);
+  await settleWork(ctx.db, id, settlement);
+  return settlement;
+}
+
+function judge(
+  error: string | null,
+  attempt: number,
+  now: Date,
+  retryDelaysMs: readonly number[],
+): Settlement {
+  if (error === null) return { kind: 'done', at: now };
+  const delayMs = retryDelaysMs[attempt - 1];
+  if (delayMs === undefined) return { kind: 'dead', at: now, error };
+  return { kind: 'postponed', dueAt: new Date(now.getTime() + delayMs), error };
+}
+
+async function failureOf(work: () => Promise<void>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    return String((error as Error)?.message ?? error).slice(0, ERROR_LENGTH);
+  }
+}
+
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, fail) => {
+    signal.addEventListener('abort', () => fail(new Error('Timed out')), { once: true });
+  });
+}

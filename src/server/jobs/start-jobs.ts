@@ -1,0 +1,132 @@
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '#db/client.ts';
+import { enqueue } from '#db/queries/job/enqueue.ts';
+import type { ServiceContext } from '#services/context.ts';
+import { pumpOutbox } from './pump-outbox.ts';
+import { runWork } from './run-work.ts';
+import type { Topic } from './topic.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** How long failed work rests before its second, third … try; after the last one it is dead. */
+export const RETRY_DELAYS_MS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR];
+
+interface Options {
+  database: Database;
+  topics: readonly Topic[];
+  /** A context of the system actor at this moment. */
+  makeContext(requestId: string): ServiceContext;
+  log: Logger;
+  retryDelaysMs?: readonly number[];
+  pollSeconds?: number;
+}
+
+export interface Jobs {
+  /** Takes no more work, waits for the tries under way and leaves the rest to other nodes. */
+  stop(): Promise<void>;
+}
+
+interface QueueEntry {
+  workId: string;
+}
+
+/**
+ * Runs background work on this node. The outbox is the truth: it is written with the business change, counts the
+ * tries and keeps the errors and the dead. pg-boss only hands entries to workers of all nodes, takes them back from
+ * a node that died and keeps the timetable; its queue can be lost and is refilled.
+ */
+export async function startJobs(options: Options): Promise<Jobs> {
+  const { database, topics, makeContext, log, retryDelaysMs = RETRY_DELAYS_MS, pollSeconds = 2 } = options;
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    schema: 'pgboss',
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+
+  const polling = { pollingIntervalSeconds: pollSeconds };
+  for (const topic of topics) {
+    // A node that died shows by its missing heartbeat; its entry goes to another one.
+    const queue = {
+      retryLimit: 1_000,
+      retryDelay: 1,
+      heartbeatSeconds: 30,
+      expireInSeconds: topic.timeoutSeconds + 60,
+    };
+    await boss.createQueue(topic.name, queue);
+    await boss.updateQueue(topic.name, queue);
+    const workers = { ...polling, localConcurrency: topic.concurrency };
+    await boss.work<QueueEntry>(topic.name, workers, async ([entry]) => {
+      const { workId } = entry!.data;
+      const settlement = await runWork(() => makeContext(workId), topic, workId, retryDelaysMs);
+      if (settlement && settlement.kind !== 'done') {
+        log[settlement.kind === 'dead' ? 'error' : 'warn'](
+          { topic: topic.name, workId, ...settlement },
+          'work failed',
+        );
+      }
+    });
+    await keepTimetable(boss, topic, polling, makeContext);
+  }
+
+  const names = topics.map(({ name }) => name);
+  const pump = repeat(
+    pollSeconds * SECOND,
+    async () => {
+      await pumpOutbox(boss, database.db, names, makeContext('outbox').now);
+    },
+    (error) => log.error({ err: error }, 'outbox pump'),
+  );
+
+  return {
+    async stop() {
+      await pump.stop();
+      await boss.stop({ graceful: true, timeout: 20 * SECOND });
+    },
+  };
+}
+
+/** pg-boss makes one entry a due moment for all nodes; its id as the key makes one promise of it. */
+async function keepTimetable(
+  boss: PgBoss,
+  topic: Topic,
+  polling: { pollingIntervalSeconds: number },
+  makeContext: Options['makeContext'],
+): Promise<void> {
+  const timetable = `timetable/${topic.name}`;
+  if (!topic.schedule) return;
+  await boss.createQueue(timetable);
+  await boss.work(timetable, polling, async ([entry]) => {
+    const ctx = makeContext(entry!.id);
+    await enqueue(ctx.db, topic.name, {}, { now: ctx.now, key: entry!.id });
+  });
+  await boss.schedule(timetable, topic.schedule);
+}
+
+/** Runs `work` over and over with a pause between; `stop` waits for the run under way. */
+function repeat(pauseMs: number, work: () => Promise<void>, onError: (error: unknown) => void) {
+  let isStopped = false;
+  let wake = () => {};
+  const loop = (async () => {
+    while (!isStopped) {
+      await work().catch(onError);
+      if (isStopped) return;
+      await new Promise<void>((done) => {
+        const timer = setTimeout(done, pauseMs);
+        wake = () => {
+          clearTimeout(timer);
+          done();
+        };
+      });
+    }
+  })();
+  return {
+    async stop() {
+      isStopped = true;
+      wake();
+      await loop;
+    },
+  };
+}

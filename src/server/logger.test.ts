@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createLogger, withoutSecretParameters } from './logger.ts';
+
+function logged(write: (log: ReturnType<typeof createLogger>) => void): {
+  text: string;
+  line: Record<string, unknown>;
+} {
+  const chunks: string[] = [];
+  write(createLogger({ level: 'info' }, { write: (chunk: string) => chunks.push(chunk) }));
+  const text = chunks.join('');
+  return { text, line: JSON.parse(text) };
+}
+
+describe('secrets', () => {
+  it.each<Record<string, unknown>>([
+    { token: 'secret-value' },
+    { otp: 'secret-value' },
+    { phone: 'secret-value' },
+    { headers: { cookie: 'authToken=secret-value' } },
+    { headers: { authorization: 'secret-value' } },
+    { res: { statusCode: 200, headers: { 'set-cookie': 'secret-value' } } },
+    { input: { code: 'secret-value' } },
+    {
+      req: {
+        method: 'GET',
+        url: '/api?otp=secret-value&phone=secret-value',
+        headers: { cookie: 'secret-value' },
+      },
+    },
+  ])('are removed from %o', (fields) => {
+    expect(logged((log) => log.info(fields, 'call')).text).not.toContain('secret-value');
+  });
+
+  it('lose their values in addresses', () => {
+    expect(withoutSecretParameters('/widget?phone=%2B79991234567&location=c1&TOKEN=abc')).toBe(
+      '/widget?phone=&location=c1&TOKEN=',
+    );
+    expect(withoutSecretParameters('/search?flag&x=1=2')).toBe('/search?flag&x=1=2');
+    expect(withoutSecretParameters('/search')).toBe('/search');
+  });
+});
+
+describe('phones', () => {
+  it.each([
+    ['sent to +79991234567', 'sent to +7********67'],
+    ['+7 (999) 123-45-67 called', '+7********67 called'],
+    ['/profile/79991234567', '/profile/+7********67'],
+    ['from %2B79991234567', 'from %2B+7********67'],
+    ['8 800 is no phone', '8 800 is no phone'],
+    ['run 2026-11-20, price 12345678', 'run 2026-11-20, price 12345678'],
+    ['id 3f2b-79991234567-aa', 'id 3f2b-79991234567-aa'],
+  ])('in %j', (message, written) => {
+    expect(logged((log) => log.info(message)).line.msg).toBe(written);
+  });
+
+  it('are masked inside errors and nested texts, and numbers stay numbers', () => {
+    const { text, line } = logged((log) =>
+      log.error({
+        err: new Error('no user +79991234567'),
+        rows: [{ to: '+79991234567', bytes: 79991234567 }],
+      }),
+    );
+    expect(text).not.toContain('+79991234567');
+    expect(line.rows).toEqual([{ to: '+7********67', bytes: 79991234567 }]);
+  });
+});

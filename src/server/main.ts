@@ -1,0 +1,68 @@
+import closeWithGrace from 'close-with-grace';
+import { SYSTEM } from '#domain/access/actor.ts';
+import type { Env } from './env.ts';
+import { freePort } from './free-port.ts';
+import { createApp } from './http/create-app.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { TOPICS } from './jobs/topics.ts';
+import { openProduct, type Product } from './product.ts';
+import { type DemoFeed, seedInstallation } from './seed-installation.ts';
+
+interface MainOptions {
+  env: Env;
+  isDev: boolean;
+  demoFeeds: DemoFeed[];
+  /** What is still to be done when the server answers already; the address is printed after it. */
+  afterListen?: (product: Product, onClose: (close: () => Promise<unknown>) => void) => Promise<void>;
+}
+
+const DRAIN_MS = 25_000;
+
+/** Starts one node, web server and jobs, and prints its address last; SIGTERM drains it and exits 0. */
+export async function main(options: MainOptions): Promise<void> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const closeAll = async () => {
+    while (closers.length > 0) await closers.pop()!();
+  };
+  closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err }) => {
+    if (err) console.error(err);
+    await closeAll();
+  });
+  try {
+    console.log(await startNode({ ...options, env: await withRealPort(options.env) }, closers));
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+/** Opens what a node stands on, leaving behind in `closers` how to close each part. */
+async function startNode(
+  { env, isDev, demoFeeds, afterListen }: MainOptions,
+  closers: (() => Promise<unknown>)[],
+) {
+  const product = await openProduct(env, 'server');
+  closers.push(() => product.close());
+  await seedInstallation(product, demoFeeds);
+  const jobs = await startJobs({
+    database: product.database,
+    topics: TOPICS,
+    makeContext: (requestId) => product.serviceContext(SYSTEM, requestId),
+    log: product.log,
+  });
+  closers.push(() => jobs.stop());
+  const app = await createApp(product, { isDev });
+  closers.push(() => app.close());
+  closers.push(async () => {
+    product.state.isDraining = true;
+  });
+  const address = await app.listen({ host: env.host, port: env.port });
+  await afterListen?.(product, (close) => closers.push(close));
+  return address;
+}
+
+async function withRealPort(env: Env): Promise<Env> {
+  if (env.port !== 0) return env;
+  const port = await freePort();
+  return { ...env, port, publicUrl: env.publicUrl.replace(/:0$/, `:${port}`) };
+}

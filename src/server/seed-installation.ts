@@ -1,0 +1,42 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { seedCurrencyRates } from '#db/seed/currency-rates.ts';
+import { seedDemoUsers } from '#db/seed/demo-users.ts';
+import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
+import { seedLegalDocs } from '#db/seed/legal-docs.ts';
+import { SYSTEM } from '#domain/access/actor.ts';
+import { countListings } from '#services/catalog/count-listings.ts';
+import { importFeed } from '#services/feed/import-feed.ts';
+import type { Product } from './product.ts';
+
+/** A feed file that fills an empty catalogue, with the name of the client it is imported for. */
+export interface DemoFeed {
+  file: string;
+  clientName: string;
+}
+
+/**
+ * Puts in place what every installation has (dictionaries, legal documents) and, outside production, what makes an
+ * empty one worth looking at: demo people and a small catalogue, imported as any feed is. Safe to run at each start.
+ */
+export async function seedInstallation(product: Product, demoFeeds: DemoFeed[]): Promise<void> {
+  const { db } = product.database;
+  const ctx = product.serviceContext(SYSTEM, 'start');
+  await seedDictionary(db);
+  await seedLegalDocs(db, ctx.now);
+  await seedCurrencyRates(db);
+  if (product.env.appEnv === 'production') return;
+
+  if (product.env.appEnv === 'local') await seedDemoUsers(db, ctx.now);
+  if (product.env.demoCatalogue === 'none') return;
+  const { flats } = await countListings(ctx, { filters: {}, sort: 'default' });
+  if (flats > 0) return;
+  for (const { file, clientName } of demoFeeds) {
+    const { run } = await importFeed(ctx, {
+      bytes: createReadStream(file),
+      source: basename(file),
+      clientName,
+    });
+    console.log(`Демо-каталог: ${run.created} квартир из ${run.source}`);
+  }
+}

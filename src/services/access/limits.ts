@@ -1,0 +1,40 @@
+/** One window of a limit: at most `points` calls in `seconds`. */
+export interface LimitWindow {
+  points: number;
+  seconds: number;
+}
+
+interface Limit {
+  per: 'address' | 'key';
+  windows: readonly LimitWindow[];
+  /** With the counters out of reach: sign-in is refused, the catalogue is served. */
+  withoutCounters: 'refuse' | 'allow';
+}
+
+const limit = (
+  per: Limit['per'],
+  withoutCounters: Limit['withoutCounters'],
+  ...windows: [points: number, seconds: number][]
+): Limit => ({ per, withoutCounters, windows: windows.map(([points, seconds]) => ({ points, seconds })) });
+
+/** Every limit per address or per API key; limits per phone and per code are counted from their own rows. */
+export const LIMITS = {
+  requestSignInCode: limit('address', 'refuse', [10, 60], [30, 3_600]),
+  signInByCode: limit('address', 'refuse', [20, 60]),
+  request: limit('address', 'allow', [50, 10], [200, 60]),
+  lead: limit('address', 'allow', [30, 60]),
+  clientError: limit('address', 'allow', [30, 60]),
+  locate: limit('address', 'allow', [30, 60]),
+  widgetApplication: limit('address', 'allow', [30, 60]),
+  apiKey: limit('key', 'allow', [60, 60]),
+} satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** What `RATE_LIMITS=relaxed` multiplies limits by. */
+export const RELAXED_FACTOR = 1_000;
+
+export interface RateLimiter {
+  /** Counts one call. Errors: LIMIT with `retryAfterSeconds`, UNAVAILABLE when the counters are out of reach. */
+  consume(name: LimitName, key: string): Promise<void>;
+}

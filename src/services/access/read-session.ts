@@ -1,0 +1,11 @@
+import { findSessionUser } from '#db/queries/access/find-session-user.ts';
+import { type Actor, VISITOR } from '#domain/access/actor.ts';
+import type { ServiceContext } from '../context.ts';
+import { hashSessionToken } from './session-token.ts';
+
+/** Who holds a token, whoever asks: a visitor when it is absent, unknown, expired or revoked, or its user is blocked. */
+export async function readSession(ctx: ServiceContext, token: string | null): Promise<Actor> {
+  if (!token) return VISITOR;
+  const user = await findSessionUser(ctx.db, hashSessionToken(token), ctx.now);
+  return user ? { kind: 'user', ...user } : VISITOR;
+}

@@ -1,0 +1,62 @@
+import { inTransaction } from '#db/client.ts';
+import { deleteSignInCode } from '#db/queries/access/delete-sign-in-code.ts';
+import { listRecentSignInCodes } from '#db/queries/access/list-recent-sign-in-codes.ts';
+import { lockPhone } from '#db/queries/access/lock-phone.ts';
+import { replaceSignInCode } from '#db/queries/access/replace-sign-in-code.ts';
+import { voidSignInCode } from '#db/queries/access/void-sign-in-code.ts';
+import type { ServiceContext } from '../context.ts';
+import { consumeLimit } from './consume-limit.ts';
+import { DAY_MS, nextCodeRequest } from './next-code-request.ts';
+import { CODE_LIFE_MS, drawCode, hashCode } from './sign-in-code.ts';
+import { storedPhone } from './stored-phone.ts';
+
+export type RequestSignInCodeResult =
+  | { ok: true; canBeRequested: Date }
+  | { ok: false; canBeRequested: Date; message: 'Not sent' | 'Cooldown' };
+
+const SMS_DEADLINE_MS = 5_000;
+
+/**
+ * Sends a one-time code that replaces the earlier ones of the phone. 'Cooldown' covers the minute and the quotas.
+ * Errors: INVALID phone; LIMIT for an address that asks too often.
+ */
+export async function requestSignInCode(
+  ctx: ServiceContext,
+  input: { phone: string },
+  caller: { address: string },
+): Promise<RequestSignInCodeResult> {
+  await consumeLimit(ctx, 'requestSignInCode', caller.address);
+  const phone = storedPhone(input.phone);
+  const code = drawCode(ctx.ports.randomBytes);
+  const salt = Buffer.from(ctx.ports.randomBytes(16));
+  const hash = await hashCode(code, salt);
+
+  const written = await inTransaction(ctx.db, async (tx) => {
+    await lockPhone(tx, phone);
+    const recent = await listRecentSignInCodes(tx, phone, new Date(ctx.now.getTime() - DAY_MS));
+    const allowedFrom = nextCodeRequest(recent, ctx.now);
+    if (allowedFrom > ctx.now) return { canBeRequested: allowedFrom };
+    const expiresAt = new Date(ctx.now.getTime() + CODE_LIFE_MS);
+    const id = await replaceSignInCode(tx, { phone, salt, hash, createdAt: ctx.now, expiresAt });
+    const counted = [{ createdAt: ctx.now, voidedAt: null }, ...recent];
+    return { id, canBeRequested: nextCodeRequest(counted, ctx.now) };
+  });
+  if (written.id === undefined) return { ok: false, ...written, message: 'Cooldown' };
+
+  // Outside the transaction: a slow provider must not hold a connection and the phone's lock.
+  const sent = await ctx.ports.sms.send(
+    {
+      to: phone,
+      text: `Генплан: код для входа ${code}. Никому его не сообщайте.`,
+      code,
+      purpose: 'otp',
+      dedupeKey: `sign-in-code-${written.id}`,
+    },
+    { signal: AbortSignal.timeout(SMS_DEADLINE_MS), deadlineMs: SMS_DEADLINE_MS, requestId: ctx.requestId },
+  );
+  if (sent.ok) return { ok: true, canBeRequested: written.canBeRequested };
+  // After a time-out the message may still arrive, so it counts; a refused one never left.
+  if (sent.kind === 'timeout') await voidSignInCode(ctx.db, written.id, ctx.now);
+  else await deleteSignInCode(ctx.db, written.id);
+  return { ok: false, canBeRequested: ctx.now, message: 'Not sent' };
+}

@@ -1,0 +1,8 @@
+import { revokeSession } from '#db/queries/access/revoke-session.ts';
+import type { ServiceContext } from '../context.ts';
+import { hashSessionToken } from './session-token.ts';
+
+/** Ends the session of a token; without one, or twice, it changes nothing. */
+export async function signOut(ctx: ServiceContext, token: string | null): Promise<void> {
+  if (token) await revokeSession(ctx.db, hashSessionToken(token), ctx.now);
+}

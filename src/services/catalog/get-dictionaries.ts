@@ -1,0 +1,29 @@
+import type { Dictionaries } from '#contract/dictionaries.ts';
+import type { City } from '#contract/location.ts';
+import { listDevelopersOnSale } from '#db/queries/company/list-developers-on-sale.ts';
+import { type CityRow, listCities } from '#db/queries/geo/list-cities.ts';
+import { listCountries } from '#db/queries/geo/list-countries.ts';
+import { listRegions } from '#db/queries/geo/list-regions.ts';
+import type { ServiceContext } from '../context.ts';
+
+/** The places and developers a search may name. */
+export async function getDictionaries(ctx: ServiceContext): Promise<Dictionaries> {
+  const [regions, cities, countries, developers] = await Promise.all([
+    listRegions(ctx.db),
+    listCities(ctx.db),
+    listCountries(ctx.db),
+    listDevelopersOnSale(ctx.db),
+  ]);
+  return {
+    regions: regions.map(({ id, cianId, name, type, fullName, countryId }) => ({
+      ...{ id, cianId, name, type, fullName, countryId },
+    })),
+    cities: cities.map(presentCity),
+    countries: countries.map(({ id, name }) => ({ id, name })),
+    developers,
+  };
+}
+
+export function presentCity({ id, regionId, name, type, fullName }: CityRow): City {
+  return { id, regionId, name, type, fullName };
+}

@@ -1,0 +1,14 @@
+import type { Extremes } from '#contract/dictionaries.ts';
+import { findExtremes } from '#db/queries/catalog/find-extremes.ts';
+import type { ServiceContext } from '../context.ts';
+
+/** What bounds the sliders of the filters. */
+export async function getExtremes(ctx: ServiceContext): Promise<Extremes> {
+  const found = await findExtremes(ctx.db);
+  return {
+    maxPrice: found.maxPrice ?? 0,
+    maxArea: (found.maxAreaM2x100 ?? 0) / 100,
+    maxFloor: found.maxFloor ?? 0,
+    maxSeaDistance: found.maxSeaDistanceM ?? 0,
+  };
+}

@@ -1,0 +1,43 @@
+import { listPriceHistory } from '#db/queries/catalog/list-price-history.ts';
+import { listComplexes } from '#db/queries/listing/list-complexes.ts';
+import { AppError } from '#domain/errors.ts';
+import { ROOMS_BUCKETS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
+import type { Currency } from '#domain/money/currency.ts';
+import { addMonths } from '#domain/time/add-months.ts';
+import type { IsoDate } from '#domain/time/iso-date.ts';
+import { moscowDate } from '#domain/time/moscow.ts';
+import type { ServiceContext } from '../context.ts';
+
+const MONTHS = 24;
+
+/** Medians of a day, in whole units of the currency. */
+export interface PriceHistoryPoint {
+  date: IsoDate;
+  price: number;
+  pricePerMeter: number;
+  currency: Currency;
+}
+
+export type PriceHistory = Record<RoomsBucket | 'total', PriceHistoryPoint[]>;
+
+/**
+ * What the flats of a complex cost on the first day of each month of two years and today, by rooms; days on which
+ * nothing was on sale are left out. Errors: NOT_FOUND.
+ */
+export async function getPriceHistory(ctx: ServiceContext, complexId: number): Promise<PriceHistory> {
+  const [complex] = await listComplexes(ctx.db, [complexId]);
+  if (!complex) throw new AppError('NOT_FOUND', 'Complex not found');
+  const today = moscowDate(ctx.now);
+  const firstOfMonth = `${today.slice(0, 8)}01`;
+  const firsts = Array.from({ length: MONTHS + 1 }, (_, ago) => addMonths(firstOfMonth, -ago)).reverse();
+  const points = await listPriceHistory(ctx.db, complexId, [...new Set([...firsts, today])]);
+  const of = (rooms: RoomsBucket | null): PriceHistoryPoint[] =>
+    points.filter((point) => point.rooms === rooms).map(({ rooms: _rooms, ...point }) => point);
+  return {
+    ...(Object.fromEntries(ROOMS_BUCKETS.map((rooms) => [rooms, of(rooms)])) as Record<
+      RoomsBucket,
+      PriceHistoryPoint[]
+    >),
+    total: of(null),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Complex, House } from '#contract/catalog.ts';
+import type { Company } from '#contract/company.ts';
+import type { Db } from '#db/client.ts';
+import { listBucketFigures } from '#db/queries/catalog/list-bucket-figures.ts';
+import { listCompanies } from '#db/queries/company/list-companies.ts';
+import { listNamedHighways } from '#db/queries/listing/complex-highways.ts';
+import { listComplexMetros } from '#db/queries/listing/house-metros.ts';
+import { listComplexPlans } from '#db/queries/listing/list-complex-plans.ts';
+import { listComplexes } from '#db/queries/listing/list-complexes.ts';
+import { listHouses } from '#db/queries/listing/list-houses.ts';
+import { listComplexMedia } from '#db/queries/media/list-media.ts';
+import { presentCompany } from '../company/present-company.ts';
+import { presentComplex, presentHouse } from './present-complex.ts';
+import { presentMedia } from './present-flat.ts';
+
+export interface LoadedComplexes {
+  complexes: Complex[];
+  houses: House[];
+  developerCompanies: Company[];
+}
+
+/**
+ * Complexes by id with their houses and developers, in the order of the ids; as many queries however many there are.
+ * Master plans are heavy and come only when asked for.
+ */
+export async function loadComplexes(
+  db: Db,
+  ids: number[],
+  { withMasterPlans = false } = {},
+): Promise<LoadedComplexes> {
+  const unique = [...new Set(ids)];
+  const rows = await listComplexes(db, unique);
+  const [houses, figures, media, companies, metros, highways, plans] = await Promise.all([
+    listHouses(db, unique),
+    unique.length ? listBucketFigures(db, unique) : [],
+    listComplexMedia(db, unique),
+    listCompanies(db, [...new Set(rows.map((row) => row.developerCompanyId))]),
+    listComplexMetros(db, unique),
+    listNamedHighways(db, unique),
+    withMasterPlans ? listComplexPlans(db, unique) : new Map<number, string>(),
+  ]);
+  return {
+    complexes: rows.map((row) =>
+      presentComplex(row, {
+        houses: houses.filter((house) => house.complexId === row.id),
+        figures: figures.filter((figure) => figure.complexId === row.id),
+        media: media.filter((item) => item.ownerId === row.id).map(presentMedia),
+        metros: metros.filter((metro) => metro.complexId === row.id),
+        highways: highways.filter((road) => road.complexId === row.id),
+        masterPlan: plans.get(row.id) ?? null,
+      }),
+    ),
+    houses: houses.map(presentHouse),
+    developerCompanies: companies.map(presentCompany),
+  };
+}

@@ -1,0 +1,130 @@
+import type { BucketStatistics, Complex, House, Media } from '#contract/catalog.ts';
+import type { BucketFigures } from '#db/queries/catalog/list-bucket-figures.ts';
+import type { ComplexHighway } from '#db/queries/listing/complex-highways.ts';
+import type { ComplexMetro } from '#db/queries/listing/house-metros.ts';
+import type { ComplexRow } from '#db/queries/listing/list-complexes.ts';
+import type { HouseRow } from '#db/queries/listing/list-houses.ts';
+import type { Address } from '#domain/listing/address.ts';
+import { ROOMS_BUCKETS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
+
+type AddressRow = Pick<
+  ComplexRow,
+  'country' | 'region' | 'city' | 'district' | 'settlement' | 'street' | 'house' | 'latitude' | 'longitude'
+>;
+
+export function presentAddress(row: AddressRow): Address {
+  return {
+    country: row.country,
+    region: row.region,
+    city: row.city,
+    district: row.district,
+    settlement: row.settlement,
+    street: row.street,
+    house: row.house,
+    point:
+      row.latitude === null || row.longitude === null
+        ? null
+        : { latitude: row.latitude, longitude: row.longitude },
+  };
+}
+
+export function presentHouse(row: HouseRow): House {
+  return {
+    id: row.id,
+    complexId: row.complexId,
+    name: row.name,
+    address: presentAddress(row),
+    floors: row.floors,
+    buildingState: row.buildingState,
+    handover:
+      row.handoverYear === null
+        ? null
+        : { year: row.handoverYear, quarter: row.handoverQuarter as 1 | 2 | 3 | 4 | null },
+    material: row.material,
+    flatsCount: row.flatsCount,
+    minPrice: row.minPrice,
+  };
+}
+
+interface ComplexParts {
+  houses: HouseRow[];
+  figures: BucketFigures[];
+  media: Media[];
+  metros: ComplexMetro[];
+  highways: (ComplexHighway & { name: string })[];
+  masterPlan: string | null;
+}
+
+export function presentComplex(row: ComplexRow, parts: ComplexParts): Complex {
+  return {
+    id: row.id,
+    name: row.name,
+    domRfId: row.domRfId,
+    description: row.ownDescription ?? row.description,
+    comfortClass: row.comfortClass,
+    address: presentAddress(row),
+    media: parts.media,
+    houses: parts.houses.map((house) => ({
+      id: house.id,
+      address: presentAddress(house),
+      genPlanLayerOrder: house.genPlanLayerOrder,
+    })),
+    genPlan: null,
+    genPlanSvg: parts.masterPlan,
+    closestHighways: parts.highways.map(({ highwayId, distanceM, name }) => ({
+      highwayId,
+      distance: distanceM,
+      name,
+    })),
+    developerCompanyId: row.developerCompanyId,
+    metros: parts.metros.map(({ metroId, minutesFoot, minutesCar, name, colour }) => ({
+      metroId,
+      minutesFoot,
+      minutesCar,
+      name,
+      colour,
+    })),
+    statistics: presentStatistics(parts.figures),
+    parking: row.parking,
+    amenities: row.amenities,
+    seaDistance: row.seaDistanceM,
+  };
+}
+
+function presentStatistics(figures: BucketFigures[]): Complex['statistics'] {
+  const buckets = ROOMS_BUCKETS.map((bucket): [RoomsBucket, BucketStatistics] => [
+    bucket,
+    statisticsOf(figures.filter((row) => row.rooms === bucket)),
+  ]);
+  const renovations = [...new Set(figures.flatMap((row) => row.renovations))].sort();
+  return {
+    ...(Object.fromEntries(buckets) as Record<RoomsBucket, BucketStatistics>),
+    total: { ...statisticsOf(figures), renovations },
+  };
+}
+
+function statisticsOf(rows: BucketFigures[]): BucketStatistics {
+  return {
+    priceRange: range(rows, 'minPrice', 'maxPrice', 1),
+    pricePerMeter: range(rows, 'minPricePerMeter', 'maxPricePerMeter', 1),
+    originalCurrency: rows[0]?.currency ?? 'RUB',
+    area: range(rows, 'minAreaM2x100', 'maxAreaM2x100', 100),
+    ceilingHeight: range(rows, 'minCeilingHeightCm', 'maxCeilingHeightCm', 100),
+    flatsCount: rows.reduce((sum, row) => sum + row.flatsCount, 0),
+    exampleFlats: rows.flatMap((row) => row.exampleFlats).slice(0, 3),
+  };
+}
+
+type Bound = Exclude<
+  keyof BucketFigures,
+  'complexId' | 'rooms' | 'currency' | 'exampleFlats' | 'renovations'
+>;
+
+function range(rows: BucketFigures[], low: Bound, high: Bound, unit: number) {
+  const lows = rows.map((row) => row[low]).filter((value) => value !== null);
+  const highs = rows.map((row) => row[high]).filter((value) => value !== null);
+  return {
+    from: lows.length ? Math.min(...lows) / unit : null,
+    to: highs.length ? Math.max(...highs) / unit : null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Flat, Media } from '#contract/catalog.ts';
+import type { FlatRow } from '#db/queries/listing/list-flats.ts';
+import type { MediaRow } from '#db/queries/media/list-media.ts';
+
+/** Lists every field a flat shows; a new column stays inside until it is named here. */
+export function presentFlat(row: FlatRow, media: MediaRow[], confirmedAt: Date | undefined): Flat {
+  const own = media.filter((item) => item.ownerId === row.id);
+  return {
+    id: row.id,
+    complexId: row.complexId,
+    houseId: row.houseId,
+    developerCompanyId: row.developerCompanyId,
+    rooms: row.rooms,
+    price: row.price,
+    pricePerMeter: row.price === null ? null : Math.round((row.price * 100) / row.areaM2x100),
+    originalPrice: row.originalPrice,
+    originalCurrency: row.originalCurrency,
+    area: row.areaM2x100 / 100,
+    livingArea: row.livingAreaM2x100 === null ? null : row.livingAreaM2x100 / 100,
+    kitchenArea: row.kitchenAreaM2x100 === null ? null : row.kitchenAreaM2x100 / 100,
+    floor: row.floor,
+    floorsTotal: row.floorsTotal,
+    section: row.section,
+    number: row.number,
+    ceilingHeight: row.ceilingHeightCm === null ? null : row.ceilingHeightCm / 100,
+    renovation: row.renovation,
+    apartments: row.apartments,
+    balcony: row.balcony,
+    logia: row.logia,
+    extras: [],
+    fromDeveloper: row.fromDeveloper,
+    closedBooking: row.closedBooking,
+    status: row.status,
+    mediaIds: own.map((item) => item.id),
+    planMediaId: own.find((item) => item.isPlan)?.id ?? null,
+    confirmedAt: confirmedAt ?? row.createdAt,
+    createdAt: row.createdAt,
+  };
+}
+
+export function presentMedia(row: MediaRow): Media {
+  return {
+    id: row.id,
+    order: row.order,
+    type: row.type,
+    photoType: row.photoType,
+    file: { id: row.id, uuid: row.uuid, downloadURL: row.sourceUrl, width: row.width, height: row.height },
+  };
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SearchInput } from '#contract/catalog.ts';
+import { matchesFilters } from '#domain/catalog/filters/matches-filters.ts';
+import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
+import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { ROOMS_OPTIONS } from '#domain/listing/rooms-bucket.ts';
+import { anySearchFilters } from '#tests/any-search-filters.ts';
+import { createTestDatabase } from '#tests/database.ts';
+import { makeSearchWorld, type SearchWorld, type WorldFlat } from '#tests/search-world.ts';
+import { testContext } from '#tests/service-context.ts';
+import { countFacets } from './count-facets.ts';
+import { getMapBox } from './get-map-box.ts';
+import { getPriceHistogram } from './get-price-histogram.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let world: SearchWorld;
+let maxPrice: number;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  world = await makeSearchWorld(database.db);
+  maxPrice = Math.max(...world.flats.map(({ price, isOnSale }) => (isOnSale ? (price ?? 0) : 0)));
+});
+afterAll(() => database.drop());
+
+const ctx = () => testContext(database.db);
+const ask = (filters: SearchFilters) => SearchInput.parse({ filters });
+
+/** The witness's answer to a search everywhere. */
+function expected(filters: SearchFilters): WorldFlat[] {
+  const asked = normaliseFilters(filters, { maxPrice });
+  return world.flats.filter(
+    (flat) => flat.isOnSale && matchesFilters(flat, asked, { year: 2026, isUae: false }),
+  );
+}
+
+it('counts each choice with the other filters as they are', async () => {
+  await fc.assert(
+    fc.asyncProperty(anySearchFilters(world.ids), async (any) => {
+      // Extras are another way to say the amenities, which are facets of their own.
+      const filters = normaliseFilters(any, { maxPrice });
+      const facets = await countFacets(ctx(), ask(filters));
+      for (const [name, counts] of Object.entries(facets)) {
+        for (const [choice, count] of Object.entries(counts)) {
+          const value = choice === 'true' || choice === 'false' ? choice === 'true' : [choice];
+          const distance = name === 'nearSea' && { seaDistance: filters.seaDistance };
+          const alike = expected({ ...filters, ...distance, [name]: value }).length;
+          expect(count, `${name}: ${choice}`).toBe(alike);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('names every choice there is, the years those of now', async () => {
+  const facets = await countFacets(ctx(), ask({ roomsCount: ['1'], balcony: true }));
+  expect(Object.keys(facets.roomsCount!).sort()).toEqual([...ROOMS_OPTIONS].sort());
+  expect(Object.keys(facets.handoverDeadline!).sort()).toEqual(
+    ['handOver', 'notBuilt', '2026', '2027', '2028', 'over2'].sort(),
+  );
+  expect(facets.floorLast).toHaveProperty('false');
+  expect(Object.keys(facets.gym!)).toEqual(['true']);
+});
+
+it('spreads prices over steps, the price range aside', async () => {
+  await fc.assert(
+    fc.asyncProperty(anySearchFilters(world.ids), fc.integer({ min: 1, max: 100 }), async (filters, bins) => {
+      const prices = expected({ ...filters, priceRange: undefined }).flatMap(({ price }) => price ?? []);
+      const { from, to, counts } = await getPriceHistogram(ctx(), { ...ask(filters), bins });
+      expect(counts.length).toBe(bins);
+      expect([from, to]).toEqual(prices.length ? [Math.min(...prices), Math.max(...prices)] : [0, 0]);
+      const steps = Array(bins).fill(0);
+      for (const price of prices) steps[Math.floor(((price - from) * bins) / (to - from + 1))] += 1;
+      expect(counts).toEqual(steps);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('finds in a box of the map what stands there, together or alone', async () => {
+  const coordinate = fc.integer({ min: 0, max: 100 });
+  const zoom = fc.integer({ min: 3, max: 18 });
+  const box = fc.tuple(coordinate, coordinate, coordinate, coordinate, zoom);
+  await fc.assert(
+    fc.asyncProperty(anySearchFilters(world.ids), box, async (filters, [a, b, c, d, zoom]) => {
+      const [south, north] = [55 + Math.min(a, b) / 100, 55 + Math.max(a, b) / 100];
+      const [west, east] = [37 + Math.min(c, d) / 100, 37 + Math.max(c, d) / 100];
+      const inside = expected(filters).filter(
+        ({ point }) => point && between(point.latitude, south, north) && between(point.longitude, west, east),
+      );
+      const { clusters, houses } = await getMapBox(ctx(), {
+        ...ask(filters),
+        south,
+        north,
+        west,
+        east,
+        zoom,
+      });
+      expect(
+        total(clusters.map(({ count }) => count)) + total(houses.map(({ flatsCount }) => flatsCount)),
+      ).toBe(inside.length);
+      for (const house of houses) {
+        const own = inside.filter(({ houseId }) => houseId === house.houseId);
+        const prices = own.flatMap(({ price }) => price ?? []);
+        expect(house).toEqual({
+          ...own[0]!.point,
+          houseId: house.houseId,
+          complexId: own[0]!.complexId,
+          flatsCount: own.length,
+          minPrice: prices.length ? Math.min(...prices) : null,
+        });
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('looks over the date line', async () => {
+  const around = { ...ask({}), south: -90, north: 90, zoom: 17 };
+  const everywhere = await getMapBox(ctx(), { ...around, west: -180, east: 180 });
+  expect(everywhere.houses.length).toBeGreaterThan(10);
+  expect(await getMapBox(ctx(), { ...around, west: 36, east: -170 })).toEqual(everywhere);
+  expect(await getMapBox(ctx(), { ...around, west: 170, east: 36 })).toEqual({ clusters: [], houses: [] });
+});
+
+function between(value: number, low: number, high: number): boolean {
+  return value >= low && value <= high;
+}
+
+function total(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}

@@ -1,0 +1,40 @@
+import type { FlatsResult, SearchPageInput } from '#contract/catalog.ts';
+import { findFlatIds } from '#db/queries/catalog/find-flat-ids.ts';
+import { listFlats } from '#db/queries/listing/list-flats.ts';
+import type { ServiceContext } from '../context.ts';
+import { loadComplexes } from './load-complexes.ts';
+import { loadFlats } from './load-flats.ts';
+import { readSearch } from './read-search.ts';
+
+/** One page of the flats found with everything their cards show: ids first, then rows, then the shape of the wire. */
+export async function searchFlats(ctx: ServiceContext, input: SearchPageInput): Promise<FlatsResult> {
+  const ids = await findFlatIds(ctx.db, {
+    ...(await readSearch(ctx, input)),
+    sort: input.sort,
+    limit: input.amount,
+    offset: input.startFrom,
+  });
+  const rows = await listFlats(ctx.db, ids);
+  const { flats, media } = await loadFlats(ctx.db, rows);
+  const { complexes, houses, developerCompanies } = await loadComplexes(
+    ctx.db,
+    rows.map((row) => row.complexId),
+  );
+  const shown = new Set(rows.map((row) => row.houseId));
+  return {
+    flats,
+    media,
+    complexes,
+    developerCompanies,
+    complexHouses: houses.filter((house) => shown.has(house.id)),
+    mapHouses: houses
+      .filter((house) => shown.has(house.id) && house.address.point !== null)
+      .map((house) => ({
+        houseId: house.id,
+        complexId: house.complexId,
+        ...house.address.point!,
+        flatsCount: house.flatsCount,
+        minPrice: house.minPrice,
+      })),
+  };
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findComplexIds } from '#db/queries/catalog/find-complex-ids.ts';
+import { findFlatIds } from '#db/queries/catalog/find-flat-ids.ts';
+import { matchesFilters } from '#domain/catalog/filters/matches-filters.ts';
+import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
+import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import type { LocationCode } from '#domain/geo/location-code.ts';
+import { anySearchFilters } from '#tests/any-search-filters.ts';
+import { createTestDatabase } from '#tests/database.ts';
+import { makeSearchWorld, type SearchWorld, type WorldFlat } from '#tests/search-world.ts';
+import { testContext } from '#tests/service-context.ts';
+import { countListings } from './count-listings.ts';
+import { readSearch } from './read-search.ts';
+import { searchComplexes } from './search-complexes.ts';
+import { searchFlats } from './search-flats.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let world: SearchWorld;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  world = await makeSearchWorld(database.db);
+});
+afterAll(() => database.drop());
+
+const YEAR = 2026;
+const everything = { sort: 'default', limit: 1_000, offset: 0 } as const;
+const ctx = (now?: Date) => testContext(database.db, now && { now });
+const count = async (filters: SearchFilters, location?: LocationCode | LocationCode[], now?: Date) =>
+  (await countListings(ctx(now), { filters, location, sort: 'default' })).flats;
+
+/** The same question asked of the witness. */
+function expected(filters: SearchFilters, isHere: (flat: WorldFlat) => boolean, isUae: boolean): WorldFlat[] {
+  const maxPrice = Math.max(...world.flats.map(({ price, isOnSale }) => (isOnSale ? (price ?? 0) : 0)));
+  const asked = normaliseFilters(filters, { maxPrice });
+  return world.flats.filter(
+    (flat) => flat.isOnSale && isHere(flat) && matchesFilters(flat, asked, { year: YEAR, isUae }),
+  );
+}
+
+const PLACES: [LocationCode[] | undefined, (flat: WorldFlat) => boolean, boolean][] = [
+  [undefined, () => true, false],
+  [['c1'], ({ place }) => place.cityId === 1, false],
+  [['co2'], ({ place }) => place.countryId === 2, true],
+  [['co1', 'co2'], () => true, false],
+  [['c999999'], () => false, false],
+];
+
+describe('filters', () => {
+  it('find in the tables what they mean', async () => {
+    let found = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        anySearchFilters(world.ids),
+        fc.constantFrom(...PLACES),
+        async (filters, [location, isHere, isUae]) => {
+          const search = await readSearch(ctx(), { filters, location });
+          const flats = expected(filters, isHere, isUae);
+          const flatIds = await findFlatIds(database.db, { ...search, ...everything });
+          const complexIds = await findComplexIds(database.db, { ...search, ...everything });
+          const totals = await countListings(ctx(), { filters, location, sort: 'default' });
+          const complexesExpected = [...new Set(flats.map(({ complexId }) => complexId))];
+          expect(flatIds.sort(byNumber)).toEqual(flats.map(({ id }) => id));
+          expect(complexIds.sort(byNumber)).toEqual(complexesExpected.sort(byNumber));
+          expect(totals).toEqual({ flats: flats.length, complexes: complexesExpected.length });
+          if (flats.length > 0) found += 1;
+        },
+      ),
+      { numRuns: 500 },
+    );
+    // Searches that find nothing would agree about anything.
+    expect(found).toBeGreaterThan(150);
+  });
+
+  it('default ones find everything', async () => {
+    const all = await count({});
+    expect(all).toBe(world.flats.filter(({ isOnSale }) => isOnSale).length);
+    const maxPrice = Math.max(...world.flats.map(({ price, isOnSale }) => (isOnSale ? (price ?? 0) : 0)));
+    const zero = { from: 0, to: 0 };
+    expect(await count({ area: zero, floor: zero, seaDistance: zero, priceRange: zero })).toBe(all);
+    expect(await count({ priceRange: { from: 0, to: maxPrice }, extras: ['helipad'], roomsCount: [] })).toBe(
+      all,
+    );
+  });
+
+  it('split the catalogue in two', async () => {
+    const all = await count({});
+    expect((await count({ apartments: true })) + (await count({ apartments: false }))).toBe(all);
+    expect((await count({ fromDeveloper: true })) + (await count({ fromDeveloper: false }))).toBe(all);
+    const finished = await count({ handoverDeadline: ['handOver'] });
+    expect(finished + (await count({ handoverDeadline: ['notBuilt'] }))).toBe(all);
+    expect(await count({ handoverDeadline: ['handOver', 'notBuilt'] })).toBe(all);
+    expect((await count({ roomsCount: ['1'] })) + (await count({ roomsCount: ['0'] }))).toBe(
+      await count({ roomsCount: ['1', '0'] }),
+    );
+  });
+
+  it('count the years after the last one offered by the Moscow calendar', async () => {
+    const later = (year: number) =>
+      world.flats.filter(({ isOnSale, handover }) => isOnSale && handover && handover.year > year).length;
+    const over2 = (now: string) => count({ handoverDeadline: ['over2'] }, undefined, new Date(now));
+    expect(await over2('2026-12-31T20:59:59Z')).toBe(later(2028));
+    expect(await over2('2026-12-31T21:00:00Z')).toBe(later(2029));
+  });
+
+  it.each<LocationCode>(['co2', ...(['r', 'c'] as const).map((kind) => `${kind}0` as LocationCode)])(
+    'forget minutes to a metro in the Emirates: %s',
+    async (code) => {
+      const { regionId, cityId } = world.flats.find(({ place }) => place.countryId === 2)!.place;
+      const location = { r0: `r${regionId}`, c0: `c${cityId}` }[code as 'r0' | 'c0'] ?? code;
+      const all = await count({}, location as LocationCode);
+      expect(all).toBeGreaterThan(0);
+      expect(await count({ transportTime: '5' }, location as LocationCode)).toBe(all);
+      expect(await count({ transportTime: '5' }, [location as LocationCode, 'co1'])).toBeLessThan(
+        await count({}, [location as LocationCode, 'co1']),
+      );
+    },
+  );
+
+  it('take bounds wider and finer than the tables can hold', async () => {
+    expect(await count({ priceRange: { from: 0.5, to: 1e15 }, area: { from: 0, to: 1e15 } })).toBeGreaterThan(
+      0,
+    );
+    expect(await count({ floor: { from: 0, to: 0.5 } })).toBe(0);
+  });
+});
+
+it('pages through all that the total promises, each once', async () => {
+  const filters: SearchFilters = { floorNotFirst: true, area: { from: 30, to: 0 } };
+  const search = { filters, sort: 'price_asc', amount: 30 } as const;
+  const { flats, complexes } = await countListings(ctx(), search);
+  const flatIds: number[] = [];
+  for (let startFrom = 0; startFrom < flats; startFrom += 30) {
+    const page = await searchFlats(ctx(), { ...search, startFrom });
+    flatIds.push(...page.flats.map(({ id }) => id));
+  }
+  expect(flats).toBeGreaterThan(60);
+  expect(new Set(flatIds).size).toBe(flats);
+  expect(flatIds.length).toBe(flats);
+  const page = await searchComplexes(ctx(), { ...search, startFrom: 0 });
+  expect(page.complexes.length).toBe(complexes);
+});
+
+function byNumber(one: number, other: number): number {
+  return one - other;
+}

@@ -1,0 +1,22 @@
+import type { Db } from '#db/client.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { Ports } from './ports.ts';
+
+/** What a verb may know of the installation. */
+export interface ServiceSettings {
+  appEnv: 'local' | 'testing' | 'production';
+  /** Origin of the site, without a slash at the end. */
+  publicUrl: string;
+  defaultLocationName: string;
+  rateLimits: 'strict' | 'relaxed';
+}
+
+/** Everything a verb works with; who asks and what time it is are values. */
+export interface ServiceContext {
+  db: Db;
+  actor: Actor;
+  now: Date;
+  ports: Ports;
+  requestId: string;
+  settings: ServiceSettings;
+}

@@ -1,0 +1,84 @@
+import type { Db } from '#db/client.ts';
+import {
+  insertFlats,
+  linkTwinFlats,
+  markMissingFlats,
+  replaceFlatMedia,
+  updateFlats,
+  withdrawFlats,
+} from '#db/queries/feed/apply-flats.ts';
+import { findReturningFlats } from '#db/queries/feed/find-returning-flats.ts';
+import { listFeedRecords } from '#db/queries/feed/list-feed-records.ts';
+import { listStagedRecords } from '#db/queries/feed/list-staged-records.ts';
+import { placeStagedFlats, settleStage } from '#db/queries/feed/stage-flats.ts';
+import { diffListing, type FeedDiff } from '#domain/feed/diff.ts';
+import type { FeedReading } from '#feeds/report.ts';
+import { findTwins } from './find-twins.ts';
+import { type FeedRunScope, saveComplexes } from './save-complexes.ts';
+import { type SavedHouse, saveHouses } from './save-houses.ts';
+
+export interface AppliedDiff extends FeedDiff {
+  /** Of the created: flats that another feed already told of, now confirmed by this one too. */
+  linked: number;
+}
+
+/**
+ * Brings the catalogue from what the feed said last time to what it says now, inside the caller's transaction,
+ * the flats waiting in the stage. Suspicious withdrawals are held: their flats stay on sale.
+ */
+export async function applyReading(tx: Db, run: FeedRunScope, reading: FeedReading): Promise<AppliedDiff> {
+  const before = await listFeedRecords(tx, run.feedId);
+  if (reading.accepted === 0) return { ...diffListing(before, null), linked: 0 };
+
+  const { complexes } = reading;
+  const complexIds = await saveComplexes(tx, run, complexes);
+  await settleStage(
+    tx,
+    complexes.flatMap(({ key, houses }) =>
+      houses.flatMap(({ refs }) => refs.map((ref) => ({ ref, complexId: complexIds.get(key)! }))),
+    ),
+  );
+  const twins = await findTwins(tx, run, [...complexIds.values()]);
+  const houses = await saveHouses(tx, run, { complexes, complexIds, twinHouses: twins.houses });
+  await placeStagedFlats(
+    tx,
+    houses.flatMap(({ refs, ...house }) => refs.map((ref) => ({ ref, ...house }))),
+  );
+  const diff = diffListing(before, await stagedRecords(tx, houses));
+  await applyDiff(tx, run, diff, twins.flats);
+  return { ...diff, linked: twins.flats.size };
+}
+
+async function applyDiff(
+  tx: Db,
+  run: FeedRunScope,
+  diff: FeedDiff,
+  twins: Map<string, number>,
+): Promise<void> {
+  const returning = await findReturningFlats(tx, run.feedId, diff.created);
+  const known = new Set([...returning, ...twins.keys()]);
+  const isNew = diff.created.filter((id) => !known.has(id));
+  await insertFlats(tx, run, isNew);
+  await linkTwinFlats(
+    tx,
+    run.feedId,
+    [...twins].map(([externalId, flatId]) => ({ externalId, flatId })),
+  );
+  await updateFlats(tx, run, [...returning, ...diff.changed, ...diff.rephotographed]);
+  await replaceFlatMedia(tx, [...isNew, ...returning, ...diff.changed, ...diff.rephotographed]);
+  await withdrawFlats(tx, run, diff.withdrawn);
+  await markMissingFlats(
+    tx,
+    run,
+    diff.held.flatMap(({ ids }) => ids),
+  );
+}
+
+async function stagedRecords(tx: Db, houses: SavedHouse[]) {
+  const byRef = new Map(houses.flatMap((house) => house.refs.map((ref) => [ref, house])));
+  const staged = await listStagedRecords(tx);
+  return staged.map(({ id, houseRef, facts, photos }) => {
+    const { complexKey, houseKey } = byRef.get(houseRef)!;
+    return { id, complexKey, houseKey, fingerprint: { facts, photos } };
+  });
+}

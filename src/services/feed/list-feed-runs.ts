@@ -1,0 +1,32 @@
+import { type HeldFlat, listHeldFlats } from '#db/queries/feed/list-held-flats.ts';
+import { findLastRun, findRun, listRunIssues, listRuns, type RunIssue } from '#db/queries/feed/list-runs.ts';
+import type { FeedRun } from '#db/queries/feed/save-run.ts';
+import { AppError } from '#domain/errors.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { ServiceContext } from '../context.ts';
+
+const NEWEST = 50;
+
+/** The newest runs with their clients. */
+export async function listFeedRuns(ctx: ServiceContext): Promise<(FeedRun & { client: string | null })[]> {
+  requirePermission(ctx, 'uploadFeeds', 'r');
+  const rows = await listRuns(ctx.db, NEWEST);
+  return rows.map(({ run, client }) => ({ ...run, client }));
+}
+
+/** One run with its issues and the flats that wait in it. Errors: NOT_FOUND. */
+export async function getFeedRun(
+  ctx: ServiceContext,
+  id: number,
+): Promise<{ run: FeedRun; issues: RunIssue[]; held: HeldFlat[] }> {
+  requirePermission(ctx, 'uploadFeeds', 'r');
+  const run = await findRun(ctx.db, id);
+  if (!run) throw new AppError('NOT_FOUND', `Прогона ${id} нет`);
+  const newest = run.feedId === null ? undefined : await findLastRun(ctx.db, run.feedId);
+  const waits = run.status === 'held' && newest?.id === run.id;
+  return {
+    run,
+    issues: await listRunIssues(ctx.db, id),
+    held: waits ? await listHeldFlats(ctx.db, run.feedId!) : [],
+  };
+}

@@ -1,0 +1,89 @@
+import type { Db } from '#db/client.ts';
+import { type FeedObject, listFeedObjects, saveFeedObject } from '#db/queries/feed/feed-objects.ts';
+import { saveHouse } from '#db/queries/listing/save-listing.ts';
+import type { CanonicalComplex, CanonicalHouse } from '#domain/feed/canonical-listing.ts';
+import { fingerprintHouse } from '#domain/feed/fingerprint.ts';
+import { houseName } from '#domain/feed/house-name.ts';
+import { addressValues } from './address-values.ts';
+import type { FeedRunScope } from './save-complexes.ts';
+
+/** A house of the reading with the id it has in the catalogue. */
+export interface SavedHouse {
+  complexKey: string;
+  houseKey: string;
+  houseId: number;
+  refs: number[];
+  photoUrls: string[];
+}
+
+/**
+ * Writes the houses of a reading; those whose canonical record is the same are left alone. Feeds name one house in
+ * their own ways, so a house that another feed already told of is known by its flats.
+ */
+export async function saveHouses(
+  tx: Db,
+  run: FeedRunScope,
+  reading: {
+    complexes: CanonicalComplex[];
+    complexIds: Map<string, number>;
+    twinHouses: Map<number, number>;
+  },
+): Promise<SavedHouse[]> {
+  const known = new Map(
+    (await listFeedObjects(tx, run.feedId, 'house')).map((object) => [object.externalId, object]),
+  );
+  const saved: SavedHouse[] = [];
+  for (const complex of reading.complexes) {
+    for (const house of complex.houses) {
+      const told =
+        house.refs.map((ref) => reading.twinHouses.get(ref)).find((id) => id !== undefined) ?? null;
+      const place = { complexKey: complex.key, complexId: reading.complexIds.get(complex.key)! };
+      const houseId = await saveOne(tx, run, { house, place, before: known.get(house.key), told });
+      const { refs, photoUrls } = house;
+      saved.push({ complexKey: complex.key, houseKey: house.key, houseId, refs, photoUrls });
+    }
+  }
+  return saved;
+}
+
+interface Change {
+  house: CanonicalHouse;
+  place: { complexKey: string; complexId: number };
+  before: FeedObject | undefined;
+  /** The house as another feed told of it. */
+  told: number | null;
+}
+
+async function saveOne(
+  tx: Db,
+  { feedId, now }: FeedRunScope,
+  { house, place, before, told }: Change,
+): Promise<number> {
+  const fingerprint = fingerprintHouse(house);
+  if (before?.fingerprint === fingerprint && before.parentExternalId === place.complexKey)
+    return before.objectId;
+  const object = {
+    feedId,
+    kind: 'house',
+    externalId: house.key,
+    parentExternalId: place.complexKey,
+    fingerprint,
+  } as const;
+  if (!before && told !== null) {
+    await saveFeedObject(tx, { ...object, objectId: told });
+    return told;
+  }
+  const values = {
+    complexId: place.complexId,
+    name: house.name ?? houseName(house.address.house),
+    ...addressValues(house.address),
+    floors: house.floors,
+    buildingState: house.buildingState,
+    handoverYear: house.handover?.year ?? null,
+    handoverQuarter: house.handover?.quarter ?? null,
+    material: house.material,
+  };
+  const objectId = await saveHouse(tx, before?.objectId ?? null, values, now);
+  await saveFeedObject(tx, { ...object, objectId });
+  return objectId;
+}

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase } from '#tests/database.ts';
+import { TEST_NOW, testContext } from '#tests/service-context.ts';
+import { getLegalDoc } from './get-legal-doc.ts';
+import { publishLegalDocument } from './publish-legal-document.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+it('shows the version in force of the tag asked for, else of the first', async () => {
+  const ctx = testContext(database.db);
+  expect(await getLegalDoc(ctx, {})).toBeNull();
+  await publishLegalDocument(ctx, { tag: 'Политика', text: 'Первая' });
+  await publishLegalDocument(ctx, { tag: 'Соглашение', text: 'Старое' });
+  await publishLegalDocument(ctx, { tag: 'Соглашение', text: 'Новое' });
+  const first = { tagId: 1, tag: 'Политика', version: 1, text: 'Первая', publishedAt: TEST_NOW };
+  const second = { tagId: 2, tag: 'Соглашение', version: 2, text: 'Новое', publishedAt: TEST_NOW };
+  expect(await getLegalDoc(ctx, { tagId: 2 })).toEqual(second);
+  for (const tagId of [1, 0, 99, undefined]) expect(await getLegalDoc(ctx, { tagId })).toEqual(first);
+});

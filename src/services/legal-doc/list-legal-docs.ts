@@ -1,0 +1,15 @@
+import type { LegalInfoDocs } from '#contract/legal-doc.ts';
+import { listCurrentVersions } from '#db/queries/legal-doc/list-current-versions.ts';
+import { listLegalTags } from '#db/queries/legal-doc/list-legal-tags.ts';
+import type { ServiceContext } from '../context.ts';
+
+/** The texts in force and the tags that have one, for everybody. */
+export async function listLegalDocs(ctx: ServiceContext): Promise<LegalInfoDocs> {
+  const versions = await listCurrentVersions(ctx.db);
+  const published = new Set(versions.map(({ tagId }) => tagId));
+  const tags = await listLegalTags(ctx.db);
+  return {
+    legalInfoDocs: versions.map(({ tagId, text }) => ({ tagId, text })),
+    tags: tags.filter(({ id }) => published.has(id)),
+  };
+}

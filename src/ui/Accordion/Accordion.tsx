@@ -1,0 +1,89 @@
+import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { TIMING } from '../timing.ts';
+import styles from './Accordion.module.css';
+
+export interface AccordionProps {
+  title: ReactNode;
+  /** A short line after the title, such as what is chosen inside. */
+  summary?: ReactNode;
+  children: ReactNode;
+  defaultOpen?: boolean;
+  onToggle?: (open: boolean) => void;
+  /** The title in this size; `small` for lists of questions. */
+  size?: 'normal' | 'small';
+  disabled?: boolean;
+  className?: string;
+}
+
+/** One section that opens and closes: `<details>`, so that it also works before and without scripts. */
+export function Accordion(props: AccordionProps) {
+  const { title, summary, children, defaultOpen = false, onToggle, size = 'normal', disabled } = props;
+  const id = useId();
+  const [open, setOpen] = useState(defaultOpen);
+  // While closing, the element stays open for as long as its rows shrink.
+  const [shown, setShown] = useState(defaultOpen);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const details = useRef<HTMLDetailsElement>(null);
+  // Until scripts take over, the browser's own `open` decides.
+  const [live, setLive] = useState(false);
+
+  useEffect(() => {
+    setLive(true);
+    setShown(Boolean(details.current?.open));
+    setOpen(Boolean(details.current?.open));
+    return () => clearTimeout(closing.current);
+  }, []);
+
+  /** A search in the page opens a section past our click. */
+  function handleToggle(event: ToggleEvent<HTMLDetailsElement>) {
+    if (event.currentTarget.open === shown) return;
+    setShown(event.currentTarget.open);
+    setOpen(event.currentTarget.open);
+  }
+
+  function toggle(event: MouseEvent) {
+    event.preventDefault();
+    if (disabled) return;
+    clearTimeout(closing.current);
+    const next = !open;
+    if (next) {
+      setShown(true);
+      requestAnimationFrame(() => requestAnimationFrame(() => setOpen(true)));
+    } else {
+      setOpen(false);
+      closing.current = setTimeout(() => setShown(false), TIMING.accordionMs);
+    }
+    onToggle?.(next);
+  }
+
+  return (
+    <details
+      className={classNames(styles.accordion, styles[size], props.className)}
+      open={shown}
+      ref={details}
+      data-live={live || undefined}
+      data-open={open || undefined}
+      onToggle={handleToggle}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself. */}
+      <summary
+        id={`${id}-title`}
+        className={styles.summary}
+        aria-disabled={disabled || undefined}
+        tabIndex={disabled ? -1 : undefined}
+        onClick={toggle}
+      >
+        <span className={styles.title}>{title}</span>
+        {summary && <span className={styles.note}>{summary}</span>}
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <section aria-labelledby={`${id}-title`} className={styles.rows}>
+        <div className={styles.clip}>
+          <div className={styles.content}>{children}</div>
+        </div>
+      </section>
+    </details>
+  );
+}

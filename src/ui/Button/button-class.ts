@@ -1,0 +1,17 @@
+import { classNames } from '../class-names.ts';
+import styles from './Button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+
+export interface ButtonLook {
+  variant?: ButtonVariant;
+  /** Height: m is 44 px, s is 36 px. */
+  size?: 'm' | 's';
+  /** Takes the whole width of its parent. */
+  wide?: boolean;
+}
+
+/** The class of a button, for elements the kit does not make itself, such as a router link. */
+export function buttonClass({ variant = 'primary', size = 'm', wide = false }: ButtonLook = {}): string {
+  return classNames(styles.button, styles[variant], styles[size], wide && styles.wide);
+}

@@ -1,0 +1,37 @@
+import type { FieldPath } from 'react-hook-form';
+import type { z } from 'zod';
+import { plural } from '#domain/text/plural.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './Form.module.css';
+import type { FormSchema, ZodForm } from './use-zod-form.ts';
+
+export interface ErrorSummaryProps<Schema extends FormSchema> {
+  form: ZodForm<Schema>;
+  /** The fields in the order of the page, by the names the reader sees. */
+  labels: Partial<Record<FieldPath<z.input<Schema>>, string>>;
+}
+
+/** What is wrong in a form of more than three fields, each line leading to its field. */
+export function ErrorSummary<Schema extends FormSchema>({ form, labels }: ErrorSummaryProps<Schema>) {
+  const names = Object.keys(labels) as FieldPath<z.input<Schema>>[];
+  const bad = names.filter((name) => form.getFieldState(name, form.formState).invalid);
+  if (bad.length === 0) return null;
+  return (
+    <div role="alert" className={styles.summary}>
+      <p className={styles.summaryTitle}>
+        <Icon name="error" />
+        Исправьте {bad.length} {plural(bad.length, 'поле', 'поля', 'полей')}
+      </p>
+      <ul className={styles.summaryList}>
+        {bad.map((name) => (
+          <li key={name}>
+            <button type="button" className={styles.summaryLink} onClick={() => form.setFocus(name)}>
+              {labels[name]}
+            </button>
+            : {form.getFieldState(name, form.formState).error?.message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './ImageLoader.module.css';
+import { useImageLoad } from './use-image-load.ts';
+
+export interface ImageLoaderProps {
+  src: string;
+  /** What the picture shows; '' when the text beside it says the same. */
+  alt: string;
+  /** Width to height, e.g. '302 / 220': the room is kept before the picture comes. */
+  ratio: string;
+  srcSet?: string;
+  sizes?: string;
+  /** Photos fill the room, plans stay whole. */
+  fit?: 'cover' | 'contain';
+  /** The main picture of the page: fetched first and not faded in. */
+  priority?: boolean;
+  className?: string;
+}
+
+/** A picture on a sunken ground of fixed shape; one more try when it breaks, then a note in its place. */
+export function ImageLoader(props: ImageLoaderProps) {
+  const { src, alt, ratio, srcSet, sizes, fit = 'cover', priority = false, className } = props;
+  const { state, attempt, image, onLoad, onError } = useImageLoad(src);
+
+  return (
+    <div
+      className={classNames(styles.frame, className)}
+      style={{ aspectRatio: ratio }}
+      data-state={state}
+      data-priority={priority || undefined}
+    >
+      {state === 'failed' ? (
+        <div
+          className={styles.failed}
+          role="img"
+          aria-label={alt ? `${alt}: фото не загрузилось` : undefined}
+        >
+          <Icon name="plan" size={32} />
+          <span>Фото не загрузилось</span>
+        </div>
+      ) : (
+        <img
+          key={attempt}
+          ref={image}
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          className={classNames(styles.image, styles[fit])}
+          loading={priority || attempt > 1 ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+          onLoad={onLoad}
+          onError={onError}
+        />
+      )}
+    </div>
+  );
+}

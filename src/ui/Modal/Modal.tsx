@@ -1,0 +1,111 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { Drawer } from '@base-ui/react/drawer';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { isInNotifications } from '../Notifications/is-in-notifications.ts';
+import styles from './Modal.module.css';
+import { useModalStack } from './modal-stack.ts';
+
+export interface ModalProps {
+  open: boolean;
+  /** Esc, the backdrop, the cross, or a swipe down on a phone. */
+  onClose: () => void;
+  title: ReactNode;
+  /** A line under the title; read with it when the modal opens. */
+  description?: ReactNode;
+  /** Width on a desktop: s 400, m 780, l 1280 px. */
+  size?: 's' | 'm' | 'l';
+  children: ReactNode;
+  /** Stays in sight under the scrolling content. */
+  footer?: ReactNode;
+  /** A sunken column at the left; on a phone it goes on top. */
+  aside?: ReactNode;
+  /** Takes the whole screen of a phone instead of rising from its bottom. */
+  fullScreenOnPhone?: boolean;
+  /** Shows an arrow back before the title. */
+  onBack?: () => void;
+  /** What gets the focus first; otherwise the first control of the content. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** After the closing animation: the place to reset what was inside. */
+  onClosed?: () => void;
+}
+
+const PHONE = '(max-width: 599px)';
+const CONTROLS = 'input, select, textarea, button, a[href], [tabindex="0"]';
+
+/** A dialog in the middle of a desktop, a popup from the bottom of a phone. The page under it does not scroll. */
+export function Modal(props: ModalProps) {
+  const { open, onClose, title, description, size = 's', footer, aside, fullScreenOnPhone = false } = props;
+  // Decided when it opens: turning the phone must not rebuild the content and lose what was typed.
+  const [opened, setOpened] = useState({ open: false, asSheet: false });
+  if (open !== opened.open) {
+    const asSheet = open ? !fullScreenOnPhone && isPhone() : opened.asSheet;
+    setOpened({ open, asSheet });
+  }
+  const isTopmost = useModalStack(open);
+  const main = useRef<HTMLDivElement>(null);
+
+  /** The first control after the header; by touch nothing, for the keyboard would cover the modal. */
+  function firstControl(openedBy: string) {
+    if (openedBy === 'touch') return true;
+    const controls = [...(main.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
+    return controls.find((control) => !control.closest('header')) ?? true;
+  }
+
+  // The drawer has the same parts as the dialog and adds the swipe.
+  const parts = opened.asSheet ? (Drawer as unknown as typeof Dialog) : Dialog;
+
+  return (
+    <parts.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (next) return;
+        const pressedNotification =
+          details.reason === 'outside-press' && isInNotifications(details.event.target);
+        if (pressedNotification || (!isTopmost() && details.reason !== 'close-press')) details.cancel();
+        else onClose();
+      }}
+      onOpenChangeComplete={(next) => !next && props.onClosed?.()}
+    >
+      <parts.Portal>
+        <parts.Backdrop forceRender data-scrim="" className={styles.backdrop} />
+        <parts.Viewport className={styles.viewport} data-full={fullScreenOnPhone || undefined}>
+          <parts.Popup
+            className={classNames(styles.popup, styles[size])}
+            initialFocus={props.initialFocus ?? firstControl}
+            data-aside={aside ? '' : undefined}
+          >
+            {aside && <div className={styles.aside}>{aside}</div>}
+            <div ref={main} className={styles.main}>
+              <header className={styles.header}>
+                {props.onBack && (
+                  <IconButton
+                    icon="arrow-left"
+                    label="Назад"
+                    className={styles.back}
+                    onClick={props.onBack}
+                  />
+                )}
+                <div className={styles.titles}>
+                  <parts.Title className={styles.title}>{title}</parts.Title>
+                  {description && (
+                    <parts.Description className={styles.description}>{description}</parts.Description>
+                  )}
+                </div>
+                <parts.Close render={<IconButton icon="close" label="Закрыть" className={styles.close} />} />
+              </header>
+              <div className={styles.body}>{props.children}</div>
+              {footer && <footer className={styles.footer}>{footer}</footer>}
+            </div>
+          </parts.Popup>
+        </parts.Viewport>
+      </parts.Portal>
+    </parts.Root>
+  );
+}
+
+/** On a server nothing of a modal is rendered, so its shape does not matter there. */
+function isPhone(): boolean {
+  return typeof matchMedia === 'function' && matchMedia(PHONE).matches;
+}

@@ -1,0 +1,114 @@
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { ControlBox } from '../Field/ControlBox.tsx';
+import { Field, type FieldTexts } from '../Field/Field.tsx';
+import {
+  cleanNumberText,
+  editNumberText,
+  type NumberRules,
+  readNumber,
+  restNumberText,
+  settleNumber,
+} from './number-text.ts';
+
+type NativeProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'prefix' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'type' | 'maxLength'
+>;
+
+export interface NumberInputProps extends FieldTexts, NumberRules, NativeProps {
+  value: number | null;
+  /** While typing: rounded, not clamped. On leaving: clamped as well. */
+  onChange: (value: number | null) => void;
+  before?: ReactNode;
+  /** The unit: ₽, м², %. */
+  suffix?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+interface Edit {
+  text: string;
+  /** Where the caret goes, if the text was changed under it. */
+  caret?: number;
+}
+
+/** A number: digits and a comma while typing, grouped thousands at rest. */
+export function NumberInput(props: NumberInputProps) {
+  const { label, labelHidden, hint, error, skeleton, className, id, before, suffix, ref, ...others } = props;
+  const { value, onChange, min, max, maxDigits, roundDigits, noEmpty, ...input } = others;
+  const rules: NumberRules = { min, max, maxDigits, roundDigits, noEmpty };
+  const element = useRef<HTMLInputElement>(null);
+  const [edit, setEdit] = useState<Edit | null>(null);
+
+  // A cleaned text moves the caret to its end: put it back behind the characters that stayed before it.
+  useLayoutEffect(() => {
+    if (edit?.caret === undefined || element.current !== document.activeElement) return;
+    element.current?.setSelectionRange(edit.caret, edit.caret);
+  }, [edit]);
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const raw = event.currentTarget.value;
+    const text = cleanNumberText(raw, rules);
+    const left = raw.slice(0, event.currentTarget.selectionStart ?? raw.length);
+    setEdit({ text, caret: Math.min(cleanNumberText(left, rules).length, text.length) });
+    onChange(readNumber(text, rules));
+  }
+
+  function handleFocus(event: FocusEvent<HTMLInputElement>) {
+    const field = event.currentTarget;
+    // After the selection that comes with the focus (Tab selects all) and before the caret of a mouse press.
+    queueMicrotask(() => {
+      if (field !== document.activeElement) return;
+      const wasSelected = field.selectionStart === 0 && field.selectionEnd === field.value.length;
+      flushSync(() => setEdit({ text: editNumberText(value) }));
+      if (wasSelected) field.select();
+    });
+    input.onFocus?.(event);
+  }
+
+  function handleBlur(event: FocusEvent<HTMLInputElement>) {
+    const settled = settleNumber(event.currentTarget.value, rules);
+    setEdit(null);
+    if (settled !== value) onChange(settled);
+    input.onBlur?.(event);
+  }
+
+  function connect(node: HTMLInputElement | null) {
+    element.current = node;
+    if (typeof ref === 'function') return ref(node);
+    if (ref) ref.current = node;
+  }
+
+  return (
+    <Field
+      {...{ label, labelHidden, hint, error, skeleton, className, id }}
+      describedBy={input['aria-describedby']}
+    >
+      {(control) => (
+        <ControlBox before={before} after={suffix} invalid={Boolean(error)} disabled={input.disabled}>
+          <input
+            inputMode={roundDigits === 0 ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            {...input}
+            {...control}
+            ref={connect}
+            type="text"
+            value={edit ? edit.text : restNumberText(value, rules)}
+            onChange={handleChange}
+            onFocus={handleFocus}
+            onBlur={handleBlur}
+          />
+        </ControlBox>
+      )}
+    </Field>
+  );
+}

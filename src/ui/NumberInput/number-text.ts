@@ -1,0 +1,61 @@
+import { Decimal } from '#domain/money/decimal.ts';
+import { formatNumber } from '#domain/money/format-number.ts';
+
+export interface NumberRules {
+  min?: number;
+  max?: number;
+  /** Digits in all, spaces and the comma not counted; 10 by default. */
+  maxDigits?: number;
+  /** Digits after the comma, the rest is rounded half up; 2 by default. */
+  roundDigits?: number;
+  /** An empty field means 0 instead of nothing. */
+  noEmpty?: boolean;
+}
+
+const DEFAULT_MAX_DIGITS = 10;
+const DEFAULT_ROUND_DIGITS = 2;
+
+/**
+ * What stays of typed or pasted text: digits and one comma (a dot becomes it), no leading zero, no digit over
+ * the limit. Digits after the comma are left for `readNumber` to round.
+ */
+export function cleanNumberText(raw: string, rules: NumberRules = {}): string {
+  const { maxDigits = DEFAULT_MAX_DIGITS, roundDigits = DEFAULT_ROUND_DIGITS } = rules;
+  const [head = '', ...tail] = raw
+    .replaceAll('.', ',')
+    .replace(/[^\d,]/g, '')
+    .split(',');
+  const whole = head.replace(/^0+(?=\d)/, '').slice(0, maxDigits);
+  if (tail.length === 0 || roundDigits === 0) return whole;
+  return `${whole},${tail.join('').slice(0, maxDigits - whole.length)}`;
+}
+
+/**
+ * The number a text stands for, rounded but not yet clamped; null for nothing.
+ * At most 10 digits, so a JS number holds it exactly.
+ */
+export function readNumber(text: string, rules: NumberRules = {}): number | null {
+  const { roundDigits = DEFAULT_ROUND_DIGITS, noEmpty = false } = rules;
+  const clean = cleanNumberText(text, rules);
+  if (!/\d/.test(clean)) return noEmpty ? 0 : null;
+  const decimal = new Decimal(clean.replace(',', '.').replace(/^\./, '0.').replace(/\.$/, ''));
+  return decimal.toDecimalPlaces(roundDigits, Decimal.ROUND_HALF_UP).toNumber();
+}
+
+/** The value a field settles on when it is left: read, then put between min and max. */
+export function settleNumber(text: string, rules: NumberRules = {}): number | null {
+  const value = readNumber(text, rules);
+  if (value === null) return null;
+  const { min = -Infinity, max = Infinity } = rules;
+  return Math.min(Math.max(value, min), max);
+}
+
+/** The text of a field being edited: no spaces, so that digits can be deleted one by one. */
+export function editNumberText(value: number | null): string {
+  return value === null ? '' : new Decimal(value).toFixed().replace('.', ',');
+}
+
+/** The text of a field at rest: thousands grouped by a no-break space. */
+export function restNumberText(value: number | null, rules: NumberRules = {}): string {
+  return value === null ? '' : formatNumber(value, { decimals: rules.roundDigits ?? DEFAULT_ROUND_DIGITS });
+}

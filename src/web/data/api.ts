@@ -1,0 +1,44 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
+import { createTRPCOptionsProxy, type TRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import type { AppRouter } from '#api/trpc/root.ts';
+import { wire } from '#contract/wire.ts';
+import { PageError } from '../page-error.ts';
+
+export type Api = TRPCOptionsProxy<AppRouter>;
+
+/** Told of each failed call; `isOwn` when the page that made it shows the trouble itself. */
+export type OnCallError = (error: unknown, isOwn: boolean) => void;
+
+/** For calls whose failure their page shows in its own way, by a banner or an error page. */
+export const OWN_ERRORS = { ownErrors: true } as const;
+
+/** Query results travel in the first HTML as the procedure wire writes them, Date and Decimal included. */
+export function createQueryClient(onError: OnCallError = () => {}): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => onError(error, meta?.ownErrors === true) }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _result, { meta }) => onError(error, meta?.ownErrors === true),
+    }),
+    defaultOptions: {
+      queries: { staleTime: 60_000, retry: false },
+      dehydrate: { serializeData: (data) => wire.serialize(data) },
+      hydrate: { deserializeData: (data) => wire.deserialize(data) },
+    },
+  });
+}
+
+/** The same typed calls on both sides: the page server answers them in process, the browser over HTTP. */
+export function createApi(link: TRPCLink<AppRouter>, queryClient: QueryClient): Api {
+  return createTRPCOptionsProxy<AppRouter>({ client: createTRPCClient({ links: [link] }), queryClient });
+}
+
+/** The page error that a failed call means. */
+export function pageErrorOf(error: unknown): PageError {
+  if (error instanceof PageError) return error;
+  const status = error instanceof TRPCClientError ? Number(error.data?.httpStatus) : Number.NaN;
+  const message = error instanceof Error ? error.message : 'Неизвестная ошибка';
+  const own = error instanceof Error ? (error.stack ?? null) : null;
+  const trace = error instanceof TRPCClientError ? (error.data?.stack ?? own) : own;
+  return new PageError(Number.isInteger(status) ? status : 500, message, trace);
+}

@@ -1,0 +1,43 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { createTRPCClient } from '@trpc/client';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { AppRouter } from '#api/trpc/root.ts';
+import { createApi, createQueryClient } from './data/api.ts';
+import { browserLink } from './data/browser-link.ts';
+import { announceFailure } from './data/call-failures.ts';
+import { errorReport } from './data/error-report.ts';
+import { readFailure } from './data/read-failure.ts';
+import { PageError } from './page-error.ts';
+import type { PageSettings } from './page-settings.ts';
+import { createSite } from './router.tsx';
+
+const reports = createTRPCClient<AppRouter>({ links: [browserLink] });
+
+/** Tells the server; a report that fails is not reported. */
+function report(error: unknown): void {
+  reports.logClientSideError.query({ error: errorReport(error) }).catch(() => {});
+}
+
+const queryClient = createQueryClient((error, isOwn) => {
+  const failure = readFailure(error);
+  if (failure.isAborted) return;
+  report(error);
+  if (!isOwn && !failure.hasIssues) announceFailure(failure);
+});
+// The settings arrive with the first HTML, before anything renders.
+const settings = {} as PageSettings;
+const site = createSite(
+  { api: createApi(browserLink, queryClient), queryClient, settings },
+  {
+    // A page error came from a call, which is reported already.
+    onScreenError: (error) => !(error instanceof PageError) && report(error),
+  },
+);
+
+hydrateRoot(
+  document,
+  <StrictMode>
+    <RouterClient router={site} />
+  </StrictMode>,
+);

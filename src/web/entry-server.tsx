@@ -1,0 +1,58 @@
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
+import { createApi, createQueryClient } from './data/api.ts';
+import { type InProcessCall, inProcessLink } from './data/in-process-link.ts';
+import { PageError } from './page-error.ts';
+import type { PageSettings } from './page-settings.ts';
+import { createSite, type Site } from './router.tsx';
+
+type RequestHandlerOptions = Parameters<typeof createRequestHandler>[0];
+export type SiteManifest = Awaited<ReturnType<NonNullable<RequestHandlerOptions['getRouterManifest']>>>;
+
+export interface PageRequest {
+  request: Request;
+  nonce: string;
+  settings: PageSettings;
+  call: InProcessCall;
+  manifest: SiteManifest;
+}
+
+/** Renders one page to a whole answer: its HTML with the true status, or a redirect. Throws what a screen throws. */
+export async function renderPage({
+  request,
+  nonce,
+  settings,
+  call,
+  manifest,
+}: PageRequest): Promise<Response> {
+  const queryClient = createQueryClient();
+  const handler = createRequestHandler({
+    request,
+    createRouter: () =>
+      createSite({ api: createApi(inProcessLink(call), queryClient), queryClient, settings }, { nonce }),
+    getRouterManifest: async () => manifest,
+  });
+  return handler(async ({ router, responseHeaders }) => {
+    const status = statusOf(router as Site);
+    // The router's own way answers a broken screen with a bare line and keeps the error to itself.
+    const html = await transformHtmlStringWithRouter(
+      router,
+      renderToString(<RouterServer router={router} />),
+    );
+    return new Response(html, { status, headers: responseHeaders });
+  });
+}
+
+/** The router answers 500 for every thrown error; a page error knows better. */
+function statusOf(router: Site): number {
+  const broken = router.state.matches.find((match) => match.status === 'error');
+  return broken?.error instanceof PageError ? broken.error.status : getSsrStatus(router);
+}
+
+/** Ids of the routes with the modules of their screens, from which the server makes the manifest. */
+export { routeModules } from './route-modules.ts';

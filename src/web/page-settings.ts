@@ -1,0 +1,13 @@
+/** What the server knows about a visit and every screen may read; travels inside the first HTML. */
+export interface PageSettings {
+  appEnv: 'local' | 'testing' | 'production';
+  publicUrl: string;
+  /** Phone markup instead of desktop. */
+  isPhone: boolean;
+  /** The request brought a session cookie, so asking who signed in makes sense. */
+  hasSession: boolean;
+  /** A link of another site led here, and browsers keep the session cookie back from such a request. */
+  mayHaveSession: boolean;
+  /** The server's clock at the moment of the request. */
+  now: Date;
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import type { Ref } from 'react';
+import type { Complex, House } from '#contract/catalog.ts';
+import type { Company } from '#contract/company.ts';
+import { COMFORT_CLASS_LABELS } from '#domain/listing/comfort-class.ts';
+import { complexName } from '#domain/listing/complex-name.ts';
+import { ROOMS_BUCKETS, ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
+import { formatMillions } from '#domain/money/format-millions.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
+import { nonBreaking } from '#domain/text/non-breaking.ts';
+import { areaRange } from './area-range.ts';
+import styles from './Card.module.css';
+import { FacadePicture } from './FacadePicture.tsx';
+import { handoverOfComplex } from './handover.ts';
+import { NearestMetro } from './NearestMetro.tsx';
+
+const MOST_ROWS = 4;
+
+export interface ComplexCardProps {
+  complex: Complex;
+  houses: readonly House[];
+  developer: Company | undefined;
+  /** In sight as soon as the page opens. */
+  priority?: boolean;
+  linkRef?: Ref<HTMLAnchorElement> | undefined;
+}
+
+/** A complex in a grid of results: façade, name, prices by rooms. */
+export function ComplexCard({ complex, houses, developer, priority, linkRef }: ComplexCardProps) {
+  const facts = [
+    complex.comfortClass && COMFORT_CLASS_LABELS[complex.comfortClass],
+    handoverOfComplex(houses),
+    developer?.name,
+  ];
+  const rows = ROOMS_BUCKETS.filter((rooms) => complex.statistics[rooms].flatsCount > 0);
+  return (
+    <article className={styles.card}>
+      <FacadePicture complex={complex} houses={houses} size="card" alt="" priority={priority} />
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <Link to="/complex/$id" params={{ id: complex.id }} className={styles.link} ref={linkRef}>
+            {nonBreaking(complexName(complex.name))}
+          </Link>
+        </h3>
+        <p className={styles.line}>{nonBreaking(facts.filter(Boolean).join(' · '))}</p>
+        <p className={styles.metro}>
+          <NearestMetro metros={complex.metros} />
+        </p>
+        <dl className={styles.prices}>
+          {rows.slice(0, MOST_ROWS).map((rooms) => {
+            const { area, priceRange } = complex.statistics[rooms];
+            return (
+              <div key={rooms} className={styles.price}>
+                <dt>
+                  {ROOMS_SHORT_LABELS[rooms]} <span className={styles.area}>{areaRange(area)}</span>
+                </dt>
+                <dd>
+                  {priceRange.from === null ? 'по запросу' : `от${NBSP}${formatMillions(priceRange.from)}`}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      </div>
+    </article>
+  );
+}

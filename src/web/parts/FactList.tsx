@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './FactList.module.css';
+
+export interface FactListProps {
+  /** Name and value; a fact without a value is left out. */
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** Two columns where there is room. */
+  isWide?: boolean;
+}
+
+/** Parameters by name, one a row. */
+export function FactList({ facts, isWide = false }: FactListProps) {
+  return (
+    <dl className={styles.facts} data-wide={isWide || undefined}>
+      {facts
+        .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
+        .map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import type { Ref } from 'react';
+import type { Complex, Flat, House } from '#contract/catalog.ts';
+import { complexName } from '#domain/listing/complex-name.ts';
+import { flatTitle } from '#domain/listing/flat-title.ts';
+import { formatPricePerMetre } from '#domain/money/format-price-per-metre.ts';
+import { paymentFromPrice } from '#domain/mortgage/payment-from-price.ts';
+import { nonBreaking } from '#domain/text/non-breaking.ts';
+import { Money } from '#ui/Money/Money.tsx';
+import styles from './Card.module.css';
+import { checkedAt } from './checked-at.ts';
+import { handoverOfHouse } from './handover.ts';
+import { NearestMetro } from './NearestMetro.tsx';
+import { originalPrice } from './original-price.ts';
+import { PlanPicture } from './PlanPicture.tsx';
+
+export interface FlatCardProps {
+  flat: Flat;
+  complex: Complex;
+  house: House | undefined;
+  now: Date;
+  /** In sight as soon as the page opens. */
+  priority?: boolean;
+  /** The link that covers the card. */
+  linkRef?: Ref<HTMLAnchorElement> | undefined;
+}
+
+/** A flat in a grid of results: plan, money, what and where it is. */
+export function FlatCard({ flat, complex, house, now, priority, linkRef }: FlatCardProps) {
+  const quoted = originalPrice(flat);
+  const handover = house && handoverOfHouse(house);
+  return (
+    <article className={styles.card}>
+      <PlanPicture flat={flat} size="card" alt="" priority={priority} className={styles.plan} />
+      <div className={styles.body}>
+        <p className={styles.money}>
+          {flat.price === null ? (
+            <span className={styles.noPrice}>Цена по запросу</span>
+          ) : (
+            <>
+              <Money roubles={flat.price} size="price" />
+              {flat.pricePerMeter !== null && <span>{formatPricePerMetre(flat.pricePerMeter)}</span>}
+            </>
+          )}
+        </p>
+        {quoted && <p className={styles.quoted}>{quoted}</p>}
+        <h3 className={styles.name}>
+          <Link to="/for-sale/$id" params={{ id: flat.id }} className={styles.link} ref={linkRef}>
+            {flatTitle(flat)}
+          </Link>
+        </h3>
+        <p className={styles.line}>
+          {nonBreaking([complexName(complex.name), handover].filter(Boolean).join(', '))}
+        </p>
+        <p className={styles.metro}>
+          <NearestMetro metros={complex.metros} />
+        </p>
+        {flat.price !== null && (
+          <p className={styles.payment}>
+            от <Money roubles={paymentFromPrice(flat.price).payment} per="/мес" />
+          </p>
+        )}
+        <p className={styles.checked}>{checkedAt(flat.confirmedAt, now)}</p>
+      </div>
+    </article>
+  );
+}

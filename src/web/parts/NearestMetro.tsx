@@ -1,0 +1,27 @@
+import type { Complex } from '#contract/catalog.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import styles from './NearestMetro.module.css';
+
+/** The metro nearest on foot, with the colour of its line; nothing where people do not walk to one. */
+export function NearestMetro({ metros }: Pick<Complex, 'metros'>) {
+  const metro = metros.find(({ minutesFoot }) => minutesFoot !== null);
+  if (!metro) return null;
+  return (
+    <span className={styles.metro}>
+      <i className={styles.dot} style={{ backgroundColor: metro.colour }} />
+      <span className={styles.name}>
+        <VisuallyHidden>метро </VisuallyHidden>
+        {metro.name}
+      </span>
+      <span className={styles.way}>
+        <Icon name="walk" size={16} />
+        <span>
+          {metro.minutesFoot}
+          {NBSP}мин<VisuallyHidden> пешком</VisuallyHidden>
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { notFound } from '@tanstack/react-router';
+
+const MAX_ID = 2_147_483_647;
+
+/** The id in the address of a complex or a flat; anything else has no page. */
+export function parseListingId({ id }: { id: string }): { id: number } {
+  const value = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : Number.NaN;
+  if (!(value <= MAX_ID)) throw notFound();
+  return { id: value };
+}
+
+export function stringifyListingId({ id }: { id: number }): { id: string } {
+  return { id: String(id) };
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { mayReload, rememberReload } from './reload-once.ts';
+
+it.each([
+  ['never before', undefined, true],
+  ['ten seconds ago', 10_000, true],
+  ['a moment ago', 10_001, false],
+])('reloads when the last time was %s: %s', (_, reloadedAt, expected) => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  };
+  if (reloadedAt !== undefined) rememberReload(storage, reloadedAt);
+  expect(mayReload(storage, 20_000)).toBe(expected);
+});

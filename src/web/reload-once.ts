@@ -1,0 +1,12 @@
+const RELOADED_AT = 'chunk-reloaded-at';
+const PAUSE_MS = 10_000;
+
+/** Whether the page may be loaded anew for a missing file: at most once in ten seconds, so it never goes round. */
+export function mayReload(storage: Pick<Storage, 'getItem'>, now: number): boolean {
+  const reloadedAt = storage.getItem(RELOADED_AT);
+  return reloadedAt === null || now - Number(reloadedAt) >= PAUSE_MS;
+}
+
+export function rememberReload(storage: Pick<Storage, 'setItem'>, now: number): void {
+  storage.setItem(RELOADED_AT, String(now));
+}

@@ -1,0 +1,190 @@
+import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
+import { keepParameters } from '#domain/catalog/global-query.ts';
+import { loadPage } from './data/load-page.ts';
+import { requirePermission } from './data/require-permission.ts';
+import { lazyScreen } from './lazy-screen.ts';
+import { PageError } from './page-error.ts';
+import { parseListingId, stringifyListingId } from './query/listing-id.ts';
+import { readPageSearch } from './query/page-search.ts';
+import { keepSiteSearch, readSiteSearch } from './query/site-search.ts';
+import { readStatusSearch } from './query/status-search.ts';
+import type { RouterContext } from './router.tsx';
+import { loadMain, mainHead } from './screens/catalog/load-main.ts';
+import { loadSearch, searchHead } from './screens/catalog/load-search.ts';
+import { SearchSkeleton } from './screens/catalog/SearchSkeleton.tsx';
+import { ErrorScreen } from './screens/error/ErrorScreen.tsx';
+import { NotFoundScreen } from './screens/error/NotFoundScreen.tsx';
+import { loadLegal } from './screens/legal-doc/load-legal.ts';
+import { loadComplex } from './screens/listing/load-complex.ts';
+import { loadFlat } from './screens/listing/load-flat.ts';
+import { Document } from './shell/Document.tsx';
+import { loadShell } from './shell/load-shell.ts';
+import { loadedHead, titledHead } from './shell/page-head.ts';
+import { Shell } from './shell/Shell.tsx';
+import { siteHead } from './shell/site-head.ts';
+
+// The whole site map. A link names a route here, never an address, so a page that moves takes its links along.
+
+const root = createRootRouteWithContext<RouterContext>()({
+  validateSearch: readSiteSearch,
+  search: { middlewares: [keepSiteSearch] },
+  beforeLoad: ({ location, search }) => {
+    const kept = keepParameters(location.pathname, search);
+    const isWhole = Object.entries(search).every(([name, value]) => value === undefined || name in kept);
+    if (!isWhole) throw redirect({ to: location.pathname, search: kept, replace: true });
+  },
+  loader: ({ context }) => loadShell(context),
+  staleTime: Number.POSITIVE_INFINITY,
+  head: siteHead,
+  shellComponent: Document,
+  component: Shell,
+  errorComponent: ErrorScreen,
+  notFoundComponent: NotFoundScreen,
+});
+
+const main = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  loaderDeps: ({ search: { location, searchFilters } }) => ({ location, searchFilters }),
+  loader: ({ context, deps }) => loadPage(context.settings, () => loadMain(context, deps)),
+  head: mainHead,
+  component: lazyScreen(() => import('./screens/catalog/MainScreen.tsx'), 'MainScreen'),
+  staticData: { module: 'src/web/screens/catalog/MainScreen.tsx' },
+});
+
+const search = createRoute({
+  getParentRoute: () => root,
+  path: '/search',
+  validateSearch: readPageSearch,
+  loaderDeps: ({ search: { complexes, sort, location, searchFilters, page } }) => ({
+    ...{ complexes, sort, location, searchFilters, page },
+  }),
+  loader: ({ context, deps, cause }) =>
+    loadPage(context.settings, () => loadSearch(context, deps, cause === 'stay')),
+  head: searchHead,
+  component: lazyScreen(() => import('./screens/catalog/SearchScreen.tsx'), 'SearchScreen'),
+  pendingComponent: SearchSkeleton,
+  pendingMs: 100,
+  staticData: { module: 'src/web/screens/catalog/SearchScreen.tsx' },
+});
+
+const complex = createRoute({
+  getParentRoute: () => root,
+  path: '/complex/$id',
+  params: { parse: parseListingId, stringify: stringifyListingId },
+  loader: ({ context, params }) => loadPage(context.settings, () => loadComplex(context, params.id)),
+  head: loadedHead,
+  component: lazyScreen(() => import('./screens/listing/ComplexScreen.tsx'), 'ComplexScreen'),
+  staticData: { module: 'src/web/screens/listing/ComplexScreen.tsx' },
+});
+
+const flat = createRoute({
+  getParentRoute: () => root,
+  path: '/for-sale/$id',
+  params: { parse: parseListingId, stringify: stringifyListingId },
+  loader: ({ context, params }) => loadPage(context.settings, () => loadFlat(context, params.id)),
+  head: loadedHead,
+  component: lazyScreen(() => import('./screens/listing/FlatScreen.tsx'), 'FlatScreen'),
+  staticData: { module: 'src/web/screens/listing/FlatScreen.tsx' },
+});
+
+const legalInfo = createRoute({
+  getParentRoute: () => root,
+  path: '/legal-info',
+  loaderDeps: ({ search: { legalInfoTab } }) => ({ legalInfoTab }),
+  loader: ({ context, deps }) => loadPage(context.settings, () => loadLegal(context, deps.legalInfoTab)),
+  head: loadedHead,
+  component: lazyScreen(() => import('./screens/legal-doc/LegalScreen.tsx'), 'LegalScreen'),
+  staticData: { module: 'src/web/screens/legal-doc/LegalScreen.tsx' },
+});
+
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/account',
+  beforeLoad: requirePermission('account', 'r'),
+});
+
+const accountIndex = createRoute({
+  getParentRoute: () => account,
+  path: '/',
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/account/help', search, statusCode: 302, replace: true });
+  },
+});
+
+const help = createRoute({
+  getParentRoute: () => account,
+  path: '/help',
+  head: titledHead('Помощь'),
+  component: lazyScreen(() => import('./screens/account/HelpScreen.tsx'), 'HelpScreen'),
+  staticData: { module: 'src/web/screens/account/HelpScreen.tsx' },
+});
+
+const dev = createRoute({
+  getParentRoute: () => root,
+  path: '/dev',
+  beforeLoad: ({ context }) => {
+    if (context.settings.appEnv === 'production') throw notFound();
+  },
+});
+
+const devIndex = createRoute({
+  getParentRoute: () => dev,
+  path: '/',
+  beforeLoad: () => {
+    throw notFound();
+  },
+});
+
+const devList = createRoute({
+  getParentRoute: () => dev,
+  path: '/list',
+  head: titledHead('Страницы для разработки'),
+  component: lazyScreen(() => import('./screens/dev/DevListScreen.tsx'), 'DevListScreen'),
+  staticData: { module: 'src/web/screens/dev/DevListScreen.tsx' },
+});
+
+const devComponents = createRoute({
+  getParentRoute: () => dev,
+  path: '/components',
+  head: titledHead('Компоненты'),
+  component: lazyScreen(() => import('./screens/dev/ComponentsScreen.tsx'), 'ComponentsScreen'),
+  staticData: { module: 'src/web/screens/dev/ComponentsScreen.tsx' },
+});
+
+const devError = createRoute({
+  getParentRoute: () => dev,
+  path: '/error',
+  validateSearch: readStatusSearch,
+  beforeLoad: ({ search: { status } }) => {
+    if (status === 404) throw notFound();
+    if (status === undefined) return;
+    const { message, stack } = new Error(`Raised on purpose: ${status}`);
+    throw new PageError(status, message, stack);
+  },
+  head: titledHead('Ошибки'),
+  component: lazyScreen(() => import('./screens/dev/DevErrorScreen.tsx'), 'DevErrorScreen'),
+  staticData: { module: 'src/web/screens/dev/DevErrorScreen.tsx' },
+});
+
+const devOutbox = createRoute({
+  getParentRoute: () => dev,
+  path: '/outbox',
+  loader: ({ context }) =>
+    loadPage(context.settings, async () => {
+      await context.queryClient.ensureQueryData(context.api.dev.outbox.queryOptions());
+    }),
+  head: titledHead('Исходящие сообщения'),
+  component: lazyScreen(() => import('./screens/dev/OutboxScreen.tsx'), 'OutboxScreen'),
+  staticData: { module: 'src/web/screens/dev/OutboxScreen.tsx' },
+});
+
+export const routeTree = root.addChildren([
+  main,
+  search,
+  complex,
+  flat,
+  legalInfo,
+  account.addChildren([accountIndex, help]),
+  dev.addChildren([devIndex, devList, devComponents, devError, devOutbox]),
+]);

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { nonBreaking } from '#domain/text/non-breaking.ts';
+import { Accordion } from '#ui/Accordion/Accordion.tsx';
+import { Page } from '../../parts/Page.tsx';
+import { PAYMENT_TERMS } from '../../parts/payment-terms.ts';
+import styles from './HelpScreen.module.css';
+
+const QUESTIONS = [
+  {
+    question: 'Откуда цены и наличие?',
+    answer:
+      'Их присылают застройщики. На каждой карточке стоит время, когда мы сверили её в последний раз. Квартиру, которую продали или сняли с продажи, поиск больше не показывает.',
+  },
+  {
+    question: 'Как посчитан платёж?',
+    answer: `Равными платежами на весь срок: ${PAYMENT_TERMS}. Формула и все числа открываются по ссылке «Как посчитали» рядом с платежом. Это расчёт, а не предложение банка.`,
+  },
+  {
+    question: 'Почему план называется схемой?',
+    answer:
+      'Мы чертим его по площади и числу комнат, которые прислал застройщик. Точный план с размерами — в договоре.',
+  },
+  {
+    question: 'Что видно по моему номеру телефона?',
+    answer: 'Номер нужен, чтобы войти. Другим посетителям и застройщикам мы его не показываем.',
+  },
+] as const;
+
+/** Answers to what people ask. */
+export function HelpScreen() {
+  return (
+    <Page>
+      <h1 className={styles.title}>Помощь</h1>
+      <div className={styles.questions}>
+        {QUESTIONS.map(({ question, answer }, index) => (
+          <Accordion key={question} title={question} defaultOpen={index === 0} size="small">
+            <p className={styles.answer}>{nonBreaking(answer)}</p>
+          </Accordion>
+        ))}
+      </div>
+      <p className={styles.documents}>
+        Правила и согласия собраны в{'\u00a0'}разделе{' '}
+        <Link to="/legal-info" search={{}}>
+          «Правовая информация»
+        </Link>
+        .
+      </p>
+    </Page>
+  );
+}

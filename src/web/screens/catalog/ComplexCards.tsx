@@ -1,0 +1,24 @@
+import type { ComplexesResult } from '#contract/catalog.ts';
+import { CardCell, CardGrid } from '../../parts/CardGrid.tsx';
+import { ComplexCard } from '../../parts/ComplexCard.tsx';
+import { type CardsProps, FIRST_ROW } from './FlatCards.tsx';
+
+export function ComplexCards({ pages, isBusy = false, firstNewRef }: CardsProps<ComplexesResult>) {
+  return (
+    <CardGrid isBusy={isBusy}>
+      {pages.flatMap((page, pageIndex) =>
+        page.complexes.map((complex, index) => (
+          <CardCell key={complex.id}>
+            <ComplexCard
+              complex={complex}
+              houses={page.houses.filter(({ complexId }) => complexId === complex.id)}
+              developer={page.developerCompanies.find(({ id }) => id === complex.developerCompanyId)}
+              priority={pageIndex === 0 && index < FIRST_ROW}
+              linkRef={index === 0 && pageIndex === pages.length - 1 ? firstNewRef : undefined}
+            />
+          </CardCell>
+        )),
+      )}
+    </CardGrid>
+  );
+}

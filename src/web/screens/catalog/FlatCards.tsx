@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router';
+import type { Ref } from 'react';
+import type { FlatsResult } from '#contract/catalog.ts';
+import { CardCell, CardGrid } from '../../parts/CardGrid.tsx';
+import { FlatCard } from '../../parts/FlatCard.tsx';
+
+/** Cards that a desktop shows before it scrolls. */
+export const FIRST_ROW = 4;
+
+export interface CardsProps<Result> {
+  /** Pages of results, one under another. */
+  pages: readonly Result[];
+  isBusy?: boolean;
+  /** The link of the first card of the last page. */
+  firstNewRef?: Ref<HTMLAnchorElement>;
+}
+
+export function FlatCards({ pages, isBusy = false, firstNewRef }: CardsProps<FlatsResult>) {
+  const { now } = useRouter().options.context.settings;
+  return (
+    <CardGrid isBusy={isBusy}>
+      {pages.flatMap((page, pageIndex) =>
+        page.flats.map((flat, index) => (
+          <CardCell key={flat.id}>
+            <FlatCard
+              flat={flat}
+              complex={page.complexes.find(({ id }) => id === flat.complexId)!}
+              house={page.complexHouses.find(({ id }) => id === flat.houseId)}
+              now={now}
+              priority={pageIndex === 0 && index < FIRST_ROW}
+              linkRef={index === 0 && pageIndex === pages.length - 1 ? firstNewRef : undefined}
+            />
+          </CardCell>
+        )),
+      )}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { nonBreaking } from '#domain/text/non-breaking.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { buttonClass } from '#ui/Button/button-class.ts';
+import { EmptyBoard } from '../../parts/EmptyBoard.tsx';
+import { Page } from '../../parts/Page.tsx';
+import { parseSearch } from '../../search-text.ts';
+import styles from './ErrorPage.module.css';
+import { errorTexts } from './error-texts.ts';
+
+export interface ErrorPageProps {
+  status: number;
+  /** For developers: never shown in production. */
+  details?: string | null;
+}
+
+/** What stands in place of a page that cannot be shown. */
+export function ErrorPage({ status, details }: ErrorPageProps) {
+  const { appEnv } = useRouter().options.context.settings;
+  const { heading, hint } = errorTexts(status);
+  return (
+    <Page className={styles.page}>
+      <div>
+        <h1 className={styles.heading}>{heading}</h1>
+        <p className={styles.hint}>{nonBreaking(hint)}</p>
+        <div className={styles.buttons}>
+          {status !== 404 && <RefreshButton />}
+          <Link to="/" className={buttonClass({ variant: status === 404 ? 'primary' : 'secondary' })}>
+            Вернуться на главную
+          </Link>
+        </div>
+        {appEnv !== 'production' && details && (
+          <details className={styles.details}>
+            <summary>Для разработчиков</summary>
+            <pre>{details}</pre>
+          </details>
+        )}
+      </div>
+      <EmptyBoard mark={status} />
+    </Page>
+  );
+}
+
+/** A form to the same address, so that it also works without scripts. */
+function RefreshButton() {
+  const { pathname, searchStr } = useLocation();
+
+  function reload(event: FormEvent) {
+    event.preventDefault();
+    location.reload();
+  }
+
+  return (
+    <form action={pathname} onSubmit={reload}>
+      {Object.entries(parseSearch(searchStr)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={String(value)} />
+      ))}
+      <Button type="submit">Обновить страницу</Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { OWN_ERRORS } from '../../data/api.ts';
+import type { RouterContext } from '../../router.tsx';
+import { pageHead } from '../../shell/page-head.ts';
+
+/** The document an address names; an unknown one, 0 and none are the first. */
+export function legalQuery({ api }: Pick<RouterContext, 'api'>, tagId: number | undefined) {
+  return api.legalDoc.queryOptions({ tagId }, { meta: OWN_ERRORS });
+}
+
+export async function loadLegal(context: RouterContext, tagId: number | undefined) {
+  const doc = await context.queryClient.ensureQueryData(legalQuery(context, tagId));
+  return {
+    head: pageHead({
+      settings: context.settings,
+      title: 'Правовая информация',
+      ...(doc && { description: doc.tag, canonicalPath: `/legal-info?legalInfoTab=${doc.tagId}` }),
+    }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { FlatPage } from '#contract/catalog.ts';
+import { formatArea } from '#domain/listing/format-area.ts';
+import { MATERIAL_LABELS } from '#domain/listing/material.ts';
+import { RENOVATION_LABELS } from '#domain/listing/renovation.ts';
+import { formatNumber } from '#domain/money/format-number.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
+import { FactList } from '../../parts/FactList.tsx';
+import { handoverOfHouse } from '../../parts/handover.ts';
+import { houseName } from '../../parts/house-title.ts';
+import styles from './Listing.module.css';
+
+/** Everything known of a flat, by name; what is not known is left out. */
+export function FlatParameters({ page: { flat, house } }: { page: FlatPage }) {
+  const area = (value: number | null) => value !== null && formatArea(value);
+  const outdoors = [flat.balcony && 'балкон', flat.logia && 'лоджия'].filter(Boolean).join(', ');
+  return (
+    <section className={styles.section}>
+      <h2>Параметры</h2>
+      <FactList
+        isWide
+        facts={[
+          ['Площадь', formatArea(flat.area)],
+          ['Жилая', area(flat.livingArea) || null],
+          ['Кухня', area(flat.kitchenArea) || null],
+          ['Этаж', flat.floor === null ? null : floorOf(flat.floor, flat.floorsTotal)],
+          ['Секция', flat.section],
+          ['Номер', flat.number],
+          [
+            'Потолок',
+            flat.ceilingHeight === null
+              ? null
+              : `${formatNumber(flat.ceilingHeight, { decimals: 2, minDecimals: 1 })}${NBSP}м`,
+          ],
+          ['Отделка', flat.renovation && RENOVATION_LABELS[flat.renovation]],
+          ['Балкон и лоджия', outdoors],
+          ['Тип', flat.apartments ? 'Апартаменты' : 'Квартира'],
+          ['Продаёт', flat.fromDeveloper ? 'Застройщик' : 'По переуступке'],
+          ['Корпус', houseName(house)],
+          ['Материал', house.material && MATERIAL_LABELS[house.material]],
+          ['Сдача', handoverOfHouse(house)],
+        ]}
+      />
+    </section>
+  );
+}
+
+function floorOf(floor: number, total: number | null): string {
+  return total === null ? String(floor) : `${floor} из${NBSP}${total}`;
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import type { Flat, House } from '#contract/catalog.ts';
+import { floorText } from '#domain/listing/flat-title.ts';
+import { formatArea } from '#domain/listing/format-area.ts';
+import { ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
+import { formatPricePerMetre } from '#domain/money/format-price-per-metre.ts';
+import { paymentFromPrice } from '#domain/mortgage/payment-from-price.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
+import { Money } from '#ui/Money/Money.tsx';
+import { handoverOfHouse } from '../../parts/handover.ts';
+import { houseTitle } from '../../parts/house-title.ts';
+import { originalPrice } from '../../parts/original-price.ts';
+import { PlanPicture } from '../../parts/PlanPicture.tsx';
+import styles from './FlatRow.module.css';
+
+/** A flat in the list of its complex; one link covers the row. */
+export function FlatRow({ flat, house }: { flat: Flat; house: House | undefined }) {
+  const quoted = originalPrice(flat);
+  const place = [
+    flat.number && `№${NBSP}${flat.number}`,
+    flat.floor !== null && floorText(flat.floor, flat.floorsTotal),
+  ];
+  const home = house && [houseTitle(house), flat.section && `секция${NBSP}${flat.section}`];
+  return (
+    <li className={styles.row}>
+      <PlanPicture flat={flat} size="thumb" alt="" className={styles.plan} />
+      <div className={styles.name}>
+        <Link to="/for-sale/$id" params={{ id: flat.id }} className={styles.link}>
+          {ROOMS_SHORT_LABELS[flat.rooms]}, {formatArea(flat.area)}
+        </Link>
+        <p className={styles.quiet}>{place.filter(Boolean).join(', ')}</p>
+      </div>
+      <div className={styles.house}>
+        <p>{home?.filter(Boolean).join(', ')} </p>
+        <p>{house && handoverOfHouse(house)}</p>
+      </div>
+      <div className={styles.price}>
+        {flat.price === null ? (
+          <p>Цена по{NBSP}запросу</p>
+        ) : (
+          <>
+            <p className={styles.money}>
+              <Money roubles={flat.price} tabular />
+            </p>
+            {flat.pricePerMeter !== null && (
+              <p className={styles.quiet}>{formatPricePerMetre(flat.pricePerMeter)}</p>
+            )}
+            {quoted && <p className={styles.quiet}>{quoted}</p>}
+          </>
+        )}
+      </div>
+      <p className={styles.payment}>
+        {flat.price !== null && (
+          <>
+            от <Money roubles={paymentFromPrice(flat.price).payment} per="/мес" tabular />
+          </>
+        )}
+      </p>
+    </li>
+  );
+}

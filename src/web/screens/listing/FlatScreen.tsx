@@ -1,0 +1,102 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { formatShortAddress } from '#domain/listing/address.ts';
+import { complexName } from '#domain/listing/complex-name.ts';
+import { floorText } from '#domain/listing/flat-title.ts';
+import { ROOMS_FULL_LABELS } from '#domain/listing/rooms-bucket.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
+import { nonBreaking } from '#domain/text/non-breaking.ts';
+import { CardCell, CardGrid } from '../../parts/CardGrid.tsx';
+import { FlatCard } from '../../parts/FlatCard.tsx';
+import { flatName } from '../../parts/flat-name.ts';
+import { handoverFact, handoverOfHouse } from '../../parts/handover.ts';
+import { houseTitle } from '../../parts/house-title.ts';
+import { NearestMetro } from '../../parts/NearestMetro.tsx';
+import { Page } from '../../parts/Page.tsx';
+import { DeveloperLine } from './DeveloperLine.tsx';
+import { FlatAside } from './FlatAside.tsx';
+import { FlatParameters } from './FlatParameters.tsx';
+import { FlatPlan } from './FlatPlan.tsx';
+import styles from './Listing.module.css';
+import { ListingHead } from './ListingHead.tsx';
+import { flatQuery } from './load-flat.ts';
+import { saleState } from './sale-state.ts';
+
+const route = getRouteApi('/for-sale/$id');
+
+/** One flat: its plan first, what it costs, and what else there is. */
+export function FlatScreen() {
+  const { data: page } = useSuspenseQuery(flatQuery(route.useRouteContext(), route.useParams().id));
+  const { now } = useRouter().options.context.settings;
+  const { flat, complex, house } = page;
+  const state = saleState(page);
+  const handover = handoverOfHouse(house);
+  const complexLink = (
+    <Link to="/complex/$id" params={{ id: complex.id }}>
+      {complexName(complex.name)}
+    </Link>
+  );
+
+  const others = page.otherFlats.length > 0 && (
+    <section className={styles.section}>
+      <h2>{state.kind === 'onSale' ? `Ещё в${NBSP}этом комплексе` : 'Похожие, свободны сейчас'}</h2>
+      <CardGrid>
+        {page.otherFlats.map((other) => (
+          <CardCell key={other.id}>
+            <FlatCard flat={other} complex={complex} house={undefined} now={now} />
+          </CardCell>
+        ))}
+      </CardGrid>
+    </section>
+  );
+
+  const about = (
+    <>
+      <FlatParameters page={page} />
+      {page.description && (
+        <section className={styles.section}>
+          <h2>Описание</h2>
+          <p className={styles.text}>{nonBreaking(page.description)}</p>
+        </section>
+      )}
+      <section className={styles.section}>
+        <h2>Дом и{NBSP}застройщик</h2>
+        <p>{formatShortAddress(house.address) || formatShortAddress(complex.address)}</p>
+        <DeveloperLine developer={page.developerCompany} />
+      </section>
+    </>
+  );
+  // Of a flat that is gone, those that may be bought instead matter more than its parameters.
+  const isGone = state.kind === 'sold' || state.kind === 'withdrawn';
+
+  return (
+    <Page>
+      <ListingHead
+        steps={[
+          <Link key="main" to="/">
+            Новостройки
+          </Link>,
+          complexLink,
+          flat.number ? `Кв.${NBSP}${flat.number}` : ROOMS_FULL_LABELS[flat.rooms],
+        ]}
+        title={flatName(flat)}
+        facts={[
+          complexLink,
+          houseTitle(house),
+          flat.floor !== null && floorText(flat.floor, flat.floorsTotal),
+          handover === 'сдан' ? 'дом сдан' : handoverFact(handover),
+          complex.metros.some(({ minutesFoot }) => minutesFoot !== null) && (
+            <NearestMetro key="metro" metros={complex.metros} />
+          ),
+        ]}
+      />
+      <div className={styles.top}>
+        <FlatPlan flat={flat} state={state} />
+        <FlatAside page={page} state={state} now={now} />
+        {isGone || <div className={styles.more}>{about}</div>}
+      </div>
+      {others}
+      {isGone && about}
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
+import styles from './ListingHead.module.css';
+
+export interface ListingHeadProps {
+  steps: readonly ReactNode[];
+  title: string;
+  /** Short facts in one line; what is not known is left out. */
+  facts: readonly ReactNode[];
+}
+
+/** The top of the page of a flat or a complex. */
+export function ListingHead({ steps, title, facts }: ListingHeadProps) {
+  return (
+    <div className={styles.head}>
+      <Breadcrumbs steps={steps} />
+      <h1 className={styles.title}>{title}</h1>
+      <ul className={styles.facts}>
+        {facts.filter(Boolean).map((fact, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a page never change places.
+          <li key={index}>{fact}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Complex } from '#contract/catalog.ts';
+import { ROOMS_BUCKETS, ROOMS_SHORT_LABELS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
+import { formatMillionsRange } from '#domain/money/format-millions.ts';
+import { formatNumber } from '#domain/money/format-number.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import styles from './PriceRows.module.css';
+
+/** Where the flats of a bucket stand on the page. */
+export function bucketAnchor(rooms: RoomsBucket): string {
+  return `rooms-${rooms}`;
+}
+
+/** Prices by rooms on one axis, so that ranges show where they overlap; each row leads to its flats. */
+export function PriceRows({ statistics }: { statistics: Complex['statistics'] }) {
+  const rows = ROOMS_BUCKETS.flatMap((rooms) => {
+    const { priceRange, flatsCount } = statistics[rooms];
+    const { from, to } = priceRange;
+    return flatsCount > 0 && from !== null && to !== null ? [{ rooms, from, to, flatsCount }] : [];
+  });
+  if (rows.length === 0) return null;
+  const start = Math.min(...rows.map(({ from }) => from));
+  const span = Math.max(...rows.map(({ to }) => to)) - start || 1;
+  const share = (price: number) => ((price - start) / span) * 100;
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ rooms, from, to, flatsCount }) => (
+        <li key={rooms}>
+          <a href={`#${bucketAnchor(rooms)}`} className={styles.row}>
+            <b className={styles.rooms}>{ROOMS_SHORT_LABELS[rooms]}</b>
+            <span className={styles.track} aria-hidden="true">
+              <i style={{ left: `${share(from)}%`, width: `max(6px, ${share(to) - share(from)}%)` }} />
+            </span>
+            <span className={styles.range}>{formatMillionsRange(from, to)}</span>
+            <span className={styles.count}>
+              <VisuallyHidden>, квартир: </VisuallyHidden>
+              {formatNumber(flatsCount)}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

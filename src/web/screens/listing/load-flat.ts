@@ -1,0 +1,40 @@
+import type { FlatPage } from '#contract/catalog.ts';
+import { complexName } from '#domain/listing/complex-name.ts';
+import { flatTitle } from '#domain/listing/flat-title.ts';
+import { formatRoubles } from '#domain/money/format-roubles.ts';
+import { OWN_ERRORS } from '../../data/api.ts';
+import type { PageSettings } from '../../page-settings.ts';
+import { flatName } from '../../parts/flat-name.ts';
+import type { RouterContext } from '../../router.tsx';
+import { pageHead } from '../../shell/page-head.ts';
+import { breadcrumbGraph } from './breadcrumb-graph.ts';
+import { flatGraph } from './flat-graph.ts';
+
+export function flatQuery({ api }: Pick<RouterContext, 'api'>, id: number) {
+  return api.catalog.flat.queryOptions({ id }, { meta: OWN_ERRORS });
+}
+
+export async function loadFlat(context: RouterContext, id: number) {
+  const page = await context.queryClient.ensureQueryData(flatQuery(context, id));
+  return { head: headOf(page, context.settings) };
+}
+
+function headOf(page: FlatPage, settings: PageSettings) {
+  const { flat, complex } = page;
+  const name = complexName(complex.name);
+  const price = flat.price === null ? '' : ` за ${formatRoubles(flat.price)}`;
+  return pageHead({
+    settings,
+    title: `${flatName(flat)}, ${name}`,
+    description: `${flatTitle(flat)} в ${name}${price}. Планировка, параметры и платёж по ипотеке с формулой.`,
+    canonicalPath: `/for-sale/${flat.id}`,
+    graph: [
+      flatGraph(page, settings.publicUrl),
+      breadcrumbGraph(settings.publicUrl, [
+        ['Новостройки', '/'],
+        [name, `/complex/${complex.id}`],
+        [flatName(flat), `/for-sale/${flat.id}`],
+      ]),
+    ],
+  });
+}

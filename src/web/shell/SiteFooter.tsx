@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { nonBreaking } from '#domain/text/non-breaking.ts';
+import { PAYMENT_TERMS } from '../parts/payment-terms.ts';
+import { Logo } from './Logo.tsx';
+import styles from './SiteFooter.module.css';
+
+export interface SiteFooterProps {
+  /** Legal documents in force. */
+  legalTags: readonly { id: number; tag: string }[];
+}
+
+/** The foot of every page. */
+export function SiteFooter({ legalTags }: SiteFooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div>
+          <Logo />
+          <p className={styles.about}>
+            {nonBreaking('Цены и наличие сверяем с застройщиками, время проверки стоит на каждой карточке.')}
+          </p>
+        </div>
+        <nav aria-label="Каталог в подвале">
+          <h2 className={styles.title}>Каталог</h2>
+          <ul>
+            <li>
+              <Link to="/search" search={{ complexes: undefined }} className={styles.link}>
+                Квартиры
+              </Link>
+            </li>
+            <li>
+              <Link to="/search" search={{ complexes: true }} className={styles.link}>
+                Жилые комплексы
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        {legalTags.length > 0 && (
+          <nav aria-label="Документы" className={styles.documents}>
+            <h2 className={styles.title}>Документы</h2>
+            <ul>
+              {legalTags.map(({ id, tag }) => (
+                <li key={id}>
+                  <Link to="/legal-info" search={{ legalInfoTab: id }} className={styles.link}>
+                    {nonBreaking(tag)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      <div className={styles.legal}>
+        <p>{`Платёж — расчёт, не оферта банка: ${PAYMENT_TERMS}.`}</p>
+        <Link to="/legal-info" search={{}} className={styles.quiet}>
+          Правовая информация
+        </Link>
+      </div>
+    </footer>
+  );
+}

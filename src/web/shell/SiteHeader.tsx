@@ -1,0 +1,49 @@
+import { useLinkProps, useLocation } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { Logo } from './Logo.tsx';
+import styles from './SiteHeader.module.css';
+import { useHeaderHeight } from './use-header-height.ts';
+
+/** The sticky head of every page; its height lives in `--header-height`. */
+export function SiteHeader() {
+  const header = useRef<HTMLElement>(null);
+  useHeaderHeight(header);
+  const shown = useLocation({ select: shownCatalogue });
+  return (
+    <header ref={header} className={styles.header}>
+      <a href="#content" className={styles.skip}>
+        К содержимому
+      </a>
+      <div className={styles.row}>
+        <Logo />
+        <nav className={styles.nav} aria-label="Каталог">
+          <CatalogueLink isCurrent={shown === 'flats'}>Квартиры</CatalogueLink>
+          <CatalogueLink complexes isCurrent={shown === 'complexes'}>
+            Жилые комплексы
+          </CatalogueLink>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+interface CatalogueLinkProps {
+  complexes?: true;
+  isCurrent: boolean;
+  children: string;
+}
+
+/** Both catalogues live at one path, so the router alone would call both links current. */
+function CatalogueLink({ complexes, isCurrent, children }: CatalogueLinkProps) {
+  const link = useLinkProps({ to: '/search', search: { complexes } });
+  return (
+    <a {...link} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+      {children}
+    </a>
+  );
+}
+
+function shownCatalogue({ pathname, search }: { pathname: string; search: { complexes?: boolean } }) {
+  if (pathname !== '/search') return null;
+  return search.complexes ? 'complexes' : 'flats';
+}

@@ -1,0 +1,38 @@
+import cyrillicFont from '#ui/theme/fonts/onest-cyr.woff2?url';
+import favicon from './favicon.svg?no-inline';
+
+interface HeadMatch {
+  status: 'pending' | 'success' | 'error' | 'notFound';
+  _notFound?: boolean;
+}
+
+/** The title of every error page, whatever its status. */
+export const ERROR_TITLE = 'Страница не найдена';
+
+const SITE_TITLE = 'Генплан — новостройки с честным платежом';
+
+/** Tags of every page; a screen's own head overrides the title. */
+export function siteHead({ matches }: { matches: HeadMatch[] }) {
+  const isBroken = matches.some((match) => match._notFound || ['error', 'notFound'].includes(match.status));
+  return {
+    meta: [
+      { charSet: 'utf-8' as const },
+      { title: isBroken ? ERROR_TITLE : SITE_TITLE },
+      { name: 'format-detection', content: 'telephone=no' },
+      { name: 'theme-color', content: '#ffffff' },
+      { property: 'og:site_name', content: 'Генплан' },
+      { property: 'og:locale', content: 'ru_RU' },
+      ...(isBroken ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
+    links: [
+      { rel: 'icon', type: 'image/svg+xml', href: favicon },
+      {
+        rel: 'preload',
+        as: 'font' as const,
+        type: 'font/woff2',
+        href: cyrillicFont,
+        crossOrigin: 'anonymous' as const,
+      },
+    ],
+  };
+}

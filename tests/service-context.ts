@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../src/db/client.ts';
+import { SYSTEM } from '../src/domain/access/actor.ts';
+import { noSms } from '../src/integrations/sms/none.ts';
+import type { SmsMessage } from '../src/integrations/sms/port.ts';
+import type { BlobStore } from '../src/integrations/storage/port.ts';
+import type { ServiceContext } from '../src/services/context.ts';
+
+/** The moment at which tests happen. */
+export const TEST_NOW = new Date('2026-11-20T09:00:00Z');
+
+/** A context of the operator at TEST_NOW whose text messages land in `sent`; `overrides` replace any part. */
+export function testContext(
+  db: Db,
+  overrides: Partial<Omit<ServiceContext, 'ports'>> & { ports?: Partial<ServiceContext['ports']> } = {},
+): ServiceContext & { sent: SmsMessage[] } {
+  const sent: SmsMessage[] = [];
+  const { ports, ...rest } = overrides;
+  return {
+    db,
+    actor: SYSTEM,
+    now: TEST_NOW,
+    requestId: 'test',
+    settings: {
+      appEnv: 'testing',
+      publicUrl: 'http://127.0.0.1:3000',
+      defaultLocationName: 'Москва',
+      rateLimits: 'strict',
+    },
+    ...rest,
+    ports: {
+      sms: {
+        ...noSms,
+        async send(message) {
+          sent.push(message);
+          return { ok: true, value: { providerId: message.dedupeKey }, source: 'embedded', asOf: TEST_NOW };
+        },
+      },
+      storage: unused('storage') as BlobStore,
+      limiter: { consume: async () => {} },
+      randomBytes,
+      ...ports,
+    },
+    sent,
+  };
+}
+
+function unused(port: string): unknown {
+  return new Proxy(
+    {},
+    { get: (_, name) => () => Promise.reject(new Error(`${port}.${String(name)} is not part of this test`)) },
+  );
+}

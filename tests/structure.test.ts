@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** What each floor of src/ may import: other floors, and packages. `type:` marks what only types may cross. */
+const FLOORS: Record<string, { floors: string[]; packages: RegExp }> = {
+  domain: { floors: [], packages: /^decimal\.js$/ },
+  contract: { floors: ['domain'], packages: /^(zod|superjson)$/ },
+  db: { floors: ['domain'], packages: /^(pg|drizzle-orm|node:)/ },
+  search: { floors: ['domain'], packages: /^node:/ },
+  integrations: { floors: ['domain'], packages: /^(zod|undici|node:)/ },
+  feeds: { floors: ['domain'], packages: /^(saxes|iconv-lite|node:)/ },
+  services: {
+    floors: ['domain', 'contract', 'db', 'search', 'integrations', 'feeds'],
+    packages: /^(zod|drizzle-orm|node:)/,
+  },
+  api: { floors: ['domain', 'contract', 'services'], packages: /^(zod|@trpc\/server|fastify|node:)/ },
+  server: {
+    floors: ['domain', 'contract', 'db', 'search', 'integrations', 'feeds', 'services', 'api', 'type:web'],
+    packages: /./,
+  },
+  ui: {
+    floors: ['domain'],
+    packages: /^(react|react-dom|@base-ui\/react|react-hook-form|@hookform|zod|imask)/,
+  },
+  web: {
+    floors: ['domain', 'contract', 'ui', 'type:api'],
+    packages:
+      /^(react|react-dom|@tanstack\/|@trpc\/(client|tanstack-react-query|server\/observable)|zod|superjson|react-hook-form)/,
+  },
+};
+
+/** The kit formats money and counts things; no other noun of the product is its business. */
+const UI_DOMAIN = /^domain\/(money|text)\//;
+
+const NOUNS = [
+  ...[
+    'access',
+    'catalog',
+    'company',
+    'feed',
+    'feed-source',
+    'geo',
+    'http',
+    'job',
+    'lead',
+    'legal-doc',
+    'listing',
+    'media',
+    'money',
+  ],
+  ...['mortgage', 'plan', 'sms', 'storage', 'text', 'time'],
+];
+const FLOORS_OF_NOUNS = ['domain', 'services', 'integrations', 'db/queries'];
+const NOT_IN_DOMAIN_WORDS = /^(utils?|lib|common|helpers?|misc)$/;
+
+interface Import {
+  file: string;
+  target: string;
+  isType: boolean;
+}
+
+const ROOT = join(import.meta.dirname, '..');
+const files = walk(join(ROOT, 'src')).filter((file) => /\.(ts|tsx)$/.test(file));
+const sources = files.filter((file) => !/\.test\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+const imports = sources.flatMap(importsOf);
+
+describe('floors', () => {
+  it.each(Object.keys(FLOORS))('%s imports only what stands beneath it', (floor) => {
+    const { floors, packages } = FLOORS[floor]!;
+    const wrong = imports
+      .filter(({ file }) => file.startsWith(`src/${floor}/`))
+      .filter(({ target, isType }) => {
+        if (!target.startsWith('src/')) return !packages.test(target);
+        const other = target.split('/')[1]!;
+        if (floor === 'ui' && other === 'domain') return !UI_DOMAIN.test(target.slice(4));
+        return other !== floor && !floors.includes(other) && !(isType && floors.includes(`type:${other}`));
+      })
+      .map(({ file, target }) => `${file} imports ${target}`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('every folder of src is a floor', () => {
+    expect(readdirSync(join(ROOT, 'src')).filter((name) => !(name in FLOORS))).toEqual([]);
+  });
+
+  it('nothing in src imports from outside src', () => {
+    const outside = imports.filter(({ target }) => /^(demo|bench|e2e|tests|scripts)\//.test(target));
+    expect(outside).toEqual([]);
+  });
+});
+
+describe('shape', () => {
+  it('noun folders come from one list', () => {
+    const strange = FLOORS_OF_NOUNS.flatMap((floor) => {
+      const folder = join(ROOT, 'src', floor);
+      return readdirSync(folder)
+        .filter((name) => statSync(join(folder, name)).isDirectory() && !NOUNS.includes(name))
+        .map((name) => `${floor}/${name}`);
+    });
+    expect(strange).toEqual([]);
+  });
+
+  it('no folder is a drawer', () => {
+    const folders = files.flatMap((file) => relative(ROOT, file).split('/').slice(0, -1));
+    expect(folders.filter((name) => NOT_IN_DOMAIN_WORDS.test(name))).toEqual([]);
+  });
+
+  it('imports have no cycles', () => {
+    expect(findCycle(imports)).toBeNull();
+  });
+
+  it('files stay short', () => {
+    const long = files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 400);
+    expect(long.map((file) => relative(ROOT, file))).toEqual([]);
+  });
+});
+
+function walk(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? walk(path) : [path];
+  });
+}
+
+function importsOf(path: string): Import[] {
+  const file = relative(ROOT, path);
+  const found: Import[] = [];
+  const pattern = /^\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\s+from\s+)?'([^']+)'|import\('([^']+)'\)/gm;
+  for (const [whole, type, from, dynamic] of readFileSync(path, 'utf8').matchAll(pattern)) {
+    const name = (from ?? dynamic)!;
+    const isType = type !== undefined || /typeof import\(/.test(whole);
+    found.push({ file, target: resolveImport(path, name), isType });
+  }
+  return found;
+}
+
+function resolveImport(path: string, name: string): string {
+  if (name.startsWith('#')) return `src/${name.slice(1)}`;
+  if (name.startsWith('.')) return relative(ROOT, join(path, '..', name));
+  return name;
+}
+
+function findCycle(edges: Import[]): string[] | null {
+  const graph = new Map<string, string[]>();
+  for (const { file, target, isType } of edges) {
+    if (isType || !target.startsWith('src/')) continue;
+    graph.set(file, [...(graph.get(file) ?? []), target]);
+  }
+  const done = new Set<string>();
+  const visit = (file: string, path: string[]): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return null;
+    for (const next of graph.get(file) ?? []) {
+      const cycle = visit(next, [...path, file]);
+      if (cycle) return cycle;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of graph.keys()) {
+    const cycle = visit(file, []);
+    if (cycle) return cycle;
+  }
+  return null;
+}

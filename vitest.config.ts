@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+/** Three suites: pure (`unit`), PostgreSQL (`db`), browser (`e2e`). scripts/test.ts runs them in this order. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          setupFiles: ['tests/fixed-seed.ts'],
+          include: ['{src,tests,demo,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.db.test.ts', 'node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          setupFiles: ['tests/fixed-seed.ts'],
+          include: ['{src,tests,demo,scripts}/**/*.db.test.ts'],
+          globalSetup: ['tests/database-server.ts'],
+          hookTimeout: 60_000,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['e2e/product.ts'],
+          fileParallelism: false,
+          hookTimeout: 120_000,
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

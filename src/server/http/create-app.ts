@@ -13,6 +13,7 @@ import { createBuiltRenderer, createDevRenderer } from './page-renderer.ts';
 import { addPages } from './pages.ts';
 import { addPictures } from './pictures.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { dropSilentConnections } from './silent-connections.ts';
 import { addStaticFiles } from './static-files.ts';
 import { addTrpc } from './trpc.ts';
 
@@ -32,6 +33,7 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
     // A proxy keeps connections for a minute; closing ours first would fail requests on the way.
     keepAliveTimeout: 75_000,
   });
+  dropSilentConnections(app);
   await addSecurityHeaders(app, { appEnv: product.env.appEnv, isDev });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024, brotliOptions: BROTLI });
   await app.register(cookie);

@@ -32,7 +32,8 @@ export async function createDevRenderer(app: FastifyInstance): Promise<PageRende
   });
   await app.register(middie);
   app.use(vite.middlewares);
-  app.addHook('onClose', () => vite.close());
+  // Before the server closes: an open socket of hot reload would keep it waiting.
+  app.addHook('preClose', () => vite.close());
   return {
     async render(request) {
       const renderer = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as Renderer;

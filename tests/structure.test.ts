@@ -26,7 +26,7 @@ const FLOORS: Record<string, { floors: string[]; packages: RegExp }> = {
   web: {
     floors: ['domain', 'contract', 'ui', 'type:api'],
     packages:
-      /^(react|react-dom|@tanstack\/|@trpc\/(client|tanstack-react-query|server\/observable)|zod|superjson|react-hook-form)/,
+      /^(react|react-dom|@tanstack\/|@trpc\/(client|tanstack-react-query|server\/observable)|zod|superjson|react-hook-form|qrcode)/,
   },
 };
 

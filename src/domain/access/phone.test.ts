@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatPhone } from './format-phone.ts';
 import { maskPhone } from './mask-phone.ts';
 import { normalisePhone, PHONE_MASK, phoneForField } from './phone.ts';
+import { phoneLink } from './phone-link.ts';
 
 describe('normalisePhone', () => {
   it.each([
@@ -70,4 +71,15 @@ it.each([
   ['', ''],
 ])('maskPhone(%s) is %s', (phone, expected) => {
   expect(maskPhone(phone)).toBe(expected);
+});
+
+describe('the link of a phone', () => {
+  it.each([
+    ['+74950001001', 'tel:+74950001001'],
+    ['8 800 000-20-02', 'tel:+78000002002'],
+    ['+7 (999) 123-45-67', 'tel:+79991234567'],
+    ['+971 50 123 4567', 'tel:+971501234567'],
+  ])('of %s is %s', (phone, link) => {
+    expect(phoneLink(phone)).toBe(link);
+  });
 });

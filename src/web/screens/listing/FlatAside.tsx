@@ -5,6 +5,7 @@ import { Money } from '#ui/Money/Money.tsx';
 import { checkedAt } from '../../parts/checked-at.ts';
 import { originalPrice } from '../../parts/original-price.ts';
 import { Payment } from '../../parts/Payment.tsx';
+import { PhoneButton } from '../../parts/PhoneButton.tsx';
 import styles from './FlatAside.module.css';
 import listing from './Listing.module.css';
 import type { SaleState } from './sale-state.ts';
@@ -35,6 +36,11 @@ export function FlatAside({ page, state, now }: { page: FlatPage; state: SaleSta
         </p>
       )}
       {state.kind !== 'onSale' && <p className={listing.note}>{state.explanation}</p>}
+      {!isGone && (
+        <div className={styles.call}>
+          <PhoneButton developer={developerCompany} />
+        </div>
+      )}
       {flat.price !== null && !isGone && (
         <div className={styles.payment}>
           <Payment price={flat.price} />

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { create } from 'qrcode';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, openPage } from './browser.ts';
+
+const PHONE = /^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/;
+
+async function openNumber(page: Page) {
+  await page.locator('html.animations-ready').waitFor();
+  await page.getByRole('button', { name: 'Показать телефон' }).click();
+  return page.getByRole('link', { name: PHONE });
+}
+
+/** The dark and light squares of a code, read from its picture. */
+function readSquares(page: Page, count: number): Promise<boolean[]> {
+  const image = page.getByRole('img', { name: /^QR-код номера/ }).first();
+  return image.evaluate(async (node, count) => {
+    const picture = node as HTMLImageElement;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = picture.naturalWidth;
+    canvas.height = picture.naturalHeight;
+    const context = canvas.getContext('2d')!;
+    context.drawImage(picture, 0, 0);
+    const middle = (index: number) => Math.floor(((index + 0.5) * canvas.width) / count);
+    return Array.from({ length: count * count }, (_, index) => {
+      const { data } = context.getImageData(middle(index % count), middle(Math.floor(index / count)), 1, 1);
+      return data[0]! < 128;
+    });
+  }, count);
+}
+
+describe('the phone of a developer', () => {
+  it.each([360, 1440] as const)('is shown by a click as a link at %i px', async (width) => {
+    const page = await openPage('/for-sale/1', { width });
+    expect(await page.locator('a[href^="tel:"]').count()).toBe(0);
+    const link = await openNumber(page);
+    const digits = (await link.textContent())!.replace(/\D/g, '');
+    expect(await link.getAttribute('href')).toBe(`tel:+${digits}`);
+    expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expectNoAxeViolations(page);
+  });
+
+  it('has a QR code of its link', async () => {
+    const page = await openPage('/for-sale/1');
+    const href = (await (await openNumber(page)).getAttribute('href'))!;
+    const { modules } = create(href);
+    expect(await readSquares(page, modules.size)).toEqual([...modules.data].map(Boolean));
+  });
+
+  it('has a larger code for a pointer and for the keyboard', async () => {
+    const page = await openPage('/for-sale/1');
+    const link = await openNumber(page);
+    await page.mouse.move(0, 0);
+    const popup = page.getByRole('tooltip');
+    await popup.waitFor({ state: 'hidden' });
+    await link.hover();
+    await popup.waitFor();
+    expect((await popup.boundingBox())!.width).toBe(320);
+    await page.keyboard.press('Escape');
+    await popup.waitFor({ state: 'hidden' });
+    await page.mouse.move(0, 0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await popup.waitFor();
+  });
+});

@@ -1,23 +1,30 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { openDatabase } from '#db/client.ts';
+import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
+import { catalogueHash } from './catalogue-hash.ts';
 import { writeLargeFeed } from './large-feed.ts';
+import { mulberry32 } from './random.ts';
 
 interface KillPlan {
+  /** A migrated, empty database; copies of it are made beside it. */
   databaseUrl: string;
   offers: number;
-  /** Moments of death as shares of a whole import, from 0 to 1. */
-  moments: number[];
+  kills: number;
+  /** The moments of death are drawn from it. */
+  seed: number;
   say?: (line: string) => void;
 }
 
-interface KillReport {
+export interface KillReport {
   /** Which catalogue stood after each kill. */
   outcomes: ('old' | 'new' | 'mixed')[];
+  /** After each kill the next import made the new catalogue exactly, and no run was left behind as running. */
+  areMended: boolean;
   /** The same file again, after everything, changes nothing. */
   isQuiet: boolean;
 }
@@ -25,64 +32,108 @@ interface KillReport {
 const CLIENT = 'Прогоны под обстрелом';
 
 /**
- * Kills the importer (SIGKILL) at chosen moments of bringing a large catalogue from one export to the next, and looks
- * each time whether the old or the new catalogue stands, exactly. An import after each kill must recover by itself.
+ * Kills the importer (SIGKILL) at random moments of bringing a large catalogue from one export to the next, and looks
+ * each time whether the old or the new catalogue stands, exactly. Every kill meets a fresh copy of the old catalogue;
+ * the import after it must recover by itself.
  */
-export async function killImports({
-  databaseUrl,
-  offers,
-  moments,
-  say = () => {},
-}: KillPlan): Promise<KillReport> {
+export async function killImports(plan: KillPlan): Promise<KillReport> {
+  const { databaseUrl, offers, kills, seed, say = () => {} } = plan;
   const folder = await mkdtemp(join(tmpdir(), 'genplan-kills-'));
   const [first, next] = [join(folder, 'first.xml'), join(folder, 'next.xml')];
   await writeLargeFeed(first, offers, 'first');
   await writeLargeFeed(next, offers, 'next');
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
   try {
+    await seedPlaces(databaseUrl);
     await run(databaseUrl, first);
-    const old = await catalogueHash(client);
-    const started = performance.now();
-    await run(databaseUrl, next);
-    const wholeMs = performance.now() - started;
-    const renewed = await catalogueHash(client);
-    await run(databaseUrl, first);
+    const since = await collectAndFinish(databaseUrl);
+    const look = (url: string) => onDatabase(url, (client) => catalogueHash(client, since));
+    const old = await look(databaseUrl);
+
+    const whole = await onCopy(databaseUrl, async (url) => {
+      const started = performance.now();
+      await run(url, next);
+      const ms = performance.now() - started;
+      const renewed = await look(url);
+      const { status } = JSON.parse(await run(url, next));
+      return { ms, renewed, isQuiet: status === 'unchanged' && (await look(url)) === renewed };
+    });
 
     const outcomes: KillReport['outcomes'] = [];
-    for (const moment of moments) {
-      await runAndKill(databaseUrl, next, moment * wholeMs);
-      const hash = await catalogueHash(client);
-      const outcome = hash === old ? 'old' : hash === renewed ? 'new' : 'mixed';
-      outcomes.push(outcome);
-      say(
-        `${outcomes.length} из ${moments.length}: на ${Math.round(moment * wholeMs)} мс, каталог ${outcome}`,
-      );
-      // Where the old catalogue stands the next import starts from it, as an operator's would.
-      if (outcome !== 'old') await run(databaseUrl, first);
+    let areMended = true;
+    const random = mulberry32(seed);
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const ms = Math.round(random() * whole.ms);
+      await onCopy(databaseUrl, async (url) => {
+        await runAndKill(url, next, ms);
+        const found = await look(url);
+        const outcome = found === old ? 'old' : found === whole.renewed ? 'new' : 'mixed';
+        outcomes.push(outcome);
+        await run(url, next);
+        const isMended = (await look(url)) === whole.renewed && (await countRunning(url)) === 0;
+        areMended &&= isMended;
+        say(
+          `${kill} из ${kills}: на ${ms} мс, каталог ${outcome}, следующий прогон ${isMended ? 'всё исправил' : 'НЕ ИСПРАВИЛ'}`,
+        );
+        if (outcome === 'mixed') say(differences(found, old, whole.renewed));
+      });
     }
-    await run(databaseUrl, first);
-    const { status } = JSON.parse(await run(databaseUrl, first));
-    return { outcomes, isQuiet: status === 'unchanged' && (await catalogueHash(client)) === old };
+    return { outcomes, areMended, isQuiet: whole.isQuiet };
   } finally {
-    await client.end();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Everything a buyer could see, without the ids that rolled back attempts used up. */
-async function catalogueHash(client: Client): Promise<string> {
-  const { rows } = await client.query(`
-    SELECT object.external_id, house.external_id AS house, flats.price, flats.status, flats.area_m2_x100, flats.floor,
-      flats.withdrawn_at IS NULL AS live,
-      (SELECT string_agg(media.source_url, ',' ORDER BY flat_media."order") FROM flat_media
-       JOIN media ON media.id = flat_media.media_id WHERE flat_media.flat_id = flats.id) AS pictures
-    FROM feed_objects object
-    JOIN flats ON flats.id = object.object_id
-    JOIN feed_objects house ON house.feed_id = object.feed_id AND house.kind = 'house'
-      AND house.external_id = object.parent_external_id
-    WHERE object.kind = 'flat' AND flats.withdrawn_at IS NULL ORDER BY object.external_id`);
-  return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+/** Metro and roads, so that the ways to them are part of what a run writes. */
+async function seedPlaces(url: string): Promise<void> {
+  const { db, close } = openDatabase(url);
+  await seedDictionary(db).finally(close);
+}
+
+/** Puts the imported complexes into a collection, as an admin would, and says until when the old catalogue was made. */
+function collectAndFinish(url: string): Promise<Date> {
+  return onDatabase(url, async (client) => {
+    await client.query(`
+      WITH made AS (INSERT INTO collections (name, created_at) VALUES ('Подборка', now()) RETURNING id)
+      INSERT INTO collection_complexes (collection_id, complex_id, "order")
+      SELECT made.id, complexes.id, complexes.id FROM made, complexes`);
+    const { rows } = await client.query('SELECT clock_timestamp() AS since');
+    return rows[0].since;
+  });
+}
+
+async function countRunning(url: string): Promise<number> {
+  return onDatabase(url, async (client) => {
+    const { rows } = await client.query(
+      `SELECT count(*)::integer AS count FROM feed_runs WHERE status = 'running'`,
+    );
+    return rows[0].count;
+  });
+}
+
+function differences(found: string, old: string, renewed: string): string {
+  const [lines, before, after] = [found, old, renewed].map((hash) => hash.split('\n'));
+  return lines!.map((line, at) => `  ${line === before![at]} ${line === after![at]} ${line}`).join('\n');
+}
+
+async function onDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, options: '-c timezone=UTC' });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+/** Does the work on a copy of the database that lasts as long as the work. */
+async function onCopy<T>(databaseUrl: string, work: (url: string) => Promise<T>): Promise<T> {
+  const url = new URL(databaseUrl);
+  const name = url.pathname.slice(1);
+  const copy = `${name}_copy`;
+  url.pathname = '/postgres';
+  const admin = (statement: string) => onDatabase(url.href, (client) => client.query(statement));
+  await admin(`CREATE DATABASE ${copy} TEMPLATE ${name} STRATEGY file_copy`);
+  try {
+    return await work(databaseUrl.replace(new RegExp(`/${name}$`), `/${copy}`));
+  } finally {
+    await admin(`DROP DATABASE ${copy} WITH (FORCE)`);
+  }
 }
 
 function importer(databaseUrl: string, file: string) {

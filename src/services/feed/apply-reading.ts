@@ -20,6 +20,8 @@ import { type SavedHouse, saveHouses } from './save-houses.ts';
 export interface AppliedDiff extends FeedDiff {
   /** Of the created: flats that another feed already told of, now confirmed by this one too. */
   linked: number;
+  /** Complexes and houses written: new ones and those the feed tells of differently. */
+  places: number;
 }
 
 /**
@@ -28,10 +30,10 @@ export interface AppliedDiff extends FeedDiff {
  */
 export async function applyReading(tx: Db, run: FeedRunScope, reading: FeedReading): Promise<AppliedDiff> {
   const before = await listFeedRecords(tx, run.feedId);
-  if (reading.accepted === 0) return { ...diffListing(before, null), linked: 0 };
+  if (reading.accepted === 0) return { ...diffListing(before, null), linked: 0, places: 0 };
 
   const { complexes } = reading;
-  const complexIds = await saveComplexes(tx, run, complexes);
+  const { ids: complexIds, written } = await saveComplexes(tx, run, complexes);
   await settleStage(
     tx,
     complexes.flatMap(({ key, houses }) =>
@@ -42,11 +44,12 @@ export async function applyReading(tx: Db, run: FeedRunScope, reading: FeedReadi
   const houses = await saveHouses(tx, run, { complexes, complexIds, twinHouses: twins.houses });
   await placeStagedFlats(
     tx,
-    houses.flatMap(({ refs, ...house }) => refs.map((ref) => ({ ref, ...house }))),
+    houses.flatMap(({ refs, isWritten: _, ...house }) => refs.map((ref) => ({ ref, ...house }))),
   );
   const diff = diffListing(before, await stagedRecords(tx, houses));
   await applyDiff(tx, run, diff, twins.flats);
-  return { ...diff, linked: twins.flats.size };
+  const places = written + houses.filter(({ isWritten }) => isWritten).length;
+  return { ...diff, linked: twins.flats.size, places };
 }
 
 async function applyDiff(

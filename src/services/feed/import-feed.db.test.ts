@@ -123,6 +123,14 @@ describe('the next import', () => {
     expect((await historyOf(sold!.id))!.statuses).toEqual(['FREE', 'WITHDRAWN', 'FREE']);
   });
 
+  it('applies a new word about a house though no flat changed', async () => {
+    const offers = manyOffers(3, 'Другой берег');
+    await importOffers('Другой', offers);
+    const later = offers.map((offer) => ({ ...offer, builtYear: 2029 }));
+    expect(await importOffers('Другой', later, day(1))).toMatchObject({ status: 'applied', unchanged: 3 });
+    expect(await importOffers('Другой', later, day(2))).toMatchObject({ status: 'unchanged' });
+  });
+
   it('replaces the pictures of a flat', async () => {
     const offers = manyOffers(6, 'Пятый берег');
     const withPlan = (url: string) => [{ ...offers[0]!, images: [url] }, ...offers.slice(1)];

@@ -46,8 +46,7 @@ export async function importFeed(ctx: ServiceContext, input: ImportInput): Promi
   const runId = await insertRun(ctx.db, input.source, ctx.now);
   try {
     const result = await inTransaction(ctx.db, (tx) => runImport(ctx, tx, runId, input));
-    const { status, created, changed, withdrawn } = result.run;
-    if (status === 'applied' || status === 'held') await refreshOverlay(ctx);
+    const { created, changed, withdrawn } = result.run;
     if (created + changed + withdrawn >= LARGE_CHANGE) await analyzeCatalogue(ctx.db);
     return result;
   } catch (error) {
@@ -96,7 +95,10 @@ async function runImport(
 
   const diff = await applyReading(tx, { feedId: feed.id, clientCompanyId, now }, reading);
   if (diff.status !== 'nothing') await confirmFeed(tx, feed.id, now);
-  if (changesCatalogue(diff)) await announceChange(tx, runId);
+  if (changesCatalogue(diff)) {
+    await refreshOverlay({ ...ctx, db: tx });
+    await announceChange(tx, runId);
+  }
   const run = await finishRun(
     tx,
     runId,
@@ -110,8 +112,8 @@ function countsOf(reading: FeedReading) {
   return { offers: reading.offers, rejected: reading.rejected, warnings: reading.warnings };
 }
 
-function changesCatalogue({ created, changed, rephotographed, withdrawn }: AppliedDiff): boolean {
-  return created.length + changed.length + rephotographed.length + withdrawn.length > 0;
+function changesCatalogue({ created, changed, rephotographed, withdrawn, places }: AppliedDiff): boolean {
+  return created.length + changed.length + rephotographed.length + withdrawn.length + places > 0;
 }
 
 function outcomeOf(diff: AppliedDiff): Partial<FeedRun> {

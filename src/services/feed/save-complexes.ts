@@ -22,20 +22,28 @@ export interface FeedRunScope {
   now: Date;
 }
 
+export interface SavedComplexes {
+  /** By the complex's key in the feed. */
+  ids: Map<string, number>;
+  /** How many were written, being new or told of differently. */
+  written: number;
+}
+
 /**
- * Writes the complexes of a reading and gives the id of each by its key; those whose canonical record is the same are
+ * Writes the complexes of a reading; those whose canonical record is the same are
  * left alone. A complex that another feed of the client told of first is the same complex: only its blanks are filled.
  */
 export async function saveComplexes(
   tx: Db,
   run: FeedRunScope,
   complexes: CanonicalComplex[],
-): Promise<Map<string, number>> {
+): Promise<SavedComplexes> {
   const known = new Map(
     (await listFeedObjects(tx, run.feedId, 'complex')).map((object) => [object.externalId, object]),
   );
   const told = await listClientComplexes(tx, run);
   const ids = new Map<string, number>();
+  let written = 0;
   for (const complex of complexes) {
     const before = known.get(complex.key);
     const photos = hashText([...new Set(photoUrlsOf(complex))].sort().join('\n'));
@@ -48,9 +56,10 @@ export async function saveComplexes(
     const twin = told.find(
       ({ id, name: other }) => before?.objectId === id || (!before && normaliseName(other) === name),
     );
+    written += 1;
     ids.set(complex.key, await saveOne(tx, run, { complex, before, twinId: twin?.id ?? null, fingerprint }));
   }
-  return ids;
+  return { ids, written };
 }
 
 interface Change {

@@ -14,6 +14,8 @@ export interface SavedHouse {
   houseId: number;
   refs: number[];
   photoUrls: string[];
+  /** It is new or told of differently. */
+  isWritten: boolean;
 }
 
 /**
@@ -38,9 +40,9 @@ export async function saveHouses(
       const told =
         house.refs.map((ref) => reading.twinHouses.get(ref)).find((id) => id !== undefined) ?? null;
       const place = { complexKey: complex.key, complexId: reading.complexIds.get(complex.key)! };
-      const houseId = await saveOne(tx, run, { house, place, before: known.get(house.key), told });
       const { refs, photoUrls } = house;
-      saved.push({ complexKey: complex.key, houseKey: house.key, houseId, refs, photoUrls });
+      const written = await saveOne(tx, run, { house, place, before: known.get(house.key), told });
+      saved.push({ complexKey: complex.key, houseKey: house.key, refs, photoUrls, ...written });
     }
   }
   return saved;
@@ -58,10 +60,10 @@ async function saveOne(
   tx: Db,
   { feedId, now }: FeedRunScope,
   { house, place, before, told }: Change,
-): Promise<number> {
+): Promise<Pick<SavedHouse, 'houseId' | 'isWritten'>> {
   const fingerprint = fingerprintHouse(house);
   if (before?.fingerprint === fingerprint && before.parentExternalId === place.complexKey)
-    return before.objectId;
+    return { houseId: before.objectId, isWritten: false };
   const object = {
     feedId,
     kind: 'house',
@@ -71,7 +73,7 @@ async function saveOne(
   } as const;
   if (!before && told !== null) {
     await saveFeedObject(tx, { ...object, objectId: told });
-    return told;
+    return { houseId: told, isWritten: true };
   }
   const values = {
     complexId: place.complexId,
@@ -85,5 +87,5 @@ async function saveOne(
   };
   const objectId = await saveHouse(tx, before?.objectId ?? null, values, now);
   await saveFeedObject(tx, { ...object, objectId });
-  return objectId;
+  return { houseId: objectId, isWritten: true };
 }

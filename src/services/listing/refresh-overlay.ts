@@ -3,7 +3,7 @@ import { refreshHighwayDistances } from './refresh-highway-distances.ts';
 import { refreshMetroDistances } from './refresh-metro-distances.ts';
 import { refreshClosedBooking } from './set-closed-sales.ts';
 
-/** Brings what follows from listings in line with them; to be called after every feed run that applied something. */
+/** Brings what follows from listings in line with them; part of every feed run that changed something. */
 export async function refreshOverlay(ctx: ServiceContext): Promise<void> {
   await refreshMetroDistances(ctx);
   await refreshHighwayDistances(ctx);

@@ -176,6 +176,10 @@ export interface ComplexPage {
   complex: Complex;
   houses: House[];
   developerCompany: Company;
-  /** Flats on sale, cheapest first, at most 100. */
+  /** Flats on sale, cheapest first, at most 12 of each rooms bucket. */
   flats: Flat[];
+  /** Houses the developer handed over, by year, the earliest first. */
+  handoverYears: { year: number; housesCount: number }[];
+  /** Other complexes to look at, at most 4, the most similar first. */
+  similar: ComplexesResult;
 }

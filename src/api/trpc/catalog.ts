@@ -1,8 +1,10 @@
+import { BoardInput } from '#contract/board.ts';
 import { ComplexId, ListingId, SearchInput, SearchPageInput } from '#contract/catalog.ts';
 import { SearchDictionariesInput } from '#contract/dictionaries.ts';
 import { MapBoxInput, PriceHistogramInput } from '#contract/search-figures.ts';
 import { countFacets } from '#services/catalog/count-facets.ts';
 import { countListings } from '#services/catalog/count-listings.ts';
+import { getBoard } from '#services/catalog/get-board.ts';
 import { getComplexPage } from '#services/catalog/get-complex-page.ts';
 import { getDictionaries } from '#services/catalog/get-dictionaries.ts';
 import { getExtremes } from '#services/catalog/get-extremes.ts';
@@ -41,6 +43,7 @@ export const catalogProcedures = {
 
 export const catalogRouter = router({
   complex: forAnyone.input(ListingId).query(({ ctx, input }) => getComplexPage(ctx.services, input.id)),
+  board: forAnyone.input(BoardInput).query(({ ctx, input }) => getBoard(ctx.services, input)),
   flat: forAnyone.input(ListingId).query(({ ctx, input }) => getFlatPage(ctx.services, input.id)),
   priceHistory: forAnyone
     .input(ComplexId)

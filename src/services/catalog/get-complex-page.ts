@@ -1,24 +1,42 @@
 import type { ComplexPage } from '#contract/catalog.ts';
-import { listFlatsOfComplex } from '#db/queries/listing/list-flats.ts';
-import { MAX_OBJECTS_PER_QUERY } from '#domain/catalog/page.ts';
+import { countHandovers, listHandoverYears } from '#db/queries/company/count-handovers.ts';
+import { listCheapestByRooms } from '#db/queries/listing/list-flats.ts';
 import { AppError } from '#domain/errors.ts';
+import { presentAggregatedHandover } from '../company/present-aggregated-handover.ts';
 import type { ServiceContext } from '../context.ts';
+import { findSimilarComplexes } from './find-similar-complexes.ts';
 import { loadComplexes } from './load-complexes.ts';
 import { loadFlats } from './load-flats.ts';
 
-/** Everything the page of a complex shows. Errors: NOT_FOUND. */
+const FLATS_OF_BUCKET = 12;
+const SIMILAR = 4;
+
+/** Everything the page of a complex shows at once. Errors: NOT_FOUND. */
 export async function getComplexPage(ctx: ServiceContext, id: number): Promise<ComplexPage> {
   const { complexes, houses, developerCompanies } = await loadComplexes(ctx.db, [id], {
     withMasterPlans: true,
   });
   const complex = complexes[0];
   if (!complex) throw new AppError('NOT_FOUND', 'Complex not found');
-  const rows = await listFlatsOfComplex(ctx.db, id, MAX_OBJECTS_PER_QUERY);
-  const { flats } = await loadFlats(ctx.db, rows);
+  const [rows, handovers, handoverYears, similarIds] = await Promise.all([
+    listCheapestByRooms(ctx.db, id, FLATS_OF_BUCKET),
+    countHandovers(ctx.db, complex.developerCompanyId),
+    listHandoverYears(ctx.db, complex.developerCompanyId),
+    findSimilarComplexes(ctx, id, SIMILAR),
+  ]);
+  const [{ flats }, similar] = await Promise.all([
+    loadFlats(ctx.db, rows),
+    loadComplexes(ctx.db, similarIds),
+  ]);
   return {
     complex,
     houses,
-    developerCompany: developerCompanies[0]!,
+    developerCompany: {
+      ...developerCompanies[0]!,
+      aggregatedHandover: presentAggregatedHandover(handovers),
+    },
     flats,
+    handoverYears,
+    similar,
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { complexes } from '../../schema/complex.ts';
 import { flats } from '../../schema/flat.ts';
@@ -39,5 +39,25 @@ export async function listFlatsOfComplex(db: Db, complexId: number, limit: numbe
     .where(and(eq(flats.complexId, complexId), isOnSale()))
     .orderBy(sql`${flats.price} ASC NULLS LAST`, asc(flats.id))
     .limit(limit);
+  return rows.map(asRow);
+}
+
+/** The cheapest flats on sale of each rooms bucket of a complex, all of them cheapest first. */
+export async function listCheapestByRooms(db: Db, complexId: number, perBucket: number): Promise<FlatRow[]> {
+  const ranked = db
+    .select({
+      id: flats.id,
+      place:
+        sql<number>`row_number() OVER (PARTITION BY ${flats.rooms} ORDER BY ${flats.price} NULLS LAST, ${flats.id})`.as(
+          'place',
+        ),
+    })
+    .from(flats)
+    .where(and(eq(flats.complexId, complexId), isOnSale()))
+    .as('ranked');
+  const rows = await selectFlats(db)
+    .innerJoin(ranked, eq(ranked.id, flats.id))
+    .where(lte(ranked.place, perBucket))
+    .orderBy(sql`${flats.price} ASC NULLS LAST`, asc(flats.id));
   return rows.map(asRow);
 }

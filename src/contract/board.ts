@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { ComplexId, type Flat } from './catalog.ts';
+
+export const BoardInput = z.object({
+  houseId: ComplexId.shape.complexId,
+  /** One section only; without it all of them, or the first one of a house too large to show at once. */
+  section: z.string().trim().min(1).max(60).optional(),
+});
+export type BoardInput = z.infer<typeof BoardInput>;
+
+/** What a cell of the board and the card beside it tell of a flat. */
+export type BoardFlat = Pick<
+  Flat,
+  | 'id'
+  | 'houseId'
+  | 'rooms'
+  | 'area'
+  | 'kitchenArea'
+  | 'floor'
+  | 'floorsTotal'
+  | 'section'
+  | 'number'
+  | 'price'
+  | 'pricePerMeter'
+  | 'originalPrice'
+  | 'originalCurrency'
+  | 'ceilingHeight'
+  | 'renovation'
+  | 'balcony'
+  | 'logia'
+  | 'status'
+>;
+
+export interface BoardSectionSummary {
+  /** Null for flats whose feed names no section. */
+  name: string | null;
+  flatsCount: number;
+  freeCount: number;
+}
+
+/** The flats of one house that its feed still carries, whatever their status. */
+export interface Board {
+  houseId: number;
+  /** All sections of the house, in their order. */
+  sections: BoardSectionSummary[];
+  /** The one whose flats are here; null for all of them. */
+  section: string | null;
+  flats: BoardFlat[];
+}

@@ -1,0 +1,96 @@
+import type { BoardPlace } from './board-place.ts';
+
+/** More flats on one landing than houses have. */
+const MOST_RISERS = 40;
+
+type Placed<Flat> = Flat & { floor: number };
+
+/**
+ * Which riser of its section each flat stands in, from 0 at the left. Feeds do not tell; numbers on doors do, since
+ * they go round every landing in one order. Without numbers, flats of one plan stand above each other.
+ */
+export function inferRisers<Flat extends BoardPlace>(
+  flats: readonly Placed<Flat>[],
+): Map<Placed<Flat>, number> {
+  return byNumbers(flats) ?? byPlans(flats) ?? byOrder(flats);
+}
+
+/** Tries how many doors a landing may have: a number minus those of the floors beneath is the riser. */
+function byNumbers<Flat extends BoardPlace>(flats: readonly Placed<Flat>[]) {
+  if (!flats.every(({ number }) => number !== null && /^\d{1,6}$/.test(number))) return undefined;
+  let best: { risers: Map<Placed<Flat>, number>; agreement: number } | undefined;
+  for (let doors = crowdedFloor(flats); doors <= MOST_RISERS; doors += 1) {
+    const steps = flats.map((flat) => Number(flat.number) - flat.floor * doors);
+    const first = Math.min(...steps);
+    if (Math.max(...steps) - first >= doors) continue;
+    const risers = new Map(flats.map((flat, index) => [flat, steps[index]! - first]));
+    if (!standsApart(risers)) continue;
+    const agreement = plansInPlace(risers);
+    if (best === undefined || agreement > best.agreement) best = { risers, agreement };
+  }
+  return best?.risers;
+}
+
+/** One riser for each plan, as many as a landing has of it; undefined when plans differ too much to stand above each other. */
+function byPlans<Flat extends BoardPlace>(flats: readonly Placed<Flat>[]) {
+  const most = new Map<string, number>();
+  const seen = new Map<string, number>();
+  const turns = inOrder(flats).map((flat) => {
+    const key = `${flat.floor}/${planOf(flat)}`;
+    const turn = seen.get(key) ?? 0;
+    seen.set(key, turn + 1);
+    most.set(planOf(flat), Math.max(most.get(planOf(flat)) ?? 0, turn + 1));
+    return { flat, turn };
+  });
+  const starts = new Map<string, number>();
+  let next = 0;
+  for (const [plan, count] of most) {
+    starts.set(plan, next);
+    next += count;
+  }
+  if (next > crowdedFloor(flats) * 2) return undefined;
+  return new Map(turns.map(({ flat, turn }) => [flat, starts.get(planOf(flat))! + turn]));
+}
+
+/** Side by side on each floor. */
+function byOrder<Flat extends BoardPlace>(flats: readonly Placed<Flat>[]) {
+  const next = new Map<number, number>();
+  return new Map(
+    inOrder(flats).map((flat) => {
+      const riser = next.get(flat.floor) ?? 0;
+      next.set(flat.floor, riser + 1);
+      return [flat, riser];
+    }),
+  );
+}
+
+function inOrder<Flat extends BoardPlace>(flats: readonly Placed<Flat>[]): Placed<Flat>[] {
+  const numberOf = ({ number }: Flat) => Number(/\d+/.exec(number ?? '')?.[0] ?? Number.NaN);
+  return [...flats].sort(
+    (one, other) => numberOf(one) - numberOf(other) || one.floor - other.floor || one.area - other.area,
+  );
+}
+
+function crowdedFloor(flats: readonly { floor: number }[]): number {
+  const counts = new Map<number, number>();
+  for (const { floor } of flats) counts.set(floor, (counts.get(floor) ?? 0) + 1);
+  return Math.max(1, ...counts.values());
+}
+
+const planOf = ({ rooms, area }: BoardPlace): string => `${rooms}/${area}`;
+
+function standsApart(risers: ReadonlyMap<{ floor: number }, number>): boolean {
+  return new Set([...risers].map(([{ floor }, riser]) => `${floor}/${riser}`)).size === risers.size;
+}
+
+/** Flats above or beneath one of the same plan. */
+function plansInPlace(risers: ReadonlyMap<BoardPlace, number>): number {
+  const known = new Set<string>();
+  let count = 0;
+  for (const [flat, riser] of risers) {
+    const key = `${riser}/${planOf(flat)}`;
+    if (known.has(key)) count += 1;
+    known.add(key);
+  }
+  return count;
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '#tests/database.ts';
+import { makeSearchWorld, type SearchWorld } from '#tests/search-world.ts';
+import { testContext } from '#tests/service-context.ts';
+import { getBoard } from './get-board.ts';
+import { getComplexPage } from './get-complex-page.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let world: SearchWorld;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  world = await makeSearchWorld(database.db);
+});
+afterAll(() => database.drop());
+
+const ctx = () => testContext(database.db);
+/** A complex with flats on sale and flats gone. */
+const mixed = () => {
+  const gone = new Set(world.flats.filter(({ isOnSale }) => !isOnSale).map(({ complexId }) => complexId));
+  return world.flats.find(({ isOnSale, complexId }) => isOnSale && gone.has(complexId))!;
+};
+
+describe('the page of a complex', () => {
+  it('shows the cheapest flats of every bucket and counts them all', async () => {
+    const { complexId } = mixed();
+    const { flats, complex } = await getComplexPage(ctx(), complexId);
+    const onSale = world.flats.filter((flat) => flat.isOnSale && flat.complexId === complexId);
+    const byPrice = (one: { price: number | null }, other: { price: number | null }) =>
+      (one.price ?? Number.POSITIVE_INFINITY) - (other.price ?? Number.POSITIVE_INFINITY) || 0;
+    for (const rooms of new Set(onSale.map((flat) => flat.rooms))) {
+      const all = onSale.filter((flat) => flat.rooms === rooms).sort(byPrice);
+      expect(complex.statistics[rooms].flatsCount).toBe(all.length);
+      expect(flats.filter((flat) => flat.rooms === rooms).map(({ price }) => price)).toEqual(
+        all.slice(0, 12).map(({ price }) => price),
+      );
+    }
+    expect(flats.map(({ price }) => price)).toEqual([...flats].sort(byPrice).map(({ price }) => price));
+  });
+
+  it('counts what the developer built in all its complexes', async () => {
+    const { complexId } = mixed();
+    const { developerCompany, handoverYears } = await getComplexPage(ctx(), complexId);
+    const houses = new Map(
+      world.flats
+        .filter((flat) => flat.developerCompanyId === developerCompany.id)
+        .map((flat) => [flat.houseId, flat]),
+    );
+    const finished = [...houses.values()].filter(({ buildingState }) =>
+      ['BUILT', 'HANDOVER'].includes(buildingState),
+    );
+    const handover = developerCompany.aggregatedHandover!;
+    expect(handover.housesHandOverCount).toBeGreaterThanOrEqual(finished.length);
+    expect(handover.housesHandOverComplexesCount).toBeGreaterThanOrEqual(
+      new Set(finished.map((flat) => flat.complexId)).size,
+    );
+    const years = finished.flatMap((flat) => (flat.handover === null ? [] : [flat.handover.year]));
+    expect(handoverYears.map(({ year }) => year)).toEqual(expect.arrayContaining([...new Set(years)].sort()));
+  });
+
+  it('offers other complexes of the same city that have something to sell', async () => {
+    const { complexId, place } = mixed();
+    const { similar } = await getComplexPage(ctx(), complexId);
+    expect(similar.complexes.length).toBeGreaterThan(0);
+    expect(similar.complexes.length).toBeLessThanOrEqual(4);
+    const offered = new Set(similar.complexes.map(({ id }) => id));
+    expect(offered).not.toContain(complexId);
+    const cities = world.flats.filter((flat) => offered.has(flat.complexId));
+    expect(new Set(cities.map((flat) => flat.place.cityId))).toEqual(new Set([place.cityId]));
+    expect(new Set(cities.filter((flat) => flat.isOnSale).map((flat) => flat.complexId))).toEqual(offered);
+  });
+});
+
+describe('the board of a house', () => {
+  it('shows what its feed still carries, sold flats included', async () => {
+    const { houseId } = mixed();
+    const board = await getBoard(ctx(), { houseId });
+    const free = board.flats.filter(({ status }) => status === 'FREE').map(({ id }) => id);
+    const onSale = world.flats.filter((flat) => flat.isOnSale && flat.houseId === houseId);
+    expect(free.sort()).toEqual(onSale.map(({ id }) => id).sort());
+    expect(board.sections.reduce((sum, { flatsCount }) => sum + flatsCount, 0)).toBe(board.flats.length);
+    expect(board.section).toBeNull();
+  });
+
+  it('does not know a house nobody built', async () => {
+    await expect(getBoard(ctx(), { houseId: 2_000_000_000 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,32 @@
+import { type BucketFigures, listBucketFigures } from '#db/queries/catalog/list-bucket-figures.ts';
+import { listComplexes } from '#db/queries/listing/list-complexes.ts';
+import { listComplexesNearby } from '#db/queries/listing/list-complexes-nearby.ts';
+import { similarComplexes } from '#domain/catalog/similar-complexes.ts';
+import type { ServiceContext } from '../context.ts';
+
+const NEARBY = 16;
+
+/** Ids of complexes to look at instead of one: of those nearby, the most alike in class and price. */
+export async function findSimilarComplexes(
+  { db }: ServiceContext,
+  complexId: number,
+  count: number,
+): Promise<number[]> {
+  const [complex] = await listComplexes(db, [complexId]);
+  if (!complex) return [];
+  const nearby = await listComplexesNearby(db, complex, NEARBY);
+  if (nearby.length === 0) return [];
+  const figures = await listBucketFigures(db, [complexId, ...nearby.map(({ id }) => id)]);
+  return similarComplexes(
+    { ...complex, pricePerMeter: leastPerMeter(figures, complexId) },
+    nearby.map(({ id, comfortClass }) => ({ id, comfortClass, pricePerMeter: leastPerMeter(figures, id) })),
+    count,
+  );
+}
+
+function leastPerMeter(figures: BucketFigures[], complexId: number): number | null {
+  const known = figures.flatMap((row) =>
+    row.complexId === complexId && row.minPricePerMeter !== null ? [row.minPricePerMeter] : [],
+  );
+  return known.length > 0 ? Math.min(...known) : null;
+}

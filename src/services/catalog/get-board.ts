@@ -1,0 +1,63 @@
+import type { Board, BoardFlat, BoardInput } from '#contract/board.ts';
+import { hasHouse } from '#db/queries/listing/has-house.ts';
+import { type BoardFlatRow, listBoardFlats } from '#db/queries/listing/list-board-flats.ts';
+import { AppError } from '#domain/errors.ts';
+import { bySectionName } from '#domain/listing/by-section-name.ts';
+import type { ServiceContext } from '../context.ts';
+
+/** A board of more cells is heavy to load and hard to read: such a house is shown section by section. */
+const MOST_CELLS = 600;
+
+/** The board of a house: every flat its feed still carries. Errors: NOT_FOUND. */
+export async function getBoard(ctx: ServiceContext, { houseId, section }: BoardInput): Promise<Board> {
+  const rows = await listBoardFlats(ctx.db, houseId);
+  if (rows.length === 0 && !(await hasHouse(ctx.db, houseId)))
+    throw new AppError('NOT_FOUND', 'House not found');
+  const sections = [...new Set(rows.map((row) => row.section))].sort(bySectionName).map((name) => {
+    const own = rows.filter((row) => row.section === name);
+    return {
+      name,
+      flatsCount: own.length,
+      freeCount: own.filter(({ status }) => status === 'FREE').length,
+    };
+  });
+  const asked = sections.find(({ name }) => name !== null && name === section);
+  const shown =
+    asked ?? (rows.length > MOST_CELLS && sections.length > 1 ? firstToShow(sections) : undefined);
+  return {
+    houseId,
+    sections,
+    section: shown?.name ?? null,
+    flats: (shown ? rows.filter((row) => row.section === shown.name) : rows).map(presentBoardFlat),
+  };
+}
+
+function firstToShow<Section extends { name: string | null; freeCount: number }>(
+  sections: Section[],
+): Section | undefined {
+  const named = sections.filter(({ name }) => name !== null);
+  return named.find(({ freeCount }) => freeCount > 0) ?? named[0];
+}
+
+function presentBoardFlat(row: BoardFlatRow): BoardFlat {
+  return {
+    id: row.id,
+    houseId: row.houseId,
+    rooms: row.rooms,
+    area: row.areaM2x100 / 100,
+    kitchenArea: row.kitchenAreaM2x100 === null ? null : row.kitchenAreaM2x100 / 100,
+    floor: row.floor,
+    floorsTotal: row.floorsTotal,
+    section: row.section,
+    number: row.number,
+    price: row.price,
+    pricePerMeter: row.price === null ? null : Math.round((row.price * 100) / row.areaM2x100),
+    originalPrice: row.originalPrice,
+    originalCurrency: row.originalCurrency,
+    ceilingHeight: row.ceilingHeightCm === null ? null : row.ceilingHeightCm / 100,
+    renovation: row.renovation,
+    balcony: row.balcony,
+    logia: row.logia,
+    status: row.status,
+  };
+}

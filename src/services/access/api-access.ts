@@ -1,0 +1,32 @@
+import type { ApiKeyPermission, ApiKeyService } from '#domain/access/actor.ts';
+import type { ServiceContext } from '../context.ts';
+import type { OfferScope } from '../mortgage/offer-scope.ts';
+
+/** What a partner's key opens. */
+export interface ApiAccess extends OfferScope {
+  id: number;
+  service: ApiKeyService;
+  permissions: readonly ApiKeyPermission[];
+  /** Origins whose pages may call; a port may be `*`. Empty restricts nothing. */
+  baseUrls: readonly string[];
+  /** Settings of the widget, as its editor saved them. */
+  config: Readonly<Record<string, unknown>>;
+}
+
+/** A call of a partner, as far as it decides whether it may be answered. */
+export interface ApiCall {
+  /** The value of the Authorization header, bare or after `Bearer `; null without one. */
+  authorization: string | null;
+  service: ApiKeyService;
+  /** The Origin header; null for calls between servers. */
+  origin: string | null;
+  /** The address of the caller, for the limits. */
+  clientAddress: string;
+  permission?: ApiKeyPermission;
+}
+
+/**
+ * The access of a call. Errors, in this order: LIMIT with `retryAfterSeconds`, UNAUTHENTICATED for a missing, unknown,
+ * revoked or expired key, FORBIDDEN for another service, origin or a permission it lacks.
+ */
+export type RequireApiKey = (ctx: ServiceContext, call: ApiCall) => Promise<ApiAccess>;

@@ -4,6 +4,7 @@ import { SYSTEM } from '../src/domain/access/actor.ts';
 import { noSms } from '../src/integrations/sms/none.ts';
 import type { SmsMessage } from '../src/integrations/sms/port.ts';
 import type { BlobStore } from '../src/integrations/storage/port.ts';
+import { createProcessMemory } from '../src/server/process-memory.ts';
 import type { ServiceContext } from '../src/services/context.ts';
 
 /** The moment at which tests happen. */
@@ -38,6 +39,7 @@ export function testContext(
       },
       storage: unused('storage') as BlobStore,
       limiter: { consume: async () => {} },
+      memory: createProcessMemory(),
       randomBytes,
       ...ports,
     },

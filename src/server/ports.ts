@@ -10,6 +10,7 @@ import type { BlobStore } from '#integrations/storage/port.ts';
 import type { Ports } from '#services/ports.ts';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
+import { createProcessMemory } from './process-memory.ts';
 import { createRateLimiter } from './rate-limits.ts';
 
 interface Options {
@@ -25,6 +26,7 @@ export function createPorts({ env, pool, clock, log }: Options): Ports {
     sms: chooseSms(env, clock),
     storage: chooseStorage(env, clock),
     limiter: createRateLimiter({ pool, mode: env.rateLimits, log }),
+    memory: createProcessMemory(),
     randomBytes,
   };
   log.info(

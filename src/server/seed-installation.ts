@@ -4,6 +4,8 @@ import { seedCurrencyRates } from '#db/seed/currency-rates.ts';
 import { seedDemoUsers } from '#db/seed/demo-users.ts';
 import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
 import { seedLegalDocs } from '#db/seed/legal-docs.ts';
+import { seedDemoOffers } from '#db/seed/mortgage/seed-demo-offers.ts';
+import { seedMortgageDictionary } from '#db/seed/mortgage/seed-mortgage-dictionary.ts';
 import { SYSTEM } from '#domain/access/actor.ts';
 import { countListings } from '#services/catalog/count-listings.ts';
 import { importFeed } from '#services/feed/import-feed.ts';
@@ -25,8 +27,10 @@ export async function seedInstallation(product: Product, demoFeeds: DemoFeed[]):
   await seedDictionary(db);
   await seedLegalDocs(db, ctx.now);
   await seedCurrencyRates(db);
+  await seedMortgageDictionary(db);
   if (product.env.appEnv === 'production') return;
 
+  await seedDemoOffers(db, ctx.now);
   if (product.env.appEnv === 'local') await seedDemoUsers(db, ctx.now);
   if (product.env.demoCatalogue === 'none') return;
   const { flats } = await countListings(ctx, { filters: {}, sort: 'default' });

@@ -2,11 +2,18 @@ import type { SmsSender } from '#integrations/sms/port.ts';
 import type { BlobStore } from '#integrations/storage/port.ts';
 import type { RateLimiter } from './access/limits.ts';
 
+/** What a process remembers between calls; other processes have their own. */
+export interface ProcessMemory {
+  /** The value made under this version, if it was the last one asked for; else `make` makes it anew. A failure is not kept. */
+  recall<Value>(name: string, version: string, make: () => Promise<Value>): Promise<Value>;
+}
+
 /** The outside world as verbs see it. */
 export interface Ports {
   sms: SmsSender;
   storage: BlobStore;
   limiter: RateLimiter;
+  memory: ProcessMemory;
   /** Bytes from a cryptographically secure source. */
   randomBytes(size: number): Uint8Array;
 }

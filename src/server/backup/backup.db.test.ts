@@ -11,6 +11,8 @@ import { cities, outbox, sessions, users } from '#db/schema/index.ts';
 import { seedDemoUsers } from '#db/seed/demo-users.ts';
 import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
 import { seedLegalDocs } from '#db/seed/legal-docs.ts';
+import { seedDemoOffers } from '#db/seed/mortgage/seed-demo-offers.ts';
+import { seedMortgageDictionary } from '#db/seed/mortgage/seed-mortgage-dictionary.ts';
 import { diskStore } from '#integrations/storage/disk.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -33,6 +35,9 @@ beforeAll(async () => {
   await seedDictionary(db);
   await seedLegalDocs(db, now);
   await seedDemoUsers(db, now);
+  // Tables with triggers of their own.
+  await seedMortgageDictionary(db);
+  await seedDemoOffers(db, now);
   await db.insert(users).values([
     { phone: '+79990000009', name: 'О’Нил\n"Ёж"\t\\', groups: [], createdAt: now },
     { phone: '+79990000010', groups: [], createdAt: now },

@@ -7,7 +7,7 @@ export interface ApiAccess extends OfferScope {
   id: number;
   service: ApiKeyService;
   permissions: readonly ApiKeyPermission[];
-  /** Origins whose pages may call; a port may be `*`. Empty restricts nothing. */
+  /** Origins whose pages may call; a port may be `*`. Calls between servers name no origin and always may. */
   baseUrls: readonly string[];
   /** Settings of the widget, as its editor saved them. */
   config: Readonly<Record<string, unknown>>;

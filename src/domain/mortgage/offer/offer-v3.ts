@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/time/iso-date.ts';
 import { type GroupKey, groupKeys } from './group-keys.ts';
 import type {
   Bank,
@@ -34,6 +35,7 @@ export interface OfferV3 {
   geoRestrictionGroups: GeoRestrictionGroup[];
   parts: PublicPart[];
   declaredPsk: Range | null;
+  termsAsOf: IsoDate | null;
 }
 
 /** Names every field that may leave: what is internal, a subsidy's fee among it, stays behind. */
@@ -58,6 +60,7 @@ export function offerV3(offer: Offer): OfferV3 {
     geoRestrictionGroups: offer.geoRestrictionGroups,
     parts: offer.parts.map(publicPart),
     declaredPsk: offer.declaredPsk,
+    termsAsOf: offer.termsAsOf,
   };
 }
 

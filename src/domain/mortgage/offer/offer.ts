@@ -140,6 +140,8 @@ export interface OfferTerms {
   geoRestrictionGroups: GeoRestrictionGroup[];
   /** The range of ПСК the bank itself declares, percent a year: what the law wants beside a rate. */
   declaredPsk: Range | null;
+  /** The day the terms were last checked with the bank on. */
+  termsAsOf: IsoDate | null;
 }
 
 export interface Offer extends OfferTerms {

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+
+/**
+ * What offers read now would be made of: an equal answer means nothing of them changed, on any node. Handover dates of
+ * projects come from feeds, so the last run that changed listings counts too.
+ */
+export async function findOffersVersion(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ version: string }>(sql`
+    SELECT concat_ws('/',
+      coalesce((SELECT version FROM mortgage_version), 0),
+      coalesce((SELECT max(id) FROM feed_runs WHERE status IN ('applied', 'held')), 0)) AS version`);
+  return rows[0]!.version;
+}

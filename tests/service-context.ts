@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../src/db/client.ts';
 import { SYSTEM } from '../src/domain/access/actor.ts';
+import type { ObjectCatalogue } from '../src/integrations/objects/port.ts';
+import type { Places } from '../src/integrations/places/port.ts';
 import { noSms } from '../src/integrations/sms/none.ts';
 import type { SmsMessage } from '../src/integrations/sms/port.ts';
 import type { BlobStore } from '../src/integrations/storage/port.ts';
@@ -38,6 +40,8 @@ export function testContext(
         },
       },
       storage: unused('storage') as BlobStore,
+      places: unused('places') as Places,
+      objects: unused('objects') as ObjectCatalogue,
       limiter: { consume: async () => {} },
       memory: createProcessMemory(),
       randomBytes,

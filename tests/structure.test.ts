@@ -8,7 +8,7 @@ const FLOORS: Record<string, { floors: string[]; packages: RegExp }> = {
   contract: { floors: ['domain'], packages: /^(zod|superjson)$/ },
   db: { floors: ['domain'], packages: /^(pg|drizzle-orm|node:)/ },
   search: { floors: ['domain'], packages: /^node:/ },
-  integrations: { floors: ['domain'], packages: /^(zod|undici|node:)/ },
+  integrations: { floors: ['domain'], packages: /^(zod|cockatiel|sharp|file-type|node:)/ },
   feeds: { floors: ['domain'], packages: /^(saxes|iconv-lite|node:)/ },
   services: {
     floors: ['domain', 'contract', 'db', 'search', 'integrations', 'feeds'],
@@ -41,6 +41,7 @@ const NOUNS = [
     'feed',
     'feed-source',
     'geo',
+    'housing',
     'http',
     'job',
     'lead',
@@ -49,7 +50,7 @@ const NOUNS = [
     'media',
     'money',
   ],
-  ...['mortgage', 'plan', 'sms', 'storage', 'text', 'time'],
+  ...['mortgage', 'objects', 'places', 'plan', 'sms', 'storage', 'text', 'time'],
 ];
 const FLOORS_OF_NOUNS = ['domain', 'services', 'integrations', 'db/queries'];
 const NOT_IN_DOMAIN_WORDS = /^(utils?|lib|common|helpers?|misc)$/;

@@ -2,11 +2,34 @@ import { AppError } from '#domain/errors.ts';
 
 export type AppEnv = 'local' | 'testing' | 'production';
 
+interface PortOffer {
+  providers: readonly string[];
+  /** What serves where nobody chose: without network and keys. */
+  embedded: string;
+  /** The same in production; without it a deployer must choose. */
+  production?: string;
+  /** What a provider cannot do without. */
+  needs?: Readonly<Record<string, readonly ('BASE_URL' | 'KEY')[]>>;
+}
+
 /** Outside systems that a deployer chooses by `<PORT>_PROVIDER`, `<PORT>_BASE_URL`, `<PORT>_KEY`. */
 export const PORT_CHOICES = {
   SMS: { providers: ['outbox', 'none'], embedded: 'outbox' },
   STORAGE: { providers: ['disk'], embedded: 'disk' },
-} as const;
+  // What the embedded ones tell is invented: a real site shows nothing instead.
+  PLACES: {
+    providers: ['embedded', '2gis', 'none'],
+    embedded: 'embedded',
+    production: 'none',
+    needs: { '2gis': ['KEY'] },
+  },
+  OBJECTS: {
+    providers: ['embedded', 'http', 'none'],
+    embedded: 'embedded',
+    production: 'none',
+    needs: { http: ['BASE_URL'] },
+  },
+} as const satisfies Record<string, PortOffer>;
 export type PortName = keyof typeof PORT_CHOICES;
 
 export interface PortChoice {
@@ -114,10 +137,10 @@ export const VARIABLES: readonly Variable[] = [
     expected: 'хост:порт через запятую; адрес IPv6 в скобках',
     meaning: 'Откуда фиды загружаются, даже если это внутренняя сеть или порт не 80 и не 443',
   },
-  ...Object.entries(PORT_CHOICES).flatMap(([port, { providers, embedded }]) => [
+  ...Object.entries<PortOffer>(PORT_CHOICES).flatMap(([port, { providers, embedded, production }]) => [
     {
       name: `${port}_PROVIDER`,
-      fallback: `${embedded} (в production выбрать явно)`,
+      fallback: `${embedded} (в production ${production ?? 'выбрать явно'})`,
       expected: providers.join(' или '),
       meaning: `Поставщик порта ${port}`,
     },
@@ -181,11 +204,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (notHost !== undefined) throw refuse('FETCH_ALLOW_HOSTS', notHost);
 
   const ports = Object.fromEntries(
-    Object.entries(PORT_CHOICES).map(([name, { providers, embedded }]) => {
-      const provider = read(`${name}_PROVIDER`) ?? (isProduction ? undefined : embedded);
-      if (provider === undefined || !(providers as readonly string[]).includes(provider)) {
-        throw refuse(`${name}_PROVIDER`, provider);
-      }
+    Object.entries<PortOffer>(PORT_CHOICES).map(([name, { providers, embedded, production, needs = {} }]) => {
+      const provider = read(`${name}_PROVIDER`) ?? (isProduction ? production : embedded);
+      if (provider === undefined || !providers.includes(provider)) throw refuse(`${name}_PROVIDER`, provider);
+      const lacking = needs[provider]?.find((part) => read(`${name}_${part}`) === undefined);
+      if (lacking) throw refuse(`${name}_${lacking}`, undefined);
       // An outbox full of codes would let anybody in who reads it.
       if (isProduction && name === 'SMS' && provider === 'outbox') {
         throw new AppError(

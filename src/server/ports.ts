@@ -2,6 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { embeddedObjects } from '#integrations/objects/embedded.ts';
+import { httpObjects } from '#integrations/objects/http.ts';
+import { noObjects } from '#integrations/objects/none.ts';
+import type { ObjectCatalogue } from '#integrations/objects/port.ts';
+import { embeddedPlaces } from '#integrations/places/embedded.ts';
+import { noPlaces } from '#integrations/places/none.ts';
+import type { Places } from '#integrations/places/port.ts';
+import { TWO_GIS_URL, twoGisPlaces } from '#integrations/places/two-gis.ts';
 import { noSms } from '#integrations/sms/none.ts';
 import { outboxSms } from '#integrations/sms/outbox.ts';
 import type { SmsSender } from '#integrations/sms/port.ts';
@@ -25,12 +33,20 @@ export function createPorts({ env, pool, clock, log }: Options): Ports {
   const ports: Ports = {
     sms: chooseSms(env, clock),
     storage: chooseStorage(env, clock),
+    places: choosePlaces(env, clock),
+    objects: chooseObjects(env, clock),
     limiter: createRateLimiter({ pool, mode: env.rateLimits, log }),
     memory: createProcessMemory(),
     randomBytes,
   };
   log.info(
-    { sms: ports.sms.provider, storage: ports.storage.provider, rateLimits: env.rateLimits },
+    {
+      sms: ports.sms.provider,
+      storage: ports.storage.provider,
+      places: ports.places.provider,
+      objects: ports.objects.provider,
+      rateLimits: env.rateLimits,
+    },
     'ports are chosen',
   );
   return ports;
@@ -44,4 +60,16 @@ export function chooseStorage(env: Env, clock: Clock): BlobStore {
 function chooseSms(env: Env, clock: Clock): SmsSender {
   if (env.ports.SMS.provider === 'none') return noSms;
   return outboxSms({ file: join(env.dataDir, 'outbox', 'sms.jsonl'), now: clock.now });
+}
+
+function choosePlaces(env: Env, { now }: Clock): Places {
+  const { provider, baseUrl, key } = env.ports.PLACES;
+  if (provider === '2gis') return twoGisPlaces({ baseUrl: baseUrl ?? TWO_GIS_URL, key: key!, now });
+  return provider === 'none' ? noPlaces(now) : embeddedPlaces(now);
+}
+
+function chooseObjects(env: Env, { now }: Clock): ObjectCatalogue {
+  const { provider, baseUrl, key } = env.ports.OBJECTS;
+  if (provider === 'http') return httpObjects({ baseUrl: baseUrl!, key, now });
+  return provider === 'none' ? noObjects(now) : embeddedObjects(now);
 }

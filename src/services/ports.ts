@@ -1,3 +1,5 @@
+import type { ObjectCatalogue } from '#integrations/objects/port.ts';
+import type { Places } from '#integrations/places/port.ts';
 import type { SmsSender } from '#integrations/sms/port.ts';
 import type { BlobStore } from '#integrations/storage/port.ts';
 import type { RateLimiter } from './access/limits.ts';
@@ -12,6 +14,8 @@ export interface ProcessMemory {
 export interface Ports {
   sms: SmsSender;
   storage: BlobStore;
+  places: Places;
+  objects: ObjectCatalogue;
   limiter: RateLimiter;
   memory: ProcessMemory;
   /** Bytes from a cryptographically secure source. */

@@ -4,6 +4,7 @@ export * from './collection.ts';
 export * from './company.ts';
 export * from './complex.ts';
 export * from './complex-highway.ts';
+export * from './complex-place.ts';
 export * from './complex-plan.ts';
 export * from './currency-rate.ts';
 export * from './feed.ts';

@@ -14,6 +14,7 @@ import { readFeed } from '#feeds/read-feed.ts';
 import type { FeedReading } from '#feeds/report.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
+import { promiseRefresh } from '../listing/promise-refresh.ts';
 import { refreshOverlay } from '../listing/refresh-overlay.ts';
 import { type AppliedDiff, applyReading } from './apply-reading.ts';
 import { stageRow } from './stage-row.ts';
@@ -97,6 +98,7 @@ async function runImport(
   if (diff.status !== 'nothing') await confirmFeed(tx, feed.id, now);
   if (changesCatalogue(diff)) {
     await refreshOverlay({ ...ctx, db: tx });
+    await promiseRefresh(tx, now, `run-${runId}`);
     await announceChange(tx, runId);
   }
   const run = await finishRun(

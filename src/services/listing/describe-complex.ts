@@ -12,6 +12,7 @@ import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { checkMasterPlan } from './check-master-plan.ts';
+import { promiseRefresh } from './promise-refresh.ts';
 
 /** A master plan whose layers are the elements with `data-layer="1"`, `"2"` …, and the houses they show. */
 export interface MasterPlan {
@@ -42,6 +43,8 @@ export async function describeComplex(
     if (!complex) throw new AppError('NOT_FOUND', `ЖК ${complexId} нет`);
     await saveOwnFacts(tx, complexId, facts);
     if (media !== undefined) await replaceOwnMedia(tx, complexId, media);
+    if (facts.domRfId !== undefined && facts.domRfId !== complex.domRfId)
+      await promiseRefresh(tx, ctx.now, `described-${ctx.now.toISOString()}`);
     if (masterPlan === undefined) return;
     const own = new Set((await listHouses(tx, [complexId])).map((house) => house.id));
     const stranger = masterPlan?.layers.find(({ houseId }) => !own.has(houseId));

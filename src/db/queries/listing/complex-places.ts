@@ -1,0 +1,62 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+import { complexes } from '../../schema/complex.ts';
+import { complexPlaceChecks, complexPlaces } from '../../schema/complex-place.ts';
+
+export type ComplexPlace = typeof complexPlaces.$inferSelect;
+export type PlaceCheck = typeof complexPlaceChecks.$inferSelect;
+
+/** What stands near a complex, nearest first. */
+export function listComplexPlaces(db: Db, complexId: number): Promise<ComplexPlace[]> {
+  return db
+    .select()
+    .from(complexPlaces)
+    .where(eq(complexPlaces.complexId, complexId))
+    .orderBy(asc(complexPlaces.distanceM), asc(complexPlaces.objId));
+}
+
+/** Complexes nobody asked about since `checkedBefore`, or that have moved or changed their project since; by id, after `afterId`. */
+export async function listUncheckedComplexes(
+  db: Db,
+  { checkedBefore, afterId, limit }: { checkedBefore: Date; afterId: number; limit: number },
+): Promise<Omit<PlaceCheck, 'checkedAt'>[]> {
+  const { complexId, latitude, longitude, domRfId, checkedAt } = complexPlaceChecks;
+  const differs = sql`(${latitude}, ${longitude}, ${domRfId})
+    IS DISTINCT FROM (${complexes.latitude}, ${complexes.longitude}, ${complexes.domRfId})`;
+  const rows = await db
+    .select({
+      complexId: complexes.id,
+      latitude: complexes.latitude,
+      longitude: complexes.longitude,
+      domRfId: complexes.domRfId,
+    })
+    .from(complexes)
+    .leftJoin(complexPlaceChecks, eq(complexId, complexes.id))
+    .where(
+      and(
+        gt(complexes.id, afterId),
+        isNotNull(complexes.latitude),
+        isNotNull(complexes.longitude),
+        or(isNull(complexId), lt(checkedAt, checkedBefore), differs),
+      ),
+    )
+    .orderBy(asc(complexes.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, latitude: row.latitude!, longitude: row.longitude! }));
+}
+
+/** Writes what the catalogues told of a complex in place of what was known. */
+export async function replaceComplexPlaces(
+  db: Db,
+  check: PlaceCheck,
+  places: Omit<ComplexPlace, 'complexId'>[],
+): Promise<void> {
+  const { complexId, ...asked } = check;
+  await db.delete(complexPlaces).where(eq(complexPlaces.complexId, complexId));
+  if (places.length > 0)
+    await db.insert(complexPlaces).values(places.map((place) => ({ ...place, complexId })));
+  await db
+    .insert(complexPlaceChecks)
+    .values(check)
+    .onConflictDoUpdate({ target: complexPlaceChecks.complexId, set: asked });
+}

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What can happen to a vendor; each name is a way its next answers go wrong. */
+export type Fault =
+  | { kind: 'hang' | 'truncated' | 'html' | 'wrongSchema' | 'huge' | 'refuse' }
+  | { kind: 'status'; status: number; headers?: Record<string, string> }
+  | { kind: 'redirect'; to: string };
+
+export interface FakeVendor {
+  baseUrl: string;
+  /** Paths with queries, in the order asked. */
+  calls: string[];
+  /** The next `times` answers go wrong. */
+  fault(fault: Fault, times?: number): void;
+  close(): Promise<void>;
+}
+
+/** What a vendor answers: its status and JSON body. */
+export interface VendorAnswer {
+  status: number;
+  body: unknown;
+}
+
+/**
+ * An outside system of tests on loopback. `answer` checks the request as the vendor would, so an adapter that asks
+ * wrongly gets the vendor's error and fails its test.
+ */
+export async function startFakeVendor(
+  answer: (url: URL, request: IncomingMessage) => VendorAnswer,
+): Promise<FakeVendor> {
+  const calls: string[] = [];
+  const faults: Fault[] = [];
+  const server = createServer((request, response) => {
+    calls.push(request.url!);
+    const fault = faults.shift();
+    if (fault) return goWrong(fault, request, response);
+    const url = new URL(request.url!, 'http://vendor');
+    const { status, body } =
+      request.method === 'GET' && request.headers['user-agent'] === 'Genplan'
+        ? answer(url, request)
+        : { status: 400, body: {} };
+    sendJson(response, status, JSON.stringify(body));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`,
+    calls,
+    fault: (fault, times = 1) => faults.push(...Array.from({ length: times }, () => fault)),
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+function goWrong(fault: Fault, request: IncomingMessage, response: ServerResponse): void {
+  switch (fault.kind) {
+    case 'hang':
+      return;
+    case 'refuse':
+      request.socket.destroy();
+      return;
+    case 'truncated':
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+      response.write('{"meta":');
+      setImmediate(() => request.socket.destroy());
+      return;
+    case 'html':
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Ведутся работы</html>');
+      return;
+    case 'wrongSchema':
+      sendJson(response, 200, '{"ok":true}');
+      return;
+    case 'huge':
+      sendJson(response, 200, `"${'x'.repeat(3 * 1024 ** 2)}"`);
+      return;
+    case 'status':
+      response.writeHead(fault.status, fault.headers).end('{}');
+      return;
+    case 'redirect':
+      response.writeHead(302, { location: fault.to }).end();
+  }
+}
+
+function sendJson(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(body);
+}

@@ -1,0 +1,137 @@
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  handleWhenResult,
+  retry,
+  wrap,
+} from 'cockatiel';
+import type { CallContext, Fail, Result } from '../result.ts';
+import { failOf, failOfStatus, malformed, rejected } from './fail-of.ts';
+
+export interface VendorOptions {
+  /** Its address with the path all calls share. */
+  baseUrl: string;
+  headers?: Record<string, string>;
+  now(): Date;
+  /** Calls at once; others wait in a line. */
+  concurrency?: number;
+  /** Milliseconds before the second and third try of a call; spread by chance so that nodes do not march in step. */
+  retryMs?: readonly [number, number];
+  /** Milliseconds one try may take. */
+  timeoutMs?: number;
+  maxBytes?: number;
+}
+
+export interface VendorCall {
+  /** Beneath the base address; parts that come from data are already escaped. */
+  path: string;
+  query?: Record<string, string>;
+  /** Statuses that are an answer though no 2xx, with what they mean. */
+  meanings?: Record<number, unknown>;
+}
+
+export interface Vendor {
+  /** GETs JSON. What the answer says is for the caller to check: it comes as it is. */
+  getJson(request: VendorCall, call: CallContext): Promise<Result<unknown>>;
+}
+
+const FAILURES_TO_OPEN = 5;
+const HALF_OPEN_AFTER_MS = 30_000;
+const WAITING = 1_000;
+const LONGEST_REST_MS = 5_000;
+
+/**
+ * A client of one outside system whose address a deployer fixed: no redirects, bounded bodies, two repetitions of what
+ * may pass, and a breaker that leaves a system alone for half a minute after five failures. Keys go into headers or the
+ * query and never into a Fail.
+ */
+export function createVendor(options: VendorOptions): Vendor {
+  const { concurrency = 4, retryMs = [300, 1_200], now } = options;
+  const isPassing = handleWhenResult((result) => isRetryable(result as Result<unknown>));
+  const policy = wrap(
+    bulkhead(concurrency, WAITING),
+    retry(isPassing, {
+      maxAttempts: retryMs.length,
+      backoff: new DelegateBackoff(({ attempt, result }) => restMs(result, retryMs[attempt - 1] ?? 0)),
+    }),
+    circuitBreaker(isPassing, {
+      halfOpenAfter: HALF_OPEN_AFTER_MS,
+      breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
+    }),
+  );
+  return {
+    async getJson(request, call) {
+      const deadline = AbortSignal.any([call.signal, AbortSignal.timeout(call.deadlineMs)]);
+      try {
+        return await policy.execute(({ signal }) => ask(options, request, signal), deadline);
+      } catch (error) {
+        if (error instanceof BrokenCircuitError) return unavailable('breaker_open');
+        if (error instanceof BulkheadRejectedError) return unavailable('too_many_calls');
+        return failOf(deadline.aborted ? deadline.reason : error);
+      }
+    },
+  };
+
+  function restMs(result: unknown, ms: number): number {
+    const told = (result as { value?: Fail })?.value?.retryAfterMs;
+    return told ?? ms * (0.5 + Math.random());
+  }
+
+  async function ask(
+    { baseUrl, headers, timeoutMs = 10_000, maxBytes = 2 * 1024 ** 2 }: VendorOptions,
+    { path, query = {}, meanings = {} }: VendorCall,
+    signal: AbortSignal,
+  ): Promise<Result<unknown>> {
+    const address = new URL(`${baseUrl.replace(/\/+$/, '')}/${path}`);
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+    try {
+      const response = await fetch(address, {
+        headers: { accept: 'application/json', 'user-agent': 'Genplan', ...headers },
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      });
+      const { status } = response;
+      if (status in meanings) {
+        await response.body?.cancel();
+        return { ok: true, value: meanings[status], source: 'live', asOf: now() };
+      }
+      const fail = failOfStatus(status, response.headers.get('retry-after') ?? undefined, now());
+      if (fail) {
+        await response.body?.cancel();
+        return fail;
+      }
+      const text = await readText(response, maxBytes);
+      if (text === undefined) return rejected('too_large');
+      return { ok: true, value: JSON.parse(text), source: 'live', asOf: now() };
+    } catch (error) {
+      if (error instanceof SyntaxError) return malformed('not_json');
+      // fetch hides the error of the network in `cause`.
+      return failOf((error as Error).name === 'TypeError' ? ((error as Error).cause ?? error) : error);
+    }
+  }
+}
+
+/** Whoever asks for a longer rest gets it from background work, not from a caller that waits. */
+function isRetryable(result: Result<unknown>): boolean {
+  return !result.ok && result.retryable && (result.retryAfterMs ?? 0) <= LONGEST_REST_MS;
+}
+
+function unavailable(providerCode: string): Fail {
+  return { ok: false, kind: 'unavailable', retryable: true, providerCode };
+}
+
+/** Undefined when there is more of it than `maxBytes`. */
+async function readText(response: Response, maxBytes: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -9,9 +9,11 @@ import type { FlatStatus } from '#domain/listing/flat-status.ts';
 import type { Material } from '#domain/listing/material.ts';
 import type { Parking } from '#domain/listing/parking.ts';
 import type { PhotoType } from '#domain/listing/photo-type.ts';
+import type { PlaceInHouse } from '#domain/listing/place-in-house.ts';
 import type { Renovation } from '#domain/listing/renovation.ts';
 import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { Currency } from '#domain/money/currency.ts';
+import type { IsoDate } from '#domain/time/iso-date.ts';
 import type { Company } from './company.ts';
 import { LocationInput } from './location.ts';
 import { SearchFilters } from './search-filters.ts';
@@ -170,6 +172,19 @@ export interface FlatPage {
   statusSince: Date | null;
   /** Flats on sale in the same complex, the most similar first, at most 4. */
   otherFlats: Flat[];
+  /** Every price the flat had, oldest first; `price` in roubles at the rate of its moment. */
+  priceHistory: {
+    at: Date;
+    price: number | null;
+    originalPrice: number | null;
+    originalCurrency: Currency;
+  }[];
+  /** The middle price of the flats on sale with as many rooms in the complex, whole roubles. */
+  median: { price: number; flatsCount: number } | null;
+  /** Roubles for one unit of each currency that has a rate; the rouble is not among them. */
+  rates: { currency: Currency; roubles: number; asOf: IsoDate }[];
+  /** Where the flat stands in its house; null when that is not known. */
+  place: PlaceInHouse | null;
 }
 
 export interface ComplexPage {

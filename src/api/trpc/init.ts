@@ -47,14 +47,14 @@ const t = initTRPC
     errorFormatter({ shape, error, ctx }) {
       const issues = issuesOf(error.cause);
       const message = error.cause instanceof ZodError ? ERROR_CODES.INVALID.message : shape.message;
-      const retryAfterSeconds =
-        error.cause instanceof AppError ? error.cause.details.retryAfterSeconds : undefined;
+      const { reason, retryAfterSeconds } = error.cause instanceof AppError ? error.cause.details : {};
       return {
         ...shape,
         message,
         data: {
           ...shape.data,
           issues,
+          ...(reason ? { reason } : {}),
           ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
           ...(ctx && ctx.services.settings.appEnv !== 'production' && error.code === 'INTERNAL_SERVER_ERROR'
             ? { stack: error.cause?.stack ?? error.stack }

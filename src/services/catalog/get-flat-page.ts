@@ -1,8 +1,14 @@
 import type { FlatPage } from '#contract/catalog.ts';
+import { findMedianPrice } from '#db/queries/catalog/find-median-price.ts';
 import { findStatusSince } from '#db/queries/listing/find-status-since.ts';
+import { listBoardFlats } from '#db/queries/listing/list-board-flats.ts';
+import { listFlatPrices } from '#db/queries/listing/list-flat-prices.ts';
 import { listFlats, listFlatsOfComplex } from '#db/queries/listing/list-flats.ts';
+import { listRates } from '#db/queries/money/list-rates.ts';
 import { MAX_OBJECTS_PER_QUERY } from '#domain/catalog/page.ts';
 import { AppError } from '#domain/errors.ts';
+import { isGone } from '#domain/listing/is-gone.ts';
+import { placeInHouse } from '#domain/listing/place-in-house.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadComplexes } from './load-complexes.ts';
 import { loadFlats } from './load-flats.ts';
@@ -10,16 +16,25 @@ import { similarFlats } from './similar-flats.ts';
 
 const OTHER_FLATS = 4;
 
-/** Everything the page of a flat shows, a withdrawn one included. Errors: NOT_FOUND. */
+/**
+ * Everything the page of a flat shows, one withdrawn not long ago included. Errors: NOT_FOUND, with the reason `gone`
+ * when the flat was withdrawn ninety days ago or earlier.
+ */
 export async function getFlatPage(ctx: ServiceContext, id: number): Promise<FlatPage> {
   const [row] = await listFlats(ctx.db, [id]);
   if (!row) throw new AppError('NOT_FOUND', 'Flat not found');
-  const [{ flats, media }, { complexes, houses, developerCompanies }, statusSince, neighbours] =
+  if (isGone(row.withdrawnAt, ctx.now))
+    throw new AppError('NOT_FOUND', 'Flat is gone', { details: { reason: 'gone' } });
+  const [{ flats, media }, places, statusSince, neighbours, priceHistory, median, rates, household] =
     await Promise.all([
       loadFlats(ctx.db, [row]),
       loadComplexes(ctx.db, [row.complexId]),
       findStatusSince(ctx.db, row.id, row.status),
       listFlatsOfComplex(ctx.db, row.complexId, MAX_OBJECTS_PER_QUERY),
+      listFlatPrices(ctx.db, row.id),
+      findMedianPrice(ctx.db, row),
+      listRates(ctx.db),
+      listBoardFlats(ctx.db, row.houseId),
     ]);
   const others = await loadFlats(ctx.db, similarFlats(row, neighbours, OTHER_FLATS));
   return {
@@ -27,10 +42,17 @@ export async function getFlatPage(ctx: ServiceContext, id: number): Promise<Flat
     withdrawnAt: row.withdrawnAt,
     description: row.description,
     media,
-    complex: complexes[0]!,
-    house: houses.find((house) => house.id === row.houseId)!,
-    developerCompany: developerCompanies[0]!,
+    complex: places.complexes[0]!,
+    house: places.houses.find((house) => house.id === row.houseId)!,
+    developerCompany: places.developerCompanies[0]!,
     statusSince,
     otherFlats: others.flats,
+    priceHistory,
+    median: median ?? null,
+    rates,
+    place: placeInHouse(
+      household.map(({ areaM2x100, ...flat }) => ({ ...flat, area: areaM2x100 / 100 })),
+      row.id,
+    ),
   };
 }

@@ -19,14 +19,15 @@ export interface ErrorPageProps {
 export function ErrorPage({ status, details }: ErrorPageProps) {
   const { appEnv } = useRouter().options.context.settings;
   const { heading, hint } = errorTexts(status);
+  const mayComeBack = status !== 404 && status !== 410;
   return (
     <Page className={styles.page}>
       <div>
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.hint}>{nonBreaking(hint)}</p>
         <div className={styles.buttons}>
-          {status !== 404 && <RefreshButton />}
-          <Link to="/" className={buttonClass({ variant: status === 404 ? 'primary' : 'secondary' })}>
+          {mayComeBack && <RefreshButton />}
+          <Link to="/" className={buttonClass({ variant: mayComeBack ? 'secondary' : 'primary' })}>
             Вернуться на главную
           </Link>
         </div>

@@ -1,8 +1,10 @@
+import { TRPCClientError } from '@trpc/client';
 import type { FlatPage } from '#contract/catalog.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { flatTitle } from '#domain/listing/flat-title.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
+import { PageError } from '../../page-error.ts';
 import type { PageSettings } from '../../page-settings.ts';
 import { flatName } from '../../parts/flat-name.ts';
 import type { RouterContext } from '../../router.tsx';
@@ -15,8 +17,15 @@ export function flatQuery({ api }: Pick<RouterContext, 'api'>, id: number) {
 }
 
 export async function loadFlat(context: RouterContext, id: number) {
-  const page = await context.queryClient.ensureQueryData(flatQuery(context, id));
+  const page = await context.queryClient.ensureQueryData(flatQuery(context, id)).catch((error: unknown) => {
+    throw isGone(error) ? new PageError(410, `Flat is gone: ${id}`) : error;
+  });
   return { head: headOf(page, context.settings) };
+}
+
+/** The flat was there once and will not come back: robots need not ask again. */
+function isGone(error: unknown): boolean {
+  return error instanceof TRPCClientError && error.data?.reason === 'gone';
 }
 
 function headOf(page: FlatPage, settings: PageSettings) {

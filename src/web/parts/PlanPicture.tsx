@@ -15,13 +15,15 @@ export interface PlanPictureProps {
   size: PlanSize;
   /** What the picture shows; '' when the text beside it says the same. */
   alt: string;
+  /** What is drawn besides walls; by default what reads well at the size. */
+  layers?: { furniture: boolean; dimensions: boolean };
   /** In sight as soon as the page opens. */
   priority?: boolean;
   className?: string | undefined;
 }
 
 /** The plan of a flat, drawn from its figures. */
-export function PlanPicture({ flat, size, alt, priority, className }: PlanPictureProps) {
+export function PlanPicture({ flat, size, alt, layers, priority, className }: PlanPictureProps) {
   const src = planAddress({
     input: {
       rooms: flat.rooms,
@@ -33,8 +35,8 @@ export function PlanPicture({ flat, size, alt, priority, className }: PlanPictur
       seed: flat.houseId * 1_000_003 + Math.round(flat.area * 100),
     },
     size,
-    furniture: size !== 'thumb',
-    dimensions: size === 'page',
+    furniture: layers?.furniture ?? size !== 'thumb',
+    dimensions: size === 'page' && (layers?.dimensions ?? true),
   });
   return (
     <ImageLoader

@@ -1,50 +1,50 @@
+import { Link } from '@tanstack/react-router';
 import type { FlatPage } from '#contract/catalog.ts';
-import { formatPricePerMetre } from '#domain/money/format-price-per-metre.ts';
-import { NBSP } from '#domain/text/nbsp.ts';
-import { Money } from '#ui/Money/Money.tsx';
+import { countFlats } from '#domain/text/count-flats.ts';
+import { buttonClass } from '#ui/Button/button-class.ts';
+import { classNames } from '#ui/class-names.ts';
 import { checkedAt } from '../../parts/checked-at.ts';
-import { originalPrice } from '../../parts/original-price.ts';
 import { Payment } from '../../parts/Payment.tsx';
 import { PhoneButton } from '../../parts/PhoneButton.tsx';
 import styles from './FlatAside.module.css';
+import { FlatPrice } from './FlatPrice.tsx';
+import { LastMove } from './LastMove.tsx';
 import listing from './Listing.module.css';
-import type { SaleState } from './sale-state.ts';
+import { PriceStanding } from './PriceStanding.tsx';
+import { isOffSale, type SaleState } from './sale-state.ts';
 
 /** What the flat costs, at once and by the month; of a flat that is gone, what it cost last. */
 export function FlatAside({ page, state, now }: { page: FlatPage; state: SaleState; now: Date }) {
-  const { flat, developerCompany } = page;
-  const quoted = originalPrice(flat);
-  const isGone = state.kind === 'sold' || state.kind === 'withdrawn';
+  const { flat, complex, developerCompany } = page;
+  const { flatsCount: flatsLeft } = complex.statistics.total;
+  const isGone = isOffSale(state);
   return (
     <aside className={listing.aside} aria-label="Цена">
       {state.kind !== 'onSale' && <p className={styles.state}>{state.label}</p>}
-      {flat.price === null ? (
-        <p className={styles.price}>Цена по запросу</p>
-      ) : (
-        <div className={styles.prices}>
-          <p className={styles.price} data-gone={isGone || undefined}>
-            <Money roubles={flat.price} />
-          </p>
-          {flat.pricePerMeter !== null && (
-            <p className={styles.perMetre}>{formatPricePerMetre(flat.pricePerMeter)}</p>
-          )}
-        </div>
-      )}
-      {quoted && (
-        <p className={listing.note}>
-          {quoted} у{NBSP}застройщика
-        </p>
-      )}
+      <FlatPrice page={page} isGone={isGone} />
       {state.kind !== 'onSale' && <p className={listing.note}>{state.explanation}</p>}
-      {!isGone && (
-        <div className={styles.call}>
-          <PhoneButton developer={developerCompany} />
-        </div>
+      {isGone && flatsLeft > 0 && (
+        <Link
+          to="/complex/$id"
+          params={{ id: complex.id }}
+          className={classNames(buttonClass({ wide: true }), styles.others)}
+        >
+          Показать {countFlats(flatsLeft)}
+        </Link>
       )}
-      {flat.price !== null && !isGone && (
-        <div className={styles.payment}>
-          <Payment price={flat.price} />
-        </div>
+      {!isGone && (
+        <>
+          <LastMove page={page} />
+          <PriceStanding page={page} />
+          <div className={styles.call}>
+            <PhoneButton developer={developerCompany} />
+          </div>
+          {flat.price !== null && (
+            <div className={styles.payment}>
+              <Payment price={flat.price} />
+            </div>
+          )}
+        </>
       )}
       <p className={listing.foot}>
         <span>Застройщик: {developerCompany.name}</span>

@@ -1,34 +1,64 @@
 import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import type { Flat } from '#contract/catalog.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
+import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { flatName } from '../../parts/flat-name.ts';
 import { PlanPicture } from '../../parts/PlanPicture.tsx';
 import styles from './FlatPlan.module.css';
-import type { SaleState } from './sale-state.ts';
+import { PlanZoom } from './PlanZoom.tsx';
+import { isOffSale, type SaleState } from './sale-state.ts';
+
+const PlanModal = lazy(() => import('./PlanModal.tsx').then((module) => ({ default: module.PlanModal })));
 
 /** The plan of a flat with its dimensions, drawn larger for a desktop and plainer for a phone. */
 export function FlatPlan({ flat, state }: { flat: Flat; state: SaleState }) {
-  const isOff = state.kind === 'sold' || state.kind === 'withdrawn';
   const { isPhone } = useRouter().options.context.settings;
+  const [layers, setLayers] = useState({ furniture: true, dimensions: true });
+  const [zoom, setZoom] = useState(1);
+  const [modal, setModal] = useState<'unused' | 'open' | 'closed'>('unused');
   const alt = `План: ${flatName(flat)}`;
+  const picture = (size: 'page' | 'panel', priority: boolean) => (
+    <PlanPicture {...{ flat, size, alt, layers, priority }} className={styles.plan} />
+  );
   return (
-    <figure className={styles.card} data-off={isOff || undefined}>
+    <figure className={styles.card} data-off={isOffSale(state) || undefined}>
+      <div className={styles.tools}>
+        <Checkbox
+          label="Размеры"
+          className={styles.dimensions}
+          checked={layers.dimensions}
+          onChange={({ target }) => setLayers({ ...layers, dimensions: target.checked })}
+        />
+        <Checkbox
+          label="Мебель"
+          checked={layers.furniture}
+          onChange={({ target }) => setLayers({ ...layers, furniture: target.checked })}
+        />
+        <PlanZoom zoom={zoom} onZoom={setZoom} onFullScreen={() => setModal('open')} />
+      </div>
       {state.kind !== 'onSale' && (
         <p className={styles.ribbon} data-kind={state.kind}>
           {state.label}
         </p>
       )}
-      <div className={styles.large}>
-        <PlanPicture flat={flat} size="page" alt={alt} priority={!isPhone} className={styles.plan} />
-      </div>
-      <div className={styles.small}>
-        <PlanPicture flat={flat} size="panel" alt={alt} priority={isPhone} className={styles.plan} />
-      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged plan is scrolled by the keyboard too. */}
+      <section className={styles.window} aria-label="План квартиры" tabIndex={zoom > 1 ? 0 : undefined}>
+        <div className={styles.sheet} style={{ width: `${zoom * 100}%` }}>
+          <div className={styles.large}>{picture('page', !isPhone)}</div>
+          <div className={styles.small}>{picture('panel', isPhone)}</div>
+        </div>
+      </section>
       <figcaption className={styles.caption}>
         {nonBreaking(
           'Схема построена по площади и числу комнат. Точный план и размеры — в договоре застройщика.',
         )}
       </figcaption>
+      {modal !== 'unused' && (
+        <Suspense fallback={null}>
+          <PlanModal flat={flat} layers={layers} open={modal === 'open'} onClose={() => setModal('closed')} />
+        </Suspense>
+      )}
     </figure>
   );
 }

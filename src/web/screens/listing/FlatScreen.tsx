@@ -13,14 +13,19 @@ import { handoverFact, handoverOfHouse } from '../../parts/handover.ts';
 import { houseTitle } from '../../parts/house-title.ts';
 import { NearestMetro } from '../../parts/NearestMetro.tsx';
 import { Page } from '../../parts/Page.tsx';
+import { ComplexBrief } from './ComplexBrief.tsx';
 import { DeveloperLine } from './DeveloperLine.tsx';
 import { FlatAside } from './FlatAside.tsx';
+import { FlatBar } from './FlatBar.tsx';
 import { FlatParameters } from './FlatParameters.tsx';
 import { FlatPlan } from './FlatPlan.tsx';
+import { flatDifference } from './flat-difference.ts';
+import { HousePlace } from './HousePlace.tsx';
 import styles from './Listing.module.css';
 import { ListingHead } from './ListingHead.tsx';
 import { flatQuery } from './load-flat.ts';
-import { saleState } from './sale-state.ts';
+import { PriceHistory } from './PriceHistory.tsx';
+import { isOffSale, saleState } from './sale-state.ts';
 
 const route = getRouteApi('/for-sale/$id');
 
@@ -37,6 +42,9 @@ export function FlatScreen() {
     </Link>
   );
 
+  // Of a flat that is gone, those that may be bought instead matter more than its parameters.
+  const isGone = isOffSale(state);
+
   const others = page.otherFlats.length > 0 && (
     <section className={styles.section}>
       <h2>{state.kind === 'onSale' ? `Ещё в${NBSP}этом комплексе` : 'Похожие, свободны сейчас'}</h2>
@@ -44,6 +52,7 @@ export function FlatScreen() {
         {page.otherFlats.map((other) => (
           <CardCell key={other.id}>
             <FlatCard flat={other} complex={complex} house={undefined} now={now} />
+            {isGone && <p className={styles.difference}>{flatDifference(flat, other)}</p>}
           </CardCell>
         ))}
       </CardGrid>
@@ -53,6 +62,8 @@ export function FlatScreen() {
   const about = (
     <>
       <FlatParameters page={page} />
+      <HousePlace page={page} />
+      <PriceHistory page={page} now={now} />
       {page.description && (
         <section className={styles.section}>
           <h2>Описание</h2>
@@ -60,14 +71,15 @@ export function FlatScreen() {
         </section>
       )}
       <section className={styles.section}>
-        <h2>Дом и{NBSP}застройщик</h2>
-        <p>{formatShortAddress(house.address) || formatShortAddress(complex.address)}</p>
+        <h2>Комплекс и{NBSP}застройщик</h2>
+        <p className={styles.text}>
+          {formatShortAddress(house.address) || formatShortAddress(complex.address)}
+        </p>
+        <ComplexBrief complex={complex} house={house} />
         <DeveloperLine developer={page.developerCompany} />
       </section>
     </>
   );
-  // Of a flat that is gone, those that may be bought instead matter more than its parameters.
-  const isGone = state.kind === 'sold' || state.kind === 'withdrawn';
 
   return (
     <Page>
@@ -96,7 +108,7 @@ export function FlatScreen() {
         {isGone || <div className={styles.more}>{about}</div>}
       </div>
       {others}
-      {isGone && about}
+      {isGone ? about : <FlatBar page={page} />}
     </Page>
   );
 }

@@ -37,6 +37,11 @@ export function saleState({ flat, withdrawnAt, statusSince }: FlatPage): SaleSta
   return { kind: 'onSale' };
 }
 
+/** The flat cannot be bought any more. */
+export function isOffSale({ kind }: SaleState): boolean {
+  return kind === 'sold' || kind === 'withdrawn';
+}
+
 function dated(word: string, at: Date | null): string {
   return at === null ? word : `${word} · ${formatDate(at)}`;
 }

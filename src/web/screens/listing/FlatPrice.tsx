@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { FlatPage } from '#contract/catalog.ts';
+import { CURRENCY_SIGNS, type Currency } from '#domain/money/currency.ts';
+import { formatNumber } from '#domain/money/format-number.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
+import { formatDate } from '#domain/time/format-date.ts';
+import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
+import { originalPrice } from '../../parts/original-price.ts';
+import styles from './FlatPrice.module.css';
+import { currenciesOf, priceInCurrency } from './price-in-currency.ts';
+
+/** What a flat costs, whole and by the metre, in the currency of the reader's choice. */
+export function FlatPrice({ page, isGone }: { page: Pick<FlatPage, 'flat' | 'rates'>; isGone: boolean }) {
+  const { flat, rates } = page;
+  const currencies = currenciesOf(flat, rates);
+  const [chosen, setChosen] = useState<Currency>('RUB');
+  const currency = currencies.includes(chosen) ? chosen : flat.originalCurrency;
+  const shown = priceInCurrency(flat, currency, rates);
+  if (shown === null) return <p className={styles.price}>Цена по{NBSP}запросу</p>;
+
+  const quoted = currency === flat.originalCurrency ? null : originalPrice(flat);
+  return (
+    <>
+      <div className={styles.prices} aria-live="polite">
+        <p className={styles.price} data-gone={isGone || undefined}>
+          {shown.price}
+        </p>
+        <p className={styles.perMetre}>{shown.perMetre}</p>
+      </div>
+      {quoted && (
+        <p className={styles.note}>
+          {quoted} у{NBSP}застройщика
+        </p>
+      )}
+      {currencies.length > 1 && (
+        <div className={styles.switch}>
+          <SegmentedSwitch
+            label="Валюта цены"
+            look="pill"
+            className={styles.currencies}
+            options={currencies.map((value) => ({ value, label: value }))}
+            value={currency}
+            onChange={setChosen}
+          />
+          <RateNote {...{ flat, rates, currency }} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface RateNoteProps extends Pick<FlatPage, 'flat' | 'rates'> {
+  currency: Currency;
+}
+
+/** The rate behind the shown price; nothing when the price is as the developer quoted it. */
+function RateNote({ flat, rates, currency }: RateNoteProps) {
+  if (currency === flat.originalCurrency) return null;
+  const used = rates.filter((rate) => rate.currency === currency || rate.currency === flat.originalCurrency);
+  return used.map((rate) => (
+    <p key={rate.currency} className={styles.note}>
+      {`1${NBSP}${CURRENCY_SIGNS[rate.currency]} = ${formatNumber(rate.roubles, { decimals: 4, minDecimals: 2 })}${NBSP}₽ на${NBSP}${formatDate(rate.asOf)}`}
+    </p>
+  ));
+}

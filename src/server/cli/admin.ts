@@ -1,16 +1,24 @@
 import { GROUPS, type Group } from '#domain/access/groups.ts';
 import { normalisePhone, phoneForField } from '#domain/access/phone.ts';
 import { grantGroup } from '#services/access/grant-group.ts';
+import { keyCommand } from './admin-keys.ts';
 import { EXIT, runCommand, UsageError, withProduct } from './command.ts';
 
 const HELP = `npm run admin -- КОМАНДА
 
   grant ТЕЛЕФОН ГРУППА         назначить человеку группу вместо прежней; человек без учётной записи получит её
+  key create IPO_CALC|VITRINA ОПИСАНИЕ
+                               выдать ключ партнёру; ключ виден один раз. Можно повторять
+                               --company ID --project ID --region мск|спб|другие --origin https://…
+                               --permission VITRINA_BEGIN_MORTGAGE_FORM; срок: --until 2027-12-31
+  key list                     ключи, их состояние и последнее использование
+  key revoke НОМЕР             отозвать ключ сразу
 
 Телефон: +79991234567 или '+7 (999) 123-45-67'. Группы: ${GROUPS.join(', ')}.
 Код выхода: 0 — выполнено, 1 — не удалось, 2 — ошибка в команде.`;
 
 await runCommand(HELP, async ([command, ...words]) => {
+  if (command === 'key') return keyCommand(words);
   if (command !== 'grant') throw new UsageError(`Нет команды «${command}»`);
   const [phoneWord, group, ...rest] = words;
   if (!phoneWord || !group || rest.length > 0) throw new UsageError('Укажите телефон и группу');

@@ -1,5 +1,4 @@
 import type { ApiKeyPermission, ApiKeyService } from '#domain/access/actor.ts';
-import type { ServiceContext } from '../context.ts';
 import type { OfferScope } from '../mortgage/offer-scope.ts';
 
 /** What a partner's key opens. */
@@ -24,9 +23,3 @@ export interface ApiCall {
   clientAddress: string;
   permission?: ApiKeyPermission;
 }
-
-/**
- * The access of a call. Errors, in this order: LIMIT with `retryAfterSeconds`, UNAUTHENTICATED for a missing, unknown,
- * revoked or expired key, FORBIDDEN for another service, origin or a permission it lacks.
- */
-export type RequireApiKey = (ctx: ServiceContext, call: ApiCall) => Promise<ApiAccess>;

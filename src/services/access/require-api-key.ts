@@ -1,0 +1,36 @@
+import { findApiKey } from '#db/queries/access/find-api-key.ts';
+import { recordApiKeyUse } from '#db/queries/access/record-api-key-use.ts';
+import { allowsOrigin } from '#domain/access/allows-origin.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ServiceContext } from '../context.ts';
+import type { ApiAccess, ApiCall } from './api-access.ts';
+import { keptOfApiKey, readApiKey } from './api-key.ts';
+import { consumeLimit } from './consume-limit.ts';
+
+/** A busy key is written down once a minute, not with every call. */
+const USE_RECORDED_EVERY_MS = 60_000;
+
+/**
+ * The access of a partner's call. Errors, in this order: LIMIT for the address; UNAUTHENTICATED for a missing, unknown,
+ * revoked or expired key; LIMIT for the key; FORBIDDEN for another service, origin or a permission it lacks.
+ */
+export async function requireApiKey(ctx: ServiceContext, call: ApiCall): Promise<ApiAccess> {
+  await consumeLimit(ctx, 'request', call.clientAddress);
+  const key = readApiKey(call.authorization);
+  const found = key === null ? undefined : await findApiKey(ctx.db, keptOfApiKey(key).keySha256, ctx.now);
+  if (!found) throw new AppError('UNAUTHENTICATED', 'Submit Authorization header with a valid API key');
+  const { lastUsedAt, ...access } = found;
+  await consumeLimit(ctx, 'apiKey', String(access.id));
+  if (!isAllowed(access, call)) throw new AppError('FORBIDDEN', 'Access denied');
+  const before = new Date(ctx.now.getTime() - USE_RECORDED_EVERY_MS);
+  if (lastUsedAt === null || lastUsedAt < before) {
+    await recordApiKeyUse(ctx.db, access.id, { now: ctx.now, before });
+  }
+  return access;
+}
+
+function isAllowed(access: ApiAccess, { service, origin, permission }: ApiCall): boolean {
+  if (access.service !== service) return false;
+  if (origin !== null && !allowsOrigin(access.baseUrls, origin)) return false;
+  return permission === undefined || access.permissions.includes(permission);
+}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../src/db/client.ts';
 import { SYSTEM } from '../src/domain/access/actor.ts';
+import type { ProjectRegister } from '../src/integrations/housing/port.ts';
 import type { ObjectCatalogue } from '../src/integrations/objects/port.ts';
 import type { Places } from '../src/integrations/places/port.ts';
 import { noSms } from '../src/integrations/sms/none.ts';
@@ -42,6 +43,7 @@ export function testContext(
       storage: unused('storage') as BlobStore,
       places: unused('places') as Places,
       objects: unused('objects') as ObjectCatalogue,
+      housing: unused('housing') as ProjectRegister,
       limiter: { consume: async () => {} },
       memory: createProcessMemory(),
       randomBytes,

@@ -5,7 +5,10 @@ export interface YrlOffer {
   area?: string;
   floor?: number;
   images?: string[];
-  builtYear?: number;
+  /** Null leaves the term unsaid. */
+  builtYear?: number | null;
+  /** Null leaves the state of the house unsaid. */
+  state?: string | null;
 }
 
 /** A small feed of good offers; each test says only what matters to it. */
@@ -34,6 +37,7 @@ function offerXml({
   floor = 3,
   images = [],
   builtYear = 2028,
+  state = 'unfinished',
 }: YrlOffer) {
   return `<offer internal-id="${id}">
 <type>продажа</type><property-type>жилая</property-type><category>квартира</category><new-flat>1</new-flat>
@@ -42,7 +46,7 @@ function offerXml({
 <sales-agent><category>застройщик</category><organization>Тестовый дом</organization><phone>+74852000000</phone></sales-agent>
 <price><value>${price}</value><currency>RUB</currency></price><area><value>${area}</value><unit>кв. м</unit></area>
 <rooms>1</rooms><floor>${floor}</floor><floors-total>9</floors-total>
-<building-name>${complex}</building-name><building-state>unfinished</building-state><built-year>${builtYear}</built-year>
-<ready-quarter>2</ready-quarter>${images.map((url) => `<image tag="plan">${url}</image>`).join('')}
+<building-name>${complex}</building-name>${state === null ? '' : `<building-state>${state}</building-state>`}
+${builtYear === null ? '' : `<built-year>${builtYear}</built-year><ready-quarter>2</ready-quarter>`}${images.map((url) => `<image tag="plan">${url}</image>`).join('')}
 </offer>`;
 }

@@ -124,6 +124,7 @@ export function closeHouse(group: HouseGroup, key: string, now: Date, issues: Fe
     address,
     floors: tallies.floors.winner(),
     buildingState,
+    stateIsGuess: stated === null,
     handover,
     material: tallies.material.winner(),
     photoUrls: sharedPhotos(group),

@@ -29,6 +29,12 @@ export const PORT_CHOICES = {
     production: 'none',
     needs: { http: ['BASE_URL'] },
   },
+  HOUSING: {
+    providers: ['embedded', 'http', 'none'],
+    embedded: 'embedded',
+    production: 'none',
+    needs: { http: ['BASE_URL'] },
+  },
 } as const satisfies Record<string, PortOffer>;
 export type PortName = keyof typeof PORT_CHOICES;
 

@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { embeddedRegister } from '#integrations/housing/embedded.ts';
+import { httpRegister } from '#integrations/housing/http.ts';
+import { noRegister } from '#integrations/housing/none.ts';
+import type { ProjectRegister } from '#integrations/housing/port.ts';
 import { embeddedObjects } from '#integrations/objects/embedded.ts';
 import { httpObjects } from '#integrations/objects/http.ts';
 import { noObjects } from '#integrations/objects/none.ts';
@@ -35,6 +39,7 @@ export function createPorts({ env, pool, clock, log }: Options): Ports {
     storage: chooseStorage(env, clock),
     places: choosePlaces(env, clock),
     objects: chooseObjects(env, clock),
+    housing: chooseHousing(env, clock),
     limiter: createRateLimiter({ pool, mode: env.rateLimits, log }),
     memory: createProcessMemory(),
     randomBytes,
@@ -45,6 +50,7 @@ export function createPorts({ env, pool, clock, log }: Options): Ports {
       storage: ports.storage.provider,
       places: ports.places.provider,
       objects: ports.objects.provider,
+      housing: ports.housing.provider,
       rateLimits: env.rateLimits,
     },
     'ports are chosen',
@@ -72,4 +78,10 @@ function chooseObjects(env: Env, { now }: Clock): ObjectCatalogue {
   const { provider, baseUrl, key } = env.ports.OBJECTS;
   if (provider === 'http') return httpObjects({ baseUrl: baseUrl!, key, now });
   return provider === 'none' ? noObjects(now) : embeddedObjects(now);
+}
+
+function chooseHousing(env: Env, { now }: Clock): ProjectRegister {
+  const { provider, baseUrl, key } = env.ports.HOUSING;
+  if (provider === 'http') return httpRegister({ baseUrl: baseUrl!, key, now });
+  return provider === 'none' ? noRegister(now) : embeddedRegister(now);
 }

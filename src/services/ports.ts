@@ -1,3 +1,4 @@
+import type { ProjectRegister } from '#integrations/housing/port.ts';
 import type { ObjectCatalogue } from '#integrations/objects/port.ts';
 import type { Places } from '#integrations/places/port.ts';
 import type { SmsSender } from '#integrations/sms/port.ts';
@@ -16,6 +17,7 @@ export interface Ports {
   storage: BlobStore;
   places: Places;
   objects: ObjectCatalogue;
+  housing: ProjectRegister;
   limiter: RateLimiter;
   memory: ProcessMemory;
   /** Bytes from a cryptographically secure source. */

@@ -13,8 +13,16 @@ export const houses = pgTable(
     ...addressColumns,
     floors: integer(),
     buildingState: text({ enum: ['PROJECT', 'UNFINISHED', 'BUILT', 'HANDOVER'] }).notNull(),
+    /** Whose word the state is: the feed's, our guess where the feed is silent, or the state register's. */
+    buildingStateBy: text({ enum: ['feed', 'guess', 'register'] })
+      .notNull()
+      .default('feed'),
     handoverYear: integer(),
     handoverQuarter: integer(),
+    /** Whose word the term is; a term nobody said is the feed's silence. */
+    handoverBy: text({ enum: ['feed', 'register'] })
+      .notNull()
+      .default('feed'),
     material: text({ enum: ['brick', 'monolith', 'panel', 'monolith2', 'block'] }),
     /** Which layer of the complex's master plan is this house, from 1. */
     genPlanLayerOrder: integer(),

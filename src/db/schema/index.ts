@@ -13,6 +13,7 @@ export * from './geo-group.ts';
 export * from './highway.ts';
 export * from './house.ts';
 export * from './house-metro.ts';
+export * from './housing-project.ts';
 export * from './legal-doc.ts';
 export * from './media.ts';
 export * from './metro.ts';

@@ -87,6 +87,8 @@ export interface CanonicalHouse {
   address: CanonicalAddress;
   floors: number | null;
   buildingState: BuildingState;
+  /** The feed does not say it: it was guessed from the term, or for want of one. */
+  stateIsGuess: boolean;
   handover: HandoverTerm | null;
   material: Material | null;
   photoUrls: string[];

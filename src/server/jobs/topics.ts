@@ -1,5 +1,6 @@
 import { purgeExpired } from '#services/job/purge-expired.ts';
 import { refreshInfrastructure } from '#services/listing/refresh-infrastructure.ts';
+import { refreshRegister } from '#services/listing/refresh-register.ts';
 import type { Topic } from './topic.ts';
 
 /** All background work of the product. */
@@ -11,5 +12,12 @@ export const TOPICS: readonly Topic[] = [
     concurrency: 1,
     timeoutSeconds: 3_600,
     schedule: '15 1 * * *',
+  },
+  {
+    name: 'refresh-register',
+    handle: async (ctx, { signal }) => void (await refreshRegister(ctx, signal)),
+    concurrency: 1,
+    timeoutSeconds: 3_600,
+    schedule: '30 1 * * *',
   },
 ];

@@ -81,8 +81,10 @@ async function saveOne(
     ...addressValues(house.address),
     floors: house.floors,
     buildingState: house.buildingState,
+    buildingStateBy: house.stateIsGuess ? ('guess' as const) : ('feed' as const),
     handoverYear: house.handover?.year ?? null,
     handoverQuarter: house.handover?.quarter ?? null,
+    handoverBy: 'feed' as const,
     material: house.material,
   };
   const objectId = await saveHouse(tx, before?.objectId ?? null, values, now);

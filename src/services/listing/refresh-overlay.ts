@@ -1,4 +1,5 @@
 import type { ServiceContext } from '../context.ts';
+import { fillFromRegister } from './fill-from-register.ts';
 import { refreshHighwayDistances } from './refresh-highway-distances.ts';
 import { refreshMetroDistances } from './refresh-metro-distances.ts';
 import { refreshClosedBooking } from './set-closed-sales.ts';
@@ -8,4 +9,5 @@ export async function refreshOverlay(ctx: ServiceContext): Promise<void> {
   await refreshMetroDistances(ctx);
   await refreshHighwayDistances(ctx);
   await refreshClosedBooking(ctx);
+  await fillFromRegister(ctx);
 }

@@ -22,6 +22,7 @@ export function testContext(
   const { ports, ...rest } = overrides;
   return {
     db,
+    catalogueIndex: null,
     actor: SYSTEM,
     now: TEST_NOW,
     requestId: 'test',

@@ -35,3 +35,11 @@ export function openDatabase(url: string, options: { connections?: number } = {}
 export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return (db as NodePgDatabase<Schema>).transaction((tx) => work(tx as Transaction));
 }
+
+/** Runs questions in one transaction that sees one moment of the database, whatever is committed meanwhile. */
+export function inOneMoment<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return (db as NodePgDatabase<Schema>).transaction((tx) => work(tx as Transaction), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+}

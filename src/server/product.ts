@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { AppError } from '#domain/errors.ts';
+import type { SnapshotHolder } from '#search/snapshot.ts';
 import type { ServiceContext } from '#services/context.ts';
 import type { Ports } from '#services/ports.ts';
 import { type Clock, createClock } from './clock.ts';
@@ -18,6 +19,8 @@ export interface Product {
   clock: Clock;
   database: Database;
   ports: Ports;
+  /** What searches of this node read; commands have none. */
+  catalogueIndex: SnapshotHolder | null;
   state: { isDraining: boolean };
   serviceContext(actor: Actor, requestId: string): ServiceContext;
   close(): Promise<void>;
@@ -35,6 +38,7 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
     throw isConnectionFailure(cause) ? unreachable(cause) : cause;
   });
   const database = openDatabase(url);
+  const catalogueIndex: SnapshotHolder | null = role === 'server' ? { current: null } : null;
   const clock = createClock();
   const ports = await createPorts({ env, pool: database.pool, clock, log });
   return {
@@ -43,9 +47,11 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
     clock,
     database,
     ports,
+    catalogueIndex,
     state: { isDraining: false },
     serviceContext: (actor, requestId) => ({
       db: database.db,
+      catalogueIndex,
       actor,
       now: clock.now(),
       ports,

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { SnapshotHolder } from '#search/snapshot.ts';
 import type { Ports } from './ports.ts';
 
 /** What a verb may know of the installation. */
@@ -14,6 +15,8 @@ export interface ServiceSettings {
 /** Everything a verb works with; who asks and what time it is are values. */
 export interface ServiceContext {
   db: Db;
+  /** The search index this node follows; commands have none and ask the tables. */
+  catalogueIndex: SnapshotHolder | null;
   actor: Actor;
   now: Date;
   ports: Ports;

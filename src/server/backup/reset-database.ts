@@ -10,6 +10,7 @@ export async function resetDatabase(url: string, storage: BlobStore): Promise<vo
     await client.query(`BEGIN;
       DROP SCHEMA IF EXISTS pgboss CASCADE;
       DROP SCHEMA IF EXISTS drizzle CASCADE;
+      DROP SCHEMA IF EXISTS search CASCADE;
       DROP SCHEMA public CASCADE;
       CREATE SCHEMA public;
       COMMIT`);

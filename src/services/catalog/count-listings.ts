@@ -1,6 +1,6 @@
 import type { SearchInput } from '#contract/catalog.ts';
-import { countFlatsOnSale } from '#db/queries/catalog/count-flats-on-sale.ts';
 import type { ServiceContext } from '../context.ts';
+import { openCatalogue } from './open-catalogue.ts';
 import { readSearch } from './read-search.ts';
 
 /** How many flats a search finds, and in how many complexes; both of one moment. */
@@ -8,5 +8,6 @@ export async function countListings(
   ctx: ServiceContext,
   input: SearchInput,
 ): Promise<{ flats: number; complexes: number }> {
-  return countFlatsOnSale(ctx.db, await readSearch(ctx, input));
+  const catalogue = openCatalogue(ctx);
+  return catalogue.countFlats(await readSearch(catalogue, ctx.now, input));
 }

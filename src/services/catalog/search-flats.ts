@@ -1,15 +1,16 @@
 import type { FlatsResult, SearchPageInput } from '#contract/catalog.ts';
-import { findFlatIds } from '#db/queries/catalog/find-flat-ids.ts';
 import { listFlats } from '#db/queries/listing/list-flats.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadComplexes } from './load-complexes.ts';
 import { loadFlats } from './load-flats.ts';
+import { openCatalogue } from './open-catalogue.ts';
 import { readSearch } from './read-search.ts';
 
 /** One page of the flats found with everything their cards show: ids first, then rows, then the shape of the wire. */
 export async function searchFlats(ctx: ServiceContext, input: SearchPageInput): Promise<FlatsResult> {
-  const ids = await findFlatIds(ctx.db, {
-    ...(await readSearch(ctx, input)),
+  const catalogue = openCatalogue(ctx);
+  const ids = await catalogue.findFlatIds({
+    ...(await readSearch(catalogue, ctx.now, input)),
     sort: input.sort,
     limit: input.amount,
     offset: input.startFrom,

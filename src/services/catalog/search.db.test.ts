@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findComplexIds } from '#db/queries/catalog/find-complex-ids.ts';
 import { findFlatIds } from '#db/queries/catalog/find-flat-ids.ts';
+import { sqlCatalogue } from '#db/queries/catalog/sql-catalogue.ts';
 import { matchesFilters } from '#domain/catalog/filters/matches-filters.ts';
 import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
@@ -9,7 +10,7 @@ import type { LocationCode } from '#domain/geo/location-code.ts';
 import { anySearchFilters } from '#tests/any-search-filters.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { makeSearchWorld, type SearchWorld, type WorldFlat } from '#tests/search-world.ts';
-import { testContext } from '#tests/service-context.ts';
+import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { countListings } from './count-listings.ts';
 import { readSearch } from './read-search.ts';
 import { searchComplexes } from './search-complexes.ts';
@@ -54,7 +55,7 @@ describe('filters', () => {
         anySearchFilters(world.ids),
         fc.constantFrom(...PLACES),
         async (filters, [location, isHere, isUae]) => {
-          const search = await readSearch(ctx(), { filters, location });
+          const search = await readSearch(sqlCatalogue(database.db), TEST_NOW, { filters, location });
           const flats = expected(filters, isHere, isUae);
           const flatIds = await findFlatIds(database.db, { ...search, ...everything });
           const complexIds = await findComplexIds(database.db, { ...search, ...everything });

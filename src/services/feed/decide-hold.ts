@@ -1,5 +1,4 @@
 import { inTransaction } from '#db/client.ts';
-import { announceChange } from '#db/queries/feed/announce-change.ts';
 import { keepMissingFlats, withdrawFlats } from '#db/queries/feed/apply-flats.ts';
 import { listHeldFlats } from '#db/queries/feed/list-held-flats.ts';
 import { findLastRun, findRun } from '#db/queries/feed/list-runs.ts';
@@ -42,7 +41,6 @@ export async function decideHold(ctx: ServiceContext, decision: HoldDecision): P
     if (decision.verdict === 'release') await withdrawFlats(tx, { feedId: run.feedId, now: ctx.now }, ids);
     else await keepMissingFlats(tx, run.feedId, ids);
 
-    if (decision.verdict === 'release') await announceChange(tx, run.id);
     const left = held.length - ids.length;
     const withdrawn = run.withdrawn + (decision.verdict === 'release' ? ids.length : 0);
     const message = left > 0 ? `Снятие ещё ${left} кв. ждёт решения` : null;

@@ -1,7 +1,6 @@
 import { type Db, inTransaction } from '#db/client.ts';
 import { ensureDeveloper } from '#db/queries/company/ensure-developer.ts';
 import { analyzeCatalogue } from '#db/queries/feed/analyze-catalogue.ts';
-import { announceChange } from '#db/queries/feed/announce-change.ts';
 import { ensureFeed } from '#db/queries/feed/ensure-feed.ts';
 import { lockFeed } from '#db/queries/feed/lock-feed.ts';
 import { confirmFeed, type FeedRun, finishRun, holdRun, insertRun } from '#db/queries/feed/save-run.ts';
@@ -99,7 +98,6 @@ async function runImport(
   if (changesCatalogue(diff)) {
     await refreshOverlay({ ...ctx, db: tx });
     await promiseRefresh(tx, now, `run-${runId}`);
-    await announceChange(tx, runId);
   }
   const run = await finishRun(
     tx,

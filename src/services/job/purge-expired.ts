@@ -1,6 +1,7 @@
 import { deleteExpiredRateLimits } from '#db/queries/access/delete-expired-rate-limits.ts';
 import { deleteExpiredSessions } from '#db/queries/access/delete-expired-sessions.ts';
 import { deleteOldSignInCodes } from '#db/queries/access/delete-old-sign-in-codes.ts';
+import { deleteOldCatalogueChanges } from '#db/queries/catalog/catalogue-changes.ts';
 import { deleteDoneWork } from '#db/queries/job/delete-done-work.ts';
 import type { ServiceContext } from '../context.ts';
 
@@ -8,11 +9,12 @@ const DAY_MS = 86_400_000;
 /** Done work is kept to answer what happened, and to recognise a repeated key. */
 const DONE_WORK_DAYS = 30;
 
-/** Forgets what time has made useless: sessions, codes older than the day they are counted for, counters, done work. */
+/** Forgets what time has made useless: sessions, codes older than the day they are counted for, counters, done work, old changes. */
 export async function purgeExpired(ctx: ServiceContext): Promise<void> {
   const dayAgo = new Date(ctx.now.getTime() - DAY_MS);
   await deleteExpiredSessions(ctx.db, ctx.now);
   await deleteOldSignInCodes(ctx.db, dayAgo);
   await deleteExpiredRateLimits(ctx.db, dayAgo);
+  await deleteOldCatalogueChanges(ctx.db, dayAgo);
   await deleteDoneWork(ctx.db, new Date(ctx.now.getTime() - DONE_WORK_DAYS * DAY_MS));
 }

@@ -1,11 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { CatalogQuery } from '#domain/catalog/catalog-query.ts';
 import type { Facet } from '#domain/catalog/filters/facets.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import type { Db } from '../../client.ts';
 import { complexes } from '../../schema/complex.ts';
 import { flats } from '../../schema/flat.ts';
 import { houses } from '../../schema/house.ts';
-import { type CatalogQuery, isFound } from './catalog-query.ts';
+import { isFound } from './is-found.ts';
 import { whereFilters } from './where-filters.ts';
 
 /**

@@ -1,9 +1,10 @@
 import { count, countDistinct, eq } from 'drizzle-orm';
+import type { CatalogQuery } from '#domain/catalog/catalog-query.ts';
 import type { Db } from '../../client.ts';
 import { complexes } from '../../schema/complex.ts';
 import { flats } from '../../schema/flat.ts';
 import { houses } from '../../schema/house.ts';
-import { type CatalogQuery, isFound } from './catalog-query.ts';
+import { isFound } from './is-found.ts';
 
 /** How many flats a search finds, and in how many complexes. */
 export async function countFlatsOnSale(

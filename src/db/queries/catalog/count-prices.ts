@@ -1,18 +1,11 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { CatalogQuery } from '#domain/catalog/catalog-query.ts';
+import type { PriceStep } from '#domain/catalog/catalogue.ts';
 import type { Db } from '../../client.ts';
 import { complexes } from '../../schema/complex.ts';
 import { flats } from '../../schema/flat.ts';
 import { houses } from '../../schema/house.ts';
-import { type CatalogQuery, isFound } from './catalog-query.ts';
-
-/** A step of the way from the cheapest flat found to the dearest, steps counted from 0; empty ones are left out. */
-export interface PriceStep {
-  step: number;
-  flatsCount: number;
-  /** The cheapest and the dearest of all, the same in every row. */
-  minPrice: number;
-  maxPrice: number;
-}
+import { isFound } from './is-found.ts';
 
 /** Flats found by price, in so many equal steps; flats without a price are left out. */
 export function countPrices(db: Db, query: CatalogQuery, steps: number): Promise<PriceStep[]> {

@@ -1,11 +1,12 @@
 import { eq, max } from 'drizzle-orm';
+import type { CatalogueExtremes } from '#domain/catalog/catalogue.ts';
 import type { Db } from '../../client.ts';
 import { complexes } from '../../schema/complex.ts';
 import { flats } from '../../schema/flat.ts';
 import { isOnSale } from './on-sale.ts';
 
 /** The greatest price, area, floor and distance to the sea of the flats on sale; null where none is known. */
-export async function findExtremes(db: Db) {
+export async function findExtremes(db: Db): Promise<CatalogueExtremes> {
   const [row] = await db
     .select({
       maxPrice: max(flats.price),

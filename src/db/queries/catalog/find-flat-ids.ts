@@ -1,10 +1,11 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { CatalogQuery } from '#domain/catalog/catalog-query.ts';
 import type { SortKey } from '#domain/catalog/sort.ts';
 import type { Db } from '../../client.ts';
 import { complexes } from '../../schema/complex.ts';
 import { flats } from '../../schema/flat.ts';
 import { houses } from '../../schema/house.ts';
-import { type CatalogQuery, isFound } from './catalog-query.ts';
+import { isFound } from './is-found.ts';
 
 const pricePerM2 = sql`${flats.price}::numeric / ${flats.areaM2x100}`;
 

@@ -1,22 +1,15 @@
 import { and, asc, between, count, eq, gte, lte, min, or } from 'drizzle-orm';
+import type { CatalogQuery } from '#domain/catalog/catalog-query.ts';
+import type { MapHouseFound } from '#domain/catalog/catalogue.ts';
 import type { Bounds } from '#domain/geo/bounds.ts';
 import type { Db } from '../../client.ts';
 import { complexes } from '../../schema/complex.ts';
 import { flats } from '../../schema/flat.ts';
 import { houses } from '../../schema/house.ts';
-import { type CatalogQuery, isFound } from './catalog-query.ts';
-
-export interface MapHouseRow {
-  houseId: number;
-  complexId: number;
-  latitude: number;
-  longitude: number;
-  flatsCount: number;
-  minPrice: number | null;
-}
+import { isFound } from './is-found.ts';
 
 /** Houses inside the box with the flats found in each, by id; houses whose point is not known are nowhere. */
-export async function listMapHouses(db: Db, query: CatalogQuery, box: Bounds): Promise<MapHouseRow[]> {
+export async function listMapHouses(db: Db, query: CatalogQuery, box: Bounds): Promise<MapHouseFound[]> {
   const crossesDateLine = box.west > box.east;
   const rows = await db
     .select({

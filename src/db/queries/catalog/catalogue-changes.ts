@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+
+/** The channel on which triggers say, with the commit, that the catalogue changed. */
+export const CATALOGUE_CHANNEL = 'genplan_catalogue';
+
+/** What changed since a version. */
+export interface CatalogueChanges {
+  /** What is committed now: the text of a `pg_snapshot`. */
+  version: string;
+  complexIds: number[];
+  arePlacesChanged: boolean;
+}
+
+/** The version of the catalogue that this transaction sees. */
+export async function findCatalogueVersion(tx: Db): Promise<string> {
+  const { rows } = await tx.execute(sql`SELECT pg_current_snapshot()::text AS version`);
+  return rows[0]!.version as string;
+}
+
+/**
+ * Complexes touched by transactions that a version did not see and this transaction does. Transactions commit in
+ * another order than they begin, so nothing but the snapshot itself says which are new.
+ */
+export async function listCatalogueChanges(tx: Db, since: string): Promise<CatalogueChanges> {
+  const { rows } = await tx.execute(sql`
+    SELECT DISTINCT complex_id AS "complexId" FROM search.changes
+    WHERE transaction >= pg_snapshot_xmin(${since}::pg_snapshot)
+      AND NOT pg_visible_in_snapshot(transaction, ${since}::pg_snapshot)`);
+  const touched: (number | null)[] = rows.map(
+    (row: Record<string, unknown>) => row.complexId as number | null,
+  );
+  return {
+    version: await findCatalogueVersion(tx),
+    complexIds: touched.filter((id): id is number => id !== null),
+    arePlacesChanged: touched.includes(null),
+  };
+}
+
+/** Forgets changes older than the moment; a node that slept for longer builds its index anew. */
+export async function deleteOldCatalogueChanges(db: Db, before: Date): Promise<void> {
+  await db.execute(sql`DELETE FROM search.changes WHERE at < ${before.toISOString()}::timestamptz`);
+}

@@ -1,0 +1,20 @@
+import type { SearchFilters } from './filters/search-filters.ts';
+
+/** Places of which any one may hold the complex; an empty list means everywhere. */
+export interface Places {
+  countryIds: number[];
+  regionIds: number[];
+  cityIds: number[];
+}
+
+/** What a search is about, whatever it wants to know: where, normalised filters, Moscow's year. */
+export interface CatalogQuery {
+  places: Places;
+  filters: SearchFilters;
+  year: number;
+}
+
+/** Whether a search looks everywhere. */
+export function isEverywhere({ countryIds, regionIds, cityIds }: Places): boolean {
+  return countryIds.length + regionIds.length + cityIds.length === 0;
+}

@@ -1,0 +1,63 @@
+import type { Bounds } from '#domain/geo/bounds.ts';
+import type { CatalogQuery, Places } from './catalog-query.ts';
+import type { Facet } from './filters/facets.ts';
+import type { SortKey } from './sort.ts';
+
+/** Which part of what was found is wanted. */
+export interface PageOf {
+  limit: number;
+  offset: number;
+}
+
+/** A step of the way from the cheapest flat found to the dearest, steps counted from 0; empty ones are left out. */
+export interface PriceStep {
+  step: number;
+  flatsCount: number;
+  /** The cheapest and the dearest of all, the same in every row. */
+  minPrice: number;
+  maxPrice: number;
+}
+
+/** A house on the map with the flats found in it. */
+export interface MapHouseFound {
+  houseId: number;
+  complexId: number;
+  latitude: number;
+  longitude: number;
+  flatsCount: number;
+  minPrice: number | null;
+}
+
+/** The greatest values of the flats on sale; null where none is known. */
+export interface CatalogueExtremes {
+  maxPrice: number | null;
+  maxAreaM2x100: number | null;
+  maxFloor: number | null;
+  maxSeaDistanceM: number | null;
+}
+
+type Answer<Value> = Value | Promise<Value>;
+
+/**
+ * The questions a search asks of the flats on sale. The index and the tables both answer them, and alike; one value
+ * of this answers all questions of a call from one state of the catalogue.
+ */
+export interface Catalogue {
+  /** How many flats a search finds, and in how many complexes. */
+  countFlats(query: CatalogQuery): Answer<{ flats: number; complexes: number }>;
+  /** Ids of one page of the flats found, in the order asked for. */
+  findFlatIds(query: CatalogQuery & PageOf & { sort: SortKey }): Answer<number[]>;
+  /** Ids of one page of complexes with flats found, the freshest first. */
+  findComplexIds(query: CatalogQuery & PageOf): Answer<number[]>;
+  /** How many flats each choice of each facet would find with the other filters as they are. */
+  countFacets(query: CatalogQuery, facets: Facet[]): Answer<Record<string, Record<string, number>>>;
+  /** Flats found by price, in so many equal steps; flats without a price are left out. */
+  countPrices(query: CatalogQuery, steps: number): Answer<PriceStep[]>;
+  /** Houses inside the box with the flats found in each, by id; houses whose point is not known are nowhere. */
+  listMapHouses(query: CatalogQuery, box: Bounds): Answer<MapHouseFound[]>;
+  findExtremes(): Answer<CatalogueExtremes>;
+  /** Roubles of the dearest flat on sale; undefined while none has a price. */
+  findMaxPrice(): Answer<number | undefined>;
+  /** The countries that hold these places, each once; unknown ids have none. */
+  listPlaceCountries(places: Places): Answer<number[]>;
+}

@@ -1,0 +1,97 @@
+import type { Facet } from '#domain/catalog/filters/facets.ts';
+import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { type IndexQuery, matchHouses } from '../match/match-houses.ts';
+import { type Match, matchAll } from '../match/match-rows.ts';
+import type { Part } from '../part/part.ts';
+import { renovationPlane, roomsPlane, type Trait, traitPlane } from '../part/planes.ts';
+import { countBits, countRows } from '../part/row-set.ts';
+
+type Counts = Record<string, Record<string, number>>;
+
+/**
+ * How many flats each choice of each facet would find with the other filters as they are. Facets nothing is chosen of
+ * are counted over one set of rows, every other one over a set of its own.
+ */
+export function countFacets(parts: readonly Part[], query: IndexQuery, facets: Facet[]): Counts {
+  const { open = [], chosen = [] } = Object.groupBy(facets, ({ name }) =>
+    query.filters[name] === undefined ? 'open' : 'chosen',
+  );
+  const counts: Counts = {};
+  for (const pass of [open, ...chosen.map((facet) => [facet])]) {
+    const left = Object.fromEntries(pass.map(({ name }) => [name, undefined]));
+    const matches = matchAll(parts, { ...query, filters: { ...query.filters, ...left } });
+    const byHouse = matches.map(countHouses);
+    for (const { name, choices } of pass) {
+      counts[name] = Object.fromEntries(
+        choices.map(({ key, filters }) => {
+          // The distance belongs to the sea: without it `nearSea` alone would promise more than it finds.
+          const wish = { ...filters, ...(name === 'nearSea' && { seaDistance: query.filters.seaDistance }) };
+          return [key, countChoice(matches, byHouse, wish, query.year)];
+        }),
+      );
+    }
+  }
+  return counts;
+}
+
+function countChoice(matches: Match[], byHouse: Int32Array[], wish: SearchFilters, year: number): number {
+  const plane = planeOf(wish);
+  return matches.reduce(
+    (sum, match, at) =>
+      sum +
+      (plane === undefined
+        ? countInHouses(match, byHouse[at]!, wish, year)
+        : countInPlane(match, plane.plane, plane.wanted)),
+    0,
+  );
+}
+
+/** The set of rows that a choice about flats is; undefined when the choice is about houses. */
+function planeOf(wish: SearchFilters): { plane: number; wanted: boolean } | undefined {
+  if (wish.roomsCount) return { plane: roomsPlane(wish.roomsCount[0]!), wanted: true };
+  if (wish.renovation) return { plane: renovationPlane(wish.renovation[0]!), wanted: true };
+  if (wish.floorLast !== undefined) {
+    return { plane: traitPlane(wish.floorLast ? 'floorLast' : 'floorNotLast'), wanted: true };
+  }
+  const traits: Trait[] = [
+    'floorNotFirst',
+    'apartments',
+    'balcony',
+    'logia',
+    'fromDeveloper',
+    'closedBooking',
+  ];
+  const trait = traits.find((name) => wish[name as keyof SearchFilters] !== undefined);
+  return trait && { plane: traitPlane(trait), wanted: wish[trait as keyof SearchFilters] === true };
+}
+
+function countInPlane({ part: { flats }, rows, count }: Match, plane: number, wanted: boolean): number {
+  const start = plane * flats.words;
+  let found = 0;
+  for (let word = 0; word < rows.length; word++)
+    found += countBits(rows[word]! & flats.planes[start + word]!);
+  return wanted ? found : count - found;
+}
+
+function countHouses({ part: { houses }, rows }: Match): Int32Array {
+  const counts = new Int32Array(houses.length);
+  for (let house = 0; house < counts.length; house++) {
+    counts[house] = countRows(rows, houses.firstFlat[house]!, houses.firstFlat[house + 1]!);
+  }
+  return counts;
+}
+
+const EVERYWHERE = { countryIds: [], regionIds: [], cityIds: [] };
+
+function countInHouses(
+  { part, count }: Match,
+  byHouse: Int32Array,
+  filters: SearchFilters,
+  year: number,
+): number {
+  const marks = matchHouses(part, { places: EVERYWHERE, filters, year });
+  if (marks === null) return count;
+  let found = 0;
+  for (let house = 0; house < marks.length; house++) if (marks[house] === 1) found += byHouse[house]!;
+  return found;
+}

@@ -1,0 +1,35 @@
+import type { PriceStep } from '#domain/catalog/catalogue.ts';
+import type { Match } from '../match/match-rows.ts';
+import { NO_PRICE } from '../part/flat-columns.ts';
+import { hasRow } from '../part/row-set.ts';
+import { forEachRow } from './for-each-row.ts';
+
+/** Flats found by price, in so many equal steps from the cheapest to the dearest. */
+export function countPrices(matches: readonly Match[], steps: number): PriceStep[] {
+  const edges = matches.map(edgesOf).filter((edge) => edge !== null);
+  if (edges.length === 0) return [];
+  const minPrice = Math.min(...edges.map(([cheapest]) => cheapest));
+  const maxPrice = Math.max(...edges.map(([, dearest]) => dearest));
+  const span = maxPrice - minPrice + 1;
+  const counts = new Array<number>(steps).fill(0);
+  for (const { part, rows } of matches) {
+    const prices = part.flats.price.values;
+    forEachRow(rows, (row) => {
+      const price = prices[row]!;
+      if (price !== NO_PRICE) counts[Math.floor(((price - minPrice) * steps) / span)]! += 1;
+    });
+  }
+  return counts.flatMap((flatsCount, step) =>
+    flatsCount > 0 ? [{ step, flatsCount, minPrice, maxPrice }] : [],
+  );
+}
+
+/** The cheapest and the dearest price found in a part. */
+function edgesOf({ part, rows }: Match): [number, number] | null {
+  const { values, order, known } = part.flats.price;
+  let [first, last] = [0, known - 1];
+  while (first < known && !hasRow(rows, order[first]!)) first += 1;
+  if (first === known) return null;
+  while (!hasRow(rows, order[last]!)) last -= 1;
+  return [values[order[first]!]!, values[order[last]!]!];
+}

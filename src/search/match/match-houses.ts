@@ -1,0 +1,127 @@
+import { type CatalogQuery, isEverywhere } from '#domain/catalog/catalog-query.ts';
+import type { FilterRange, SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { AMENITIES } from '#domain/listing/amenity.ts';
+import { type HandoverOption, matchesHandover } from '#domain/listing/handover.ts';
+import { MATERIALS } from '#domain/listing/material.ts';
+import { PARKINGS } from '#domain/listing/parking.ts';
+import { choiceBits } from '../part/complex-columns.ts';
+import type { Part } from '../part/part.ts';
+
+/** A search with what only the whole catalogue can tell. */
+export interface IndexQuery extends CatalogQuery {
+  /** The address of the house that `search.addressId` names; null when there is no such house. */
+  address?: string | null;
+}
+
+type Test = (at: number) => boolean;
+
+/** A mark a house, 1 where the house answers; null when all of them do. */
+export function matchHouses(part: Part, query: IndexQuery): Uint8Array | null {
+  const complexTests = [...inPlaces(part, query), ...ofComplex(part, query.filters)];
+  const houseTests = ofHouse(part, query);
+  if (complexTests.length + houseTests.length === 0) return null;
+  const { firstHouse, length } = part.complexes;
+  const marks = new Uint8Array(part.houses.length);
+  let marked = 0;
+  for (let complex = 0; complex < length; complex++) {
+    if (!complexTests.every((test) => test(complex))) continue;
+    for (let house = firstHouse[complex]!; house < firstHouse[complex + 1]!; house++) {
+      if (!houseTests.every((test) => test(house))) continue;
+      marks[house] = 1;
+      marked += 1;
+    }
+  }
+  return marked === marks.length ? null : marks;
+}
+
+function inPlaces({ regionId, complexes }: Part, { places }: CatalogQuery): Test[] {
+  if (isEverywhere(places) || places.regionIds.includes(regionId)) return [];
+  return [
+    (complex) =>
+      places.cityIds.includes(complexes.cityId[complex]!) ||
+      places.regionIds.includes(complexes.regionId[complex]!) ||
+      places.countryIds.includes(complexes.countryId[complex]!),
+  ];
+}
+
+function ofComplex({ complexes }: Part, filters: SearchFilters): Test[] {
+  const tests: Test[] = [];
+  const { complexId, developer, collectionId, parking, seaDistance } = filters;
+  const amenities = choiceBits(
+    AMENITIES,
+    AMENITIES.filter((amenity) => filters[amenity]),
+  );
+  if (complexId !== undefined) tests.push((complex) => complexes.id[complex] === complexId);
+  if (developer) tests.push((complex) => complexes.developerCompanyId[complex] === developer.id);
+  if (parking) {
+    const wanted = choiceBits(PARKINGS, parking);
+    tests.push((complex) => (complexes.parking[complex]! & wanted) !== 0);
+  }
+  if (amenities !== 0) tests.push((complex) => (complexes.amenities[complex]! & amenities) === amenities);
+  if (filters.nearSea) {
+    tests.push((complex) => {
+      const distance = complexes.seaDistanceM[complex]!;
+      return distance >= 0 && isWithin(seaDistance, distance);
+    });
+  }
+  if (collectionId !== undefined) {
+    tests.push((complex) =>
+      hasBetween(complexes.collectionIds, complexes.firstCollection, complex, collectionId),
+    );
+  }
+  return tests;
+}
+
+function ofHouse({ houses }: Part, { filters, year, address }: IndexQuery): Test[] {
+  const tests: Test[] = [];
+  const { houseId, material, handoverDeadline, transportType, transportTime, search = {} } = filters;
+  const { metroId, addressId, settlement, cityArea } = search;
+  if (houseId !== undefined) tests.push((house) => houses.id[house] === houseId);
+  if (material) {
+    const wanted = choiceBits(MATERIALS, material) << 1;
+    tests.push((house) => ((wanted >>> houses.material[house]!) & 1) === 1);
+  }
+  if (handoverDeadline) tests.push((house) => isHandedOver(houses, house, handoverDeadline, year));
+  if (transportTime !== undefined) {
+    const minutes = transportType === 'car' ? houses.minutesCar : houses.minutesFoot;
+    const limit = Number(transportTime);
+    tests.push((house) => minutes[house]! <= limit);
+  }
+  if (metroId !== undefined) {
+    tests.push((house) => hasBetween(houses.metroIds, houses.firstMetro, house, metroId));
+  }
+  const named: [Int32Array, string[], string | null | undefined][] = [
+    [houses.address, houses.names.addresses, addressId === undefined ? undefined : (address ?? null)],
+    [houses.settlement, houses.names.settlements, settlement?.toLowerCase()],
+    [houses.cityArea, houses.names.cityAreas, cityArea?.toLowerCase()],
+  ];
+  for (const [column, names, wanted] of named) {
+    if (wanted === undefined) continue;
+    const place = wanted === null ? -1 : names.indexOf(wanted);
+    tests.push((house) => place >= 0 && column[house] === place);
+  }
+  return tests;
+}
+
+function isHandedOver(
+  { isFinished, handoverYear }: Part['houses'],
+  house: number,
+  options: readonly HandoverOption[],
+  year: number,
+): boolean {
+  const promised = handoverYear[house]!;
+  const facts = {
+    finished: isFinished[house] === 1,
+    term: promised === 0 ? null : { year: promised, quarter: null },
+  };
+  return options.some((option) => matchesHandover(option, facts, year));
+}
+
+function isWithin(range: FilterRange | undefined, value: number): boolean {
+  return !range || (value >= range.from && (range.to === 0 || value <= range.to));
+}
+
+function hasBetween(values: Int32Array, starts: Int32Array, at: number, wanted: number): boolean {
+  for (let place = starts[at]!; place < starts[at + 1]!; place++) if (values[place] === wanted) return true;
+  return false;
+}

@@ -1,0 +1,115 @@
+import { areaRangeM2x100 } from '#domain/catalog/filters/matches-filters.ts';
+import type { FilterRange, SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import type { Part, RangeColumn } from '../part/part.ts';
+import { renovationPlane, roomsPlane, type Trait, traitPlane } from '../part/planes.ts';
+import { rowsWithin } from '../part/range-column.ts';
+import { addRows, countBits } from '../part/row-set.ts';
+import { type IndexQuery, matchHouses } from './match-houses.ts';
+
+/** What a search finds in a part. */
+export interface Match {
+  part: Part;
+  /** The flats found, as a set of rows. */
+  rows: Int32Array;
+  count: number;
+}
+
+/** What the search finds in each part, parts without anything left out. */
+export function matchAll(parts: readonly Part[], query: IndexQuery): Match[] {
+  return parts.map((part) => matchPart(part, query)).filter(({ count }) => count > 0);
+}
+
+export function matchPart(part: Part, query: IndexQuery): Match {
+  const { words } = part.flats;
+  const marks = matchHouses(part, query);
+  const rows = new Int32Array(words);
+  if (marks === null) addRows(rows, 0, part.flats.length);
+  else addHouses(rows, part, marks);
+  const [from, to] = marks === null ? [0, words] : edgesOf(rows);
+  for (const planes of planesAsked(query.filters)) keepAnyOf(rows, part, planes, from, to);
+  for (const { trait, wanted } of traitsAsked(query.filters)) keepTrait(rows, part, trait, wanted, from, to);
+  for (const [column, range] of rangesAsked(part, query.filters)) {
+    const within = rowsWithin(
+      column,
+      range.from,
+      range.to === 0 ? Number.POSITIVE_INFINITY : range.to,
+      words,
+    );
+    for (let word = from; word < to; word++) rows[word]! &= within[word]!;
+  }
+  let count = 0;
+  for (let word = from; word < to; word++) count += countBits(rows[word]!);
+  return { part, rows, count };
+}
+
+function addHouses(rows: Int32Array, { houses }: Part, marks: Uint8Array): void {
+  for (let house = 0; house < marks.length; house++) {
+    if (marks[house] === 1) addRows(rows, houses.firstFlat[house]!, houses.firstFlat[house + 1]!);
+  }
+}
+
+/** The words outside of which the set is empty: a town is a short run of its region's rows. */
+function edgesOf(rows: Int32Array): [number, number] {
+  let from = 0;
+  let to = rows.length;
+  while (from < to && rows[from] === 0) from += 1;
+  while (to > from && rows[to - 1] === 0) to -= 1;
+  return [from, to];
+}
+
+/** Lists of planes of which a flat must stand in one. */
+function planesAsked({ roomsCount, renovation }: SearchFilters): number[][] {
+  return [roomsCount?.map(roomsPlane), renovation?.map(renovationPlane)].filter(
+    (planes) => planes !== undefined,
+  );
+}
+
+function traitsAsked(filters: SearchFilters): { trait: Trait; wanted: boolean }[] {
+  const asked: { trait: Trait; wanted: boolean }[] = [];
+  for (const trait of ['floorNotFirst', 'balcony', 'logia', 'closedBooking'] as const) {
+    if (filters[trait]) asked.push({ trait, wanted: true });
+  }
+  for (const trait of ['apartments', 'fromDeveloper'] as const) {
+    if (filters[trait] !== undefined) asked.push({ trait, wanted: filters[trait] });
+  }
+  if (filters.floorLast !== undefined) {
+    asked.push({ trait: filters.floorLast ? 'floorLast' : 'floorNotLast', wanted: true });
+  }
+  return asked;
+}
+
+function rangesAsked({ flats }: Part, filters: SearchFilters): [RangeColumn, FilterRange][] {
+  const asked: [RangeColumn, FilterRange | undefined][] = [
+    [flats.price, filters.priceRange],
+    [flats.area, areaRangeM2x100(filters.area)],
+    [flats.floor, filters.floor],
+  ];
+  return asked.filter((pair): pair is [RangeColumn, FilterRange] => pair[1] !== undefined);
+}
+
+function keepAnyOf(
+  rows: Int32Array,
+  { flats }: Part,
+  planes: readonly number[],
+  from: number,
+  to: number,
+): void {
+  for (let word = from; word < to; word++) {
+    let any = 0;
+    for (const plane of planes) any |= flats.planes[plane * flats.words + word]!;
+    rows[word]! &= any;
+  }
+}
+
+function keepTrait(
+  rows: Int32Array,
+  { flats }: Part,
+  trait: Trait,
+  wanted: boolean,
+  from: number,
+  to: number,
+): void {
+  const start = traitPlane(trait) * flats.words;
+  const flip = wanted ? 0 : -1;
+  for (let word = from; word < to; word++) rows[word]! &= flats.planes[start + word]! ^ flip;
+}

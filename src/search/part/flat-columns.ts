@@ -1,0 +1,121 @@
+import type { IndexedFlat } from '#domain/catalog/indexed-facts.ts';
+import { type HouseFlats, lengthOf } from './house-flats.ts';
+import { orderRows } from './order-rows.ts';
+import type { FlatColumns } from './part.ts';
+import { PLANES, planesOf } from './planes.ts';
+import { rangeColumn } from './range-column.ts';
+import { hasRow, wordsOf } from './row-set.ts';
+import { sharedDoubles, sharedInts } from './shared-columns.ts';
+
+/** What stands in a column where the value is not known. */
+export const NO_PRICE = 0;
+export const NO_FLOOR = -0x80000000;
+
+interface Rows {
+  length: number;
+  words: number;
+  id: Int32Array;
+  createdAtMicros: Float64Array;
+  price: Float64Array;
+  area: Int32Array;
+  floor: Int32Array;
+  planes: Int32Array;
+}
+
+/** The columns of flats, house after house. */
+export function flatColumns(houses: readonly HouseFlats[]): FlatColumns {
+  const rows = emptyRows(houses.reduce((total, flats) => total + lengthOf(flats), 0));
+  let row = 0;
+  for (const flats of houses) {
+    if (Array.isArray(flats)) for (const flat of flats) writeFlat(rows, row++, flat);
+    else {
+      copyRows(rows, row, flats.part.flats, flats.from, flats.to);
+      row += flats.to - flats.from;
+    }
+  }
+  return { ...rows, ...ordersOf(rows) };
+}
+
+function emptyRows(length: number): Rows {
+  const words = wordsOf(length);
+  return {
+    length,
+    words,
+    id: sharedInts(length),
+    createdAtMicros: sharedDoubles(length),
+    price: sharedDoubles(length),
+    area: sharedInts(length),
+    floor: sharedInts(length),
+    planes: sharedInts(PLANES * words),
+  };
+}
+
+function writeFlat(rows: Rows, row: number, flat: IndexedFlat): void {
+  rows.id[row] = flat.id;
+  rows.createdAtMicros[row] = flat.createdAtMicros;
+  rows.price[row] = flat.price ?? NO_PRICE;
+  rows.area[row] = flat.areaM2x100;
+  rows.floor[row] = flat.floor ?? NO_FLOOR;
+  const planes = planesOf(flat);
+  const bit = 1 << (row & 31);
+  for (let plane = 0; plane < PLANES; plane++) {
+    if ((planes >>> plane) & 1) rows.planes[plane * rows.words + (row >> 5)]! |= bit;
+  }
+}
+
+function copyRows(rows: Rows, at: number, old: FlatColumns, from: number, to: number): void {
+  rows.id.set(old.id.subarray(from, to), at);
+  rows.createdAtMicros.set(old.createdAtMicros.subarray(from, to), at);
+  rows.price.set(old.price.values.subarray(from, to), at);
+  rows.area.set(old.area.values.subarray(from, to), at);
+  rows.floor.set(old.floor.values.subarray(from, to), at);
+  for (let plane = 0; plane < PLANES; plane++) {
+    const source = old.planes.subarray(plane * old.words, (plane + 1) * old.words);
+    for (let row = from; row < to; row++) {
+      const target = at + row - from;
+      if (hasRow(source, row)) rows.planes[plane * rows.words + (target >> 5)]! |= 1 << (target & 31);
+    }
+  }
+}
+
+/** Every order of the rows that searches walk; equal values go by id. */
+function ordersOf({ length, id, createdAtMicros, price, area, floor }: Rows) {
+  const byId = orderRows(
+    Int32Array.from({ length }, (_, row) => row),
+    Float64Array.from(id),
+  );
+  const by = (keyOf: (row: number) => number): Int32Array =>
+    orderRows(
+      byId,
+      Float64Array.from({ length }, (_, row) => keyOf(row)),
+    );
+  const newestMoment = createdAtMicros.reduce((newest, moment) => Math.max(newest, moment), 0);
+  const lowestFloor = floor.reduce((low, value) => (value === NO_FLOOR ? low : Math.min(low, value)), 0);
+  const orNever = (isKnown: boolean, key: number): number => (isKnown ? key : Number.POSITIVE_INFINITY);
+  const priced = (row: number): boolean => price[row] !== NO_PRICE;
+  return {
+    price: rangeColumn(
+      price,
+      by((row) => orNever(priced(row), price[row]!)),
+      count(price, (value) => value !== NO_PRICE),
+    ),
+    area: rangeColumn(
+      area,
+      by((row) => area[row]!),
+      length,
+    ),
+    floor: rangeColumn(
+      floor,
+      by((row) => orNever(floor[row] !== NO_FLOOR, floor[row]! - lowestFloor)),
+      count(floor, (value) => value !== NO_FLOOR),
+    ),
+    newest: by((row) => newestMoment - createdAtMicros[row]!),
+    byPricePerM2: by((row) => orNever(priced(row), price[row]! / area[row]!)),
+  };
+}
+
+function count(values: Int32Array | Float64Array, isCounted: (value: number) => boolean): number {
+  let total = 0;
+  for (const value of values) if (isCounted(value)) total += 1;
+  return total;
+}

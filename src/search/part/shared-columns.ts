@@ -1,0 +1,19 @@
+/** Columns lie in shared memory, so that a worker builds them and the server reads them without a copy. */
+export function sharedInts(length: number): Int32Array<SharedArrayBuffer> {
+  return new Int32Array(new SharedArrayBuffer(length * 4));
+}
+
+export function sharedDoubles(length: number): Float64Array<SharedArrayBuffer> {
+  return new Float64Array(new SharedArrayBuffer(length * 8));
+}
+
+export function sharedBytes(length: number): Uint8Array<SharedArrayBuffer> {
+  return new Uint8Array(new SharedArrayBuffer(length));
+}
+
+/** A shared copy of numbers that were counted up elsewhere. */
+export function sharedFrom(numbers: ArrayLike<number>): Int32Array<SharedArrayBuffer> {
+  const column = sharedInts(numbers.length);
+  column.set(numbers);
+  return column;
+}

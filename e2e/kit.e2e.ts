@@ -16,6 +16,8 @@ describe('the page of components', () => {
       'Текстовое поле',
       'Поле с маской',
       'Числовое поле',
+      'Линейка',
+      'Комбобокс',
       'Чекбокс',
       'Радио',
       'Переключатель',
@@ -55,6 +57,7 @@ describe('the page of components', () => {
       'checkbox',
       'radio',
       'switch',
+      'slider',
       'combobox',
       'tab',
     ] as const) {

@@ -10,6 +10,8 @@ export const TIMING = {
   imageFadeMs: 300,
   /** A form reacts to typing at most this often. */
   formWatchCooldownMs: 400,
+  /** A list of suggestions waits this long after a letter before it asks. */
+  suggestMs: 200,
   /** A broken picture is asked for once more after this long. */
   imageRetryMs: 1000,
   /** A success notification leaves by itself after this long. */

@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/icon-paths.ts';
+import optionList from '../popover/OptionList.module.css';
 import { useRefreshedAnchor } from '../popover/use-refreshed-anchor.ts';
 import styles from './Dropdown.module.css';
 
@@ -79,17 +80,17 @@ export function Dropdown<Value extends string>(props: DropdownProps<Value>) {
                 collisionPadding={8}
                 className={styles.positioner}
               >
-                <Select.Popup className={styles.popup}>
-                  <Select.List className={styles.list} aria-labelledby={labelId}>
+                <Select.Popup className={classNames(optionList.popup, styles.popup)}>
+                  <Select.List className={optionList.list} aria-labelledby={labelId}>
                     {options.map((option) => (
                       <Select.Item
                         key={option.value}
                         value={option.value}
                         disabled={option.disabled}
-                        className={styles.item}
+                        className={optionList.item}
                       >
                         <Select.ItemText>{option.label}</Select.ItemText>
-                        <Select.ItemIndicator className={styles.tick}>
+                        <Select.ItemIndicator className={optionList.tick}>
                           <Icon name="check" />
                         </Select.ItemIndicator>
                       </Select.Item>

@@ -13,6 +13,8 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** Takes the place of the hint. */
   error?: string;
+  /** Marked as wrong by a message that stands elsewhere. */
+  invalid?: boolean;
   /** Shows a box of the same size while the value is on its way. */
   skeleton?: boolean;
 }
@@ -40,7 +42,7 @@ export function Field(props: FieldProps) {
   const id = props.id ?? ownId;
   const messageId = `${id}-message`;
   const description = classNames(error || hint ? messageId : undefined, describedBy) || undefined;
-  const invalid = error ? true : undefined;
+  const invalid = error || props.invalid ? true : undefined;
 
   return (
     <div className={classNames(styles.field, className)} aria-busy={skeleton || undefined}>

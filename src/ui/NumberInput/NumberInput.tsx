@@ -43,8 +43,9 @@ interface Edit {
 
 /** A number: digits and a comma while typing, grouped thousands at rest. */
 export function NumberInput(props: NumberInputProps) {
-  const { label, labelHidden, hint, error, skeleton, className, id, before, suffix, ref, ...others } = props;
-  const { value, onChange, min, max, maxDigits, roundDigits, noEmpty, ...input } = others;
+  const { label, labelHidden, hint, error, invalid, skeleton, className, id, ...others } = props;
+  const { value, onChange, min, max, maxDigits, roundDigits, noEmpty, ...rest } = others;
+  const { before, suffix, ref, ...input } = rest;
   const rules: NumberRules = { min, max, maxDigits, roundDigits, noEmpty };
   const element = useRef<HTMLInputElement>(null);
   const [edit, setEdit] = useState<Edit | null>(null);
@@ -90,11 +91,16 @@ export function NumberInput(props: NumberInputProps) {
 
   return (
     <Field
-      {...{ label, labelHidden, hint, error, skeleton, className, id }}
+      {...{ label, labelHidden, hint, error, invalid, skeleton, className, id }}
       describedBy={input['aria-describedby']}
     >
       {(control) => (
-        <ControlBox before={before} after={suffix} invalid={Boolean(error)} disabled={input.disabled}>
+        <ControlBox
+          before={before}
+          after={suffix}
+          invalid={Boolean(error) || invalid}
+          disabled={input.disabled}
+        >
           <input
             inputMode={roundDigits === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"

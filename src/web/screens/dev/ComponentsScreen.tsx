@@ -1,11 +1,13 @@
 import styles from './ComponentsScreen.module.css';
 import { ButtonSections } from './components/ButtonSections.tsx';
 import { ChoiceSections } from './components/ChoiceSections.tsx';
+import { ComboboxSections } from './components/ComboboxSections.tsx';
 import { DisclosureSections } from './components/DisclosureSections.tsx';
 import { FieldSections } from './components/FieldSections.tsx';
 import { FormSection } from './components/FormSection.tsx';
 import { LoadingSections } from './components/LoadingSections.tsx';
 import { OverlaySections } from './components/OverlaySections.tsx';
+import { RangeSections } from './components/RangeSections.tsx';
 
 /** Every component of the kit in every state: the page designers look at and the kit's tests run on. */
 export function ComponentsScreen() {
@@ -15,6 +17,8 @@ export function ComponentsScreen() {
       <p className={styles.lead}>Все элементы интерфейса во всех состояниях.</p>
       <ButtonSections />
       <FieldSections />
+      <RangeSections />
+      <ComboboxSections />
       <ChoiceSections />
       <DisclosureSections />
       <OverlaySections />

@@ -1,0 +1,216 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage } from './browser.ts';
+import { focused, openKit, page, press, section } from './kit-page.ts';
+
+const NBSP = '\u00A0';
+
+function handle(name: string): Locator {
+  return section('Линейка').getByRole('slider', { name, exact: true });
+}
+
+function field(name: string): Locator {
+  return section('Линейка').getByRole('textbox', { name, exact: true });
+}
+
+/** What the ruler reports: «from … to». */
+async function reported(label: string): Promise<string | null> {
+  return section('Линейка').getByLabel(`${label}: значение`).textContent();
+}
+
+/** Where a handle stands, as a share of its track. */
+async function shareOf(name: string): Promise<number> {
+  return handle(name).evaluate((input) => {
+    const track = input.parentElement?.parentElement?.getBoundingClientRect();
+    const box = input.parentElement?.getBoundingClientRect();
+    if (!track || !box) return Number.NaN;
+    return (box.left + box.width / 2 - track.left) / track.width;
+  });
+}
+
+/** Drags a handle sideways to a share of its track; the pointer is let go unless told otherwise. */
+async function drag(name: string, share: number, { release = true } = {}): Promise<void> {
+  await handle(name).scrollIntoViewIfNeeded();
+  const box = (await handle(name).boundingBox())!;
+  const track = await handle(name).evaluate((input) => {
+    const { left, width } = input.parentElement!.parentElement!.getBoundingClientRect();
+    return { left, width };
+  });
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width / 2, y);
+  await page.mouse.down();
+  await page.mouse.move(track.left + track.width * share, y, { steps: 4 });
+  if (release) await page.mouse.up();
+}
+
+describe('the ruler', () => {
+  it('gives dear stretches more room', async () => {
+    await openKit();
+    expect(await shareOf('Бюджет, от')).toBeCloseTo(4 / 11, 2);
+    expect(await shareOf('Бюджет, до')).toBeCloseTo(5 / 11, 2);
+    expect(await shareOf('Цена, до')).toBeCloseTo(5 / 11 + (6 / 11) * 0.3, 2);
+  });
+
+  it('says its limits, its value and the value in words', async () => {
+    await openKit();
+    const upper = handle('Цена, до');
+    const attributes = ['min', 'max', 'aria-valuenow', 'aria-valuetext'];
+    expect(await Promise.all(attributes.map((name) => upper.getAttribute(name)))).toEqual([
+      '0',
+      '30000000',
+      '16000000',
+      `16${NBSP}млн${NBSP}₽`,
+    ]);
+    expect(await handle('Цена в пути, до').getAttribute('aria-valuetext')).toBe(
+      `30${NBSP}млн${NBSP}₽ и выше`,
+    );
+  });
+
+  it.each([
+    ['ArrowRight', '16100000'],
+    ['ArrowUp', '16100000'],
+    ['ArrowLeft', '15900000'],
+    ['ArrowDown', '15900000'],
+    ['PageUp', '17000000'],
+    ['PageDown', '15000000'],
+    ['Shift+ArrowRight', '17000000'],
+    ['Home', 'нет … 0'],
+    ['End', 'нет … нет'],
+  ])('moves by %s to %s', async (key, value) => {
+    await openKit();
+    await handle('Цена, до').focus();
+    await press(key);
+    const whole = value.startsWith('нет') ? value : `нет … ${value}`;
+    expect(await reported('Цена')).toBe(whole);
+  });
+
+  it('never lets handles cross', async () => {
+    await openKit();
+    await handle('Площадь, от').focus();
+    await press('End');
+    expect(await reported('Площадь')).toBe('60 … 60');
+    await handle('Площадь, до').focus();
+    await press('PageDown');
+    expect(await reported('Площадь')).toBe('60 … 60');
+  });
+
+  it('follows a drag to the nearest step and keeps the focus', async () => {
+    await openKit();
+    await drag('Цена, до', 5 / 11 + 0.001);
+    expect(await reported('Цена')).toBe('нет … 10000000');
+    expect(await focused().getAttribute('aria-label')).toBe('Цена, до');
+    await drag('Цена, до', 1.2);
+    expect(await reported('Цена')).toBe('нет … нет');
+  });
+
+  it('takes the nearer handle when the track itself is pressed', async () => {
+    await openKit();
+    await handle('Площадь, от').scrollIntoViewIfNeeded();
+    const box = (await handle('Площадь, от').boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2 - 30, box.y + box.height / 2);
+    const [from, to] = ((await reported('Площадь')) ?? '').split(' … ').map(Number);
+    expect(from).toBeLessThan(34);
+    expect(to).toBe(60);
+    expect(await focused().getAttribute('aria-label')).toBe('Площадь, от');
+  });
+
+  it('gives values between steps when it is real', async () => {
+    await openKit();
+    await drag('Площадь, до', 0.777, { release: false });
+    const [, to] = ((await reported('Площадь')) ?? '').split(' … ').map(Number);
+    expect(to).toBeGreaterThan(95);
+    expect(to! % 5).not.toBe(0);
+  });
+
+  it('goes back when the browser takes the gesture for a scroll', async () => {
+    await openKit();
+    await drag('Площадь, до', 0.9, { release: false });
+    await handle('Площадь, до').dispatchEvent('pointercancel', { bubbles: true });
+    expect(await reported('Площадь')).toBe('34 … 60');
+  });
+
+  it('has one handle for one value, with its ends as values', async () => {
+    await openKit();
+    await handle('Срок').focus();
+    await press('End');
+    expect(await reported('Срок')).toBe('нет … 30');
+    await press('Home', 'ArrowRight');
+    expect(await reported('Срок')).toBe('нет … 2');
+  });
+
+  it('stands still when disabled', async () => {
+    await openKit();
+    expect(await handle('Цена дома, до').isDisabled()).toBe(true);
+    await drag('Цена дома, до', 0.2);
+    expect(await reported('Цена дома')).toBe('9000000 … 16000000');
+  });
+
+  it('ties its error to handles and fields', async () => {
+    await openKit();
+    for (const control of [handle('Бюджет, от'), field('Бюджет, до')]) {
+      expect(await control.getAttribute('aria-invalid')).toBe('true');
+      const message = await control.evaluate(
+        (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+      );
+      expect(message).toContain('В этих пределах ничего не продаётся');
+    }
+  });
+
+  it('colours the bars between the handles', async () => {
+    await openKit();
+    const bars = section('Линейка').locator('svg path');
+    const before = await bars.nth(1).getAttribute('d');
+    await handle('Цена, до').focus();
+    await press('PageDown', 'PageDown');
+    expect(await bars.nth(1).getAttribute('d')).not.toBe(before);
+  });
+
+  it('fits a phone', async () => {
+    await openKit(360);
+    const box = await handle('Цена, до').boundingBox();
+    expect([box?.width, box?.height]).toEqual([44, 44]);
+    const isCut = await field('Цена, до').evaluate((input) => input.scrollWidth > input.clientWidth);
+    expect(isCut).toBe(false);
+  });
+});
+
+describe('the numbers of a ruler', () => {
+  it('are the same as the handles, grouped', async () => {
+    await openKit();
+    expect(await field('Цена, до').inputValue()).toBe(`16${NBSP}000${NBSP}000`);
+    await field('Цена, от').fill('7500000');
+    expect(await handle('Цена, от').getAttribute('aria-valuenow')).toBe('7500000');
+    expect(await reported('Цена')).toBe('7500000 … 16000000');
+  });
+
+  it('take what lies beyond the track and between steps', async () => {
+    await openKit();
+    await field('Цена, до').fill('45123456');
+    expect(await reported('Цена')).toBe('нет … 45123456');
+    expect(await shareOf('Цена, до')).toBeCloseTo(1, 2);
+  });
+
+  it('let the last typed end push the other, once it is left', async () => {
+    await openKit();
+    await field('Площадь, до').fill('20');
+    expect(await reported('Площадь')).toBe('34 … 60');
+    await field('Площадь, до').blur();
+    expect(await reported('Площадь')).toBe('20 … 20');
+  });
+
+  it('stay within a bounded track', async () => {
+    await openKit();
+    await field('Срок').fill('99');
+    await field('Срок').blur();
+    expect(await reported('Срок')).toBe('нет … 30');
+  });
+
+  it('work alone without scripts', async () => {
+    const bare = await openPage('/dev/components', { javaScriptEnabled: false });
+    const ruler = bare.getByRole('region', { name: 'Линейка', exact: true });
+    expect(await ruler.getByRole('textbox', { name: 'Цена, до', exact: true }).getAttribute('name')).toBe(
+      'priceTo',
+    );
+    expect(await ruler.getByRole('slider').count()).toBe(0);
+  });
+});

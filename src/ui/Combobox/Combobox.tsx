@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { ControlBox } from '../Field/ControlBox.tsx';
+import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './Combobox.module.css';
+import { ComboboxPopup } from './ComboboxPopup.tsx';
+import type { ComboboxOption, ComboboxSource } from './combobox-options.ts';
+import { useCombobox } from './use-combobox.ts';
+
+export interface ComboboxProps extends FieldTexts {
+  /** Names the list as well. */
+  label: string;
+  /** Groups known beforehand are filtered here; a function is asked while typing. Keep it the same between renders. */
+  source: ComboboxSource;
+  value: ComboboxOption | null;
+  onChange: (value: ComboboxOption | null) => void;
+  placeholder?: string;
+  /** Before the text: an icon. */
+  before?: ReactNode;
+  /** What an empty list says before anything is typed. */
+  prompt?: string;
+  /** Sends the value of the chosen option in a form. */
+  name?: string;
+  disabled?: boolean;
+  onBlur?: () => void;
+  className?: string;
+}
+
+/** A field that finds one thing by its name; what is not chosen from the list does not stay in it. */
+export function Combobox(props: ComboboxProps) {
+  const { label, labelHidden, hint, error, invalid, skeleton, className, value, onChange, disabled } = props;
+  const { list, inputProps, focus, toggle } = useCombobox({
+    source: props.source,
+    text: value?.label ?? '',
+    onPick: onChange,
+    onEmpty: () => value && onChange(null),
+    onBlur: props.onBlur,
+  });
+
+  return (
+    <Field {...{ label, labelHidden, hint, error, invalid, skeleton, className }}>
+      {(control) => (
+        <div className={styles.anchor}>
+          <ControlBox
+            before={props.before}
+            invalid={control['aria-invalid']}
+            disabled={disabled}
+            after={
+              !disabled && (
+                <>
+                  {value && (
+                    <button
+                      type="button"
+                      className={styles.button}
+                      aria-label="Очистить"
+                      onClick={() => {
+                        onChange(null);
+                        focus();
+                      }}
+                    >
+                      <Icon name="close" />
+                    </button>
+                  )}
+                  {/* A second way for the mouse; keys open the list by the arrow down. */}
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    className={styles.button}
+                    data-open={list.open || undefined}
+                    aria-label="Показать варианты"
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={toggle}
+                  >
+                    <Icon name="chevron-down" />
+                  </button>
+                </>
+              )
+            }
+          >
+            <input {...inputProps} {...control} placeholder={props.placeholder} disabled={disabled} />
+          </ControlBox>
+          {props.name && value && <input type="hidden" name={props.name} value={value.value} />}
+          <ComboboxPopup
+            label={label}
+            list={list}
+            isChosen={(option) => option.value === value?.value}
+            prompt={props.prompt}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import { formatNumber } from '#domain/money/format-number.ts';
+import { NumberInput } from '../NumberInput/NumberInput.tsx';
+import styles from './RangeField.module.css';
+import type { Handle, RangeValue } from './range-value.ts';
+
+export interface RangeFieldsProps {
+  /** Names the fields: «Цена, от», «Цена, до»; the label alone with one field. */
+  label: string;
+  value: RangeValue;
+  onChange: (value: RangeValue) => void;
+  min: number;
+  max: number;
+  /** Two fields, from and to. With one the value is `[null, value]`. */
+  double?: boolean;
+  /** Values beyond the ends are put back on them; otherwise the ends mean «no bound» and more may be typed. */
+  bounded?: boolean;
+  /** The unit: ₽, м². */
+  suffix?: string;
+  /** Names in a form that is sent without scripts, from and to; the text is sent as it stands, with its spaces. */
+  names?: readonly [from: string, to: string];
+  /** What an empty upper field says; the maximum by default. */
+  placeholder?: string;
+  roundDigits?: number;
+  disabled?: boolean;
+  skeleton?: boolean;
+  invalid?: boolean;
+  describedBy?: string;
+}
+
+const SIDES = ['от', 'до'] as const;
+
+/** The numbers of a range: what dragging sets can be typed as well. */
+export function RangeFields(props: RangeFieldsProps) {
+  const { label, value, onChange, min, max, double = false, bounded = false, names } = props;
+  // A pair with its ends crossed is an unfinished one while it is typed: it waits until the field is left.
+  const unfinished = useRef<RangeValue | null>(null);
+
+  function handleChange(side: Handle, typed: number | null) {
+    const next = withSide(value, side, normalise(side, typed));
+    const [from, to] = next;
+    const isCrossed = from !== null && to !== null && from > to;
+    unfinished.current = isCrossed ? next : null;
+    if (!isCrossed) onChange(next);
+  }
+
+  /** The number just typed stands; the other one gives way. */
+  function handleBlur(side: Handle) {
+    const pair = unfinished.current;
+    unfinished.current = null;
+    if (pair) onChange([pair[side], pair[side]]);
+  }
+
+  function normalise(side: Handle, typed: number | null): number | null {
+    if (bounded || typed === null) return typed;
+    return (side === 0 ? typed <= min : typed === 0) ? null : typed;
+  }
+
+  const sides: readonly Handle[] = double ? [0, 1] : [1];
+  return (
+    <div className={styles.fields} data-double={double || undefined}>
+      {sides.map((side) => (
+        <NumberInput
+          key={side}
+          label={double ? `${label}, ${SIDES[side]}` : label}
+          labelHidden
+          name={names?.[side]}
+          before={double ? SIDES[side] : undefined}
+          suffix={value[side] === null && side === 1 && props.placeholder ? undefined : props.suffix}
+          placeholder={side === 0 ? formatNumber(min) : (props.placeholder ?? formatNumber(max))}
+          value={value[side]}
+          min={bounded ? min : undefined}
+          max={bounded ? max : undefined}
+          roundDigits={props.roundDigits ?? 0}
+          disabled={props.disabled}
+          skeleton={props.skeleton}
+          invalid={props.invalid}
+          aria-describedby={props.describedBy}
+          onChange={(typed) => handleChange(side, typed)}
+          onBlur={() => handleBlur(side)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function withSide([from, to]: RangeValue, side: Handle, typed: number | null): RangeValue {
+  return side === 0 ? [typed, to] : [from, typed];
+}

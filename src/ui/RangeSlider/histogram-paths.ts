@@ -1,0 +1,65 @@
+import type { RangeScale } from './range-scale.ts';
+
+/** How many things stand in each of equal steps from one value to another. */
+export interface Histogram {
+  from: number;
+  to: number;
+  counts: readonly number[];
+}
+
+/** Bars across the track, whatever its weights: each shows how much lies under it. */
+export const BARS = 60;
+/** The height of the tallest bar. */
+export const BARS_HEIGHT = 40;
+
+const LOWEST = 2;
+const BAR_WIDTH = 0.76;
+
+/** SVG paths of the bars inside and outside the chosen stretch, one unit of width a bar. */
+export function histogramPaths(
+  histogram: Histogram,
+  scale: RangeScale,
+  [from, to]: readonly [number, number],
+): { inside: string; outside: string } {
+  const amounts = spread(histogram, scale);
+  const tallest = Math.max(...amounts);
+  const paths = { inside: '', outside: '' };
+  for (const [index, amount] of amounts.entries()) {
+    if (amount === 0) continue;
+    const height = round(Math.max((amount / tallest) * BARS_HEIGHT, LOWEST));
+    const middle = scale.toValue((index + 0.5) / BARS);
+    const x = round(index + (1 - BAR_WIDTH) / 2);
+    const side = middle >= from && middle <= to ? 'inside' : 'outside';
+    paths[side] += `M${x} ${BARS_HEIGHT}v-${height}h${BAR_WIDTH}v${height}z`;
+  }
+  return paths;
+}
+
+/** Shares the counts out among bars of one width on the track; within a step things are taken as spread evenly. */
+function spread({ from, to, counts }: Histogram, scale: RangeScale): number[] {
+  const bars = new Array<number>(BARS).fill(0);
+  const width = (to - from) / counts.length;
+  for (const [step, count] of counts.entries()) {
+    if (count === 0) continue;
+    const start = from + step * width;
+    const end = start + width;
+    const first = barOf(scale.toShare(start));
+    const last = barOf(scale.toShare(end));
+    for (let bar = first; bar <= last; bar++) {
+      const overlap =
+        Math.min(end, scale.toValue((bar + 1) / BARS)) - Math.max(start, scale.toValue(bar / BARS));
+      // What lies beyond an end of the track is counted at that end.
+      const part = first === last ? 1 : Math.max(overlap, 0) / width;
+      bars[bar] = (bars[bar] ?? 0) + count * part;
+    }
+  }
+  return bars;
+}
+
+function barOf(share: number): number {
+  return Math.min(Math.floor(share * BARS), BARS - 1);
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,63 @@
+import { type CalcQuery, type PreparedQuery, prepareQuery } from '#domain/mortgage/evaluate/calc-query.ts';
+import { evaluateOffer } from '#domain/mortgage/evaluate/evaluate-offer.ts';
+import { type OfferSchedule, offerSchedule } from '#domain/mortgage/evaluate/offer-schedule.ts';
+import type { EarlyRepayment } from '#domain/mortgage/loan/repay.ts';
+import type { Offer, SubsidyRow } from '#domain/mortgage/offer/offer.ts';
+import { findSubsidyRow, type SubsidyCell } from '#domain/mortgage/offer-types/find-subsidy-row.ts';
+import { moscowDate } from '#domain/time/moscow.ts';
+import type { ServiceContext } from '../context.ts';
+import { offerNotFound } from './get-offer.ts';
+import { unknownCell } from './patch-offer.ts';
+
+export interface ScheduledOffer {
+  query: PreparedQuery;
+  schedule: OfferSchedule;
+  /** The computed ПСК without early repayments, percent a year. */
+  psk: number | null;
+  /** What early repayments spare, null without any. */
+  saved: { interestKopecks: number; months: number } | null;
+}
+
+export interface ScheduleWishes {
+  early: readonly EarlyRepayment[];
+  /** Of a subsidy: the cell of its matrix, by default the one shown first. */
+  cell: SubsidyCell | null;
+}
+
+/**
+ * The schedule of an offer for a query. Errors: NOT_FOUND for the cell of an offer that is no subsidy, INVALID
+ * for one that is not in the matrix.
+ */
+export function scheduleOffer(
+  ctx: ServiceContext,
+  offer: Offer,
+  query: CalcQuery,
+  { early, cell }: ScheduleWishes,
+): ScheduledOffer {
+  const prepared = prepareQuery(query, { today: moscowDate(ctx.now) });
+  const subsidyRow = cell === null ? undefined : rowOf(offer, cell);
+  const scheduled = (early: readonly EarlyRepayment[]) =>
+    offerSchedule(offer, prepared, { early, ...(subsidyRow && { subsidyRow }) });
+  const plain = scheduled([]);
+  const schedule = early.length === 0 ? plain : scheduled(early);
+  return {
+    query: prepared,
+    schedule,
+    psk: evaluateOffer(offer, prepared, subsidyRow).psk,
+    saved: early.length === 0 ? null : savings(plain, schedule),
+  };
+}
+
+function savings(plain: OfferSchedule, shortened: OfferSchedule): NonNullable<ScheduledOffer['saved']> {
+  return {
+    interestKopecks: plain.totalInterestKopecks - shortened.totalInterestKopecks,
+    months: plain.rows.length - shortened.rows.length,
+  };
+}
+
+function rowOf(offer: Offer, cell: SubsidyCell): SubsidyRow {
+  if (offer.type !== 'SUBSIDY') throw offerNotFound();
+  const row = findSubsidyRow(offer, cell);
+  if (row === undefined) throw unknownCell();
+  return row;
+}

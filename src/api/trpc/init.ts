@@ -1,14 +1,12 @@
 import { initTRPC, TRPCError } from '@trpc/server';
-import { ZodError, z } from 'zod';
+import { ZodError } from 'zod';
 import { wire } from '#contract/wire.ts';
 import { can } from '#domain/access/can.ts';
 import type { Permission, PermissionMode } from '#domain/access/permissions.ts';
 import { AppError, type Issue } from '#domain/errors.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { ERROR_CODES } from '../errors.ts';
-
-// Issues without words of their own speak the language of the interface.
-z.config(z.locales.ru());
+import '../issue-language.ts';
 
 /** What a procedure call carries besides its input. */
 export interface CallContext {

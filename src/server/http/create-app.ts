@@ -3,8 +3,10 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, fastify } from 'fastify';
-import { failure } from '#api/rest/envelope.ts';
+import { answerError } from '#api/rest/answer-error.ts';
+import { addIpoCalc } from '#api/rest/ipo-calc/add-ipo-calc.ts';
 import type { Product } from '../product.ts';
+import { addApiDocs } from './api-docs/add-api-docs.ts';
 import { answerBadUrl } from './bad-url.ts';
 import { addDevRoutes } from './dev-routes.ts';
 import { addHealth } from './health.ts';
@@ -41,18 +43,13 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
     reply.header('x-request-id', request.id);
     if (product.state.isDraining) reply.header('connection', 'close');
   });
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    const known = status >= 400 && status < 500;
-    return reply
-      .code(known ? 400 : 500)
-      .send(known ? failure(400, 'Invalid parameters') : failure(500, 'Unknown error'));
-  });
+  app.setErrorHandler(answerError);
   addHealth(app, product);
   addDevRoutes(app, product);
   addPictures(app);
   await addTrpc(app, product);
+  await addApiDocs(app);
+  await addIpoCalc(app, product);
   addNotFound(app);
   const renderer = isDev ? await createDevRenderer(app) : await createBuiltRenderer();
   if (!isDev) await addStaticFiles(app, product.env);

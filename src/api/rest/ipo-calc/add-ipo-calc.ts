@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { answerPreflight } from '../cors.ts';
+import { guardMethods } from '../guard-methods.ts';
+import { requireKey } from '../require-key.ts';
+import { type RestApp, restApp } from '../rest-app.ts';
+import type { RestHost } from '../rest-host.ts';
+import { addV1 } from './v1/routes.ts';
+import { addV2 } from './v2/routes.ts';
+import { addV3 } from './v3/routes.ts';
+
+const PREFIX = '/api/ipo-calc';
+const SERVICE = 'IPO_CALC';
+
+/**
+ * The calculator for partners: three versions that adapt the same verbs, each to its own shapes, and the third
+ * once more without a number.
+ */
+export async function addIpoCalc(app: FastifyInstance, host: RestHost): Promise<void> {
+  guardMethods(app, PREFIX, (...call) => answerPreflight(host, SERVICE, ...call));
+  await app.register(
+    async (scope) => {
+      const family = restApp(scope);
+      requireKey(scope, host, SERVICE);
+      const version = (prefix: string, add: (routes: RestApp) => void) =>
+        family.register(async (routes) => add(routes), { prefix });
+      await version('/v1', addV1);
+      await version('/v2', addV2);
+      await version('/v3', addV3);
+      await version('', addCurrent);
+    },
+    { prefix: PREFIX },
+  );
+}
+
+/** The description tells each call once, under its number. */
+function addCurrent(routes: RestApp): void {
+  routes.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, hide: true };
+  });
+  addV3(routes);
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { MaxPriceQuery } from '#contract/ipo-calc/calc-options.ts';
+import { MaxPrice, Schedule, ScheduleQuery } from '#contract/ipo-calc/schedule.ts';
+import { roublesNumber } from '#domain/mortgage/loan/kopecks.ts';
+import { getOffer } from '#services/mortgage/get-offer.ts';
+import { listMaxPrices } from '#services/mortgage/list-max-prices.ts';
+import { scheduleOffer } from '#services/mortgage/schedule-offer.ts';
+import { success } from '../../envelope.ts';
+import { operation } from '../../operation.ts';
+import type { RestApp } from '../../rest-app.ts';
+import { presentSchedule } from './present-schedule.ts';
+import { scheduleCsv } from './schedule-csv.ts';
+
+const TAG = 'v3';
+
+/** What a loan under an offer looks like month by month, and how dear a flat a payment can buy. */
+export function addLoanRoutes(routes: RestApp): void {
+  const prices = operation(
+    TAG,
+    {
+      operationId: 'v3MaxPrice',
+      summary: 'Наибольшая цена по каждому предложению при платеже',
+      description: 'Предложение, которое не подходит ни при какой цене, в ответ не входит.',
+    },
+    z.array(MaxPrice),
+    ['INVALID'],
+  );
+  routes.get(
+    '/offers/max-price',
+    { schema: { ...prices, querystring: MaxPriceQuery } },
+    async ({ caller, query }) => {
+      const offers = await listMaxPrices(caller.services, caller.access, query);
+      return success(
+        offers.map(({ offer, priceKopecks, minPaymentKopecks }) => ({
+          hash: offer.hash,
+          maxPrice: roublesNumber(priceKopecks),
+          monthlyPayment: roublesNumber(minPaymentKopecks),
+        })),
+      );
+    },
+  );
+
+  const schedule = operation(
+    TAG,
+    {
+      operationId: 'v3OfferSchedule',
+      summary: 'График платежей по предложению, с досрочными погашениями',
+      description: 'Предварительный расчёт. С format=csv те же строки приходят файлом.',
+    },
+    Schedule,
+    ['INVALID', 'NOT_FOUND'],
+  );
+  routes.get(
+    '/offers/:hash/schedule',
+    { schema: { ...schedule, querystring: ScheduleQuery, params: z.object({ hash: z.string() }) } },
+    async ({ caller, query, params }, reply) => {
+      const { early = [], interest, periodDuration, format, ...options } = query;
+      const cell = interest && periodDuration ? { interest, periodDuration } : null;
+      const offer = await getOffer(caller.services, caller.access, ({ hash }) => hash === params.hash);
+      const scheduled = scheduleOffer(caller.services, offer, options, { early, cell });
+      const presented = presentSchedule(offer.hash, scheduled);
+      if (format === 'json') return success(presented);
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="schedule-${offer.hash}.csv"`);
+      return reply.send(scheduleCsv(presented) as never);
+    },
+  );
+}

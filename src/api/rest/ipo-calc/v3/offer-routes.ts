@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { CalcOptionsQuery } from '#contract/ipo-calc/calc-options.ts';
+import { ProgramName } from '#contract/ipo-calc/dictionaries.ts';
+import { OffersSelection } from '#contract/ipo-calc/field-selector.ts';
+import { EvaluatedOfferV3, OfferV3 } from '#contract/ipo-calc/offer-v3.ts';
+import { PatchedOfferInput } from '#contract/ipo-calc/patched-offer.ts';
+import { ShownReasons } from '#contract/ipo-calc/shown-reasons.ts';
+import { offerV3 } from '#domain/mortgage/offer/offer-v3.ts';
+import { getOffer } from '#services/mortgage/get-offer.ts';
+import { listProgramNames } from '#services/mortgage/list-program-names.ts';
+import { patchOffer } from '#services/mortgage/patch-offer.ts';
+import { queryOffers } from '#services/mortgage/query-offers.ts';
+import { success } from '../../envelope.ts';
+import { operation } from '../../operation.ts';
+import type { RestApp } from '../../rest-app.ts';
+import { fieldSelection } from './field-selection.ts';
+import { presentEvaluated, presentNotMatching } from './present-offer.ts';
+import { presentProgramName } from './present-program-name.ts';
+
+const TAG = 'v3';
+
+/** What a selector leaves of an offer. */
+const SelectedOffer = EvaluatedOfferV3.partial().meta({ id: 'SelectedOfferV3' });
+
+const QueriedOffers = z.object({
+  matching: z.array(SelectedOffer),
+  notMatching: z.array(ShownReasons.extend({ offer: SelectedOffer })),
+  unfiltered: z.array(SelectedOffer),
+});
+
+/** Offers as they are, counted for a query, and a subsidy at a chosen cell. */
+export function addOfferRoutes(routes: RestApp): void {
+  const all = operation(
+    TAG,
+    { operationId: 'v3Offers', summary: 'Все предложения, видимые ключу' },
+    z.array(OfferV3),
+  );
+  routes.get('/offers', { schema: all }, async ({ caller }) => {
+    const { unfiltered } = await queryOffers(caller.services, caller.access, {});
+    return success(unfiltered.map(({ offer }) => offerV3(offer)));
+  });
+
+  const queried = operation(
+    TAG,
+    {
+      operationId: 'v3QueryOffers',
+      summary: 'Предложения, посчитанные для запроса',
+      description:
+        'Параметры запроса — в адресе, отбор полей — в теле. Без тела каждое предложение приходит целиком.',
+    },
+    QueriedOffers,
+    ['INVALID'],
+  );
+  routes.post(
+    '/offers/proxy',
+    { schema: { ...queried, querystring: CalcOptionsQuery, body: OffersSelection.optional() } },
+    async ({ caller, query, body }) => {
+      const offers = await queryOffers(caller.services, caller.access, query);
+      const select = fieldSelection(body?.fields, body?.mode ?? 'include');
+      return success({
+        matching: offers.matching.map((one) => select(presentEvaluated(one)) as SelectedOffer),
+        notMatching: offers.notMatching.map((one) => {
+          const { offer, ...reasons } = presentNotMatching(one);
+          return { offer: select(offer) as SelectedOffer, ...reasons };
+        }),
+        unfiltered: offers.unfiltered.map((one) => select(presentEvaluated(one)) as SelectedOffer),
+      });
+    },
+  );
+
+  const patched = operation(
+    TAG,
+    {
+      operationId: 'v3PatchedOffer',
+      summary: 'Субсидия, посчитанная для выбранной ячейки её таблицы',
+    },
+    EvaluatedOfferV3,
+    ['INVALID', 'NOT_FOUND'],
+  );
+  routes.post(
+    '/offers/proxy/patched-offer',
+    { schema: { ...patched, body: PatchedOfferInput } },
+    async ({ caller, body }) => {
+      const { offerKey, options = {}, ...cell } = body;
+      const offer = await getOffer(caller.services, caller.access, ({ hash }) => hash === offerKey);
+      return success(
+        presentEvaluated(patchOffer(caller.services, offer, cell, options), cell.periodDuration),
+      );
+    },
+  );
+
+  const names = operation(
+    TAG,
+    { operationId: 'v3ProgramNames', summary: 'Названия программ с цепочками родителей' },
+    z.array(ProgramName),
+  );
+  routes.get('/program-names', { schema: names }, async ({ caller }) =>
+    success((await listProgramNames(caller.services)).map(presentProgramName)),
+  );
+}
+
+type SelectedOffer = z.infer<typeof SelectedOffer>;

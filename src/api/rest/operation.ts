@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { Failure, successOf } from '#contract/ipo-calc/envelope.ts';
+import { ERROR_CODES } from '../errors.ts';
+
+export interface OperationText {
+  /** Unique in the whole description; clients' generators name their functions by it. */
+  operationId: string;
+  summary: string;
+  description?: string;
+}
+
+const REFUSALS = {
+  INVALID: 'Вход не прошёл проверку',
+  UNAUTHENTICATED: 'Ключа нет, он неизвестен или истёк',
+  FORBIDDEN: 'Ключ не для этой службы или не для этого сайта',
+  NOT_FOUND: 'Такого предложения нет или ключ его не видит',
+  LIMIT: 'Слишком часто; Retry-After говорит, сколько секунд ждать',
+  INTERNAL: 'Наша ошибка',
+} as const;
+
+/** What any call with a key may be refused with. */
+const ALWAYS = ['UNAUTHENTICATED', 'FORBIDDEN', 'LIMIT', 'INTERNAL'] as const;
+
+type Refusal = Exclude<keyof typeof REFUSALS, (typeof ALWAYS)[number]>;
+
+/** The part of a route's schema that every call with a key shares: its words, its envelope and its refusals. */
+export function operation<Data extends z.ZodType>(
+  tag: string,
+  text: OperationText,
+  data: Data,
+  refusals: readonly Refusal[] = [],
+) {
+  const failures = [...ALWAYS, ...refusals].map((code) => [
+    ERROR_CODES[code].status,
+    { description: REFUSALS[code], content: { 'application/json': { schema: Failure } } },
+  ]);
+  const response = { 200: successOf(data).describe('Ответ'), ...Object.fromEntries(failures) };
+  return {
+    tags: [tag],
+    ...text,
+    security: [{ apiKey: [] }],
+    response: response as { 200: ReturnType<typeof successOf<Data>> },
+  };
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { type ApiKeyService, VISITOR } from '#domain/access/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ApiAccess } from '#services/access/api-access.ts';
+import { requireApiKey } from '#services/access/require-api-key.ts';
+import type { ServiceContext } from '#services/context.ts';
+import { allowOrigin, allowPartnerOrigin } from './cors.ts';
+import type { RestHost } from './rest-host.ts';
+
+/** Whose key a call came with, and the context of verbs on its behalf. */
+export interface KeyCaller {
+  services: ServiceContext;
+  access: ApiAccess;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set for every route that `requireKey` guards, before its input is read. */
+    caller: KeyCaller;
+  }
+}
+
+/**
+ * Every route of the app needs a key of the service; who calls stands in `request.caller`. Refusals come
+ * before a body or a query is looked at.
+ */
+export function requireKey(app: FastifyInstance, host: RestHost, service: ApiKeyService): void {
+  app.decorateRequest('caller');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store').header('vary', 'Origin');
+    const { authorization = null, origin = null } = request.headers;
+    const services = host.serviceContext(VISITOR, request.id);
+    const call = { authorization, origin, service, clientAddress: request.ip };
+    const access = await requireApiKey(services, call).catch(async (refusal) => {
+      // A page of a partner may read why; one of an origin its key does not name may not.
+      if (refusal instanceof AppError && refusal.code !== 'FORBIDDEN')
+        await allowPartnerOrigin(host, service, request, reply);
+      throw refusal;
+    });
+    if (origin !== null) allowOrigin(reply, origin);
+    const { id, permissions } = access;
+    request.caller = {
+      services: { ...services, actor: { kind: 'apiKey', id, service, permissions } },
+      access,
+    };
+  });
+}

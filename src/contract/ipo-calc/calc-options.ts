@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { CALCULATOR_DEFAULTS, MIN_YEARS } from '#domain/mortgage/calculator-defaults.ts';
+import { MAX_KOPECKS } from '#domain/mortgage/loan/kopecks.ts';
+import { type NumberBounds, numberText } from './number-text.ts';
+
+/** The most roubles the engine counts in. */
+const MAX_ROUBLES = MAX_KOPECKS / 100;
+/** Far beyond any mortgage, so that a longer term than an offer allows is still told as a reason. */
+const MAX_ASKED_YEARS = 100;
+
+const ROUBLES: NumberBounds = { min: 0, max: MAX_ROUBLES };
+const SHARE: NumberBounds = { min: 0, max: 1 };
+const YEARS: NumberBounds = { min: MIN_YEARS, max: MAX_ASKED_YEARS };
+
+const price = described(ROUBLES, 'Цена, ₽', CALCULATOR_DEFAULTS.price);
+const initialPayment = described(SHARE, 'Первый взнос, доля цены', CALCULATOR_DEFAULTS.initialPayment);
+const years = described(YEARS, 'Срок, лет; можно дробный', CALCULATOR_DEFAULTS.years);
+const monthlyPayment = described(ROUBLES, 'Платёж не выше, ₽ в месяц', CALCULATOR_DEFAULTS.monthlyPayment);
+
+/** What offers are asked about in a query string; an option left out restricts nothing. */
+export const CalcOptionsQuery = z.object({
+  price: price.text.optional(),
+  initialPayment: initialPayment.text.optional(),
+  years: years.text.optional(),
+  monthlyPayment: monthlyPayment.text.optional().meta({ deprecated: true }),
+});
+
+export type CalcOptionsQuery = z.infer<typeof CalcOptionsQuery>;
+
+/** The same in a JSON body. */
+export const CalcOptions = z.object({
+  price: price.number.optional(),
+  initialPayment: initialPayment.number.optional(),
+  years: years.number.optional(),
+  monthlyPayment: monthlyPayment.number.optional().meta({ deprecated: true }),
+});
+
+/** What programmes of the first version are asked about. */
+export const ProgramOptionsQuery = z.object({
+  price: price.text.optional(),
+  initialPayment: initialPayment.text.optional(),
+  years: years.text.optional(),
+  interest: described(SHARE, 'Ставка не выше, доля в год', 0.12).text.optional(),
+  monthlyPayment: monthlyPayment.text
+    .optional()
+    .meta({ deprecated: true, description: 'Принимается и ни на что не влияет' }),
+});
+
+export type ProgramOptionsQuery = z.infer<typeof ProgramOptionsQuery>;
+
+/** What the greatest price is sought for. */
+export const MaxPriceQuery = z.object({
+  payment: described(ROUBLES, 'Платёж, ₽ в месяц', CALCULATOR_DEFAULTS.monthlyPayment).text.refine(
+    (value) => value !== undefined,
+    { error: 'Нужен платёж' },
+  ),
+  initialPayment: initialPayment.text.optional(),
+  years: years.text.optional(),
+});
+
+/** One quantity as a query string and as JSON bring it. */
+function described(bounds: NumberBounds, description: string, example: number) {
+  const meta = { description, example };
+  return {
+    text: numberText(bounds).meta({ ...numberText(bounds).meta(), ...meta }),
+    number: z.number().min(bounds.min).max(bounds.max).meta(meta),
+  };
+}

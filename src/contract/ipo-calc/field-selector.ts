@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** Which fields of an answer are meant: paths that end in true; a false one means nothing. */
+export interface FieldSelector {
+  [field: string]: boolean | FieldSelector;
+}
+
+export const FieldSelector: z.ZodType<FieldSelector> = z
+  .record(
+    z.string(),
+    z.lazy(() =>
+      z.union([z.boolean(), FieldSelector], { error: 'Ожидается true, false или вложенный объект' }),
+    ),
+    { error: 'Ожидается объект с полями' },
+  )
+  .meta({ id: 'FieldSelector', description: 'Дерево полей предложения с true и false на концах' });
+
+export const SELECTOR_MODES = ['include', 'exclude'] as const;
+
+export type SelectorMode = (typeof SELECTOR_MODES)[number];
+
+/** The body of an offers query; without it answers come whole. */
+export const OffersSelection = z
+  .object({
+    fields: FieldSelector.optional(),
+    mode: z
+      .enum(SELECTOR_MODES, { error: 'Ожидается include или exclude' })
+      .default('include')
+      .meta({ description: 'Оставить только отмеченные поля или убрать их' }),
+  })
+  .meta({
+    example: { fields: { hash: true, bank: { name: true }, renderData: { minMonthlyPayment: true } } },
+  });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../src/db/client.ts';
 import { SYSTEM } from '../src/domain/access/actor.ts';
 import type { ProjectRegister } from '../src/integrations/housing/port.ts';
+import type { LeadSink } from '../src/integrations/lead/port.ts';
 import type { ObjectCatalogue } from '../src/integrations/objects/port.ts';
 import type { Places } from '../src/integrations/places/port.ts';
 import { noSms } from '../src/integrations/sms/none.ts';
@@ -46,6 +47,8 @@ export function testContext(
       objects: unused('objects') as ObjectCatalogue,
       housing: unused('housing') as ProjectRegister,
       limiter: { consume: async () => {} },
+      leads: { platform: unused('leads') as LeadSink, open: () => unused('leads') as LeadSink },
+      sealer: { seal: (text) => `sealed ${text}`, open: (sealed) => sealed.replace(/^sealed /, '') },
       memory: createProcessMemory(),
       randomBytes,
       ...ports,

@@ -8,6 +8,7 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://genplan.example',
   SMS_PROVIDER: 'none',
   STORAGE_PROVIDER: 'disk',
+  LEADS_PROVIDER: 'inbox',
 };
 
 describe('parseEnv', () => {
@@ -64,6 +65,9 @@ describe('parseEnv', () => {
     ['PUBLIC_URL', { ...PRODUCTION, PUBLIC_URL: 'http://genplan.example' }],
     ['SMS_PROVIDER', { ...PRODUCTION, SMS_PROVIDER: undefined }],
     ['STORAGE_PROVIDER', { ...PRODUCTION, STORAGE_PROVIDER: undefined }],
+    ['LEADS_PROVIDER', { ...PRODUCTION, LEADS_PROVIDER: undefined }],
+    ['LEADS_BASE_URL', { LEADS_PROVIDER: 'webhook' }],
+    ['SECRET_KEY', { SECRET_KEY: 'short' }],
   ])('names %s and what was expected of it', (name, source) => {
     const { expected } = VARIABLES.find((variable) => variable.name === name)!;
     expect(() => parseEnv(source)).toThrow(`Переменная ${name}: `);

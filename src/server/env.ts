@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import { LEAD_PROVIDERS } from '#integrations/lead/port.ts';
 
 export type AppEnv = 'local' | 'testing' | 'production';
 
@@ -16,6 +17,7 @@ interface PortOffer {
 export const PORT_CHOICES = {
   SMS: { providers: ['outbox', 'none'], embedded: 'outbox' },
   STORAGE: { providers: ['disk'], embedded: 'disk' },
+  LEADS: { providers: ['inbox', ...LEAD_PROVIDERS], embedded: 'inbox' },
   // What the embedded ones tell is invented: a real site shows nothing instead.
   PLACES: {
     providers: ['embedded', '2gis', 'none'],
@@ -57,6 +59,8 @@ export interface Env {
   demoCatalogue: 'full' | 'small' | 'none';
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   trustProxy: boolean;
+  /** 32 bytes that seal the secrets of others in the database; null: a key of its own in DATA_DIR. */
+  secretKey: Buffer | null;
   /** `host:port`, lower case. */
   fetchAllowHosts: string[];
   ports: Record<PortName, PortChoice>;
@@ -141,7 +145,13 @@ export const VARIABLES: readonly Variable[] = [
     name: 'FETCH_ALLOW_HOSTS',
     fallback: 'нет',
     expected: 'хост:порт через запятую; адрес IPv6 в скобках',
-    meaning: 'Откуда фиды загружаются, даже если это внутренняя сеть или порт не 80 и не 443',
+    meaning: 'Куда обращаться за фидами и с заявками, даже если это внутренняя сеть или порт не 80 и не 443',
+  },
+  {
+    name: 'SECRET_KEY',
+    fallback: 'свой, в файле secret.key в DATA_DIR',
+    expected: '64 шестнадцатеричные цифры',
+    meaning: 'Ключ, которым зашифрованы в базе чужие секреты; у всех узлов одной базы один',
   },
   ...Object.entries<PortOffer>(PORT_CHOICES).flatMap(([port, { providers, embedded, production }]) => [
     {
@@ -209,6 +219,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const notHost = fetchAllowHosts.find((entry) => !isHostAndPort(entry));
   if (notHost !== undefined) throw refuse('FETCH_ALLOW_HOSTS', notHost);
 
+  const secretKeyText = read('SECRET_KEY');
+  if (secretKeyText !== undefined && !/^[0-9a-f]{64}$/i.test(secretKeyText)) throw refuse('SECRET_KEY', '…');
+
   const ports = Object.fromEntries(
     Object.entries<PortOffer>(PORT_CHOICES).map(([name, { providers, embedded, production, needs = {} }]) => {
       const provider = read(`${name}_PROVIDER`) ?? (isProduction ? production : embedded);
@@ -224,6 +237,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       }
       const baseUrl = read(`${name}_BASE_URL`) ?? null;
       if (baseUrl !== null && !URL.canParse(baseUrl)) throw refuse(`${name}_BASE_URL`, baseUrl);
+      if (name === 'LEADS' && provider !== 'inbox' && baseUrl === null)
+        throw refuse('LEADS_BASE_URL', undefined);
       return [name, { provider, baseUrl, key: read(`${name}_KEY`) ?? null }];
     }),
   ) as Record<PortName, PortChoice>;
@@ -242,6 +257,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       : oneOf('DEMO_CATALOGUE', 'full', ['full', 'small', 'none']),
     logLevel: oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     trustProxy: oneOf('TRUST_PROXY', 'false', ['true', 'false']) === 'true',
+    secretKey: secretKeyText === undefined ? null : Buffer.from(secretKeyText, 'hex'),
     fetchAllowHosts,
     ports,
   };

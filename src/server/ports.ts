@@ -6,6 +6,9 @@ import { embeddedRegister } from '#integrations/housing/embedded.ts';
 import { httpRegister } from '#integrations/housing/http.ts';
 import { noRegister } from '#integrations/housing/none.ts';
 import type { ProjectRegister } from '#integrations/housing/port.ts';
+import { inboxSink } from '#integrations/lead/inbox.ts';
+import { openSink } from '#integrations/lead/open-sink.ts';
+import type { LeadAddress, LeadSink } from '#integrations/lead/port.ts';
 import { embeddedObjects } from '#integrations/objects/embedded.ts';
 import { httpObjects } from '#integrations/objects/http.ts';
 import { noObjects } from '#integrations/objects/none.ts';
@@ -24,6 +27,8 @@ import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
 import { createProcessMemory } from './process-memory.ts';
 import { createRateLimiter } from './rate-limits.ts';
+import { createSealer } from './sealer.ts';
+import { secretKeyOf } from './secret-key-of.ts';
 
 interface Options {
   env: Env;
@@ -33,7 +38,9 @@ interface Options {
 }
 
 /** Chooses the implementation of every port by the environment and says so once. */
-export function createPorts({ env, pool, clock, log }: Options): Ports {
+export async function createPorts({ env, pool, clock, log }: Options): Promise<Ports> {
+  const guard = { now: clock.now, allowHosts: env.fetchAllowHosts };
+  const open = (address: LeadAddress) => openSink(guard, address);
   const ports: Ports = {
     sms: chooseSms(env, clock),
     storage: chooseStorage(env, clock),
@@ -41,6 +48,8 @@ export function createPorts({ env, pool, clock, log }: Options): Ports {
     objects: chooseObjects(env, clock),
     housing: chooseHousing(env, clock),
     limiter: createRateLimiter({ pool, mode: env.rateLimits, log }),
+    leads: { platform: chooseLeads(env, open, clock), open },
+    sealer: createSealer(await secretKeyOf(env)),
     memory: createProcessMemory(),
     randomBytes,
   };
@@ -48,6 +57,7 @@ export function createPorts({ env, pool, clock, log }: Options): Ports {
     {
       sms: ports.sms.provider,
       storage: ports.storage.provider,
+      leads: ports.leads.platform.provider,
       places: ports.places.provider,
       objects: ports.objects.provider,
       housing: ports.housing.provider,
@@ -61,6 +71,12 @@ export function createPorts({ env, pool, clock, log }: Options): Ports {
 /** Where files are kept. */
 export function chooseStorage(env: Env, clock: Clock): BlobStore {
   return diskStore({ directory: join(env.dataDir, 'blobs'), now: clock.now });
+}
+
+function chooseLeads(env: Env, open: (address: LeadAddress) => LeadSink, clock: Clock): LeadSink {
+  const { provider, baseUrl, key } = env.ports.LEADS;
+  if (provider === 'inbox') return inboxSink({ now: clock.now });
+  return open({ provider: provider as LeadAddress['provider'], url: baseUrl!, key });
 }
 
 function chooseSms(env: Env, clock: Clock): SmsSender {

@@ -1,4 +1,5 @@
 import type { ProjectRegister } from '#integrations/housing/port.ts';
+import type { LeadAddress, LeadSink } from '#integrations/lead/port.ts';
 import type { ObjectCatalogue } from '#integrations/objects/port.ts';
 import type { Places } from '#integrations/places/port.ts';
 import type { SmsSender } from '#integrations/sms/port.ts';
@@ -19,6 +20,13 @@ export interface Ports {
   objects: ObjectCatalogue;
   housing: ProjectRegister;
   limiter: RateLimiter;
+  leads: {
+    /** Where leads go whose client has no destination of its own. */
+    platform: LeadSink;
+    open(address: LeadAddress): LeadSink;
+  };
+  /** Keeps secrets of others unreadable in the database and its backups. */
+  sealer: { seal(text: string): string; open(sealed: string): string };
   memory: ProcessMemory;
   /** Bytes from a cryptographically secure source. */
   randomBytes(size: number): Uint8Array;

@@ -15,6 +15,8 @@ export interface CallContext {
   token: string | null;
   userAgent: string | null;
   clientAddress: string;
+  /** The page of this site that calls, without its parameters; null when it does not say. */
+  pageUrl: string | null;
   /** Sets the session cookie of the answer, or clears it with null; absent in calls made by the page server. */
   setSessionCookie?: (token: string | null) => void;
   /** The log of the request. */

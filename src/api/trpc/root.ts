@@ -3,11 +3,13 @@ import { catalogProcedures, catalogRouter } from './catalog.ts';
 import { clientErrorProcedures } from './client-error.ts';
 import { devRouter } from './dev.ts';
 import { router } from './init.ts';
+import { leadProcedures } from './lead.ts';
 import { legalDocProcedures } from './legal-doc.ts';
 
 export const appRouter = router({
   ...catalogProcedures,
   ...legalDocProcedures,
+  ...leadProcedures,
   ...clientErrorProcedures,
   account: accountRouter,
   catalog: catalogRouter,

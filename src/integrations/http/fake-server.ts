@@ -21,12 +21,20 @@ export interface FakeServer {
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * A server of tests on loopback, strict as real ones are: it answers 400 to anything but a clean GET, so a client that
- * asks wrongly fails its test.
+ * A server of tests on loopback, strict as real ones are: it answers 400 to anything but a clean GET (or to what
+ * `isClean` of a vendor says is none), so a client that asks wrongly fails its test.
  */
 export async function startFakeServer(
   answer: Answer,
-  { host = '127.0.0.1', tls }: { host?: string; tls?: { key: string; cert: string } } = {},
+  {
+    host = '127.0.0.1',
+    tls,
+    isClean = isCleanGet,
+  }: {
+    host?: string;
+    tls?: { key: string; cert: string };
+    isClean?: (request: IncomingMessage) => boolean;
+  } = {},
 ): Promise<FakeServer> {
   const calls: string[] = [];
   const sockets = new Set<Socket>();
@@ -64,7 +72,7 @@ export async function startFakeServer(
   };
 }
 
-function isClean({ method, url = '', headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
+function isCleanGet({ method, url = '', headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
   return (
     method === 'GET' &&

@@ -10,6 +10,8 @@ import { waitFor, within } from './wait-for.ts';
 
 export interface UrlRequest {
   url: string;
+  /** Sent by POST; without one the address is only read. */
+  body?: string;
   /** Lower-case names. */
   headers?: Record<string, string>;
   /** Of the raw body. */
@@ -31,11 +33,11 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 const IDLE_MS = 30_000;
 
 /**
- * GETs an address that a person gave us: http(s) only, usual ports, public addresses, at most three redirects, each
- * checked as the first address was. The deadline of the call holds for the body too. Nothing here is logged, and no
+ * Reads an address that a person gave us, or posts to it: http(s) only, usual ports, public addresses, at most three
+ * redirects (none of a post), each checked as the first address was. The deadline of the call holds for the body too. Nothing here is logged, and no
  * answer repeats the address: people keep secrets in it.
  * Fails: blocked `bad_url | scheme | downgrade | userinfo | port | address | certificate`; rejected `http_4xx |
- * too_large | too_many_redirects`; auth, rate_limited, timeout, unavailable, malformed.
+ * too_large | too_many_redirects | redirected`; auth, rate_limited, timeout, unavailable, malformed.
  */
 export async function openUrl(
   guard: Guard,
@@ -50,6 +52,7 @@ export async function openUrl(
     if ('ok' in response) return response;
     if (!REDIRECTS.includes(response.statusCode!)) return receive(response, guard, request, signal);
     response.destroy();
+    if (request.body !== undefined) return rejected('redirected');
     if (redirects === MAX_REDIRECTS) return rejected('too_many_redirects');
     target = redirected(response, guard, target);
   }
@@ -59,7 +62,7 @@ export async function openUrl(
 async function ask(
   target: Target,
   guard: Guard,
-  { headers, idleMs = IDLE_MS }: UrlRequest,
+  { headers, body, idleMs = IDLE_MS }: UrlRequest,
   signal: AbortSignal,
 ): Promise<IncomingMessage | Fail> {
   const socket = await dial(target, guard, { signal, idleMs });
@@ -67,11 +70,12 @@ async function ask(
   try {
     const { host, pathname, search } = target.url;
     const request = requestHttp({
+      method: body === undefined ? 'GET' : 'POST',
       path: pathname + search,
       headers: { host, 'user-agent': 'Genplan', 'accept-encoding': 'identity', ...headers },
       createConnection: () => socket,
     });
-    request.end();
+    request.end(body);
     const response = await waitFor<IncomingMessage>(request, 'response', idleMs, signal);
     // An answer that breaks off before anybody reads it must not end the process.
     return response.on('error', () => undefined);

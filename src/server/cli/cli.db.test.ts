@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { companies, leadDestinations } from '#db/schema/index.ts';
 import { createTestDatabase } from '#tests/database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -17,13 +18,19 @@ afterAll(async () => {
 });
 
 /** Runs a command as a person would; answers its exit code and everything it printed. */
-function run(command: string, words: string[], env: Record<string, string> = {}): Promise<[unknown, string]> {
+function run(
+  command: string,
+  words: string[],
+  env: Record<string, string> = {},
+  input = '',
+): Promise<[unknown, string]> {
   const file = join(import.meta.dirname, `${command}.ts`);
   const settings = { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: dataDir, ...env };
   return new Promise((done) => {
-    execFile(process.execPath, [file, ...words], { env: settings }, (error, stdout, stderr) => {
+    const child = execFile(process.execPath, [file, ...words], { env: settings }, (error, stdout, stderr) => {
       done([error ? error.code : 0, stdout + stderr]);
     });
+    child.stdin!.end(input);
   });
 }
 
@@ -67,6 +74,7 @@ it('does not reset in production', async () => {
     PUBLIC_URL: 'https://example.org',
     SMS_PROVIDER: 'none',
     STORAGE_PROVIDER: 'disk',
+    LEADS_PROVIDER: 'inbox',
   };
   expect(await run('db', ['reset', '--yes'], production)).toEqual([1, expect.stringContaining('production')]);
 });
@@ -91,4 +99,21 @@ describe('words', () => {
       expect.stringContaining(`npm run ${command} -- КОМАНДА`),
     ]);
   });
+});
+
+it('sets where leads of a client go, its key read from the input', async () => {
+  const { db } = database;
+  const [company] = await db
+    .insert(companies)
+    .values({ name: 'Банк', type: 'BANK', createdAt: new Date(0) })
+    .returning();
+  expect(await run('leads', ['list'])).toEqual([0, 'Заявок нет\n']);
+  const words = ['destination', 'Банк', 'webhook', 'https://bank.example/leads'];
+  expect(await run('leads', words)).toEqual([1, 'Нужен ключ получателя\n']);
+  expect(await run('leads', words, {}, 'secret\n')).toEqual([0, 'Заявки клиента «Банк»: webhook\n']);
+  const [stored] = await db.select().from(leadDestinations);
+  expect(stored).toMatchObject({ clientCompanyId: company!.id, provider: 'webhook' });
+  expect(JSON.stringify(stored)).not.toMatch(/secret|bank\.example/);
+  expect(await run('leads', ['send-again', '1'])).toEqual([1, 'Нет отклонённой заявки 1\n']);
+  expect((await run('leads', ['destination', 'Банк', 'fax', 'x']))[0]).toBe(2);
 });

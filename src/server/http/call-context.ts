@@ -20,11 +20,18 @@ export async function createCallContext(
     token,
     userAgent: request.headers['user-agent'] ?? null,
     clientAddress: request.ip,
+    pageUrl: pageUrlOf(request.headers.referer),
     setSessionCookie: (value) =>
       setSessionCookie(reply, value, { secure: product.env.appEnv === 'production' }),
     log: request.log,
     ...(product.env.appEnv === 'production' ? {} : { readOutbox: () => readOutbox(product.env.dataDir) }),
   };
+}
+
+/** Parameters of an address may hold what is nobody's business. */
+function pageUrlOf(referrer: string | undefined): string | null {
+  const url = referrer === undefined ? null : URL.parse(referrer);
+  return url && /^https?:$/.test(url.protocol) ? url.origin + url.pathname : null;
 }
 
 /** The context of verbs for whoever holds the token; a visitor without a valid one. */

@@ -1,4 +1,7 @@
 import { purgeExpired } from '#services/job/purge-expired.ts';
+import { deliverLead } from '#services/lead/deliver-lead.ts';
+import { deliverWaitingLeads } from '#services/lead/deliver-waiting-leads.ts';
+import { DELIVER_LEAD } from '#services/lead/submit-lead.ts';
 import { refreshInfrastructure } from '#services/listing/refresh-infrastructure.ts';
 import { refreshRegister } from '#services/listing/refresh-register.ts';
 import type { Topic } from './topic.ts';
@@ -6,6 +9,14 @@ import type { Topic } from './topic.ts';
 /** All background work of the product. */
 export const TOPICS: readonly Topic[] = [
   { name: 'purge-expired', handle: purgeExpired, concurrency: 1, timeoutSeconds: 300, schedule: '0 * * * *' },
+  { name: DELIVER_LEAD, handle: deliverLead, concurrency: 2, timeoutSeconds: 900 },
+  {
+    name: 'deliver-waiting-leads',
+    handle: deliverWaitingLeads,
+    concurrency: 1,
+    timeoutSeconds: 900,
+    schedule: '*/5 * * * *',
+  },
   {
     name: 'refresh-infrastructure',
     handle: async (ctx, { signal }) => void (await refreshInfrastructure(ctx, signal)),

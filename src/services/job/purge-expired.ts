@@ -3,18 +3,20 @@ import { deleteExpiredSessions } from '#db/queries/access/delete-expired-session
 import { deleteOldSignInCodes } from '#db/queries/access/delete-old-sign-in-codes.ts';
 import { deleteOldCatalogueChanges } from '#db/queries/catalog/catalogue-changes.ts';
 import { deleteDoneWork } from '#db/queries/job/delete-done-work.ts';
+import { deleteOldIdempotencyKeys } from '#db/queries/lead/delete-old-idempotency-keys.ts';
 import type { ServiceContext } from '../context.ts';
 
 const DAY_MS = 86_400_000;
 /** Done work is kept to answer what happened, and to recognise a repeated key. */
 const DONE_WORK_DAYS = 30;
 
-/** Forgets what time has made useless: sessions, codes older than the day they are counted for, counters, done work, old changes. */
+/** Forgets what time has made useless: sessions, codes past their day, counters, keys of repetition, old changes, done work. */
 export async function purgeExpired(ctx: ServiceContext): Promise<void> {
   const dayAgo = new Date(ctx.now.getTime() - DAY_MS);
   await deleteExpiredSessions(ctx.db, ctx.now);
   await deleteOldSignInCodes(ctx.db, dayAgo);
   await deleteExpiredRateLimits(ctx.db, dayAgo);
   await deleteOldCatalogueChanges(ctx.db, dayAgo);
+  await deleteOldIdempotencyKeys(ctx.db, dayAgo);
   await deleteDoneWork(ctx.db, new Date(ctx.now.getTime() - DONE_WORK_DAYS * DAY_MS));
 }

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BookingLeadInput,
+  ComingSoonEmailInput,
+  ContactRequestInput,
+  RegistrationLeadInput,
+  WidgetApplicationInput,
+} from './lead.ts';
+
+const application = {
+  phone: '+7 (999) 123-45-67',
+  name: ' Анна ',
+  amount: '10 500 000',
+  price: 15_000_000,
+  interest: '0,065',
+  years: '20',
+  initialPayment: 0.3,
+};
+const issuesOf = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+  result.error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+describe('a widget application', () => {
+  it('reads numbers as people type them', () => {
+    expect(WidgetApplicationInput.parse(application)).toMatchObject({
+      name: 'Анна',
+      amount: 10_500_000,
+      interest: 0.065,
+      years: 20,
+    });
+  });
+
+  it.each([
+    [{ amount: 'x' }, [['amount', 'Ожидается число']]],
+    [{ price: '' }, [['price', 'Ожидается число']]],
+    [{ years: '1e3' }, [['years', 'Ожидается число']]],
+    [{ phone: '+7 (' }, [['phone', 'Нужно ввести номер телефона']]],
+    [{ name: '  ' }, [['name', 'Это обязательное поле']]],
+    [{ agreement: false }, [['agreement', 'Вы должны согласиться']]],
+    [{ pageUrl: 'javascript:1' }, [['pageUrl', 'Адрес страницы должен начинаться с http:// или https://']]],
+  ])('refuses %j', (change, issues) => {
+    expect(issuesOf(WidgetApplicationInput.safeParse({ ...application, ...change }))).toEqual(issues);
+  });
+
+  it.each([
+    [{ amount: -1 }],
+    [{ price: Number.NaN }],
+    [{ price: 1e300 }],
+    [{ amount: null }],
+    [{ years: [] }],
+  ])('refuses the number in %j', (change) => {
+    expect(WidgetApplicationInput.safeParse({ ...application, ...change }).success).toBe(false);
+  });
+});
+
+describe('a registration', () => {
+  const registration = { name: 'Анна', phone: '', email: '', agreement: true };
+
+  it.each(['', '+7 ('])('asks for one contact under both fields (phone «%s»)', (phone) => {
+    expect(issuesOf(RegistrationLeadInput.safeParse({ ...registration, phone }))).toEqual([
+      ['phone', 'Оставьте хотя бы один контакт'],
+      ['email', 'Оставьте хотя бы один контакт'],
+    ]);
+  });
+
+  it('is content with one of them', () => {
+    expect(RegistrationLeadInput.parse({ ...registration, email: ' a@b.ru ' })).toMatchObject({
+      phone: null,
+      email: 'a@b.ru',
+    });
+    expect(RegistrationLeadInput.parse({ ...registration, phone: application.phone })).toMatchObject({
+      email: null,
+    });
+  });
+});
+
+it('a booking names a complex or a country, never both or neither', () => {
+  const booking = { name: 'Анна', phone: application.phone, HouseBook: true, agreement: true };
+  const isGood = (place: object) => BookingLeadInput.safeParse({ ...booking, ...place }).success;
+  expect([{}, { ComplexId: 1 }, { CountryId: 1 }, { ComplexId: 1, CountryId: 1 }].map(isGood)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+it('a registration says what is wrong with a contact that is there', () => {
+  const result = RegistrationLeadInput.safeParse({
+    name: 'Анна',
+    phone: '+7 (9',
+    email: 'a@',
+    agreement: true,
+  });
+  expect(issuesOf(result)).toEqual([
+    ['phone', 'Пожалуйста, введите ваш номер телефона в правильном формате, включая код страны'],
+    ['email', 'Введите действительный email'],
+  ]);
+});
+
+it('a booking asks for a name in the words of forms', () => {
+  const booking = { name: '', phone: application.phone, ComplexId: 1, HouseBook: true, agreement: true };
+  expect(issuesOf(BookingLeadInput.safeParse(booking))).toContainEqual(['name', 'Это обязательное поле']);
+});
+
+it.each([
+  [{ channel: 'Почта', phone: application.phone }, [['email', 'Это обязательное поле']]],
+  [{ channel: 'Звонок', email: 'a@b.ru' }, [['phone', 'Это обязательное поле']]],
+  [{ channel: 'Смс', phone: application.phone }, undefined],
+  [{ channel: 'Почта', email: 'a@b.ru' }, undefined],
+])('a contact request needs the contact of its channel: %j', (request, issues) => {
+  expect(issuesOf(ContactRequestInput.safeParse({ name: 'Анна', ...request }))).toEqual(issues);
+});
+
+it('an email is trimmed and must be one', () => {
+  expect(ComingSoonEmailInput.parse({ email: ' a@b.ru ', agreement: true }).email).toBe('a@b.ru');
+  expect(issuesOf(ComingSoonEmailInput.safeParse({ email: 'a@', agreement: true }))).toEqual([
+    ['email', 'Введите действительный email'],
+  ]);
+});

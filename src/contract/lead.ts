@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { PHONE_MASK_START } from '#domain/access/phone.ts';
+import { LooseNumber } from './loose-number.ts';
+import { OptionalPersonName } from './person-name.ts';
+import { Phone } from './phone.ts';
+
+const REQUIRED = 'Это обязательное поле';
+const EMAIL_INVALID = 'Введите действительный email';
+export const ONE_CONTACT = 'Оставьте хотя бы один контакт';
+
+const Agreement = z.literal(true, 'Вы должны согласиться');
+/** Control characters and halves of broken pairs: no database keeps them as they came. */
+const Line = z
+  .string({ error: REQUIRED })
+  .trim()
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'Строка содержит недопустимые символы' });
+const Name = Line.min(1, { error: REQUIRED }).max(100, { error: 'Имя не должно быть длиннее 100 символов' });
+const Email = z.string({ error: EMAIL_INVALID }).trim().max(254, EMAIL_INVALID).email(EMAIL_INVALID);
+const Comment = z
+  .string({ error: REQUIRED })
+  .trim()
+  .min(1, { error: REQUIRED })
+  .max(4_000, { error: 'Не больше 4000 символов' });
+const PageUrl = z
+  .string()
+  .trim()
+  .max(2_048, 'Адрес страницы длиннее 2048 символов')
+  .regex(/^https?:\/\/[^\s]+$/i, 'Адрес страницы должен начинаться с http:// или https://');
+const MAX_NUMBER = 1_000_000_000_000;
+const Amount = LooseNumber.pipe(z.number().min(0).max(MAX_NUMBER));
+
+/** The lead of the calculator widget: contacts and what was counted when the person asked. */
+export const WidgetApplicationInput = z.object({
+  phone: Phone,
+  name: Name,
+  /** Loan and price, roubles. */
+  amount: Amount,
+  price: Amount,
+  interest: Amount,
+  years: Amount,
+  initialPayment: Amount,
+  pageUrl: PageUrl.optional(),
+  /** Hash of the offer the person chose. */
+  offer: Line.max(200).optional(),
+  agreement: Agreement.optional(),
+});
+export type WidgetApplicationInput = z.infer<typeof WidgetApplicationInput>;
+
+export const ComingSoonEmailInput = z.object({ email: Email, agreement: Agreement });
+export type ComingSoonEmailInput = z.infer<typeof ComingSoonEmailInput>;
+
+/** Fields that may stay empty; an untouched phone field holds the start of its mask. */
+const MaybePhone = z.union([
+  z
+    .string()
+    .trim()
+    .pipe(z.enum(['', PHONE_MASK_START.trim()]))
+    .transform(() => null),
+  Phone,
+]);
+const MaybeEmail = z.union([
+  z
+    .string()
+    .trim()
+    .pipe(z.literal(''))
+    .transform(() => null),
+  Email,
+]);
+
+/** One contact is enough; with neither both fields say so. */
+export const RegistrationLeadInput = z
+  .object({ name: Name, phone: MaybePhone, email: MaybeEmail, agreement: Agreement })
+  .superRefine(({ phone, email }, context) => {
+    if (phone === null && email === null) {
+      for (const field of ['phone', 'email']) {
+        context.addIssue({ code: 'custom', path: [field], message: ONE_CONTACT });
+      }
+    }
+  });
+export type RegistrationLeadInput = z.infer<typeof RegistrationLeadInput>;
+
+const Id = z.int().positive().max(2_147_483_647);
+
+/** «Свяжитесь со мной» of a complex or, outside of one, of a country. */
+export const BookingLeadInput = z
+  .object({
+    name: OptionalPersonName.min(1, { error: REQUIRED }),
+    phone: Phone,
+    ComplexId: Id.optional(),
+    CountryId: Id.optional(),
+    HouseBook: z.boolean(),
+    agreement: Agreement,
+  })
+  .refine(({ ComplexId, CountryId }) => (ComplexId === undefined) !== (CountryId === undefined), {
+    path: ['ComplexId'],
+    error: 'Укажите либо ComplexId, либо CountryId',
+  });
+export type BookingLeadInput = z.infer<typeof BookingLeadInput>;
+
+export const CallbackLeadInput = z.object({
+  phone: Phone,
+  fullName: Name,
+  comment: Comment,
+  method: z.enum(['call', 'sms']).default('call'),
+  agreement: Agreement,
+});
+export type CallbackLeadInput = z.infer<typeof CallbackLeadInput>;
+
+/** The contact form of a page: a name, and whatever contacts the person leaves. */
+export const ContactFormInput = z.object({ name: Name, phone: MaybePhone, email: MaybeEmail });
+export type ContactFormInput = z.infer<typeof ContactFormInput>;
+
+export const CONTACT_CHANNELS = ['Звонок', 'Мессенджер', 'Смс', 'Почта'] as const;
+
+/** A request to be contacted: the contact that the channel needs must be there. */
+export const ContactRequestInput = z
+  .object({
+    name: Name,
+    channel: z.enum(CONTACT_CHANNELS),
+    phone: MaybePhone.optional(),
+    email: MaybeEmail.optional(),
+    description: Comment.optional(),
+  })
+  .superRefine(({ channel, phone, email }, context) => {
+    const needed = channel === 'Почта' ? 'email' : 'phone';
+    if (!(needed === 'email' ? email : phone)) {
+      context.addIssue({ code: 'custom', path: [needed], message: REQUIRED });
+    }
+  });
+export type ContactRequestInput = z.infer<typeof ContactRequestInput>;

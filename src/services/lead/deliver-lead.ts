@@ -1,0 +1,19 @@
+import { findLeadState } from '#db/queries/lead/find-lead-state.ts';
+import type { ServiceContext } from '../context.ts';
+import { deliverLeads } from './deliver-leads.ts';
+
+/**
+ * The promised work of one lead: sends whatever its client has waiting, this lead in its turn. Throws while it still
+ * waits, so that it is tried again.
+ */
+export async function deliverLead(
+  ctx: ServiceContext,
+  { payload, signal }: { payload: unknown; signal: AbortSignal },
+): Promise<void> {
+  const { leadId } = payload as { leadId: number };
+  const before = await findLeadState(ctx.db, leadId);
+  if (before?.state !== 'WAITING') return;
+  await deliverLeads(ctx, before.clientCompanyId, signal);
+  const after = await findLeadState(ctx.db, leadId);
+  if (after?.state === 'WAITING') throw new Error(after.lastError ?? 'It was not its turn');
+}

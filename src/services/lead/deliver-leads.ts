@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { inTransaction } from '#db/client.ts';
+import { beginLeadTry } from '#db/queries/lead/begin-lead-try.ts';
+import { findWaitingLead, type LeadRow } from '#db/queries/lead/find-waiting-lead.ts';
+import { lockLeadDestination } from '#db/queries/lead/lock-lead-destination.ts';
+import { settleLead } from '#db/queries/lead/settle-lead.ts';
+import { isAboutLead, type LeadEnvelope, type LeadSink } from '#integrations/lead/port.ts';
+import type { Fail } from '#integrations/result.ts';
+import type { ServiceContext } from '../context.ts';
+import { openLeadSink } from './open-lead-sink.ts';
+
+const DEADLINE_MS = 10_000;
+/** So often a lead may fail while others pass before it is given up. */
+const MAX_REFUSALS = 7;
+const SECOND_MS = 1_000;
+
+/**
+ * Sends the waiting leads of a client (null: the platform), oldest first, one at a time and no faster than its
+ * destination bears. A lead that the destination refuses is put aside; a failing one is passed over once, and two in a
+ * row say that the destination is down. Whoever is killed while sending leaves the lead waiting.
+ */
+export async function deliverLeads(
+  ctx: ServiceContext,
+  clientCompanyId: number | null,
+  signal: AbortSignal,
+): Promise<void> {
+  const sink = await openLeadSink(ctx, clientCompanyId);
+  let afterId = 0;
+  let failing: LeadRow | undefined;
+  for (;;) {
+    const sent = await sendNext(ctx, sink, clientCompanyId, afterId, signal);
+    if (sent === undefined) return;
+    afterId = sent.lead.id;
+    if (sent.fail === undefined) {
+      if (failing) await countRefusal(ctx, failing);
+      failing = undefined;
+    } else if (sent.fail.isAboutDestination) {
+      if (failing || !sent.fail.mayBeTheLead) return;
+      failing = sent.lead;
+    }
+    await pause(SECOND_MS / sink.maxPerSecond, undefined, { signal });
+  }
+}
+
+interface Sent {
+  lead: LeadRow;
+  fail?: { isAboutDestination: boolean; mayBeTheLead: boolean };
+}
+
+/** One lead under the lock of its destination, so that two nodes keep the order and send nothing twice. */
+function sendNext(
+  ctx: ServiceContext,
+  sink: LeadSink,
+  clientCompanyId: number | null,
+  afterId: number,
+  signal: AbortSignal,
+): Promise<Sent | undefined> {
+  return inTransaction(ctx.db, async (tx) => {
+    await lockLeadDestination(tx, clientCompanyId);
+    const lead = await findWaitingLead(tx, clientCompanyId, afterId);
+    if (!lead) return undefined;
+    // Kept whatever becomes of this transaction: a node that dies now leaves word that the lead may have arrived.
+    await beginLeadTry(ctx.db, lead.id);
+    const call = {
+      signal,
+      deadlineMs: DEADLINE_MS,
+      requestId: ctx.requestId,
+      idempotencyKey: String(lead.id),
+    };
+    const result = await sink.deliver(envelopeOf(lead), call);
+    if (result.ok) {
+      const { externalId } = result.value;
+      const delivered = { state: 'DELIVERED', externalId, lastError: null, settledAt: ctx.now } as const;
+      await settleLead(tx, lead.id, delivered);
+      return { lead };
+    }
+    const lastError = wordsOf(result);
+    if (isAboutLead(result)) {
+      await settleLead(tx, lead.id, { state: 'REFUSED', lastError, settledAt: ctx.now });
+      return { lead, fail: { isAboutDestination: false, mayBeTheLead: true } };
+    }
+    await settleLead(tx, lead.id, { lastError });
+    return { lead, fail: { isAboutDestination: true, mayBeTheLead: result.retryable } };
+  });
+}
+
+/** Another lead has passed since: the trouble is this lead's own. */
+async function countRefusal(ctx: ServiceContext, lead: LeadRow): Promise<void> {
+  const refusals = lead.refusals + 1;
+  const isGivenUp = refusals >= MAX_REFUSALS;
+  await settleLead(ctx.db, lead.id, {
+    refusals,
+    ...(isGivenUp && { state: 'REFUSED', settledAt: ctx.now }),
+  });
+}
+
+function envelopeOf(lead: LeadRow): LeadEnvelope {
+  const { id, kind, createdAt, name, phone, email, comment, details, pageUrl, tries } = lead;
+  return {
+    id: String(id),
+    kind,
+    createdAt,
+    name,
+    phone,
+    email,
+    comment,
+    details,
+    pageUrl,
+    mayBeThere: tries > 0,
+  };
+}
+
+function wordsOf({ kind, providerCode }: Fail): string {
+  return providerCode ? `${kind} ${providerCode}` : kind;
+}

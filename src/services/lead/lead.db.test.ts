@@ -1,0 +1,233 @@
+import { asc } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { companies, leadDestinations, leads, outbox } from '#db/schema/index.ts';
+import { VISITOR } from '#domain/access/actor.ts';
+import type { LeadAddress, LeadEnvelope, LeadSink } from '#integrations/lead/port.ts';
+import type { Fail } from '#integrations/result.ts';
+import { createTestDatabase } from '#tests/database.ts';
+import { TEST_NOW, testContext } from '#tests/service-context.ts';
+import { publishLegalDocument } from '../legal-doc/publish-legal-document.ts';
+import { deliverLead } from './deliver-lead.ts';
+import { deliverWaitingLeads } from './deliver-waiting-leads.ts';
+import { listLeads } from './list-leads.ts';
+import { sendLeadAgain } from './send-lead-again.ts';
+import { setLeadDestination } from './set-lead-destination.ts';
+import { submitBookingLead } from './submit-site-lead.ts';
+import { submitWidgetApplication } from './submit-widget-application.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let received: LeadEnvelope[];
+let opened: LeadAddress[];
+/** What the destination answers to the lead of a name; undefined takes it. */
+let fails: (name: string) => Fail | undefined;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  received = [];
+  opened = [];
+  fails = () => undefined;
+});
+afterEach(() => database.drop());
+
+const signal = new AbortController().signal;
+const DOWN: Fail = { ok: false, kind: 'unavailable', retryable: true, providerCode: 'http_500' };
+const BAD_LEAD: Fail = { ok: false, kind: 'rejected', retryable: false, providerCode: 'http_422' };
+const BAD_KEY: Fail = { ok: false, kind: 'auth', retryable: false, providerCode: 'http_401' };
+
+const sink: LeadSink = {
+  provider: 'test',
+  maxPerSecond: Number.POSITIVE_INFINITY,
+  async deliver(lead) {
+    received.push(lead);
+    const fail = fails(lead.name!);
+    return fail ?? { ok: true, value: { externalId: `crm-${lead.id}` }, source: 'live', asOf: TEST_NOW };
+  },
+};
+
+function context(overrides: Parameters<typeof testContext>[1] = {}) {
+  const open = (address: LeadAddress) => {
+    opened.push(address);
+    return sink;
+  };
+  return testContext(database.db, { ports: { leads: { platform: sink, open } }, ...overrides });
+}
+
+const application = (name: string) => ({
+  phone: '+7 (999) 123-45-67',
+  name,
+  amount: 10_500_000,
+  price: 15_000_000,
+  interest: 0.065,
+  years: 20,
+  initialPayment: 0.3,
+  agreement: true as const,
+});
+const apply = (name: string, key?: string, clientCompanyId: number | null = null) =>
+  submitWidgetApplication(context(), application(name), {
+    clientCompanyId,
+    repetition: key === undefined ? null : { scope: 'widget 1', key },
+  });
+const stored = () => database.db.select().from(leads).orderBy(asc(leads.id));
+const sendAll = () => deliverWaitingLeads(context(), { signal });
+const names = () => received.map(({ name }) => name);
+const states = async () => (await stored()).map(({ state }) => state);
+
+describe('a lead', () => {
+  it('is stored with its consent and the promise to deliver it, whatever the destination does', async () => {
+    await publishLegalDocument(context(), { tag: 'Обработка персональных данных', text: 'Текст' });
+    await apply('Анна');
+    expect(await stored()).toMatchObject([
+      {
+        kind: 'WIDGET_APPLICATION',
+        phone: '+79991234567',
+        details: {
+          amount: '10500000',
+          price: '15000000',
+          interest: '0.065',
+          years: '20',
+          initialPayment: '0.3',
+        },
+        consentVersionId: 1,
+        state: 'WAITING',
+        createdAt: TEST_NOW,
+      },
+    ]);
+    expect(await database.db.select().from(outbox)).toMatchObject([
+      { topic: 'deliver-lead', payload: { leadId: 1 } },
+    ]);
+    expect(received).toEqual([]);
+  });
+
+  it('of a form keeps who sent it and from where', async () => {
+    const input = {
+      name: 'Анна',
+      phone: '+7 (999) 123-45-67',
+      ComplexId: 5,
+      HouseBook: true,
+      agreement: true,
+    } as const;
+    await submitBookingLead(context({ actor: VISITOR }), input, {
+      address: '127.0.0.1',
+      pageUrl: 'https://site.example/complex/5',
+    });
+    expect(await stored()).toMatchObject([
+      {
+        details: { complexId: 5, isFromListing: true },
+        pageUrl: 'https://site.example/complex/5',
+        userId: null,
+      },
+    ]);
+  });
+
+  it('is one for fifty equal calls at once, and another body under its key is a conflict', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => apply('Анна', 'key')));
+    await expect(apply('Борис', 'key')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await apply('Борис', 'other key');
+    expect((await stored()).map(({ name }) => name)).toEqual(['Анна', 'Борис']);
+    await expect(apply('Вера', 'k'.repeat(256))).rejects.toMatchObject({ code: 'INVALID' });
+  });
+});
+
+describe('delivery', () => {
+  it('sends in order and once, whichever promise comes first', async () => {
+    for (const name of ['Анна', 'Борис', 'Вера']) await apply(name);
+    await deliverLead(context(), { payload: { leadId: 3 }, signal });
+    await Promise.all([1, 2, 3].map((leadId) => deliverLead(context(), { payload: { leadId }, signal })));
+    expect(names()).toEqual(['Анна', 'Борис', 'Вера']);
+    expect(await stored()).toMatchObject([
+      { state: 'DELIVERED', externalId: 'crm-1', settledAt: TEST_NOW },
+      {},
+      {},
+    ]);
+  });
+
+  it('puts a lead aside that the destination cannot take, and sends it again when told', async () => {
+    for (const name of ['Анна', 'Борис']) await apply(name);
+    fails = (name) => (name === 'Анна' ? BAD_LEAD : undefined);
+    await sendAll();
+    expect(await states()).toEqual(['REFUSED', 'DELIVERED']);
+    expect(await listLeads(context(), { state: 'REFUSED' })).toMatchObject([
+      { lastError: 'rejected http_422' },
+    ]);
+    fails = () => undefined;
+    await sendLeadAgain(context(), { id: 1 });
+    await sendAll();
+    expect(await states()).toEqual(['DELIVERED', 'DELIVERED']);
+    await expect(sendLeadAgain(context(), { id: 1 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('waits while the destination is down: two tries tell that, and no lead is given up', async () => {
+    for (const name of ['Анна', 'Борис', 'Вера']) await apply(name);
+    fails = () => DOWN;
+    for (let day = 0; day < 10; day += 1) await sendAll();
+    expect(await states()).toEqual(['WAITING', 'WAITING', 'WAITING']);
+    expect(received).toHaveLength(20);
+    await expect(deliverLead(context(), { payload: { leadId: 1 }, signal })).rejects.toThrow(
+      'unavailable http_500',
+    );
+    fails = () => undefined;
+    received = [];
+    await sendAll();
+    expect(names()).toEqual(['Анна', 'Борис', 'Вера']);
+    expect(received.map(({ mayBeThere }) => mayBeThere)).toEqual([true, true, false]);
+  });
+
+  it('asks once when the key is wrong: no other lead would pass', async () => {
+    for (const name of ['Анна', 'Борис']) await apply(name);
+    fails = () => BAD_KEY;
+    await sendAll();
+    expect([names(), await states()]).toEqual([['Анна'], ['WAITING', 'WAITING']]);
+  });
+
+  it('passes over a lead that breaks the destination, and gives it up when seven others have passed', async () => {
+    await apply('Яд');
+    fails = (name) => (name === 'Яд' ? DOWN : undefined);
+    for (let round = 1; round <= 7; round += 1) {
+      expect((await states())[0]).toBe('WAITING');
+      await apply(`Гость ${round}`);
+      await sendAll();
+    }
+    expect(await states()).toEqual(['REFUSED', ...Array(7).fill('DELIVERED')]);
+  });
+});
+
+describe('a client', () => {
+  beforeEach(async () => {
+    await database.db.insert(companies).values({ name: 'Банк', type: 'BANK', createdAt: TEST_NOW });
+  });
+  const address = { provider: 'webhook', url: 'https://bank.example/hook', key: 'secret' } as const;
+
+  it('gets its leads at its own address, sealed in the database', async () => {
+    await setLeadDestination(context(), { client: 'Банк', address });
+    await apply('Анна', undefined, 1);
+    await sendAll();
+    expect([opened, await states()]).toEqual([[address], ['DELIVERED']]);
+    expect(await database.db.select().from(leadDestinations)).toMatchObject([
+      { sealedUrl: 'sealed https://bank.example/hook', sealedKey: 'sealed secret' },
+    ]);
+  });
+
+  it('has the inbox without one', async () => {
+    await setLeadDestination(context(), { client: 'Банк', address });
+    await setLeadDestination(context(), { client: 'Банк', address: null });
+    await apply('Анна', undefined, 1);
+    await sendAll();
+    expect([opened, await states()]).toEqual([[], ['DELIVERED']]);
+  });
+
+  it.each([
+    [{ client: 'Нет', address }, 'NOT_FOUND'],
+    [{ client: 'Банк', address: { ...address, url: 'ftp://bank.example' } }, 'INVALID'],
+    [{ client: 'Банк', address: { ...address, key: null } }, 'INVALID'],
+  ])('is refused %j', async (input, code) => {
+    await expect(setLeadDestination(context(), input)).rejects.toMatchObject({ code });
+  });
+
+  it('that is down holds up nobody else', async () => {
+    await setLeadDestination(context(), { client: 'Банк', address });
+    await apply('Анна', undefined, 1);
+    await apply('Борис');
+    fails = (name) => (name === 'Анна' ? DOWN : undefined);
+    await sendAll();
+    expect(await states()).toEqual(['WAITING', 'DELIVERED']);
+  });
+});

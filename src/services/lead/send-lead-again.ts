@@ -1,0 +1,16 @@
+import { inTransaction } from '#db/client.ts';
+import { enqueue } from '#db/queries/job/enqueue.ts';
+import { reviveLead } from '#db/queries/lead/revive-lead.ts';
+import { AppError } from '#domain/errors.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { ServiceContext } from '../context.ts';
+import { DELIVER_LEAD } from './submit-lead.ts';
+
+/** Gives a refused lead another life. Errors: NOT_FOUND when no refused lead has the id. */
+export async function sendLeadAgain(ctx: ServiceContext, { id }: { id: number }): Promise<void> {
+  requirePermission(ctx, 'clients', 'w');
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await reviveLead(tx, id))) throw new AppError('NOT_FOUND', `Нет отклонённой заявки ${id}`);
+    await enqueue(tx, DELIVER_LEAD, { leadId: id }, { now: ctx.now });
+  });
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { inTransaction } from '#db/client.ts';
+import { enqueue } from '#db/queries/job/enqueue.ts';
+import { insertLead, type NewLead } from '#db/queries/lead/insert-lead.ts';
+import { spendIdempotencyKey } from '#db/queries/lead/spend-idempotency-key.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ServiceContext } from '../context.ts';
+import { currentConsent } from './current-consent.ts';
+
+/** A lead as a form brings it. */
+export type LeadToSubmit = Pick<NewLead, 'kind' | 'details'> &
+  Partial<Pick<NewLead, 'name' | 'phone' | 'email' | 'comment' | 'pageUrl' | 'clientCompanyId'>> & {
+    /** Did the person agree to the processing of personal data? */
+    hasAgreed: boolean;
+  };
+
+/** What makes a repeated call the same call: who makes it and the key it carries. */
+export interface Repetition {
+  scope: string;
+  key: string;
+}
+
+export const DELIVER_LEAD = 'deliver-lead';
+const MAX_KEY_LENGTH = 255;
+
+/**
+ * Stores a lead with the consent it was given under, and in the same transaction the promise to deliver it. With a
+ * `repetition` equal calls make one lead. Errors: CONFLICT for its key with other words, INVALID for a key too long.
+ */
+export async function submitLead(
+  ctx: ServiceContext,
+  { hasAgreed, ...lead }: LeadToSubmit,
+  repetition: Repetition | null,
+): Promise<void> {
+  if (repetition && repetition.key.length > MAX_KEY_LENGTH) {
+    throw new AppError('INVALID', `Ключ повторения длиннее ${MAX_KEY_LENGTH} символов`);
+  }
+  const consentVersionId = hasAgreed ? await currentConsent(ctx) : null;
+  await inTransaction(ctx.db, async (tx) => {
+    if (repetition && !(await isFirstUse(tx, repetition, lead, ctx.now))) return;
+    const userId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
+    const id = await insertLead(tx, { ...lead, consentVersionId, userId, createdAt: ctx.now });
+    await enqueue(tx, DELIVER_LEAD, { leadId: id }, { now: ctx.now, key: String(id) });
+  });
+}
+
+async function isFirstUse(
+  tx: ServiceContext['db'],
+  { scope, key }: Repetition,
+  lead: object,
+  now: Date,
+): Promise<boolean> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(lead)).digest('hex');
+  const spent = await spendIdempotencyKey(tx, { scope, key, bodyHash, createdAt: now });
+  if (!spent.isFirst && spent.bodyHash !== bodyHash) {
+    throw new AppError('CONFLICT', 'Этот ключ повторения уже использован с другими данными');
+  }
+  return spent.isFirst;
+}

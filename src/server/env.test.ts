@@ -51,6 +51,7 @@ describe('parseEnv', () => {
     ['RATE_LIMITS', { RATE_LIMITS: 'none' }],
     ['DEMO_CATALOGUE', { DEMO_CATALOGUE: 'huge' }],
     ['DEMO_CATALOGUE', { ...PRODUCTION, DEMO_CATALOGUE: 'small' }],
+    ['SEARCH_INDEX', { SEARCH_INDEX: 'maybe' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
     ['FETCH_ALLOW_HOSTS', { FETCH_ALLOW_HOSTS: 'feeds.internal' }],

@@ -57,6 +57,7 @@ export interface Env {
   rateLimits: 'strict' | 'relaxed';
   /** What fills an empty catalogue: the whole demo market, a small feed that is read in a second, or nothing. */
   demoCatalogue: 'full' | 'small' | 'none';
+  searchIndex: 'on' | 'off';
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   trustProxy: boolean;
   /** 32 bytes that seal the secrets of others in the database; null: a key of its own in DATA_DIR. */
@@ -128,6 +129,12 @@ export const VARIABLES: readonly Variable[] = [
     fallback: 'full (в production none)',
     expected: 'full, small или none; в production только none',
     meaning: 'Чем наполнить пустой каталог: весь демо-рынок, небольшой фид или ничем',
+  },
+  {
+    name: 'SEARCH_INDEX',
+    fallback: 'on',
+    expected: 'on или off',
+    meaning: 'Держать ли каталог в памяти узла; off оставляет поиск за PostgreSQL',
   },
   {
     name: 'LOG_LEVEL',
@@ -255,6 +262,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     demoCatalogue: isProduction
       ? oneOf('DEMO_CATALOGUE', 'none', ['none'])
       : oneOf('DEMO_CATALOGUE', 'full', ['full', 'small', 'none']),
+    searchIndex: oneOf('SEARCH_INDEX', 'on', ['on', 'off']),
     logLevel: oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     trustProxy: oneOf('TRUST_PROXY', 'false', ['true', 'false']) === 'true',
     secretKey: secretKeyText === undefined ? null : Buffer.from(secretKeyText, 'hex'),

@@ -6,6 +6,7 @@ import { createApp } from './http/create-app.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { TOPICS } from './jobs/topics.ts';
 import { openProduct, type Product } from './product.ts';
+import { followCatalogue } from './search-index/follow-catalogue.ts';
 import { type DemoFeed, seedInstallation } from './seed-installation.ts';
 
 interface MainOptions {
@@ -44,6 +45,10 @@ async function startNode(
   const product = await openProduct(env, 'server');
   closers.push(() => product.close());
   await seedInstallation(product, demoFeeds);
+  if (env.searchIndex === 'on') {
+    const follower = followCatalogue(product.catalogueIndex!, product);
+    closers.push(() => follower.stop());
+  }
   const jobs = await startJobs({
     database: product.database,
     topics: TOPICS,

@@ -18,6 +18,7 @@ export interface Product {
   log: Logger;
   clock: Clock;
   database: Database;
+  databaseUrl: string;
   ports: Ports;
   /** What searches of this node read; commands have none. */
   catalogueIndex: SnapshotHolder | null;
@@ -46,6 +47,7 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
     log,
     clock,
     database,
+    databaseUrl: url,
     ports,
     catalogueIndex,
     state: { isDraining: false },

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sqlCatalogue } from '#db/queries/catalog/sql-catalogue.ts';
+import { indexCatalogue } from '#search/index-catalogue.ts';
+import type { SnapshotHolder } from '#search/snapshot.ts';
+import { countListings } from '#services/catalog/count-listings.ts';
+import { createTestDatabase } from '#tests/database.ts';
+import { makeSearchWorld } from '#tests/search-world.ts';
+import { testContext } from '#tests/service-context.ts';
+import { createLogger } from '../logger.ts';
+import { followCatalogue } from './follow-catalogue.ts';
+
+const holder: SnapshotHolder = { current: null };
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let follower: ReturnType<typeof followCatalogue>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await makeSearchWorld(database.db);
+  const log = createLogger({ level: 'silent' });
+  // Too long to ask by itself within the test: what arrives was announced.
+  follower = followCatalogue(holder, { databaseUrl: database.url, log, pollMs: 600_000 });
+});
+afterAll(async () => {
+  await follower.stop();
+  await database.drop();
+});
+
+const everything = { places: { countryIds: [], regionIds: [], cityIds: [] }, filters: {}, year: 2026 };
+const waiting = { timeout: 30_000, interval: 20 };
+
+it('builds a snapshot and replaces it when another process changes the catalogue', async () => {
+  await vi.waitFor(() => expect(holder.current).not.toBeNull(), waiting);
+  const first = holder.current!;
+  const counted = indexCatalogue(first).countFlats(everything);
+  expect(counted).toEqual(await sqlCatalogue(database.db).countFlats(everything));
+
+  await database.db.execute(sql`UPDATE flats SET status = 'SOLD' WHERE id % 2 = 0`);
+  await vi.waitFor(() => expect(holder.current!.version).not.toBe(first.version), waiting);
+  const after = await indexCatalogue(holder.current!).countFlats(everything);
+  expect(after).toEqual(await sqlCatalogue(database.db).countFlats(everything));
+  // Whoever still reads the snapshot before sees it whole.
+  expect(indexCatalogue(first).countFlats(everything)).toEqual(counted);
+  expect(after).not.toEqual(counted);
+});
+
+it('answers searches of the node', async () => {
+  const ctx = testContext(database.db, { catalogueIndex: holder });
+  const input = { filters: { roomsCount: ['1' as const] }, sort: 'default' as const };
+  expect(await countListings(ctx, input)).toEqual(
+    await countListings({ ...ctx, catalogueIndex: null }, input),
+  );
+});
+
+it('leaves no snapshot behind that nobody follows', async () => {
+  await follower.stop();
+  await vi.waitFor(() => expect(holder.current).toBeNull(), waiting);
+});

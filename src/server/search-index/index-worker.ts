@@ -1,0 +1,91 @@
+import { performance } from 'node:perf_hooks';
+import { parentPort, workerData } from 'node:worker_threads';
+import { Client } from 'pg';
+import { inOneMoment, openDatabase } from '#db/client.ts';
+import { CATALOGUE_CHANNEL } from '#db/queries/catalog/catalogue-changes.ts';
+import { type IndexState, refreshIndex } from '#services/catalog/refresh-index.ts';
+import type { IndexNews, IndexWorkerData } from './index-news.ts';
+
+/** Changes are kept for a day; whoever slept for half of it builds anew. */
+const FORGETS_AFTER_MS = 12 * 3_600_000;
+
+const { databaseUrl, pollMs } = workerData as IndexWorkerData;
+const database = openDatabase(databaseUrl, { connections: 1 });
+
+let state: IndexState | null = null;
+let refreshedAt = performance.now();
+let listener: Client | null = null;
+let isRung = false;
+let wake = () => {};
+
+/** Follows the catalogue for ever: waits for a notification or the time to ask, and builds what changed. */
+for (;;) {
+  try {
+    listener ??= await listen();
+    await refresh();
+  } catch (error) {
+    state = null;
+    await listener?.end().catch(() => {});
+    listener = null;
+    tell({ kind: 'lost', message: (error as Error).message });
+  }
+  await rest();
+}
+
+async function listen(): Promise<Client> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'genplan-index' });
+  client.on('notification', ring);
+  client.on('error', () => {
+    listener = null;
+    ring();
+  });
+  await client.connect();
+  await client.query(`LISTEN ${CATALOGUE_CHANNEL}`);
+  return client;
+}
+
+async function refresh(): Promise<void> {
+  const startedAt = performance.now();
+  const before = startedAt - refreshedAt > FORGETS_AFTER_MS ? null : state;
+  const {
+    state: after,
+    parts,
+    changedComplexes,
+  } = await inOneMoment(database.db, (tx) => refreshIndex(tx, before));
+  const isNews = before === null || changedComplexes > 0 || after.places !== before.places;
+  state = after;
+  refreshedAt = startedAt;
+  if (!isNews) return;
+  tell({
+    kind: 'built',
+    version: after.version,
+    places: after.places,
+    parts,
+    regionIds: [...after.builder.parts.keys()],
+    changedComplexes,
+    milliseconds: Math.round(performance.now() - startedAt),
+  });
+}
+
+function tell(news: IndexNews): void {
+  parentPort!.postMessage(news);
+}
+
+/** A ring that comes while the index is being built is not lost. */
+function ring(): void {
+  isRung = true;
+  wake();
+}
+
+async function rest(): Promise<void> {
+  if (!isRung) {
+    await new Promise<void>((done) => {
+      const timer = setTimeout(done, pollMs);
+      wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+  isRung = false;
+}

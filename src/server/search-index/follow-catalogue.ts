@@ -36,11 +36,12 @@ export function followCatalogue(
         log.warn({ reason: news.message }, 'search index lost');
         return;
       }
+      const isFirst = holder.current === null;
       const { version, places, regionIds, changedComplexes, milliseconds } = news;
       for (const part of news.parts) parts.set(part.regionId, part);
       for (const regionId of parts.keys()) if (!regionIds.includes(regionId)) parts.delete(regionId);
       holder.current = { version, places, parts: [...parts.values()] };
-      log.info({ changedComplexes, milliseconds }, 'search index built');
+      log[isFirst ? 'info' : 'debug']({ changedComplexes, milliseconds }, 'search index built');
     });
     started.on('error', (error) => log.error({ err: error }, 'search index worker'));
     started.on('exit', () => {

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Client } from 'pg';
 import { inOneMoment, openDatabase } from '#db/client.ts';
@@ -8,6 +9,8 @@ import type { IndexNews, IndexWorkerData } from './index-news.ts';
 
 /** Changes are kept for a day; whoever slept for half of it builds anew. */
 const FORGETS_AFTER_MS = 12 * 3_600_000;
+
+const LONGEST_BREATH_MS = 2_000;
 
 const { databaseUrl, pollMs } = workerData as IndexWorkerData;
 const database = openDatabase(databaseUrl, { connections: 1 });
@@ -29,6 +32,8 @@ for (;;) {
     listener = null;
     tell({ kind: 'lost', message: (error as Error).message });
   }
+  // Many small changes in a row are built together: at most half of the time goes to building.
+  await delay(Math.min(performance.now() - refreshedAt, LONGEST_BREATH_MS));
   await rest();
 }
 

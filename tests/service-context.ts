@@ -3,6 +3,7 @@ import type { Db } from '../src/db/client.ts';
 import { SYSTEM } from '../src/domain/access/actor.ts';
 import type { ProjectRegister } from '../src/integrations/housing/port.ts';
 import type { LeadSink } from '../src/integrations/lead/port.ts';
+import type { PictureSource } from '../src/integrations/media/port.ts';
 import type { ObjectCatalogue } from '../src/integrations/objects/port.ts';
 import type { Places } from '../src/integrations/places/port.ts';
 import { noSms } from '../src/integrations/sms/none.ts';
@@ -43,6 +44,7 @@ export function testContext(
         },
       },
       storage: unused('storage') as BlobStore,
+      pictures: unused('pictures') as PictureSource,
       places: unused('places') as Places,
       objects: unused('objects') as ObjectCatalogue,
       housing: unused('housing') as ProjectRegister,

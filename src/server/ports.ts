@@ -9,6 +9,7 @@ import type { ProjectRegister } from '#integrations/housing/port.ts';
 import { inboxSink } from '#integrations/lead/inbox.ts';
 import { openSink } from '#integrations/lead/open-sink.ts';
 import type { LeadAddress, LeadSink } from '#integrations/lead/port.ts';
+import { httpPictures } from '#integrations/media/http.ts';
 import { embeddedObjects } from '#integrations/objects/embedded.ts';
 import { httpObjects } from '#integrations/objects/http.ts';
 import { noObjects } from '#integrations/objects/none.ts';
@@ -44,6 +45,7 @@ export async function createPorts({ env, pool, clock, log }: Options): Promise<P
   const ports: Ports = {
     sms: chooseSms(env, clock),
     storage: chooseStorage(env, clock),
+    pictures: httpPictures({ now: clock.now, allowHosts: env.fetchAllowHosts }),
     places: choosePlaces(env, clock),
     objects: chooseObjects(env, clock),
     housing: chooseHousing(env, clock),

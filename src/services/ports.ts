@@ -1,5 +1,6 @@
 import type { ProjectRegister } from '#integrations/housing/port.ts';
 import type { LeadAddress, LeadSink } from '#integrations/lead/port.ts';
+import type { PictureSource } from '#integrations/media/port.ts';
 import type { ObjectCatalogue } from '#integrations/objects/port.ts';
 import type { Places } from '#integrations/places/port.ts';
 import type { SmsSender } from '#integrations/sms/port.ts';
@@ -16,6 +17,7 @@ export interface ProcessMemory {
 export interface Ports {
   sms: SmsSender;
   storage: BlobStore;
+  pictures: PictureSource;
   places: Places;
   objects: ObjectCatalogue;
   housing: ProjectRegister;

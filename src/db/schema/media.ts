@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { complexes } from './complex.ts';
 import { feeds } from './feed.ts';
 import { flats } from './flat.ts';
@@ -12,6 +12,14 @@ export const media = pgTable('media', {
   sourceUrl: text().notNull().unique(),
   width: integer(),
   height: integer(),
+  /** Our own copy in the file store; pages show it and nothing else of an outside address. */
+  storedKey: text(),
+  /** When its fetching was last tried. */
+  triedAt: timestamp({ withTimezone: true }),
+  /** Why the last try failed, as the adapter's code. */
+  failure: text(),
+  /** It will never come: it is gone, forbidden or no picture. */
+  failureIsFinal: boolean().notNull().default(false),
 });
 
 export const flatMedia = pgTable(

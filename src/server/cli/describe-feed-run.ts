@@ -3,6 +3,7 @@ import type { RunIssue } from '#db/queries/feed/list-runs.ts';
 import type { FeedRun } from '#db/queries/feed/save-run.ts';
 import type { FeedIssue } from '#domain/feed/issue.ts';
 import type { ImportResult } from '#services/feed/import-feed.ts';
+import type { FeedPictures } from '#services/media/get-feed-pictures.ts';
 
 const STATUS_WORDS: Record<FeedRun['status'], string> = {
   running: 'идёт',
@@ -47,17 +48,35 @@ export function describeRun({
   run,
   issues,
   held,
+  pictures,
 }: {
   run: FeedRun;
   issues: RunIssue[];
   held: HeldFlat[];
+  pictures: FeedPictures | null;
 }): string {
   const waiting = Map.groupBy(held, ({ complexId }) => complexId);
   const heldLines = [...waiting].map(
     ([complexId, flats]) =>
       `  ждут решения: ${flats[0]!.complexName} (ЖК ${complexId}), квартир ${flats.length}`,
   );
-  return [headline(run), ...heldLines, ...issueLines(issues), ...nextStep(run)].join('\n');
+  return [
+    headline(run),
+    ...heldLines,
+    ...pictureLines(pictures),
+    ...issueLines(issues),
+    ...nextStep(run),
+  ].join('\n');
+}
+
+function pictureLines(pictures: FeedPictures | null): string[] {
+  if (pictures === null) return [];
+  const { stored, waiting, failed } = pictures;
+  if (stored + waiting + failed.length === 0) return [];
+  const lost = failed.map(
+    ({ failure, isFinal, count }) => `${count} не получены (${failure}${isFinal ? '' : ', будет повтор'})`,
+  );
+  return [`  картинки фида: сохранено ${[stored, `ждут загрузки ${waiting}`, ...lost].join(', ')}`];
 }
 
 function headline(run: FeedRun): string {

@@ -12,6 +12,7 @@ import { sourceLabel } from '#integrations/http/source-label.ts';
 import { decideHold } from '#services/feed/decide-hold.ts';
 import { importFeed } from '#services/feed/import-feed.ts';
 import { getFeedRun, listFeedRuns } from '#services/feed/list-feed-runs.ts';
+import { getFeedPictures } from '#services/media/get-feed-pictures.ts';
 import type { Product } from '../product.ts';
 import { EXIT, runCommand, UsageError, withProduct } from './command.ts';
 import { describeImport, describeRun, describeRuns, jsonOfImport } from './describe-feed-run.ts';
@@ -41,7 +42,10 @@ await runCommand(HELP, async ([command, ...words]) => {
       });
     case 'show':
       return withProduct(async (ctx) => {
-        console.log(describeRun(await getFeedRun(ctx, readId(words[0], 'ПРОГОН'))));
+        const found = await getFeedRun(ctx, readId(words[0], 'ПРОГОН'));
+        const { feedId } = found.run;
+        const pictures = feedId === null ? null : await getFeedPictures(ctx, feedId);
+        console.log(describeRun({ ...found, pictures }));
         return EXIT.ok;
       });
     case 'release':

@@ -10,6 +10,7 @@ import { addApiDocs } from './api-docs/add-api-docs.ts';
 import { answerBadUrl } from './bad-url.ts';
 import { addDevRoutes } from './dev-routes.ts';
 import { addHealth } from './health.ts';
+import { addMedia } from './media.ts';
 import { addNotFound } from './not-found.ts';
 import { createBuiltRenderer, createDevRenderer } from './page-renderer.ts';
 import { addPages } from './pages.ts';
@@ -47,6 +48,7 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
   addHealth(app, product);
   addDevRoutes(app, product);
   addPictures(app);
+  addMedia(app, product);
   await addTrpc(app, product);
   await addApiDocs(app);
   await addIpoCalc(app, product);

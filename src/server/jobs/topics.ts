@@ -4,6 +4,7 @@ import { deliverWaitingLeads } from '#services/lead/deliver-waiting-leads.ts';
 import { DELIVER_LEAD } from '#services/lead/submit-lead.ts';
 import { refreshInfrastructure } from '#services/listing/refresh-infrastructure.ts';
 import { refreshRegister } from '#services/listing/refresh-register.ts';
+import { fetchMedia } from '#services/media/fetch-media.ts';
 import type { Topic } from './topic.ts';
 
 /** All background work of the product. */
@@ -30,5 +31,12 @@ export const TOPICS: readonly Topic[] = [
     concurrency: 1,
     timeoutSeconds: 3_600,
     schedule: '30 1 * * *',
+  },
+  {
+    name: 'fetch-media',
+    handle: async (ctx, { signal }) => void (await fetchMedia(ctx, signal)),
+    concurrency: 1,
+    timeoutSeconds: 3_600,
+    schedule: '45 1 * * *',
   },
 ];

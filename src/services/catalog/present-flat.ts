@@ -1,6 +1,7 @@
 import type { Flat, Media } from '#contract/catalog.ts';
 import type { FlatRow } from '#db/queries/listing/list-flats.ts';
 import type { MediaRow } from '#db/queries/media/list-media.ts';
+import { mediaAddress } from '../media/media-address.ts';
 
 /** Lists every field a flat shows; a new column stays inside until it is named here. */
 export function presentFlat(row: FlatRow, media: MediaRow[], confirmedAt: Date | undefined): Flat {
@@ -44,6 +45,12 @@ export function presentMedia(row: MediaRow): Media {
     order: row.order,
     type: row.type,
     photoType: row.photoType,
-    file: { id: row.id, uuid: row.uuid, downloadURL: row.sourceUrl, width: row.width, height: row.height },
+    file: {
+      id: row.id,
+      uuid: row.uuid,
+      downloadURL: row.storedKey === null ? row.sourceUrl : mediaAddress(row.storedKey),
+      width: row.width,
+      height: row.height,
+    },
   };
 }

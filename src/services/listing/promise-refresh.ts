@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import { enqueue } from '#db/queries/job/enqueue.ts';
 
 /** Background work that asks outside systems about what a change of the catalogue brought. */
-const TOPICS = ['refresh-infrastructure', 'refresh-register'];
+const TOPICS = ['refresh-infrastructure', 'refresh-register', 'fetch-media'];
 /** Changes come in flocks: many feeds a night, many complexes described at once. */
 const REST_MS = 60_000;
 

@@ -1,0 +1,59 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { malformed, rejected } from '../http/fail-of.ts';
+import type { Fail } from '../result.ts';
+import type { Picture } from './port.ts';
+
+/** What a stored picture may weigh. */
+export const MAX_PICTURE_BYTES = 5 * 1024 ** 2;
+const MAX_PIXELS = 120_000_000;
+/** Of what people may upload as well; drawings (SVG) beside them. */
+const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+/** Sides and qualities from the best; the first that fits into the limit is taken. */
+const TRIES = [
+  { side: 2_560, quality: 82 },
+  { side: 2_048, quality: 78 },
+  { side: 1_600, quality: 70 },
+  { side: 1_024, quality: 60 },
+] as const;
+const SVG_WIDTH = 1_600;
+
+/**
+ * Makes of any picture one that we serve: what it is, its content says; it is turned upright, made smaller where it is
+ * larger than 2,560 pixels a side or 5 MB, and encoded anew, so that nothing but its pixels comes through.
+ */
+export async function fitPicture(bytes: Buffer): Promise<Picture | Fail> {
+  const isDrawing = isSvg(bytes);
+  const found = isDrawing ? undefined : await fileTypeFromBuffer(bytes);
+  if (!isDrawing && !TYPES.includes(found?.mime ?? '')) return malformed('not_picture');
+  try {
+    for (const { side, quality } of TRIES) {
+      const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+        .rotate()
+        .resize({
+          width: isDrawing ? SVG_WIDTH : side,
+          height: side,
+          fit: 'inside',
+          withoutEnlargement: !isDrawing,
+        })
+        .webp({ quality })
+        .toBuffer({ resolveWithObject: true });
+      const { width, height } = info;
+      if (data.length <= MAX_PICTURE_BYTES) return { bytes: data, type: 'image/webp', width, height };
+    }
+    return rejected('too_large');
+  } catch (error) {
+    const isHuge = /pixel limit/i.test(String((error as Error).message));
+    return isHuge ? rejected('too_many_pixels') : malformed('broken_picture');
+  }
+}
+
+/** Entities could unfold without end, so a drawing with a DOCTYPE is not read. */
+function isSvg(bytes: Buffer): boolean {
+  const start = bytes
+    .subarray(0, 1_024)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  return /^(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(start) && !bytes.includes('<!DOCTYPE');
+}

@@ -1,0 +1,43 @@
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '#domain/errors.ts';
+import { rejected } from '../http/fail-of.ts';
+import type { Guard } from '../http/guard.ts';
+import { openUrl } from '../http/open-url.ts';
+import type { Fail } from '../result.ts';
+import { fitPicture } from './fit-picture.ts';
+import type { PictureSource } from './port.ts';
+
+/** Of what a server sends; a picture of it is made smaller. */
+const MAX_BYTES = 40 * 1024 ** 2;
+const IDLE_MS = 10_000;
+
+/** Pictures over the guarded client, for feeds name whatever address they like. */
+export function httpPictures(
+  guard: Guard,
+  limits: { maxBytes?: number; idleMs?: number } = {},
+): PictureSource {
+  return {
+    provider: 'http',
+    async fetch(url, call) {
+      const headers = { accept: 'image/webp,image/jpeg,image/png,image/svg+xml' };
+      const opened = await openUrl(
+        guard,
+        { url, headers, maxBytes: MAX_BYTES, idleMs: IDLE_MS, ...limits },
+        call,
+      );
+      if (!opened.ok) return opened;
+      const bytes = await buffer(opened.value.body).catch(failOfBody);
+      if ('ok' in bytes) return bytes;
+      const picture = await fitPicture(bytes);
+      return 'ok' in picture ? picture : { ...opened, value: picture };
+    },
+  };
+}
+
+/** A body breaks off with an AppError whose reason says why. */
+function failOfBody(error: unknown): Fail {
+  const reason = error instanceof AppError ? error.details?.reason : undefined;
+  if (reason === 'too_large') return rejected('too_large');
+  if (reason === 'timeout') return { ok: false, kind: 'timeout', retryable: true };
+  return { ok: false, kind: 'unavailable', retryable: true, providerCode: 'broken_off' };
+}

@@ -9,6 +9,7 @@ import { readPageSearch } from './query/page-search.ts';
 import { keepSiteSearch, readSiteSearch } from './query/site-search.ts';
 import { readStatusSearch } from './query/status-search.ts';
 import type { RouterContext } from './router.tsx';
+import { loadFilters } from './screens/catalog/load-filters.ts';
 import { loadMain, mainHead } from './screens/catalog/load-main.ts';
 import { loadSearch, searchHead } from './screens/catalog/load-search.ts';
 import { SearchSkeleton } from './screens/catalog/SearchSkeleton.tsx';
@@ -45,7 +46,9 @@ const root = createRootRouteWithContext<RouterContext>()({
 const main = createRoute({
   getParentRoute: () => root,
   path: '/',
-  loaderDeps: ({ search: { location, searchFilters } }) => ({ location, searchFilters }),
+  loaderDeps: ({ search: { complexes, presetTab, location, searchFilters } }) => ({
+    ...{ complexes, presetTab, location, searchFilters },
+  }),
   loader: ({ context, deps }) => loadPage(context.settings, () => loadMain(context, deps)),
   head: mainHead,
   component: lazyScreen(() => import('./screens/catalog/MainScreen.tsx'), 'MainScreen'),
@@ -56,8 +59,8 @@ const search = createRoute({
   getParentRoute: () => root,
   path: '/search',
   validateSearch: readPageSearch,
-  loaderDeps: ({ search: { complexes, sort, location, searchFilters, page } }) => ({
-    ...{ complexes, sort, location, searchFilters, page },
+  loaderDeps: ({ search: { complexes, presetTab, sort, location, searchFilters, page } }) => ({
+    ...{ complexes, presetTab, sort, location, searchFilters, page },
   }),
   loader: ({ context, deps, cause }) =>
     loadPage(context.settings, () => loadSearch(context, deps, cause === 'stay')),
@@ -66,6 +69,18 @@ const search = createRoute({
   pendingComponent: SearchSkeleton,
   pendingMs: 100,
   staticData: { module: 'src/web/screens/catalog/SearchScreen.tsx' },
+});
+
+const filters = createRoute({
+  getParentRoute: () => root,
+  path: '/search/filters',
+  loaderDeps: ({ search: { complexes, presetTab, location, searchFilters } }) => ({
+    ...{ complexes, presetTab, location, searchFilters },
+  }),
+  loader: ({ context, deps }) => loadPage(context.settings, () => loadFilters(context, deps)),
+  head: loadedHead,
+  component: lazyScreen(() => import('./screens/catalog/FiltersScreen.tsx'), 'FiltersScreen'),
+  staticData: { module: 'src/web/screens/catalog/FiltersScreen.tsx' },
 });
 
 const complex = createRoute({
@@ -182,6 +197,7 @@ const devOutbox = createRoute({
 export const routeTree = root.addChildren([
   main,
   search,
+  filters,
   complex,
   flat,
   legalInfo,

@@ -1,8 +1,20 @@
-/** Reads a query string as text values; the first of repeated names counts, and nothing is guessed from JSON. */
+import { FILTER_FIELD_PREFIX, readFilterForm } from '#domain/catalog/filters/read-filter-form.ts';
+import { parseGlobalQuery } from '#domain/catalog/global-query.ts';
+
+/**
+ * Reads a query string as text values; the first of repeated names counts, and nothing is guessed from JSON. What a
+ * form of filters sent by itself, without scripts, joins the filters of the address.
+ */
 export function parseSearch(text: string): Record<string, unknown> {
-  const found: Record<string, string> = {};
-  for (const [name, value] of new URLSearchParams(text)) found[name] ??= value;
-  return found;
+  const found: Record<string, unknown> = {};
+  const ofForm: [string, string][] = [];
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (name.startsWith(FILTER_FIELD_PREFIX)) ofForm.push([name, value]);
+    else found[name] ??= value;
+  }
+  if (ofForm.length === 0) return found;
+  const { searchFilters: base } = parseGlobalQuery(found);
+  return { ...found, searchFilters: readFilterForm(ofForm, base) };
 }
 
 /** Writes a query string: text as it is, objects as JSON with sorted keys, absent and false values left out. */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
-import type { Complex, House } from '#contract/catalog.ts';
+import type { BucketStatistics, Complex, House } from '#contract/catalog.ts';
 import type { Company } from '#contract/company.ts';
 import { COMFORT_CLASS_LABELS } from '#domain/listing/comfort-class.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
-import { ROOMS_BUCKETS, ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
+import { ROOMS_BUCKETS, ROOMS_SHORT_LABELS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
@@ -12,14 +12,19 @@ import { areaRange } from './area-range.ts';
 import styles from './Card.module.css';
 import { FacadePicture } from './FacadePicture.tsx';
 import { handoverOfComplex } from './handover.ts';
-import { NearestMetro } from './NearestMetro.tsx';
+import { NearestMetro, type NearestMetroProps } from './NearestMetro.tsx';
 
 const MOST_ROWS = 4;
 
+/** Figures of the rooms that are sold; the rest may be absent. */
+export type CardStatistics = Partial<
+  Record<RoomsBucket, Pick<BucketStatistics, 'flatsCount' | 'area' | 'priceRange'>>
+>;
+
 export interface ComplexCardProps {
-  complex: Complex;
-  houses: readonly House[];
-  developer: Company | undefined;
+  complex: Pick<Complex, 'id' | 'name' | 'comfortClass'> & NearestMetroProps & { statistics: CardStatistics };
+  houses: readonly Pick<House, 'buildingState' | 'handover' | 'floors'>[];
+  developer: Pick<Company, 'name'> | undefined;
   /** In sight as soon as the page opens. */
   priority?: boolean;
   linkRef?: Ref<HTMLAnchorElement> | undefined;
@@ -32,7 +37,10 @@ export function ComplexCard({ complex, houses, developer, priority, linkRef }: C
     handoverOfComplex(houses),
     developer?.name,
   ];
-  const rows = ROOMS_BUCKETS.filter((rooms) => complex.statistics[rooms].flatsCount > 0);
+  const rows = ROOMS_BUCKETS.flatMap((rooms) => {
+    const figures = complex.statistics[rooms];
+    return figures && figures.flatsCount > 0 ? [{ rooms, ...figures }] : [];
+  });
   return (
     <article className={styles.card}>
       <FacadePicture complex={complex} houses={houses} size="card" alt="" priority={priority} />
@@ -47,19 +55,16 @@ export function ComplexCard({ complex, houses, developer, priority, linkRef }: C
           <NearestMetro metros={complex.metros} />
         </p>
         <dl className={styles.prices}>
-          {rows.slice(0, MOST_ROWS).map((rooms) => {
-            const { area, priceRange } = complex.statistics[rooms];
-            return (
-              <div key={rooms} className={styles.price}>
-                <dt>
-                  {ROOMS_SHORT_LABELS[rooms]} <span className={styles.area}>{areaRange(area)}</span>
-                </dt>
-                <dd>
-                  {priceRange.from === null ? 'по запросу' : `от${NBSP}${formatMillions(priceRange.from)}`}
-                </dd>
-              </div>
-            );
-          })}
+          {rows.slice(0, MOST_ROWS).map(({ rooms, area, priceRange }) => (
+            <div key={rooms} className={styles.price}>
+              <dt>
+                {ROOMS_SHORT_LABELS[rooms]} <span className={styles.area}>{areaRange(area)}</span>
+              </dt>
+              <dd>
+                {priceRange.from === null ? 'по запросу' : `от${NBSP}${formatMillions(priceRange.from)}`}
+              </dd>
+            </div>
+          ))}
         </dl>
       </div>
     </article>

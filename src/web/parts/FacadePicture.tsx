@@ -12,7 +12,7 @@ const RATIOS = { card: '302 / 200', hero: '846 / 476' };
 
 export interface FacadePictureProps {
   complex: Pick<Complex, 'id' | 'comfortClass'>;
-  houses: readonly House[];
+  houses: readonly Pick<House, 'floors'>[];
   size: 'card' | 'hero';
   light?: 'day' | 'dusk';
   /** What the picture shows; '' when the text beside it says the same. */

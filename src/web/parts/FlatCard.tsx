@@ -10,14 +10,25 @@ import { Money } from '#ui/Money/Money.tsx';
 import styles from './Card.module.css';
 import { checkedAt } from './checked-at.ts';
 import { handoverOfHouse } from './handover.ts';
-import { NearestMetro } from './NearestMetro.tsx';
+import { NearestMetro, type NearestMetroProps } from './NearestMetro.tsx';
 import { originalPrice } from './original-price.ts';
-import { PlanPicture } from './PlanPicture.tsx';
+import { PlanPicture, type PlanPictureProps } from './PlanPicture.tsx';
 
 export interface FlatCardProps {
-  flat: Flat;
-  complex: Complex;
-  house: House | undefined;
+  flat: PlanPictureProps['flat'] &
+    Pick<
+      Flat,
+      | 'id'
+      | 'floor'
+      | 'floorsTotal'
+      | 'price'
+      | 'pricePerMeter'
+      | 'originalPrice'
+      | 'originalCurrency'
+      | 'confirmedAt'
+    >;
+  complex: Pick<Complex, 'name'> & NearestMetroProps;
+  house: Pick<House, 'buildingState' | 'handover'> | undefined;
   now: Date;
   /** In sight as soon as the page opens. */
   priority?: boolean;

@@ -4,8 +4,13 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './NearestMetro.module.css';
 
+export interface NearestMetroProps {
+  /** Nearest first. */
+  metros: readonly Pick<Complex['metros'][number], 'name' | 'colour' | 'minutesFoot'>[];
+}
+
 /** The metro nearest on foot, with the colour of its line; nothing where people do not walk to one. */
-export function NearestMetro({ metros }: Pick<Complex, 'metros'>) {
+export function NearestMetro({ metros }: NearestMetroProps) {
   const metro = metros.find(({ minutesFoot }) => minutesFoot !== null);
   if (!metro) return null;
   return (

@@ -11,7 +11,7 @@ const RATIOS: Record<PlanSize, string> = {
 };
 
 export interface PlanPictureProps {
-  flat: Flat;
+  flat: Pick<Flat, 'rooms' | 'area' | 'kitchenArea' | 'balcony' | 'logia' | 'houseId'>;
   size: PlanSize;
   /** What the picture shows; '' when the text beside it says the same. */
   alt: string;

@@ -3,13 +3,16 @@ import { isFinished } from '#domain/listing/building-state.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { formatQuarter, handoverText } from '#domain/time/quarter.ts';
 
+/** What tells when a house is ready. */
+type HouseTerm = Pick<House, 'buildingState' | 'handover'>;
+
 /** 'сдан' or '4 кв. 2027'; undefined when nobody knows. */
-export function handoverOfHouse({ buildingState, handover }: House): string | undefined {
+export function handoverOfHouse({ buildingState, handover }: HouseTerm): string | undefined {
   return handoverText(isFinished(buildingState), handover);
 }
 
 /** When the houses of a complex are ready: 'сдан', 'часть сдана, до 3 кв. 2029', '4 кв. 2027 — 2028'; undefined when nobody knows. */
-export function handoverOfComplex(houses: readonly House[]): string | undefined {
+export function handoverOfComplex(houses: readonly HouseTerm[]): string | undefined {
   const isPartBuilt = houses.some(({ buildingState }) => isFinished(buildingState));
   const terms = houses
     .filter(({ buildingState }) => !isFinished(buildingState))

@@ -1,9 +1,9 @@
-import type { ComplexesResult } from '#contract/catalog.ts';
 import { CardCell, CardGrid } from '../../parts/CardGrid.tsx';
 import { ComplexCard } from '../../parts/ComplexCard.tsx';
+import type { ComplexCardsPage } from './card-pages.ts';
 import { type CardsProps, FIRST_ROW } from './FlatCards.tsx';
 
-export function ComplexCards({ pages, isBusy = false, firstNewRef }: CardsProps<ComplexesResult>) {
+export function ComplexCards({ pages, isBusy = false, firstNewRef }: CardsProps<ComplexCardsPage>) {
   return (
     <CardGrid isBusy={isBusy}>
       {pages.flatMap((page, pageIndex) =>
@@ -12,7 +12,7 @@ export function ComplexCards({ pages, isBusy = false, firstNewRef }: CardsProps<
             <ComplexCard
               complex={complex}
               houses={page.houses.filter(({ complexId }) => complexId === complex.id)}
-              developer={page.developerCompanies.find(({ id }) => id === complex.developerCompanyId)}
+              developer={page.developers.find(({ id }) => id === complex.developerCompanyId)}
               priority={pageIndex === 0 && index < FIRST_ROW}
               linkRef={index === 0 && pageIndex === pages.length - 1 ? firstNewRef : undefined}
             />

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Ref } from 'react';
-import type { FlatsResult } from '#contract/catalog.ts';
 import { CardCell, CardGrid } from '../../parts/CardGrid.tsx';
 import { FlatCard } from '../../parts/FlatCard.tsx';
+import type { FlatCardsPage } from './card-pages.ts';
 
 /** Cards that a desktop shows before it scrolls. */
 export const FIRST_ROW = 4;
@@ -15,7 +15,7 @@ export interface CardsProps<Result> {
   firstNewRef?: Ref<HTMLAnchorElement>;
 }
 
-export function FlatCards({ pages, isBusy = false, firstNewRef }: CardsProps<FlatsResult>) {
+export function FlatCards({ pages, isBusy = false, firstNewRef }: CardsProps<FlatCardsPage>) {
   const { now } = useRouter().options.context.settings;
   return (
     <CardGrid isBusy={isBusy}>
@@ -25,7 +25,7 @@ export function FlatCards({ pages, isBusy = false, firstNewRef }: CardsProps<Fla
             <FlatCard
               flat={flat}
               complex={page.complexes.find(({ id }) => id === flat.complexId)!}
-              house={page.complexHouses.find(({ id }) => id === flat.houseId)}
+              house={page.houses.find(({ id }) => id === flat.houseId)}
               now={now}
               priority={pageIndex === 0 && index < FIRST_ROW}
               linkRef={index === 0 && pageIndex === pages.length - 1 ? firstNewRef : undefined}

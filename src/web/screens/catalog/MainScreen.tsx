@@ -1,72 +1,131 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { PRESETS } from '#domain/catalog/presets.ts';
+import { inPlaces } from '#domain/geo/in-places.ts';
+import { ROOMS_OPTIONS, ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
+import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Page } from '../../parts/Page.tsx';
 import { ComplexCards } from './ComplexCards.tsx';
-import { EmptyCatalogue } from './EmptyCatalogue.tsx';
+import { EmptySearch } from './EmptySearch.tsx';
 import { FlatCards } from './FlatCards.tsx';
-import { mainQueries } from './load-main.ts';
+import { QuickSearch } from './filters/QuickSearch.tsx';
+import { groupQueries, mainQueries } from './load-main.ts';
+import { MainRow } from './MainRow.tsx';
 import styles from './MainScreen.module.css';
+import { type MainGroup, mainGroups } from './main-groups.ts';
 
 const route = getRouteApi('/');
 
-/** The first page: what is new among complexes and flats. */
+/** The first page: a search to begin with, and rows of what people look for most. */
 export function MainScreen() {
-  const { location, searchFilters } = route.useSearch();
-  const queries = mainQueries(route.useRouteContext(), { location, searchFilters });
-  const [{ data: flatsTotal }, { data: complexesTotal }, { data: complexes }, { data: flats }] =
-    useSuspenseQueries({
-      queries: [queries.flatsTotal, queries.complexesTotal, queries.complexes, queries.flats],
-    });
+  const search = route.useSearch();
+  const context = route.useRouteContext();
+  const queries = mainQueries(context, search);
+  const [{ data: flatsTotal }, { data: complexesTotal }, { data: places }] = useSuspenseQueries({
+    queries: [queries.flatsTotal, queries.complexesTotal, queries.places],
+  });
+  const groups = mainGroups(context.settings.now, { hasMetro: !places.isUae });
   return (
     <Page>
       <div className={styles.top}>
-        <h1>Новостройки</h1>
+        <h1>{['Новостройки', inPlaces(places.names)].filter(Boolean).join(' ')}</h1>
         <p className={styles.counts}>
           {countComplexes(complexesTotal)} · {countFlats(flatsTotal)}
         </p>
       </div>
       {flatsTotal === 0 ? (
-        <EmptyCatalogue hasPlace={Boolean(location)} hasFilters={searchFilters !== undefined} />
+        <EmptySearch search={{ location: search.location }} />
       ) : (
         <>
-          <Group
-            title="Жилые комплексы"
-            all={
-              <Link to="/search" search={{ complexes: true }}>
-                Все {formatNumber(complexesTotal)}
-              </Link>
-            }
-          >
-            <ComplexCards pages={[complexes]} />
-          </Group>
-          <Group
-            title="Новые квартиры"
-            all={
-              <Link to="/search" search={{ complexes: undefined, sort: 'newest' }}>
-                Все {formatNumber(flatsTotal)}
-              </Link>
-            }
-          >
-            <FlatCards pages={[flats]} />
-          </Group>
+          <QuickSearch
+            search={search}
+            totals={{ flats: flatsTotal, complexes: complexesTotal }}
+            hasMetro={!places.isUae}
+          />
+          {groups.map((group) => (
+            <GroupRow key={group.title} group={group} />
+          ))}
+          <NewestRow />
         </>
       )}
     </Page>
   );
 }
 
-function Group({ title, all, children }: { title: string; all: ReactNode; children: ReactNode }) {
+/** Results of one ready search; nothing where it finds nothing. */
+function GroupRow({ group }: { group: MainGroup }) {
+  const { location } = route.useSearch();
+  const queries = groupQueries(route.useRouteContext(), group, location);
+  const { data: total = 0 } = useQuery(queries.total as { queryKey: readonly unknown[] }) as {
+    data?: number;
+  };
+  const { data: complexes } = useQuery({ ...queries.complexes, enabled: group.isComplexes });
+  const { data: flats } = useQuery({ ...queries.flats, enabled: !group.isComplexes });
+  if (total === 0) return null;
   return (
-    <section className={styles.group}>
-      <div className={styles.head}>
-        <h2>{title}</h2>
-        <p className={styles.all}>{all}</p>
-      </div>
-      {children}
-    </section>
+    <MainRow
+      title={group.title}
+      hint={nonBreaking(group.hint)}
+      all={
+        <Link
+          to="/search"
+          search={(old) => ({
+            ...old,
+            complexes: group.isComplexes || undefined,
+            searchFilters: group.filters,
+            presetTab: undefined,
+          })}
+        >
+          Все {formatNumber(total)}
+        </Link>
+      }
+    >
+      {complexes && <ComplexCards pages={[complexes]} />}
+      {flats && <FlatCards pages={[flats]} />}
+    </MainRow>
+  );
+}
+
+/** The newest flats, by number of rooms when a tab says so. */
+function NewestRow() {
+  const search = route.useSearch();
+  const queries = mainQueries(route.useRouteContext(), search);
+  const [{ data: newest }, { data: total }] = useSuspenseQueries({
+    queries: [queries.newest, queries.newestTotal],
+  });
+  const tab = PRESETS[search.presetTab ?? -1] ? search.presetTab : undefined;
+  return (
+    <MainRow
+      title="Новые квартиры"
+      all={
+        <Link to="/search" search={(old) => ({ ...old, complexes: undefined, sort: 'newest' })}>
+          Все {formatNumber(total)}
+        </Link>
+      }
+      tabs={
+        <nav aria-label="Новые квартиры по комнатам" className={styles.tabs}>
+          {[undefined, ...PRESETS.keys()].map((presetTab) => (
+            <Link
+              key={presetTab ?? 'all'}
+              to="/"
+              search={(old) => ({ ...old, presetTab })}
+              preload={false}
+              resetScroll={false}
+              replace
+              activeProps={{}}
+              aria-current={presetTab === tab ? 'page' : undefined}
+              className={styles.tab}
+            >
+              {presetTab === undefined ? 'Все' : ROOMS_SHORT_LABELS[ROOMS_OPTIONS[presetTab]!]}
+            </Link>
+          ))}
+        </nav>
+      }
+    >
+      {total > 0 ? <FlatCards pages={[newest]} /> : <p className={styles.none}>Таких квартир сейчас нет.</p>}
+    </MainRow>
   );
 }

@@ -1,32 +1,38 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { searchHeading } from '#domain/catalog/filters/search-heading.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { Page } from '../../parts/Page.tsx';
-import { EmptyCatalogue } from './EmptyCatalogue.tsx';
+import type { SearchDeps } from './asked-search.ts';
+import { EmptySearch } from './EmptySearch.tsx';
 import type { CardsProps } from './FlatCards.tsx';
+import { SearchChips } from './SearchChips.tsx';
 import styles from './SearchResults.module.css';
 import { ShowMore } from './ShowMore.tsx';
+import { searchTitle, searchWords } from './search-words.ts';
 import { UpdateFailed } from './UpdateFailed.tsx';
 import type { PagedResults } from './use-paged-results.ts';
 
 export interface SearchResultsProps<Result> {
-  title: string;
+  search: SearchDeps;
   count: string;
   perPage: number;
   results: PagedResults<Result>;
-  /** What changes the order or the contents of the list. */
-  tools?: ReactNode;
-  hasPlace: boolean;
-  hasFilters: boolean;
+  /** The quick filters. */
+  bar: ReactNode;
+  sort: ReactNode;
   Cards: ComponentType<CardsProps<Result>>;
 }
 
-/** A list of results with its heading, whatever it lists. */
+/** A list of results with its heading and filters, whatever it lists. */
 export function SearchResults<Result>(props: SearchResultsProps<Result>) {
-  const { title, count, perPage, results, tools, hasPlace, hasFilters, Cards } = props;
+  const { search, count, perPage, results, bar, sort, Cards } = props;
   const { total, pages, firstPage, isOld, hasFailed, retry } = results;
+  const { context } = useRouter().options;
+  const words = searchWords(context, search);
   const firstNew = useRef<HTMLAnchorElement>(null);
   const isAskedForMore = useRef(false);
+  const title = searchTitle(context, search);
 
   useEffect(() => {
     if (isOld || !isAskedForMore.current) return;
@@ -35,45 +41,58 @@ export function SearchResults<Result>(props: SearchResultsProps<Result>) {
     firstNew.current?.focus({ preventScroll: true });
   }, [isOld]);
 
+  // The head of the route was written before the answer came.
+  useEffect(() => {
+    if (!isOld) document.title = title;
+  }, [title, isOld]);
+
   return (
-    <Page>
-      <div className={styles.head}>
-        <div className={styles.title}>
-          <h1>{title}</h1>
-          <p className={styles.count} role="status">
-            {count}
-          </p>
+    <>
+      <div className={styles.bar}>
+        <div className={styles.tools}>
+          {bar}
+          {total > 0 && sort}
         </div>
-        {total > 0 && tools}
       </div>
-      {hasFailed && <UpdateFailed onRetry={retry} />}
-      {total === 0 && !isOld ? (
-        <EmptyCatalogue hasPlace={hasPlace} hasFilters={hasFilters} />
-      ) : (
-        <>
-          <VisuallyHidden>
-            <h2>Результаты</h2>
-          </VisuallyHidden>
-          {firstPage > 1 && (
-            <p className={styles.earlier}>
-              <Link
-                to="/search"
-                search={(search) => ({ ...search, page: firstPage > 2 ? firstPage - 1 : undefined })}
-              >
-                Предыдущие {perPage}
-              </Link>
+      <Page>
+        <div className={styles.head}>
+          <div className={styles.title}>
+            <h1>{searchHeading(words)}</h1>
+            <p className={styles.count} role="status" data-old={isOld || undefined}>
+              {count}
             </p>
-          )}
-          <Cards pages={pages} isBusy={isOld} firstNewRef={firstNew} />
-          <ShowMore
-            results={results}
-            perPage={perPage}
-            onAsk={() => {
-              isAskedForMore.current = true;
-            }}
-          />
-        </>
-      )}
-    </Page>
+          </div>
+          <SearchChips filters={words.filters} names={words.names} />
+        </div>
+        {hasFailed && <UpdateFailed onRetry={retry} />}
+        {total === 0 && !isOld ? (
+          <EmptySearch search={search} names={words.names} />
+        ) : (
+          <>
+            <VisuallyHidden>
+              <h2>Результаты</h2>
+            </VisuallyHidden>
+            {firstPage > 1 && (
+              <p className={styles.earlier}>
+                <Link
+                  to="/search"
+                  search={(old) => ({ ...old, page: firstPage > 2 ? firstPage - 1 : undefined })}
+                >
+                  Предыдущие {perPage}
+                </Link>
+              </p>
+            )}
+            <Cards pages={pages} isBusy={isOld} firstNewRef={firstNew} />
+            <ShowMore
+              results={results}
+              perPage={perPage}
+              onAsk={() => {
+                isAskedForMore.current = true;
+              }}
+            />
+          </>
+        )}
+      </Page>
+    </>
   );
 }

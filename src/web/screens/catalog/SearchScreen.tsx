@@ -1,52 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countListings } from '#domain/text/count-listings.ts';
 import { ComplexCards } from './ComplexCards.tsx';
-import { FlatCards } from './FlatCards.tsx';
-import { complexQueries, flatQueries } from './load-search.ts';
+import { askedPlacesQuery, complexListQueries, flatListQueries } from './catalogue-queries.ts';
+import { type CardsProps, FlatCards } from './FlatCards.tsx';
+import { FilterBar } from './filters/FilterBar.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { SortForm } from './SortForm.tsx';
 import { useFirstPage } from './use-first-page.ts';
-import { usePagedResults } from './use-paged-results.ts';
+import { type ListQueries, usePagedResults } from './use-paged-results.ts';
 
 const route = getRouteApi('/search');
 
 /** Results of a search, flats or complexes. */
 export function SearchScreen() {
-  return route.useSearch().complexes ? <ComplexSearch /> : <FlatSearch />;
-}
-
-function FlatSearch() {
   const search = route.useSearch();
-  const queries = flatQueries(route.useRouteContext(), search);
-  const results = usePagedResults(queries, useFirstPage(search.page), search.page ?? 1);
-  return (
-    <SearchResults
-      title="Новостройки"
-      count={countListings(results.total)}
-      perPage={queries.perPage}
-      results={results}
-      tools={<SortForm />}
-      hasPlace={search.location !== undefined}
-      hasFilters={search.searchFilters !== undefined}
-      Cards={FlatCards}
-    />
+  const context = route.useRouteContext();
+  return search.complexes ? (
+    <ListScreen key="complexes" queries={complexListQueries(context, search)} Cards={ComplexCards} />
+  ) : (
+    <ListScreen key="flats" queries={flatListQueries(context, search)} Cards={FlatCards} />
   );
 }
 
-function ComplexSearch() {
+interface ListScreenProps<Result> {
+  queries: ListQueries<Result>;
+  Cards: ComponentType<CardsProps<Result>>;
+}
+
+function ListScreen<Result>({ queries, Cards }: ListScreenProps<Result>) {
   const search = route.useSearch();
-  const queries = complexQueries(route.useRouteContext(), search);
-  const results = usePagedResults(queries, useFirstPage(search.page), search.page ?? 1);
+  const { data: places } = useQuery(askedPlacesQuery(route.useRouteContext(), search.location));
+  const firstPage = useFirstPage(search.page);
+  const results = usePagedResults({ queries, firstPage, lastPage: search.page ?? 1 });
   return (
     <SearchResults
-      title="Жилые комплексы"
-      count={countComplexes(results.total)}
+      search={search}
+      count={search.complexes ? countComplexes(results.total) : countListings(results.total)}
       perPage={queries.perPage}
       results={results}
-      hasPlace={search.location !== undefined}
-      hasFilters={search.searchFilters !== undefined}
-      Cards={ComplexCards}
+      bar={<FilterBar search={search} hasMetro={!places?.isUae} />}
+      sort={search.complexes ? null : <SortForm />}
+      Cards={Cards}
     />
   );
 }

@@ -1,46 +1,89 @@
-import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
-import { OWN_ERRORS } from '../../data/api.ts';
-import { placesOfSearch } from '../../query/places-of-search.ts';
 import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
+import { askedSearch, type SearchDeps } from './asked-search.ts';
+import {
+  askedPlacesQuery,
+  complexCardsQuery,
+  extremesQuery,
+  facetsQuery,
+  flatCardsQuery,
+  histogramQuery,
+  totalQuery,
+} from './catalogue-queries.ts';
+import { type MainGroup, mainGroups } from './main-groups.ts';
 
-export const COMPLEXES_SHOWN = 4;
-export const FLATS_SHOWN = 8;
+/** Cards of a row. */
+export const CARDS_SHOWN = 4;
 
-export interface MainDeps {
-  location?: string | undefined;
-  searchFilters?: SearchFilters | undefined;
-}
-
-/** The procedure calls of the main page, the same for the loader and the screen. */
-export function mainQueries({ api }: Pick<RouterContext, 'api'>, { location, searchFilters }: MainDeps) {
-  const asked = { location: placesOfSearch(location), filters: searchFilters };
-  const options = { meta: OWN_ERRORS };
+/** The calls of the main page, the same for the loader and the screen. */
+export function mainQueries(context: Pick<RouterContext, 'api'>, deps: SearchDeps) {
+  const asked = askedSearch(deps);
+  const { location, presetTab } = deps;
+  const everything = askedSearch({ location });
+  const newest = askedSearch({ location, presetTab });
   return {
-    flatsTotal: api.flatsTotal.queryOptions(asked, options),
-    complexesTotal: api.complexesTotal.queryOptions(asked, options),
-    complexes: api.complexesShallow.queryOptions({ ...asked, amount: COMPLEXES_SHOWN }, options),
-    flats: api.flatsMapless.queryOptions({ ...asked, sort: 'newest', amount: FLATS_SHOWN }, options),
+    places: askedPlacesQuery(context, location),
+    extremes: extremesQuery(context),
+    /** Of the whole place, whatever the form asks for. */
+    flatsTotal: totalQuery(context, everything, false),
+    complexesTotal: totalQuery(context, everything, true),
+    found: totalQuery(context, asked, deps.complexes),
+    facets: facetsQuery(context, asked),
+    histogram: histogramQuery(context, asked),
+    newest: flatCardsQuery(context, newest, { sort: 'newest', amount: CARDS_SHOWN }),
+    newestTotal: totalQuery(context, newest, false),
   };
 }
 
-export async function loadMain(context: RouterContext, deps: MainDeps) {
+/** The calls of one row. */
+export function groupQueries(
+  context: Pick<RouterContext, 'api'>,
+  { isComplexes, filters }: MainGroup,
+  location: string | undefined,
+) {
+  const asked = askedSearch({ location, searchFilters: filters });
+  return {
+    total: totalQuery(context, asked, isComplexes),
+    flats: flatCardsQuery(context, asked, { amount: CARDS_SHOWN }),
+    complexes: complexCardsQuery(context, asked, { amount: CARDS_SHOWN }),
+  };
+}
+
+export async function loadMain(context: RouterContext, deps: SearchDeps) {
+  const { queryClient, settings } = context;
   const queries = mainQueries(context, deps);
-  const { queryClient } = context;
+  const { isUae } = await queryClient.ensureQueryData(queries.places);
   const [flats, complexes] = await Promise.all([
     queryClient.ensureQueryData(queries.flatsTotal),
     queryClient.ensureQueryData(queries.complexesTotal),
-    queryClient.ensureQueryData(queries.complexes),
-    queryClient.ensureQueryData(queries.flats),
+    queryClient.ensureQueryData(queries.found),
+    queryClient.ensureQueryData(queries.extremes),
+    queryClient.ensureQueryData(queries.facets),
+    queryClient.ensureQueryData(queries.histogram),
+    queryClient.ensureQueryData(queries.newest),
+    queryClient.ensureQueryData(queries.newestTotal),
+    ...mainGroups(settings.now, { hasMetro: !isUae }).map((group) => {
+      const {
+        total,
+        flats: flatCards,
+        complexes: complexCards,
+      } = groupQueries(context, group, deps.location);
+      return Promise.all([
+        queryClient.ensureQueryData(total),
+        group.isComplexes
+          ? queryClient.ensureQueryData(complexCards)
+          : queryClient.ensureQueryData(flatCards),
+      ]);
+    }),
   ]);
   return { flats, complexes };
 }
 
 interface MainMatch {
   loaderData?: { flats: number; complexes: number } | undefined;
-  match: { context: RouterContext; search: MainDeps };
+  match: { context: RouterContext; search: SearchDeps };
 }
 
 export function mainHead({ loaderData, match }: MainMatch) {

@@ -1,14 +1,22 @@
-import { type QueryKey, type UseQueryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { type QueryFunctionContext, type QueryKey, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-type Options<Result, Failure, Key extends QueryKey> = Pick<
-  UseQueryOptions<Result, Failure, Result, Key>,
-  'queryKey' | 'queryFn' | 'meta'
->;
+/** The calls of one list. */
+export interface ListQueries<Result> {
+  perPage: number;
+  total: { queryKey: QueryKey; queryFn?: unknown; meta?: Record<string, unknown> | undefined };
+  page: (page: number) => {
+    queryKey: QueryKey;
+    queryFn: (context: QueryFunctionContext) => Promise<Result>;
+    meta?: Record<string, unknown> | undefined;
+  };
+}
 
-interface Search<Result, Failure, PageKey extends QueryKey, TotalKey extends QueryKey> {
-  total: Options<number, Failure, TotalKey>;
-  page: (page: number) => Options<Result, Failure, PageKey>;
+/** What an address asks to be shown. */
+export interface AskedPages<Result> {
+  queries: ListQueries<Result>;
+  firstPage: number;
+  lastPage: number;
 }
 
 interface Shown<Result> {
@@ -25,16 +33,20 @@ export interface PagedResults<Result> extends Shown<Result> {
   retry: () => void;
 }
 
-/** The pages of a search from the first shown to the last; while a new answer is on its way the old one stays. */
-export function usePagedResults<Result, Failure, PageKey extends QueryKey, TotalKey extends QueryKey>(
-  search: Search<Result, Failure, PageKey, TotalKey>,
-  firstPage: number,
-  lastPage: number,
-): PagedResults<Result> {
-  const total = useQuery(search.total);
+/**
+ * The pages of a search from the first shown to the last. While a new answer is on its way the old one stays, and what
+ * is asked meanwhile waits for its end: only the latest question is asked then.
+ */
+export function usePagedResults<Result>(latest: AskedPages<Result>): PagedResults<Result> {
+  const [asked, setAsked] = useState(latest);
+  const { queries, firstPage, lastPage } = asked;
+  const total = useQuery<number>(queries.total as { queryKey: QueryKey });
   const numbers = Array.from({ length: lastPage - firstPage + 1 }, (_, index) => firstPage + index);
-  const pages = useQueries({ queries: numbers.map((number) => search.page(number)) });
+  const pages = useQueries({ queries: numbers.map((number) => queries.page(number)) });
   const answers = [total, ...pages];
+  const isLatest = keyOf(asked) === keyOf(latest);
+  if (!isLatest && !answers.some(({ isFetching }) => isFetching)) setAsked(latest);
+
   const isFresh = answers.every(({ data }) => data !== undefined);
   const fresh: Shown<Result> | null = isFresh
     ? { total: total.data!, pages: pages.map(({ data }) => data as Result), firstPage, lastPage }
@@ -44,12 +56,17 @@ export function usePagedResults<Result, Failure, PageKey extends QueryKey, Total
   const shown = fresh ?? kept ?? { total: 0, pages: [], firstPage, lastPage };
   return {
     ...shown,
-    isOld: !isFresh,
-    hasFailed: answers.some(({ isError }) => isError),
+    isOld: !isFresh || !isLatest,
+    hasFailed: isLatest && answers.some(({ isError }) => isError),
     retry: () => {
       for (const answer of answers) if (answer.isError) void answer.refetch();
     },
   };
+}
+
+/** Two questions with one key ask for the same. */
+function keyOf({ queries, firstPage, lastPage }: AskedPages<unknown>): string {
+  return JSON.stringify([queries.page(1).queryKey, firstPage, lastPage]);
 }
 
 function isSame<Result>(one: Shown<Result>, other: Shown<Result> | null): boolean {

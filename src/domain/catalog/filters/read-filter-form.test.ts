@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { normaliseFilters } from './normalise-filters.ts';
+import { readFilterForm } from './read-filter-form.ts';
+import type { SearchFilters } from './search-filters.ts';
+
+it.each<[string, SearchFilters]>([
+  ['f.roomsCount=1&f.roomsCount=2', { roomsCount: ['1', '2'] }],
+  ['f.priceRange.from=&f.priceRange.to=12+400+000', { priceRange: { from: 0, to: 12_400_000 } }],
+  ['f.priceRange.from=9&f.priceRange.to=3', { priceRange: { from: 3, to: 9 } }],
+  ['f.area.from=34,5&f.area.to=', { area: { from: 34.5, to: 0 } }],
+  ['f.floorLast=false&f.floorNotFirst=true&f.apartments=', { floorLast: false, floorNotFirst: true }],
+  ['f.transportType=car&f.transportTime=45', { transportType: 'car', transportTime: '45' }],
+  ['f.transportTime=0', {}],
+  ['f.developer=%7B%22id%22:3,%22name%22:%22Мера%22%7D', { developer: { id: 3, name: 'Мера' } }],
+  [
+    'f.houseId=7&f.nearSea=true&f.seaDistance.to=500',
+    { houseId: 7, nearSea: true, seaDistance: { from: 0, to: 500 } },
+  ],
+  ['f.price=abc&f.area.from=many&roomsCount=1&f.floorLast=perhaps', {}],
+])('%s', (query, expected) => {
+  expect(readFilterForm(new URLSearchParams(query))).toEqual(normaliseFilters(expected));
+});
+
+it('keeps what the form has no fields for', () => {
+  const base: SearchFilters = { balcony: true, search: { metroId: 5 } };
+  expect(readFilterForm([['f.roomsCount', '0']], base)).toEqual({ ...base, roomsCount: ['0'] });
+});

@@ -1,0 +1,10 @@
+import { ROOMS_OPTIONS } from '#domain/listing/rooms-bucket.ts';
+import type { SearchFilters } from './filters/search-filters.ts';
+
+/** The quick tabs of the catalogue, by the index that addresses carry: a number of rooms each. */
+export const PRESETS: readonly SearchFilters[] = ROOMS_OPTIONS.map((rooms) => ({ roomsCount: [rooms] }));
+
+/** Filters with a quick tab applied; an index nobody knows changes nothing. */
+export function withPreset(filters: SearchFilters = {}, presetTab?: number): SearchFilters {
+  return { ...filters, ...(presetTab === undefined ? {} : PRESETS[presetTab]) };
+}

@@ -1,0 +1,31 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './ChoiceChip.module.css';
+
+export interface ChoiceChipProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'> {
+  /** Several of a row may be chosen with `checkbox`, one with `radio`. */
+  type?: 'checkbox' | 'radio';
+  label: ReactNode;
+  /** How many results the choice gives; zero makes the chip quiet but never forbids it. */
+  count?: number;
+  /** The count in digits as people write them. */
+  countText?: string;
+}
+
+/** A choice as a chip: a native checkbox or radio under it, so that forms work before and without scripts. */
+export function ChoiceChip({
+  type = 'checkbox',
+  label,
+  count,
+  countText,
+  className,
+  ...input
+}: ChoiceChipProps) {
+  return (
+    <label className={classNames(styles.chip, count === 0 && styles.empty, className)}>
+      <input {...input} type={type} className={styles.input} />
+      <span>{label}</span>
+      {count !== undefined && <span className={styles.count}>{countText ?? count}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQueries } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { encodeFilters } from '#domain/catalog/filters/encode-filters.ts';
+import type { FilterNames } from '#domain/catalog/filters/filter-chips.ts';
+import { countComplexes } from '#domain/text/count-complexes.ts';
+import { countListings } from '#domain/text/count-listings.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { EmptyBoard } from '../../parts/EmptyBoard.tsx';
+import type { SearchDeps } from './asked-search.ts';
+import styles from './EmptySearch.module.css';
+import { relaxationQueries } from './relaxation-queries.ts';
+
+/** Ways out that are offered. */
+const OFFERED = 3;
+
+export interface EmptySearchProps {
+  search: SearchDeps;
+  names?: FilterNames | undefined;
+}
+
+/** Nothing found: why, and the nearest ways out, each of one changed condition and with its count. */
+export function EmptySearch({ search, names }: EmptySearchProps) {
+  const { context } = useRouter().options;
+  const easier = relaxationQueries(context, search, names);
+  const counts = useQueries({
+    queries: easier.map(({ query }) => query as { queryKey: readonly unknown[] }),
+    combine: (answers) => answers.map(({ data }) => (data as number | undefined) ?? 0),
+  });
+  const found = easier.map((relaxation, at) => ({ ...relaxation, count: counts[at] ?? 0 }));
+  const offered = firstOfEach(found.filter(({ count }) => count > 0)).slice(0, OFFERED);
+  const countText = search.complexes ? countComplexes : countListings;
+  return (
+    <div className={styles.empty}>
+      <EmptyBoard isBare />
+      <div>
+        <h2>
+          {search.searchFilters || search.location ? 'Под эти условия ничего нет' : 'Объявлений пока нет'}
+        </h2>
+        <p className={styles.hint}>{hintOf(search, offered.length)}</p>
+        <ul className={styles.ways}>
+          {offered.map(({ name, title, instead, filters, count }) => (
+            <li key={name}>
+              <Link
+                to="/search"
+                search={(old) => ({
+                  ...old,
+                  searchFilters: encodeFilters(filters),
+                  presetTab: undefined,
+                  page: undefined,
+                })}
+                preload={false}
+                className={styles.way}
+              >
+                <span>
+                  {title} <small>{instead}</small>
+                </span>
+                <b>{countText(count)}</b>
+                <Icon name="chevron-right" />
+              </Link>
+            </li>
+          ))}
+          {offered.length < OFFERED && search.location && (
+            <li>
+              <Link
+                to="/search"
+                search={(old) => ({ ...old, location: undefined, page: undefined })}
+                className={styles.way}
+              >
+                <span>Искать везде</span>
+                <Icon name="chevron-right" />
+              </Link>
+            </li>
+          )}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function hintOf({ searchFilters, location }: SearchDeps, ways: number): string {
+  if (ways > 0) return 'Ближе всего будет, если изменить одно условие:';
+  if (searchFilters) return 'Попробуйте искать без части условий.';
+  if (location) return 'В этом месте сейчас ничего не продаётся.';
+  return 'Они появятся, как только застройщики пришлют первые цены.';
+}
+
+/** Of the steps of one condition the smallest that finds something. */
+function firstOfEach<Item extends { name: string }>(items: Item[]): Item[] {
+  return items.filter((item, at) => items.findIndex(({ name }) => name === item.name) === at);
+}

@@ -1,0 +1,56 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { buttonClass } from '#ui/Button/button-class.ts';
+import { Page } from '../../parts/Page.tsx';
+import { askedSearch } from './asked-search.ts';
+import { askedPlacesQuery } from './catalogue-queries.ts';
+import styles from './FiltersScreen.module.css';
+import { AllFilterFields, carriedFilters } from './filters/AllFilterFields.tsx';
+import { CountButton } from './filters/CountButton.tsx';
+import { KeptFields } from './filters/KeptFields.tsx';
+import { useFilterDraft } from './filters/use-filter-draft.ts';
+import { useSearchBy } from './filters/use-search-by.ts';
+
+const route = getRouteApi('/search/filters');
+
+/** «Все фильтры» as a page, for where scripts do not run: one form that answers with the search itself. */
+export function FiltersScreen() {
+  const search = route.useSearch();
+  const { data: places } = useSuspenseQuery(askedPlacesQuery(route.useRouteContext(), search.location));
+  const { filters } = askedSearch(search);
+  const start = { filters, isComplexes: search.complexes ?? false };
+  const base = carriedFilters(filters);
+  const { form, draft, read, onChange } = useFilterDraft(start, base);
+  const searchBy = useSearchBy();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const asked = read();
+    if (asked) void searchBy(asked);
+  }
+
+  return (
+    <Page>
+      <h1 className={styles.title}>Все фильтры</h1>
+      <form ref={form} action="/search" onChange={onChange} onSubmit={submit}>
+        <KeptFields base={base} except={['complexes']} />
+        <AllFilterFields
+          location={search.location}
+          hasMetro={!places.isUae}
+          {...{ start, draft, onChange }}
+        />
+        <div className={styles.foot}>
+          <Link
+            to="/search"
+            search={(old) => ({ ...old, searchFilters: undefined, presetTab: undefined })}
+            className={buttonClass({ variant: 'ghost' })}
+          >
+            Сбросить
+          </Link>
+          <CountButton draft={draft} location={search.location} />
+        </div>
+      </form>
+    </Page>
+  );
+}

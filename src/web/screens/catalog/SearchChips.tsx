@@ -1,0 +1,54 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { encodeFilters } from '#domain/catalog/filters/encode-filters.ts';
+import { type FilterNames, filterChips } from '#domain/catalog/filters/filter-chips.ts';
+import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import styles from './SearchChips.module.css';
+
+export interface SearchChipsProps {
+  filters: SearchFilters;
+  names?: FilterNames | undefined;
+}
+
+/** What is asked for, each condition with its own way out: links, so that they work without scripts. */
+export function SearchChips({ filters, names }: SearchChipsProps) {
+  const { now } = useRouter().options.context.settings;
+  const chips = filterChips(filters, now, names);
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="Выбранные условия">
+      {chips.map(({ name, label, without }) => (
+        <li key={`${name} ${label}`}>
+          <Link
+            to="."
+            search={(old) => ({
+              ...old,
+              searchFilters: encodeFilters(without),
+              presetTab: undefined,
+              page: undefined,
+            })}
+            preload={false}
+            resetScroll={false}
+            className={styles.chip}
+          >
+            <VisuallyHidden>Убрать: </VisuallyHidden>
+            {label}
+            <Icon name="close" size={16} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to="."
+          search={(old) => ({ ...old, searchFilters: undefined, presetTab: undefined, page: undefined })}
+          preload={false}
+          resetScroll={false}
+          className={styles.reset}
+        >
+          Сбросить
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { withPreset } from '#domain/catalog/presets.ts';
+import type { SortKey } from '#domain/catalog/sort.ts';
+import { placesOfSearch } from '../../query/places-of-search.ts';
+
+/** The parameters of an address that say what a page of the catalogue shows. */
+export interface SearchDeps {
+  complexes?: boolean | undefined;
+  presetTab?: number | undefined;
+  sort?: SortKey | undefined;
+  location?: string | undefined;
+  searchFilters?: SearchFilters | undefined;
+  page?: number | undefined;
+}
+
+/** What an address asks the procedures for: its places and its filters, the quick tab among them. */
+export function askedSearch({ location, searchFilters, presetTab }: SearchDeps) {
+  return { location: placesOfSearch(location), filters: withPreset(searchFilters, presetTab) };
+}
+
+export type AskedSearch = ReturnType<typeof askedSearch>;

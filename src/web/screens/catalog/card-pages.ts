@@ -1,0 +1,95 @@
+import type { Complex, ComplexesResult, Flat, FlatsResult, House } from '#contract/catalog.ts';
+import type { FilterNames } from '#domain/catalog/filters/filter-chips.ts';
+import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { formatStreet } from '#domain/listing/address.ts';
+import { complexName } from '#domain/listing/complex-name.ts';
+import { ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
+import type { CardStatistics } from '../../parts/ComplexCard.tsx';
+
+// Of an answer only what cards show is kept: the first HTML carries it a second time, for the browser to go on with.
+
+export interface FlatCardsPage {
+  flats: ReturnType<typeof flatOfCard>[];
+  complexes: ReturnType<typeof complexOfFlatCard>[];
+  houses: ReturnType<typeof houseOfCard>[];
+  names: FilterNames;
+}
+
+export interface ComplexCardsPage {
+  complexes: ReturnType<typeof complexOfCard>[];
+  houses: (ReturnType<typeof houseOfCard> & Pick<House, 'complexId' | 'floors'>)[];
+  developers: { id: number; name: string }[];
+  names: FilterNames;
+}
+
+export function flatCardsPage(answer: FlatsResult, filters: SearchFilters = {}): FlatCardsPage {
+  return {
+    flats: answer.flats.map(flatOfCard),
+    complexes: answer.complexes.map(complexOfFlatCard),
+    houses: answer.complexHouses.map(houseOfCard),
+    names: namesOf(answer.complexes, answer.complexHouses, filters),
+  };
+}
+
+export function complexCardsPage(answer: ComplexesResult, filters: SearchFilters = {}): ComplexCardsPage {
+  return {
+    complexes: answer.complexes.map(complexOfCard),
+    houses: answer.houses.map((house) => ({
+      ...houseOfCard(house),
+      complexId: house.complexId,
+      floors: house.floors,
+    })),
+    developers: answer.developerCompanies.map(({ id, name }) => ({ id, name })),
+    names: namesOf(answer.complexes, answer.houses, filters),
+  };
+}
+
+function flatOfCard(flat: Flat) {
+  const { id, complexId, houseId, rooms, price, pricePerMeter, originalPrice, originalCurrency } = flat;
+  const { area, kitchenArea, floor, floorsTotal, balcony, logia, confirmedAt } = flat;
+  return {
+    ...{ id, complexId, houseId, rooms, price, pricePerMeter, originalPrice, originalCurrency },
+    ...{ area, kitchenArea, floor, floorsTotal, balcony, logia, confirmedAt },
+  };
+}
+
+function complexOfFlatCard({ id, name, metros }: Complex) {
+  return { id, name, metros: walkableMetro(metros) };
+}
+
+function complexOfCard({ id, name, comfortClass, developerCompanyId, metros, statistics }: Complex) {
+  const sold = ROOMS_BUCKETS.filter((rooms) => statistics[rooms].flatsCount > 0);
+  const rows = sold.map((rooms) => {
+    const { flatsCount, area, priceRange } = statistics[rooms];
+    return [rooms, { flatsCount, area, priceRange }];
+  });
+  return {
+    ...{ id, name, comfortClass, developerCompanyId },
+    metros: walkableMetro(metros),
+    statistics: Object.fromEntries(rows) as CardStatistics,
+  };
+}
+
+function houseOfCard({ id, buildingState, handover }: House) {
+  return { id, buildingState, handover };
+}
+
+/** The one a card names. */
+function walkableMetro(metros: Complex['metros']) {
+  return metros
+    .filter(({ minutesFoot }) => minutesFoot !== null)
+    .slice(0, 1)
+    .map(({ minutesFoot, name, colour }) => ({ minutesFoot, name, colour }));
+}
+
+/** What the results themselves tell about the ids of the filters. */
+function namesOf(complexes: Complex[], houses: House[], { search, complexId }: SearchFilters): FilterNames {
+  const metro = complexes.flatMap(({ metros }) => metros).find(({ metroId }) => metroId === search?.metroId);
+  const address = houses.find(({ id }) => id === search?.addressId)?.address;
+  const complex = complexes.find(({ id }) => id === complexId);
+  return {
+    ...(metro && { metro: metro.name }),
+    ...(address && { address: formatStreet(address) }),
+    ...(complex && { complex: complexName(complex.name) }),
+  };
+}

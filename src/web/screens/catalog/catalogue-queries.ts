@@ -1,0 +1,99 @@
+import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { COMPLEXES_PER_PAGE, FLATS_PER_PAGE, pageStart } from '#domain/catalog/page.ts';
+import type { SortKey } from '#domain/catalog/sort.ts';
+import { OWN_ERRORS } from '../../data/api.ts';
+import { projectQuery } from '../../data/project-query.ts';
+import type { RouterContext } from '../../router.tsx';
+import { askedPlaces } from './asked-places.ts';
+import { type AskedSearch, askedSearch, type SearchDeps } from './asked-search.ts';
+import { complexCardsPage, flatCardsPage } from './card-pages.ts';
+
+// The calls of the catalogue's pages, the same for their loaders and their screens.
+
+type WithApi = Pick<RouterContext, 'api'>;
+
+const OPTIONS = { meta: OWN_ERRORS };
+
+interface Amount {
+  amount: number;
+  startFrom?: number;
+  sort?: SortKey | undefined;
+}
+
+/** Cards of the flats found. */
+export function flatCardsQuery({ api }: WithApi, asked: AskedSearch, amount: Amount) {
+  const call = api.flatsMapless.queryOptions({ ...asked, ...amount }, OPTIONS);
+  return projectQuery(call, 'cards', (answer) => flatCardsPage(answer, asked.filters));
+}
+
+/** Cards of the complexes with flats that answer the search. */
+export function complexCardsQuery({ api }: WithApi, asked: AskedSearch, amount: Omit<Amount, 'sort'>) {
+  const call = api.complexesShallow.queryOptions({ ...asked, ...amount }, OPTIONS);
+  return projectQuery(call, 'cards', (answer) => complexCardsPage(answer, asked.filters));
+}
+
+/** How many a search finds, of flats or of complexes. */
+export function totalQuery({ api }: WithApi, asked: AskedSearch, isComplexes: boolean | undefined) {
+  return isComplexes
+    ? api.complexesTotal.queryOptions(asked, OPTIONS)
+    : api.flatsTotal.queryOptions(asked, OPTIONS);
+}
+
+/** What each choice of a filter would find. */
+export function facetsQuery({ api }: WithApi, asked: AskedSearch) {
+  return api.catalog.facets.queryOptions(asked, OPTIONS);
+}
+
+const BARS = 48;
+
+/** How prices of what is found spread, the budget aside. */
+export function histogramQuery({ api }: WithApi, { filters, ...asked }: AskedSearch) {
+  const others: SearchFilters = { ...filters, priceRange: undefined };
+  return api.catalog.priceHistogram.queryOptions({ ...asked, filters: others, bins: BARS }, OPTIONS);
+}
+
+export function extremesQuery({ api }: WithApi) {
+  return api.extremes.queryOptions(undefined, { ...OPTIONS, staleTime: Number.POSITIVE_INFINITY });
+}
+
+/** The places an address names. */
+export function askedPlacesQuery({ api }: WithApi, location: string | undefined) {
+  const call = api.dictionaries.queryOptions(undefined, OPTIONS);
+  const query = projectQuery(call, `places ${location ?? ''}`, (answer) => askedPlaces(answer, location));
+  return { ...query, staleTime: Number.POSITIVE_INFINITY };
+}
+
+/** Developers with something on sale. */
+export function developersQuery({ api }: WithApi) {
+  const call = api.dictionaries.queryOptions(undefined, OPTIONS);
+  return projectQuery(call, 'developers', ({ developers }) => developers);
+}
+
+/** The calls of a list of flats. */
+export function flatListQueries(context: WithApi, deps: SearchDeps) {
+  const asked = askedSearch(deps);
+  return {
+    perPage: FLATS_PER_PAGE,
+    total: totalQuery(context, asked, false),
+    page: (page: number) =>
+      flatCardsQuery(context, asked, {
+        sort: deps.sort,
+        amount: FLATS_PER_PAGE,
+        startFrom: pageStart(page, FLATS_PER_PAGE),
+      }),
+  };
+}
+
+/** The calls of a list of complexes. */
+export function complexListQueries(context: WithApi, deps: SearchDeps) {
+  const asked = askedSearch(deps);
+  return {
+    perPage: COMPLEXES_PER_PAGE,
+    total: totalQuery(context, asked, true),
+    page: (page: number) =>
+      complexCardsQuery(context, asked, {
+        amount: COMPLEXES_PER_PAGE,
+        startFrom: pageStart(page, COMPLEXES_PER_PAGE),
+      }),
+  };
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
+import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { buttonClass } from '#ui/Button/button-class.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { ChunkError } from '../../../lazy-screen.ts';
+import type { SearchDeps } from '../asked-search.ts';
+import styles from './AllFilters.module.css';
+
+const loadModal = () => import('./FiltersModal.tsx');
+
+const FiltersModal = lazy(() =>
+  loadModal().then(
+    ({ FiltersModal: modal }) => ({ default: modal }),
+    (error: unknown) => {
+      throw new ChunkError(error);
+    },
+  ),
+);
+
+export interface AllFiltersProps {
+  search: SearchDeps;
+  filters: SearchFilters;
+  hasMetro: boolean;
+  className?: string;
+}
+
+/** «Все фильтры»: a window over the page, or without scripts a page of their own. */
+export function AllFilters({ search, filters, hasMetro, className }: AllFiltersProps) {
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const count = filterChips(filters, new Date(0)).length;
+  return (
+    <>
+      <Link
+        to="/search/filters"
+        search={(old) => old}
+        preload={false}
+        className={classNames(buttonClass({ variant: 'secondary' }), className)}
+        onPointerEnter={() => loadModal().catch(() => {})}
+        onFocus={() => loadModal().catch(() => {})}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+      >
+        <span className={styles.content}>
+          <Icon name="filters" />
+          Все фильтры
+          {count > 0 && <span className={styles.count}>{count}</span>}
+        </span>
+      </Link>
+      {isOpen !== undefined && (
+        <Suspense>
+          <FiltersModal
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
+            search={search}
+            filters={filters}
+            hasMetro={hasMetro}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

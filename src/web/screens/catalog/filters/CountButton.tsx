@@ -1,0 +1,33 @@
+import { countComplexes } from '#domain/text/count-complexes.ts';
+import { countListings } from '#domain/text/count-listings.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import styles from './CountButton.module.css';
+import type { FilterDraft } from './use-filter-draft.ts';
+import { useLiveCount } from './use-live-count.ts';
+
+export interface CountButtonProps {
+  draft: FilterDraft;
+  location: string | undefined;
+  wide?: boolean;
+  /** Id of the form it sends, when it stands outside. */
+  form?: string;
+  className?: string | undefined;
+}
+
+/** Sends the form; says how much it would find, the old number paled while a new one is on its way. */
+export function CountButton({ draft, location, wide, form, className }: CountButtonProps) {
+  const { count, isOld } = useLiveCount(draft, location);
+  const found = draft.isComplexes ? countComplexes(count ?? 0) : countListings(count ?? 0);
+  return (
+    <Button type="submit" form={form} wide={wide} className={className}>
+      <span aria-live="polite">
+        Показать{' '}
+        {count !== undefined && (
+          <span className={styles.count} data-old={isOld || undefined}>
+            {found}
+          </span>
+        )}
+      </span>
+    </Button>
+  );
+}

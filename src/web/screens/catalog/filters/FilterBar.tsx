@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
+import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import type { SearchDeps } from '../asked-search.ts';
+import { askedSearch } from '../asked-search.ts';
+import { extremesQuery, facetsQuery } from '../catalogue-queries.ts';
+import { AllFilters } from './AllFilters.tsx';
+import { CountButton } from './CountButton.tsx';
+import styles from './FilterBar.module.css';
+import { FilterMenu } from './FilterMenu.tsx';
+import { HandoverField } from './HandoverField.tsx';
+import { KeptFields } from './KeptFields.tsx';
+import { MetroTimeField } from './MetroTimeField.tsx';
+import { RangePair } from './RangePair.tsx';
+import { RoomsField } from './RoomsField.tsx';
+import { useFilterDraft } from './use-filter-draft.ts';
+import { useSearchBy } from './use-search-by.ts';
+
+/** Filters that have a button of their own in the bar. */
+const QUICK = ['roomsCount', 'priceRange', 'handoverDeadline', 'transportTime', 'transportType'] as const;
+
+export interface FilterBarProps {
+  search: SearchDeps;
+  hasMetro: boolean;
+}
+
+/** The quick filters of a search, each behind its button, and the way to all of them. */
+export function FilterBar({ search, hasMetro }: FilterBarProps) {
+  const { filters } = askedSearch(search);
+  // Fields keep themselves, so another search needs other fields.
+  return <Bar key={JSON.stringify([filters, search.complexes])} {...{ search, filters, hasMetro }} />;
+}
+
+function Bar({ search, filters, hasMetro }: FilterBarProps & { filters: SearchFilters }) {
+  const { context } = useRouter().options;
+  const base = withoutQuick(filters, hasMetro);
+  const start = { filters, isComplexes: search.complexes ?? false };
+  const { form, draft, read, onChange } = useFilterDraft(start, base);
+  const searchBy = useSearchBy();
+  const [isUsed, setIsUsed] = useState(false);
+  const asked = askedSearch({ location: search.location, searchFilters: draft.filters });
+  const { data: counts } = useQuery({ ...facetsQuery(context, asked), enabled: isUsed });
+  const { data: extremes } = useQuery(extremesQuery(context));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    for (const menu of form.current?.querySelectorAll('details') ?? []) menu.open = false;
+    const asked = read();
+    if (asked) void searchBy(asked);
+  }
+
+  const menu = (title: string, names: readonly (keyof SearchFilters)[]) => {
+    const chips = filterChips(filters, context.settings.now).filter(({ name }) => names.includes(name));
+    const [first, ...more] = chips.map(({ label }) => label);
+    const text = first ? `${first}${more.length ? ` +${more.length}` : ''}` : title;
+    return { title: text, isSet: first !== undefined, onOpen: () => setIsUsed(true) };
+  };
+  const foot = <CountButton draft={draft} location={search.location} wide />;
+
+  return (
+    <search className={styles.search}>
+      <form ref={form} action="/search" className={styles.bar} onChange={onChange} onSubmit={submit}>
+        <KeptFields base={base} />
+        {/* Enter in a field sends the form by its first button, which menus hide. */}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+        <FilterMenu {...menu('Комнаты', ['roomsCount'])}>
+          <RoomsField filters={filters} counts={counts?.roomsCount} />
+          {foot}
+        </FilterMenu>
+        <FilterMenu {...menu('Цена', ['priceRange'])}>
+          <RangePair
+            name="priceRange"
+            label="Цена"
+            unit="₽"
+            range={filters.priceRange}
+            max={extremes?.maxPrice ?? 0}
+          />
+          {foot}
+        </FilterMenu>
+        <FilterMenu {...menu('Срок сдачи', ['handoverDeadline'])}>
+          <HandoverField filters={filters} counts={counts?.handoverDeadline} />
+          {foot}
+        </FilterMenu>
+        {hasMetro && (
+          <FilterMenu {...menu('Метро', ['transportTime'])}>
+            <MetroTimeField filters={filters} onChange={onChange} />
+            {foot}
+          </FilterMenu>
+        )}
+        <noscript>
+          <Button type="submit" variant="secondary">
+            Применить
+          </Button>
+        </noscript>
+      </form>
+      <AllFilters search={search} filters={filters} hasMetro={hasMetro} />
+    </search>
+  );
+}
+
+function withoutQuick(filters: SearchFilters, hasMetro: boolean): SearchFilters {
+  const own = QUICK.filter((name) => hasMetro || !name.startsWith('transport'));
+  return { ...filters, ...Object.fromEntries(own.map((name) => [name, undefined])) };
+}

@@ -1,0 +1,179 @@
+import { useRouter } from '@tanstack/react-router';
+import type { Extremes } from '#contract/dictionaries.ts';
+import type { Facets } from '#contract/search-figures.ts';
+import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
+import { filterField } from '#domain/catalog/filters/read-filter-form.ts';
+import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { AMENITIES, AMENITY_LABELS } from '#domain/listing/amenity.ts';
+import { MATERIAL_LABELS, MATERIALS } from '#domain/listing/material.ts';
+import { PARKING_LABELS, PARKINGS } from '#domain/listing/parking.ts';
+import { RENOVATION_LABELS, RENOVATIONS } from '#domain/listing/renovation.ts';
+import { Accordion } from '#ui/Accordion/Accordion.tsx';
+import { CheckboxList } from './CheckboxList.tsx';
+import { DeveloperField } from './DeveloperField.tsx';
+import styles from './FilterFields.module.css';
+import { HandoverField } from './HandoverField.tsx';
+import { MetroTimeField } from './MetroTimeField.tsx';
+import { RangePair } from './RangePair.tsx';
+import { RoomsField } from './RoomsField.tsx';
+import { SeaField } from './SeaField.tsx';
+import { ThreeWay } from './ThreeWay.tsx';
+
+export interface FilterFieldsProps {
+  /** What the fields start from. */
+  filters: SearchFilters;
+  /** What they say now, for the line of what is chosen. */
+  chosen: SearchFilters;
+  counts: Facets | undefined;
+  extremes: Extremes;
+  developers: readonly { id: number; name: string }[];
+  hasMetro: boolean;
+  onChange: () => void;
+}
+
+/** Filters of the first card, which say themselves. */
+const FIRST: readonly (keyof SearchFilters)[] = ['roomsCount', 'priceRange', 'handoverDeadline'];
+
+/** A field for every filter, grouped as one chooses. */
+export function FilterFields(props: FilterFieldsProps) {
+  const { filters, chosen, counts, extremes, developers, hasMetro, onChange } = props;
+  const { now } = useRouter().options.context.settings;
+  const others = filterChips(chosen, now).filter(({ name }) => !FIRST.includes(name));
+  const amenities = AMENITIES.some((name) => filters[name] || counts?.[name]?.true) ? AMENITIES : [];
+  const hasSea = extremes.maxSeaDistance > 0 || filters.nearSea;
+  return (
+    <div className={styles.cards}>
+      <div className={styles.card}>
+        <RoomsField filters={filters} counts={counts?.roomsCount} />
+        <RangePair
+          name="priceRange"
+          label="Цена"
+          unit="₽"
+          range={filters.priceRange}
+          max={extremes.maxPrice}
+        />
+        <HandoverField filters={filters} counts={counts?.handoverDeadline} />
+      </div>
+      <div className={styles.card}>
+        <div>
+          <h3>Все фильтры</h3>
+          <p className={styles.summary}>{others.map(({ label }) => label).join(', ') || 'Не выбраны'}</p>
+        </div>
+        <Accordion title="Квартира" defaultOpen className={styles.section}>
+          <div className={styles.fields}>
+            <RangePair
+              name="area"
+              label="Площадь"
+              unit="м²"
+              decimals={2}
+              range={filters.area}
+              max={extremes.maxArea}
+            />
+            <RangePair name="floor" label="Этаж" range={filters.floor} max={extremes.maxFloor} />
+            <div>
+              <ThreeWay
+                name="floorLast"
+                label="Последний этаж"
+                yes="Последний"
+                no="Не последний"
+                chosen={filters.floorLast}
+              />
+              <CheckboxList
+                label="Первый этаж"
+                isLabelHidden
+                options={[flag('floorNotFirst', 'Не первый этаж', filters, counts)]}
+              />
+            </div>
+            <ThreeWay
+              name="apartments"
+              label="Апартаменты"
+              yes="Апартаменты"
+              no="Не апартаменты"
+              chosen={filters.apartments}
+            />
+            <ThreeWay
+              name="renovation"
+              label="Отделка"
+              options={RENOVATIONS.map((value) => ({ value, label: RENOVATION_LABELS[value] }))}
+              chosen={filters.renovation?.[0]}
+              isWide
+            />
+            <CheckboxList
+              label="Дополнительно"
+              isWide
+              options={[
+                flag('balcony', 'Балкон', filters, counts),
+                flag('logia', 'Лоджия', filters, counts),
+                ...amenities.map((name) => flag(name, AMENITY_LABELS[name], filters, counts)),
+              ]}
+            />
+          </div>
+        </Accordion>
+        {(hasMetro || hasSea) && (
+          <Accordion title="Расположение" defaultOpen className={styles.section}>
+            <div className={styles.fields}>
+              {hasMetro && <MetroTimeField filters={filters} onChange={onChange} />}
+              {hasSea && (
+                <SeaField filters={filters} count={counts?.nearSea?.true} max={extremes.maxSeaDistance} />
+              )}
+            </div>
+          </Accordion>
+        )}
+        <Accordion title="Дом" defaultOpen className={styles.section}>
+          <div className={styles.fields}>
+            <DeveloperField chosen={filters.developer} developers={developers} onChange={onChange} />
+            <div>
+              <ThreeWay
+                name="fromDeveloper"
+                label="Кто продаёт"
+                yes="От застройщика"
+                no="Переуступка"
+                chosen={filters.fromDeveloper}
+              />
+              <CheckboxList
+                label="Закрытые продажи"
+                isLabelHidden
+                options={[flag('closedBooking', 'Закрытые продажи', filters, counts)]}
+              />
+            </div>
+            <CheckboxList
+              label="Материал"
+              options={MATERIALS.map((value) => ({
+                name: filterField('material'),
+                value,
+                label: MATERIAL_LABELS[value],
+                isChosen: filters.material?.includes(value) ?? false,
+                count: counts?.material?.[value],
+              }))}
+            />
+            <CheckboxList
+              label="Паркинг"
+              options={PARKINGS.map((value) => ({
+                name: filterField('parking'),
+                value,
+                label: PARKING_LABELS[value],
+                isChosen: filters.parking?.includes(value) ?? false,
+                count: counts?.parking?.[value],
+              }))}
+            />
+          </div>
+        </Accordion>
+      </div>
+    </div>
+  );
+}
+
+function flag(
+  name: 'floorNotFirst' | 'balcony' | 'logia' | 'closedBooking' | (typeof AMENITIES)[number],
+  label: string,
+  filters: SearchFilters,
+  counts: Facets | undefined,
+) {
+  return {
+    name: filterField(name),
+    value: 'true',
+    label,
+    isChosen: filters[name] ?? false,
+    count: counts?.[name]?.true,
+  };
+}

@@ -1,0 +1,48 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import styles from './FilterMenu.module.css';
+
+export interface FilterMenuProps {
+  /** What is chosen, or the name of the filter. */
+  title: string;
+  isSet: boolean;
+  onOpen?: () => void;
+  children: ReactNode;
+}
+
+/** One filter behind a button of the bar: `<details>`, so that it opens before and without scripts. */
+export function FilterMenu({ title, isSet, onOpen, children }: FilterMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const element = details.current!;
+    const closeFromOutside = ({ target }: PointerEvent) => {
+      if (!element.contains(target as Node)) element.open = false;
+    };
+    document.addEventListener('pointerdown', closeFromOutside);
+    return () => document.removeEventListener('pointerdown', closeFromOutside);
+  }, []);
+
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    details.current.open = false;
+    details.current.querySelector('summary')?.focus();
+  }
+
+  return (
+    <details
+      ref={details}
+      name="filter-bar"
+      className={styles.menu}
+      onKeyDown={closeByKey}
+      onToggle={(event) => event.currentTarget.open && onOpen?.()}
+    >
+      <summary className={classNames(styles.summary, isSet && styles.set)}>
+        <span>{title}</span>
+        <Icon name="chevron-down" size={16} className={styles.chevron} />
+      </summary>
+      <div className={styles.popup}>{children}</div>
+    </details>
+  );
+}

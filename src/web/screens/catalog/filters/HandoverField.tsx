@@ -1,0 +1,18 @@
+import { useRouter } from '@tanstack/react-router';
+import { handoverOptionLabel, handoverOptions } from '#domain/listing/handover.ts';
+import { ChipRow } from './ChipRow.tsx';
+import type { QuickFieldProps } from './RoomsField.tsx';
+
+export function HandoverField({ filters, ...row }: QuickFieldProps & { isScrolling?: boolean }) {
+  const { now } = useRouter().options.context.settings;
+  const options = handoverOptions(now).map((value) => ({ value, label: handoverOptionLabel(value, now) }));
+  return (
+    <ChipRow
+      name="handoverDeadline"
+      label="Срок сдачи"
+      options={options}
+      chosen={filters.handoverDeadline ?? []}
+      {...row}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { formatNumber } from '#domain/money/format-number.ts';
+import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
+import { askedSearch, type SearchDeps } from '../asked-search.ts';
+import { extremesQuery, facetsQuery } from '../catalogue-queries.ts';
+import { SearchChips } from '../SearchChips.tsx';
+import { AllFilters } from './AllFilters.tsx';
+import { CountButton } from './CountButton.tsx';
+import { HandoverField } from './HandoverField.tsx';
+import { KeptFields } from './KeptFields.tsx';
+import styles from './QuickSearch.module.css';
+import { RangePair } from './RangePair.tsx';
+import { RoomsField } from './RoomsField.tsx';
+import { useFilterDraft } from './use-filter-draft.ts';
+import { useSearchBy } from './use-search-by.ts';
+
+export interface QuickSearchProps {
+  search: SearchDeps;
+  totals: { flats: number; complexes: number };
+  hasMetro: boolean;
+}
+
+/** The search the main page begins with: rooms, budget, term, each choice with what it would find. */
+export function QuickSearch(props: QuickSearchProps) {
+  const { filters } = askedSearch(props.search);
+  // Fields keep themselves, so another search needs other fields.
+  return <QuickForm key={JSON.stringify([filters, props.search.complexes])} filters={filters} {...props} />;
+}
+
+function QuickForm({ search, filters, totals, hasMetro }: QuickSearchProps & { filters: SearchFilters }) {
+  const { context } = useRouter().options;
+  const base: SearchFilters = {
+    ...filters,
+    roomsCount: undefined,
+    priceRange: undefined,
+    handoverDeadline: undefined,
+  };
+  const start = { filters, isComplexes: search.complexes ?? false };
+  const { form, draft, read, onChange } = useFilterDraft(start, base);
+  const searchBy = useSearchBy();
+  const asked = askedSearch({ location: search.location, searchFilters: draft.filters });
+  const { data: counts } = useQuery({ ...facetsQuery(context, asked), placeholderData: keepPreviousData });
+  const { data: extremes } = useQuery(extremesQuery(context));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const chosen = read();
+    if (chosen) void searchBy(chosen);
+  }
+
+  return (
+    <search>
+      <form ref={form} action="/search" className={styles.panel} onChange={onChange} onSubmit={submit}>
+        <KeptFields base={base} except={['complexes']} />
+        <div className={styles.kinds}>
+          <SegmentedSwitch
+            label="Что искать"
+            name="complexes"
+            options={[
+              { value: '', label: 'Квартиры', count: formatNumber(totals.flats) },
+              { value: 'true', label: 'Жилые комплексы', count: formatNumber(totals.complexes) },
+            ]}
+            defaultValue={start.isComplexes ? 'true' : ''}
+          />
+        </div>
+        <div className={styles.fields}>
+          <RoomsField filters={filters} counts={counts?.roomsCount} isScrolling />
+          <RangePair
+            name="priceRange"
+            label="Цена"
+            unit="₽"
+            range={filters.priceRange}
+            max={extremes?.maxPrice ?? 0}
+          />
+          <HandoverField filters={filters} counts={counts?.handoverDeadline} isScrolling />
+        </div>
+        <div className={styles.actions}>
+          <CountButton draft={draft} location={search.location} className={styles.show} />
+          <AllFilters search={search} filters={filters} hasMetro={hasMetro} />
+          <div className={styles.chips}>
+            <SearchChips filters={filters} />
+          </div>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import { readFilterForm } from '#domain/catalog/filters/read-filter-form.ts';
+import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+
+export interface FilterDraft {
+  filters: SearchFilters;
+  isComplexes: boolean;
+}
+
+/**
+ * What a form of filters would ask for as it stands. Fields keep themselves, as they do without scripts; `onChange`
+ * reads them again after React has settled. `base` are the filters the form has no fields for.
+ */
+export function useFilterDraft(start: FilterDraft, base: SearchFilters = {}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(start);
+
+  /** Undefined before the form is on the page. */
+  function read(): FilterDraft | undefined {
+    if (!form.current) return undefined;
+    const fields = [...new FormData(form.current)].flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    );
+    const isComplexes = fields.some(([name, value]) => name === 'complexes' && value === 'true');
+    return { filters: readFilterForm(fields, base), isComplexes };
+  }
+
+  function onChange() {
+    // A number field puts its text in order after the event.
+    setTimeout(() => setDraft((old) => read() ?? old));
+  }
+
+  return { form, draft, read, onChange, restart: setDraft };
+}

@@ -1,0 +1,46 @@
+import { type SearchWords, searchHeading } from '#domain/catalog/filters/search-heading.ts';
+import { countComplexes } from '#domain/text/count-complexes.ts';
+import { countFlats } from '#domain/text/count-flats.ts';
+import type { RouterContext } from '../../router.tsx';
+import type { AskedPlaces } from './asked-places.ts';
+import { askedSearch, type SearchDeps } from './asked-search.ts';
+import type { FlatCardsPage } from './card-pages.ts';
+import { askedPlacesQuery, complexListQueries, flatListQueries, totalQuery } from './catalogue-queries.ts';
+
+const PLAIN_TITLE = 'Поиск новостроек';
+
+/** What the heading of a search is made of, from what the cache knows by now. */
+export function searchWords(context: RouterContext, search: SearchDeps): SearchWords {
+  const { queryClient, settings } = context;
+  const places = queryClient.getQueryData<AskedPlaces>(askedPlacesQuery(context, search.location).queryKey);
+  return {
+    filters: askedSearch(search).filters,
+    places: places?.names ?? [],
+    now: settings.now,
+    names: namesKnown(context, search),
+    isComplexes: search.complexes ?? false,
+  };
+}
+
+/** The title of a search: '2-комн. до 12 млн ₽ в Москве, 214 квартир'; the number only when it is known. */
+export function searchTitle(context: RouterContext, search: SearchDeps): string {
+  const { complexes, location, page, searchFilters, presetTab } = search;
+  const total = totalKnown(context, search);
+  const isPlain = !complexes && !location && !searchFilters && presetTab === undefined;
+  const found = total === undefined ? '' : `, ${complexes ? countComplexes(total) : countFlats(total)}`;
+  const title = isPlain ? PLAIN_TITLE : searchHeading(searchWords(context, search), 'short') + found;
+  return page ? `${title} — страница ${page}` : title;
+}
+
+/** How many a search finds; undefined before the answer. */
+export function totalKnown(context: RouterContext, search: SearchDeps): number | undefined {
+  const { queryKey } = totalQuery(context, askedSearch(search), search.complexes);
+  return context.queryClient.getQueryData<number>(queryKey);
+}
+
+/** The first page of results names what filters know by id. */
+function namesKnown(context: RouterContext, search: SearchDeps): FlatCardsPage['names'] {
+  const lists = search.complexes ? complexListQueries(context, search) : flatListQueries(context, search);
+  const { queryKey } = lists.page(search.page ?? 1);
+  return context.queryClient.getQueryData<Pick<FlatCardsPage, 'names'>>(queryKey)?.names ?? {};
+}

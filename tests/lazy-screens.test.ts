@@ -6,7 +6,7 @@ describe('src/web/routes.tsx', () => {
   const named = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, path]) => path).sort();
 
   it('names every lazily loaded screen once more, for its styles in the first HTML', () => {
-    const loaded = named(/import\('\.\/(screens\/[^']+)'\)/g);
+    const loaded = named(/import\('\.\/(screens\/[^']+\.tsx)'\)/g);
     expect(loaded.length).toBeGreaterThan(0);
     expect(named(/module: 'src\/web\/(screens\/[^']+)'/g)).toEqual(loaded);
   });

@@ -13,9 +13,12 @@ export function lazyScreen<Module extends Record<string, unknown>, Name extends 
   load: () => Promise<Module>,
   name: Name,
 ) {
-  const loadOrExplain = () =>
-    load().catch((error: unknown) => {
-      throw new ChunkError(error);
-    });
-  return lazyRouteComponent<Module, Name>(loadOrExplain, name);
+  return lazyRouteComponent<Module, Name>(() => loadFile(load), name);
+}
+
+/** A file of ours that is fetched when it is needed. Errors: ChunkError when it does not come. */
+export function loadFile<Module>(load: () => Promise<Module>): Promise<Module> {
+  return load().catch((error: unknown) => {
+    throw new ChunkError(error);
+  });
 }

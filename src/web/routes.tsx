@@ -2,29 +2,23 @@ import { createRootRouteWithContext, createRoute, notFound, redirect } from '@ta
 import { keepParameters } from '#domain/catalog/global-query.ts';
 import { loadPage } from './data/load-page.ts';
 import { requirePermission } from './data/require-permission.ts';
-import { lazyScreen } from './lazy-screen.ts';
+import { lazyScreen, loadFile } from './lazy-screen.ts';
 import { PageError } from './page-error.ts';
 import { parseListingId, stringifyListingId } from './query/listing-id.ts';
 import { readPageSearch } from './query/page-search.ts';
 import { keepSiteSearch, readSiteSearch } from './query/site-search.ts';
 import { readStatusSearch } from './query/status-search.ts';
 import type { RouterContext } from './router.tsx';
-import { loadFilters } from './screens/catalog/load-filters.ts';
-import { loadMain, mainHead } from './screens/catalog/load-main.ts';
-import { loadSearch, searchHead } from './screens/catalog/load-search.ts';
 import { SearchSkeleton } from './screens/catalog/SearchSkeleton.tsx';
 import { ErrorScreen } from './screens/error/ErrorScreen.tsx';
 import { NotFoundScreen } from './screens/error/NotFoundScreen.tsx';
-import { loadLegal } from './screens/legal-doc/load-legal.ts';
-import { loadComplex } from './screens/listing/load-complex.ts';
-import { loadFlat } from './screens/listing/load-flat.ts';
 import { Document } from './shell/Document.tsx';
 import { loadShell } from './shell/load-shell.ts';
 import { loadedHead, titledHead } from './shell/page-head.ts';
 import { Shell } from './shell/Shell.tsx';
 import { siteHead } from './shell/site-head.ts';
 
-// The whole site map. A link names a route here, never an address, so a page that moves takes its links along.
+// The whole site map; screens and what fills them are fetched with the first page that needs them. A link names a route here, never an address, so a page that moves takes its links along.
 
 const root = createRootRouteWithContext<RouterContext>()({
   validateSearch: readSiteSearch,
@@ -49,8 +43,12 @@ const main = createRoute({
   loaderDeps: ({ search: { complexes, presetTab, location, searchFilters } }) => ({
     ...{ complexes, presetTab, location, searchFilters },
   }),
-  loader: ({ context, deps }) => loadPage(context.settings, () => loadMain(context, deps)),
-  head: mainHead,
+  loader: ({ context, deps }) =>
+    loadPage(context.settings, async () => {
+      const { loadMain } = await loadFile(() => import('./screens/catalog/load-main.ts'));
+      return loadMain(context, deps);
+    }),
+  head: loadedHead,
   component: lazyScreen(() => import('./screens/catalog/MainScreen.tsx'), 'MainScreen'),
   staticData: { module: 'src/web/screens/catalog/MainScreen.tsx' },
 });
@@ -63,8 +61,11 @@ const search = createRoute({
     ...{ complexes, presetTab, sort, location, searchFilters, page },
   }),
   loader: ({ context, deps, cause }) =>
-    loadPage(context.settings, () => loadSearch(context, deps, cause === 'stay')),
-  head: searchHead,
+    loadPage(context.settings, async () => {
+      const { loadSearch } = await loadFile(() => import('./screens/catalog/load-search.ts'));
+      return loadSearch(context, deps, cause === 'stay');
+    }),
+  head: loadedHead,
   component: lazyScreen(() => import('./screens/catalog/SearchScreen.tsx'), 'SearchScreen'),
   pendingComponent: SearchSkeleton,
   pendingMs: 100,
@@ -77,7 +78,11 @@ const filters = createRoute({
   loaderDeps: ({ search: { complexes, presetTab, location, searchFilters } }) => ({
     ...{ complexes, presetTab, location, searchFilters },
   }),
-  loader: ({ context, deps }) => loadPage(context.settings, () => loadFilters(context, deps)),
+  loader: ({ context, deps }) =>
+    loadPage(context.settings, async () => {
+      const { loadFilters } = await loadFile(() => import('./screens/catalog/load-filters.ts'));
+      return loadFilters(context, deps);
+    }),
   head: loadedHead,
   component: lazyScreen(() => import('./screens/catalog/FiltersScreen.tsx'), 'FiltersScreen'),
   staticData: { module: 'src/web/screens/catalog/FiltersScreen.tsx' },
@@ -87,7 +92,11 @@ const complex = createRoute({
   getParentRoute: () => root,
   path: '/complex/$id',
   params: { parse: parseListingId, stringify: stringifyListingId },
-  loader: ({ context, params }) => loadPage(context.settings, () => loadComplex(context, params.id)),
+  loader: ({ context, params }) =>
+    loadPage(context.settings, async () => {
+      const { loadComplex } = await loadFile(() => import('./screens/listing/load-complex.ts'));
+      return loadComplex(context, params.id);
+    }),
   head: loadedHead,
   component: lazyScreen(() => import('./screens/listing/ComplexScreen.tsx'), 'ComplexScreen'),
   staticData: { module: 'src/web/screens/listing/ComplexScreen.tsx' },
@@ -97,7 +106,11 @@ const flat = createRoute({
   getParentRoute: () => root,
   path: '/for-sale/$id',
   params: { parse: parseListingId, stringify: stringifyListingId },
-  loader: ({ context, params }) => loadPage(context.settings, () => loadFlat(context, params.id)),
+  loader: ({ context, params }) =>
+    loadPage(context.settings, async () => {
+      const { loadFlat } = await loadFile(() => import('./screens/listing/load-flat.ts'));
+      return loadFlat(context, params.id);
+    }),
   head: loadedHead,
   component: lazyScreen(() => import('./screens/listing/FlatScreen.tsx'), 'FlatScreen'),
   staticData: { module: 'src/web/screens/listing/FlatScreen.tsx' },
@@ -107,7 +120,11 @@ const legalInfo = createRoute({
   getParentRoute: () => root,
   path: '/legal-info',
   loaderDeps: ({ search: { legalInfoTab } }) => ({ legalInfoTab }),
-  loader: ({ context, deps }) => loadPage(context.settings, () => loadLegal(context, deps.legalInfoTab)),
+  loader: ({ context, deps }) =>
+    loadPage(context.settings, async () => {
+      const { loadLegal } = await loadFile(() => import('./screens/legal-doc/load-legal.ts'));
+      return loadLegal(context, deps.legalInfoTab);
+    }),
   head: loadedHead,
   component: lazyScreen(() => import('./screens/legal-doc/LegalScreen.tsx'), 'LegalScreen'),
   staticData: { module: 'src/web/screens/legal-doc/LegalScreen.tsx' },

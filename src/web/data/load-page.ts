@@ -1,4 +1,5 @@
 import { isNotFound, isRedirect, notFound } from '@tanstack/react-router';
+import { ChunkError } from '../lazy-screen.ts';
 import { PageError } from '../page-error.ts';
 import type { PageSettings } from '../page-settings.ts';
 import { pageErrorOf } from './api.ts';
@@ -8,7 +9,7 @@ export async function loadPage<T>({ appEnv }: PageSettings, load: () => Promise<
   try {
     return await load();
   } catch (error) {
-    if (isRedirect(error) || isNotFound(error)) throw error;
+    if (isRedirect(error) || isNotFound(error) || error instanceof ChunkError) throw error;
     const { status, message, trace } = pageErrorOf(error);
     if (status === 404) throw notFound();
     // The error travels in the HTML, where a visitor of production has no business with our code.

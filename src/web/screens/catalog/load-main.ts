@@ -1,5 +1,6 @@
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
+import type { PageSettings } from '../../page-settings.ts';
 import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
 import { askedSearch, type SearchDeps } from './asked-search.ts';
@@ -78,22 +79,18 @@ export async function loadMain(context: RouterContext, deps: SearchDeps) {
       ]);
     }),
   ]);
-  return { flats, complexes };
+  return { head: mainHead(settings, deps.location, { flats, complexes }) };
 }
 
-interface MainMatch {
-  loaderData?: { flats: number; complexes: number } | undefined;
-  match: { context: RouterContext; search: SearchDeps };
-}
-
-export function mainHead({ loaderData, match }: MainMatch) {
-  if (!loaderData) return {};
-  const { settings } = match.context;
-  const { location } = match.search;
+function mainHead(
+  settings: PageSettings,
+  location: string | undefined,
+  totals: { flats: number; complexes: number },
+) {
   return pageHead({
     settings,
     title: 'Новостройки — квартиры и жилые комплексы',
-    description: `${countComplexes(loaderData.complexes)}, ${countFlats(loaderData.flats)} от застройщиков: цены, планировки и честный платёж по ипотеке.`,
+    description: `${countComplexes(totals.complexes)}, ${countFlats(totals.flats)} от застройщиков: цены, планировки и честный платёж по ипотеке.`,
     canonicalPath: location ? `/?location=${location}` : '/',
     graph: [
       {

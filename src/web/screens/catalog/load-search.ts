@@ -18,8 +18,12 @@ import { searchTitle, totalKnown } from './search-words.ts';
  * the old results, asks for the new ones when the last question is answered, and says when they fail to come.
  * Errors: NOT_FOUND for a page past the last.
  */
-export async function loadSearch(context: RouterContext, deps: SearchDeps, isOpen: boolean): Promise<void> {
-  if (isOpen) return;
+export async function loadSearch(context: RouterContext, deps: SearchDeps, isOpen: boolean) {
+  if (!isOpen) await fillCache(context, deps);
+  return { head: searchHead(context, deps) };
+}
+
+async function fillCache(context: RouterContext, deps: SearchDeps): Promise<void> {
   const { queryClient } = context;
   const flats = flatListQueries(context, deps);
   const complexes = complexListQueries(context, deps);
@@ -39,13 +43,8 @@ export async function loadSearch(context: RouterContext, deps: SearchDeps, isOpe
   await Promise.all(easier.map(({ query }) => queryClient.ensureQueryData(query)));
 }
 
-interface SearchMatch {
-  match: { status: string; context: RouterContext; search: SearchDeps };
-}
-
-/** Title and tags of a search. */
-export function searchHead({ match: { status, context, search } }: SearchMatch) {
-  if (['error', 'notFound'].includes(status)) return {};
+/** Title and tags of a search, from what the cache knows by now. */
+function searchHead(context: RouterContext, search: SearchDeps) {
   const { complexes, location, page, searchFilters } = search;
   const query = [
     ...(complexes ? ['complexes=true'] : []),

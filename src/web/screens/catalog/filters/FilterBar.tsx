@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
-import { Button } from '#ui/Button/Button.tsx';
 import type { SearchDeps } from '../asked-search.ts';
 import { askedSearch } from '../asked-search.ts';
 import { extremesQuery, facetsQuery } from '../catalogue-queries.ts';
@@ -90,11 +89,6 @@ function Bar({ search, filters, hasMetro }: FilterBarProps & { filters: SearchFi
             {foot}
           </FilterMenu>
         )}
-        <noscript>
-          <Button type="submit" variant="secondary">
-            Применить
-          </Button>
-        </noscript>
       </form>
       <AllFilters search={search} filters={filters} hasMetro={hasMetro} />
     </search>

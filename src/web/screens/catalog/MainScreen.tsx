@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { PRESETS } from '#domain/catalog/presets.ts';
 import { inPlaces } from '#domain/geo/in-places.ts';
 import { ROOMS_OPTIONS, ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
@@ -9,9 +10,9 @@ import { countFlats } from '#domain/text/count-flats.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Page } from '../../parts/Page.tsx';
 import { ComplexCards } from './ComplexCards.tsx';
-import { EmptySearch } from './EmptySearch.tsx';
 import { FlatCards } from './FlatCards.tsx';
 import { QuickSearch } from './filters/QuickSearch.tsx';
+import { LazyEmptySearch } from './lazy-empty-search.ts';
 import { groupQueries, mainQueries } from './load-main.ts';
 import { MainRow } from './MainRow.tsx';
 import styles from './MainScreen.module.css';
@@ -37,7 +38,9 @@ export function MainScreen() {
         </p>
       </div>
       {flatsTotal === 0 ? (
-        <EmptySearch search={{ location: search.location }} />
+        <Suspense>
+          <LazyEmptySearch search={{ location: search.location }} />
+        </Suspense>
       ) : (
         <>
           <QuickSearch

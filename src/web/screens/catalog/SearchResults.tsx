@@ -1,11 +1,11 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { searchHeading } from '#domain/catalog/filters/search-heading.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { Page } from '../../parts/Page.tsx';
 import type { SearchDeps } from './asked-search.ts';
-import { EmptySearch } from './EmptySearch.tsx';
 import type { CardsProps } from './FlatCards.tsx';
+import { LazyEmptySearch } from './lazy-empty-search.ts';
 import { SearchChips } from './SearchChips.tsx';
 import styles from './SearchResults.module.css';
 import { ShowMore } from './ShowMore.tsx';
@@ -66,7 +66,9 @@ export function SearchResults<Result>(props: SearchResultsProps<Result>) {
         </div>
         {hasFailed && <UpdateFailed onRetry={retry} />}
         {total === 0 && !isOld ? (
-          <EmptySearch search={search} names={words.names} />
+          <Suspense>
+            <LazyEmptySearch search={search} names={words.names} />
+          </Suspense>
         ) : (
           <>
             <VisuallyHidden>

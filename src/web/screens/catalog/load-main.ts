@@ -13,6 +13,8 @@ import {
   histogramQuery,
   totalQuery,
 } from './catalogue-queries.ts';
+import { LazyPriceField } from './filters/lazy-price-field.ts';
+import { LazyEmptySearch } from './lazy-empty-search.ts';
 import { type MainGroup, mainGroups } from './main-groups.ts';
 
 /** Cards of a row. */
@@ -65,6 +67,7 @@ export async function loadMain(context: RouterContext, deps: SearchDeps) {
     queryClient.ensureQueryData(queries.histogram),
     queryClient.ensureQueryData(queries.newest),
     queryClient.ensureQueryData(queries.newestTotal),
+    LazyPriceField.preload?.(),
     ...mainGroups(settings.now, { hasMetro: !isUae }).map((group) => {
       const {
         total,
@@ -79,6 +82,7 @@ export async function loadMain(context: RouterContext, deps: SearchDeps) {
       ]);
     }),
   ]);
+  if (flats === 0) await LazyEmptySearch.preload?.();
   return { head: mainHead(settings, deps.location, { flats, complexes }) };
 }
 

@@ -10,6 +10,8 @@ import {
   flatListQueries,
   totalQuery,
 } from './catalogue-queries.ts';
+import { LazyPriceField } from './filters/lazy-price-field.ts';
+import { LazyEmptySearch } from './lazy-empty-search.ts';
 import { relaxationQueries } from './relaxation-queries.ts';
 import { searchTitle, totalKnown } from './search-words.ts';
 
@@ -36,7 +38,9 @@ async function fillCache(context: RouterContext, deps: SearchDeps): Promise<void
       : queryClient.ensureQueryData(flats.page(page)),
     queryClient.ensureQueryData(extremesQuery(context)),
     queryClient.ensureQueryData(askedPlacesQuery(context, deps.location)),
+    LazyPriceField.preload?.(),
   ]);
+  if (total === 0) await LazyEmptySearch.preload?.();
   if (page > pageCount(total, perPage)) throw notFound();
   if (total > 0) return;
   const easier = relaxationQueries(context, deps);

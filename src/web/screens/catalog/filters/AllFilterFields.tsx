@@ -59,7 +59,7 @@ export function AllFilterFields({
       <FilterFields
         filters={start.filters}
         chosen={draft.filters}
-        {...{ counts, extremes, developers, hasMetro, onChange }}
+        {...{ asked, counts, extremes, developers, hasMetro, onChange }}
       />
     </>
   );

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
-import type { SearchDeps } from '../asked-search.ts';
-import { askedSearch } from '../asked-search.ts';
-import { extremesQuery, facetsQuery } from '../catalogue-queries.ts';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { askedSearch, type SearchDeps } from '../asked-search.ts';
+import { facetsQuery } from '../catalogue-queries.ts';
 import { AllFilters } from './AllFilters.tsx';
 import { CountButton } from './CountButton.tsx';
 import styles from './FilterBar.module.css';
 import { FilterMenu } from './FilterMenu.tsx';
 import { HandoverField } from './HandoverField.tsx';
 import { KeptFields } from './KeptFields.tsx';
+import { LazyPriceField, PRICE_FIELD_HEIGHT } from './lazy-price-field.ts';
 import { MetroTimeField } from './MetroTimeField.tsx';
-import { RangePair } from './RangePair.tsx';
 import { RoomsField } from './RoomsField.tsx';
 import { useFilterDraft } from './use-filter-draft.ts';
 import { useSearchBy } from './use-search-by.ts';
@@ -42,13 +42,12 @@ function Bar({ search, filters, hasMetro }: FilterBarProps & { filters: SearchFi
   const [isUsed, setIsUsed] = useState(false);
   const asked = askedSearch({ location: search.location, searchFilters: draft.filters });
   const { data: counts } = useQuery({ ...facetsQuery(context, asked), enabled: isUsed });
-  const { data: extremes } = useQuery(extremesQuery(context));
 
   function submit(event: FormEvent) {
     event.preventDefault();
     for (const menu of form.current?.querySelectorAll('details') ?? []) menu.open = false;
-    const asked = read();
-    if (asked) void searchBy(asked);
+    const chosen = read();
+    if (chosen) void searchBy(chosen);
   }
 
   const menu = (title: string, names: readonly (keyof SearchFilters)[]) => {
@@ -70,13 +69,16 @@ function Bar({ search, filters, hasMetro }: FilterBarProps & { filters: SearchFi
           {foot}
         </FilterMenu>
         <FilterMenu {...menu('Цена', ['priceRange'])}>
-          <RangePair
-            name="priceRange"
-            label="Цена"
-            unit="₽"
-            range={filters.priceRange}
-            max={extremes?.maxPrice ?? 0}
-          />
+          <div className={styles.price}>
+            <Suspense fallback={<Skeleton height={PRICE_FIELD_HEIGHT} radius="control" />}>
+              <LazyPriceField
+                range={filters.priceRange}
+                asked={asked}
+                isLooked={isUsed}
+                onChange={onChange}
+              />
+            </Suspense>
+          </div>
           {foot}
         </FilterMenu>
         <FilterMenu {...menu('Срок сдачи', ['handoverDeadline'])}>

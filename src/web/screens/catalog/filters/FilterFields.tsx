@@ -9,11 +9,13 @@ import { MATERIAL_LABELS, MATERIALS } from '#domain/listing/material.ts';
 import { PARKING_LABELS, PARKINGS } from '#domain/listing/parking.ts';
 import { RENOVATION_LABELS, RENOVATIONS } from '#domain/listing/renovation.ts';
 import { Accordion } from '#ui/Accordion/Accordion.tsx';
+import type { AskedSearch } from '../asked-search.ts';
 import { CheckboxList } from './CheckboxList.tsx';
 import { DeveloperField } from './DeveloperField.tsx';
 import styles from './FilterFields.module.css';
 import { HandoverField } from './HandoverField.tsx';
 import { MetroTimeField } from './MetroTimeField.tsx';
+import { PriceField } from './PriceField.tsx';
 import { RangePair } from './RangePair.tsx';
 import { RoomsField } from './RoomsField.tsx';
 import { SeaField } from './SeaField.tsx';
@@ -24,6 +26,7 @@ export interface FilterFieldsProps {
   filters: SearchFilters;
   /** What they say now, for the line of what is chosen. */
   chosen: SearchFilters;
+  asked: AskedSearch;
   counts: Facets | undefined;
   extremes: Extremes;
   developers: readonly { id: number; name: string }[];
@@ -36,7 +39,7 @@ const FIRST: readonly (keyof SearchFilters)[] = ['roomsCount', 'priceRange', 'ha
 
 /** A field for every filter, grouped as one chooses. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { filters, chosen, counts, extremes, developers, hasMetro, onChange } = props;
+  const { filters, chosen, asked, counts, extremes, developers, hasMetro, onChange } = props;
   const { now } = useRouter().options.context.settings;
   const others = filterChips(chosen, now).filter(({ name }) => !FIRST.includes(name));
   const amenities = AMENITIES.some((name) => filters[name] || counts?.[name]?.true) ? AMENITIES : [];
@@ -45,13 +48,7 @@ export function FilterFields(props: FilterFieldsProps) {
     <div className={styles.cards}>
       <div className={styles.card}>
         <RoomsField filters={filters} counts={counts?.roomsCount} />
-        <RangePair
-          name="priceRange"
-          label="Цена"
-          unit="₽"
-          range={filters.priceRange}
-          max={extremes.maxPrice}
-        />
+        <PriceField range={filters.priceRange} asked={asked} onChange={onChange} />
         <HandoverField filters={filters} counts={counts?.handoverDeadline} />
       </div>
       <div className={styles.card}>

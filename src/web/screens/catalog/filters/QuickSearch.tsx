@@ -1,18 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { type FormEvent, Suspense } from 'react';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { askedSearch, type SearchDeps } from '../asked-search.ts';
-import { extremesQuery, facetsQuery } from '../catalogue-queries.ts';
+import { facetsQuery } from '../catalogue-queries.ts';
 import { SearchChips } from '../SearchChips.tsx';
 import { AllFilters } from './AllFilters.tsx';
 import { CountButton } from './CountButton.tsx';
 import { HandoverField } from './HandoverField.tsx';
 import { KeptFields } from './KeptFields.tsx';
+import { LazyPriceField, PRICE_FIELD_HEIGHT } from './lazy-price-field.ts';
 import styles from './QuickSearch.module.css';
-import { RangePair } from './RangePair.tsx';
 import { RoomsField } from './RoomsField.tsx';
 import { useFilterDraft } from './use-filter-draft.ts';
 import { useSearchBy } from './use-search-by.ts';
@@ -43,7 +44,6 @@ function QuickForm({ search, filters, totals, hasMetro }: QuickSearchProps & { f
   const searchBy = useSearchBy();
   const asked = askedSearch({ location: search.location, searchFilters: draft.filters });
   const { data: counts } = useQuery({ ...facetsQuery(context, asked), placeholderData: keepPreviousData });
-  const { data: extremes } = useQuery(extremesQuery(context));
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -68,13 +68,9 @@ function QuickForm({ search, filters, totals, hasMetro }: QuickSearchProps & { f
         </div>
         <div className={styles.fields}>
           <RoomsField filters={filters} counts={counts?.roomsCount} isScrolling />
-          <RangePair
-            name="priceRange"
-            label="Цена"
-            unit="₽"
-            range={filters.priceRange}
-            max={extremes?.maxPrice ?? 0}
-          />
+          <Suspense fallback={<Skeleton height={PRICE_FIELD_HEIGHT} radius="control" />}>
+            <LazyPriceField range={filters.priceRange} asked={asked} onChange={onChange} />
+          </Suspense>
           <HandoverField filters={filters} counts={counts?.handoverDeadline} isScrolling />
         </div>
         <div className={styles.actions}>

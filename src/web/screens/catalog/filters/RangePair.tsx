@@ -6,7 +6,7 @@ import { NumberInput } from '#ui/NumberInput/NumberInput.tsx';
 import styles from './RangePair.module.css';
 
 export interface RangePairProps {
-  name: 'priceRange' | 'area' | 'floor' | 'seaDistance';
+  name: 'area' | 'floor' | 'seaDistance';
   label: string;
   range: FilterRange | undefined;
   /** The greatest on sale. */

@@ -1,0 +1,20 @@
+/** The step of the price filter, roubles. */
+export const PRICE_STEP = 100_000;
+
+/** Shares of the track: dear stretches are long and few look there, the usual ones need room. What lies above has weight 1. */
+export const PRICE_WEIGHTS: readonly { to: number; minWeight: number }[] = [
+  { to: 6_000_000, minWeight: 1 },
+  { to: 10_000_000, minWeight: 4 },
+  { to: 30_000_000, minWeight: 6 },
+];
+
+/** Prices named under the track, roubles. */
+export const PRICE_MARKS: readonly number[] = [6, 7, 8, 9, 10, 15, 20, 25, 30].map(
+  (millions) => millions * 1_000_000,
+);
+
+/** The weights that fit a track up to `max`: a stretch ends where the track does. */
+export function priceWeights(max: number) {
+  const reached = PRICE_WEIGHTS.filter((_, at) => max > (PRICE_WEIGHTS[at - 1]?.to ?? 0));
+  return reached.map(({ to, minWeight }) => ({ to: Math.min(to, max), minWeight }));
+}

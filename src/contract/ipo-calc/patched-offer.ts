@@ -1,25 +1,40 @@
 import { z } from 'zod';
+import { CALCULATOR_DEFAULTS } from '#domain/mortgage/calculator-defaults.ts';
 import { CalcOptions } from './calc-options.ts';
+import { EXAMPLE_SUBSIDY } from './example-subsidy.ts';
 
 /** The longest key of the second version: names of a bank and a programme, a region, a type, a hash. */
 const MAX_LEGACY_KEY = 500;
 const MAX_HASH = 40;
 
-const cell = {
-  type: z.literal('subsidy'),
-  interest: z.number().min(0).max(1).meta({ description: 'Ставка ячейки, доля в год' }),
-  periodDuration: z.number().positive().max(100).meta({ description: 'Срок субсидии ячейки, лет' }),
-  options: CalcOptions.optional(),
-};
-
 /** The cell of a subsidy to count an offer at, and the query; the offer by its hash. */
-export const PatchedOfferInput = z.object({
-  ...cell,
-  offerKey: z.string().max(MAX_HASH).meta({ description: 'hash предложения' }),
-});
+export const PatchedOfferInput = patchOf(MAX_HASH, 'hash предложения', EXAMPLE_SUBSIDY.hash);
 
 /** The same of the second version, which knows offers by `keys.offer`. */
-export const PatchedOfferV1Input = z.object({
-  ...cell,
-  offerKey: z.string().max(MAX_LEGACY_KEY).meta({ description: 'keys.offer предложения' }),
-});
+export const PatchedOfferV1Input = patchOf(
+  MAX_LEGACY_KEY,
+  'keys.offer предложения',
+  EXAMPLE_SUBSIDY.legacyKey,
+);
+
+function patchOf(maxKey: number, key: string, exampleKey: string) {
+  const { interest, periodDuration } = EXAMPLE_SUBSIDY;
+  const { price, initialPayment, years } = CALCULATOR_DEFAULTS;
+  return z
+    .object({
+      type: z.literal('subsidy'),
+      interest: z.number().min(0).max(1).meta({ description: 'Ставка ячейки, доля в год' }),
+      periodDuration: z.number().positive().max(100).meta({ description: 'Срок субсидии ячейки, лет' }),
+      offerKey: z.string().max(maxKey).meta({ description: key }),
+      options: CalcOptions.optional(),
+    })
+    .meta({
+      example: {
+        type: 'subsidy',
+        interest,
+        periodDuration,
+        offerKey: exampleKey,
+        options: { price, initialPayment, years },
+      },
+    });
+}

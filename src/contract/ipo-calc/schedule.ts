@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Decimal } from '#domain/money/decimal.ts';
 import { MAX_KOPECKS } from '#domain/mortgage/loan/kopecks.ts';
 import { CalcOptionsQuery } from './calc-options.ts';
+import { EXAMPLE_SUBSIDY } from './example-subsidy.ts';
 import { numberText } from './number-text.ts';
 
 const MAX_EARLY = 100;
@@ -18,6 +19,11 @@ const EarlyText = z.string().transform((text, ctx) => {
     return z.NEVER;
   }
   return { month: Number(month), amountKopecks, mode: mode as 'term' | 'payment' };
+});
+
+/** The offer a path names. */
+export const OfferParams = z.object({
+  hash: z.string().meta({ description: 'hash предложения', example: EXAMPLE_SUBSIDY.hash }),
 });
 
 /** A schedule is asked for with a loan, early repayments and, of a subsidy, the cell of its matrix. */

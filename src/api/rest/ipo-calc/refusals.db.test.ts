@@ -36,6 +36,7 @@ describe('refusals', () => {
   it.each<[string, string, string, InjectOptions, number, string]>([
     ['an unknown path', 'GET', '/v3/nope', {}, 404, 'Not found'],
     ['an unknown path without a key', 'GET', '/v3/nope', { headers: {} }, 404, 'Not found'],
+    ['an unknown path and a bad body', 'POST', '/v3/nope', { payload: '{' }, 404, 'Not found'],
     ['an unknown version', 'GET', '/v4/offers', {}, 404, 'Not found'],
     ['a trailing slash', 'GET', '/v3/offers/', {}, 404, 'Not found'],
     ['programmes outside the first version', 'GET', '/v2/programs', {}, 404, 'Not found'],

@@ -13,7 +13,7 @@ export interface ApiOperation {
   description?: string;
   parameters?: ApiParameter[];
   requestBody?: { required?: boolean; content: Record<string, { schema: ApiSchema }> };
-  responses: Record<string, { description: string }>;
+  responses: Record<string, { description: string; content?: Record<string, { schema: ApiSchema }> }>;
 }
 
 export interface ApiParameter {

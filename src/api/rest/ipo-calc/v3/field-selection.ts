@@ -13,11 +13,12 @@ interface Selected {
 export function fieldSelection(
   fields: FieldSelector | undefined,
   mode: SelectorMode,
-): (answer: object) => unknown {
-  if (fields === undefined || Object.keys(fields).length === 0) return (answer) => answer;
+): (answer: object) => Record<string, unknown> {
+  if (fields === undefined || Object.keys(fields).length === 0)
+    return (answer) => answer as Record<string, unknown>;
   const selected = selectedOnly(fields);
-  if (mode === 'exclude') return (answer) => without(answer, selected);
-  return (answer) => kept(answer, selected) ?? {};
+  const part = mode === 'include' ? kept : without;
+  return (answer) => (part(answer, selected) ?? {}) as Record<string, unknown>;
 }
 
 function selectedOnly(fields: FieldSelector): Selected {

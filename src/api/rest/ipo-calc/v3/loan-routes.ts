@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MaxPriceQuery } from '#contract/ipo-calc/calc-options.ts';
-import { MaxPrice, Schedule, ScheduleQuery } from '#contract/ipo-calc/schedule.ts';
+import { MaxPrice, OfferParams, Schedule, ScheduleQuery } from '#contract/ipo-calc/schedule.ts';
 import { roublesNumber } from '#domain/mortgage/loan/kopecks.ts';
 import { getOffer } from '#services/mortgage/get-offer.ts';
 import { listMaxPrices } from '#services/mortgage/list-max-prices.ts';
@@ -52,7 +52,7 @@ export function addLoanRoutes(routes: RestApp): void {
   );
   routes.get(
     '/offers/:hash/schedule',
-    { schema: { ...schedule, querystring: ScheduleQuery, params: z.object({ hash: z.string() }) } },
+    { schema: { ...schedule, querystring: ScheduleQuery, params: OfferParams } },
     async ({ caller, query, params }, reply) => {
       const { early = [], interest, periodDuration, format, ...options } = query;
       const cell = interest && periodDuration ? { interest, periodDuration } : null;

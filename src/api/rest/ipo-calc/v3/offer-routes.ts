@@ -20,12 +20,14 @@ import { presentProgramName } from './present-program-name.ts';
 const TAG = 'v3';
 
 /** What a selector leaves of an offer. */
-const SelectedOffer = EvaluatedOfferV3.partial().meta({ id: 'SelectedOfferV3' });
+const SelectedFields = z
+  .record(z.string(), z.unknown())
+  .meta({ id: 'SelectedFields', description: 'Поля предложения, которые оставил отбор' });
 
 const QueriedOffers = z.object({
-  matching: z.array(SelectedOffer),
-  notMatching: z.array(ShownReasons.extend({ offer: SelectedOffer })),
-  unfiltered: z.array(SelectedOffer),
+  matching: z.array(z.union([EvaluatedOfferV3, SelectedFields])),
+  notMatching: z.array(ShownReasons.extend({ offer: z.union([OfferV3, SelectedFields]) })),
+  unfiltered: z.array(z.union([EvaluatedOfferV3, SelectedFields])),
 });
 
 /** Offers as they are, counted for a query, and a subsidy at a chosen cell. */
@@ -58,12 +60,12 @@ export function addOfferRoutes(routes: RestApp): void {
       const offers = await queryOffers(caller.services, caller.access, query);
       const select = fieldSelection(body?.fields, body?.mode ?? 'include');
       return success({
-        matching: offers.matching.map((one) => select(presentEvaluated(one)) as SelectedOffer),
+        matching: offers.matching.map((one) => select(presentEvaluated(one))),
         notMatching: offers.notMatching.map((one) => {
           const { offer, ...reasons } = presentNotMatching(one);
-          return { offer: select(offer) as SelectedOffer, ...reasons };
+          return { offer: select(offer), ...reasons };
         }),
-        unfiltered: offers.unfiltered.map((one) => select(presentEvaluated(one)) as SelectedOffer),
+        unfiltered: offers.unfiltered.map((one) => select(presentEvaluated(one))),
       });
     },
   );
@@ -98,5 +100,3 @@ export function addOfferRoutes(routes: RestApp): void {
     success((await listProgramNames(caller.services)).map(presentProgramName)),
   );
 }
-
-type SelectedOffer = z.infer<typeof SelectedOffer>;

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openIpoCalcApp } from '#tests/ipo-calc-app.ts';
+import { type ApiDocument, type ApiSchema, callsOf } from './document.ts';
+import { exampleRequest } from './example-request.ts';
+
+let opened: Awaited<ReturnType<typeof openIpoCalcApp>>;
+let app: FastifyInstance;
+let document: ApiDocument;
+beforeAll(async () => {
+  opened = await openIpoCalcApp();
+  app = opened.app;
+  document = (await app.inject('/api/docs/openapi.json')).json();
+});
+afterAll(() => opened.close());
+
+describe('the description', () => {
+  it('is OpenAPI 3.1 and tells every call of the three versions once', () => {
+    expect(document).toMatchObject({ openapi: '3.1.0' });
+    const calls = callsOf(document).map(
+      ({ method, path }) => `${method} ${path.replace('/api/ipo-calc', '')}`,
+    );
+    expect(calls.sort()).toEqual([
+      'GET /v1/programs',
+      'GET /v1/programs/matching',
+      'GET /v1/programs/not-matching',
+      'GET /v2/banks',
+      'GET /v2/my-projects',
+      'GET /v2/offers',
+      'GET /v2/offers/proxy/both',
+      'GET /v2/offers/proxy/matching',
+      'GET /v2/offers/proxy/not-matching',
+      'GET /v2/offers/proxy/unfiltered',
+      'GET /v3/banks',
+      'GET /v3/my-projects',
+      'GET /v3/offers',
+      'GET /v3/offers/max-price',
+      'GET /v3/offers/{hash}/schedule',
+      'GET /v3/program-names',
+      'POST /v2/offers/proxy/patched-offer',
+      'POST /v3/offers/proxy',
+      'POST /v3/offers/proxy/patched-offer',
+    ]);
+  });
+
+  it('keeps only the schemas it refers to, each under one name, and refers to no other', () => {
+    const text = JSON.stringify(document);
+    const referred = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name!);
+    expect(new Set(referred)).toEqual(new Set(Object.keys(document.components.schemas)));
+    expect(referred.filter((name) => name.endsWith('Input'))).toEqual([]);
+  });
+
+  it('asks for a body only where one is needed', () => {
+    const needs = callsOf(document).flatMap(({ path, operation }) =>
+      operation.requestBody ? [[path.replace(/.*\//, ''), operation.requestBody.required]] : [],
+    );
+    expect(needs).toEqual([
+      ['patched-offer', true],
+      ['proxy', false],
+      ['patched-offer', true],
+    ]);
+  });
+
+  it('gives examples that work, whose answers fit the schemas', async () => {
+    for (const call of callsOf(document)) {
+      const { method, path, body } = exampleRequest(call);
+      const answer = await app.inject({
+        method: method as 'GET',
+        url: path,
+        headers: { authorization: 'demo-ipo-calc' },
+        ...(body === null ? {} : { payload: body }),
+      });
+      expect([path, answer.statusCode]).toEqual([path, 200]);
+      const { content } = call.operation.responses['200']!;
+      const schema = answerSchema(content!['application/json']!.schema);
+      expect([path, schema.safeParse(answer.json()).error]).toEqual([path, undefined]);
+    }
+  });
+
+  /** A schema of the description with all it refers to. */
+  function answerSchema(schema: ApiSchema): z.ZodType {
+    const whole = JSON.stringify({ ...schema, $defs: document.components.schemas });
+    return z.fromJSONSchema(JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')));
+  }
+});

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getFlatPage } from '#services/catalog/get-flat-page.ts';
 import { loadComplexes } from '#services/catalog/load-complexes.ts';
 import { listCollections } from '#services/listing/save-collection.ts';
 import { createTestDatabase } from '#tests/database.ts';
@@ -66,6 +67,17 @@ describe('the loaded world', () => {
     expect(rows[0]!.since).toMatch(/^(2024-1[12]|2024-12|2025)/);
     expect(rows[0]!.prices).toBeGreaterThan(3_000);
     expect((await listCollections(testContext(database.db))).length).toBeGreaterThan(4);
+  });
+
+  it('sold its flats on days of their own, none on the day of the first reading', async () => {
+    const { rows } = await database.db.execute(sql`SELECT id, created_at FROM flats WHERE status = 'SOLD'`);
+    const pages = await Promise.all(
+      rows.slice(0, 20).map(({ id }) => getFlatPage(testContext(database.db), id as number)),
+    );
+    const days = pages.map(({ statusSince }) => statusSince!.toISOString().slice(0, 10));
+    expect(days).toHaveLength(20);
+    expect(new Set(days).size).toBeGreaterThan(10);
+    expect(days.filter((day) => day >= '2026-11-20' || day < '2024-11-01')).toEqual([]);
   });
 
   it('changes nothing when loaded again', async () => {

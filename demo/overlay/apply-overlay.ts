@@ -1,9 +1,11 @@
 import type { PastPrice } from '#db/queries/listing/insert-past-prices.ts';
+import type { PastStatus } from '#db/queries/listing/insert-past-statuses.ts';
 import { findRates } from '#db/queries/money/find-rates.ts';
 import { seedCurrencyRates } from '#db/seed/currency-rates.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { type ComplexDescription, describeComplex } from '#services/listing/describe-complex.ts';
 import { recordPriceHistory } from '#services/listing/record-price-history.ts';
+import { recordStatusHistory } from '#services/listing/record-status-history.ts';
 import { refreshOverlay } from '#services/listing/refresh-overlay.ts';
 import { listCollections, saveCollection } from '#services/listing/save-collection.ts';
 import { setClosedSales } from '#services/listing/set-closed-sales.ts';
@@ -16,6 +18,7 @@ import { demoCollections } from './collections.ts';
 import { amenitiesOf, describeInWords, domRfIdOf, seaDistanceOf } from './describe.ts';
 import { masterPlanOf } from './master-plan.ts';
 import { pastPrices } from './past-prices.ts';
+import { pastStatuses } from './past-statuses.ts';
 import { picturesOf } from './pictures.ts';
 import { describeSmallWorld } from './small-world.ts';
 
@@ -46,6 +49,12 @@ export async function applyOverlay(ctx: ServiceContext, onProgress: (line: strin
     known.flatMap(({ complex }) => pricesOf(complex, ids, rates)),
   );
   onProgress(`Демо-мир: в истории цен новых записей ${added}`);
+
+  const closed = await recordStatusHistory(
+    ctx,
+    known.flatMap(({ complex }) => statusesOf(complex, ids)),
+  );
+  onProgress(`Демо-мир: в истории продаж новых записей ${closed}`);
 
   const existing = await listCollections(ctx);
   for (const { name, has } of demoCollections()) {
@@ -103,21 +112,35 @@ function pricesOf(
   ids: CatalogueIds,
   rates: Awaited<ReturnType<typeof findRates>>,
 ): PastPrice[] {
-  const writer = WRITERS[complex.group.dialect];
   const { currency } = complex.town;
   const rate = rates[currency];
-  return complex.houses.flatMap((house) => {
+  return [...toldFlats(complex, ids)].flatMap(({ house, flat, flatId }) =>
+    flat.status === 'SOLD'
+      ? []
+      : pastPrices(complex, house, flat).map(({ at, price }) => ({
+          flatId,
+          at,
+          price: rate === undefined ? null : Math.round(price * rate),
+          originalPrice: price,
+          originalCurrency: currency,
+        })),
+  );
+}
+
+function statusesOf(complex: WorldComplex, ids: CatalogueIds): PastStatus[] {
+  return [...toldFlats(complex, ids)].flatMap(({ house, flat, flatId }) =>
+    pastStatuses(house, flat).map((past) => ({ flatId, ...past })),
+  );
+}
+
+/** The flats that feeds told of, with their ids in the catalogue. */
+function* toldFlats(complex: WorldComplex, ids: CatalogueIds) {
+  const writer = WRITERS[complex.group.dialect];
+  for (const house of complex.houses) {
     const houseId = ids.houses.get(writer.houseKey(complex, house));
-    return house.flats.filter(writer.tells).flatMap((flat) => {
+    for (const flat of house.flats.filter(writer.tells)) {
       const flatId = ids.flats.get(`${houseId}/${flat.number}`);
-      if (flatId === undefined || flat.status === 'SOLD') return [];
-      return pastPrices(complex, house, flat).map(({ at, price }) => ({
-        flatId,
-        at,
-        price: rate === undefined ? null : Math.round(price * rate),
-        originalPrice: price,
-        originalCurrency: currency,
-      }));
-    });
-  });
+      if (flatId !== undefined) yield { house, flat, flatId };
+    }
+  }
 }

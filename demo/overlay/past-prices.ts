@@ -7,7 +7,7 @@ export interface PastPriceOfDay {
   price: number;
 }
 
-const WORLD_MADE = Date.parse('2026-11-20T06:00:00+03:00');
+export const WORLD_MADE = Date.parse('2026-11-20T06:00:00+03:00');
 const DAY = 86_400_000;
 const TWO_YEARS_DAYS = 730;
 const YEARLY_GROWTH = 0.11;
@@ -32,9 +32,20 @@ function lastChange(random: Random): number {
   return 5 + Math.floor(random() * 60);
 }
 
-/** Sales open about two years before the handover, a few sections later than the rest. */
 function onSaleDays(house: WorldHouse, random: Random): number {
-  const quartersLeft = (house.handover.year - 2026) * 4 + ((house.handover.quarter ?? 4) - 4);
-  const opened = 730 - quartersLeft * 70 - Math.floor(random() * 3) * 60;
-  return Math.max(60, Math.min(TWO_YEARS_DAYS, opened));
+  return clamp(quarterlyDays(house) - Math.floor(random() * 3) * 60);
+}
+
+/** Sales of a house open about two years before the handover; a few sections later than the rest. */
+export function openedDaysAgo(house: WorldHouse): number {
+  return clamp(quarterlyDays(house));
+}
+
+function quarterlyDays({ handover }: WorldHouse): number {
+  const quartersLeft = (handover.year - 2026) * 4 + ((handover.quarter ?? 4) - 4);
+  return 730 - quartersLeft * 70;
+}
+
+function clamp(days: number): number {
+  return Math.max(60, Math.min(TWO_YEARS_DAYS, days));
 }

@@ -37,11 +37,7 @@ export const SUGGESTIONS_PER_CATEGORY = 5;
  * What the letters typed may mean, at most five of each category in the order of categories. A name fits when each word
  * typed begins one of its words; those that begin with what was typed come first, then the shorter.
  */
-export function suggest(
-  query: string,
-  known: readonly Suggestion[],
-  { isUae = false } = {},
-): Suggestion[] {
+export function suggest(query: string, known: readonly Suggestion[], { isUae = false } = {}): Suggestion[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
   const typed = words.join(' ');

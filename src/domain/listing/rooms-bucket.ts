@@ -41,6 +41,9 @@ export const ROOMS_FULL_LABELS: Record<RoomsBucket, string> = {
   openPlan: 'Квартира свободной планировки',
 };
 
+/** How many rooms a bucket surely has. */
+export const ROOM_COUNTS: Partial<Record<RoomsBucket, number>> = { '1': 1, '2': 2, '3': 3, '4': 4 };
+
 export interface RoomsFacts {
   /** Number of rooms; 0 is a studio. */
   rooms: number | null;

@@ -9,6 +9,7 @@ import {
   parseYardName,
   planAddress,
   porchAddress,
+  shareAddress,
   yardAddress,
 } from './picture-address.ts';
 
@@ -104,4 +105,8 @@ describe('addresses of drawings', () => {
       expect(parsePorchName(name)).toBeUndefined();
     },
   );
+});
+
+it('a drawing to share has an address beside its own', () => {
+  expect(shareAddress('/pictures/1/porch/5-0-day.svg')).toBe('/pictures/1/share/porch/5-0-day.png');
 });

@@ -53,6 +53,11 @@ export function planAddress({ input, size, furniture, dimensions }: PlanPicture)
   return `/pictures/${EDITION}/plan/${parts.join('-')}.svg`;
 }
 
+/** A drawing as a picture of 1200 × 630 pixels for those who show links: '/pictures/1/share/plan/….png'. */
+export function shareAddress(drawing: string): string {
+  return drawing.replace(/^(\/pictures\/\d+)\/(.+)\.svg$/, '$1/share/$2.png');
+}
+
 /** The drawing a file name of a plan asks for; undefined for a name we never write. */
 export function parsePlanName(name: string): PlanPicture | undefined {
   const match = /^(\w+)-(\d{1,7})-(\d{1,7})-([bl]{1,2}|0)-(\d{1,10})-([a-z]+)-([fd]{1,2}|0)\.svg$/.exec(name);

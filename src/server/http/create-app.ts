@@ -15,8 +15,11 @@ import { addNotFound } from './not-found.ts';
 import { createBuiltRenderer, createDevRenderer } from './page-renderer.ts';
 import { addPages } from './pages.ts';
 import { addPictures } from './pictures.ts';
+import { addRobots } from './robots.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { addSharePictures } from './share-pictures.ts';
 import { dropSilentConnections } from './silent-connections.ts';
+import { addSitemap } from './sitemap.ts';
 import { addStaticFiles } from './static-files.ts';
 import { addTrpc } from './trpc.ts';
 
@@ -47,8 +50,11 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
   app.setErrorHandler(answerError);
   addHealth(app, product);
   addDevRoutes(app, product);
+  addRobots(app, product.env.publicUrl);
+  addSitemap(app, product);
   addPictures(app);
   addMedia(app, product);
+  addSharePictures(app);
   await addTrpc(app, product);
   await addApiDocs(app);
   await addIpoCalc(app, product);

@@ -1,7 +1,6 @@
-import type { Flat } from '#contract/catalog.ts';
 import type { PlanSize } from '#domain/plan/flat/frame.ts';
-import { planAddress } from '#domain/plan/picture-address.ts';
 import { ImageLoader } from '#ui/ImageLoader/ImageLoader.tsx';
+import { type DrawnFlat, type PlanLayers, planDrawing } from './plan-drawing.ts';
 
 const RATIOS: Record<PlanSize, string> = {
   thumb: '92 / 80',
@@ -11,12 +10,12 @@ const RATIOS: Record<PlanSize, string> = {
 };
 
 export interface PlanPictureProps {
-  flat: Pick<Flat, 'rooms' | 'area' | 'kitchenArea' | 'balcony' | 'logia' | 'houseId'>;
+  flat: DrawnFlat;
   size: PlanSize;
   /** What the picture shows; '' when the text beside it says the same. */
   alt: string;
   /** What is drawn besides walls; by default what reads well at the size. */
-  layers?: { furniture: boolean; dimensions: boolean };
+  layers?: PlanLayers;
   /** In sight as soon as the page opens. */
   priority?: boolean;
   className?: string | undefined;
@@ -24,20 +23,7 @@ export interface PlanPictureProps {
 
 /** The plan of a flat, drawn from its figures. */
 export function PlanPicture({ flat, size, alt, layers, priority, className }: PlanPictureProps) {
-  const src = planAddress({
-    input: {
-      rooms: flat.rooms,
-      areaM2x100: Math.round(flat.area * 100),
-      kitchenAreaM2x100: flat.kitchenArea === null ? null : Math.round(flat.kitchenArea * 100),
-      balcony: flat.balcony,
-      loggia: flat.logia,
-      // Flats above each other are alike, so one house draws one area one way.
-      seed: flat.houseId * 1_000_003 + Math.round(flat.area * 100),
-    },
-    size,
-    furniture: layers?.furniture ?? size !== 'thumb',
-    dimensions: size === 'page' && (layers?.dimensions ?? true),
-  });
+  const src = planDrawing(flat, size, layers);
   return (
     <ImageLoader
       src={src}

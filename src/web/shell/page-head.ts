@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { facadeAddress, shareAddress } from '#domain/plan/picture-address.ts';
 import type { PageSettings } from '../page-settings.ts';
 
 export interface PageHead {
@@ -9,18 +10,42 @@ export interface PageHead {
   canonicalPath?: string;
   /** The page has an address of its own but is no use among the results of a search engine. */
   isHidden?: boolean;
+  /** The picture shown beside a shared link; without it that of the site. */
+  picture?: string;
   /** Facts for machines, schema.org. */
   graph?: object[];
 }
 
+/** A house in the evening stands for the whole site. */
+const SITE_PICTURE = shareAddress(
+  facadeAddress({
+    input: { seed: 5, floors: 17, comfortClass: 'BUSINESS' },
+    size: 'hero',
+    light: 'dusk',
+  }),
+);
+
 /** The tags of one screen: title, address for robots, what a shared link shows. */
-export function pageHead({ settings, title, description, canonicalPath, isHidden, graph = [] }: PageHead) {
+export function pageHead({
+  settings,
+  title,
+  description,
+  canonicalPath,
+  isHidden,
+  picture = SITE_PICTURE,
+  graph = [],
+}: PageHead) {
   const url = canonicalPath === undefined ? undefined : settings.publicUrl + canonicalPath;
   return {
     meta: [
       { title },
       { property: 'og:title', content: title },
       { property: 'og:type', content: 'website' },
+      { property: 'og:image', content: settings.publicUrl + picture },
+      { property: 'og:image:type', content: 'image/png' },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { name: 'twitter:card', content: 'summary_large_image' },
       ...(url ? [{ property: 'og:url', content: url }] : []),
       ...(description
         ? [
@@ -29,9 +54,9 @@ export function pageHead({ settings, title, description, canonicalPath, isHidden
           ]
         : []),
       ...(isHidden || !url ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-      ...graph.map(machineFacts),
     ],
     links: url ? [{ rel: 'canonical', href: url }] : [],
+    scripts: graph.map(machineFacts),
   };
 }
 
@@ -54,7 +79,8 @@ export function titledHead(title: string) {
     ['error', 'notFound'].includes(match.status) ? {} : pageHead({ settings: match.context.settings, title });
 }
 
-/** The router writes this as a script of data and escapes it; its types know only tags of HTML. */
-function machineFacts(item: object): JSX.IntrinsicElements['meta'] {
-  return { 'script:ld+json': { '@context': 'https://schema.org', ...item } } as JSX.IntrinsicElements['meta'];
+/** Facts of schema.org as a script of data; a closing tag inside a text must not end it. */
+export function machineFacts(facts: object): JSX.IntrinsicElements['script'] {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...facts });
+  return { type: 'application/ld+json', children: text.replaceAll('<', '\\u003c') };
 }

@@ -1,5 +1,12 @@
 import cyrillicFont from '#ui/theme/fonts/onest-cyr.woff2?url';
+import type { PageSettings } from '../page-settings.ts';
 import favicon from './favicon.svg?no-inline';
+import { machineFacts } from './page-head.ts';
+
+interface SiteMatches {
+  matches: HeadMatch[];
+  match: { context: { settings: PageSettings } };
+}
 
 interface HeadMatch {
   status: 'pending' | 'success' | 'error' | 'notFound';
@@ -12,7 +19,8 @@ export const ERROR_TITLE = 'Страница не найдена';
 const SITE_TITLE = 'Генплан — новостройки с честным платежом';
 
 /** Tags of every page; a screen's own head overrides the title. */
-export function siteHead({ matches }: { matches: HeadMatch[] }) {
+export function siteHead({ matches, match }: SiteMatches) {
+  const { publicUrl } = match.context.settings;
   const isBroken = matches.some((match) => match._notFound || ['error', 'notFound'].includes(match.status));
   return {
     meta: [
@@ -34,5 +42,27 @@ export function siteHead({ matches }: { matches: HeadMatch[] }) {
         crossOrigin: 'anonymous' as const,
       },
     ],
+    scripts: isBroken ? [] : [organization(publicUrl), website(publicUrl)].map(machineFacts),
+  };
+}
+
+function organization(publicUrl: string) {
+  return {
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#organization`,
+    name: 'Генплан',
+    url: `${publicUrl}/`,
+    logo: publicUrl + favicon,
+  };
+}
+
+function website(publicUrl: string) {
+  return {
+    '@type': 'WebSite',
+    '@id': `${publicUrl}/#website`,
+    name: 'Генплан',
+    url: `${publicUrl}/`,
+    inLanguage: 'ru',
+    publisher: { '@id': `${publicUrl}/#organization` },
   };
 }

@@ -23,7 +23,9 @@ export function knownPlaces(
         }),
       ),
     ...region.metros.map(({ id, name }): Suggestion => ({ id, name, category: 'metro' })),
-    ...region.complexes.map(({ id, name }): Suggestion => ({ id, name: complexName(name), category: 'complex' })),
+    ...region.complexes.map(
+      ({ id, name }): Suggestion => ({ id, name: complexName(name), category: 'complex' }),
+    ),
     ...region.cityAreas.map(({ id, name }): Suggestion => ({ id, name, category: 'cityArea' })),
     ...region.settlements.map(({ id, name }): Suggestion => ({ id, name, category: 'settlement' })),
     ...region.addresses.map(({ id, name }): Suggestion => ({ id, name, category: 'address' })),

@@ -96,14 +96,5 @@ function mainHead(
     title: 'Новостройки — квартиры и жилые комплексы',
     description: `${countComplexes(totals.complexes)}, ${countFlats(totals.flats)} от застройщиков: цены, планировки и честный платёж по ипотеке.`,
     canonicalPath: location ? `/?location=${location}` : '/',
-    graph: [
-      {
-        '@type': 'Organization',
-        '@id': `${settings.publicUrl}/#organization`,
-        name: 'Генплан',
-        url: `${settings.publicUrl}/`,
-      },
-      { '@type': 'WebSite', name: 'Генплан', url: `${settings.publicUrl}/`, inLanguage: 'ru' },
-    ],
   });
 }

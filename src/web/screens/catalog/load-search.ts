@@ -1,4 +1,5 @@
 import { notFound } from '@tanstack/react-router';
+import { canonicalSearch, FEWEST_RESULTS } from '#domain/catalog/canonical-search.ts';
 import { pageCount } from '#domain/catalog/page.ts';
 import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
@@ -49,18 +50,15 @@ async function fillCache(context: RouterContext, deps: SearchDeps): Promise<void
 
 /** Title and tags of a search, from what the cache knows by now. */
 function searchHead(context: RouterContext, search: SearchDeps) {
-  const { complexes, location, page, searchFilters } = search;
-  const query = [
-    ...(complexes ? ['complexes=true'] : []),
-    ...(location ? [`location=${location}`] : []),
-    ...(page ? [`page=${page}`] : []),
-  ];
+  const { path, isItself } = canonicalSearch(search);
+  const total = totalKnown(context, search);
+  const fewest = search.searchFilters ? FEWEST_RESULTS : 1;
   return pageHead({
     settings: context.settings,
     title: searchTitle(context, search),
     description:
       'Квартиры и жилые комплексы от застройщиков: цены, планировки, сроки сдачи и платёж по ипотеке.',
-    canonicalPath: ['/search', ...(query.length ? [query.join('&')] : [])].join('?'),
-    isHidden: totalKnown(context, search) === 0 || searchFilters !== undefined,
+    canonicalPath: path,
+    isHidden: !isItself || (total !== undefined && total < fewest),
   });
 }

@@ -13,6 +13,8 @@ import { handoverFact, handoverOfHouse } from '../../parts/handover.ts';
 import { houseTitle } from '../../parts/house-title.ts';
 import { NearestMetro } from '../../parts/NearestMetro.tsx';
 import { Page } from '../../parts/Page.tsx';
+import { ProductFacts } from '../../parts/ProductFacts.tsx';
+import { sharedPlan } from '../../parts/shared-plan.ts';
 import { ComplexBrief } from './ComplexBrief.tsx';
 import { DeveloperLine } from './DeveloperLine.tsx';
 import { FlatAside } from './FlatAside.tsx';
@@ -20,10 +22,11 @@ import { FlatBar } from './FlatBar.tsx';
 import { FlatParameters } from './FlatParameters.tsx';
 import { FlatPlan } from './FlatPlan.tsx';
 import { flatDifference } from './flat-difference.ts';
+import { flatAvailability } from './flat-graph.ts';
 import { HousePlace } from './HousePlace.tsx';
 import styles from './Listing.module.css';
 import { ListingHead } from './ListingHead.tsx';
-import { flatQuery } from './load-flat.ts';
+import { flatDescription, flatQuery } from './load-flat.ts';
 import { PriceHistory } from './PriceHistory.tsx';
 import { isOffSale, saleState } from './sale-state.ts';
 
@@ -83,6 +86,13 @@ export function FlatScreen() {
 
   return (
     <Page>
+      <ProductFacts
+        name={`${flatName(flat)}, ${complexName(complex.name)}`}
+        description={flatDescription(page)}
+        image={sharedPlan(flat)}
+        price={flat.price}
+        availability={flatAvailability(page)}
+      />
       <ListingHead
         steps={[
           <Link key="main" to="/">

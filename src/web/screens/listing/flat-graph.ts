@@ -1,19 +1,35 @@
 import type { FlatPage } from '#contract/catalog.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { flatTitle } from '#domain/listing/flat-title.ts';
+import { ROOM_COUNTS } from '#domain/listing/rooms-bucket.ts';
+import { sharedPlan } from '../../parts/shared-plan.ts';
 import { placeGraph } from './place-graph.ts';
+import { saleState } from './sale-state.ts';
 
-const ROOM_COUNTS: Partial<Record<string, number>> = { '1': 1, '2': 2, '3': 3, '4': 4 };
+const AVAILABILITY = {
+  onSale: 'InStock',
+  booked: 'Reserved',
+  sold: 'SoldOut',
+  withdrawn: 'SoldOut',
+} as const;
+
+/** Whether a flat may be bought, in the word of schema.org. */
+export function flatAvailability(page: FlatPage): string {
+  return AVAILABILITY[saleState(page).kind];
+}
 
 /** A flat and its offer for machines; `Offer.itemOffered` knows no flats, hence the second type. */
-export function flatGraph({ flat, withdrawnAt, complex, developerCompany }: FlatPage, publicUrl: string) {
+export function flatGraph(page: FlatPage, publicUrl: string, description: string) {
+  const { flat, complex, developerCompany } = page;
   const url = `${publicUrl}/for-sale/${flat.id}`;
   const name = complexName(complex.name);
-  const isOnSale = flat.status === 'FREE' && withdrawnAt === null;
   return {
     '@type': ['Apartment', 'Product'],
     '@id': `${url}#flat`,
     name: `${flatTitle(flat)}, ${name}`,
+    description,
+    url,
+    image: publicUrl + sharedPlan(flat),
     numberOfRooms: ROOM_COUNTS[flat.rooms],
     floorLevel: flat.floor === null ? undefined : String(flat.floor),
     floorSize: { '@type': 'QuantitativeValue', value: flat.area, unitCode: 'MTK' },
@@ -21,6 +37,11 @@ export function flatGraph({ flat, withdrawnAt, complex, developerCompany }: Flat
       '@type': 'ApartmentComplex',
       '@id': `${publicUrl}/complex/${complex.id}#complex`,
       name,
+      url: `${publicUrl}/complex/${complex.id}`,
+      numberOfAvailableAccommodationUnits: {
+        '@type': 'QuantitativeValue',
+        value: complex.statistics.total.flatsCount,
+      },
       ...placeGraph(complex.address),
     },
     ...(flat.price !== null && {
@@ -28,7 +49,7 @@ export function flatGraph({ flat, withdrawnAt, complex, developerCompany }: Flat
         '@type': 'Offer',
         price: flat.price,
         priceCurrency: 'RUB',
-        availability: `https://schema.org/${isOnSale ? 'InStock' : 'SoldOut'}`,
+        availability: `https://schema.org/${flatAvailability(page)}`,
         url,
         seller: { '@type': 'Organization', name: developerCompany.name },
       },

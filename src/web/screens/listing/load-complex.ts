@@ -4,6 +4,7 @@ import { formatMillions } from '#domain/money/format-millions.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
 import type { PageSettings } from '../../page-settings.ts';
+import { sharedFacade } from '../../parts/shared-facade.ts';
 import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
 import { breadcrumbGraph } from './breadcrumb-graph.ts';
@@ -28,6 +29,7 @@ function headOf(page: ComplexPage, settings: PageSettings) {
     title: name,
     description: `${name} от застройщика ${developerCompany.name}: ${countFlats(flatsCount)}${offer}, сроки сдачи, планировки и платёж по ипотеке.`,
     canonicalPath: `/complex/${complex.id}`,
+    picture: sharedFacade(complex, page.houses),
     graph: [
       complexGraph(page, settings.publicUrl),
       breadcrumbGraph(settings.publicUrl, [

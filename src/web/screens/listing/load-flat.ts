@@ -7,6 +7,7 @@ import { OWN_ERRORS } from '../../data/api.ts';
 import { PageError } from '../../page-error.ts';
 import type { PageSettings } from '../../page-settings.ts';
 import { flatName } from '../../parts/flat-name.ts';
+import { sharedPlan } from '../../parts/shared-plan.ts';
 import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
 import { breadcrumbGraph } from './breadcrumb-graph.ts';
@@ -28,17 +29,24 @@ function isGone(error: unknown): boolean {
   return error instanceof TRPCClientError && error.data?.reason === 'gone';
 }
 
+/** What a search engine says of the flat under its title. */
+export function flatDescription({ flat, complex }: Pick<FlatPage, 'flat' | 'complex'>): string {
+  const price = flat.price === null ? '' : ` за ${formatRoubles(flat.price)}`;
+  return `${flatTitle(flat)} в ${complexName(complex.name)}${price}. Планировка, параметры и платёж по ипотеке с формулой.`;
+}
+
 function headOf(page: FlatPage, settings: PageSettings) {
   const { flat, complex } = page;
   const name = complexName(complex.name);
-  const price = flat.price === null ? '' : ` за ${formatRoubles(flat.price)}`;
+  const description = flatDescription(page);
   return pageHead({
     settings,
     title: `${flatName(flat)}, ${name}`,
-    description: `${flatTitle(flat)} в ${name}${price}. Планировка, параметры и платёж по ипотеке с формулой.`,
+    description,
     canonicalPath: `/for-sale/${flat.id}`,
+    picture: sharedPlan(flat),
     graph: [
-      flatGraph(page, settings.publicUrl),
+      flatGraph(page, settings.publicUrl, description),
       breadcrumbGraph(settings.publicUrl, [
         ['Новостройки', '/'],
         [name, `/complex/${complex.id}`],

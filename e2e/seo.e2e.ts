@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm';
+import { SaxesParser } from 'saxes';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { openDatabase } from '#db/client.ts';
+import { flats } from '#db/schema/flat.ts';
+import { openEmbeddedCluster } from '#server/postgres/embedded-cluster.ts';
+import { openPage } from './browser.ts';
+
+const get = (path: string) => fetch(new URL(path, inject('siteUrl')));
+
+interface Entry {
+  loc: string;
+  lastmod?: string;
+}
+
+/** The entries of an index or of a part, read as XML. */
+async function readMap(path: string): Promise<Entry[]> {
+  const answer = await get(path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('application/xml');
+  const entries: Entry[] = [];
+  let text = '';
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name }) => {
+    if (name === 'url' || name === 'sitemap') entries.push({ loc: '' });
+    text = '';
+  });
+  parser.on('text', (more) => {
+    text += more;
+  });
+  parser.on('closetag', ({ name }) => {
+    if (name === 'loc' || name === 'lastmod') entries.at(-1)![name] = text;
+  });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.write(await answer.text()).close();
+  return entries;
+}
+
+const pathOf = ({ loc }: Entry) => loc.slice(inject('siteUrl').length);
+
+describe('the map of the site', () => {
+  it('leads through its index to pages that are there', async () => {
+    const index = await readMap('/sitemap.xml');
+    expect(index.map(pathOf)).toEqual(
+      ['pages', 'sets', 'complexes', 'flats-1'].map((part) => `/sitemaps/${part}.xml`),
+    );
+    for (const part of index) {
+      const pages = await readMap(pathOf(part));
+      expect(pages.length).toBeGreaterThan(0);
+      expect(new Set(pages.map(({ loc }) => loc)).size).toBe(pages.length);
+      for (const { lastmod } of pages) if (lastmod) expect(new Date(lastmod).toISOString()).toBe(lastmod);
+      for (const page of [pages[0]!, pages.at(-1)!]) {
+        const html = await (await get(pathOf(page))).text();
+        const [, canonical] = /rel="canonical" href="([^"]+)"/.exec(html)!;
+        expect(canonical!.replaceAll('&amp;', '&')).toBe(page.loc);
+        expect(/noindex/.test(html), page.loc).toBe(false);
+      }
+    }
+  });
+
+  it('knows no other part', async () => {
+    expect((await get('/sitemaps/secrets.xml')).status).toBe(404);
+  });
+
+  it('is named to robots, and what they should leave alone', async () => {
+    const text = await (await get('/robots.txt')).text();
+    expect(text).toContain(`Sitemap: ${inject('siteUrl')}/sitemap.xml`);
+    expect(text.match(/^Disallow: \/account\/$/gm)).toHaveLength(2);
+    expect(text).toMatch(/^Clean-param: sort&map&presetTab&utm_source&.* \/$/m);
+    expect((await get('/account/help')).headers.get('x-robots-tag')).toBe('noindex');
+    expect((await get('/for-sale/1')).headers.get('x-robots-tag')).toBeNull();
+  });
+});
+
+/** What the first HTML of a page says to machines. */
+async function readHead(path: string) {
+  const page = await openPage(path, { javaScriptEnabled: false });
+  const contents = (names: string[]) =>
+    Promise.all(
+      names.map((name) =>
+        page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content'),
+      ),
+    );
+  const graph = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return {
+    page,
+    title: await page.title(),
+    canonical: await page.locator('link[rel=canonical]').getAttribute('href'),
+    contents,
+    facts: graph.map((text) => JSON.parse(text) as Record<string, unknown>),
+  };
+}
+
+describe('what a page says to machines', () => {
+  it.each(['/', '/search', '/search?complexes=true', '/complex/1', '/for-sale/1', '/legal-info'])(
+    '%s has a title, an address and a picture to share',
+    async (path) => {
+      const { title, canonical, contents } = await readHead(path);
+      const [description, shownTitle, shownText, url, image, locale, site] = await contents([
+        'description',
+        ...['og:title', 'og:description', 'og:url', 'og:image', 'og:locale', 'og:site_name'],
+      ]);
+      expect(title.length).toBeGreaterThan(5);
+      expect(canonical).toMatch(new RegExp(`^${inject('siteUrl')}/`));
+      expect([shownTitle, shownText, url]).toEqual([title, description, canonical]);
+      expect([locale, site]).toEqual(['ru_RU', 'Генплан']);
+      const picture = await fetch(image!);
+      expect(picture.headers.get('content-type')).toBe('image/png');
+      const bytes = Buffer.from(await picture.arrayBuffer());
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1_200, 630]);
+    },
+  );
+
+  it('tells of a flat as of a thing with a price', async () => {
+    const { page, facts, canonical } = await readHead('/for-sale/1');
+    const types = facts.map((fact) => fact['@type']);
+    expect(types).toEqual(['Organization', 'WebSite', ['Apartment', 'Product'], 'BreadcrumbList']);
+    const [flat] = facts.filter((fact) => fact['@id'] === `${canonical}#flat`);
+    const { price, priceCurrency, availability } = flat!.offers as Record<string, unknown>;
+    expect([priceCurrency, availability]).toEqual(['RUB', 'https://schema.org/InStock']);
+    const product = page.locator('[itemtype="https://schema.org/Product"]');
+    expect(await product.locator('[itemprop=price]').getAttribute('content')).toBe(String(price));
+    const shown = (await page.getByRole('complementary').textContent())!.replace(/\D/g, '');
+    expect(shown.startsWith(String(price))).toBe(true);
+  });
+
+  it('tells of a complex with the range of its prices and its plans', async () => {
+    const { facts, canonical } = await readHead('/complex/1');
+    const complex = facts.find((fact) => fact['@id'] === `${canonical}#complex`)!;
+    expect(complex['@type']).toEqual(['ApartmentComplex', 'Product']);
+    expect(complex.offers).toMatchObject({ '@type': 'AggregateOffer', priceCurrency: 'RUB' });
+    expect(complex.accommodationFloorPlan).not.toEqual([]);
+  });
+
+  it('travels under the nonce of its answer', async () => {
+    const answer = await get('/for-sale/1');
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy')!)![1]!;
+    const scripts = (await answer.text()).match(/<script[^>]*ld\+json[^>]*>/g)!;
+    expect(scripts).toHaveLength(4);
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+  });
+
+  it('leaves broken pages out', async () => {
+    for (const path of ['/no-such-page', '/for-sale/999999999']) {
+      const html = await (await get(path)).text();
+      expect(/<meta name="robots" content="noindex"/.test(html), path).toBe(true);
+      expect(/rel="canonical"|ld\+json/.test(html), path).toBe(false);
+    }
+  });
+});
+
+describe('a flat that left its feed', () => {
+  const ID = 2;
+  const DAYS_90 = 90 * 86_400_000;
+
+  afterEach(async () => {
+    await moveClock(0);
+    await withdraw(null);
+  });
+
+  it('keeps its page for ninety days, then it is gone', async () => {
+    await withdraw(new Date());
+    expect((await get(`/for-sale/${ID}`)).status).toBe(200);
+    await moveClock(DAYS_90);
+    const page = await openPage('/legal-info', { javaScriptEnabled: false });
+    expect((await page.goto(`/for-sale/${ID}`))!.status()).toBe(410);
+    expect(await page.title()).toBe('Страница не найдена');
+    expect(await page.getByRole('button', { name: 'Обновить страницу' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Вернуться на главную' }).isVisible()).toBe(true);
+  });
+
+  async function moveClock(offsetMs: number): Promise<void> {
+    await fetch(new URL('/dev/clock', inject('siteUrl')), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ offsetMs }),
+    });
+  }
+
+  async function withdraw(withdrawnAt: Date | null): Promise<void> {
+    const cluster = await openEmbeddedCluster({ dataDir: inject('dataDir'), role: 'command' });
+    const database = openDatabase(cluster.url);
+    await database.db.update(flats).set({ withdrawnAt }).where(eq(flats.id, ID));
+    await database.close();
+    await cluster.leave();
+  }
+});

@@ -1,0 +1,97 @@
+import {
+  and,
+  asc,
+  between,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+import { complexes } from '../../schema/complex.ts';
+import { flatPrices, flatStatuses, flats } from '../../schema/flat.ts';
+
+/** Ids from `first` to `last`; a page of them begins after `after`. */
+export interface IdRange {
+  first: number;
+  last: number;
+}
+
+/** A page for robots and when a price or a status on it last changed. */
+export interface ChangedPage {
+  id: number;
+  changedAt: Date;
+}
+
+const asDate = (value: unknown) => new Date(value as string);
+
+/** A flat robots should know: still in its feed, and not sold. */
+function isListed(): SQL {
+  return and(isNull(flats.withdrawnAt), ne(flats.status, 'SOLD'))!;
+}
+
+// Written out: a query of one table leaves the names of tables away, and inside a subquery they would mean another one.
+const changedAt = sql<Date>`greatest(flats.created_at,
+  (SELECT max(at) FROM flat_prices WHERE flat_id = flats.id),
+  (SELECT max(at) FROM flat_statuses WHERE flat_id = flats.id))`;
+
+/** Up to `limit` pages of flats with ids of the range greater than `after`, by id. */
+export function listFlatPages(
+  db: Db,
+  { first, last, after, limit }: IdRange & { after: number; limit: number },
+): Promise<ChangedPage[]> {
+  return db
+    .select({ id: flats.id, changedAt: changedAt.mapWith(asDate) })
+    .from(flats)
+    .where(and(isListed(), between(flats.id, first, last), gt(flats.id, after)))
+    .orderBy(asc(flats.id))
+    .limit(limit);
+}
+
+/** Pages of complexes with something on sale or reserved, by id. */
+export function listComplexPages(db: Db): Promise<ChangedPage[]> {
+  return db
+    .select({ id: complexes.id, changedAt: sql<Date>`max(${changedAt})`.mapWith(asDate) })
+    .from(complexes)
+    .innerJoin(flats, and(eq(flats.complexId, complexes.id), isListed()))
+    .groupBy(complexes.id)
+    .orderBy(asc(complexes.id));
+}
+
+/** Which runs of `size` ids hold flats for robots, from run 0, and when something last changed in each. */
+export async function listFlatRuns(db: Db, size: number): Promise<{ run: number; changedAt: Date }[]> {
+  const runOf = (id: SQLWrapper) => sql`(${id} - 1) / ${sql.raw(String(size))}`;
+  const { rows } = await db.execute(sql`
+    WITH listed AS (SELECT DISTINCT ${runOf(flats.id)} AS run FROM ${flats} WHERE ${isListed()}),
+    changed AS (
+      SELECT ${runOf(flatPrices.flatId)} AS run, max(${flatPrices.at}) AS at FROM ${flatPrices} GROUP BY 1
+      UNION ALL
+      SELECT ${runOf(flatStatuses.flatId)}, max(${flatStatuses.at}) FROM ${flatStatuses} GROUP BY 1
+    )
+    SELECT listed.run, max(changed.at) AS changed_at FROM listed JOIN changed ON changed.run = listed.run
+    GROUP BY listed.run ORDER BY listed.run`);
+  return rows.map((row: Record<string, unknown>) => ({
+    run: Number(row.run),
+    changedAt: asDate(row.changed_at),
+  }));
+}
+
+/** Sets of a search worth a page of their own: a city, or a city and rooms, with at least `fewest` flats on sale. */
+export async function listSearchSets(
+  db: Db,
+  fewest: number,
+): Promise<{ cityId: number; rooms: string | null }[]> {
+  const rows = await db
+    .select({ cityId: complexes.cityId, rooms: flats.rooms })
+    .from(flats)
+    .innerJoin(complexes, eq(complexes.id, flats.complexId))
+    .where(and(eq(flats.status, 'FREE'), isNull(flats.withdrawnAt), isNotNull(complexes.cityId)))
+    .groupBy(sql`GROUPING SETS ((${complexes.cityId}), (${complexes.cityId}, ${flats.rooms}))`)
+    .having(sql`count(*) >= ${fewest}`)
+    .orderBy(asc(complexes.cityId), sql`${flats.rooms} NULLS FIRST`);
+  return rows.map(({ cityId, rooms }) => ({ cityId: cityId!, rooms }));
+}

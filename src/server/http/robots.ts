@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Nothing there is for strangers, so robots need not even ask. */
+const CLOSED = ['/api/', '/admin/', '/account/', '/dev/'];
+
+/** Parameters that never make another page: Yandex gathers the signals of such addresses on the one without them. */
+const MARKS = [
+  'sort',
+  'map',
+  'presetTab',
+  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'yclid', 'gclid'],
+];
+
+/** A page there may be opened by a robot that a link led to it, and is not to be kept. */
+const UNLISTED = /^\/(?:api|widget|admin|account|dev)(?:[/?]|$)/;
+
+/** What robots may read here, and where the map of the site is. */
+export function addRobots(app: FastifyInstance, publicUrl: string) {
+  const closed = CLOSED.map((path) => `Disallow: ${path}`);
+  const text = [
+    'User-agent: *',
+    ...closed,
+    '',
+    'User-agent: Yandex',
+    ...closed,
+    `Clean-param: ${MARKS.join('&')} /`,
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+  app.get('/robots.txt', (_, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(text),
+  );
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (UNLISTED.test(request.url)) reply.header('x-robots-tag', 'noindex');
+  });
+}

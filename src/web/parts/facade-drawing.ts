@@ -1,0 +1,31 @@
+import type { Complex, House } from '#contract/catalog.ts';
+import { facadeAddress } from '#domain/plan/picture-address.ts';
+
+/** How tall a house is drawn when nobody said. */
+const USUAL_FLOORS = 12;
+
+/** Taller ones would be drawn too small to see a window. */
+const MOST_FLOORS = 90;
+
+export interface FacadeLook {
+  size: 'card' | 'hero';
+  light?: 'day' | 'dusk' | undefined;
+}
+
+/** The address of a drawing of a complex's tallest house from the street. */
+export function facadeDrawing(
+  complex: Pick<Complex, 'id' | 'comfortClass'>,
+  houses: readonly Pick<House, 'floors'>[],
+  { size, light = 'day' }: FacadeLook,
+): string {
+  const tallest = Math.max(0, ...houses.map(({ floors }) => floors ?? 0));
+  return facadeAddress({
+    input: {
+      seed: complex.id,
+      floors: Math.min(tallest || USUAL_FLOORS, MOST_FLOORS),
+      comfortClass: complex.comfortClass,
+    },
+    size,
+    light,
+  });
+}

@@ -1,0 +1,11 @@
+import type { Complex, House } from '#contract/catalog.ts';
+import { shareAddress } from '#domain/plan/picture-address.ts';
+import { facadeDrawing } from './facade-drawing.ts';
+
+/** The picture of a complex beside a shared link. */
+export function sharedFacade(
+  complex: Pick<Complex, 'id' | 'comfortClass'>,
+  houses: readonly Pick<House, 'floors'>[],
+): string {
+  return shareAddress(facadeDrawing(complex, houses, { size: 'hero' }));
+}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 /** What each floor of src/ may import: other floors, and packages. `type:` marks what only types may cross. */
 const FLOORS: Record<string, { floors: string[]; packages: RegExp }> = {
-  domain: { floors: [], packages: /^decimal\.js$/ },
+  domain: { floors: [], packages: /^(decimal\.js|color-string)$/ },
   contract: { floors: ['domain'], packages: /^(zod|superjson)$/ },
   db: { floors: ['domain'], packages: /^(pg|drizzle-orm|node:)/ },
   search: { floors: ['domain'], packages: /^node:/ },
@@ -50,7 +50,7 @@ const NOUNS = [
     'media',
     'money',
   ],
-  ...['mortgage', 'objects', 'places', 'plan', 'sms', 'storage', 'text', 'time'],
+  ...['mortgage', 'objects', 'places', 'plan', 'sms', 'storage', 'text', 'time', 'widget'],
 ];
 const FLOORS_OF_NOUNS = ['domain', 'services', 'integrations', 'db/queries'];
 const NOT_IN_DOMAIN_WORDS = /^(utils?|lib|common|helpers?|misc)$/;

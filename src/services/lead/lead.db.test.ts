@@ -7,6 +7,7 @@ import type { Fail } from '#integrations/result.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { publishLegalDocument } from '../legal-doc/publish-legal-document.ts';
+import { WHOLE_SCOPE } from '../mortgage/offer-scope.ts';
 import { deliverLead } from './deliver-lead.ts';
 import { deliverWaitingLeads } from './deliver-waiting-leads.ts';
 import { listLeads } from './list-leads.ts';
@@ -63,8 +64,12 @@ const application = (name: string) => ({
 });
 const apply = (name: string, key?: string, clientCompanyId: number | null = null) =>
   submitWidgetApplication(context(), application(name), {
-    clientCompanyId,
-    repetition: key === undefined ? null : { scope: 'widget 1', key },
+    widget: {
+      keyId: 1,
+      scope: { ...WHOLE_SCOPE, companyIds: clientCompanyId === null ? [] : [clientCompanyId] },
+    },
+    repetitionKey: key ?? null,
+    clientAddress: '192.0.2.1',
   });
 const stored = () => database.db.select().from(leads).orderBy(asc(leads.id));
 const sendAll = () => deliverWaitingLeads(context(), { signal });

@@ -1,18 +1,27 @@
 import type { WidgetApplicationInput } from '#contract/lead.ts';
+import { consumeLimit } from '../access/consume-limit.ts';
 import { storedPhone } from '../access/stored-phone.ts';
 import type { ServiceContext } from '../context.ts';
+import type { OpenedWidget } from '../widget/open-widget.ts';
 import { decimalText } from './decimal-text.ts';
-import { type Repetition, submitLead } from './submit-lead.ts';
+import { submitLead } from './submit-lead.ts';
 
-/** Takes the lead of a calculator widget for the client of its key (null: the platform). Errors: as `submitLead`. */
-export function submitWidgetApplication(
+interface WidgetSender {
+  widget: Pick<OpenedWidget, 'keyId' | 'scope'>;
+  repetitionKey: string | null;
+  clientAddress: string;
+}
+
+/** Takes the lead of a calculator widget for the client of its key. Errors: LIMIT; as `submitLead`. */
+export async function submitWidgetApplication(
   ctx: ServiceContext,
   input: WidgetApplicationInput,
-  { clientCompanyId, repetition }: { clientCompanyId: number | null; repetition: Repetition | null },
+  { widget, repetitionKey, clientAddress }: WidgetSender,
 ): Promise<void> {
+  await consumeLimit(ctx, 'widgetApplication', clientAddress);
   const { phone, name, pageUrl, offer, agreement, ...figures } = input;
   const amounts = Object.entries(figures).map(([key, value]) => [key, decimalText(value)]);
-  return submitLead(
+  await submitLead(
     ctx,
     {
       kind: 'WIDGET_APPLICATION',
@@ -20,9 +29,10 @@ export function submitWidgetApplication(
       phone: storedPhone(phone),
       pageUrl: pageUrl ?? null,
       details: { ...Object.fromEntries(amounts), ...(offer !== undefined && { offer }) },
-      clientCompanyId,
+      // An access for several companies is the platform's own: nobody can say whose of them the lead is.
+      clientCompanyId: widget.scope.companyIds.length === 1 ? widget.scope.companyIds[0]! : null,
       hasAgreed: agreement === true,
     },
-    repetition,
+    repetitionKey === null ? null : { scope: `widget ${widget.keyId}`, key: repetitionKey },
   );
 }

@@ -7,6 +7,7 @@ import type { RestHost } from '../rest-host.ts';
 import { addV1 } from './v1/routes.ts';
 import { addV2 } from './v2/routes.ts';
 import { addV3 } from './v3/routes.ts';
+import { addWidgetRoutes } from './v3/widget-routes.ts';
 
 const PREFIX = '/api/ipo-calc';
 const SERVICE = 'IPO_CALC';
@@ -17,25 +18,34 @@ const SERVICE = 'IPO_CALC';
  */
 export async function addIpoCalc(app: FastifyInstance, host: RestHost): Promise<void> {
   guardMethods(app, PREFIX, (...call) => answerPreflight(host, SERVICE, ...call));
-  await app.register(
-    async (scope) => {
-      const family = restApp(scope);
-      requireKey(scope, host, SERVICE);
-      const version = (prefix: string, add: (routes: RestApp) => void) =>
-        family.register(async (routes) => add(routes), { prefix });
-      await version('/v1', addV1);
-      await version('/v2', addV2);
-      await version('/v3', addV3);
-      await version('', addCurrent);
-    },
-    { prefix: PREFIX },
-  );
+  const part = (fill: (scope: FastifyInstance, version: AddVersion) => Promise<void>) =>
+    app.register(
+      async (scope) => {
+        const family = restApp(scope);
+        await fill(scope, (prefix, add) => family.register(async (routes) => add(routes), { prefix }));
+      },
+      { prefix: PREFIX },
+    );
+  await part(async (scope, version) => {
+    requireKey(scope, host, SERVICE);
+    await version('/v1', addV1);
+    await version('/v2', addV2);
+    await version('/v3', addV3);
+    await version('', (routes) => addUntold(routes, addV3));
+  });
+  // The widget's key is public and may stand in the query.
+  await part(async (_, version) => {
+    await version('/v3', (routes) => addWidgetRoutes(routes, host));
+    await version('', (routes) => addUntold(routes, (untold) => addWidgetRoutes(untold, host)));
+  });
 }
 
+type AddVersion = (prefix: string, add: (routes: RestApp) => void) => PromiseLike<unknown>;
+
 /** The description tells each call once, under its number. */
-function addCurrent(routes: RestApp): void {
+function addUntold(routes: RestApp, add: (routes: RestApp) => void): void {
   routes.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, hide: true };
   });
-  addV3(routes);
+  add(routes);
 }

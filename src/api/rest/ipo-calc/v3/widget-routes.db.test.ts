@@ -1,0 +1,120 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leads } from '#db/schema/index.ts';
+import { openIpoCalcApp } from '#tests/ipo-calc-app.ts';
+
+let opened: Awaited<ReturnType<typeof openIpoCalcApp>>;
+let app: FastifyInstance;
+beforeAll(async () => {
+  opened = await openIpoCalcApp();
+  app = opened.app;
+});
+afterAll(() => opened.close());
+
+const get = (path: string, options: InjectOptions = {}) =>
+  app.inject({ method: 'GET', url: `/api/ipo-calc${path}`, ...options });
+const apply = (body: object, options: InjectOptions = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/ipo-calc/v3/widget/application?key=demo-ipo-calc',
+    ...options,
+    payload: body,
+  });
+
+const application = {
+  phone: '+7 (999) 123-45-67',
+  amount: '10 500 000',
+  price: 15_000_000,
+  interest: '0,06',
+  years: '20',
+  initialPayment: 0.3,
+  name: 'Анна',
+  pageUrl: 'https://partner.example/flat',
+  agreement: true,
+};
+
+describe('the config of a widget', () => {
+  it.each(['/v3/widget/config?key=demo-ipo-calc', '/widget/config?key=demo-ipo-calc'])(
+    '%s is public by its key, and tells nothing else of it',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.statusCode, Object.keys(answer.json().data)]).toEqual([200, ['options', 'theme']]);
+      expect(answer.body).not.toMatch(/127\.0\.0\.1|companyIds|baseUrls/);
+    },
+  );
+
+  it('comes by Authorization too', async () => {
+    const headers = { authorization: 'Bearer demo-ipo-calc' };
+    expect((await get('/v3/widget/config', { headers })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['', 401],
+    ['?key=', 401],
+    ['?key=nope', 401],
+    ['?key=demo-expired', 401],
+    ['?key=demo-vitrina', 403],
+    ['?key=a&key=b', 401],
+  ])('%s is refused with %i', async (query, status) => {
+    expect((await get(`/v3/widget/config${query}`)).json()).toMatchObject({ status, ok: false });
+  });
+
+  it('may be read by pages of the key alone', async () => {
+    const from = async (origin: string) => {
+      const answer = await get('/v3/widget/config?key=demo-ipo-calc', { headers: { origin } });
+      return [answer.statusCode, answer.headers['access-control-allow-origin']];
+    };
+    expect(await from('http://localhost:8080')).toEqual([200, 'http://localhost:8080']);
+    expect(await from('https://evil.example')).toEqual([403, undefined]);
+  });
+});
+
+it('the snippet is a frame and a script', async () => {
+  const { data } = (await get('/v3/widget?key=demo-ipo-calc')).json();
+  expect(data).toContain('/widget/ipo-calc/demo-ipo-calc"');
+  expect(data).toContain('<script async src=');
+});
+
+describe('an application', () => {
+  it('is stored before it is answered', async () => {
+    const answer = await apply(application);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 200, ok: true, data: null }]);
+    expect(await opened.database.db.select().from(leads)).toMatchObject([
+      { kind: 'WIDGET_APPLICATION', phone: '+79991234567', pageUrl: 'https://partner.example/flat' },
+    ]);
+  });
+
+  it('is one lead for equal calls with one key of repetition, and another body under it is a conflict', async () => {
+    const headers = { 'idempotency-key': 'once' };
+    const before = (await opened.database.db.select().from(leads)).length;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => apply(application, { headers })));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect((await opened.database.db.select().from(leads)).length).toBe(before + 1);
+    expect((await apply({ ...application, name: 'Борис' }, { headers })).statusCode).toBe(409);
+  });
+
+  it.each([
+    [
+      { phone: '+7 (999) 123-45-6' },
+      'phone',
+      'Пожалуйста, введите ваш номер телефона в правильном формате, включая код страны',
+    ],
+    [{ phone: '' }, 'phone', 'Нужно ввести номер телефона'],
+    [{ amount: 'x' }, 'amount', 'Ожидается число'],
+    [{ name: '' }, 'name', 'Это обязательное поле'],
+    [{ agreement: false }, 'agreement', 'Вы должны согласиться'],
+    [{ pageUrl: 'ftp://x' }, 'pageUrl', expect.stringContaining('http')],
+  ])('with %j is told what is wrong', async (change, field, message) => {
+    const answer = await apply({ ...application, ...change });
+    expect(answer.json()).toMatchObject({ status: 400, ok: false, issues: [{ path: [field], message }] });
+  });
+
+  it('needs no word of consent from a partner who asked for it himself', async () => {
+    const { agreement: _, ...silent } = application;
+    expect((await apply(silent)).statusCode).toBe(200);
+  });
+
+  it('is read by POST only', async () => {
+    expect((await get('/v3/widget/application?key=demo-ipo-calc')).statusCode).toBe(405);
+  });
+});

@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { WidgetApplicationInput } from '#contract/lead.ts';
+import { WidgetConfig } from '#contract/widget-config.ts';
+import { VISITOR } from '#domain/access/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { readApiKey } from '#services/access/api-key.ts';
+import { submitWidgetApplication } from '#services/lead/submit-widget-application.ts';
+import { type OpenedWidget, openWidget } from '#services/widget/open-widget.ts';
+import { widgetSnippet } from '#services/widget/widget-snippet.ts';
+import { allowOrigin, allowPartnerOrigin } from '../../cors.ts';
+import { success } from '../../envelope.ts';
+import { operation } from '../../operation.ts';
+import type { RestApp } from '../../rest-app.ts';
+import type { RestHost } from '../../rest-host.ts';
+
+const TAG = 'v3';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set for the calls of a widget, before their input is read. */
+    widget: OpenedWidget & { key: string };
+  }
+}
+
+/**
+ * Calls of the widget itself. Its key is public, so it may stand in the query; Authorization works as everywhere.
+ */
+export function addWidgetRoutes(routes: RestApp, host: RestHost): void {
+  routes.decorateRequest('widget');
+  routes.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store').header('vary', 'Origin');
+    const { origin = null } = request.headers;
+    const key = keyOf(request);
+    const opening = key === null ? Promise.reject(noKey()) : openWidgetOf(host, request, key);
+    const widget = await opening.catch(async (refusal) => {
+      if (refusal instanceof AppError && refusal.code !== 'FORBIDDEN') {
+        await allowPartnerOrigin(host, 'IPO_CALC', request, reply);
+      }
+      throw refusal;
+    });
+    if (origin !== null) allowOrigin(reply, origin);
+    request.widget = { ...widget, key: key! };
+  });
+
+  const querystring = z.object({ key: z.string().optional().describe('Ключ виджета') });
+
+  const config = operation(
+    TAG,
+    { operationId: 'v3WidgetConfig', summary: 'Настройки и тема виджета по его ключу' },
+    WidgetConfig,
+  );
+  routes.get('/widget/config', { schema: { ...config, querystring } }, async ({ widget }) =>
+    success(widget.config),
+  );
+
+  const snippet = operation(
+    TAG,
+    { operationId: 'v3WidgetSnippet', summary: 'Код для вставки виджета на страницу' },
+    z.string(),
+  );
+  routes.get('/widget', { schema: { ...snippet, querystring } }, async ({ widget, id }) =>
+    success(widgetSnippet(host.serviceContext(VISITOR, id).settings.publicUrl, widget.key)),
+  );
+
+  const application = operation(
+    TAG,
+    {
+      operationId: 'v3WidgetApplication',
+      summary: 'Заявка из виджета',
+      description:
+        'Сохраняется до ответа, доставляется после. С одним Idempotency-Key равные вызовы — одна заявка.',
+    },
+    z.null(),
+    ['INVALID', 'CONFLICT'],
+  );
+  routes.post(
+    '/widget/application',
+    { schema: { ...application, querystring, body: WidgetApplicationInput } },
+    async ({ widget, body, headers, id, ip }) => {
+      const key = headers['idempotency-key'];
+      await submitWidgetApplication(host.serviceContext(VISITOR, id), body, {
+        widget,
+        repetitionKey: typeof key === 'string' && key !== '' ? key : null,
+        clientAddress: ip,
+      });
+      return success(null);
+    },
+  );
+}
+
+function openWidgetOf(host: RestHost, request: FastifyRequest, key: string): Promise<OpenedWidget> {
+  const { origin = null } = request.headers;
+  return openWidget(host.serviceContext(VISITOR, request.id), { key, origin, clientAddress: request.ip });
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const { key } = request.query as { key?: unknown };
+  return typeof key === 'string' && key !== '' ? key : readApiKey(request.headers.authorization ?? null);
+}
+
+function noKey(): AppError {
+  return new AppError('UNAUTHENTICATED', 'Submit Authorization header with a valid API key');
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { LEGACY_REGIONS } from '#domain/mortgage/legacy/legacy-region.ts';
+import { normaliseColour } from '#domain/widget/colour.ts';
+import { THEME_COLOURS, THEME_COMPONENTS } from '#domain/widget/theme.ts';
+import {
+  COMPONENT_KEY,
+  CSS_VARIABLE,
+  isFontFamily,
+  isFontUrl,
+  normaliseThemeValue,
+} from '#domain/widget/theme-value.ts';
+
+const MAX_TEXT = 200;
+const MAX_ENTRIES = 60;
+
+const Colour = z.string().max(MAX_TEXT).transform(orIssue(normaliseColour, 'Это не цвет'));
+const Value = z
+  .string()
+  .max(MAX_TEXT)
+  .transform(orIssue(normaliseThemeValue, 'Ожидается цвет или размер: #fff, 12px'));
+const Size = z.object({ size: z.number().min(8).max(96), lineHeight: z.number().min(8).max(144) }).partial();
+const Font = z.strictObject({
+  family: z.string().refine(isFontFamily, 'Название шрифта: буквы, цифры, пробел и дефис').optional(),
+  desktop: Size.optional(),
+  mobile: Size.optional(),
+});
+
+const bounded = <T extends z.ZodType>(record: T) =>
+  record.refine((value) => Object.keys(value as object).length <= MAX_ENTRIES, `Не больше ${MAX_ENTRIES}`);
+
+/** A theme as an admin saves it: a closed list, colours normalised, nothing a page could be broken out of. */
+export const ThemeInput = z.strictObject({
+  colors: z.partialRecord(z.enum(THEME_COLOURS), Colour).optional(),
+  fonts: z.strictObject({ heading: Font.optional(), body: Font.optional() }).optional(),
+  components: z
+    .partialRecord(z.enum(THEME_COMPONENTS), bounded(z.record(z.string().regex(COMPONENT_KEY), Value)))
+    .optional(),
+  fontList: z
+    .array(
+      z.strictObject({
+        name: z.string().refine(isFontFamily, 'Название шрифта: буквы, цифры, пробел и дефис'),
+        url: z.string().refine(isFontUrl, 'Адрес шрифта: https:// или загруженный у нас файл'),
+        weight: z.int().min(1).max(1_000),
+      }),
+    )
+    .max(20)
+    .optional(),
+  cssVariables: bounded(z.record(z.string().regex(CSS_VARIABLE), Value)).optional(),
+});
+
+/** Display options with what they are when nobody chose. */
+export const WidgetOptions = z.strictObject({
+  showLeadForm: z.boolean().default(true),
+  showTitle: z.boolean().default(true),
+  fullHeightMobile: z.boolean().default(true),
+  fullHeightDesktop: z.boolean().default(true),
+  forcePopup: z.boolean().default(false),
+  forcePaddingsMobile: z.boolean().default(false),
+  forcePaddingsDesktop: z.boolean().default(false),
+  debugPrograms: z.boolean().default(false),
+  /** None: all that the key allows. */
+  regions: z
+    .array(z.enum(LEGACY_REGIONS))
+    .max(LEGACY_REGIONS.length)
+    .default([])
+    .describe('Регионы; пусто — все, которые разрешает ключ'),
+});
+export type WidgetOptions = z.infer<typeof WidgetOptions>;
+
+/** Everything a partner chooses about a widget; every level may be absent. */
+export const WidgetConfig = z.strictObject({
+  options: WidgetOptions.prefault({}),
+  theme: ThemeInput.default({}),
+});
+export type WidgetConfig = z.infer<typeof WidgetConfig>;
+
+function orIssue(read: (text: string) => string | undefined, message: string) {
+  return (text: string, context: z.core.$RefinementCtx<string>): string => {
+    const value = read(text);
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  };
+}

@@ -1,0 +1,85 @@
+export const THEME_COLOURS = [
+  'primary',
+  'primaryHover',
+  'primaryActive',
+  'link',
+  'linkHover',
+  'linkActive',
+  'linkVisited',
+  'background',
+  'surface',
+  'sunken',
+  'text',
+  'textSecondary',
+  'textOnPrimary',
+  'icon',
+  'border',
+  'error',
+  'success',
+] as const;
+export type ThemeColour = (typeof THEME_COLOURS)[number];
+
+export const THEME_COMPONENTS = [
+  'button',
+  'slider',
+  'tabs',
+  'input',
+  'checkbox',
+  'radio',
+  'switch',
+  'iconButton',
+  'badge',
+] as const;
+export type ThemeComponent = (typeof THEME_COMPONENTS)[number];
+
+/** Of a text: pixels. */
+export interface FontSize {
+  size: number;
+  lineHeight: number;
+}
+
+export interface ThemeFont {
+  family: string;
+  desktop: FontSize;
+  mobile: FontSize;
+}
+
+/** The look of a partner's widget; what is absent looks as ours does. Colours are normalised hex. */
+export interface Theme {
+  colors?: Partial<Record<ThemeColour, string>>;
+  fonts?: Partial<Record<'heading' | 'body', Partial<ThemeFont>>>;
+  components?: Partial<Record<ThemeComponent, Record<string, string>>>;
+  fontList?: { name: string; url: string; weight: number }[];
+  cssVariables?: Record<`--${string}`, string>;
+}
+
+/** Our own look, which fills what a theme leaves out. */
+export const DEFAULT_THEME = {
+  colors: {
+    primary: '#086668',
+    primaryHover: '#065455',
+    primaryActive: '#034546',
+    link: '#036169',
+    linkHover: '#065455',
+    linkActive: '#034546',
+    linkVisited: '#036169',
+    background: '#f7fbfb',
+    surface: '#ffffff',
+    sunken: '#ecf3f3',
+    text: '#102126',
+    textSecondary: '#445459',
+    textOnPrimary: '#ffffff',
+    icon: '#445459',
+    border: '#d5dedf',
+    error: '#b81740',
+    success: '#287238',
+  },
+  fonts: {
+    heading: {
+      family: 'Onest',
+      desktop: { size: 24, lineHeight: 30 },
+      mobile: { size: 20, lineHeight: 26 },
+    },
+    body: { family: 'Onest', desktop: { size: 16, lineHeight: 24 }, mobile: { size: 16, lineHeight: 24 } },
+  },
+} as const satisfies Theme;

@@ -1,0 +1,10 @@
+/** What a partner pastes: a frame that works by itself, and the script that sizes it and listens to it. */
+export function widgetSnippet(publicUrl: string, key: string): string {
+  const address = `${publicUrl}/widget/ipo-calc/${encodeURIComponent(key)}`;
+  return [
+    `<div data-genplan-calculator="${encodeURIComponent(key)}">`,
+    `<iframe src="${address}" title="Ипотечный калькулятор" loading="lazy" width="100%" height="900" frameborder="0"></iframe>`,
+    '</div>',
+    `<script async src="${publicUrl}/widget/loader-1.js"></script>`,
+  ].join('\n');
+}

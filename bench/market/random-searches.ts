@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import type { SearchFilters } from '../../src/domain/catalog/filters/search-filters.ts';
+import { SORT_KEYS } from '../../src/domain/catalog/sort.ts';
+import type { LocationCode } from '../../src/domain/geo/location-code.ts';
+import { MATERIALS } from '../../src/domain/listing/material.ts';
+import { RENOVATIONS } from '../../src/domain/listing/renovation.ts';
+import { ROOMS_BUCKETS } from '../../src/domain/listing/rooms-bucket.ts';
+
+/** A search as buyers make them: mostly of one place, by rooms and price, with a few wishes beside. */
+export interface MarketSearch {
+  filters: SearchFilters;
+  location: LocationCode[] | undefined;
+  sort: (typeof SORT_KEYS)[number];
+  offset: number;
+  box: { south: number; west: number; north: number; east: number };
+}
+
+const flag = fc.constant(true);
+const some = <Choice>(choices: readonly Choice[]) =>
+  fc.uniqueArray(fc.constantFrom(...choices), { minLength: 1, maxLength: 3 }) as fc.Arbitrary<Choice[]>;
+const millions = (from: number, to: number) =>
+  fc.integer({ min: from, max: to }).map((value) => value * 1_000_000);
+
+const FIELDS = {
+  roomsCount: some(ROOMS_BUCKETS),
+  priceRange: fc.record({
+    from: fc.oneof(fc.constant(0), millions(2, 12)),
+    to: fc.oneof(fc.constant(0), millions(8, 40)),
+  }),
+  area: fc.record({
+    from: fc.integer({ min: 0, max: 50 }),
+    to: fc.oneof(fc.constant(0), fc.integer({ min: 50, max: 100 })),
+  }),
+  floor: fc.record({
+    from: fc.integer({ min: 2, max: 5 }),
+    to: fc.oneof(fc.constant(0), fc.integer({ min: 6, max: 20 })),
+  }),
+  floorNotFirst: flag,
+  floorLast: fc.boolean(),
+  apartments: fc.boolean(),
+  balcony: flag,
+  logia: flag,
+  renovation: some(RENOVATIONS),
+  material: some(MATERIALS),
+  handoverDeadline: some(['handOver', 'notBuilt', '2026', '2027', '2028', 'over2'] as const),
+  transportTime: fc.constantFrom('5', '10', '15', '20'),
+  playground: flag,
+  security: flag,
+} satisfies { [Name in keyof SearchFilters]?: fc.Arbitrary<SearchFilters[Name]> };
+
+const USUAL = ['roomsCount', 'priceRange'] as const;
+const OTHERS = (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).filter(
+  (name) => !(USUAL as readonly string[]).includes(name),
+);
+
+const filters: fc.Arbitrary<SearchFilters> = fc
+  .tuple(fc.subarray([...USUAL]), fc.subarray(OTHERS, { maxLength: 3 }), fc.record(FIELDS))
+  .map(([usual, others, values]) =>
+    Object.fromEntries([...usual, ...others].map((name) => [name, values[name]])),
+  );
+
+/** The same searches each time; `places` are those that have something. */
+export function randomSearches(count: number, seed: number, places: LocationCode[]): MarketSearch[] {
+  const place = fc.constantFrom(...places);
+  const search = fc.record({
+    filters,
+    location: fc.oneof(
+      { weight: 6, arbitrary: place.map((code) => [code]) },
+      { weight: 1, arbitrary: fc.uniqueArray(place, { minLength: 2, maxLength: 3 }) },
+      { weight: 3, arbitrary: fc.constant(undefined) },
+    ),
+    sort: fc.constantFrom(...SORT_KEYS),
+    offset: fc.oneof(
+      { weight: 4, arbitrary: fc.constant(0) },
+      { weight: 1, arbitrary: fc.constantFrom(80, 400, 2_000) },
+    ),
+    box: fc.oneof(
+      fc.constant({ south: 41, west: 19, north: 82, east: 180 }),
+      fc
+        .record({ south: fc.integer({ min: 550, max: 560 }), west: fc.integer({ min: 368, max: 380 }) })
+        .map(({ south, west }) => ({
+          south: south / 10,
+          west: west / 10,
+          north: south / 10 + 0.4,
+          east: west / 10 + 0.6,
+        })),
+    ),
+  });
+  return fc.sample(search, { seed, numRuns: count });
+}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sqlCatalogue } from '#db/queries/catalog/sql-catalogue.ts';
 import { getFlatPage } from '#services/catalog/get-flat-page.ts';
 import { loadComplexes } from '#services/catalog/load-complexes.ts';
 import { listCollections } from '#services/listing/save-collection.ts';
@@ -23,7 +24,11 @@ afterAll(() => database.drop());
 
 async function complexNamed(name: string) {
   const { rows } = await database.db.execute(sql`SELECT id FROM complexes WHERE name = ${name}`);
-  return (await loadComplexes(database.db, [rows[0]!.id as number], { withMasterPlans: true })).complexes[0]!;
+  return (
+    await loadComplexes(database.db, sqlCatalogue(database.db), [rows[0]!.id as number], {
+      withMasterPlans: true,
+    })
+  ).complexes[0]!;
 }
 
 describe('the loaded world', () => {

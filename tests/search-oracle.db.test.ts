@@ -99,6 +99,11 @@ async function compare(numRuns: number): Promise<void> {
     const index = indexCatalogue({ version, places, parts: [...builder.parts.values()] });
     const tables = sqlCatalogue(tx);
     expect(index.findExtremes()).toEqual(await tables.findExtremes());
+    const complexIds = [...ids.complexes, 999_999, ...Array.from({ length: 60 }, (_, at) => at + 1)];
+    expect(index.listBucketFigures(complexIds)).toEqual(
+      await tables.listBucketFigures([...new Set(complexIds)]),
+    );
+    expect(index.listHouseFigures(complexIds)).toEqual(await tables.listHouseFigures(complexIds));
     await fc.assert(
       fc.asyncProperty(anyQuestion(ids), async (question) => {
         const turn = asked++;

@@ -5,6 +5,7 @@ import { countFlats } from './answers/count-flats.ts';
 import { countPrices } from './answers/count-prices.ts';
 import { findComplexIds } from './answers/find-complex-ids.ts';
 import { findFlatIds } from './answers/find-flat-ids.ts';
+import { listBucketFigures, listHouseFigures } from './answers/list-figures.ts';
 import { listMapHouses } from './answers/list-map-houses.ts';
 import type { IndexQuery } from './match/match-houses.ts';
 import { type Match, matchAll } from './match/match-rows.ts';
@@ -23,6 +24,8 @@ export function indexCatalogue(snapshot: Snapshot): Catalogue {
     countFacets: (query, facets) => countFacets(parts, ask(query), facets),
     countPrices: (query, steps) => countPrices(match(query), steps),
     listMapHouses: (query, box) => listMapHouses(match(query), box),
+    listBucketFigures: (complexIds) => listBucketFigures(parts, complexIds),
+    listHouseFigures: (complexIds) => listHouseFigures(parts, complexIds),
     findExtremes: () => findExtremes(snapshot),
     findMaxPrice: () => findExtremes(snapshot).maxPrice ?? undefined,
     listPlaceCountries: (places) => listPlaceCountries(snapshot, places),

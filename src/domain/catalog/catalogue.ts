@@ -1,4 +1,7 @@
 import type { Bounds } from '#domain/geo/bounds.ts';
+import type { Renovation } from '#domain/listing/renovation.ts';
+import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
+import type { Currency } from '#domain/money/currency.ts';
 import type { CatalogQuery, Places } from './catalog-query.ts';
 import type { Facet } from './filters/facets.ts';
 import type { SortKey } from './sort.ts';
@@ -24,6 +27,33 @@ export interface MapHouseFound {
   complexId: number;
   latitude: number;
   longitude: number;
+  flatsCount: number;
+  minPrice: number | null;
+}
+
+/** Figures of the flats on sale in one rooms bucket of a complex, in whole roubles. */
+export interface BucketFigures {
+  complexId: number;
+  rooms: RoomsBucket;
+  flatsCount: number;
+  minPrice: number | null;
+  maxPrice: number | null;
+  minPricePerMeter: number | null;
+  maxPricePerMeter: number | null;
+  minAreaM2x100: number;
+  maxAreaM2x100: number;
+  minCeilingHeightCm: number | null;
+  maxCeilingHeightCm: number | null;
+  /** What most of them are priced in. */
+  currency: Currency;
+  /** The three cheapest flats of the bucket. */
+  exampleFlats: number[];
+  renovations: Renovation[];
+}
+
+/** What is on sale in a house. */
+export interface HouseFigures {
+  houseId: number;
   flatsCount: number;
   minPrice: number | null;
 }
@@ -55,6 +85,10 @@ export interface Catalogue {
   countPrices(query: CatalogQuery, steps: number): Answer<PriceStep[]>;
   /** Houses inside the box with the flats found in each, by id; houses whose point is not known are nowhere. */
   listMapHouses(query: CatalogQuery, box: Bounds): Answer<MapHouseFound[]>;
+  /** Figures of these complexes, a row a rooms bucket with something on sale, by complex and bucket. */
+  listBucketFigures(complexIds: readonly number[]): Answer<BucketFigures[]>;
+  /** What is on sale in the houses of these complexes, by house; houses with nothing are left out. */
+  listHouseFigures(complexIds: readonly number[]): Answer<HouseFigures[]>;
   findExtremes(): Answer<CatalogueExtremes>;
   /** Roubles of the dearest flat on sale; undefined while none has a price. */
   findMaxPrice(): Answer<number | undefined>;

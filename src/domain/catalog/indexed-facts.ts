@@ -3,6 +3,7 @@ import type { Material } from '#domain/listing/material.ts';
 import type { Parking } from '#domain/listing/parking.ts';
 import type { Renovation } from '#domain/listing/renovation.ts';
 import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
+import type { Currency } from '#domain/money/currency.ts';
 
 /** A flat on sale as the index reads it. */
 export interface IndexedFlat {
@@ -20,6 +21,8 @@ export interface IndexedFlat {
   fromDeveloper: boolean;
   closedBooking: boolean;
   renovation: Renovation | null;
+  ceilingHeightCm: number | null;
+  originalCurrency: Currency;
   /** Microseconds since 1970: what PostgreSQL can tell apart, the order can. */
   createdAtMicros: number;
 }

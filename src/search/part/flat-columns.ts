@@ -1,15 +1,17 @@
 import type { IndexedFlat } from '#domain/catalog/indexed-facts.ts';
+import { CURRENCIES } from '#domain/money/currency.ts';
 import { type HouseFlats, lengthOf } from './house-flats.ts';
 import { orderRows } from './order-rows.ts';
 import type { FlatColumns } from './part.ts';
 import { PLANES, planesOf } from './planes.ts';
 import { rangeColumn } from './range-column.ts';
 import { hasRow, wordsOf } from './row-set.ts';
-import { sharedDoubles, sharedInts } from './shared-columns.ts';
+import { sharedBytes, sharedDoubles, sharedInts, sharedShorts } from './shared-columns.ts';
 
 /** What stands in a column where the value is not known. */
 export const NO_PRICE = 0;
 export const NO_FLOOR = -0x80000000;
+export const NO_CEILING = 0;
 
 interface Rows {
   length: number;
@@ -20,6 +22,8 @@ interface Rows {
   area: Int32Array;
   floor: Int32Array;
   planes: Int32Array;
+  ceilingHeightCm: Uint16Array;
+  currency: Uint8Array;
 }
 
 /** The columns of flats, house after house. */
@@ -47,6 +51,8 @@ function emptyRows(length: number): Rows {
     area: sharedInts(length),
     floor: sharedInts(length),
     planes: sharedInts(PLANES * words),
+    ceilingHeightCm: sharedShorts(length),
+    currency: sharedBytes(length),
   };
 }
 
@@ -56,6 +62,8 @@ function writeFlat(rows: Rows, row: number, flat: IndexedFlat): void {
   rows.price[row] = flat.price ?? NO_PRICE;
   rows.area[row] = flat.areaM2x100;
   rows.floor[row] = flat.floor ?? NO_FLOOR;
+  rows.ceilingHeightCm[row] = flat.ceilingHeightCm ?? NO_CEILING;
+  rows.currency[row] = CURRENCIES.indexOf(flat.originalCurrency);
   const planes = planesOf(flat);
   const bit = 1 << (row & 31);
   for (let plane = 0; plane < PLANES; plane++) {
@@ -69,6 +77,8 @@ function copyRows(rows: Rows, at: number, old: FlatColumns, from: number, to: nu
   rows.price.set(old.price.values.subarray(from, to), at);
   rows.area.set(old.area.values.subarray(from, to), at);
   rows.floor.set(old.floor.values.subarray(from, to), at);
+  rows.ceilingHeightCm.set(old.ceilingHeightCm.subarray(from, to), at);
+  rows.currency.set(old.currency.subarray(from, to), at);
   for (let plane = 0; plane < PLANES; plane++) {
     const source = old.planes.subarray(plane * old.words, (plane + 1) * old.words);
     for (let row = from; row < to; row++) {

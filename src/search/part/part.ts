@@ -17,6 +17,10 @@ export interface FlatColumns {
   words: number;
   id: Int32Array;
   createdAtMicros: Float64Array;
+  /** 0 when unknown. */
+  ceilingHeightCm: Uint16Array;
+  /** Place in CURRENCIES. */
+  currency: Uint8Array;
   /** One set of rows a choice, each `words` long: see `PLANES`. */
   planes: Int32Array;
   price: RangeColumn;

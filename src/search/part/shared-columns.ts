@@ -7,6 +7,10 @@ export function sharedDoubles(length: number): Float64Array<SharedArrayBuffer> {
   return new Float64Array(new SharedArrayBuffer(length * 8));
 }
 
+export function sharedShorts(length: number): Uint16Array<SharedArrayBuffer> {
+  return new Uint16Array(new SharedArrayBuffer(length * 2));
+}
+
 export function sharedBytes(length: number): Uint8Array<SharedArrayBuffer> {
   return new Uint8Array(new SharedArrayBuffer(length));
 }

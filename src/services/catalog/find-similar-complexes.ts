@@ -1,14 +1,15 @@
-import { type BucketFigures, listBucketFigures } from '#db/queries/catalog/list-bucket-figures.ts';
+import type { Db } from '#db/client.ts';
 import { listComplexes } from '#db/queries/listing/list-complexes.ts';
 import { listComplexesNearby } from '#db/queries/listing/list-complexes-nearby.ts';
+import type { BucketFigures, Catalogue } from '#domain/catalog/catalogue.ts';
 import { similarComplexes } from '#domain/catalog/similar-complexes.ts';
-import type { ServiceContext } from '../context.ts';
 
 const NEARBY = 16;
 
 /** Ids of complexes to look at instead of one: of those nearby, the most alike in class and price. */
 export async function findSimilarComplexes(
-  { db }: ServiceContext,
+  db: Db,
+  catalogue: Catalogue,
   complexId: number,
   count: number,
 ): Promise<number[]> {
@@ -16,7 +17,7 @@ export async function findSimilarComplexes(
   if (!complex) return [];
   const nearby = await listComplexesNearby(db, complex, NEARBY);
   if (nearby.length === 0) return [];
-  const figures = await listBucketFigures(db, [complexId, ...nearby.map(({ id }) => id)]);
+  const figures = await catalogue.listBucketFigures([complexId, ...nearby.map(({ id }) => id)]);
   return similarComplexes(
     { ...complex, pricePerMeter: leastPerMeter(figures, complexId) },
     nearby.map(({ id, comfortClass }) => ({ id, comfortClass, pricePerMeter: leastPerMeter(figures, id) })),

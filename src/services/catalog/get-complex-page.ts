@@ -7,13 +7,15 @@ import type { ServiceContext } from '../context.ts';
 import { findSimilarComplexes } from './find-similar-complexes.ts';
 import { loadComplexes } from './load-complexes.ts';
 import { loadFlats } from './load-flats.ts';
+import { openCatalogue } from './open-catalogue.ts';
 
 const FLATS_OF_BUCKET = 12;
 const SIMILAR = 4;
 
 /** Everything the page of a complex shows at once. Errors: NOT_FOUND. */
 export async function getComplexPage(ctx: ServiceContext, id: number): Promise<ComplexPage> {
-  const { complexes, houses, developerCompanies } = await loadComplexes(ctx.db, [id], {
+  const catalogue = openCatalogue(ctx);
+  const { complexes, houses, developerCompanies } = await loadComplexes(ctx.db, catalogue, [id], {
     withMasterPlans: true,
   });
   const complex = complexes[0];
@@ -22,11 +24,11 @@ export async function getComplexPage(ctx: ServiceContext, id: number): Promise<C
     listCheapestByRooms(ctx.db, id, FLATS_OF_BUCKET),
     countHandovers(ctx.db, complex.developerCompanyId),
     listHandoverYears(ctx.db, complex.developerCompanyId),
-    findSimilarComplexes(ctx, id, SIMILAR),
+    findSimilarComplexes(ctx.db, catalogue, id, SIMILAR),
   ]);
   const [{ flats }, similar] = await Promise.all([
     loadFlats(ctx.db, rows),
-    loadComplexes(ctx.db, similarIds),
+    loadComplexes(ctx.db, catalogue, similarIds),
   ]);
   return {
     complex,

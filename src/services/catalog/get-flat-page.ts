@@ -12,6 +12,7 @@ import { placeInHouse } from '#domain/listing/place-in-house.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadComplexes } from './load-complexes.ts';
 import { loadFlats } from './load-flats.ts';
+import { openCatalogue } from './open-catalogue.ts';
 import { similarFlats } from './similar-flats.ts';
 
 const OTHER_FLATS = 4;
@@ -28,7 +29,7 @@ export async function getFlatPage(ctx: ServiceContext, id: number): Promise<Flat
   const [{ flats, media }, places, statusSince, neighbours, priceHistory, median, rates, household] =
     await Promise.all([
       loadFlats(ctx.db, [row]),
-      loadComplexes(ctx.db, [row.complexId]),
+      loadComplexes(ctx.db, openCatalogue(ctx), [row.complexId]),
       findStatusSince(ctx.db, row.id, row.status),
       listFlatsOfComplex(ctx.db, row.complexId, MAX_OBJECTS_PER_QUERY),
       listFlatPrices(ctx.db, row.id),

@@ -1,7 +1,6 @@
 import type { Complex, House } from '#contract/catalog.ts';
 import type { Company } from '#contract/company.ts';
 import type { Db } from '#db/client.ts';
-import { listBucketFigures } from '#db/queries/catalog/list-bucket-figures.ts';
 import { listCompanies } from '#db/queries/company/list-companies.ts';
 import { listNamedHighways } from '#db/queries/listing/complex-highways.ts';
 import { listComplexMetros } from '#db/queries/listing/house-metros.ts';
@@ -9,6 +8,7 @@ import { listComplexPlans } from '#db/queries/listing/list-complex-plans.ts';
 import { listComplexes } from '#db/queries/listing/list-complexes.ts';
 import { listHouses } from '#db/queries/listing/list-houses.ts';
 import { listComplexMedia } from '#db/queries/media/list-media.ts';
+import type { Catalogue } from '#domain/catalog/catalogue.ts';
 import { presentCompany } from '../company/present-company.ts';
 import { presentComplex, presentHouse } from './present-complex.ts';
 import { presentMedia } from './present-flat.ts';
@@ -21,24 +21,28 @@ export interface LoadedComplexes {
 
 /**
  * Complexes by id with their houses and developers, in the order of the ids; as many queries however many there are.
+ * What is on sale in them the catalogue says.
  * Master plans are heavy and come only when asked for.
  */
 export async function loadComplexes(
   db: Db,
+  catalogue: Catalogue,
   ids: number[],
   { withMasterPlans = false } = {},
 ): Promise<LoadedComplexes> {
   const unique = [...new Set(ids)];
   const rows = await listComplexes(db, unique);
-  const [houses, figures, media, companies, metros, highways, plans] = await Promise.all([
+  const [houses, houseFigures, figures, media, companies, metros, highways, plans] = await Promise.all([
     listHouses(db, unique),
-    unique.length ? listBucketFigures(db, unique) : [],
+    catalogue.listHouseFigures(unique),
+    catalogue.listBucketFigures(unique),
     listComplexMedia(db, unique),
     listCompanies(db, [...new Set(rows.map((row) => row.developerCompanyId))]),
     listComplexMetros(db, unique),
     listNamedHighways(db, unique),
     withMasterPlans ? listComplexPlans(db, unique) : new Map<number, string>(),
   ]);
+  const figuresOf = new Map(houseFigures.map((own) => [own.houseId, own]));
   return {
     complexes: rows.map((row) =>
       presentComplex(row, {
@@ -50,7 +54,7 @@ export async function loadComplexes(
         masterPlan: plans.get(row.id) ?? null,
       }),
     ),
-    houses: houses.map(presentHouse),
+    houses: houses.map((house) => presentHouse(house, figuresOf.get(house.id))),
     developerCompanies: companies.map(presentCompany),
   };
 }

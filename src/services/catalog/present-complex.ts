@@ -1,9 +1,9 @@
 import type { BucketStatistics, Complex, House, Media } from '#contract/catalog.ts';
-import type { BucketFigures } from '#db/queries/catalog/list-bucket-figures.ts';
 import type { ComplexHighway } from '#db/queries/listing/complex-highways.ts';
 import type { ComplexMetro } from '#db/queries/listing/house-metros.ts';
 import type { ComplexRow } from '#db/queries/listing/list-complexes.ts';
 import type { HouseRow } from '#db/queries/listing/list-houses.ts';
+import type { BucketFigures, HouseFigures } from '#domain/catalog/catalogue.ts';
 import type { Address } from '#domain/listing/address.ts';
 import { ROOMS_BUCKETS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 
@@ -28,7 +28,8 @@ export function presentAddress(row: AddressRow): Address {
   };
 }
 
-export function presentHouse(row: HouseRow): House {
+/** A house with what is on sale in it; without figures nothing is. */
+export function presentHouse(row: HouseRow, figures: HouseFigures | undefined): House {
   return {
     id: row.id,
     complexId: row.complexId,
@@ -41,8 +42,8 @@ export function presentHouse(row: HouseRow): House {
         ? null
         : { year: row.handoverYear, quarter: row.handoverQuarter as 1 | 2 | 3 | 4 | null },
     material: row.material,
-    flatsCount: row.flatsCount,
-    minPrice: row.minPrice,
+    flatsCount: figures?.flatsCount ?? 0,
+    minPrice: figures?.minPrice ?? null,
   };
 }
 

@@ -12,5 +12,5 @@ export async function searchComplexes(ctx: ServiceContext, input: SearchPageInpu
     limit: input.amount,
     offset: input.startFrom,
   });
-  return loadComplexes(ctx.db, ids);
+  return loadComplexes(ctx.db, catalogue, ids);
 }

@@ -19,6 +19,7 @@ export async function searchFlats(ctx: ServiceContext, input: SearchPageInput): 
   const { flats, media } = await loadFlats(ctx.db, rows);
   const { complexes, houses, developerCompanies } = await loadComplexes(
     ctx.db,
+    catalogue,
     rows.map((row) => row.complexId),
   );
   const shown = new Set(rows.map((row) => row.houseId));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sqlCatalogue } from '#db/queries/catalog/sql-catalogue.ts';
 import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { testContext } from '#tests/service-context.ts';
@@ -34,7 +35,8 @@ async function moveTo(latitude: number | null, longitude: number | null): Promis
   await database.db.execute(sql`UPDATE complexes SET ${point}`);
 }
 
-const complex = async () => (await loadComplexes(database.db, [complexId])).complexes[0]!;
+const complex = async () =>
+  (await loadComplexes(database.db, sqlCatalogue(database.db), [complexId])).complexes[0]!;
 
 describe('ways to the metro', () => {
   it('are none where there is no metro', async () => {

@@ -1,34 +1,17 @@
 import { and, inArray, sql } from 'drizzle-orm';
+import type { BucketFigures } from '#domain/catalog/catalogue.ts';
 import type { Renovation } from '#domain/listing/renovation.ts';
-import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import type { Db } from '../../client.ts';
 import { flats } from '../../schema/flat.ts';
 import { isOnSale } from './on-sale.ts';
 
-export interface BucketFigures {
-  complexId: number;
-  rooms: RoomsBucket;
-  flatsCount: number;
-  minPrice: number | null;
-  maxPrice: number | null;
-  minPricePerMeter: number | null;
-  maxPricePerMeter: number | null;
-  minAreaM2x100: number;
-  maxAreaM2x100: number;
-  minCeilingHeightCm: number | null;
-  maxCeilingHeightCm: number | null;
-  currency: Currency;
-  /** The three cheapest flats of the bucket. */
-  exampleFlats: number[];
-  renovations: Renovation[];
-}
-
 const pricePerMeter = sql`round(${flats.price}::numeric * 100 / ${flats.areaM2x100})`;
 const asNumber = (value: unknown): number => Number(value);
 
 /** Figures of the flats on sale, one row a complex and rooms bucket. */
-export function listBucketFigures(db: Db, complexIds: number[]): Promise<BucketFigures[]> {
+export async function listBucketFigures(db: Db, complexIds: readonly number[]): Promise<BucketFigures[]> {
+  if (complexIds.length === 0) return [];
   return db
     .select({
       complexId: flats.complexId,
@@ -51,7 +34,7 @@ export function listBucketFigures(db: Db, complexIds: number[]): Promise<BucketF
       >`coalesce(array_agg(DISTINCT ${flats.renovation}) FILTER (WHERE ${flats.renovation} IS NOT NULL), '{}')`,
     })
     .from(flats)
-    .where(and(inArray(flats.complexId, complexIds), isOnSale()))
+    .where(and(inArray(flats.complexId, [...complexIds]), isOnSale()))
     .groupBy(flats.complexId, flats.rooms)
     .orderBy(flats.complexId, flats.rooms);
 }

@@ -8,6 +8,8 @@ import { findComplexIds } from './find-complex-ids.ts';
 import { findExtremes } from './find-extremes.ts';
 import { findFlatIds } from './find-flat-ids.ts';
 import { findMaxPrice } from './find-max-price.ts';
+import { listBucketFigures } from './list-bucket-figures.ts';
+import { listHouseFigures } from './list-house-figures.ts';
 import { listMapHouses } from './list-map-houses.ts';
 
 /** The catalogue as the tables have it: what answers while there is no index, and what the index is held against. */
@@ -19,6 +21,8 @@ export function sqlCatalogue(db: Db): Catalogue {
     countFacets: (query, facets) => countFacets(db, query, facets),
     countPrices: (query, steps) => countPrices(db, query, steps),
     listMapHouses: (query, box) => listMapHouses(db, query, box),
+    listBucketFigures: (complexIds) => listBucketFigures(db, complexIds),
+    listHouseFigures: (complexIds) => listHouseFigures(db, complexIds),
     findExtremes: () => findExtremes(db),
     findMaxPrice: () => findMaxPrice(db),
     listPlaceCountries: (places) => listPlaceCountries(db, places),

@@ -1,0 +1,16 @@
+import { and, asc, count, inArray, min } from 'drizzle-orm';
+import type { HouseFigures } from '#domain/catalog/catalogue.ts';
+import type { Db } from '../../client.ts';
+import { flats } from '../../schema/flat.ts';
+import { isOnSale } from './on-sale.ts';
+
+/** What is on sale in the houses of these complexes, by house; houses with nothing are left out. */
+export async function listHouseFigures(db: Db, complexIds: readonly number[]): Promise<HouseFigures[]> {
+  if (complexIds.length === 0) return [];
+  return db
+    .select({ houseId: flats.houseId, flatsCount: count(), minPrice: min(flats.price) })
+    .from(flats)
+    .where(and(inArray(flats.complexId, [...complexIds]), isOnSale()))
+    .groupBy(flats.houseId)
+    .orderBy(asc(flats.houseId));
+}

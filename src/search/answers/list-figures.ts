@@ -1,0 +1,127 @@
+import type { BucketFigures, HouseFigures } from '#domain/catalog/catalogue.ts';
+import { RENOVATIONS } from '#domain/listing/renovation.ts';
+import { ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
+import { CURRENCIES } from '#domain/money/currency.ts';
+import { NO_CEILING, NO_PRICE } from '../part/flat-columns.ts';
+import type { FlatColumns, Part } from '../part/part.ts';
+import { renovationPlane, roomsPlane } from '../part/planes.ts';
+import { hasRow } from '../part/row-set.ts';
+import { rowsOfComplex } from './count-flats.ts';
+
+const EXAMPLES = 3;
+
+/** Figures of complexes by id, a row a rooms bucket with something on sale. */
+export function listBucketFigures(parts: readonly Part[], complexIds: readonly number[]): BucketFigures[] {
+  return placesOf(parts, complexIds).flatMap(({ part, complex }) => {
+    const [from, to] = rowsOfComplex(part, complex);
+    return ROOMS_BUCKETS.flatMap((rooms) => {
+      const rows = rowsIn(part.flats, roomsPlane(rooms), from, to);
+      return rows.length === 0
+        ? []
+        : { complexId: part.complexes.id[complex]!, rooms, ...figuresOf(part.flats, rows) };
+    });
+  });
+}
+
+/** What is on sale in the houses of complexes, by house. */
+export function listHouseFigures(parts: readonly Part[], complexIds: readonly number[]): HouseFigures[] {
+  const found: HouseFigures[] = [];
+  for (const { part, complex } of placesOf(parts, complexIds)) {
+    const { houses, complexes, flats } = part;
+    for (let house = complexes.firstHouse[complex]!; house < complexes.firstHouse[complex + 1]!; house++) {
+      const [from, to] = [houses.firstFlat[house]!, houses.firstFlat[house + 1]!];
+      if (from === to) continue;
+      const cheapest = flats.price.values[from]!;
+      found.push({
+        houseId: houses.id[house]!,
+        flatsCount: to - from,
+        minPrice: cheapest === NO_PRICE ? null : cheapest,
+      });
+    }
+  }
+  return found.sort((one, other) => one.houseId - other.houseId);
+}
+
+/** Where complexes stand, by id; unknown ones nowhere. */
+function placesOf(parts: readonly Part[], complexIds: readonly number[]): { part: Part; complex: number }[] {
+  const ordered = [...new Set(complexIds)].sort((one, other) => one - other);
+  return ordered.flatMap((id) => {
+    for (const part of parts) {
+      const complex = part.complexes.id.indexOf(id);
+      if (complex >= 0) return [{ part, complex }];
+    }
+    return [];
+  });
+}
+
+function rowsIn({ planes, words }: FlatColumns, plane: number, from: number, to: number): number[] {
+  const set = planes.subarray(plane * words, (plane + 1) * words);
+  const rows: number[] = [];
+  for (let row = from; row < to; row++) if (hasRow(set, row)) rows.push(row);
+  return rows;
+}
+
+function figuresOf(flats: FlatColumns, rows: number[]): Omit<BucketFigures, 'complexId' | 'rooms'> {
+  const areas = rows.map((row) => flats.area.values[row]!);
+  const ceilings = rows.map((row) => flats.ceilingHeightCm[row]!).filter((height) => height !== NO_CEILING);
+  const priced = rows.filter((row) => flats.price.values[row] !== NO_PRICE);
+  const prices = priced.map((row) => flats.price.values[row]!);
+  const perMeter = priced.map((row) => roundedPerMeter(flats.price.values[row]!, flats.area.values[row]!));
+  return {
+    flatsCount: rows.length,
+    minPrice: leastOf(prices),
+    maxPrice: greatestOf(prices),
+    minPricePerMeter: leastOf(perMeter),
+    maxPricePerMeter: greatestOf(perMeter),
+    minAreaM2x100: leastOf(areas)!,
+    maxAreaM2x100: greatestOf(areas)!,
+    minCeilingHeightCm: leastOf(ceilings),
+    maxCeilingHeightCm: greatestOf(ceilings),
+    currency: commonest(rows.map((row) => CURRENCIES[flats.currency[row]!]!)),
+    exampleFlats: cheapestOf(flats, rows),
+    renovations: RENOVATIONS.filter((renovation) => {
+      const start = renovationPlane(renovation) * flats.words;
+      const set = flats.planes.subarray(start, start + flats.words);
+      return rows.some((row) => hasRow(set, row));
+    }),
+  };
+}
+
+/** Roubles a metre, half up, in whole numbers all the way. */
+function roundedPerMeter(price: number, areaM2x100: number): number {
+  const doubled = 200 * price + areaM2x100;
+  return (doubled - (doubled % (2 * areaM2x100))) / (2 * areaM2x100);
+}
+
+/** The value met most often, the first by name of several. */
+function commonest<Value extends string>(values: readonly Value[]): Value {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const ranked = [...counts].sort(
+    ([one, times], [other, otherTimes]) => otherTimes - times || (one < other ? -1 : 1),
+  );
+  return ranked[0]![0];
+}
+
+function cheapestOf({ price, id }: FlatColumns, rows: readonly number[]): number[] {
+  const key = (row: number): number =>
+    price.values[row] === NO_PRICE ? Number.POSITIVE_INFINITY : price.values[row]!;
+  const isBefore = (one: number, other: number): boolean =>
+    key(one) < key(other) || (key(one) === key(other) && id[one]! < id[other]!);
+  const cheapest: number[] = [];
+  for (const row of rows) {
+    if (cheapest.length === EXAMPLES && !isBefore(row, cheapest[EXAMPLES - 1]!)) continue;
+    const at = cheapest.findIndex((other) => isBefore(row, other));
+    cheapest.splice(at < 0 ? cheapest.length : at, 0, row);
+    if (cheapest.length > EXAMPLES) cheapest.pop();
+  }
+  return cheapest.map((row) => id[row]!);
+}
+
+function leastOf(values: readonly number[]): number | null {
+  return values.length > 0 ? values.reduce((least, value) => Math.min(least, value)) : null;
+}
+
+function greatestOf(values: readonly number[]): number | null {
+  return values.length > 0 ? values.reduce((most, value) => Math.max(most, value)) : null;
+}

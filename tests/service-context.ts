@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Routing } from '#integrations/routing/port.ts';
 import type { Db } from '../src/db/client.ts';
 import { SYSTEM } from '../src/domain/access/actor.ts';
 import type { ProjectRegister } from '../src/integrations/housing/port.ts';
@@ -48,6 +49,7 @@ export function testContext(
       places: unused('places') as Places,
       objects: unused('objects') as ObjectCatalogue,
       housing: unused('housing') as ProjectRegister,
+      routing: unused('routing') as Routing,
       limiter: { consume: async () => {} },
       leads: { platform: unused('leads') as LeadSink, open: () => unused('leads') as LeadSink },
       sealer: { seal: (text) => `sealed ${text}`, open: (sealed) => sealed.replace(/^sealed /, '') },

@@ -50,7 +50,7 @@ const NOUNS = [
     'media',
     'money',
   ],
-  ...['mortgage', 'objects', 'places', 'plan', 'sms', 'storage', 'text', 'time', 'widget'],
+  ...['mortgage', 'objects', 'places', 'plan', 'routing', 'sms', 'storage', 'text', 'time', 'widget'],
 ];
 const FLOORS_OF_NOUNS = ['domain', 'services', 'integrations', 'db/queries'];
 const NOT_IN_DOMAIN_WORDS = /^(utils?|lib|common|helpers?|misc)$/;

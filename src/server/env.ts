@@ -37,6 +37,13 @@ export const PORT_CHOICES = {
     production: 'none',
     needs: { http: ['BASE_URL'] },
   },
+  // An estimate is marked as one, so a real site may live with it.
+  ROUTING: {
+    providers: ['embedded', 'osrm'],
+    embedded: 'embedded',
+    production: 'embedded',
+    needs: { osrm: ['BASE_URL'] },
+  },
 } as const satisfies Record<string, PortOffer>;
 export type PortName = keyof typeof PORT_CHOICES;
 
@@ -64,6 +71,13 @@ export interface Env {
   secretKey: Buffer | null;
   /** `host:port`, lower case. */
   fetchAllowHosts: string[];
+  map: {
+    engine: 'maplibre' | 'yandex';
+    pmtilesUrl: string | null;
+    styleUrl: string | null;
+    /** Bound to our address by its owner, so every page may know it. */
+    yandexKey: string | null;
+  };
   ports: Record<PortName, PortChoice>;
 }
 
@@ -160,6 +174,30 @@ export const VARIABLES: readonly Variable[] = [
     expected: '64 шестнадцатеричные цифры',
     meaning: 'Ключ, которым зашифрованы в базе чужие секреты; у всех узлов одной базы один',
   },
+  {
+    name: 'MAP_ENGINE',
+    fallback: 'maplibre',
+    expected: 'maplibre или yandex',
+    meaning: 'Чем рисуется карта; yandex требует YANDEX_MAPS_KEY',
+  },
+  {
+    name: 'PMTILES_URL',
+    fallback: 'нет',
+    expected: 'адрес с http:// или https:// либо путь от корня сайта',
+    meaning: 'Файл с подложкой карты',
+  },
+  {
+    name: 'MAP_STYLE_URL',
+    fallback: 'нет',
+    expected: 'адрес с http:// или https:// либо путь от корня сайта',
+    meaning: 'Стиль карты MapLibre; важнее PMTILES_URL',
+  },
+  {
+    name: 'YANDEX_MAPS_KEY',
+    fallback: 'нет',
+    expected: 'строка; обязательна при MAP_ENGINE=yandex',
+    meaning: 'Ключ Яндекс Карт, ограниченный адресом сайта: его видят все страницы',
+  },
   ...Object.entries<PortOffer>(PORT_CHOICES).flatMap(([port, { providers, embedded, production }]) => [
     {
       name: `${port}_PROVIDER`,
@@ -229,6 +267,15 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const secretKeyText = read('SECRET_KEY');
   if (secretKeyText !== undefined && !/^[0-9a-f]{64}$/i.test(secretKeyText)) throw refuse('SECRET_KEY', '…');
 
+  const engine = oneOf('MAP_ENGINE', 'maplibre', ['maplibre', 'yandex']);
+  const yandexKey = read('YANDEX_MAPS_KEY') ?? null;
+  if (engine === 'yandex' && yandexKey === null) throw refuse('YANDEX_MAPS_KEY', undefined);
+  const mapFile = (name: string): string | null => {
+    const address = read(name);
+    if (address !== undefined && !/^(https?:\/\/[^/]|\/[^/])/.test(address)) throw refuse(name, address);
+    return address ?? null;
+  };
+
   const ports = Object.fromEntries(
     Object.entries<PortOffer>(PORT_CHOICES).map(([name, { providers, embedded, production, needs = {} }]) => {
       const provider = read(`${name}_PROVIDER`) ?? (isProduction ? production : embedded);
@@ -267,6 +314,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     trustProxy: oneOf('TRUST_PROXY', 'false', ['true', 'false']) === 'true',
     secretKey: secretKeyText === undefined ? null : Buffer.from(secretKeyText, 'hex'),
     fetchAllowHosts,
+    map: {
+      engine,
+      pmtilesUrl: mapFile('PMTILES_URL'),
+      styleUrl: mapFile('MAP_STYLE_URL'),
+      yandexKey,
+    },
     ports,
   };
 }

@@ -18,6 +18,10 @@ import { embeddedPlaces } from '#integrations/places/embedded.ts';
 import { noPlaces } from '#integrations/places/none.ts';
 import type { Places } from '#integrations/places/port.ts';
 import { TWO_GIS_URL, twoGisPlaces } from '#integrations/places/two-gis.ts';
+import { embeddedRouting } from '#integrations/routing/embedded.ts';
+import { osrmRouting } from '#integrations/routing/osrm.ts';
+import type { Routing } from '#integrations/routing/port.ts';
+import { rememberedRouting } from '#integrations/routing/remembered.ts';
 import { noSms } from '#integrations/sms/none.ts';
 import { outboxSms } from '#integrations/sms/outbox.ts';
 import type { SmsSender } from '#integrations/sms/port.ts';
@@ -49,6 +53,7 @@ export async function createPorts({ env, pool, clock, log }: Options): Promise<P
     places: choosePlaces(env, clock),
     objects: chooseObjects(env, clock),
     housing: chooseHousing(env, clock),
+    routing: chooseRouting(env, clock),
     limiter: createRateLimiter({ pool, mode: env.rateLimits, log }),
     leads: { platform: chooseLeads(env, open, clock), open },
     sealer: createSealer(await secretKeyOf(env)),
@@ -63,6 +68,7 @@ export async function createPorts({ env, pool, clock, log }: Options): Promise<P
       places: ports.places.provider,
       objects: ports.objects.provider,
       housing: ports.housing.provider,
+      routing: ports.routing.provider,
       rateLimits: env.rateLimits,
     },
     'ports are chosen',
@@ -102,4 +108,10 @@ function chooseHousing(env: Env, { now }: Clock): ProjectRegister {
   const { provider, baseUrl, key } = env.ports.HOUSING;
   if (provider === 'http') return httpRegister({ baseUrl: baseUrl!, key, now });
   return provider === 'none' ? noRegister(now) : embeddedRegister(now);
+}
+
+function chooseRouting(env: Env, { now }: Clock): Routing {
+  const { provider, baseUrl } = env.ports.ROUTING;
+  if (provider === 'osrm') return rememberedRouting(osrmRouting({ baseUrl: baseUrl!, now }));
+  return embeddedRouting(now);
 }

@@ -3,6 +3,7 @@ import type { LeadAddress, LeadSink } from '#integrations/lead/port.ts';
 import type { PictureSource } from '#integrations/media/port.ts';
 import type { ObjectCatalogue } from '#integrations/objects/port.ts';
 import type { Places } from '#integrations/places/port.ts';
+import type { Routing } from '#integrations/routing/port.ts';
 import type { SmsSender } from '#integrations/sms/port.ts';
 import type { BlobStore } from '#integrations/storage/port.ts';
 import type { RateLimiter } from './access/limits.ts';
@@ -21,6 +22,7 @@ export interface Ports {
   places: Places;
   objects: ObjectCatalogue;
   housing: ProjectRegister;
+  routing: Routing;
   limiter: RateLimiter;
   leads: {
     /** Where leads go whose client has no destination of its own. */

@@ -10,6 +10,7 @@ import { addApiDocs } from './api-docs/add-api-docs.ts';
 import { answerBadUrl } from './bad-url.ts';
 import { addDevRoutes } from './dev-routes.ts';
 import { addHealth } from './health.ts';
+import { addInternalRoutes } from './internal-routes.ts';
 import { addMedia } from './media.ts';
 import { addNotFound } from './not-found.ts';
 import { createBuiltRenderer, createDevRenderer } from './page-renderer.ts';
@@ -52,6 +53,7 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
   addDevRoutes(app, product);
   addRobots(app, product.env.publicUrl);
   addSitemap(app, product);
+  await addInternalRoutes(app, product);
   addPictures(app);
   addMedia(app, product);
   addSharePictures(app);

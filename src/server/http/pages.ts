@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageSettings } from '#web/page-settings.ts';
 import type { Product } from '../product.ts';
+import { abortSignalOf } from './abort-signal-of.ts';
 import { createCallContext } from './call-context.ts';
 import { callProcedure } from './call-procedure.ts';
 import { isPhoneVisit, rememberMode } from './mobile-mode.ts';
@@ -55,13 +56,4 @@ async function renderPage(
 /** The path and the query: a request may name a whole address, and two slashes at the start would name another host. */
 function pathOf(url: string): string {
   return url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^\/*/, '/');
-}
-
-/** A visitor who leaves before the page is ready stops its work. */
-function abortSignalOf(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.on('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
 }

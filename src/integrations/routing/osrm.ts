@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { GeoPoint } from '#domain/geo/point.ts';
+import { malformed, rejected } from '../http/fail-of.ts';
+import { createVendor } from '../http/vendor.ts';
+import type { Routing } from './port.ts';
+
+const Answer = z.object({
+  code: z.string(),
+  routes: z.array(z.object({ distance: z.number().min(0), duration: z.number().min(0) })).optional(),
+});
+
+/** A page may wait for it. */
+const TIMEOUT_MS = 2_000;
+
+/**
+ * An OSRM server, `GET route/v1/{foot|car}/{lon,lat;lon,lat}`. One server holds the ways of one mode whatever its
+ * address says, so a deployer puts two of them behind one base address, told apart by that part of the path.
+ */
+export function osrmRouting(options: {
+  baseUrl: string;
+  now(): Date;
+  retryMs?: readonly [number, number];
+}): Routing {
+  const vendor = createVendor({ timeoutMs: TIMEOUT_MS, ...options });
+  return {
+    provider: 'osrm',
+    async route(from, to, mode, call) {
+      const path = `route/v1/${mode}/${coordinates(from)};${coordinates(to)}`;
+      const query = { overview: 'false', steps: 'false' };
+      const answered = await vendor.getJson({ path, query, meanings: { 400: { code: 'NoRoute' } } }, call);
+      if (!answered.ok) return answered;
+      const answer = Answer.safeParse(answered.value);
+      if (!answer.success) return malformed('unexpected_body');
+      if (answer.data.code !== 'Ok') return rejected(answer.data.code);
+      const [best] = answer.data.routes ?? [];
+      if (!best) return malformed('no_routes');
+      const route = { metres: Math.round(best.distance), seconds: Math.round(best.duration) };
+      return { ...answered, value: route };
+    },
+  };
+}
+
+/** Longitude first; five places are a metre. */
+function coordinates({ latitude, longitude }: GeoPoint): string {
+  return `${longitude.toFixed(5)},${latitude.toFixed(5)}`;
+}

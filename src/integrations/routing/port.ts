@@ -1,0 +1,17 @@
+import type { GeoPoint } from '#domain/geo/point.ts';
+import type { CallContext, Result } from '../result.ts';
+
+export type TravelMode = 'foot' | 'car';
+
+/** A way from one point to another, whole metres and seconds. */
+export interface Route {
+  metres: number;
+  seconds: number;
+}
+
+/** Measures ways. An embedded answer is an estimate: pages write «≈» before it. */
+export interface Routing {
+  provider: string;
+  /** Fail `rejected` with providerCode NoRoute or NoSegment: no way leads there. */
+  route(from: GeoPoint, to: GeoPoint, mode: TravelMode, call: CallContext): Promise<Result<Route>>;
+}

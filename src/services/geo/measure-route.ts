@@ -1,0 +1,33 @@
+import { AppError } from '#domain/errors.ts';
+import type { GeoPoint } from '#domain/geo/point.ts';
+import type { TravelMode } from '#integrations/routing/port.ts';
+import type { ServiceContext } from '../context.ts';
+
+export interface MeasuredRoute {
+  /** Metres. */
+  distance: number;
+  /** Seconds. */
+  duration: number;
+  /** By the straight line, not along streets. */
+  isEstimate: boolean;
+}
+
+const DEADLINE_MS = 2_500;
+
+/** How far it is and how long it takes. Errors: NOT_FOUND where no way leads, UNAVAILABLE when the router is in trouble. */
+export async function measureRoute(
+  ctx: ServiceContext,
+  { from, to, mode }: { from: GeoPoint; to: GeoPoint; mode: TravelMode },
+  signal: AbortSignal,
+): Promise<MeasuredRoute> {
+  const call = { signal, deadlineMs: DEADLINE_MS, requestId: ctx.requestId };
+  const answered = await ctx.ports.routing.route(from, to, mode, call);
+  if (answered.ok) {
+    const { metres, seconds } = answered.value;
+    return { distance: metres, duration: seconds, isEstimate: ctx.ports.routing.provider === 'embedded' };
+  }
+  if (answered.kind === 'rejected') throw new AppError('NOT_FOUND', 'Туда нет дороги');
+  throw new AppError('UNAVAILABLE', 'Маршруты временно недоступны', {
+    details: { reason: answered.providerCode ?? answered.kind },
+  });
+}

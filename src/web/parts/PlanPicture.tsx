@@ -16,14 +16,16 @@ export interface PlanPictureProps {
   alt: string;
   /** What is drawn besides walls; by default what reads well at the size. */
   layers?: PlanLayers;
+  /** The developer's own plan, where a copy of it is kept: it is shown instead of the drawing. */
+  kept?: string | undefined;
   /** In sight as soon as the page opens. */
   priority?: boolean;
   className?: string | undefined;
 }
 
-/** The plan of a flat, drawn from its figures. */
-export function PlanPicture({ flat, size, alt, layers, priority, className }: PlanPictureProps) {
-  const src = planDrawing(flat, size, layers);
+/** The plan of a flat: the developer's where it is kept, else drawn from the flat's figures. */
+export function PlanPicture({ flat, size, alt, layers, kept, priority, className }: PlanPictureProps) {
+  const src = kept ?? planDrawing(flat, size, layers);
   return (
     <ImageLoader
       src={src}

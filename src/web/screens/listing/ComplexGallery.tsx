@@ -4,10 +4,8 @@ import { complexName } from '#domain/listing/complex-name.ts';
 import { PHOTO_TYPE_LABELS } from '#domain/listing/photo-type.ts';
 import { ImageLoader } from '#ui/ImageLoader/ImageLoader.tsx';
 import { FacadePicture } from '../../parts/FacadePicture.tsx';
+import { isOwnPicture } from '../../parts/is-own-picture.ts';
 import styles from './ComplexGallery.module.css';
-
-/** Pictures of other hosts are not fetched: only what this site draws or keeps. */
-const OWN_PICTURE = /^\/(?!\/)/;
 
 const RATIO = '846 / 476';
 
@@ -16,9 +14,7 @@ export function ComplexGallery({ complex, houses }: { complex: Complex; houses: 
   const name = complexName(complex.name);
   // On a phone the strip is scrolled, by keys as well.
   const { isPhone } = useRouter().options.context.settings;
-  const pictures = complex.media.filter(
-    ({ type, file }) => type === 'IMAGE' && OWN_PICTURE.test(file.downloadURL),
-  );
+  const pictures = complex.media.filter(isOwnPicture);
   return (
     <section className={styles.gallery} aria-label={`Изображения ${name}`} tabIndex={isPhone ? 0 : undefined}>
       {pictures.length > 0

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import type { Flat } from '#contract/catalog.ts';
+import type { Flat, Media } from '#contract/catalog.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { flatName } from '../../parts/flat-name.ts';
+import { isOwnPicture } from '../../parts/is-own-picture.ts';
 import { PlanPicture } from '../../parts/PlanPicture.tsx';
 import styles from './FlatPlan.module.css';
 import { PlanZoom } from './PlanZoom.tsx';
@@ -11,30 +12,41 @@ import { isOffSale, type SaleState } from './sale-state.ts';
 
 const PlanModal = lazy(() => import('./PlanModal.tsx').then((module) => ({ default: module.PlanModal })));
 
-/** The plan of a flat with its dimensions, drawn larger for a desktop and plainer for a phone. */
-export function FlatPlan({ flat, state }: { flat: Flat; state: SaleState }) {
+interface FlatPlanProps {
+  flat: Flat;
+  media: readonly Media[];
+  state: SaleState;
+}
+
+/** The plan of a flat, the developer's where a copy of it is kept; else drawn with its dimensions, drawn larger for a desktop and plainer for a phone. */
+export function FlatPlan({ flat, media, state }: FlatPlanProps) {
   const { isPhone } = useRouter().options.context.settings;
   const [layers, setLayers] = useState({ furniture: true, dimensions: true });
   const [zoom, setZoom] = useState(1);
   const [modal, setModal] = useState<'unused' | 'open' | 'closed'>('unused');
+  const kept = media.find((item) => item.id === flat.planMediaId && isOwnPicture(item))?.file.downloadURL;
   const alt = `План: ${flatName(flat)}`;
   const picture = (size: 'page' | 'panel', priority: boolean) => (
-    <PlanPicture {...{ flat, size, alt, layers, priority }} className={styles.plan} />
+    <PlanPicture {...{ flat, size, alt, layers, kept, priority }} className={styles.plan} />
   );
   return (
     <figure className={styles.card} data-off={isOffSale(state) || undefined}>
       <div className={styles.tools}>
-        <Checkbox
-          label="Размеры"
-          className={styles.dimensions}
-          checked={layers.dimensions}
-          onChange={({ target }) => setLayers({ ...layers, dimensions: target.checked })}
-        />
-        <Checkbox
-          label="Мебель"
-          checked={layers.furniture}
-          onChange={({ target }) => setLayers({ ...layers, furniture: target.checked })}
-        />
+        {kept === undefined && (
+          <>
+            <Checkbox
+              label="Размеры"
+              className={styles.dimensions}
+              checked={layers.dimensions}
+              onChange={({ target }) => setLayers({ ...layers, dimensions: target.checked })}
+            />
+            <Checkbox
+              label="Мебель"
+              checked={layers.furniture}
+              onChange={({ target }) => setLayers({ ...layers, furniture: target.checked })}
+            />
+          </>
+        )}
         <PlanZoom zoom={zoom} onZoom={setZoom} onFullScreen={() => setModal('open')} />
       </div>
       {state.kind !== 'onSale' && (
@@ -51,12 +63,14 @@ export function FlatPlan({ flat, state }: { flat: Flat; state: SaleState }) {
       </section>
       <figcaption className={styles.caption}>
         {nonBreaking(
-          'Схема построена по площади и числу комнат. Точный план и размеры — в договоре застройщика.',
+          kept === undefined
+            ? 'Схема построена по площади и числу комнат. Точный план и размеры — в договоре застройщика.'
+            : 'План застройщика. Точные размеры — в договоре.',
         )}
       </figcaption>
       {modal !== 'unused' && (
         <Suspense fallback={null}>
-          <PlanModal flat={flat} layers={layers} open={modal === 'open'} onClose={() => setModal('closed')} />
+          <PlanModal {...{ flat, layers, kept }} open={modal === 'open'} onClose={() => setModal('closed')} />
         </Suspense>
       )}
     </figure>

@@ -113,7 +113,7 @@ export function FlatScreen() {
         ]}
       />
       <div className={styles.top}>
-        <FlatPlan flat={flat} state={state} />
+        <FlatPlan flat={flat} media={page.media} state={state} />
         <FlatAside page={page} state={state} now={now} />
         {isGone || <div className={styles.more}>{about}</div>}
       </div>

@@ -9,12 +9,14 @@ import { PlanZoom } from './PlanZoom.tsx';
 interface PlanModalProps {
   flat: Flat;
   layers: { furniture: boolean; dimensions: boolean };
+  /** The developer's own plan, where a copy of it is kept. */
+  kept: string | undefined;
   open: boolean;
   onClose: () => void;
 }
 
 /** The plan over the whole screen; a finger or the wheel moves an enlarged one. */
-export function PlanModal({ flat, layers, open, onClose }: PlanModalProps) {
+export function PlanModal({ flat, layers, kept, open, onClose }: PlanModalProps) {
   const [zoom, setZoom] = useState(1);
   return (
     <Modal
@@ -34,6 +36,7 @@ export function PlanModal({ flat, layers, open, onClose }: PlanModalProps) {
             size="page"
             alt={`План: ${flatName(flat)}`}
             layers={layers}
+            kept={kept}
             className={styles.plan}
           />
         </div>

@@ -10,7 +10,7 @@ import type { LeadAddress, LeadSink } from './port.ts';
 export function webhookSink(guard: Guard, { url, key }: LeadAddress): LeadSink {
   return {
     provider: 'webhook',
-    maxPerSecond: 50,
+    maxPerSecond: 100,
     async deliver({ id, kind, createdAt, mayBeThere: _, ...data }, call) {
       const body = JSON.stringify({ id, type: kind, createdAt, data });
       const seconds = Math.floor(guard.now().getTime() / 1000);

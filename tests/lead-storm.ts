@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startProduct } from '../e2e/product.ts';
+
+export interface LeadStorm {
+  /** Leads the server answered with 2xx: all of them, since a client repeats until it hears so. */
+  answered: number;
+  /** Answered leads that never reached the destination. */
+  lost: number;
+  /** Leads that reached it more than once. */
+  doubled: number;
+  /** Doubles that came under another number. */
+  renumbered: number;
+  /** Calls without an answer, repeated with the same key. */
+  repeated: number;
+  kills: number;
+  seconds: number;
+}
+
+interface Options {
+  leads: number;
+  kills: number;
+  dataDir: string;
+  /** A free port, the same for every start. */
+  port: number;
+}
+
+const SENDERS = 16;
+const WAIT_MS = 120_000;
+
+/**
+ * Sends leads of the widget to a product that is killed by SIGKILL over and over, as clients that repeat a call
+ * without an answer, and holds what its destination received against what was answered. The destination is a strict
+ * local server that takes each lead once it has read it whole.
+ */
+export async function stormOfLeads({ leads, kills, dataDir, port }: Options): Promise<LeadStorm> {
+  const destination = await startDestination();
+  const env = {
+    PORT: String(port),
+    LEADS_PROVIDER: 'webhook',
+    LEADS_BASE_URL: `${destination.origin}/leads`,
+    LEADS_KEY: 'storm',
+    FETCH_ALLOW_HOSTS: destination.origin.replace('http://', ''),
+    LOG_LEVEL: 'fatal',
+  };
+  const begun = performance.now();
+  let product = await startProduct(dataDir, env);
+  let sent = 0;
+  let answered = 0;
+  let repeated = 0;
+
+  const sender = async () => {
+    while (sent < leads) {
+      const number = sent++;
+      while (!(await apply(product.url, number))) {
+        repeated += 1;
+        await pause(50);
+      }
+      answered += 1;
+    }
+  };
+  const killer = async () => {
+    for (let kill = 1; kill <= kills; kill += 1) {
+      // In the middle of the work: a share of the leads is answered before each kill, the rest after.
+      while (answered < (leads * kill) / (kills + 1)) await pause(1);
+      product.child.kill('SIGKILL');
+      await once(product.child, 'exit');
+      product = await startProduct(dataDir, env);
+    }
+  };
+  try {
+    await Promise.all([killer(), ...Array.from({ length: SENDERS }, sender)]);
+    const deadline = performance.now() + WAIT_MS;
+    while (destination.received.size < leads && performance.now() < deadline) await pause(50);
+    const numbers = [...destination.received.values()];
+    return {
+      answered,
+      lost: leads - destination.received.size,
+      doubled: numbers.filter(({ length }) => length > 1).length,
+      renumbered: numbers.filter((ids) => new Set(ids).size > 1).length,
+      repeated,
+      kills,
+      seconds: (performance.now() - begun) / 1000,
+    };
+  } finally {
+    await product.stop();
+    await destination.close();
+  }
+}
+
+/** One lead by its own key of repetition; false when no answer came. */
+async function apply(url: string, number: number): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/api/ipo-calc/v3/widget/application?key=demo-ipo-calc`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': `storm-${number}` },
+      body: JSON.stringify({
+        phone: '+7 (999) 000-00-05',
+        name: `Гость ${number}`,
+        amount: 10_500_000,
+        price: 15_000_000,
+        interest: 0.06,
+        years: 20,
+        initialPayment: 0.3,
+        agreement: true,
+      }),
+      signal: AbortSignal.timeout(20_000),
+    });
+    if (response.status >= 400 && response.status < 500) throw new Error(`refused: ${await response.text()}`);
+    return response.ok;
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('refused')) throw error;
+    return false;
+  }
+}
+
+/** Takes leads and remembers the numbers each name came under. */
+async function startDestination() {
+  const received = new Map<string, string[]>();
+  const server = createServer(async (request, response) => {
+    const { id, data } = JSON.parse(await text(request)) as { id: string; data: { name: string } };
+    const isSigned = /^t=\d+,v1=[0-9a-f]{64}$/.test(String(request.headers['x-signature']));
+    if (!isSigned || request.headers['x-event-id'] !== id) return response.writeHead(400).end();
+    received.set(data.name, [...(received.get(data.name) ?? []), id]);
+    return response.writeHead(204).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    received,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}

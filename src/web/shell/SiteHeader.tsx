@@ -1,5 +1,6 @@
-import { useLinkProps, useLocation } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useLinkProps, useLocation, useSearch } from '@tanstack/react-router';
+import { Suspense, useRef } from 'react';
+import { LazyPlaceSearch } from '../parts/lazy-place-search.ts';
 import { Logo } from './Logo.tsx';
 import styles from './SiteHeader.module.css';
 import { useHeaderHeight } from './use-header-height.ts';
@@ -9,6 +10,7 @@ export function SiteHeader() {
   const header = useRef<HTMLElement>(null);
   useHeaderHeight(header);
   const shown = useLocation({ select: shownCatalogue });
+  const { location, searchFilters } = useSearch({ from: '__root__' });
   return (
     <header ref={header} className={styles.header}>
       <a href="#content" className={styles.skip}>
@@ -16,6 +18,11 @@ export function SiteHeader() {
       </a>
       <div className={styles.row}>
         <Logo />
+        <div className={styles.search}>
+          <Suspense>
+            <LazyPlaceSearch location={location} filters={searchFilters} />
+          </Suspense>
+        </div>
         <nav className={styles.nav} aria-label="Каталог">
           <CatalogueLink isCurrent={shown === 'flats'}>Квартиры</CatalogueLink>
           <CatalogueLink complexes isCurrent={shown === 'complexes'}>

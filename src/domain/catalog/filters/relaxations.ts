@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/money/format-number.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { moscowYear } from '#domain/time/moscow.ts';
-import { type FilterNames, filterChips } from './filter-chips.ts';
+import { type FilterChip, type FilterNames, filterChips } from './filter-chips.ts';
 import { normaliseFilters } from './normalise-filters.ts';
 import { priceRangeText, rangeText } from './range-text.ts';
 import type { SearchFilters } from './search-filters.ts';
@@ -12,8 +12,8 @@ import { TIMES_OFFERED } from './transport-time.ts';
 
 /** The same search with one condition made easier. */
 export interface Relaxation {
-  /** What changes. */
-  name: keyof SearchFilters;
+  /** What changes; steps of one change share it. */
+  name: string;
   title: string;
   /** What it stands in place of. */
   instead: string;
@@ -24,12 +24,21 @@ const PRICE_STEP = 100_000;
 const PRICE_STRETCHES = [1.07, 1.15, 1.3];
 const AREA_SHRINKS = [0.9, 0.75];
 
+/** No conditions at all. */
+const EVERYTHING: Relaxation = {
+  name: 'everything',
+  title: 'Без всех условий',
+  instead: 'только место останется',
+  filters: {},
+};
+
 /** Rooms by size, so that neighbours are alike. */
 const BY_SIZE: readonly RoomsBucket[] = ['0', '1', '2', '3', '4', 'manyRooms'];
 
 /**
- * Ways to ask for a little less, each of one condition, the cheapest change for a buyer first. One condition may come
- * in several steps, the smaller before the larger; the caller takes the first of them that finds something.
+ * Ways to ask for a little less, the cheapest change for a buyer first: each of one condition, and for searches that no
+ * single change helps, of two or of all. One condition may come in several steps, the smaller before the larger; the
+ * caller takes the first of them that finds something.
  */
 export function relaxations(filters: SearchFilters, now: Date, names: FilterNames = {}): Relaxation[] {
   const easier = [
@@ -40,7 +49,8 @@ export function relaxations(filters: SearchFilters, now: Date, names: FilterName
     ...easierRooms(filters),
   ];
   const stepped = new Set(easier.map(({ name }) => name));
-  const dropped = filterChips(filters, now, names).map(
+  const chips = filterChips(filters, now, names);
+  const dropped = chips.map(
     ({ name, label, without }): Relaxation => ({
       name,
       title: `Без условия «${label}»`,
@@ -49,11 +59,29 @@ export function relaxations(filters: SearchFilters, now: Date, names: FilterName
     }),
   );
   // What can be eased is eased before it is given up, and the rest is given up last.
+  // What can be eased is eased before it is given up, and the rest is given up last.
   return [
     ...easier,
     ...dropped.filter(({ name }) => !stepped.has(name)),
     ...dropped.filter(({ name }) => stepped.has(name)),
+    ...(chips.length > 2 ? droppedInPairs(filters, chips) : []),
+    ...(chips.length > 1 ? [EVERYTHING] : []),
   ];
+}
+
+/** Two conditions given up at once. */
+function droppedInPairs(filters: SearchFilters, chips: FilterChip[]): Relaxation[] {
+  return chips.flatMap((one, at) =>
+    chips
+      .slice(at + 1)
+      .filter(({ name }) => name !== one.name)
+      .map((other) => ({
+        name: `${one.name} ${other.name}`,
+        title: `Без «${one.label}» и${NBSP}«${other.label}»`,
+        instead: 'остальные остаются',
+        filters: normaliseFilters({ ...filters, [one.name]: undefined, [other.name]: undefined }),
+      })),
+  );
 }
 
 function change(

@@ -2,9 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { buttonClass } from '#ui/Button/button-class.ts';
+import { askedPlacesQuery } from '../../data/asked-places-query.ts';
 import { Page } from '../../parts/Page.tsx';
 import { askedSearch } from './asked-search.ts';
-import { askedPlacesQuery } from './catalogue-queries.ts';
+
 import styles from './FiltersScreen.module.css';
 import { AllFilterFields, carriedFilters } from './filters/AllFilterFields.tsx';
 import { CountButton } from './filters/CountButton.tsx';

@@ -4,7 +4,6 @@ import type { SortKey } from '#domain/catalog/sort.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { projectQuery } from '../../data/project-query.ts';
 import type { RouterContext } from '../../router.tsx';
-import { askedPlaces } from './asked-places.ts';
 import { type AskedSearch, askedSearch, type SearchDeps } from './asked-search.ts';
 import { complexCardsPage, flatCardsPage } from './card-pages.ts';
 
@@ -54,13 +53,6 @@ export function histogramQuery({ api }: WithApi, { filters, ...asked }: AskedSea
 
 export function extremesQuery({ api }: WithApi) {
   return api.extremes.queryOptions(undefined, { ...OPTIONS, staleTime: Number.POSITIVE_INFINITY });
-}
-
-/** The places an address names. */
-export function askedPlacesQuery({ api }: WithApi, location: string | undefined) {
-  const call = api.dictionaries.queryOptions(undefined, OPTIONS);
-  const query = projectQuery(call, `places ${location ?? ''}`, (answer) => askedPlaces(answer, location));
-  return { ...query, staleTime: Number.POSITIVE_INFINITY };
 }
 
 /** Developers with something on sale. */

@@ -1,13 +1,8 @@
+import { askedPlacesQuery } from '../../data/asked-places-query.ts';
 import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
 import { askedSearch, type SearchDeps } from './asked-search.ts';
-import {
-  askedPlacesQuery,
-  developersQuery,
-  extremesQuery,
-  facetsQuery,
-  totalQuery,
-} from './catalogue-queries.ts';
+import { developersQuery, extremesQuery, facetsQuery, totalQuery } from './catalogue-queries.ts';
 
 /** Fills the cache with what the page of all filters shows. */
 export async function loadFilters(context: RouterContext, deps: SearchDeps) {

@@ -1,11 +1,11 @@
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
+import { askedPlacesQuery } from '../../data/asked-places-query.ts';
 import type { PageSettings } from '../../page-settings.ts';
 import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
 import { askedSearch, type SearchDeps } from './asked-search.ts';
 import {
-  askedPlacesQuery,
   complexCardsQuery,
   extremesQuery,
   facetsQuery,

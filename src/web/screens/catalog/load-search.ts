@@ -1,16 +1,11 @@
 import { notFound } from '@tanstack/react-router';
 import { canonicalSearch, FEWEST_RESULTS } from '#domain/catalog/canonical-search.ts';
 import { pageCount } from '#domain/catalog/page.ts';
+import { askedPlacesQuery } from '../../data/asked-places-query.ts';
 import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
 import { askedSearch, type SearchDeps } from './asked-search.ts';
-import {
-  askedPlacesQuery,
-  complexListQueries,
-  extremesQuery,
-  flatListQueries,
-  totalQuery,
-} from './catalogue-queries.ts';
+import { complexListQueries, extremesQuery, flatListQueries, totalQuery } from './catalogue-queries.ts';
 import { LazyPriceField } from './filters/lazy-price-field.ts';
 import { LazyEmptySearch } from './lazy-empty-search.ts';
 import { relaxationQueries } from './relaxation-queries.ts';

@@ -5,7 +5,7 @@ import { askedSearch, type SearchDeps } from './asked-search.ts';
 import { totalQuery } from './catalogue-queries.ts';
 
 /** So many ways are tried at most. */
-const MOST_TRIED = 12;
+const MOST_TRIED = 16;
 
 /** Ways to ask for a little less than a search that found nothing, each with the call that counts what it finds. */
 export function relaxationQueries(context: RouterContext, search: SearchDeps, names?: FilterNames) {

@@ -1,11 +1,12 @@
 import { type SearchWords, searchHeading } from '#domain/catalog/filters/search-heading.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
+import { askedPlacesQuery } from '../../data/asked-places-query.ts';
+import type { AskedPlaces } from '../../query/asked-places.ts';
 import type { RouterContext } from '../../router.tsx';
-import type { AskedPlaces } from './asked-places.ts';
 import { askedSearch, type SearchDeps } from './asked-search.ts';
 import type { FlatCardsPage } from './card-pages.ts';
-import { askedPlacesQuery, complexListQueries, flatListQueries, totalQuery } from './catalogue-queries.ts';
+import { complexListQueries, flatListQueries, totalQuery } from './catalogue-queries.ts';
 
 const PLAIN_TITLE = 'Поиск новостроек';
 

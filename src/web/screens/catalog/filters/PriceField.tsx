@@ -62,7 +62,7 @@ export function PriceField({ range, asked, isLooked = true, onChange }: PriceFie
       format={formatMillions}
       suffix="₽"
       names={NAMES}
-      placeholder={`${formatMillions(max)} и${NBSP}выше`}
+      placeholder={formatMillions(max)}
       hint={value[1] === null ? undefined : paymentHint(value[1])}
     />
   );

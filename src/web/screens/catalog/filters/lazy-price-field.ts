@@ -1,4 +1,6 @@
 // The styles come with the page, so that nothing moves when the scripts of the ruler do.
+import '#ui/Field/ControlBox.module.css';
+import '#ui/Field/Field.module.css';
 import '#ui/RangeSlider/RangeField.module.css';
 import '#ui/RangeSlider/RangeSlider.module.css';
 import { lazyScreen } from '../../../lazy-screen.ts';

@@ -11,7 +11,7 @@ import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Page } from '../../parts/Page.tsx';
 import { ComplexCards } from './ComplexCards.tsx';
 import { FlatCards } from './FlatCards.tsx';
-import { QuickSearch } from './filters/QuickSearch.tsx';
+import { LazyQuickSearch } from './filters/lazy-quick-search.ts';
 import { LazyEmptySearch } from './lazy-empty-search.ts';
 import { groupQueries, mainQueries } from './load-main.ts';
 import { MainRow } from './MainRow.tsx';
@@ -43,11 +43,13 @@ export function MainScreen() {
         </Suspense>
       ) : (
         <>
-          <QuickSearch
-            search={search}
-            totals={{ flats: flatsTotal, complexes: complexesTotal }}
-            hasMetro={!places.isUae}
-          />
+          <Suspense>
+            <LazyQuickSearch
+              search={search}
+              totals={{ flats: flatsTotal, complexes: complexesTotal }}
+              hasMetro={!places.isUae}
+            />
+          </Suspense>
           {groups.map((group) => (
             <GroupRow key={group.title} group={group} />
           ))}

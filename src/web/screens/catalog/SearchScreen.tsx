@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countListings } from '#domain/text/count-listings.ts';
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
 import { ComplexCards } from './ComplexCards.tsx';
 import { complexListQueries, flatListQueries } from './catalogue-queries.ts';
 import { type CardsProps, FlatCards } from './FlatCards.tsx';
-import { FilterBar } from './filters/FilterBar.tsx';
+import { LazyFilterBar } from './filters/lazy-filter-bar.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { SortForm } from './SortForm.tsx';
 import { useFirstPage } from './use-first-page.ts';
@@ -42,7 +42,11 @@ function ListScreen<Result>({ queries, Cards }: ListScreenProps<Result>) {
       count={search.complexes ? countComplexes(results.total) : countListings(results.total)}
       perPage={queries.perPage}
       results={results}
-      bar={<FilterBar search={search} hasMetro={!places?.isUae} />}
+      bar={
+        <Suspense>
+          <LazyFilterBar search={search} hasMetro={!places?.isUae} />
+        </Suspense>
+      }
       sort={search.complexes ? null : <SortForm />}
       Cards={Cards}
     />

@@ -13,7 +13,7 @@ import {
   histogramQuery,
   totalQuery,
 } from './catalogue-queries.ts';
-import { LazyPriceField } from './filters/lazy-price-field.ts';
+import { LazyQuickSearch } from './filters/lazy-quick-search.ts';
 import { LazyEmptySearch } from './lazy-empty-search.ts';
 import { type MainGroup, mainGroups } from './main-groups.ts';
 
@@ -67,7 +67,7 @@ export async function loadMain(context: RouterContext, deps: SearchDeps) {
     queryClient.ensureQueryData(queries.histogram),
     queryClient.ensureQueryData(queries.newest),
     queryClient.ensureQueryData(queries.newestTotal),
-    LazyPriceField.preload?.(),
+    LazyQuickSearch.preload?.(),
     ...mainGroups(settings.now, { hasMetro: !isUae }).map((group) => {
       const {
         total,

@@ -6,7 +6,7 @@ import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
 import { askedSearch, type SearchDeps } from './asked-search.ts';
 import { complexListQueries, extremesQuery, flatListQueries, totalQuery } from './catalogue-queries.ts';
-import { LazyPriceField } from './filters/lazy-price-field.ts';
+import { LazyFilterBar } from './filters/lazy-filter-bar.ts';
 import { LazyEmptySearch } from './lazy-empty-search.ts';
 import { relaxationQueries } from './relaxation-queries.ts';
 import { searchTitle, totalKnown } from './search-words.ts';
@@ -34,7 +34,7 @@ async function fillCache(context: RouterContext, deps: SearchDeps): Promise<void
       : queryClient.ensureQueryData(flats.page(page)),
     queryClient.ensureQueryData(extremesQuery(context)),
     queryClient.ensureQueryData(askedPlacesQuery(context, deps.location)),
-    LazyPriceField.preload?.(),
+    LazyFilterBar.preload?.(),
   ]);
   if (total === 0) await LazyEmptySearch.preload?.();
   if (page > pageCount(total, perPage)) throw notFound();

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
-import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { askedSearch, type SearchDeps } from '../asked-search.ts';
 import { facetsQuery } from '../catalogue-queries.ts';
 import { AllFilters } from './AllFilters.tsx';
@@ -12,8 +11,8 @@ import styles from './FilterBar.module.css';
 import { FilterMenu } from './FilterMenu.tsx';
 import { HandoverField } from './HandoverField.tsx';
 import { KeptFields } from './KeptFields.tsx';
-import { LazyPriceField, PRICE_FIELD_HEIGHT } from './lazy-price-field.ts';
 import { MetroTimeField } from './MetroTimeField.tsx';
+import { PriceField } from './PriceField.tsx';
 import { RoomsField } from './RoomsField.tsx';
 import { useFilterDraft } from './use-filter-draft.ts';
 import { useSearchBy } from './use-search-by.ts';
@@ -70,14 +69,7 @@ function Bar({ search, filters, hasMetro }: FilterBarProps & { filters: SearchFi
         </FilterMenu>
         <FilterMenu {...menu('Цена', ['priceRange'])}>
           <div className={styles.price}>
-            <Suspense fallback={<Skeleton height={PRICE_FIELD_HEIGHT} radius="control" />}>
-              <LazyPriceField
-                range={filters.priceRange}
-                asked={asked}
-                isLooked={isUsed}
-                onChange={onChange}
-              />
-            </Suspense>
+            <PriceField range={filters.priceRange} asked={asked} isLooked={isUsed} onChange={onChange} />
           </div>
           {foot}
         </FilterMenu>

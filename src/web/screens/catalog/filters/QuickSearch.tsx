@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, Suspense } from 'react';
+import type { FormEvent } from 'react';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
-import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { askedSearch, type SearchDeps } from '../asked-search.ts';
 import { facetsQuery } from '../catalogue-queries.ts';
 import { SearchChips } from '../SearchChips.tsx';
@@ -12,7 +11,7 @@ import { AllFilters } from './AllFilters.tsx';
 import { CountButton } from './CountButton.tsx';
 import { HandoverField } from './HandoverField.tsx';
 import { KeptFields } from './KeptFields.tsx';
-import { LazyPriceField, PRICE_FIELD_HEIGHT } from './lazy-price-field.ts';
+import { PriceField } from './PriceField.tsx';
 import styles from './QuickSearch.module.css';
 import { RoomsField } from './RoomsField.tsx';
 import { useFilterDraft } from './use-filter-draft.ts';
@@ -68,9 +67,7 @@ function QuickForm({ search, filters, totals, hasMetro }: QuickSearchProps & { f
         </div>
         <div className={styles.fields}>
           <RoomsField filters={filters} counts={counts?.roomsCount} isScrolling />
-          <Suspense fallback={<Skeleton height={PRICE_FIELD_HEIGHT} radius="control" />}>
-            <LazyPriceField range={filters.priceRange} asked={asked} onChange={onChange} />
-          </Suspense>
+          <PriceField range={filters.priceRange} asked={asked} onChange={onChange} />
           <HandoverField filters={filters} counts={counts?.handoverDeadline} isScrolling />
         </div>
         <div className={styles.actions}>

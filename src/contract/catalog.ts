@@ -13,9 +13,11 @@ import type { PlaceInHouse } from '#domain/listing/place-in-house.ts';
 import type { Renovation } from '#domain/listing/renovation.ts';
 import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { Currency } from '#domain/money/currency.ts';
+import type { Decimal } from '#domain/money/decimal.ts';
 import type { IsoDate } from '#domain/time/iso-date.ts';
 import type { Company } from './company.ts';
 import { LocationInput } from './location.ts';
+import type { ListingMortgage } from './mortgage.ts';
 import { SearchFilters } from './search-filters.ts';
 
 export interface Range {
@@ -32,6 +34,8 @@ export interface Flat {
   rooms: RoomsBucket;
   price: number | null;
   pricePerMeter: number | null;
+  /** Of the best mortgage offer at the calculator's defaults, roubles a month; null where none fits. */
+  payment: Decimal | null;
   originalPrice: number | null;
   originalCurrency: Currency;
   area: number;
@@ -183,6 +187,8 @@ export interface FlatPage {
   median: { price: number; flatsCount: number } | null;
   /** Roubles for one unit of each currency that has a rate; the rouble is not among them. */
   rates: { currency: Currency; roubles: number; asOf: IsoDate }[];
+  /** The best mortgage offers for its price; null when none fits or the price is not told. */
+  mortgage: ListingMortgage | null;
   /** Where the flat stands in its house; null when that is not known. */
   place: PlaceInHouse | null;
 }
@@ -191,6 +197,8 @@ export interface ComplexPage {
   complex: Complex;
   houses: House[];
   developerCompany: Company;
+  /** The best mortgage offers for its cheapest flat; null when none fits. */
+  mortgage: ListingMortgage | null;
   /** Flats on sale, cheapest first, at most 12 of each rooms bucket. */
   flats: Flat[];
   /** Houses the developer handed over, by year, the earliest first. */

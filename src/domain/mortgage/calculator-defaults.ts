@@ -18,8 +18,5 @@ export const MIN_YEARS = 1;
 /** Places an offer among its equals; a higher number shows first. */
 export const STANDARD_PRIORITY = 0;
 
-/**
- * The yearly rate behind 'от N ₽/мес' on cards: that of the state family mortgage.
- * Illustrative only, no bank's offer; the explanation beside the number says so.
- */
-export const ILLUSTRATIVE_RATE = 0.06;
+/** The yearly rate the ruler of prices is marked in payments by: that of the state family mortgage. */
+export const RULER_RATE = 0.06;

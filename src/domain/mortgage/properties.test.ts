@@ -15,7 +15,7 @@ import { annuitySchedule } from './loan/schedule.ts';
 import type { ScheduleRow } from './loan/schedule-row.ts';
 import { shareOf } from './loan/share-of.ts';
 import { initialPaymentAmount, loanAmount } from './loan-amount.ts';
-import { paymentFromPrice } from './payment-from-price.ts';
+import { rulerPayment } from './ruler-payment.ts';
 
 const kopecks = fc.integer({ min: 1, max: 100_000_000_00 });
 const rate = fc
@@ -201,31 +201,15 @@ describe('inverse problems', () => {
   });
 });
 
-describe('paymentFromPrice', () => {
-  it('explains the payment at the defaults', () => {
-    const { price, initialPayment, rate: yearly, months: term, ...computed } = paymentFromPrice(15_000_000);
-    expect({ price, initialPayment, yearly, term }).toEqual({
-      price: 15_000_000,
-      initialPayment: 0.3,
-      yearly: 0.06,
-      term: 240,
-    });
-    expect(computed.initialPaymentAmount.toFixed(2)).toBe('4500000.00');
-    expect(computed.loan.toFixed(2)).toBe('10500000.00');
-    expect(computed.monthlyRate.toString()).toBe('0.005');
-    expect(computed.payment.toFixed(2)).toBe('75225.26');
-  });
-
+describe('a price', () => {
   it.each([
-    [9_400_000, {}, '47141.16'],
-    [15_000_000, { initialPayment: 0.2, years: 30, rate: 0.06 }, '71946.06'],
-    [15_000_000, { initialPayment: 1 }, '0.00'],
-    [1_200_000, { initialPayment: 0, years: 1, rate: 0 }, '100000.00'],
-  ])('%s with %o is %s', (price, terms, expected) => {
-    expect(paymentFromPrice(price, terms).payment.toFixed(2)).toBe(expected);
+    [15_000_000, '75225.26'],
+    [9_400_000, '47141.16'],
+  ])('of %s is marked %s on the ruler', (price, mark) => {
+    expect(rulerPayment(price).toFixed(2)).toBe(mark);
   });
 
-  it('splits a price without losing a kopeck', () => {
+  it('is split without losing a kopeck', () => {
     const share = fc.integer({ min: 0, max: 10_000 }).map((part) => new Decimal(part).dividedBy(10_000));
     fc.assert(
       fc.property(kopecks.map(fromKopecks), share, (price, paid) => {

@@ -8,6 +8,7 @@ import { addIpoCalc } from '#api/rest/ipo-calc/add-ipo-calc.ts';
 import type { Product } from '../product.ts';
 import { addApiDocs } from './api-docs/add-api-docs.ts';
 import { answerBadUrl } from './bad-url.ts';
+import { addBankIcons } from './bank-icons.ts';
 import { addDevRoutes } from './dev-routes.ts';
 import { addHealth } from './health.ts';
 import { addInternalRoutes } from './internal-routes.ts';
@@ -57,6 +58,7 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
   addPictures(app);
   addMedia(app, product);
   addSharePictures(app);
+  addBankIcons(app, product);
   await addTrpc(app, product);
   await addApiDocs(app);
   await addIpoCalc(app, product);

@@ -1,9 +1,11 @@
 import type { ComplexPage } from '#contract/catalog.ts';
 import { countHandovers, listHandoverYears } from '#db/queries/company/count-handovers.ts';
-import { listCheapestByRooms } from '#db/queries/listing/list-flats.ts';
+import { type FlatRow, listCheapestByRooms } from '#db/queries/listing/list-flats.ts';
 import { AppError } from '#domain/errors.ts';
 import { presentAggregatedHandover } from '../company/present-aggregated-handover.ts';
 import type { ServiceContext } from '../context.ts';
+import { getListingMortgage } from '../mortgage/get-listing-mortgage.ts';
+import { placeOfFlat } from '../mortgage/place-of-flat.ts';
 import { findSimilarComplexes } from './find-similar-complexes.ts';
 import { loadComplexes } from './load-complexes.ts';
 import { loadFlats } from './load-flats.ts';
@@ -26,9 +28,11 @@ export async function getComplexPage(ctx: ServiceContext, id: number): Promise<C
     listHandoverYears(ctx.db, complex.developerCompanyId),
     findSimilarComplexes(ctx.db, catalogue, id, SIMILAR),
   ]);
-  const [{ flats }, similar] = await Promise.all([
-    loadFlats(ctx.db, rows),
+  const cheapest = rows.reduce<FlatRow | undefined>(cheaper, undefined);
+  const [{ flats }, similar, mortgage] = await Promise.all([
+    loadFlats(ctx, rows),
     loadComplexes(ctx.db, catalogue, similarIds),
+    cheapest ? getListingMortgage(ctx, placeOfFlat(cheapest)) : null,
   ]);
   return {
     complex,
@@ -38,7 +42,13 @@ export async function getComplexPage(ctx: ServiceContext, id: number): Promise<C
       aggregatedHandover: presentAggregatedHandover(handovers),
     },
     flats,
+    mortgage,
     handoverYears,
     similar,
   };
+}
+
+function cheaper(one: FlatRow | undefined, other: FlatRow): FlatRow | undefined {
+  if (other.price === null) return one;
+  return one && one.price! <= other.price ? one : other;
 }

@@ -10,6 +10,8 @@ import { AppError } from '#domain/errors.ts';
 import { isGone } from '#domain/listing/is-gone.ts';
 import { placeInHouse } from '#domain/listing/place-in-house.ts';
 import type { ServiceContext } from '../context.ts';
+import { getListingMortgage } from '../mortgage/get-listing-mortgage.ts';
+import { placeOfFlat } from '../mortgage/place-of-flat.ts';
 import { loadComplexes } from './load-complexes.ts';
 import { loadFlats } from './load-flats.ts';
 import { openCatalogue } from './open-catalogue.ts';
@@ -26,18 +28,28 @@ export async function getFlatPage(ctx: ServiceContext, id: number): Promise<Flat
   if (!row) throw new AppError('NOT_FOUND', 'Flat not found');
   if (isGone(row.withdrawnAt, ctx.now))
     throw new AppError('NOT_FOUND', 'Flat is gone', { details: { reason: 'gone' } });
-  const [{ flats, media }, places, statusSince, neighbours, priceHistory, median, rates, household] =
-    await Promise.all([
-      loadFlats(ctx.db, [row]),
-      loadComplexes(ctx.db, openCatalogue(ctx), [row.complexId]),
-      findStatusSince(ctx.db, row.id, row.status),
-      listFlatsOfComplex(ctx.db, row.complexId, MAX_OBJECTS_PER_QUERY),
-      listFlatPrices(ctx.db, row.id),
-      findMedianPrice(ctx.db, row),
-      listRates(ctx.db),
-      listBoardFlats(ctx.db, row.houseId),
-    ]);
-  const others = await loadFlats(ctx.db, similarFlats(row, neighbours, OTHER_FLATS));
+  const [
+    { flats, media },
+    places,
+    statusSince,
+    neighbours,
+    priceHistory,
+    median,
+    rates,
+    household,
+    mortgage,
+  ] = await Promise.all([
+    loadFlats(ctx, [row]),
+    loadComplexes(ctx.db, openCatalogue(ctx), [row.complexId]),
+    findStatusSince(ctx.db, row.id, row.status),
+    listFlatsOfComplex(ctx.db, row.complexId, MAX_OBJECTS_PER_QUERY),
+    listFlatPrices(ctx.db, row.id),
+    findMedianPrice(ctx.db, row),
+    listRates(ctx.db),
+    listBoardFlats(ctx.db, row.houseId),
+    getListingMortgage(ctx, placeOfFlat(row)),
+  ]);
+  const others = await loadFlats(ctx, similarFlats(row, neighbours, OTHER_FLATS));
   return {
     flat: flats[0]!,
     withdrawnAt: row.withdrawnAt,
@@ -51,6 +63,7 @@ export async function getFlatPage(ctx: ServiceContext, id: number): Promise<Flat
     priceHistory,
     median: median ?? null,
     rates,
+    mortgage,
     place: placeInHouse(
       household.map(({ areaM2x100, ...flat }) => ({ ...flat, area: areaM2x100 / 100 })),
       row.id,

@@ -1,16 +1,27 @@
 import type { Flat, Media } from '#contract/catalog.ts';
-import type { Db } from '#db/client.ts';
 import { listConfirmations } from '#db/queries/listing/list-confirmations.ts';
 import type { FlatRow } from '#db/queries/listing/list-flats.ts';
 import { listFlatMedia } from '#db/queries/media/list-media.ts';
+import type { ServiceContext } from '../context.ts';
+import { countPayments } from '../mortgage/count-payments.ts';
+import { placeOfFlat } from '../mortgage/place-of-flat.ts';
 import { presentFlat, presentMedia } from './present-flat.ts';
 
-/** Flats with their pictures and the moment each was last confirmed, in the order of the rows. */
-export async function loadFlats(db: Db, rows: FlatRow[]): Promise<{ flats: Flat[]; media: Media[] }> {
+/** Flats with their pictures, payments and the moment each was last confirmed, in the order of the rows. */
+export async function loadFlats(
+  ctx: ServiceContext,
+  rows: FlatRow[],
+): Promise<{ flats: Flat[]; media: Media[] }> {
   const ids = rows.map((row) => row.id);
-  const [media, confirmations] = await Promise.all([listFlatMedia(db, ids), listConfirmations(db, ids)]);
+  const [media, confirmations, payments] = await Promise.all([
+    listFlatMedia(ctx.db, ids),
+    listConfirmations(ctx.db, ids),
+    countPayments(ctx, rows.map(placeOfFlat)),
+  ]);
   return {
-    flats: rows.map((row) => presentFlat(row, media, confirmations.get(row.id))),
+    flats: rows.map((row, at) =>
+      presentFlat(row, { media, confirmedAt: confirmations.get(row.id), payment: payments[at] ?? null }),
+    ),
     media: [...new Map(media.map((row) => [row.id, presentMedia(row)])).values()],
   };
 }

@@ -1,10 +1,18 @@
 import type { Flat, Media } from '#contract/catalog.ts';
 import type { FlatRow } from '#db/queries/listing/list-flats.ts';
 import type { MediaRow } from '#db/queries/media/list-media.ts';
+import type { Decimal } from '#domain/money/decimal.ts';
 import { mediaAddress } from '../media/media-address.ts';
 
 /** Lists every field a flat shows; a new column stays inside until it is named here. */
-export function presentFlat(row: FlatRow, media: MediaRow[], confirmedAt: Date | undefined): Flat {
+export function presentFlat(
+  row: FlatRow,
+  {
+    media,
+    confirmedAt,
+    payment,
+  }: { media: MediaRow[]; confirmedAt: Date | undefined; payment: Decimal | null },
+): Flat {
   const own = media.filter((item) => item.ownerId === row.id);
   return {
     id: row.id,
@@ -14,6 +22,7 @@ export function presentFlat(row: FlatRow, media: MediaRow[], confirmedAt: Date |
     rooms: row.rooms,
     price: row.price,
     pricePerMeter: row.price === null ? null : Math.round((row.price * 100) / row.areaM2x100),
+    payment,
     originalPrice: row.originalPrice,
     originalCurrency: row.originalCurrency,
     area: row.areaM2x100 / 100,

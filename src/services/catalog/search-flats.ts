@@ -16,7 +16,7 @@ export async function searchFlats(ctx: ServiceContext, input: SearchPageInput): 
     offset: input.startFrom,
   });
   const rows = await listFlats(ctx.db, ids);
-  const { flats, media } = await loadFlats(ctx.db, rows);
+  const { flats, media } = await loadFlats(ctx, rows);
   const { complexes, houses, developerCompanies } = await loadComplexes(
     ctx.db,
     catalogue,

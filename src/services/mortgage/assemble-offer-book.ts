@@ -19,7 +19,7 @@ import {
   UNTIL_HANDOVER,
 } from '#domain/mortgage/offer/offer.ts';
 import { withHash } from '#domain/mortgage/offer/offer-hash.ts';
-import { lastDayOfTerm } from '#domain/time/quarter.ts';
+import { soleHandoverDate } from '#domain/time/sole-handover-date.ts';
 import { bankIconUrl } from './bank-icon-url.ts';
 
 /** An offer with what its scope is decided by. */
@@ -91,14 +91,7 @@ function programChain(row: ProgramNameRow, all: readonly ProgramNameRow[]): Prog
 
 function bookedProject(row: ProjectRow): BookedProject {
   const { id, name, developerCompanyId, assignments } = row;
-  return { id, name, developerCompanyId, assignments, handoverDate: handoverDate(row.handovers) };
-}
-
-/** One date for all houses, or none: a project that is finished by turns has no single one. */
-function handoverDate(handovers: ProjectRow['handovers']): string | null {
-  const [term, ...others] = handovers;
-  if (!term || others.length > 0 || term.year === null) return null;
-  return lastDayOfTerm({ year: term.year, quarter: term.quarter });
+  return { id, name, developerCompanyId, assignments, handoverDate: soleHandoverDate(row.handovers) };
 }
 
 function ownFields({ id, name, handoverDate }: BookedProject): Project {

@@ -4,7 +4,6 @@ import type { Complex, Flat, House } from '#contract/catalog.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { flatTitle } from '#domain/listing/flat-title.ts';
 import { formatPricePerMetre } from '#domain/money/format-price-per-metre.ts';
-import { paymentFromPrice } from '#domain/mortgage/payment-from-price.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Money } from '#ui/Money/Money.tsx';
 import styles from './Card.module.css';
@@ -23,6 +22,7 @@ export interface FlatCardProps {
       | 'floorsTotal'
       | 'price'
       | 'pricePerMeter'
+      | 'payment'
       | 'originalPrice'
       | 'originalCurrency'
       | 'confirmedAt'
@@ -66,9 +66,9 @@ export function FlatCard({ flat, complex, house, now, priority, linkRef }: FlatC
         <p className={styles.metro}>
           <NearestMetro metros={complex.metros} />
         </p>
-        {flat.price !== null && (
+        {flat.payment !== null && (
           <p className={styles.payment}>
-            от <Money roubles={paymentFromPrice(flat.price).payment} per="/мес" />
+            от <Money roubles={flat.payment} per="/мес" />
           </p>
         )}
         <p className={styles.checked}>{checkedAt(flat.confirmedAt, now)}</p>

@@ -1,24 +1,37 @@
 import { useId } from 'react';
-import { formatNumber } from '#domain/money/format-number.ts';
+import type { ListingMortgage, ListingOffer } from '#contract/mortgage.ts';
 import { formatPercent } from '#domain/money/format-percent.ts';
-import { formatRate } from '#domain/money/format-rate.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
-import { CALCULATOR_DEFAULTS } from '#domain/mortgage/calculator-defaults.ts';
-import { paymentFromPrice } from '#domain/mortgage/payment-from-price.ts';
 import { MINUS, NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
+import { formatDate } from '#domain/time/format-date.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './HowCounted.module.css';
+import { OfferCost } from './OfferCost.tsx';
+import { OfferStages } from './OfferStages.tsx';
 
-/** «Как посчитали»: the formula behind the payment for a price in roubles. A native popover, so no script is needed. */
-export function HowCounted({ price }: { price: number }) {
+export interface HowCountedProps {
+  mortgage: ListingMortgage;
+  /** One of its offers. */
+  offer: ListingOffer;
+  /** Stands among offers, which its name tells apart. */
+  isInList?: boolean;
+}
+
+/** «Как посчитали»: every number behind the payments of an offer. A native popover, so no script is needed. */
+export function HowCounted({ mortgage, offer, isInList = false }: HowCountedProps) {
   const id = useId();
-  const { initialPaymentAmount, initialPayment, loan, rate, monthlyRate, months, payment } =
-    paymentFromPrice(price);
+  const { price, initialPayment, initialPaymentAmount, loan } = mortgage;
+  const isSingle = offer.stages.length === 1 && offer.stages[0]!.annuities.length === 1;
   return (
     <>
-      <button type="button" popoverTarget={id} className={styles.opener}>
-        Как посчитали
+      <button
+        type="button"
+        popoverTarget={id}
+        className={styles.opener}
+        aria-label={isInList ? `Расчёт: ${offer.bank.name}, ${offer.program}` : undefined}
+      >
+        {isInList ? 'Расчёт' : 'Как посчитали'}
       </button>
       <div id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`} className={styles.popover}>
         <div className={styles.head}>
@@ -35,7 +48,7 @@ export function HowCounted({ price }: { price: number }) {
             <Icon name="close" />
           </button>
         </div>
-        <p className={styles.note}>Аннуитет: равный платёж каждый месяц</p>
+        <p className={styles.note}>{kindText(offer)}</p>
         <p className={styles.formula}>
           <i>П</i> = <i>К</i> ·{' '}
           <span className={styles.fraction}>
@@ -48,8 +61,13 @@ export function HowCounted({ price }: { price: number }) {
                 <i>n</i>
               </sup>
             </span>
-          </span>{' '}
-          = <b>{formatRoubles(payment)}</b>
+          </span>
+          {isSingle && (
+            <>
+              {' '}
+              = <b>{formatRoubles(offer.payment)}</b>
+            </>
+          )}
         </p>
         <dl className={styles.inputs}>
           <dt>Цена</dt>
@@ -62,31 +80,29 @@ export function HowCounted({ price }: { price: number }) {
             {MINUS}
             {formatRoubles(initialPaymentAmount)}
           </dd>
-          <dt>
-            <i>К</i>, кредит
-          </dt>
+          <dt>Кредит</dt>
           <dd>
             <b>{formatRoubles(loan)}</b>
           </dd>
-          <dt>
-            <i>r</i>, ставка в{NBSP}месяц
-          </dt>
-          <dd>
-            {formatRate(rate)} ÷ 12 = {formatRate(monthlyRate)}
-          </dd>
-          <dt>
-            <i>n</i>, месяцев
-          </dt>
-          <dd>
-            {CALCULATOR_DEFAULTS.years} × 12 = {formatNumber(months)}
-          </dd>
         </dl>
-        <p className={styles.source}>
-          {nonBreaking(
-            'Ставка семейной ипотеки. Это расчёт, а не предложение банка: условия зависят от программы.',
-          )}
-        </p>
+        <OfferStages offer={offer} />
+        <OfferCost offer={offer} />
+        <p className={styles.source}>{nonBreaking(sourceText(offer))}</p>
       </div>
     </>
   );
+}
+
+function kindText({ stages }: ListingOffer): string {
+  const [first, next] = stages;
+  if (next) return `Два этапа, платёж меняется ${formatDate(next.from)}`;
+  return first!.annuities.length === 1
+    ? 'Аннуитет: равный платёж каждый месяц'
+    : 'Два кредита рядом: равные платежи складываются';
+}
+
+function sourceText({ bank, program, termsAsOf, comment }: ListingOffer): string {
+  const asOf = termsAsOf && `условия на ${formatDate(termsAsOf)}`;
+  const source = [bank.name, `программа «${program}»`, comment, asOf].filter(Boolean).join(', ');
+  return `Источник: ${source}. Предварительный расчёт, а не предложение банка. Оценивайте свои финансовые возможности и риски.`;
 }

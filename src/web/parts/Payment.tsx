@@ -1,28 +1,29 @@
-import { paymentFromPrice } from '#domain/mortgage/payment-from-price.ts';
+import type { ListingMortgage } from '#contract/mortgage.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
 import { Money } from '#ui/Money/Money.tsx';
 import { HowCounted } from './HowCounted.tsx';
+import { declaredPskText, ratesText, stagesText } from './offer-texts.ts';
 import styles from './Payment.module.css';
 import { PAYMENT_TERMS } from './payment-terms.ts';
 
-export interface PaymentProps {
-  /** Roubles. */
-  price: number;
-  /** The price is the least of several. */
-  isFrom?: boolean;
-}
-
-/** The monthly payment for a price with its terms and the way to its formula. */
-export function Payment({ price, isFrom = false }: PaymentProps) {
+/** The payment of the best offer with its terms and the way to its formula; the dearest stage is what is told first. */
+export function Payment({ mortgage }: { mortgage: ListingMortgage }) {
+  const offer = mortgage.offers[0]!;
+  const terms = [declaredPskText(offer), `ставка${NBSP}${ratesText(offer)}`, PAYMENT_TERMS];
   return (
     <div>
       <div className={styles.row}>
         <p className={styles.sum}>
-          {isFrom && 'от '}
-          <Money roubles={paymentFromPrice(price).payment} per="/мес" />
+          от <Money roubles={offer.payment} per="/мес" />
         </p>
-        <HowCounted price={price} />
+        <HowCounted mortgage={mortgage} offer={offer} />
       </div>
-      <p className={styles.terms}>{PAYMENT_TERMS}</p>
+      <p className={styles.terms}>{terms.filter(Boolean).join(', ')}</p>
+      {offer.stages.length > 1 && (
+        <p className={styles.terms}>
+          Сначала <Money roubles={offer.stages[0]!.payment} per="/мес" />: {stagesText(offer)}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { formatPercent } from '#domain/money/format-percent.ts';
-import { CALCULATOR_DEFAULTS, ILLUSTRATIVE_RATE } from '#domain/mortgage/calculator-defaults.ts';
+import { CALCULATOR_DEFAULTS } from '#domain/mortgage/calculator-defaults.ts';
 import { termMonths } from '#domain/mortgage/term-months.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { periodText } from '#domain/text/period-text.ts';
 
-/** The terms behind every payment on the site: 'ставка 6%, взнос 30%, срок 20 лет'. */
+/** The terms behind every payment on the site: 'взнос 30%, срок 20 лет'. */
 export const PAYMENT_TERMS = [
-  `ставка${NBSP}${formatPercent(ILLUSTRATIVE_RATE)}`,
   `взнос${NBSP}${formatPercent(CALCULATOR_DEFAULTS.initialPayment)}`,
   `срок${NBSP}${periodText(termMonths(CALCULATOR_DEFAULTS.years))}`,
 ].join(', ');

@@ -51,7 +51,7 @@ export function SiteFooter({ legalTags }: SiteFooterProps) {
         )}
       </div>
       <div className={styles.legal}>
-        <p>{`Платёж — расчёт, не оферта банка: ${PAYMENT_TERMS}.`}</p>
+        <p>{`Платёж — расчёт по лучшему предложению банков, не оферта: ${PAYMENT_TERMS}.`}</p>
         <Link to="/legal-info" search={{}} className={styles.quiet}>
           Правовая информация
         </Link>

@@ -2,27 +2,37 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { complexes } from '../../schema/complex.ts';
 import { flats } from '../../schema/flat.ts';
+import { houses } from '../../schema/house.ts';
 import { isOnSale } from '../catalog/on-sale.ts';
 
-export type FlatRow = typeof flats.$inferSelect & { developerCompanyId: number };
+/** A flat with what it has from its complex and its house. */
+export type FlatRow = typeof flats.$inferSelect & {
+  developerCompanyId: number;
+  regionId: number | null;
+  cityId: number | null;
+  handoverYear: number | null;
+  handoverQuarter: number | null;
+};
 
 function selectFlats(db: Db) {
   return db
-    .select({ flat: flats, developerCompanyId: complexes.developerCompanyId })
+    .select({
+      flat: flats,
+      developerCompanyId: complexes.developerCompanyId,
+      regionId: complexes.regionId,
+      cityId: complexes.cityId,
+      handoverYear: houses.handoverYear,
+      handoverQuarter: houses.handoverQuarter,
+    })
     .from(flats)
     .innerJoin(complexes, eq(complexes.id, flats.complexId))
+    .innerJoin(houses, eq(houses.id, flats.houseId))
     .$dynamic();
 }
 
-const asRow = ({
-  flat,
-  developerCompanyId,
-}: {
-  flat: typeof flats.$inferSelect;
-  developerCompanyId: number;
-}) => ({
+const asRow = ({ flat, ...ofItsPlace }: Awaited<ReturnType<typeof selectFlats>>[number]): FlatRow => ({
   ...flat,
-  developerCompanyId,
+  ...ofItsPlace,
 });
 
 /** Flats by id, in the order of the ids; unknown ids are left out. */

@@ -45,11 +45,13 @@ export function complexCardsPage(answer: ComplexesResult, filters: SearchFilters
 }
 
 function flatOfCard(flat: Flat) {
-  const { id, complexId, houseId, rooms, price, pricePerMeter, originalPrice, originalCurrency } = flat;
-  const { area, kitchenArea, floor, floorsTotal, balcony, logia, confirmedAt } = flat;
+  const { id, complexId, houseId, rooms, price, pricePerMeter, payment } = flat;
+  const { originalPrice, originalCurrency, area, kitchenArea, floor, floorsTotal } = flat;
+  const { balcony, logia, confirmedAt } = flat;
   return {
-    ...{ id, complexId, houseId, rooms, price, pricePerMeter, originalPrice, originalCurrency },
-    ...{ area, kitchenArea, floor, floorsTotal, balcony, logia, confirmedAt },
+    ...{ id, complexId, houseId, rooms, price, pricePerMeter, payment },
+    ...{ originalPrice, originalCurrency, area, kitchenArea, floor, floorsTotal },
+    ...{ balcony, logia, confirmedAt },
   };
 }
 

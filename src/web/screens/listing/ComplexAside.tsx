@@ -30,7 +30,7 @@ export function ComplexAside({ page, now }: { page: ComplexPage; now: Date }) {
             </p>
             <p className={styles.count}>{countFlats(flatsCount)}</p>
           </div>
-          {priceRange.from !== null && <Payment price={priceRange.from} isFrom />}
+          {page.mortgage && <Payment mortgage={page.mortgage} />}
           <PriceRows statistics={complex.statistics} />
         </>
       )}

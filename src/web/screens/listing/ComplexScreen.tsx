@@ -12,6 +12,7 @@ import { FactList } from '../../parts/FactList.tsx';
 import { handoverFact, handoverOfComplex } from '../../parts/handover.ts';
 import { NearestMetro } from '../../parts/NearestMetro.tsx';
 import { Page } from '../../parts/Page.tsx';
+import { BestOffers } from './BestOffers.tsx';
 import { ComplexAside } from './ComplexAside.tsx';
 import { ComplexGallery } from './ComplexGallery.tsx';
 import { DeveloperLine } from './DeveloperLine.tsx';
@@ -60,6 +61,7 @@ export function ComplexScreen() {
       <FlatsByRooms page={page} />
       <MasterPlan complex={complex} />
       <HouseList houses={houses} />
+      {page.mortgage && <BestOffers mortgage={page.mortgage} />}
       <section className={listing.section}>
         <h2>О{'\u00a0'}комплексе</h2>
         {complex.description && <p className={listing.text}>{nonBreaking(complex.description)}</p>}

@@ -39,9 +39,9 @@ export function FlatAside({ page, state, now }: { page: FlatPage; state: SaleSta
           <div className={styles.call}>
             <PhoneButton developer={developerCompany} />
           </div>
-          {flat.price !== null && (
+          {page.mortgage && (
             <div className={styles.payment}>
-              <Payment price={flat.price} />
+              <Payment mortgage={page.mortgage} />
             </div>
           )}
         </>

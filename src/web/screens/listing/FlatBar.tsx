@@ -1,5 +1,4 @@
 import type { FlatPage } from '#contract/catalog.ts';
-import { paymentFromPrice } from '#domain/mortgage/payment-from-price.ts';
 import { Money } from '#ui/Money/Money.tsx';
 import { PhoneButton } from '../../parts/PhoneButton.tsx';
 import styles from './FlatBar.module.css';
@@ -13,9 +12,11 @@ export function FlatBar({ page: { flat, developerCompany } }: { page: FlatPage }
           <p className={styles.price}>
             <Money roubles={flat.price} />
           </p>
-          <p className={styles.payment}>
-            <Money roubles={paymentFromPrice(flat.price).payment} per="/мес" />
-          </p>
+          {flat.payment !== null && (
+            <p className={styles.payment}>
+              от <Money roubles={flat.payment} per="/мес" />
+            </p>
+          )}
         </div>
       )}
       <div className={styles.call}>

@@ -4,7 +4,6 @@ import { floorText } from '#domain/listing/flat-title.ts';
 import { formatArea } from '#domain/listing/format-area.ts';
 import { ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
 import { formatPricePerMetre } from '#domain/money/format-price-per-metre.ts';
-import { paymentFromPrice } from '#domain/mortgage/payment-from-price.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { Money } from '#ui/Money/Money.tsx';
 import { handoverOfHouse } from '../../parts/handover.ts';
@@ -50,9 +49,9 @@ export function FlatRow({ flat, house }: { flat: Flat; house: House | undefined 
         )}
       </div>
       <p className={styles.payment}>
-        {flat.price !== null && (
+        {flat.payment !== null && (
           <>
-            от <Money roubles={paymentFromPrice(flat.price).payment} per="/мес" tabular />
+            от <Money roubles={flat.payment} per="/мес" tabular />
           </>
         )}
       </p>

@@ -15,6 +15,7 @@ import { NearestMetro } from '../../parts/NearestMetro.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { ProductFacts } from '../../parts/ProductFacts.tsx';
 import { sharedPlan } from '../../parts/shared-plan.ts';
+import { BestOffers } from './BestOffers.tsx';
 import { ComplexBrief } from './ComplexBrief.tsx';
 import { DeveloperLine } from './DeveloperLine.tsx';
 import { FlatAside } from './FlatAside.tsx';
@@ -67,6 +68,7 @@ export function FlatScreen() {
       <FlatParameters page={page} />
       <HousePlace page={page} />
       <PriceHistory page={page} now={now} />
+      {!isGone && page.mortgage && <BestOffers mortgage={page.mortgage} />}
       {page.description && (
         <section className={styles.section}>
           <h2>Описание</h2>

@@ -6,8 +6,10 @@ import type { FilterRange } from '#domain/catalog/filters/search-filters.ts';
 import { PRICE_MARKS, PRICE_STEP, priceWeights } from '#domain/catalog/price-ruler.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
+import { formatPercent } from '#domain/money/format-percent.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
-import { paymentFromPrice } from '#domain/mortgage/payment-from-price.ts';
+import { RULER_RATE } from '#domain/mortgage/calculator-defaults.ts';
+import { rulerPayment } from '#domain/mortgage/ruler-payment.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { RangeField } from '#ui/RangeSlider/RangeField.tsx';
 import type { RangeValue } from '#ui/RangeSlider/range-value.ts';
@@ -69,7 +71,7 @@ export function PriceField({ range, asked, isLooked = true, onChange }: PriceFie
 }
 
 function paymentHint(price: number): string {
-  return `Платёж до${NBSP}${formatRoubles(paymentFromPrice(price).payment)}/мес: ${PAYMENT_TERMS}`;
+  return `Платёж до${NBSP}${formatRoubles(rulerPayment(price))}/мес: ставка${NBSP}${formatPercent(RULER_RATE)}, ${PAYMENT_TERMS}`;
 }
 
 /** Millions on the upper axis, thousands a month on the lower one. */
@@ -77,7 +79,7 @@ function axesUpTo(max: number) {
   const marks = PRICE_MARKS.filter((price) => price < max);
   const ends = [...marks, max];
   const label = (price: number) => formatNumber(price / 1_000_000, { decimals: 1 });
-  const thousands = (price: number) => formatNumber(paymentFromPrice(price).payment.dividedBy(1_000));
+  const thousands = (price: number) => formatNumber(rulerPayment(price).dividedBy(1_000));
   return [
     {
       marks: ends.map((value) => ({

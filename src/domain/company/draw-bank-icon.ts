@@ -1,0 +1,38 @@
+/** Muted grounds on which white letters have a contrast of 4.5 and more. */
+const GROUNDS = ['#2f5d62', '#5b4b8a', '#7a4b2a', '#2d5a88', '#6b3f5c', '#3f6136'];
+const NEUTRAL = '#56666b';
+
+/** A bank's name as a monogram on an opaque ground, SVG of 64 × 64; the same name always looks the same. */
+export function drawBankIcon(name: string): string {
+  const letters = monogram(name);
+  if (letters === '') return drawNeutralBankIcon();
+  const ground =
+    GROUNDS[[...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % GROUNDS.length]!;
+  const size = letters.length > 1 ? 26 : 34;
+  return svg(
+    ground,
+    `<text x="32" y="33" fill="#fff" font-family="Onest, Arial, sans-serif" font-size="${size}" font-weight="600" text-anchor="middle" dominant-baseline="central">${letters}</text>`,
+  );
+}
+
+/** A bank nobody knows: columns under a roof. */
+export function drawNeutralBankIcon(): string {
+  return svg(
+    NEUTRAL,
+    '<path fill="#fff" d="M12 26 32 14l20 12v4H12zM16 34h5v12h-5zm13.5 0h5v12h-5zM43 34h5v12h-5zM12 49h40v4H12z"/>',
+  );
+}
+
+/** The first letters of two words at most; the word «банк» tells nothing. */
+function monogram(name: string): string {
+  const words = name.match(/[\p{L}\d]+/gu) ?? [];
+  const telling = words.filter((word) => word.toLowerCase() !== 'банк');
+  return telling
+    .slice(0, 2)
+    .map((word) => word[0]!.toUpperCase())
+    .join('');
+}
+
+function svg(ground: string, drawing: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" fill="${ground}"/>${drawing}</svg>`;
+}

@@ -1,0 +1,45 @@
+import type { Offer, OfferType } from '../offer/offer.ts';
+import { type CalcContext, type CalcQuery, type PreparedQuery, prepareQuery } from './calc-query.ts';
+import { matchReasons, type PaymentSpan } from './match-reasons.ts';
+import { offerPayments } from './payment-span.ts';
+
+/** A matching offer and what it asks for each month. */
+export interface PaidOffer {
+  offer: Offer;
+  /** Kopecks. */
+  payments: PaymentSpan;
+}
+
+/**
+ * The matching offers of a query, best first: by the greatest payment of the whole term, so that a small first stage
+ * never wins by what it hides; then by the smallest one, by the bank's order and by the key.
+ */
+export function bestOffers(offers: readonly Offer[], query: CalcQuery, context: CalcContext): PaidOffer[] {
+  const prepared = prepareQuery(query, context);
+  return offers
+    .filter((offer) => matchesWithoutLimit(offer, prepared))
+    .map((offer) => ({ offer, payments: offerPayments(offer, prepared) }))
+    .filter(({ offer, payments }) => matchReasons(offer, prepared, payments).length === 0)
+    .sort(comparePaid);
+}
+
+/** The best offer of each type, best first. */
+export function bestOfEachType(best: readonly PaidOffer[]): PaidOffer[] {
+  const firsts = new Map<OfferType, PaidOffer>();
+  for (const paid of best) if (!firsts.has(paid.offer.type)) firsts.set(paid.offer.type, paid);
+  return [...firsts.values()];
+}
+
+/** Payments are the dear part, and most offers fail before them. */
+function matchesWithoutLimit(offer: Offer, query: PreparedQuery): boolean {
+  return matchReasons(offer, { ...query, limitKopecks: null }, { min: 0, max: 0 }).length === 0;
+}
+
+function comparePaid(a: PaidOffer, b: PaidOffer): number {
+  return (
+    a.payments.max - b.payments.max ||
+    a.payments.min - b.payments.min ||
+    b.offer.priority - a.offer.priority ||
+    (a.offer.hash < b.offer.hash ? -1 : 1)
+  );
+}

@@ -1,0 +1,54 @@
+import { addMonths } from '#domain/time/add-months.ts';
+import type { IsoDate } from '#domain/time/iso-date.ts';
+import { repay } from '../loan/repay.ts';
+import type { Offer } from '../offer/offer.ts';
+import { periodLabels } from '../show/period-label.ts';
+import type { PreparedQuery } from './calc-query.ts';
+import { offerLoan } from './offer-loan.ts';
+import { paymentRows } from './payment-row.ts';
+
+/** A debt paid level: П = К · r / (1 − (1+r)^−n). */
+export interface Annuity {
+  debtKopecks: number;
+  /** Yearly, 0..1. */
+  rate: number;
+  /** Over how many months the payment is level. */
+  months: number;
+  paymentKopecks: number;
+}
+
+/** Months with one payment, and the annuities that add up to it: two for a combo, else one. */
+export interface PaymentStage {
+  label: string;
+  /** The day of its first payment. */
+  from: IsoDate;
+  months: number;
+  paymentKopecks: number;
+  annuities: Annuity[];
+}
+
+/** How the payments of an offer come about, a stage after a stage. */
+export function paymentStages(offer: Offer, query: PreparedQuery): PaymentStage[] {
+  const loan = offerLoan(offer, query);
+  const repayments = loan.plans.map((plan) => repay(plan, { rateOfMonth: query.rateOfMonth }));
+  const rows = paymentRows(loan, repayments);
+  const labels = periodLabels({ rows, isUntilHandover: loan.isUntilHandover });
+  return rows.map(({ months, paymentKopecks }, at) => {
+    const { afterMonth } = repayments[0]!.stages[at]!.stage;
+    return {
+      label: labels[at]!,
+      from: addMonths(query.today, afterMonth + 1),
+      months,
+      paymentKopecks,
+      annuities: repayments
+        .map(({ stages }) => stages[at]!)
+        .filter(({ openingKopecks }) => openingKopecks > 0)
+        .map((stage) => ({
+          debtKopecks: stage.openingKopecks,
+          rate: Number(stage.stage.rate.yearly),
+          months: query.months - afterMonth,
+          paymentKopecks: stage.paymentKopecks,
+        })),
+    };
+  });
+}

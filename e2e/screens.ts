@@ -10,6 +10,10 @@ export function screens(ids: {
   worstFlat: number;
   worstComplex: number;
   goneFlat: number;
+  booked: number;
+  sold: number;
+  priceless: number;
+  moved: number;
 }) {
   return [
     { name: 'main', path: '/' },
@@ -23,6 +27,10 @@ export function screens(ids: {
     { name: 'flat', path: `/for-sale/${ids.flat}` },
     { name: 'flat-longest', path: `/for-sale/${ids.worstFlat}` },
     { name: 'flat-withdrawn', path: `/for-sale/${ids.goneFlat}` },
+    { name: 'flat-booked', path: `/for-sale/${ids.booked}` },
+    { name: 'flat-sold', path: `/for-sale/${ids.sold}` },
+    { name: 'flat-no-price', path: `/for-sale/${ids.priceless}` },
+    { name: 'flat-price-moved', path: `/for-sale/${ids.moved}` },
     { name: 'legal-info', path: '/legal-info' },
     { name: 'error-404', path: '/no-such-page' },
     { name: 'error-401', path: '/account/help' },

@@ -9,6 +9,7 @@ import { startProduct } from '../e2e/product.ts';
 import { type ScreenShot, screens } from '../e2e/screens.ts';
 import { fail } from './fail.ts';
 import { findChromium } from './find-chromium.ts';
+import { worsenFlats } from './worsen-flats.ts';
 
 const OUTPUT = resolve('.shots');
 const WIDTHS = { 360: { height: 740, isMobile: true }, 1440: { height: 900, isMobile: false } };
@@ -100,7 +101,15 @@ async function prepareWorstCase(url: string, dataDir: string) {
   const dear = await flats(url, 'price_desc');
   const cheap = await flats(url, 'price_asc');
   const palace = dear[0]!;
+  const changed = {
+    booked: palace.id - 4,
+    sold: palace.id - 3,
+    priceless: palace.id - 2,
+    moved: palace.id - 1,
+  };
+  await worsenFlats(dataDir, changed);
   return {
+    ...changed,
     flat: cheap[5]!.id,
     complex: cheap[5]!.complexId,
     worstFlat: palace.id,

@@ -55,8 +55,10 @@ export function FlatScreen() {
       <CardGrid>
         {page.otherFlats.map((other) => (
           <CardCell key={other.id}>
-            <FlatCard flat={other} complex={complex} house={undefined} now={now} />
-            {isGone && <p className={styles.difference}>{flatDifference(flat, other)}</p>}
+            <div className={styles.likened}>
+              <FlatCard flat={other} complex={complex} house={undefined} now={now} />
+              {isGone && <p className={styles.difference}>{flatDifference(flat, other)}</p>}
+            </div>
           </CardCell>
         ))}
       </CardGrid>

@@ -19,7 +19,7 @@ export async function openIpoCalcApp(ports: Partial<ServiceContext['ports']> = {
   await seedDemoKeys(database.db, TEST_NOW);
   const context = testContext(database.db, { ports });
   const app = fastify();
-  await addApiDocs(app);
+  await addApiDocs(app, context.settings.publicUrl);
   await addIpoCalc(app, {
     serviceContext: (actor, requestId) => ({ ...context, actor, requestId }),
   });

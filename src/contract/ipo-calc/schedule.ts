@@ -48,7 +48,10 @@ export const ScheduleQuery = CalcOptionsQuery.omit({ monthlyPayment: true })
     periodDuration: numberText({ min: 0, max: 100 })
       .optional()
       .meta({ description: 'Срок субсидии ячейки, лет, вместе с interest' }),
-    format: z.enum(SCHEDULE_FORMATS, { error: 'Ожидается json или csv' }).default('json'),
+    format: z
+      .enum(SCHEDULE_FORMATS, { error: 'Ожидается json или csv' })
+      .default('json')
+      .meta({ description: 'В каком виде отдать строки' }),
   })
   .refine(({ interest, periodDuration }) => (interest === undefined) === (periodDuration === undefined), {
     error: 'interest и periodDuration нужны вместе',

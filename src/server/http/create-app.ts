@@ -60,7 +60,7 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
   addSharePictures(app);
   addBankIcons(app, product);
   await addTrpc(app, product);
-  await addApiDocs(app);
+  await addApiDocs(app, product.env.publicUrl);
   await addIpoCalc(app, product);
   addNotFound(app);
   const renderer = isDev ? await createDevRenderer(app) : await createBuiltRenderer();

@@ -13,7 +13,7 @@ const DESCRIPTION = `Ипотечные предложения банков, п�
  * Describes every route added after it that has a tag and zod schemas, in OpenAPI 3.1 and as a page. The page
  * has no scripts and loads nothing.
  */
-export async function addApiDocs(app: FastifyInstance): Promise<void> {
+export async function addApiDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     hideUntagged: true,
     openapi: {
@@ -48,6 +48,6 @@ export async function addApiDocs(app: FastifyInstance): Promise<void> {
     reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(docsPage(description(), reply.cspNonce.style)),
+      .send(docsPage(description(), { publicUrl, styleNonce: reply.cspNonce.style })),
   );
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/money/format-number.ts';
 import { type ApiCall, type ApiDocument, type ApiParameter, callsOf } from './document.ts';
 import { curlOf, exampleRequest } from './example-request.ts';
 
@@ -15,17 +16,25 @@ pre{margin:16px 0 0;padding:12px;background:#102126;color:#f7fbfb;border-radius:
 article{margin:0 0 16px;padding:16px;background:#fff;border:1px solid #d5e0e0;border-radius:12px}
 article p{margin:8px 0 0}
 .method{display:inline-block;min-width:48px;color:#086668}
-.scroll{overflow-x:auto}
 table{width:100%;margin:16px 0 0;border-collapse:collapse;font-size:14px;line-height:20px}
-th,td{padding:6px 12px 6px 0;border-top:1px solid #d5e0e0;text-align:left;vertical-align:top}
+th,td{padding:6px 12px 6px 0;border-top:1px solid #d5e0e0;text-align:left;vertical-align:top;overflow-wrap:anywhere}
+th{width:34%;font-weight:400}
+thead th{font-weight:600}
+thead th+th{width:auto}
 .quiet{color:#445459}
 details{margin:12px 0 0;font-size:14px;line-height:20px}
 dl{display:grid;grid-template-columns:48px 1fr;gap:4px 12px;margin:8px 0 0}
 dd{margin:0}
 `;
 
+interface PageOptions {
+  /** Origin of the site, for the examples. */
+  publicUrl: string;
+  styleNonce: string;
+}
+
 /** The description of the calls as a page: no scripts, nothing to load. */
-export function docsPage(document: ApiDocument, styleNonce: string): string {
+export function docsPage(document: ApiDocument, { publicUrl, styleNonce }: PageOptions): string {
   const calls = callsOf(document);
   const sections = document.tags.map(({ name, description }) => {
     const own = calls.filter(({ operation }) => operation.tags.includes(name));
@@ -47,7 +56,7 @@ ${document.info.description
   .map((line) => `<p>${escapeHtml(line)}</p>`)
   .join('')}
 <p>То же для программ: <a href="/api/docs/openapi.json">openapi.json</a>. Примеры ждут двух переменных:</p>
-<pre tabindex="0"><code>SITE=${'http://127.0.0.1:3000'}
+<pre tabindex="0"><code>SITE=${escapeHtml(publicUrl)}
 KEY=demo-ipo-calc</code></pre>
 ${sections.join('\n')}
 </main>
@@ -86,12 +95,18 @@ function parameterTable(parameters: readonly ApiParameter[]): string {
     ];
     return `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(words.filter(Boolean).join('; '))}</td></tr>`;
   });
-  return `<div class="scroll"><table><thead><tr><th scope="col">Параметр</th><th scope="col">Что значит</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<table><thead><tr><th scope="col">Параметр</th><th scope="col">Что значит</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function boundsText({ minimum, maximum, enum: choices }: ApiParameter['schema']): string {
   if (choices !== undefined) return choices.join(' или ');
-  return minimum === undefined || maximum === undefined ? '' : `от ${minimum} до ${maximum}`;
+  return minimum === undefined || maximum === undefined
+    ? ''
+    : `от ${numberText(minimum)} до ${numberText(maximum)}`;
+}
+
+function numberText(value: number): string {
+  return formatNumber(value, { decimals: 2 });
 }
 
 function escapeHtml(text: string): string {

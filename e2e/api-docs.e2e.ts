@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations, openPage } from './browser.ts';
+
+const run = promisify(execFile);
+const PARTNERS_PAGE = join(import.meta.dirname, '../docs/api/offers-api.md');
+
+// What a partner pastes into a terminal, with the address of the product under test in place of the usual one.
+describe('examples of the page for partners', () => {
+  const [variables, ...examples] = [...readFileSync(PARTNERS_PAGE, 'utf8').matchAll(/```sh\n(.+?)```/gs)].map(
+    ([, block]) => block!.replace('http://127.0.0.1:3000', inject('siteUrl')),
+  );
+
+  it.each(examples.map((example) => [example.split('\n')[0]!, example]))('%s', async (_, example) => {
+    const { stdout } = await run('bash', ['-c', `${variables}\n${example.replace('curl ', 'curl -sS ')}`], {
+      maxBuffer: 10_000_000,
+    });
+    if (example.includes('format=csv')) expect(stdout).toMatch(/^month,payment,/);
+    else expect(JSON.parse(stdout)).toMatchObject({ status: 200, ok: true });
+  });
+});
+
+describe('the page of the description', () => {
+  it('is served under the policy of all pages, without a script', async () => {
+    const answer = await fetch(`${inject('siteUrl')}/api/docs`);
+    const html = await answer.text();
+    expect(answer.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe|https:/);
+    expect(html).not.toMatch(/<script|src=|@import|url\(/);
+  });
+
+  it.each([320, 1440] as const)('reads well at %s', async (width) => {
+    const page = await openPage('/api/docs', { width });
+    await page.getByRole('heading', { level: 1, name: 'API ипотечного калькулятора «Генплан»' }).waitFor();
+    await page.getByRole('article', { name: 'POST /api/ipo-calc/v3/offers/proxy', exact: true }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectNoAxeViolations(page);
+  });
+});

@@ -20,7 +20,8 @@ export function countFacets(parts: readonly Part[], query: IndexQuery, facets: F
   for (const pass of [open, ...chosen.map((facet) => [facet])]) {
     const left = Object.fromEntries(pass.map(({ name }) => [name, undefined]));
     const matches = matchAll(parts, { ...query, filters: { ...query.filters, ...left } });
-    const byHouse = matches.map(countHouses);
+    const isOfHouses = pass.some(({ choices }) => planeOf(choices[0]!.filters) === undefined);
+    const byHouse = isOfHouses ? matches.map(countHouses) : [];
     for (const { name, choices } of pass) {
       counts[name] = Object.fromEntries(
         choices.map(({ key, filters }) => {

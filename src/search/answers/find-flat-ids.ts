@@ -1,17 +1,20 @@
 import type { PageOf } from '#domain/catalog/catalogue.ts';
 import type { SortKey } from '#domain/catalog/sort.ts';
 import type { Match } from '../match/match-rows.ts';
-import { hasRow } from '../part/row-set.ts';
 import { forEachRow } from './for-each-row.ts';
-import { orderOf, walk } from './sorted-rows.ts';
+import { type Budget, orderOf, walk } from './sorted-rows.ts';
 
-/** Sorting one flat costs about as much as passing by so many of an order. */
-const WALKED_A_SORTED = 80;
+/** Looking at a flat found costs about as much as passing by so many of an order. */
+const PASSED_A_LOOK = 4;
+const LEAST_BUDGET = 2_000;
 
-/** Where a part's walk has come to. */
-interface Head {
+interface Keyed {
   key: number;
   id: number;
+}
+
+/** Where a part's walk has come to. */
+interface Head extends Keyed {
   advance(): boolean;
 }
 
@@ -21,73 +24,93 @@ export function findFlatIds(
   { sort, limit, offset }: PageOf & { sort: SortKey },
 ): number[] {
   const found = matches.reduce((sum, { count }) => sum + count, 0);
-  const rows = matches.reduce((sum, { part }) => sum + part.flats.length, 0);
   const wanted = Math.min(found, offset + limit);
   if (wanted <= offset) return [];
-  // Few flats among many would be long to walk to, and are quick to sort.
-  const isSparse = found * found * WALKED_A_SORTED < rows * wanted;
-  return isSparse ? sortAll(matches, sort).slice(offset, wanted) : merge(matches, sort, offset, wanted);
+  const budget = { steps: Math.max(LEAST_BUDGET, found * PASSED_A_LOOK) };
+  return merge(matches, sort, [offset, wanted], budget) ?? select(matches, sort, wanted).slice(offset);
 }
 
-function sortAll(matches: readonly Match[], sort: SortKey): number[] {
-  const found: { key: number; id: number }[] = [];
-  for (const { part, rows } of matches) {
-    const { keyOf } = orderOf(part.flats, sort);
-    forEachRow(rows, (row) => found.push({ key: keyOf(row), id: part.flats.id[row]! }));
-  }
-  return found.sort(compare).map(({ id }) => id);
-}
-
-/** Takes the parts' walks together, always the head that comes first. */
-function merge(matches: readonly Match[], sort: SortKey, offset: number, end: number): number[] {
-  const heads = matches.map((match) => headOf(match, sort)).filter((head) => head.advance());
-  for (let at = (heads.length >> 1) - 1; at >= 0; at--) sink(heads, at);
+/** Takes the parts' walks together, always the head that comes first; undefined when the budget did not last. */
+function merge(
+  matches: readonly Match[],
+  sort: SortKey,
+  [from, to]: [number, number],
+  budget: Budget,
+): number[] | undefined {
+  const heads = matches.map((match) => headOf(match, sort, budget)).filter((head) => head.advance());
+  for (let at = (heads.length >> 1) - 1; at >= 0; at--) sink(heads, at, isBefore);
   const ids: number[] = [];
-  for (let taken = 0; taken < end; taken++) {
+  for (let taken = 0; taken < to && budget.steps >= 0; taken++) {
     const head = heads[0]!;
-    if (taken >= offset) ids.push(head.id);
+    if (taken >= from) ids.push(head.id);
     if (!head.advance()) {
       const last = heads.pop()!;
       if (heads.length > 0) heads[0] = last;
     }
-    sink(heads, 0);
+    sink(heads, 0, isBefore);
   }
-  return ids;
+  return budget.steps < 0 ? undefined : ids;
 }
 
-function headOf({ part, rows }: Match, sort: SortKey): Head {
-  const order = orderOf(part.flats, sort);
-  const steps = walk(order);
+function headOf(match: Match, sort: SortKey, budget: Budget): Head {
+  const order = orderOf(match, sort);
+  const next = walk(order, match.rows, budget);
+  const ids = match.part.flats.id;
   const head: Head = {
     key: 0,
     id: 0,
     advance() {
-      for (let step = steps.next(); !step.done; step = steps.next()) {
-        if (!hasRow(rows, step.value)) continue;
-        head.key = order.keyOf(step.value);
-        head.id = part.flats.id[step.value]!;
-        return true;
-      }
-      return false;
+      const row = next();
+      if (row < 0) return false;
+      head.key = order.keyOf(row);
+      head.id = ids[row]!;
+      return true;
     },
   };
   return head;
 }
 
-/** Lets the head at a place of the heap down to where it belongs. */
-function sink(heads: Head[], from: number): void {
+/** Looks at every flat found and keeps the first so many, the last of them on top of a heap. */
+function select(matches: readonly Match[], sort: SortKey, wanted: number): number[] {
+  const kept: Keyed[] = [];
+  for (const match of matches) {
+    const { keyOf } = orderOf(match, sort);
+    const ids = match.part.flats.id;
+    forEachRow(match.rows, (row) => {
+      const key = keyOf(row);
+      if (kept.length < wanted) {
+        kept.push({ key, id: ids[row]! });
+        if (kept.length < wanted) return;
+        for (let at = (wanted >> 1) - 1; at >= 0; at--) sink(kept, at, isAfter);
+      } else if (key <= kept[0]!.key) {
+        const next = { key, id: ids[row]! };
+        if (!isBefore(next, kept[0]!)) return;
+        kept[0] = next;
+        sink(kept, 0, isAfter);
+      }
+    });
+  }
+  return kept.sort((one, other) => (isBefore(one, other) ? -1 : 1)).map(({ id }) => id);
+}
+
+/** Lets the entry at a place of a heap down to where it belongs. */
+function sink<Entry>(heap: Entry[], from: number, goesUp: (one: Entry, other: Entry) => boolean): void {
   for (let at = from; ; ) {
     let first = at;
-    for (const child of [2 * at + 1, 2 * at + 2]) {
-      if (child < heads.length && compare(heads[child]!, heads[first]!) < 0) first = child;
-    }
+    const left = 2 * at + 1;
+    if (left < heap.length && goesUp(heap[left]!, heap[first]!)) first = left;
+    if (left + 1 < heap.length && goesUp(heap[left + 1]!, heap[first]!)) first = left + 1;
     if (first === at) return;
-    [heads[at], heads[first]] = [heads[first]!, heads[at]!];
+    [heap[at], heap[first]] = [heap[first]!, heap[at]!];
     at = first;
   }
 }
 
 /** Keys may be infinite, so they are compared and not subtracted. */
-function compare(one: { key: number; id: number }, other: { key: number; id: number }): number {
-  return one.key === other.key ? one.id - other.id : one.key < other.key ? -1 : 1;
+function isBefore(one: Keyed, other: Keyed): boolean {
+  return one.key < other.key || (one.key === other.key && one.id < other.id);
+}
+
+function isAfter(one: Keyed, other: Keyed): boolean {
+  return isBefore(other, one);
 }

@@ -1,64 +1,113 @@
+import { areaRangeM2x100 } from '#domain/catalog/filters/matches-filters.ts';
+import type { FilterRange } from '#domain/catalog/filters/search-filters.ts';
 import type { SortKey } from '#domain/catalog/sort.ts';
+import type { Match } from '../match/match-rows.ts';
 import { NO_PRICE } from '../part/flat-columns.ts';
-import type { FlatColumns } from '../part/part.ts';
+import type { RangeColumn } from '../part/part.ts';
+import { ranksWithin } from '../part/range-column.ts';
+import { hasRow } from '../part/row-set.ts';
 
 /** An order of the catalogue over the rows of a part. */
-interface Order {
-  /** Rows by growing key, those without one last. */
+export interface Order {
+  /** Rows by growing key. */
   rows: Int32Array;
-  known: number;
-  /** Walk the known ones from the greatest key; equal keys still go by id. */
+  /** Ranks with a key among which the flats found are: from the first to before the second. */
+  ranks: [number, number];
+  /** Rows without a key, which come last in either direction, begin here. */
+  keyless: number;
+  /** Walk from the greatest key; equal keys still go by id. */
   isDescending: boolean;
   /** What rows of different parts are compared by, smaller first; equal ones go by id. */
   keyOf(row: number): number;
 }
 
-/** How a part is walked in an order. */
-export function orderOf(flats: FlatColumns, sort: SortKey): Order {
+/** Steps that several walks may take together before another way would be shorter. */
+export interface Budget {
+  steps: number;
+}
+
+/** How the rows of a part are walked in an order. */
+export function orderOf({ part: { flats }, filters }: Match, sort: SortKey): Order {
   const { price, area } = flats;
-  const all = flats.length;
-  const perM2 = (row: number): number => price.values[row]! / area.values[row]!;
+  const sign = sort.endsWith('_desc') ? -1 : 1;
+  const isDescending = sign < 0;
+  const orLast = (row: number, key: number): number =>
+    price.values[row] === NO_PRICE ? Number.POSITIVE_INFINITY : sign * key;
   switch (sort) {
     case 'default':
     case 'newest':
-      return ascending(flats.newest, all, (row) => -flats.createdAtMicros[row]!);
+      return {
+        rows: flats.newest,
+        ranks: [0, flats.length],
+        keyless: flats.length,
+        isDescending,
+        keyOf: (row) => -flats.createdAtMicros[row]!,
+      };
     case 'price_asc':
-      return ascending(price.order, price.known, (row) => known(price.values[row]!, price.values[row]!));
     case 'price_desc':
-      return descending(price.order, price.known, (row) => known(price.values[row]!, -price.values[row]!));
+      return {
+        ...asked(price, filters.priceRange),
+        isDescending,
+        keyOf: (row) => orLast(row, price.values[row]!),
+      };
     case 'area_asc':
-      return ascending(area.order, all, (row) => area.values[row]!);
     case 'area_desc':
-      return descending(area.order, all, (row) => -area.values[row]!);
+      return {
+        ...asked(area, areaRangeM2x100(filters.area)),
+        isDescending,
+        keyOf: (row) => sign * area.values[row]!,
+      };
     case 'price_m2_asc':
-      return ascending(flats.byPricePerM2, price.known, (row) => known(price.values[row]!, perM2(row)));
     case 'price_m2_desc':
-      return descending(flats.byPricePerM2, price.known, (row) => known(price.values[row]!, -perM2(row)));
+      return {
+        rows: flats.byPricePerM2,
+        ranks: [0, price.known],
+        keyless: price.known,
+        isDescending,
+        keyOf: (row) => orLast(row, price.values[row]! / area.values[row]!),
+      };
   }
 }
 
-/** The rows in their order, one by one. */
-export function* walk({ rows, known, isDescending, keyOf }: Order): Generator<number> {
-  if (isDescending) {
-    for (let end = known; end > 0; ) {
-      const key = keyOf(rows[end - 1]!);
-      let start = end - 1;
-      while (start > 0 && keyOf(rows[start - 1]!) === key) start -= 1;
-      for (let at = start; at < end; at++) yield rows[at]!;
-      end = start;
+/** An order by what is also filtered by need not be walked outside of the range. */
+function asked(column: RangeColumn, range: FilterRange | undefined) {
+  const rows = column.order;
+  if (!range) return { rows, ranks: [0, column.known] as [number, number], keyless: column.known };
+  const high = range.to === 0 ? Number.POSITIVE_INFINITY : range.to;
+  return { rows, ranks: ranksWithin(column, range.from, high), keyless: rows.length };
+}
+
+/** Answers the rows of an order that are in a set, one a call; -1 when there are no more or the budget is spent. */
+export function walk(order: Order, set: Int32Array, budget: Budget): () => number {
+  const { rows, isDescending, keyless } = order;
+  // What is walked now, what of the keys lies below it, and whether the rows without keys are still to come.
+  let [at, end] = isDescending ? [0, 0] : order.ranks;
+  let below = isDescending ? order.ranks[1] : 0;
+  const bottom = isDescending ? order.ranks[0] : 0;
+  let hasTail = keyless < rows.length;
+  return () => {
+    for (;;) {
+      while (at < end) {
+        if (--budget.steps < 0) return -1;
+        const row = rows[at++]!;
+        if (hasRow(set, row)) return row;
+      }
+      if (below > bottom) {
+        end = below;
+        below = runStart(order, below, bottom);
+        at = below;
+      } else if (hasTail) {
+        hasTail = false;
+        [at, end] = [keyless, rows.length];
+      } else return -1;
     }
-  }
-  for (let at = isDescending ? known : 0; at < rows.length; at++) yield rows[at]!;
+  };
 }
 
-function ascending(rows: Int32Array, count: number, keyOf: (row: number) => number): Order {
-  return { rows, known: count, isDescending: false, keyOf };
-}
-
-function descending(rows: Int32Array, count: number, keyOf: (row: number) => number): Order {
-  return { rows, known: count, isDescending: true, keyOf };
-}
-
-function known(price: number, key: number): number {
-  return price === NO_PRICE ? Number.POSITIVE_INFINITY : key;
+/** Where the run of equal keys that ends before a rank begins: going down, it is walked forwards, by id. */
+function runStart({ rows, keyOf }: Order, end: number, bottom: number): number {
+  const key = keyOf(rows[end - 1]!);
+  let start = end - 1;
+  while (start > bottom && keyOf(rows[start - 1]!) === key) start -= 1;
+  return start;
 }

@@ -21,17 +21,18 @@ export function matchHouses(part: Part, query: IndexQuery): Uint8Array | null {
   const houseTests = ofHouse(part, query);
   if (complexTests.length + houseTests.length === 0) return null;
   const { firstHouse, length } = part.complexes;
-  const marks = new Uint8Array(part.houses.length);
-  let marked = 0;
-  for (let complex = 0; complex < length; complex++) {
-    if (!complexTests.every((test) => test(complex))) continue;
-    for (let house = firstHouse[complex]!; house < firstHouse[complex + 1]!; house++) {
-      if (!houseTests.every((test) => test(house))) continue;
-      marks[house] = 1;
-      marked += 1;
+  const marks = new Uint8Array(part.houses.length).fill(1);
+  for (const test of complexTests) {
+    for (let complex = 0; complex < length; complex++) {
+      if (!test(complex)) marks.fill(0, firstHouse[complex]!, firstHouse[complex + 1]!);
     }
   }
-  return marked === marks.length ? null : marks;
+  for (const test of houseTests) {
+    for (let house = 0; house < marks.length; house++) {
+      if (marks[house] === 1 && !test(house)) marks[house] = 0;
+    }
+  }
+  return marks.includes(0) ? marks : null;
 }
 
 function inPlaces({ regionId, complexes }: Part, { places }: CatalogQuery): Test[] {
@@ -81,7 +82,7 @@ function ofHouse({ houses }: Part, { filters, year, address }: IndexQuery): Test
     const wanted = choiceBits(MATERIALS, material) << 1;
     tests.push((house) => ((wanted >>> houses.material[house]!) & 1) === 1);
   }
-  if (handoverDeadline) tests.push((house) => isHandedOver(houses, house, handoverDeadline, year));
+  if (handoverDeadline) tests.push(handedOver(houses, handoverDeadline, year));
   if (transportTime !== undefined) {
     const minutes = transportType === 'car' ? houses.minutesCar : houses.minutesFoot;
     const limit = Number(transportTime);
@@ -103,18 +104,27 @@ function ofHouse({ houses }: Part, { filters, year, address }: IndexQuery): Test
   return tests;
 }
 
-function isHandedOver(
+/** Few years are promised, so each is judged once for houses that are finished and once for the others. */
+function handedOver(
   { isFinished, handoverYear }: Part['houses'],
-  house: number,
   options: readonly HandoverOption[],
-  year: number,
-): boolean {
-  const promised = handoverYear[house]!;
-  const facts = {
-    finished: isFinished[house] === 1,
-    term: promised === 0 ? null : { year: promised, quarter: null },
+  currentYear: number,
+): Test {
+  const verdicts = new Map<number, boolean>();
+  const judge = (finished: boolean, year: number): boolean => {
+    const term = year === 0 ? null : { year, quarter: null };
+    return options.some((option) => matchesHandover(option, { finished, term }, currentYear));
   };
-  return options.some((option) => matchesHandover(option, facts, year));
+  return (house) => {
+    const year = handoverYear[house]!;
+    const kind = 2 * year + isFinished[house]!;
+    let verdict = verdicts.get(kind);
+    if (verdict === undefined) {
+      verdict = judge(isFinished[house] === 1, year);
+      verdicts.set(kind, verdict);
+    }
+    return verdict;
+  };
 }
 
 function isWithin(range: FilterRange | undefined, value: number): boolean {

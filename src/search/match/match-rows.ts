@@ -9,6 +9,7 @@ import { type IndexQuery, matchHouses } from './match-houses.ts';
 /** What a search finds in a part. */
 export interface Match {
   part: Part;
+  filters: SearchFilters;
   /** The flats found, as a set of rows. */
   rows: Int32Array;
   count: number;
@@ -39,7 +40,7 @@ export function matchPart(part: Part, query: IndexQuery): Match {
   }
   let count = 0;
   for (let word = from; word < to; word++) count += countBits(rows[word]!);
-  return { part, rows, count };
+  return { part, filters: query.filters, rows, count };
 }
 
 function addHouses(rows: Int32Array, { houses }: Part, marks: Uint8Array): void {

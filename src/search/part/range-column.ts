@@ -23,6 +23,18 @@ export function rangeColumn(
   return { values, order, known, step, checkpoints };
 }
 
+/** The ranks of the values within the bounds, both included: from the first to before the second. */
+export function ranksWithin(column: RangeColumn, low: number, high: number): [number, number] {
+  const from = rankOf(column, (value) => value >= low);
+  return [
+    from,
+    Math.max(
+      from,
+      rankOf(column, (value) => value > high),
+    ),
+  ];
+}
+
 /** The rows whose values lie within the bounds, both included. */
 export function rowsWithin(column: RangeColumn, low: number, high: number, words: number): Int32Array {
   const { order, step, checkpoints } = column;

@@ -1,0 +1,30 @@
+import { createIndexBuilder } from './src/search/index-builder.ts';
+import { indexCatalogue } from './src/search/index-catalogue.ts';
+import { facetsAt } from './src/domain/catalog/filters/facets.ts';
+import type { IndexedComplex, IndexedFlat } from './src/domain/catalog/indexed-facts.ts';
+const R = ['0','1','2','3','4','manyRooms','openPlan'] as const; const F=['fine','furnished','none','preFine','rough',null] as const;
+let x = 12345; const rnd = (n: number) => { x = (Math.imul(x, 1103515245) + 12345) >>> 0; return (x >>> 8) % n; };
+const complexes: IndexedComplex[] = []; const flats: IndexedFlat[] = []; let id = 1;
+for (let c = 1; c <= 2500; c++) { const region = c % 4 === 0 ? 1 : 2 + c % 20;
+  complexes.push({ id: c, countryId: 1, regionId: region, cityId: region * 10 + c % 5, developerCompanyId: 1 + c % 200, parking: ['open'], amenities: [], seaDistanceM: null, collectionIds: [],
+    houses: [0,1,2,3].map((h) => ({ id: c * 4 + h, address: `${c} ${h}`, settlement: null, cityArea: null, isFinished: h % 2 === 0, handoverYear: 2025 + rnd(6), material: 'brick' as const, metros: [], latitude: 55 + rnd(100) / 100, longitude: 37 + rnd(100) / 100 })) });
+  for (let h = 0; h < 4; h++) for (let f = 0; f < 100; f++) flats.push({ id: id++, houseId: c * 4 + h, rooms: R[rnd(7)]!, price: rnd(200) ? 2e6 + rnd(3e7) : null, areaM2x100: 1800 + rnd(9000), floor: 1 + rnd(20), floorsTotal: 20, apartments: !rnd(12), balcony: !rnd(3), logia: !rnd(2), fromDeveloper: !!rnd(20), closedBooking: !rnd(50), renovation: F[rnd(6)]!, ceilingHeightCm: 270, originalCurrency: 'RUB', createdAtMicros: 1.7e15 + rnd(1e9) * 1e3 });
+}
+const cpu = <T,>(title: string, work: () => T): T => { const b = process.threadCpuUsage(); const r = work(); const u = process.threadCpuUsage(b); console.log(title, ((u.user + u.system) / 1000).toFixed(1), 'ms cpu'); return r; };
+const builder = createIndexBuilder();
+const byC = Map.groupBy(flats, (f) => Math.floor(f.houseId / 4));
+cpu('build', () => { for (const own of Map.groupBy(complexes, (c) => c.regionId).values()) builder.apply({ complexIds: [], complexes: own, flats: own.flatMap((c) => byC.get(c.id)!) }); });
+const changed = complexes.filter((c) => c.regionId === 1).slice(0, 13);
+for (let i = 0; i < 4; i++) cpu('update 5200', () => builder.apply({ complexIds: [], complexes: changed, flats: changed.flatMap((c) => byC.get(c.id)!) }));
+const cat = indexCatalogue({ version: '', parts: [...builder.parts.values()], places: { regions: new Map(), cities: new Map(), countries: new Set() } });
+const q = { places: { countryIds: [], regionIds: [], cityIds: [] }, year: 2026, filters: { roomsCount: ['1' as const], priceRange: { from: 5e6, to: 12345678 }, floorNotFirst: true } };
+const many = (title: string, n: number, work: () => unknown) => { for (let i = 0; i < 10; i++) work(); const b = process.threadCpuUsage(); for (let i = 0; i < n; i++) work(); const u = process.threadCpuUsage(b); console.log(title, ((u.user + u.system) / 1000 / n).toFixed(3), 'ms cpu'); };
+many('count', 100, () => cat.countFlats(q));
+many('count all', 100, () => cat.countFlats({ ...q, filters: {} }));
+many('count house', 100, () => cat.countFlats({ ...q, filters: { handoverDeadline: ['2026'], roomsCount: ['2'] } }));
+many('page', 100, () => cat.findFlatIds({ ...q, sort: 'price_desc', limit: 80, offset: 0 }));
+many('page deep', 20, () => cat.findFlatIds({ ...q, filters: {}, sort: 'price_asc', limit: 80, offset: 500000 }));
+many('complexes', 50, () => cat.findComplexIds({ ...q, limit: 50, offset: 0 }));
+many('facets', 30, () => cat.countFacets(q, facetsAt(new Date('2026-11-20'))));
+many('hist', 50, () => cat.countPrices({ ...q, filters: {} }, 40));
+many('map', 50, () => cat.listMapHouses(q, { south: -90, north: 90, west: -180, east: 180 }));

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { orderRows } from './order-rows.ts';
+import { rangeColumn, rowsWithin } from './range-column.ts';
+import { addRows, countBits, countRows, firstRow, hasRow, wordsOf } from './row-set.ts';
+
+const SIZE = 200;
+const rank = fc.nat(SIZE);
+
+it('adds, counts and finds rows of a range', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(rank, rank), { maxLength: 4 }), rank, rank, (ranges, from, to) => {
+      const set = new Int32Array(wordsOf(SIZE));
+      for (const [start, end] of ranges) addRows(set, start, end);
+      const expected = Array.from({ length: SIZE }, (_, row) =>
+        ranges.some(([start, end]) => row >= start && row < end),
+      );
+      expect(expected.map((_, row) => hasRow(set, row))).toEqual(expected);
+      const inside = expected.flatMap((isIn, row) => (isIn && row >= from && row < to ? [row] : []));
+      expect(countRows(set, from, to)).toBe(inside.length);
+      expect(firstRow(set, from, to)).toBe(inside[0] ?? -1);
+    }),
+  );
+});
+
+it('counts the bits of a word', () => {
+  fc.assert(
+    fc.property(fc.integer(), (word) => {
+      expect(countBits(word)).toBe((word >>> 0).toString(2).replaceAll('0', '').length);
+    }),
+  );
+});
+
+it('orders rows by keys, equal ones as they stood', () => {
+  const key = fc.oneof(fc.nat(5), fc.double({ min: 0, noNaN: true }), fc.constant(Number.POSITIVE_INFINITY));
+  fc.assert(
+    fc.property(fc.array(key, { maxLength: 300 }), (keys) => {
+      const rows = Int32Array.from(keys, (_, row) => row).reverse();
+      const sorted = [...rows].sort((one, other) =>
+        keys[one]! < keys[other]! ? -1 : keys[one]! > keys[other]! ? 1 : 0,
+      );
+      expect([...orderRows(rows, Float64Array.from(keys))]).toEqual(sorted);
+    }),
+  );
+});
+
+it('finds the rows whose values lie within bounds, unknown values nowhere', () => {
+  const bound = fc.oneof(fc.integer({ min: -10, max: 110 }), fc.double({ min: 0, max: 100, noNaN: true }));
+  fc.assert(
+    fc.property(fc.array(fc.option(fc.nat(100)), { maxLength: 400 }), bound, bound, (values, low, high) => {
+      const keys = Float64Array.from(values, (value) => value ?? Number.POSITIVE_INFINITY);
+      const order = orderRows(
+        Int32Array.from(values, (_, row) => row),
+        keys,
+      );
+      const known = values.filter((value) => value !== null).length;
+      const column = rangeColumn(
+        Int32Array.from(values, (value) => value ?? 0),
+        order,
+        known,
+      );
+      const set = rowsWithin(column, low, high, wordsOf(values.length));
+      expect(values.map((_, row) => hasRow(set, row))).toEqual(
+        values.map((value) => value !== null && value >= low && value <= high),
+      );
+    }),
+  );
+});

@@ -22,6 +22,7 @@ export type BoardFlat = Pick<
   | 'number'
   | 'price'
   | 'pricePerMeter'
+  | 'payment'
   | 'originalPrice'
   | 'originalCurrency'
   | 'ceilingHeight'

@@ -16,6 +16,7 @@ import type { Currency } from '#domain/money/currency.ts';
 import type { Decimal } from '#domain/money/decimal.ts';
 import type { IsoDate } from '#domain/time/iso-date.ts';
 import type { Company } from './company.ts';
+import type { ProximityPlace } from './infrastructure.ts';
 import { LocationInput } from './location.ts';
 import type { ListingMortgage } from './mortgage.ts';
 import { SearchFilters } from './search-filters.ts';
@@ -199,10 +200,12 @@ export interface ComplexPage {
   developerCompany: Company;
   /** The best mortgage offers for its cheapest flat; null when none fits. */
   mortgage: ListingMortgage | null;
-  /** Flats on sale, cheapest first, at most 12 of each rooms bucket. */
+  /** Flats on sale, cheapest first, at most 6 of each rooms bucket. */
   flats: Flat[];
   /** Houses the developer handed over, by year, the earliest first. */
   handoverYears: { year: number; housesCount: number }[];
+  /** What stands near, nearest first; empty while nobody has told yet. */
+  infrastructure: ProximityPlace[];
   /** Other complexes to look at, at most 4, the most similar first. */
   similar: ComplexesResult;
 }

@@ -8,12 +8,28 @@ export class ChunkError extends Error {
   }
 }
 
-/** A screen in a file of its own; its error page loads the whole page anew when the file is gone. */
+/** What a module of a screen may say of itself besides the screen. */
+interface ScreenModule {
+  /** Lazy parts of the screen; the page server has them all at hand, so the first HTML is whole. */
+  parts?: readonly { preload?: () => Promise<void> | undefined }[];
+}
+
+/**
+ * A screen, or a part of one below the fold, in a file of its own; the error page loads the whole page anew when the
+ * file is gone. A part comes after the page has opened and wakes the HTML the server made: stand it in `Suspense` and
+ * name it in `parts` of the screen's module.
+ */
 export function lazyScreen<Module extends Record<string, unknown>, Name extends keyof Module & string>(
   load: () => Promise<Module>,
   name: Name,
 ) {
-  return lazyRouteComponent<Module, Name>(() => loadFile(load), name);
+  const loadWithParts = async () => {
+    const module = await loadFile(load);
+    const { parts = [] } = module as ScreenModule;
+    if (import.meta.env.SSR) await Promise.all(parts.map((part) => part.preload?.()));
+    return module;
+  };
+  return lazyRouteComponent<Module, Name>(loadWithParts, name);
 }
 
 /** A file of ours that is fetched when it is needed. Errors: ChunkError when it does not come. */

@@ -4,6 +4,7 @@ import { loadPage } from './data/load-page.ts';
 import { requirePermission } from './data/require-permission.ts';
 import { lazyScreen, loadFile } from './lazy-screen.ts';
 import { PageError } from './page-error.ts';
+import { readBoardSearch } from './query/board-search.ts';
 import { parseListingId, stringifyListingId } from './query/listing-id.ts';
 import { readPageSearch } from './query/page-search.ts';
 import { keepSiteSearch, readSiteSearch } from './query/site-search.ts';
@@ -92,10 +93,12 @@ const complex = createRoute({
   getParentRoute: () => root,
   path: '/complex/$id',
   params: { parse: parseListingId, stringify: stringifyListingId },
-  loader: ({ context, params }) =>
+  validateSearch: readBoardSearch,
+  loaderDeps: ({ search: { houseId, section } }) => ({ houseId, section }),
+  loader: ({ context, params, deps }) =>
     loadPage(context.settings, async () => {
       const { loadComplex } = await loadFile(() => import('./screens/listing/load-complex.ts'));
-      return loadComplex(context, params.id);
+      return loadComplex(context, params.id, deps);
     }),
   head: loadedHead,
   component: lazyScreen(() => import('./screens/listing/ComplexScreen.tsx'), 'ComplexScreen'),

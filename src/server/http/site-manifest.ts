@@ -6,6 +6,7 @@ interface Chunk {
   file: string;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
   isEntry?: boolean;
 }
 
@@ -24,7 +25,9 @@ export function readSiteManifest(routeModules: Record<string, string>): NonNulla
   };
   for (const [routeId, module] of Object.entries(routeModules)) {
     const own = withImports(chunks, module).filter((name) => !shared.includes(name));
-    routes[routeId] = assetsOf(chunks, own);
+    const later = (chunks[module]?.dynamicImports ?? []).flatMap((part) => withImports(chunks, part));
+    // The first HTML holds the parts whose scripts come later: their looks come at once.
+    routes[routeId] = { ...assetsOf(chunks, own), css: stylesOf(chunks, [...own, ...later], shared) };
   }
   return { routes };
 }
@@ -36,9 +39,14 @@ function withImports(chunks: Record<string, Chunk>, name: string, found: string[
   return found;
 }
 
+function stylesOf(chunks: Record<string, Chunk>, names: string[], known: string[] = []): string[] {
+  const wanted = names.filter((name) => !known.includes(name));
+  return [...new Set(wanted.flatMap((name) => chunks[name]!.css ?? []))].map((file) => `/${file}`);
+}
+
 function assetsOf(chunks: Record<string, Chunk>, names: string[]): RouteAssets {
   return {
     preloads: names.map((name) => `/${chunks[name]!.file}`),
-    css: [...new Set(names.flatMap((name) => chunks[name]!.css ?? []))].map((file) => `/${file}`),
+    css: stylesOf(chunks, names),
   };
 }

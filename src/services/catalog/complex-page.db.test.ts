@@ -31,7 +31,7 @@ describe('the page of a complex', () => {
       const all = onSale.filter((flat) => flat.rooms === rooms).sort(byPrice);
       expect(complex.statistics[rooms].flatsCount).toBe(all.length);
       expect(flats.filter((flat) => flat.rooms === rooms).map(({ price }) => price)).toEqual(
-        all.slice(0, 12).map(({ price }) => price),
+        all.slice(0, 6).map(({ price }) => price),
       );
     }
     expect(flats.map(({ price }) => price)).toEqual([...flats].sort(byPrice).map(({ price }) => price));

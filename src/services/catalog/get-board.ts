@@ -1,16 +1,17 @@
 import type { Board, BoardFlat, BoardInput } from '#contract/board.ts';
 import { hasHouse } from '#db/queries/listing/has-house.ts';
-import { type BoardFlatRow, listBoardFlats } from '#db/queries/listing/list-board-flats.ts';
+import { type FlatRow, listFlatsOfHouse } from '#db/queries/listing/list-flats.ts';
 import { AppError } from '#domain/errors.ts';
+import { MOST_BOARD_FLATS } from '#domain/listing/board-limit.ts';
 import { bySectionName } from '#domain/listing/by-section-name.ts';
+import type { Decimal } from '#domain/money/decimal.ts';
 import type { ServiceContext } from '../context.ts';
-
-/** A board of more cells is heavy to load and hard to read: such a house is shown section by section. */
-const MOST_CELLS = 600;
+import { countPayments } from '../mortgage/count-payments.ts';
+import { placeOfFlat } from '../mortgage/place-of-flat.ts';
 
 /** The board of a house: every flat its feed still carries. Errors: NOT_FOUND. */
 export async function getBoard(ctx: ServiceContext, { houseId, section }: BoardInput): Promise<Board> {
-  const rows = await listBoardFlats(ctx.db, houseId);
+  const rows = await listFlatsOfHouse(ctx.db, houseId);
   if (rows.length === 0 && !(await hasHouse(ctx.db, houseId)))
     throw new AppError('NOT_FOUND', 'House not found');
   const sections = [...new Set(rows.map((row) => row.section))].sort(bySectionName).map((name) => {
@@ -23,12 +24,14 @@ export async function getBoard(ctx: ServiceContext, { houseId, section }: BoardI
   });
   const asked = sections.find(({ name }) => name !== null && name === section);
   const shown =
-    asked ?? (rows.length > MOST_CELLS && sections.length > 1 ? firstToShow(sections) : undefined);
+    asked ?? (rows.length > MOST_BOARD_FLATS && sections.length > 1 ? firstToShow(sections) : undefined);
+  const wanted = shown ? rows.filter((row) => row.section === shown.name) : rows;
+  const payments = await countPayments(ctx, wanted.map(placeOfFlat));
   return {
     houseId,
     sections,
     section: shown?.name ?? null,
-    flats: (shown ? rows.filter((row) => row.section === shown.name) : rows).map(presentBoardFlat),
+    flats: wanted.map((row, at) => presentBoardFlat(row, payments[at] ?? null)),
   };
 }
 
@@ -39,7 +42,7 @@ function firstToShow<Section extends { name: string | null; freeCount: number }>
   return named.find(({ freeCount }) => freeCount > 0) ?? named[0];
 }
 
-function presentBoardFlat(row: BoardFlatRow): BoardFlat {
+function presentBoardFlat(row: FlatRow, payment: Decimal | null): BoardFlat {
   return {
     id: row.id,
     houseId: row.houseId,
@@ -52,6 +55,7 @@ function presentBoardFlat(row: BoardFlatRow): BoardFlat {
     number: row.number,
     price: row.price,
     pricePerMeter: row.price === null ? null : Math.round((row.price * 100) / row.areaM2x100),
+    payment: row.status === 'SOLD' ? null : payment,
     originalPrice: row.originalPrice,
     originalCurrency: row.originalCurrency,
     ceilingHeight: row.ceilingHeightCm === null ? null : row.ceilingHeightCm / 100,

@@ -4,6 +4,7 @@ import { type FlatRow, listCheapestByRooms } from '#db/queries/listing/list-flat
 import { AppError } from '#domain/errors.ts';
 import { presentAggregatedHandover } from '../company/present-aggregated-handover.ts';
 import type { ServiceContext } from '../context.ts';
+import { listInfrastructure } from '../listing/list-infrastructure.ts';
 import { getListingMortgage } from '../mortgage/get-listing-mortgage.ts';
 import { placeOfFlat } from '../mortgage/place-of-flat.ts';
 import { findSimilarComplexes } from './find-similar-complexes.ts';
@@ -11,7 +12,7 @@ import { loadComplexes } from './load-complexes.ts';
 import { loadFlats } from './load-flats.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
-const FLATS_OF_BUCKET = 12;
+const FLATS_OF_BUCKET = 6;
 const SIMILAR = 4;
 
 /** Everything the page of a complex shows at once. Errors: NOT_FOUND. */
@@ -22,10 +23,11 @@ export async function getComplexPage(ctx: ServiceContext, id: number): Promise<C
   });
   const complex = complexes[0];
   if (!complex) throw new AppError('NOT_FOUND', 'Complex not found');
-  const [rows, handovers, handoverYears, similarIds] = await Promise.all([
+  const [rows, handovers, handoverYears, infrastructure, similarIds] = await Promise.all([
     listCheapestByRooms(ctx.db, id, FLATS_OF_BUCKET),
     countHandovers(ctx.db, complex.developerCompanyId),
     listHandoverYears(ctx.db, complex.developerCompanyId),
+    listInfrastructure(ctx, id),
     findSimilarComplexes(ctx.db, catalogue, id, SIMILAR),
   ]);
   const cheapest = rows.reduce<FlatRow | undefined>(cheaper, undefined);
@@ -44,6 +46,7 @@ export async function getComplexPage(ctx: ServiceContext, id: number): Promise<C
     flats,
     mortgage,
     handoverYears,
+    infrastructure,
     similar,
   };
 }

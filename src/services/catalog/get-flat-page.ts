@@ -1,9 +1,8 @@
 import type { FlatPage } from '#contract/catalog.ts';
 import { findMedianPrice } from '#db/queries/catalog/find-median-price.ts';
 import { findStatusSince } from '#db/queries/listing/find-status-since.ts';
-import { listBoardFlats } from '#db/queries/listing/list-board-flats.ts';
 import { listFlatPrices } from '#db/queries/listing/list-flat-prices.ts';
-import { listFlats, listFlatsOfComplex } from '#db/queries/listing/list-flats.ts';
+import { listFlats, listFlatsOfComplex, listFlatsOfHouse } from '#db/queries/listing/list-flats.ts';
 import { listRates } from '#db/queries/money/list-rates.ts';
 import { MAX_OBJECTS_PER_QUERY } from '#domain/catalog/page.ts';
 import { AppError } from '#domain/errors.ts';
@@ -46,7 +45,7 @@ export async function getFlatPage(ctx: ServiceContext, id: number): Promise<Flat
     listFlatPrices(ctx.db, row.id),
     findMedianPrice(ctx.db, row),
     listRates(ctx.db),
-    listBoardFlats(ctx.db, row.houseId),
+    listFlatsOfHouse(ctx.db, row.houseId),
     getListingMortgage(ctx, placeOfFlat(row)),
   ]);
   const others = await loadFlats(ctx, similarFlats(row, neighbours, OTHER_FLATS));

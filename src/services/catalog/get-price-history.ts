@@ -1,24 +1,13 @@
+import type { PriceHistory, PriceHistoryPoint } from '#contract/price-history.ts';
 import { listPriceHistory } from '#db/queries/catalog/list-price-history.ts';
 import { listComplexes } from '#db/queries/listing/list-complexes.ts';
 import { AppError } from '#domain/errors.ts';
 import { ROOMS_BUCKETS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
-import type { Currency } from '#domain/money/currency.ts';
 import { addMonths } from '#domain/time/add-months.ts';
-import type { IsoDate } from '#domain/time/iso-date.ts';
 import { moscowDate } from '#domain/time/moscow.ts';
 import type { ServiceContext } from '../context.ts';
 
 const MONTHS = 24;
-
-/** Medians of a day, in whole units of the currency. */
-export interface PriceHistoryPoint {
-  date: IsoDate;
-  price: number;
-  pricePerMeter: number;
-  currency: Currency;
-}
-
-export type PriceHistory = Record<RoomsBucket | 'total', PriceHistoryPoint[]>;
 
 /**
  * What the flats of a complex cost on the first day of each month of two years and today, by rooms; days on which

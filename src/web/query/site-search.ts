@@ -2,7 +2,10 @@ import type { SearchMiddleware } from '@tanstack/react-router';
 import { GLOBAL_PARAMETERS, type GlobalQuery, parseGlobalQuery } from '#domain/catalog/global-query.ts';
 
 /** Parameters that belong to the page that shows them and are not carried to the next one. */
-const PAGE_PARAMETERS = ['sort', 'map', 'legalInfoTab', 'page', 'phone', 'status'];
+const PAGE_PARAMETERS = [
+  ...['sort', 'map', 'legalInfoTab', 'page', 'phone', 'status'],
+  ...['houseId', 'section', 'view'],
+];
 
 /** The global parameters of an address; what cannot be read is taken out of it, foreign parameters stay. */
 export function readSiteSearch(raw: Record<string, unknown>): GlobalQuery {

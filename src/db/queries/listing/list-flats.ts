@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { complexes } from '../../schema/complex.ts';
 import { flats } from '../../schema/flat.ts';
@@ -69,5 +69,13 @@ export async function listCheapestByRooms(db: Db, complexId: number, perBucket: 
     .innerJoin(ranked, eq(ranked.id, flats.id))
     .where(lte(ranked.place, perBucket))
     .orderBy(sql`${flats.price} ASC NULLS LAST`, asc(flats.id));
+  return rows.map(asRow);
+}
+
+/** The flats of a house that are still in their feed, whatever their status. */
+export async function listFlatsOfHouse(db: Db, houseId: number): Promise<FlatRow[]> {
+  const rows = await selectFlats(db)
+    .where(and(eq(flats.houseId, houseId), isNull(flats.withdrawnAt)))
+    .orderBy(asc(flats.id));
   return rows.map(asRow);
 }

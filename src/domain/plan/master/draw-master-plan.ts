@@ -66,7 +66,8 @@ const entranceMark = (x: number, y: number, across: boolean, out: 1 | -1): strin
     ? `M${num(x - 4)} ${num(y + 8 * out)}h8l-4 ${-6 * out}z`
     : `M${num(x + 8 * out)} ${num(y - 4)}v8l${-6 * out} -4z`;
 
-function drawHouse({ house, boxes }: PlacedHouse, yard: Box, k: number): string {
+/** A house as a layer of its own: counted from 1 in the order given, with the place of its label. */
+function drawHouse({ house, boxes }: PlacedHouse, yard: Box, k: number, layer: string): string {
   const look = looks[house.state];
   const parts = boxes.map((one) => scaled(one, k));
   const edge = parts.map((one) => rectPath(grow(one, 1.6))).join('');
@@ -95,10 +96,13 @@ function drawHouse({ house, boxes }: PlacedHouse, yard: Box, k: number): string 
     }
   }
   return (
-    `<g><path fill="${look.edge}" d="${edge}"/><path fill="${look.fill}" d="${fill}"/>` +
+    `<g ${layer}><path fill="${look.edge}" d="${edge}"/><path fill="${look.fill}" d="${fill}"/>` +
     `<path stroke="${look.line}" d="${lines}"/><path fill="${house.state === 'selected' ? look.fill : '#22363C'}" d="${doors}"/></g>`
   );
 }
+
+const layerOf = ({ leftPercent, topPercent }: { leftPercent: number; topPercent: number }, at: number) =>
+  `data-layer="${at + 1}" data-pin="${leftPercent} ${topPercent}"`;
 
 /** Where the sports court and the playground lie, metres. */
 const yardPlaces = (yard: Box): { court: Box; playground: Box } => ({
@@ -173,6 +177,7 @@ export function drawMasterPlan(input: QuarterInput, options: MasterPlanOptions =
   const quarter = layOutQuarter(input);
   const k = scaleOf(quarter);
   const random = seededRandom(input.seed);
+  const pins = masterPlanPins(input);
   const tree = `m${(input.seed >>> 0).toString(36)}-t`;
   const label = options.label ?? `Генплан: корпусов ${input.houses.length}`;
   return compactPaths(
@@ -183,7 +188,7 @@ export function drawMasterPlan(input: QuarterInput, options: MasterPlanOptions =
       surroundings(quarter.ground, k, random) +
       drawYardGround(quarter.yard, k) +
       shadows(quarter.houses, k) +
-      quarter.houses.map((one) => drawHouse(one, quarter.yard, k)).join('') +
+      quarter.houses.map((one, at) => drawHouse(one, quarter.yard, k, layerOf(pins[at]!, at))).join('') +
       trees(quarter, k, tree, random) +
       streetNames(quarter, k, options.streets ?? []) +
       '</g></svg>',

@@ -4,23 +4,34 @@ import { countFlats } from '#domain/text/count-flats.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { checkedAt } from '../../parts/checked-at.ts';
 import { Payment } from '../../parts/Payment.tsx';
+import { PhoneButton } from '../../parts/PhoneButton.tsx';
 import styles from './ComplexAside.module.css';
+import { handoverGroups } from './handover-groups.ts';
 import listing from './Listing.module.css';
 import { PriceRows } from './PriceRows.tsx';
 
-/** What flats of the complex cost, at once and by the month. */
+export const ASIDE_ID = 'offer';
+const MOST_TERMS = 4;
+
+/** What flats of the complex cost, at once and by the month, when its houses are ready and whom to call. */
 export function ComplexAside({ page, now }: { page: ComplexPage; now: Date }) {
   const { complex, developerCompany, flats } = page;
   const { priceRange, flatsCount } = complex.statistics.total;
+  const terms = handoverGroups(page.houses);
   const checked = flats
     .map(({ confirmedAt }) => confirmedAt)
     .sort((one, other) => Number(other) - Number(one));
   return (
-    <aside className={listing.aside} aria-label="Цены">
+    <aside id={ASIDE_ID} className={listing.aside} aria-label="Цены">
       {flatsCount === 0 ? (
         <>
           <p className={styles.closed}>Продажи закрыты</p>
-          <p className={listing.note}>Сейчас в этом комплексе нет свободных квартир.</p>
+          <p className={listing.note}>Сейчас в{NBSP}этом комплексе нет свободных квартир.</p>
+          {page.similar.complexes.length > 0 && (
+            <p className={listing.note}>
+              <a href="#similar">Похожие комплексы рядом</a>
+            </p>
+          )}
         </>
       ) : (
         <>
@@ -34,6 +45,19 @@ export function ComplexAside({ page, now }: { page: ComplexPage; now: Date }) {
           <PriceRows statistics={complex.statistics} />
         </>
       )}
+      {terms.length > 0 && (
+        <dl className={styles.terms}>
+          {terms.slice(0, MOST_TERMS).map(({ houses, handover }) => (
+            <div key={handover}>
+              <dt>{houses}</dt>
+              <dd>{handover}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.phone}>
+        <PhoneButton developer={developerCompany} />
+      </div>
       <p className={listing.foot}>
         <span>Застройщик: {developerCompany.name}</span>
         {checked[0] && <span>{checkedAt(checked[0], now)}</span>}

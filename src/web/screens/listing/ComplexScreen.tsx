@@ -1,39 +1,66 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
-import { formatAddress, formatShortAddress } from '#domain/listing/address.ts';
-import { AMENITY_LABELS, isAmenity } from '#domain/listing/amenity.ts';
+import { Suspense, useMemo } from 'react';
+import type { ComplexPage } from '#contract/catalog.ts';
+import { formatShortAddress } from '#domain/listing/address.ts';
 import { COMFORT_CLASS_LABELS } from '#domain/listing/comfort-class.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
-import { PARKING_LABELS } from '#domain/listing/parking.ts';
-import { RENOVATION_LABELS } from '#domain/listing/renovation.ts';
+import { formatMillions } from '#domain/money/format-millions.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
-import { FactList } from '../../parts/FactList.tsx';
+import { lazyScreen } from '../../lazy-screen.ts';
 import { handoverFact, handoverOfComplex } from '../../parts/handover.ts';
 import { NearestMetro } from '../../parts/NearestMetro.tsx';
 import { Page } from '../../parts/Page.tsx';
-import { BestOffers } from './BestOffers.tsx';
-import { ComplexAside } from './ComplexAside.tsx';
-import { ComplexGallery } from './ComplexGallery.tsx';
-import { DeveloperLine } from './DeveloperLine.tsx';
-import { FlatsByRooms } from './FlatsByRooms.tsx';
-import { HouseList } from './HouseList.tsx';
+import { AnchorBar } from './AnchorBar.tsx';
+import { ASIDE_ID, ComplexAside } from './ComplexAside.tsx';
+import styles from './ComplexScreen.module.css';
+import { Gallery } from './gallery/Gallery.tsx';
 import listing from './Listing.module.css';
 import { ListingHead } from './ListingHead.tsx';
 import { complexQuery } from './load-complex.ts';
-import { MasterPlan } from './MasterPlan.tsx';
-import { formatWay, highwayFact, metroFact } from './place-facts.ts';
 
 const route = getRouteApi('/complex/$id');
 
-/** One residential complex: what is on sale in it, its houses, who builds it. */
+const FlatsByRooms = lazyScreen(() => import('./FlatsByRooms.tsx'), 'FlatsByRooms');
+const HousesSection = lazyScreen(() => import('./houses/HousesSection.tsx'), 'HousesSection');
+const PricesSection = lazyScreen(() => import('./prices/PricesSection.tsx'), 'PricesSection');
+const BestOffers = lazyScreen(() => import('./BestOffers.tsx'), 'BestOffers');
+const AboutComplex = lazyScreen(() => import('./AboutComplex.tsx'), 'AboutComplex');
+const PlaceSection = lazyScreen(() => import('./place/PlaceSection.tsx'), 'PlaceSection');
+const Infrastructure = lazyScreen(() => import('./place/Infrastructure.tsx'), 'Infrastructure');
+const DeveloperSection = lazyScreen(() => import('./developer/DeveloperSection.tsx'), 'DeveloperSection');
+const SimilarComplexes = lazyScreen(() => import('./SimilarComplexes.tsx'), 'SimilarComplexes');
+
+/** Below the fold: their HTML is in the first answer, their scripts come after the page has opened. */
+export const parts = [
+  FlatsByRooms,
+  HousesSection,
+  PricesSection,
+  BestOffers,
+  AboutComplex,
+  PlaceSection,
+  Infrastructure,
+  DeveloperSection,
+  SimilarComplexes,
+];
+
+/** One residential complex: how it looks, what is on sale in it and where, its prices, who builds it. */
 export function ComplexScreen() {
   const { data: page } = useSuspenseQuery(complexQuery(route.useRouteContext(), route.useParams().id));
   const { now } = useRouter().options.context.settings;
-  const { complex, houses, developerCompany } = page;
-  const { renovations = [] } = complex.statistics.total;
+  const { complex, houses } = page;
+  const { flatsCount, priceRange } = complex.statistics.total;
+  const isSoldOut = flatsCount === 0;
+  const anchors = useMemo(() => anchorsOf(page), [page]);
+  const similar = (
+    <Suspense>
+      <SimilarComplexes similar={page.similar} />
+    </Suspense>
+  );
   return (
-    <Page>
+    <Page className={styles.page}>
       <ListingHead
         steps={[
           <Link key="main" to="/">
@@ -55,52 +82,65 @@ export function ComplexScreen() {
         ]}
       />
       <div className={listing.top}>
-        <ComplexGallery complex={complex} houses={houses} />
+        <Gallery complex={complex} houses={houses} />
         <ComplexAside page={page} now={now} />
       </div>
-      <FlatsByRooms page={page} />
-      <MasterPlan complex={complex} />
-      <HouseList houses={houses} />
-      {page.mortgage && <BestOffers mortgage={page.mortgage} />}
-      <section className={listing.section}>
-        <h2>О{'\u00a0'}комплексе</h2>
-        {complex.description && <p className={listing.text}>{nonBreaking(complex.description)}</p>}
-        <FactList
-          isWide
-          facts={[
-            ['Класс', complex.comfortClass && COMFORT_CLASS_LABELS[complex.comfortClass]],
-            ['Адрес', formatAddress(complex.address)],
-            ['Метро', metroFact(complex.metros)],
-            ['Шоссе', highwayFact(complex.closestHighways)],
-            ['До моря', complex.seaDistance !== null && formatWay(complex.seaDistance)],
-            ['Парковка', complex.parking.map((parking) => PARKING_LABELS[parking]).join(', ')],
-            [
-              'Удобства',
-              complex.amenities
-                .filter(isAmenity)
-                .map((amenity) => AMENITY_LABELS[amenity])
-                .join(', '),
-            ],
-            ['Отделка', renovations.map((renovation) => RENOVATION_LABELS[renovation]).join(', ')],
-            ['Проектная декларация', complex.domRfId && <DomRfLink id={complex.domRfId} />],
-          ]}
-        />
-      </section>
-      <section className={listing.section}>
-        <h2>Застройщик</h2>
-        <DeveloperLine developer={developerCompany} />
-      </section>
+      <AnchorBar
+        anchors={anchors}
+        asideId={ASIDE_ID}
+        price={
+          isSoldOut
+            ? 'Продажи закрыты'
+            : priceRange.from === null
+              ? `Цены по${NBSP}запросу`
+              : `от${NBSP}${formatMillions(priceRange.from)}`
+        }
+        action={isSoldOut ? ['similar', 'Похожие'] : ['flats', 'Выбрать квартиру']}
+      />
+      {isSoldOut && similar}
+      <Suspense>
+        <FlatsByRooms page={page} />
+      </Suspense>
+      <Suspense>
+        <HousesSection page={page} />
+      </Suspense>
+      <Suspense>
+        <PricesSection page={page} />
+      </Suspense>
+      {page.mortgage && (
+        <Suspense>
+          <BestOffers mortgage={page.mortgage} />
+        </Suspense>
+      )}
+      <Suspense>
+        <AboutComplex complex={complex} houses={houses} />
+      </Suspense>
+      <Suspense>
+        <PlaceSection complex={complex} />
+      </Suspense>
+      <Suspense>
+        <Infrastructure places={page.infrastructure} />
+      </Suspense>
+      <Suspense>
+        <DeveloperSection page={page} now={now} />
+      </Suspense>
+      {!isSoldOut && similar}
     </Page>
   );
 }
 
-/** The state register of new houses; only a number can be an id there. */
-function DomRfLink({ id }: { id: string }) {
-  if (!/^\d+$/.test(id)) return id;
-  const href = `https://наш.дом.рф/сервисы/каталог-новостроек/объект/${id}`;
-  return (
-    <a href={href} rel="noopener noreferrer">
-      наш.дом.рф, {id}
-    </a>
-  );
+/** Sections that are on the page, in their order. */
+function anchorsOf({ complex, houses, infrastructure, similar }: ComplexPage): [id: string, name: string][] {
+  const isOnSale = complex.statistics.total.flatsCount > 0;
+  const all: [string, string, boolean][] = [
+    ['flats', 'Квартиры', isOnSale],
+    ['board', 'Шахматка', houses.length > 0],
+    ['prices', 'Цены', isOnSale],
+    ['about', `О${NBSP}комплексе`, true],
+    ['place', 'Расположение', true],
+    ['infrastructure', 'Инфраструктура', infrastructure.length > 0],
+    ['developer', 'Застройщик', true],
+    ['similar', 'Похожие', similar.complexes.length > 0],
+  ];
+  return all.filter(([, , isThere]) => isThere).map(([id, name]) => [id, name]);
 }

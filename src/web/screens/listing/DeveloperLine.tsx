@@ -1,16 +1,15 @@
+import type { ReactNode } from 'react';
 import type { Company } from '#contract/company.ts';
-import { initials } from '#domain/text/initials.ts';
 import styles from './DeveloperLine.module.css';
+import { DeveloperLogo } from './developer/DeveloperLogo.tsx';
 
-/** Who builds: a monogram in place of a logo, the name, what is known besides. */
-export function DeveloperLine({ developer }: { developer: Company }) {
+/** Who builds: the logo or a monogram, the name, what is known besides. */
+export function DeveloperLine({ developer, children }: { developer: Company; children?: ReactNode }) {
   const { name, fullName, foundationYear, description } = developer;
   return (
     <div className={styles.developer}>
-      <span className={styles.monogram} aria-hidden="true">
-        {initials(name)}
-      </span>
-      <div>
+      <DeveloperLogo developer={developer} size={56} />
+      <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         <p className={styles.facts}>
           {[fullName, foundationYear && `работает с ${foundationYear} года`].filter(Boolean).join(' · ') ||
@@ -18,6 +17,7 @@ export function DeveloperLine({ developer }: { developer: Company }) {
         </p>
         {description && <p className={styles.description}>{description}</p>}
       </div>
+      {children}
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import type { ComplexPage } from '#contract/catalog.ts';
 import { ROOMS_BUCKETS, ROOMS_SHORT_LABELS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import { formatMillionsRange } from '#domain/money/format-millions.ts';
+import { formatNumber } from '#domain/money/format-number.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { Accordion } from '#ui/Accordion/Accordion.tsx';
 import { areaRange } from '../../parts/area-range.ts';
@@ -9,7 +11,7 @@ import styles from './FlatsByRooms.module.css';
 import listing from './Listing.module.css';
 import { bucketAnchor } from './PriceRows.tsx';
 
-/** Flats on sale, one section for each number of rooms; the first is open. */
+/** Flats on sale, one section for each number of rooms; the first is open, the rest of each are in the search. */
 export function FlatsByRooms({ page }: { page: ComplexPage }) {
   const { complex, houses, flats } = page;
   const { total } = complex.statistics;
@@ -39,8 +41,13 @@ export function FlatsByRooms({ page }: { page: ComplexPage }) {
                 </ul>
                 {rows.length < flatsCount && (
                   <p className={styles.rest}>
-                    Показаны самые доступные: {rows.length} из{'\u00a0'}
-                    {flatsCount}.
+                    <Link
+                      to="/search"
+                      search={{ searchFilters: { complexId: complex.id, roomsCount: [rooms] } }}
+                    >
+                      Показать ещё {formatNumber(flatsCount - rows.length)}
+                    </Link>
+                    <span>здесь самые доступные</span>
                   </p>
                 )}
               </Accordion>

@@ -1,3 +1,4 @@
+import type { BoardInput } from '#contract/board.ts';
 import type { ComplexPage } from '#contract/catalog.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';
@@ -5,17 +6,45 @@ import { countFlats } from '#domain/text/count-flats.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
 import type { PageSettings } from '../../page-settings.ts';
 import { sharedFacade } from '../../parts/shared-facade.ts';
+import type { BoardSearch } from '../../query/board-search.ts';
 import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
+import { boardHouse } from './board/board-house.ts';
 import { breadcrumbGraph } from './breadcrumb-graph.ts';
 import { complexGraph } from './complex-graph.ts';
 
-export function complexQuery({ api }: Pick<RouterContext, 'api'>, id: number) {
+type Asking = Pick<RouterContext, 'api'>;
+
+export function complexQuery({ api }: Asking, id: number) {
   return api.catalog.complex.queryOptions({ id }, { meta: OWN_ERRORS });
 }
 
-export async function loadComplex(context: RouterContext, id: number) {
-  const page = await context.queryClient.ensureQueryData(complexQuery(context, id));
+export function priceHistoryQuery({ api }: Asking, complexId: number) {
+  return api.catalog.priceHistory.queryOptions({ complexId }, { meta: OWN_ERRORS });
+}
+
+export function boardQuery({ api }: Asking, input: BoardInput) {
+  return api.catalog.board.queryOptions(input, { meta: OWN_ERRORS });
+}
+
+export function ratesQuery({ api }: Asking) {
+  return api.currenciesToRuble.queryOptions(undefined, { meta: OWN_ERRORS });
+}
+
+/** All of the page, the board of the chosen house included; boards of the others come when they are chosen. */
+export async function loadComplex(
+  context: RouterContext,
+  id: number,
+  { houseId, section }: Pick<BoardSearch, 'houseId' | 'section'>,
+) {
+  const { queryClient } = context;
+  const page = await queryClient.ensureQueryData(complexQuery(context, id));
+  const house = boardHouse(page.houses, houseId);
+  await Promise.all([
+    queryClient.ensureQueryData(priceHistoryQuery(context, id)),
+    queryClient.ensureQueryData(ratesQuery(context)),
+    house && queryClient.ensureQueryData(boardQuery(context, { houseId: house.id, section })),
+  ]);
   return { head: headOf(page, context.settings) };
 }
 

@@ -1,0 +1,253 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Board } from '#contract/board.ts';
+import type { ComplexPage } from '#contract/catalog.ts';
+import { SYSTEM } from '#domain/access/actor.ts';
+import { type HardComplexes, loadHardComplexes } from '../demo/hard-complexes.ts';
+import { parseEnv } from '../src/server/env.ts';
+import { openProduct } from '../src/server/product.ts';
+import { expectNoAxeViolations, openPage, type PageOptions } from './browser.ts';
+import { startProduct } from './product.ts';
+
+let ids: HardComplexes;
+let site: Awaited<ReturnType<typeof startProduct>>;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'genplan-complex-'));
+  site = await startProduct(dataDir, { DEMO_CATALOGUE: 'none' });
+  const beside = await openProduct(parseEnv({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }), 'command');
+  ids = await loadHardComplexes(beside.serviceContext(SYSTEM, 'complex.e2e'));
+  await beside.close();
+});
+afterAll(async () => {
+  await site.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Opens the page of a complex; with scripts, once all its parts are awake. */
+async function openComplex(id: number, { query = '', ...options }: PageOptions & { query?: string } = {}) {
+  const page = await openPage(`/complex/${id}${query}`, { baseURL: site.url, ...options });
+  if (options.javaScriptEnabled !== false) await awake(page);
+  return page;
+}
+
+async function awake(page: Page): Promise<void> {
+  await page.locator('html.animations-ready').waitFor();
+  // React leaves its mark on what it has taken over.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main section')].every((section) =>
+      Object.keys(section).some((key) => key.startsWith('__react')),
+    ),
+  );
+}
+
+async function call<T>(procedure: string, input: object): Promise<T> {
+  const query = encodeURIComponent(JSON.stringify({ json: input }));
+  const answer = await fetch(`${site.url}/api/trpc/catalog.${procedure}?input=${query}`);
+  return (await answer.json()).result.data.json;
+}
+
+const complexPage = (id: number) => call<ComplexPage>('complex', { id });
+const grid = (page: Page) => page.getByRole('grid', { name: /^Шахматка/ });
+const shown = (text: string | null) => text!.replaceAll('\u00a0', ' ');
+
+describe('without scripts', () => {
+  it('the first HTML holds the whole page', async () => {
+    const page = await openComplex(ids.whole, { javaScriptEnabled: false });
+    const { complex, flats, houses } = await complexPage(ids.whole);
+    for (const name of ['Квартиры', /^Генплан и.шахматка$/, 'Цены', 'Расположение', 'Застройщик']) {
+      expect(await page.getByRole('heading', { level: 2, name }).isVisible()).toBe(true);
+    }
+    const anchors = page.getByRole('navigation', { name: 'Разделы страницы' }).getByRole('link');
+    for (const anchor of await anchors.all()) {
+      expect(await page.locator((await anchor.getAttribute('href'))!).count()).toBe(1);
+    }
+    const links = await page.locator('main a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    for (const { id } of flats) expect(links).toContain(`/for-sale/${id}`);
+    for (const { id } of houses) expect(links.some((href) => href?.includes(`houseId=${id}`))).toBe(true);
+    expect(shown(await page.getByRole('region', { name: 'История цен, таблица' }).textContent())).toMatch(
+      /\d\d\.\d\d\.\d{4}/,
+    );
+    expect(complex.metros.length).toBeGreaterThan(0);
+    for (const { name } of complex.metros) {
+      expect(await page.locator('#place').getByText(name, { exact: true }).isVisible()).toBe(true);
+    }
+  });
+
+  it('a house is chosen and its board read as a table by links', async () => {
+    const page = await openComplex(ids.whole, { javaScriptEnabled: false });
+    const other = page.locator('#board').getByRole('listitem').getByRole('link', { name: 'Корпус 2' });
+    await other.first().click();
+    expect(await grid(page).getAttribute('aria-label')).toBe('Шахматка: Корпус 2');
+    await page.getByRole('link', { name: 'Показать таблицей' }).click();
+    const house = (await complexPage(ids.whole)).houses.find(({ name }) => name === 'Корпус 2')!;
+    const { flats } = await call<Board>('board', { houseId: house.id });
+    const rows = page.getByRole('region', { name: /^Шахматка.*таблица$/ }).getByRole('row');
+    expect(await rows.count()).toBe(flats.length + 1);
+  });
+});
+
+describe('the board', () => {
+  it('is walked by arrows; Enter opens the card, Esc returns, T swaps it for the table', async () => {
+    const page = await openComplex(ids.whole);
+    const stop = grid(page).locator('[tabindex="0"]');
+    expect(await stop.count()).toBe(1);
+    await stop.focus();
+    await page.keyboard.press('Home');
+    const first = await focusedCell(page);
+    await page.keyboard.press('ArrowDown');
+    const below = await focusedCell(page);
+    const floor = (name: string) => Number(/\d+/.exec(name)![0]);
+    expect(floor(below)).toBeLessThan(floor(first));
+
+    const free = grid(page)
+      .getByRole('link', { name: /свободна$/ })
+      .last();
+    await free.focus();
+    const name = await focusedCell(page);
+    await page.keyboard.press('Enter');
+    const number = /квартира (\d+)/.exec(name)![1];
+    const card = page.getByRole('region', { name: `Квартира\u00a0${number}`, exact: true });
+    await expect.poll(() => card.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await card.getByRole('link', { name: 'Открыть квартиру' }).isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => free.evaluate((node) => node === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('t');
+    await page.getByRole('region', { name: /^Шахматка.*таблица$/ }).waitFor();
+    expect(new URL(page.url()).searchParams.get('view')).toBe('table');
+  });
+
+  it('tells free, booked and sold apart by words', async () => {
+    const page = await openComplex(ids.whole);
+    const { flats } = await call<Board>('board', {
+      houseId: Number(await houseOnBoard(page)),
+    });
+    for (const [status, role, name] of [
+      ['FREE', 'link', /свободна$/],
+      ['BOOKED', 'link', /забронирована$/],
+      ['SOLD', 'img', /продана$/],
+    ] as const) {
+      const cells = grid(page).getByRole(role, { name });
+      expect(await cells.count()).toBe(flats.filter((flat) => flat.status === status).length);
+    }
+  });
+
+  it('changes with the house chosen on the plan, and the page stays where it is', async () => {
+    const page = await openComplex(ids.whole);
+    const { houses } = await complexPage(ids.whole);
+    const plan = page.locator('#board [data-layer="2"]');
+    await plan.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await plan.dispatchEvent('click');
+    const second = houses.find(({ name }) => name === 'Корпус 2')!;
+    await expect.poll(() => new URL(page.url()).searchParams.get('houseId')).toBe(String(second.id));
+    await expect.poll(() => grid(page).getAttribute('aria-label')).toBe('Шахматка: Корпус 2');
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  it('opens the card from the bottom of a phone', async () => {
+    const page = await openComplex(ids.whole, { width: 360 });
+    await grid(page)
+      .getByRole('link', { name: /свободна$/ })
+      .first()
+      .tap();
+    const sheet = page.getByRole('dialog', { name: /^Квартира/ });
+    await sheet.getByRole('link', { name: 'Открыть квартиру' }).waitFor();
+  });
+
+  it('shows a house of three thousand flats section by section', async () => {
+    const page = await openComplex(ids.huge);
+    expect(await grid(page).locator('[data-flat]').count()).toBe(300);
+    await page
+      .getByRole('navigation', { name: 'Секции' })
+      .getByRole('link', { name: /^Секция 7/ })
+      .click();
+    await grid(page)
+      .getByRole('columnheader', { name: /^Секция.7/ })
+      .waitFor();
+    expect(new URL(page.url()).searchParams.get('section')).toBe('7');
+  });
+});
+
+describe('the gallery', () => {
+  it('opens over the screen, is leafed through by keys and filtered by kind', async () => {
+    const page = await openComplex(ids.whole);
+    const gallery = page.getByRole('region', { name: /^Изображения ЖК/ });
+    await gallery.getByRole('button', { name: /^Подъезд/ }).click();
+    const viewer = page.getByRole('dialog', { name: /^ЖК/ });
+    await viewer.getByText(/Подъезд · 1.из.1/).waitFor();
+    await page.keyboard.press('Escape');
+    await gallery.getByRole('link').first().click();
+    await viewer.getByText(/1.из.4/).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await viewer.getByText(/Двор · 2.из.4/).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await viewer.getByText(/4.из.4/).waitFor();
+  });
+});
+
+describe('the developer', () => {
+  it('is told of in a modal: names, houses built and being built', async () => {
+    const page = await openComplex(ids.whole);
+    await page.getByRole('button', { name: 'О застройщике' }).click();
+    const modal = page.getByRole('dialog', { name: /застройщике/ });
+    const { developerCompany } = await complexPage(ids.whole);
+    const { housesHandOverCount, housesNotFinishedCount } = developerCompany.aggregatedHandover!;
+    const text = shown(await modal.textContent());
+    expect(text).toContain(developerCompany.name);
+    if (housesHandOverCount > 0) expect(text).toMatch(new RegExp(`${housesHandOverCount} дом[а-я]* сдан`));
+    if (housesNotFinishedCount > 0) expect(text).toMatch(new RegExp(`${housesNotFinishedCount} дом`));
+    expect(housesHandOverCount + housesNotFinishedCount).toBeGreaterThan(0);
+  });
+});
+
+describe('a complex with nothing left', () => {
+  it('says so, keeps its board and offers others first', async () => {
+    const page = await openComplex(ids.soldOut);
+    const aside = page.getByRole('complementary', { name: 'Цены' });
+    expect(await aside.getByText('Продажи закрыты').isVisible()).toBe(true);
+    expect(await grid(page).locator('[aria-label$="продана"]').count()).toBeGreaterThan(0);
+    const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+    expect(headings[0]).toBe('Похожие комплексы рядом');
+    expect(headings).not.toContain('Квартиры');
+  });
+});
+
+it.each([
+  ['whole', 1440],
+  ['soldOut', 360],
+] as const)('the page of a complex (%s) at %i px is for everybody', async (kind, width) => {
+  await expectNoAxeViolations(await openComplex(ids[kind], { width }));
+});
+
+it.each(['whole', 'soldOut', 'huge'] as const)(
+  'the page of a complex (%s) never scrolls sideways on a phone',
+  async (kind) => {
+    const page = await openComplex(ids[kind], { width: 320, javaScriptEnabled: false });
+    const [wide, window] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(wide).toBeLessThanOrEqual(window!);
+  },
+);
+
+/** What is read aloud of the cell that has the focus. */
+async function focusedCell(page: Page): Promise<string> {
+  return shown(
+    await page.evaluate(() => {
+      const cell = document.activeElement!;
+      return cell.getAttribute('aria-label') ?? cell.firstElementChild!.textContent;
+    }),
+  );
+}
+
+async function houseOnBoard(page: Page): Promise<number> {
+  const name = (await grid(page).getAttribute('aria-label'))!.split(': ')[1]!;
+  return (await complexPage(ids.whole)).houses.find((house) => house.name === name)!.id;
+}

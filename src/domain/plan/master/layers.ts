@@ -1,0 +1,24 @@
+/** Where the label of a house lies on a master plan, in per cent of the drawing. */
+export interface LayerPin {
+  /** The house is the element with this `data-layer`. */
+  order: number;
+  leftPercent: number;
+  topPercent: number;
+}
+
+const PIN = /data-layer="(\d+)" data-pin="([\d.]+) ([\d.]+)"/g;
+
+/** The labels a drawing tells of; none for one that was not drawn here. */
+export function layerPins(svg: string): LayerPin[] {
+  return [...svg.matchAll(PIN)].map(([, order, left, top]) => ({
+    order: Number(order),
+    leftPercent: Number(left),
+    topPercent: Number(top),
+  }));
+}
+
+/** The same drawing with one house marked `data-chosen`. */
+export function chooseLayer(svg: string, order: number | undefined): string {
+  const attribute = `data-layer="${order}"`;
+  return order === undefined ? svg : svg.replace(attribute, `${attribute} data-chosen=""`);
+}

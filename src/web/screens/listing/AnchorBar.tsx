@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { buttonClass } from '#ui/Button/button-class.ts';
+import styles from './AnchorBar.module.css';
+
+export interface AnchorBarProps {
+  /** Id of a section and what it is called. */
+  anchors: readonly (readonly [id: string, name: string])[];
+  /** What costs what, once the aside with the prices is out of sight. */
+  price: string;
+  /** Where the button beside the price leads, and what it says. */
+  action: readonly [id: string, name: string];
+  /** Id of the aside whose place the price takes. */
+  asideId: string;
+}
+
+/** Links to the parts of a long page, in sight all the way down. */
+export function AnchorBar({ anchors, price, action, asideId }: AnchorBarProps) {
+  const [current, setCurrent] = useState(anchors[0]?.[0]);
+  const [isPast, setIsPast] = useState(false);
+
+  useEffect(() => {
+    const aside = document.getElementById(asideId);
+    const sections = anchors.flatMap(([id]) => document.getElementById(id) ?? ([] as Element[]));
+    const asides = new IntersectionObserver(([entry]) => {
+      setIsPast(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    // A section is current while it crosses a line a third down the window.
+    const lines = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target, boundingClientRect } of entries) {
+          if (isIntersecting) setCurrent(target.id);
+          // Left upwards: the one before it has not come to the line yet, but is what is read.
+          else if (boundingClientRect.top > 0)
+            setCurrent(sections[Math.max(0, sections.indexOf(target) - 1)]?.id);
+        }
+      },
+      { rootMargin: '-33% 0px -66% 0px' },
+    );
+    if (aside) asides.observe(aside);
+    for (const section of sections) lines.observe(section);
+    return () => {
+      asides.disconnect();
+      lines.disconnect();
+    };
+  }, [anchors, asideId]);
+
+  const [actionId, actionName] = action;
+  return (
+    <div className={styles.bar}>
+      <nav className={styles.anchors} aria-label="Разделы страницы">
+        {anchors.map(([id, name]) => (
+          <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.offer} data-shown={isPast || undefined} inert={!isPast}>
+        <b>{price}</b>
+        <a href={`#${actionId}`} className={buttonClass({ size: 's' })}>
+          {actionName}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import type { Board as BoardData, BoardFlat } from '#contract/board.ts';
+import { layOutBoard } from '#domain/listing/lay-out-board.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
+import { buttonClass } from '#ui/Button/button-class.ts';
+import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
+import { lazyScreen } from '../../../lazy-screen.ts';
+import styles from './Board.module.css';
+import { BoardGrid } from './BoardGrid.tsx';
+import { BoardLegend } from './BoardLegend.tsx';
+import { BoardPanel } from './BoardPanel.tsx';
+import { BoardTable } from './BoardTable.tsx';
+import { BOARD_LENSES, type BoardLens } from './board-lens.ts';
+import { SectionChoice } from './SectionChoice.tsx';
+
+const route = getRouteApi('/complex/$id');
+const BoardFlatSheet = lazyScreen(() => import('./BoardFlatSheet.tsx'), 'BoardFlatSheet');
+
+/** Below this width the card comes as a popup, for there is no room beside the board. */
+const NARROW = '(max-width: 1023px)';
+
+export interface BoardProps {
+  /** 'Корпус 2' */
+  house: string;
+  board: BoardData;
+}
+
+/** The flats of one house on a grid or in a table, and the card of the chosen one. */
+export function Board({ house, board }: BoardProps) {
+  const { view } = route.useSearch();
+  const navigate = route.useNavigate();
+  const free = freeInOrder(board.flats);
+  const [chosen, setChosen] = useState<BoardFlat | undefined>(() => cheapest(free));
+  const [lens, setLens] = useState<BoardLens>('price');
+  const [sheet, setSheet] = useState<BoardFlat>();
+  const [wasOpened, setWasOpened] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const label = `Шахматка: ${house}`;
+  const isTable = view === 'table';
+  const hasCells = board.flats.some(({ floor }) => floor !== null);
+
+  function choose(flat: BoardFlat, byKey: boolean) {
+    setChosen(flat);
+    if (matchMedia(NARROW).matches) {
+      setWasOpened(true);
+      setSheet(flat);
+    } else if (byKey) {
+      requestAnimationFrame(() => panel.current?.focus());
+    }
+  }
+
+  /** T swaps the board and its table. */
+  function handleKey(event: KeyboardEvent) {
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
+    if (!isPlain || event.target instanceof HTMLInputElement) return;
+    if (event.code !== 'KeyT') return;
+    event.preventDefault();
+    void navigate({
+      search: (search) => ({ ...search, view: isTable ? undefined : 'table' }),
+      replace: true,
+      resetScroll: false,
+    });
+  }
+
+  const leave = () => area.current?.querySelector<HTMLElement>('[data-flat][tabindex="0"]')?.focus();
+
+  if (board.flats.length === 0) {
+    return (
+      <p className={styles.none}>
+        В{NBSP}этом корпусе сейчас нет квартир в{NBSP}продаже.
+      </p>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: one letter for those who do not reach for the link.
+    <div ref={area} onKeyDown={handleKey}>
+      <div className={styles.bar}>
+        <h3 className={styles.house}>{house}</h3>
+        {!isTable && hasCells && (
+          <SegmentedSwitch
+            label="Что показать в клетках"
+            look="pill"
+            options={BOARD_LENSES}
+            value={lens}
+            onChange={setLens}
+          />
+        )}
+        {hasCells && (
+          <Link
+            from="/complex/$id"
+            to="."
+            search={(search) => ({ ...search, view: isTable ? undefined : 'table' })}
+            replace
+            resetScroll={false}
+            preload={false}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {isTable ? 'Показать шахматкой' : 'Показать таблицей'}
+          </Link>
+        )}
+      </div>
+      <SectionChoice board={board} />
+      {isTable || !hasCells ? (
+        <BoardTable label={label} flats={board.flats} />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.board}>
+            <BoardGrid
+              label={label}
+              flats={board.flats}
+              sections={board.sections}
+              lens={lens}
+              chosen={chosen}
+              onChoose={choose}
+            />
+            <BoardLegend flats={board.flats} lens={lens} />
+          </div>
+          {chosen && (
+            <BoardPanel flat={chosen} flats={free} onChoose={setChosen} onLeave={leave} panel={panel} />
+          )}
+        </div>
+      )}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <BoardFlatSheet flat={sheet} onClose={() => setSheet(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function freeInOrder(flats: readonly BoardFlat[]): BoardFlat[] {
+  const { rows, sections } = layOutBoard(flats.filter(({ status }) => status === 'FREE'));
+  return rows
+    .flatMap((_, row) => sections.flatMap((section) => section.rows[row]!))
+    .filter((flat) => flat !== null);
+}
+
+function cheapest(flats: readonly BoardFlat[]): BoardFlat | undefined {
+  const cost = ({ price }: BoardFlat) => price ?? Number.POSITIVE_INFINITY;
+  return flats.toSorted((one, other) => (cost(one) < cost(other) ? -1 : 1))[0];
+}

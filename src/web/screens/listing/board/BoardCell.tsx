@@ -1,0 +1,58 @@
+import type { BoardFlat } from '#contract/board.ts';
+import styles from './BoardCell.module.css';
+import { type BoardLens, lensText } from './board-lens.ts';
+import { cellName, ROOMS_MARKS } from './cell-name.ts';
+
+export interface BoardCellProps {
+  /** Null for a place where nothing is known to stand. */
+  flat: BoardFlat | null;
+  lens: BoardLens;
+  /** Stands apart from the section at its left. */
+  startsSection: boolean;
+  /** The one cell the Tab key stops at. */
+  isCurrent: boolean;
+  isChosen: boolean;
+}
+
+/** One flat of the board: fill, hatch and letter tell its state, never the colour alone. */
+export function BoardCell({ flat, lens, startsSection, isCurrent, isChosen }: BoardCellProps) {
+  const place = startsSection ? styles.first : undefined;
+  if (flat === null) {
+    return (
+      <td className={place}>
+        <span className={styles.cell} aria-label="нет в продаже" role="img">
+          –
+        </span>
+      </td>
+    );
+  }
+  const name = cellName(flat);
+  const common = {
+    className: styles.cell,
+    'data-status': flat.status,
+    'data-chosen': isChosen || undefined,
+    'data-flat': flat.id,
+    tabIndex: isCurrent ? 0 : -1,
+  };
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid may be selected.
+    <td className={place} aria-selected={isChosen}>
+      {flat.status === 'SOLD' ? (
+        <span role="img" aria-label={name} {...common}>
+          –
+        </span>
+      ) : (
+        <a href={`/for-sale/${flat.id}`} {...common}>
+          {/* Read aloud the marks would be a riddle; the name of the cell says them in words. */}
+          <span className={styles.name}>{name}</span>
+          <span aria-hidden="true">{flat.status === 'BOOKED' ? 'Б' : ROOMS_MARKS[flat.rooms]}</span>
+          {flat.status === 'FREE' && (
+            <small aria-hidden="true" className={styles.lens}>
+              {lensText(flat, lens)}
+            </small>
+          )}
+        </a>
+      )}
+    </td>
+  );
+}

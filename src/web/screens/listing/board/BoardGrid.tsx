@@ -1,0 +1,166 @@
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import type { BoardFlat, BoardSectionSummary } from '#contract/board.ts';
+import { layOutBoard } from '#domain/listing/lay-out-board.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
+import { BoardCell } from './BoardCell.tsx';
+import styles from './BoardGrid.module.css';
+import type { BoardLens } from './board-lens.ts';
+import { cellName } from './cell-name.ts';
+import { nextCell } from './next-cell.ts';
+
+export interface BoardGridProps {
+  /** What the board is of: 'Шахматка, корпус 2'. */
+  label: string;
+  flats: readonly BoardFlat[];
+  sections: readonly BoardSectionSummary[];
+  lens: BoardLens;
+  /** The flat whose card is shown. */
+  chosen: BoardFlat | undefined;
+  /** `byKey` when the focus should follow into the card. */
+  onChoose: (flat: BoardFlat, byKey: boolean) => void;
+}
+
+/**
+ * A house as a grid of its flats. One stop of the Tab key; arrows walk over flats, Home and End along the floor,
+ * PageUp and PageDown between sections, Enter opens the card. Cells of flats that may be bought are links.
+ */
+export function BoardGrid({ label, flats, sections, lens, chosen, onChoose }: BoardGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const board = useMemo(() => layOutBoard(flats), [flats]);
+  const lines = board.rows.map((_, row) => board.sections.flatMap((section) => section.rows[row]!));
+  const starts = board.sections.map((_, at) =>
+    board.sections.slice(0, at).reduce((sum, { risers }) => sum + risers, 0),
+  );
+  const [current, setCurrent] = useState(() => chosen ?? lines.flat().find((flat) => flat !== null));
+  const [pointed, setPointed] = useState<HTMLElement>();
+  const byElement = (target: EventTarget) => {
+    const cell = (target as Element).closest<HTMLElement>('[data-flat]');
+    const flat = cell && flats.find(({ id }) => id === Number(cell.dataset.flat));
+    return cell && flat ? { cell, flat } : undefined;
+  };
+
+  function handleKey(event: KeyboardEvent) {
+    const at = byElement(event.target);
+    if (!at || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      if (at.flat.status === 'SOLD') return;
+      event.preventDefault();
+      onChoose(at.flat, true);
+      return;
+    }
+    const next = nextCell(lines, starts, at.flat, event.key);
+    if (!next && !/^(Arrow|Page)/.test(event.key)) return;
+    event.preventDefault();
+    if (!next) return;
+    setCurrent(next);
+    grid.current?.querySelector<HTMLElement>(`[data-flat="${next.id}"]`)?.focus();
+  }
+
+  function handleClick(event: MouseEvent) {
+    const at = byElement(event.target);
+    if (!at || at.flat.status === 'SOLD') return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    setCurrent(at.flat);
+    onChoose(at.flat, false);
+  }
+
+  const pointedFlat = pointed && byElement(pointed)?.flat;
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the cells take the keys, the table hears of them. */}
+      <div
+        ref={grid}
+        className={styles.scroller}
+        onKeyDown={handleKey}
+        onClick={handleClick}
+        onPointerOver={({ target, pointerType }) =>
+          pointerType === 'mouse' && setPointed(byElement(target)?.cell)
+        }
+        onPointerLeave={() => setPointed(undefined)}
+        onScroll={() => setPointed(undefined)}
+        onFocus={({ target }) => {
+          const at = byElement(target);
+          if (at) setCurrent(at.flat);
+          setPointed(target.matches(':focus-visible') ? at?.cell : undefined);
+        }}
+        onBlur={() => setPointed(undefined)}
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows walk over this table. */}
+        <table role="grid" aria-label={label} className={styles.grid}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.floor}>
+                эт.
+              </th>
+              {board.sections.map(({ name, risers }) => (
+                <th key={name} scope="colgroup" colSpan={risers} className={styles.section}>
+                  <span>
+                    <b>{name === null ? 'Квартиры' : `Секция${NBSP}${name}`}</b>{' '}
+                    <span className={styles.free}>{freeIn(sections, name)}</span>
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {board.rows.map(({ from, to }, row) => (
+              <tr key={to}>
+                <th scope="row" className={styles.floor} data-current={isOn(current, from, to)}>
+                  {from === to ? from : `${from}–${to}`}
+                </th>
+                {board.sections.map(({ name, risers, rows }) =>
+                  from === to ? (
+                    rows[row]!.map((flat, riser) => (
+                      <BoardCell
+                        // biome-ignore lint/suspicious/noArrayIndexKey: a riser never changes places.
+                        key={`${name}-${riser}`}
+                        flat={flat}
+                        lens={lens}
+                        startsSection={riser === 0}
+                        isCurrent={flat !== null && flat.id === current?.id}
+                        isChosen={flat !== null && flat.id === chosen?.id}
+                      />
+                    ))
+                  ) : (
+                    <td key={name} colSpan={risers} className={styles.gap}>
+                      <span>нет в{NBSP}продаже</span>
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {pointed && pointedFlat && <Hint cell={pointed} text={cellName(pointedFlat)} />}
+    </div>
+  );
+}
+
+/** The name of a cell in sight; those who cannot see it have heard it already. */
+function Hint({ cell, text }: { cell: HTMLElement; text: string }) {
+  const { left, top, bottom, width } = cell.getBoundingClientRect();
+  const isLow = bottom + 56 > innerHeight;
+  return (
+    <div
+      aria-hidden="true"
+      className={styles.hint}
+      data-above={isLow || undefined}
+      style={{ left: Math.min(Math.max(left + width / 2, 190), innerWidth - 190), top: isLow ? top : bottom }}
+    >
+      {text}
+    </div>
+  );
+}
+
+function isOn(flat: BoardFlat | undefined, from: number, to: number): true | undefined {
+  return flat !== undefined && flat.floor !== null && from <= flat.floor && flat.floor <= to
+    ? true
+    : undefined;
+}
+
+function freeIn(sections: readonly BoardSectionSummary[], name: string | null): string {
+  const free = sections.find((section) => section.name === name)?.freeCount ?? 0;
+  return free === 0 ? `нет свободных` : `${free}${NBSP}своб.`;
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import type { BoardFlat } from '#contract/board.ts';
+import { bySectionName } from '#domain/listing/by-section-name.ts';
+import { formatArea } from '#domain/listing/format-area.ts';
+import { ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
+import { formatNumber } from '#domain/money/format-number.ts';
+import { formatRoubles } from '#domain/money/format-roubles.ts';
+import { originalPrice } from '../../../parts/original-price.ts';
+import styles from './BoardTable.module.css';
+import { STATUS_SPOKEN } from './cell-name.ts';
+
+/** The board in rows: for those who read tables, for paper and for machines. */
+export function BoardTable({ label, flats }: { label: string; flats: readonly BoardFlat[] }) {
+  const hasSections = flats.some(({ section }) => section !== null);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls inside its frame, by keys as well.
+    <section className={styles.frame} tabIndex={0} aria-label={`${label}, таблица`}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Этаж</th>
+            {hasSections && <th scope="col">Секция</th>}
+            <th scope="col">Квартира</th>
+            <th scope="col">Комнат</th>
+            <th scope="col">Площадь</th>
+            <th scope="col">Цена</th>
+            <th scope="col">₽/м²</th>
+            <th scope="col">Платёж в{'\u00a0'}месяц</th>
+            <th scope="col">Статус</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...flats].sort(fromTheTop).map((flat) => (
+            <Row key={flat.id} flat={flat} hasSections={hasSections} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ flat, hasSections }: { flat: BoardFlat; hasSections: boolean }) {
+  const { floor, section, number, rooms, area, status } = flat;
+  const price = status === 'SOLD' ? null : flat.price;
+  const quoted = status === 'SOLD' ? null : originalPrice(flat);
+  const name = number ? `№\u00a0${number}` : formatArea(area);
+  return (
+    <tr data-status={status}>
+      <td>{floor ?? '—'}</td>
+      {hasSections && <td>{section ?? '—'}</td>}
+      <td>
+        {status === 'SOLD' ? (
+          name
+        ) : (
+          <Link to="/for-sale/$id" params={{ id: flat.id }} preload={false}>
+            {name}
+          </Link>
+        )}
+      </td>
+      <td>{ROOMS_SHORT_LABELS[rooms]}</td>
+      <td>{formatArea(area)}</td>
+      <td title={quoted ?? undefined}>{price === null ? '—' : formatRoubles(price)}</td>
+      <td>{price === null || flat.pricePerMeter === null ? '—' : formatNumber(flat.pricePerMeter)}</td>
+      <td>{flat.payment === null ? '—' : formatRoubles(flat.payment)}</td>
+      <td>
+        <span className={styles.status} data-status={status}>
+          {STATUS_SPOKEN[status]}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function fromTheTop(one: BoardFlat, other: BoardFlat): number {
+  return (
+    (other.floor ?? -99) - (one.floor ?? -99) ||
+    bySectionName(one.section, other.section) ||
+    bySectionName(one.number, other.number)
+  );
+}

@@ -1,0 +1,72 @@
+import type { House } from '#contract/catalog.ts';
+import { formatStreet } from '#domain/listing/address.ts';
+import { BUILDING_STATE_LABELS, isFinished } from '#domain/listing/building-state.ts';
+import { MATERIAL_LABELS } from '#domain/listing/material.ts';
+import { formatMillions } from '#domain/money/format-millions.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
+import { countFlats } from '#domain/text/count-flats.ts';
+import { countPhrase } from '#domain/text/count-phrase.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
+import { handoverOfHouse } from '../../../parts/handover.ts';
+import { houseTitle } from '../../../parts/house-title.ts';
+import { HouseLink } from './HouseLink.tsx';
+import styles from './HouseList.module.css';
+
+export interface HouseListProps {
+  houses: readonly House[];
+  /** The one whose board is shown; without it there is nothing to choose. */
+  chosen: House | undefined;
+  /** One under another beside the plan. */
+  isColumn: boolean;
+}
+
+/** The houses of a complex: how far each has come and what is on sale there. */
+export function HouseList({ houses, chosen, isColumn }: HouseListProps) {
+  return (
+    <ul className={styles.houses} data-column={isColumn || undefined}>
+      {houses.map((house) => (
+        <li key={house.id} className={styles.house} data-chosen={house.id === chosen?.id || undefined}>
+          <div>
+            <h3 className={styles.name}>
+              {chosen ? (
+                <HouseLink house={house} isChosen={house.id === chosen.id} className={styles.link}>
+                  {capitalised(houseTitle(house))}
+                </HouseLink>
+              ) : (
+                capitalised(houseTitle(house))
+              )}
+            </h3>
+            <p className={styles.facts}>{factsOf(house).join(', ')}</p>
+          </div>
+          <p className={styles.sale}>
+            {house.flatsCount === 0 ? (
+              <span className={styles.none}>нет в{NBSP}продаже</span>
+            ) : (
+              <>
+                <b>{countFlats(house.flatsCount)}</b>
+                {house.minPrice !== null && (
+                  <span>
+                    от{NBSP}
+                    {formatMillions(house.minPrice)}
+                  </span>
+                )}
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf(house: House): string[] {
+  const handover = handoverOfHouse(house);
+  const state =
+    isFinished(house.buildingState) || !handover ? BUILDING_STATE_LABELS[house.buildingState] : null;
+  return [
+    house.floors === null ? null : countPhrase(house.floors, 'этаж', 'этажа', 'этажей'),
+    state?.toLocaleLowerCase('ru') ?? `сдача ${handover}`,
+    house.material && MATERIAL_LABELS[house.material].toLocaleLowerCase('ru'),
+    houseTitle(house) === house.name ? formatStreet(house.address) : null,
+  ].filter((fact): fact is string => Boolean(fact));
+}

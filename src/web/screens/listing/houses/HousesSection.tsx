@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ComplexPage } from '#contract/catalog.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
+import { houseTitle } from '../../../parts/house-title.ts';
+import { Board } from '../board/Board.tsx';
+import { boardHouse } from '../board/board-house.ts';
+import listing from '../Listing.module.css';
+import { boardQuery } from '../load-complex.ts';
+import { HouseList } from './HouseList.tsx';
+import styles from './HousesSection.module.css';
+import { MasterPlan } from './MasterPlan.tsx';
+
+const route = getRouteApi('/complex/$id');
+
+/** The houses of a complex on their plan and in a list, and the board of the chosen one. */
+export function HousesSection({ page }: { page: ComplexPage }) {
+  const { houseId, section } = route.useSearch();
+  const { complex, houses } = page;
+  const chosen = boardHouse(houses, houseId);
+  if (!chosen) return null;
+  const hasPlan = complex.genPlanSvg !== null;
+  const hasChoice = houses.length > 1;
+  return (
+    <section className={listing.section} id="board">
+      <h2>{hasPlan ? 'Генплан и\u00a0шахматка' : `Корпуса и${NBSP}шахматка`}</h2>
+      {hasChoice && (
+        <p className={styles.lead}>
+          Выберите корпус {hasPlan ? 'на\u00a0плане или в\u00a0списке' : 'в\u00a0списке'}
+        </p>
+      )}
+      <div className={hasPlan ? styles.top : undefined}>
+        {complex.genPlanSvg !== null && (
+          <MasterPlan svg={complex.genPlanSvg} complex={complex} houses={houses} chosen={chosen} />
+        )}
+        <HouseList houses={houses} chosen={hasChoice ? chosen : undefined} isColumn={hasPlan} />
+      </div>
+      <ChosenBoard
+        key={chosen.id}
+        houseId={chosen.id}
+        section={section}
+        house={capitalised(houseTitle(chosen))}
+      />
+    </section>
+  );
+}
+
+function ChosenBoard(props: { houseId: number; section: string | undefined; house: string }) {
+  const { houseId, section, house } = props;
+  const { data: board } = useSuspenseQuery(boardQuery(route.useRouteContext(), { houseId, section }));
+  // Each section is a board of its own: another flat is chosen there.
+  return <Board key={board.section} house={house} board={board} />;
+}

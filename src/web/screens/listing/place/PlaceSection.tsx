@@ -1,0 +1,62 @@
+import type { Complex } from '#contract/catalog.ts';
+import { formatAddress } from '#domain/listing/address.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
+import { nonBreaking } from '#domain/text/non-breaking.ts';
+import listing from '../Listing.module.css';
+import { formatWay } from './format-way.ts';
+import styles from './PlaceSection.module.css';
+
+/** Where the complex stands and how far metros, highways and the sea are. */
+export function PlaceSection({ complex }: { complex: Complex }) {
+  const { metros, closestHighways, seaDistance } = complex;
+  const address = formatAddress(complex.address);
+  if (!address && metros.length + closestHighways.length === 0 && seaDistance === null) return null;
+  return (
+    <section className={listing.section} id="place">
+      <h2>Расположение</h2>
+      {address && <p className={styles.address}>{nonBreaking(address)}</p>}
+      <div className={styles.columns}>
+        {metros.length > 0 && (
+          <div>
+            <h3 className={styles.title}>Метро</h3>
+            <ul className={styles.list}>
+              {metros.map(({ metroId, name, colour, minutesFoot, minutesCar }) => (
+                <li key={metroId}>
+                  <i className={styles.dot} style={{ backgroundColor: colour }} />
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.way}>{waysOf(minutesFoot, minutesCar)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {(closestHighways.length > 0 || seaDistance !== null) && (
+          <div>
+            <h3 className={styles.title}>{closestHighways.length > 0 ? 'Шоссе' : 'Море'}</h3>
+            <ul className={styles.list}>
+              {closestHighways.map(({ highwayId, name, distance }) => (
+                <li key={highwayId}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.way}>{formatWay(distance)}</span>
+                </li>
+              ))}
+              {seaDistance !== null && (
+                <li>
+                  <span className={styles.name}>До{NBSP}моря</span>
+                  <span className={styles.way}>{formatWay(seaDistance)}</span>
+                </li>
+              )}
+            </ul>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** '7 мин пешком, 2 мин на машине' */
+function waysOf(foot: number | null, car: number | null): string {
+  return [foot !== null && `${foot}${NBSP}мин пешком`, car !== null && `${car}${NBSP}мин на${NBSP}машине`]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,58 @@
+import { ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
+import { formatMillions } from '#domain/money/format-millions.ts';
+import { formatNumber } from '#domain/money/format-number.ts';
+import { formatRoubles } from '#domain/money/format-roubles.ts';
+import { layOutChart } from './chart-layout.ts';
+import { formatMonth } from './format-month.ts';
+import styles from './PriceChart.module.css';
+import type { PriceLine, PriceMeasure } from './price-lines.ts';
+
+/** Prices as steps, a line for each number of rooms, named where it ends. Its table says the same in numbers. */
+export function PriceChart({ lines, measure }: { lines: readonly PriceLine[]; measure: PriceMeasure }) {
+  const { values, days, lines: drawn } = layOutChart(lines);
+  return (
+    <div className={styles.chart} aria-hidden="true">
+      <div className={styles.values}>
+        {values.map(({ value, top }) => (
+          <span key={value} style={{ top: `${top}%` }}>
+            {measure === 'price'
+              ? formatNumber(value / 1_000_000, { decimals: 2 })
+              : formatNumber(value / 1_000, { decimals: 1 })}
+          </span>
+        ))}
+      </div>
+      <div className={styles.field}>
+        {values.map(({ value, top }) => (
+          <i key={value} className={styles.rule} style={{ top: `${top}%` }} />
+        ))}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.lines}>
+          <title>Цены</title>
+          {drawn.map(({ line, path }) => (
+            <path key={line.rooms} d={path} data-rooms={line.rooms} vectorEffect="non-scaling-stroke" />
+          ))}
+        </svg>
+        {drawn.map(({ line, end }) => (
+          <i key={line.rooms} className={styles.end} data-rooms={line.rooms} style={{ top: `${end}%` }} />
+        ))}
+        <div className={styles.days}>
+          {days.map(({ date, left }) => (
+            <span key={date} data-minor={!date.endsWith('-01-01') || undefined} style={{ left: `${left}%` }}>
+              {formatMonth(date)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className={styles.labels}>
+        {drawn.map(({ line, label }) => {
+          const { roubles } = line.steps.at(-1)!;
+          return (
+            <span key={line.rooms} style={{ top: `${label}%` }}>
+              <b>{ROOMS_SHORT_LABELS[line.rooms]}</b>
+              {measure === 'price' ? formatMillions(roubles) : formatRoubles(roubles)}
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -5,6 +5,11 @@ import { defineConfig } from 'vite';
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|decimal\.js|superjson|copy-anything|is-what|@trpc|@tanstack\/(history|store|router|react-router|react-store|query-core|react-query)[\w-]*)\//;
 
+/** Small parts that nearly every page needs: dozens of files of a hundred bytes pack badly and take a request each. */
+const EVERYWHERE =
+  /src\/(domain|ui\/(Button|Icon|ImageLoader|Money|VisuallyHidden)|web\/(parts|shell|data|query))\//;
+const MANY_SCREENS = 8;
+
 /** Two builds of one source: the browser's (`dist/client`) and the page server's (`dist/ssr`). */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
@@ -16,7 +21,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         rollupOptions: {
           input: 'src/web/entry-client.tsx',
-          output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: FRAMEWORK },
+                { name: 'everywhere', test: EVERYWHERE, minShareCount: MANY_SCREENS },
+              ],
+            },
+          },
         },
         target: 'es2022',
         assetsInlineLimit: 0,

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { SaxesParser } from 'saxes';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '#db/client.ts';
 import { flats } from '#db/schema/flat.ts';
-import { openEmbeddedCluster } from '#server/postgres/embedded-cluster.ts';
 import { openPage } from './browser.ts';
+import { changeDatabase } from './change-database.ts';
 
 const get = (path: string) => fetch(new URL(path, inject('siteUrl')));
 
@@ -179,11 +178,6 @@ describe('a flat that left its feed', () => {
     });
   }
 
-  async function withdraw(withdrawnAt: Date | null): Promise<void> {
-    const cluster = await openEmbeddedCluster({ dataDir: inject('dataDir'), role: 'command' });
-    const database = openDatabase(cluster.url);
-    await database.db.update(flats).set({ withdrawnAt }).where(eq(flats.id, ID));
-    await database.close();
-    await cluster.leave();
-  }
+  const withdraw = (withdrawnAt: Date | null) =>
+    changeDatabase((db) => db.update(flats).set({ withdrawnAt }).where(eq(flats.id, ID)));
 });

@@ -2,18 +2,21 @@ import { useState } from 'react';
 import type { Company } from '#contract/company.ts';
 import { salesPhone } from '#domain/company/sales-phone.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { BookingButton } from './BookingButton.tsx';
 import { PhoneNumber } from './PhoneNumber.tsx';
 
 export interface PhoneButtonProps {
   developer: Pick<Company, 'name' | 'contacts'>;
+  /** Where a lead goes when there is no phone. */
+  complexId?: number | undefined;
   size?: 'm' | 's';
 }
 
-/** The way to call the developer: a button, then the number in its place. */
-export function PhoneButton({ developer, size = 'm' }: PhoneButtonProps) {
+/** The way to call the developer: a button, then the number in its place; without a phone the way to leave one's own. */
+export function PhoneButton({ developer, complexId, size = 'm' }: PhoneButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const phone = salesPhone(developer);
-  if (phone === null) return null;
+  if (phone === null) return <BookingButton complexId={complexId} seller={developer.name} size={size} />;
   if (isOpen) return <PhoneNumber phone={phone} seller={developer.name} />;
   return (
     <Button size={size} wide onClick={() => setIsOpen(true)}>

@@ -37,7 +37,7 @@ export function FlatAside({ page, state, now }: { page: FlatPage; state: SaleSta
           <LastMove page={page} />
           <PriceStanding page={page} />
           <div className={styles.call}>
-            <PhoneButton developer={developerCompany} />
+            <PhoneButton developer={developerCompany} complexId={flat.complexId} />
           </div>
           {page.mortgage && (
             <div className={styles.payment}>

@@ -20,7 +20,7 @@ export function FlatBar({ page: { flat, developerCompany } }: { page: FlatPage }
         </div>
       )}
       <div className={styles.call}>
-        <PhoneButton developer={developerCompany} />
+        <PhoneButton developer={developerCompany} complexId={flat.complexId} />
       </div>
     </div>
   );

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { FlatPage } from '#contract/catalog.ts';
+import { companyContacts } from '#db/schema/company.ts';
+import { expectNoAxeViolations, openPage } from './browser.ts';
+import { changeDatabase } from './change-database.ts';
+
+let flat: FlatPage['flat'];
+let contact: FlatPage['developerCompany']['contacts'][number];
+
+async function loadFlat(): Promise<FlatPage> {
+  const input = encodeURIComponent(JSON.stringify({ json: { id: 1 } }));
+  const answer = await fetch(`${inject('siteUrl')}/api/trpc/catalog.flat?input=${input}`);
+  return (await answer.json()).result.data.json;
+}
+
+const setPhone = (phone: string | null) =>
+  changeDatabase((db) => db.update(companyContacts).set({ phone }).where(eq(companyContacts.id, contact.id)));
+
+describe('a developer without a phone', () => {
+  beforeAll(async () => {
+    const page = await loadFlat();
+    flat = page.flat;
+    contact = page.developerCompany.contacts[0]!;
+    await setPhone(null);
+  });
+  afterAll(() => setPhone(contact.phone));
+
+  it.each([360, 1440] as const)('is sent a name and a phone at %i px', async (width) => {
+    const page = await openPage('/for-sale/1', { width });
+    await page.locator('html.animations-ready').waitFor();
+    await page.getByRole('button', { name: 'Забронировать' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Забронировать' });
+    const submit = dialog.getByRole('button', { name: 'Забронировать' });
+    await submit.waitFor();
+    expect(await submit.getAttribute('aria-disabled')).toBe('true');
+    await expectNoAxeViolations(page);
+    const consent = dialog.getByRole('link', { name: /^Соглашаюсь с политикой/ });
+    expect(await consent.getAttribute('href')).toMatch(/^\/legal-info\?.*legalInfoTab=\d/);
+
+    await dialog.getByRole('checkbox').check();
+    await submit.click();
+    await dialog.getByText('Нужно ввести номер телефона').waitFor();
+    await dialog.getByRole('textbox', { name: 'Имя' }).fill('Анна');
+    await dialog.getByRole('textbox', { name: 'Телефон' }).pressSequentially('9991234567');
+    const sent = page.waitForRequest((request) => request.url().includes('applyBookingLeadForm'));
+    await submit.click();
+    const body = JSON.stringify((await sent).postDataJSON());
+    const lead = { name: 'Анна', phone: '+7 (999) 123-45-67', ComplexId: flat.complexId, HouseBook: true };
+    expect(body).toContain(JSON.stringify({ ...lead, agreement: true }));
+    const alert = page.getByRole('alertdialog');
+    await alert.getByText('Спасибо! Мы свяжемся с вами в ближайшее время').waitFor();
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    await page.getByRole('button', { name: 'Забронировать' }).click();
+    expect(await dialog.getByRole('textbox', { name: 'Имя' }).inputValue()).toBe('');
+    expect(await dialog.getByRole('checkbox').isChecked()).toBe(false);
+  });
+});

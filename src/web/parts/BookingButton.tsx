@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/Button/Button.tsx';
+import { announceFailure } from '../data/call-failures.ts';
+import { requireComplexId } from './require-complex-id.ts';
+
+const BookingModal = lazy(() =>
+  import('./BookingModal.tsx').then((module) => ({ default: module.BookingModal })),
+);
+
+export interface BookingButtonProps {
+  complexId: number | undefined;
+  /** Who gets the lead. */
+  seller: string;
+  size?: 'm' | 's';
+}
+
+/** The way to leave a phone where there is none to call. */
+export function BookingButton({ complexId, seller, size = 'm' }: BookingButtonProps) {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+
+  function open() {
+    try {
+      requireComplexId(complexId);
+      setState('open');
+    } catch (error) {
+      announceFailure({ status: 500, message: String(error) });
+      throw error;
+    }
+  }
+
+  return (
+    <>
+      <Button size={size} wide onClick={open}>
+        Забронировать
+      </Button>
+      {state !== 'unused' && complexId !== undefined && (
+        <Suspense fallback={null}>
+          <BookingModal
+            complexId={complexId}
+            seller={seller}
+            open={state === 'open'}
+            onClose={() => setState('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

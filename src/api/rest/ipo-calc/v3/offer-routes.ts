@@ -59,13 +59,15 @@ export function addOfferRoutes(routes: RestApp): void {
     async ({ caller, query, body }) => {
       const offers = await queryOffers(caller.services, caller.access, query);
       const select = fieldSelection(body?.fields, body?.mode ?? 'include');
+      // Each offer is made ready once, though it stands in two lists.
+      const shown = new Map(offers.unfiltered.map((one) => [one, select(presentEvaluated(one))]));
       return success({
-        matching: offers.matching.map((one) => select(presentEvaluated(one))),
+        matching: offers.matching.map((one) => shown.get(one)!),
         notMatching: offers.notMatching.map((one) => {
           const { offer, ...reasons } = presentNotMatching(one);
           return { offer: select(offer), ...reasons };
         }),
-        unfiltered: offers.unfiltered.map((one) => select(presentEvaluated(one))),
+        unfiltered: [...shown.values()],
       });
     },
   );

@@ -1,9 +1,10 @@
+import { Suspense } from 'react';
 import type { ComplexPage } from '#contract/catalog.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { checkedAt } from '../../parts/checked-at.ts';
-import { Payment } from '../../parts/Payment.tsx';
+import { LazyPayment } from '../../parts/lazy-payment.ts';
 import { PhoneButton } from '../../parts/PhoneButton.tsx';
 import styles from './ComplexAside.module.css';
 import { handoverGroups } from './handover-groups.ts';
@@ -41,7 +42,11 @@ export function ComplexAside({ page, now }: { page: ComplexPage; now: Date }) {
             </p>
             <p className={styles.count}>{countFlats(flatsCount)}</p>
           </div>
-          {page.mortgage && <Payment mortgage={page.mortgage} />}
+          {page.mortgage && (
+            <Suspense>
+              <LazyPayment mortgage={page.mortgage} />
+            </Suspense>
+          )}
           <PriceRows statistics={complex.statistics} />
         </>
       )}

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import type { FlatPage } from '#contract/catalog.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import { checkedAt } from '../../parts/checked-at.ts';
-import { Payment } from '../../parts/Payment.tsx';
+import { LazyPayment } from '../../parts/lazy-payment.ts';
 import { PhoneButton } from '../../parts/PhoneButton.tsx';
 import styles from './FlatAside.module.css';
 import { FlatPrice } from './FlatPrice.tsx';
@@ -41,7 +42,9 @@ export function FlatAside({ page, state, now }: { page: FlatPage; state: SaleSta
           </div>
           {page.mortgage && (
             <div className={styles.payment}>
-              <Payment mortgage={page.mortgage} />
+              <Suspense>
+                <LazyPayment mortgage={page.mortgage} />
+              </Suspense>
             </div>
           )}
         </>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { formatShortAddress } from '#domain/listing/address.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { floorText } from '#domain/listing/flat-title.ts';
@@ -15,7 +16,6 @@ import { NearestMetro } from '../../parts/NearestMetro.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { ProductFacts } from '../../parts/ProductFacts.tsx';
 import { sharedPlan } from '../../parts/shared-plan.ts';
-import { BestOffers } from './BestOffers.tsx';
 import { ComplexBrief } from './ComplexBrief.tsx';
 import { DeveloperLine } from './DeveloperLine.tsx';
 import { FlatAside } from './FlatAside.tsx';
@@ -27,6 +27,7 @@ import { flatAvailability } from './flat-graph.ts';
 import { HousePlace } from './HousePlace.tsx';
 import styles from './Listing.module.css';
 import { ListingHead } from './ListingHead.tsx';
+import { LazyBestOffers } from './lazy-best-offers.ts';
 import { flatDescription, flatQuery } from './load-flat.ts';
 import { PriceHistory } from './PriceHistory.tsx';
 import { isOffSale, saleState } from './sale-state.ts';
@@ -70,7 +71,11 @@ export function FlatScreen() {
       <FlatParameters page={page} />
       <HousePlace page={page} />
       <PriceHistory page={page} now={now} />
-      {!isGone && page.mortgage && <BestOffers mortgage={page.mortgage} />}
+      {!isGone && page.mortgage && (
+        <Suspense>
+          <LazyBestOffers mortgage={page.mortgage} />
+        </Suspense>
+      )}
       {page.description && (
         <section className={styles.section}>
           <h2>Описание</h2>

@@ -224,7 +224,7 @@ function print(title: string, waits: Waits, calm?: Waits): void {
   const rows: [string, number[]][] = [...waits, ['все', [...waits.values()].flat()]];
   for (const [name, milliseconds] of rows) {
     const { p50, p95, p99 } = figuresOf(milliseconds);
-    const before = name === 'все' ? [...(calm?.values() ?? [])].flat() : calm?.get(name);
+    const before = calm && (name === 'все' ? [...calm.values()].flat() : calm.get(name));
     const ratio = before
       ? `   p95 в ${(p95 / figuresOf(before).p95).toFixed(1)} раза больше, чем у спокойного индекса`
       : '';

@@ -4,10 +4,10 @@ import { glob, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { build } from 'vite';
-import { BUILD_STAMP, CLIENT_DIR } from '../src/server/build-output.ts';
+import { BUILD_STAMP, CLIENT_DIR, EMBED_DIR } from '../src/server/build-output.ts';
 
 /** Everything a build is made from; the server itself runs from its sources. */
-const SOURCES = ['src/{web,ui,contract,domain}/**/*', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['src/{web,ui,embed,contract,domain}/**/*', 'vite{,.embed}.config.ts', 'package-lock.json'];
 
 /** Builds unless the last build was made from exactly these sources. Returns whether it had to. */
 export async function buildWhenStale(): Promise<boolean> {
@@ -24,6 +24,7 @@ export async function buildProduct(): Promise<void> {
   await rm('dist', { recursive: true, force: true });
   await build({ logLevel: 'warn' });
   await build({ logLevel: 'warn', build: { ssr: true } });
+  await build({ logLevel: 'warn', configFile: 'vite.embed.config.ts' });
   await compress();
   await writeFile(BUILD_STAMP, stamp);
 }
@@ -40,7 +41,7 @@ async function sourceStamp(): Promise<string> {
 }
 
 async function compress(): Promise<void> {
-  for await (const file of glob(`${CLIENT_DIR}/assets/**/*.{js,css,svg}`)) {
+  for await (const file of glob([`${CLIENT_DIR}/assets/**/*.{js,css,svg}`, `${EMBED_DIR}/*.js`])) {
     const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
     await pipeline(createReadStream(file), brotli, createWriteStream(`${file}.br`));
     await pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`));

@@ -23,6 +23,8 @@ const FLOORS: Record<string, { floors: string[]; packages: RegExp }> = {
     floors: ['domain'],
     packages: /^(react|react-dom|@base-ui\/react|react-hook-form|@hookform|zod|imask)/,
   },
+  /** Runs on pages of partners: it brings nothing along. */
+  embed: { floors: ['type:contract'], packages: /^$/ },
   web: {
     floors: ['domain', 'contract', 'ui', 'type:api'],
     packages:

@@ -4,6 +4,7 @@ const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
 
 /** What `npm run build` makes, and where the server finds it. */
 export const CLIENT_DIR = inRoot('dist/client');
+export const EMBED_DIR = inRoot('dist/embed');
 export const CLIENT_MANIFEST = inRoot('dist/client/.vite/manifest.json');
 export const PAGE_SERVER = inRoot('dist/ssr/entry-server.js');
 export const BUILD_STAMP = inRoot('dist/build-stamp');

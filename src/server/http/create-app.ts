@@ -10,6 +10,7 @@ import { addApiDocs } from './api-docs/add-api-docs.ts';
 import { answerBadUrl } from './bad-url.ts';
 import { addBankIcons } from './bank-icons.ts';
 import { addDevRoutes } from './dev-routes.ts';
+import { addEmbed } from './embed.ts';
 import { addHealth } from './health.ts';
 import { addInternalRoutes } from './internal-routes.ts';
 import { addMedia } from './media.ts';
@@ -55,6 +56,7 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
   addRobots(app, product.env.publicUrl);
   addSitemap(app, product);
   await addInternalRoutes(app, product);
+  if (!isDev) await addEmbed(app);
   addPictures(app);
   addMedia(app, product);
   addSharePictures(app);

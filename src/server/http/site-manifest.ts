@@ -25,7 +25,8 @@ export function readSiteManifest(routeModules: Record<string, string>): NonNulla
   };
   for (const [routeId, module] of Object.entries(routeModules)) {
     const own = withImports(chunks, module).filter((name) => !shared.includes(name));
-    const later = (chunks[module]?.dynamicImports ?? []).flatMap((part) => withImports(chunks, part));
+    const parts = own.flatMap((name) => chunks[name]!.dynamicImports ?? []);
+    const later = parts.flatMap((part) => withImports(chunks, part));
     // The first HTML holds the parts whose scripts come later: their looks come at once.
     routes[routeId] = { ...assetsOf(chunks, own), css: stylesOf(chunks, [...own, ...later], shared) };
   }

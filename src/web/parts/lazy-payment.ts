@@ -1,6 +1,4 @@
-// The styles come with the page: the server draws the payment and its formula, a native popover until scripts come.
-import './HowCounted.module.css';
-import './Payment.module.css';
 import { lazyScreen } from '../lazy-screen.ts';
 
+/** A native popover opens its formula before its scripts come; name it in the `parts` of the screen. */
 export const LazyPayment = lazyScreen(() => import('./Payment.tsx'), 'Payment');

@@ -11,6 +11,7 @@ import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { handoverFact, handoverOfComplex } from '../../parts/handover.ts';
+import { LazyPayment } from '../../parts/lazy-payment.ts';
 import { NearestMetro } from '../../parts/NearestMetro.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { AnchorBar } from './AnchorBar.tsx';
@@ -19,6 +20,7 @@ import styles from './ComplexScreen.module.css';
 import { Gallery } from './gallery/Gallery.tsx';
 import listing from './Listing.module.css';
 import { ListingHead } from './ListingHead.tsx';
+import { LazyBestOffers } from './lazy-best-offers.ts';
 import { complexQuery } from './load-complex.ts';
 
 const route = getRouteApi('/complex/$id');
@@ -26,7 +28,6 @@ const route = getRouteApi('/complex/$id');
 const FlatsByRooms = lazyScreen(() => import('./FlatsByRooms.tsx'), 'FlatsByRooms');
 const HousesSection = lazyScreen(() => import('./houses/HousesSection.tsx'), 'HousesSection');
 const PricesSection = lazyScreen(() => import('./prices/PricesSection.tsx'), 'PricesSection');
-const BestOffers = lazyScreen(() => import('./BestOffers.tsx'), 'BestOffers');
 const AboutComplex = lazyScreen(() => import('./AboutComplex.tsx'), 'AboutComplex');
 const PlaceSection = lazyScreen(() => import('./place/PlaceSection.tsx'), 'PlaceSection');
 const Infrastructure = lazyScreen(() => import('./place/Infrastructure.tsx'), 'Infrastructure');
@@ -35,10 +36,11 @@ const SimilarComplexes = lazyScreen(() => import('./SimilarComplexes.tsx'), 'Sim
 
 /** Below the fold: their HTML is in the first answer, their scripts come after the page has opened. */
 export const parts = [
+  LazyPayment,
   FlatsByRooms,
   HousesSection,
   PricesSection,
-  BestOffers,
+  LazyBestOffers,
   AboutComplex,
   PlaceSection,
   Infrastructure,
@@ -109,7 +111,7 @@ export function ComplexScreen() {
       </Suspense>
       {page.mortgage && (
         <Suspense>
-          <BestOffers mortgage={page.mortgage} />
+          <LazyBestOffers mortgage={page.mortgage} />
         </Suspense>
       )}
       <Suspense>

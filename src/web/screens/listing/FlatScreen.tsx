@@ -7,32 +7,38 @@ import { floorText } from '#domain/listing/flat-title.ts';
 import { ROOMS_FULL_LABELS } from '#domain/listing/rooms-bucket.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
+import { lazyScreen } from '../../lazy-screen.ts';
 import { CardCell, CardGrid } from '../../parts/CardGrid.tsx';
 import { FlatCard } from '../../parts/FlatCard.tsx';
 import { flatName } from '../../parts/flat-name.ts';
 import { handoverFact, handoverOfHouse } from '../../parts/handover.ts';
 import { houseTitle } from '../../parts/house-title.ts';
+import { LazyPayment } from '../../parts/lazy-payment.ts';
 import { NearestMetro } from '../../parts/NearestMetro.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { ProductFacts } from '../../parts/ProductFacts.tsx';
 import { sharedPlan } from '../../parts/shared-plan.ts';
-import { ComplexBrief } from './ComplexBrief.tsx';
 import { DeveloperLine } from './DeveloperLine.tsx';
 import { FlatAside } from './FlatAside.tsx';
 import { FlatBar } from './FlatBar.tsx';
-import { FlatParameters } from './FlatParameters.tsx';
 import { FlatPlan } from './FlatPlan.tsx';
 import { flatDifference } from './flat-difference.ts';
 import { flatAvailability } from './flat-graph.ts';
-import { HousePlace } from './HousePlace.tsx';
 import styles from './Listing.module.css';
 import { ListingHead } from './ListingHead.tsx';
 import { LazyBestOffers } from './lazy-best-offers.ts';
 import { flatDescription, flatQuery } from './load-flat.ts';
-import { PriceHistory } from './PriceHistory.tsx';
 import { isOffSale, saleState } from './sale-state.ts';
 
 const route = getRouteApi('/for-sale/$id');
+
+const FlatParameters = lazyScreen(() => import('./FlatParameters.tsx'), 'FlatParameters');
+const HousePlace = lazyScreen(() => import('./HousePlace.tsx'), 'HousePlace');
+const PriceHistory = lazyScreen(() => import('./PriceHistory.tsx'), 'PriceHistory');
+const ComplexBrief = lazyScreen(() => import('./ComplexBrief.tsx'), 'ComplexBrief');
+
+/** Below the fold: their HTML is in the first answer, their scripts come after the page has opened. */
+export const parts = [LazyPayment, FlatParameters, HousePlace, PriceHistory, LazyBestOffers, ComplexBrief];
 
 /** One flat: its plan first, what it costs, and what else there is. */
 export function FlatScreen() {
@@ -68,9 +74,15 @@ export function FlatScreen() {
 
   const about = (
     <>
-      <FlatParameters page={page} />
-      <HousePlace page={page} />
-      <PriceHistory page={page} now={now} />
+      <Suspense>
+        <FlatParameters page={page} />
+      </Suspense>
+      <Suspense>
+        <HousePlace page={page} />
+      </Suspense>
+      <Suspense>
+        <PriceHistory page={page} now={now} />
+      </Suspense>
       {!isGone && page.mortgage && (
         <Suspense>
           <LazyBestOffers mortgage={page.mortgage} />
@@ -87,7 +99,9 @@ export function FlatScreen() {
         <p className={styles.text}>
           {formatShortAddress(house.address) || formatShortAddress(complex.address)}
         </p>
-        <ComplexBrief complex={complex} house={house} />
+        <Suspense>
+          <ComplexBrief complex={complex} house={house} />
+        </Suspense>
         <DeveloperLine developer={page.developerCompany} />
       </section>
     </>

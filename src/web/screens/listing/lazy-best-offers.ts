@@ -1,7 +1,4 @@
-// The styles come with the page: the server draws the offers, their scripts come later.
-import '#ui/Badge/Badge.module.css';
-import '../../parts/HowCounted.module.css';
-import './BestOffers.module.css';
 import { lazyScreen } from '../../lazy-screen.ts';
 
+/** Name it in the `parts` of the screen. */
 export const LazyBestOffers = lazyScreen(() => import('./BestOffers.tsx'), 'BestOffers');

@@ -12,7 +12,6 @@ import { pageHead } from '../../shell/page-head.ts';
 import { boardHouse } from './board/board-house.ts';
 import { breadcrumbGraph } from './breadcrumb-graph.ts';
 import { complexGraph } from './complex-graph.ts';
-import { loadMortgage } from './load-mortgage.ts';
 
 type Asking = Pick<RouterContext, 'api'>;
 
@@ -44,7 +43,6 @@ export async function loadComplex(
   await Promise.all([
     queryClient.ensureQueryData(priceHistoryQuery(context, id)),
     queryClient.ensureQueryData(ratesQuery(context)),
-    loadMortgage(),
     house && queryClient.ensureQueryData(boardQuery(context, { houseId: house.id, section })),
   ]);
   return { head: headOf(page, context.settings) };

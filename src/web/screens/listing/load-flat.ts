@@ -12,17 +12,15 @@ import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
 import { breadcrumbGraph } from './breadcrumb-graph.ts';
 import { flatGraph } from './flat-graph.ts';
-import { loadMortgage } from './load-mortgage.ts';
 
 export function flatQuery({ api }: Pick<RouterContext, 'api'>, id: number) {
   return api.catalog.flat.queryOptions({ id }, { meta: OWN_ERRORS });
 }
 
 export async function loadFlat(context: RouterContext, id: number) {
-  const asked = context.queryClient.ensureQueryData(flatQuery(context, id)).catch((error: unknown) => {
+  const page = await context.queryClient.ensureQueryData(flatQuery(context, id)).catch((error: unknown) => {
     throw isGone(error) ? new PageError(410, `Flat is gone: ${id}`) : error;
   });
-  const [page] = await Promise.all([asked, loadMortgage()]);
   return { head: headOf(page, context.settings) };
 }
 

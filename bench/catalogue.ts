@@ -178,7 +178,7 @@ async function stream(
   const startedAt = performance.now();
   for (let sent = 0; !isOver && sent < rate * seconds; sent++) {
     const due = startedAt + (sent * 1_000) / rate;
-    if (due > performance.now()) await delay(due - performance.now());
+    await delay(Math.max(0, due - performance.now()));
     pending.push(call(agent, url, searches, sent, waits));
   }
   await Promise.all(pending);

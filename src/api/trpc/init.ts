@@ -1,4 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { ZodError } from 'zod';
 import { wire } from '#contract/wire.ts';
 import { can } from '#domain/access/can.ts';
@@ -46,13 +47,18 @@ const t = initTRPC
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
       const issues = issuesOf(error.cause);
-      const message = error.cause instanceof ZodError ? ERROR_CODES.INVALID.message : shape.message;
+      const isUnreadable = error.cause instanceof SyntaxError && error.code === 'BAD_REQUEST';
+      const isInvalid = isUnreadable || error.cause instanceof ZodError;
+      const message = isInvalid ? ERROR_CODES.INVALID.message : shape.message;
       const { reason, retryAfterSeconds } = error.cause instanceof AppError ? error.cause.details : {};
       return {
         ...shape,
+        // What is no JSON is an error of parsing, whatever part of the request carried it.
+        ...(isUnreadable && { code: TRPC_ERROR_CODES_BY_KEY.PARSE_ERROR }),
         message,
         data: {
           ...shape.data,
+          ...(isUnreadable && { code: 'PARSE_ERROR' as const }),
           issues,
           ...(reason ? { reason } : {}),
           ...(retryAfterSeconds ? { retryAfterSeconds } : {}),

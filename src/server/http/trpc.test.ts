@@ -64,3 +64,16 @@ it('an address longer than proxies pass is refused', async () => {
   const answer = await ask({ url: `/api/trpc/legalTags?x=${'a'.repeat(9_000)}` });
   expect(answer.statusCode).toBe(400);
 });
+
+it.each<[string, InjectOptions]>([
+  ['an address', { url: '/api/trpc/flatsTotal?input=notjson' }],
+  ['a body', { method: 'POST', url: '/api/trpc/comingSoonEmail', headers: JSON_BODY, payload: '{bad' }],
+])('what is no JSON in %s is an error of parsing', async (_, options) => {
+  const answer = await ask(options);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().error.json).toMatchObject({
+    code: -32_700,
+    message: 'Invalid parameters',
+    data: { code: 'PARSE_ERROR', httpStatus: 400 },
+  });
+});

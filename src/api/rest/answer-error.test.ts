@@ -1,0 +1,46 @@
+import { fastify } from 'fastify';
+import { expect, it } from 'vitest';
+import { AppError } from '#domain/errors.ts';
+import { answerError } from './answer-error.ts';
+
+async function answerTo(error: unknown) {
+  const app = fastify();
+  app.setErrorHandler(answerError);
+  app.post('/', () => {
+    throw error;
+  });
+  return app.inject({ method: 'POST', url: '/' });
+}
+
+const issues = [{ path: ['years'], message: 'от 1' }];
+
+it.each([
+  ['an unexpected error', new Error('password of the database'), { status: 500, message: 'Unknown error' }],
+  ['an internal one', new AppError('INTERNAL', 'secret'), { status: 500, message: 'Unknown error' }],
+  [
+    'bad input',
+    new AppError('INVALID', 'in our words', { details: { issues } }),
+    { status: 400, message: 'Invalid parameters', issues },
+  ],
+  [
+    'a missing offer',
+    new AppError('NOT_FOUND', 'Offer not found'),
+    { status: 404, message: 'Offer not found' },
+  ],
+  [
+    'a conflict',
+    new AppError('CONFLICT', 'Form already exists'),
+    { status: 409, message: 'Form already exists' },
+  ],
+])('%s', async (_, error, { status, ...rest }) => {
+  const answer = await answerTo(error);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(answer.json()).toEqual({ status, ok: false, ...rest });
+});
+
+it('a limit says how long to wait', async () => {
+  const error = new AppError('LIMIT', 'Слишком много запросов', { details: { retryAfterSeconds: 9 } });
+  const answer = await answerTo(error);
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '9']);
+});

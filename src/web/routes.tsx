@@ -29,7 +29,7 @@ const root = createRootRouteWithContext<RouterContext>()({
     const isWhole = Object.entries(search).every(([name, value]) => value === undefined || name in kept);
     if (!isWhole) throw redirect({ to: location.pathname, search: kept, replace: true });
   },
-  loader: ({ context }) => loadShell(context),
+  loader: ({ context, location }) => loadShell(context, readSiteSearch(location.search).location),
   staleTime: Number.POSITIVE_INFINITY,
   head: siteHead,
   shellComponent: Document,

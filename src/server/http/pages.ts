@@ -8,10 +8,13 @@ import { isPhoneVisit, rememberMode } from './mobile-mode.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 import { readToken } from './read-token.ts';
+import { addressOfRememberedPlace } from './remembered-place.ts';
 
 /** Every address no other route took is a page of the site. */
 export function addPages(app: FastifyInstance, product: Product, renderer: PageRenderer) {
   app.get('/*', async (request, reply) => {
+    const remembered = addressOfRememberedPlace(request.url, request.cookies.location);
+    if (remembered) return reply.header('cache-control', 'private, no-store').redirect(remembered, 302);
     const response = await renderPage(product, renderer, request, reply).catch((error: unknown) => {
       if (request.raw.destroyed) throw error;
       request.log.error({ err: error }, 'page failed');

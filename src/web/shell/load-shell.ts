@@ -1,13 +1,19 @@
 import { OWN_ERRORS } from '../data/api.ts';
+import { askedPlacesQuery } from '../data/asked-places-query.ts';
 import { LazyPlaceSearch } from '../parts/lazy-place-search.ts';
 import type { RouterContext } from '../router.tsx';
 
 /** What every page shows around itself; without it pages show all the same. */
-export async function loadShell({ api, queryClient }: RouterContext) {
+export async function loadShell(context: RouterContext, location: string | undefined) {
+  const { api, queryClient } = context;
   await LazyPlaceSearch.preload?.();
   const tags = api.legalTags.queryOptions(undefined, {
     meta: OWN_ERRORS,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return { legalTags: await queryClient.ensureQueryData(tags).catch(() => []) };
+  const [legalTags] = await Promise.all([
+    queryClient.ensureQueryData(tags).catch(() => []),
+    location && queryClient.ensureQueryData(askedPlacesQuery(context, location)).catch(() => undefined),
+  ]);
+  return { legalTags };
 }

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations, openPage } from './browser.ts';
+
+const MOSCOW = 'c1';
+const LIFE_SECONDS = 9_999 * 86_400;
+
+function placeButton(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: /^Где искать:/ });
+}
+
+async function openPlaces(page: Page) {
+  await page.locator('html.animations-ready').waitFor();
+  await placeButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Где искать' });
+  await dialog.getByRole('group', { name: 'Часто выбирают' }).waitFor();
+  return dialog;
+}
+
+describe('the place in the header', () => {
+  it('names the place of the address in the first HTML', async () => {
+    const page = await openPage(`/search?location=${MOSCOW}`, { javaScriptEnabled: false });
+    expect(await placeButton(page).innerText()).toContain('Москва');
+  });
+
+  it('is everywhere without one', async () => {
+    const page = await openPage('/search', { javaScriptEnabled: false });
+    expect(await placeButton(page).innerText()).toContain('Везде');
+  });
+});
+
+describe('the list of places', () => {
+  it('begins with the frequent ones and the important countries', async () => {
+    const page = await openPage('/search');
+    const dialog = await openPlaces(page);
+    const labels = (group: string) =>
+      dialog.getByRole('group', { name: group }).locator('label').allInnerTexts();
+    expect(await labels('Часто выбирают')).toEqual(
+      ['Дубай', 'Москва', 'Московская область', 'Екатеринбург'].map((name) =>
+        expect.stringMatching(new RegExp(`^${name}`)),
+      ),
+    );
+    expect((await labels('Страны')).slice(0, 2)).toEqual(['Россия', 'Объединённые Арабские Эмираты']);
+    expect(await dialog.getByRole('group', { name: 'Города' }).getByRole('checkbox').count()).toBe(50);
+    await expectNoAxeViolations(page);
+  });
+
+  it('puts the chosen place into the address and the cookie, and asks for it', async () => {
+    const page = await openPage('/search?page=1');
+    const dialog = await openPlaces(page);
+    await dialog.getByRole('searchbox').fill('екат');
+    await dialog.getByRole('checkbox', { name: 'Екатеринбург' }).check();
+    const counted = page.waitForRequest(
+      (request) => /flatsTotal/.test(request.url()) && /c4/.test(request.url()),
+    );
+    await dialog.getByRole('button', { name: 'Показать' }).click();
+    await counted;
+    await page.waitForURL(/[?&]location=c4(&|$)/);
+    await placeButton(page).filter({ hasText: 'Екатеринбург' }).waitFor();
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'location');
+    expect(cookie).toMatchObject({ value: 'c4', path: '/', sameSite: 'Lax' });
+    expect(cookie!.expires - Date.now() / 1000).toBeGreaterThan(Math.min(LIFE_SECONDS, 390 * 86_400));
+  });
+
+  it('takes several places and gives all of them up', async () => {
+    const page = await openPage('/search', { width: 360 });
+    let dialog = await openPlaces(page);
+    await dialog
+      .getByRole('checkbox', { name: /^Москва/ })
+      .first()
+      .check();
+    await dialog
+      .getByRole('checkbox', { name: /^Дубай/ })
+      .first()
+      .check();
+    await dialog.getByRole('button', { name: 'Показать' }).click();
+    await page.waitForURL(/location=c1(%2C|,)/);
+    await placeButton(page).filter({ hasText: '+1' }).waitFor();
+    dialog = await openPlaces(page);
+    expect(await dialog.getByRole('group', { name: 'Выбрано' }).getByRole('checkbox').count()).toBe(2);
+    await dialog.getByRole('button', { name: 'Везде' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('location'));
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('location');
+  });
+
+  it('forgets a metro of another city', async () => {
+    const filters = encodeURIComponent('{"floorNotFirst":true,"search":{"metroId":1}}');
+    const page = await openPage(`/search?location=${MOSCOW}&searchFilters=${filters}`);
+    const dialog = await openPlaces(page);
+    await dialog.getByRole('group', { name: 'Выбрано' }).getByRole('checkbox').uncheck();
+    await dialog
+      .getByRole('group', { name: 'Часто выбирают' })
+      .getByRole('checkbox', { name: /^Екат/ })
+      .check();
+    await dialog.getByRole('button', { name: 'Показать' }).click();
+    await page.waitForURL((url) => url.searchParams.get('searchFilters') === '{"floorNotFirst":true}');
+  });
+
+  it('says that nothing is called so', async () => {
+    const page = await openPage('/search');
+    const dialog = await openPlaces(page);
+    await dialog.getByRole('searchbox').fill('ъъъ');
+    await dialog.getByText('Нет результатов').waitFor();
+  });
+});
+
+describe('a remembered place', () => {
+  const ask = (path: string, cookie: string) =>
+    fetch(inject('siteUrl') + path, { headers: { cookie: `location=${cookie}` }, redirect: 'manual' });
+
+  it('leads to its own address, which then wins over the cookie', async () => {
+    const answer = await ask('/search?sort=newest', 'c4');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/search?sort=newest&location=c4']);
+    expect((await ask('/search?location=c1', 'c4')).status).toBe(200);
+    expect((await ask('/search', 'nonsense')).status).toBe(200);
+  });
+});
+
+it('the internal calls answer on the running site', async () => {
+  const get = async (path: string) => (await fetch(inject('siteUrl') + path)).json();
+  expect(await get('/locate?lat=55.75&lon=37.62')).toEqual({ location: 'c1', fullName: 'Москва' });
+  expect(await get('/locate')).toEqual({ location: 'c1', fullName: 'Москва' });
+  expect(await get('/envs')).toMatchObject({ appEnv: 'local', defaultLocation: 'Москва' });
+  expect(await get('/distance-duration?from=55.75,37.61&to=55.76,37.64&mode=foot')).toMatchObject({
+    distance: 2_836,
+    duration: 2_127,
+  });
+});

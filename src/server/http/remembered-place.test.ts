@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { addressOfRememberedPlace } from './remembered-place.ts';
+
+it.each([
+  ['/', 'c4', '/?location=c4'],
+  ['/search', 'c1,r2', '/search?location=c1%2Cr2'],
+  ['/search?complexes=true&utm_source=a%20b', 'c4', '/search?complexes=true&utm_source=a%20b&location=c4'],
+  ['/search?location=c1', 'c4', undefined],
+  ['/search?location=', 'c4', undefined],
+  ['/search', undefined, undefined],
+  ['/search', '', undefined],
+  ['/search', 'x1,javascript:', undefined],
+  ['/complex/1', 'c4', undefined],
+  ['//evil.example', 'c4', undefined],
+  ['/widget/ipo-calc', 'c4', undefined],
+])('%s with %s', (url, cookie, address) => {
+  expect(addressOfRememberedPlace(url, cookie)).toBe(address);
+});

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { type LocationCode, MAX_LOCATIONS } from '#domain/geo/location-code.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Modal } from '#ui/Modal/Modal.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { OWN_ERRORS } from '../../data/api.ts';
+import styles from './PlaceModal.module.css';
+import { listPlaces, PLACES_SHOWN, type Place, type PlaceGroup, placeGroups } from './place-groups.ts';
+
+interface PlaceModalProps {
+  open: boolean;
+  onClose: () => void;
+  /** The places in use; none is everywhere. */
+  chosen: readonly LocationCode[];
+  onChoose: (codes: LocationCode[]) => void;
+}
+
+/** Countries, regions and cities to search in, one or several. */
+export function PlaceModal({ open, onClose, chosen, onChoose }: PlaceModalProps) {
+  const { api } = useRouter().options.context;
+  const [draft, setDraft] = useState<readonly LocationCode[] | null>(null);
+  const [query, setQuery] = useState('');
+  const options = { meta: OWN_ERRORS, staleTime: Number.POSITIVE_INFINITY };
+  const { data, isError, refetch } = useQuery(api.dictionaries.queryOptions(undefined, options));
+  const places = useMemo(() => data && listPlaces(data), [data]);
+  const picked = draft ?? chosen;
+
+  function toggle(code: LocationCode) {
+    setDraft(picked.includes(code) ? picked.filter((one) => one !== code) : [...picked, code]);
+  }
+
+  function apply(codes: readonly LocationCode[]) {
+    onClose();
+    onChoose([...codes]);
+  }
+
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      onClosed={() => {
+        setDraft(null);
+        setQuery('');
+      }}
+      title="Где искать"
+      fullScreenOnPhone
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => apply([])}>
+            Везде
+          </Button>
+          <Button onClick={() => apply(picked)}>Показать</Button>
+        </>
+      }
+    >
+      <TextInput
+        label="Город, регион или страна"
+        type="search"
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        before={<Icon name="search" />}
+        autoComplete="off"
+      />
+      <div className={styles.list}>
+        {isError && (
+          <div role="alert" className={styles.message}>
+            Не удалось загрузить список мест.{' '}
+            <Button variant="secondary" size="s" onClick={() => refetch()}>
+              Повторить
+            </Button>
+          </div>
+        )}
+        {!places && !isError && <Skeleton height={320} radius="control" />}
+        {places && (
+          <Groups
+            groups={placeGroups(places, query, chosen)}
+            isSearch={query.trim() !== ''}
+            picked={picked}
+            onToggle={toggle}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+interface GroupsProps {
+  groups: PlaceGroup[];
+  isSearch: boolean;
+  picked: readonly LocationCode[];
+  onToggle: (code: LocationCode) => void;
+}
+
+function Groups({ groups, isSearch, picked, onToggle }: GroupsProps) {
+  return (
+    <>
+      <p role="status" className={styles.message}>
+        {isSearch && groups.length === 0 && 'Нет результатов'}
+      </p>
+      {groups.map((group) => (
+        <Group key={`${group.label} ${isSearch}`} {...{ group, picked, onToggle }} />
+      ))}
+    </>
+  );
+}
+
+function Group({
+  group,
+  picked,
+  onToggle,
+}: { group: PlaceGroup } & Pick<GroupsProps, 'picked' | 'onToggle'>) {
+  const [shown, setShown] = useState(PLACES_SHOWN);
+  const hidden = group.places.length - shown;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{group.label}</legend>
+      {group.places.slice(0, shown).map(({ code, name, note }: Place) => (
+        <Checkbox
+          key={code}
+          label={name}
+          count={note}
+          checked={picked.includes(code)}
+          disabled={!picked.includes(code) && picked.length >= MAX_LOCATIONS}
+          onChange={() => onToggle(code)}
+        />
+      ))}
+      {hidden > 0 && (
+        <Button variant="ghost" size="s" onClick={() => setShown(shown + PLACES_SHOWN)}>
+          Ещё {Math.min(hidden, PLACES_SHOWN)}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

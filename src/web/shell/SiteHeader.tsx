@@ -2,7 +2,7 @@ import { useLinkProps, useLocation, useSearch } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
 import { LazyPlaceSearch } from '../parts/lazy-place-search.ts';
 import { Logo } from './Logo.tsx';
-import { PlaceButton } from './place/PlaceButton.tsx';
+import { LazyPlaceButton } from './place/lazy-place-button.ts';
 import styles from './SiteHeader.module.css';
 import { useHeaderHeight } from './use-header-height.ts';
 
@@ -19,7 +19,9 @@ export function SiteHeader() {
       </a>
       <div className={styles.row}>
         <Logo />
-        <PlaceButton />
+        <Suspense>
+          <LazyPlaceButton />
+        </Suspense>
         <div className={styles.search}>
           <Suspense>
             <LazyPlaceSearch location={location} filters={searchFilters} />

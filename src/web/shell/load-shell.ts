@@ -2,11 +2,12 @@ import { OWN_ERRORS } from '../data/api.ts';
 import { askedPlacesQuery } from '../data/asked-places-query.ts';
 import { LazyPlaceSearch } from '../parts/lazy-place-search.ts';
 import type { RouterContext } from '../router.tsx';
+import { LazyPlaceButton } from './place/lazy-place-button.ts';
 
 /** What every page shows around itself; without it pages show all the same. */
 export async function loadShell(context: RouterContext, location: string | undefined) {
   const { api, queryClient } = context;
-  await LazyPlaceSearch.preload?.();
+  await Promise.all([LazyPlaceSearch.preload?.(), LazyPlaceButton.preload?.()]);
   const tags = api.legalTags.queryOptions(undefined, {
     meta: OWN_ERRORS,
     staleTime: Number.POSITIVE_INFINITY,

@@ -61,7 +61,7 @@ export function ComplexAside({ page, now }: { page: ComplexPage; now: Date }) {
         </dl>
       )}
       <div className={styles.phone}>
-        <PhoneButton developer={developerCompany} />
+        <PhoneButton developer={developerCompany} complexId={complex.id} />
       </div>
       <p className={listing.foot}>
         <span>Застройщик: {developerCompany.name}</span>

@@ -14,6 +14,8 @@ import { handoverFact, handoverOfComplex } from '../../parts/handover.ts';
 import { LazyPayment } from '../../parts/lazy-payment.ts';
 import { NearestMetro } from '../../parts/NearestMetro.tsx';
 import { Page } from '../../parts/Page.tsx';
+import { ProductFacts } from '../../parts/ProductFacts.tsx';
+import { sharedFacade } from '../../parts/shared-facade.ts';
 import { AnchorBar } from './AnchorBar.tsx';
 import { ASIDE_ID, ComplexAside } from './ComplexAside.tsx';
 import styles from './ComplexScreen.module.css';
@@ -21,7 +23,7 @@ import { Gallery } from './gallery/Gallery.tsx';
 import listing from './Listing.module.css';
 import { ListingHead } from './ListingHead.tsx';
 import { LazyBestOffers } from './lazy-best-offers.ts';
-import { complexQuery } from './load-complex.ts';
+import { complexDescription, complexQuery } from './load-complex.ts';
 
 const route = getRouteApi('/complex/$id');
 
@@ -63,6 +65,14 @@ export function ComplexScreen() {
   );
   return (
     <Page className={styles.page}>
+      <ProductFacts
+        name={complexName(complex.name)}
+        description={complexDescription(page)}
+        image={sharedFacade(complex, houses)}
+        price={priceRange.from}
+        range={{ to: priceRange.to ?? 0, count: flatsCount }}
+        availability="InStock"
+      />
       <ListingHead
         steps={[
           <Link key="main" to="/">

@@ -48,15 +48,20 @@ export async function loadComplex(
   return { head: headOf(page, context.settings) };
 }
 
-function headOf(page: ComplexPage, settings: PageSettings) {
-  const { complex, developerCompany } = page;
+/** What a search engine says of the complex under its title. */
+export function complexDescription({ complex, developerCompany }: ComplexPage): string {
   const { flatsCount, priceRange } = complex.statistics.total;
-  const name = complexName(complex.name);
   const offer = priceRange.from === null ? '' : ` от ${formatMillions(priceRange.from)}`;
+  return `${complexName(complex.name)} от застройщика ${developerCompany.name}: ${countFlats(flatsCount)}${offer}, сроки сдачи, планировки и платёж по ипотеке.`;
+}
+
+function headOf(page: ComplexPage, settings: PageSettings) {
+  const { complex } = page;
+  const name = complexName(complex.name);
   return pageHead({
     settings,
     title: name,
-    description: `${name} от застройщика ${developerCompany.name}: ${countFlats(flatsCount)}${offer}, сроки сдачи, планировки и платёж по ипотеке.`,
+    description: complexDescription(page),
     canonicalPath: `/complex/${complex.id}`,
     picture: sharedFacade(complex, page.houses),
     graph: [

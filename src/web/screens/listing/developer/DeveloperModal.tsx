@@ -13,6 +13,8 @@ import { HandoverCounts } from './HandoverCounts.tsx';
 
 export interface DeveloperModalProps {
   developer: Company;
+  /** Of whose page this is: leads go to who takes them there. */
+  complexId: number;
   handoverYears: readonly { year: number; housesCount: number }[];
   now: Date;
   open: boolean;
@@ -20,7 +22,14 @@ export interface DeveloperModalProps {
 }
 
 /** All that is known of a developer: names, age, houses handed over by year. */
-export function DeveloperModal({ developer, handoverYears, now, open, onClose }: DeveloperModalProps) {
+export function DeveloperModal({
+  developer,
+  complexId,
+  handoverYears,
+  now,
+  open,
+  onClose,
+}: DeveloperModalProps) {
   const { id, name, fullName, foundationYear, description } = developer;
   const year = Number(moscowDate(now).slice(0, 4));
   return (
@@ -31,7 +40,7 @@ export function DeveloperModal({ developer, handoverYears, now, open, onClose }:
       size="m"
       footer={
         <div className={styles.footer}>
-          <PhoneButton developer={developer} />
+          <PhoneButton developer={developer} complexId={complexId} />
           <Link
             to="/search"
             search={{ complexes: true, searchFilters: { developer: { id, name } } }}

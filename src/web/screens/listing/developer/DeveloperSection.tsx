@@ -39,6 +39,7 @@ export function DeveloperSection({ page, now }: { page: ComplexPage; now: Date }
         <Suspense fallback={null}>
           <DeveloperModal
             developer={developer}
+            complexId={page.complex.id}
             handoverYears={page.handoverYears}
             now={now}
             open={isOpen}

@@ -30,20 +30,32 @@ const MAX_NUMBER = 1_000_000_000_000;
 const Amount = LooseNumber.pipe(z.number().min(0).max(MAX_NUMBER));
 
 /** The lead of the calculator widget: contacts and what was counted when the person asked. */
-export const WidgetApplicationInput = z.object({
-  phone: Phone,
-  name: Name,
-  /** Loan and price, roubles. */
-  amount: Amount,
-  price: Amount,
-  interest: Amount,
-  years: Amount,
-  initialPayment: Amount,
-  pageUrl: PageUrl.optional(),
-  /** Hash of the offer the person chose. */
-  offer: Line.max(200).optional(),
-  agreement: Agreement.optional(),
-});
+export const WidgetApplicationInput = z
+  .object({
+    phone: Phone,
+    name: Name,
+    /** Loan and price, roubles. */
+    amount: Amount,
+    price: Amount,
+    interest: Amount,
+    years: Amount,
+    initialPayment: Amount,
+    pageUrl: PageUrl.optional(),
+    /** Hash of the offer the person chose. */
+    offer: Line.max(200).optional(),
+    agreement: Agreement.optional(),
+  })
+  .meta({
+    example: {
+      phone: '+7 (999) 123-45-67',
+      name: 'Анна',
+      amount: 10_500_000,
+      price: 15_000_000,
+      interest: 0.06,
+      years: 20,
+      initialPayment: 0.3,
+    },
+  });
 export type WidgetApplicationInput = z.infer<typeof WidgetApplicationInput>;
 
 export const ComingSoonEmailInput = z.object({ email: Email, agreement: Agreement });

@@ -13,11 +13,12 @@ import {
 const MAX_TEXT = 200;
 const MAX_ENTRIES = 60;
 
-const Colour = z.string().max(MAX_TEXT).transform(orIssue(normaliseColour, 'Это не цвет'));
+const Colour = z.string().max(MAX_TEXT).transform(orIssue(normaliseColour, 'Это не цвет')).pipe(z.string());
 const Value = z
   .string()
   .max(MAX_TEXT)
-  .transform(orIssue(normaliseThemeValue, 'Ожидается цвет или размер: #fff, 12px'));
+  .transform(orIssue(normaliseThemeValue, 'Ожидается цвет или размер: #fff, 12px'))
+  .pipe(z.string());
 const Size = z.object({ size: z.number().min(8).max(96), lineHeight: z.number().min(8).max(144) }).partial();
 const Font = z.strictObject({
   family: z.string().refine(isFontFamily, 'Название шрифта: буквы, цифры, пробел и дефис').optional(),

@@ -41,6 +41,6 @@ export async function answerPreflight(
   if (!reply.hasHeader('access-control-allow-origin')) return;
   reply
     .header('access-control-allow-methods', methods)
-    .header('access-control-allow-headers', 'Authorization, Content-Type')
+    .header('access-control-allow-headers', 'Authorization, Content-Type, Idempotency-Key')
     .header('access-control-max-age', PREFLIGHT_SECONDS);
 }

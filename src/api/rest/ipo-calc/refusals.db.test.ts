@@ -246,7 +246,7 @@ describe('pages of other sites', () => {
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': PARTNER,
       'access-control-allow-methods': 'OPTIONS, POST',
-      'access-control-allow-headers': 'Authorization, Content-Type',
+      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
       vary: 'Origin',
     });
     const strange = await ask('OPTIONS', '/v3/offers/proxy', { headers: { ...asked, origin: STRANGER } });

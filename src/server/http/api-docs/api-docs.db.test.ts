@@ -38,9 +38,12 @@ describe('the description', () => {
       'GET /v3/offers/max-price',
       'GET /v3/offers/{hash}/schedule',
       'GET /v3/program-names',
+      'GET /v3/widget',
+      'GET /v3/widget/config',
       'POST /v2/offers/proxy/patched-offer',
       'POST /v3/offers/proxy',
       'POST /v3/offers/proxy/patched-offer',
+      'POST /v3/widget/application',
     ]);
   });
 
@@ -59,6 +62,7 @@ describe('the description', () => {
       ['patched-offer', true],
       ['proxy', false],
       ['patched-offer', true],
+      ['application', true],
     ]);
   });
 

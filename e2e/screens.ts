@@ -3,6 +3,25 @@ export interface ScreenShot {
   path: string;
 }
 
+const MANY_FILTERS = encodeURIComponent(
+  JSON.stringify({
+    area: { from: 20, to: 0 },
+    floorNotFirst: true,
+    handoverDeadline: ['handOver', 'notBuilt'],
+    priceRange: { from: 4_000_000, to: 40_000_000 },
+    roomsCount: ['0', '1', '2', '3', '4', 'manyRooms'],
+    transportTime: '20',
+  }),
+);
+
+const NO_SUCH_FLAT = encodeURIComponent(
+  JSON.stringify({
+    priceRange: { from: 0, to: 4_000_000 },
+    roomsCount: ['4'],
+    transportTime: '5',
+  }),
+);
+
 /** Every screen of the product with data that is hard on it; `npm run shots` draws them, axe checks them. */
 export function screens(ids: {
   flat: number;
@@ -22,6 +41,9 @@ export function screens(ids: {
     { name: 'search-dear', path: '/search?sort=price_desc' },
     { name: 'search-complexes', path: '/search?complexes=true' },
     { name: 'search-empty', path: '/search?location=co3' },
+    { name: 'search-filtered', path: `/search?searchFilters=${MANY_FILTERS}` },
+    { name: 'search-nothing', path: `/search?searchFilters=${NO_SUCH_FLAT}` },
+    { name: 'search-filters', path: `/search/filters?searchFilters=${MANY_FILTERS}` },
     { name: 'complex', path: `/complex/${ids.complex}` },
     { name: 'complex-longest', path: `/complex/${ids.worstComplex}` },
     { name: 'flat', path: `/for-sale/${ids.flat}` },

@@ -39,8 +39,7 @@ export function moscowClock(moment: Date): Readonly<MoscowClock> {
 
 function readClock(moment: Date): MoscowClock {
   const parts = format.formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((one) => one.type === type)?.value);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
   return {
     year: part('year'),
     month: part('month'),

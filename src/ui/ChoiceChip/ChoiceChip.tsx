@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './ChoiceChip.module.css';
 
@@ -21,11 +21,22 @@ export function ChoiceChip({
   className,
   ...input
 }: ChoiceChipProps) {
+  const id = useId();
+  // The count describes the choice and is no part of its name: «2» and «41» would be read as one number.
   return (
     <label className={classNames(styles.chip, count === 0 && styles.empty, className)}>
-      <input {...input} type={type} className={styles.input} />
+      <input
+        {...input}
+        type={type}
+        className={styles.input}
+        aria-describedby={count === undefined ? undefined : id}
+      />
       <span>{label}</span>
-      {count !== undefined && <span className={styles.count}>{countText ?? count}</span>}
+      {count !== undefined && (
+        <span id={id} aria-hidden="true" className={styles.count}>
+          {countText ?? count}
+        </span>
+      )}
     </label>
   );
 }

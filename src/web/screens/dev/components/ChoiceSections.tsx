@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { ChoiceChip } from '#ui/ChoiceChip/ChoiceChip.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';
@@ -38,6 +39,19 @@ export function ChoiceSections() {
         </Sample>
         <Sample name="Длинный текст с ошибкой" column>
           <Checkbox label={CONSENT} error="Вы должны согласиться" />
+        </Sample>
+      </Section>
+
+      <Section title="Чип">
+        <Sample name="Несколько, с числом" wide>
+          <ChoiceChip label="1 комн." count={1195} countText="1 195" defaultChecked />
+          <ChoiceChip label="2 комн." count={642} />
+          <ChoiceChip label="Свободная планировка" count={0} />
+          <ChoiceChip label="Выключен" disabled />
+        </Sample>
+        <Sample name="Один из ряда" wide>
+          <ChoiceChip type="radio" name="minutes" label="5 мин" />
+          <ChoiceChip type="radio" name="minutes" label="15 мин" defaultChecked />
         </Sample>
       </Section>
 

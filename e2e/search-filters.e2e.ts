@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, openPage } from './browser.ts';
+
+/** The filters of an address, read back. */
+function filtersOf(page: Page): unknown {
+  return JSON.parse(new URL(page.url()).searchParams.get('searchFilters') ?? '{}');
+}
+
+function searchOf(filters: object): string {
+  return `/search?searchFilters=${encodeURIComponent(JSON.stringify(filters))}`;
+}
+
+async function openReady(path: string, options = {}): Promise<Page> {
+  const page = await openPage(path, options);
+  await page.locator('html.animations-ready').waitFor();
+  // The forms come alive after the page.
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+describe('the filter bar', () => {
+  it('counts while one chooses and goes to the search itself', async () => {
+    const page = await openReady('/search?presetTab=3');
+    await page.locator('summary').first().click();
+    await page.getByRole('checkbox', { name: '4', exact: true }).uncheck();
+    await page.getByRole('checkbox', { name: '2', exact: true }).check();
+    const show = page.getByRole('button', { name: 'Показать 41 объявление' });
+    await show.waitFor();
+    await show.click();
+    await page.getByRole('heading', { level: 1, name: '2-комнатные' }).waitFor();
+    expect(new URL(page.url()).searchParams.has('presetTab')).toBe(false);
+    expect(filtersOf(page)).toEqual({ roomsCount: ['2'] });
+    await expect.poll(() => page.title()).toBe('2-комн., 41\u00a0квартира');
+
+    await page.goBack();
+    await page.waitForURL(/presetTab=3/);
+    await page.getByRole('heading', { level: 1, name: '4-комнатные' }).waitFor();
+  });
+
+  it('takes the price from its fields and from the keys of the ruler', async () => {
+    const page = await openReady(searchOf({ roomsCount: ['2'] }));
+    await page.locator('summary', { hasText: 'Цена' }).click();
+    await page.getByRole('textbox', { name: 'Цена, до' }).fill('20000000');
+    await page.getByRole('slider', { name: 'Цена, до' }).press('ArrowLeft');
+    await page.getByRole('button', { name: /^Показать \d/ }).click();
+    await page.waitForURL(/priceRange/);
+    expect(filtersOf(page)).toEqual({ priceRange: { from: 0, to: 19_900_000 }, roomsCount: ['2'] });
+
+    await page.getByRole('link', { name: 'Убрать: 2-комн.' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Новостройки до 19,9 млн ₽' }).waitFor();
+    expect(filtersOf(page)).toEqual({ priceRange: { from: 0, to: 19_900_000 } });
+    await page.getByRole('link', { name: 'Сбросить' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Новостройки', exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+describe('all filters', () => {
+  it.each([360, 1440] as const)(
+    'open over the page at %i px and keep what they have no field for',
+    async (width) => {
+      const path = searchOf({ houseId: 1, search: { cityArea: 'Сокол' } });
+      const page = await openReady(path, { width });
+      await page.getByRole('link', { name: /^Все фильтры/ }).click();
+      const modal = page.getByRole('dialog', { name: 'Все фильтры' });
+      await modal.waitFor();
+      await expectNoAxeViolations(page);
+      expect(
+        await modal.getByText('один дом, Сокол').or(modal.getByText('Сокол, один дом')).isVisible(),
+      ).toBe(true);
+      await modal.getByRole('button', { name: 'Убрать фильтр по дому' }).click();
+      await modal.getByRole('checkbox', { name: /^Балкон/ }).check();
+      await modal.getByRole('radio', { name: 'Не последний' }).check();
+      await modal.getByRole('radio', { name: 'На транспорте' }).check();
+      await modal.getByRole('radio', { name: '45\u00a0мин' }).check();
+      await modal.getByRole('button', { name: /^Показать / }).click();
+      await page.waitForURL(/balcony/);
+      await modal.waitFor({ state: 'hidden' });
+      expect(filtersOf(page)).toEqual({
+        balcony: true,
+        floorLast: false,
+        search: { cityArea: 'Сокол' },
+        transportTime: '45',
+        transportType: 'car',
+      });
+    },
+  );
+
+  it('close by the button back, and saving a search is yet to come', async () => {
+    const page = await openReady('/search');
+    await page.getByRole('link', { name: /^Все фильтры/ }).click();
+    const modal = page.getByRole('dialog', { name: 'Все фильтры' });
+    await modal.getByRole('button', { name: 'Сохранить поиск' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await modal.getByRole('button', { name: 'Назад' }).click();
+    await modal.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+it('an empty search offers ways out, each with its count', async () => {
+  const filters = { priceRange: { from: 0, to: 4_000_000 }, roomsCount: ['4'], transportTime: '5' };
+  const page = await openReady(searchOf(filters), { width: 360 });
+  await page.getByRole('heading', { name: 'Под эти условия ничего нет' }).waitFor();
+  await expectNoAxeViolations(page);
+  const ways = page.getByRole('link', { name: /\d\sобъявлени/ });
+  expect(await ways.count()).toBe(3);
+  const count = /\d[\d\s]*объявлени\S+/.exec((await ways.first().textContent())!)![0];
+  await ways.first().click();
+  await page.getByText(count, { exact: true }).waitFor();
+});
+
+it('the search field finds a metro and keeps the other filters', async () => {
+  const page = await openReady(searchOf({ balcony: true }));
+  const field = page.getByRole('combobox', { name: 'Поиск по месту и названию' });
+  expect(await field.getAttribute('placeholder')).toBe('Город, регион, адрес, метро, ЖК');
+  await field.click();
+  await field.pressSequentially('калуж');
+  await page.getByRole('option', { name: 'Калужская', exact: true }).click();
+  await page.waitForURL(/metroId/);
+  expect(filtersOf(page)).toMatchObject({ balcony: true, search: { metroId: expect.any(Number) } });
+});
+
+it('the main page begins a search, with counts before scripts', async () => {
+  const page = await openPage('/', { javaScriptEnabled: false });
+  expect(await page.getByRole('checkbox', { name: /^2\s?\d+$/ }).isVisible()).toBe(true);
+  await page.getByRole('checkbox', { name: /^2/ }).first().check();
+  await page.getByRole('textbox', { name: 'Цена, до' }).fill('20 000 000');
+  await page.getByRole('button', { name: /^Показать \d/ }).click();
+  expect(filtersOf(page)).toEqual({ priceRange: { from: 0, to: 20_000_000 }, roomsCount: ['2'] });
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^2-комнатные до/);
+});
+
+it('all filters are a page where scripts do not run', async () => {
+  const page = await openPage(searchOf({ collectionId: 999, roomsCount: ['1'] }), {
+    javaScriptEnabled: false,
+  });
+  await page.getByRole('link', { name: /^Все фильтры/ }).click();
+  await page.getByRole('checkbox', { name: /^Лоджия/ }).check();
+  await page.getByRole('radio', { name: 'Жилые комплексы' }).check();
+  await page.getByRole('button', { name: /^Показать \d/ }).click();
+  expect(filtersOf(page)).toEqual({ collectionId: 999, logia: true, roomsCount: ['1'] });
+  expect(new URL(page.url()).searchParams.get('complexes')).toBe('true');
+});

@@ -4,6 +4,12 @@ import { type MapHouse, SearchInput } from './catalog.ts';
 /** By filter and choice: how many flats the choice would find with the other filters as they are. */
 export type Facets = Record<string, Record<string, number>>;
 
+/** Where a search may go on from: whose flats it finds and in which areas of cities, the most first. */
+export interface Hubs {
+  developers: { id: number; name: string; flatsCount: number }[];
+  cityAreas: { name: string; flatsCount: number }[];
+}
+
 export const PriceHistogramInput = SearchInput.extend({ bins: z.number().int().min(1).max(100) });
 export type PriceHistogramInput = z.infer<typeof PriceHistogramInput>;
 

@@ -3,6 +3,7 @@ import { ComplexId, ListingId, SearchInput, SearchPageInput } from '#contract/ca
 import { SearchDictionariesInput } from '#contract/dictionaries.ts';
 import { MapBoxInput, PriceHistogramInput } from '#contract/search-figures.ts';
 import { countFacets } from '#services/catalog/count-facets.ts';
+import { countHubs } from '#services/catalog/count-hubs.ts';
 import { countListings } from '#services/catalog/count-listings.ts';
 import { getBoard } from '#services/catalog/get-board.ts';
 import { getComplexPage } from '#services/catalog/get-complex-page.ts';
@@ -49,6 +50,7 @@ export const catalogRouter = router({
     .input(ComplexId)
     .query(({ ctx, input }) => getPriceHistory(ctx.services, input.complexId)),
   facets: forAnyone.input(SearchInput).query(({ ctx, input }) => countFacets(ctx.services, input)),
+  hubs: forAnyone.input(SearchInput).query(({ ctx, input }) => countHubs(ctx.services, input)),
   priceHistogram: forAnyone
     .input(PriceHistogramInput)
     .query(({ ctx, input }) => getPriceHistogram(ctx.services, input)),

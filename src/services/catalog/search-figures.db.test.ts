@@ -10,6 +10,7 @@ import { createTestDatabase } from '#tests/database.ts';
 import { makeSearchWorld, type SearchWorld, type WorldFlat } from '#tests/search-world.ts';
 import { testContext } from '#tests/service-context.ts';
 import { countFacets } from './count-facets.ts';
+import { countHubs } from './count-hubs.ts';
 import { getMapBox } from './get-map-box.ts';
 import { getPriceHistogram } from './get-price-histogram.ts';
 
@@ -33,6 +34,22 @@ function expected(filters: SearchFilters): WorldFlat[] {
     (flat) => flat.isOnSale && matchesFilters(flat, asked, { year: 2026, isUae: false }),
   );
 }
+
+it('counts the flats of each developer and area, the most first', async () => {
+  const filters: SearchFilters = { roomsCount: ['1', '2'] };
+  const { developers, cityAreas } = await countHubs(ctx(), ask(filters));
+  expect(developers.length).toBeGreaterThan(0);
+  for (const { id, name, flatsCount } of developers) {
+    expect(flatsCount).toBe(expected({ ...filters, developer: { id, name } }).length);
+  }
+  for (const { name: cityArea, flatsCount } of cityAreas) {
+    expect(flatsCount).toBe(expected({ ...filters, search: { cityArea } }).length);
+  }
+  const counts = developers.map(({ flatsCount }) => flatsCount);
+  expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+  const sum = counts.reduce((total, count) => total + count, 0);
+  expect(sum).toBe(expected(filters).length);
+});
 
 it('counts each choice with the other filters as they are', async () => {
   await fc.assert(

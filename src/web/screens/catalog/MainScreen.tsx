@@ -12,6 +12,7 @@ import { Page } from '../../parts/Page.tsx';
 import { ComplexCards } from './ComplexCards.tsx';
 import { FlatCards } from './FlatCards.tsx';
 import { LazyQuickSearch } from './filters/lazy-quick-search.ts';
+import { HubLinks } from './HubLinks.tsx';
 import { LazyEmptySearch } from './lazy-empty-search.ts';
 import { groupQueries, mainQueries } from './load-main.ts';
 import { MainRow } from './MainRow.tsx';
@@ -25,9 +26,10 @@ export function MainScreen() {
   const search = route.useSearch();
   const context = route.useRouteContext();
   const queries = mainQueries(context, search);
-  const [{ data: flatsTotal }, { data: complexesTotal }, { data: places }] = useSuspenseQueries({
-    queries: [queries.flatsTotal, queries.complexesTotal, queries.places],
-  });
+  const [{ data: flatsTotal }, { data: complexesTotal }, { data: places }, { data: hubs }] =
+    useSuspenseQueries({
+      queries: [queries.flatsTotal, queries.complexesTotal, queries.places, queries.hubs],
+    });
   const groups = mainGroups(context.settings.now, { hasMetro: !places.isUae });
   return (
     <Page>
@@ -54,6 +56,20 @@ export function MainScreen() {
             <GroupRow key={group.title} group={group} />
           ))}
           <NewestRow />
+          <HubLinks
+            title="По застройщикам"
+            hubs={hubs.developers.map(({ id, name, flatsCount }) => ({
+              ...{ name, flatsCount },
+              filters: { developer: { id, name } },
+            }))}
+          />
+          <HubLinks
+            title="Районы"
+            hubs={hubs.cityAreas.map(({ name, flatsCount }) => ({
+              ...{ name, flatsCount },
+              filters: { search: { cityArea: name } },
+            }))}
+          />
         </>
       )}
     </Page>

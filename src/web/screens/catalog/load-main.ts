@@ -1,5 +1,6 @@
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
+import { OWN_ERRORS } from '../../data/api.ts';
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
 import type { PageSettings } from '../../page-settings.ts';
 import type { RouterContext } from '../../router.tsx';
@@ -37,6 +38,7 @@ export function mainQueries(context: Pick<RouterContext, 'api'>, deps: SearchDep
     histogram: histogramQuery(context, asked),
     newest: flatCardsQuery(context, newest, { sort: 'newest', amount: CARDS_SHOWN }),
     newestTotal: totalQuery(context, newest, false),
+    hubs: context.api.catalog.hubs.queryOptions(everything, { meta: OWN_ERRORS }),
   };
 }
 
@@ -67,6 +69,7 @@ export async function loadMain(context: RouterContext, deps: SearchDeps) {
     queryClient.ensureQueryData(queries.histogram),
     queryClient.ensureQueryData(queries.newest),
     queryClient.ensureQueryData(queries.newestTotal),
+    queryClient.ensureQueryData(queries.hubs),
     LazyQuickSearch.preload?.(),
     ...mainGroups(settings.now, { hasMetro: !isUae }).map((group) => {
       const {

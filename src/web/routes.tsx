@@ -13,6 +13,7 @@ import type { RouterContext } from './router.tsx';
 import { SearchSkeleton } from './screens/catalog/SearchSkeleton.tsx';
 import { ErrorScreen } from './screens/error/ErrorScreen.tsx';
 import { NotFoundScreen } from './screens/error/NotFoundScreen.tsx';
+import { SENT_BY_FORM } from './search-text.ts';
 import { Document } from './shell/Document.tsx';
 import { loadShell } from './shell/load-shell.ts';
 import { loadedHead, titledHead } from './shell/page-head.ts';
@@ -25,7 +26,8 @@ const root = createRootRouteWithContext<RouterContext>()({
   validateSearch: readSiteSearch,
   search: { middlewares: [keepSiteSearch] },
   beforeLoad: ({ location, search }) => {
-    const kept = keepParameters(location.pathname, search);
+    const { [SENT_BY_FORM]: _, ...own } = search as Record<string, unknown>;
+    const kept = keepParameters(location.pathname, own);
     const isWhole = Object.entries(search).every(([name, value]) => value === undefined || name in kept);
     if (!isWhole) throw redirect({ to: location.pathname, search: kept, replace: true });
   },

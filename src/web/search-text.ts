@@ -1,6 +1,9 @@
 import { FILTER_FIELD_PREFIX, readFilterForm } from '#domain/catalog/filters/read-filter-form.ts';
 import { parseGlobalQuery } from '#domain/catalog/global-query.ts';
 
+/** Marks an address that a form made by itself: the site has another for the same. */
+export const SENT_BY_FORM = 'sentByForm';
+
 /**
  * Reads a query string as text values; the first of repeated names counts, and nothing is guessed from JSON. What a
  * form of filters sent by itself, without scripts, joins the filters of the address.
@@ -14,7 +17,7 @@ export function parseSearch(text: string): Record<string, unknown> {
   }
   if (ofForm.length === 0) return found;
   const { searchFilters: base } = parseGlobalQuery(found);
-  return { ...found, searchFilters: readFilterForm(ofForm, base) };
+  return { ...found, searchFilters: readFilterForm(ofForm, base), [SENT_BY_FORM]: true };
 }
 
 /** Writes a query string: text as it is, objects as JSON with sorted keys, absent and false values left out. */

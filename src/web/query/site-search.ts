@@ -1,8 +1,10 @@
 import type { SearchMiddleware } from '@tanstack/react-router';
 import { GLOBAL_PARAMETERS, type GlobalQuery, parseGlobalQuery } from '#domain/catalog/global-query.ts';
+import { SENT_BY_FORM } from '../search-text.ts';
 
 /** Parameters that belong to the page that shows them and are not carried to the next one. */
 const PAGE_PARAMETERS = [
+  SENT_BY_FORM,
   ...['sort', 'map', 'legalInfoTab', 'page', 'phone', 'status'],
   ...['houseId', 'section', 'view'],
 ];

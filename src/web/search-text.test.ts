@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { parseSearch, stringifySearch } from './search-text.ts';
+
+it('reads values as text, the first of repeated names', () => {
+  expect(parseSearch('?location=c1&location=c2&page=2&complexes=true')).toEqual({
+    location: 'c1',
+    page: '2',
+    complexes: 'true',
+  });
+});
+
+it('joins what a form sent to the filters of the address, and marks it', () => {
+  const base = encodeURIComponent('{"collectionId":9}');
+  expect(
+    parseSearch(`?searchFilters=${base}&f.roomsCount=1&f.roomsCount=2&f.logia=true&sort=newest`),
+  ).toEqual({
+    searchFilters: { collectionId: 9, logia: true, roomsCount: ['1', '2'] },
+    sort: 'newest',
+    sentByForm: true,
+  });
+});
+
+it('writes objects with sorted keys and leaves out what asks for nothing', () => {
+  const search = { searchFilters: { roomsCount: ['1'], balcony: true }, complexes: false, page: undefined };
+  expect(decodeURIComponent(stringifySearch(search))).toBe(
+    '?searchFilters={"balcony":true,"roomsCount":["1"]}',
+  );
+  expect(stringifySearch({})).toBe('');
+});

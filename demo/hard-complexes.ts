@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { complexes, flats } from '#db/schema/index.ts';
+import { SYSTEM } from '#domain/access/actor.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { importFeed } from '#services/feed/import-feed.ts';
+import { parseEnv } from '../src/server/env.ts';
+import { openProduct } from '../src/server/product.ts';
 import { fillWorld } from './load-world.ts';
 import type { WorldComplex, WorldFlat } from './world/model.ts';
 import { namedComplexes, WORLD_FEEDS } from './world-feeds.ts';
@@ -23,8 +26,17 @@ export interface HardComplexes {
   huge: number;
 }
 
-/** Adds the hard complexes to an installation. */
-export async function loadHardComplexes(ctx: ServiceContext): Promise<HardComplexes> {
+/** Adds the hard complexes to an installation whose server may be running. */
+export async function loadHardComplexes(dataDir: string): Promise<HardComplexes> {
+  const product = await openProduct(parseEnv({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }), 'command');
+  try {
+    return await fillWithHardComplexes(product.serviceContext(SYSTEM, 'hard-complexes'));
+  } finally {
+    await product.close();
+  }
+}
+
+async function fillWithHardComplexes(ctx: ServiceContext): Promise<HardComplexes> {
   await fillWorld(
     ctx,
     () => {},

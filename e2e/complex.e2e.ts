@@ -5,10 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Board } from '#contract/board.ts';
 import type { ComplexPage } from '#contract/catalog.ts';
-import { SYSTEM } from '#domain/access/actor.ts';
 import { type HardComplexes, loadHardComplexes } from '../demo/hard-complexes.ts';
-import { parseEnv } from '../src/server/env.ts';
-import { openProduct } from '../src/server/product.ts';
 import { expectNoAxeViolations, openPage, type PageOptions } from './browser.ts';
 import { startProduct } from './product.ts';
 
@@ -18,9 +15,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'genplan-complex-'));
   site = await startProduct(dataDir, { DEMO_CATALOGUE: 'none' });
-  const beside = await openProduct(parseEnv({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }), 'command');
-  ids = await loadHardComplexes(beside.serviceContext(SYSTEM, 'complex.e2e'));
-  await beside.close();
+  ids = await loadHardComplexes(dataDir);
 });
 afterAll(async () => {
   await site.stop();

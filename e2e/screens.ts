@@ -33,6 +33,9 @@ export function screens(ids: {
   sold: number;
   priceless: number;
   moved: number;
+  whole: number;
+  soldOut: number;
+  huge: number;
 }) {
   return [
     { name: 'main', path: '/' },
@@ -45,6 +48,10 @@ export function screens(ids: {
     { name: 'search-nothing', path: `/search?searchFilters=${NO_SUCH_FLAT}` },
     { name: 'search-filters', path: `/search/filters?searchFilters=${MANY_FILTERS}` },
     { name: 'complex', path: `/complex/${ids.complex}` },
+    { name: 'complex-whole', path: `/complex/${ids.whole}` },
+    { name: 'complex-table', path: `/complex/${ids.whole}?view=table` },
+    { name: 'complex-sold-out', path: `/complex/${ids.soldOut}` },
+    { name: 'complex-3000-flats', path: `/complex/${ids.huge}` },
     { name: 'complex-longest', path: `/complex/${ids.worstComplex}` },
     { name: 'flat', path: `/for-sale/${ids.flat}` },
     { name: 'flat-longest', path: `/for-sale/${ids.worstFlat}` },

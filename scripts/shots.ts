@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { loadHardComplexes } from '../demo/hard-complexes.ts';
 import { writeWorstCaseFeed } from '../demo/worst-case.ts';
 import { CHROMIUM_FLAGS } from '../e2e/chromium-flags.ts';
 import { startProduct } from '../e2e/product.ts';
@@ -110,6 +111,7 @@ async function prepareWorstCase(url: string, dataDir: string) {
   await worsenFlats(dataDir, changed);
   return {
     ...changed,
+    ...(await loadHardComplexes(dataDir)),
     flat: cheap[5]!.id,
     complex: cheap[5]!.complexId,
     worstFlat: palace.id,

@@ -70,8 +70,8 @@ export function ComplexScreen() {
         description={complexDescription(page)}
         image={sharedFacade(complex, houses)}
         price={priceRange.from}
-        range={{ to: priceRange.to ?? 0, count: flatsCount }}
-        availability="InStock"
+        {...(priceRange.to !== null && { range: { to: priceRange.to, count: flatsCount } })}
+        availability={isSoldOut ? 'SoldOut' : 'InStock'}
       />
       <ListingHead
         steps={[

@@ -23,6 +23,7 @@ const PATHS = [
     `${version}/offers/proxy/patched-offer`,
     `${version}/offers/max-price`,
     ...HASHES.map((hash) => `${version}/offers/${hash}/schedule`),
+    ...['widget', 'widget/config', 'widget/application'].map((path) => `${version}/${path}`),
   ]),
 ];
 
@@ -171,12 +172,27 @@ const patch = fc.record(
   { requiredKeys: ['offerKey'] },
 );
 const goodPatch = fc.constant({ type: 'subsidy', interest: 0.0599, periodDuration: 2, offerKey: HASHES[0] });
+const application = fc.record(
+  {
+    phone: fc.constantFrom('+7 (999) 123-45-67', '+7 (', 89991234567),
+    name: fc.oneof(fc.constant('Анна'), fc.string()),
+    amount: jsonNumber,
+    price: jsonNumber,
+    interest: jsonNumber,
+    years: jsonNumber,
+    initialPayment: jsonNumber,
+    pageUrl: fc.oneof(fc.webUrl(), fc.string()),
+    agreement: fc.boolean(),
+  },
+  { requiredKeys: ['phone', 'name'] },
+);
 const payload = fc.oneof(
   fc
     .record({ fields: selector, mode: fc.constantFrom('include', 'exclude', 'only') }, { requiredKeys: [] })
     .map(json),
   patch.map(json),
   goodPatch.map(json),
+  application.map(json),
   fc.json(),
   fc.string(),
   fc.constantFrom(
@@ -217,7 +233,7 @@ export const anyCalcRequest: fc.Arbitrary<CalcRequest> = fc
     payload,
   })
   .map(({ method, path, query: asked, headers: sent, payload: body }) => {
-    const right = path.includes('patched') || path.endsWith('/proxy') ? 'POST' : 'GET';
+    const right = /\/(proxy|patched-offer|application)$/.test(path) ? 'POST' : 'GET';
     const chosen = method === 'right' ? right : method;
     return {
       method: chosen,

@@ -54,6 +54,7 @@ export const WidgetApplicationInput = z
       interest: 0.06,
       years: 20,
       initialPayment: 0.3,
+      agreement: true,
     },
   });
 export type WidgetApplicationInput = z.infer<typeof WidgetApplicationInput>;

@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // A slow machine is no failure: limits only end what hangs.
+          testTimeout: 60_000,
           setupFiles: ['tests/fixed-seed.ts'],
           include: ['{src,tests,demo,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', 'node_modules/**'],
@@ -18,8 +20,8 @@ export default defineConfig({
           setupFiles: ['tests/fixed-seed.ts'],
           include: ['{src,tests,demo,scripts}/**/*.db.test.ts'],
           globalSetup: ['tests/database-server.ts'],
-          hookTimeout: 60_000,
-          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          testTimeout: 180_000,
         },
       },
       {
@@ -28,8 +30,9 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/product.ts'],
           fileParallelism: false,
-          hookTimeout: 120_000,
-          testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+          hookTimeout: 180_000,
+          testTimeout: 120_000,
         },
       },
     ],

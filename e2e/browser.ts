@@ -25,7 +25,7 @@ export async function openPage(path: string, { width = 1440, ...options }: PageO
   });
   const page = await context.newPage();
   opened.push(page);
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   await page.goto(path);
   return page;
 }

@@ -130,7 +130,7 @@ it('the search field finds a metro and keeps the other filters', async () => {
 it('the main page begins a search, with counts before scripts', async () => {
   const page = await openPage('/', { javaScriptEnabled: false });
   const rooms = page.getByRole('checkbox', { name: '2', exact: true });
-  expect(await rooms.evaluate((input) => input.parentElement!.innerText)).toMatch(/^2\d+$/);
+  expect(await rooms.evaluate((input) => input.parentElement!.textContent)).toMatch(/^2\d+$/);
   await rooms.check();
   await page.getByRole('textbox', { name: 'Цена, до' }).fill('20 000 000');
   await page.getByRole('button', { name: /^Показать \d/ }).click();

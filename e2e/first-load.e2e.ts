@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, inject, it } from 'vitest';
 
 const MOST_BYTES = 150 * 1024;
+const MOST_LOADER_BYTES = 4 * 1024;
 const SCRIPT = /(?:src|href)="(\/assets\/[^"]+\.js)"/g;
 
 /** Scripts the first HTML of a page names, packed as they travel. */
@@ -39,4 +40,18 @@ it('a page names no script that only developers need', async () => {
   const own = developers.names.filter((name) => /ComponentsScreen/.test(name));
   expect(own).toHaveLength(1);
   expect(names).not.toContain(own[0]);
+});
+
+it('the script for pages of partners is at most 4 KB as it travels, whole and open to every site', async () => {
+  const answer = await fetch(new URL('/widget/loader-1.js', inject('siteUrl')), {
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  const code = await answer.text();
+  expect(code).not.toMatch(/\bimport\b/);
+  expect(brotliCompressSync(code).length).toBeLessThanOrEqual(MOST_LOADER_BYTES);
 });

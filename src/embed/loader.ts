@@ -1,4 +1,4 @@
-import { mountCalculator, sweepCalculators } from './mount-calculator.ts';
+import { mountCalculator, mountCalculators } from './mount-calculator.ts';
 
 declare global {
   interface Window {
@@ -9,14 +9,12 @@ declare global {
 /** A page may hold the script twice, or several widgets with one each: the first one serves them all. */
 if (!window.GenplanCalculator) {
   window.GenplanCalculator = { version: 1, mount: mountCalculator };
+  // Not while the page is still being read: the frame of a placeholder may not have come yet.
   const mountAll = () => {
-    sweepCalculators();
-    for (const element of document.querySelectorAll<HTMLElement>('[data-genplan-calculator]')) {
-      mountCalculator(element);
-    }
+    if (document.readyState !== 'loading') mountCalculators();
   };
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', mountAll);
-  else mountAll();
   // Pages that build themselves put placeholders in and out later.
   new MutationObserver(mountAll).observe(document.documentElement, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', mountAll);
+  mountAll();
 }

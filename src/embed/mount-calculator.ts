@@ -1,128 +1,127 @@
 import type { FrameMessage, HostMessage } from '#contract/widget-protocol.ts';
+import { prepareFrame } from './prepare-frame.ts';
 
-type Settings = Omit<HostMessage, 'type'>;
-type EventName = 'ready' | 'change' | 'lead';
-type Listener = (message: FrameMessage) => void;
+type Told = Extract<FrameMessage, { type: 'ipo-calc:ready' | 'ipo-calc:change' | 'ipo-calc:lead' }>;
+type EventName = Told['type'] extends `ipo-calc:${infer Name}` ? Name : never;
+type DetailOf<Name extends EventName> = Omit<Extract<Told, { type: `ipo-calc:${Name}` }>, 'type'>;
+
+/** What a page may change; absent stays as it is. */
+export type CalculatorSettings = Omit<HostMessage, 'type'>;
 
 export interface MountedCalculator {
-  /** Calls `listener` whenever the calculator says so; answers how to stop. */
-  on(event: EventName, listener: Listener): () => void;
+  /**
+   * Calls `listener` whenever the calculator says so; answers how to stop. «ready» is told at once to those who come
+   * after it. The same comes to the placeholder as a bubbling DOM event, `genplan:lead`.
+   */
+  on<Name extends EventName>(event: Name, listener: (detail: DetailOf<Name>) => void): () => void;
   /** Changes price, first payment, term or region; before the calculator is ready it waits. */
-  set(settings: Settings): void;
-  /** Takes the calculator off the page. */
+  set(settings: CalculatorSettings): void;
+  /** Takes the calculator out of the placeholder, which stays empty until `mount` is called for it again. */
   unmount(): void;
 }
 
 const BAD_KEY = 'Виджет не настроен: проверьте ключ';
 const READY_WITHIN_MS = 5_000;
 const MAX_HEIGHT = 20_000;
+const KNOWN = /^ipo-calc:(ready|height|change|lead)$/;
 
-const mounted = new Map<HTMLElement, MountedCalculator>();
+const mounted = new Map<HTMLElement, MountedCalculator & { release(): void }>();
+const emptied = new WeakSet<HTMLElement>();
+/** Where this script came from is the only site it frames and listens to. */
 const ORIGIN = new URL((document.currentScript as HTMLScriptElement | null)?.src ?? location.href).origin;
 
 /**
  * Puts a calculator into a placeholder, `<div data-genplan-calculator="KEY">`, or takes over the frame that stands in
- * it. Attributes `data-price`, `data-initial-payment`, `data-years` and `data-region` set where it begins. A
- * placeholder is mounted once.
+ * it. Attributes `data-price`, `data-initial-payment`, `data-years` and `data-region` say where it begins. A
+ * placeholder has one calculator: the second call answers the same.
  */
 export function mountCalculator(element: HTMLElement): MountedCalculator {
   const before = mounted.get(element);
   if (before) return before;
-  const frame = element.querySelector('iframe') ?? element.appendChild(document.createElement('iframe'));
-  const listeners: [EventName, Listener][] = [];
-  let waiting: HostMessage[] | null = [];
+  emptied.delete(element);
+  const frame = prepareFrame(element, ORIGIN);
+  const refusal = document.createElement('p');
+  const life = new AbortController();
+  const { signal } = life;
+  const settings: CalculatorSettings = {};
+  let isReady = false;
   let timer = 0;
 
-  const post = (message: HostMessage) => frame.contentWindow?.postMessage(message, ORIGIN);
-  const tell = (event: EventName, message: FrameMessage) => {
-    for (const [name, listener] of listeners) if (name === event) listener(message);
-    const { type: _, ...detail } = message;
-    element.dispatchEvent(new CustomEvent(`genplan:${event}`, { bubbles: true, detail }));
+  const post = () => {
+    const message: HostMessage = { type: 'ipo-calc:set', ...settings };
+    frame.contentWindow?.postMessage(message, ORIGIN);
   };
-  const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
-    if (source !== frame.contentWindow || origin !== ORIGIN) return;
-    const message = data as FrameMessage | null;
-    switch (message?.type) {
-      case 'ipo-calc:height':
-        if (message.height > 0 && message.height <= MAX_HEIGHT) frame.style.height = `${message.height}px`;
-        break;
-      case 'ipo-calc:ready':
-        clearTimeout(timer);
-        for (const one of waiting ?? []) post(one);
-        waiting = null;
-        tell('ready', message);
-        break;
-      case 'ipo-calc:change':
-        tell('change', message);
-        break;
-      case 'ipo-calc:lead':
-        tell('lead', message);
-        break;
+  const silence = (isSilent: boolean) => {
+    clearTimeout(timer);
+    frame.hidden = isSilent;
+    refusal.remove();
+    if (isSilent) element.append(refusal);
+  };
+  const hear = (message: FrameMessage) => {
+    if (message.type === 'ipo-calc:height') {
+      if (message.height > 0 && message.height <= MAX_HEIGHT) frame.style.height = `${message.height}px`;
+      return;
     }
+    if (message.type === 'ipo-calc:ready') {
+      silence(false);
+      isReady = true;
+      if (Object.keys(settings).length > 0) post();
+    }
+    const { type, ...detail } = message;
+    element.dispatchEvent(new CustomEvent(type.replace('ipo-calc', 'genplan'), { bubbles: true, detail }));
   };
+
+  window.addEventListener(
+    'message',
+    ({ source, origin, data }: MessageEvent<FrameMessage | null>) => {
+      if (source !== frame.contentWindow || origin !== ORIGIN || !KNOWN.test(String(data?.type))) return;
+      hear(data as FrameMessage);
+    },
+    { signal },
+  );
   // A frame that the browser refused to show looks like an empty one: only its silence tells.
   const loaded = () => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      if (waiting === null) return;
-      frame.remove();
-      const words = element.appendChild(document.createElement('p'));
-      words.setAttribute('role', 'alert');
-      words.textContent = BAD_KEY;
-    }, READY_WITHIN_MS);
+    if (!isReady) timer = window.setTimeout(silence, READY_WITHIN_MS, true);
   };
+  refusal.setAttribute('role', 'alert');
+  refusal.textContent = BAD_KEY;
+  frame.addEventListener('load', loaded, { signal });
 
-  window.addEventListener('message', receive);
-  frame.addEventListener('load', loaded);
-  frame.title = 'Ипотечный калькулятор';
-  frame.loading = 'lazy';
-  frame.width = '100%';
-  frame.style.border = '0';
-  frame.style.width = '100%';
-  if (!frame.style.height) frame.style.height = '900px';
-  frame.src = addressOf(element);
-
-  const calculator: MountedCalculator = {
-    on(event, listener) {
-      const entry: [EventName, Listener] = [event, listener];
-      listeners.push(entry);
-      return () => void listeners.splice(listeners.indexOf(entry), 1);
+  const release = () => {
+    clearTimeout(timer);
+    life.abort();
+    mounted.delete(element);
+  };
+  const calculator = {
+    on<Name extends EventName>(event: Name, listener: (detail: DetailOf<Name>) => void) {
+      const own = new AbortController();
+      const stop = () => own.abort();
+      signal.addEventListener('abort', stop);
+      const tell = (heard: Event) => listener((heard as CustomEvent).detail);
+      element.addEventListener(`genplan:${event}`, tell, own);
+      if (event === 'ready' && isReady) listener({} as DetailOf<Name>);
+      return stop;
     },
-    set(settings) {
-      const message: HostMessage = { type: 'ipo-calc:set', ...settings };
-      if (waiting) waiting.push(message);
-      else post(message);
+    set(changes: CalculatorSettings) {
+      Object.assign(settings, changes);
+      if (isReady) post();
     },
     unmount() {
-      clearTimeout(timer);
-      window.removeEventListener('message', receive);
-      frame.removeEventListener('load', loaded);
-      mounted.delete(element);
+      release();
+      emptied.add(element);
       element.replaceChildren();
-      element.removeAttribute('data-genplan-calculator');
     },
+    release,
   };
   mounted.set(element, calculator);
   return calculator;
 }
 
-/** Forgets calculators whose placeholders left the page. */
-export function sweepCalculators(): void {
-  for (const [element, calculator] of mounted) if (!element.isConnected) calculator.unmount();
-}
-
-/** Where the calculator begins stands in its address, and whose page it is on, so that leads can say it. */
-function addressOf(element: HTMLElement): string {
-  const { genplanCalculator = '', price, initialPayment, years, region } = element.dataset;
-  const url = new URL(`/widget/ipo-calc/${genplanCalculator}`, ORIGIN);
-  const given = {
-    price,
-    initialPayment,
-    years,
-    region,
-    host: location.origin,
-    page: location.origin + location.pathname,
-  };
-  for (const [name, value] of Object.entries(given)) if (value) url.searchParams.set(name, value);
-  return url.href;
+/** Mounts every placeholder of the page but those the page itself emptied, and forgets those that left it. */
+export function mountCalculators(): void {
+  for (const [element, calculator] of mounted) if (!element.isConnected) calculator.release();
+  for (const element of document.querySelectorAll<HTMLElement>('[data-genplan-calculator]')) {
+    if (!emptied.has(element)) mountCalculator(element);
+  }
 }

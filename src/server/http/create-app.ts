@@ -56,7 +56,7 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
   addRobots(app, product.env.publicUrl);
   addSitemap(app, product);
   await addInternalRoutes(app, product);
-  if (!isDev) await addEmbed(app);
+  await addEmbed(app, { isDev });
   addPictures(app);
   addMedia(app, product);
   addSharePictures(app);

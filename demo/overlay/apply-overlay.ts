@@ -84,7 +84,7 @@ function descriptionOf(complex: WorldComplex, id: number, ids: CatalogueIds): Co
     amenities: amenitiesOf(complex),
     seaDistanceM: seaDistanceOf(complex),
     masterPlan: {
-      svg: masterPlanOf(complex),
+      svg: masterPlanOf(complex, id),
       layers: complex.houses.flatMap((house) => {
         const houseId = ids.houses.get(writer.houseKey(complex, house));
         return houseId === undefined ? [] : [{ houseId, order: house.order }];

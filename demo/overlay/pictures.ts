@@ -6,8 +6,8 @@ const SIZE = { type: 'IMAGE', width: 846, height: 476 } as const;
 
 /** The gallery of a complex: façade by day, yard, entrance, façade at dusk; its id in the catalogue is the seed. */
 export function picturesOf({ houses, comfortClass }: WorldComplex, id: number): OwnMedia[] {
-  const floors = Math.max(...houses.map((house) => house.floors));
-  const facade = { seed: id, floors, comfortClass };
+  const own = { seed: id, comfortClass };
+  const facade = { ...own, floors: Math.max(...houses.map((house) => house.floors)) };
   return [
     {
       ...SIZE,
@@ -17,12 +17,15 @@ export function picturesOf({ houses, comfortClass }: WorldComplex, id: number): 
     {
       ...SIZE,
       photoType: 'YARD',
-      sourceUrl: yardAddress({ input: { ...facade, houses: houses.length }, light: 'day' }),
+      sourceUrl: yardAddress({
+        input: { ...own, houses: houses.map(({ floors, sections }) => ({ floors, sections })) },
+        light: 'day',
+      }),
     },
     {
       ...SIZE,
       photoType: 'PORCH',
-      sourceUrl: porchAddress({ input: { seed: id, comfortClass }, light: 'day' }),
+      sourceUrl: porchAddress({ input: own, light: 'day' }),
     },
     {
       ...SIZE,

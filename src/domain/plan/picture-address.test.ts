@@ -43,19 +43,30 @@ describe('addresses of drawings', () => {
       size: 'card',
       light: 'dusk',
     } as const;
-    expect(facadeAddress(facade)).toBe('/pictures/1/facade/5-17-3-BUSINESS-card-dusk.svg');
+    expect(facadeAddress(facade)).toBe('/pictures/2/facade/5-17-3-BUSINESS-card-dusk.svg');
     expect(parseFacadeName(nameOf(facadeAddress(facade)))).toEqual(facade);
   });
 
   it.each([
-    [{ seed: 5, houses: 3, floors: 17, comfortClass: 'BUSINESS' }, 'day', '5-3-17-BUSINESS-day.svg'],
     [
-      { seed: 4_294_967_295, houses: 99, floors: 120, comfortClass: null },
+      {
+        seed: 5,
+        houses: [
+          { floors: 17, sections: 3 },
+          { floors: 9, sections: 12 },
+        ],
+        comfortClass: 'BUSINESS',
+      },
+      'day',
+      '5-17x3.9x12-BUSINESS-day.svg',
+    ],
+    [
+      { seed: 4_294_967_295, houses: [{ floors: 120, sections: 1 }], comfortClass: null },
       'dusk',
-      '4294967295-99-120-0-dusk.svg',
+      '4294967295-120x1-0-dusk.svg',
     ],
   ] as const)('say everything the yard %o is made of', (input, light, name) => {
-    expect(yardAddress({ input, light })).toBe(`/pictures/1/yard/${name}`);
+    expect(yardAddress({ input, light })).toBe(`/pictures/2/yard/${name}`);
     expect(parseYardName(name)).toEqual({ input, light });
   });
 
@@ -79,14 +90,16 @@ describe('addresses of drawings', () => {
     expect(parseFacadeName(name)).toBeUndefined();
   });
   it.each([
-    '5-0-9-0-day.svg',
-    '5-100-9-0-day.svg',
-    '5-3-0-0-day.svg',
-    '5-3-121-0-day.svg',
-    '5-3-9-LUXURY-day.svg',
-    '5-3-9-0-noon.svg',
-    '5-3-9-0-day.svg/..',
-    '-5-3-9-0-day.svg',
+    '5-0x3-0-day.svg',
+    '5-121x3-0-day.svg',
+    '5-9x0-0-day.svg',
+    '5-9-0-day.svg',
+    '5-9x3.-0-day.svg',
+    `5-${Array(100).fill('9x3').join('.')}-0-day.svg`,
+    '5-9x3-LUXURY-day.svg',
+    '5-9x3-0-noon.svg',
+    '5-9x3-0-day.svg/..',
+    '-5-9x3-0-day.svg',
   ])('no yard is called %s', (name) => {
     expect(parseYardName(name)).toBeUndefined();
   });
@@ -95,7 +108,7 @@ describe('addresses of drawings', () => {
     [{ seed: 5, comfortClass: 'ELITE' }, 'dusk', '5-ELITE-dusk.svg'],
     [{ seed: 4_294_967_295, comfortClass: null }, 'day', '4294967295-0-day.svg'],
   ] as const)('say everything the entrance %o is made of', (input, light, name) => {
-    expect(porchAddress({ input, light })).toBe(`/pictures/1/porch/${name}`);
+    expect(porchAddress({ input, light })).toBe(`/pictures/2/porch/${name}`);
     expect(parsePorchName(name)).toEqual({ input, light });
   });
 
@@ -108,5 +121,5 @@ describe('addresses of drawings', () => {
 });
 
 it('a drawing to share has an address beside its own', () => {
-  expect(shareAddress('/pictures/1/porch/5-0-day.svg')).toBe('/pictures/1/share/porch/5-0-day.png');
+  expect(shareAddress('/pictures/2/porch/5-0-day.svg')).toBe('/pictures/2/share/porch/5-0-day.png');
 });

@@ -3,13 +3,13 @@ import { isRoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { FacadeInput } from './facade/draw-facade.ts';
 import type { PlanSize } from './flat/frame.ts';
 import type { FlatPlanInput } from './flat/lay-out-flat.ts';
-import type { YardInput } from './yard/compose-yard.ts';
+import type { YardHouse, YardInput } from './yard/compose-yard.ts';
 import type { PorchInput } from './yard/porch/draw-porch.ts';
 
 // An address says everything its drawing is made of, so the drawing never changes and may be kept for ever.
 
 /** Raised when drawings change, so that browsers ask for the new ones. */
-const EDITION = 1;
+const EDITION = 2;
 
 const PLAN_SIZES: readonly PlanSize[] = ['thumb', 'card', 'panel', 'page'];
 const MAX_AREA_M2X100 = 1_000_000;
@@ -39,7 +39,7 @@ export interface PorchPicture {
   light: 'day' | 'dusk';
 }
 
-/** '/pictures/1/plan/2-5430-1330-bl-77-card-fd.svg' */
+/** '/pictures/2/plan/2-5430-1330-bl-77-card-fd.svg' */
 export function planAddress({ input, size, furniture, dimensions }: PlanPicture): string {
   const parts = [
     input.rooms,
@@ -53,7 +53,7 @@ export function planAddress({ input, size, furniture, dimensions }: PlanPicture)
   return `/pictures/${EDITION}/plan/${parts.join('-')}.svg`;
 }
 
-/** A drawing as a picture of 1200 × 630 pixels for those who show links: '/pictures/1/share/plan/….png'. */
+/** A drawing as a picture of 1200 × 630 pixels for those who show links: '/pictures/2/share/plan/….png'. */
 export function shareAddress(drawing: string): string {
   return drawing.replace(/^(\/pictures\/\d+)\/(.+)\.svg$/, '$1/share/$2.png');
 }
@@ -81,7 +81,7 @@ export function parsePlanName(name: string): PlanPicture | undefined {
   };
 }
 
-/** '/pictures/1/facade/5-17-3-BUSINESS-card-day.svg' */
+/** '/pictures/2/facade/5-17-3-BUSINESS-card-day.svg' */
 export function facadeAddress({ input, size, light }: FacadePicture): string {
   const { seed, floors, sections = 0, comfortClass } = input;
   const parts = [seed >>> 0, floors, sections, comfortClass ?? 0, size, light];
@@ -106,31 +106,42 @@ export function parseFacadeName(name: string): FacadePicture | undefined {
   };
 }
 
-/** '/pictures/1/yard/5-3-17-BUSINESS-day.svg': seed, houses, floors of the tallest, class, light. */
-export function yardAddress({ input, light }: YardPicture): string {
-  const { seed, houses, floors, comfortClass } = input;
-  return `/pictures/${EDITION}/yard/${[seed >>> 0, houses, floors, comfortClass ?? 0, light].join('-')}.svg`;
+/** '/pictures/2/yard/5-17x3.9x2-BUSINESS-day.svg': seed, floors and sections of each house, class, light. */
+export function yardAddress({ input: { seed, houses, comfortClass }, light }: YardPicture): string {
+  const built = houses.map(({ floors, sections }) => `${floors}x${sections}`).join('.');
+  return `/pictures/${EDITION}/yard/${[seed >>> 0, built, comfortClass ?? 0, light].join('-')}.svg`;
 }
 
 /** The drawing a file name of a yard asks for; undefined for a name we never write. */
 export function parseYardName(name: string): YardPicture | undefined {
-  const match = /^(\d{1,10})-(\d{1,2})-(\d{1,3})-([A-Z]+|0)-(day|dusk)\.svg$/.exec(name);
+  const match = /^(\d{1,10})-([\dx.]{3,600})-([A-Z]+|0)-(day|dusk)\.svg$/.exec(name);
   if (!match) return undefined;
-  const [, seed, houses, floors, comfortClass, light] = match;
-  if (!isClassOrNone(comfortClass!) || Number(floors) < 1 || Number(floors) > MAX_FLOORS) return undefined;
-  if (Number(houses) < 1 || Number(houses) > MAX_HOUSES) return undefined;
+  const [, seed, built, comfortClass, light] = match;
+  const houses = built!.split('.').map(parseYardHouse);
+  if (
+    !isClassOrNone(comfortClass!) ||
+    houses.length > MAX_HOUSES ||
+    !houses.every((house) => house !== undefined)
+  )
+    return undefined;
   return {
     input: {
       seed: Number(seed),
-      houses: Number(houses),
-      floors: Number(floors),
+      houses,
       comfortClass: comfortClass === '0' ? null : (comfortClass as ComfortClass),
     },
     light: light as YardPicture['light'],
   };
 }
 
-/** '/pictures/1/porch/5-BUSINESS-day.svg' */
+/** '17x3': floors and sections. */
+function parseYardHouse(text: string): YardHouse | undefined {
+  const [, floors, sections] = (/^(\d{1,3})x(\d{1,2})$/.exec(text) ?? []).map(Number);
+  if (!floors || !sections || floors > MAX_FLOORS) return undefined;
+  return { floors, sections };
+}
+
+/** '/pictures/2/porch/5-BUSINESS-day.svg' */
 export function porchAddress({ input: { seed, comfortClass }, light }: PorchPicture): string {
   return `/pictures/${EDITION}/porch/${[seed >>> 0, comfortClass ?? 0, light].join('-')}.svg`;
 }

@@ -13,7 +13,7 @@ import { drawPorch } from '#domain/plan/yard/porch/draw-porch.ts';
 const YEAR_SECONDS = 31_536_000;
 /** A drawing is 4 KB or so: some tens of megabytes at the most. */
 const MOST_REMEMBERED = 6_000;
-/** Yards are up to 30 KB and made in three milliseconds. */
+/** Yards are up to 40 KB and made in three milliseconds. */
 const MOST_YARDS = 600;
 
 /** Drawings made from the facts their addresses state: floor plans, façades, yards and entrances. */

@@ -32,7 +32,7 @@ const frames = {
 } as const;
 
 /** The look of a house: one of the styles its class is built in, by seed. */
-export function facadeStyleFor(input: FacadeInput): FacadeStyle {
+export function facadeStyleFor(input: Pick<FacadeInput, 'seed' | 'comfortClass'>): FacadeStyle {
   const { comfortClass } = input;
   const fitting = facadeStyles.filter(
     (style) => comfortClass == null || style.comfort.includes(comfortClass),

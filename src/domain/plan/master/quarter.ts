@@ -11,27 +11,37 @@ export interface MasterHouse {
   readonly state: HouseState;
 }
 
-export interface QuarterInput {
+/** What the length of a house follows from. */
+interface House {
+  readonly sections: number;
+}
+
+export interface QuarterInput<H extends House = MasterHouse> {
   readonly seed: number;
-  readonly houses: readonly MasterHouse[];
+  readonly houses: readonly H[];
 }
 
 /** A house on the ground: one or two touching boxes in metres, and where its entrances face. */
-export interface PlacedHouse {
-  readonly house: MasterHouse;
+export interface PlacedHouse<H extends House = MasterHouse> {
+  readonly house: H;
   readonly boxes: readonly Box[];
 }
 
-export interface Quarter {
+export interface Quarter<H extends House = MasterHouse> {
   /** The quarter's own ground, metres; its centre is at 0, 0. */
   readonly ground: Box;
+  /** Open ground: from the houses of each side that has some, to the edge of the others. */
   readonly yard: Box;
-  readonly houses: readonly PlacedHouse[];
+  readonly houses: readonly PlacedHouse<H>[];
 }
 
 /** House depth and clearance from the street, metres. */
 const DEEP = 15;
 const EDGE = 5;
+
+/** Between the edge of the ground and the yard, metres: where houses stand, and where none does. */
+const BUILT_STRIP = EDGE + DEEP + 7;
+const OPEN_STRIP = 9;
 
 type Slot = (g: Box, long: number) => Box[];
 
@@ -56,7 +66,7 @@ const slots = {
     box(right(g) - long * 0.56, bottom(g) - DEEP, long * 0.56, DEEP),
     box(right(g) - DEEP, bottom(g) - DEEP - long * 0.36, DEEP, long * 0.36),
   ],
-  south: (g) => [box(-12, bottom(g) - 24, 22, 24)],
+  south: (g) => [box(-12, bottom(g) - 20, 24, 20)],
   north: (g) => [box(-14, g.y + EDGE, 24, 20)],
   west: (g) => [box(g.x + EDGE, -9, 20, 20)],
   east: (g) => [box(right(g) - 20, -10, 20, 22)],
@@ -89,7 +99,7 @@ const sizes: readonly (readonly [number, number, number])[] = [
 export const MOST_HOUSES = orders.length;
 
 /** Stands up to eight houses around a yard, clockwise from the north-west corner, in the order given. */
-export function layOutQuarter(input: QuarterInput): Quarter {
+export function layOutQuarter<H extends House>(input: QuarterInput<H>): Quarter<H> {
   const random = seededRandom(input.seed ^ 0x7a3d);
   const shown = input.houses.slice(0, MOST_HOUSES);
   const order = orders[Math.max(0, shown.length - 1)] ?? [];
@@ -100,10 +110,12 @@ export function layOutQuarter(input: QuarterInput): Quarter {
     const long = Math.min(most, Math.max(50, 24 + house.sections * 14));
     return { house, boxes: slot(ground, long) };
   });
-  const inset = EDGE + DEEP + 7;
+  const inset = (side: 'north' | 'south' | 'West' | 'East'): number =>
+    order.some((slot) => slot.includes(side) || slot === side.toLowerCase()) ? BUILT_STRIP : OPEN_STRIP;
+  const [x, y] = [ground.x + inset('West'), ground.y + inset('north')];
   return {
     ground,
-    yard: box(ground.x + inset, ground.y + inset, ground.w - 2 * inset, ground.h - 2 * inset),
+    yard: box(x, y, ground.x + ground.w - inset('East') - x, ground.y + ground.h - inset('south') - y),
     houses,
   };
 }

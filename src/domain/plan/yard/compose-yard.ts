@@ -1,34 +1,56 @@
+import type { Box } from '../box.ts';
+import { layOutQuarter } from '../master/quarter.ts';
 import { pickOne, seededRandom } from '../random.ts';
-import { type Composition, compositionRules, mirrored } from './compositions.ts';
+
+/** A house as the yard needs it; its wings are as long as its sections ask. */
+export interface YardHouse {
+  readonly floors: number;
+  readonly sections: number;
+}
 
 export interface YardInput {
   readonly seed: number;
-  readonly houses: number;
-  /** Of the tallest house. */
-  readonly floors: number;
+  /** In their order on the master plan, one at least. */
+  readonly houses: readonly YardHouse[];
   readonly comfortClass?: 'COMFORT' | 'BUSINESS' | 'ELITE' | null;
 }
 
-/** Further houses of a very large complex belong to another quarter. */
-const MOST_HOUSES = 8;
+/** One straight part of a house, metres. */
+export interface Wing {
+  readonly box: Box;
+  readonly floors: number;
+  /** Counted from 0. */
+  readonly house: number;
+}
+
+export type Garden = 'cross' | 'park' | 'promenade' | 'square';
+
+export interface Composition {
+  readonly wings: readonly Wing[];
+  /** The open ground between and before the houses, metres. */
+  readonly yard: Box;
+  readonly garden: Garden;
+}
+
 /** Taller houses are drawn this tall, for a window must stay a window. */
 const MOST_FLOORS = 42;
 
-/** Where the houses stand, by seed, among the ways that suit their number and height. */
-export function composeYard(input: YardInput): Composition & { id: string } {
-  const houses = Math.max(1, Math.min(MOST_HOUSES, Math.round(input.houses)));
-  const floors = Math.max(1, Math.min(MOST_FLOORS, Math.round(input.floors)));
-  const random = seededRandom(input.seed ^ 0x51c7);
-  const rule = pickOne(
-    compositionRules.filter(
-      (one) =>
-        one.houses[0] <= houses &&
-        houses <= one.houses[1] &&
-        one.floors[0] <= floors &&
-        floors <= one.floors[1],
+/** The houses stand as the master plan of the same seed and houses has them. */
+export function composeYard(input: YardInput): Composition {
+  const { houses, yard } = layOutQuarter(input);
+  return {
+    wings: houses.flatMap(({ house: { floors }, boxes }, house) =>
+      boxes.map((box) => ({ box, house, floors: Math.max(1, Math.min(MOST_FLOORS, Math.round(floors))) })),
     ),
-    random(),
-  );
-  const laid = rule.lay(houses, floors);
-  return { id: rule.id, ...(random() < 0.5 ? laid : mirrored(laid)) };
+    yard,
+    garden: pickOne(gardensFor(yard), seededRandom(input.seed ^ 0x51c7)()),
+  };
+}
+
+/** A park and a square need depth, crossing paths need less, a walk fits any strip. */
+function gardensFor({ w, h }: Box): readonly Garden[] {
+  const least = Math.min(w, h);
+  if (least >= 50) return ['park', 'square', 'cross'];
+  if (least >= 32) return ['square', 'cross', 'promenade'];
+  return ['promenade'];
 }

@@ -1,7 +1,7 @@
 import { type Box, box, grow } from '../box.ts';
 import { mix, shape } from '../facade/paint.ts';
 import type { FacadeStyle } from '../facade/style.ts';
-import type { Wing } from './compositions.ts';
+import type { Wing } from './compose-yard.ts';
 import { FLOOR_M, level, outline, type View } from './view.ts';
 
 const SLATE = '#5F6F74';

@@ -1,7 +1,7 @@
 import { mix, shape } from '../facade/paint.ts';
 import type { FacadeStyle } from '../facade/style.ts';
 import { num } from '../svg.ts';
-import type { Wing } from './compositions.ts';
+import type { Wing } from './compose-yard.ts';
 import { drawRoof } from './draw-roof.ts';
 import { FLOOR_M, project, SLOPE, type View } from './view.ts';
 import { baysOf, windowLooks } from './window-looks.ts';

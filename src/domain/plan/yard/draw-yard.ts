@@ -5,8 +5,7 @@ import { toDusk } from '../facade/dusk.ts';
 import { shape } from '../facade/paint.ts';
 import { seededRandom } from '../random.ts';
 import { compactPaths, escapeAttribute, num } from '../svg.ts';
-import { composeYard, type YardInput } from './compose-yard.ts';
-import type { Wing } from './compositions.ts';
+import { composeYard, type Wing, type YardInput } from './compose-yard.ts';
 import { drawWing } from './draw-wing.ts';
 import { planGarden } from './garden.ts';
 import { paintOrder } from './paint-order.ts';
@@ -54,7 +53,8 @@ const drawPlot = (view: View, plot: Box, wings: readonly Wing[]): string =>
 
 /** The seed and a short digest of all else that changes the picture: different pictures never share an id. */
 function prefixOf(input: YardInput, light: string): string {
-  const rest = `${input.houses} ${input.floors} ${input.comfortClass ?? ''} ${light}`;
+  const houses = input.houses.map(({ floors, sections }) => `${floors}x${sections}`);
+  const rest = `${houses} ${input.comfortClass ?? ''} ${light}`;
   let digest = 11;
   for (let i = 0; i < rest.length; i++) digest = (digest * 31 + rest.charCodeAt(i)) % 46_649;
   return `y${(input.seed >>> 0).toString(36)}${digest.toString(36).padStart(3, '0')}`;
@@ -62,7 +62,7 @@ function prefixOf(input: YardInput, light: string): string {
 
 /**
  * Draws the yard of a complex from above as one self-contained SVG, 846×476, in the tones of its façade; the same for
- * the same input. Houses and things are painted from the farthest to the nearest.
+ * the same input. Houses stand as on its master plan. Houses and things are painted from the farthest to the nearest.
  */
 export function drawYard(input: YardInput, { light, label }: YardOptions): string {
   const composition = composeYard(input);
@@ -94,7 +94,7 @@ export function drawYard(input: YardInput, { light, label }: YardOptions): strin
   const things = paintOrder([...houses, ...small, ...around]);
   const shade = isDusk ? '#14242B' : '#22363C';
   const shadows = `<path d="${wings.map((wing) => shadowOf(wing, view)).join('')}"/>${treeShadows(small, view.k)}`;
-  const count = Math.max(1, Math.round(input.houses));
+  const count = input.houses.length;
   const words = label ?? `Двор с\u00A0высоты: ${count}\u00A0${plural(count, 'дом', 'дома', 'домов')}`;
   return compactPaths(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${num(FRAME.w)} ${num(FRAME.h)}" ` +

@@ -1,7 +1,7 @@
 import { type Box, box, grow } from '../box.ts';
 import { shape } from '../facade/paint.ts';
 import { num } from '../svg.ts';
-import type { Garden } from './compositions.ts';
+import type { Garden } from './compose-yard.ts';
 import { ground } from './scene.ts';
 import { level, project, SLOPE, type View } from './view.ts';
 

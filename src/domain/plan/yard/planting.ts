@@ -1,12 +1,12 @@
 import { type Box, bottom, box, grow, overlaps, right } from '../box.ts';
-import type { Composition } from './compositions.ts';
+import type { Composition } from './compose-yard.ts';
 import type { GardenPlan } from './garden.ts';
 import type { Name, Thing } from './scene.ts';
 import { project, type View } from './view.ts';
 
 const clothes = ['#C4553F', '#2F6F73', '#44555B', '#D9A24A', '#7B6A93'] as const;
 /** Trees and the rest, fewer where houses take the ground. */
-const mostThings = (houses: number): number => 118 - houses * 8;
+const mostThings = (wings: number): number => 118 - wings * 5;
 
 /** Trees, shrubs, benches, lamps, play things and people. */
 export function furnishYard(

@@ -1,5 +1,5 @@
 import { num } from '../svg.ts';
-import type { Wing } from './compositions.ts';
+import type { Wing } from './compose-yard.ts';
 import type { Thing } from './scene.ts';
 import { TREE_SHADOW_M } from './symbols.ts';
 import { FLOOR_M, outline, type View } from './view.ts';

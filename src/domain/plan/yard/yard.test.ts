@@ -3,15 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { COMFORT_CLASSES } from '#domain/listing/comfort-class.ts';
 import { type Box, bottom, box, overlaps, right } from '../box.ts';
 import { facadeStyleFor } from '../facade/draw-facade.ts';
+import { layOutQuarter } from '../master/quarter.ts';
 import { composeYard, type YardInput } from './compose-yard.ts';
-import { compositionRules } from './compositions.ts';
 import { drawYard } from './draw-yard.ts';
 import { paintOrder } from './paint-order.ts';
 
 const anyYard: fc.Arbitrary<YardInput> = fc.record({
   seed: fc.integer({ min: 0, max: 0xffff_ffff }),
-  houses: fc.integer({ min: 1, max: 12 }),
-  floors: fc.integer({ min: 1, max: 60 }),
+  houses: fc.array(
+    fc.record({ floors: fc.integer({ min: 1, max: 60 }), sections: fc.integer({ min: 1, max: 12 }) }),
+    { minLength: 1, maxLength: 12 },
+  ),
   comfortClass: fc.option(fc.constantFrom(...COMFORT_CLASSES)),
 });
 const anyLight = fc.constantFrom('day' as const, 'dusk' as const);
@@ -21,7 +23,15 @@ const idsOf = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) 
 
 describe('a yard', () => {
   it('is the same for the same complex, fills its frame and says what it shows', () => {
-    const yard: YardInput = { seed: 7, houses: 3, floors: 12, comfortClass: 'BUSINESS' };
+    const yard: YardInput = {
+      seed: 7,
+      houses: [
+        { floors: 12, sections: 3 },
+        { floors: 9, sections: 2 },
+        { floors: 5, sections: 2 },
+      ],
+      comfortClass: 'BUSINESS',
+    };
     const svg = drawYard(yard, { light: 'day' });
     expect(drawYard(yard, { light: 'day' })).toBe(svg);
     expect(drawYard(yard, { light: 'dusk' })).not.toBe(svg);
@@ -48,18 +58,18 @@ describe('a yard', () => {
         expect(new Set(defined).size).toBe(defined.length);
         const used = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id);
         expect(used.filter((id) => !defined.includes(id))).toEqual([]);
-        const other = drawYard({ ...yard, floors: yard.floors + 1 }, { light });
+        const other = drawYard({ ...yard, houses: [...yard.houses, { floors: 3, sections: 1 }] }, { light });
         expect(idsOf(other).filter((id) => defined.includes(id))).toEqual([]);
       }),
       { numRuns: 40 },
     );
   });
 
-  it('is sound and under 30 KB however many houses there are', () => {
+  it('is sound and under 40 KB however many houses there are', () => {
     fc.assert(
       fc.property(anyYard, anyLight, (yard, light) => {
         const svg = drawYard(yard, { light });
-        expect(bytes(svg)).toBeLessThan(30 * 1024);
+        expect(bytes(svg)).toBeLessThan(40 * 1024);
         expect(svg).not.toMatch(/NaN|undefined|Infinity|<script|http:\/\/(?!www\.w3\.org)/);
       }),
       { numRuns: 150 },
@@ -68,31 +78,35 @@ describe('a yard', () => {
 });
 
 describe('houses of a yard', () => {
-  it('never overlap, are all there, and one of them is as tall as told', () => {
-    for (const rule of compositionRules) {
-      for (let houses = rule.houses[0]; houses <= rule.houses[1]; houses++) {
-        for (let floors = rule.floors[0]; floors <= Math.min(rule.floors[1], 42); floors++) {
-          const { wings, yard } = rule.lay(houses, floors);
-          const place = `${rule.id}, ${houses} houses, ${floors} floors`;
-          for (const [at, wing] of wings.entries()) {
-            const meets = wings.slice(at + 1).filter((other) => overlaps(wing.box, other.box));
-            expect(meets, place).toEqual([]);
-            expect(wing.box.w > 8 && wing.box.h > 8 && wing.floors >= 1, place).toBe(true);
-            expect(overlaps(wing.box, yard), place).toBe(false);
-          }
-          expect(Math.max(...wings.map((wing) => wing.floors)), place).toBe(floors);
-          expect(new Set(wings.map((wing) => wing.house)).size, place).toBe(houses);
-        }
-      }
-    }
+  it('stand where the master plan has them, each as tall as told', () => {
+    fc.assert(
+      fc.property(anyYard, (input) => {
+        const { wings } = composeYard(input);
+        const quarter = layOutQuarter(input);
+        expect(wings.map((wing) => wing.box)).toEqual(quarter.houses.flatMap(({ boxes }) => boxes));
+        for (const { house, floors } of wings) expect(floors).toBe(Math.min(42, input.houses[house]!.floors));
+      }),
+    );
   });
 
-  it('stand in each of the ways for some seed, and in some way for any number and height', () => {
+  it('leave the garden free, and every kind of garden has its ground', () => {
     const seen = new Set<string>();
-    for (let seed = 0; seed < 40; seed++)
-      for (const houses of [1, 3, 5, 12])
-        for (const floors of [1, 9, 20, 120]) seen.add(composeYard({ seed, houses, floors }).id);
-    expect([...seen].sort()).toEqual(compositionRules.map(({ id }) => id).sort());
+    for (let count = 1; count <= 8; count++)
+      for (let seed = 0; seed < 40; seed++) {
+        const houses = Array.from({ length: count }, (_, at) => ({
+          floors: 9,
+          sections: 1 + ((seed + at) % 8),
+        }));
+        const { wings, yard, garden } = composeYard({ seed, houses });
+        seen.add(garden);
+        const place = `${count} houses, seed ${seed}`;
+        expect(Math.min(yard.w, yard.h), place).toBeGreaterThan(20);
+        expect(
+          wings.filter((wing) => overlaps(wing.box, yard)),
+          place,
+        ).toEqual([]);
+      }
+    expect([...seen].sort()).toEqual(['cross', 'park', 'promenade', 'square']);
   });
 });
 

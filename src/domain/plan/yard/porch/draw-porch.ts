@@ -156,7 +156,7 @@ const bench = (x: number): string =>
  * for the same input.
  */
 export function drawPorch(input: PorchInput, { light, label }: PorchOptions): string {
-  const style = facadeStyleFor({ ...input, floors: 1 });
+  const style = facadeStyleFor(input);
   const random = seededRandom(input.seed ^ 0x6d13);
   const prefix = `p${(input.seed >>> 0).toString(36)}${input.comfortClass?.[0]?.toLowerCase() ?? 'n'}${light === 'day' ? 0 : 1}`;
   const isMirrored = random() < 0.5;

@@ -28,7 +28,7 @@ describe('an entrance', () => {
         const defined = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
         const used = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id);
         expect(used.filter((id) => !defined.includes(id))).toEqual([]);
-        const wall = facadeStyleFor({ ...porch, floors: 9 }).walls[0];
+        const wall = facadeStyleFor(porch).walls[0];
         expect(drawPorch(porch, { light: 'day' })).toContain(`fill="${wall}"`);
       }),
       { numRuns: 60 },

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransaction } from 'drizzle-orm/pg-core';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
+import { DatabasePool } from './database-pool.ts';
 import * as schema from './schema/index.ts';
 
 type Schema = typeof schema;
@@ -17,12 +18,24 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens a pool of connections to PostgreSQL; the first query connects. */
-export function openDatabase(url: string, options: { connections?: number } = {}): Database {
-  const pool = new Pool({
+interface Options {
+  connections?: number;
+  /** How long a query waits for a free connection. */
+  connectWithinMs?: number;
+}
+
+/**
+ * Opens a pool of connections to PostgreSQL; the first query connects. A query that gets no connection in time fails of
+ * UNAVAILABLE.
+ */
+export function openDatabase(
+  url: string,
+  { connections = 10, connectWithinMs = 5_000 }: Options = {},
+): Database {
+  const pool = new DatabasePool({
     connectionString: url,
-    max: options.connections ?? 10,
-    connectionTimeoutMillis: 5_000,
+    max: connections,
+    connectionTimeoutMillis: connectWithinMs,
     application_name: 'genplan',
     options: '-c timezone=UTC',
   });

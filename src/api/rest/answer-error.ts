@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
+import { appErrorOf } from '../app-error-of.ts';
 import { failureOf } from './envelope.ts';
 
 /** The envelope of whatever went wrong; what nobody expected goes to the log with the request and tells nothing. */
@@ -16,7 +17,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 function knownError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { statusCode = 500, message = '' } = error as { statusCode?: number; message?: string };
-  if (statusCode < 400 || statusCode >= 500)
-    return new AppError('INTERNAL', 'A call failed', { cause: error });
+  if (statusCode < 400 || statusCode >= 500) return appErrorOf(error);
   return new AppError('INVALID', message, { cause: error, details: { issues: [{ path: [], message }] } });
 }

@@ -16,11 +16,12 @@ const REFUSALS = {
   CONFLICT: 'Тот же Idempotency-Key с другими данными',
   NOT_FOUND: 'Такого предложения нет или ключ его не видит',
   LIMIT: 'Слишком часто; Retry-After говорит, сколько секунд ждать',
+  UNAVAILABLE: 'Сервис перегружен или база недоступна; Retry-After говорит, когда повторить',
   INTERNAL: 'Наша ошибка',
 } as const;
 
 /** What any call with a key may be refused with. */
-const ALWAYS = ['UNAUTHENTICATED', 'FORBIDDEN', 'LIMIT', 'INTERNAL'] as const;
+const ALWAYS = ['UNAUTHENTICATED', 'FORBIDDEN', 'LIMIT', 'UNAVAILABLE', 'INTERNAL'] as const;
 
 type Refusal = Exclude<keyof typeof REFUSALS, (typeof ALWAYS)[number]>;
 

@@ -6,6 +6,7 @@ import { can } from '#domain/access/can.ts';
 import type { Permission, PermissionMode } from '#domain/access/permissions.ts';
 import { AppError, type Issue } from '#domain/errors.ts';
 import type { ServiceContext } from '#services/context.ts';
+import { appErrorOf } from '../app-error-of.ts';
 import { ERROR_CODES } from '../errors.ts';
 import '../issue-language.ts';
 
@@ -74,8 +75,7 @@ export const router = t.router;
 
 const withErrors = t.procedure.use(async ({ next }) => {
   const result = await next();
-  if (!result.ok && result.error.cause instanceof AppError) throw toTrpcError(result.error.cause);
-  if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR') throw hidden(result.error.cause);
+  if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR') throw trpcErrorOf(result.error.cause);
   return result;
 });
 
@@ -84,7 +84,7 @@ export const forAnyone = withErrors.meta({ access: 'anyone' });
 
 /** Only a signed-in person may call it. */
 export const forSignedIn = withErrors.meta({ access: 'signed-in' }).use(({ ctx, next }) => {
-  if (ctx.services.actor.kind !== 'user') throw toTrpcError(new AppError('UNAUTHENTICATED', 'Unauthorized'));
+  if (ctx.services.actor.kind !== 'user') throw trpcErrorOf(new AppError('UNAUTHENTICATED', 'Unauthorized'));
   return next();
 });
 
@@ -92,20 +92,18 @@ export const forSignedIn = withErrors.meta({ access: 'signed-in' }).use(({ ctx, 
 export function forPermitted(permission: Permission, mode: PermissionMode) {
   return withErrors.meta({ access: { permission, mode } }).use(({ ctx, next }) => {
     const { actor } = ctx.services;
-    if (actor.kind === 'visitor') throw toTrpcError(new AppError('UNAUTHENTICATED', 'Unauthorized'));
-    if (!can(actor, permission, mode).allowed) throw toTrpcError(new AppError('FORBIDDEN', 'Access denied'));
+    if (actor.kind === 'visitor') throw trpcErrorOf(new AppError('UNAUTHENTICATED', 'Unauthorized'));
+    if (!can(actor, permission, mode).allowed) throw trpcErrorOf(new AppError('FORBIDDEN', 'Access denied'));
     return next();
   });
 }
 
-function toTrpcError(error: AppError): TRPCError {
-  if (error.code === 'INTERNAL') return hidden(error);
-  return new TRPCError({ code: ERROR_CODES[error.code].trpc, message: error.message, cause: error });
-}
-
-/** An unexpected error leaves without its words; the log has them with the request id. */
-function hidden(cause: unknown): TRPCError {
-  return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: ERROR_CODES.INTERNAL.message, cause });
+/** Any error as a procedure fails with it. An unexpected one leaves without its words; the log has them. */
+export function trpcErrorOf(error: unknown): TRPCError {
+  const known = appErrorOf(error);
+  const { trpc: code, message } = ERROR_CODES[known.code];
+  if (known.code === 'INTERNAL') return new TRPCError({ code, message, cause: error });
+  return new TRPCError({ code, message: known.message, cause: known });
 }
 
 function issuesOf(cause: unknown): Issue[] {

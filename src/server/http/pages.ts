@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { appErrorOf } from '#api/app-error-of.ts';
+import { errorStatus } from '#api/errors.ts';
 import type { PageSettings } from '#web/page-settings.ts';
 import type { Product } from '../product.ts';
 import { abortSignalOf } from './abort-signal-of.ts';
@@ -10,6 +12,9 @@ import { plainErrorPage } from './plain-error-page.ts';
 import { readToken } from './read-token.ts';
 import { addressOfRememberedPlace } from './remembered-place.ts';
 
+/** When a page that could not be made now is worth asking for again. */
+const RETRY_AFTER_SECONDS = 5;
+
 /** Every address no other route took is a page of the site. */
 export function addPages(app: FastifyInstance, product: Product, renderer: PageRenderer) {
   app.get('/*', async (request, reply) => {
@@ -19,11 +24,12 @@ export function addPages(app: FastifyInstance, product: Product, renderer: PageR
       if (request.raw.destroyed) throw error;
       request.log.error({ err: error }, 'page failed');
       return new Response(plainErrorPage(), {
-        status: 500,
+        status: errorStatus(appErrorOf(error)),
         headers: { 'content-type': 'text/html; charset=UTF-8' },
       });
     });
     reply.code(response.status);
+    if (response.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     for (const [name, value] of response.headers) reply.header(name, value);
     return reply.send(await response.text());
   });

@@ -1,6 +1,7 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failure } from '#api/rest/envelope.ts';
+import { trpcErrorOf } from '#api/trpc/init.ts';
 import { type AppRouter, appRouter } from '#api/trpc/root.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Product } from '../product.ts';
@@ -29,7 +30,10 @@ export async function addTrpc(app: FastifyInstance, product: Product) {
       router: appRouter,
       allowMethodOverride: false,
       maxBatchSize: MAX_BATCH,
-      createContext: ({ req, res }) => createCallContext(product, req, res),
+      createContext: ({ req, res }) =>
+        createCallContext(product, req, res).catch((error: unknown) => {
+          throw trpcErrorOf(error);
+        }),
       onError: ({ error, path, req }) => {
         if (error.code !== 'INTERNAL_SERVER_ERROR') return;
         req.log.error({ err: error.cause ?? error, path }, 'procedure failed');

@@ -1,0 +1,29 @@
+import { Pool, type PoolClient } from 'pg';
+import { AppError } from '#domain/errors.ts';
+
+type Taken = Parameters<Parameters<Pool['connect']>[0]>;
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * A pool that names the want of a connection by its meaning, UNAVAILABLE: all stayed taken, or PostgreSQL lets nobody
+ * in. Its own queries take a connection the same way.
+ */
+export class DatabasePool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(callback: (...taken: Taken) => void): void;
+  override connect(callback?: (...taken: Taken) => void): Promise<PoolClient> | void {
+    if (callback === undefined)
+      return super.connect().catch((error: Error) => {
+        throw unavailable(error);
+      });
+    super.connect((error, client, release) => callback(error && unavailable(error), client, release));
+  }
+}
+
+function unavailable(cause: Error): AppError {
+  return new AppError('UNAVAILABLE', 'Сервис временно недоступен', {
+    cause,
+    details: { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  });
+}

@@ -10,7 +10,7 @@ export default defineConfig({
           // A slow machine is no failure: limits only end what hangs.
           testTimeout: 60_000,
           setupFiles: ['tests/fixed-seed.ts'],
-          include: ['{src,tests,demo,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{src,clients,tests,demo,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', 'node_modules/**'],
         },
       },
@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'db',
           setupFiles: ['tests/fixed-seed.ts'],
-          include: ['{src,tests,demo,scripts}/**/*.db.test.ts'],
+          include: ['{src,clients,tests,demo,scripts}/**/*.db.test.ts'],
           globalSetup: ['tests/database-server.ts'],
           hookTimeout: 180_000,
           testTimeout: 180_000,

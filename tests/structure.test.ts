@@ -87,8 +87,14 @@ describe('floors', () => {
     expect(readdirSync(join(ROOT, 'src')).filter((name) => !(name in FLOORS))).toEqual([]);
   });
 
+  it('the client that partners copy brings nothing along', () => {
+    const client = walk(join(ROOT, 'clients')).filter((file) => /(?<!\.test)\.ts$/.test(file));
+    const foreign = client.flatMap(importsOf).filter(({ target }) => !target.startsWith('clients/'));
+    expect(foreign).toEqual([]);
+  });
+
   it('nothing in src imports from outside src', () => {
-    const outside = imports.filter(({ target }) => /^(demo|bench|e2e|tests|scripts)\//.test(target));
+    const outside = imports.filter(({ target }) => /^(clients|demo|bench|e2e|tests|scripts)\//.test(target));
     expect(outside).toEqual([]);
   });
 });

@@ -19,6 +19,13 @@ export type FrameMessage =
   /** An application was stored. */
   | { type: 'ipo-calc:lead' };
 
+/** What the loader tells the page of those; heights it minds itself. */
+export interface CalculatorEvents {
+  ready: Record<string, never>;
+  change: Omit<Extract<FrameMessage, { type: 'ipo-calc:change' }>, 'type'>;
+  lead: Record<string, never>;
+}
+
 /** What the page may set; absent stays as it is. */
 export interface HostMessage {
   type: 'ipo-calc:set';
@@ -28,4 +35,28 @@ export interface HostMessage {
   initialPayment?: number;
   years?: number;
   region?: 'мск' | 'спб' | 'другие';
+}
+
+export type CalculatorSettings = Omit<HostMessage, 'type'>;
+
+/** A calculator in a placeholder of a page, `GenplanCalculator.mount(element)`. */
+export interface MountedCalculator {
+  /**
+   * Calls `listener` whenever the calculator says so; answers how to stop. «ready» is told at once to those who come
+   * after it. The same comes to the placeholder as a bubbling DOM event, `genplan:lead`.
+   */
+  on<Name extends keyof CalculatorEvents>(
+    event: Name,
+    listener: (detail: CalculatorEvents[Name]) => void,
+  ): () => void;
+  /** Changes price, first payment, term or region; before the calculator is ready it waits. */
+  set(settings: CalculatorSettings): void;
+  /** Takes the calculator out of the placeholder, which stays empty until `mount` is called for it again. */
+  unmount(): void;
+}
+
+/** What the loader puts into `window.GenplanCalculator`. */
+export interface CalculatorLoader {
+  version: 1;
+  mount(element: HTMLElement): MountedCalculator;
 }

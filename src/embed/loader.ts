@@ -1,8 +1,9 @@
+import type { CalculatorLoader } from '#contract/widget-protocol.ts';
 import { mountCalculator, mountCalculators } from './mount-calculator.ts';
 
 declare global {
   interface Window {
-    GenplanCalculator?: { version: 1; mount: typeof mountCalculator };
+    GenplanCalculator?: CalculatorLoader;
   }
 }
 

@@ -1,24 +1,11 @@
-import type { FrameMessage, HostMessage } from '#contract/widget-protocol.ts';
+import type {
+  CalculatorEvents,
+  CalculatorSettings,
+  FrameMessage,
+  HostMessage,
+  MountedCalculator,
+} from '#contract/widget-protocol.ts';
 import { prepareFrame } from './prepare-frame.ts';
-
-type Told = Extract<FrameMessage, { type: 'ipo-calc:ready' | 'ipo-calc:change' | 'ipo-calc:lead' }>;
-type EventName = Told['type'] extends `ipo-calc:${infer Name}` ? Name : never;
-type DetailOf<Name extends EventName> = Omit<Extract<Told, { type: `ipo-calc:${Name}` }>, 'type'>;
-
-/** What a page may change; absent stays as it is. */
-export type CalculatorSettings = Omit<HostMessage, 'type'>;
-
-export interface MountedCalculator {
-  /**
-   * Calls `listener` whenever the calculator says so; answers how to stop. «ready» is told at once to those who come
-   * after it. The same comes to the placeholder as a bubbling DOM event, `genplan:lead`.
-   */
-  on<Name extends EventName>(event: Name, listener: (detail: DetailOf<Name>) => void): () => void;
-  /** Changes price, first payment, term or region; before the calculator is ready it waits. */
-  set(settings: CalculatorSettings): void;
-  /** Takes the calculator out of the placeholder, which stays empty until `mount` is called for it again. */
-  unmount(): void;
-}
 
 const BAD_KEY = 'Виджет не настроен: проверьте ключ';
 const READY_WITHIN_MS = 5_000;
@@ -94,13 +81,13 @@ export function mountCalculator(element: HTMLElement): MountedCalculator {
     mounted.delete(element);
   };
   const calculator = {
-    on<Name extends EventName>(event: Name, listener: (detail: DetailOf<Name>) => void) {
+    on<Name extends keyof CalculatorEvents>(event: Name, listener: (detail: CalculatorEvents[Name]) => void) {
       const own = new AbortController();
       const stop = () => own.abort();
       signal.addEventListener('abort', stop);
       const tell = (heard: Event) => listener((heard as CustomEvent).detail);
       element.addEventListener(`genplan:${event}`, tell, own);
-      if (event === 'ready' && isReady) listener({} as DetailOf<Name>);
+      if (event === 'ready' && isReady) listener({} as CalculatorEvents[Name]);
       return stop;
     },
     set(changes: CalculatorSettings) {

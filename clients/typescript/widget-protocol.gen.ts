@@ -1,0 +1,64 @@
+// A copy of src/contract/widget-protocol.ts by `npm run client:types`; edits would be lost.
+
+/**
+ * What the frame of a calculator and the page around it say to each other by postMessage. The frame speaks only to the
+ * origin that opened it, the page only to ours, and each looks at source and origin before it listens. A message holds
+ * a few scalars and never a contact.
+ */
+export type FrameMessage =
+  /** The frame works; what was said to it before is to be said again. */
+  | { type: 'ipo-calc:ready' }
+  /** How high its content is, CSS pixels. */
+  | { type: 'ipo-calc:height'; height: number }
+  /** Somebody counts: roubles, a share, years, roubles a month (null: nothing fits). */
+  | {
+      type: 'ipo-calc:change';
+      price: number;
+      initialPayment: number;
+      years: number;
+      minMonthlyPayment: number | null;
+    }
+  /** An application was stored. */
+  | { type: 'ipo-calc:lead' };
+
+/** What the loader tells the page of those; heights it minds itself. */
+export interface CalculatorEvents {
+  ready: Record<string, never>;
+  change: Omit<Extract<FrameMessage, { type: 'ipo-calc:change' }>, 'type'>;
+  lead: Record<string, never>;
+}
+
+/** What the page may set; absent stays as it is. */
+export interface HostMessage {
+  type: 'ipo-calc:set';
+  /** Roubles. */
+  price?: number;
+  /** A share, 0 to 1. */
+  initialPayment?: number;
+  years?: number;
+  region?: 'мск' | 'спб' | 'другие';
+}
+
+export type CalculatorSettings = Omit<HostMessage, 'type'>;
+
+/** A calculator in a placeholder of a page, `GenplanCalculator.mount(element)`. */
+export interface MountedCalculator {
+  /**
+   * Calls `listener` whenever the calculator says so; answers how to stop. «ready» is told at once to those who come
+   * after it. The same comes to the placeholder as a bubbling DOM event, `genplan:lead`.
+   */
+  on<Name extends keyof CalculatorEvents>(
+    event: Name,
+    listener: (detail: CalculatorEvents[Name]) => void,
+  ): () => void;
+  /** Changes price, first payment, term or region; before the calculator is ready it waits. */
+  set(settings: CalculatorSettings): void;
+  /** Takes the calculator out of the placeholder, which stays empty until `mount` is called for it again. */
+  unmount(): void;
+}
+
+/** What the loader puts into `window.GenplanCalculator`. */
+export interface CalculatorLoader {
+  version: 1;
+  mount(element: HTMLElement): MountedCalculator;
+}

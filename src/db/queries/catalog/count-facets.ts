@@ -22,8 +22,10 @@ export async function countFacets(
     query.filters[name] === undefined ? 'open' : 'chosen',
   );
   const passes = [open, ...chosen.map((facet) => [facet])];
-  const counted = await Promise.all(passes.map((pass) => countPass(db, query, pass)));
-  return Object.assign({}, ...counted);
+  const counts: Record<string, Record<string, number>> = {};
+  // One after another: a transaction has one connection, and a crowd of searches should not take all there are.
+  for (const pass of passes) Object.assign(counts, await countPass(db, query, pass));
+  return counts;
 }
 
 async function countPass(db: Db, { filters, ...query }: CatalogQuery, facets: Facet[]) {

@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
+import { isAmongIds, prepared } from '../../prepared.ts';
 import { complexes } from '../../schema/complex.ts';
 import { complexHighways } from '../../schema/complex-highway.ts';
 import { highways } from '../../schema/highway.ts';
@@ -16,18 +17,23 @@ export async function listComplexHighways(db: Db, complexIds?: number[]): Promis
     .orderBy(asc(complexHighways.complexId), asc(complexHighways.distanceM), asc(complexHighways.highwayId));
 }
 
+const namedHighwaysByComplex = prepared((db) =>
+  db
+    .select({ ...getTableColumns(complexHighways), name: highways.name })
+    .from(complexHighways)
+    .innerJoin(highways, eq(highways.id, complexHighways.highwayId))
+    .where(isAmongIds(complexHighways.complexId))
+    .orderBy(asc(complexHighways.complexId), asc(complexHighways.distanceM), asc(complexHighways.highwayId))
+    .prepare('named_highways_by_complex'),
+);
+
 /** The roads near the complexes with their names, nearest first. */
 export async function listNamedHighways(
   db: Db,
   complexIds: number[],
 ): Promise<(ComplexHighway & { name: string })[]> {
   if (complexIds.length === 0) return [];
-  return db
-    .select({ ...getTableColumns(complexHighways), name: highways.name })
-    .from(complexHighways)
-    .innerJoin(highways, eq(highways.id, complexHighways.highwayId))
-    .where(inArray(complexHighways.complexId, complexIds))
-    .orderBy(asc(complexHighways.complexId), asc(complexHighways.distanceM), asc(complexHighways.highwayId));
+  return namedHighwaysByComplex(db).execute({ ids: complexIds });
 }
 
 /** Complexes that stand somewhere, with their points. */

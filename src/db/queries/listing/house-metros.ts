@@ -1,5 +1,6 @@
-import { asc, eq, inArray, isNotNull, min, sql } from 'drizzle-orm';
+import { asc, eq, isNotNull, min, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
+import { isAmongIds, prepared } from '../../prepared.ts';
 import { houses } from '../../schema/house.ts';
 import { houseMetros } from '../../schema/house-metro.ts';
 import { metroLines, metroStations } from '../../schema/metro.ts';
@@ -16,10 +17,8 @@ export interface ComplexMetro {
   colour: string;
 }
 
-/** The metros of complexes, each by its nearest house, nearest first. */
-export async function listComplexMetros(db: Db, complexIds: number[]): Promise<ComplexMetro[]> {
-  if (complexIds.length === 0) return [];
-  return db
+const metrosByComplex = prepared((db) =>
+  db
     .select({
       complexId: houses.complexId,
       metroId: houseMetros.metroId,
@@ -32,14 +31,21 @@ export async function listComplexMetros(db: Db, complexIds: number[]): Promise<C
     .innerJoin(houses, eq(houses.id, houseMetros.houseId))
     .innerJoin(metroStations, eq(metroStations.id, houseMetros.metroId))
     .innerJoin(metroLines, eq(metroLines.id, metroStations.lineId))
-    .where(inArray(houses.complexId, complexIds))
+    .where(isAmongIds(houses.complexId))
     .groupBy(houses.complexId, houseMetros.metroId, metroStations.name, metroLines.colour)
     .orderBy(
       asc(houses.complexId),
       sql`min(${houseMetros.minutesFoot}) ASC NULLS LAST`,
       min(houseMetros.minutesCar),
       asc(houseMetros.metroId),
-    );
+    )
+    .prepare('metros_by_complex'),
+);
+
+/** The metros of complexes, each by its nearest house, nearest first. */
+export async function listComplexMetros(db: Db, complexIds: number[]): Promise<ComplexMetro[]> {
+  if (complexIds.length === 0) return [];
+  return metrosByComplex(db).execute({ ids: complexIds });
 }
 
 /** Houses that stand somewhere, with their points. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
+import { isAmongIds, prepared } from '../../prepared.ts';
 import { complexes } from '../../schema/complex.ts';
 import { flats } from '../../schema/flat.ts';
 import { houses } from '../../schema/house.ts';
@@ -35,10 +36,12 @@ const asRow = ({ flat, ...ofItsPlace }: Awaited<ReturnType<typeof selectFlats>>[
   ...ofItsPlace,
 });
 
+const flatsById = prepared((db) => selectFlats(db).where(isAmongIds(flats.id)).prepare('flats_by_id'));
+
 /** Flats by id, in the order of the ids; unknown ids are left out. */
 export async function listFlats(db: Db, ids: number[]): Promise<FlatRow[]> {
   if (ids.length === 0) return [];
-  const rows = await selectFlats(db).where(inArray(flats.id, ids));
+  const rows = await flatsById(db).execute({ ids });
   const place = new Map(ids.map((id, index) => [id, index]));
   return rows.map(asRow).sort((one, other) => place.get(one.id)! - place.get(other.id)!);
 }

@@ -1,18 +1,34 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
+import { isAmongIds, prepared } from '../../prepared.ts';
 import { complexMedia, flatMedia, media } from '../../schema/media.ts';
 
 export type MediaRow = typeof media.$inferSelect & { ownerId: number; order: number; isPlan: boolean };
 
-/** Pictures of flats in their order, the owner being the flat. */
-export async function listFlatMedia(db: Db, flatIds: number[]): Promise<MediaRow[]> {
-  if (flatIds.length === 0) return [];
-  const rows = await db
+const mediaByFlat = prepared((db) =>
+  db
     .select({ media, link: flatMedia })
     .from(flatMedia)
     .innerJoin(media, eq(media.id, flatMedia.mediaId))
-    .where(inArray(flatMedia.flatId, flatIds))
-    .orderBy(asc(flatMedia.flatId), asc(flatMedia.order), asc(media.id));
+    .where(isAmongIds(flatMedia.flatId))
+    .orderBy(asc(flatMedia.flatId), asc(flatMedia.order), asc(media.id))
+    .prepare('media_by_flat'),
+);
+
+const mediaByComplex = prepared((db) =>
+  db
+    .select({ media, link: complexMedia })
+    .from(complexMedia)
+    .innerJoin(media, eq(media.id, complexMedia.mediaId))
+    .where(isAmongIds(complexMedia.complexId))
+    .orderBy(asc(complexMedia.complexId), asc(complexMedia.order), asc(media.id))
+    .prepare('media_by_complex'),
+);
+
+/** Pictures of flats in their order, the owner being the flat. */
+export async function listFlatMedia(db: Db, flatIds: number[]): Promise<MediaRow[]> {
+  if (flatIds.length === 0) return [];
+  const rows = await mediaByFlat(db).execute({ ids: flatIds });
   return rows.map(({ media: file, link }) => ({
     ...file,
     ownerId: link.flatId,
@@ -24,12 +40,7 @@ export async function listFlatMedia(db: Db, flatIds: number[]): Promise<MediaRow
 /** Pictures of complexes in their order, the owner being the complex. */
 export async function listComplexMedia(db: Db, complexIds: number[]): Promise<MediaRow[]> {
   if (complexIds.length === 0) return [];
-  const rows = await db
-    .select({ media, link: complexMedia })
-    .from(complexMedia)
-    .innerJoin(media, eq(media.id, complexMedia.mediaId))
-    .where(inArray(complexMedia.complexId, complexIds))
-    .orderBy(asc(complexMedia.complexId), asc(complexMedia.order), asc(media.id));
+  const rows = await mediaByComplex(db).execute({ ids: complexIds });
   return rows.map(({ media: file, link }) => ({
     ...file,
     ownerId: link.complexId,

@@ -1,3 +1,4 @@
+import { platform, setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -12,8 +13,13 @@ const FORGETS_AFTER_MS = 12 * 3_600_000;
 
 const LONGEST_BREATH_MS = 2_000;
 
+const LOW_PRIORITY = 10;
+
 const { databaseUrl, pollMs } = workerData as IndexWorkerData;
 const database = openDatabase(databaseUrl, { connections: 1 });
+
+// Those who wait for an answer come first. Only Linux keeps a priority a thread; elsewhere it would be the whole node's.
+if (platform() === 'linux') setPriority(0, LOW_PRIORITY);
 
 let state: IndexState | null = null;
 let refreshedAt = performance.now();

@@ -73,6 +73,8 @@ type Question = ReturnType<typeof anyQuestion> extends fc.Arbitrary<infer Value>
 /** Questions beside the count and the page; each search is asked one of them in turn. */
 const OTHERS: ((catalogue: Catalogue, query: CatalogQuery, question: Question) => unknown)[] = [
   (catalogue, query, { limit, offset }) => catalogue.findComplexIds({ ...query, limit, offset: offset % 10 }),
+  async (catalogue, query, { limit, offset }) =>
+    catalogue.listFoundFlats(query, await catalogue.findComplexIds({ ...query, limit, offset: offset % 10 })),
   (catalogue, query, { steps }) => catalogue.countPrices(query, steps),
   (catalogue, query, { box: [south, north, west, east] }) =>
     catalogue.listMapHouses(query, { south, north, west, east }),

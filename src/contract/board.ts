@@ -39,6 +39,16 @@ export interface BoardSectionSummary {
   freeCount: number;
 }
 
+/** A few floors of a complex as its card shows them: where the most flats found stand together. */
+export interface MiniBoard {
+  complexId: number;
+  houseId: number;
+  fromFloor: number;
+  toFloor: number;
+  /** Floors from the highest, flats in their order: a letter of MINI_BOARD_SIGNS each, '' for a floor without any. */
+  rows: string[];
+}
+
 /** The flats of one house that its feed still carries, whatever their status. */
 export interface Board {
   houseId: number;

@@ -15,6 +15,7 @@ import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import type { Decimal } from '#domain/money/decimal.ts';
 import type { IsoDate } from '#domain/time/iso-date.ts';
+import type { MiniBoard } from './board.ts';
 import type { Company } from './company.ts';
 import type { ProximityPlace } from './infrastructure.ts';
 import { LocationInput } from './location.ts';
@@ -163,6 +164,11 @@ export interface ComplexesResult {
   complexes: Complex[];
   houses: House[];
   developerCompanies: Company[];
+}
+
+/** Complexes as cards of results show them; one none of whose found flats says its floor has no board. */
+export interface ComplexCardsResult extends ComplexesResult {
+  boards: MiniBoard[];
 }
 
 export interface FlatPage {

@@ -6,6 +6,7 @@ import { countPrices } from './answers/count-prices.ts';
 import { findComplexIds } from './answers/find-complex-ids.ts';
 import { findFlatIds } from './answers/find-flat-ids.ts';
 import { listBucketFigures, listHouseFigures } from './answers/list-figures.ts';
+import { listFoundFlats } from './answers/list-found-flats.ts';
 import { listMapHouses } from './answers/list-map-houses.ts';
 import type { IndexQuery } from './match/match-houses.ts';
 import { type Match, matchAll } from './match/match-rows.ts';
@@ -21,6 +22,7 @@ export function indexCatalogue(snapshot: Snapshot): Catalogue {
     countFlats: (query) => countFlats(match(query)),
     findFlatIds: (query) => findFlatIds(match(query), query),
     findComplexIds: (query) => findComplexIds(match(query), query),
+    listFoundFlats: (query, complexIds) => listFoundFlats(match(query), complexIds),
     countFacets: (query, facets) => countFacets(parts, ask(query), facets),
     countPrices: (query, steps) => countPrices(match(query), steps),
     listMapHouses: (query, box) => listMapHouses(match(query), box),

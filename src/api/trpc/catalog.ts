@@ -14,6 +14,7 @@ import { getMapBox } from '#services/catalog/get-map-box.ts';
 import { getPriceHistogram } from '#services/catalog/get-price-histogram.ts';
 import { getPriceHistory } from '#services/catalog/get-price-history.ts';
 import { getSearchDictionaries } from '#services/catalog/get-search-dictionaries.ts';
+import { searchComplexCards } from '#services/catalog/search-complex-cards.ts';
 import { searchComplexes } from '#services/catalog/search-complexes.ts';
 import { searchFlats } from '#services/catalog/search-flats.ts';
 import { listCurrencies } from '#services/money/list-currencies.ts';
@@ -49,6 +50,9 @@ export const catalogRouter = router({
   priceHistory: forAnyone
     .input(ComplexId)
     .query(({ ctx, input }) => getPriceHistory(ctx.services, input.complexId)),
+  complexCards: forAnyone
+    .input(SearchPageInput)
+    .query(({ ctx, input }) => searchComplexCards(ctx.services, input)),
   facets: forAnyone.input(SearchInput).query(({ ctx, input }) => countFacets(ctx.services, input)),
   hubs: forAnyone.input(SearchInput).query(({ ctx, input }) => countHubs(ctx.services, input)),
   priceHistogram: forAnyone

@@ -31,6 +31,14 @@ export interface MapHouseFound {
   minPrice: number | null;
 }
 
+/** Where a flat found stands. */
+export interface FlatPlace {
+  id: number;
+  complexId: number;
+  houseId: number;
+  floor: number | null;
+}
+
 /** Figures of the flats on sale in one rooms bucket of a complex, in whole roubles. */
 export interface BucketFigures {
   complexId: number;
@@ -79,6 +87,8 @@ export interface Catalogue {
   findFlatIds(query: CatalogQuery & PageOf & { sort: SortKey }): Answer<number[]>;
   /** Ids of one page of complexes with flats found, the freshest first. */
   findComplexIds(query: CatalogQuery & PageOf): Answer<number[]>;
+  /** Flats found in these complexes, by id. */
+  listFoundFlats(query: CatalogQuery, complexIds: readonly number[]): Answer<FlatPlace[]>;
   /** How many flats each choice of each facet would find with the other filters as they are. */
   countFacets(query: CatalogQuery, facets: Facet[]): Answer<Record<string, Record<string, number>>>;
   /** Flats found by price, in so many equal steps; flats without a price are left out. */

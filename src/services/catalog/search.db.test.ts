@@ -7,12 +7,14 @@ import { matchesFilters } from '#domain/catalog/filters/matches-filters.ts';
 import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import type { LocationCode } from '#domain/geo/location-code.ts';
+import { countSigns } from '#domain/listing/count-signs.ts';
 import { anySearchFilters } from '#tests/any-search-filters.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { makeSearchWorld, type SearchWorld, type WorldFlat } from '#tests/search-world.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { countListings } from './count-listings.ts';
 import { readSearch } from './read-search.ts';
+import { searchComplexCards } from './search-complex-cards.ts';
 import { searchComplexes } from './search-complexes.ts';
 import { searchFlats } from './search-flats.ts';
 
@@ -145,3 +147,23 @@ it('pages through all that the total promises, each once', async () => {
 function byNumber(one: number, other: number): number {
   return one - other;
 }
+
+it('shows of each complex the floors where the most flats found are', async () => {
+  const filters: SearchFilters = { roomsCount: ['1', '2'] };
+  const search = { filters, sort: 'default' as const, amount: 100, startFrom: 0 };
+  const { boards, ...complexes } = await searchComplexCards(ctx(), search);
+  expect(complexes).toEqual(await searchComplexes(ctx(), search));
+  const found = expected(filters, () => true, false);
+  expect(boards.length).toBeGreaterThan(5);
+  for (const { complexId, houseId, fromFloor, toFloor, rows } of boards) {
+    expect(toFloor - fromFloor + 1).toBe(rows.length);
+    expect(rows.length).toBeLessThanOrEqual(6);
+    const inHouse = world.flats.filter((flat) => flat.houseId === houseId);
+    expect(inHouse.map((flat) => flat.complexId)).toContain(complexId);
+    const shown = inHouse.filter(({ floor }) => floor !== null && floor >= fromFloor && floor <= toFloor);
+    expect(countSigns(rows, 'found')).toBe(shown.filter((flat) => found.includes(flat)).length);
+    expect(countSigns(rows, 'free')).toBe(
+      shown.filter((flat) => flat.isOnSale && !found.includes(flat)).length,
+    );
+  }
+});

@@ -12,6 +12,7 @@ import { areaRange } from './area-range.ts';
 import styles from './Card.module.css';
 import { FacadePicture } from './FacadePicture.tsx';
 import { handoverOfComplex } from './handover.ts';
+import { MiniBoard, type MiniBoardProps } from './MiniBoard.tsx';
 import { NearestMetro, type NearestMetroProps } from './NearestMetro.tsx';
 
 const MOST_ROWS = 4;
@@ -25,13 +26,15 @@ export interface ComplexCardProps {
   complex: Pick<Complex, 'id' | 'name' | 'comfortClass'> & NearestMetroProps & { statistics: CardStatistics };
   houses: readonly Pick<House, 'buildingState' | 'handover' | 'floors'>[];
   developer: Pick<Company, 'name'> | undefined;
+  /** Floors where the most of what was found is. */
+  board?: MiniBoardProps['board'] | undefined;
   /** In sight as soon as the page opens. */
   priority?: boolean;
   linkRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A complex in a grid of results: façade, name, prices by rooms. */
-export function ComplexCard({ complex, houses, developer, priority, linkRef }: ComplexCardProps) {
+/** A complex in a grid of results: façade, name, where flats are in its house, prices by rooms. */
+export function ComplexCard({ complex, houses, developer, board, priority, linkRef }: ComplexCardProps) {
   const facts = [
     complex.comfortClass && COMFORT_CLASS_LABELS[complex.comfortClass],
     handoverOfComplex(houses),
@@ -54,18 +57,21 @@ export function ComplexCard({ complex, houses, developer, priority, linkRef }: C
         <p className={styles.metro}>
           <NearestMetro metros={complex.metros} />
         </p>
-        <dl className={styles.prices}>
-          {rows.slice(0, MOST_ROWS).map(({ rooms, area, priceRange }) => (
-            <div key={rooms} className={styles.price}>
-              <dt>
-                {ROOMS_SHORT_LABELS[rooms]} <span className={styles.area}>{areaRange(area)}</span>
-              </dt>
-              <dd>
-                {priceRange.from === null ? 'по запросу' : `от${NBSP}${formatMillions(priceRange.from)}`}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div className={styles.foot}>
+          {board && <MiniBoard board={board} />}
+          <dl>
+            {rows.slice(0, MOST_ROWS).map(({ rooms, area, priceRange }) => (
+              <div key={rooms} className={styles.price}>
+                <dt>
+                  {ROOMS_SHORT_LABELS[rooms]} <span className={styles.area}>{areaRange(area)}</span>
+                </dt>
+                <dd>
+                  {priceRange.from === null ? 'по запросу' : `от${NBSP}${formatMillions(priceRange.from)}`}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </div>
     </article>
   );

@@ -9,6 +9,7 @@ import { findExtremes } from './find-extremes.ts';
 import { findFlatIds } from './find-flat-ids.ts';
 import { findMaxPrice } from './find-max-price.ts';
 import { listBucketFigures } from './list-bucket-figures.ts';
+import { listFoundFlats } from './list-found-flats.ts';
 import { listHouseFigures } from './list-house-figures.ts';
 import { listMapHouses } from './list-map-houses.ts';
 
@@ -18,6 +19,7 @@ export function sqlCatalogue(db: Db): Catalogue {
     countFlats: (query) => countFlatsOnSale(db, query),
     findFlatIds: (query) => findFlatIds(db, query),
     findComplexIds: (query) => findComplexIds(db, query),
+    listFoundFlats: (query, complexIds) => listFoundFlats(db, query, complexIds),
     countFacets: (query, facets) => countFacets(db, query, facets),
     countPrices: (query, steps) => countPrices(db, query, steps),
     listMapHouses: (query, box) => listMapHouses(db, query, box),

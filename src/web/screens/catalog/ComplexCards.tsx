@@ -13,6 +13,7 @@ export function ComplexCards({ pages, isBusy = false, firstNewRef }: CardsProps<
               complex={complex}
               houses={page.houses.filter(({ complexId }) => complexId === complex.id)}
               developer={page.developers.find(({ id }) => id === complex.developerCompanyId)}
+              board={page.boards.find(({ complexId }) => complexId === complex.id)}
               priority={pageIndex === 0 && index < FIRST_ROW}
               linkRef={index === 0 && pageIndex === pages.length - 1 ? firstNewRef : undefined}
             />

@@ -1,10 +1,13 @@
-import type { Complex, ComplexesResult, Flat, FlatsResult, House } from '#contract/catalog.ts';
+import type { MiniBoard } from '#contract/board.ts';
+import type { Complex, ComplexCardsResult, Flat, FlatsResult, House } from '#contract/catalog.ts';
 import type { FilterNames } from '#domain/catalog/filters/filter-chips.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { formatStreet } from '#domain/listing/address.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
 import type { CardStatistics } from '../../parts/ComplexCard.tsx';
+import { houseTitle } from '../../parts/house-title.ts';
+import type { MiniBoardProps } from '../../parts/MiniBoard.tsx';
 
 // Of an answer only what cards show is kept: the first HTML carries it a second time, for the browser to go on with.
 
@@ -19,6 +22,7 @@ export interface ComplexCardsPage {
   complexes: ReturnType<typeof complexOfCard>[];
   houses: (ReturnType<typeof houseOfCard> & Pick<House, 'complexId' | 'floors'>)[];
   developers: { id: number; name: string }[];
+  boards: (MiniBoardProps['board'] & Pick<MiniBoard, 'complexId'>)[];
   names: FilterNames;
 }
 
@@ -31,7 +35,7 @@ export function flatCardsPage(answer: FlatsResult, filters: SearchFilters = {}):
   };
 }
 
-export function complexCardsPage(answer: ComplexesResult, filters: SearchFilters = {}): ComplexCardsPage {
+export function complexCardsPage(answer: ComplexCardsResult, filters: SearchFilters = {}): ComplexCardsPage {
   return {
     complexes: answer.complexes.map(complexOfCard),
     houses: answer.houses.map((house) => ({
@@ -40,6 +44,10 @@ export function complexCardsPage(answer: ComplexesResult, filters: SearchFilters
       floors: house.floors,
     })),
     developers: answer.developerCompanies.map(({ id, name }) => ({ id, name })),
+    boards: answer.boards.map(({ houseId, ...board }) => ({
+      ...board,
+      house: titleOf(answer.houses.find(({ id }) => id === houseId)),
+    })),
     names: namesOf(answer.complexes, answer.houses, filters),
   };
 }
@@ -74,6 +82,10 @@ function complexOfCard({ id, name, comfortClass, developerCompanyId, metros, sta
 
 function houseOfCard({ id, buildingState, handover }: House) {
   return { id, buildingState, handover };
+}
+
+function titleOf(house: House | undefined): string | undefined {
+  return house && houseTitle(house);
 }
 
 /** The one a card names. */

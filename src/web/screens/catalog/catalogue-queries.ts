@@ -27,7 +27,7 @@ export function flatCardsQuery({ api }: WithApi, asked: AskedSearch, amount: Amo
 
 /** Cards of the complexes with flats that answer the search. */
 export function complexCardsQuery({ api }: WithApi, asked: AskedSearch, amount: Omit<Amount, 'sort'>) {
-  const call = api.complexesShallow.queryOptions({ ...asked, ...amount }, OPTIONS);
+  const call = api.catalog.complexCards.queryOptions({ ...asked, ...amount }, OPTIONS);
   return projectQuery(call, 'cards', (answer) => complexCardsPage(answer, asked.filters));
 }
 

@@ -131,6 +131,21 @@ describe('the board', () => {
     }
   });
 
+  it('marks the flats that suit the search one came with', async () => {
+    const houseId = (await complexPage(ids.whole)).houses[0]!.id;
+    const { flats } = await call<Board>('board', { houseId });
+    const { rooms } = flats.find(({ status }) => status === 'FREE')!;
+    const alike = flats.filter((flat) => flat.status === 'FREE' && flat.rooms === rooms).length;
+    const filters = encodeURIComponent(JSON.stringify({ roomsCount: [rooms], complexId: 1 }));
+    const page = await openComplex(ids.whole, { query: `?houseId=${houseId}&searchFilters=${filters}` });
+    const marked = grid(page).getByRole('link', { name: /свободна, подходит$/ });
+    expect(await marked.count()).toBe(alike);
+    const choice = page.getByRole('checkbox', { name: 'Только подходящие', exact: true });
+    await choice.uncheck();
+    await expect.poll(() => marked.count()).toBe(0);
+    await expectNoAxeViolations(page);
+  });
+
   it('changes with the house chosen on the plan, and the page stays where it is', async () => {
     const page = await openComplex(ids.whole);
     const { houses } = await complexPage(ids.whole);

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { ComplexId, type Flat } from './catalog.ts';
+import { SearchFilters } from './search-filters.ts';
 
 export const BoardInput = z.object({
   houseId: ComplexId.shape.complexId,
   /** One section only; without it all of them, or the first one of a house too large to show at once. */
   section: z.string().trim().min(1).max(60).optional(),
+  /** Flats that suit them are told of. */
+  filters: SearchFilters.optional(),
 });
 export type BoardInput = z.infer<typeof BoardInput>;
 
@@ -57,4 +60,6 @@ export interface Board {
   /** The one whose flats are here; null for all of them. */
   section: string | null;
   flats: BoardFlat[];
+  /** Those of the flats here that may be bought and suit the filters asked with; null when none were. */
+  suitingIds: number[] | null;
 }

@@ -96,7 +96,9 @@ const complex = createRoute({
   path: '/complex/$id',
   params: { parse: parseListingId, stringify: stringifyListingId },
   validateSearch: readBoardSearch,
-  loaderDeps: ({ search: { houseId, section } }) => ({ houseId, section }),
+  loaderDeps: ({ search: { houseId, section, searchFilters, presetTab } }) => ({
+    ...{ houseId, section, searchFilters, presetTab },
+  }),
   loader: ({ context, params, deps }) =>
     loadPage(context.settings, async () => {
       const { loadComplex } = await loadFile(() => import('./screens/listing/load-complex.ts'));

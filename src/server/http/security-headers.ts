@@ -29,6 +29,7 @@ export async function addSecurityHeaders(
         ...(isDev ? { 'style-src-elem': ["'self'", "'unsafe-inline'"] } : {}),
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:'],
+        'media-src': ["'self'"],
         'font-src': ["'self'"],
         'connect-src': isDev ? ["'self'", 'ws:'] : ["'self'"],
         'manifest-src': ["'self'"],

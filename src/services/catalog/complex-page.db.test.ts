@@ -81,6 +81,17 @@ describe('the board of a house', () => {
     expect(board.section).toBeNull();
   });
 
+  it('tells which flats on sale suit a search, wherever it looked', async () => {
+    const { houseId, rooms } = mixed();
+    const filters = { roomsCount: [rooms], complexId: 2_000_000_000 };
+    const { suitingIds } = await getBoard(ctx(), { houseId, filters });
+    const alike = world.flats.filter(
+      (flat) => flat.isOnSale && flat.houseId === houseId && flat.rooms === rooms,
+    );
+    expect(suitingIds?.toSorted()).toEqual(alike.map(({ id }) => id).sort());
+    expect((await getBoard(ctx(), { houseId })).suitingIds).toBeNull();
+  });
+
   it('does not know a house nobody built', async () => {
     await expect(getBoard(ctx(), { houseId: 2_000_000_000 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

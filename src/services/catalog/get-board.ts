@@ -1,6 +1,8 @@
 import type { Board, BoardFlat, BoardInput } from '#contract/board.ts';
+import type { SearchFilters } from '#contract/search-filters.ts';
 import { hasHouse } from '#db/queries/listing/has-house.ts';
 import { type FlatRow, listFlatsOfHouse } from '#db/queries/listing/list-flats.ts';
+import { DEFAULT_SORT } from '#domain/catalog/sort.ts';
 import { AppError } from '#domain/errors.ts';
 import { MOST_BOARD_FLATS } from '#domain/listing/board-limit.ts';
 import { bySectionName } from '#domain/listing/by-section-name.ts';
@@ -8,9 +10,14 @@ import type { Decimal } from '#domain/money/decimal.ts';
 import type { ServiceContext } from '../context.ts';
 import { countPayments } from '../mortgage/count-payments.ts';
 import { placeOfFlat } from '../mortgage/place-of-flat.ts';
+import { openCatalogue } from './open-catalogue.ts';
+import { readSearch } from './read-search.ts';
 
 /** The board of a house: every flat its feed still carries. Errors: NOT_FOUND. */
-export async function getBoard(ctx: ServiceContext, { houseId, section }: BoardInput): Promise<Board> {
+export async function getBoard(
+  ctx: ServiceContext,
+  { houseId, section, filters }: BoardInput,
+): Promise<Board> {
   const rows = await listFlatsOfHouse(ctx.db, houseId);
   if (rows.length === 0 && !(await hasHouse(ctx.db, houseId)))
     throw new AppError('NOT_FOUND', 'House not found');
@@ -26,13 +33,32 @@ export async function getBoard(ctx: ServiceContext, { houseId, section }: BoardI
   const shown =
     asked ?? (rows.length > MOST_BOARD_FLATS && sections.length > 1 ? firstToShow(sections) : undefined);
   const wanted = shown ? rows.filter((row) => row.section === shown.name) : rows;
-  const payments = await countPayments(ctx, wanted.map(placeOfFlat));
+  const [payments, suiting] = await Promise.all([
+    countPayments(ctx, wanted.map(placeOfFlat)),
+    filters && findSuiting(ctx, houseId, filters, rows.length),
+  ]);
   return {
     houseId,
     sections,
     section: shown?.name ?? null,
     flats: wanted.map((row, at) => presentBoardFlat(row, payments[at] ?? null)),
+    suitingIds: suiting ? wanted.flatMap(({ id }) => (suiting.has(id) ? [id] : [])) : null,
   };
+}
+
+/** Ids of the flats of a house on sale that a search would find, whatever house or complex it was about. */
+async function findSuiting(
+  ctx: ServiceContext,
+  houseId: number,
+  filters: SearchFilters,
+  limit: number,
+): Promise<Set<number>> {
+  const catalogue = openCatalogue(ctx);
+  const search = await readSearch(catalogue, ctx.now, {
+    filters: { ...filters, houseId, complexId: undefined },
+    location: [],
+  });
+  return new Set(await catalogue.findFlatIds({ ...search, sort: DEFAULT_SORT, limit, offset: 0 }));
 }
 
 function firstToShow<Section extends { name: string | null; freeCount: number }>(

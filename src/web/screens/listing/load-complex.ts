@@ -1,5 +1,5 @@
-import type { BoardInput } from '#contract/board.ts';
 import type { ComplexPage } from '#contract/catalog.ts';
+import type { GlobalQuery } from '#domain/catalog/global-query.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
@@ -10,6 +10,7 @@ import type { BoardSearch } from '../../query/board-search.ts';
 import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
 import { boardHouse } from './board/board-house.ts';
+import { boardWish } from './board/board-wish.ts';
 import { breadcrumbGraph } from './breadcrumb-graph.ts';
 import { complexGraph } from './complex-graph.ts';
 
@@ -23,8 +24,16 @@ export function priceHistoryQuery({ api }: Asking, complexId: number) {
   return api.catalog.priceHistory.queryOptions({ complexId }, { meta: OWN_ERRORS });
 }
 
-export function boardQuery({ api }: Asking, input: BoardInput) {
-  return api.catalog.board.queryOptions(input, { meta: OWN_ERRORS });
+/** The board of a house as an address asks for it. */
+export function boardQuery(
+  { api }: Asking,
+  houseId: number,
+  search: Pick<BoardSearch & GlobalQuery, 'section' | 'searchFilters' | 'presetTab'>,
+) {
+  return api.catalog.board.queryOptions(
+    { houseId, section: search.section, filters: boardWish(search) },
+    { meta: OWN_ERRORS },
+  );
 }
 
 export function ratesQuery({ api }: Asking) {
@@ -35,15 +44,15 @@ export function ratesQuery({ api }: Asking) {
 export async function loadComplex(
   context: RouterContext,
   id: number,
-  { houseId, section }: Pick<BoardSearch, 'houseId' | 'section'>,
+  search: Pick<BoardSearch & GlobalQuery, 'houseId' | 'section' | 'searchFilters' | 'presetTab'>,
 ) {
   const { queryClient } = context;
   const page = await queryClient.ensureQueryData(complexQuery(context, id));
-  const house = boardHouse(page.houses, houseId);
+  const house = boardHouse(page.houses, search.houseId);
   await Promise.all([
     queryClient.ensureQueryData(priceHistoryQuery(context, id)),
     queryClient.ensureQueryData(ratesQuery(context)),
-    house && queryClient.ensureQueryData(boardQuery(context, { houseId: house.id, section })),
+    house && queryClient.ensureQueryData(boardQuery(context, house.id, search)),
   ]);
   return { head: headOf(page, context.settings) };
 }

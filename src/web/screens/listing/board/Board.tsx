@@ -12,7 +12,9 @@ import { BoardLegend } from './BoardLegend.tsx';
 import { BoardPanel } from './BoardPanel.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import { BOARD_LENSES, type BoardLens } from './board-lens.ts';
+import { boardWish } from './board-wish.ts';
 import { SectionChoice } from './SectionChoice.tsx';
+import { SuitingSwitch } from './SuitingSwitch.tsx';
 
 const route = getRouteApi('/complex/$id');
 const BoardFlatSheet = lazyScreen(() => import('./BoardFlatSheet.tsx'), 'BoardFlatSheet');
@@ -28,10 +30,15 @@ export interface BoardProps {
 
 /** The flats of one house on a grid or in a table, and the card of the chosen one. */
 export function Board({ house, board }: BoardProps) {
-  const { view } = route.useSearch();
+  const search = route.useSearch();
+  const { view } = search;
   const navigate = route.useNavigate();
+  const wish = boardWish(search);
+  const [isMarking, setIsMarking] = useState(true);
+  const suiting = isMarking && board.suitingIds ? new Set(board.suitingIds) : undefined;
   const free = freeInOrder(board.flats);
-  const [chosen, setChosen] = useState<BoardFlat | undefined>(() => cheapest(free));
+  const offered = suiting ? free.filter(({ id }) => suiting.has(id)) : free;
+  const [chosen, setChosen] = useState<BoardFlat | undefined>(() => cheapest(offered) ?? cheapest(free));
   const [lens, setLens] = useState<BoardLens>('price');
   const [sheet, setSheet] = useState<BoardFlat>();
   const [wasOpened, setWasOpened] = useState(false);
@@ -87,6 +94,14 @@ export function Board({ house, board }: BoardProps) {
             onChange={setLens}
           />
         )}
+        {wish && board.suitingIds && (
+          <SuitingSwitch
+            wish={wish}
+            count={board.suitingIds.length}
+            isOn={isMarking}
+            onChange={setIsMarking}
+          />
+        )}
         {hasCells && (
           <Link
             from="/complex/$id"
@@ -103,7 +118,7 @@ export function Board({ house, board }: BoardProps) {
       </div>
       <SectionChoice board={board} />
       {isTable || !hasCells ? (
-        <BoardTable label={label} flats={board.flats} />
+        <BoardTable label={label} flats={board.flats} suiting={suiting} />
       ) : (
         <div className={styles.columns}>
           <div className={styles.board}>
@@ -112,13 +127,20 @@ export function Board({ house, board }: BoardProps) {
               flats={board.flats}
               sections={board.sections}
               lens={lens}
+              suiting={suiting}
               chosen={chosen}
               onChoose={choose}
             />
-            <BoardLegend flats={board.flats} lens={lens} />
+            <BoardLegend flats={board.flats} lens={lens} suiting={suiting} />
           </div>
           {chosen && (
-            <BoardPanel flat={chosen} flats={free} onChoose={setChosen} onLeave={leave} panel={panel} />
+            <BoardPanel
+              flat={chosen}
+              flats={offered.length > 0 ? offered : free}
+              onChoose={setChosen}
+              onLeave={leave}
+              panel={panel}
+            />
           )}
         </div>
       )}

@@ -7,6 +7,8 @@ export interface BoardCellProps {
   /** Null for a place where nothing is known to stand. */
   flat: BoardFlat | null;
   lens: BoardLens;
+  /** Whether it suits the search; undefined while that is not marked. */
+  suits: boolean | undefined;
   /** Stands apart from the section at its left. */
   startsSection: boolean;
   /** The one cell the Tab key stops at. */
@@ -15,7 +17,7 @@ export interface BoardCellProps {
 }
 
 /** One flat of the board: fill, hatch and letter tell its state, never the colour alone. */
-export function BoardCell({ flat, lens, startsSection, isCurrent, isChosen }: BoardCellProps) {
+export function BoardCell({ flat, lens, suits, startsSection, isCurrent, isChosen }: BoardCellProps) {
   const place = startsSection ? styles.first : undefined;
   if (flat === null) {
     return (
@@ -26,10 +28,11 @@ export function BoardCell({ flat, lens, startsSection, isCurrent, isChosen }: Bo
       </td>
     );
   }
-  const name = cellName(flat);
+  const name = cellName(flat, suits);
   const common = {
     className: styles.cell,
     'data-status': flat.status,
+    'data-suits': flat.status === 'FREE' ? suits : undefined,
     'data-chosen': isChosen || undefined,
     'data-flat': flat.id,
     tabIndex: isCurrent ? 0 : -1,

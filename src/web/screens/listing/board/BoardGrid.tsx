@@ -14,6 +14,8 @@ export interface BoardGridProps {
   flats: readonly BoardFlat[];
   sections: readonly BoardSectionSummary[];
   lens: BoardLens;
+  /** Flats that suit the search; undefined while they are not marked. */
+  suiting: ReadonlySet<number> | undefined;
   /** The flat whose card is shown. */
   chosen: BoardFlat | undefined;
   /** `byKey` when the focus should follow into the card. */
@@ -24,7 +26,7 @@ export interface BoardGridProps {
  * A house as a grid of its flats. One stop of the Tab key; arrows walk over flats, Home and End along the floor,
  * PageUp and PageDown between sections, Enter opens the card. Cells of flats that may be bought are links.
  */
-export function BoardGrid({ label, flats, sections, lens, chosen, onChoose }: BoardGridProps) {
+export function BoardGrid({ label, flats, sections, lens, suiting, chosen, onChoose }: BoardGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const board = useMemo(() => layOutBoard(flats), [flats]);
   const lines = board.rows.map((_, row) => board.sections.flatMap((section) => section.rows[row]!));
@@ -117,6 +119,7 @@ export function BoardGrid({ label, flats, sections, lens, chosen, onChoose }: Bo
                         key={`${name}-${riser}`}
                         flat={flat}
                         lens={lens}
+                        suits={flat ? suiting?.has(flat.id) : undefined}
                         startsSection={riser === 0}
                         isCurrent={flat !== null && flat.id === current?.id}
                         isChosen={flat !== null && flat.id === chosen?.id}
@@ -133,7 +136,9 @@ export function BoardGrid({ label, flats, sections, lens, chosen, onChoose }: Bo
           </tbody>
         </table>
       </div>
-      {pointed && pointedFlat && <Hint cell={pointed} text={cellName(pointedFlat)} />}
+      {pointed && pointedFlat && (
+        <Hint cell={pointed} text={cellName(pointedFlat, suiting?.has(pointedFlat.id))} />
+      )}
     </div>
   );
 }

@@ -17,8 +17,16 @@ const KEYS = [
   ['T', 'таблица'],
 ];
 
+export interface BoardLegendProps {
+  flats: readonly BoardFlat[];
+  lens: BoardLens;
+  /** Flats that suit the search; undefined while they are not marked. */
+  suiting: ReadonlySet<number> | undefined;
+}
+
 /** What the cells mean, how many there are of each, and which keys move over them. */
-export function BoardLegend({ flats, lens }: { flats: readonly BoardFlat[]; lens: BoardLens }) {
+export function BoardLegend({ flats, lens, suiting }: BoardLegendProps) {
+  const others = flats.filter(({ id }) => !suiting?.has(id));
   return (
     <div className={styles.legend}>
       <p>
@@ -26,7 +34,7 @@ export function BoardLegend({ flats, lens }: { flats: readonly BoardFlat[]; lens
       </p>
       <ul className={styles.row} aria-label="Обозначения">
         {SIGNS.map(([status, sign, word]) => {
-          const count = flats.filter((flat) => flat.status === status).length;
+          const count = others.filter((flat) => flat.status === status).length;
           return (
             count > 0 && (
               <li key={status}>
@@ -38,6 +46,14 @@ export function BoardLegend({ flats, lens }: { flats: readonly BoardFlat[]; lens
             )
           );
         })}
+        {suiting !== undefined && suiting.size > 0 && (
+          <li>
+            <i className={cell.cell} data-status="FREE" data-suits="true" aria-hidden="true">
+              2
+            </i>
+            подходит {formatNumber(suiting.size)}
+          </li>
+        )}
       </ul>
       <ul className={styles.row} data-keys="" aria-label="Клавиши">
         {KEYS.map(([key, meaning]) => (

@@ -9,8 +9,15 @@ import { originalPrice } from '../../../parts/original-price.ts';
 import styles from './BoardTable.module.css';
 import { STATUS_SPOKEN } from './cell-name.ts';
 
+export interface BoardTableProps {
+  label: string;
+  flats: readonly BoardFlat[];
+  /** Flats that suit the search; undefined while they are not marked. */
+  suiting: ReadonlySet<number> | undefined;
+}
+
 /** The board in rows: for those who read tables, for paper and for machines. */
-export function BoardTable({ label, flats }: { label: string; flats: readonly BoardFlat[] }) {
+export function BoardTable({ label, flats, suiting }: BoardTableProps) {
   const hasSections = flats.some(({ section }) => section !== null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls inside its frame, by keys as well.
@@ -31,7 +38,7 @@ export function BoardTable({ label, flats }: { label: string; flats: readonly Bo
         </thead>
         <tbody>
           {[...flats].sort(fromTheTop).map((flat) => (
-            <Row key={flat.id} flat={flat} hasSections={hasSections} />
+            <Row key={flat.id} flat={flat} hasSections={hasSections} suits={suiting?.has(flat.id) ?? false} />
           ))}
         </tbody>
       </table>
@@ -39,7 +46,7 @@ export function BoardTable({ label, flats }: { label: string; flats: readonly Bo
   );
 }
 
-function Row({ flat, hasSections }: { flat: BoardFlat; hasSections: boolean }) {
+function Row({ flat, hasSections, suits }: { flat: BoardFlat; hasSections: boolean; suits: boolean }) {
   const { floor, section, number, rooms, area, status } = flat;
   const price = status === 'SOLD' ? null : flat.price;
   const quoted = status === 'SOLD' ? null : originalPrice(flat);
@@ -63,8 +70,8 @@ function Row({ flat, hasSections }: { flat: BoardFlat; hasSections: boolean }) {
       <td>{price === null || flat.pricePerMeter === null ? '—' : formatNumber(flat.pricePerMeter)}</td>
       <td>{flat.payment === null ? '—' : formatRoubles(flat.payment)}</td>
       <td>
-        <span className={styles.status} data-status={status}>
-          {STATUS_SPOKEN[status]}
+        <span className={styles.status} data-status={status} data-suits={suits || undefined}>
+          {suits ? 'подходит' : STATUS_SPOKEN[status]}
         </span>
       </td>
     </tr>

@@ -18,5 +18,9 @@ it.each([
   [{ price: null, number: null, rooms: '0' }, 'Этаж 7, студия, 54,3 м², свободна'],
   [{ floor: null, rooms: 'manyRooms' }, 'квартира 54, 5 и больше комнат, 54,3 м², 12,4 млн ₽, свободна'],
 ] as const)('%o is %s', (facts, name) => {
-  expect(cellName({ ...FLAT, ...facts }).replaceAll('\u00a0', ' ')).toBe(name);
+  expect(cellName({ ...FLAT, ...facts }, false).replaceAll('\u00a0', ' ')).toBe(name);
+});
+
+it('a flat that suits the search says so', () => {
+  expect(cellName(FLAT, true)).toMatch(/, свободна, подходит$/);
 });

@@ -32,8 +32,14 @@ export const ROOMS_MARKS: Record<RoomsBucket, string> = {
   openPlan: 'СП',
 };
 
-/** 'Этаж 7, квартира 54, 2 комнаты, 54,3 м², 12,4 млн ₽, свободна'; unknown parts are left out. */
-export function cellName({ floor, number, rooms, area, price, status }: BoardFlat): string {
+/**
+ * 'Этаж 7, квартира 54, 2 комнаты, 54,3 м², 12,4 млн ₽, свободна'; unknown parts are left out. One that suits the search
+ * says so at the end.
+ */
+export function cellName(
+  { floor, number, rooms, area, price, status }: BoardFlat,
+  suits: boolean | undefined,
+): string {
   return [
     floor !== null && `Этаж${NBSP}${floor}`,
     number && `квартира${NBSP}${number}`,
@@ -41,6 +47,7 @@ export function cellName({ floor, number, rooms, area, price, status }: BoardFla
     formatArea(area),
     status !== 'SOLD' && price !== null && formatMillions(price),
     STATUS_SPOKEN[status],
+    suits && 'подходит',
   ]
     .filter(Boolean)
     .join(', ');

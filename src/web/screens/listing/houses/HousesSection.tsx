@@ -16,7 +16,7 @@ const route = getRouteApi('/complex/$id');
 
 /** The houses of a complex on their plan and in a list, and the board of the chosen one. */
 export function HousesSection({ page }: { page: ComplexPage }) {
-  const { houseId, section } = route.useSearch();
+  const { houseId } = route.useSearch();
   const { complex, houses } = page;
   const chosen = boardHouse(houses, houseId);
   if (!chosen) return null;
@@ -36,19 +36,14 @@ export function HousesSection({ page }: { page: ComplexPage }) {
         )}
         <HouseList houses={houses} chosen={hasChoice ? chosen : undefined} isColumn={hasPlan} />
       </div>
-      <ChosenBoard
-        key={chosen.id}
-        houseId={chosen.id}
-        section={section}
-        house={capitalised(houseTitle(chosen))}
-      />
+      <ChosenBoard key={chosen.id} houseId={chosen.id} house={capitalised(houseTitle(chosen))} />
     </section>
   );
 }
 
-function ChosenBoard(props: { houseId: number; section: string | undefined; house: string }) {
-  const { houseId, section, house } = props;
-  const { data: board } = useSuspenseQuery(boardQuery(route.useRouteContext(), { houseId, section }));
+function ChosenBoard({ houseId, house }: { houseId: number; house: string }) {
+  const search = route.useSearch();
+  const { data: board } = useSuspenseQuery(boardQuery(route.useRouteContext(), houseId, search));
   // Each section is a board of its own: another flat is chosen there.
   return <Board key={board.section} house={house} board={board} />;
 }

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { openPage } from './browser.ts';
+import { signIn } from './sign-in.ts';
 
 describe('the parameters of an address', () => {
   it.each([
@@ -71,23 +70,13 @@ describe('phone and desktop', () => {
 });
 
 describe('help', () => {
-  let lastPhone = 10;
-
-  /** Signs a new person in through the API; the code comes from the outbox. */
-  async function signIn(page: Page): Promise<string> {
+  const signInAnew = async (page: Page) => {
     lastPhone += 1;
     const phone = `+7 (999) 555-00-${lastPhone}`;
-    const call = (path: string, json: object) =>
-      page.request.post(`/api/trpc/account.auth.${path}`, {
-        data: { json },
-        headers: { origin: inject('siteUrl') },
-      });
-    expect((await call('requestCode', { phone, agreement: true })).status()).toBe(200);
-    const outbox = await readFile(join(inject('dataDir'), 'outbox', 'sms.jsonl'), 'utf8');
-    const { code } = JSON.parse(outbox.trim().split('\n').at(-1)!);
-    expect((await call('authenticate', { phone, otp: code })).status()).toBe(200);
+    await signIn(page, phone);
     return phone;
-  }
+  };
+  let lastPhone = 10;
 
   it('asks a visitor to sign in, without asking the server who that is', async () => {
     const page = await openPage('/account/help');
@@ -97,7 +86,7 @@ describe('help', () => {
 
   it('opens for a person and is where the account begins', async () => {
     const page = await openPage('/legal-info');
-    await signIn(page);
+    await signInAnew(page);
     const answer = await page.goto('/account?utm_source=mail');
     expect(answer!.status()).toBe(200);
     expect(
@@ -114,7 +103,7 @@ describe('help', () => {
 
   it('is closed for a person without rights', async () => {
     const page = await openPage('/legal-info');
-    const phone = await signIn(page);
+    const phone = await signInAnew(page);
     await promisify(execFile)(process.execPath, ['src/server/cli/admin.ts', 'grant', phone, 'BASE'], {
       env: { ...process.env, DATA_DIR: inject('dataDir') },
     });

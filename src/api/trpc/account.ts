@@ -18,8 +18,9 @@ const authRouter = router({
     return { token };
   }),
   logout: forAnyone.mutation(async ({ ctx }) => {
-    await signOut(ctx.services, ctx.token);
+    // First: the browser forgets the session even if ending it fails.
     ctx.setSessionCookie?.(null);
+    await signOut(ctx.services, ctx.token);
     return null;
   }),
 });

@@ -1,5 +1,6 @@
 import { httpBatchLink } from '@trpc/client';
 import { wire } from '#contract/wire.ts';
+import { noteServerDate } from './server-clock.ts';
 
 /** The longest address every proxy and browser passes; a longer batch is split. */
 const MAX_URL_LENGTH = 2083;
@@ -9,4 +10,9 @@ export const browserLink = httpBatchLink({
   url: '/api/trpc',
   transformer: wire,
   maxURLLength: MAX_URL_LENGTH,
+  async fetch(url, options) {
+    const answer = await fetch(url, options as RequestInit);
+    noteServerDate(answer.headers.get('date'), Date.now());
+    return answer;
+  },
 });

@@ -1,15 +1,14 @@
 import type { Permission, PermissionMode } from '#domain/access/permissions.ts';
 import { PageError } from '../page-error.ts';
 import type { RouterContext } from '../router.tsx';
-import { OWN_ERRORS } from './api.ts';
 import { loadPage } from './load-page.ts';
+import { selfQuery } from './self-query.ts';
 
 /** What a person may do, asked once a visit. Errors: PageError 401 for a visitor. */
 export async function readPermissions(context: RouterContext) {
-  const { api, queryClient, settings } = context;
+  const { queryClient, settings } = context;
   if (!settings.hasSession) throw new PageError(401, 'Unauthorized');
-  const self = api.account.self.queryOptions(undefined, { meta: OWN_ERRORS });
-  const { permissions } = await loadPage(settings, () => queryClient.ensureQueryData(self));
+  const { permissions } = await loadPage(settings, () => queryClient.ensureQueryData(selfQuery(context)));
   return permissions;
 }
 

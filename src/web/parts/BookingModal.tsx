@@ -14,7 +14,7 @@ import { PHONE_MASK } from '#ui/MaskedInput/masks.ts';
 import { Modal } from '#ui/Modal/Modal.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { OWN_ERRORS } from '../data/api.ts';
+import { selfQuery } from '../data/self-query.ts';
 import { consentTag } from './consent-tag.ts';
 
 const root = getRouteApi('__root__');
@@ -28,17 +28,15 @@ interface BookingModalProps {
 
 /** «Свяжитесь со мной»: a name and a phone for the developer of a complex. Closing forgets what was typed. */
 export function BookingModal({ complexId, seller, open, onClose }: BookingModalProps) {
-  const { api, settings } = useRouter().options.context;
+  const { context } = useRouter().options;
   const { legalTags } = root.useLoaderData();
   const [isSent, setIsSent] = useState(false);
   const reasonId = useId();
   const form = useZodForm(BookingLeadInput, {
     defaultValues: { name: '', phone: '', ComplexId: complexId, HouseBook: true, agreement: false as never },
   });
-  const { data: user } = useQuery(
-    api.account.self.queryOptions(undefined, { enabled: settings.hasSession, meta: OWN_ERRORS }),
-  );
-  const { mutateAsync } = useMutation(api.applyBookingLeadForm.mutationOptions());
+  const { data: user } = useQuery({ ...selfQuery(context), enabled: context.settings.hasSession });
+  const { mutateAsync } = useMutation(context.api.applyBookingLeadForm.mutationOptions());
   const { errors, isSubmitting } = form.formState;
   const isAgreed = form.watch('agreement') === true;
   const { setValue } = form;

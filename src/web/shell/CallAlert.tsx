@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { callAlertText } from '../data/call-alert-text.ts';
+import { callAlertText, type FailedCall } from '../data/call-alert-text.ts';
 import { onCallFailure } from '../data/call-failures.ts';
+import { askToSignIn } from '../parts/sign-in/ask-to-sign-in.ts';
 
 /** The page itself comes first. */
 const FETCH_AHEAD_MS = 2_000;
@@ -12,17 +13,17 @@ const Alert = lazy(async () => ({ default: (await loadAlert()).Alert }));
 
 /** Says that a call of the page failed, whichever part of it made the call. */
 export function CallAlert() {
-  const { appEnv } = useRouter().options.context.settings;
-  const [text, setText] = useState<string>();
+  const { appEnv, hasSession } = useRouter().options.context.settings;
+  const [call, setCall] = useState<FailedCall>();
   const [isOpen, setIsOpen] = useState(false);
 
   useEffect(
     () =>
       onCallFailure((call) => {
-        setText(callAlertText(call, appEnv));
+        setCall(call);
         setIsOpen(true);
       }),
-    [appEnv],
+    [],
   );
 
   // When the network is gone the alert would not come any more.
@@ -31,12 +32,18 @@ export function CallAlert() {
     return () => clearTimeout(timer);
   }, []);
 
-  if (text === undefined) return null;
+  function close() {
+    setIsOpen(false);
+    // What a visitor may not do a person may.
+    if (call?.status === 401 && !hasSession) askToSignIn();
+  }
+
+  if (call === undefined) return null;
   // The text stays while the alert fades away.
   return (
     <Suspense>
-      <Alert open={isOpen} onClose={() => setIsOpen(false)}>
-        {text}
+      <Alert open={isOpen} onClose={close}>
+        {callAlertText(call, appEnv)}
       </Alert>
     </Suspense>
   );

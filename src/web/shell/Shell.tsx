@@ -4,6 +4,7 @@ import { NotificationProvider } from '#ui/Notifications/Notifications.tsx';
 import { useAnimationsReady } from '#ui/theme/use-animations-ready.ts';
 import { CallAlert } from './CallAlert.tsx';
 import styles from './Shell.module.css';
+import { SignInHost } from './SignInHost.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { useLateSession } from './use-late-session.ts';
@@ -14,15 +15,16 @@ const root = getRouteApi('__root__');
 export function Shell() {
   useAnimationsReady();
   useLateSession();
-  const { legalTags } = root.useLoaderData();
+  const { legalTags, hasSession } = root.useLoaderData();
   return (
     <NotificationProvider>
       <div className={styles.site}>
-        <SiteHeader />
+        <SiteHeader hasSession={hasSession} />
         <Outlet />
         <SiteFooter legalTags={legalTags} />
       </div>
       <CallAlert />
+      <SignInHost />
     </NotificationProvider>
   );
 }

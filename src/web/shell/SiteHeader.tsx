@@ -1,13 +1,15 @@
 import { useLinkProps, useLocation, useSearch } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
 import { LazyPlaceSearch } from '../parts/lazy-place-search.ts';
+import { SignInButton } from '../parts/sign-in/SignInButton.tsx';
 import { Logo } from './Logo.tsx';
+import { LazyPersonMenu } from './person/lazy-person-menu.ts';
 import { LazyPlaceButton } from './place/lazy-place-button.ts';
 import styles from './SiteHeader.module.css';
 import { useHeaderHeight } from './use-header-height.ts';
 
 /** The sticky head of every page; its height lives in `--header-height`. */
-export function SiteHeader() {
+export function SiteHeader({ hasSession }: { hasSession: boolean }) {
   const header = useRef<HTMLElement>(null);
   useHeaderHeight(header);
   const shown = useLocation({ select: shownCatalogue });
@@ -33,6 +35,15 @@ export function SiteHeader() {
             Жилые комплексы
           </CatalogueLink>
         </nav>
+        <div className={styles.person}>
+          {hasSession ? (
+            <Suspense>
+              <LazyPersonMenu />
+            </Suspense>
+          ) : (
+            <SignInButton variant="secondary" size="s" />
+          )}
+        </div>
       </div>
     </header>
   );

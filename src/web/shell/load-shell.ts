@@ -1,20 +1,29 @@
 import { OWN_ERRORS } from '../data/api.ts';
 import { askedPlacesQuery } from '../data/asked-places-query.ts';
+import { selfQuery } from '../data/self-query.ts';
 import { LazyPlaceSearch } from '../parts/lazy-place-search.ts';
 import type { RouterContext } from '../router.tsx';
+import { LazyPersonMenu } from './person/lazy-person-menu.ts';
 import { LazyPlaceButton } from './place/lazy-place-button.ts';
 
 /** What every page shows around itself; without it pages show all the same. */
 export async function loadShell(context: RouterContext, location: string | undefined) {
   const { api, queryClient } = context;
-  await Promise.all([LazyPlaceSearch.preload?.(), LazyPlaceButton.preload?.()]);
+  const { hasSession } = context.settings;
+  await Promise.all([
+    LazyPlaceSearch.preload?.(),
+    LazyPlaceButton.preload?.(),
+    hasSession && LazyPersonMenu.preload?.(),
+  ]);
   const tags = api.legalTags.queryOptions(undefined, {
     meta: OWN_ERRORS,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [legalTags] = await Promise.all([
     queryClient.ensureQueryData(tags).catch(() => []),
+    // A session nobody knows any more is given up in the browser.
+    hasSession && queryClient.ensureQueryData(selfQuery(context)).catch(() => undefined),
     location && queryClient.ensureQueryData(askedPlacesQuery(context, location)).catch(() => undefined),
   ]);
-  return { legalTags };
+  return { legalTags, hasSession };
 }

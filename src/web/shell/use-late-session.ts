@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { OWN_ERRORS } from '../data/api.ts';
+import { selfQuery } from '../data/self-query.ts';
 
 /**
  * Browsers keep the session cookie back from a page opened by a link of another site. Such a page asks once who
@@ -9,10 +9,11 @@ import { OWN_ERRORS } from '../data/api.ts';
 export function useLateSession(): void {
   const router = useRouter();
   useEffect(() => {
-    const { api, queryClient, settings } = router.options.context;
+    const { context } = router.options;
+    const { queryClient, settings } = context;
     if (!settings.mayHaveSession) return;
     settings.mayHaveSession = false;
-    queryClient.fetchQuery(api.account.self.queryOptions(undefined, { meta: OWN_ERRORS })).then(
+    queryClient.fetchQuery(selfQuery(context)).then(
       () => {
         settings.hasSession = true;
         return router.invalidate();

@@ -2,9 +2,10 @@ import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { buttonClass } from '#ui/Button/button-class.ts';
+import { type ButtonLook, buttonClass } from '#ui/Button/button-class.ts';
 import { EmptyBoard } from '../../parts/EmptyBoard.tsx';
 import { Page } from '../../parts/Page.tsx';
+import { SignInButton } from '../../parts/sign-in/SignInButton.tsx';
 import { parseSearch } from '../../search-text.ts';
 import styles from './ErrorPage.module.css';
 import { errorTexts } from './error-texts.ts';
@@ -26,7 +27,8 @@ export function ErrorPage({ status, details }: ErrorPageProps) {
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.hint}>{nonBreaking(hint)}</p>
         <div className={styles.buttons}>
-          {mayComeBack && <RefreshButton />}
+          {status === 401 && <SignInButton />}
+          {mayComeBack && <RefreshButton variant={status === 401 ? 'secondary' : 'primary'} />}
           <Link to="/" className={buttonClass({ variant: mayComeBack ? 'secondary' : 'primary' })}>
             Вернуться на главную
           </Link>
@@ -44,7 +46,7 @@ export function ErrorPage({ status, details }: ErrorPageProps) {
 }
 
 /** A form to the same address, so that it also works without scripts. */
-function RefreshButton() {
+function RefreshButton({ variant }: Pick<ButtonLook, 'variant'>) {
   const { pathname, searchStr } = useLocation();
 
   function reload(event: FormEvent) {
@@ -57,7 +59,9 @@ function RefreshButton() {
       {Object.entries(parseSearch(searchStr)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
-      <Button type="submit">Обновить страницу</Button>
+      <Button type="submit" variant={variant}>
+        Обновить страницу
+      </Button>
     </form>
   );
 }

@@ -1,0 +1,254 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations, openPage } from './browser.ts';
+import { lastCode, signIn } from './sign-in.ts';
+
+const CONSENT = 'Соглашаюсь с политикой в отношении обработки персональных данных';
+const WRONG_CODE = 'Кажется, вы ввели неправильный код. Давайте попробуем ещё раз';
+const FAULTS: [message: string | null, text: string][] = [
+  ['Not sent', 'Не удалось отправить SMS. Повторите попытку позже.'],
+  ['Cooldown', 'Время ожидания повторной отправки еще не истекло.'],
+  [
+    'No such number',
+    'Не удалось доставить SMS. Убедитесь, что вы ввели правильный номер телефона и повторите попытку.',
+  ],
+  [null, 'Произошла непредвиденная ошибка. Обновите страницу и попробуйте снова'],
+];
+const LIFE_SECONDS = 2_592_000;
+
+async function openSignIn(path = '/legal-info', width: 360 | 1440 = 1440) {
+  const page = await openPage(path, { width });
+  await page.locator('html.animations-ready').waitFor();
+  await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Вход или регистрация' });
+  const phone = dialog.getByRole('textbox', { name: 'Телефон' });
+  await phone.waitFor();
+  return { page, dialog, phone };
+}
+
+async function askForCode({ dialog, phone }: Awaited<ReturnType<typeof openSignIn>>, digits: string) {
+  await phone.pressSequentially(digits);
+  await dialog.getByRole('checkbox', { name: CONSENT }).check();
+  await dialog.getByRole('button', { name: /^Получить код/ }).click();
+}
+
+const sessionOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'authToken');
+
+function personButton(page: Page, name: string | RegExp) {
+  return page.getByRole('banner').getByRole('button', { name });
+}
+
+describe('signing in', () => {
+  it.each([
+    [360, '9990010360'],
+    [1440, '9990011440'],
+  ] as const)('at %i px goes by a phone, a code and a name', async (width, digits) => {
+    const start = await openSignIn('/legal-info', width);
+    const { page, dialog, phone } = start;
+    const number = `+7 (999) ${digits.slice(3, 6)}-${digits.slice(6, 8)}-${digits.slice(8)}`;
+    await expect.poll(() => phone.inputValue()).toBe('+7 (');
+    expect(await phone.getAttribute('placeholder')).toBe('+7 (___) ___-__-__');
+    const consent = dialog.getByRole('link', { name: CONSENT });
+    expect(await consent.getAttribute('href')).toMatch(/^\/legal-info\?.*legalInfoTab=\d/);
+    expect(await consent.getAttribute('target')).toBe('_blank');
+
+    await dialog.getByRole('button', { name: 'Получить код' }).click();
+    await dialog.getByText('Нужно ввести номер телефона').waitFor();
+    await dialog.getByText('Вы должны согласиться').waitFor();
+    await phone.pressSequentially('999');
+    await dialog
+      .getByText('Пожалуйста, введите ваш номер телефона в правильном формате, включая код страны')
+      .waitFor();
+    await expectNoAxeViolations(page);
+    await phone.fill('');
+    await askForCode(start, digits);
+
+    await dialog.getByText(`Код отправлен на ${number.replaceAll(' ', '\u00a0')}`).waitFor();
+    const code = dialog.getByRole('textbox', { name: 'Код из SMS' });
+    expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(await code.evaluate((input) => input === document.activeElement)).toBe(true);
+    await dialog.getByRole('button', { name: 'Войти' }).click();
+    await dialog.getByText('Нужно ввести код').waitFor();
+    await code.pressSequentially('abc12');
+    await dialog.getByText(WRONG_CODE).waitFor();
+    await expectNoAxeViolations(page);
+    expect(await code.inputValue()).toBe('ABC 12');
+
+    await code.fill((await lastCode(number)).toLowerCase());
+    const [answer] = await Promise.all([
+      page.waitForResponse(/account\.auth\.authenticate/),
+      dialog.getByRole('button', { name: 'Войти' }).click(),
+    ]);
+    expect(JSON.stringify(answer.request().postDataJSON())).toMatch(/"otp":"[A-Z0-9]{6}"/);
+    const again = page.waitForRequest((request) => request.isNavigationRequest());
+    await dialog.getByText('Вы вошли').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await again;
+    expect(await sessionOf(page)).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
+    expect((await sessionOf(page))!.expires - Date.now() / 1000).toBeGreaterThan(LIFE_SECONDS - 60);
+
+    const question = page.getByRole('dialog', { name: 'Как вас зовут' });
+    const name = question.getByRole('textbox', { name: 'Имя' });
+    const save = question.getByRole('button', { name: 'Сохранить' });
+    await save.click();
+    await question.getByText('Введите имя, либо пропустите этот шаг').waitFor();
+    await name.fill('Анна1');
+    await question.getByText('Имя не должно содержать цифр').waitFor();
+    await name.fill('Анна Мария');
+    await question.getByText('Имя не должно содержать пробелов').waitFor();
+    await expectNoAxeViolations(page);
+    await name.fill('Анна');
+    await save.click();
+    await question.waitFor({ state: 'hidden' });
+
+    await personButton(page, /^Анна/).click();
+    await expectNoAxeViolations(page);
+    const old = await sessionOf(page);
+    await page.getByRole('button', { name: 'Выйти' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await personButton(page, 'Войти').waitFor();
+    expect(await sessionOf(page)).toBeUndefined();
+    const stolen = await page.request.get('/api/trpc/account.self', {
+      headers: { authorization: old!.value },
+    });
+    expect(stolen.status()).toBe(401);
+  });
+
+  it('sends one code a minute to a phone, whatever the clock of the reader shows', async () => {
+    const page = await openPage('/legal-info');
+    await page.clock.install({ time: new Date('2031-05-01T10:00:00Z') });
+    await page.reload();
+    await page.locator('html.animations-ready').waitFor();
+    await personButton(page, 'Войти').click();
+    const dialog = page.getByRole('dialog', { name: 'Вход или регистрация' });
+    const phone = dialog.getByRole('textbox', { name: 'Телефон' });
+    await askForCode({ page, dialog, phone }, '9990012001');
+    const again = dialog.getByRole('button', { name: /^Отправить ещё раз/ });
+    await expect.poll(() => again.innerText()).toMatch(/^Отправить ещё раз · [01]:[0-5]\d$/);
+    expect(await again.getAttribute('aria-disabled')).toBe('true');
+
+    await dialog.getByRole('textbox', { name: 'Код из SMS' }).pressSequentially('ab');
+    await dialog.getByRole('button', { name: 'Изменить номер' }).click();
+    expect(await phone.inputValue()).toBe('+7 (999) 001-20-01');
+    const ask = dialog.getByRole('button', { name: /^Получить код/ });
+    expect(await ask.isDisabled()).toBe(true);
+    await phone.press('Backspace');
+    expect(await ask.isDisabled()).toBe(false);
+    await phone.pressSequentially('1');
+    expect(await ask.isDisabled()).toBe(true);
+    await page.clock.fastForward(62_000);
+    await expect.poll(() => ask.isDisabled()).toBe(false);
+    expect(await ask.innerText()).toBe('Получить код');
+  });
+
+  it('begins with the phone of the address and forgets what was typed', async () => {
+    const { page, dialog, phone } = await openSignIn('/legal-info?phone=89991234567');
+    await expect.poll(() => phone.inputValue()).toBe('+7 (999) 123-45-67');
+    await phone.press('Backspace');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await personButton(page, 'Войти').click();
+    await expect.poll(() => phone.inputValue()).toBe('+7 (999) 123-45-67');
+  });
+
+  it('says why a code is not sent', async () => {
+    const start = await openSignIn();
+    const { page, dialog, phone } = start;
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('logClientSideError')) reports.push(request.url());
+    });
+    let message: string | null = null;
+    await page.route('**/api/trpc/account.auth.requestCode*', (route) => {
+      if (message === null) return route.fulfill({ status: 500, body: '' });
+      const json = { ok: false, message, canBeRequested: '2020-01-01T00:00:00.000Z' };
+      const data = { json, meta: { values: { canBeRequested: ['Date'] } } };
+      return route.fulfill({ json: [{ result: { data } }] });
+    });
+    const alert = page.getByRole('alertdialog');
+    await phone.pressSequentially('9990012002');
+    await dialog.getByRole('checkbox', { name: CONSENT }).check();
+    for (const [said, text] of FAULTS) {
+      message = said;
+      await dialog.getByRole('button', { name: 'Получить код' }).click();
+      await alert.getByText(text, { exact: true }).waitFor();
+      await alert.getByRole('button', { name: 'OK' }).click();
+      await alert.waitFor({ state: 'hidden' });
+      expect(await phone.isVisible()).toBe(true);
+    }
+    // Only the last one is a failure of a call.
+    expect(reports).toHaveLength(1);
+  });
+
+  it('is offered where a page needs a person', async () => {
+    const page = await openPage('/account/help');
+    await page.locator('html.animations-ready').waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+    await page.getByRole('dialog', { name: 'Вход или регистрация' }).waitFor();
+  });
+
+  it('is offered where a call needs a person', async () => {
+    const page = await openPage('/dev/error');
+    await page.locator('html.animations-ready').waitFor();
+    await page.getByRole('button', { name: 'Вызов 401' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('dialog', { name: 'Вход или регистрация' }).waitFor();
+  });
+});
+
+describe('a session', () => {
+  it('nobody knows is given up with one reload', async () => {
+    const page = await openPage('/legal-info');
+    await page.context().addCookies([{ name: 'authToken', value: 'nobody', url: inject('siteUrl') }]);
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.goto('/legal-info');
+    await personButton(page, 'Войти').waitFor();
+    expect(await sessionOf(page)).toBeUndefined();
+    expect(loads).toBe(2);
+  });
+
+  it('outlives a hiccup of the server', async () => {
+    const page = await openPage('/legal-info');
+    await page.context().addCookies([{ name: 'authToken', value: 'nobody', url: inject('siteUrl') }]);
+    const person = {
+      id: 7,
+      name: '',
+      phone: '+79990000007',
+      groups: ['USER'],
+      permissions: { account: 'r' },
+    };
+    let calls = 0;
+    await page.route('**/api/trpc/account.self*', (route) => {
+      calls += 1;
+      if (calls === 1) return route.fulfill({ status: 502, body: 'Bad gateway' });
+      return route.fulfill({ json: [{ result: { data: { json: person } } }] });
+    });
+    await page.goto('/legal-info');
+    await personButton(page, /^USER#7/).waitFor();
+    expect(await sessionOf(page)).toBeDefined();
+    expect(calls).toBe(2);
+  });
+
+  it('asks no more for a name that was skipped, and asks the server nothing twice', async () => {
+    const page = await openPage('/legal-info');
+    await signIn(page, '+7 (999) 001-20-03');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('account.self')) calls.push(request.url());
+    });
+    await page.reload();
+    const question = page.getByRole('dialog', { name: 'Как вас зовут' });
+    await question.getByRole('button', { name: 'Пропустить' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await page.reload();
+    await personButton(page, /^USER#\d+/).click();
+    await page.getByRole('link', { name: 'Помощь' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Помощь' }).waitFor();
+    expect(await question.count()).toBe(0);
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { CODE_INVALID, SignInCodeForm } from '#contract/sign-in.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { FormField } from '#ui/Form/FormField.tsx';
+import { useZodForm } from '#ui/Form/use-zod-form.ts';
+import { MaskedInput } from '#ui/MaskedInput/MaskedInput.tsx';
+import { CODE_MASK } from '#ui/MaskedInput/masks.ts';
+import { OWN_ERRORS } from '../../data/api.ts';
+import { readFailure } from '../../data/read-failure.ts';
+import { countdownText } from './countdown-text.ts';
+import { SpokenCountdown } from './SpokenCountdown.tsx';
+import { useCountdown } from './use-countdown.ts';
+
+interface CodeScreenProps {
+  phone: string;
+  /** From when this phone may be sent another code. */
+  allowedFrom: Date | undefined;
+  isSending: boolean;
+  onSendAgain: () => void;
+  /** The session is open. */
+  onDone: () => void;
+  /** The server could not say whether the code is right. */
+  onFault: () => void;
+}
+
+/** The second screen of signing in: the code from the message. */
+export function CodeScreen({ phone, allowedFrom, isSending, onSendAgain, onDone, onFault }: CodeScreenProps) {
+  const { api } = useRouter().options.context;
+  const form = useZodForm(SignInCodeForm, { defaultValues: { code: '' } });
+  const input = useRef<HTMLInputElement>(null);
+  const seconds = useCountdown(allowedFrom);
+  const { mutateAsync } = useMutation(api.account.auth.authenticate.mutationOptions({ meta: OWN_ERRORS }));
+
+  useEffect(() => input.current?.focus(), []);
+
+  async function signIn({ code }: SignInCodeForm) {
+    try {
+      await mutateAsync({ phone, otp: code.replace(' ', '') });
+      onDone();
+    } catch (error) {
+      if (readFailure(error).status !== 401) return onFault();
+      form.setError('code', { message: CODE_INVALID });
+      input.current?.select();
+    }
+  }
+
+  return (
+    <Form form={form} label="Код из SMS" onSubmit={signIn}>
+      <FormField form={form} name="code">
+        {(field) => (
+          <MaskedInput
+            {...field}
+            ref={input}
+            label="Код из SMS"
+            mask={CODE_MASK}
+            inputMode="text"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+      </FormField>
+      <Button type="submit" wide loading={form.formState.isSubmitting} loadingText="Проверяем…">
+        Войти
+      </Button>
+      <Button
+        variant="secondary"
+        wide
+        disabled={seconds > 0}
+        focusableWhenDisabled
+        loading={isSending}
+        loadingText="Отправляем…"
+        onClick={onSendAgain}
+      >
+        {seconds > 0 ? `Отправить ещё раз · ${countdownText(seconds)}` : 'Отправить ещё раз'}
+      </Button>
+      <SpokenCountdown seconds={seconds} />
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { type RefObject, useEffect } from 'react';
+import { SignInCodeInput } from '#contract/sign-in.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { FormField } from '#ui/Form/FormField.tsx';
+import { useZodForm } from '#ui/Form/use-zod-form.ts';
+import { MaskedInput } from '#ui/MaskedInput/MaskedInput.tsx';
+import { PHONE_MASK } from '#ui/MaskedInput/masks.ts';
+import { consentTag } from '../consent-tag.ts';
+import { countdownText } from './countdown-text.ts';
+import { useCountdown } from './use-countdown.ts';
+
+const root = getRouteApi('__root__');
+
+interface PhoneScreenProps {
+  /** What the field begins with. */
+  phone: string;
+  /** The person agreed already and came back to mend the number. */
+  isAgreed: boolean;
+  /** From when a phone may be sent another code. */
+  allowedFrom: Readonly<Record<string, Date>>;
+  input: RefObject<HTMLInputElement | null>;
+  onRequest: (phone: string) => Promise<void>;
+}
+
+/** The first screen of signing in: a phone and a consent. */
+export function PhoneScreen({ phone, isAgreed, allowedFrom, input, onRequest }: PhoneScreenProps) {
+  const { legalTags } = root.useLoaderData();
+  const form = useZodForm(SignInCodeInput, {
+    defaultValues: { phone, agreement: (isAgreed || undefined) as true },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const seconds = useCountdown(allowedFrom[form.watch('phone')]);
+
+  useEffect(() => input.current?.focus(), [input]);
+
+  return (
+    <Form form={form} label="Вход по телефону" onSubmit={(values) => onRequest(values.phone)}>
+      <FormField form={form} name="phone">
+        {(field) => (
+          <MaskedInput
+            {...field}
+            ref={input}
+            label="Телефон"
+            mask={PHONE_MASK}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            hint="Пришлём код в SMS"
+          />
+        )}
+      </FormField>
+      <Checkbox
+        label={
+          <Link to="/legal-info" search={{ legalInfoTab: consentTag(legalTags) }} target="_blank">
+            Соглашаюсь с политикой в отношении обработки персональных данных
+          </Link>
+        }
+        {...form.register('agreement')}
+        error={errors.agreement?.message}
+      />
+      <Button type="submit" wide disabled={seconds > 0} loading={isSubmitting} loadingText="Отправляем…">
+        {seconds > 0 ? `Получить код · ${countdownText(seconds)}` : 'Получить код'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { z } from 'zod';
+import { PersonName } from '#contract/person-name.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useZodForm } from '#ui/Form/use-zod-form.ts';
+import { Modal } from '#ui/Modal/Modal.tsx';
+import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { selfQuery } from '../../data/self-query.ts';
+import styles from './NameModal.module.css';
+
+const NameForm = z.object({ name: PersonName });
+
+/** Asks a person for a name. A skipped question does not come back, one that was only closed does. */
+export function NameModal() {
+  const { context } = useRouter().options;
+  const [isOpen, setIsOpen] = useState(true);
+  const form = useZodForm(NameForm, { defaultValues: { name: '' } });
+  const { mutateAsync, isPending, isSuccess, variables } = useMutation(
+    context.api.account.info.mutationOptions(),
+  );
+  const { errors, isSubmitting } = form.formState;
+
+  async function save(name: string) {
+    // A failure is told by the alert of the site; what was typed stays.
+    await mutateAsync({ name }).then(
+      () => setIsOpen(false),
+      () => {},
+    );
+  }
+
+  /** Not before the modal has gone: who has a name is shown none. */
+  function showName() {
+    if (!isSuccess || !variables) return;
+    context.queryClient.setQueryData(
+      selfQuery(context).queryKey,
+      (known) => known && { ...known, name: variables.name },
+    );
+  }
+
+  return (
+    <Modal open={isOpen} onClose={() => setIsOpen(false)} onClosed={showName} title="Как вас зовут">
+      <Form form={form} label="Как вас зовут" onSubmit={({ name }) => save(name)}>
+        <TextInput
+          label="Имя"
+          autoComplete="given-name"
+          hint="Так к вам обратится менеджер"
+          {...form.register('name')}
+          error={errors.name?.message}
+        />
+        <div className={styles.buttons}>
+          <Button variant="secondary" wide disabled={isPending} onClick={() => save('')}>
+            Пропустить
+          </Button>
+          <Button type="submit" wide loading={isSubmitting}>
+            Сохранить
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

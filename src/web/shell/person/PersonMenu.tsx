@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { phoneForField } from '#domain/access/phone.ts';
+import { personName } from '#domain/text/person-name.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { selfQuery } from '../../data/self-query.ts';
+import { loadFile } from '../../lazy-screen.ts';
+import styles from './PersonMenu.module.css';
+import { useLostSession } from './use-lost-session.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+const NameModal = lazy(async () => {
+  const { NameModal } = await loadFile(() => import('./NameModal.tsx'));
+  return { default: NameModal };
+});
+
+/** Who is signed in, what is theirs, and the way out; asks a new person for a name. */
+export function PersonMenu() {
+  const { context } = useRouter().options;
+  const { data: person, isError } = useQuery(selfQuery(context));
+  const [isOpen, setIsOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const { signOut, isLeaving } = useSignOut();
+  useLostSession(isError);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeFromOutside = ({ target }: Event) => {
+      if (!menu.current?.contains(target as Node)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', closeFromOutside);
+    document.addEventListener('focusin', closeFromOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeFromOutside);
+      document.removeEventListener('focusin', closeFromOutside);
+    };
+  }, [isOpen]);
+
+  function closeByKey({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !isOpen) return;
+    setIsOpen(false);
+    button.current?.focus();
+  }
+
+  if (!person) return null;
+  const name = personName(person);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc reaches it from the controls inside.
+    <div ref={menu} className={styles.menu} onKeyDown={closeByKey}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-label={`${name}, меню`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="person" />
+        <span className={styles.name}>{name}</span>
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <div id={listId} className={styles.popup} hidden={!isOpen}>
+        <p className={styles.who}>
+          <span>{name}</span>
+          <span className={styles.phone}>{phoneForField(person.phone).replaceAll(' ', '\u00a0')}</span>
+        </p>
+        {person.permissions.account && (
+          <Link to="/account/help" className={styles.item} onClick={() => setIsOpen(false)}>
+            Помощь
+          </Link>
+        )}
+        <button type="button" className={styles.item} disabled={isLeaving} onClick={signOut}>
+          Выйти
+        </button>
+      </div>
+      {person.name === null && (
+        <Suspense>
+          <NameModal />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -12,12 +12,13 @@ const RETRY_AFTER_SECONDS = 5;
 export class DatabasePool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: (...taken: Taken) => void): void;
-  override connect(callback?: (...taken: Taken) => void): Promise<PoolClient> | void {
+  override connect(callback?: (...taken: Taken) => void): Promise<PoolClient> | undefined {
     if (callback === undefined)
       return super.connect().catch((error: Error) => {
         throw unavailable(error);
       });
     super.connect((error, client, release) => callback(error && unavailable(error), client, release));
+    return undefined;
   }
 }
 

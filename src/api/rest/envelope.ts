@@ -19,6 +19,11 @@ export function success<T>(data: T): SuccessEnvelope<T> {
   return { status: 200, ok: true, data };
 }
 
+/** The same around data that is JSON already. */
+export function successJson(data: string): string {
+  return `{"status":200,"ok":true,"data":${data}}`;
+}
+
 /** Every REST answer that fails; the HTTP status equals `status`. */
 export function failure(status: number, message?: string, issues?: Issue[]): FailureEnvelope {
   return { status, ok: false, ...(message ? { message } : {}), ...(issues?.length ? { issues } : {}) };

@@ -13,11 +13,21 @@ export interface NumberFormat {
 /** Russian digits: thousands grouped by a no-break space (4-digit numbers too), comma, minus U+2212. */
 export function formatNumber(value: DecimalInput, format: NumberFormat = {}): string {
   const { decimals = 0, minDecimals = 0, rounding = 'halfUp' } = format;
+  if (minDecimals === 0 && Number.isSafeInteger(value)) return formatWhole(value as number);
   const mode = rounding === 'down' ? Decimal.ROUND_DOWN : Decimal.ROUND_HALF_UP;
   const rounded = new Decimal(value).toDecimalPlaces(Math.max(decimals, minDecimals), mode);
   const places = Math.max(rounded.decimalPlaces(), minDecimals);
   const [whole = '0', fraction] = rounded.abs().toFixed(places).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NBSP);
   const sign = rounded.isNegative() && !rounded.isZero() ? MINUS : '';
-  return fraction === undefined ? `${sign}${grouped}` : `${sign}${grouped},${fraction}`;
+  return fraction === undefined ? sign + grouped(whole) : `${sign}${grouped(whole)},${fraction}`;
+}
+
+/** Most numbers are whole, and lists have thousands of them. */
+function formatWhole(value: number): string {
+  return (value < 0 ? MINUS : '') + grouped(String(Math.abs(value)));
+}
+
+function grouped(digits: string): string {
+  if (digits.length <= 3) return digits;
+  return grouped(digits.slice(0, -3)) + NBSP + digits.slice(-3);
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   CURRENCIES,
@@ -89,6 +90,14 @@ describe('formatPercent and formatRate', () => {
   ])('%s is %s in a list and %s exactly', (value, percent, rate) => {
     expect(formatPercent(value)).toBe(percent);
     expect(formatRate(value)).toBe(rate);
+  });
+
+  it('a number and its text are the same percent', () => {
+    const share = fc.oneof(
+      fc.nat(1_000_000).map((millionths) => millionths / 1_000_000),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+    );
+    fc.assert(fc.property(share, (value) => formatPercent(value) === formatPercent(String(value))));
   });
 });
 

@@ -24,6 +24,11 @@ export function fromKopecks(kopecks: number): Decimal {
   return new Decimal(kopecks).dividedBy(100);
 }
 
+/** Kopecks as whole roubles, halves up. */
+export function wholeRoubles(kopecks: number): number {
+  return Math.floor((kopecks + 50) / 100);
+}
+
 /** Whole kopecks as a JSON number of roubles: the double that prints with at most two decimals. */
 export function roublesNumber(kopecks: number): number {
   return kopecks / 100;

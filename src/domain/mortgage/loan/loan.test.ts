@@ -12,13 +12,25 @@ import { actualDays } from './actual-days.ts';
 import { annuityKopecks } from './annuity-kopecks.ts';
 import { earlySavings } from './early-savings.ts';
 import { interestRate } from './interest-rate.ts';
-import { fromKopecks, toKopecks } from './kopecks.ts';
+import { fromKopecks, toKopecks, wholeRoubles } from './kopecks.ts';
 import type { EarlyRepayment } from './repay.ts';
 import { annuitySchedule } from './schedule.ts';
 import type { ScheduleRow } from './schedule-row.ts';
 
 // Figures of an independent implementation, some of them published elsewhere; compared as texts, to the
 // kopeck.
+
+it.each([
+  [0, 0],
+  [49, 0],
+  [50, 1],
+  [149, 1],
+  [150, 2],
+  [8_999_999_999_949, 89_999_999_999],
+  [8_999_999_999_950, 90_000_000_000],
+])('%i kopecks are %i whole roubles', (kopecks, roubles) => {
+  expect(wholeRoubles(kopecks)).toBe(roubles);
+});
 
 describe('the level payment', () => {
   it.each(annuities)('$input.loan at $input.rate for $input.months months', ({ input, expected }) => {

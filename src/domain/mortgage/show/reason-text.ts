@@ -6,7 +6,7 @@ import { NBSP } from '#domain/text/nbsp.ts';
 import { plural } from '#domain/text/plural.ts';
 import type { CalcPolicy } from '../calc-policy.ts';
 import { loanRange, type MatchReason, type PaymentSpan } from '../evaluate/match-reasons.ts';
-import { fromKopecks } from '../loan/kopecks.ts';
+import { wholeRoubles } from '../loan/kopecks.ts';
 import type { OfferTerms } from '../offer/offer.ts';
 
 /** A reason in words, naming the bound it comes from: 'Первый взнос от 20,1%'. */
@@ -28,7 +28,7 @@ export function reasonText(
     case 'initialPaymentMax':
       return `Первый взнос до ${formatPercent(offer.downPayment.to!)}`;
     case 'monthlyPayment':
-      return `Платёж ${formatRoubles(fromKopecks(payments[policy.comparedPayment]))} выше желаемого`;
+      return `Платёж ${formatRoubles(wholeRoubles(payments[policy.comparedPayment]))} выше желаемого`;
   }
 }
 

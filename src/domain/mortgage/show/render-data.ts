@@ -4,7 +4,7 @@ import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { periodText } from '#domain/text/period-text.ts';
 import { type CalcPolicy, DEFAULT_CALC_POLICY } from '../calc-policy.ts';
 import type { OfferEvaluation } from '../evaluate/evaluate-offer.ts';
-import { fromKopecks, roublesNumber } from '../loan/kopecks.ts';
+import { roublesNumber, wholeRoubles } from '../loan/kopecks.ts';
 import { findPart } from '../offer/find-part.ts';
 import type { SubsidyRow } from '../offer/offer.ts';
 import { termMonths } from '../term-months.ts';
@@ -61,7 +61,7 @@ export function renderData(evaluation: OfferEvaluation, options: RenderOptions =
       period: { value: months, toDisplay: labels[at]! },
       monthlyPayment: {
         value: roublesNumber(paymentKopecks),
-        toDisplay: formatRoubles(fromKopecks(paymentKopecks)),
+        toDisplay: formatRoubles(wholeRoubles(paymentKopecks)),
       },
       interest: shownRate(interest, policy),
       isSubsidy,

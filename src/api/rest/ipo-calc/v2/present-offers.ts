@@ -4,6 +4,7 @@ import { type OfferV1, offersV1 } from '#domain/mortgage/legacy/offer-v1.ts';
 import type { Offer } from '#domain/mortgage/offer/offer.ts';
 import { renderData } from '#domain/mortgage/show/render-data.ts';
 import { shownReasons } from '#domain/mortgage/show/shown-reasons.ts';
+import { oncePerOffer } from '../once-per-offer.ts';
 
 /** The regions of a key; none restricts nothing. */
 type Regions = readonly LegacyRegion[];
@@ -29,7 +30,9 @@ export function presentNotMatching(evaluations: readonly OfferEvaluation[], regi
   });
 }
 
+const shownOffers = oncePerOffer(offersV1);
+
 function offersIn(offer: Offer, regions: Regions): OfferV1[] {
-  const all = offersV1(offer);
+  const all = shownOffers(offer);
   return regions.length === 0 ? all : all.filter(({ region }) => regions.includes(region));
 }

@@ -5,6 +5,9 @@ interface Selected {
   readonly [field: string]: true | Selected;
 }
 
+/** The selection that leaves everything. */
+export const WHOLE = (answer: object) => answer as Record<string, unknown>;
+
 /**
  * Reads a selector once for many answers. A path counts when it ends in true and then takes everything
  * beneath; false ends and unknown fields do nothing. Lists are walked element by element. A selector without
@@ -14,8 +17,7 @@ export function fieldSelection(
   fields: FieldSelector | undefined,
   mode: SelectorMode,
 ): (answer: object) => Record<string, unknown> {
-  if (fields === undefined || Object.keys(fields).length === 0)
-    return (answer) => answer as Record<string, unknown>;
+  if (fields === undefined || Object.keys(fields).length === 0) return WHOLE;
   const selected = selectedOnly(fields);
   const part = mode === 'include' ? kept : without;
   return (answer) => (part(answer, selected) ?? {}) as Record<string, unknown>;

@@ -5,19 +5,22 @@ import { OffersSelection } from '#contract/ipo-calc/field-selector.ts';
 import { EvaluatedOfferV3, OfferV3 } from '#contract/ipo-calc/offer-v3.ts';
 import { PatchedOfferInput } from '#contract/ipo-calc/patched-offer.ts';
 import { ShownReasons } from '#contract/ipo-calc/shown-reasons.ts';
-import { offerV3 } from '#domain/mortgage/offer/offer-v3.ts';
 import { getOffer } from '#services/mortgage/get-offer.ts';
 import { listProgramNames } from '#services/mortgage/list-program-names.ts';
 import { patchOffer } from '#services/mortgage/patch-offer.ts';
 import { queryOffers } from '#services/mortgage/query-offers.ts';
-import { success } from '../../envelope.ts';
+import { success, successJson } from '../../envelope.ts';
 import { operation } from '../../operation.ts';
 import type { RestApp } from '../../rest-app.ts';
-import { fieldSelection } from './field-selection.ts';
+import { fieldSelection, WHOLE } from './field-selection.ts';
+import { offersJson, queriedOffersJson } from './offers-json.ts';
 import { presentEvaluated, presentNotMatching } from './present-offer.ts';
 import { presentProgramName } from './present-program-name.ts';
 
 const TAG = 'v3';
+
+/** Of answers that are JSON before they are sent. */
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** What a selector leaves of an offer. */
 const SelectedFields = z
@@ -37,9 +40,9 @@ export function addOfferRoutes(routes: RestApp): void {
     { operationId: 'v3Offers', summary: 'Все предложения, видимые ключу' },
     z.array(OfferV3),
   );
-  routes.get('/offers', { schema: all }, async ({ caller }) => {
+  routes.get('/offers', { schema: all }, async ({ caller }, reply) => {
     const { unfiltered } = await queryOffers(caller.services, caller.access, {});
-    return success(unfiltered.map(({ offer }) => offerV3(offer)));
+    return reply.type(JSON_TYPE).send(successJson(offersJson(unfiltered.map(({ offer }) => offer))) as never);
   });
 
   const queried = operation(
@@ -56,9 +59,11 @@ export function addOfferRoutes(routes: RestApp): void {
   routes.post(
     '/offers/proxy',
     { schema: { ...queried, querystring: CalcOptionsQuery, body: OffersSelection.optional() } },
-    async ({ caller, query, body }) => {
+    async ({ caller, query, body }, reply) => {
       const offers = await queryOffers(caller.services, caller.access, query);
       const select = fieldSelection(body?.fields, body?.mode ?? 'include');
+      if (select === WHOLE)
+        return reply.type(JSON_TYPE).send(successJson(queriedOffersJson(offers)) as never);
       // Each offer is made ready once, though it stands in two lists.
       const shown = new Map(offers.unfiltered.map((one) => [one, select(presentEvaluated(one))]));
       return success({

@@ -2,6 +2,9 @@ import type { OfferEvaluation } from '#domain/mortgage/evaluate/evaluate-offer.t
 import { type OfferV3, offerV3 } from '#domain/mortgage/offer/offer-v3.ts';
 import { type RenderData, renderData } from '#domain/mortgage/show/render-data.ts';
 import { type ShownReasons, shownReasons } from '#domain/mortgage/show/shown-reasons.ts';
+import { oncePerOffer } from '../once-per-offer.ts';
+
+const shownOffer = oncePerOffer(offerV3);
 
 export interface EvaluatedOfferV3 extends OfferV3 {
   renderData: RenderData;
@@ -14,7 +17,7 @@ export interface NotMatchingOfferV3 extends ShownReasons {
 /** An offer with what it comes to; of a subsidy, `selectedDuration` is the one the visitor chose. */
 export function presentEvaluated(evaluation: OfferEvaluation, selectedDuration?: number): EvaluatedOfferV3 {
   return {
-    ...offerV3(evaluation.offer),
+    ...shownOffer(evaluation.offer),
     renderData: renderData(evaluation, selectedDuration === undefined ? {} : { selectedDuration }),
   };
 }
@@ -22,5 +25,5 @@ export function presentEvaluated(evaluation: OfferEvaluation, selectedDuration?:
 /** An offer with what stands against it. */
 export function presentNotMatching(evaluation: OfferEvaluation): NotMatchingOfferV3 {
   const { reasons, reasonsToDisplay } = shownReasons(evaluation);
-  return { offer: offerV3(evaluation.offer), reasons, reasonsToDisplay };
+  return { offer: shownOffer(evaluation.offer), reasons, reasonsToDisplay };
 }

@@ -8,7 +8,7 @@ const FIRST_HEIGHT = '900';
 export function prepareFrame(element: HTMLElement, site: string): HTMLIFrameElement {
   const frame = element.querySelector('iframe') ?? element.appendChild(document.createElement('iframe'));
   frame.title = 'Ипотечный калькулятор';
-  frame.allow = 'clipboard-write; web-share';
+  frame.allow = 'clipboard-write';
   frame.loading = 'lazy';
   frame.width = '100%';
   frame.height = FIRST_HEIGHT;

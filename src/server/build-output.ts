@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** What `npm run build` makes, and where the server finds it. */
+/** What the server reads beside its sources: what `npm run build` makes, and what partners copy. */
 export const CLIENT_DIR = inRoot('dist/client');
 export const EMBED_DIR = inRoot('dist/embed');
 export const CLIENT_MANIFEST = inRoot('dist/client/.vite/manifest.json');
 export const PAGE_SERVER = inRoot('dist/ssr/entry-server.js');
+export const CLIENTS_DIR = inRoot('clients');
 export const BUILD_STAMP = inRoot('dist/build-stamp');

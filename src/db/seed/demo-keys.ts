@@ -6,7 +6,7 @@ import { ensureDeveloper } from '../queries/company/ensure-developer.ts';
 import { projects } from '../schema/project.ts';
 import { SEED_LOCK } from './mortgage/seed-lock.ts';
 
-interface DemoKey extends Partial<Pick<NewApiKey, 'permissions' | 'regions' | 'expiresAt'>> {
+interface DemoKey extends Partial<Pick<NewApiKey, 'permissions' | 'regions' | 'expiresAt' | 'config'>> {
   key: string;
   service: NewApiKey['service'];
   description: string;
@@ -24,6 +24,12 @@ const DEMO_KEYS: readonly DemoKey[] = [
     description: 'Демо: калькулятор одного застройщика в Санкт-Петербурге',
     company: 'ГК «Створ»',
     regions: ['спб'],
+  },
+  {
+    key: 'demo-ipo-calc-popup',
+    service: 'IPO_CALC',
+    description: 'Демо: калькулятор, окна всегда всплывают',
+    config: { options: { forcePopup: true } },
   },
   {
     key: 'demo-vitrina',

@@ -12,6 +12,7 @@ import { addBankIcons } from './bank-icons.ts';
 import { addDevRoutes } from './dev-routes.ts';
 import { addEmbed } from './embed.ts';
 import { addHealth } from './health.ts';
+import { addHostPages } from './host-pages/add-host-pages.ts';
 import { addInternalRoutes } from './internal-routes.ts';
 import { addMedia } from './media.ts';
 import { addNotFound } from './not-found.ts';
@@ -53,6 +54,7 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
   app.setErrorHandler(answerError);
   addHealth(app, product);
   addDevRoutes(app, product);
+  addHostPages(app, product);
   addRobots(app, product.env.publicUrl);
   addSitemap(app, product);
   await addInternalRoutes(app, product);

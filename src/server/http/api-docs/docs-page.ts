@@ -1,4 +1,5 @@
 import { formatNumber } from '#domain/money/format-number.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { type ApiCall, type ApiDocument, type ApiParameter, callsOf } from './document.ts';
 import { curlOf, exampleRequest } from './example-request.ts';
 
@@ -107,8 +108,4 @@ function boundsText({ minimum, maximum, enum: choices }: ApiParameter['schema'])
 
 function numberText(value: number): string {
   return formatNumber(value, { decimals: 2 });
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -17,6 +17,9 @@ export function DevListScreen() {
         <li>
           <Link to="/dev/outbox">Исходящие сообщения</Link>
         </li>
+        <li>
+          <a href="/dev/widget-iframe-test">Виджет на странице</a>
+        </li>
       </ul>
     </Page>
   );

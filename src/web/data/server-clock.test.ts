@@ -9,4 +9,6 @@ it('follows the server whatever the clock of the reader shows', () => {
   noteServerDate(null, now);
   noteServerDate('no date', now);
   expect(serverTime(now)).toBe(Date.UTC(2026, 10, 21, 13, 0, 5));
+  noteServerDate('Sat, 21 Nov 2026 11:59:59 GMT', now);
+  expect(serverTime(now)).toBe(now);
 });

@@ -9,6 +9,7 @@ import type { ServiceContext } from '#services/context.ts';
 import { appErrorOf } from '../app-error-of.ts';
 import { ERROR_CODES } from '../errors.ts';
 import '../issue-language.ts';
+import { writeAnswer } from './write-answer.ts';
 
 /** What a procedure call carries besides its input. */
 export interface CallContext {
@@ -44,7 +45,10 @@ const t = initTRPC
   .context<CallContext>()
   .meta<ProcedureMeta>()
   .create({
-    transformer: wire,
+    transformer: {
+      input: wire,
+      output: { serialize: writeAnswer, deserialize: (written) => wire.deserialize(written) },
+    },
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
       const issues = issuesOf(error.cause);

@@ -10,16 +10,27 @@ import { rowsOfComplex } from './count-flats.ts';
 
 const EXAMPLES = 3;
 
+/** Figures of complexes stay as they are as long as their part, and every card of a flat asks for them. */
+const remembered = new WeakMap<Part, Map<number, BucketFigures[]>>();
+
 /** Figures of complexes by id, a row a rooms bucket with something on sale. */
 export function listBucketFigures(parts: readonly Part[], complexIds: readonly number[]): BucketFigures[] {
   return placesOf(parts, complexIds).flatMap(({ part, complex }) => {
-    const [from, to] = rowsOfComplex(part, complex);
-    return ROOMS_BUCKETS.flatMap((rooms) => {
-      const rows = rowsIn(part.flats, roomsPlane(rooms), from, to);
-      return rows.length === 0
-        ? []
-        : { complexId: part.complexes.id[complex]!, rooms, ...figuresOf(part.flats, rows) };
-    });
+    const ofPart = remembered.get(part) ?? new Map<number, BucketFigures[]>();
+    remembered.set(part, ofPart);
+    const figures = ofPart.get(complex) ?? countBuckets(part, complex);
+    ofPart.set(complex, figures);
+    return figures;
+  });
+}
+
+function countBuckets(part: Part, complex: number): BucketFigures[] {
+  const [from, to] = rowsOfComplex(part, complex);
+  return ROOMS_BUCKETS.flatMap((rooms) => {
+    const found = rowsIn(part.flats, roomsPlane(rooms), from, to);
+    return found.length === 0
+      ? []
+      : { complexId: part.complexes.id[complex]!, rooms, ...figuresOf(part.flats, found) };
   });
 }
 

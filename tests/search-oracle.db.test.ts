@@ -181,4 +181,8 @@ it('reads again only what changed', async () => {
   // A statement that writes what stands there already is no change.
   await database.db.execute(sql`UPDATE flats SET price = price`);
   expect((await refresh()).changedComplexes).toBe(0);
+  // Lists of developers are kept for as long as the index is.
+  const renamed = sql`SELECT min(developer_company_id) FROM complexes`;
+  await database.db.execute(sql`UPDATE companies SET name = name || ' плюс' WHERE id = (${renamed})`);
+  expect((await refresh()).changedComplexes).toBeGreaterThan(0);
 });

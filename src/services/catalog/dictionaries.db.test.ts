@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NO_PLACES } from '#search/snapshot.ts';
+import { createProcessMemory } from '#server/process-memory.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { makeSearchWorld, type SearchWorld, type WorldFlat } from '#tests/search-world.ts';
 import { testContext } from '#tests/service-context.ts';
@@ -48,6 +50,25 @@ it('names places and the developers who sell', async () => {
   });
   const selling = new Set(onSale.map(({ developerCompanyId }) => developerCompanyId));
   expect(developers.map(({ id }) => id)).toEqual(world.ids.developers.filter((id) => selling.has(id)));
+});
+
+it('reads places and developers once for a state of the index', async () => {
+  const memory = createProcessMemory();
+  const at = (version: string) =>
+    testContext(database.db, {
+      catalogueIndex: { current: { version, parts: [], places: NO_PLACES } },
+      ports: { memory },
+    });
+  const first = await getDictionaries(at('1:1:'));
+  const renamed = first.developers[0]!;
+  await database.db.execute(sql`UPDATE companies SET name = name || ' плюс' WHERE id = ${renamed.id}`);
+  expect((await getDictionaries(at('1:1:'))).developers).toContainEqual(renamed);
+  expect((await getDictionaries(at('2:2:'))).developers).toContainEqual({
+    ...renamed,
+    name: `${renamed.name} плюс`,
+  });
+  expect((await getDictionaries(ctx())).developers).not.toContainEqual(renamed);
+  await database.db.execute(sql`UPDATE companies SET name = ${renamed.name} WHERE id = ${renamed.id}`);
 });
 
 it('suggests what finds something, in the region of the default location unless another is named', async () => {

@@ -1,18 +1,24 @@
 import type { Dictionaries } from '#contract/dictionaries.ts';
 import type { City } from '#contract/location.ts';
+import type { Db } from '#db/client.ts';
 import { listDevelopersOnSale } from '#db/queries/company/list-developers-on-sale.ts';
 import { type CityRow, listCities } from '#db/queries/geo/list-cities.ts';
 import { listCountries } from '#db/queries/geo/list-countries.ts';
 import { listRegions } from '#db/queries/geo/list-regions.ts';
 import type { ServiceContext } from '../context.ts';
+import { recallOfIndex } from './recall-of-index.ts';
 
 /** The places and developers a search may name. */
-export async function getDictionaries(ctx: ServiceContext): Promise<Dictionaries> {
+export function getDictionaries(ctx: ServiceContext): Promise<Dictionaries> {
+  return recallOfIndex(ctx, 'dictionaries', () => readDictionaries(ctx.db));
+}
+
+async function readDictionaries(db: Db): Promise<Dictionaries> {
   const [regions, cities, countries, developers] = await Promise.all([
-    listRegions(ctx.db),
-    listCities(ctx.db),
-    listCountries(ctx.db),
-    listDevelopersOnSale(ctx.db),
+    listRegions(db),
+    listCities(db),
+    listCountries(db),
+    listDevelopersOnSale(db),
   ]);
   return {
     regions: regions.map(({ id, cianId, name, type, fullName, countryId }) => ({

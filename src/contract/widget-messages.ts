@@ -1,0 +1,49 @@
+import type { FrameMessage, HostMessage } from './widget-protocol.ts';
+
+type Message = FrameMessage | HostMessage;
+type FieldOf<Type extends Message['type']> = Exclude<keyof Extract<Message, { type: Type }>, 'type'>;
+
+/** The protocol in the words of the page for partners, which a test holds against it. */
+export const WIDGET_MESSAGES: {
+  [Type in Message['type']]: {
+    from: 'виджет' | 'страница';
+    tells: string;
+    fields: Record<FieldOf<Type>, string>;
+  };
+} = {
+  'ipo-calc:ready': {
+    from: 'виджет',
+    tells: 'Виджет работает и слушает. Придёт ещё раз, если фрейм загрузится заново',
+    fields: {},
+  },
+  'ipo-calc:height': {
+    from: 'виджет',
+    tells: 'Содержимое стало выше или ниже',
+    fields: { height: 'высота, пикселей CSS' },
+  },
+  'ipo-calc:change': {
+    from: 'виджет',
+    tells: 'Посетитель считает',
+    fields: {
+      price: 'цена, ₽',
+      initialPayment: 'первый взнос, доля цены',
+      years: 'срок, лет',
+      minMonthlyPayment: 'наименьший платёж, ₽ в месяц; `null`, когда ничего не подходит',
+    },
+  },
+  'ipo-calc:lead': {
+    from: 'виджет',
+    tells: 'Заявка сохранена; контактов в сообщении нет',
+    fields: {},
+  },
+  'ipo-calc:set': {
+    from: 'страница',
+    tells: 'Поменять, что дано; остальное остаётся',
+    fields: {
+      price: 'цена, ₽',
+      initialPayment: 'первый взнос, доля цены',
+      years: 'срок, лет',
+      region: '`мск`, `спб` или `другие`',
+    },
+  },
+};

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiKeyInput } from '#contract/api-key.ts';
-import { apiKeys } from '#db/schema/api-key.ts';
+import { apiKeyCompanies, apiKeys } from '#db/schema/api-key.ts';
 import { seedDemoKeys } from '#db/seed/demo-keys.ts';
 import { AppError } from '#domain/errors.ts';
 import { createTestDatabase } from '#tests/database.ts';
@@ -13,6 +13,7 @@ import { isPartnerOrigin } from './is-partner-origin.ts';
 import { listApiKeys } from './list-api-keys.ts';
 import { requireApiKey } from './require-api-key.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
+import { updateApiKey } from './update-api-key.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let ctx: ReturnType<typeof testContext>;
@@ -109,6 +110,31 @@ describe('a key that is made', () => {
     await revokeApiKey(ctx, id);
     expect(await refusal(call(key))).toBe('UNAUTHENTICATED');
     await expect(revokeApiKey(ctx, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('opens something else from the next call after it is changed, and stays the same key', async () => {
+    const { id, key } = await createApiKey(ctx, input({ regions: ['мск'], baseUrls: ['https://a.example'] }));
+    const { companyId } = (await database.db.select().from(apiKeyCompanies))[0]!;
+    await updateApiKey(ctx, id, input({ companyIds: [companyId], baseUrls: ['https://b.example'] }));
+    expect(await refusal(call(key, { origin: 'https://a.example' }))).toBe('FORBIDDEN');
+    const access = await requireApiKey(ctx, call(key, { origin: 'https://b.example' }));
+    expect(access).toMatchObject({ id, companyIds: [companyId], regions: [] });
+    await updateApiKey(ctx, id, input({ service: 'VITRINA', permissions: ['VITRINA_BEGIN_MORTGAGE_FORM'] }));
+    expect(await requireApiKey(ctx, call(key, { service: 'VITRINA' }))).toMatchObject({ companyIds: [] });
+  });
+
+  it('is changed only as it might be made, as a whole or not at all', async () => {
+    const { id, key } = await createApiKey(ctx, input({ regions: ['спб'] }));
+    const update = (more: Partial<ApiKeyInput>, at = ctx) => updateApiKey(at, id, input(more));
+    const visitor = testContext(database.db, { actor: { kind: 'visitor' } });
+    await expect(update({ expiresAt: TEST_NOW })).rejects.toMatchObject({ code: 'INVALID' });
+    await expect(update({ companyIds: [999_999] })).rejects.toMatchObject({ code: 'INVALID' });
+    await expect(update({ projectIds: [999_999] })).rejects.toMatchObject({ code: 'INVALID' });
+    await expect(update({}, visitor)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await requireApiKey(ctx, call(key))).toMatchObject({ regions: ['спб'], companyIds: [] });
+    await revokeApiKey(ctx, id);
+    await expect(update({})).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(updateApiKey(ctx, 999_999, input())).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('is refused when it could never be used or names nobody', async () => {

@@ -1,10 +1,8 @@
 import { type Db, inTransaction } from '../../client.ts';
-import { apiKeyCompanies, apiKeyProjects, apiKeys } from '../../schema/api-key.ts';
+import { apiKeys } from '../../schema/api-key.ts';
+import { type ApiKeyScope, replaceApiKeyScope } from './replace-api-key-scope.ts';
 
-export type NewApiKey = typeof apiKeys.$inferInsert & {
-  companyIds: readonly number[];
-  projectIds: readonly number[];
-};
+export type NewApiKey = typeof apiKeys.$inferInsert & ApiKeyScope;
 
 /** Writes an access with its companies and projects; undefined when the key is there already. */
 export function insertApiKey(
@@ -18,15 +16,7 @@ export function insertApiKey(
       .onConflictDoNothing({ target: apiKeys.keySha256 })
       .returning({ id: apiKeys.id });
     if (!row) return undefined;
-    const keyId = row.id;
-    if (companyIds.length > 0)
-      await tx
-        .insert(apiKeyCompanies)
-        .values([...new Set(companyIds)].map((companyId) => ({ keyId, companyId })));
-    if (projectIds.length > 0)
-      await tx
-        .insert(apiKeyProjects)
-        .values([...new Set(projectIds)].map((projectId) => ({ keyId, projectId })));
-    return keyId;
+    await replaceApiKeyScope(tx, row.id, { companyIds, projectIds });
+    return row.id;
   });
 }

@@ -1,0 +1,32 @@
+import type { ApiKeyInput } from '#contract/api-key.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ServiceContext } from '../context.ts';
+import { requirePermission } from './require-permission.ts';
+
+/**
+ * Checks what an access is to be, whether it is made or changed, and lets `write` keep it. Errors: UNAUTHENTICATED,
+ * FORBIDDEN; INVALID when it would have expired already, or names a company or project that is not there.
+ */
+export async function keepApiKey<Kept>(
+  ctx: ServiceContext,
+  { expiresAt }: Pick<ApiKeyInput, 'expiresAt'>,
+  write: () => Promise<Kept>,
+): Promise<Kept> {
+  requirePermission(ctx, 'apiKeys', 'w');
+  if (expiresAt !== null && expiresAt <= ctx.now) {
+    throw invalid('expiresAt', 'Срок действия должен быть в будущем');
+  }
+  return write().catch((error) => {
+    throw isMissingReference(error) ? invalid('companyIds', 'Нет такой компании или проекта') : error;
+  });
+}
+
+function invalid(field: string, message: string): AppError {
+  return new AppError('INVALID', message, { details: { issues: [{ path: [field], message }] } });
+}
+
+/** PostgreSQL's foreign_key_violation. */
+function isMissingReference(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return (code ?? cause?.code) === '23503';
+}

@@ -10,12 +10,23 @@ const EVERYWHERE =
   /src\/(domain|ui\/(Button|Icon|ImageLoader|Money|VisuallyHidden)|web\/(parts|shell|data|query))\//;
 const MANY_SCREENS = 8;
 
-/** Two builds of one source: the browser's (`dist/client`) and the page server's (`dist/ssr`). */
+/**
+ * Two builds of one source: the browser's (`dist/client`) and the page server's (`dist/ssr`), which draws widgets too.
+ */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   appType: 'custom',
   build: isSsrBuild
-    ? { outDir: 'dist/ssr', rollupOptions: { input: 'src/web/entry-server.tsx' }, target: 'node24' }
+    ? {
+        outDir: 'dist/ssr',
+        rollupOptions: {
+          input: {
+            'entry-server': 'src/web/entry-server.tsx',
+            'widget-server': 'src/web/widget/entry-server.tsx',
+          },
+        },
+        target: 'node24',
+      }
     : {
         outDir: 'dist/client',
         manifest: true,

@@ -7,7 +7,11 @@ import { build } from 'vite';
 import { BUILD_STAMP, CLIENT_DIR, EMBED_DIR } from '../src/server/build-output.ts';
 
 /** Everything a build is made from; the server itself runs from its sources. */
-const SOURCES = ['src/{web,ui,embed,contract,domain}/**/*', 'vite{,.embed}.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'src/{web,ui,embed,contract,domain}/**/*',
+  'vite{,.embed,.widget}.config.ts',
+  'package-lock.json',
+];
 
 /** Builds unless the last build was made from exactly these sources. Returns whether it had to. */
 export async function buildWhenStale(): Promise<boolean> {
@@ -23,6 +27,7 @@ export async function buildProduct(): Promise<void> {
   const stamp = await sourceStamp();
   await rm('dist', { recursive: true, force: true });
   await build({ logLevel: 'warn' });
+  await build({ logLevel: 'warn', configFile: 'vite.widget.config.ts' });
   await build({ logLevel: 'warn', build: { ssr: true } });
   await build({ logLevel: 'warn', configFile: 'vite.embed.config.ts' });
   await compress();

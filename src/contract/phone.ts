@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { PHONE_INTERNATIONAL, PHONE_MASK, PHONE_MASK_START } from '#domain/access/phone.ts';
-
-export const PHONE_REQUIRED = 'Нужно ввести номер телефона';
-
-export const PHONE_INVALID =
-  'Пожалуйста, введите ваш номер телефона в правильном формате, включая код страны';
+import {
+  PHONE_INTERNATIONAL,
+  PHONE_INVALID,
+  PHONE_MASK,
+  PHONE_MASK_START,
+  PHONE_REQUIRED,
+} from '#domain/access/phone.ts';
 
 /** A phone as a form sends it, '+7 (999) 123-45-67'; a field left at its mask start counts as empty. */
 export const Phone = z

@@ -6,6 +6,8 @@ const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
 export const CLIENT_DIR = inRoot('dist/client');
 export const EMBED_DIR = inRoot('dist/embed');
 export const CLIENT_MANIFEST = inRoot('dist/client/.vite/manifest.json');
+export const WIDGET_MANIFEST = inRoot('dist/client/.vite/widget-manifest.json');
 export const PAGE_SERVER = inRoot('dist/ssr/entry-server.js');
 export const CLIENTS_DIR = inRoot('clients');
+export const WIDGET_SERVER = inRoot('dist/ssr/widget-server.js');
 export const BUILD_STAMP = inRoot('dist/build-stamp');

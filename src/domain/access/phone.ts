@@ -6,6 +6,12 @@ export const PHONE_MASK_START = '+7 (';
 
 export const PHONE_PLACEHOLDER = '+7 (___) ___-__-__';
 
+/** What a phone field says, the same on every form. */
+export const PHONE_REQUIRED = 'Нужно ввести номер телефона';
+
+export const PHONE_INVALID =
+  'Пожалуйста, введите ваш номер телефона в правильном формате, включая код страны';
+
 /** The form partners send: plus, then at least eleven digits. */
 export const PHONE_INTERNATIONAL = /^\+\d{11,15}$/;
 

@@ -26,6 +26,7 @@ import { dropSilentConnections } from './silent-connections.ts';
 import { addSitemap } from './sitemap.ts';
 import { addStaticFiles } from './static-files.ts';
 import { addTrpc } from './trpc.ts';
+import { addWidgetPage } from './widget-page.ts';
 
 const MAX_BODY_BYTES = 1_048_576;
 /** Pages are compressed while somebody waits: most of the gain for a tenth of the time of the best quality. */
@@ -69,6 +70,7 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
   addNotFound(app);
   const renderer = isDev ? await createDevRenderer(app) : await createBuiltRenderer();
   if (!isDev) await addStaticFiles(app, product.env);
+  addWidgetPage(app, product, renderer);
   addPages(app, product, renderer);
   return app;
 }

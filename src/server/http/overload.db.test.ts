@@ -28,7 +28,7 @@ beforeAll(async () => {
   await app.register(cookie);
   await addTrpc(app, product);
   await addIpoCalc(app, product);
-  const renderer: PageRenderer = { render: async () => new Response('a page') };
+  const renderer: Pick<PageRenderer, 'render'> = { render: async () => new Response('a page') };
   addPages(app, product, renderer);
 });
 afterAll(async () => {

@@ -1,23 +1,35 @@
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { PageRequest, renderPage, routeModules, SiteManifest } from '#web/entry-server.tsx';
-import { PAGE_SERVER } from '../build-output.ts';
+import type { renderWidget, WidgetFrame, WidgetShown } from '#web/widget/entry-server.tsx';
+import { PAGE_SERVER, WIDGET_SERVER } from '../build-output.ts';
 import { readSiteManifest } from './site-manifest.ts';
+import { readWidgetAssets } from './widget-assets.ts';
 
 interface Renderer {
   renderPage: typeof renderPage;
   routeModules: typeof routeModules;
 }
 
+interface WidgetRenderer {
+  renderWidget: typeof renderWidget;
+}
+
 /** Renders pages from the build, or in development from the sources. */
 export interface PageRenderer {
   render(request: Omit<PageRequest, 'manifest'>): Promise<Response>;
+  renderWidget(shown: WidgetShown, frame: WidgetFrame): Promise<string>;
 }
 
 export async function createBuiltRenderer(): Promise<PageRenderer> {
   const renderer: Renderer = await import(pathToFileURL(PAGE_SERVER).href);
   const manifest = readSiteManifest(renderer.routeModules());
-  return { render: (request) => renderer.renderPage({ ...request, manifest }) };
+  const widget: WidgetRenderer = await import(pathToFileURL(WIDGET_SERVER).href);
+  const assets = readWidgetAssets();
+  return {
+    render: (request) => renderer.renderPage({ ...request, manifest }),
+    renderWidget: async (shown, frame) => widget.renderWidget(shown, assets, frame),
+  };
 }
 
 /** Vite compiles each module when it is asked for, so an edit shows at the next request. */
@@ -39,16 +51,22 @@ export async function createDevRenderer(app: FastifyInstance): Promise<PageRende
       const renderer = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as Renderer;
       return renderer.renderPage({ ...request, manifest: devManifest(request.nonce) });
     },
+    async renderWidget(shown, frame) {
+      const widget = (await vite.ssrLoadModule('/src/web/widget/entry-server.tsx')) as WidgetRenderer;
+      const scripts = ['/@vite/client', '/src/web/widget/entry-client.tsx'];
+      return widget.renderWidget(shown, { scripts, styles: [], preamble: PREAMBLE }, frame);
+    },
   };
 }
 
+const PREAMBLE = `import RefreshRuntime from '/@react-refresh';RefreshRuntime.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;window.__vite_plugin_react_preamble_installed__=true;`;
+
 function devManifest(nonce: string): SiteManifest {
-  const preamble = `import RefreshRuntime from '/@react-refresh';RefreshRuntime.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;window.__vite_plugin_react_preamble_installed__=true;`;
   return {
     routes: {
       __root__: {
         scripts: [
-          { attrs: { type: 'module', nonce }, children: preamble },
+          { attrs: { type: 'module', nonce }, children: PREAMBLE },
           { attrs: { type: 'module', src: '/@vite/client' } },
           { attrs: { type: 'module', src: '/src/web/entry-client.tsx' } },
         ],

@@ -6,7 +6,7 @@ import type { PageRenderer } from './page-renderer.ts';
 import { addPages } from './pages.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
-async function appWith(renderer: PageRenderer) {
+async function appWith(renderer: Pick<PageRenderer, 'render'>) {
   const app = fastify();
   await addSecurityHeaders(app, { appEnv: 'testing', isDev: false });
   await app.register(cookie);

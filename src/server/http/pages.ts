@@ -15,8 +15,10 @@ import { addressOfRememberedPlace } from './remembered-place.ts';
 /** When a page that could not be made now is worth asking for again. */
 const RETRY_AFTER_SECONDS = 5;
 
+type SiteRenderer = Pick<PageRenderer, 'render'>;
+
 /** Every address no other route took is a page of the site. */
-export function addPages(app: FastifyInstance, product: Product, renderer: PageRenderer) {
+export function addPages(app: FastifyInstance, product: Product, renderer: SiteRenderer) {
   app.get('/*', async (request, reply) => {
     const remembered = addressOfRememberedPlace(request.url, request.cookies.location);
     if (remembered) return reply.header('cache-control', 'private, no-store').redirect(remembered, 302);
@@ -37,7 +39,7 @@ export function addPages(app: FastifyInstance, product: Product, renderer: PageR
 
 async function renderPage(
   product: Product,
-  renderer: PageRenderer,
+  renderer: SiteRenderer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Response> {

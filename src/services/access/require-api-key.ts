@@ -12,7 +12,8 @@ const USE_RECORDED_EVERY_MS = 60_000;
 
 /**
  * The access of a partner's call. Errors, in this order: LIMIT for the address; UNAUTHENTICATED for a missing, unknown,
- * revoked or expired key; LIMIT for the key; FORBIDDEN for another service, origin or a permission it lacks.
+ * revoked or expired key; LIMIT for the key; FORBIDDEN for another service, origin or a permission it lacks. Pages of
+ * this site may call with any key.
  */
 export async function requireApiKey(ctx: ServiceContext, call: ApiCall): Promise<ApiAccess> {
   await consumeLimit(ctx, 'request', call.clientAddress);
@@ -21,7 +22,9 @@ export async function requireApiKey(ctx: ServiceContext, call: ApiCall): Promise
   if (!found) throw new AppError('UNAUTHENTICATED', 'Submit Authorization header with a valid API key');
   const { lastUsedAt, ...access } = found;
   await consumeLimit(ctx, 'apiKey', String(access.id));
-  if (!isAllowed(access, call)) throw new AppError('FORBIDDEN', 'Access denied');
+  // A page of this site, where widgets live, speaks for itself.
+  const origin = call.origin === ctx.settings.publicUrl ? null : call.origin;
+  if (!isAllowed(access, { ...call, origin })) throw new AppError('FORBIDDEN', 'Access denied');
   const before = new Date(ctx.now.getTime() - USE_RECORDED_EVERY_MS);
   if (lastUsedAt === null || lastUsedAt < before) {
     await recordApiKeyUse(ctx.db, access.id, { now: ctx.now, before });

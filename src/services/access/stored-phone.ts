@@ -1,5 +1,4 @@
-import { PHONE_INVALID } from '#contract/phone.ts';
-import { normalisePhone } from '#domain/access/phone.ts';
+import { normalisePhone, PHONE_INVALID } from '#domain/access/phone.ts';
 import { AppError } from '#domain/errors.ts';
 
 /** A phone in stored form. Errors: INVALID for a text that is no phone. */

@@ -1,12 +1,10 @@
-import type { ListingMortgage, ListingOffer } from '#contract/mortgage.ts';
+import type { ListingMortgage } from '#contract/mortgage.ts';
 import { CALCULATOR_DEFAULTS } from '#domain/mortgage/calculator-defaults.ts';
 import { bestOfEachType, bestOffers } from '#domain/mortgage/evaluate/best-offers.ts';
-import { type PreparedQuery, prepareQuery } from '#domain/mortgage/evaluate/calc-query.ts';
-import { evaluateOffer } from '#domain/mortgage/evaluate/evaluate-offer.ts';
-import { paymentStages } from '#domain/mortgage/evaluate/payment-stages.ts';
+import { prepareQuery } from '#domain/mortgage/evaluate/calc-query.ts';
 import { fromKopecks, MAX_KOPECKS } from '#domain/mortgage/loan/kopecks.ts';
 import { initialPaymentAmount } from '#domain/mortgage/loan-amount.ts';
-import type { Offer } from '#domain/mortgage/offer/offer.ts';
+import { countedOffer } from '#domain/mortgage/show/counted-offer.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadOfferBook } from './load-offer-book.ts';
 import type { PricedPlace } from './priced-place.ts';
@@ -33,40 +31,6 @@ export async function getListingMortgage(
     initialPaymentAmount: initialPaymentAmount(price, initialPayment),
     loan: fromKopecks(prepared.loanKopecks),
     years,
-    offers: best.map(({ offer }) => presentOffer(offer, prepared)),
-  };
-}
-
-function presentOffer(offer: Offer, query: PreparedQuery): ListingOffer {
-  const { maxPaymentKopecks, fullCost, psk, isHandoverAssumed } = evaluateOffer(offer, query);
-  return {
-    hash: offer.hash,
-    bank: { name: offer.bank.name, logoURL: offer.bank.logoURL },
-    program: offer.program.displayName,
-    type: offer.type,
-    comment: offer.comment,
-    payment: fromKopecks(maxPaymentKopecks),
-    stages: paymentStages(offer, query).map(({ label, from, months, paymentKopecks, annuities }) => ({
-      label,
-      from,
-      months,
-      payment: fromKopecks(paymentKopecks),
-      annuities: annuities.map((annuity) => ({
-        debt: fromKopecks(annuity.debtKopecks),
-        rate: annuity.rate,
-        months: annuity.months,
-        payment: fromKopecks(annuity.paymentKopecks),
-      })),
-    })),
-    fullCost: {
-      interest: fromKopecks(fullCost.interestKopecks),
-      fee: fromKopecks(fullCost.feeKopecks),
-      pricePremium: fromKopecks(fullCost.pricePremiumKopecks),
-      total: fromKopecks(fullCost.totalKopecks),
-    },
-    psk,
-    declaredPsk: offer.declaredPsk,
-    termsAsOf: offer.termsAsOf,
-    isHandoverAssumed,
+    offers: best.map(({ offer }) => countedOffer(offer, prepared)),
   };
 }

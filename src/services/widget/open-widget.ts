@@ -24,8 +24,7 @@ export interface WidgetCall {
 }
 
 /**
- * Opens the widget of a key, or the public one without. A page of this site, where the widget itself lives, may call
- * with any key. Errors: LIMIT, UNAUTHENTICATED, FORBIDDEN as `requireApiKey`.
+ * Opens the widget of a key, or the public one without. Errors: LIMIT, UNAUTHENTICATED, FORBIDDEN as `requireApiKey`.
  */
 export async function openWidget(
   ctx: ServiceContext,
@@ -38,7 +37,7 @@ export async function openWidget(
   const access = await requireApiKey(ctx, {
     authorization: key,
     service: 'IPO_CALC',
-    origin: origin === ctx.settings.publicUrl ? null : origin,
+    origin,
     clientAddress,
   });
   // A config saved under older rules must not take the widget down: it then looks as ours does.

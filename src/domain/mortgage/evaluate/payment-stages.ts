@@ -1,7 +1,7 @@
 import { addMonths } from '#domain/time/add-months.ts';
 import type { IsoDate } from '#domain/time/iso-date.ts';
 import { repay } from '../loan/repay.ts';
-import type { Offer } from '../offer/offer.ts';
+import type { Offer, SubsidyRow } from '../offer/offer.ts';
 import { periodLabels } from '../show/period-label.ts';
 import type { PreparedQuery } from './calc-query.ts';
 import { offerLoan } from './offer-loan.ts';
@@ -27,9 +27,9 @@ export interface PaymentStage {
   annuities: Annuity[];
 }
 
-/** How the payments of an offer come about, a stage after a stage. */
-export function paymentStages(offer: Offer, query: PreparedQuery): PaymentStage[] {
-  const loan = offerLoan(offer, query);
+/** How the payments of an offer come about, a stage after a stage; a subsidy at the row, by default at the one shown first. */
+export function paymentStages(offer: Offer, query: PreparedQuery, subsidyRow?: SubsidyRow): PaymentStage[] {
+  const loan = offerLoan(offer, query, subsidyRow);
   const repayments = loan.plans.map((plan) => repay(plan, { rateOfMonth: query.rateOfMonth }));
   const rows = paymentRows(loan, repayments);
   const labels = periodLabels({ rows, isUntilHandover: loan.isUntilHandover });

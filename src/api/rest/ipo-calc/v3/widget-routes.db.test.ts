@@ -118,3 +118,26 @@ describe('an application', () => {
     expect((await get('/v3/widget/application?key=demo-ipo-calc')).statusCode).toBe(405);
   });
 });
+
+describe('the widget without a key', () => {
+  const body = { type: 'subsidy', interest: 0.5, periodDuration: 1, offerKey: 'none' };
+  const patch = (headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/api/ipo-calc/v3/widget/patched-offer', headers, payload: body });
+
+  it.each([
+    [{}, 401],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'http://127.0.0.1:1' }, 401],
+    [{ 'sec-fetch-site': 'same-origin' }, 404],
+    [{ authorization: 'demo-ipo-calc' }, 404],
+  ])('counts subsidies only for pages of this site: %j gives %i', async (headers, status) => {
+    expect((await patch(headers)).statusCode).toBe(status);
+  });
+
+  it('takes leads of this site, and has no code to paste', async () => {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const url = '/api/ipo-calc/v3/widget/application';
+    expect((await apply(application, { url, headers })).statusCode).toBe(200);
+    expect((await apply(application, { url })).statusCode).toBe(401);
+    expect((await get('/v3/widget', { headers })).statusCode).toBe(401);
+  });
+});

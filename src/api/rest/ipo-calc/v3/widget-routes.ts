@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { PatchedOfferInput } from '#contract/ipo-calc/patched-offer.ts';
 import { WidgetApplicationInput } from '#contract/lead.ts';
 import { WidgetConfig } from '#contract/widget-config.ts';
 import { VISITOR } from '#domain/access/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { readApiKey } from '#services/access/api-key.ts';
 import { submitWidgetApplication } from '#services/lead/submit-widget-application.ts';
+import { getOffer } from '#services/mortgage/get-offer.ts';
+import { patchOffer } from '#services/mortgage/patch-offer.ts';
 import { type OpenedWidget, openWidget } from '#services/widget/open-widget.ts';
 import { widgetSnippet } from '#services/widget/widget-snippet.ts';
 import { allowOrigin, allowPartnerOrigin } from '../../cors.ts';
@@ -13,13 +16,14 @@ import { success } from '../../envelope.ts';
 import { operation } from '../../operation.ts';
 import type { RestApp } from '../../rest-app.ts';
 import type { RestHost } from '../../rest-host.ts';
+import { presentEvaluated } from './present-offer.ts';
 
 const TAG = 'v3';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set for the calls of a widget, before their input is read. */
-    widget: OpenedWidget & { key: string };
+    widget: OpenedWidget & { key: string | null };
   }
 }
 
@@ -32,7 +36,8 @@ export function addWidgetRoutes(routes: RestApp, host: RestHost): void {
     reply.header('cache-control', 'private, no-store').header('vary', 'Origin');
     const { origin = null } = request.headers;
     const key = keyOf(request);
-    const opening = key === null ? Promise.reject(noKey()) : openWidgetOf(host, request, key);
+    const opening =
+      key === null && !isOwnPage(request) ? Promise.reject(noKey()) : openWidgetOf(host, request, key);
     const widget = await opening.catch(async (refusal) => {
       if (refusal instanceof AppError && refusal.code !== 'FORBIDDEN') {
         await allowPartnerOrigin(host, 'IPO_CALC', request, reply);
@@ -40,7 +45,7 @@ export function addWidgetRoutes(routes: RestApp, host: RestHost): void {
       throw refusal;
     });
     if (origin !== null) allowOrigin(reply, origin);
-    request.widget = { ...widget, key: key! };
+    request.widget = { ...widget, key };
   });
 
   const querystring = z.object({ key: z.string().optional().describe('Ключ виджета') });
@@ -59,8 +64,21 @@ export function addWidgetRoutes(routes: RestApp, host: RestHost): void {
     { operationId: 'v3WidgetSnippet', summary: 'Код для вставки виджета на страницу' },
     z.string(),
   );
-  routes.get('/widget', { schema: { ...snippet, querystring } }, async ({ widget, id }) =>
-    success(widgetSnippet(host.serviceContext(VISITOR, id).settings.publicUrl, widget.key)),
+  routes.get('/widget', { schema: { ...snippet, querystring } }, async ({ widget, id }) => {
+    if (widget.key === null) throw noKey();
+    return success(widgetSnippet(host.serviceContext(VISITOR, id).settings.publicUrl, widget.key));
+  });
+
+  // Of our own page alone: partners have offers/proxy/patched-offer, which asks for a key.
+  routes.post(
+    '/widget/patched-offer',
+    { schema: { hide: true, querystring, body: PatchedOfferInput } },
+    async ({ widget, body, id }) => {
+      const { offerKey, options = {}, ...cell } = body;
+      const ctx = host.serviceContext(VISITOR, id);
+      const offer = await getOffer(ctx, widget.scope, ({ hash }) => hash === offerKey);
+      return success(presentEvaluated(patchOffer(ctx, offer, cell, options), cell.periodDuration));
+    },
   );
 
   const application = operation(
@@ -89,7 +107,12 @@ export function addWidgetRoutes(routes: RestApp, host: RestHost): void {
   );
 }
 
-function openWidgetOf(host: RestHost, request: FastifyRequest, key: string): Promise<OpenedWidget> {
+/** The widget without a key works on pages of this site, and browsers tell which those are. */
+function isOwnPage({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-site'] === 'same-origin';
+}
+
+function openWidgetOf(host: RestHost, request: FastifyRequest, key: string | null): Promise<OpenedWidget> {
   const { origin = null } = request.headers;
   return openWidget(host.serviceContext(VISITOR, request.id), { key, origin, clientAddress: request.ip });
 }

@@ -1,0 +1,59 @@
+import type { LegacyRegion } from '../mortgage/legacy/legacy-region.ts';
+import { groupKeys } from '../mortgage/offer/group-keys.ts';
+import type { Bank, Offer, Program } from '../mortgage/offer/offer.ts';
+import { publicPart } from '../mortgage/offer/offer-v3.ts';
+
+/** An offer of the widget: where it holds and what it is grouped by stand instead of its places. */
+export interface WidgetOffer {
+  /** Without places, and of a subsidy without what never leaves the server. */
+  offer: Offer;
+  regions: readonly LegacyRegion[];
+  /** `groupKeys.combined` of every place. */
+  groups: readonly string[];
+}
+
+type PackedTerms = Omit<Offer, 'bank' | 'program' | 'geoRestrictionGroups'>;
+
+/** Offers as they travel in the page: banks and programmes once. */
+export interface OfferPack {
+  banks: Bank[];
+  programs: Program[];
+  offers: (PackedTerms & {
+    bank: number;
+    program: number;
+    regions: readonly LegacyRegion[];
+    groups: readonly string[];
+  })[];
+}
+
+/** Packs offers for a page anybody may read: internal fields of subsidies stay behind. */
+export function packOffers(
+  offers: readonly Offer[],
+  regionsOf: (offer: Offer) => readonly LegacyRegion[],
+): OfferPack {
+  const banks = [...new Map(offers.map(({ bank }) => [bank.id, bank])).values()];
+  const programs = [...new Map(offers.map(({ program }) => [program.id, program])).values()];
+  return {
+    banks,
+    programs,
+    offers: offers.map((offer) => {
+      const { bank, program, geoRestrictionGroups: _, ...terms } = offer;
+      return {
+        ...terms,
+        parts: offer.parts.map(publicPart),
+        bank: banks.findIndex(({ id }) => id === bank.id),
+        program: programs.findIndex(({ id }) => id === program.id),
+        regions: regionsOf(offer),
+        groups: groupKeys(offer).map(({ combined }) => combined),
+      };
+    }),
+  };
+}
+
+export function unpackOffers({ banks, programs, offers }: OfferPack): WidgetOffer[] {
+  return offers.map(({ bank, program, regions, groups, ...terms }) => ({
+    offer: { ...terms, bank: banks[bank]!, program: programs[program]!, geoRestrictionGroups: [] },
+    regions,
+    groups,
+  }));
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorStatus } from '#api/errors.ts';
+import { VISITOR } from '#domain/access/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { printTheme } from '#domain/widget/print-theme.ts';
+import type { Theme } from '#domain/widget/theme.ts';
+import { loadWidgetPage } from '#services/widget/load-widget-page.ts';
+import { openWidget } from '#services/widget/open-widget.ts';
+import type { WidgetShown } from '#web/widget/entry-server.tsx';
+import type { Product } from '../product.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { widgetPolicy } from './widget-policy.ts';
+
+const MAX_AGE_SECONDS = 60;
+
+interface WidgetAddress {
+  Params: { key?: string };
+  Querystring: Record<string, unknown>;
+}
+
+/** The page of the calculator widget, by itself or in a frame: no session, no cookie, nothing of the site around. */
+export function addWidgetPage(app: FastifyInstance, product: Product, renderer: PageRenderer): void {
+  for (const path of ['/widget/ipo-calc', '/widget/ipo-calc/', '/widget/ipo-calc/:key']) {
+    app.get<WidgetAddress>(path, async (request, reply) => {
+      const { shown, theme, baseUrls, status } = await openPage(product, request);
+      const policy = String(reply.getHeader('content-security-policy'));
+      const html = await renderer.renderWidget(shown, {
+        nonces: reply.cspNonce,
+        themeCss: printTheme(theme),
+        search: request.url.replace(/^[^?]*/, ''),
+      });
+      return answer(reply, status)
+        .header('content-security-policy', widgetPolicy(policy, baseUrls, theme))
+        .send(html);
+    });
+  }
+}
+
+interface OpenedPage {
+  shown: WidgetShown;
+  theme: Theme;
+  /** Null: nobody may frame it. */
+  baseUrls: readonly string[] | null;
+  status: number;
+}
+
+async function openPage(product: Product, request: FastifyRequest<WidgetAddress>): Promise<OpenedPage> {
+  const ctx = product.serviceContext(VISITOR, request.id);
+  const { referer = null } = request.headers;
+  const key = request.params.key || null;
+  const { page, host } = request.query;
+  try {
+    const widget = await openWidget(ctx, { key, origin: null, clientAddress: request.ip });
+    const data = await loadWidgetPage(ctx, widget, {
+      key,
+      host: textOf(host),
+      pageUrl: textOf(page) ?? referer,
+      isFramed: request.headers['sec-fetch-dest'] === 'iframe',
+    });
+    return { shown: data, theme: widget.config.theme as Theme, baseUrls: widget.baseUrls, status: 200 };
+  } catch (error) {
+    if (!(error instanceof AppError)) request.log.error({ err: error }, 'widget failed');
+    const code = error instanceof AppError ? error.code : 'INTERNAL';
+    const status = error instanceof AppError ? errorStatus(error) : 500;
+    return { shown: { refused: code }, theme: {}, baseUrls: null, status };
+  }
+}
+
+function answer(reply: FastifyReply, status: number): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', status === 200 ? `private, max-age=${MAX_AGE_SECONDS}` : 'private, no-store')
+    .header('vary', 'Sec-Fetch-Dest, Referer')
+    .header('x-robots-tag', 'noindex');
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,26 @@
+import './widget.css';
+import type { ErrorCode } from '#domain/errors.ts';
+import styles from './BadWidget.module.css';
+import { UNEXPECTED } from './call-widget.ts';
+
+/** Why there is no calculator. */
+export interface WidgetRefusal {
+  refused: ErrorCode;
+}
+
+/** The page of a widget that may not open: of a wrong key above all. */
+export function BadWidget({ refused }: WidgetRefusal) {
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>{TITLES[refused] ?? UNEXPECTED}</h1>
+      {refused in TITLES && <p className={styles.text}>Если вы посетитель, напишите владельцу сайта.</p>}
+    </main>
+  );
+}
+
+const BAD_KEY = 'Виджет не настроен: проверьте ключ';
+const TITLES: Partial<Record<ErrorCode, string>> = {
+  UNAUTHENTICATED: BAD_KEY,
+  FORBIDDEN: BAD_KEY,
+  LIMIT: 'Слишком много обращений: откройте калькулятор через минуту',
+};

@@ -1,0 +1,177 @@
+import './widget.css';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { WidgetPage } from '#contract/widget-page.ts';
+import type { Offer, SubsidyRow } from '#domain/mortgage/offer/offer.ts';
+import { formatTime } from '#domain/time/format-time.ts';
+import { unpackOffers } from '#domain/widget/offer-pack.ts';
+import { useCooldown } from '#ui/Form/use-cooldown.ts';
+import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
+import { useAnimationsReady } from '#ui/theme/use-animations-ready.ts';
+import { CalcInputs } from './CalcInputs.tsx';
+import { CompareTable } from './CompareTable.tsx';
+import { calculate } from './calculate.ts';
+import { type Choice, MAX_COMPARED, writeChoice } from './choice.ts';
+import { tellHost, useHost } from './host-messages.ts';
+import { LawBlock } from './LawBlock.tsx';
+import { LeadForm } from './LeadForm.tsx';
+import { NotMatching } from './NotMatching.tsx';
+import { OfferList } from './OfferList.tsx';
+import { shownRow } from './shown-row.ts';
+import { useOnline } from './use-online.ts';
+import { useSubsidyCosts } from './use-subsidy-costs.ts';
+import styles from './Widget.module.css';
+import { WidgetDialog } from './WidgetDialog.tsx';
+
+/** The calculator: everything is counted here, by the engine of the server. */
+export function Widget({ page, initial }: { page: WidgetPage; initial: Choice }) {
+  const { options, regions, host } = page;
+  const offers = useMemo(() => unpackOffers(page.pack), [page.pack]);
+  const [choice, setChoice] = useState(initial);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [rows, setRows] = useState<ReadonlyMap<string, SubsidyRow>>(new Map());
+  const [selected, setSelected] = useState<string | null>(null);
+  const [isLeadOpen, setLeadOpen] = useState(false);
+  const form = useRef<HTMLElement>(null);
+  const isOnline = useOnline();
+  const calculation = useMemo(() => calculate(offers, choice, page.today), [offers, choice, page.today]);
+  const byHash = useMemo(() => new Map(offers.map(({ offer }) => [offer.hash, offer])), [offers]);
+  useAnimationsReady();
+
+  const change = useCallback((part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part })), []);
+  useHost(host, regions, {
+    onSet: change,
+    tellsHeight: () => (window.innerWidth < 600 ? options.fullHeightMobile : options.fullHeightDesktop),
+  });
+
+  const remember = useCooldown((next: Choice, minMonthlyPayment: number | null) => {
+    const search = writeChoice(window.location.search, next, regions[0]!);
+    window.history.replaceState(null, '', window.location.pathname + search);
+    const { price, initialPayment, years } = next;
+    tellHost(host, { type: 'ipo-calc:change', price, initialPayment, years, minMonthlyPayment });
+  });
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) remember(choice, calculation.minMonthlyPayment);
+    isFirst.current = false;
+  }, [choice, calculation, remember]);
+
+  const rowOf = (offer: Offer) => shownRow(offer, calculation.prepared, rows.get(offer.hash));
+  const compared = choice.compared.flatMap((hash) => byHash.get(hash) ?? []);
+  const lookedAt = [...new Set([...compared, ...(byHash.get(opened ?? '') ? [byHash.get(opened!)!] : [])])];
+  const needs = lookedAt.flatMap((offer) => {
+    const row = rowOf(offer);
+    return row ? [{ hash: offer.hash, row }] : [];
+  });
+  const costOf = useSubsidyCosts(page, needs, calculation.query);
+  const chosen = byHash.get(selected ?? '') ?? null;
+
+  function select(offer: Offer) {
+    setSelected(offer.hash);
+    if (options.forcePopup) setLeadOpen(true);
+    else form.current?.scrollIntoView({ block: 'start' });
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }
+
+  function compare(offer: Offer) {
+    const has = choice.compared.includes(offer.hash);
+    const next = has
+      ? choice.compared.filter((hash) => hash !== offer.hash)
+      : [...choice.compared, offer.hash].slice(-MAX_COMPARED);
+    change({ compared: next });
+  }
+
+  const lead = (
+    <LeadForm
+      page={page}
+      choice={choice}
+      offer={chosen}
+      interest={calculation.groups[0]?.[0]?.interest ?? 0}
+      loan={calculation.prepared.loan.nearest}
+      isInDialog={options.forcePopup}
+      onSent={() => tellHost(host, { type: 'ipo-calc:lead' })}
+    />
+  );
+
+  return (
+    <main
+      className={styles.widget}
+      data-framed={page.isFramed || undefined}
+      data-pad-mobile={options.forcePaddingsMobile || undefined}
+      data-pad-desktop={options.forcePaddingsDesktop || undefined}
+    >
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <h1 className={options.showTitle ? styles.title : styles.hiddenTitle}>Ипотечный калькулятор</h1>
+          {regions.length > 1 && (
+            <SegmentedSwitch
+              label="Регион"
+              look="box"
+              name="region"
+              className={styles.regions}
+              options={regions.map((value) => ({ value, label: value }))}
+              value={choice.region}
+              onChange={(region) => change({ region })}
+            />
+          )}
+        </header>
+        <div className={styles.inputs}>
+          <CalcInputs choice={choice} calculation={calculation} onChange={change} />
+        </div>
+        <div className={styles.results}>
+          {!isOnline && (
+            <p role="status" className={styles.offline}>
+              <b>Нет сети.</b> Показан расчёт от {formatTime(new Date(page.countedAt))}, форма сохранена.
+            </p>
+          )}
+          <OfferList
+            calculation={calculation}
+            choice={choice}
+            options={options}
+            opened={opened}
+            selected={selected}
+            onOpen={setOpened}
+            rowOf={rowOf}
+            onRow={(offer, row) => setRows((before) => new Map(before).set(offer.hash, row))}
+            costOf={costOf}
+            onSelect={options.showLeadForm ? select : null}
+            onCompare={compare}
+            onChange={change}
+          />
+          <NotMatching
+            key={choice.region}
+            calculation={calculation}
+            isDebug={options.debugPrograms}
+            onFix={({ option, value }) => change({ [option]: value })}
+          />
+        </div>
+        {compared.length > 0 && (
+          <CompareTable
+            offers={compared}
+            query={calculation.prepared}
+            rowOf={rowOf}
+            costOf={costOf}
+            onRemove={compare}
+            onClear={() => change({ compared: [] })}
+          />
+        )}
+        {options.showLeadForm && (
+          <section ref={form} className={styles.lead} aria-label="Оставить заявку">
+            {options.forcePopup ? (
+              <WidgetDialog
+                opener="Оставить заявку"
+                title="Оставить заявку"
+                isOpen={isLeadOpen}
+                onToggle={setLeadOpen}
+              >
+                {lead}
+              </WidgetDialog>
+            ) : (
+              lead
+            )}
+          </section>
+        )}
+        <LawBlock consentUrl="/legal-info" />
+      </div>
+    </main>
+  );
+}

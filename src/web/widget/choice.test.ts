@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { programName } from '#domain/mortgage/fixtures/offer-with.ts';
+import { readChoice, readNumber, writeChoice } from './choice.ts';
+
+const program = programName(7, 'Семейная');
+const page = {
+  regions: ['мск', 'спб'] as const,
+  pack: { banks: [], programs: [{ ...program, chain: [program] }], offers: [] },
+};
+const opened = {
+  region: 'мск',
+  price: 15_000_000,
+  initialPayment: 0.3,
+  years: 20,
+  monthlyPayment: null,
+  programs: [],
+  compared: [],
+};
+
+describe('the choice in an address', () => {
+  it.each([
+    ['', {}],
+    ['?price=9000000&initialPayment=0.201&years=15', { price: 9_000_000, initialPayment: 0.201, years: 15 }],
+    ['?price=9 000 000 ₽&initialPayment=0,5', { price: 9_000_000, initialPayment: 0.5 }],
+    ['?price=-5&years=abc&initialPayment=NaN&monthlyPayment=1e9', {}],
+    ['?price=1&years=99&initialPayment=7', { price: 500_000, years: 30, initialPayment: 0.99 }],
+    ['?region=спб&programs=7,8,x&compare=none', { region: 'спб', programs: [7] }],
+    ['?region=другие', {}],
+  ])('%s', (search, chosen) => {
+    expect(readChoice(search, page)).toEqual({ ...opened, ...chosen });
+  });
+
+  it('is written without what is usual, beside what others wrote', () => {
+    const choice = { ...readChoice('', page), price: 9_000_000, programs: [7] };
+    const written = writeChoice('?host=https%3A%2F%2Fa.example&years=5', choice, 'мск');
+    expect(written).toBe('?host=https%3A%2F%2Fa.example&price=9000000&programs=7');
+    expect(readChoice(written, page)).toEqual(choice);
+    expect(writeChoice('?price=9', readChoice('', page), 'мск')).toBe('');
+  });
+});
+
+it.each([
+  ['15 000 000 ₽', 15_000_000],
+  ['12,5', 12.5],
+  ['-1', null],
+  ['1e5', null],
+  ['', null],
+])('%j is read as %j', (text, number) => {
+  expect(readNumber(text)).toBe(number);
+});

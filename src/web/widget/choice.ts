@@ -1,0 +1,81 @@
+import type { WidgetPage } from '#contract/widget-page.ts';
+import { CALCULATOR_DEFAULTS, MAX_YEARS, MIN_YEARS } from '#domain/mortgage/calculator-defaults.ts';
+import type { CalcQuery } from '#domain/mortgage/evaluate/calc-query.ts';
+import type { LegacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
+
+export const PRICE = { min: 500_000, max: 300_000_000 };
+export const LIMIT = { min: 5_000, max: 10_000_000 };
+export const MAX_SHARE = 0.99;
+export const MAX_COMPARED = 4;
+
+/** What a visitor has chosen: all that the address of the page remembers. */
+export interface Choice {
+  region: LegacyRegion;
+  /** Roubles. */
+  price: number;
+  /** Share of the price, 0..1. */
+  initialPayment: number;
+  years: number;
+  /** Roubles a month at most; null: any. */
+  monthlyPayment: number | null;
+  /** Ids of programmes; none: all. */
+  programs: readonly number[];
+  /** Hashes of offers to compare. */
+  compared: readonly string[];
+}
+
+/** What is asked of the engine. */
+export function queryOf({ price, initialPayment, years, monthlyPayment }: Choice): CalcQuery {
+  return { price, initialPayment, years, ...(monthlyPayment !== null && { monthlyPayment }) };
+}
+
+/** The choice an address remembers; what is absent or makes no sense is as the calculator opens. */
+export function readChoice(search: string, { regions, pack }: Pick<WidgetPage, 'regions' | 'pack'>): Choice {
+  const params = new URLSearchParams(search);
+  const number = (name: string) => readNumber(params.get(name));
+  const list = (name: string) => (params.get(name) ?? '').split(',').filter((item) => item !== '');
+  const limit = number('monthlyPayment');
+  return {
+    region: regions.find((region) => region === params.get('region')) ?? regions[0]!,
+    price: clamp(number('price') ?? CALCULATOR_DEFAULTS.price, PRICE.min, PRICE.max),
+    initialPayment: clamp(number('initialPayment') ?? CALCULATOR_DEFAULTS.initialPayment, 0, MAX_SHARE),
+    years: clamp(Math.round(number('years') ?? CALCULATOR_DEFAULTS.years), MIN_YEARS, MAX_YEARS),
+    monthlyPayment: limit === null ? null : clamp(limit, LIMIT.min, LIMIT.max),
+    programs: list('programs')
+      .map(Number)
+      .filter((id) => pack.programs.some((program) => program.chain.some((name) => name.id === id))),
+    compared: list('compare')
+      .filter((hash) => pack.offers.some((offer) => offer.hash === hash))
+      .slice(0, MAX_COMPARED),
+  };
+}
+
+/** The address of a choice: what is as it opens stays out, parameters of others stay in. */
+export function writeChoice(search: string, choice: Choice, firstRegion: LegacyRegion): string {
+  const params = new URLSearchParams(search);
+  const { price, initialPayment, years } = CALCULATOR_DEFAULTS;
+  const write = (name: string, value: string | number | null, usual: string | number | null) => {
+    if (value === usual) params.delete(name);
+    else params.set(name, String(value));
+  };
+  write('region', choice.region, firstRegion);
+  write('price', choice.price, price);
+  write('initialPayment', choice.initialPayment, initialPayment);
+  write('years', choice.years, years);
+  write('monthlyPayment', choice.monthlyPayment, null);
+  write('programs', choice.programs.join(','), '');
+  write('compare', choice.compared.join(','), '');
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** A number of an address or a message as people write it: '15 000 000', '0,3'. */
+export function readNumber(text: string | null): number | null {
+  if (text === null) return null;
+  const clean = text.replace(/[\s\u00a0\u202f₽]/g, '').replace(',', '.');
+  return /^\d{1,12}(\.\d{1,9})?$/.test(clean) ? Number(clean) : null;
+}
+
+export function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
+}

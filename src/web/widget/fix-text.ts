@@ -1,0 +1,35 @@
+import { formatMillions } from '#domain/money/format-millions.ts';
+import { formatPercent } from '#domain/money/format-percent.ts';
+import { formatRoubles } from '#domain/money/format-roubles.ts';
+import type { Fix } from '#domain/mortgage/evaluate/suggest-fixes.ts';
+import { fromKopecks } from '#domain/mortgage/loan/kopecks.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
+import { plural } from '#domain/text/plural.ts';
+
+/** What a fix does, as the words of its button: 'Поднять взнос до 31%'. */
+export function fixText({ option, direction, value }: Fix): string {
+  const isRaise = direction === 'raise';
+  switch (option) {
+    case 'initialPayment':
+      return `${isRaise ? 'Поднять' : 'Снизить'} взнос до${NBSP}${formatPercent(value)}`;
+    case 'years':
+      return `${isRaise ? 'Увеличить' : 'Сократить'} срок до${NBSP}${value}${NBSP}${plural(value, 'года', 'лет', 'лет')}`;
+    case 'price':
+      return `${isRaise ? 'Поднять' : 'Снизить'} цену до${NBSP}${isRound(value) ? formatMillions(value) : formatRoubles(value)}`;
+    case 'monthlyPayment':
+      return `Поднять предел до${NBSP}${formatRoubles(value)}`;
+  }
+}
+
+/** What the fix costs: '+150 000 ₽, платёж 71 196 ₽'. */
+export function fixNote({ option, extraInitialPaymentKopecks, minPaymentKopecks }: Fix): string {
+  if (option === 'monthlyPayment') return 'без других изменений';
+  const payment = `платёж ${formatRoubles(fromKopecks(minPaymentKopecks))}`;
+  if (extraInitialPaymentKopecks <= 0) return payment;
+  return `+${formatRoubles(fromKopecks(extraInitialPaymentKopecks))}, ${payment}`;
+}
+
+/** Do millions with one decimal tell the whole of it? */
+function isRound(roubles: number): boolean {
+  return roubles % 100_000 === 0;
+}

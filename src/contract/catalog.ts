@@ -175,14 +175,17 @@ export interface FlatPage {
   flat: Flat;
   withdrawnAt: Date | null;
   description: string | null;
+  /** Pictures of the flat and of the other ones. */
   media: Media[];
   complex: Complex;
   house: House;
   developerCompany: Company;
   /** When the flat took its present status; null while it never had another. */
   statusSince: Date | null;
-  /** Flats on sale in the same complex, the most similar first, at most 4. */
+  /** Flats on sale in the same complex, of similar ones nearby when it is sold out; the most similar first, at most 4. */
   otherFlats: Flat[];
+  /** The complexes of other flats that are not in this one. */
+  otherComplexes: Complex[];
   /** Every price the flat had, oldest first; `price` in roubles at the rate of its moment. */
   priceHistory: {
     at: Date;
@@ -208,6 +211,8 @@ export interface ComplexPage {
   mortgage: ListingMortgage | null;
   /** Flats on sale, cheapest first, at most 6 of each rooms bucket. */
   flats: Flat[];
+  /** Pictures of those flats. */
+  media: Media[];
   /** Houses the developer handed over, by year, the earliest first. */
   handoverYears: { year: number; housesCount: number }[];
   /** What stands near, nearest first; empty while nobody has told yet. */

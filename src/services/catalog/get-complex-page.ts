@@ -31,7 +31,7 @@ export async function getComplexPage(ctx: ServiceContext, id: number): Promise<C
     findSimilarComplexes(ctx.db, catalogue, id, SIMILAR),
   ]);
   const cheapest = rows.reduce<FlatRow | undefined>(cheaper, undefined);
-  const [{ flats }, similar, mortgage] = await Promise.all([
+  const [{ flats, media }, similar, mortgage] = await Promise.all([
     loadFlats(ctx, rows),
     loadComplexes(ctx.db, catalogue, similarIds),
     cheapest ? getListingMortgage(ctx, placeOfFlat(cheapest)) : null,
@@ -44,6 +44,7 @@ export async function getComplexPage(ctx: ServiceContext, id: number): Promise<C
       aggregatedHandover: presentAggregatedHandover(handovers),
     },
     flats,
+    media,
     mortgage,
     handoverYears,
     infrastructure,

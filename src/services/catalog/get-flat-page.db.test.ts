@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currencyRates } from '#db/schema/currency-rate.ts';
 import { flats } from '#db/schema/flat.ts';
 import { createTestDatabase } from '#tests/database.ts';
+import { makeSearchWorld } from '#tests/search-world.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { manyOffers, yrlFeed } from '#tests/yrl-feed.ts';
 import { importFeed } from '../feed/import-feed.ts';
@@ -62,5 +63,30 @@ describe('the page of a flat', () => {
 
   it('of an unknown id is not found', async () => {
     await expect(getFlatPage(ctx(), 999_999)).rejects.toMatchObject({ code: 'NOT_FOUND', details: {} });
+  });
+});
+
+describe('the page of a flat whose complex is sold out', () => {
+  it('offers flats of other complexes of the city, and tells of those complexes', async () => {
+    const other = await createTestDatabase();
+    try {
+      const world = await makeSearchWorld(other.db);
+      const onSale = world.flats.filter(({ isOnSale }) => isOnSale);
+      const flat = onSale.find(({ complexId, place }) =>
+        onSale.some((one) => one.complexId !== complexId && one.place.cityId === place.cityId),
+      )!;
+      await other.db.update(flats).set({ status: 'SOLD' }).where(eq(flats.complexId, flat.complexId));
+      const page = await getFlatPage(testContext(other.db), flat.id);
+      expect(page.otherFlats.length).toBeGreaterThan(0);
+      for (const { id, complexId } of page.otherFlats) {
+        expect(complexId).not.toBe(flat.complexId);
+        expect(onSale.find((one) => one.id === id)?.place.cityId).toBe(flat.place.cityId);
+      }
+      expect(new Set(page.otherComplexes.map(({ id }) => id))).toEqual(
+        new Set(page.otherFlats.map(({ complexId }) => complexId)),
+      );
+    } finally {
+      await other.drop();
+    }
   });
 });

@@ -2,8 +2,14 @@ import type { FlatPage } from '#contract/catalog.ts';
 import { findMedianPrice } from '#db/queries/catalog/find-median-price.ts';
 import { findStatusSince } from '#db/queries/listing/find-status-since.ts';
 import { listFlatPrices } from '#db/queries/listing/list-flat-prices.ts';
-import { listFlats, listFlatsOfComplex, listFlatsOfHouse } from '#db/queries/listing/list-flats.ts';
+import {
+  type FlatRow,
+  listFlats,
+  listFlatsOfComplex,
+  listFlatsOfHouse,
+} from '#db/queries/listing/list-flats.ts';
 import { listRates } from '#db/queries/money/list-rates.ts';
+import type { Catalogue } from '#domain/catalog/catalogue.ts';
 import { MAX_OBJECTS_PER_QUERY } from '#domain/catalog/page.ts';
 import { AppError } from '#domain/errors.ts';
 import { isGone } from '#domain/listing/is-gone.ts';
@@ -11,12 +17,14 @@ import { placeInHouse } from '#domain/listing/place-in-house.ts';
 import type { ServiceContext } from '../context.ts';
 import { getListingMortgage } from '../mortgage/get-listing-mortgage.ts';
 import { placeOfFlat } from '../mortgage/place-of-flat.ts';
+import { findSimilarComplexes } from './find-similar-complexes.ts';
 import { loadComplexes } from './load-complexes.ts';
 import { loadFlats } from './load-flats.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { similarFlats } from './similar-flats.ts';
 
 const OTHER_FLATS = 4;
+const OTHER_COMPLEXES = 4;
 
 /**
  * Everything the page of a flat shows, one withdrawn not long ago included. Errors: NOT_FOUND, with the reason `gone`
@@ -27,6 +35,7 @@ export async function getFlatPage(ctx: ServiceContext, id: number): Promise<Flat
   if (!row) throw new AppError('NOT_FOUND', 'Flat not found');
   if (isGone(row.withdrawnAt, ctx.now))
     throw new AppError('NOT_FOUND', 'Flat is gone', { details: { reason: 'gone' } });
+  const catalogue = openCatalogue(ctx);
   const [
     { flats, media },
     places,
@@ -39,7 +48,7 @@ export async function getFlatPage(ctx: ServiceContext, id: number): Promise<Flat
     mortgage,
   ] = await Promise.all([
     loadFlats(ctx, [row]),
-    loadComplexes(ctx.db, openCatalogue(ctx), [row.complexId]),
+    loadComplexes(ctx.db, catalogue, [row.complexId]),
     findStatusSince(ctx.db, row.id, row.status),
     listFlatsOfComplex(ctx.db, row.complexId, MAX_OBJECTS_PER_QUERY),
     listFlatPrices(ctx.db, row.id),
@@ -48,17 +57,27 @@ export async function getFlatPage(ctx: ServiceContext, id: number): Promise<Flat
     listFlatsOfHouse(ctx.db, row.houseId),
     getListingMortgage(ctx, placeOfFlat(row)),
   ]);
-  const others = await loadFlats(ctx, similarFlats(row, neighbours, OTHER_FLATS));
+  const here = similarFlats(row, neighbours, OTHER_FLATS);
+  const otherRows = here.length > 0 ? here : await findFlatsNearby(ctx, catalogue, row);
+  const [others, elsewhere] = await Promise.all([
+    loadFlats(ctx, otherRows),
+    loadComplexes(
+      ctx.db,
+      catalogue,
+      otherRows.map(({ complexId }) => complexId).filter((complexId) => complexId !== row.complexId),
+    ),
+  ]);
   return {
     flat: flats[0]!,
     withdrawnAt: row.withdrawnAt,
     description: row.description,
-    media,
+    media: [...new Map([...media, ...others.media].map((item) => [item.id, item])).values()],
     complex: places.complexes[0]!,
     house: places.houses.find((house) => house.id === row.houseId)!,
     developerCompany: places.developerCompanies[0]!,
     statusSince,
     otherFlats: others.flats,
+    otherComplexes: elsewhere.complexes,
     priceHistory,
     median: median ?? null,
     rates,
@@ -68,4 +87,13 @@ export async function getFlatPage(ctx: ServiceContext, id: number): Promise<Flat
       row.id,
     ),
   };
+}
+
+/** Flats like one whose complex has nothing left, from the complexes most like its own. */
+async function findFlatsNearby(ctx: ServiceContext, catalogue: Catalogue, row: FlatRow): Promise<FlatRow[]> {
+  const complexIds = await findSimilarComplexes(ctx.db, catalogue, row.complexId, OTHER_COMPLEXES);
+  const nearby = await Promise.all(
+    complexIds.map((complexId) => listFlatsOfComplex(ctx.db, complexId, MAX_OBJECTS_PER_QUERY)),
+  );
+  return similarFlats(row, nearby.flat(), OTHER_FLATS);
 }

@@ -27,6 +27,8 @@ export interface FlatCardProps {
       | 'originalCurrency'
       | 'confirmedAt'
     >;
+  /** The copy of the developer's own plan, where there is one. */
+  plan?: string | undefined;
   complex: Pick<Complex, 'name'> & NearestMetroProps;
   house: Pick<House, 'buildingState' | 'handover'> | undefined;
   now: Date;
@@ -37,12 +39,12 @@ export interface FlatCardProps {
 }
 
 /** A flat in a grid of results: plan, money, what and where it is. */
-export function FlatCard({ flat, complex, house, now, priority, linkRef }: FlatCardProps) {
+export function FlatCard({ flat, plan, complex, house, now, priority, linkRef }: FlatCardProps) {
   const quoted = originalPrice(flat);
   const handover = house && handoverOfHouse(house);
   return (
     <article className={styles.card}>
-      <PlanPicture flat={flat} size="card" alt="" priority={priority} className={styles.plan} />
+      <PlanPicture flat={flat} kept={plan} size="card" alt="" priority={priority} className={styles.plan} />
       <div className={styles.body}>
         <p className={styles.money}>
           {flat.price === null ? (

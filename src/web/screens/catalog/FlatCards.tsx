@@ -24,6 +24,7 @@ export function FlatCards({ pages, isBusy = false, firstNewRef }: CardsProps<Fla
           <CardCell key={flat.id}>
             <FlatCard
               flat={flat}
+              plan={flat.plan}
               complex={page.complexes.find(({ id }) => id === flat.complexId)!}
               house={page.houses.find(({ id }) => id === flat.houseId)}
               now={now}

@@ -1,5 +1,5 @@
 import type { MiniBoard } from '#contract/board.ts';
-import type { Complex, ComplexCardsResult, Flat, FlatsResult, House } from '#contract/catalog.ts';
+import type { Complex, ComplexCardsResult, Flat, FlatsResult, House, Media } from '#contract/catalog.ts';
 import type { FilterNames } from '#domain/catalog/filters/filter-chips.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { formatStreet } from '#domain/listing/address.ts';
@@ -7,6 +7,7 @@ import { complexName } from '#domain/listing/complex-name.ts';
 import { ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
 import type { CardStatistics } from '../../parts/ComplexCard.tsx';
 import { houseTitle } from '../../parts/house-title.ts';
+import { keptPlan } from '../../parts/kept-plan.ts';
 import type { MiniBoardProps } from '../../parts/MiniBoard.tsx';
 
 // Of an answer only what cards show is kept: the first HTML carries it a second time, for the browser to go on with.
@@ -28,7 +29,7 @@ export interface ComplexCardsPage {
 
 export function flatCardsPage(answer: FlatsResult, filters: SearchFilters = {}): FlatCardsPage {
   return {
-    flats: answer.flats.map(flatOfCard),
+    flats: answer.flats.map((flat) => flatOfCard(flat, answer.media)),
     complexes: answer.complexes.map(complexOfFlatCard),
     houses: answer.complexHouses.map(houseOfCard),
     names: namesOf(answer.complexes, answer.complexHouses, filters),
@@ -52,7 +53,7 @@ export function complexCardsPage(answer: ComplexCardsResult, filters: SearchFilt
   };
 }
 
-function flatOfCard(flat: Flat) {
+function flatOfCard(flat: Flat, media: readonly Media[]) {
   const { id, complexId, houseId, rooms, price, pricePerMeter, payment } = flat;
   const { originalPrice, originalCurrency, area, kitchenArea, floor, floorsTotal } = flat;
   const { balcony, logia, confirmedAt } = flat;
@@ -60,6 +61,7 @@ function flatOfCard(flat: Flat) {
     ...{ id, complexId, houseId, rooms, price, pricePerMeter, payment },
     ...{ originalPrice, originalCurrency, area, kitchenArea, floor, floorsTotal },
     ...{ balcony, logia, confirmedAt },
+    plan: keptPlan(flat, media),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Flat, Media } from '#contract/catalog.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { flatName } from '../../parts/flat-name.ts';
-import { isOwnPicture } from '../../parts/is-own-picture.ts';
+import { keptPlan } from '../../parts/kept-plan.ts';
 import { PlanPicture } from '../../parts/PlanPicture.tsx';
 import styles from './FlatPlan.module.css';
 import { PlanZoom } from './PlanZoom.tsx';
@@ -24,7 +24,7 @@ export function FlatPlan({ flat, media, state }: FlatPlanProps) {
   const [layers, setLayers] = useState({ furniture: true, dimensions: true });
   const [zoom, setZoom] = useState(1);
   const [modal, setModal] = useState<'unused' | 'open' | 'closed'>('unused');
-  const kept = media.find((item) => item.id === flat.planMediaId && isOwnPicture(item))?.file.downloadURL;
+  const kept = keptPlan(flat, media);
   const alt = `План: ${flatName(flat)}`;
   const picture = (size: 'page' | 'panel', priority: boolean) => (
     <PlanPicture {...{ flat, size, alt, layers, kept, priority }} className={styles.plan} />
@@ -54,7 +54,6 @@ export function FlatPlan({ flat, media, state }: FlatPlanProps) {
           {state.label}
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged plan is scrolled by the keyboard too. */}
       <section className={styles.window} aria-label="План квартиры" tabIndex={zoom > 1 ? 0 : undefined}>
         <div className={styles.sheet} style={{ width: `${zoom * 100}%` }}>
           <div className={styles.large}>{picture('page', !isPhone)}</div>

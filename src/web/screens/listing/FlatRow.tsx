@@ -12,8 +12,15 @@ import { originalPrice } from '../../parts/original-price.ts';
 import { PlanPicture } from '../../parts/PlanPicture.tsx';
 import styles from './FlatRow.module.css';
 
+export interface FlatRowProps {
+  flat: Flat;
+  /** The copy of the developer's own plan, where there is one. */
+  plan: string | undefined;
+  house: House | undefined;
+}
+
 /** A flat in the list of its complex; one link covers the row. */
-export function FlatRow({ flat, house }: { flat: Flat; house: House | undefined }) {
+export function FlatRow({ flat, plan, house }: FlatRowProps) {
   const quoted = originalPrice(flat);
   const place = [
     flat.number && `№${NBSP}${flat.number}`,
@@ -22,7 +29,7 @@ export function FlatRow({ flat, house }: { flat: Flat; house: House | undefined 
   const home = house && [houseTitle(house), flat.section && `секция${NBSP}${flat.section}`];
   return (
     <li className={styles.row}>
-      <PlanPicture flat={flat} size="thumb" alt="" className={styles.plan} />
+      <PlanPicture flat={flat} kept={plan} size="thumb" alt="" className={styles.plan} />
       <div className={styles.name}>
         <Link to="/for-sale/$id" params={{ id: flat.id }} className={styles.link}>
           {ROOMS_SHORT_LABELS[flat.rooms]}, {formatArea(flat.area)}

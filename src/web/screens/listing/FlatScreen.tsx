@@ -13,6 +13,7 @@ import { FlatCard } from '../../parts/FlatCard.tsx';
 import { flatName } from '../../parts/flat-name.ts';
 import { handoverFact, handoverOfHouse } from '../../parts/handover.ts';
 import { houseTitle } from '../../parts/house-title.ts';
+import { keptPlan } from '../../parts/kept-plan.ts';
 import { LazyPayment } from '../../parts/lazy-payment.ts';
 import { NearestMetro } from '../../parts/NearestMetro.tsx';
 import { Page } from '../../parts/Page.tsx';
@@ -32,13 +33,22 @@ import { isOffSale, saleState } from './sale-state.ts';
 
 const route = getRouteApi('/for-sale/$id');
 
+const FlatPhotos = lazyScreen(() => import('./FlatPhotos.tsx'), 'FlatPhotos');
 const FlatParameters = lazyScreen(() => import('./FlatParameters.tsx'), 'FlatParameters');
 const HousePlace = lazyScreen(() => import('./HousePlace.tsx'), 'HousePlace');
 const PriceHistory = lazyScreen(() => import('./PriceHistory.tsx'), 'PriceHistory');
 const ComplexBrief = lazyScreen(() => import('./ComplexBrief.tsx'), 'ComplexBrief');
 
 /** Below the fold: their HTML is in the first answer, their scripts come after the page has opened. */
-export const parts = [LazyPayment, FlatParameters, HousePlace, PriceHistory, LazyBestOffers, ComplexBrief];
+export const parts = [
+  LazyPayment,
+  FlatPhotos,
+  FlatParameters,
+  HousePlace,
+  PriceHistory,
+  LazyBestOffers,
+  ComplexBrief,
+];
 
 /** One flat: its plan first, what it costs, and what else there is. */
 export function FlatScreen() {
@@ -58,12 +68,18 @@ export function FlatScreen() {
 
   const others = page.otherFlats.length > 0 && (
     <section className={styles.section}>
-      <h2>{state.kind === 'onSale' ? `Ещё в${NBSP}этом комплексе` : 'Похожие, свободны сейчас'}</h2>
+      <h2>{headingOfOthers(state.kind === 'onSale', page.otherComplexes.length > 0)}</h2>
       <CardGrid>
         {page.otherFlats.map((other) => (
           <CardCell key={other.id}>
             <div className={styles.likened}>
-              <FlatCard flat={other} complex={complex} house={undefined} now={now} />
+              <FlatCard
+                flat={other}
+                plan={keptPlan(other, page.media)}
+                complex={page.otherComplexes.find(({ id }) => id === other.complexId) ?? complex}
+                house={undefined}
+                now={now}
+              />
               {isGone && <p className={styles.difference}>{flatDifference(flat, other)}</p>}
             </div>
           </CardCell>
@@ -74,6 +90,9 @@ export function FlatScreen() {
 
   const about = (
     <>
+      <Suspense>
+        <FlatPhotos flat={flat} media={page.media} />
+      </Suspense>
       <Suspense>
         <FlatParameters page={page} />
       </Suspense>
@@ -144,4 +163,9 @@ export function FlatScreen() {
       {isGone ? about : <FlatBar page={page} />}
     </Page>
   );
+}
+
+function headingOfOthers(isOnSale: boolean, areElsewhere: boolean): string {
+  if (areElsewhere) return `Похожие в${NBSP}других комплексах`;
+  return isOnSale ? `Ещё в${NBSP}этом комплексе` : 'Похожие, свободны сейчас';
 }

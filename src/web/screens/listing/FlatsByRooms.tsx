@@ -6,6 +6,7 @@ import { formatNumber } from '#domain/money/format-number.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { Accordion } from '#ui/Accordion/Accordion.tsx';
 import { areaRange } from '../../parts/area-range.ts';
+import { keptPlan } from '../../parts/kept-plan.ts';
 import { FlatRow } from './FlatRow.tsx';
 import styles from './FlatsByRooms.module.css';
 import listing from './Listing.module.css';
@@ -36,7 +37,12 @@ export function FlatsByRooms({ page }: { page: ComplexPage }) {
               >
                 <ul>
                   {rows.map((flat) => (
-                    <FlatRow key={flat.id} flat={flat} house={houses.find(({ id }) => id === flat.houseId)} />
+                    <FlatRow
+                      key={flat.id}
+                      flat={flat}
+                      plan={keptPlan(flat, page.media)}
+                      house={houses.find(({ id }) => id === flat.houseId)}
+                    />
                   ))}
                 </ul>
                 {rows.length < flatsCount && (

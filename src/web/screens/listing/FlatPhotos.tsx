@@ -1,0 +1,62 @@
+import { type MouseEvent, Suspense, useState } from 'react';
+import type { Flat, Media } from '#contract/catalog.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
+import { ImageLoader } from '#ui/ImageLoader/ImageLoader.tsx';
+import { lazyScreen } from '../../lazy-screen.ts';
+import { flatName } from '../../parts/flat-name.ts';
+import { isOwnPicture } from '../../parts/is-own-picture.ts';
+import styles from './FlatPhotos.module.css';
+import type { GalleryItem } from './gallery/gallery-items.ts';
+import listing from './Listing.module.css';
+
+const GalleryViewer = lazyScreen(() => import('./gallery/GalleryViewer.tsx'), 'GalleryViewer');
+
+/** The developer's pictures of a flat beside its plan, those that a copy is kept of; each opens over the screen. */
+export function FlatPhotos({ flat, media }: { flat: Flat; media: readonly Media[] }) {
+  const [viewer, setViewer] = useState<{ isOpen: boolean; first: number }>();
+  const own = media.filter(
+    (item) => flat.mediaIds.includes(item.id) && item.id !== flat.planMediaId && isOwnPicture(item),
+  );
+  if (own.length === 0) return null;
+  const items = own.map<GalleryItem>(({ id, file }, at) => ({
+    key: String(id),
+    type: 'IMAGE',
+    photoType: null,
+    label: '',
+    src: file.downloadURL,
+    alt: `${flatName(flat)}, фото${NBSP}${at + 1}`,
+  }));
+
+  function open(event: MouseEvent, first: number) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setViewer({ isOpen: true, first });
+  }
+
+  return (
+    <section className={listing.section}>
+      <h2>Фотографии</h2>
+      <ul className={styles.photos}>
+        {items.map((item, index) => (
+          <li key={item.key}>
+            <a href={item.src} className={styles.link} onClick={(event) => open(event, index)}>
+              <ImageLoader src={item.src} alt={item.alt} ratio="4 / 3" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {viewer && (
+        <Suspense fallback={null}>
+          <GalleryViewer
+            key={viewer.first}
+            name={flatName(flat)}
+            items={items}
+            type={null}
+            {...viewer}
+            onClose={() => setViewer({ ...viewer, isOpen: false })}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -71,7 +71,7 @@ describe('npm run dev', () => {
   it('shows pages from the sources, styled', async () => {
     const product = await startProduct(dataDir, { NODE_ENV: 'development' }, 'scripts/dev.ts');
     const page = await openPage('/search', { baseURL: product.url });
-    await page.getByRole('heading', { level: 1, name: 'Новостройки' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Новостройки в Москве' }).waitFor();
     await page.waitForFunction(() => getComputedStyle(document.body).fontFamily.includes('Onest'));
     await page.close();
     expect(await product.stop()).toBe(0);

@@ -23,9 +23,39 @@ describe('the place in the header', () => {
     expect(await placeButton(page).innerText()).toContain('Москва');
   });
 
-  it('is everywhere without one', async () => {
-    const page = await openPage('/search', { javaScriptEnabled: false });
-    expect(await placeButton(page).innerText()).toContain('Везде');
+  it.each([
+    ['/', 'Новостройки в\u00a0Москве'],
+    ['/search', 'Новостройки в\u00a0Москве'],
+    ['/search?complexes=true', 'Жилые комплексы в\u00a0Москве'],
+  ])('a first visit of %s looks in the default city, before scripts and after', async (path, heading) => {
+    const page = await openPage(path, { javaScriptEnabled: false });
+    const read = async (page: Page) => ({
+      place: await placeButton(page).textContent(),
+      heading: await page.getByRole('heading', { level: 1 }).textContent(),
+      title: await page.title(),
+      cards: await page.getByRole('article').count(),
+    });
+    const before = await read(page);
+    expect(before).toMatchObject({ heading, place: expect.stringContaining('Москва') });
+    const alive = await openPage(path);
+    await alive.locator('html.animations-ready').waitFor();
+    await alive.waitForLoadState('networkidle');
+    expect(await read(alive)).toEqual(before);
+    expect(new URL(alive.url()).search).toBe(new URL(page.url()).search);
+  });
+
+  it('is everywhere when the address says so or names one complex', async () => {
+    const complex = `/search?searchFilters=${encodeURIComponent('{"complexId":3}')}`;
+    for (const path of ['/search?location=all', complex]) {
+      const page = await openPage(path, { javaScriptEnabled: false });
+      expect(await placeButton(page).innerText()).toContain('Везде');
+      expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+    }
+  });
+
+  it('is the remembered one on pages that are not of a place', async () => {
+    const answer = await fetch(`${inject('siteUrl')}/legal-info`, { headers: { cookie: 'location=c4' } });
+    expect(await answer.text()).toContain('Екатеринбург');
   });
 });
 
@@ -79,8 +109,10 @@ describe('the list of places', () => {
     dialog = await openPlaces(page);
     expect(await dialog.getByRole('group', { name: 'Выбрано' }).getByRole('checkbox').count()).toBe(2);
     await dialog.getByRole('button', { name: 'Везде' }).click();
-    await page.waitForURL((url) => !url.searchParams.has('location'));
-    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('location');
+    await page.waitForURL((url) => url.searchParams.get('location') === 'all');
+    await placeButton(page).filter({ hasText: 'Везде' }).waitFor();
+    await page.goto('/search');
+    expect(new URL(page.url()).search).toBe('?location=all');
   });
 
   it('forgets a metro of another city', async () => {

@@ -13,7 +13,7 @@ function isOurs({ pathname, search }: URL): boolean {
 }
 
 function searchOf(filters: object): string {
-  return `/search?searchFilters=${encodeURIComponent(JSON.stringify(filters))}`;
+  return `/search?location=all&searchFilters=${encodeURIComponent(JSON.stringify(filters))}`;
 }
 
 async function openReady(path: string, options = {}): Promise<Page> {
@@ -26,7 +26,7 @@ async function openReady(path: string, options = {}): Promise<Page> {
 
 describe('the filter bar', () => {
   it('counts while one chooses and goes to the search itself', async () => {
-    const page = await openReady('/search?presetTab=3');
+    const page = await openReady('/search?location=all&presetTab=3');
     await page.locator('summary').first().click();
     await page.getByRole('checkbox', { name: '4', exact: true }).uncheck();
     await page.getByRole('checkbox', { name: '2', exact: true }).check();
@@ -57,7 +57,7 @@ describe('the filter bar', () => {
     expect(filtersOf(page)).toEqual({ priceRange: { from: 0, to: 19_900_000 } });
     await page.getByRole('link', { name: 'Сбросить' }).click();
     await page.getByRole('heading', { level: 1, name: 'Новостройки', exact: true }).waitFor();
-    expect(new URL(page.url()).search).toBe('');
+    expect(new URL(page.url()).search).toBe('?location=all');
   });
 });
 

@@ -27,7 +27,7 @@ describe('a search', () => {
   });
 
   it('shows the next page below, with the focus on its first card, and keeps it in the address', async () => {
-    const page = await openPage('/search');
+    const page = await openPage('/search?location=all');
     await page.locator('html.animations-ready').waitFor();
     const cards = page.getByRole('article');
     expect(await cards.count()).toBe(80);
@@ -43,7 +43,7 @@ describe('a search', () => {
           .evaluate((link) => link === document.activeElement),
       )
       .toBe(true);
-    expect(new URL(page.url()).search).toBe('?page=2');
+    expect(new URL(page.url()).search).toBe('?location=all&page=2');
     expect(await page.getByText(/^1\d\d из 1\d\d$/).isVisible()).toBe(true);
 
     await cards.nth(90).getByRole('link').click();
@@ -73,7 +73,7 @@ describe('a search', () => {
   });
 
   it('keeps the old results when the new ones do not come, and tries again', async () => {
-    const page = await openPage('/search');
+    const page = await openPage('/search?location=all');
     await page.locator('html.animations-ready').waitFor();
     await page.route('**/api/trpc/**', (route) => route.abort());
     await page.getByRole('combobox', { name: 'Порядок' }).selectOption('newest');
@@ -89,7 +89,7 @@ describe('a search', () => {
   it('names complexes when asked for them', async () => {
     const page = await openPage('/search');
     await page.getByRole('navigation', { name: 'Каталог', exact: true }).getByText('Жилые комплексы').click();
-    await page.getByRole('heading', { level: 1, name: 'Жилые комплексы' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Жилые комплексы в Москве' }).waitFor();
     expect(new URL(page.url()).search).toBe('?complexes=true');
     expect(await page.getByRole('article').first().getByRole('link').textContent()).toMatch(/«.+»/);
   });
@@ -99,7 +99,7 @@ describe('a search', () => {
     await page.getByRole('heading', { name: 'Под эти условия ничего нет' }).waitFor();
     await page.getByRole('link', { name: 'Искать везде' }).click();
     await page.getByRole('article').first().waitFor();
-    expect(new URL(page.url()).search).toBe('');
+    expect(new URL(page.url()).search).toBe('?location=all');
   });
 });
 
@@ -107,10 +107,10 @@ describe('without scripts', () => {
   const options = { javaScriptEnabled: false };
 
   it('the pages of results are links', async () => {
-    const page = await openPage('/search', options);
+    const page = await openPage('/search?location=all', options);
     const first = await page.getByRole('article').first().innerText();
     await page.getByRole('link', { name: 'Показать ещё' }).click();
-    expect(new URL(page.url()).search).toBe('?page=2');
+    expect(new URL(page.url()).search).toBe('?location=all&page=2');
     expect(await page.getByRole('article').first().innerText()).not.toBe(first);
     await page.getByRole('link', { name: 'Предыдущие 80' }).click();
     expect(await page.getByRole('article').first().innerText()).toBe(first);

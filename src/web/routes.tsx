@@ -31,7 +31,7 @@ const root = createRootRouteWithContext<RouterContext>()({
     const isWhole = Object.entries(search).every(([name, value]) => value === undefined || name in kept);
     if (!isWhole) throw redirect({ to: location.pathname, search: kept, replace: true });
   },
-  loader: ({ context, location }) => loadShell(context, readSiteSearch(location.search).location),
+  loader: ({ context, location }) => loadShell(context, readSiteSearch(location.search)),
   staleTime: Number.POSITIVE_INFINITY,
   head: siteHead,
   shellComponent: Document,

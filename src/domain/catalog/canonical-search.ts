@@ -1,3 +1,4 @@
+import { isLocationCode } from '#domain/geo/location-code.ts';
 import { encodeFilters } from './filters/encode-filters.ts';
 import type { SearchFilters } from './filters/search-filters.ts';
 import { type AddressedSearch, searchAddress } from './search-address.ts';
@@ -29,7 +30,7 @@ export function canonicalSearch({
 }: AddressedSearch): CanonicalSearch {
   const filters = (searchFilters && encodeFilters(searchFilters)) ?? {};
   const set = SETS.map((pick) => pick(filters)).find((found) => found !== undefined);
-  const place = location?.includes(',') ? undefined : location;
+  const place = isLocationCode(location) ? location : undefined;
   const isItself = place === location && Object.keys(filters).length === (set ? 1 : 0);
   return {
     path: searchAddress({

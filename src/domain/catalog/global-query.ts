@@ -1,4 +1,4 @@
-import { decodeLocations, encodeLocations } from '#domain/geo/location-code.ts';
+import { readPlaces } from '#domain/geo/read-places.ts';
 import { decodeFilters } from './filters/decode-filters.ts';
 import { encodeFilters } from './filters/encode-filters.ts';
 import type { SearchFilters } from './filters/search-filters.ts';
@@ -10,7 +10,7 @@ export interface GlobalQuery {
   complexes?: boolean;
   /** Index of the quick preset, from 0. */
   presetTab?: number;
-  /** Location codes, comma separated, valid ones only. */
+  /** Location codes, comma separated, valid ones only; 'all' for everywhere. */
   location?: string;
   /** What the search asks for and nothing else; filters that cannot be read are left out. */
   searchFilters?: SearchFilters;
@@ -25,7 +25,7 @@ type Readers = { [Name in keyof GlobalQuery]-?: (value: unknown) => GlobalQuery[
 const READERS: Readers = {
   complexes: readBoolean,
   presetTab: readNumber,
-  location: readLocation,
+  location: (value) => (typeof value === 'string' ? readPlaces(value) : undefined),
   searchFilters: readFilters,
   sort: (value) => (isSortKey(value) ? value : undefined),
   map: readBoolean,
@@ -93,11 +93,6 @@ function readBoolean(value: unknown): boolean {
 function readNumber(value: unknown): number | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
-}
-
-function readLocation(value: unknown): string | undefined {
-  const codes = typeof value === 'string' ? encodeLocations(decodeLocations(value)) : '';
-  return codes === '' ? undefined : codes;
 }
 
 function readFilters(value: unknown): SearchFilters | undefined {

@@ -11,6 +11,7 @@ import type { PageRenderer } from './page-renderer.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 import { readToken } from './read-token.ts';
 import { addressOfRememberedPlace } from './remembered-place.ts';
+import { visitPlaces } from './visit-places.ts';
 
 /** When a page that could not be made now is worth asking for again. */
 const RETRY_AFTER_SECONDS = 5;
@@ -52,6 +53,7 @@ async function renderPage(
     isPhone,
     hasSession,
     mayHaveSession: !hasSession && request.headers['sec-fetch-site'] === 'cross-site',
+    ...(await visitPlaces(context.services, request.cookies.location)),
     now: context.services.now,
   };
   rememberMode(request, reply, isPhone, product.env.appEnv);

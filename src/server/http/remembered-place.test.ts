@@ -10,6 +10,8 @@ it.each([
   ['/search', undefined, undefined],
   ['/search', '', undefined],
   ['/search', 'x1,javascript:', undefined],
+  ['/search', 'all', '/search?location=all'],
+  ['/search?searchFilters=%7B%22complexId%22%3A5%7D', 'c4', undefined],
   ['/complex/1', 'c4', undefined],
   ['//evil.example', 'c4', undefined],
   ['/widget/ipo-calc', 'c4', undefined],

@@ -11,6 +11,7 @@ import { searchAddress } from '#domain/catalog/search-address.ts';
 import { encodeLocation } from '#domain/geo/location-code.ts';
 import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { ServiceContext } from '../context.ts';
+import { getDefaultPlace } from '../geo/get-default-place.ts';
 
 /** What the protocol of site maps allows in one file. */
 const MOST_PAGES = 50_000;
@@ -67,8 +68,12 @@ async function* sitePages(ctx: ServiceContext): AsyncGenerator<SitemapPage> {
 }
 
 async function* searchPages(ctx: ServiceContext): AsyncGenerator<SitemapPage> {
+  const defaultPlace = await getDefaultPlace(ctx);
   for (const { cityId, rooms } of await listSearchSets(ctx.db, FEWEST_RESULTS)) {
-    const location = encodeLocation({ kind: 'city', id: cityId });
+    const city = encodeLocation({ kind: 'city', id: cityId });
+    const location = city === defaultPlace.location ? undefined : city;
+    // The whole search of the default city is among the pages.
+    if (location === undefined && rooms === null) continue;
     const searchFilters = rooms === null ? undefined : { roomsCount: [rooms as RoomsBucket] };
     yield { path: searchAddress({ location, searchFilters }) };
   }

@@ -9,6 +9,7 @@ import {
   type Suggestion,
   suggest,
 } from '#domain/catalog/suggestions.ts';
+import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { decodeLocations } from '#domain/geo/location-code.ts';
 import { Combobox } from '#ui/Combobox/Combobox.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -18,7 +19,8 @@ import type { RouterContext } from '../router.tsx';
 import { knownPlaces } from './known-places.ts';
 
 export interface PlaceSearchProps {
-  location: string | undefined;
+  /** Codes of the places searched in; 'all' for everywhere. */
+  location: string;
   filters: SearchFilters | undefined;
 }
 
@@ -30,7 +32,10 @@ export function PlaceSearch({ location, filters }: PlaceSearchProps) {
   const { context } = useRouter().options;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { data: places } = useQuery({ ...askedPlacesQuery(context, location), enabled: Boolean(location) });
+  const { data: places } = useQuery({
+    ...askedPlacesQuery(context, location),
+    enabled: location !== EVERYWHERE,
+  });
   const isUae = places?.isUae ?? false;
 
   const source = useMemo(
@@ -92,10 +97,10 @@ function groupsOf(suggestions: Suggestion[]) {
 }
 
 /** Dictionaries are asked for when somebody begins to search, and kept. */
-async function loadKnown({ api, queryClient }: RouterContext, location: string | undefined) {
+async function loadKnown({ api, queryClient }: RouterContext, location: string) {
   const options = { staleTime: Number.POSITIVE_INFINITY };
   const dictionaries = await queryClient.ensureQueryData(api.dictionaries.queryOptions(undefined, options));
-  const [place] = decodeLocations(location ?? '');
+  const [place] = decodeLocations(location);
   const city = dictionaries.cities.find(({ id }) => place?.kind === 'city' && id === place.id);
   const regionId = place?.kind === 'region' ? place.id : city?.regionId;
   const region = await queryClient.ensureQueryData(

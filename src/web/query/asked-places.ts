@@ -10,7 +10,7 @@ export interface AskedPlaces {
   isUae: boolean;
 }
 
-export function askedPlaces(dictionaries: Dictionaries, location = ''): AskedPlaces {
+export function askedPlaces(dictionaries: Dictionaries, location: string): AskedPlaces {
   const found = decodeLocations(location).flatMap((place) => findPlace(dictionaries, place) ?? []);
   return {
     names: found.map(({ name }) => name),

@@ -5,7 +5,8 @@ import {
   MAX_LOCATIONS,
 } from '#domain/geo/location-code.ts';
 
-/** The places an address names, as the procedures take them. */
-export function placesOfSearch(location: string | undefined): LocationCode[] | undefined {
-  return location ? decodeLocations(location).slice(0, MAX_LOCATIONS).map(encodeLocation) : undefined;
+/** The places of a search, as the procedures take them; none is everywhere. */
+export function placesOfSearch(location: string): LocationCode[] | undefined {
+  const codes = decodeLocations(location).slice(0, MAX_LOCATIONS).map(encodeLocation);
+  return codes.length > 0 ? codes : undefined;
 }

@@ -1,10 +1,11 @@
-import { useLinkProps, useLocation, useSearch } from '@tanstack/react-router';
+import { useLinkProps, useLocation } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
 import { LazyPlaceSearch } from '../parts/lazy-place-search.ts';
 import { SignInButton } from '../parts/sign-in/SignInButton.tsx';
 import { Logo } from './Logo.tsx';
 import { LazyPersonMenu } from './person/lazy-person-menu.ts';
 import { LazyPlaceButton } from './place/lazy-place-button.ts';
+import { usePlacedSearch } from './place/use-placed-search.ts';
 import styles from './SiteHeader.module.css';
 import { useHeaderHeight } from './use-header-height.ts';
 
@@ -13,7 +14,7 @@ export function SiteHeader({ hasSession }: { hasSession: boolean }) {
   const header = useRef<HTMLElement>(null);
   useHeaderHeight(header);
   const shown = useLocation({ select: shownCatalogue });
-  const { location, searchFilters } = useSearch({ from: '__root__' });
+  const { location, searchFilters } = usePlacedSearch();
   return (
     <header ref={header} className={styles.header}>
       <a href="#content" className={styles.skip}>

@@ -1,15 +1,19 @@
+import type { GlobalQuery } from '#domain/catalog/global-query.ts';
+import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { OWN_ERRORS } from '../data/api.ts';
 import { askedPlacesQuery } from '../data/asked-places-query.ts';
 import { selfQuery } from '../data/self-query.ts';
 import { LazyPlaceSearch } from '../parts/lazy-place-search.ts';
+import { placedSearch } from '../query/placed-search.ts';
 import type { RouterContext } from '../router.tsx';
 import { LazyPersonMenu } from './person/lazy-person-menu.ts';
 import { LazyPlaceButton } from './place/lazy-place-button.ts';
 
 /** What every page shows around itself; without it pages show all the same. */
-export async function loadShell(context: RouterContext, location: string | undefined) {
-  const { api, queryClient } = context;
-  const { hasSession } = context.settings;
+export async function loadShell(context: RouterContext, search: GlobalQuery) {
+  const { api, queryClient, settings } = context;
+  const { hasSession } = settings;
+  const { location } = placedSearch(search, settings);
   await Promise.all([
     LazyPlaceSearch.preload?.(),
     LazyPlaceButton.preload?.(),
@@ -23,7 +27,8 @@ export async function loadShell(context: RouterContext, location: string | undef
     queryClient.ensureQueryData(tags).catch(() => []),
     // A session nobody knows any more is given up in the browser.
     hasSession && queryClient.ensureQueryData(selfQuery(context)).catch(() => undefined),
-    location && queryClient.ensureQueryData(askedPlacesQuery(context, location)).catch(() => undefined),
+    location !== EVERYWHERE &&
+      queryClient.ensureQueryData(askedPlacesQuery(context, location)).catch(() => undefined),
   ]);
   return { legalTags, hasSession };
 }

@@ -2,11 +2,12 @@ import { useQueries } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { encodeFilters } from '#domain/catalog/filters/encode-filters.ts';
 import type { FilterNames } from '#domain/catalog/filters/filter-chips.ts';
+import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countListings } from '#domain/text/count-listings.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { EmptyBoard } from '../../parts/EmptyBoard.tsx';
-import type { SearchDeps } from './asked-search.ts';
+import type { PlacedSearch } from './asked-search.ts';
 import styles from './EmptySearch.module.css';
 import { relaxationQueries } from './relaxation-queries.ts';
 
@@ -14,7 +15,7 @@ import { relaxationQueries } from './relaxation-queries.ts';
 const OFFERED = 3;
 
 export interface EmptySearchProps {
-  search: SearchDeps;
+  search: PlacedSearch;
   names?: FilterNames | undefined;
 }
 
@@ -34,7 +35,9 @@ export function EmptySearch({ search, names }: EmptySearchProps) {
       <EmptyBoard isBare />
       <div>
         <h2>
-          {search.searchFilters || search.location ? 'Под эти условия ничего нет' : 'Объявлений пока нет'}
+          {search.searchFilters || search.location !== EVERYWHERE
+            ? 'Под эти условия ничего нет'
+            : 'Объявлений пока нет'}
         </h2>
         <p className={styles.hint}>{hintOf(search, offered.length)}</p>
         <ul className={styles.ways}>
@@ -59,11 +62,11 @@ export function EmptySearch({ search, names }: EmptySearchProps) {
               </Link>
             </li>
           ))}
-          {offered.length < OFFERED && search.location && (
+          {offered.length < OFFERED && search.location !== EVERYWHERE && (
             <li>
               <Link
                 to="/search"
-                search={(old) => ({ ...old, location: undefined, page: undefined })}
+                search={(old) => ({ ...old, location: EVERYWHERE, page: undefined })}
                 className={styles.way}
               >
                 <span>Искать везде</span>
@@ -77,10 +80,10 @@ export function EmptySearch({ search, names }: EmptySearchProps) {
   );
 }
 
-function hintOf({ searchFilters, location }: SearchDeps, ways: number): string {
+function hintOf({ searchFilters, location }: PlacedSearch, ways: number): string {
   if (ways > 0) return 'Ближе всего будет, если изменить одно условие:';
   if (searchFilters) return 'Попробуйте искать без части условий.';
-  if (location) return 'В этом месте сейчас ничего не продаётся.';
+  if (location !== EVERYWHERE) return 'В этом месте сейчас ничего не продаётся.';
   return 'Они появятся, как только застройщики пришлют первые цены.';
 }
 

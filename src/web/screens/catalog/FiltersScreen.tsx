@@ -4,8 +4,8 @@ import type { FormEvent } from 'react';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
 import { Page } from '../../parts/Page.tsx';
+import { placedSearch } from '../../query/placed-search.ts';
 import { askedSearch } from './asked-search.ts';
-
 import styles from './FiltersScreen.module.css';
 import { AllFilterFields, carriedFilters } from './filters/AllFilterFields.tsx';
 import { CountButton } from './filters/CountButton.tsx';
@@ -17,8 +17,9 @@ const route = getRouteApi('/search/filters');
 
 /** «Все фильтры» as a page, for where scripts do not run: one form that answers with the search itself. */
 export function FiltersScreen() {
-  const search = route.useSearch();
-  const { data: places } = useSuspenseQuery(askedPlacesQuery(route.useRouteContext(), search.location));
+  const context = route.useRouteContext();
+  const search = placedSearch(route.useSearch(), context.settings);
+  const { data: places } = useSuspenseQuery(askedPlacesQuery(context, search.location));
   const { filters } = askedSearch(search);
   const start = { filters, isComplexes: search.complexes ?? false };
   const base = carriedFilters(filters);

@@ -9,6 +9,7 @@ import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Page } from '../../parts/Page.tsx';
+import { placedSearch } from '../../query/placed-search.ts';
 import { ComplexCards } from './ComplexCards.tsx';
 import { FlatCards } from './FlatCards.tsx';
 import { LazyQuickSearch } from './filters/lazy-quick-search.ts';
@@ -23,8 +24,8 @@ const route = getRouteApi('/');
 
 /** The first page: a search to begin with, and rows of what people look for most. */
 export function MainScreen() {
-  const search = route.useSearch();
   const context = route.useRouteContext();
+  const search = placedSearch(route.useSearch(), context.settings);
   const queries = mainQueries(context, search);
   const [{ data: flatsTotal }, { data: complexesTotal }, { data: places }, { data: hubs }] =
     useSuspenseQueries({
@@ -41,7 +42,7 @@ export function MainScreen() {
       </div>
       {flatsTotal === 0 ? (
         <Suspense>
-          <LazyEmptySearch search={{ location: search.location }} />
+          <LazyEmptySearch search={{ location: search.location, isPlaceAssumed: search.isPlaceAssumed }} />
         </Suspense>
       ) : (
         <>
@@ -78,8 +79,9 @@ export function MainScreen() {
 
 /** Results of one ready search; nothing where it finds nothing. */
 function GroupRow({ group }: { group: MainGroup }) {
-  const { location } = route.useSearch();
-  const queries = groupQueries(route.useRouteContext(), group, location);
+  const context = route.useRouteContext();
+  const { location } = placedSearch(route.useSearch(), context.settings);
+  const queries = groupQueries(context, group, location);
   const { data: total = 0 } = useQuery(queries.total as { queryKey: readonly unknown[] }) as {
     data?: number;
   };
@@ -112,8 +114,9 @@ function GroupRow({ group }: { group: MainGroup }) {
 
 /** The newest flats, by number of rooms when a tab says so. */
 function NewestRow() {
-  const search = route.useSearch();
-  const queries = mainQueries(route.useRouteContext(), search);
+  const context = route.useRouteContext();
+  const search = placedSearch(route.useSearch(), context.settings);
+  const queries = mainQueries(context, search);
   const [{ data: newest }, { data: total }] = useSuspenseQueries({
     queries: [queries.newest, queries.newestTotal],
   });

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 
 import { searchHeading } from '#domain/catalog/filters/search-heading.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { Page } from '../../parts/Page.tsx';
-import type { SearchDeps } from './asked-search.ts';
+import type { PlacedSearch } from './asked-search.ts';
 import type { CardsProps } from './FlatCards.tsx';
 import { LazyEmptySearch } from './lazy-empty-search.ts';
 import { SearchChips } from './SearchChips.tsx';
@@ -14,7 +14,7 @@ import { UpdateFailed } from './UpdateFailed.tsx';
 import type { PagedResults } from './use-paged-results.ts';
 
 export interface SearchResultsProps<Result> {
-  search: SearchDeps;
+  search: PlacedSearch;
   count: string;
   perPage: number;
   results: PagedResults<Result>;

@@ -4,6 +4,7 @@ import { type ComponentType, Suspense } from 'react';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countListings } from '#domain/text/count-listings.ts';
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
+import { placedSearch } from '../../query/placed-search.ts';
 import { ComplexCards } from './ComplexCards.tsx';
 import { complexListQueries, flatListQueries } from './catalogue-queries.ts';
 import { type CardsProps, FlatCards } from './FlatCards.tsx';
@@ -17,8 +18,8 @@ const route = getRouteApi('/search');
 
 /** Results of a search, flats or complexes. */
 export function SearchScreen() {
-  const search = route.useSearch();
   const context = route.useRouteContext();
+  const search = placedSearch(route.useSearch(), context.settings);
   return search.complexes ? (
     <ListScreen key="complexes" queries={complexListQueries(context, search)} Cards={ComplexCards} />
   ) : (
@@ -32,8 +33,9 @@ interface ListScreenProps<Result> {
 }
 
 function ListScreen<Result>({ queries, Cards }: ListScreenProps<Result>) {
-  const search = route.useSearch();
-  const { data: places } = useQuery(askedPlacesQuery(route.useRouteContext(), search.location));
+  const context = route.useRouteContext();
+  const search = placedSearch(route.useSearch(), context.settings);
+  const { data: places } = useQuery(askedPlacesQuery(context, search.location));
   const firstPage = useFirstPage(search.page);
   const results = usePagedResults({ queries, firstPage, lastPage: search.page ?? 1 });
   return (

@@ -1,6 +1,7 @@
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { withPreset } from '#domain/catalog/presets.ts';
 import type { SortKey } from '#domain/catalog/sort.ts';
+import type { Placed } from '../../query/placed-search.ts';
 import { placesOfSearch } from '../../query/places-of-search.ts';
 
 /** The parameters of an address that say what a page of the catalogue shows. */
@@ -13,8 +14,15 @@ export interface SearchDeps {
   page?: number | undefined;
 }
 
-/** What an address asks the procedures for: its places and its filters, the quick tab among them. */
-export function askedSearch({ location, searchFilters, presetTab }: SearchDeps) {
+/** A search with the places it means. */
+export type PlacedSearch = SearchDeps & Placed;
+
+/** What a search asks the procedures for: its places and its filters, the quick tab among them. */
+export function askedSearch({
+  location,
+  searchFilters,
+  presetTab,
+}: Pick<PlacedSearch, 'location' | 'searchFilters' | 'presetTab'>) {
   return { location: placesOfSearch(location), filters: withPreset(searchFilters, presetTab) };
 }
 

@@ -4,7 +4,7 @@ import type { SortKey } from '#domain/catalog/sort.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { projectQuery } from '../../data/project-query.ts';
 import type { RouterContext } from '../../router.tsx';
-import { type AskedSearch, askedSearch, type SearchDeps } from './asked-search.ts';
+import { type AskedSearch, askedSearch, type PlacedSearch } from './asked-search.ts';
 import { complexCardsPage, flatCardsPage } from './card-pages.ts';
 
 // The calls of the catalogue's pages, the same for their loaders and their screens.
@@ -62,7 +62,7 @@ export function developersQuery({ api }: WithApi) {
 }
 
 /** The calls of a list of flats. */
-export function flatListQueries(context: WithApi, deps: SearchDeps) {
+export function flatListQueries(context: WithApi, deps: PlacedSearch) {
   const asked = askedSearch(deps);
   return {
     perPage: FLATS_PER_PAGE,
@@ -77,7 +77,7 @@ export function flatListQueries(context: WithApi, deps: SearchDeps) {
 }
 
 /** The calls of a list of complexes. */
-export function complexListQueries(context: WithApi, deps: SearchDeps) {
+export function complexListQueries(context: WithApi, deps: PlacedSearch) {
   const asked = askedSearch(deps);
   return {
     perPage: COMPLEXES_PER_PAGE,

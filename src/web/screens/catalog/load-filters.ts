@@ -1,4 +1,5 @@
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
+import { placedSearch } from '../../query/placed-search.ts';
 import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
 import { askedSearch, type SearchDeps } from './asked-search.ts';
@@ -7,9 +8,10 @@ import { developersQuery, extremesQuery, facetsQuery, totalQuery } from './catal
 /** Fills the cache with what the page of all filters shows. */
 export async function loadFilters(context: RouterContext, deps: SearchDeps) {
   const { queryClient, settings } = context;
-  const asked = askedSearch(deps);
+  const search = placedSearch(deps, settings);
+  const asked = askedSearch(search);
   await Promise.all([
-    queryClient.ensureQueryData(askedPlacesQuery(context, deps.location)),
+    queryClient.ensureQueryData(askedPlacesQuery(context, search.location)),
     queryClient.ensureQueryData(totalQuery(context, asked, deps.complexes)),
     queryClient.ensureQueryData(facetsQuery(context, asked)),
     queryClient.ensureQueryData(extremesQuery(context)),

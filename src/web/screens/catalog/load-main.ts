@@ -1,11 +1,13 @@
+import { isLocationCode } from '#domain/geo/location-code.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
 import type { PageSettings } from '../../page-settings.ts';
+import { placedSearch } from '../../query/placed-search.ts';
 import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
-import { askedSearch, type SearchDeps } from './asked-search.ts';
+import { askedSearch, type PlacedSearch, type SearchDeps } from './asked-search.ts';
 import {
   complexCardsQuery,
   extremesQuery,
@@ -22,9 +24,9 @@ import { type MainGroup, mainGroups } from './main-groups.ts';
 export const CARDS_SHOWN = 4;
 
 /** The calls of the main page, the same for the loader and the screen. */
-export function mainQueries(context: Pick<RouterContext, 'api'>, deps: SearchDeps) {
-  const asked = askedSearch(deps);
-  const { location, presetTab } = deps;
+export function mainQueries(context: Pick<RouterContext, 'api'>, search: PlacedSearch) {
+  const asked = askedSearch(search);
+  const { location, presetTab } = search;
   const everything = askedSearch({ location });
   const newest = askedSearch({ location, presetTab });
   return {
@@ -33,7 +35,7 @@ export function mainQueries(context: Pick<RouterContext, 'api'>, deps: SearchDep
     /** Of the whole place, whatever the form asks for. */
     flatsTotal: totalQuery(context, everything, false),
     complexesTotal: totalQuery(context, everything, true),
-    found: totalQuery(context, asked, deps.complexes),
+    found: totalQuery(context, asked, search.complexes),
     facets: facetsQuery(context, asked),
     histogram: histogramQuery(context, asked),
     newest: flatCardsQuery(context, newest, { sort: 'newest', amount: CARDS_SHOWN }),
@@ -46,7 +48,7 @@ export function mainQueries(context: Pick<RouterContext, 'api'>, deps: SearchDep
 export function groupQueries(
   context: Pick<RouterContext, 'api'>,
   { isComplexes, filters }: MainGroup,
-  location: string | undefined,
+  location: string,
 ) {
   const asked = askedSearch({ location, searchFilters: filters });
   return {
@@ -58,7 +60,8 @@ export function groupQueries(
 
 export async function loadMain(context: RouterContext, deps: SearchDeps) {
   const { queryClient, settings } = context;
-  const queries = mainQueries(context, deps);
+  const search = placedSearch(deps, settings);
+  const queries = mainQueries(context, search);
   const { isUae } = await queryClient.ensureQueryData(queries.places);
   const [flats, complexes] = await Promise.all([
     queryClient.ensureQueryData(queries.flatsTotal),
@@ -76,7 +79,7 @@ export async function loadMain(context: RouterContext, deps: SearchDeps) {
         total,
         flats: flatCards,
         complexes: complexCards,
-      } = groupQueries(context, group, deps.location);
+      } = groupQueries(context, group, search.location);
       return Promise.all([
         queryClient.ensureQueryData(total),
         group.isComplexes
@@ -86,18 +89,15 @@ export async function loadMain(context: RouterContext, deps: SearchDeps) {
     }),
   ]);
   if (flats === 0) await LazyEmptySearch.preload?.();
-  return { head: mainHead(settings, deps.location, { flats, complexes }) };
+  return { head: mainHead(settings, search.location, { flats, complexes }) };
 }
 
-function mainHead(
-  settings: PageSettings,
-  location: string | undefined,
-  totals: { flats: number; complexes: number },
-) {
+function mainHead(settings: PageSettings, location: string, totals: { flats: number; complexes: number }) {
+  const isDefault = location === settings.defaultPlace;
   return pageHead({
     settings,
     title: 'Новостройки — квартиры и жилые комплексы',
     description: `${countComplexes(totals.complexes)}, ${countFlats(totals.flats)} от застройщиков: цены, планировки и честный платёж по ипотеке.`,
-    canonicalPath: location ? `/?location=${location}` : '/',
+    canonicalPath: isLocationCode(location) && !isDefault ? `/?location=${location}` : '/',
   });
 }

@@ -1,14 +1,14 @@
 import type { FilterNames } from '#domain/catalog/filters/filter-chips.ts';
 import { relaxations } from '#domain/catalog/filters/relaxations.ts';
 import type { RouterContext } from '../../router.tsx';
-import { askedSearch, type SearchDeps } from './asked-search.ts';
+import { askedSearch, type PlacedSearch } from './asked-search.ts';
 import { totalQuery } from './catalogue-queries.ts';
 
 /** So many ways are tried at most. */
 const MOST_TRIED = 16;
 
 /** Ways to ask for a little less than a search that found nothing, each with the call that counts what it finds. */
-export function relaxationQueries(context: RouterContext, search: SearchDeps, names?: FilterNames) {
+export function relaxationQueries(context: RouterContext, search: PlacedSearch, names?: FilterNames) {
   const { location, filters } = askedSearch(search);
   return relaxations(filters, context.settings.now, names)
     .slice(0, MOST_TRIED)

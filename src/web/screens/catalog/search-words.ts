@@ -4,14 +4,14 @@ import { countFlats } from '#domain/text/count-flats.ts';
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
 import type { AskedPlaces } from '../../query/asked-places.ts';
 import type { RouterContext } from '../../router.tsx';
-import { askedSearch, type SearchDeps } from './asked-search.ts';
+import { askedSearch, type PlacedSearch } from './asked-search.ts';
 import type { FlatCardsPage } from './card-pages.ts';
 import { complexListQueries, flatListQueries, totalQuery } from './catalogue-queries.ts';
 
 const PLAIN_TITLE = 'Поиск новостроек';
 
 /** What the heading of a search is made of, from what the cache knows by now. */
-export function searchWords(context: RouterContext, search: SearchDeps): SearchWords {
+export function searchWords(context: RouterContext, search: PlacedSearch): SearchWords {
   const { queryClient, settings } = context;
   const places = queryClient.getQueryData<AskedPlaces>(askedPlacesQuery(context, search.location).queryKey);
   return {
@@ -24,23 +24,23 @@ export function searchWords(context: RouterContext, search: SearchDeps): SearchW
 }
 
 /** The title of a search: '2-комн. до 12 млн ₽ в Москве, 214 квартир'; the number only when it is known. */
-export function searchTitle(context: RouterContext, search: SearchDeps): string {
-  const { complexes, location, page, searchFilters, presetTab } = search;
+export function searchTitle(context: RouterContext, search: PlacedSearch): string {
+  const { complexes, isPlaceAssumed, page, searchFilters, presetTab } = search;
   const total = totalKnown(context, search);
-  const isPlain = !complexes && !location && !searchFilters && presetTab === undefined;
+  const isPlain = isPlaceAssumed && !complexes && !searchFilters && presetTab === undefined;
   const found = total === undefined ? '' : `, ${complexes ? countComplexes(total) : countFlats(total)}`;
   const title = isPlain ? PLAIN_TITLE : searchHeading(searchWords(context, search), 'short') + found;
   return page ? `${title} — страница ${page}` : title;
 }
 
 /** How many a search finds; undefined before the answer. */
-export function totalKnown(context: RouterContext, search: SearchDeps): number | undefined {
+export function totalKnown(context: RouterContext, search: PlacedSearch): number | undefined {
   const { queryKey } = totalQuery(context, askedSearch(search), search.complexes);
   return context.queryClient.getQueryData<number>(queryKey);
 }
 
 /** The first page of results names what filters know by id. */
-function namesKnown(context: RouterContext, search: SearchDeps): FlatCardsPage['names'] {
+function namesKnown(context: RouterContext, search: PlacedSearch): FlatCardsPage['names'] {
   const lists = search.complexes ? complexListQueries(context, search) : flatListQueries(context, search);
   const { queryKey } = lists.page(search.page ?? 1);
   return context.queryClient.getQueryData<Pick<FlatCardsPage, 'names'>>(queryKey)?.names ?? {};

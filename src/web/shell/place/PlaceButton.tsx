@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
@@ -19,11 +20,11 @@ export function PlaceButton() {
   const [isOpen, setIsOpen] = useState<boolean>();
   const { data } = useQuery({
     ...askedPlacesQuery(context, location),
-    enabled: location !== undefined,
+    enabled: location !== EVERYWHERE,
     placeholderData: keepPreviousData,
   });
   const [first = data ? 'Неизвестное место' : '…', ...others] =
-    location === undefined ? ['Везде'] : (data?.names ?? []);
+    location === EVERYWHERE ? ['Везде'] : (data?.names ?? []);
   return (
     <>
       <button

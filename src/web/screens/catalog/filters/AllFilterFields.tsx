@@ -13,7 +13,7 @@ import type { FilterDraft } from './use-filter-draft.ts';
 export interface AllFilterFieldsProps {
   start: FilterDraft;
   draft: FilterDraft;
-  location: string | undefined;
+  location: string;
   hasMetro: boolean;
   onChange: () => void;
   /** Given where scripts run: without them the search by house is left by its chip. */

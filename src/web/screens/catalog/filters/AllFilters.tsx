@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/Button/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { ChunkError } from '../../../lazy-screen.ts';
-import type { SearchDeps } from '../asked-search.ts';
+import type { PlacedSearch } from '../asked-search.ts';
 import styles from './AllFilters.module.css';
 
 const loadModal = () => import('./FiltersModal.tsx');
@@ -21,7 +21,7 @@ const FiltersModal = lazy(() =>
 );
 
 export interface AllFiltersProps {
-  search: SearchDeps;
+  search: PlacedSearch;
   filters: SearchFilters;
   hasMetro: boolean;
   className?: string;

@@ -7,7 +7,7 @@ import { useLiveCount } from './use-live-count.ts';
 
 export interface CountButtonProps {
   draft: FilterDraft;
-  location: string | undefined;
+  location: string;
   wide?: boolean;
   /** Id of the form it sends, when it stands outside. */
   form?: string;

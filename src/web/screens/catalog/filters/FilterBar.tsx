@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
-import { askedSearch, type SearchDeps } from '../asked-search.ts';
+import { askedSearch, type PlacedSearch } from '../asked-search.ts';
 import { facetsQuery } from '../catalogue-queries.ts';
 import { AllFilters } from './AllFilters.tsx';
 import { CountButton } from './CountButton.tsx';
@@ -21,7 +21,7 @@ import { useSearchBy } from './use-search-by.ts';
 const QUICK = ['roomsCount', 'priceRange', 'handoverDeadline', 'transportTime', 'transportType'] as const;
 
 export interface FilterBarProps {
-  search: SearchDeps;
+  search: PlacedSearch;
   hasMetro: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { Alert } from '#ui/Alert/Alert.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Modal } from '#ui/Modal/Modal.tsx';
-import type { SearchDeps } from '../asked-search.ts';
+import type { PlacedSearch } from '../asked-search.ts';
 import { AllFilterFields, carriedFilters } from './AllFilterFields.tsx';
 import { CountButton } from './CountButton.tsx';
 import styles from './FiltersModal.module.css';
@@ -13,7 +13,7 @@ import { useSearchBy } from './use-search-by.ts';
 export interface FiltersModalProps {
   open: boolean;
   onClose: () => void;
-  search: SearchDeps;
+  search: PlacedSearch;
   filters: SearchFilters;
   hasMetro: boolean;
 }

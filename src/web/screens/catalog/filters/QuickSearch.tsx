@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
-import { askedSearch, type SearchDeps } from '../asked-search.ts';
+import { askedSearch, type PlacedSearch } from '../asked-search.ts';
 import { facetsQuery } from '../catalogue-queries.ts';
 import { SearchChips } from '../SearchChips.tsx';
 import { AllFilters } from './AllFilters.tsx';
@@ -18,7 +18,7 @@ import { useFilterDraft } from './use-filter-draft.ts';
 import { useSearchBy } from './use-search-by.ts';
 
 export interface QuickSearchProps {
-  search: SearchDeps;
+  search: PlacedSearch;
   totals: { flats: number; complexes: number };
   hasMetro: boolean;
 }

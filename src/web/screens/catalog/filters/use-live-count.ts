@@ -14,7 +14,7 @@ export interface LiveCount {
 }
 
 /** How many the draft would find: asked when changes pause, one question at a time, the latest always asked at last. */
-export function useLiveCount(draft: FilterDraft, location: string | undefined): LiveCount {
+export function useLiveCount(draft: FilterDraft, location: string): LiveCount {
   const { context } = useRouter().options;
   const [counted, setCounted] = useState(draft);
   const asked = askedSearch({ location, searchFilters: counted.filters });

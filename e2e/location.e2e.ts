@@ -11,6 +11,8 @@ function placeButton(page: Page) {
 
 async function openPlaces(page: Page) {
   await page.locator('html.animations-ready').waitFor();
+  // The button comes alive after the page.
+  await page.waitForLoadState('networkidle');
   await placeButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Где искать' });
   await dialog.getByRole('group', { name: 'Часто выбирают' }).waitFor();

@@ -15,7 +15,7 @@ const PlaceModal = lazy(() => loadModal().then((module) => ({ default: module.Pl
 
 /** Where the site searches, and the way to choose another place. */
 export function PlaceButton() {
-  const { location, codes, choose } = usePlace();
+  const { location, chosen, choose } = usePlace();
   const { context } = useRouter().options;
   const [isOpen, setIsOpen] = useState<boolean>();
   const { data } = useQuery({
@@ -43,7 +43,7 @@ export function PlaceButton() {
       </button>
       {isOpen !== undefined && (
         <Suspense>
-          <PlaceModal open={isOpen} onClose={() => setIsOpen(false)} chosen={codes} onChoose={choose} />
+          <PlaceModal open={isOpen} onClose={() => setIsOpen(false)} chosen={chosen} onChoose={choose} />
         </Suspense>
       )}
     </>

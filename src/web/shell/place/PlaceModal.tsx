@@ -15,7 +15,7 @@ import { listPlaces, PLACES_SHOWN, type Place, type PlaceGroup, placeGroups } fr
 interface PlaceModalProps {
   open: boolean;
   onClose: () => void;
-  /** The places in use; none is everywhere. */
+  /** The places somebody chose before. */
   chosen: readonly LocationCode[];
   onChoose: (codes: LocationCode[]) => void;
 }
@@ -39,6 +39,11 @@ export function PlaceModal({ open, onClose, chosen, onChoose }: PlaceModalProps)
     onChoose([...codes]);
   }
 
+  function show() {
+    if (draft) apply(draft);
+    else onClose();
+  }
+
   return (
     <Modal
       open={open}
@@ -54,7 +59,7 @@ export function PlaceModal({ open, onClose, chosen, onChoose }: PlaceModalProps)
           <Button variant="secondary" onClick={() => apply([])}>
             Везде
           </Button>
-          <Button onClick={() => apply(picked)}>Показать</Button>
+          <Button onClick={show}>Показать</Button>
         </>
       }
     >

@@ -7,7 +7,7 @@ import { usePlacedSearch } from './use-placed-search.ts';
 
 /** The places this page searches in, none for everywhere, and how to choose others. */
 export function usePlace() {
-  const { location, searchFilters } = usePlacedSearch();
+  const { location, searchFilters, isPlaceAssumed } = usePlacedSearch();
   const { appEnv } = useRouter().options.context.settings;
   const navigate = useNavigate();
   const codes = decodeLocations(location).map(encodeLocation);
@@ -28,5 +28,6 @@ export function usePlace() {
     });
   }
 
-  return { location, codes, choose };
+  // Somebody who picks a city means it instead of the default, not besides.
+  return { location, chosen: isPlaceAssumed ? [] : codes, choose };
 }

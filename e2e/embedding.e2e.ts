@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { leads } from '#db/schema/index.ts';
+import { createClient } from '../clients/typescript/index.ts';
+import { openPage } from './browser.ts';
+import { changeDatabase } from './change-database.ts';
+import { openPartnerSite } from './partner-site.ts';
+
+const BAD_KEY = 'Виджет не настроен: проверьте ключ';
+const KEY = 'demo-ipo-calc';
+/** Above what the loader waits for, milliseconds. */
+const PATIENCE = 6_000;
+
+const site = inject('siteUrl');
+let partner: Awaited<ReturnType<typeof openPartnerSite>>;
+beforeAll(async () => {
+  const snippet = await createClient({ site, key: KEY }).widget.snippet();
+  if (!snippet.ok) throw new Error(snippet.message);
+  partner = await openPartnerSite({ site, key: KEY, snippet: snippet.data });
+});
+afterAll(() => partner.close());
+
+/** A page of a partner, another site than the widget's, in a browser that keeps third parties from storing anything. */
+async function openHost(path: string, { host = 'localhost', width }: { host?: string; width?: 360 } = {}) {
+  const page = await openPage('about:blank', width ? { width } : {});
+  await page.addInitScript(() => {
+    if (window === window.top) return;
+    const refuse = () => {
+      throw new DOMException('third party', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: refuse });
+  });
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/favicon/.test(message.location().url))
+      complaints.push(message.text());
+  });
+  await page.goto(`${partner.at(host)}${path}`);
+  return { page, complaints };
+}
+
+const events = (page: Page, name: string) => page.locator(`#events [data-event="${name}"]`);
+const frameOf = (page: Page, index = 0) => page.frameLocator('iframe >> visible=true').nth(index);
+
+/** Waits until a frame is as high as what it shows. */
+async function expectWholeFrame(page: Page, index: number): Promise<void> {
+  const element = page.locator('iframe').nth(index);
+  await element.scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => {
+      const frame = await (await element.elementHandle())!.contentFrame();
+      const needed = await frame!.evaluate(() => document.documentElement.scrollHeight);
+      const height = (await element.boundingBox())!.height;
+      return height >= needed && height !== 900;
+    })
+    .toBe(true);
+}
+
+describe('pages of partners', () => {
+  it.each([
+    ['1', 1],
+    ['2', 2],
+    ['3', 1],
+    ['4', 1],
+    ['5', 1],
+    ['6', 1],
+  ])('%s shows its calculators whole, and nothing is stored or complained about', async (path, count) => {
+    const { page, complaints } = await openHost(`/${path}`);
+    for (let index = 0; index < count; index += 1) await expectWholeFrame(page, index);
+    await expect.poll(() => events(page, 'ready').count()).toBe(count);
+    expect(await page.locator('iframe').count()).toBe(count);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('2 begins each of its calculators where its placeholder says', async () => {
+    const { page } = await openHost('/2');
+    await page.locator('iframe').nth(1).scrollIntoViewIfNeeded();
+    const price = (index: number) => frameOf(page, index).getByRole('textbox', { name: 'Цена' }).inputValue();
+    expect((await price(0)).replace(/\D/g, '')).toBe('15000000');
+    expect((await price(1)).replace(/\D/g, '')).toBe('9000000');
+  });
+
+  it('1 fits a phone', async () => {
+    const { page } = await openHost('/1', { width: 360 });
+    await expectWholeFrame(page, 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  it('7 mounts, changes and takes away, and reads offers by the same key', async () => {
+    const { page, complaints } = await openHost('/7');
+    await expect.poll(() => page.locator('#banks li').count()).toBeGreaterThan(3);
+    await page.getByRole('button', { name: 'Показать калькулятор' }).click();
+    await expect.poll(() => events(page, 'ready').count()).toBe(1);
+    await page.getByRole('button', { name: 'Цена 9 млн ₽' }).click();
+    await expect.poll(() => events(page, 'change').last().textContent()).toContain('"price":9000000');
+    await page.getByRole('button', { name: 'Убрать калькулятор' }).click();
+    await expect.poll(() => page.locator('iframe').count()).toBe(0);
+    await page.getByRole('button', { name: 'Показать калькулятор' }).click();
+    await expect.poll(() => events(page, 'ready').count()).toBe(2);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a page the key does not name', () => {
+  it.each([
+    ['of another site', 'stranger.localhost', '/1'],
+    ['with an unknown key', 'localhost', '/1?key=unknown'],
+    ['with an expired key', 'localhost', '/1?key=demo-expired'],
+    ['with a key of another service', 'localhost', '/1?key=demo-vitrina'],
+  ])('%s is refused by the browser, and the loader says so', async (_, host, path) => {
+    const page = await openPage('about:blank');
+    await page.clock.install();
+    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+    await page.goto(`${partner.at(host)}${path}`);
+    await refused;
+    // The clock of the page is moved until the refused frame has been loaded and then waited for.
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(PATIENCE);
+        return page.getByRole('alert').allTextContents();
+      })
+      .toEqual([BAD_KEY]);
+    expect(await page.locator('iframe').isVisible()).toBe(false);
+  });
+});
+
+describe('messages', () => {
+  it('of others move nothing', async () => {
+    const { page, complaints } = await openHost('/1');
+    await expectWholeFrame(page, 0);
+    const height = (await page.locator('iframe').boundingBox())!.height;
+    await page.evaluate(() => {
+      const { contentWindow } = document.querySelector('iframe')!;
+      const rubbish = [null, 7, 'ipo-calc:set', [], {}, { type: 'ipo-calc:set', price: '<b>', years: {} }];
+      for (const message of rubbish) contentWindow!.postMessage(message, '*');
+      for (const message of rubbish) window.postMessage(message, '*');
+      window.postMessage({ type: 'ipo-calc:height', height: 5 }, '*');
+      window.postMessage({ type: 'ipo-calc:lead' }, '*');
+    });
+    await page.evaluate(() =>
+      window.GenplanCalculator!.mount(document.querySelector('[data-genplan-calculator]')!).set({ years: 7 }),
+    );
+    await expect.poll(() => events(page, 'change').last().textContent()).toContain('"years":7');
+    expect(await events(page, 'lead').count()).toBe(0);
+    expect((await page.locator('iframe').boundingBox())!.height).toBeGreaterThan(height / 2);
+    expect(complaints).toEqual([]);
+  });
+
+  it('tell of a lead once, when it was stored with the page it came from', async () => {
+    const { page } = await openHost('/1?utm=secret');
+    await expect.poll(() => events(page, 'ready').count()).toBe(1);
+    const form = frameOf(page).getByRole('form', { name: 'Оставить заявку' });
+    await form.getByLabel('Имя').fill('Анна Вставная');
+    await form.getByLabel('Телефон').pressSequentially('9991234567');
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'Отправить' }).click();
+    await expect.poll(() => events(page, 'lead').count()).toBe(1);
+    await changeDatabase(async (db) => {
+      const stored = (await db.select().from(leads)).filter(({ name }) => name === 'Анна Вставная');
+      expect(stored).toMatchObject([{ kind: 'WIDGET_APPLICATION', pageUrl: `${partner.at('localhost')}/1` }]);
+    });
+    expect(await events(page, 'lead').textContent()).toBe('lead {}');
+  });
+});
+
+it('our own page for trying takes any key', async () => {
+  const page = await openPage('/dev/widget-iframe-test');
+  await expect.poll(() => events(page, 'ready').count()).toBe(1);
+  await page.getByLabel('Ключ виджета').fill('demo-ipo-calc-2');
+  await page.getByRole('button', { name: 'Показать' }).click();
+  await page.waitForURL(/key=demo-ipo-calc-2/);
+  await expect.poll(() => events(page, 'ready').count()).toBe(1);
+  expect(await page.getByRole('link').count()).toBe(7);
+});

@@ -6,6 +6,7 @@ import { NBSP } from '#domain/text/nbsp.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import styles from './HowCounted.module.css';
 import { declaredPskText } from './offer-texts.ts';
+import { StagesBar } from './StagesBar.tsx';
 
 const MONTHS_A_YEAR = 12;
 
@@ -16,6 +17,7 @@ export function OfferStages({ offer }: { offer: ListingOffer }) {
   return (
     <>
       {psk && <p className={styles.psk}>{psk} по данным банка</p>}
+      {stages.length > 1 && <StagesBar stages={stages} />}
       {stages.map((stage) => (
         <section key={stage.from}>
           {stages.length > 1 && (

@@ -2,7 +2,7 @@ import { areaRangeM2x100 } from '#domain/catalog/filters/matches-filters.ts';
 import type { FilterRange, SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import type { Part, RangeColumn } from '../part/part.ts';
 import { renovationPlane, roomsPlane, type Trait, traitPlane } from '../part/planes.ts';
-import { rowsWithin } from '../part/range-column.ts';
+import { keepWithin } from '../part/range-column.ts';
 import { addRows, countBits } from '../part/row-set.ts';
 import { type IndexQuery, matchHouses } from './match-houses.ts';
 
@@ -27,16 +27,12 @@ export function matchPart(part: Part, query: IndexQuery): Match {
   if (marks === null) addRows(rows, 0, part.flats.length);
   else addHouses(rows, part, marks);
   const [from, to] = marks === null ? [0, words] : edgesOf(rows);
+  if (from === to) return { part, filters: query.filters, rows, count: 0 };
   for (const planes of planesAsked(query.filters)) keepAnyOf(rows, part, planes, from, to);
   for (const { trait, wanted } of traitsAsked(query.filters)) keepTrait(rows, part, trait, wanted, from, to);
   for (const [column, range] of rangesAsked(part, query.filters)) {
-    const within = rowsWithin(
-      column,
-      range.from,
-      range.to === 0 ? Number.POSITIVE_INFINITY : range.to,
-      words,
-    );
-    for (let word = from; word < to; word++) rows[word]! &= within[word]!;
+    const high = range.to === 0 ? Number.POSITIVE_INFINITY : range.to;
+    keepWithin(column, rows, [from, to], [range.from, high]);
   }
   let count = 0;
   for (let word = from; word < to; word++) count += countBits(rows[word]!);

@@ -107,25 +107,19 @@ function ordersOf({ length, id, createdAtMicros, price, area, floor }: Rows) {
     price: rangeColumn(
       price,
       by((row) => orNever(priced(row), price[row]!)),
-      count(price, (value) => value !== NO_PRICE),
+      NO_PRICE,
     ),
     area: rangeColumn(
       area,
       by((row) => area[row]!),
-      length,
+      Number.NaN,
     ),
     floor: rangeColumn(
       floor,
       by((row) => orNever(floor[row] !== NO_FLOOR, floor[row]! - lowestFloor)),
-      count(floor, (value) => value !== NO_FLOOR),
+      NO_FLOOR,
     ),
     newest: by((row) => newestMoment - createdAtMicros[row]!),
     byPricePerM2: by((row) => orNever(priced(row), price[row]! / area[row]!)),
   };
-}
-
-function count(values: Int32Array | Float64Array, isCounted: (value: number) => boolean): number {
-  let total = 0;
-  for (const value of values) if (isCounted(value)) total += 1;
-  return total;
 }

@@ -34,8 +34,10 @@ export interface FlatColumns {
 
 /** Numbers that are asked for by ranges. */
 export interface RangeColumn {
-  /** By row; whatever where unknown. */
+  /** By row. */
   values: Int32Array | Float64Array;
+  /** What stands for a value that is not known; NaN when every value is. */
+  unknown: number;
   /** Rows by value, then by id; those without a value last, by id. */
   order: Int32Array;
   /** How many rows have a value. */

@@ -1,16 +1,18 @@
 import type { RangeColumn } from './part.ts';
-import { wordsOf } from './row-set.ts';
+import { countBits, wordsOf } from './row-set.ts';
 import { sharedInts } from './shared-columns.ts';
 
 /** A range of values is found between two of so many checkpoints and mended row by row: at most a 32nd of the rows a bound. */
 const CHECKPOINTS = 16;
 
-/** Prepares numbers for ranges; `order` has the `known` rows by value first. */
+/** Prepares numbers for ranges; `order` has the rows by value, those whose value is `unknown` last. */
 export function rangeColumn(
   values: Int32Array | Float64Array,
   order: Int32Array,
-  known: number,
+  unknown: number,
 ): RangeColumn {
+  let known = order.length;
+  while (known > 0 && values[order[known - 1]!] === unknown) known -= 1;
   const words = wordsOf(order.length);
   const step = Math.max(1, Math.ceil(order.length / CHECKPOINTS));
   const checkpoints = sharedInts(Math.floor(order.length / step) * words);
@@ -20,7 +22,7 @@ export function rangeColumn(
     set[row >> 5]! |= 1 << (row & 31);
     if ((rank + 1) % step === 0) checkpoints.set(set, ((rank + 1) / step - 1) * words);
   }
-  return { values, order, known, step, checkpoints };
+  return { values, unknown, order, known, step, checkpoints };
 }
 
 /** The ranks of the values within the bounds, both included: from the first to before the second. */
@@ -35,8 +37,35 @@ export function ranksWithin(column: RangeColumn, low: number, high: number): [nu
   ];
 }
 
+/**
+ * Leaves in a set, empty but for the words from `from` to before `to`, the rows whose values lie within the bounds, both
+ * included. Few rows are looked at one by one: the range of the whole part would take longer.
+ */
+export function keepWithin(
+  column: RangeColumn,
+  set: Int32Array,
+  [from, to]: readonly [number, number],
+  [low, high]: readonly [number, number],
+): void {
+  const { values, unknown, step } = column;
+  let count = 0;
+  for (let word = from; word < to; word++) count += countBits(set[word]!);
+  if (count > step) {
+    const within = rowsWithin(column, low, high, set.length);
+    for (let word = from; word < to; word++) set[word]! &= within[word]!;
+    return;
+  }
+  for (let word = from; word < to; word++) {
+    for (let bits = set[word]!; bits !== 0; bits &= bits - 1) {
+      const bit = bits & -bits;
+      const value = values[(word << 5) + 31 - Math.clz32(bit)]!;
+      if (!(value >= low && value <= high) || value === unknown) set[word]! ^= bit;
+    }
+  }
+}
+
 /** The rows whose values lie within the bounds, both included. */
-export function rowsWithin(column: RangeColumn, low: number, high: number, words: number): Int32Array {
+function rowsWithin(column: RangeColumn, low: number, high: number, words: number): Int32Array {
   const { order, step, checkpoints } = column;
   const from = rankOf(column, (value) => value >= low);
   const to = Math.max(

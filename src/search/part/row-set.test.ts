@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { orderRows } from './order-rows.ts';
-import { rangeColumn, rowsWithin } from './range-column.ts';
+import { keepWithin, rangeColumn } from './range-column.ts';
 import { addRows, countBits, countRows, firstRow, hasRow, wordsOf } from './row-set.ts';
 
 const SIZE = 200;
@@ -44,25 +44,35 @@ it('orders rows by keys, equal ones as they stood', () => {
   );
 });
 
-it('finds the rows whose values lie within bounds, unknown values nowhere', () => {
+it('keeps of few rows and of many those whose values lie within bounds, unknown values nowhere', () => {
   const bound = fc.oneof(fc.integer({ min: -10, max: 110 }), fc.double({ min: 0, max: 100, noNaN: true }));
   fc.assert(
-    fc.property(fc.array(fc.option(fc.nat(100)), { maxLength: 400 }), bound, bound, (values, low, high) => {
-      const keys = Float64Array.from(values, (value) => value ?? Number.POSITIVE_INFINITY);
-      const order = orderRows(
-        Int32Array.from(values, (_, row) => row),
-        keys,
-      );
-      const known = values.filter((value) => value !== null).length;
-      const column = rangeColumn(
-        Int32Array.from(values, (value) => value ?? 0),
-        order,
-        known,
-      );
-      const set = rowsWithin(column, low, high, wordsOf(values.length));
-      expect(values.map((_, row) => hasRow(set, row))).toEqual(
-        values.map((value) => value !== null && value >= low && value <= high),
-      );
-    }),
+    fc.property(
+      fc.array(fc.option(fc.nat(100)), { maxLength: 400 }),
+      bound,
+      bound,
+      rank,
+      rank,
+      (values, low, high, first, end) => {
+        const keys = Float64Array.from(values, (value) => value ?? Number.POSITIVE_INFINITY);
+        const order = orderRows(
+          Int32Array.from(values, (_, row) => row),
+          keys,
+        );
+        const column = rangeColumn(
+          Int32Array.from(values, (value) => value ?? 0x7fffffff),
+          order,
+          0x7fffffff,
+        );
+        const set = new Int32Array(wordsOf(values.length));
+        addRows(set, first, Math.min(end, values.length));
+        keepWithin(column, set, [first >> 5, set.length], [low, high]);
+        expect(values.map((_, row) => hasRow(set, row))).toEqual(
+          values.map(
+            (value, row) => row >= first && row < end && value !== null && value >= low && value <= high,
+          ),
+        );
+      },
+    ),
   );
 });

@@ -132,11 +132,11 @@ describe('signing in', () => {
     await dialog.getByRole('button', { name: 'Изменить номер' }).click();
     expect(await phone.inputValue()).toBe('+7 (999) 001-20-01');
     const ask = dialog.getByRole('button', { name: /^Получить код/ });
-    expect(await ask.isDisabled()).toBe(true);
+    await expect.poll(() => ask.isDisabled()).toBe(true);
     await phone.press('Backspace');
-    expect(await ask.isDisabled()).toBe(false);
+    await expect.poll(() => ask.isDisabled()).toBe(false);
     await phone.pressSequentially('1');
-    expect(await ask.isDisabled()).toBe(true);
+    await expect.poll(() => ask.isDisabled()).toBe(true);
     await page.clock.fastForward(62_000);
     await expect.poll(() => ask.isDisabled()).toBe(false);
     expect(await ask.innerText()).toBe('Получить код');

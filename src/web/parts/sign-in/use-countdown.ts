@@ -1,22 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { serverTime } from '../../data/server-clock.ts';
 
 const TICK_MS = 250;
 
 /** Whole seconds until a moment of the server's clock; 0 when it has come or there is none. */
 export function useCountdown(until: Date | undefined): number {
-  const [seconds, setSeconds] = useState(() => secondsUntil(until));
+  const [, redraw] = useReducer((ticks: number) => ticks + 1, 0);
+  const seconds = secondsUntil(until);
+  const isRunning = seconds > 0;
 
   useEffect(() => {
-    setSeconds(secondsUntil(until));
-    if (secondsUntil(until) === 0) return;
-    const timer = setInterval(() => {
-      const left = secondsUntil(until);
-      setSeconds(left);
-      if (left === 0) clearInterval(timer);
-    }, TICK_MS);
+    if (!isRunning) return;
+    const timer = setInterval(redraw, TICK_MS);
     return () => clearInterval(timer);
-  }, [until]);
+  }, [isRunning]);
 
   return seconds;
 }

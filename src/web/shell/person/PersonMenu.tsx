@@ -18,13 +18,13 @@ const NameModal = lazy(async () => {
 /** Who is signed in, what is theirs, and the way out; asks a new person for a name. */
 export function PersonMenu() {
   const { context } = useRouter().options;
-  const { data: person, isError } = useQuery(selfQuery(context));
+  const { data: person, error } = useQuery(selfQuery(context));
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const { signOut, isLeaving } = useSignOut();
-  useLostSession(isError);
+  useLostSession(error);
 
   useEffect(() => {
     if (!isOpen) return;

@@ -18,6 +18,7 @@ describe('an error page', () => {
     const page = await openPage('/legal-info', { javaScriptEnabled: false });
     const answer = await page.goto(path);
     expect(answer!.status()).toBe(status);
+    if (status === 404) expect(answer!.statusText()).toBe('Page not found');
     expect(await page.title()).toBe('Страница не найдена');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(heading);
     expect(await page.getByRole('link', { name: 'Вернуться на главную' }).getAttribute('href')).toBe('/');
@@ -31,6 +32,9 @@ describe('an error page', () => {
     const page = await openPage('/dev/error?status=500');
     await page.getByText('Для разработчиков').click();
     expect(await page.locator('details pre').textContent()).toContain('Raised on purpose: 500');
+    await page.goto('/no-such?utm_source=mail');
+    await page.getByText('Для разработчиков').click();
+    expect(await page.locator('details pre').textContent()).toBe('Page Not Found: /no-such');
   });
 
   it.each([false, true])('is loaded again at the same address, scripts %s', async (javaScriptEnabled) => {

@@ -22,6 +22,9 @@ export interface PageRequest {
   manifest: SiteManifest;
 }
 
+/** What the status line says where the owner has words of his own. */
+const STATUS_TEXTS: Record<number, string> = { 404: 'Page not found' };
+
 /** Renders one page to a whole answer: its HTML with the true status, or a redirect. Throws what a screen throws. */
 export async function renderPage({
   request,
@@ -44,7 +47,7 @@ export async function renderPage({
       router,
       renderToString(<RouterServer router={router} />),
     );
-    return new Response(html, { status, headers: responseHeaders });
+    return new Response(html, { status, statusText: STATUS_TEXTS[status] ?? '', headers: responseHeaders });
   });
 }
 

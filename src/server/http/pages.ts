@@ -32,6 +32,7 @@ export function addPages(app: FastifyInstance, product: Product, renderer: SiteR
       });
     });
     reply.code(response.status);
+    if (response.statusText) reply.raw.statusMessage = response.statusText;
     if (response.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     for (const [name, value] of response.headers) reply.header(name, value);
     return reply.send(await response.text());

@@ -1,6 +1,10 @@
+import type { Page } from 'playwright-core';
+
 export interface ScreenShot {
   name: string;
   path: string;
+  /** What is done on the page before it is drawn. */
+  prepare?: (page: Page) => Promise<void>;
 }
 
 const MANY_FILTERS = encodeURIComponent(
@@ -61,6 +65,8 @@ export function screens(ids: {
     { name: 'flat-no-price', path: `/for-sale/${ids.priceless}` },
     { name: 'flat-price-moved', path: `/for-sale/${ids.moved}` },
     { name: 'legal-info', path: '/legal-info' },
+    { name: 'sign-in', path: '/legal-info', prepare: openSignIn },
+    { name: 'sign-in-errors', path: '/legal-info', prepare: submitEmptySignIn },
     { name: 'error-404', path: '/no-such-page' },
     { name: 'error-401', path: '/account/help' },
     { name: 'error-403', path: '/dev/error?status=403' },
@@ -69,4 +75,15 @@ export function screens(ids: {
     { name: 'dev-components', path: '/dev/components' },
     { name: 'dev-outbox', path: '/dev/outbox' },
   ] satisfies ScreenShot[];
+}
+
+async function openSignIn(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Телефон' }).waitFor();
+}
+
+async function submitEmptySignIn(page: Page): Promise<void> {
+  await openSignIn(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Получить код' }).click();
+  await page.getByText('Нужно ввести номер телефона').waitFor();
 }

@@ -51,7 +51,7 @@ async function takeShots(names: string[]): Promise<void> {
 async function takeShot(
   browser: Browser,
   url: string,
-  { name, path }: ScreenShot,
+  { name, path, prepare }: ScreenShot,
   width: 360 | 1440,
 ): Promise<void> {
   const { height, isMobile } = WIDTHS[width];
@@ -70,7 +70,8 @@ async function takeShot(
   }
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => scrollTo(0, 0));
-  await page.screenshot({ path: join(OUTPUT, `${name}-${width}.png`), fullPage: true });
+  await prepare?.(page);
+  await page.screenshot({ path: join(OUTPUT, `${name}-${width}.png`), fullPage: !prepare });
   await page.close();
 }
 

@@ -59,3 +59,4 @@ function statusOf(router: Site): number {
 
 /** Ids of the routes with the modules of their screens, from which the server makes the manifest. */
 export { routeModules } from './route-modules.ts';
+export { SHELL_PARTS } from './shell/shell-parts.ts';

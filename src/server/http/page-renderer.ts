@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { PageRequest, renderPage, routeModules, SiteManifest } from '#web/entry-server.tsx';
+import type { PageRequest, renderPage, routeModules, SHELL_PARTS, SiteManifest } from '#web/entry-server.tsx';
 import type { renderWidget, WidgetFrame, WidgetShown } from '#web/widget/entry-server.tsx';
 import { PAGE_SERVER, WIDGET_SERVER } from '../build-output.ts';
 import { readSiteManifest } from './site-manifest.ts';
@@ -9,6 +9,7 @@ import { readWidgetAssets } from './widget-assets.ts';
 interface Renderer {
   renderPage: typeof renderPage;
   routeModules: typeof routeModules;
+  SHELL_PARTS: typeof SHELL_PARTS;
 }
 
 interface WidgetRenderer {
@@ -23,7 +24,7 @@ export interface PageRenderer {
 
 export async function createBuiltRenderer(): Promise<PageRenderer> {
   const renderer: Renderer = await import(pathToFileURL(PAGE_SERVER).href);
-  const manifest = readSiteManifest(renderer.routeModules());
+  const manifest = readSiteManifest(renderer.routeModules(), renderer.SHELL_PARTS);
   const widget: WidgetRenderer = await import(pathToFileURL(WIDGET_SERVER).href);
   const assets = readWidgetAssets();
   return {

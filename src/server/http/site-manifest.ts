@@ -12,14 +12,22 @@ interface Chunk {
 
 type RouteAssets = NonNullable<SiteManifest>['routes'][string];
 
-/** Which scripts and styles the first HTML of each route names, out of Vite's record of the build. */
-export function readSiteManifest(routeModules: Record<string, string>): NonNullable<SiteManifest> {
+/**
+ * Which scripts and styles the first HTML of each route names, out of Vite's record of the build; `shellParts` are files
+ * of lazy parts that every page has.
+ */
+export function readSiteManifest(
+  routeModules: Record<string, string>,
+  shellParts: readonly string[],
+): NonNullable<SiteManifest> {
   const chunks: Record<string, Chunk> = JSON.parse(readFileSync(CLIENT_MANIFEST, 'utf8'));
   const entry = Object.keys(chunks).find((name) => chunks[name]!.isEntry)!;
   const shared = withImports(chunks, entry);
+  const shell = shellParts.flatMap((part) => withImports(chunks, part));
   const routes: Record<string, RouteAssets> = {
     __root__: {
       ...assetsOf(chunks, shared),
+      css: stylesOf(chunks, [...shared, ...shell]),
       scripts: [{ attrs: { type: 'module', src: `/${chunks[entry]!.file}` } }],
     },
   };
@@ -28,7 +36,10 @@ export function readSiteManifest(routeModules: Record<string, string>): NonNulla
     const parts = own.flatMap((name) => chunks[name]!.dynamicImports ?? []);
     const later = parts.flatMap((part) => withImports(chunks, part));
     // The first HTML holds the parts whose scripts come later: their looks come at once.
-    routes[routeId] = { ...assetsOf(chunks, own), css: stylesOf(chunks, [...own, ...later], shared) };
+    routes[routeId] = {
+      ...assetsOf(chunks, own),
+      css: stylesOf(chunks, [...own, ...later], [...shared, ...shell]),
+    };
   }
   return { routes };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, memo, Suspense } from 'react';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countListings } from '#domain/text/count-listings.ts';
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
@@ -8,6 +8,7 @@ import { placedSearch } from '../../query/placed-search.ts';
 import { ComplexCards } from './ComplexCards.tsx';
 import { complexListQueries, flatListQueries } from './catalogue-queries.ts';
 import { type CardsProps, FlatCards } from './FlatCards.tsx';
+import type { FilterBarProps } from './filters/FilterBar.tsx';
 import { LazyFilterBar } from './filters/lazy-filter-bar.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { SortForm } from './SortForm.tsx';
@@ -27,6 +28,13 @@ export function SearchScreen() {
   );
 }
 
+/** Drawn anew only for another search: React drops the HTML of a part that is asked to change before it wakes. */
+const Bar = memo((props: FilterBarProps) => (
+  <Suspense>
+    <LazyFilterBar {...props} />
+  </Suspense>
+));
+
 interface ListScreenProps<Result> {
   queries: ListQueries<Result>;
   Cards: ComponentType<CardsProps<Result>>;
@@ -44,11 +52,7 @@ function ListScreen<Result>({ queries, Cards }: ListScreenProps<Result>) {
       count={search.complexes ? countComplexes(results.total) : countListings(results.total)}
       perPage={queries.perPage}
       results={results}
-      bar={
-        <Suspense>
-          <LazyFilterBar search={search} hasMetro={!places?.isUae} />
-        </Suspense>
-      }
+      bar={<Bar search={search} hasMetro={!places?.isUae} />}
       sort={search.complexes ? null : <SortForm />}
       Cards={Cards}
     />

@@ -1,0 +1,6 @@
+/** Files of the lazy parts that the shell draws on every page. */
+export const SHELL_PARTS = [
+  'src/web/parts/PlaceSearch.tsx',
+  'src/web/shell/place/PlaceButton.tsx',
+  'src/web/shell/person/PersonMenu.tsx',
+];

@@ -59,6 +59,21 @@ describe('the map of the site', () => {
     }
   });
 
+  it.each([
+    ['/search', '/for-sale/'],
+    ['/search?complexes=true', '/complex/'],
+  ])('%s names to machines what it lists, in its order', async (path, prefix) => {
+    const html = await (await get(path)).text();
+    const facts = [...html.matchAll(/<script[^>]*ld\+json[^>]*>(.*?)<\/script>/gs)].map(([, text]) =>
+      JSON.parse(text!),
+    );
+    const list = facts.find((one) => one['@type'] === 'ItemList');
+    const links = new Set(html.match(new RegExp(`href="${prefix}\\d+`, 'g'))!.map((href) => href.slice(6)));
+    expect(list.itemListElement.map(({ url }: { url: string }) => pathOf({ loc: url }))).toEqual([...links]);
+    expect(list.itemListElement[0].position).toBe(1);
+    expect(list.numberOfItems).toBeGreaterThanOrEqual(list.itemListElement.length);
+  });
+
   it('knows no other part', async () => {
     expect((await get('/sitemaps/secrets.xml')).status).toBe(404);
   });

@@ -1,15 +1,19 @@
 import { notFound } from '@tanstack/react-router';
 import { canonicalSearch, FEWEST_RESULTS } from '#domain/catalog/canonical-search.ts';
-import { pageCount } from '#domain/catalog/page.ts';
+import { pageCount, pageStart } from '#domain/catalog/page.ts';
+import { complexName } from '#domain/listing/complex-name.ts';
+import { flatTitle } from '#domain/listing/flat-title.ts';
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
 import { placedSearch } from '../../query/placed-search.ts';
 import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
 import { askedSearch, type PlacedSearch, type SearchDeps } from './asked-search.ts';
+import type { ComplexCardsPage, FlatCardsPage } from './card-pages.ts';
 import { complexListQueries, extremesQuery, flatListQueries, totalQuery } from './catalogue-queries.ts';
 import { LazyFilterBar } from './filters/lazy-filter-bar.ts';
 import { LazyEmptySearch } from './lazy-empty-search.ts';
 import { relaxationQueries } from './relaxation-queries.ts';
+import { type ListedItem, searchGraph } from './search-graph.ts';
 import { searchTitle, totalKnown } from './search-words.ts';
 
 /**
@@ -52,12 +56,41 @@ function searchHead(context: RouterContext, search: PlacedSearch) {
   const { path, isItself } = canonicalSearch(isDefault ? { ...search, location: undefined } : search);
   const total = totalKnown(context, search);
   const fewest = search.searchFilters ? FEWEST_RESULTS : 1;
+  const isHidden = !isItself || (total !== undefined && total < fewest);
+  const title = searchTitle(context, search);
+  const items = isHidden ? [] : listedItems(context, search);
+  const { perPage } = search.complexes
+    ? complexListQueries(context, search)
+    : flatListQueries(context, search);
   return pageHead({
     settings,
-    title: searchTitle(context, search),
+    title,
     description:
       'Квартиры и жилые комплексы от застройщиков: цены, планировки, сроки сдачи и платёж по ипотеке.',
     canonicalPath: path,
-    isHidden: !isItself || (total !== undefined && total < fewest),
+    isHidden,
+    ...(items.length > 0 && {
+      graph: [
+        searchGraph({
+          ...{ publicUrl: settings.publicUrl, name: title, items },
+          total: total ?? items.length,
+          start: pageStart(search.page ?? 1, perPage),
+        }),
+      ],
+    }),
   });
+}
+
+/** What the page shows, where it leads and by what name, from what the cache knows by now. */
+function listedItems(context: RouterContext, search: PlacedSearch): ListedItem[] {
+  const page = search.page ?? 1;
+  const { queryClient } = context;
+  if (search.complexes) {
+    const { queryKey } = complexListQueries(context, search).page(page);
+    const shown = queryClient.getQueryData<ComplexCardsPage>(queryKey)?.complexes ?? [];
+    return shown.map(({ id, name }) => ({ path: `/complex/${id}`, name: complexName(name) }));
+  }
+  const { queryKey } = flatListQueries(context, search).page(page);
+  const shown = queryClient.getQueryData<FlatCardsPage>(queryKey)?.flats ?? [];
+  return shown.map((flat) => ({ path: `/for-sale/${flat.id}`, name: flatTitle(flat) }));
 }

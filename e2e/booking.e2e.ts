@@ -5,6 +5,19 @@ import { companyContacts } from '#db/schema/company.ts';
 import { expectNoAxeViolations, openPage } from './browser.ts';
 import { changeDatabase } from './change-database.ts';
 
+/** What a server says that broke. */
+const FAILURE = JSON.stringify([
+  {
+    error: {
+      json: {
+        message: 'Internal',
+        code: -32603,
+        data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, issues: [] },
+      },
+    },
+  },
+]);
+
 let flat: FlatPage['flat'];
 let contact: FlatPage['developerCompany']['contacts'][number];
 
@@ -56,5 +69,35 @@ describe('a developer without a phone', () => {
     await page.getByRole('button', { name: 'Забронировать' }).click();
     expect(await dialog.getByRole('textbox', { name: 'Имя' }).inputValue()).toBe('');
     expect(await dialog.getByRole('checkbox').isChecked()).toBe(false);
+  });
+
+  it('is asked once while it goes, and a failure leaves what was typed', async () => {
+    const page = await openPage('/for-sale/1');
+    await page.locator('html.animations-ready').waitFor();
+    let fail = () => {};
+    const mayFail = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    let calls = 0;
+    await page.route(/applyBookingLeadForm/, async (route) => {
+      calls += 1;
+      await mayFail;
+      await route.fulfill({ status: 500, contentType: 'application/json', body: FAILURE });
+    });
+    await page.getByRole('button', { name: 'Забронировать' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Забронировать' });
+    await dialog.getByRole('textbox', { name: 'Имя' }).fill('Анна');
+    await dialog.getByRole('textbox', { name: 'Телефон' }).pressSequentially('9991234567');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Забронировать' }).click();
+    const sending = dialog.getByRole('button', { name: 'Отправляем…' });
+    await sending.dispatchEvent('click');
+    await page.keyboard.press('Enter');
+    fail();
+    const alert = page.getByRole('alertdialog');
+    await alert.getByText(/технические неполадки/).waitFor();
+    expect(calls).toBe(1);
+    await alert.getByRole('button', { name: 'OK' }).click();
+    expect(await dialog.getByRole('textbox', { name: 'Имя' }).inputValue()).toBe('Анна');
   });
 });

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { memo, Suspense } from 'react';
 import { PRESETS } from '#domain/catalog/presets.ts';
 import { inPlaces } from '#domain/geo/in-places.ts';
 import { ROOMS_OPTIONS, ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
@@ -13,6 +13,7 @@ import { placedSearch } from '../../query/placed-search.ts';
 import { ComplexCards } from './ComplexCards.tsx';
 import { FlatCards } from './FlatCards.tsx';
 import { LazyQuickSearch } from './filters/lazy-quick-search.ts';
+import type { QuickSearchProps } from './filters/QuickSearch.tsx';
 import { HubLinks } from './HubLinks.tsx';
 import { LazyEmptySearch } from './lazy-empty-search.ts';
 import { groupQueries, mainQueries } from './load-main.ts';
@@ -46,13 +47,7 @@ export function MainScreen() {
         </Suspense>
       ) : (
         <>
-          <Suspense>
-            <LazyQuickSearch
-              search={search}
-              totals={{ flats: flatsTotal, complexes: complexesTotal }}
-              hasMetro={!places.isUae}
-            />
-          </Suspense>
+          <Start flatsTotal={flatsTotal} complexesTotal={complexesTotal} hasMetro={!places.isUae} />
           {groups.map((group) => (
             <GroupRow key={group.title} group={group} />
           ))}
@@ -76,6 +71,16 @@ export function MainScreen() {
     </Page>
   );
 }
+
+/** Drawn anew only for another search: React drops the HTML of a part that is asked to change before it wakes. */
+const Start = memo((props: Omit<QuickSearchProps, 'search'>) => {
+  const { settings } = useRouter().options.context;
+  return (
+    <Suspense>
+      <LazyQuickSearch search={placedSearch(route.useSearch(), settings)} {...props} />
+    </Suspense>
+  );
+});
 
 /** Results of one ready search; nothing where it finds nothing. */
 function GroupRow({ group }: { group: MainGroup }) {

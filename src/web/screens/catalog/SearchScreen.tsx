@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { type ComponentType, memo, Suspense } from 'react';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countListings } from '#domain/text/count-listings.ts';
@@ -29,11 +29,14 @@ export function SearchScreen() {
 }
 
 /** Drawn anew only for another search: React drops the HTML of a part that is asked to change before it wakes. */
-const Bar = memo((props: FilterBarProps) => (
-  <Suspense>
-    <LazyFilterBar {...props} />
-  </Suspense>
-));
+const Bar = memo(({ hasMetro }: Pick<FilterBarProps, 'hasMetro'>) => {
+  const { settings } = useRouter().options.context;
+  return (
+    <Suspense>
+      <LazyFilterBar search={placedSearch(route.useSearch(), settings)} hasMetro={hasMetro} />
+    </Suspense>
+  );
+});
 
 interface ListScreenProps<Result> {
   queries: ListQueries<Result>;
@@ -52,7 +55,7 @@ function ListScreen<Result>({ queries, Cards }: ListScreenProps<Result>) {
       count={search.complexes ? countComplexes(results.total) : countListings(results.total)}
       perPage={queries.perPage}
       results={results}
-      bar={<Bar search={search} hasMetro={!places?.isUae} />}
+      bar={<Bar hasMetro={!places?.isUae} />}
       sort={search.complexes ? null : <SortForm />}
       Cards={Cards}
     />

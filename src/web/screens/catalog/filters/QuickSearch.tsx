@@ -19,7 +19,8 @@ import { useSearchBy } from './use-search-by.ts';
 
 export interface QuickSearchProps {
   search: PlacedSearch;
-  totals: { flats: number; complexes: number };
+  flatsTotal: number;
+  complexesTotal: number;
   hasMetro: boolean;
 }
 
@@ -30,7 +31,13 @@ export function QuickSearch(props: QuickSearchProps) {
   return <QuickForm key={JSON.stringify([filters, props.search.complexes])} filters={filters} {...props} />;
 }
 
-function QuickForm({ search, filters, totals, hasMetro }: QuickSearchProps & { filters: SearchFilters }) {
+function QuickForm({
+  search,
+  filters,
+  flatsTotal,
+  complexesTotal,
+  hasMetro,
+}: QuickSearchProps & { filters: SearchFilters }) {
   const { context } = useRouter().options;
   const base: SearchFilters = {
     ...filters,
@@ -59,8 +66,8 @@ function QuickForm({ search, filters, totals, hasMetro }: QuickSearchProps & { f
             label="Что искать"
             name="complexes"
             options={[
-              { value: '', label: 'Квартиры', count: formatNumber(totals.flats) },
-              { value: 'true', label: 'Жилые комплексы', count: formatNumber(totals.complexes) },
+              { value: '', label: 'Квартиры', count: formatNumber(flatsTotal) },
+              { value: 'true', label: 'Жилые комплексы', count: formatNumber(complexesTotal) },
             ]}
             defaultValue={start.isComplexes ? 'true' : ''}
           />

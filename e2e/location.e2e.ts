@@ -46,6 +46,19 @@ describe('the place in the header', () => {
     expect(new URL(alive.url()).search).toBe(new URL(page.url()).search);
   });
 
+  it('is chosen on a page of its own where scripts do not run', async () => {
+    const page = await openPage('/search?complexes=true&page=1', { javaScriptEnabled: false });
+    await placeButton(page).click();
+    await page.waitForURL(/\/search\/places/);
+    await page.getByRole('link', { name: 'Екатеринбург' }).first().click();
+    await page.waitForURL(/\/search\?/);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      complexes: 'true',
+      location: 'c4',
+    });
+    expect(await placeButton(page).innerText()).toContain('Екатеринбург');
+  });
+
   it('is everywhere when the address says so or names one complex', async () => {
     const complex = `/search?searchFilters=${encodeURIComponent('{"complexId":3}')}`;
     for (const path of ['/search?location=all', complex]) {

@@ -50,6 +50,7 @@ export function screens(ids: {
     { name: 'search-empty', path: '/search?location=co3' },
     { name: 'search-filtered', path: `/search?location=all&searchFilters=${MANY_FILTERS}` },
     { name: 'search-nothing', path: `/search?location=all&searchFilters=${NO_SUCH_FLAT}` },
+    { name: 'search-places', path: '/search/places' },
     { name: 'search-filters', path: `/search/filters?searchFilters=${MANY_FILTERS}` },
     { name: 'complex', path: `/complex/${ids.complex}` },
     { name: 'complex-whole', path: `/complex/${ids.whole}` },

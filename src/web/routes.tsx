@@ -91,6 +91,19 @@ const filters = createRoute({
   staticData: { module: 'src/web/screens/catalog/FiltersScreen.tsx' },
 });
 
+const places = createRoute({
+  getParentRoute: () => root,
+  path: '/search/places',
+  loader: ({ context }) =>
+    loadPage(context.settings, async () => {
+      const { loadPlaces } = await loadFile(() => import('./screens/catalog/load-places.ts'));
+      return loadPlaces(context);
+    }),
+  head: loadedHead,
+  component: lazyScreen(() => import('./screens/catalog/PlacesScreen.tsx'), 'PlacesScreen'),
+  staticData: { module: 'src/web/screens/catalog/PlacesScreen.tsx' },
+});
+
 const complex = createRoute({
   getParentRoute: () => root,
   path: '/complex/$id',
@@ -222,6 +235,7 @@ export const routeTree = root.addChildren([
   main,
   search,
   filters,
+  places,
   complex,
   flat,
   legalInfo,

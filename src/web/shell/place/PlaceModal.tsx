@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type LocationCode, MAX_LOCATIONS } from '#domain/geo/location-code.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
@@ -8,9 +8,9 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { Modal } from '#ui/Modal/Modal.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
-import { OWN_ERRORS } from '../../data/api.ts';
 import styles from './PlaceModal.module.css';
-import { listPlaces, PLACES_SHOWN, type Place, type PlaceGroup, placeGroups } from './place-groups.ts';
+import { PLACES_SHOWN, type Place, type PlaceGroup, placeGroups } from './place-groups.ts';
+import { placesQuery } from './places-query.ts';
 
 interface PlaceModalProps {
   open: boolean;
@@ -22,12 +22,10 @@ interface PlaceModalProps {
 
 /** Countries, regions and cities to search in, one or several. */
 export function PlaceModal({ open, onClose, chosen, onChoose }: PlaceModalProps) {
-  const { api } = useRouter().options.context;
+  const { context } = useRouter().options;
   const [draft, setDraft] = useState<readonly LocationCode[] | null>(null);
   const [query, setQuery] = useState('');
-  const options = { meta: OWN_ERRORS, staleTime: Number.POSITIVE_INFINITY };
-  const { data, isError, refetch } = useQuery(api.dictionaries.queryOptions(undefined, options));
-  const places = useMemo(() => data && listPlaces(data), [data]);
+  const { data: places, isError, refetch } = useQuery(placesQuery(context));
   const picked = draft ?? chosen;
 
   function toggle(code: LocationCode) {

@@ -114,35 +114,37 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
             />
           )}
         </header>
-        <div className={styles.inputs}>
-          <CalcInputs choice={choice} calculation={calculation} onChange={change} />
-        </div>
-        <div className={styles.results}>
-          {!isOnline && (
-            <p role="status" className={styles.offline}>
-              <b>Нет сети.</b> Показан расчёт от {formatTime(new Date(page.countedAt))}, форма сохранена.
-            </p>
-          )}
-          <OfferList
-            calculation={calculation}
-            choice={choice}
-            options={options}
-            opened={opened}
-            selected={selected}
-            onOpen={setOpened}
-            rowOf={rowOf}
-            onRow={(offer, row) => setRows((before) => new Map(before).set(offer.hash, row))}
-            costOf={costOf}
-            onSelect={options.showLeadForm ? select : null}
-            onCompare={compare}
-            onChange={change}
-          />
-          <NotMatching
-            key={choice.region}
-            calculation={calculation}
-            isDebug={options.debugPrograms}
-            onFix={({ option, value }) => change({ [option]: value })}
-          />
+        <div className={styles.counting}>
+          <div className={styles.inputs}>
+            <CalcInputs choice={choice} calculation={calculation} onChange={change} />
+          </div>
+          <div className={styles.results}>
+            {!isOnline && (
+              <p role="status" className={styles.offline}>
+                <b>Нет сети.</b> Показан расчёт от {formatTime(new Date(page.countedAt))}, форма сохранена.
+              </p>
+            )}
+            <OfferList
+              calculation={calculation}
+              choice={choice}
+              options={options}
+              opened={opened}
+              selected={selected}
+              onOpen={setOpened}
+              rowOf={rowOf}
+              onRow={(offer, row) => setRows((before) => new Map(before).set(offer.hash, row))}
+              costOf={costOf}
+              onSelect={options.showLeadForm ? select : null}
+              onCompare={compare}
+              onChange={change}
+            />
+            <NotMatching
+              key={choice.region}
+              calculation={calculation}
+              isDebug={options.debugPrograms}
+              onFix={({ option, value }) => change({ [option]: value })}
+            />
+          </div>
         </div>
         {compared.length > 0 && (
           <CompareTable

@@ -1,0 +1,241 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { expectNoAxeViolations, openPage } from './browser.ts';
+
+const PATH = '/widget/ipo-calc';
+const SCRIPT = /src="(\/assets\/[^"]+\.js)"/g;
+const MOST_BYTES = 95 * 1024;
+
+const read = (path: string, headers: Record<string, string> = {}) =>
+  fetch(new URL(path, inject('siteUrl')), { headers });
+const matching = (page: Page) => page.locator('#matching').getByRole('article');
+const price = (page: Page) => page.getByRole('textbox', { name: 'Цена квартиры' });
+const firstPayment = (page: Page) => matching(page).first().getByText('₽/мес');
+
+/** A page of a partner on an origin of its own, which is one of the demo key's. */
+async function openHostPage(): Promise<Page> {
+  const server = createServer((_, response) => {
+    const { port } = server.address() as AddressInfo;
+    const host = encodeURIComponent(`http://127.0.0.1:${port}`);
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><title>Партнёр</title>
+<script>window.heard = []; addEventListener('message', ({ data }) => heard.push(data.type));</script>
+<iframe title="Калькулятор" width="780" height="900"
+  src="${inject('siteUrl')}${PATH}/demo-ipo-calc?host=${host}"></iframe>`);
+  });
+  onTestFinished(() => void server.close());
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return openPage(`http://127.0.0.1:${(server.address() as AddressInfo).port}/flat`);
+}
+
+/** The widget after its scripts have taken over: the switch of units answers. */
+async function openWidget(path = PATH, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
+  const page = await openPage(path, options);
+  await page.locator(':root.animations-ready').waitFor();
+  return page;
+}
+
+describe('the page of the widget', () => {
+  it('holds five counted offers before any script, and little script', async () => {
+    const answer = await read(PATH);
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=60');
+    expect(html.match(/₽<small>\/мес/g)!.length).toBeGreaterThanOrEqual(5);
+    expect(html).not.toMatch(/"_(fee|discount)"|baseUrls|companyIds/);
+    const names = [...html.matchAll(SCRIPT)].map(([, name]) => name!);
+    expect(names).toHaveLength(1);
+    const script = await read(names[0]!, { 'accept-encoding': 'identity' });
+    expect(brotliCompressSync(Buffer.from(await script.arrayBuffer())).length).toBeLessThanOrEqual(
+      MOST_BYTES,
+    );
+  });
+
+  it.each([
+    ['', 200, "'self'"],
+    ['/demo-ipo-calc', 200, "'self' http://127.0.0.1:* http://localhost:*"],
+    ['/nope', 401, "'none'"],
+    ['/demo-expired', 401, "'none'"],
+    ['/demo-vitrina', 403, "'none'"],
+  ])('%s answers %i and may be framed by %s', async (path, status, ancestors) => {
+    const answer = await read(PATH + path);
+    const policy = answer.headers.get('content-security-policy')!;
+    expect([answer.status, /frame-ancestors ([^;]*)/.exec(policy)![1]]).toEqual([status, ancestors]);
+    const isBad = (await answer.text()).includes('Виджет не настроен: проверьте ключ');
+    expect(isBad).toBe(status !== 200);
+  });
+
+  it('asks nothing of other sites, shifts nothing, sets no cookie and says no error', async () => {
+    const page = await openPage('about:blank');
+    const strangers: string[] = [];
+    const errors: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(inject('siteUrl')) && !request.url().startsWith('data:'))
+        strangers.push(request.url());
+    });
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.goto(PATH);
+    await page.locator(':root.animations-ready').waitFor();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));
+        }),
+    );
+    expect({ strangers, errors, shift, cookies: await page.context().cookies() }).toEqual({
+      strangers: [],
+      errors: [],
+      shift: 0,
+      cookies: [],
+    });
+  });
+});
+
+describe('counting', () => {
+  it('follows the slider by keys, remembers it in the address and comes back to it', async () => {
+    const page = await openWidget();
+    const before = await firstPayment(page).textContent();
+    await page.getByRole('slider', { name: 'Цена квартиры' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForURL(/price=14900000/);
+    expect(await firstPayment(page).textContent()).not.toBe(before);
+    const after = await firstPayment(page).textContent();
+    await page.reload();
+    expect(await firstPayment(page).textContent()).toBe(after);
+  });
+
+  it('reads pasted numbers', async () => {
+    const page = await openWidget();
+    await price(page).fill('9 500 000 ₽');
+    await price(page).press('Tab');
+    await page.waitForURL(/price=9500000/);
+    const share = page.getByRole('textbox', { name: 'Взнос' });
+    await share.fill('12,5%');
+    await share.press('Tab');
+    await page.waitForURL(/initialPayment=0\.125/);
+    expect(await page.getByText('1 187 500 ₽').count()).toBe(1);
+  });
+
+  it('says why an offer does not match and mends it with one press', async () => {
+    const page = await openWidget();
+    const row = page
+      .locator('#not-matching')
+      .getByRole('listitem')
+      .filter({ hasText: 'Первый взнос от 30,1%' });
+    await row.getByRole('button', { name: 'Поднять взнос до 30,1%' }).first().click();
+    await page.waitForURL(/initialPayment=0\.301/);
+    expect(await page.getByText('Первый взнос от 30,1%').count()).toBe(0);
+  });
+
+  it('counts a subsidy by patched-offer, with the key and without', async () => {
+    for (const [path, call] of [
+      [PATH, '/widget/patched-offer'],
+      [`${PATH}/demo-ipo-calc`, '/offers/proxy/patched-offer'],
+    ]) {
+      const page = await openWidget(path);
+      const card = matching(page).filter({ hasText: 'Субсидия' }).first();
+      await card.getByRole('button', { name: /^Подробно/ }).click();
+      const asked = page.waitForResponse((response) => response.url().endsWith(call!));
+      await card.getByRole('radiogroup', { name: 'Срок субсидии' }).getByRole('radio').last().check();
+      expect((await asked).status()).toBe(200);
+      await card.getByText('пересчитываем…').waitFor({ state: 'detached' });
+      expect(await card.getByText('Полная цена за 20 лет').count()).toBe(1);
+    }
+  });
+
+  it('compares up to four, by a link that can be shared', async () => {
+    const page = await openWidget();
+    for (const at of [0, 1, 2, 3, 4]) {
+      await matching(page)
+        .nth(at)
+        .getByRole('button', { name: /^Подробно/ })
+        .click();
+      await matching(page).nth(at).getByRole('button', { name: 'Сравнить' }).click();
+    }
+    await page.getByText('Сравнение: 4 предложения').waitFor();
+    await page.waitForURL((url) => url.searchParams.get('compare')?.split(',').length === 4);
+    await page.reload();
+    await page.getByText('Сравнение: 4 предложения').waitFor();
+  });
+});
+
+describe('the form', () => {
+  const form = (page: Page) => page.getByRole('form', { name: 'Оставить заявку' });
+
+  it('says what is wrong, keeps what was typed when sending fails and sends once', async () => {
+    const page = await openWidget(`${PATH}/demo-ipo-calc`);
+    const send = form(page).getByRole('button', { name: /Отправить|Повторить/ });
+    expect(await send.getAttribute('aria-disabled')).toBe('true');
+    const consent = form(page).getByRole('link', { name: /^Соглашаюсь с политикой/ });
+    expect(await consent.getAttribute('href')).toMatch(/legalInfoTab=[1-9]/);
+    await form(page).getByRole('checkbox').check();
+    await send.click();
+    await form(page).getByText('Это обязательное поле').waitFor();
+    expect(await form(page).getByText('Нужно ввести номер телефона').count()).toBe(1);
+    await form(page).getByLabel('Имя').fill('Анна');
+    await form(page).getByLabel('Телефон').pressSequentially('9991234567');
+    expect(await form(page).getByLabel('Телефон').inputValue()).toBe('+7 (999) 123-45-67');
+
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('widget/application')) keys.push(request.headers()['idempotency-key']);
+    });
+    await page.context().setOffline(true);
+    await page.getByText('Нет сети.').waitFor();
+    await send.click();
+    await form(page)
+      .getByText('Произошла непредвиденная ошибка. Обновите страницу и попробуйте снова')
+      .waitFor();
+    expect(await form(page).getByLabel('Имя').inputValue()).toBe('Анна');
+    await page.context().setOffline(false);
+    await send.click();
+    await page.getByText('Заявка отправлена. Позвонит').waitFor();
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+});
+
+describe('for everybody', () => {
+  it.each([320, 1280] as const)('fits %i pixels and has no barrier', async (width) => {
+    const page = await openWidget(PATH, { width });
+    await matching(page)
+      .first()
+      .getByRole('button', { name: /^Подробно/ })
+      .click();
+    const extra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(extra).toBeLessThanOrEqual(0);
+    await expectNoAxeViolations(page);
+  });
+});
+
+describe('the page around', () => {
+  it('is told and obeyed by its origin alone', async () => {
+    const page = await openHostPage();
+    const frame = page.frameLocator('iframe');
+    await page.waitForFunction(() =>
+      ['ipo-calc:ready', 'ipo-calc:height'].every((type) =>
+        (window as unknown as { heard: string[] }).heard.includes(type),
+      ),
+    );
+    const payment = frame.locator('#matching').getByRole('article').first().getByText('₽/мес');
+    const before = await payment.textContent();
+    await page.evaluate(() => {
+      const { contentWindow } = document.querySelector('iframe')!;
+      for (const rubbish of [null, 1, 'ipo-calc:set', { type: 'ipo-calc:set', price: 'x', region: {} }])
+        contentWindow!.postMessage(rubbish, '*');
+      contentWindow!.postMessage({ type: 'ipo-calc:set', price: 9_000_000 }, '*');
+    });
+    await frame.getByText('Кредит 6 300 000 ₽').waitFor();
+    expect(await payment.textContent()).not.toBe(before);
+    await page.waitForFunction(() =>
+      (window as unknown as { heard: string[] }).heard.includes('ipo-calc:change'),
+    );
+  });
+});

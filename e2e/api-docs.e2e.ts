@@ -6,11 +6,12 @@ import { describe, expect, inject, it } from 'vitest';
 import { expectNoAxeViolations, openPage } from './browser.ts';
 
 const run = promisify(execFile);
-const PARTNERS_PAGE = join(import.meta.dirname, '../docs/api/offers-api.md');
+const DOCS = join(import.meta.dirname, '../docs/api');
+const PARTNERS_PAGES = ['offers-api.md', 'widget.md'].map((name) => readFileSync(join(DOCS, name), 'utf8'));
 
 // What a partner pastes into a terminal, with the address of the product under test in place of the usual one.
-describe('examples of the page for partners', () => {
-  const [variables, ...examples] = [...readFileSync(PARTNERS_PAGE, 'utf8').matchAll(/```sh\n(.+?)```/gs)].map(
+describe('examples of the pages for partners', () => {
+  const [variables, ...examples] = [...PARTNERS_PAGES.join('\n').matchAll(/```sh\n(.+?)```/gs)].map(
     ([, block]) => block!.replace('http://127.0.0.1:3000', inject('siteUrl')),
   );
 

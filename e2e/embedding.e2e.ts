@@ -8,6 +8,7 @@ import { openPartnerSite } from './partner-site.ts';
 
 const BAD_KEY = 'Виджет не настроен: проверьте ключ';
 const KEY = 'demo-ipo-calc';
+const POPUP_PAGE = '/6?key=demo-ipo-calc-popup';
 /** Above what the loader waits for, milliseconds. */
 const PATIENCE = 6_000;
 
@@ -61,14 +62,14 @@ async function expectWholeFrame(page: Page, index: number): Promise<void> {
 
 describe('pages of partners', () => {
   it.each([
-    ['1', 1],
-    ['2', 2],
-    ['3', 1],
-    ['4', 1],
-    ['5', 1],
-    ['6', 1],
+    ['/1', 1],
+    ['/2', 2],
+    ['/3', 1],
+    ['/4', 1],
+    ['/5', 1],
+    [POPUP_PAGE, 1],
   ])('%s shows its calculators whole, and nothing is stored or complained about', async (path, count) => {
-    const { page, complaints } = await openHost(`/${path}`);
+    const { page, complaints } = await openHost(path);
     for (let index = 0; index < count; index += 1) await expectWholeFrame(page, index);
     await expect.poll(() => events(page, 'ready').count()).toBe(count);
     expect(await page.locator('iframe').count()).toBe(count);
@@ -88,6 +89,20 @@ describe('pages of partners', () => {
     const { page } = await openHost('/1', { width: 360 });
     await expectWholeFrame(page, 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  it('6 opens its windows where the visitor looks', async () => {
+    const { page } = await openHost(POPUP_PAGE);
+    await expectWholeFrame(page, 0);
+    await frameOf(page).getByRole('button', { name: 'Оставить заявку' }).click();
+    const dialog = frameOf(page).getByRole('dialog', { name: 'Оставить заявку' });
+    await dialog.waitFor();
+    await expect
+      .poll(async () => {
+        const { y, height } = (await dialog.boundingBox())!;
+        return y >= 0 && y + height <= page.viewportSize()!.height;
+      })
+      .toBe(true);
   });
 
   it('7 mounts, changes and takes away, and reads offers by the same key', async () => {

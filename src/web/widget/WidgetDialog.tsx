@@ -26,7 +26,9 @@ export function WidgetDialog({ opener, title, isOpen, onToggle, children }: Widg
     if (!isOpen) return element.close();
     if (element.open) return;
     const active = document.activeElement ?? place.current!;
-    const top = active.getBoundingClientRect().top;
+    const { top } = active.getBoundingClientRect();
+    // Already where it will be, nearly: opening moves the focus in, and the page around scrolls after the focus.
+    element.style.marginTop = `${top}px`;
     element.showModal();
     const room = window.innerHeight - element.offsetHeight - 24;
     element.style.marginTop = `${Math.max(24, Math.min(top - element.offsetHeight / 2, room))}px`;

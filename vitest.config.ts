@@ -31,6 +31,8 @@ export default defineConfig({
           globalSetup: ['e2e/product.ts'],
           fileParallelism: false,
           expect: { poll: { timeout: 20_000 } },
+          // On a loaded CI machine a browser gets a second try; here a failure is seen at once.
+          retry: process.env.CI ? 1 : 0,
           hookTimeout: 180_000,
           testTimeout: 120_000,
         },

@@ -57,8 +57,8 @@ describe('the page of the widget', () => {
   it.each([
     ['', 200, "'self'"],
     ['/demo-ipo-calc', 200, "'self' http://127.0.0.1:* http://localhost:*"],
-    ['/nope', 401, "'none'"],
-    ['/demo-expired', 401, "'none'"],
+    ['/nope', 403, "'none'"],
+    ['/demo-expired', 403, "'none'"],
     ['/demo-vitrina', 403, "'none'"],
   ])('%s answers %i and may be framed by %s', async (path, status, ancestors) => {
     const answer = await read(PATH + path);

@@ -61,7 +61,9 @@ async function openPage(product: Product, request: FastifyRequest<WidgetAddress>
   } catch (error) {
     if (!(error instanceof AppError)) request.log.error({ err: error }, 'widget failed');
     const code = error instanceof AppError ? error.code : 'INTERNAL';
-    const status = error instanceof AppError ? errorStatus(error) : 500;
+    // A page does not ask for a password: an unknown key is as closed as one of another service.
+    const isRefused = code === 'UNAUTHENTICATED' || code === 'FORBIDDEN';
+    const status = isRefused ? 403 : error instanceof AppError ? errorStatus(error) : 500;
     return { shown: { refused: code }, theme: {}, baseUrls: null, status };
   }
 }

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { scopedClassName } from './scoped-class-name.ts';
 
 /** What every page stands on: in one file it packs better than in a dozen, and an edit of ours leaves it as it was. */
 const FRAMEWORK =
@@ -15,6 +16,7 @@ const MANY_SCREENS = 8;
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
+  css: { modules: { generateScopedName: scopedClassName } },
   appType: 'custom',
   build: isSsrBuild
     ? {

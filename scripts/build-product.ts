@@ -9,7 +9,7 @@ import { BUILD_STAMP, CLIENT_DIR, EMBED_DIR } from '../src/server/build-output.t
 /** Everything a build is made from; the server itself runs from its sources. */
 const SOURCES = [
   'src/{web,ui,embed,contract,domain}/**/*',
-  'vite{,.embed,.widget}.config.ts',
+  '{vite{,.embed,.widget}.config,scoped-class-name}.ts',
   'package-lock.json',
 ];
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { OfferEvaluation } from '#domain/mortgage/evaluate/evaluate-offer.ts';
 import { type Fix, suggestFixes } from '#domain/mortgage/evaluate/suggest-fixes.ts';
 import { OFFER_TYPE_LABELS } from '#domain/mortgage/offer/offer.ts';
@@ -17,7 +17,7 @@ interface NotMatchingProps {
 const FIRST_ROWS = 6;
 
 /** Offers that do not match: why, and the one change that would do. */
-export function NotMatching({ calculation, isDebug, onFix }: NotMatchingProps) {
+export const NotMatching = memo(function NotMatching({ calculation, isDebug, onFix }: NotMatchingProps) {
   const { notMatching } = calculation;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? notMatching : notMatching.slice(0, FIRST_ROWS);
@@ -46,7 +46,7 @@ export function NotMatching({ calculation, isDebug, onFix }: NotMatchingProps) {
       )}
     </section>
   );
-}
+});
 
 interface RowProps {
   evaluation: OfferEvaluation;

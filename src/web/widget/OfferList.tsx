@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WidgetOptions } from '#contract/widget-config.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
+import type { OfferEvaluation } from '#domain/mortgage/evaluate/evaluate-offer.ts';
 import { type Fix, suggestFixes } from '#domain/mortgage/evaluate/suggest-fixes.ts';
 import { fromKopecks } from '#domain/mortgage/loan/kopecks.ts';
 import type { Offer, SubsidyRow } from '#domain/mortgage/offer/offer.ts';
@@ -63,12 +64,12 @@ export function OfferList(props: OfferListProps) {
       <ol id="matching" className={styles.list}>
         {shown.map((group) => (
           <li key={group[0]!.offer.hash}>
-            <OfferRow {...rowProps(props, group[0]!.offer)} />
+            <OfferRow {...rowProps(props, group[0]!)} />
             {group.length > 1 && (
               <ol className={styles.variants} aria-label="Другие условия той же программы">
-                {group.slice(1).map(({ offer }) => (
-                  <li key={offer.hash}>
-                    <OfferRow {...rowProps(props, offer)} />
+                {group.slice(1).map((evaluation) => (
+                  <li key={evaluation.offer.hash}>
+                    <OfferRow {...rowProps(props, evaluation)} />
                   </li>
                 ))}
               </ol>
@@ -87,13 +88,19 @@ export function OfferList(props: OfferListProps) {
   );
 }
 
-function rowProps(props: OfferListProps, offer: Offer) {
+function rowProps(props: OfferListProps, evaluation: OfferEvaluation) {
+  const { offer } = evaluation;
   const { calculation, choice, options, opened, selected, onOpen, rowOf, onRow, costOf } = props;
   const row = rowOf(offer);
   const isOpen = opened === offer.hash;
   return {
     offer,
     row,
+    // Another cell of a subsidy is another loan.
+    evaluation:
+      row?.interest === evaluation.subsidy?.interest && row?.duration === evaluation.subsidy?.duration
+        ? evaluation
+        : undefined,
     query: calculation.prepared,
     isOpen,
     isSelected: selected === offer.hash,

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import type { PreparedQuery } from '#domain/mortgage/evaluate/calc-query.ts';
+import type { OfferEvaluation } from '#domain/mortgage/evaluate/evaluate-offer.ts';
 import { OFFER_TYPE_LABELS, type Offer, type SubsidyRow } from '#domain/mortgage/offer/offer.ts';
 import { type CountedOffer, countedOffer } from '#domain/mortgage/show/counted-offer.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
@@ -16,6 +17,8 @@ export interface OfferRowProps {
   offer: Offer;
   /** Of a subsidy: the cell it is shown at. */
   row: SubsidyRow | undefined;
+  /** What the engine said of it at that cell, if it did. */
+  evaluation: OfferEvaluation | undefined;
   query: PreparedQuery;
   isOpen: boolean;
   isSelected: boolean;
@@ -32,9 +35,9 @@ export interface OfferRowProps {
 
 /** An offer as a card that opens: both payments of a two-stage loan stand in it from the beginning. */
 export function OfferRow(props: OfferRowProps) {
-  const { offer, row, query, isOpen, isSelected, isDebug, onToggle } = props;
+  const { offer, row, evaluation, query, isOpen, isSelected, isDebug, onToggle } = props;
   const id = useId();
-  const counted = countedOffer(offer, query, row);
+  const counted = countedOffer(offer, query, row, evaluation);
   const { stages } = counted;
   return (
     <article className={styles.card} data-selected={isSelected || undefined} aria-labelledby={`${id}-name`}>

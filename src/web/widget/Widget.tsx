@@ -1,6 +1,7 @@
 import './widget.css';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { WidgetPage } from '#contract/widget-page.ts';
+import type { Fix } from '#domain/mortgage/evaluate/suggest-fixes.ts';
 import type { Offer, SubsidyRow } from '#domain/mortgage/offer/offer.ts';
 import { formatTime } from '#domain/time/format-time.ts';
 import { unpackOffers } from '#domain/widget/offer-pack.ts';
@@ -34,10 +35,13 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
   const form = useRef<HTMLElement>(null);
   const isOnline = useOnline();
   const calculation = useMemo(() => calculate(offers, choice, page.today), [offers, choice, page.today]);
+  // Payments first: changes that would help take longer to find.
+  const settled = useDeferredValue(calculation);
   const byHash = useMemo(() => new Map(offers.map(({ offer }) => [offer.hash, offer])), [offers]);
   useAnimationsReady();
 
   const change = useCallback((part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part })), []);
+  const applyFix = useCallback(({ option, value }: Fix) => change({ [option]: value }), [change]);
   useHost(host, regions, {
     onSet: change,
     tellsHeight: () => (window.innerWidth < 600 ? options.fullHeightMobile : options.fullHeightDesktop),
@@ -140,9 +144,9 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
             />
             <NotMatching
               key={choice.region}
-              calculation={calculation}
+              calculation={settled}
               isDebug={options.debugPrograms}
-              onFix={({ option, value }) => change({ [option]: value })}
+              onFix={applyFix}
             />
           </div>
         </div>

@@ -1,7 +1,7 @@
 import type { Decimal } from '#domain/money/decimal.ts';
 import type { IsoDate } from '#domain/time/iso-date.ts';
 import type { PreparedQuery } from '../evaluate/calc-query.ts';
-import { evaluateOffer } from '../evaluate/evaluate-offer.ts';
+import { evaluateOffer, type OfferEvaluation } from '../evaluate/evaluate-offer.ts';
 import { paymentStages } from '../evaluate/payment-stages.ts';
 import { fromKopecks } from '../loan/kopecks.ts';
 import type { Offer, OfferType, Range, SubsidyRow } from '../offer/offer.ts';
@@ -47,9 +47,17 @@ export interface CountedOffer {
   isHandoverAssumed: boolean;
 }
 
-/** Counts an offer for people to read; a subsidy at the given row of its matrix, by default at the one shown first. */
-export function countedOffer(offer: Offer, query: PreparedQuery, subsidyRow?: SubsidyRow): CountedOffer {
-  const { maxPaymentKopecks, fullCost, psk, isHandoverAssumed } = evaluateOffer(offer, query, subsidyRow);
+/**
+ * Counts an offer for people to read; a subsidy at the given row of its matrix, by default at the one shown first. An
+ * `evaluation` of the same, where there is one, spares counting it again.
+ */
+export function countedOffer(
+  offer: Offer,
+  query: PreparedQuery,
+  subsidyRow?: SubsidyRow,
+  evaluation: OfferEvaluation = evaluateOffer(offer, query, subsidyRow),
+): CountedOffer {
+  const { maxPaymentKopecks, fullCost, psk, isHandoverAssumed } = evaluation;
   return {
     hash: offer.hash,
     bank: { name: offer.bank.name, logoURL: offer.bank.logoURL },

@@ -18,7 +18,7 @@ let database: Database;
 let app: FastifyInstance;
 beforeAll(async () => {
   created = await createTestDatabase();
-  database = openDatabase(created.url, { connections: 1, connectWithinMs: 50 });
+  database = openDatabase(created.url, { connections: 1, connectWithinMs: 1_000 });
   const context = testContext(database.db);
   const env = { appEnv: 'testing', publicUrl: 'http://127.0.0.1:3000' };
   const serviceContext: Product['serviceContext'] = (actor, requestId) => ({ ...context, actor, requestId });

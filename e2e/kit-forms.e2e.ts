@@ -64,7 +64,7 @@ describe('forms', () => {
     expect(await sent().textContent()).toBe('');
     await expectNoAxeViolations(page);
     await summary.getByRole('button', { name: 'Бюджет' }).click();
-    expect(await focused().getAttribute('inputmode')).toBe('numeric');
+    await expect.poll(() => focused().getAttribute('inputmode')).toBe('numeric');
   });
 
   it('check on typing once there is an error', async () => {

@@ -29,6 +29,7 @@ export interface ComboboxProps extends FieldTexts {
 /** A field that finds one thing by its name; what is not chosen from the list does not stay in it. */
 export function Combobox(props: ComboboxProps) {
   const { label, labelHidden, hint, error, invalid, skeleton, className, value, onChange, disabled } = props;
+  if (Array.isArray(value)) throw new TypeError('A field of one takes no list');
   const { list, inputProps, focus, toggle } = useCombobox({
     source: props.source,
     text: value?.label ?? '',

@@ -16,6 +16,7 @@ export interface MultiComboboxProps extends Omit<ComboboxProps, 'value' | 'onCha
 /** A field that gathers several things by their names; each stands in it with a cross of its own. */
 export function MultiCombobox(props: MultiComboboxProps) {
   const { label, labelHidden, hint, error, invalid, skeleton, className, value, onChange, disabled } = props;
+  if (!Array.isArray(value)) throw new TypeError('A field of several takes a list');
   const isChosen = (option: ComboboxOption) => value.some((chosen) => chosen.value === option.value);
   const without = (option: ComboboxOption) => value.filter((chosen) => chosen.value !== option.value);
   const { list, inputProps, focus } = useCombobox({

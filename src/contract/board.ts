@@ -48,7 +48,7 @@ export interface MiniBoard {
   houseId: number;
   fromFloor: number;
   toFloor: number;
-  /** Floors from the highest, flats in their order: a letter of MINI_BOARD_SIGNS each, '' for a floor without any. */
+  /** Floors from the highest: a letter of MINI_BOARD_SIGNS for each place, flats above each other in one column. */
   rows: string[];
 }
 

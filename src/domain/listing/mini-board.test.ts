@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cropMiniBoard } from './crop-mini-board.ts';
+import { drawMiniBoard } from './draw-mini-board.ts';
 import { miniBoardFloors } from './mini-board-floors.ts';
 
 describe('floors a card shows', () => {
@@ -45,5 +46,50 @@ describe('places of a floor a card shows', () => {
       'ssssssssssff',
       '',
     ]);
+  });
+});
+
+describe('places of flats on a card', () => {
+  const flat = (number: number, floor: number, more = {}) => ({
+    number: String(number),
+    floor,
+    section: null,
+    rooms: '1',
+    area: 40,
+    status: 'FREE' as const,
+    isFound: true,
+    ...more,
+  });
+
+  it('stand above each other as numbers on doors tell, with the floors around', () => {
+    // Four doors a floor; floor 7 is not shown, yet shows how many doors there are.
+    const flats = [flat(9, 3), flat(15, 4), flat(18, 5), ...[25, 26, 27, 28].map((door) => flat(door, 7))];
+    expect(drawMiniBoard(flats, { fromFloor: 1, toFloor: 6 })).toEqual({
+      fromFloor: 3,
+      toFloor: 5,
+      rows: [' f  ', '  f ', 'f   '],
+    });
+  });
+
+  it('keep an empty floor between others', () => {
+    expect(drawMiniBoard([flat(1, 1), flat(3, 3)], { fromFloor: 1, toFloor: 6 })?.rows).toEqual([
+      'f',
+      ' ',
+      'f',
+    ]);
+  });
+
+  it('say what became of each flat', () => {
+    const flats = [
+      flat(1, 1),
+      flat(2, 1, { isFound: false }),
+      flat(3, 1, { isFound: false, status: 'BOOKED' }),
+      flat(4, 1, { isFound: false, status: 'SOLD' }),
+    ];
+    expect(drawMiniBoard(flats, { fromFloor: 1, toFloor: 6 })?.rows).toEqual(['fobs']);
+  });
+
+  it('are none when only floors around have flats', () => {
+    expect(drawMiniBoard([flat(80, 20)], { fromFloor: 1, toFloor: 6 })).toBeUndefined();
   });
 });

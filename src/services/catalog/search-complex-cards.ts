@@ -1,14 +1,17 @@
 import type { MiniBoard } from '#contract/board.ts';
 import type { ComplexCardsResult, SearchPageInput } from '#contract/catalog.ts';
 import type { Db } from '#db/client.ts';
-import { listFloorSigns } from '#db/queries/listing/list-floor-signs.ts';
+import { listFlatsOfFloors } from '#db/queries/listing/list-flats-of-floors.ts';
 import type { FlatPlace } from '#domain/catalog/catalogue.ts';
-import { cropMiniBoard } from '#domain/listing/crop-mini-board.ts';
+import { drawMiniBoard } from '#domain/listing/draw-mini-board.ts';
 import { miniBoardFloors } from '#domain/listing/mini-board-floors.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadComplexes } from './load-complexes.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { readSearch } from './read-search.ts';
+
+/** Floors above and beneath those shown whose doors help to tell which stand above each other. */
+const FLOORS_AROUND = 6;
 
 /** One page of complexes with flats that answer the search, each with a few floors of where they are. */
 export async function searchComplexCards(
@@ -36,16 +39,16 @@ async function drawMiniBoards(db: Db, found: readonly FlatPlace[]): Promise<Mini
     const floors = shown.get(houseId);
     return floors !== undefined && floor !== null && floor >= floors.fromFloor && floor <= floors.toFloor;
   };
-  const foundIds = found.filter(isShown).map(({ id }) => id);
-  const signs = Map.groupBy(await listFloorSigns(db, chosen, foundIds), ({ houseId }) => houseId);
-  return chosen.flatMap(({ complexId, houseId }) => {
-    const own = signs.get(houseId);
+  const foundIds = new Set(found.filter(isShown).map(({ id }) => id));
+  const flats = Map.groupBy(await listFlatsOfFloors(db, chosen, FLOORS_AROUND), ({ houseId }) => houseId);
+  return chosen.flatMap(({ complexId, houseId, ...floors }) => {
+    const own = (flats.get(houseId) ?? []).map(({ areaM2x100, ...flat }) => ({
+      ...flat,
+      area: areaM2x100 / 100,
+      isFound: foundIds.has(flat.id),
+    }));
     // The last of its flats may have left between the two readings.
-    if (!own) return [];
-    const numbers = own.map(({ floor }) => floor);
-    const [fromFloor, toFloor] = [Math.min(...numbers), Math.max(...numbers)];
-    const byFloor = new Map(own.map(({ floor, signs: row }) => [floor, row]));
-    const rows = Array.from({ length: toFloor - fromFloor + 1 }, (_, at) => byFloor.get(toFloor - at) ?? '');
-    return { complexId, houseId, fromFloor, toFloor, rows: cropMiniBoard(rows) };
+    const board = drawMiniBoard(own, floors);
+    return board ? [{ complexId, houseId, ...board }] : [];
   });
 }

@@ -28,7 +28,7 @@ export function MiniBoard({ board: { house, fromFloor, toFloor, rows } }: MiniBo
   const found = countSigns(rows, 'found');
   const onSale = found + countSigns(rows, 'free');
   const places = placesOf(rows);
-  const unlit = places.filter(({ sign }) => sign === undefined || sign === MINI_BOARD_SIGNS.sold);
+  const unlit = places.filter(({ sign }) => !LIT.some((lit) => lit.sign === sign));
   const floors = fromFloor === toFloor ? `этаж${NBSP}${toFloor}` : `этажи${NBSP}${fromFloor}–${toFloor}`;
   return (
     <div className={styles.board}>

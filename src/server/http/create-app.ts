@@ -14,6 +14,9 @@ import { addEmbed } from './embed.ts';
 import { addHealth } from './health.ts';
 import { addHostPages } from './host-pages/add-host-pages.ts';
 import { addInternalRoutes } from './internal-routes.ts';
+import { addMapsBoot } from './maps/add-maps-boot.ts';
+import { mapsBoot } from './maps/maps-boot.ts';
+import { withMapsBoot } from './maps/with-maps-boot.ts';
 import { addMedia } from './media.ts';
 import { addNotFound } from './not-found.ts';
 import { createBuiltRenderer, createDevRenderer } from './page-renderer.ts';
@@ -34,6 +37,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** The web server of a product, ready to listen. In development pages come from the sources. */
 export async function createApp(product: Product, { isDev }: { isDev: boolean }) {
+  const { appEnv, map } = product.env;
   const app = fastify({
     loggerInstance: product.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
@@ -45,7 +49,7 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
     keepAliveTimeout: 75_000,
   });
   dropSilentConnections(app);
-  await addSecurityHeaders(app, { appEnv: product.env.appEnv, isDev });
+  await addSecurityHeaders(app, { appEnv, mapEngine: map.engine, isDev });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024, brotliOptions: BROTLI });
   await app.register(cookie);
   app.addHook('onSend', async (request, reply) => {
@@ -71,6 +75,8 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
   const renderer = isDev ? await createDevRenderer(app) : await createBuiltRenderer();
   if (!isDev) await addStaticFiles(app, product.env);
   addWidgetPage(app, product, renderer);
-  addPages(app, product, renderer);
+  const boot = mapsBoot(map);
+  addMapsBoot(app, boot);
+  addPages(app, product, withMapsBoot(renderer, boot));
   return app;
 }

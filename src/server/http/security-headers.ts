@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { AppEnv } from '../env.ts';
+import type { AppEnv, Env } from '../env.ts';
+import { mapsSources } from './maps/maps-sources.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -11,27 +12,29 @@ export function strictTransport(appEnv: AppEnv) {
 
 /**
  * Headers of every answer. Scripts run only from this origin and by the nonce of the answer; inline style
- * attributes are allowed because positions of popups live there.
+ * attributes are allowed because positions of popups live there. Maps of another owner add what he asks for.
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  { appEnv, isDev }: { appEnv: AppEnv; isDev: boolean },
+  { appEnv, mapEngine, isDev }: { appEnv: AppEnv; mapEngine: Env['map']['engine']; isDev: boolean },
 ) {
+  const forMaps = (directive: string) => mapsSources(mapEngine, directive);
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'"],
+        'script-src': ["'self'", ...forMaps('script-src')],
+        'style-src': ["'self'", ...forMaps('style-src')],
         // Vite writes styles into the page while developing, and knows no nonce.
         ...(isDev ? { 'style-src-elem': ["'self'", "'unsafe-inline'"] } : {}),
         'style-src-attr': ["'unsafe-inline'"],
-        'img-src': ["'self'", 'data:'],
+        'img-src': ["'self'", 'data:', ...forMaps('img-src')],
         'media-src': ["'self'"],
         'font-src': ["'self'"],
-        'connect-src': isDev ? ["'self'", 'ws:'] : ["'self'"],
+        'connect-src': ["'self'", ...(isDev ? ['ws:'] : []), ...forMaps('connect-src')],
+        'worker-src': ["'self'", ...forMaps('worker-src')],
         'manifest-src': ["'self'"],
         'form-action': ["'self'"],
         'base-uri': ["'none'"],

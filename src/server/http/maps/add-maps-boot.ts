@@ -1,0 +1,17 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import type { MapsBoot } from './maps-boot.ts';
+
+/** Serves the script of maps; its name carries a hash of the content, so an answer may be kept for ever. */
+export function addMapsBoot(app: FastifyInstance, { path, code }: MapsBoot): void {
+  // Too small for the compression of whole answers, which weighs each one anew.
+  const packed = brotliCompressSync(code);
+  app.get(path, { compress: false }, async ({ headers }, reply) => {
+    const takesBrotli = /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept-encoding');
+    return takesBrotli ? reply.header('content-encoding', 'br').send(packed) : reply.send(code);
+  });
+}

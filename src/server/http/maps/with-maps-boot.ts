@@ -1,0 +1,21 @@
+import type { PageRenderer } from '../page-renderer.ts';
+import type { MapsBoot } from './maps-boot.ts';
+
+/** Addresses that have no maps whoever opens them: frames of partners, calls, and landings that must open at once. */
+const WITHOUT_MAPS = /^\/(widget|api|landing)/;
+
+/** A renderer whose pages name the script of maps in their heads. */
+export function withMapsBoot<Renderer extends Pick<PageRenderer, 'render'>>(
+  renderer: Renderer,
+  { path }: MapsBoot,
+): Renderer {
+  const tag = `<script async data-maps-script src="${path}"></script>`;
+  return {
+    ...renderer,
+    async render(page) {
+      const response = await renderer.render(page);
+      if (WITHOUT_MAPS.test(new URL(page.request.url).pathname)) return response;
+      return new Response((await response.text()).replace('</head>', `${tag}</head>`), response);
+    },
+  };
+}

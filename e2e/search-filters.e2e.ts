@@ -92,6 +92,18 @@ describe('all filters', () => {
     },
   );
 
+  it('search by what is chosen in them from the main page too', async () => {
+    const page = await openReady('/?location=all');
+    await page.getByRole('link', { name: /^Все фильтры/ }).click();
+    const modal = page.getByRole('dialog', { name: 'Все фильтры' });
+    await modal.getByRole('checkbox', { name: /^Лоджия/ }).check();
+    await modal.getByRole('radio', { name: 'Жилые комплексы' }).check();
+    await modal.getByRole('button', { name: /^Показать \d/ }).click();
+    await page.waitForURL((url) => url.pathname === '/search');
+    expect(filtersOf(page)).toEqual({ logia: true });
+    expect(new URL(page.url()).searchParams.get('complexes')).toBe('true');
+  });
+
   it('close by the button back, and saving a search is yet to come', async () => {
     const page = await openReady('/search');
     await page.getByRole('link', { name: /^Все фильтры/ }).click();
@@ -125,6 +137,19 @@ it('the search field finds a metro and keeps the other filters', async () => {
   await page.getByRole('option', { name: 'Калужская', exact: true }).click();
   await page.waitForURL(/metroId/);
   expect(filtersOf(page)).toMatchObject({ balcony: true, search: { metroId: expect.any(Number) } });
+});
+
+it.each([320, 360] as const)('the search field says all it finds at %i px', async (width) => {
+  const page = await openReady('/search?location=all', { width });
+  const field = page.getByRole('combobox', { name: 'Поиск по месту и названию' });
+  expect(await field.getAttribute('placeholder')).toBe('Город, регион, адрес, метро, ЖК');
+  const room = await field.evaluate((input: HTMLInputElement) => {
+    const pen = document.createElement('canvas').getContext('2d')!;
+    const look = getComputedStyle(input, '::placeholder');
+    pen.font = `${look.fontWeight} ${look.fontSize} ${look.fontFamily}`;
+    return input.clientWidth - pen.measureText(input.placeholder).width;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
 });
 
 it('the main page begins a search, with counts before scripts', async () => {

@@ -94,10 +94,15 @@ describe('a search', () => {
     expect(await page.getByRole('article').first().getByRole('link').textContent()).toMatch(/«.+»/);
   });
 
-  it('says so when nothing is found', async () => {
+  it('says so when nothing is found, and its way out stays the same element when it wakes', async () => {
     const page = await openPage('/search?location=co3');
     await page.getByRole('heading', { name: 'Под эти условия ничего нет' }).waitFor();
-    await page.getByRole('link', { name: 'Искать везде' }).click();
+    const everywhere = page.getByRole('link', { name: 'Искать везде' });
+    const drawn = await everywhere.elementHandle();
+    await page.locator('html.animations-ready').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await drawn!.evaluate((link) => link.isConnected)).toBe(true);
+    await everywhere.click();
     await page.getByRole('article').first().waitFor();
     expect(new URL(page.url()).search).toBe('?location=all');
   });

@@ -21,6 +21,8 @@ export interface ComboboxProps extends FieldTexts {
   prompt?: string;
   /** Sends the value of the chosen option in a form. */
   name?: string;
+  /** The button that shows the whole list; false where nothing is listed before a letter. */
+  hasToggle?: boolean;
   disabled?: boolean;
   onBlur?: () => void;
   className?: string;
@@ -29,6 +31,7 @@ export interface ComboboxProps extends FieldTexts {
 /** A field that finds one thing by its name; what is not chosen from the list does not stay in it. */
 export function Combobox(props: ComboboxProps) {
   const { label, labelHidden, hint, error, invalid, skeleton, className, value, onChange, disabled } = props;
+  const { hasToggle = true } = props;
   if (Array.isArray(value)) throw new TypeError('A field of one takes no list');
   const { list, inputProps, focus, toggle } = useCombobox({
     source: props.source,
@@ -47,7 +50,8 @@ export function Combobox(props: ComboboxProps) {
             invalid={control['aria-invalid']}
             disabled={disabled}
             after={
-              !disabled && (
+              !disabled &&
+              (value || hasToggle) && (
                 <>
                   {value && (
                     <button
@@ -63,17 +67,19 @@ export function Combobox(props: ComboboxProps) {
                     </button>
                   )}
                   {/* A second way for the mouse; keys open the list by the arrow down. */}
-                  <button
-                    type="button"
-                    tabIndex={-1}
-                    className={styles.button}
-                    data-open={list.open || undefined}
-                    aria-label="Показать варианты"
-                    onMouseDown={(event) => event.preventDefault()}
-                    onClick={toggle}
-                  >
-                    <Icon name="chevron-down" />
-                  </button>
+                  {hasToggle && (
+                    <button
+                      type="button"
+                      tabIndex={-1}
+                      className={styles.button}
+                      data-open={list.open || undefined}
+                      aria-label="Показать варианты"
+                      onMouseDown={(event) => event.preventDefault()}
+                      onClick={toggle}
+                    >
+                      <Icon name="chevron-down" />
+                    </button>
+                  )}
                 </>
               )
             }

@@ -8,7 +8,7 @@ import { ComboboxPopup } from './ComboboxPopup.tsx';
 import type { ComboboxOption } from './combobox-options.ts';
 import { useCombobox } from './use-combobox.ts';
 
-export interface MultiComboboxProps extends Omit<ComboboxProps, 'value' | 'onChange'> {
+export interface MultiComboboxProps extends Omit<ComboboxProps, 'value' | 'onChange' | 'hasToggle'> {
   value: readonly ComboboxOption[];
   onChange: (value: ComboboxOption[]) => void;
 }

@@ -44,11 +44,11 @@ export function RangeFields(props: RangeFieldsProps) {
     if (!isCrossed) onChange(next);
   }
 
-  /** The number just typed stands; the other one gives way. */
-  function handleBlur(side: Handle) {
+  /** Ends named the wrong way round change places. */
+  function handleBlur() {
     const pair = unfinished.current;
     unfinished.current = null;
-    if (pair) onChange([pair[side], pair[side]]);
+    if (pair) onChange([pair[1], pair[0]]);
   }
 
   function normalise(side: Handle, typed: number | null): number | null {
@@ -77,7 +77,7 @@ export function RangeFields(props: RangeFieldsProps) {
           invalid={props.invalid}
           aria-describedby={props.describedBy}
           onChange={(typed) => handleChange(side, typed)}
-          onBlur={() => handleBlur(side)}
+          onBlur={handleBlur}
         />
       ))}
     </div>

@@ -3,6 +3,7 @@ import '#ui/popover/OptionList.module.css';
 import '#ui/Combobox/Combobox.module.css';
 import '#ui/Field/ControlBox.module.css';
 import '#ui/Field/Field.module.css';
+import './PlaceField.module.css';
 import { lazyScreen } from '../lazy-screen.ts';
 
 export const LazyPlaceSearch = lazyScreen(() => import('./PlaceSearch.tsx'), 'PlaceSearch');

@@ -15,11 +15,11 @@ import { FlatCards } from './FlatCards.tsx';
 import { LazyQuickSearch } from './filters/lazy-quick-search.ts';
 import type { QuickSearchProps } from './filters/QuickSearch.tsx';
 import { HubLinks } from './HubLinks.tsx';
-import { LazyEmptySearch } from './lazy-empty-search.ts';
 import { groupQueries, mainQueries } from './load-main.ts';
 import { MainRow } from './MainRow.tsx';
 import styles from './MainScreen.module.css';
 import { type MainGroup, mainGroups } from './main-groups.ts';
+import { NothingFound } from './NothingFound.tsx';
 
 const route = getRouteApi('/');
 
@@ -42,9 +42,7 @@ export function MainScreen() {
         </p>
       </div>
       {flatsTotal === 0 ? (
-        <Suspense>
-          <LazyEmptySearch search={{ location: search.location, isPlaceAssumed: search.isPlaceAssumed }} />
-        </Suspense>
+        <NothingFound search={{ location: search.location, isPlaceAssumed: search.isPlaceAssumed }} />
       ) : (
         <>
           <Start flatsTotal={flatsTotal} complexesTotal={complexesTotal} hasMetro={!places.isUae} />

@@ -1,11 +1,11 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { searchHeading } from '#domain/catalog/filters/search-heading.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { Page } from '../../parts/Page.tsx';
 import type { PlacedSearch } from './asked-search.ts';
 import type { CardsProps } from './FlatCards.tsx';
-import { LazyEmptySearch } from './lazy-empty-search.ts';
+import { NothingFound } from './NothingFound.tsx';
 import { SearchChips } from './SearchChips.tsx';
 import styles from './SearchResults.module.css';
 import { ShowMore } from './ShowMore.tsx';
@@ -66,9 +66,7 @@ export function SearchResults<Result>(props: SearchResultsProps<Result>) {
         </div>
         {hasFailed && <UpdateFailed onRetry={retry} />}
         {total === 0 && !isOld ? (
-          <Suspense>
-            <LazyEmptySearch search={search} names={words.names} />
-          </Suspense>
+          <NothingFound search={search} names={words.names} />
         ) : (
           <>
             <VisuallyHidden>

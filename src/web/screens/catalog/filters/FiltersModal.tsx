@@ -42,6 +42,8 @@ export function FiltersModal({ open, onClose, search, filters, hasMetro }: Filte
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    // For React the window stands inside the form of the main page, which would search by its own fields.
+    event.stopPropagation();
     const asked = read();
     onClose();
     if (asked) void searchBy(asked);

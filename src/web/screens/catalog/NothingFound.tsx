@@ -1,0 +1,16 @@
+import { memo, Suspense } from 'react';
+import type { EmptySearchProps } from './EmptySearch.tsx';
+import { LazyEmptySearch } from './lazy-empty-search.ts';
+
+/**
+ * The ways out of an empty search. Drawn anew only for another search: React drops the HTML of a part that is asked to
+ * change before it wakes, and with it a click on the way.
+ */
+export const NothingFound = memo(
+  (props: EmptySearchProps) => (
+    <Suspense>
+      <LazyEmptySearch {...props} />
+    </Suspense>
+  ),
+  (one, other) => JSON.stringify(one) === JSON.stringify(other),
+);

@@ -41,7 +41,7 @@ export async function runBench(args: string[]): Promise<void> {
 function print(title: string, comparison: Comparison): Comparison {
   const { engineMs, plainMs, differences } = comparison;
   console.log(
-    `${title.padEnd(36)} движок ${engineMs.toFixed(1)} мс, decimal.js ${plainMs.toFixed(1)} мс, ` +
+    `${title.padEnd(36)} движок ${engineMs.toFixed(1)} мс, десятичными ${plainMs.toFixed(1)} мс, ` +
       `${(plainMs / engineMs).toFixed(1)}×, расхождений ${differences}`,
   );
   return comparison;

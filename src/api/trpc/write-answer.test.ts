@@ -11,7 +11,7 @@ const anyAnswer = fc.letrec((tie) => ({
   leaf: fc.oneof(
     { weight: 9, arbitrary: fc.constantFrom(undefined, null, true, '', 'a.b', 0, 1.5) },
     { weight: 3, arbitrary: fc.date({ noInvalidDate: true }) },
-    { weight: 3, arbitrary: fc.integer().map((units) => new Decimal(units).div(100)) },
+    { weight: 3, arbitrary: fc.integer().map((units) => new Decimal(units).dividedBy(100)) },
     { weight: 1, arbitrary: rare },
   ),
   tree: fc.oneof(

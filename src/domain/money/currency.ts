@@ -38,7 +38,7 @@ export function formatOriginalPrice(amount: DecimalInput, currency: Currency): s
 
 /** An amount in whole roubles at the given rates, halves up. */
 export function toRoubles(amount: DecimalInput, currency: Currency, rates: RoubleRates): number {
-  return new Decimal(amount).times(rates[currency]).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
+  return new Decimal(amount).times(rates[currency]).toDecimalPlaces(0).toNumber();
 }
 
 /** An amount of roubles in another currency, unrounded. */

@@ -21,7 +21,7 @@ export function formatMillionsRange(fromRoubles: DecimalInput, toRoubles: Decima
 }
 
 function inMillions(roubles: DecimalInput): Decimal {
-  return new Decimal(roubles).dividedBy(MILLION).toDecimalPlaces(1, Decimal.ROUND_HALF_UP);
+  return new Decimal(roubles).dividedBy(MILLION).toDecimalPlaces(1);
 }
 
 function withUnit(text: string): string {

@@ -14,11 +14,10 @@ export interface NumberFormat {
 export function formatNumber(value: DecimalInput, format: NumberFormat = {}): string {
   const { decimals = 0, minDecimals = 0, rounding = 'halfUp' } = format;
   if (minDecimals === 0 && Number.isSafeInteger(value)) return formatWhole(value as number);
-  const mode = rounding === 'down' ? Decimal.ROUND_DOWN : Decimal.ROUND_HALF_UP;
-  const rounded = new Decimal(value).toDecimalPlaces(Math.max(decimals, minDecimals), mode);
-  const places = Math.max(rounded.decimalPlaces(), minDecimals);
+  const rounded = new Decimal(value).toDecimalPlaces(Math.max(decimals, minDecimals), rounding);
+  const places = Math.max(rounded.places, minDecimals);
   const [whole = '0', fraction] = rounded.abs().toFixed(places).split('.');
-  const sign = rounded.isNegative() && !rounded.isZero() ? MINUS : '';
+  const sign = rounded.isNegative() ? MINUS : '';
   return fraction === undefined ? sign + grouped(whole) : `${sign}${grouped(whole)},${fraction}`;
 }
 

@@ -8,21 +8,13 @@ import {
   isCurrency,
   toRoubles,
 } from './currency.ts';
-import { Decimal, type DecimalInput } from './decimal.ts';
+import type { DecimalInput } from './decimal.ts';
 import { formatMillions, formatMillionsRange } from './format-millions.ts';
 import { formatPercent } from './format-percent.ts';
 import { formatPricePerMetre } from './format-price-per-metre.ts';
 import { formatRate } from './format-rate.ts';
 import { formatRoubles } from './format-roubles.ts';
 import { roundKopecks } from './round-kopecks.ts';
-
-describe('Decimal', () => {
-  it('keeps 20 significant digits and rounds halves up', () => {
-    expect(new Decimal(1).dividedBy(3).toString()).toBe('0.33333333333333333333');
-    expect(new Decimal(2).dividedBy(3).toString()).toBe('0.66666666666666666667');
-    expect(new Decimal(0.29).times(100).toString()).toBe('29');
-  });
-});
 
 describe('roundKopecks', () => {
   it.each([

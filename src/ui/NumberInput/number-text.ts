@@ -39,7 +39,7 @@ export function readNumber(text: string, rules: NumberRules = {}): number | null
   const clean = cleanNumberText(text, rules);
   if (!/\d/.test(clean)) return noEmpty ? 0 : null;
   const decimal = new Decimal(clean.replace(',', '.').replace(/^\./, '0.').replace(/\.$/, ''));
-  return decimal.toDecimalPlaces(roundDigits, Decimal.ROUND_HALF_UP).toNumber();
+  return decimal.toDecimalPlaces(roundDigits).toNumber();
 }
 
 /** The value a field settles on when it is left: read, then put between min and max. */

@@ -27,7 +27,7 @@ export function loanFromPayment(terms: PaymentTerms): Decimal {
  */
 export function priceFromPayment(terms: PaymentTerms, initialPayment: DecimalInput): Decimal {
   const loanShare = new Decimal(1).minus(initialPayment);
-  if (!loanShare.isPositive() || loanShare.isZero())
+  if (!loanShare.isPositive())
     throw new AppError('INVALID', `No price follows from a first payment of ${initialPayment}`);
   return roundKopecks(unroundedLoan(terms).dividedBy(loanShare));
 }

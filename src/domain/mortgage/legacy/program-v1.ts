@@ -58,7 +58,7 @@ export function programV1(offer: Offer, query: PreparedQuery): ProgramV1 {
     years: pair(offer.period),
     valueRange: pair(loanRange(offer, query.policy)),
     initialPayment: pair(offer.downPayment),
-    monthlyPayment: fromKopecks(paymentKopecks).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber(),
+    monthlyPayment: fromKopecks(paymentKopecks).toDecimalPlaces(0).toNumber(),
     ...(brand !== null && { brand: brand.name }),
     ...(regions.length === 1 && { region: regions[0]! }),
     ...(offer.comment !== null && { comment: offer.comment }),

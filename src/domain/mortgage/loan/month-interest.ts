@@ -1,4 +1,3 @@
-import { Decimal } from '#domain/money/decimal.ts';
 import { type InterestRate, RATE_UNITS } from './interest-rate.ts';
 import { isCertain } from './is-certain.ts';
 
@@ -28,5 +27,5 @@ function nearTie(balanceKopecks: number, rate: InterestRate, floor: number): num
     return remainder * 2 >= RATE_UNITS ? floor + 1 : floor;
   }
   const exact = rate.exactMonthly().times(balanceKopecks);
-  return exact.toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
+  return exact.toDecimalPlaces(0).toNumber();
 }

@@ -6,5 +6,5 @@ export function shareOf(kopecks: number, share: number): number {
   const product = kopecks * share;
   const whole = Math.floor(product + 0.5);
   if (isCertain(product, whole)) return whole;
-  return new Decimal(kopecks).times(share).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
+  return new Decimal(kopecks).times(share).toDecimalPlaces(0).toNumber();
 }

@@ -47,7 +47,7 @@ export function shownWeightedInterest(terms: ComboTerms): number {
     loanKopecks === 0 ? baseRate.monthly * 12 * SHOWN_UNITS : (interest * 12 * SHOWN_UNITS) / loanKopecks;
   const whole = Math.floor(units + 0.5);
   if (isCertain(units, whole)) return whole / SHOWN_UNITS;
-  return weightedInterest(terms).toDecimalPlaces(6, Decimal.ROUND_HALF_UP).toNumber();
+  return weightedInterest(terms).toDecimalPlaces(6).toNumber();
 }
 
 /** The mean yearly rate of both parts by their amounts, 20 digits; the base rate when there is no loan. */

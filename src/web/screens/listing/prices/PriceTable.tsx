@@ -55,8 +55,7 @@ function Cell({ line: { steps }, date, before, unit }: CellProps) {
   const step = steps.find((one) => one.date === date);
   if (!step) return <td>—</td>;
   const earlier = steps.find((one) => one.date === before);
-  const shown = (roubles: number) =>
-    new Decimal(roubles).dividedBy(unit).toDecimalPlaces(1, Decimal.ROUND_HALF_UP);
+  const shown = (roubles: number) => new Decimal(roubles).dividedBy(unit).toDecimalPlaces(1);
   const change = earlier ? shown(step.roubles).minus(shown(earlier.roubles)) : new Decimal(0);
   const format = { decimals: 1, minDecimals: 1 };
   return (

@@ -27,9 +27,9 @@ it.each([
 
 it.each([
   [1, true],
-  [100, true],
+  [1000, true],
   [0, false],
-  [101, false],
+  [1001, false],
 ])('a histogram of %d steps: %s', (bins, expected) => {
   expect(PriceHistogramInput.safeParse({ bins }).success).toBe(expected);
 });

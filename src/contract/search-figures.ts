@@ -10,7 +10,7 @@ export interface Hubs {
   cityAreas: { name: string; flatsCount: number }[];
 }
 
-export const PriceHistogramInput = SearchInput.extend({ bins: z.number().int().min(1).max(100) });
+export const PriceHistogramInput = SearchInput.extend({ bins: z.number().int().min(1).max(1000) });
 export type PriceHistogramInput = z.infer<typeof PriceHistogramInput>;
 
 /** Flats by price in equal steps from the cheapest to the dearest, whatever price range is asked for. */

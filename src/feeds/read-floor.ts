@@ -6,22 +6,28 @@ export interface FloorFacts {
   floorsTotal: number | null;
 }
 
+/** The highest houses have 163 floors; what stands farther from the ground is a mistake of the export. */
+const FLOORS = { from: -20, to: 300 };
+
 /** The floor (required) and the floors of the house. */
 export function readFloor(
   notes: Notes,
   fields: { floor: string; total: string },
   texts: { floor: string | null; total: string | null },
 ): FloorFacts {
-  const floor = parseInteger(texts.floor);
-  const total = parseInteger(texts.total);
-  if (floor === null) notes.error(fields.floor, texts.floor, 'номер этажа');
-  if (texts.total !== null && (total === null || total < 1)) {
+  const floor = within(FLOORS, parseInteger(texts.floor));
+  const floorsTotal = within({ from: 1, to: FLOORS.to }, parseInteger(texts.total));
+  if (floor === null) notes.error(fields.floor, texts.floor, `номер этажа не выше ${FLOORS.to}`);
+  if (texts.total !== null && floorsTotal === null) {
     notes.warn(fields.total, texts.total, 'число этажей; не учтено');
   }
-  const floorsTotal = total !== null && total >= 1 ? total : null;
   if (floor !== null && floor < 1) notes.warn(fields.floor, texts.floor, 'этаж от 1');
   if (floor !== null && floorsTotal !== null && floor > floorsTotal) {
     notes.warn(fields.floor, texts.floor, `этаж не выше последнего (${floorsTotal})`);
   }
   return { floor, floorsTotal };
+}
+
+function within({ from, to }: { from: number; to: number }, value: number | null): number | null {
+  return value !== null && value >= from && value <= to ? value : null;
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import type { IndexedComplex, IndexedFlat } from '#domain/catalog/indexed-facts.ts';
 import { SORT_KEYS, type SortKey } from '#domain/catalog/sort.ts';
+import { turnOf } from '#domain/catalog/turn-of.ts';
 import { createIndexBuilder } from './index-builder.ts';
 import { indexCatalogue } from './index-catalogue.ts';
 import { NO_PLACES } from './snapshot.ts';
@@ -47,7 +48,7 @@ const catalogue = indexCatalogue({ version: '', parts: [...builder.parts.values(
 
 const never = Number.POSITIVE_INFINITY;
 const KEYS: Record<SortKey, (flat: IndexedFlat) => number> = {
-  default: ({ createdAtMicros }) => -createdAtMicros,
+  default: ({ id }) => turnOf(id),
   newest: ({ createdAtMicros }) => -createdAtMicros,
   price_asc: ({ price }) => price ?? never,
   price_desc: ({ price }) => (price === null ? never : -price),

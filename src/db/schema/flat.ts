@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { complexes } from './complex.ts';
 import { houses } from './house.ts';
+import { turnInSql } from './turn-in-sql.ts';
 
 /** Prices are whole roubles; areas are hundredths of a square metre; heights are centimetres. */
 export const flats = pgTable(
@@ -43,6 +44,9 @@ export const flats = pgTable(
     index('flats_house').on(table.houseId),
     index('flats_on_sale_price')
       .on(table.price, table.id)
+      .where(sql`${table.status} = 'FREE' AND ${table.withdrawnAt} IS NULL`),
+    index('flats_on_sale_turn')
+      .on(turnInSql(table.id))
       .where(sql`${table.status} = 'FREE' AND ${table.withdrawnAt} IS NULL`),
     index('flats_on_sale_newest')
       .on(table.createdAt, table.id)

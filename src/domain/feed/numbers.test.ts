@@ -25,6 +25,9 @@ test.each([
   ['0', 0],
   ['5.5', null],
   ['bad-floor', null],
+  ['1000000', 1_000_000],
+  ['99999999999', null],
+  ['-1000001', null],
 ])('parseInteger %s → %s', (raw, expected) => expect(parseInteger(raw)).toBe(expected));
 
 test.each([
@@ -51,6 +54,7 @@ describe('parseArea', () => {
     ['0', 'кв. м', null, null],
     ['много', 'кв. м', null, 'not-a-number'],
     ['-4', 'кв. м', null, 'not-a-number'],
+    ['99999999999', 'кв. м', null, 'not-a-number'],
     [null, null, null, null],
   ] as const)('%s %s → %s %s', (raw, unit, m2x100, problem) => {
     expect(parseArea(raw, unit)).toEqual({ m2x100, problem });

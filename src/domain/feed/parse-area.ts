@@ -9,6 +9,9 @@ export interface ParsedArea {
   problem: AreaProblem | null;
 }
 
+/** A square kilometre: beyond it the number is no area. */
+const LARGEST_M2 = 1_000_000;
+
 const SQUARE_METRE = /^(?:кв\.?\s?м\.?|м2|м²|sq\.?\s?m\.?|sqm|m2|m²|квадратный метр|квадратные метры)$/;
 const OTHER_UNIT = /^(?:кв\.?\s?см\.?|см2|сотка|соток|сотки|гектар|га|hectare|are)$/;
 
@@ -19,7 +22,8 @@ const OTHER_UNIT = /^(?:кв\.?\s?см\.?|см2|сотка|соток|сотки
 export function parseArea(raw: string | null, unit: string | null = null): ParsedArea {
   if (raw === null) return { m2x100: null, problem: null };
   const value = parseNumber(raw);
-  if (value === null || value.isNegative()) return { m2x100: null, problem: 'not-a-number' };
+  if (value === null || value.isNegative() || value.greaterThan(LARGEST_M2))
+    return { m2x100: null, problem: 'not-a-number' };
   const word = unit === null ? '' : foldWord(unit);
   if (OTHER_UNIT.test(word)) return { m2x100: null, problem: 'foreign-unit' };
   const known = word === '' || SQUARE_METRE.test(word);

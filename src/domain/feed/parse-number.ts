@@ -10,8 +10,11 @@ export function parseNumber(raw: string | null): Decimal | null {
   return new Decimal(compact.replace(',', '.'));
 }
 
-/** A whole number of a feed («5», «5.0»); null when it is not whole. */
+/** Floors, rooms, minutes: no feed counts farther, whatever a broken export prints. */
+const FARTHEST = 1_000_000;
+
+/** A whole number of a feed («5», «5.0»); null when it is not whole or beyond a million either way. */
 export function parseInteger(raw: string | null): number | null {
   const value = parseNumber(raw);
-  return value?.isInteger() ? value.toNumber() : null;
+  return value?.isInteger() && value.abs().lessThanOrEqualTo(FARTHEST) ? value.toNumber() : null;
 }

@@ -1,6 +1,7 @@
 import { areaRangeM2x100 } from '#domain/catalog/filters/matches-filters.ts';
 import type { FilterRange } from '#domain/catalog/filters/search-filters.ts';
 import type { SortKey } from '#domain/catalog/sort.ts';
+import { turnOf } from '#domain/catalog/turn-of.ts';
 import type { Match } from '../match/match-rows.ts';
 import { NO_PRICE } from '../part/flat-columns.ts';
 import type { RangeColumn } from '../part/part.ts';
@@ -35,6 +36,13 @@ export function orderOf({ part: { flats }, filters }: Match, sort: SortKey): Ord
     price.values[row] === NO_PRICE ? Number.POSITIVE_INFINITY : sign * key;
   switch (sort) {
     case 'default':
+      return {
+        rows: flats.byTurn,
+        ranks: [0, flats.length],
+        keyless: flats.length,
+        isDescending,
+        keyOf: (row) => turnOf(flats.id[row]!),
+      };
     case 'newest':
       return {
         rows: flats.newest,

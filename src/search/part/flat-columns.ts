@@ -1,4 +1,5 @@
 import type { IndexedFlat } from '#domain/catalog/indexed-facts.ts';
+import { turnOf } from '#domain/catalog/turn-of.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { type HouseFlats, lengthOf } from './house-flats.ts';
 import { orderRows } from './order-rows.ts';
@@ -6,11 +7,11 @@ import type { FlatColumns } from './part.ts';
 import { PLANES, planesOf } from './planes.ts';
 import { rangeColumn } from './range-column.ts';
 import { hasRow, wordsOf } from './row-set.ts';
-import { sharedBytes, sharedDoubles, sharedInts, sharedShorts } from './shared-columns.ts';
+import { sharedBytes, sharedDoubles, sharedFloors, sharedInts, sharedShorts } from './shared-columns.ts';
 
 /** What stands in a column where the value is not known. */
 export const NO_PRICE = 0;
-export const NO_FLOOR = -0x80000000;
+export const NO_FLOOR = -0x8000;
 export const NO_CEILING = 0;
 
 interface Rows {
@@ -20,7 +21,7 @@ interface Rows {
   createdAtMicros: Float64Array;
   price: Float64Array;
   area: Int32Array;
-  floor: Int32Array;
+  floor: Int16Array;
   planes: Int32Array;
   ceilingHeightCm: Uint16Array;
   currency: Uint8Array;
@@ -49,7 +50,7 @@ function emptyRows(length: number): Rows {
     createdAtMicros: sharedDoubles(length),
     price: sharedDoubles(length),
     area: sharedInts(length),
-    floor: sharedInts(length),
+    floor: sharedFloors(length),
     planes: sharedInts(PLANES * words),
     ceilingHeightCm: sharedShorts(length),
     currency: sharedBytes(length),
@@ -119,6 +120,7 @@ function ordersOf({ length, id, createdAtMicros, price, area, floor }: Rows) {
       by((row) => orNever(floor[row] !== NO_FLOOR, floor[row]! - lowestFloor)),
       NO_FLOOR,
     ),
+    byTurn: by((row) => turnOf(id[row]!)),
     newest: by((row) => newestMoment - createdAtMicros[row]!),
     byPricePerM2: by((row) => orNever(priced(row), price[row]! / area[row]!)),
   };

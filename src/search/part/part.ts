@@ -26,6 +26,8 @@ export interface FlatColumns {
   price: RangeColumn;
   area: RangeColumn;
   floor: RangeColumn;
+  /** Rows as they are recommended. */
+  byTurn: Int32Array;
   /** Rows the newest first. */
   newest: Int32Array;
   /** Rows by roubles a metre, those without a price last. */
@@ -35,7 +37,7 @@ export interface FlatColumns {
 /** Numbers that are asked for by ranges. */
 export interface RangeColumn {
   /** By row. */
-  values: Int32Array | Float64Array;
+  values: Int16Array | Int32Array | Float64Array;
   /** What stands for a value that is not known; NaN when every value is. */
   unknown: number;
   /** Rows by value, then by id; those without a value last, by id. */

@@ -6,11 +6,7 @@ import { sharedInts } from './shared-columns.ts';
 const CHECKPOINTS = 16;
 
 /** Prepares numbers for ranges; `order` has the rows by value, those whose value is `unknown` last. */
-export function rangeColumn(
-  values: Int32Array | Float64Array,
-  order: Int32Array,
-  unknown: number,
-): RangeColumn {
+export function rangeColumn(values: RangeColumn['values'], order: Int32Array, unknown: number): RangeColumn {
   let known = order.length;
   while (known > 0 && values[order[known - 1]!] === unknown) known -= 1;
   const words = wordsOf(order.length);

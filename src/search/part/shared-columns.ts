@@ -11,6 +11,10 @@ export function sharedShorts(length: number): Uint16Array<SharedArrayBuffer> {
   return new Uint16Array(new SharedArrayBuffer(length * 2));
 }
 
+export function sharedFloors(length: number): Int16Array<SharedArrayBuffer> {
+  return new Int16Array(new SharedArrayBuffer(length * 2));
+}
+
 export function sharedBytes(length: number): Uint8Array<SharedArrayBuffer> {
   return new Uint8Array(new SharedArrayBuffer(length));
 }

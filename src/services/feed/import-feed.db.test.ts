@@ -180,6 +180,22 @@ describe('a suspicious drop', () => {
 });
 
 describe('a bad feed', () => {
+  it('with numbers beyond reason loses those rows only', async () => {
+    const [good, high, wide, late] = manyOffers(4, 'За пределами');
+    const run = await importOffers('Сбойная выгрузка', [
+      good!,
+      { ...high!, floor: 99_999_999_999 },
+      { ...wide!, area: '99999999999' },
+      { ...late!, builtYear: 99_999_999_999 },
+    ]);
+    expect(run).toMatchObject({ status: 'applied', created: 2, rejected: 2 });
+    const { issues } = await getFeedRun(at(TEST_NOW), run.id);
+    expect(issues.filter(({ severity }) => severity === 'error').map(({ field }) => field)).toEqual([
+      'floor',
+      'area',
+    ]);
+  });
+
   it.each([
     ['empty', '<realty-feed xmlns="http://webmaster.yandex.ru/schemas/feed/realty/2010-06"></realty-feed>'],
     ['cut short', '<realty-feed><offer internal-id="1"><type>продажа'],

@@ -15,7 +15,10 @@ export const BARS_HEIGHT = 40;
 const LOWEST = 2;
 const BAR_WIDTH = 0.76;
 
-/** SVG paths of the bars inside and outside the chosen stretch, one unit of width a bar. */
+/**
+ * SVG paths of the bars inside and outside the chosen stretch, one unit of width a bar. Heights go by
+ * square roots: a crowd at one end of the track must not flatten what lies elsewhere.
+ */
 export function histogramPaths(
   histogram: Histogram,
   scale: RangeScale,
@@ -26,7 +29,7 @@ export function histogramPaths(
   const paths = { inside: '', outside: '' };
   for (const [index, amount] of amounts.entries()) {
     if (amount === 0) continue;
-    const height = round(Math.max((amount / tallest) * BARS_HEIGHT, LOWEST));
+    const height = round(Math.max(Math.sqrt(amount / tallest) * BARS_HEIGHT, LOWEST));
     const middle = scale.toValue((index + 0.5) / BARS);
     const x = round(index + (1 - BAR_WIDTH) / 2);
     const side = middle >= from && middle <= to ? 'inside' : 'outside';

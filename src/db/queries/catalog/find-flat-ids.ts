@@ -5,13 +5,15 @@ import type { Db } from '../../client.ts';
 import { complexes } from '../../schema/complex.ts';
 import { flats } from '../../schema/flat.ts';
 import { houses } from '../../schema/house.ts';
+import { turnInSql } from '../../schema/turn-in-sql.ts';
 import { isFound } from './is-found.ts';
 
 const pricePerM2 = sql`${flats.price}::numeric / ${flats.areaM2x100}`;
 
 /** Flats without a price come last in either direction; the id breaks every tie, so pages never overlap. */
 const ORDER: Record<SortKey, SQL[]> = {
-  default: [desc(flats.createdAt), asc(flats.id)],
+  // The same in SQL as `turnOf`; no two flats share a turn.
+  default: [asc(turnInSql(flats.id))],
   newest: [desc(flats.createdAt), asc(flats.id)],
   price_asc: [sql`${flats.price} ASC NULLS LAST`, asc(flats.id)],
   price_desc: [sql`${flats.price} DESC NULLS LAST`, asc(flats.id)],

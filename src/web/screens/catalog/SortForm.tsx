@@ -4,6 +4,7 @@ import { DEFAULT_SORT, isSortKey, SORT_KEYS, SORT_LABELS } from '#domain/catalog
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { parseSearch } from '../../search-text.ts';
+import { HowRanked } from './HowRanked.tsx';
 import styles from './SortForm.module.css';
 
 /** The order of the results: a native list in a form, so that it also works without scripts. */
@@ -11,6 +12,7 @@ export function SortForm() {
   const { search, searchStr } = useLocation();
   const navigate = useNavigate();
   const id = useId();
+  const isChosen = search.sort !== undefined && search.sort !== DEFAULT_SORT;
   const kept = Object.entries(parseSearch(searchStr)).filter(([name]) => !['sort', 'page'].includes(name));
 
   function sortBy(value: string) {
@@ -28,8 +30,11 @@ export function SortForm() {
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
-      <div className={styles.control}>
+      <div className={styles.control} data-chosen={isChosen || undefined}>
         <Icon name="sort" />
+        <span className={styles.short} aria-hidden="true">
+          Сортировка
+        </span>
         <label htmlFor={id} className={styles.label}>
           Порядок
         </label>
@@ -48,6 +53,7 @@ export function SortForm() {
         </select>
         <Icon name="chevron-down" className={styles.chevron} />
       </div>
+      <HowRanked />
       <noscript>
         <Button type="submit" variant="secondary">
           Применить

@@ -43,12 +43,13 @@ export function facetsQuery({ api }: WithApi, asked: AskedSearch) {
   return api.catalog.facets.queryOptions(asked, OPTIONS);
 }
 
-const BARS = 48;
+/** Ten steps a bar: the ruler gives most of its width to common prices, where even steps to the dearest flat are coarse. */
+const STEPS = 600;
 
 /** How prices of what is found spread, the budget aside. */
 export function histogramQuery({ api }: WithApi, { filters, ...asked }: AskedSearch) {
   const others: SearchFilters = { ...filters, priceRange: undefined };
-  return api.catalog.priceHistogram.queryOptions({ ...asked, filters: others, bins: BARS }, OPTIONS);
+  return api.catalog.priceHistogram.queryOptions({ ...asked, filters: others, bins: STEPS }, OPTIONS);
 }
 
 export function extremesQuery({ api }: WithApi) {

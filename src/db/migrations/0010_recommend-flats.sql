@@ -1,0 +1,1 @@
+CREATE INDEX "flats_on_sale_turn" ON "flats" USING btree ((("id"::bigint * 2654435761) % 4294967296)) WHERE "flats"."status" = 'FREE' AND "flats"."withdrawn_at" IS NULL;

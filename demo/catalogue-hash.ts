@@ -42,7 +42,7 @@ const FACTS: Record<string, string> = {
       WHEN 'house' THEN (SELECT name FROM houses WHERE houses.id = object_id) END
     FROM feed_objects`,
   // A run that died never counts; those that changed something are part of the catalogue they made.
-  runs: `SELECT ${ROW('feed_runs', 'started_at', 'finished_at')} FROM feed_runs WHERE status IN ('applied', 'held')`,
+  runs: `SELECT ${ROW('feed_runs', 'started_at', 'finished_at', 'duration_ms')} FROM feed_runs WHERE status IN ('applied', 'held')`,
   issues: `SELECT ${ROW('issue', 'run_id')} FROM feed_run_issues issue
     JOIN feed_runs ON feed_runs.id = run_id WHERE status IN ('applied', 'held')`,
   work: `SELECT topic, count(*) FROM outbox GROUP BY topic`,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Routing } from '#integrations/routing/port.ts';
 import type { Db } from '../src/db/client.ts';
 import { SYSTEM } from '../src/domain/access/actor.ts';
+import type { FeedSource } from '../src/integrations/feed-source/port.ts';
 import type { ProjectRegister } from '../src/integrations/housing/port.ts';
 import type { LeadSink } from '../src/integrations/lead/port.ts';
 import type { PictureSource } from '../src/integrations/media/port.ts';
@@ -45,6 +46,7 @@ export function testContext(
         },
       },
       storage: unused('storage') as BlobStore,
+      feeds: unused('feeds') as FeedSource,
       pictures: unused('pictures') as PictureSource,
       places: unused('places') as Places,
       objects: unused('objects') as ObjectCatalogue,

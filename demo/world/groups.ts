@@ -1,4 +1,4 @@
-import type { Dialect } from '#feeds/provider.ts';
+import type { Dialect } from '#domain/feed/dialect.ts';
 
 /** A client who sends one feed, with the developers of the holding; the first is the client itself. */
 export interface DeveloperGroup {

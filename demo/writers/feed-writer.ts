@@ -1,4 +1,4 @@
-import type { Dialect } from '#feeds/provider.ts';
+import type { Dialect } from '#domain/feed/dialect.ts';
 import type { WorldComplex, WorldFlat, WorldHouse } from '../world/model.ts';
 import { cianWriter } from './cian.ts';
 import { domclickWriter } from './domclick.ts';

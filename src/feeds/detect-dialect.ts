@@ -1,5 +1,5 @@
+import type { Dialect } from '#domain/feed/dialect.ts';
 import type { FeedLimits } from './limits.ts';
-import type { Dialect } from './provider.ts';
 import { refuse } from './refuse.ts';
 import { createXmlScanner } from './xml-scanner.ts';
 

@@ -5,14 +5,13 @@ import type {
   CanonicalMetro,
   ExternalIds,
 } from '#domain/feed/canonical-listing.ts';
+import type { Dialect } from '#domain/feed/dialect.ts';
 import type { FeedIssue } from '#domain/feed/issue.ts';
 import type { BuildingState } from '#domain/listing/building-state.ts';
 import type { Material } from '#domain/listing/material.ts';
 import type { Parking } from '#domain/listing/parking.ts';
 import type { HandoverTerm } from '#domain/time/quarter.ts';
 import type { FeedLimits } from './limits.ts';
-
-export type Dialect = 'yrl' | 'cian' | 'domclick';
 
 /** Who sells, as one record says: a company or nobody, never a person. */
 export interface SellerFacts {
@@ -79,7 +78,5 @@ export interface ReadOptions {
 /** A reader of one dialect: decoded text in, canonical events out; holds one record at a time. */
 export interface FeedProvider {
   dialect: Dialect;
-  /** Russian name for messages. */
-  title: string;
   read(text: AsyncIterable<string>, options: ReadOptions): AsyncIterable<FeedEvent>;
 }

@@ -1,4 +1,5 @@
 import type { CanonicalComplex, CanonicalFlat, CanonicalHouse } from '#domain/feed/canonical-listing.ts';
+import type { Dialect } from '#domain/feed/dialect.ts';
 import { cianProvider } from './cian/provider.ts';
 import { type DecodingStats, decodeText } from './decode-text.ts';
 import { detached } from './detached.ts';
@@ -7,7 +8,7 @@ import { domclickProvider } from './domclick/provider.ts';
 import { createOfferGrouper } from './group-offers.ts';
 import { createIssueLog } from './issue-log.ts';
 import { FEED_LIMITS, type FeedLimits } from './limits.ts';
-import type { Dialect, FeedProvider } from './provider.ts';
+import type { FeedProvider } from './provider.ts';
 import { readBytes } from './read-bytes.ts';
 import { refusalOf, refuse } from './refuse.ts';
 import type { FeedReading } from './report.ts';

@@ -1,6 +1,6 @@
 import type { CanonicalComplex } from '#domain/feed/canonical-listing.ts';
+import type { Dialect } from '#domain/feed/dialect.ts';
 import type { FeedIssue } from '#domain/feed/issue.ts';
-import type { Dialect } from './provider.ts';
 
 export type RefusalReason =
   | 'EMPTY_FILE'

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { httpFeedSource } from '#integrations/feed-source/http.ts';
 import { embeddedRegister } from '#integrations/housing/embedded.ts';
 import { httpRegister } from '#integrations/housing/http.ts';
 import { noRegister } from '#integrations/housing/none.ts';
@@ -49,7 +50,8 @@ export async function createPorts({ env, pool, clock, log }: Options): Promise<P
   const ports: Ports = {
     sms: chooseSms(env, clock),
     storage: chooseStorage(env, clock),
-    pictures: httpPictures({ now: clock.now, allowHosts: env.fetchAllowHosts }),
+    feeds: httpFeedSource(guard),
+    pictures: httpPictures(guard),
     places: choosePlaces(env, clock),
     objects: chooseObjects(env, clock),
     housing: chooseHousing(env, clock),

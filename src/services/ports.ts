@@ -1,3 +1,4 @@
+import type { FeedSource } from '#integrations/feed-source/port.ts';
 import type { ProjectRegister } from '#integrations/housing/port.ts';
 import type { LeadAddress, LeadSink } from '#integrations/lead/port.ts';
 import type { PictureSource } from '#integrations/media/port.ts';
@@ -18,6 +19,7 @@ export interface ProcessMemory {
 export interface Ports {
   sms: SmsSender;
   storage: BlobStore;
+  feeds: FeedSource;
   pictures: PictureSource;
   places: Places;
   objects: ObjectCatalogue;

@@ -1,4 +1,5 @@
 import { accountRouter } from './account.ts';
+import { adminRouter } from './admin/router.ts';
 import { catalogProcedures, catalogRouter } from './catalog.ts';
 import { clientErrorProcedures } from './client-error.ts';
 import { devRouter } from './dev.ts';
@@ -12,6 +13,7 @@ export const appRouter = router({
   ...leadProcedures,
   ...clientErrorProcedures,
   account: accountRouter,
+  admin: adminRouter,
   catalog: catalogRouter,
   dev: devRouter,
 });

@@ -1,22 +1,72 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { DIALECTS } from '#domain/feed/dialect.ts';
 import { companies } from './company.ts';
 
-/** One source of listings of one client; the same client may send several dialects. */
+/** A file of a feed that a person uploaded; its bytes lie in the storage under a key made of the id. */
+export const feedFiles = pgTable(
+  'feed_files',
+  {
+    id: uuid().primaryKey(),
+    /** As it was called where it came from. */
+    name: text().notNull(),
+    bytes: integer().notNull(),
+    uploadedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.uploadedAt)],
+);
+
+/** One source of listings of one client, who may have several. */
 export const feeds = pgTable(
   'feeds',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
     clientCompanyId: integer()
       .notNull()
       .references(() => companies.id),
-    dialect: text({ enum: ['yrl', 'cian', 'domclick'] }).notNull(),
+    /** The only format that is taken; null lets the content decide. */
+    format: text({ enum: DIALECTS }),
+    /** What the last readable file was; null until there was one. */
+    dialect: text({ enum: DIALECTS }),
+    /** Where it comes from, in words that give no secret away: the host of an address, the name of a file. */
     source: text().notNull(),
+    /** The address, for it may hold a key; a feed has an address, a file, or only what commands import. */
+    sealedUrl: text(),
+    fileId: uuid().references(() => feedFiles.id),
+    /** Hours between runs by address; null when only a person runs it. */
+    everyHours: integer(),
+    /** When the timetable runs it next. */
+    nextRunAt: timestamp({ withTimezone: true }),
+    /** A run was asked for and has not begun. */
+    queuedAt: timestamp({ withTimezone: true }),
     enabled: boolean().notNull().default(true),
     /** The last run that read the feed whole: every flat it held was for sale then. */
     confirmedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Its flats were withdrawn; what it told of stays for the day it is restored. */
+    removedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [unique().on(table.clientCompanyId, table.dialect)],
+  (table) => [
+    uniqueIndex('feeds_name').on(sql`lower(${table.name})`).where(sql`${table.removedAt} IS NULL`),
+    index().on(table.clientCompanyId, table.dialect),
+    check('feeds_source', sql`${table.sealedUrl} IS NULL OR ${table.fileId} IS NULL`),
+    check(
+      'feeds_every_hours',
+      sql`${table.everyHours} IS NULL OR (${table.everyHours} > 0 AND ${table.sealedUrl} IS NOT NULL)`,
+    ),
+  ],
 );
 
 export const feedRuns = pgTable(
@@ -29,6 +79,10 @@ export const feedRuns = pgTable(
     status: text({ enum: ['running', 'applied', 'held', 'failed', 'unchanged'] }).notNull(),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     finishedAt: timestamp({ withTimezone: true }),
+    /** What the run took, by a clock that nobody sets. */
+    durationMs: integer(),
+    /** Offers read so far, told while the run is under way. */
+    progress: integer().notNull().default(0),
     offers: integer().notNull().default(0),
     created: integer().notNull().default(0),
     changed: integer().notNull().default(0),
@@ -84,5 +138,6 @@ export const feedObjects = pgTable(
   (table) => [
     primaryKey({ columns: [table.feedId, table.kind, table.externalId] }),
     index().on(table.kind, table.objectId),
+    index('feed_objects_missing').on(table.feedId).where(sql`${table.missingSince} IS NOT NULL`),
   ],
 );

@@ -5,7 +5,7 @@ import { mapCianObject } from './map.ts';
 import { parseCianObject } from './parse.ts';
 
 /** CIAN, version 2: a flat list of objects; some exports put them as `offer` into the root of Yandex. */
-export const cianProvider: FeedProvider = { dialect: 'cian', title: 'ЦИАН', read };
+export const cianProvider: FeedProvider = { dialect: 'cian', read };
 
 async function* read(text: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<FeedEvent> {
   const isObject = (path: readonly string[]): boolean =>

@@ -9,7 +9,7 @@ import { mapDomclickBuilding } from './map-building.ts';
 import { parseDomclickBuilding, parseDomclickComplex, parseDomclickFlat } from './parse.ts';
 
 /** DomClick: complexes of buildings of flats; a flat leaves as soon as the ids around it are known. */
-export const domclickProvider: FeedProvider = { dialect: 'domclick', title: 'ДомКлик', read };
+export const domclickProvider: FeedProvider = { dialect: 'domclick', read };
 
 const FLAT_PATH = ['complex', 'buildings', 'building', 'flats', 'flat'];
 

@@ -5,7 +5,7 @@ import { mapYrlOffer } from './map.ts';
 import { parseYrlOffer } from './parse.ts';
 
 /** Yandex Realty: a flat list of offers, each repeating its house, complex and seller. */
-export const yrlProvider: FeedProvider = { dialect: 'yrl', title: 'Яндекс.Недвижимость', read };
+export const yrlProvider: FeedProvider = { dialect: 'yrl', read };
 
 async function* read(text: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<FeedEvent> {
   const isOffer = (path: readonly string[]): boolean => path.length === 2 && path[1] === 'offer';

@@ -1,3 +1,4 @@
+import { checkUrl } from '../http/check-url.ts';
 import { malformed } from '../http/fail-of.ts';
 import type { Guard } from '../http/guard.ts';
 import { openUrl } from '../http/open-url.ts';
@@ -16,6 +17,10 @@ export function httpFeedSource(
 ): FeedSource {
   return {
     provider: 'http',
+    judge(url) {
+      const target = checkUrl(url, guard);
+      return 'kind' in target ? target : null;
+    },
     async open({ url, etag, lastModified }, call) {
       const headers = {
         accept: 'application/xml, text/xml, application/gzip, */*;q=0.1',

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { CallContext, Result } from '../result.ts';
+import type { CallContext, Fail, Result } from '../result.ts';
 
 export interface FeedRequest {
   url: string;
@@ -23,6 +23,8 @@ export type OpenedFeed =
 /** Opens feeds by address. The call's deadline holds until the last byte is read. */
 export interface FeedSource {
   provider: string;
+  /** Why an address will never be opened here, as far as it can be told before its host is asked for. */
+  judge(url: string): Fail | null;
   open(request: FeedRequest, call: CallContext): Promise<Result<OpenedFeed>>;
 }
 

@@ -19,10 +19,10 @@ export function diskStore(options: { directory: string; now(): Date }): BlobStor
       const draft = join(options.directory, 'drafts', randomUUID());
       try {
         const written = await writeDurably(draft, body instanceof Readable ? body : [body]);
-        if (written.sha256 !== sha256) {
+        if (sha256 !== undefined && written.sha256 !== sha256) {
           return { ok: false, kind: 'malformed', retryable: false, providerCode: 'bad_sha256' };
         }
-        const meta: BlobMeta = { type, size: written.size, sha256 };
+        const meta: BlobMeta = { type, ...written };
         await writeDurably(`${draft}.json`, [Buffer.from(JSON.stringify(meta))]);
         // The description goes first: bytes in place always have one.
         await moveDurably(`${draft}.json`, metaFile(key));
@@ -62,7 +62,7 @@ export function diskStore(options: { directory: string; now(): Date }): BlobStor
     },
 
     async *keys() {
-      for (const folder of ['public', 'quarantine']) {
+      for (const folder of ['private', 'public', 'quarantine']) {
         const names = await readdir(dataFile(folder)).catch((error) => {
           if (error.code === 'ENOENT') return [];
           throw error;

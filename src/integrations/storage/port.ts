@@ -16,19 +16,23 @@ export interface ByteRange {
   last?: number;
 }
 
-/** `quarantine/<name>` until checked, `public/<name>` after; names are made by the server, never by a person. */
-export const BLOB_KEY = /^(quarantine|public)\/[a-z0-9][a-z0-9_-]{0,99}(\.[a-z0-9]{1,8})?$/;
+/**
+ * `quarantine/<name>` until checked, `public/<name>` after, `private/<name>` for what only the product itself reads;
+ * names are made by the server, never by a person.
+ */
+export const BLOB_KEY = /^(quarantine|public|private)\/[a-z0-9][a-z0-9_-]{0,99}(\.[a-z0-9]{1,8})?$/;
 
 /**
  * Keeps files. `put` replaces nothing in halves: readers see the old bytes or the new ones.
- * Fails: rejected with `bad_key`, `not_found` or `bad_range`; malformed when the bytes do not match `sha256`.
+ * Fails: rejected with `bad_key`, `not_found` or `bad_range`; malformed when the bytes do not match `sha256`,
+ * which a stream nobody has read yet cannot promise.
  */
 export interface BlobStore {
   provider: string;
   put(
     key: string,
     body: Buffer | Readable,
-    meta: { type: string; sha256: string },
+    meta: { type: string; sha256?: string },
   ): Promise<Result<BlobMeta>>;
   get(key: string, range?: ByteRange): Promise<Result<BlobMeta & { body: Readable }>>;
   del(key: string): Promise<Result<null>>;

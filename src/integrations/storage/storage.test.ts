@@ -46,6 +46,13 @@ function storageContract(name: string, makeStore: (directory: string) => BlobSto
       expect(await store.get('public/b.txt')).toMatchObject({ value: { ...meta, size: bytes.length } });
     });
 
+    it('hashes itself what nobody has hashed', async () => {
+      const put = await store.put('private/a.xml', Readable.from([bytes]), { type: 'application/xml' });
+      expect(put).toMatchObject({ ok: true, value: { sha256, size: bytes.length } });
+      expect(await read('private/a.xml')).toEqual(bytes);
+      expect(await listed()).toEqual(['private/a.xml']);
+    });
+
     it.each<[ByteRange, Buffer]>([
       [{ first: 0, last: 3 }, bytes.subarray(0, 4)],
       [{ first: 5 }, bytes.subarray(5)],

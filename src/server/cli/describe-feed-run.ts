@@ -1,4 +1,4 @@
-import type { HeldFlat } from '#db/queries/feed/list-held-flats.ts';
+import type { HeldComplex } from '#db/queries/feed/list-held-complexes.ts';
 import type { RunIssue } from '#db/queries/feed/list-runs.ts';
 import type { FeedRun } from '#db/queries/feed/save-run.ts';
 import type { FeedIssue } from '#domain/feed/issue.ts';
@@ -52,13 +52,12 @@ export function describeRun({
 }: {
   run: FeedRun;
   issues: RunIssue[];
-  held: HeldFlat[];
+  held: HeldComplex[];
   pictures: FeedPictures | null;
 }): string {
-  const waiting = Map.groupBy(held, ({ complexId }) => complexId);
-  const heldLines = [...waiting].map(
-    ([complexId, flats]) =>
-      `  ждут решения: ${flats[0]!.complexName} (ЖК ${complexId}), квартир ${flats.length}`,
+  const heldLines = held.map(
+    ({ complexId, complexName, missing }) =>
+      `  ждут решения: ${complexName} (ЖК ${complexId}), квартир ${missing}`,
   );
   return [
     headline(run),

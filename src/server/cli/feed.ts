@@ -1,23 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { AppError } from '#domain/errors.ts';
-import type { Dialect } from '#feeds/provider.ts';
-import { describeFail } from '#integrations/feed-source/describe-fail.ts';
-import { httpFeedSource } from '#integrations/feed-source/http.ts';
-import { FEED_DEADLINE_MS } from '#integrations/feed-source/port.ts';
+import { DIALECTS, type Dialect } from '#domain/feed/dialect.ts';
 import { sourceLabel } from '#integrations/http/source-label.ts';
 import { decideHold } from '#services/feed/decide-hold.ts';
 import { importFeed } from '#services/feed/import-feed.ts';
 import { getFeedRun, listFeedRuns } from '#services/feed/list-feed-runs.ts';
+import { readFeedAddress } from '#services/feed/read-feed-address.ts';
 import { getFeedPictures } from '#services/media/get-feed-pictures.ts';
-import type { Product } from '../product.ts';
 import { EXIT, runCommand, UsageError, withProduct } from './command.ts';
 import { describeImport, describeRun, describeRuns, jsonOfImport } from './describe-feed-run.ts';
-
-const DIALECTS = ['yrl', 'cian', 'domclick'];
 
 const HELP = `npm run feed -- КОМАНДА
 
@@ -70,21 +64,21 @@ async function importCommand(words: string[]): Promise<number> {
   const clientName = values.client?.trim();
   if (!place || positionals.length > 1) throw new UsageError('Укажите один файл или адрес фида');
   if (!clientName) throw new UsageError('Укажите клиента: --client ИМЯ');
-  if (values.dialect && !DIALECTS.includes(values.dialect))
+  if (values.dialect && !(DIALECTS as readonly string[]).includes(values.dialect))
     throw new UsageError(`Нет формата «${values.dialect}»`);
   const isAddress = /^[a-z][a-z\d+.-]*:\/\//i.test(place);
   if (!isAddress && !(await stat(place).catch(() => null))?.isFile())
     throw new AppError('NOT_FOUND', `Файла «${place}» нет`);
 
-  return withProduct(async (ctx, product) => {
+  return withProduct(async (ctx) => {
     const started = performance.now();
-    const bytes = isAddress ? await openAddress(place, product) : createReadStream(place);
+    const { signal } = new AbortController();
     const result = await importFeed(ctx, {
-      bytes,
+      bytes: isAddress ? readFeedAddress(ctx, place, signal) : createReadStream(place),
       source: isAddress ? sourceLabel(place) : basename(place),
       clientName,
       dialect: values.dialect as Dialect | undefined,
-    }).finally(() => bytes.destroy());
+    });
     const seconds = Math.round((performance.now() - started) / 10) / 100;
     console.log(values.json ? jsonOfImport(result, seconds) : describeImport(result, seconds));
     return {
@@ -97,17 +91,6 @@ async function importCommand(words: string[]): Promise<number> {
   });
 }
 
-/** The bytes at an address. Errors: UNAVAILABLE in words that do not repeat the address, for it may hold a key. */
-async function openAddress(url: string, { env, clock }: Product): Promise<Readable> {
-  const source = httpFeedSource({ now: clock.now, allowHosts: env.fetchAllowHosts });
-  const { signal } = new AbortController();
-  const requestId = `command-${process.pid}`;
-  const opened = await source.open({ url }, { signal, deadlineMs: FEED_DEADLINE_MS, requestId });
-  if (!opened.ok) throw new AppError('UNAVAILABLE', `${sourceLabel(url)}: ${describeFail(opened)}`);
-  if (opened.value.unchanged) throw new AppError('INTERNAL', 'nothing was given to compare the feed with');
-  return opened.value.stream;
-}
-
 async function decideCommand(verdict: 'release' | 'discard', words: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: words,
@@ -117,7 +100,7 @@ async function decideCommand(verdict: 'release' | 'discard', words: string[]): P
   const runId = readId(positionals[0], 'ПРОГОН');
   const complexId = values.complex === undefined ? undefined : readId(values.complex, '--complex');
   return withProduct(async (ctx) => {
-    const run = await decideHold(ctx, { runId, verdict, complexId });
+    const run = await decideHold(ctx, { runId, verdict, ...(complexId && { complexIds: [complexId] }) });
     console.log(`Прогон ${run.id}: снято ${run.withdrawn}, ждут решения ${run.held}`);
     return run.held > 0 ? EXIT.held : EXIT.ok;
   });

@@ -11,6 +11,7 @@ import { answerBadUrl } from './bad-url.ts';
 import { addBankIcons } from './bank-icons.ts';
 import { addDevRoutes } from './dev-routes.ts';
 import { addEmbed } from './embed.ts';
+import { addFeedUpload } from './feed-upload.ts';
 import { addHealth } from './health.ts';
 import { addHostPages } from './host-pages/add-host-pages.ts';
 import { addInternalRoutes } from './internal-routes.ts';
@@ -69,6 +70,7 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
   addSharePictures(app);
   addBankIcons(app, product);
   await addTrpc(app, product);
+  await addFeedUpload(app, product);
   await addApiDocs(app, product.env.publicUrl);
   await addIpoCalc(app, product);
   addNotFound(app);

@@ -1,3 +1,6 @@
+import { RUN_FEED } from '#services/feed/promise-feed-run.ts';
+import { runDueFeeds } from '#services/feed/run-due-feeds.ts';
+import { runFeed } from '#services/feed/run-feed.ts';
 import { purgeExpired } from '#services/job/purge-expired.ts';
 import { deliverLead } from '#services/lead/deliver-lead.ts';
 import { deliverWaitingLeads } from '#services/lead/deliver-waiting-leads.ts';
@@ -10,6 +13,13 @@ import type { Topic } from './topic.ts';
 /** All background work of the product. */
 export const TOPICS: readonly Topic[] = [
   { name: 'purge-expired', handle: purgeExpired, concurrency: 1, timeoutSeconds: 300, schedule: '0 * * * *' },
+  {
+    name: RUN_FEED,
+    handle: (ctx, { payload, signal }) => runFeed(ctx, (payload as { feedId: number }).feedId, signal),
+    concurrency: 2,
+    timeoutSeconds: 7_200,
+  },
+  { name: 'run-due-feeds', handle: runDueFeeds, concurrency: 1, timeoutSeconds: 60, schedule: '* * * * *' },
   { name: DELIVER_LEAD, handle: deliverLead, concurrency: 2, timeoutSeconds: 900 },
   {
     name: 'deliver-waiting-leads',

@@ -12,8 +12,8 @@ export interface HoldDecision {
   runId: number;
   /** `release` withdraws the missing flats, `discard` leaves them on sale. */
   verdict: 'release' | 'discard';
-  /** Only the flats of this complex; the others keep waiting. */
-  complexId?: number | undefined;
+  /** Only the flats of these complexes; the others keep waiting. */
+  complexIds?: readonly number[] | undefined;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function decideHold(ctx: ServiceContext, decision: HoldDecision): P
       throw new AppError('CONFLICT', `После прогона ${run.id} были другие: решайте по последнему`);
     }
     const held = await listHeldFlats(tx, run.feedId);
-    const chosen = held.filter(({ complexId }) => complexId === (decision.complexId ?? complexId));
+    const chosen = held.filter(({ complexId }) => decision.complexIds?.includes(complexId) ?? true);
     if (chosen.length === 0)
       throw new AppError('NOT_FOUND', `В прогоне ${run.id} нет ждущих квартир этого ЖК`);
 

@@ -2,13 +2,22 @@ import { type Db, inTransaction } from '#db/client.ts';
 import { ensureDeveloper } from '#db/queries/company/ensure-developer.ts';
 import { analyzeCatalogue } from '#db/queries/feed/analyze-catalogue.ts';
 import { ensureFeed } from '#db/queries/feed/ensure-feed.ts';
+import { type Feed, findFeedForUpdate } from '#db/queries/feed/find-feed.ts';
 import { lockFeed } from '#db/queries/feed/lock-feed.ts';
-import { confirmFeed, type FeedRun, finishRun, holdRun, insertRun } from '#db/queries/feed/save-run.ts';
+import { updateFeed } from '#db/queries/feed/save-feed.ts';
+import {
+  confirmFeed,
+  type FeedRun,
+  finishRun,
+  holdRun,
+  insertRun,
+  noteProgress,
+} from '#db/queries/feed/save-run.ts';
 import { createFlatStage, stageFlats } from '#db/queries/feed/stage-flats.ts';
 import { findRates } from '#db/queries/money/find-rates.ts';
 import { AppError } from '#domain/errors.ts';
+import { DIALECT_TITLES, type Dialect } from '#domain/feed/dialect.ts';
 import type { FeedIssue } from '#domain/feed/issue.ts';
-import type { Dialect } from '#feeds/provider.ts';
 import { readFeed } from '#feeds/read-feed.ts';
 import type { FeedReading } from '#feeds/report.ts';
 import { requirePermission } from '../access/require-permission.ts';
@@ -24,6 +33,8 @@ export interface ImportInput {
   /** How people know the source: a file name or a host, never an address with a secret in it. */
   source: string;
   clientName: string;
+  /** A registered feed; without it the one of this client in the format of the file, made at its first run. */
+  feedId?: number;
   /** Refuses a file of another dialect; without it the content decides. */
   dialect?: Dialect | undefined;
 }
@@ -43,15 +54,19 @@ const LARGE_CHANGE = 1_000;
  */
 export async function importFeed(ctx: ServiceContext, input: ImportInput): Promise<ImportResult> {
   requirePermission(ctx, 'uploadFeeds', 'w');
-  const runId = await insertRun(ctx.db, input.source, ctx.now);
+  const { source, feedId = null } = input;
+  const id = await insertRun(ctx.db, { feedId, source, now: ctx.now });
+  const started = performance.now();
+  const run = { id, durationMs: () => Math.round(performance.now() - started) };
   try {
-    const result = await inTransaction(ctx.db, (tx) => runImport(ctx, tx, runId, input));
+    const result = await inTransaction(ctx.db, (tx) => runImport(ctx, tx, run, input));
     const { created, changed, withdrawn } = result.run;
     if (created + changed + withdrawn >= LARGE_CHANGE) await analyzeCatalogue(ctx.db);
     return result;
   } catch (error) {
     const message = error instanceof AppError ? error.message : 'Внутренняя ошибка, прогон отменён целиком';
-    await finishRun(ctx.db, runId, { status: 'failed', finishedAt: ctx.now, message }, []);
+    const failed = { status: 'failed', finishedAt: ctx.now, durationMs: run.durationMs(), message } as const;
+    await finishRun(ctx.db, id, failed, []);
     throw error;
   }
 }
@@ -59,21 +74,26 @@ export async function importFeed(ctx: ServiceContext, input: ImportInput): Promi
 async function runImport(
   ctx: ServiceContext,
   tx: Db,
-  runId: number,
+  run: { id: number; durationMs: () => number },
   input: ImportInput,
 ): Promise<ImportResult> {
   const { now } = ctx;
-  await holdRun(tx, runId, now);
+  let progress = 0;
+  await holdRun(tx, run.id, now);
   await createFlatStage(tx);
   const rates = await findRates(tx);
   const reading = await readFeed(input.bytes, {
     clientName: input.clientName,
     now,
-    onFlats: (flats) =>
-      stageFlats(
+    async onFlats(flats) {
+      await stageFlats(
         tx,
         flats.map(({ houseRef, flat }) => stageRow(houseRef, flat, rates)),
-      ),
+      );
+      progress += flats.length;
+      // Beside the transaction, or nobody would see it; a run does not fail because it could not be told of.
+      await noteProgress(ctx.db, run.id, progress).catch(() => {});
+    },
   });
   const wrongDialect =
     input.dialect !== undefined && reading.dialect !== null && reading.dialect !== input.dialect;
@@ -82,30 +102,51 @@ async function runImport(
     : (reading.refusal?.message ?? null);
   if (refusal !== null || reading.dialect === null) {
     const failed = { status: 'failed', dialect: reading.dialect, finishedAt: now, message: refusal } as const;
-    return {
-      run: await finishRun(tx, runId, { ...failed, ...countsOf(reading) }, reading.issues),
-      issues: reading.issues,
-    };
+    const values = { ...failed, ...countsOf(reading), durationMs: run.durationMs() };
+    return { run: await finishRun(tx, run.id, values, reading.issues), issues: reading.issues };
   }
 
-  const clientCompanyId = await ensureDeveloper(tx, { name: input.clientName, phone: null, now });
-  const feed = await ensureFeed(tx, { clientCompanyId, dialect: reading.dialect, source: input.source, now });
-  if (!(await lockFeed(tx, feed.id)))
-    throw new AppError('CONFLICT', 'Этот фид уже загружается: дождитесь конца прогона');
-
+  const feed = await takeFeed(tx, input, reading.dialect, now);
+  const { clientCompanyId } = feed;
   const diff = await applyReading(tx, { feedId: feed.id, clientCompanyId, now }, reading);
   if (diff.status !== 'nothing') await confirmFeed(tx, feed.id, now);
   if (changesCatalogue(diff)) {
     await refreshOverlay({ ...ctx, db: tx });
-    await promiseRefresh(tx, now, `run-${runId}`);
+    await promiseRefresh(tx, now, `run-${run.id}`);
   }
-  const run = await finishRun(
+  const finished = await finishRun(
     tx,
-    runId,
-    { feedId: feed.id, dialect: reading.dialect, finishedAt: now, ...outcomeOf(diff), ...countsOf(reading) },
+    run.id,
+    {
+      ...{ feedId: feed.id, dialect: reading.dialect, finishedAt: now, durationMs: run.durationMs() },
+      ...outcomeOf(diff),
+      ...countsOf(reading),
+    },
     reading.issues,
   );
-  return { run, issues: reading.issues };
+  return { run: finished, issues: reading.issues };
+}
+
+/** The feed of this run, which nobody else applies before the transaction ends. */
+async function takeFeed(tx: Db, input: ImportInput, dialect: Dialect, now: Date): Promise<Feed> {
+  const { feedId, clientName, source } = input;
+  if (feedId !== undefined) {
+    await holdFeed(tx, feedId);
+    const feed = await findFeedForUpdate(tx, feedId);
+    if (!feed || feed.removedAt) throw new AppError('CONFLICT', 'Фид удалён');
+    return updateFeed(tx, feedId, { dialect });
+  }
+  const id = await ensureDeveloper(tx, { name: clientName, phone: null, now });
+  const feed = await ensureFeed(tx, { id, name: clientName }, { dialect, source, now });
+  if (!feed)
+    throw new AppError('CONFLICT', `Имя фида «${clientName}, ${DIALECT_TITLES[dialect]}» уже занято`);
+  await holdFeed(tx, feed.id);
+  return feed;
+}
+
+async function holdFeed(tx: Db, feedId: number): Promise<void> {
+  if (!(await lockFeed(tx, feedId)))
+    throw new AppError('CONFLICT', 'Этот фид уже загружается: дождитесь конца прогона');
 }
 
 function countsOf(reading: FeedReading) {

@@ -1,4 +1,4 @@
-import { type HeldFlat, listHeldFlats } from '#db/queries/feed/list-held-flats.ts';
+import { type HeldComplex, listHeldComplexes } from '#db/queries/feed/list-held-complexes.ts';
 import { findLastRun, findRun, listRunIssues, listRuns, type RunIssue } from '#db/queries/feed/list-runs.ts';
 import type { FeedRun } from '#db/queries/feed/save-run.ts';
 import { AppError } from '#domain/errors.ts';
@@ -14,11 +14,11 @@ export async function listFeedRuns(ctx: ServiceContext): Promise<(FeedRun & { cl
   return rows.map(({ run, client }) => ({ ...run, client }));
 }
 
-/** One run with its issues and the flats that wait in it. Errors: NOT_FOUND. */
+/** One run with its issues and the complexes with flats that wait in it. Errors: NOT_FOUND. */
 export async function getFeedRun(
   ctx: ServiceContext,
   id: number,
-): Promise<{ run: FeedRun; issues: RunIssue[]; held: HeldFlat[] }> {
+): Promise<{ run: FeedRun; issues: RunIssue[]; held: HeldComplex[] }> {
   requirePermission(ctx, 'uploadFeeds', 'r');
   const run = await findRun(ctx.db, id);
   if (!run) throw new AppError('NOT_FOUND', `Прогона ${id} нет`);
@@ -27,6 +27,6 @@ export async function getFeedRun(
   return {
     run,
     issues: await listRunIssues(ctx.db, id),
-    held: waits ? await listHeldFlats(ctx.db, run.feedId!) : [],
+    held: waits ? await listHeldComplexes(ctx.db, run.feedId!) : [],
   };
 }

@@ -5,12 +5,16 @@ import { deleteOldCatalogueChanges } from '#db/queries/catalog/catalogue-changes
 import { deleteDoneWork } from '#db/queries/job/delete-done-work.ts';
 import { deleteOldIdempotencyKeys } from '#db/queries/lead/delete-old-idempotency-keys.ts';
 import type { ServiceContext } from '../context.ts';
+import { forgetUnusedFeedFiles } from '../feed/forget-unused-feed-files.ts';
 
 const DAY_MS = 86_400_000;
 /** Done work is kept to answer what happened, and to recognise a repeated key. */
 const DONE_WORK_DAYS = 30;
 
-/** Forgets what time has made useless: sessions, codes past their day, counters, keys of repetition, old changes, done work. */
+/**
+ * Forgets what time has made useless: sessions, codes past their day, counters, keys of repetition, old changes, files no feed
+ * took, done work.
+ */
 export async function purgeExpired(ctx: ServiceContext): Promise<void> {
   const dayAgo = new Date(ctx.now.getTime() - DAY_MS);
   await deleteExpiredSessions(ctx.db, ctx.now);
@@ -18,5 +22,6 @@ export async function purgeExpired(ctx: ServiceContext): Promise<void> {
   await deleteExpiredRateLimits(ctx.db, dayAgo);
   await deleteOldCatalogueChanges(ctx.db, dayAgo);
   await deleteOldIdempotencyKeys(ctx.db, dayAgo);
+  await forgetUnusedFeedFiles(ctx, dayAgo);
   await deleteDoneWork(ctx.db, new Date(ctx.now.getTime() - DONE_WORK_DAYS * DAY_MS));
 }

@@ -1,22 +1,19 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
-import { complexes } from '../../schema/complex.ts';
 import { feedObjects } from '../../schema/feed.ts';
 import { flats } from '../../schema/flat.ts';
 
 export interface HeldFlat {
   externalId: string;
   complexId: number;
-  complexName: string;
 }
 
 /** Flats of a feed that are missing from its newest export and wait for a decision. */
 export function listHeldFlats(db: Db, feedId: number): Promise<HeldFlat[]> {
   return db
-    .select({ externalId: feedObjects.externalId, complexId: complexes.id, complexName: complexes.name })
+    .select({ externalId: feedObjects.externalId, complexId: flats.complexId })
     .from(feedObjects)
     .innerJoin(flats, eq(flats.id, feedObjects.objectId))
-    .innerJoin(complexes, eq(complexes.id, flats.complexId))
     .where(
       and(
         eq(feedObjects.feedId, feedId),
@@ -25,5 +22,5 @@ export function listHeldFlats(db: Db, feedId: number): Promise<HeldFlat[]> {
         isNull(feedObjects.withdrawnAt),
       ),
     )
-    .orderBy(asc(complexes.id), asc(feedObjects.externalId));
+    .orderBy(asc(flats.complexId), asc(feedObjects.externalId));
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, notInArray } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { companies } from '../../schema/company.ts';
 import { feedRunIssues, feedRuns, feeds } from '../../schema/feed.ts';
@@ -16,17 +16,27 @@ export function listRuns(db: Db, limit: number) {
     .limit(limit);
 }
 
+/** The newest runs of one feed. */
+export function listRunsOfFeed(db: Db, feedId: number, limit: number) {
+  return db
+    .select()
+    .from(feedRuns)
+    .where(eq(feedRuns.feedId, feedId))
+    .orderBy(desc(feedRuns.id))
+    .limit(limit);
+}
+
 export async function findRun(db: Db, id: number) {
   const [row] = await db.select().from(feedRuns).where(eq(feedRuns.id, id));
   return row;
 }
 
-/** The newest run of a feed: only its hold can still be decided. */
+/** The newest run that read a feed: only its hold can still be decided, for one that failed changed nothing. */
 export async function findLastRun(db: Db, feedId: number) {
   const [row] = await db
     .select()
     .from(feedRuns)
-    .where(eq(feedRuns.feedId, feedId))
+    .where(and(eq(feedRuns.feedId, feedId), notInArray(feedRuns.status, ['running', 'failed'])))
     .orderBy(desc(feedRuns.id))
     .limit(1);
   return row;

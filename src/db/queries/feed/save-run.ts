@@ -2,19 +2,27 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { FeedIssue } from '#domain/feed/issue.ts';
 import type { Db } from '../../client.ts';
 import { feedRunIssues, feedRuns, feeds } from '../../schema/feed.ts';
+import { RUN_DIED, RUN_LOCKS } from './live-runs.ts';
 
 export type FeedRun = typeof feedRuns.$inferSelect;
 
-const RUN_LOCKS = 7_301_021;
 const ISSUES_A_STATEMENT = 1_000;
 
-/** Notes that a run began; its feed is known only after the file was read. */
-export async function insertRun(db: Db, source: string, now: Date): Promise<number> {
+/** Notes that a run began; the feed of a command's run is known only after the file was read. */
+export async function insertRun(
+  db: Db,
+  { feedId, source, now }: { feedId: number | null; source: string; now: Date },
+): Promise<number> {
   const [run] = await db
     .insert(feedRuns)
-    .values({ source, status: 'running', startedAt: now })
+    .values({ feedId, source, status: 'running', startedAt: now })
     .returning({ id: feedRuns.id });
   return run!.id;
+}
+
+/** Tells how many offers a run has read. */
+export async function noteProgress(db: Db, id: number, progress: number): Promise<void> {
+  await db.update(feedRuns).set({ progress }).where(eq(feedRuns.id, id));
 }
 
 /** Writes how a run ended. */
@@ -40,7 +48,7 @@ export async function holdRun(tx: Db, runId: number, now: Date): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${RUN_LOCKS}, ${runId})`);
   await tx
     .update(feedRuns)
-    .set({ status: 'failed', finishedAt: now, message: 'Прогон прервался: процесс был остановлен' })
+    .set({ status: 'failed', finishedAt: now, message: RUN_DIED })
     .where(
       and(
         eq(feedRuns.status, 'running'),

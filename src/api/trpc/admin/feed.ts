@@ -1,0 +1,72 @@
+import {
+  DeveloperQuery,
+  FeedChange,
+  FeedId,
+  FeedInput,
+  FeedListInput,
+  FeedRunInput,
+  FeedSwitch,
+  HoldInput,
+  IssueRowsInput,
+} from '#contract/feed.ts';
+import type { ServiceContext } from '#services/context.ts';
+import { askFeedRun } from '#services/feed/ask-feed-run.ts';
+import { decideHold, type HoldDecision } from '#services/feed/decide-hold.ts';
+import { editFeed } from '#services/feed/edit-feed.ts';
+import { getFeed } from '#services/feed/get-feed.ts';
+import { listFeeds } from '#services/feed/list-feeds.ts';
+import { listRunIssueRows, listRunIssues } from '#services/feed/list-run-issues.ts';
+import { registerFeed } from '#services/feed/register-feed.ts';
+import { removeFeed } from '#services/feed/remove-feed.ts';
+import { restoreFeed } from '#services/feed/restore-feed.ts';
+import { suggestFeedClients } from '#services/feed/suggest-feed-clients.ts';
+import { switchFeed } from '#services/feed/switch-feed.ts';
+import { forPermitted, router } from '../init.ts';
+
+const forReaders = forPermitted('uploadFeeds', 'r');
+const forKeepers = forPermitted('uploadFeeds', 'rw');
+
+/** Feeds of developers: their list, their runs, and what waits for a person. */
+export const feedRouter = router({
+  list: forReaders.input(FeedListInput).query(({ ctx, input }) => listFeeds(ctx.services, input)),
+  get: forKeepers.input(FeedId).query(({ ctx, input }) => getFeed(ctx.services, input.id)),
+  /** Of one run, by the rule that was broken. */
+  issues: forReaders.input(FeedRunInput).query(({ ctx, input }) => listRunIssues(ctx.services, input.runId)),
+  issueRows: forReaders
+    .input(IssueRowsInput)
+    .query(({ ctx, input }) => listRunIssueRows(ctx.services, input)),
+  developers: forKeepers
+    .input(DeveloperQuery)
+    .query(({ ctx, input }) => suggestFeedClients(ctx.services, input.text)),
+  create: forKeepers.input(FeedInput).mutation(({ ctx, input }) => registerFeed(ctx.services, input)),
+  update: forKeepers.input(FeedChange).mutation(async ({ ctx, input }) => {
+    await editFeed(ctx.services, input);
+    return null;
+  }),
+  setEnabled: forKeepers.input(FeedSwitch).mutation(async ({ ctx, input }) => {
+    await switchFeed(ctx.services, input);
+    return null;
+  }),
+  run: forKeepers.input(FeedId).mutation(async ({ ctx, input }) => {
+    await askFeedRun(ctx.services, input.id);
+    return null;
+  }),
+  remove: forKeepers.input(FeedId).mutation(({ ctx, input }) => removeFeed(ctx.services, input.id)),
+  restore: forKeepers.input(FeedId).mutation(async ({ ctx, input }) => {
+    await restoreFeed(ctx.services, input.id);
+    return null;
+  }),
+  /** Withdraws flats that left the feed. */
+  release: forKeepers
+    .input(HoldInput)
+    .mutation(({ ctx, input }) => decide(ctx.services, { ...input, verdict: 'release' })),
+  /** Leaves them on sale. */
+  discard: forKeepers
+    .input(HoldInput)
+    .mutation(({ ctx, input }) => decide(ctx.services, { ...input, verdict: 'discard' })),
+});
+
+async function decide(ctx: ServiceContext, decision: HoldDecision) {
+  const { withdrawn, held } = await decideHold(ctx, decision);
+  return { withdrawn, held };
+}

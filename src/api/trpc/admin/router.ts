@@ -1,0 +1,5 @@
+import { router } from '../init.ts';
+import { feedRouter } from './feed.ts';
+
+/** The console: one router a page. */
+export const adminRouter = router({ feed: feedRouter });

@@ -1,0 +1,28 @@
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+import { feedFiles, feeds } from '../../schema/feed.ts';
+
+export type FeedFile = typeof feedFiles.$inferSelect;
+
+export async function insertFeedFile(db: Db, file: FeedFile): Promise<void> {
+  await db.insert(feedFiles).values(file);
+}
+
+export async function findFeedFile(db: Db, id: string): Promise<FeedFile | undefined> {
+  const [file] = await db.select().from(feedFiles).where(eq(feedFiles.id, id));
+  return file;
+}
+
+/** Files uploaded before the moment that no feed reads, a removed one included. */
+export async function listUnusedFeedFiles(db: Db, before: Date): Promise<string[]> {
+  const reader = db.select({ one: sql`1` }).from(feeds).where(eq(feeds.fileId, feedFiles.id));
+  const rows = await db
+    .select({ id: feedFiles.id })
+    .from(feedFiles)
+    .where(and(lt(feedFiles.uploadedAt, before), notExists(reader)));
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteFeedFiles(db: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(feedFiles).where(inArray(feedFiles.id, ids));
+}

@@ -1,0 +1,169 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Dialect } from '#domain/feed/dialect.ts';
+import { FEED_STATES, type FeedState, FRESH_HOURS } from '#domain/feed/feed-state.ts';
+import type { RunMark } from '#domain/feed/run-mark.ts';
+import type { Db } from '../../client.ts';
+import { LIVE_RUNS, RUN_DIED } from './live-runs.ts';
+
+/** What a list of feeds is asked for. */
+export interface FeedListQuery {
+  now: Date;
+  /** A part of the name, of the client's name or of the source. */
+  text?: string | undefined;
+  states?: readonly FeedState[] | undefined;
+  clientCompanyId?: number | undefined;
+  id?: number | undefined;
+}
+
+/** The last run that ended, or died. */
+export interface LastRun {
+  id: number;
+  startedAt: Date;
+  durationMs: number | null;
+  status: 'applied' | 'held' | 'failed' | 'unchanged';
+  dialect: string | null;
+  offers: number;
+  created: number;
+  changed: number;
+  withdrawn: number;
+  rejected: number;
+  warnings: number;
+  message: string | null;
+}
+
+export interface FeedRow {
+  id: number;
+  name: string;
+  clientCompanyId: number;
+  client: string;
+  format: Dialect | null;
+  dialect: Dialect | null;
+  source: string;
+  sourceKind: 'url' | 'file' | 'command';
+  everyHours: number | null;
+  nextRunAt: Date | null;
+  enabled: boolean;
+  queuedAt: Date | null;
+  confirmedAt: Date | null;
+  state: FeedState;
+  /** Flats whose withdrawal waits for a decision. */
+  heldFlats: number;
+  /** The newest run that read the feed: the only one whose hold can be decided. */
+  decidableRunId: number | null;
+  /** The run under way. */
+  liveRun: { id: number; progress: number; startedAt: Date } | null;
+  lastRun: LastRun | null;
+  /** The last runs, oldest first. */
+  strip: RunMark[];
+}
+
+const STRIP_LENGTH = 14;
+
+/** A page of feeds, those that need a person first, then by name. */
+export async function listFeeds(
+  db: Db,
+  query: FeedListQuery & { limit: number; offset: number },
+): Promise<FeedRow[]> {
+  const { rows } = await db.execute(sql`
+    WITH ${overview(query)}
+    SELECT shown.*,
+      (SELECT coalesce(json_agg(mark ORDER BY id), '[]') FROM (
+        SELECT id, CASE status WHEN 'held' THEN 'held' WHEN 'failed' THEN 'failed' WHEN 'running' THEN 'failed' ELSE 'passed' END AS mark
+        FROM feed_runs WHERE feed_id = shown.id AND id NOT IN (SELECT id FROM live)
+        ORDER BY id DESC LIMIT ${STRIP_LENGTH}) runs) AS strip
+    FROM shown ${whereStates(query.states)}
+    ORDER BY array_position(${sqlTexts(FEED_STATES)}, state), lower(name), id
+    LIMIT ${query.limit} OFFSET ${query.offset}`);
+  return rows.map(rowOf);
+}
+
+/** How many feeds stand in each state; `states` of the query does not count here. */
+export async function countFeedStates(db: Db, query: FeedListQuery): Promise<Record<FeedState, number>> {
+  const { rows } = await db.execute(sql`
+    WITH ${overview(query)} SELECT state, count(*)::int AS count FROM shown GROUP BY state`);
+  const counts = new Map(rows.map((row: Record<string, unknown>) => [row.state, row.count as number]));
+  return Object.fromEntries(FEED_STATES.map((state) => [state, counts.get(state) ?? 0])) as Record<
+    FeedState,
+    number
+  >;
+}
+
+function overview({ now, text, clientCompanyId, id }: FeedListQuery): SQL {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const pattern = text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null;
+  return sql`live AS MATERIALIZED (
+      SELECT runs.id, runs.feed_id, runs.progress, runs.started_at FROM ${LIVE_RUNS} held
+      JOIN feed_runs runs ON runs.id = held.id WHERE runs.status = 'running'
+    ), shown AS (
+      SELECT feeds.id, feeds.name, feeds.client_company_id AS "clientCompanyId", companies.name AS client,
+        feeds.format, feeds.dialect, feeds.source,
+        CASE WHEN feeds.sealed_url IS NOT NULL THEN 'url' WHEN feeds.file_id IS NOT NULL THEN 'file' ELSE 'command' END
+          AS "sourceKind",
+        feeds.every_hours AS "everyHours", feeds.next_run_at AS "nextRunAt", feeds.enabled,
+        feeds.queued_at AS "queuedAt", feeds.confirmed_at AS "confirmedAt",
+        held.count AS "heldFlats", answered.id AS "decidableRunId",
+        (SELECT json_build_object('id', id, 'progress', progress, 'startedAt', started_at)
+          FROM live WHERE live.feed_id = feeds.id ORDER BY id DESC LIMIT 1) AS "liveRun",
+        CASE WHEN last.id IS NOT NULL THEN json_build_object('id', last.id, 'startedAt', last.started_at,
+          'durationMs', last.duration_ms, 'status', last.status, 'dialect', last.dialect, 'offers', last.offers,
+          'created', last.created, 'changed', last.changed, 'withdrawn', last.withdrawn, 'rejected', last.rejected,
+          'warnings', last.warnings, 'message', last.message) END AS "lastRun",
+        CASE WHEN feeds.removed_at IS NOT NULL THEN 'removed'
+          WHEN NOT feeds.enabled THEN 'off'
+          WHEN feeds.queued_at IS NOT NULL OR EXISTS (SELECT FROM live WHERE live.feed_id = feeds.id) THEN 'running'
+          WHEN last.status IN ('failed', 'running') THEN 'failed'
+          WHEN held.count > 0 THEN 'held'
+          WHEN feeds.confirmed_at IS NULL THEN 'new'
+          WHEN feeds.confirmed_at < ${moment} - ${FRESH_HOURS} * interval '1 hour' THEN 'stale'
+          ELSE 'fresh' END AS state
+      FROM feeds
+      JOIN companies ON companies.id = feeds.client_company_id
+      LEFT JOIN LATERAL (
+        SELECT * FROM feed_runs WHERE feed_id = feeds.id AND id NOT IN (SELECT id FROM live) ORDER BY id DESC LIMIT 1
+      ) last ON true
+      LEFT JOIN LATERAL (
+        SELECT id FROM feed_runs WHERE feed_id = feeds.id AND status NOT IN ('running', 'failed') ORDER BY id DESC LIMIT 1
+      ) answered ON true
+      CROSS JOIN LATERAL (
+        SELECT count(*)::int AS count FROM feed_objects
+        WHERE feed_id = feeds.id AND kind = 'flat' AND missing_since IS NOT NULL AND withdrawn_at IS NULL
+      ) held
+      WHERE ${id === undefined ? sql`true` : sql`feeds.id = ${id}`}
+        AND ${clientCompanyId === undefined ? sql`true` : sql`feeds.client_company_id = ${clientCompanyId}`}
+        AND ${pattern === null ? sql`true` : sql`concat_ws(' ', feeds.name, companies.name, feeds.source) ILIKE ${pattern}`}
+    )`;
+}
+
+function whereStates(states: readonly FeedState[] | undefined): SQL {
+  return states === undefined ? sql`` : sql`WHERE state = ANY(${sqlTexts(states)})`;
+}
+
+function sqlTexts(texts: readonly string[]): SQL {
+  return sql`ARRAY[${sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  )}]::text[]`;
+}
+
+/** Moments arrive as text from a query without a schema. */
+function rowOf(row: Record<string, unknown>): FeedRow {
+  const found = row as unknown as FeedRow;
+  const { liveRun, lastRun } = found;
+  return {
+    ...found,
+    nextRunAt: momentOf(found.nextRunAt),
+    queuedAt: momentOf(found.queuedAt),
+    confirmedAt: momentOf(found.confirmedAt),
+    liveRun: liveRun && { ...liveRun, startedAt: new Date(liveRun.startedAt) },
+    lastRun: lastRun && {
+      ...lastRun,
+      startedAt: new Date(lastRun.startedAt),
+      // Its process died without a word: nobody holds it any more.
+      ...((lastRun.status as string) === 'running' && { status: 'failed', message: RUN_DIED }),
+    },
+  };
+}
+
+function momentOf(value: Date | string | null): Date | null {
+  return value === null ? null : new Date(value);
+}

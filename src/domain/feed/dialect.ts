@@ -1,0 +1,11 @@
+/** The formats of feeds that are read. */
+export const DIALECTS = ['yrl', 'cian', 'domclick'] as const;
+
+export type Dialect = (typeof DIALECTS)[number];
+
+/** As people call them. */
+export const DIALECT_TITLES: Record<Dialect, string> = {
+  yrl: 'Яндекс.Недвижимость',
+  cian: 'ЦИАН',
+  domclick: 'ДомКлик',
+};

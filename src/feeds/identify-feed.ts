@@ -1,0 +1,26 @@
+import type { Dialect } from '#domain/feed/dialect.ts';
+import { decodeText } from './decode-text.ts';
+import { detectDialect } from './detect-dialect.ts';
+import { FEED_LIMITS, type FeedLimits } from './limits.ts';
+import { readBytes } from './read-bytes.ts';
+import { refusalOf } from './refuse.ts';
+import type { FeedRefusal } from './report.ts';
+
+/** What a file is by its first record, or why nothing of it can be a feed; the rest of it is not read. */
+export async function identifyFeed(
+  source: AsyncIterable<Uint8Array>,
+  limits: FeedLimits = FEED_LIMITS,
+): Promise<{ dialect: Dialect; refusal: null } | { dialect: null; refusal: FeedRefusal }> {
+  const chunks = source[Symbol.asyncIterator]();
+  try {
+    const bytes = readBytes({ [Symbol.asyncIterator]: () => chunks }, limits);
+    const { dialect } = await detectDialect(decodeText(bytes), limits);
+    return { dialect, refusal: null };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === undefined) throw error;
+    return { dialect: null, refusal };
+  } finally {
+    chunks.return?.().catch(() => undefined);
+  }
+}

@@ -1,0 +1,4 @@
+/** Where the storage keeps an uploaded feed. */
+export function feedFileKey(id: string): string {
+  return `private/feed-${id}.xml`;
+}

@@ -1,0 +1,76 @@
+import type { FeedInput } from '#contract/feed.ts';
+import type { Db } from '#db/client.ts';
+import { listCompanies } from '#db/queries/company/list-companies.ts';
+import { findFeedFile } from '#db/queries/feed/feed-files.ts';
+import type { Feed } from '#db/queries/feed/find-feed.ts';
+import type { NewFeed } from '#db/queries/feed/save-feed.ts';
+import { AppError } from '#domain/errors.ts';
+import { describeFail } from '#integrations/feed-source/describe-fail.ts';
+import { sourceLabel } from '#integrations/http/source-label.ts';
+import type { ServiceContext } from '../context.ts';
+
+/** The source is absent where it stays. */
+export type FeedValues = Omit<NewFeed, 'createdAt' | 'source'> & Pick<Partial<NewFeed>, 'source'>;
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * What an admin said of a feed, checked, as its columns, those of a known feed that stay left out; an address is sealed, for it
+ * may hold a key.
+ * Errors: INVALID, naming the field, for a company that is no developer, an address that may never be opened, a file
+ * nobody uploaded and a feed with neither.
+ */
+export async function feedValues(
+  ctx: ServiceContext,
+  tx: Db,
+  input: FeedInput,
+  known: Feed | null = null,
+): Promise<FeedValues> {
+  const [company] = input.companyId === null ? [] : await listCompanies(tx, [input.companyId]);
+  if (company?.type !== 'DEVELOPER') throw wrong('companyId', 'Выберите застройщика');
+  const everyHours = input.source === 'url' ? input.everyHours : null;
+  return {
+    name: input.name,
+    clientCompanyId: company.id,
+    format: input.format === 'auto' ? null : input.format,
+    ...(await sourceValues(ctx, tx, input, known)),
+    everyHours,
+    nextRunAt: nextRunOf(everyHours, known, ctx.now),
+    enabled: input.enabled,
+  };
+}
+
+/** An unchanged timetable keeps its next moment. */
+function nextRunOf(everyHours: number | null, known: Feed | null, now: Date): Date | null {
+  if (everyHours === null) return null;
+  return everyHours === known?.everyHours ? known.nextRunAt : new Date(now.getTime() + everyHours * HOUR_MS);
+}
+
+async function sourceValues(
+  { ports }: ServiceContext,
+  tx: Db,
+  { source, url, fileId }: FeedInput,
+  known: Feed | null,
+) {
+  switch (source) {
+    case 'url': {
+      const fail = ports.feeds.judge(url);
+      if (fail) throw wrong('url', describeFail(fail));
+      // A seal is never the same twice.
+      if (known?.sealedUrl && ports.sealer.open(known.sealedUrl) === url) return {};
+      return { source: sourceLabel(url), sealedUrl: ports.sealer.seal(url), fileId: null };
+    }
+    case 'file': {
+      const file = fileId === null ? undefined : await findFeedFile(tx, fileId);
+      if (!file) throw wrong('fileId', 'Такого файла нет: загрузите его ещё раз');
+      return { source: file.name, sealedUrl: null, fileId: file.id };
+    }
+    case 'command':
+      if (known && known.sealedUrl === null && known.fileId === null) return {};
+      throw wrong('source', 'Укажите адрес или файл');
+  }
+}
+
+function wrong(field: string, message: string): AppError {
+  return new AppError('INVALID', message, { details: { issues: [{ path: [field], message }] } });
+}

@@ -1,0 +1,64 @@
+import type { FeedDetails, FeedRunShown, HeldComplexShown } from '#contract/feed.ts';
+import { findFeedFile } from '#db/queries/feed/feed-files.ts';
+import { findFeed } from '#db/queries/feed/find-feed.ts';
+import { listFeeds } from '#db/queries/feed/list-feeds.ts';
+import { type HeldComplex, listHeldComplexes } from '#db/queries/feed/list-held-complexes.ts';
+import { listRunsOfFeed } from '#db/queries/feed/list-runs.ts';
+import { RUN_DIED } from '#db/queries/feed/live-runs.ts';
+import type { FeedRun } from '#db/queries/feed/save-run.ts';
+import { AppError } from '#domain/errors.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { ServiceContext } from '../context.ts';
+import { getFeedPictures } from '../media/get-feed-pictures.ts';
+import { presentFeed, presentFeedRun } from './present-feed.ts';
+
+const SHOWN_RUNS = 64;
+/** What the picture of a complex has room for: eight rows of fourteen. */
+const SHOWN_CELLS = 112;
+
+/**
+ * A feed with its last runs and what waits for a decision. The whole address goes to whoever may change it.
+ * Errors: NOT_FOUND.
+ */
+export async function getFeed(ctx: ServiceContext, id: number): Promise<FeedDetails> {
+  requirePermission(ctx, 'uploadFeeds', 'rw');
+  const found = await findFeed(ctx.db, id);
+  const [row] = found ? await listFeeds(ctx.db, { now: ctx.now, id, limit: 1, offset: 0 }) : [];
+  if (!found || !row) throw new AppError('NOT_FOUND', `Фида ${id} нет`);
+  const { sealedUrl, fileId } = found.feed;
+  const file = fileId === null ? undefined : await findFeedFile(ctx.db, fileId);
+  const runs = await listRunsOfFeed(ctx.db, id, SHOWN_RUNS);
+  const { stored, waiting, failed } = await getFeedPictures(ctx, id);
+  return {
+    feed: presentFeed(row),
+    url: sealedUrl === null ? null : ctx.ports.sealer.open(sealedUrl),
+    file: file ? { id: file.id, name: file.name, bytes: file.bytes } : null,
+    decidableRunId: row.decidableRunId,
+    held: row.heldFlats > 0 ? (await listHeldComplexes(ctx.db, id)).map(presentHeld) : [],
+    runs: runs.filter((run) => run.id !== row.liveRun?.id).map(presentEnded),
+    pictures: { stored, waiting, failed: failed.reduce((sum, { count }) => sum + count, 0) },
+  };
+}
+
+/** A run that says it is under way and is not died with its process. */
+function presentEnded({ status, message, ...run }: FeedRun): FeedRunShown {
+  const ended =
+    status === 'running' ? ({ status: 'failed', message: RUN_DIED } as const) : { status, message };
+  return presentFeedRun({ ...run, ...ended });
+}
+
+function presentHeld({
+  complexId,
+  complexName,
+  live,
+  missing,
+  missingSince,
+  flats,
+}: HeldComplex): HeldComplexShown {
+  const count = Math.min(flats.length, SHOWN_CELLS);
+  const cells = Array.from(
+    { length: count },
+    (_, index) => flats[Math.floor((index * flats.length) / count)],
+  );
+  return { complexId, name: complexName, live, missing, missingSince, cells: cells.join('') };
+}

@@ -1,0 +1,23 @@
+import type { FeedList, FeedListInput } from '#contract/feed.ts';
+import { countFeedStates, listFeeds as listFeedRows } from '#db/queries/feed/list-feeds.ts';
+import { FEED_STATES } from '#domain/feed/feed-state.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { ServiceContext } from '../context.ts';
+import { presentFeed } from './present-feed.ts';
+
+const PAGE_SIZE = 50;
+/** Shown only where they are asked for. */
+const KEPT_STATES = FEED_STATES.filter((state) => state !== 'removed');
+
+/** A page of feeds and how many stand in each state; a page past the end is the last one. */
+export async function listFeeds(ctx: ServiceContext, input: FeedListInput): Promise<FeedList> {
+  requirePermission(ctx, 'uploadFeeds', 'r');
+  const { text, states = KEPT_STATES, companyId } = input;
+  const query = { now: ctx.now, text, states, clientCompanyId: companyId };
+  const counts = await countFeedStates(ctx.db, query);
+  const total = states.reduce((sum, state) => sum + counts[state], 0);
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(input.page, pages);
+  const rows = await listFeedRows(ctx.db, { ...query, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  return { feeds: rows.map(presentFeed), counts, page, pages, total };
+}

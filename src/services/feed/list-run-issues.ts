@@ -1,0 +1,34 @@
+import type { IssueGroupShown, IssueRowShown } from '#contract/feed.ts';
+import { type IssueRule, listIssueGroups, listIssueRows } from '#db/queries/feed/list-issue-groups.ts';
+import { findRun } from '#db/queries/feed/list-runs.ts';
+import { AppError } from '#domain/errors.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { ServiceContext } from '../context.ts';
+
+const FIRST_ROWS = 20;
+const MORE_ROWS = 100;
+
+/** What is wrong with the rows of a run by the rule they broke, with the first rows of each. Errors: NOT_FOUND. */
+export async function listRunIssues(ctx: ServiceContext, runId: number): Promise<IssueGroupShown[]> {
+  requirePermission(ctx, 'uploadFeeds', 'r');
+  if (!(await findRun(ctx.db, runId))) throw new AppError('NOT_FOUND', `Прогона ${runId} нет`);
+  const groups = await listIssueGroups(ctx.db, runId, FIRST_ROWS);
+  return groups.map(({ severity, field, expected, count, rows }) => ({
+    ...{ severity, field, expected, count },
+    rows: rows.map(presentRow),
+  }));
+}
+
+/** More rows of one rule. */
+export async function listRunIssueRows(
+  ctx: ServiceContext,
+  rule: IssueRule & { runId: number; startFrom: number },
+): Promise<IssueRowShown[]> {
+  requirePermission(ctx, 'uploadFeeds', 'r');
+  const rows = await listIssueRows(ctx.db, rule, { limit: MORE_ROWS, offset: rule.startFrom });
+  return rows.map(presentRow);
+}
+
+function presentRow({ seq, line, object, value, flatId }: IssueRowShown): IssueRowShown {
+  return { seq, line, object, value, flatId };
+}

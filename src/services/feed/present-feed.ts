@@ -1,0 +1,46 @@
+import type { FeedRunShown, FeedShown } from '#contract/feed.ts';
+import type { FeedRow, LastRun } from '#db/queries/feed/list-feeds.ts';
+
+/** A feed as lists and its page show it. */
+export function presentFeed(row: FeedRow): FeedShown {
+  return {
+    id: row.id,
+    name: row.name,
+    company: { id: row.clientCompanyId, name: row.client },
+    format: row.format,
+    dialect: row.dialect,
+    source: row.source,
+    sourceKind: row.sourceKind,
+    everyHours: row.everyHours,
+    nextRunAt: row.nextRunAt,
+    enabled: row.enabled,
+    state: row.state,
+    confirmedAt: row.confirmedAt,
+    heldFlats: row.heldFlats,
+    progress: progressOf(row),
+    lastRun: row.lastRun && presentFeedRun(row.lastRun),
+    strip: row.strip,
+  };
+}
+
+export function presentFeedRun(run: LastRun): FeedRunShown {
+  return {
+    id: run.id,
+    status: run.status,
+    startedAt: run.startedAt,
+    durationMs: run.durationMs,
+    offers: run.offers,
+    created: run.created,
+    changed: run.changed,
+    withdrawn: run.withdrawn,
+    rejected: run.rejected,
+    warnings: run.warnings,
+    message: run.message,
+  };
+}
+
+function progressOf({ liveRun, lastRun, queuedAt }: FeedRow): FeedShown['progress'] {
+  const expected = lastRun?.offers || null;
+  if (liveRun) return { runId: liveRun.id, offers: liveRun.progress, expected };
+  return queuedAt ? { runId: null, offers: 0, expected } : null;
+}

@@ -1,0 +1,14 @@
+import type { Db } from '#db/client.ts';
+import type { Feed } from '#db/queries/feed/find-feed.ts';
+import { updateFeed } from '#db/queries/feed/save-feed.ts';
+import { enqueue } from '#db/queries/job/enqueue.ts';
+
+/** Runs one registered feed. */
+export const RUN_FEED = 'run-feed';
+
+/** Promises a run in the caller's transaction; one that was asked for and has not begun is promise enough. */
+export async function promiseFeedRun(tx: Db, { id, queuedAt }: Feed, now: Date): Promise<void> {
+  if (queuedAt) return;
+  await updateFeed(tx, id, { queuedAt: now });
+  await enqueue(tx, RUN_FEED, { feedId: id }, { now });
+}

@@ -1,0 +1,29 @@
+import { inTransaction } from '#db/client.ts';
+import { withdrawFlats } from '#db/queries/feed/apply-flats.ts';
+import { listFeedRecords } from '#db/queries/feed/list-feed-records.ts';
+import { lockFeed } from '#db/queries/feed/lock-feed.ts';
+import { updateFeed } from '#db/queries/feed/save-feed.ts';
+import { AppError } from '#domain/errors.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { ServiceContext } from '../context.ts';
+import { getKeptFeed } from './get-kept-feed.ts';
+
+/**
+ * Removes a feed: its flats leave the catalogue unless another feed lists them; nothing is erased, and a restored feed
+ * brings them back with its next run. Errors: NOT_FOUND, CONFLICT while it is loaded.
+ */
+export async function removeFeed(ctx: ServiceContext, id: number): Promise<{ withdrawn: number }> {
+  requirePermission(ctx, 'uploadFeeds', 'w');
+  return inTransaction(ctx.db, async (tx) => {
+    if (!(await lockFeed(tx, id))) throw new AppError('CONFLICT', 'Этот фид сейчас загружается');
+    await getKeptFeed(tx, id);
+    const told = await listFeedRecords(tx, id);
+    await withdrawFlats(
+      tx,
+      { feedId: id, now: ctx.now },
+      told.map((record) => record.id),
+    );
+    await updateFeed(tx, id, { removedAt: ctx.now, queuedAt: null });
+    return { withdrawn: told.length };
+  });
+}

@@ -1,0 +1,14 @@
+import { findDevelopersByText } from '#db/queries/company/find-developers-by-text.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { ServiceContext } from '../context.ts';
+
+const SUGGESTED = 20;
+
+/** Developers a feed may belong to, by a part of their names. */
+export async function suggestFeedClients(
+  ctx: ServiceContext,
+  text: string,
+): Promise<{ id: number; name: string }[]> {
+  requirePermission(ctx, 'uploadFeeds', 'w');
+  return findDevelopersByText(ctx.db, text, SUGGESTED);
+}

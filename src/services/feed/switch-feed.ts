@@ -1,0 +1,20 @@
+import { inTransaction } from '#db/client.ts';
+import { updateFeed } from '#db/queries/feed/save-feed.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { ServiceContext } from '../context.ts';
+import { getKeptFeed } from './get-kept-feed.ts';
+
+/**
+ * Switches a feed off or on. One that is off is not run, neither by the timetable nor by a person; what it told of stays
+ * on sale. Errors: NOT_FOUND.
+ */
+export async function switchFeed(
+  ctx: ServiceContext,
+  { id, enabled }: { id: number; enabled: boolean },
+): Promise<void> {
+  requirePermission(ctx, 'uploadFeeds', 'w');
+  await inTransaction(ctx.db, async (tx) => {
+    await getKeptFeed(tx, id);
+    await updateFeed(tx, id, { enabled });
+  });
+}

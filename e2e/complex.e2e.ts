@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Board } from '#contract/board.ts';
 import type { ComplexPage } from '#contract/catalog.ts';
+import type { SuitingFlats } from '#contract/suiting-flats.ts';
 import { type HardComplexes, loadHardComplexes } from '../demo/hard-complexes.ts';
 import { expectNoAxeViolations, openPage, type PageOptions } from './browser.ts';
 import { startProduct } from './product.ts';
@@ -72,6 +73,26 @@ describe('without scripts', () => {
     }
   });
 
+  it('flats are chosen by floor: the form leads to an address of the same page', async () => {
+    const page = await openComplex(ids.whole, { javaScriptEnabled: false, query: '?view=table' });
+    await page.locator('#flats summary', { hasText: 'Этаж' }).click();
+    await page.getByRole('textbox', { name: 'Этаж, от' }).fill('3');
+    await page.locator('#flats form').getByRole('button').locator('visible=true').click();
+    await page.waitForURL(/searchFilters/);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      searchFilters: '{"floor":{"from":3,"to":0}}',
+      view: 'table',
+    });
+    const { figures } = await call<SuitingFlats>('suitingFlats', {
+      complexId: ids.whole,
+      filters: { floor: { from: 3, to: 0 } },
+    });
+    const count = figures.reduce((sum, { flatsCount }) => sum + flatsCount, 0);
+    expect(count).toBeGreaterThan(0);
+    const said = page.locator('#flats').getByRole('status');
+    expect(shown(await said.textContent())).toMatch(new RegExp(`под условия — ${count}$`));
+  });
+
   it('a house is chosen and its board read as a table by links', async () => {
     const page = await openComplex(ids.whole, { javaScriptEnabled: false });
     const other = page.locator('#board').getByRole('listitem').getByRole('link', { name: 'Корпус 2' });
@@ -82,6 +103,39 @@ describe('without scripts', () => {
     const { flats } = await call<Board>('board', { houseId: house.id });
     const rows = page.getByRole('region', { name: /^Шахматка.*таблица$/ }).getByRole('row');
     expect(await rows.count()).toBe(flats.length + 1);
+  });
+});
+
+describe('the flats by rooms', () => {
+  it('are fewer with each condition, counted before it is chosen; Back gives it up', async () => {
+    const page = await openComplex(ids.whole);
+    const current = page.getByRole('navigation', { name: 'Разделы страницы' }).locator('[aria-current]');
+    await expect.poll(() => current.textContent()).toBe('Квартиры');
+    const flats = page.locator('#flats');
+    const menu = flats.locator('summary', { hasText: 'Срок' });
+    await menu.press('Enter');
+    await flats.getByRole('checkbox').first().check();
+    const show = flats.getByRole('button', { name: /^Показать \d/ }).locator('visible=true');
+    await expect.poll(async () => shown(await show.textContent())).toMatch(/^Показать \d+ объявлени/);
+    const counted = /\d+/.exec((await show.textContent())!)![0];
+    await show.press('Enter');
+    await expect
+      .poll(async () => shown(await flats.getByRole('status').textContent()))
+      .toMatch(new RegExp(`под условия — ${counted}$`));
+    expect(page.url()).toContain('handoverDeadline');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+    await expectNoAxeViolations(page);
+    await page.goBack();
+    await expect.poll(() => flats.getByRole('status').count()).toBe(0);
+  });
+
+  it('say so where none suits, and let the condition go', async () => {
+    const filters = encodeURIComponent('{"floor":{"from":99,"to":0}}');
+    const page = await openComplex(ids.whole, { query: `?searchFilters=${filters}` });
+    const flats = page.locator('#flats');
+    expect(shown(await flats.getByRole('status').textContent())).toMatch(/под условия ни одной$/);
+    await flats.getByRole('link', { name: 'Сбросить' }).click();
+    await expect.poll(() => flats.locator('details[open]').count()).toBe(1);
   });
 });
 

@@ -2,6 +2,7 @@ import { BoardInput } from '#contract/board.ts';
 import { ComplexId, ListingId, SearchInput, SearchPageInput } from '#contract/catalog.ts';
 import { SearchDictionariesInput } from '#contract/dictionaries.ts';
 import { MapBoxInput, PriceHistogramInput } from '#contract/search-figures.ts';
+import { SuitingFlatsInput } from '#contract/suiting-flats.ts';
 import { countFacets } from '#services/catalog/count-facets.ts';
 import { countHubs } from '#services/catalog/count-hubs.ts';
 import { countListings } from '#services/catalog/count-listings.ts';
@@ -14,6 +15,7 @@ import { getMapBox } from '#services/catalog/get-map-box.ts';
 import { getPriceHistogram } from '#services/catalog/get-price-histogram.ts';
 import { getPriceHistory } from '#services/catalog/get-price-history.ts';
 import { getSearchDictionaries } from '#services/catalog/get-search-dictionaries.ts';
+import { listSuitingFlats } from '#services/catalog/list-suiting-flats.ts';
 import { searchComplexCards } from '#services/catalog/search-complex-cards.ts';
 import { searchComplexes } from '#services/catalog/search-complexes.ts';
 import { searchFlats } from '#services/catalog/search-flats.ts';
@@ -46,6 +48,9 @@ export const catalogProcedures = {
 export const catalogRouter = router({
   complex: forAnyone.input(ListingId).query(({ ctx, input }) => getComplexPage(ctx.services, input.id)),
   board: forAnyone.input(BoardInput).query(({ ctx, input }) => getBoard(ctx.services, input)),
+  suitingFlats: forAnyone
+    .input(SuitingFlatsInput)
+    .query(({ ctx, input }) => listSuitingFlats(ctx.services, input)),
   flat: forAnyone.input(ListingId).query(({ ctx, input }) => getFlatPage(ctx.services, input.id)),
   priceHistory: forAnyone
     .input(ComplexId)

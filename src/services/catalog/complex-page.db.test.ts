@@ -4,6 +4,7 @@ import { makeSearchWorld, type SearchWorld } from '#tests/search-world.ts';
 import { testContext } from '#tests/service-context.ts';
 import { getBoard } from './get-board.ts';
 import { getComplexPage } from './get-complex-page.ts';
+import { listSuitingFlats } from './list-suiting-flats.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let world: SearchWorld;
@@ -94,5 +95,35 @@ describe('the board of a house', () => {
 
   it('does not know a house nobody built', async () => {
     await expect(getBoard(ctx(), { houseId: 2_000_000_000 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('the flats of a complex that suit a search', () => {
+  it('are those of the search in this complex, counted and shown by rooms', async () => {
+    const { complexId, floor } = world.flats.find((flat) => flat.isOnSale && flat.floor !== null)!;
+    const filters = { floor: { from: floor!, to: 0 }, complexId: -1, houseId: 1 };
+    const { flats, figures } = await listSuitingFlats(ctx(), { complexId, filters });
+    const suiting = world.flats.filter(
+      (flat) => flat.isOnSale && flat.complexId === complexId && flat.floor !== null && flat.floor >= floor!,
+    );
+    const byRooms = Map.groupBy(suiting, ({ rooms }) => rooms);
+    expect(Object.fromEntries(figures.map(({ rooms, flatsCount }) => [rooms, flatsCount]))).toEqual(
+      Object.fromEntries([...byRooms].map(([rooms, all]) => [rooms, all.length])),
+    );
+    const ids = new Set(suiting.map(({ id }) => id));
+    expect(flats.filter(({ id }) => !ids.has(id))).toEqual([]);
+    for (const { rooms, flatsCount, priceRange } of figures) {
+      const shown = flats.filter((flat) => flat.rooms === rooms);
+      expect(shown).toHaveLength(Math.min(flatsCount, 6));
+      expect(shown[0]!.price).toBe(priceRange.from);
+    }
+  });
+
+  it('are none where nothing suits or nobody knows the complex', async () => {
+    const none = { flats: [], media: [], figures: [] };
+    const { complexId } = mixed();
+    const filters = { floor: { from: 999, to: 0 } };
+    expect(await listSuitingFlats(ctx(), { complexId, filters })).toEqual(none);
+    expect(await listSuitingFlats(ctx(), { complexId: 999_999, filters: {} })).toEqual(none);
   });
 });

@@ -12,7 +12,8 @@ import { loadComplexes } from './load-complexes.ts';
 import { loadFlats } from './load-flats.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
-const FLATS_OF_BUCKET = 6;
+/** How many flats of each rooms bucket a complex names before it sends to the search. */
+export const FLATS_OF_BUCKET = 6;
 const SIMILAR = 4;
 
 /** Everything the page of a complex shows at once. Errors: NOT_FOUND. */

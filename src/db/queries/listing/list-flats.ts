@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { isAmongIds, prepared } from '../../prepared.ts';
 import { complexes } from '../../schema/complex.ts';
@@ -55,8 +55,14 @@ export async function listFlatsOfComplex(db: Db, complexId: number, limit: numbe
   return rows.map(asRow);
 }
 
-/** The cheapest flats on sale of each rooms bucket of a complex, all of them cheapest first. */
-export async function listCheapestByRooms(db: Db, complexId: number, perBucket: number): Promise<FlatRow[]> {
+/** The cheapest flats on sale of each rooms bucket of a complex, of these ids if any, all of them cheapest first. */
+export async function listCheapestByRooms(
+  db: Db,
+  complexId: number,
+  perBucket: number,
+  among?: number[],
+): Promise<FlatRow[]> {
+  if (among?.length === 0) return [];
   const ranked = db
     .select({
       id: flats.id,
@@ -66,7 +72,7 @@ export async function listCheapestByRooms(db: Db, complexId: number, perBucket: 
         ),
     })
     .from(flats)
-    .where(and(eq(flats.complexId, complexId), isOnSale()))
+    .where(and(eq(flats.complexId, complexId), isOnSale(), among && inArray(flats.id, among)))
     .as('ranked');
   const rows = await selectFlats(db)
     .innerJoin(ranked, eq(ranked.id, flats.id))

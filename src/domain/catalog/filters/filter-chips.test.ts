@@ -20,6 +20,8 @@ it.each<[SearchFilters, string[]]>([
   [{ transportTime: '15' }, ['до 15 мин пешком']],
   [{ transportTime: '45', transportType: 'car' }, ['до 45 мин на транспорте']],
   [{ area: { from: 34.5, to: 0 }, floor: { from: 2, to: 9 } }, ['от 34,5 м²', '2–9 этаж']],
+  [{ floor: { from: 3, to: 0 } }, ['от 3 этажа']],
+  [{ floor: { from: 0, to: 5 } }, ['до 5 этажа']],
   [
     { floorNotFirst: true, floorLast: false, apartments: false },
     ['не первый этаж', 'не последний этаж', 'без апартаментов'],

@@ -8,7 +8,7 @@ import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { normaliseFilters } from './normalise-filters.ts';
 import { priceRangeText, rangeText } from './range-text.ts';
-import type { SearchFilters } from './search-filters.ts';
+import type { FilterRange, SearchFilters } from './search-filters.ts';
 
 /** One condition of a search in words, and the search without it. */
 export interface FilterChip {
@@ -60,7 +60,7 @@ export function filterChips(filters: SearchFilters, now: Date, names: FilterName
   if (filters.houseId) add('houseId', 'один дом');
   if (filters.collectionId) add('collectionId', 'подборка');
   if (filters.area) add('area', rangeText(filters.area, 'м²'));
-  if (filters.floor) add('floor', `${rangeText(filters.floor)} этаж`);
+  if (filters.floor) add('floor', floorsText(filters.floor));
   if (filters.floorNotFirst) add('floorNotFirst', 'не первый этаж');
   if (filters.floorLast !== undefined) {
     add('floorLast', filters.floorLast ? 'последний этаж' : 'не последний этаж');
@@ -89,6 +89,12 @@ export function filterChips(filters: SearchFilters, now: Date, names: FilterName
   function addPlace(part: keyof NonNullable<SearchFilters['search']>, label: string) {
     add('search', label, { search: { ...filters.search, [part]: undefined } });
   }
+}
+
+/** '2–9 этаж', but 'от 3 этажа'. */
+function floorsText(range: FilterRange): string {
+  const isClosed = range.from > 0 && range.to > 0;
+  return `${rangeText(range)} ${isClosed ? 'этаж' : 'этажа'}`;
 }
 
 function handoverChipLabel(option: HandoverOption, now: Date): string {

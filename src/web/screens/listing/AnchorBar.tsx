@@ -24,15 +24,12 @@ export function AnchorBar({ anchors, price, action, asideId }: AnchorBarProps) {
     const asides = new IntersectionObserver(([entry]) => {
       setIsPast(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0);
     });
-    // A section is current while it crosses a line a third down the window.
+    // Whenever a section crosses a line a third down the window, the last one above that line is what is read.
     const lines = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target, boundingClientRect } of entries) {
-          if (isIntersecting) setCurrent(target.id);
-          // Left upwards: the one before it has not come to the line yet, but is what is read.
-          else if (boundingClientRect.top > 0)
-            setCurrent(sections[Math.max(0, sections.indexOf(target) - 1)]?.id);
-        }
+      () => {
+        const tops = sections.map((section) => section.getBoundingClientRect().top);
+        const last = Math.max(...tops.filter((top) => top <= innerHeight / 3));
+        setCurrent((sections[tops.indexOf(last)] ?? sections[0])?.id);
       },
       { rootMargin: '-33% 0px -66% 0px' },
     );

@@ -27,7 +27,7 @@ import { complexDescription, complexQuery } from './load-complex.ts';
 
 const route = getRouteApi('/complex/$id');
 
-const FlatsByRooms = lazyScreen(() => import('./FlatsByRooms.tsx'), 'FlatsByRooms');
+const FlatsByRooms = lazyScreen(() => import('./flats/FlatsByRooms.tsx'), 'FlatsByRooms');
 const HousesSection = lazyScreen(() => import('./houses/HousesSection.tsx'), 'HousesSection');
 const PricesSection = lazyScreen(() => import('./prices/PricesSection.tsx'), 'PricesSection');
 const AboutComplex = lazyScreen(() => import('./AboutComplex.tsx'), 'AboutComplex');

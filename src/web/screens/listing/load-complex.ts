@@ -1,4 +1,5 @@
 import type { ComplexPage } from '#contract/catalog.ts';
+import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import type { GlobalQuery } from '#domain/catalog/global-query.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';
@@ -36,6 +37,11 @@ export function boardQuery(
   );
 }
 
+/** The flats of a complex that suit a search. */
+export function suitingFlatsQuery({ api }: Asking, complexId: number, wish: SearchFilters) {
+  return api.catalog.suitingFlats.queryOptions({ complexId, filters: wish }, { meta: OWN_ERRORS });
+}
+
 export function ratesQuery({ api }: Asking) {
   return api.currenciesToRuble.queryOptions(undefined, { meta: OWN_ERRORS });
 }
@@ -49,10 +55,12 @@ export async function loadComplex(
   const { queryClient } = context;
   const page = await queryClient.ensureQueryData(complexQuery(context, id));
   const house = boardHouse(page.houses, search.houseId);
+  const wish = boardWish(search);
   await Promise.all([
     queryClient.ensureQueryData(priceHistoryQuery(context, id)),
     queryClient.ensureQueryData(ratesQuery(context)),
     house && queryClient.ensureQueryData(boardQuery(context, house.id, search)),
+    wish && queryClient.ensureQueryData(suitingFlatsQuery(context, id, wish)),
   ]);
   return { head: headOf(page, context.settings) };
 }

@@ -6,10 +6,10 @@ import { ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
 import { formatPricePerMetre } from '#domain/money/format-price-per-metre.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { Money } from '#ui/Money/Money.tsx';
-import { handoverOfHouse } from '../../parts/handover.ts';
-import { houseTitle } from '../../parts/house-title.ts';
-import { originalPrice } from '../../parts/original-price.ts';
-import { PlanPicture } from '../../parts/PlanPicture.tsx';
+import { handoverOfHouse } from '../../../parts/handover.ts';
+import { houseTitle } from '../../../parts/house-title.ts';
+import { originalPrice } from '../../../parts/original-price.ts';
+import { PlanPicture } from '../../../parts/PlanPicture.tsx';
 import styles from './FlatRow.module.css';
 
 export interface FlatRowProps {

@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import type { ComplexPage, Flat, Media } from '#contract/catalog.ts';
+import type { RoomsFigures } from '#contract/suiting-flats.ts';
+import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { ROOMS_BUCKETS, ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
+import { formatMillionsRange } from '#domain/money/format-millions.ts';
+import { formatNumber } from '#domain/money/format-number.ts';
+import { countFlats } from '#domain/text/count-flats.ts';
+import { Accordion } from '#ui/Accordion/Accordion.tsx';
+import { areaRange } from '../../../parts/area-range.ts';
+import { keptPlan } from '../../../parts/kept-plan.ts';
+import { bucketAnchor } from '../PriceRows.tsx';
+import { FlatRow } from './FlatRow.tsx';
+import styles from './RoomsList.module.css';
+
+export interface RoomsListProps {
+  page: Pick<ComplexPage, 'complex' | 'houses'>;
+  /** What is listed: figures of every bucket with any, and the first flats of each. */
+  listed: { figures: readonly RoomsFigures[]; flats: readonly Flat[]; media: readonly Media[] };
+  /** What the listed flats suit, for the link to the rest of them. */
+  wish?: SearchFilters;
+}
+
+/** Flats one section for each number of rooms; the first is open, the rest of each are in the search. */
+export function RoomsList({ page: { complex, houses }, listed, wish }: RoomsListProps) {
+  const figures = new Map(listed.figures.map((figure) => [figure.rooms, figure]));
+  const onSale = ROOMS_BUCKETS.filter((rooms) => complex.statistics[rooms].flatsCount > 0);
+  const first = onSale.find((rooms) => figures.has(rooms));
+  return (
+    <div className={styles.list}>
+      {onSale.map((rooms) => {
+        const figure = figures.get(rooms);
+        if (!figure) {
+          return (
+            <p key={rooms} id={bucketAnchor(rooms)} className={styles.none}>
+              {ROOMS_SHORT_LABELS[rooms]}
+              <span>нет подходящих</span>
+            </p>
+          );
+        }
+        const rows = listed.flats.filter((flat) => flat.rooms === rooms);
+        return (
+          <div key={rooms} id={bucketAnchor(rooms)} className={styles.bucket}>
+            <Accordion
+              title={ROOMS_SHORT_LABELS[rooms]}
+              summary={<Summary {...figure} />}
+              defaultOpen={rooms === first}
+            >
+              <ul>
+                {rows.map((flat) => (
+                  <FlatRow
+                    key={flat.id}
+                    flat={flat}
+                    plan={keptPlan(flat, listed.media)}
+                    house={houses.find(({ id }) => id === flat.houseId)}
+                  />
+                ))}
+              </ul>
+              {rows.length < figure.flatsCount && (
+                <p className={styles.rest}>
+                  <Link
+                    to="/search"
+                    search={{ searchFilters: { ...wish, complexId: complex.id, roomsCount: [rooms] } }}
+                  >
+                    Показать ещё {formatNumber(figure.flatsCount - rows.length)}
+                  </Link>
+                  <span>здесь самые доступные</span>
+                </p>
+              )}
+            </Accordion>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function Summary({ flatsCount, area, priceRange }: RoomsFigures) {
+  return (
+    <span className={styles.summary}>
+      <span>{countFlats(flatsCount)}</span>
+      <span className={styles.wide}>{areaRange(area)}</span>
+      <span className={styles.price}>
+        {priceRange.from !== null && priceRange.to !== null
+          ? formatMillionsRange(priceRange.from, priceRange.to)
+          : 'цена по запросу'}
+      </span>
+    </span>
+  );
+}

@@ -46,6 +46,12 @@ describe('suggestFixes', () => {
       asked,
       [['initialPayment', 0.2]],
     ],
+    [
+      'proposes a price where none was named',
+      base(0.06, null, { period: { from: 1, to: 15 } }),
+      { ...asked, price: 0, years: 10 },
+      [['price', 428_572]],
+    ],
     ['shortens the term', base(0.06, null, { period: { from: 1, to: 15 } }), asked, [['years', 15]]],
     ['lengthens it', base(0.06, null, { period: { from: 25, to: 30 } }), asked, [['years', 25]]],
     [

@@ -44,7 +44,8 @@ export function suggestFixes(offer: OfferTerms, query: CalcQuery, context: CalcC
     for (const value of candidates.toSorted((a, b) => distance(a).comparedTo(distance(b)))) {
       const changed = prepareQuery({ ...query, [option]: value }, context);
       if (offerReasons(offer, changed).length > 0) continue;
-      const size = option === 'initialPayment' ? distance(value) : distance(value).dividedBy(asked);
+      const isShare = option === 'initialPayment' || asked.isZero();
+      const size = isShare ? distance(value) : distance(value).dividedBy(asked);
       return { fix: describe(option, value, changed), size };
     }
     return undefined;

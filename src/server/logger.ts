@@ -6,10 +6,13 @@ const SECRET_FIELDS = ['authorization', 'cookie', 'set-cookie', 'phone', 'token'
 const SECRET_PARAMETERS = new Set(['phone', 'token', 'otp', 'code', 'key']);
 
 /**
- * Phones in any text: `+` with its digits however grouped, or eleven bare digits from 7 or 8. The bare ones may
- * follow an escaped plus, but no letter, digit or dash: those are inside ids.
+ * Phones in any text and in addresses: `+` with its digits however grouped, or eleven bare digits from 7 or 8. The bare
+ * ones follow no letter, digit or dash: those are inside ids.
  */
-const PHONE = /\+\d(?:[\s().-]*\d){10,14}(?!\d)|(?:(?<=%2b)|(?<![\w-]))[78]\d{10}(?![\w-])/gi;
+const PHONE = /(?:\+|(?<=%2b))\d(?:(?:[\s().+-]|%2[089])*\d){10,14}(?!\d)|(?<![\w-])[78]\d{10}(?![\w-])/gi;
+
+/** Spaces and brackets of a phone in an address. */
+const ESCAPED_GAP = /%2[089]/g;
 
 /**
  * JSON lines on standard output. Secrets are removed by their field names, and phones are masked wherever they
@@ -78,7 +81,9 @@ function maskLine(line: string): string {
 }
 
 function maskTexts(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(PHONE, maskPhone);
+  if (typeof value === 'string') {
+    return value.replace(PHONE, (found) => maskPhone(found.replace(ESCAPED_GAP, '')));
+  }
   if (Array.isArray(value)) return value.map(maskTexts);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, maskTexts(inner)]));

@@ -143,8 +143,9 @@ describe('signing in', () => {
   });
 
   it('begins with the phone of the address and forgets what was typed', async () => {
-    const { page, dialog, phone } = await openSignIn('/legal-info?phone=89991234567');
+    const { page, dialog, phone } = await openSignIn('/legal-info?legalInfoTab=1&phone=89991234567#top');
     await expect.poll(() => phone.inputValue()).toBe('+7 (999) 123-45-67');
+    expect(page.url()).toMatch(/\/legal-info\?legalInfoTab=1#top$/);
     await phone.press('Backspace');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });

@@ -1,17 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onSignInAsked } from '../parts/sign-in/ask-to-sign-in.ts';
 import { loadSignIn } from '../parts/sign-in/load-sign-in.ts';
+import { useBroughtPhone } from './use-brought-phone.ts';
 
 const SignInModal = lazy(async () => ({ default: (await loadSignIn()).SignInModal }));
 
 /** Where the sign-in modal opens, whichever part of the page asks for it. */
 export function SignInHost() {
   const [isOpen, setIsOpen] = useState<boolean>();
+  const broughtPhone = useBroughtPhone();
   useEffect(() => onSignInAsked(() => setIsOpen(true)), []);
   if (isOpen === undefined) return null;
   return (
     <Suspense>
-      <SignInModal open={isOpen} onClose={() => setIsOpen(false)} />
+      <SignInModal open={isOpen} onClose={() => setIsOpen(false)} broughtPhone={broughtPhone} />
     </Suspense>
   );
 }

@@ -16,10 +16,12 @@ const RELOAD_AFTER_MS = 700;
 export interface SignInModalProps {
   open: boolean;
   onClose: () => void;
+  /** In any spelling: a link may bring the phone along, so that its owner need not type it. */
+  broughtPhone: string;
 }
 
 /** Signing in or up: a phone, then the code sent to it. Closing forgets what was typed. */
-export function SignInModal({ open, onClose }: SignInModalProps) {
+export function SignInModal({ open, onClose, broughtPhone }: SignInModalProps) {
   const [screen, setScreen] = useState<'phone' | 'code' | 'done'>('phone');
   /** The one a code was asked for. */
   const [phone, setPhone] = useState<string>();
@@ -59,7 +61,7 @@ export function SignInModal({ open, onClose }: SignInModalProps) {
       >
         {screen === 'phone' && (
           <PhoneScreen
-            phone={phone ?? phoneOfAddress()}
+            phone={phone ?? phoneForField(broughtPhone)}
             isAgreed={phone !== undefined}
             allowedFrom={codes.allowedFrom}
             input={phoneInput}
@@ -96,9 +98,4 @@ export function SignInModal({ open, onClose }: SignInModalProps) {
       </Alert>
     </>
   );
-}
-
-/** A link may bring the phone along, so that its owner need not type it. */
-function phoneOfAddress(): string {
-  return phoneForField(new URLSearchParams(location.search).get('phone') ?? '');
 }

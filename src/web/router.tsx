@@ -29,6 +29,8 @@ export function createSite(context: RouterContext, { nonce, onScreenError }: Sit
     context,
     parseSearch,
     stringifySearch,
+    // As the server's own routes and the rules of parameters are.
+    caseSensitive: true,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPreload: 'intent',

@@ -20,6 +20,12 @@ it('joins what a form sent to the filters of the address, and marks it', () => {
   });
 });
 
+it('writes the same search the same way, whatever order it was read in', () => {
+  const written = stringifySearch(parseSearch('?utm_source=x&sort=newest&location=c1&complexes=true'));
+  expect(written).toBe('?complexes=true&location=c1&sort=newest&utm_source=x');
+  expect(stringifySearch(parseSearch('?sort=newest&complexes=true&location=c1&utm_source=x'))).toBe(written);
+});
+
 it('writes objects with sorted keys and leaves out what asks for nothing', () => {
   const search = { searchFilters: { roomsCount: ['1'], balcony: true }, complexes: false, page: undefined };
   expect(decodeURIComponent(stringifySearch(search))).toBe(

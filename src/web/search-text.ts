@@ -20,10 +20,13 @@ export function parseSearch(text: string): Record<string, unknown> {
   return { ...found, searchFilters: readFilterForm(ofForm, base), [SENT_BY_FORM]: true };
 }
 
-/** Writes a query string: text as it is, objects as JSON with sorted keys, absent and false values left out. */
+/**
+ * Writes a query string: names in one order, so that an address asks for the same however it was put together; text as
+ * it is, objects as JSON with sorted keys, absent and false values left out.
+ */
 export function stringifySearch(search: Record<string, unknown>): string {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) {
+  for (const [name, value] of sortedEntries(search)) {
     if (value === undefined || value === null || value === false) continue;
     parameters.append(name, typeof value === 'object' ? stableJson(value) : String(value));
   }
@@ -33,8 +36,10 @@ export function stringifySearch(search: Record<string, unknown>): string {
 
 function stableJson(value: object): string {
   return JSON.stringify(value, (_, part) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
+    part && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(sortedEntries(part)) : part,
   );
+}
+
+function sortedEntries(fields: object): [string, unknown][] {
+  return Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
 }

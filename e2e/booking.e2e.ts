@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { FlatPage } from '#contract/catalog.ts';
 import { companyContacts } from '#db/schema/company.ts';
+import { users } from '#db/schema/user.ts';
 import { expectNoAxeViolations, openPage } from './browser.ts';
 import { changeDatabase } from './change-database.ts';
+import { signIn } from './sign-in.ts';
 
 /** What a server says that broke. */
 const FAILURE = JSON.stringify([
@@ -99,5 +101,56 @@ describe('a developer without a phone', () => {
     expect(calls).toBe(1);
     await alert.getByRole('button', { name: 'OK' }).click();
     expect(await dialog.getByRole('textbox', { name: 'Имя' }).inputValue()).toBe('Анна');
+  });
+
+  it('knows who is signed in: the name without its spaces and the phone, but not the consent', async () => {
+    const page = await openPage('/legal-info');
+    await signIn(page, '+7 (999) 555-16-16');
+    await changeDatabase((db) =>
+      db.update(users).set({ name: 'Анна Мария' }).where(eq(users.phone, '+79995551616')),
+    );
+    await page.goto('/for-sale/1');
+    await page.locator('html.animations-ready').waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Забронировать' });
+    const field = (name: string) => dialog.getByRole('textbox', { name });
+    const openDialog = () => page.getByRole('button', { name: 'Забронировать' }).click();
+    const expectPrefilled = async () => {
+      await expect.poll(() => field('Имя').inputValue()).toBe('АннаМария');
+      await expect.poll(() => field('Телефон').inputValue()).toBe('+7 (999) 555-16-16');
+      expect(await dialog.getByRole('checkbox').isChecked()).toBe(false);
+    };
+    await openDialog();
+    await expectPrefilled();
+    await field('Имя').fill('Пётр');
+    await dialog.getByRole('checkbox').check();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await openDialog();
+    await expectPrefilled();
+  });
+
+  it('is not asked for a lead about nothing: the fault is reported, the page stays', async () => {
+    const page = await openPage('/search?location=all');
+    await page.locator('html.animations-ready').waitFor();
+    await page.route(/catalog\.flat\b/, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text())
+        .replace(/"flat":\{"id":(\d+),"complexId":\d+/, '"flat":{"id":$1')
+        .replaceAll(/"phone":"[^"]*"/g, '"phone":null');
+      await route.fulfill({ response: answer, body });
+    });
+    await page.locator('main a[href^="/for-sale/"]').first().click();
+    const book = page.getByRole('button', { name: 'Забронировать' });
+    await book.waitFor();
+    const reported = page.waitForRequest((request) => request.url().includes('logClientSideError'));
+    await book.click();
+    expect(decodeURIComponent((await reported).url())).toContain('Нет ID ЖК?!');
+    const alert = page.getByRole('alertdialog');
+    await alert.getByText(/технические неполадки/).waitFor();
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await alert.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('link', { name: 'Новостройки', exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/');
   });
 });

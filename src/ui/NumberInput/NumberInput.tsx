@@ -44,9 +44,9 @@ interface Edit {
 /** A number: digits and a comma while typing, grouped thousands at rest. */
 export function NumberInput(props: NumberInputProps) {
   const { label, labelHidden, hint, error, invalid, skeleton, className, id, ...others } = props;
-  const { value, onChange, min, max, maxDigits, roundDigits, noEmpty, ...rest } = others;
+  const { value, onChange, min, max, maxDigits, roundDigits, noEmpty, signed, ...rest } = others;
   const { before, suffix, ref, ...input } = rest;
-  const rules: NumberRules = { min, max, maxDigits, roundDigits, noEmpty };
+  const rules: NumberRules = { min, max, maxDigits, roundDigits, noEmpty, signed };
   const element = useRef<HTMLInputElement>(null);
   const [edit, setEdit] = useState<Edit | null>(null);
 

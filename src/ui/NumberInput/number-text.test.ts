@@ -33,6 +33,17 @@ describe('what stays of typed text', () => {
     expect(cleanNumberText('12345', { maxDigits: 3 })).toBe('123');
   });
 
+  it.each([
+    ['-5', '-5'],
+    [' \u221212 500', '-12500'],
+    ['-007', '-7'],
+    ['5-', '5'],
+    ['-', '-'],
+    ['-,5', '-,5'],
+  ])('keeps the sign of %j where signs are kept: %j', (raw, clean) => {
+    expect(cleanNumberText(raw, { signed: true })).toBe(clean);
+  });
+
   it('leaves clean text alone', () => {
     fc.assert(
       fc.property(fc.string(), (raw) => {
@@ -56,6 +67,14 @@ describe('the number of a text', () => {
     ['', null],
   ])('%j is %j', (text, value) => {
     expect(readNumber(text)).toBe(value);
+  });
+
+  it.each([
+    ['-5', -5],
+    ['-,5', -0.5],
+    ['-', null],
+  ])('is below zero where signs are kept: %j', (text, value) => {
+    expect(readNumber(text, { signed: true })).toBe(value);
   });
 
   it('reads an empty text as 0 where a field may not be empty', () => {

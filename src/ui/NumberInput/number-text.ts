@@ -10,6 +10,8 @@ export interface NumberRules {
   roundDigits?: number;
   /** An empty field means 0 instead of nothing. */
   noEmpty?: boolean;
+  /** A minus in front stays, for a page to answer it; without it there are no negative numbers. */
+  signed?: boolean;
 }
 
 const DEFAULT_MAX_DIGITS = 10;
@@ -17,29 +19,29 @@ const DEFAULT_ROUND_DIGITS = 2;
 
 /**
  * What stays of typed or pasted text: digits and one comma (a dot becomes it), no leading zero, no digit over
- * the limit. Digits after the comma are left for `readNumber` to round.
+ * the limit, and a leading minus where signs are kept. Digits after the comma are left for `readNumber` to round.
  */
 export function cleanNumberText(raw: string, rules: NumberRules = {}): string {
-  const { maxDigits = DEFAULT_MAX_DIGITS, roundDigits = DEFAULT_ROUND_DIGITS } = rules;
+  const { maxDigits = DEFAULT_MAX_DIGITS, roundDigits = DEFAULT_ROUND_DIGITS, signed = false } = rules;
+  const sign = signed && /^\s*[-\u2212]/.test(raw) ? '-' : '';
   const [head = '', ...tail] = raw
     .replaceAll('.', ',')
     .replace(/[^\d,]/g, '')
     .split(',');
   const whole = head.replace(/^0+(?=\d)/, '').slice(0, maxDigits);
-  if (tail.length === 0 || roundDigits === 0) return whole;
-  return `${whole},${tail.join('').slice(0, maxDigits - whole.length)}`;
+  if (tail.length === 0 || roundDigits === 0) return sign + whole;
+  return `${sign}${whole},${tail.join('').slice(0, maxDigits - whole.length)}`;
 }
 
 /**
  * The number a text stands for, rounded but not yet clamped; null for nothing.
- * At most 10 digits, so a JS number holds it exactly.
+ * A JS number holds up to 15 digits exactly; a field takes 10 unless told otherwise.
  */
 export function readNumber(text: string, rules: NumberRules = {}): number | null {
   const { roundDigits = DEFAULT_ROUND_DIGITS, noEmpty = false } = rules;
   const clean = cleanNumberText(text, rules);
   if (!/\d/.test(clean)) return noEmpty ? 0 : null;
-  const decimal = new Decimal(clean.replace(',', '.').replace(/^\./, '0.').replace(/\.$/, ''));
-  return decimal.toDecimalPlaces(roundDigits).toNumber();
+  return new Decimal(clean.replace(',', '.')).toDecimalPlaces(roundDigits).toNumber();
 }
 
 /** The value a field settles on when it is left: read, then put between min and max. */

@@ -15,6 +15,10 @@ const matching = (page: Page) => page.locator('#matching').getByRole('article');
 const price = (page: Page) => page.getByRole('textbox', { name: 'Цена квартиры' });
 const firstPayment = (page: Page) => matching(page).first().getByText('₽/мес');
 
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const extraWidth = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
 /** A page of a partner on an origin of its own, which is one of the demo key's. */
 async function openHostPage(): Promise<Page> {
   const server = createServer((_, response) => {
@@ -135,6 +139,54 @@ describe('counting', () => {
     expect(await page.getByText('Первый взнос от 30,1%').count()).toBe(0);
   });
 
+  it('keeps what cannot be counted with and says why, on every width', async () => {
+    for (const width of [320, 360, 1440] as const) {
+      const page = await openWidget(PATH, { width });
+      const before = await firstPayment(page).textContent();
+      await page.getByRole('switch', { name: 'Ограничить' }).check();
+      await page.getByRole('radio', { name: '%' }).focus();
+      const typed = [
+        ['Цена квартиры', '-15 000 000 ₽', '−15 000 000', 'Минимум 500 000 ₽. Пока считаем: 15 000 000 ₽'],
+        ['Цена квартиры', '99999999999999999999', '999 999 999 999 999', 'Максимум 300 000 000 ₽.'],
+        ['Взнос', '150%', '150', 'Максимум 99%. Пока считаем: 30%'],
+        ['Срок', '31 год', '31', 'Максимум 30 лет. Пока считаем: 20 лет'],
+        ['Платёж не больше', '-1', '−1', 'Минимум 5 000 ₽. Пока считаем: 100 000 ₽'],
+      ] as const;
+      for (const [name, text, kept, answer] of typed) {
+        const field = page.getByRole('textbox', { name, exact: true });
+        await field.fill(text);
+        await field.press('Tab');
+        expect(plain(await field.inputValue())).toBe(kept);
+        expect(await field.getAttribute('aria-invalid')).toBe('true');
+        const message = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`);
+        expect(plain((await message.textContent())!)).toContain(answer);
+      }
+      expect(await firstPayment(page).textContent()).toBe(before);
+      expect(await extraWidth(page)).toBeLessThanOrEqual(0);
+      if (width === 320) await expectNoAxeViolations(page);
+
+      // Typing goes on with an answer at once, a slider puts an end to it.
+      const years = page.getByRole('textbox', { name: 'Срок' });
+      await years.fill('25');
+      expect(await years.getAttribute('aria-invalid')).toBe(null);
+      await page.getByRole('slider', { name: 'Взнос' }).press('ArrowRight');
+      expect(await page.getByRole('textbox', { name: 'Взнос', exact: true }).inputValue()).toBe('31');
+    }
+  });
+
+  it('suggests two ways out where nothing matches, and both lead out', async () => {
+    const search = '?price=300000000&initialPayment=0.25';
+    for (const at of [0, 1]) {
+      const page = await openWidget(PATH + search);
+      const block = page.getByRole('heading', { name: 'Подходящих нет' }).locator('..');
+      const fix = block.getByRole('button').nth(at);
+      const promised = /откроет (\d+)/.exec((await fix.locator('..').textContent())!)![1];
+      await fix.press('Enter');
+      await page.getByText(new RegExp(`^Подходят: ${promised},`)).waitFor();
+      expect(await page.evaluate(() => document.activeElement!.id)).toBe('matching');
+    }
+  });
+
   it('counts a subsidy by patched-offer, with the key and without', async () => {
     for (const [path, call] of [
       [PATH, '/widget/patched-offer'],
@@ -148,22 +200,87 @@ describe('counting', () => {
       expect((await asked).status()).toBe(200);
       await card.getByText('пересчитываем…').waitFor({ state: 'detached' });
       expect(await card.getByText('Полная цена за 20 лет').count()).toBe(1);
+      expect(await card.getByText(/^Комиссия, .* (окупится|не окупится) /).count()).toBe(1);
     }
   });
 
-  it('compares up to four, by a link that can be shared', async () => {
+  it.each([
+    ['Траншевая', '', 'Два транша', /^Сразу/, /^С\s\S+\s\d{4}\sплатёж.*больше$/],
+    ['Комбо', '?price=18000000', 'Два кредита в одном', /^До лимита/, /и второй части не будет/],
+  ])('tells what a loan of two parts is made of: %s', async (type, search, title, part, words) => {
+    const page = await openWidget(PATH + search);
+    const card = matching(page).filter({ hasText: type }).first();
+    await card.getByRole('button', { name: /^Подробно/ }).press('Enter');
+    const split = card.getByRole('region', { name: title });
+    expect(await split.getByRole('term').count()).toBe(2);
+    expect(await split.getByText(part).count()).toBe(1);
+    expect(await card.getByText(words).count()).toBe(1);
+    // Both parts of the interest stand in the whole price.
+    expect(await card.getByText(/^Проценты(,| до| сверх)/).count()).toBe(2);
+  });
+
+  it('compares up to four, by keys alone and by a link', async () => {
     const page = await openWidget();
-    for (const at of [0, 1, 2, 3, 4]) {
+    for (const at of [0, 1, 2, 3]) {
       await matching(page)
         .nth(at)
         .getByRole('button', { name: /^Подробно/ })
-        .click();
-      await matching(page).nth(at).getByRole('button', { name: 'Сравнить' }).click();
+        .press('Enter');
+      await matching(page).nth(at).getByRole('button', { name: 'Сравнить' }).press('Space');
     }
-    await page.getByText('Сравнение: 4 предложения').waitFor();
+    const title = page.getByRole('heading', { name: 'Сравнение: 4 предложения' });
+    await title.waitFor();
+    await matching(page)
+      .nth(4)
+      .getByRole('button', { name: /^Подробно/ })
+      .press('Enter');
+    const fifth = matching(page).nth(4).getByRole('button', { name: 'В сравнении уже 4' });
+    expect(await fifth.getAttribute('aria-disabled')).toBe('true');
     await page.waitForURL((url) => url.searchParams.get('compare')?.split(',').length === 4);
     await page.reload();
-    await page.getByText('Сравнение: 4 предложения').waitFor();
+    await page.locator(':root.animations-ready').waitFor();
+    expect(await title.count()).toBe(1);
+    // The open one came back too. What is removed hands the focus on.
+    expect(await fifth.count()).toBe(1);
+    const remove = page.getByRole('button', { name: /^Убрать из сравнения/ });
+    for (const left of [3, 2, 1, 0]) {
+      await remove.first().press('Enter');
+      expect(await remove.count()).toBe(left);
+      const focused = await page.evaluate(() => document.activeElement!.textContent);
+      expect(focused).toContain(left === 0 ? '₽/мес' : 'Сравнение');
+    }
+  });
+
+  it('is copied as a link and printed whole', async () => {
+    const page = await openWidget(`${PATH}?price=12000000`);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const card = matching(page).filter({ hasText: 'Субсидия' }).first();
+    await card.getByRole('button', { name: /^Подробно/ }).click();
+    await card.getByRole('radiogroup', { name: 'Срок субсидии' }).getByRole('radio').last().check();
+    await page.waitForURL(/offer=.*subsidy=/);
+    await card.getByRole('button', { name: 'Ссылка' }).click();
+    await card.getByText('Ссылка скопирована').waitFor();
+    await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await page.locator(':root.animations-ready').waitFor();
+    const durations = card.getByRole('radiogroup', { name: 'Срок субсидии' }).getByRole('radio');
+    expect(await durations.last().isChecked()).toBe(true);
+
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(await card.getByRole('row').count()).toBe(241);
+    expect(await price(page).isVisible()).toBe(true);
+    for (const text of [
+      /^Полная цена/,
+      /^Цена квартиры\s*12/,
+      /^ПСК \(расчётная\)/,
+      /версия условий [0-9a-f]{40}/,
+    ])
+      expect(await card.getByText(text).first().isVisible()).toBe(true);
+    expect(await matching(page).locator('visible=true').count()).toBe(1);
+    for (const name of ['Печать', 'Отправить', 'Все 240 строк'])
+      expect(await page.getByRole('button', { name }).count()).toBe(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect.poll(() => card.getByRole('row').count()).toBeLessThan(10);
   });
 });
 
@@ -209,8 +326,7 @@ describe('for everybody', () => {
       .first()
       .getByRole('button', { name: /^Подробно/ })
       .click();
-    const extra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(extra).toBeLessThanOrEqual(0);
+    expect(await extraWidth(page)).toBeLessThanOrEqual(0);
     await expectNoAxeViolations(page);
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CALCULATOR_DEFAULTS, MIN_YEARS } from '#domain/mortgage/calculator-defaults.ts';
+import { CALCULATOR_BOUNDS, CALCULATOR_DEFAULTS } from '#domain/mortgage/calculator-defaults.ts';
 import { MAX_KOPECKS } from '#domain/mortgage/loan/kopecks.ts';
 import { type NumberBounds, numberText } from './number-text.ts';
 
@@ -10,7 +10,7 @@ const MAX_ASKED_YEARS = 100;
 
 const ROUBLES: NumberBounds = { min: 0, max: MAX_ROUBLES };
 const SHARE: NumberBounds = { min: 0, max: 1 };
-const YEARS: NumberBounds = { min: MIN_YEARS, max: MAX_ASKED_YEARS };
+const YEARS: NumberBounds = { min: CALCULATOR_BOUNDS.years.min, max: MAX_ASKED_YEARS };
 
 const price = described(ROUBLES, 'Цена, ₽', CALCULATOR_DEFAULTS.price);
 const initialPayment = described(SHARE, 'Первый взнос, доля цены', CALCULATOR_DEFAULTS.initialPayment);

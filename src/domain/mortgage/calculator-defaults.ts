@@ -9,11 +9,17 @@ export const CALCULATOR_DEFAULTS = {
   monthlyPayment: 100_000,
 } as const;
 
-/** The longest term the calculator's slider offers; a partner may ask the API for more. */
-export const MAX_YEARS = 30;
-
-/** The shortest term anybody may ask for. */
-export const MIN_YEARS = 1;
+/** What the calculator can be set to: its fields, its address and the changes it suggests all stop here. */
+export const CALCULATOR_BOUNDS = {
+  /** Roubles. */
+  price: { min: 500_000, max: 300_000_000 },
+  /** Share of the price: with nothing to borrow there is nothing to count. */
+  initialPayment: { min: 0, max: 0.99 },
+  /** Nobody may ask for a shorter term; a partner may ask the API for a longer one. */
+  years: { min: 1, max: 30 },
+  /** Roubles a month. */
+  monthlyPayment: { min: 5_000, max: 10_000_000 },
+} as const;
 
 /** Places an offer among its equals; a higher number shows first. */
 export const STANDARD_PRIORITY = 0;

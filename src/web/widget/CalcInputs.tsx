@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
 import { formatPercent } from '#domain/money/format-percent.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
-import { CALCULATOR_DEFAULTS, MAX_YEARS, MIN_YEARS } from '#domain/mortgage/calculator-defaults.ts';
+import { CALCULATOR_BOUNDS, CALCULATOR_DEFAULTS } from '#domain/mortgage/calculator-defaults.ts';
 import { initialPaymentAmount } from '#domain/mortgage/loan-amount.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { plural } from '#domain/text/plural.ts';
 import { ChoiceChip } from '#ui/ChoiceChip/ChoiceChip.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { NumberInput } from '#ui/NumberInput/NumberInput.tsx';
 import { RangeSlider } from '#ui/RangeSlider/RangeSlider.tsx';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';
 import styles from './CalcInputs.module.css';
+import { CalcNumber } from './CalcNumber.tsx';
 import type { Calculation } from './calculate.ts';
-import { type Choice, clamp, LIMIT, MAX_SHARE, PRICE } from './choice.ts';
+import { type Choice, clamp } from './choice.ts';
 
 export interface CalcInputsProps {
   choice: Choice;
@@ -31,14 +31,15 @@ const PRICE_SCALE = {
     { from: 20_000_000, minWeight: 2 },
   ],
 };
+const MAX_PERCENT = CALCULATOR_BOUNDS.initialPayment.max * 100;
 const LIMIT_SCALE = { min: 20_000, max: 300_000 };
 const SHARE_MARKS = [
   { value: 0, label: '0' },
-  { value: 90, label: '90%' },
+  { value: MAX_PERCENT, label: `${MAX_PERCENT}%` },
 ];
 const YEAR_MARKS = [
-  { value: MIN_YEARS, label: '1' },
-  { value: MAX_YEARS, label: `${MAX_YEARS}${NBSP}лет` },
+  { value: CALCULATOR_BOUNDS.years.min, label: '1' },
+  { value: CALCULATOR_BOUNDS.years.max, label: yearsText(CALCULATOR_BOUNDS.years.max) },
 ];
 const LIMIT_MARKS = [
   { value: LIMIT_SCALE.min, label: '20 тыс.' },
@@ -54,23 +55,21 @@ export function CalcInputs({ choice, calculation, onChange }: CalcInputsProps) {
   return (
     <form className={styles.panel} aria-label="Условия кредита" onSubmit={(event) => event.preventDefault()}>
       <div className={styles.price}>
-        <NumberInput
+        <CalcNumber
           label="Цена квартиры"
           suffix="₽"
           roundDigits={0}
-          min={PRICE.min}
-          max={PRICE.max}
+          {...CALCULATOR_BOUNDS.price}
           value={price}
-          onChange={(value) =>
-            value !== null && value >= PRICE.min && onChange({ price: clamp(value, PRICE.min, PRICE.max) })
-          }
+          format={formatRoubles}
+          onChange={(value) => onChange({ price: value })}
         />
         <RangeSlider
           label="Цена квартиры, ползунок"
           {...PRICE_SCALE}
           step={100_000}
           bounded
-          value={[null, clamp(price, PRICE_SCALE.min, PRICE_SCALE.max)]}
+          value={[null, clamp(price, PRICE_SCALE)]}
           format={formatRoubles}
           onChange={([, value]) => value !== null && onChange({ price: value })}
         />
@@ -91,68 +90,59 @@ export function CalcInputs({ choice, calculation, onChange }: CalcInputsProps) {
             />
           </div>
           {unit === '%' ? (
-            <NumberInput
+            <CalcNumber
               key="share"
               label="Взнос"
               suffix="%"
               roundDigits={1}
               min={0}
-              max={MAX_SHARE * 100}
+              max={MAX_PERCENT}
               value={share}
-              onChange={(value) =>
-                value !== null &&
-                onChange({ initialPayment: clamp(Math.round(value * 10) / 1_000, 0, MAX_SHARE) })
-              }
+              format={(value) => formatPercent(value / 100)}
+              onChange={(value) => onChange({ initialPayment: shareOf(value) })}
             />
           ) : (
-            <NumberInput
+            <CalcNumber
               key="roubles"
               label="Взнос"
               suffix="₽"
               roundDigits={0}
               min={0}
-              max={Math.floor(price * MAX_SHARE)}
+              max={Math.floor(price * CALCULATOR_BOUNDS.initialPayment.max)}
               value={paid}
-              onChange={(value) =>
-                value !== null &&
-                onChange({ initialPayment: clamp(shareOfPrice(value, price), 0, MAX_SHARE) })
-              }
+              format={formatRoubles}
+              onChange={(value) => onChange({ initialPayment: shareOfPrice(value, price) })}
             />
           )}
           <RangeSlider
             label="Взнос, ползунок"
             min={0}
-            max={90}
+            max={MAX_PERCENT}
             step={1}
             bounded
-            value={[null, clamp(share, 0, 90)]}
+            value={[null, share]}
             format={(value) => `${value}%`}
             axes={[{ marks: SHARE_MARKS }]}
-            onChange={([, value]) =>
-              value !== null && onChange({ initialPayment: Math.round(value * 10) / 1_000 })
-            }
+            onChange={([, value]) => value !== null && onChange({ initialPayment: shareOf(value) })}
           />
         </div>
         <div>
-          <NumberInput
+          <CalcNumber
             label="Срок"
             suffix={plural(years, 'год', 'года', 'лет')}
             roundDigits={0}
-            min={MIN_YEARS}
-            max={MAX_YEARS}
+            {...CALCULATOR_BOUNDS.years}
             value={years}
-            onChange={(value) =>
-              value !== null && value >= MIN_YEARS && onChange({ years: clamp(value, MIN_YEARS, MAX_YEARS) })
-            }
+            format={yearsText}
+            onChange={(value) => onChange({ years: value })}
           />
           <RangeSlider
             label="Срок, ползунок"
-            min={MIN_YEARS}
-            max={MAX_YEARS}
+            {...CALCULATOR_BOUNDS.years}
             step={1}
             bounded
             value={[null, years]}
-            format={(value) => `${value} ${plural(value, 'год', 'года', 'лет')}`}
+            format={yearsText}
             axes={[{ marks: YEAR_MARKS }]}
             onChange={([, value]) => value !== null && onChange({ years: value })}
           />
@@ -169,20 +159,16 @@ export function CalcInputs({ choice, calculation, onChange }: CalcInputsProps) {
               }
             />
           </div>
-          <NumberInput
+          <CalcNumber
             label="Платёж не больше"
             suffix="₽/мес"
             roundDigits={0}
-            min={LIMIT.min}
-            max={LIMIT.max}
+            {...CALCULATOR_BOUNDS.monthlyPayment}
             disabled={monthlyPayment === null}
             placeholder="любой"
             value={monthlyPayment}
-            onChange={(value) =>
-              value !== null &&
-              value >= LIMIT.min &&
-              onChange({ monthlyPayment: clamp(value, LIMIT.min, LIMIT.max) })
-            }
+            format={formatRoubles}
+            onChange={(value) => onChange({ monthlyPayment: value })}
           />
           <RangeSlider
             label="Платёж не больше, ползунок"
@@ -190,10 +176,7 @@ export function CalcInputs({ choice, calculation, onChange }: CalcInputsProps) {
             step={1_000}
             bounded
             disabled={monthlyPayment === null}
-            value={[
-              null,
-              clamp(monthlyPayment ?? CALCULATOR_DEFAULTS.monthlyPayment, LIMIT_SCALE.min, LIMIT_SCALE.max),
-            ]}
+            value={[null, clamp(monthlyPayment ?? CALCULATOR_DEFAULTS.monthlyPayment, LIMIT_SCALE)]}
             format={formatRoubles}
             axes={[{ marks: LIMIT_MARKS }]}
             onChange={([, value]) => value !== null && onChange({ monthlyPayment: value })}
@@ -257,6 +240,15 @@ function ProgramChip({ program: { displayName, count, tooltip }, isChosen, onTog
 
 function toggled(ids: readonly number[], id: number): number[] {
   return ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+}
+
+function yearsText(years: number): string {
+  return `${years}${NBSP}${plural(years, 'год', 'года', 'лет')}`;
+}
+
+/** Percents are set to a tenth. */
+function shareOf(percent: number): number {
+  return Math.round(percent * 10) / 1_000;
 }
 
 /** Nine digits keep every rouble of a price. */

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { formatMillions } from '#domain/money/format-millions.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import type { PreparedQuery } from '#domain/mortgage/evaluate/calc-query.ts';
@@ -8,6 +9,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { percentText, ratesText } from '../parts/offer-texts.ts';
 import styles from './CompareTable.module.css';
 import { monthText } from './month-text.ts';
+import { SplitBar } from './SplitBar.tsx';
 import type { SubsidyCost, SubsidyNeed } from './use-subsidy-costs.ts';
 
 interface CompareTableProps {
@@ -38,11 +40,20 @@ const LINES = [
 
 /** Chosen offers side by side. A small first payment is no merit: it wins nothing. */
 export function CompareTable({ offers, query, rowOf, costOf, onRemove, onClear }: CompareTableProps) {
+  const title = useRef<HTMLHeadingElement>(null);
   const columns = offers.map((offer) => columnOf(offer, query, rowOf(offer), costOf));
+  const greatest = Math.max(...columns.map(({ values }) => values.total ?? 0));
+
+  function remove(offer: Offer) {
+    if (offers.length === 1) return onClear();
+    title.current?.focus();
+    onRemove(offer);
+  }
+
   return (
     <section className={styles.compare} aria-label="Сравнение">
       <div className={styles.head}>
-        <h2 className={styles.title}>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
           Сравнение: {offers.length} {plural(offers.length, 'предложение', 'предложения', 'предложений')}
         </h2>
         <Button variant="ghost" size="s" onClick={onClear}>
@@ -63,7 +74,7 @@ export function CompareTable({ offers, query, rowOf, costOf, onRemove, onClear }
                     type="button"
                     className={styles.remove}
                     aria-label={`Убрать из сравнения: ${offer.bank.name}`}
-                    onClick={() => onRemove(offer)}
+                    onClick={() => remove(offer)}
                   >
                     Убрать
                   </button>
@@ -88,6 +99,15 @@ export function CompareTable({ offers, query, rowOf, costOf, onRemove, onClear }
                     <td key={column.offer.hash} data-best={isBest || undefined}>
                       {value === null ? '…' : format(value)}
                       {isBest && <small>меньше всех</small>}
+                      {name === 'total' && value !== null && (
+                        <SplitBar
+                          whole={greatest}
+                          parts={[
+                            { name: 'price', size: query.priceKopecks / 100, look: styles.price },
+                            { name: 'cost', size: column.values.cost!, look: styles.cost },
+                          ]}
+                        />
+                      )}
                       {name === 'greatest' && column.later && (
                         <small>
                           с {column.later.from}

@@ -6,9 +6,12 @@ import { formatDate } from '#domain/time/format-date.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { HowCounted } from '../parts/HowCounted.tsx';
 import { declaredPskText, percentText, ratesText } from '../parts/offer-texts.ts';
+import { MAX_COMPARED } from './choice.ts';
 import { FullPrice } from './FullPrice.tsx';
+import { LoanSplit } from './LoanSplit.tsx';
 import styles from './OfferDetails.module.css';
 import type { OfferRowProps } from './OfferRow.tsx';
+import { PrintNote } from './PrintNote.tsx';
 import { ScheduleTable } from './ScheduleTable.tsx';
 import { ShareButtons } from './ShareButtons.tsx';
 import { StageChart } from './StageChart.tsx';
@@ -16,7 +19,19 @@ import { SubsidyChoice } from './SubsidyChoice.tsx';
 
 /** Everything there is to know of an offer: stages, the whole price, ПСК, the schedule. */
 export function OfferDetails(props: OfferRowProps & { counted: CountedOffer }) {
-  const { offer, row, query, counted: own, cost, isCompared, isPopup, onRow, onSelect, onCompare } = props;
+  const {
+    offer,
+    row,
+    query,
+    counted: own,
+    cost,
+    isCompared,
+    isCompareFull,
+    isPopup,
+    onRow,
+    onSelect,
+    onCompare,
+  } = props;
   const counted = withCost(own, cost);
   const isFailed = cost !== null && 'failed' in cost;
   const isCounting = offer.type === 'SUBSIDY' && cost === null;
@@ -35,6 +50,7 @@ export function OfferDetails(props: OfferRowProps & { counted: CountedOffer }) {
       <div className={styles.two}>
         <StageChart stages={counted.stages} limitKopecks={query.limitKopecks} />
         <div className={styles.side}>
+          <LoanSplit counted={counted} query={query} />
           {row && <SubsidyChoice offer={offer} row={row} isPopup={isPopup} onRow={onRow} />}
           {offer.comment && <p className={styles.comment}>{offer.comment}</p>}
           {offer.tooltip && <p className={styles.comment}>{offer.tooltip}</p>}
@@ -54,7 +70,7 @@ export function OfferDetails(props: OfferRowProps & { counted: CountedOffer }) {
               пересчитываем…
             </p>
           )}
-          <FullPrice counted={counted} price={price} years={query.months} isKnown={!isCounting} />
+          <FullPrice offer={offer} row={row} query={query} counted={counted} isKnown={!isCounting} />
           <HowCounted mortgage={mortgage} offer={counted} />
         </div>
       )}
@@ -87,10 +103,17 @@ export function OfferDetails(props: OfferRowProps & { counted: CountedOffer }) {
         </div>
       </dl>
       <ScheduleTable offer={offer} row={row} query={query} />
+      <PrintNote offer={offer} today={query.today} />
       <div className={styles.actions}>
         {onSelect && <Button onClick={onSelect}>Выбрать: {offer.bank.name}</Button>}
-        <Button variant="secondary" aria-pressed={isCompared} onClick={onCompare}>
-          {isCompared ? 'В сравнении' : 'Сравнить'}
+        <Button
+          variant="secondary"
+          aria-pressed={isCompared}
+          disabled={isCompareFull && !isCompared}
+          focusableWhenDisabled
+          onClick={onCompare}
+        >
+          {isCompared ? 'В сравнении' : isCompareFull ? `В сравнении уже ${MAX_COMPARED}` : 'Сравнить'}
         </Button>
         <ShareButtons />
       </div>

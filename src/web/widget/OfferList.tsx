@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import type { WidgetOptions } from '#contract/widget-config.ts';
-import { formatRoubles } from '#domain/money/format-roubles.ts';
 import type { OfferEvaluation } from '#domain/mortgage/evaluate/evaluate-offer.ts';
-import { type Fix, suggestFixes } from '#domain/mortgage/evaluate/suggest-fixes.ts';
-import { fromKopecks } from '#domain/mortgage/loan/kopecks.ts';
+import type { Fix } from '#domain/mortgage/evaluate/suggest-fixes.ts';
 import type { Offer, SubsidyRow } from '#domain/mortgage/offer/offer.ts';
-import { plural } from '#domain/text/plural.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import type { Calculation } from './calculate.ts';
-import type { Choice } from './choice.ts';
-import { fixText } from './fix-text.ts';
+import { type Choice, MAX_COMPARED } from './choice.ts';
+import { NoneFit } from './NoneFit.tsx';
 import styles from './OfferList.module.css';
 import { OfferRow } from './OfferRow.tsx';
 import type { SubsidyCost, SubsidyNeed } from './use-subsidy-costs.ts';
@@ -18,7 +15,6 @@ export interface OfferListProps {
   calculation: Calculation;
   choice: Choice;
   options: WidgetOptions;
-  opened: string | null;
   selected: string | null;
   onOpen: (hash: string | null) => void;
   rowOf: (offer: Offer) => SubsidyRow | undefined;
@@ -27,23 +23,27 @@ export interface OfferListProps {
   /** Null where there is no form to choose an offer for. */
   onSelect: ((offer: Offer) => void) | null;
   onCompare: (offer: Offer) => void;
-  onChange: (part: Partial<Choice>) => void;
+  onFix: (fix: Fix) => void;
 }
 
+/** Where the focus goes when what was pressed is no more. */
+export const MATCHING_LIST = 'matching';
+
 const FIRST_GROUPS = 8;
-const MAX_TRIED = 40;
 
 /** The matching offers, grouped, best priority first; or why there are none. */
 export function OfferList(props: OfferListProps) {
   const { calculation, choice } = props;
   const { groups, matchingCount, notMatching } = calculation;
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useState(() =>
+    groups.slice(FIRST_GROUPS).some((group) => group.some(({ offer }) => offer.hash === choice.opened)),
+  );
   const shown = isWhole ? groups : groups.slice(0, FIRST_GROUPS);
   const isEmpty = matchingCount === 0 && notMatching.length === 0;
   return (
     <section aria-label="Подходят">
       <nav className={styles.tabs} aria-label="Предложения">
-        <a href="#matching" className={styles.tab} data-current="">
+        <a href={`#${MATCHING_LIST}`} className={styles.tab} data-current="">
           Подходят <span className={styles.count}>{matchingCount}</span>
         </a>
         <a href="#not-matching" className={styles.tab}>
@@ -60,8 +60,8 @@ export function OfferList(props: OfferListProps) {
           <p>Регион «{choice.region}». Попробуйте соседний регион или оставьте заявку: подберём вручную.</p>
         </div>
       )}
-      {matchingCount === 0 && !isEmpty && <NoneFit calculation={calculation} onChange={props.onChange} />}
-      <ol id="matching" className={styles.list}>
+      {matchingCount === 0 && !isEmpty && <NoneFit calculation={calculation} onFix={props.onFix} />}
+      <ol id={MATCHING_LIST} tabIndex={-1} className={styles.list}>
         {shown.map((group) => (
           <li key={group[0]!.offer.hash}>
             <OfferRow {...rowProps(props, group[0]!)} />
@@ -90,9 +90,9 @@ export function OfferList(props: OfferListProps) {
 
 function rowProps(props: OfferListProps, evaluation: OfferEvaluation) {
   const { offer } = evaluation;
-  const { calculation, choice, options, opened, selected, onOpen, rowOf, onRow, costOf } = props;
+  const { calculation, choice, options, selected, onOpen, rowOf, onRow, costOf } = props;
   const row = rowOf(offer);
-  const isOpen = opened === offer.hash;
+  const isOpen = choice.opened === offer.hash;
   return {
     offer,
     row,
@@ -105,6 +105,7 @@ function rowProps(props: OfferListProps, evaluation: OfferEvaluation) {
     isOpen,
     isSelected: selected === offer.hash,
     isCompared: choice.compared.includes(offer.hash),
+    isCompareFull: choice.compared.length >= MAX_COMPARED,
     isDebug: options.debugPrograms,
     isPopup: options.forcePopup,
     cost: isOpen && row ? costOf({ hash: offer.hash, row }) : null,
@@ -113,49 +114,4 @@ function rowProps(props: OfferListProps, evaluation: OfferEvaluation) {
     onSelect: props.onSelect && (() => props.onSelect?.(offer)),
     onCompare: () => props.onCompare(offer),
   };
-}
-
-interface NoneFitProps {
-  calculation: Calculation;
-  onChange: (part: Partial<Choice>) => void;
-}
-
-/** Nothing matches: the change that would open the most offers, first. */
-function NoneFit({ calculation, onChange }: NoneFitProps) {
-  const [best] = bestFixes(calculation);
-  return (
-    <div className={styles.none}>
-      <h2>Подходящих нет</h2>
-      <p>При этих условиях ни один банк не одобрит {formatRoubles(calculation.prepared.loan.exact)}.</p>
-      {best ? (
-        <div className={styles.best}>
-          <p>
-            <b>Ближе всего:</b>{' '}
-            {best.fix.extraInitialPaymentKopecks > 0 &&
-              `+${formatRoubles(fromKopecks(best.fix.extraInitialPaymentKopecks))} к взносу, `}
-            откроет {best.count} {plural(best.count, 'предложение', 'предложения', 'предложений')}
-          </p>
-          <Button wide onClick={() => onChange({ [best.fix.option]: best.fix.value })}>
-            {fixText(best.fix)}
-          </Button>
-        </div>
-      ) : (
-        <p>Одним изменением не решить: причины — ниже, у каждого предложения.</p>
-      )}
-    </div>
-  );
-}
-
-/** Fixes of single offers, those that as many offers as possible share first. */
-function bestFixes({ notMatching, query, context }: Calculation): { fix: Fix; count: number }[] {
-  const found = new Map<string, { fix: Fix; count: number }>();
-  for (const { offer } of notMatching.slice(0, MAX_TRIED)) {
-    const [fix] = suggestFixes(offer, query, context);
-    if (!fix) continue;
-    const name = `${fix.option}/${fix.value}`;
-    const known = found.get(name);
-    if (known) known.count += 1;
-    else found.set(name, { fix, count: 1 });
-  }
-  return [...found.values()].sort((a, b) => b.count - a.count);
 }

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { formatMillions } from '#domain/money/format-millions.ts';
+import { formatRate } from '#domain/money/format-rate.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import type { PreparedQuery } from '#domain/mortgage/evaluate/calc-query.ts';
 import type { OfferEvaluation } from '#domain/mortgage/evaluate/evaluate-offer.ts';
@@ -23,6 +25,8 @@ export interface OfferRowProps {
   isOpen: boolean;
   isSelected: boolean;
   isCompared: boolean;
+  /** As many are compared as can be. */
+  isCompareFull: boolean;
   isDebug: boolean;
   isPopup: boolean;
   /** What the server says of an open subsidy. */
@@ -40,7 +44,12 @@ export function OfferRow(props: OfferRowProps) {
   const counted = countedOffer(offer, query, row, evaluation);
   const { stages } = counted;
   return (
-    <article className={styles.card} data-selected={isSelected || undefined} aria-labelledby={`${id}-name`}>
+    <article
+      className={styles.card}
+      data-selected={isSelected || undefined}
+      data-open={isOpen || undefined}
+      aria-labelledby={`${id}-name`}
+    >
       <div className={styles.row}>
         <div className={styles.name}>
           <span className={styles.bank} aria-hidden="true">
@@ -120,8 +129,9 @@ function Later({ counted, limitKopecks }: { counted: CountedOffer; limitKopecks:
     if (!combo) return <p className={styles.later}>весь срок, {first!.label}</p>;
     return (
       <p className={styles.later}>
-        {formatRoubles(base!.debt)} и{NBSP}
-        {formatRoubles(combo.debt)}
+        {formatMillions(base!.debt)} под{NBSP}
+        {formatRate(base!.rate)} <br />и {formatMillions(combo.debt)} под{NBSP}
+        {formatRate(combo.rate)}
       </p>
     );
   }

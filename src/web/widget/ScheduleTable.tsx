@@ -10,6 +10,7 @@ import { addMonths } from '#domain/time/add-months.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { shortMonth } from './month-text.ts';
 import styles from './ScheduleTable.module.css';
+import { usePrinting } from './use-printing.ts';
 
 interface ScheduleTableProps {
   offer: Offer;
@@ -25,11 +26,13 @@ export function ScheduleTable({ offer, row, query }: ScheduleTableProps) {
     [offer, query, row],
   );
   const jumps = new Set(rows.filter((one, at) => isJump(rows, one, at)).map(({ month }) => month));
-  const shown = isWhole
-    ? rows
-    : rows.filter(
-        ({ month }) => month <= 2 || month === rows.length || jumps.has(month) || jumps.has(month + 1),
-      );
+  const isPrinting = usePrinting();
+  const shown =
+    isWhole || isPrinting
+      ? rows
+      : rows.filter(
+          ({ month }) => month <= 2 || month === rows.length || jumps.has(month) || jumps.has(month + 1),
+        );
   return (
     <section className={styles.schedule} aria-label="График платежей">
       <div className={styles.head}>

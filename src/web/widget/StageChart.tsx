@@ -1,6 +1,7 @@
 import { formatNumber } from '#domain/money/format-number.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import type { CountedStage } from '#domain/mortgage/show/counted-offer.ts';
+import { plural } from '#domain/text/plural.ts';
 import { monthText } from './month-text.ts';
 import styles from './StageChart.module.css';
 
@@ -70,12 +71,20 @@ export function StageChart({ stages, limitKopecks }: StageChartProps) {
       </svg>
       {later !== undefined && later > first! && (
         <p className={styles.jump}>
-          С {monthText(stages[1]!.from)} платёж {formatRoubles(later)}: в{' '}
-          {formatNumber(later / first!, { decimals: 1 })} раза больше
+          С {monthText(stages[1]!.from)} платёж {formatRoubles(later)}: {growthText(first!, later)}
         </p>
       )}
     </figure>
   );
+}
+
+/** By how much a payment grows: 'в 2,6 раза больше'. */
+function growthText(first: number, later: number): string {
+  if (first === 0) return 'до этого платежей нет';
+  const times = round(later / first);
+  return times < 1.2
+    ? `на ${formatRoubles(later - first)} больше`
+    : `в ${formatNumber(times, { decimals: 1 })} ${plural(times, 'раз', 'раза', 'раз')} больше`;
 }
 
 function chartText(stages: readonly CountedStage[]): string {

@@ -2,7 +2,7 @@ import './widget.css';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { WidgetPage } from '#contract/widget-page.ts';
 import type { Fix } from '#domain/mortgage/evaluate/suggest-fixes.ts';
-import type { Offer, SubsidyRow } from '#domain/mortgage/offer/offer.ts';
+import type { Offer } from '#domain/mortgage/offer/offer.ts';
 import { formatTime } from '#domain/time/format-time.ts';
 import { unpackOffers } from '#domain/widget/offer-pack.ts';
 import { useCooldown } from '#ui/Form/use-cooldown.ts';
@@ -11,12 +11,12 @@ import { useAnimationsReady } from '#ui/theme/use-animations-ready.ts';
 import { CalcInputs } from './CalcInputs.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { calculate } from './calculate.ts';
-import { type Choice, MAX_COMPARED, writeChoice } from './choice.ts';
+import { type Choice, writeChoice } from './choice.ts';
 import { tellHost, useHost } from './host-messages.ts';
 import { LawBlock } from './LawBlock.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { NotMatching } from './NotMatching.tsx';
-import { OfferList } from './OfferList.tsx';
+import { MATCHING_LIST, OfferList } from './OfferList.tsx';
 import { shownRow } from './shown-row.ts';
 import { useOnline } from './use-online.ts';
 import { useSubsidyCosts } from './use-subsidy-costs.ts';
@@ -28,8 +28,6 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
   const { options, regions, host } = page;
   const offers = useMemo(() => unpackOffers(page.pack), [page.pack]);
   const [choice, setChoice] = useState(initial);
-  const [opened, setOpened] = useState<string | null>(null);
-  const [rows, setRows] = useState<ReadonlyMap<string, SubsidyRow>>(new Map());
   const [selected, setSelected] = useState<string | null>(null);
   const [isLeadOpen, setLeadOpen] = useState(false);
   const form = useRef<HTMLElement>(null);
@@ -41,7 +39,14 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
   useAnimationsReady();
 
   const change = useCallback((part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part })), []);
-  const applyFix = useCallback(({ option, value }: Fix) => change({ [option]: value }), [change]);
+  // What was pressed goes away with the reason for it: the focus goes on to what it has opened.
+  const applyFix = useCallback(
+    ({ option, value }: Fix) => {
+      change({ [option]: value });
+      focusMatching();
+    },
+    [change],
+  );
   useHost(host, regions, {
     onSet: change,
     tellsHeight: () => (window.innerWidth < 600 ? options.fullHeightMobile : options.fullHeightDesktop),
@@ -59,9 +64,10 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
     isFirst.current = false;
   }, [choice, calculation, remember]);
 
-  const rowOf = (offer: Offer) => shownRow(offer, calculation.prepared, rows.get(offer.hash));
+  const rowOf = (offer: Offer) => shownRow(offer, calculation.prepared, choice.cells.get(offer.hash));
   const compared = choice.compared.flatMap((hash) => byHash.get(hash) ?? []);
-  const lookedAt = [...new Set([...compared, ...(byHash.get(opened ?? '') ? [byHash.get(opened!)!] : [])])];
+  const open = byHash.get(choice.opened ?? '');
+  const lookedAt = [...new Set(open ? [...compared, open] : compared)];
   const needs = lookedAt.flatMap((offer) => {
     const row = rowOf(offer);
     return row ? [{ hash: offer.hash, row }] : [];
@@ -77,11 +83,8 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
   }
 
   function compare(offer: Offer) {
-    const has = choice.compared.includes(offer.hash);
-    const next = has
-      ? choice.compared.filter((hash) => hash !== offer.hash)
-      : [...choice.compared, offer.hash].slice(-MAX_COMPARED);
-    change({ compared: next });
+    const others = choice.compared.filter((hash) => hash !== offer.hash);
+    change({ compared: others.length < choice.compared.length ? others : [...others, offer.hash] });
   }
 
   const lead = (
@@ -132,15 +135,14 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
               calculation={calculation}
               choice={choice}
               options={options}
-              opened={opened}
               selected={selected}
-              onOpen={setOpened}
+              onOpen={(hash) => change({ opened: hash })}
               rowOf={rowOf}
-              onRow={(offer, row) => setRows((before) => new Map(before).set(offer.hash, row))}
+              onRow={(offer, row) => change({ cells: new Map(choice.cells).set(offer.hash, row) })}
               costOf={costOf}
               onSelect={options.showLeadForm ? select : null}
               onCompare={compare}
-              onChange={change}
+              onFix={applyFix}
             />
             <NotMatching
               key={choice.region}
@@ -157,7 +159,10 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
             rowOf={rowOf}
             costOf={costOf}
             onRemove={compare}
-            onClear={() => change({ compared: [] })}
+            onClear={() => {
+              change({ compared: [] });
+              focusMatching();
+            }}
           />
         )}
         {options.showLeadForm && (
@@ -180,4 +185,8 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
       </div>
     </main>
   );
+}
+
+function focusMatching() {
+  document.getElementById(MATCHING_LIST)?.focus();
 }

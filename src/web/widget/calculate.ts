@@ -2,7 +2,7 @@ import type { PreparedQuery } from '#domain/mortgage/evaluate/calc-query.ts';
 import { type CalcContext, type CalcQuery, prepareQuery } from '#domain/mortgage/evaluate/calc-query.ts';
 import type { OfferEvaluation } from '#domain/mortgage/evaluate/evaluate-offer.ts';
 import { evaluateOffers } from '#domain/mortgage/evaluate/evaluate-offers.ts';
-import type { ProgramName } from '#domain/mortgage/offer/offer.ts';
+import type { Offer, ProgramName } from '#domain/mortgage/offer/offer.ts';
 import type { WidgetOffer } from '#domain/widget/offer-pack.ts';
 import { type Choice, queryOf } from './choice.ts';
 
@@ -24,6 +24,8 @@ export interface Calculation {
   matchingCount: number;
   notMatching: readonly OfferEvaluation[];
   programs: readonly ProgramChoice[];
+  /** Only offers of chosen programmes are shown. */
+  isFiltered: boolean;
   /** Roubles a month: the least of those that match. */
   minMonthlyPayment: number | null;
 }
@@ -40,8 +42,9 @@ export function calculate(offers: readonly WidgetOffer[], choice: Choice, today:
     query,
     context,
   );
-  const isChosen = ({ offer }: OfferEvaluation) =>
-    choice.programs.length === 0 || offer.program.chain.some(({ id }) => choice.programs.includes(id));
+  // One chosen in another region and not to be had here could not be taken back: it has no chip.
+  const chosen = choice.programs.filter((id) => here.some(({ offer }) => isOf(offer, [id])));
+  const isChosen = ({ offer }: OfferEvaluation) => chosen.length === 0 || isOf(offer, chosen);
   const matching = evaluated.matching.filter(isChosen);
   const keys = new Map(here.map(({ offer, groups }) => [offer.hash, groups]));
   return {
@@ -52,11 +55,16 @@ export function calculate(offers: readonly WidgetOffer[], choice: Choice, today:
     matchingCount: matching.length,
     notMatching: evaluated.notMatching.filter(isChosen),
     programs: programChoices(evaluated.unfiltered),
+    isFiltered: chosen.length > 0,
     minMonthlyPayment:
       matching.length === 0
         ? null
         : Math.min(...matching.map(({ minPaymentKopecks }) => minPaymentKopecks)) / KOPECKS,
   };
+}
+
+function isOf({ program }: Offer, ids: readonly number[]): boolean {
+  return program.chain.some(({ id }) => ids.includes(id));
 }
 
 /** Groups offers in display order: one joins the first group that shares a key with it. */

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { programName } from '#domain/mortgage/fixtures/offer-with.ts';
+import { offerWith, programName } from '#domain/mortgage/fixtures/offer-with.ts';
+import { packOffers } from '#domain/widget/offer-pack.ts';
 import { readChoice, readNumber, writeChoice } from './choice.ts';
 
 const program = programName(7, 'Семейная');
-const page = {
-  regions: ['мск', 'спб'] as const,
-  pack: { banks: [], programs: [{ ...program, chain: [program] }], offers: [] },
-};
+const subsidy = offerWith({
+  program: { ...program, chain: [program] },
+  type: 'SUBSIDY',
+  parts: [
+    { type: 'BASE', interest: 0.18, valueRange: { from: null, to: null } },
+    { type: 'SUBSIDY', matrix: [{ duration: 2, interest: 0.035, _fee: 0.02 }] },
+  ],
+});
+const page = { regions: ['мск', 'спб'] as const, pack: packOffers([subsidy], () => ['мск']) };
+const cell = `${subsidy.hash}_2_0.035`;
 const opened = {
   region: 'мск',
   price: 15_000_000,
@@ -15,6 +22,8 @@ const opened = {
   monthlyPayment: null,
   programs: [],
   compared: [],
+  opened: null,
+  cells: new Map(),
 };
 
 describe('the choice in an address', () => {
@@ -26,8 +35,18 @@ describe('the choice in an address', () => {
     ['?price=1&years=99&initialPayment=7', { price: 500_000, years: 30, initialPayment: 0.99 }],
     ['?region=спб&programs=7,8,x&compare=none', { region: 'спб', programs: [7] }],
     ['?region=другие', {}],
+    [`?offer=${subsidy.hash}&compare=${subsidy.hash},x`, { opened: subsidy.hash, compared: [subsidy.hash] }],
+    ['?offer=x', {}],
+    [`?subsidy=${cell}`, { cells: new Map([[subsidy.hash, { duration: 2, interest: 0.035 }]]) }],
+    [`?subsidy=${subsidy.hash}_2_0.04,x_2_0.035,${subsidy.hash}`, {}],
   ])('%s', (search, chosen) => {
     expect(readChoice(search, page)).toEqual({ ...opened, ...chosen });
+  });
+
+  it('comes back whole', () => {
+    const choice = readChoice(`?offer=${subsidy.hash}&compare=${subsidy.hash}&subsidy=${cell}`, page);
+    expect(readChoice(writeChoice('', choice, 'мск'), page)).toEqual(choice);
+    expect(choice.cells.size).toBe(1);
   });
 
   it('is written without what is usual, beside what others wrote', () => {

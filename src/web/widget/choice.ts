@@ -1,11 +1,10 @@
 import type { WidgetPage } from '#contract/widget-page.ts';
-import { CALCULATOR_DEFAULTS, MAX_YEARS, MIN_YEARS } from '#domain/mortgage/calculator-defaults.ts';
+import { CALCULATOR_BOUNDS, CALCULATOR_DEFAULTS } from '#domain/mortgage/calculator-defaults.ts';
 import type { CalcQuery } from '#domain/mortgage/evaluate/calc-query.ts';
 import type { LegacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
+import { findPart } from '#domain/mortgage/offer/find-part.ts';
+import type { SubsidyRow } from '#domain/mortgage/offer/offer.ts';
 
-export const PRICE = { min: 500_000, max: 300_000_000 };
-export const LIMIT = { min: 5_000, max: 10_000_000 };
-export const MAX_SHARE = 0.99;
 export const MAX_COMPARED = 4;
 
 /** What a visitor has chosen: all that the address of the page remembers. */
@@ -22,6 +21,10 @@ export interface Choice {
   programs: readonly number[];
   /** Hashes of offers to compare. */
   compared: readonly string[];
+  /** The hash of the one that is open. */
+  opened: string | null;
+  /** Of subsidies that are not shown at their first cell: the chosen one, by hash. */
+  cells: ReadonlyMap<string, SubsidyRow>;
 }
 
 /** What is asked of the engine. */
@@ -35,19 +38,33 @@ export function readChoice(search: string, { regions, pack }: Pick<WidgetPage, '
   const number = (name: string) => readNumber(params.get(name));
   const list = (name: string) => (params.get(name) ?? '').split(',').filter((item) => item !== '');
   const limit = number('monthlyPayment');
+  const [usual, bounds] = [CALCULATOR_DEFAULTS, CALCULATOR_BOUNDS];
   return {
     region: regions.find((region) => region === params.get('region')) ?? regions[0]!,
-    price: clamp(number('price') ?? CALCULATOR_DEFAULTS.price, PRICE.min, PRICE.max),
-    initialPayment: clamp(number('initialPayment') ?? CALCULATOR_DEFAULTS.initialPayment, 0, MAX_SHARE),
-    years: clamp(Math.round(number('years') ?? CALCULATOR_DEFAULTS.years), MIN_YEARS, MAX_YEARS),
-    monthlyPayment: limit === null ? null : clamp(limit, LIMIT.min, LIMIT.max),
+    price: clamp(number('price') ?? usual.price, bounds.price),
+    initialPayment: clamp(number('initialPayment') ?? usual.initialPayment, bounds.initialPayment),
+    years: clamp(Math.round(number('years') ?? usual.years), bounds.years),
+    monthlyPayment: limit === null ? null : clamp(limit, bounds.monthlyPayment),
     programs: list('programs')
       .map(Number)
       .filter((id) => pack.programs.some((program) => program.chain.some((name) => name.id === id))),
-    compared: list('compare')
-      .filter((hash) => pack.offers.some((offer) => offer.hash === hash))
-      .slice(0, MAX_COMPARED),
+    compared: list('compare').filter(isKnown).slice(0, MAX_COMPARED),
+    opened: list('offer').find(isKnown) ?? null,
+    cells: new Map(list('subsidy').flatMap(readCell)),
   };
+
+  function isKnown(hash: string): boolean {
+    return pack.offers.some((offer) => offer.hash === hash);
+  }
+
+  function readCell(text: string): [string, SubsidyRow][] {
+    const [hash = '', duration, interest] = text.split('_');
+    const parts = pack.offers.find((offer) => offer.hash === hash)?.parts ?? [];
+    const row = findPart({ parts }, 'SUBSIDY')?.matrix.find(
+      (one) => one.duration === Number(duration) && one.interest === Number(interest),
+    );
+    return row ? [[hash, row]] : [];
+  }
 }
 
 /** The address of a choice: what is as it opens stays out, parameters of others stay in. */
@@ -65,6 +82,9 @@ export function writeChoice(search: string, choice: Choice, firstRegion: LegacyR
   write('monthlyPayment', choice.monthlyPayment, null);
   write('programs', choice.programs.join(','), '');
   write('compare', choice.compared.join(','), '');
+  write('offer', choice.opened, null);
+  const cells = [...choice.cells].map(([hash, { duration, interest }]) => `${hash}_${duration}_${interest}`);
+  write('subsidy', cells.join(','), '');
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }
@@ -76,6 +96,6 @@ export function readNumber(text: string | null): number | null {
   return /^\d{1,12}(\.\d{1,9})?$/.test(clean) ? Number(clean) : null;
 }
 
-export function clamp(value: number, min: number, max: number): number {
+export function clamp(value: number, { min, max }: { min: number; max: number }): number {
   return Math.min(Math.max(value, min), max);
 }

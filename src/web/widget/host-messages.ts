@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FrameMessage, HostMessage } from '#contract/widget-protocol.ts';
-import { MAX_YEARS, MIN_YEARS } from '#domain/mortgage/calculator-defaults.ts';
-import { type Choice, clamp, MAX_SHARE, PRICE } from './choice.ts';
+import { CALCULATOR_BOUNDS } from '#domain/mortgage/calculator-defaults.ts';
+import { type Choice, clamp } from './choice.ts';
 
 /** Says something to the page around; to none when it may not listen. */
 export function tellHost(host: string | null, message: FrameMessage): void {
@@ -14,10 +14,11 @@ export function readHostMessage(data: unknown, regions: readonly Choice['region'
   const { type, price, initialPayment, years, region } = data as Partial<Record<keyof HostMessage, unknown>>;
   if (type !== 'ipo-calc:set') return null;
   const chosen = regions.find((one) => one === region);
+  const bounds = CALCULATOR_BOUNDS;
   return {
-    ...(isNumber(price) && { price: clamp(Math.round(price), PRICE.min, PRICE.max) }),
-    ...(isNumber(initialPayment) && { initialPayment: clamp(initialPayment, 0, MAX_SHARE) }),
-    ...(isNumber(years) && { years: clamp(Math.round(years), MIN_YEARS, MAX_YEARS) }),
+    ...(isNumber(price) && { price: clamp(Math.round(price), bounds.price) }),
+    ...(isNumber(initialPayment) && { initialPayment: clamp(initialPayment, bounds.initialPayment) }),
+    ...(isNumber(years) && { years: clamp(Math.round(years), bounds.years) }),
     ...(chosen && { region: chosen }),
   };
 }

@@ -4,6 +4,7 @@ import { offerWith } from '../fixtures/offer-with.ts';
 import { UNTIL_HANDOVER } from '../offer/offer.ts';
 import { bestOfEachType, bestOffers } from './best-offers.ts';
 import { prepareQuery } from './calc-query.ts';
+import { evaluateOffer } from './evaluate-offer.ts';
 import { paymentStages } from './payment-stages.ts';
 
 const today = '2026-11-20';
@@ -79,7 +80,15 @@ describe('the stages of a payment', () => {
         from: '2026-12-20',
         months: 240,
         paymentKopecks: 7_522_526,
-        annuities: [{ debtKopecks: 1_050_000_000, rate: 0.06, months: 240, paymentKopecks: 7_522_526 }],
+        annuities: [
+          {
+            debtKopecks: 1_050_000_000,
+            rate: 0.06,
+            months: 240,
+            paymentKopecks: 7_522_526,
+            interestKopecks: 755_406_291,
+          },
+        ],
       },
     ]);
   });
@@ -107,6 +116,13 @@ describe('the stages of a payment', () => {
     ]);
     expect(stage!.annuities.reduce((sum, { paymentKopecks }) => sum + paymentKopecks, 0)).toBe(
       stage!.paymentKopecks,
+    );
+  });
+
+  it.each([subsidised, tranche, combo])('all the interest is paid in some stage of some loan', (offer) => {
+    const parts = stagesOf(offer).flatMap(({ annuities }) => annuities);
+    expect(parts.reduce((sum, { interestKopecks }) => sum + interestKopecks, 0)).toBe(
+      evaluateOffer(offer, prepareQuery({}, { today })).fullCost.interestKopecks,
     );
   });
 });

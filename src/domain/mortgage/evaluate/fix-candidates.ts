@@ -1,5 +1,5 @@
 import { Decimal } from '#domain/money/decimal.ts';
-import { MAX_YEARS, MIN_YEARS } from '../calculator-defaults.ts';
+import { CALCULATOR_BOUNDS } from '../calculator-defaults.ts';
 import { greatestPrice } from '../inverse/greatest-price.ts';
 import { greatestWhere } from '../inverse/greatest-where.ts';
 import { fromKopecks, toKopecks } from '../loan/kopecks.ts';
@@ -10,12 +10,15 @@ import type { PreparedQuery } from './calc-query.ts';
 import { loanRange, type PaymentSpan } from './match-reasons.ts';
 import { offerPayments } from './payment-span.ts';
 
-// What an offer accepts of one option, the others as asked, is an interval: its ends are the candidates.
+// What an offer accepts of one option, the others as asked, is an interval: its ends are the candidates, those beyond
+// what the calculator can be set to at its bound.
 
 /** First payments are offered in tenths of a percent, the way they are shown. */
 const SHARE_STEPS = 1000;
 
 const LIMIT_STEP_ROUBLES = 1000;
+
+type Bounds = (typeof CALCULATOR_BOUNDS)[keyof typeof CALCULATOR_BOUNDS];
 
 /** Shares of the first payment, up or down to 0.1 %, at which a bound of the offer is just kept. */
 export function shareCandidates(offer: OfferTerms, query: PreparedQuery): Decimal[] {
@@ -30,32 +33,35 @@ export function shareCandidates(offer: OfferTerms, query: PreparedQuery): Decima
     const loanKopecks = toKopecks(loanAmount(fromKopecks(priceKopecks), steps / SHARE_STEPS));
     return offerPayments(offer, { ...query, loanKopecks });
   });
-  return [...lowest, ...highest, affordable === null ? null : new Decimal(affordable).dividedBy(SHARE_STEPS)]
-    .filter((share) => share !== null)
-    .filter((share) => !share.isNegative() && share.lessThanOrEqualTo(1));
+  const shares = [...lowest, ...highest, affordable === null ? null : affordable / SHARE_STEPS];
+  return shares.filter((share) => share !== null).map(within(CALCULATOR_BOUNDS.initialPayment));
 }
 
-/** The ends of the offer's terms, and the fewest whole years the asked payment is enough for. */
+/** The ends of the offer's terms in whole years, and the fewest the asked payment is enough for. */
 export function yearCandidates(offer: OfferTerms, query: PreparedQuery): Decimal[] {
+  const bounds = CALCULATOR_BOUNDS.years;
   const { from, to } = offer.period;
-  const mostYears = Math.floor(to ?? MAX_YEARS);
+  const mostYears = Math.max(bounds.min, Math.floor(Math.min(to ?? bounds.max, bounds.max)));
   const affordable = leastAffordable(query, mostYears, (years) =>
-    offerPayments(offer, { ...query, months: termMonths(Math.max(years, MIN_YEARS)) }),
+    offerPayments(offer, { ...query, months: termMonths(Math.max(years, bounds.min)) }),
   );
-  return [from, to, affordable]
-    .filter((years) => years !== null && years >= MIN_YEARS)
-    .map((years) => new Decimal(years!));
+  const ends = [from && Math.ceil(from), to && Math.floor(to), affordable];
+  return ends.filter((years) => years !== null).map(within(bounds));
 }
 
-/** Whole roubles of price that keep the loan within its range, and those the asked payment is enough for. */
-export function priceCandidates(offer: OfferTerms, query: PreparedQuery): Decimal[] {
+/**
+ * Prices in whole steps of roubles that keep the loan within its range, and those the asked payment is enough for.
+ */
+export function priceCandidates(offer: OfferTerms, query: PreparedQuery, stepRoubles: number): Decimal[] {
   const { initialPayment, years, policy, limitKopecks, today, handoverDate } = query;
   const loanShare = new Decimal(1).minus(initialPayment.exact);
   if (!loanShare.greaterThan(0)) return [];
+  const onGrid = (price: Decimal, towards: 'floor' | 'ceil') =>
+    price.dividedBy(stepRoubles)[towards]().times(stepRoubles);
   const { from, to } = loanRange(offer, policy);
   const candidates: Decimal[] = [];
-  if (from !== null) candidates.push(new Decimal(from).dividedBy(loanShare).ceil());
-  if (to !== null) candidates.push(new Decimal(to).dividedBy(loanShare).floor());
+  if (from !== null) candidates.push(onGrid(new Decimal(from).dividedBy(loanShare), 'ceil'));
+  if (to !== null) candidates.push(onGrid(new Decimal(to).dividedBy(loanShare), 'floor'));
   if (limitKopecks !== null) {
     const asked = {
       payment: fromKopecks(limitKopecks),
@@ -63,15 +69,20 @@ export function priceCandidates(offer: OfferTerms, query: PreparedQuery): Decima
       years: years.exact,
     };
     const affordable = greatestPrice(offer, asked, { today, policy, handoverDate });
-    if (affordable !== null) candidates.push(fromKopecks(affordable.priceKopecks).floor());
+    if (affordable !== null) candidates.push(onGrid(fromKopecks(affordable.priceKopecks), 'floor'));
   }
-  return candidates;
+  return candidates.map(within(CALCULATOR_BOUNDS.price));
 }
 
 /** The payment itself, up to the next thousand roubles. */
 export function limitCandidates(offer: OfferTerms, query: PreparedQuery): Decimal[] {
   const payment = fromKopecks(offerPayments(offer, query)[query.policy.comparedPayment]);
-  return [payment.dividedBy(LIMIT_STEP_ROUBLES).ceil().times(LIMIT_STEP_ROUBLES)];
+  const limit = payment.dividedBy(LIMIT_STEP_ROUBLES).ceil().times(LIMIT_STEP_ROUBLES);
+  return [within(CALCULATOR_BOUNDS.monthlyPayment)(limit)];
+}
+
+function within({ min, max }: Bounds): (value: Decimal | number) => Decimal {
+  return (value) => (new Decimal(value).lessThan(min) ? new Decimal(min) : Decimal.min(value, max));
 }
 
 function onShareGrid(share: Decimal | number | null, towards: 'up' | 'down'): Decimal | null {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CALCULATOR_BOUNDS } from '../calculator-defaults.ts';
 import { mixedOffers } from '../fixtures/mixed-offers.ts';
 import { offerWith } from '../fixtures/offer-with.ts';
 import { greatestPrice } from '../inverse/greatest-price.ts';
@@ -7,6 +8,7 @@ import { fromKopecks } from '../loan/kopecks.ts';
 import type { OfferTerms } from '../offer/offer.ts';
 import { type CalcQuery, prepareQuery } from './calc-query.ts';
 import { evaluateOffer } from './evaluate-offer.ts';
+import { sharedFixes } from './shared-fixes.ts';
 import { suggestFixes } from './suggest-fixes.ts';
 
 const context = { today: '2026-11-20' };
@@ -31,6 +33,9 @@ const QUICK = { numRuns: 60 };
 describe('suggestFixes', () => {
   const base = (interest: number, to: number | null, terms: Partial<OfferTerms> = {}) =>
     offerWith({ ...terms, parts: [{ type: 'BASE', interest, valueRange: { from: 300_000, to } }] });
+  const NO_LEAST: OfferTerms['parts'] = [
+    { type: 'BASE', interest: 0.06, valueRange: { from: null, to: null } },
+  ];
   const asked = { price: 15_000_000, initialPayment: 0.3, years: 20 };
 
   it.each<[string, ReturnType<typeof base>, CalcQuery, [string, number][]]>([
@@ -50,7 +55,7 @@ describe('suggestFixes', () => {
       'proposes a price where none was named',
       base(0.06, null, { period: { from: 1, to: 15 } }),
       { ...asked, price: 0, years: 10 },
-      [['price', 428_572]],
+      [['price', 500_000]],
     ],
     ['shortens the term', base(0.06, null, { period: { from: 1, to: 15 } }), asked, [['years', 15]]],
     ['lengthens it', base(0.06, null, { period: { from: 25, to: 30 } }), asked, [['years', 25]]],
@@ -60,7 +65,7 @@ describe('suggestFixes', () => {
       asked,
       [
         ['initialPayment', 0.467],
-        ['price', 11_428_571],
+        ['price', 11_400_000],
       ],
     ],
     [
@@ -69,7 +74,7 @@ describe('suggestFixes', () => {
       { ...asked, price: 400_000 },
       [
         ['initialPayment', 0.25],
-        ['price', 428_572],
+        ['price', 500_000],
       ],
     ],
     [
@@ -77,11 +82,35 @@ describe('suggestFixes', () => {
       base(0.179, null),
       { ...asked, monthlyPayment: 161_000 },
       [
-        ['price', 14_977_664],
         ['initialPayment', 0.302],
         ['monthlyPayment', 162_000],
+        ['price', 14_900_000],
         ['years', 21],
       ],
+    ],
+    [
+      'names a price that is not round only where no round one would do',
+      offerWith({
+        parts: [{ type: 'BASE', interest: 0.06, valueRange: { from: 7_710_000, to: 7_720_000 } }],
+      }),
+      { ...asked, initialPayment: 0.3 },
+      [
+        ['initialPayment', 0.486],
+        ['price', 11_028_571],
+      ],
+    ],
+    ['asks for whole years', base(0.06, null, { period: { from: 1, to: 7.5 } }), asked, [['years', 7]]],
+    [
+      'asks for no share without a loan, though the offer would take it',
+      offerWith({ downPayment: { from: 0.995, to: null }, parts: NO_LEAST }),
+      asked,
+      [],
+    ],
+    [
+      'asks for no term the ruler does not have',
+      base(0.06, null, { period: { from: 31, to: 40 } }),
+      asked,
+      [],
     ],
     [
       'finds none when two bounds are in the way',
@@ -117,6 +146,57 @@ describe('suggestFixes', () => {
         for (const { option, value } of suggestFixes(offer, query, context)) {
           const fixed = evaluateOffer(offer, prepareQuery({ ...query, [option]: value }, context));
           expect(fixed.reasons).toEqual([]);
+          const { min, max } = CALCULATOR_BOUNDS[option];
+          expect(value >= min && value <= max).toBe(true);
+        }
+      }),
+      QUICK,
+    );
+  });
+});
+
+describe('sharedFixes', () => {
+  const asked = { price: 15_000_000, initialPayment: 0.12, years: 20 };
+  const share = (from: number, to: number | null = null) =>
+    offerWith({
+      downPayment: { from, to: null },
+      parts: [{ type: 'BASE', interest: 0.06, valueRange: { from: null, to } }],
+    });
+  const told = (...[offers, query]: [readonly OfferTerms[], CalcQuery]) =>
+    sharedFixes(offers, query, context).map(({ option, value, opens }) => [option, value, opens]);
+
+  it('are the change most offers need and what it opens in all', () => {
+    expect(told([share(0.5), share(0.201), share(0.15), share(0.201)], asked)).toEqual([
+      ['initialPayment', 0.201, 3],
+    ]);
+  });
+
+  it('are one an option, those that open more first', () => {
+    const offers = [share(0.1, 8_000_000), share(0.1, 8_000_000), share(0.1, 7_000_000), share(0.201)];
+    expect(told(offers, asked)).toEqual([
+      ['initialPayment', 0.467, 3],
+      ['price', 9_000_000, 2],
+    ]);
+  });
+
+  it('are none where no single change helps', () => {
+    const stuck = offerWith({ downPayment: { from: 0.5, to: null }, period: { from: 1, to: 7 } });
+    expect(told([stuck, stuck], asked)).toEqual([]);
+    expect(told([], asked)).toEqual([]);
+  });
+
+  it('open as many as they say', () => {
+    fc.assert(
+      fc.property(anyOffers, anyQuery, (offers, query) => {
+        const closed = offers.filter(
+          (offer) => evaluateOffer(offer, prepareQuery(query, context)).reasons.length > 0,
+        );
+        const fixes = sharedFixes(closed, query, context);
+        expect(new Set(fixes.map(({ option }) => option)).size).toBe(fixes.length);
+        for (const { option, value, opens } of fixes) {
+          const changed = prepareQuery({ ...query, [option]: value }, context);
+          const opened = closed.filter((offer) => evaluateOffer(offer, changed).reasons.length === 0);
+          expect([opens > 0, opened.length]).toEqual([true, opens]);
         }
       }),
       QUICK,

@@ -15,6 +15,8 @@ export interface Annuity {
   /** Over how many months the payment is level. */
   months: number;
   paymentKopecks: number;
+  /** What it costs while the stage lasts. */
+  interestKopecks: number;
 }
 
 /** Months with one payment, and the annuities that add up to it: two for a combo, else one. */
@@ -48,6 +50,7 @@ export function paymentStages(offer: Offer, query: PreparedQuery, subsidyRow?: S
           rate: Number(stage.stage.rate.yearly),
           months: query.months - afterMonth,
           paymentKopecks: stage.paymentKopecks,
+          interestKopecks: stage.interestKopecks,
         })),
     };
   });

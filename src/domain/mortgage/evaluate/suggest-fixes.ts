@@ -18,10 +18,12 @@ export interface Fix {
 
 type Option = Fix['option'];
 
+const PRICE_STEP_ROUBLES = 100_000;
+
 /**
  * The ways to make a non-matching offer match by changing a single option, the relatively smallest change
  * first. Each value is the nearest one on its grid, and each is proved by asking again: a change that would
- * not do is not offered, so an empty answer means that no single change helps.
+ * not do is not offered, so an empty answer means that no single change the calculator can be set to helps.
  */
 export function suggestFixes(offer: OfferTerms, query: CalcQuery, context: CalcContext): Fix[] {
   const prepared = prepareQuery(query, context);
@@ -29,7 +31,9 @@ export function suggestFixes(offer: OfferTerms, query: CalcQuery, context: CalcC
   const sized = [
     nearestFix('initialPayment', shareCandidates(offer, prepared)),
     nearestFix('years', yearCandidates(offer, prepared)),
-    nearestFix('price', priceCandidates(offer, prepared)),
+    // A round price, unless what the offer accepts is narrower than the steps are apart.
+    nearestFix('price', priceCandidates(offer, prepared, PRICE_STEP_ROUBLES)) ??
+      nearestFix('price', priceCandidates(offer, prepared, 1)),
     nearestFix('monthlyPayment', limitCandidates(offer, prepared)),
   ].filter((fix) => fix !== undefined);
   return sized.sort((a, b) => a.size.comparedTo(b.size)).map(({ fix }) => fix);

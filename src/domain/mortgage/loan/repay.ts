@@ -34,6 +34,8 @@ export interface StageRepayment {
   paymentKopecks: number;
   /** Months really paid: fewer where the debt ran out. */
   paidMonths: number;
+  /** Interest of those months. */
+  interestKopecks: number;
   /** Of its last month; it may differ from the level payment. */
   lastPaymentKopecks: number;
 }
@@ -71,12 +73,14 @@ export function repay(plan: LoanPlan, options: RepayOptions = {}): Repayment {
     ledger.balance += stage.advanceKopecks;
     ledger.payment = levelPayment(ledger.balance, stage, plan.months - stage.afterMonth);
     const opening = { openingKopecks: ledger.balance, paymentKopecks: ledger.payment };
+    const interestBefore = ledger.interest;
     const paidMonths = payStage(ledger, { stage, end, isLast: end === plan.months, plan, options });
     return {
       stage,
       months: end - stage.afterMonth,
       ...opening,
       paidMonths,
+      interestKopecks: ledger.interest - interestBefore,
       lastPaymentKopecks: ledger.lastPayment,
     };
   });

@@ -12,6 +12,8 @@ export interface CountedAnnuity {
   rate: number;
   months: number;
   payment: Decimal;
+  /** Paid in interest while its stage lasts. */
+  interest: Decimal;
 }
 
 /** Months with one payment; a combo adds two annuities up to it. */
@@ -76,6 +78,7 @@ export function countedOffer(
           rate: annuity.rate,
           months: annuity.months,
           payment: fromKopecks(annuity.paymentKopecks),
+          interest: fromKopecks(annuity.interestKopecks),
         })),
       }),
     ),

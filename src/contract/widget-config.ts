@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LEGACY_REGIONS } from '#domain/mortgage/legacy/legacy-region.ts';
 import { normaliseColour } from '#domain/widget/colour.ts';
-import { THEME_COLOURS, THEME_COMPONENTS } from '#domain/widget/theme.ts';
+import { THEME_COLOURS, THEME_COMPONENTS, type ThemeComponent } from '#domain/widget/theme.ts';
 import {
   COMPONENT_KEY,
   CSS_VARIABLE,
@@ -10,6 +10,7 @@ import {
   normaliseThemeValue,
 } from '#domain/widget/theme-value.ts';
 
+const THEME_COMPONENT_NAMES = Object.keys(THEME_COMPONENTS) as ThemeComponent[];
 const MAX_TEXT = 200;
 const MAX_ENTRIES = 60;
 
@@ -34,7 +35,7 @@ export const ThemeInput = z.strictObject({
   colors: z.partialRecord(z.enum(THEME_COLOURS), Colour).optional(),
   fonts: z.strictObject({ heading: Font.optional(), body: Font.optional() }).optional(),
   components: z
-    .partialRecord(z.enum(THEME_COMPONENTS), bounded(z.record(z.string().regex(COMPONENT_KEY), Value)))
+    .partialRecord(z.enum(THEME_COMPONENT_NAMES), bounded(z.record(z.string().regex(COMPONENT_KEY), Value)))
     .optional(),
   fontList: z
     .array(

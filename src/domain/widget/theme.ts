@@ -19,18 +19,22 @@ export const THEME_COLOURS = [
 ] as const;
 export type ThemeColour = (typeof THEME_COLOURS)[number];
 
-export const THEME_COMPONENTS = [
-  'button',
-  'slider',
-  'tabs',
-  'input',
-  'checkbox',
-  'radio',
-  'switch',
-  'iconButton',
-  'badge',
-] as const;
-export type ThemeComponent = (typeof THEME_COMPONENTS)[number];
+/**
+ * What a theme says of each component. It may say other things too: they are printed as variables, `--button-any`, which
+ * nothing of ours reads.
+ */
+export const THEME_COMPONENTS = {
+  button: ['background', 'backgroundHover', 'backgroundActive', 'color', 'border', 'radius'],
+  slider: ['track', 'fill', 'thumb', 'thumbBorder'],
+  tabs: ['color', 'colorSelected', 'borderSelected'],
+  input: ['background', 'color', 'placeholder', 'border', 'borderHover', 'radius'],
+  checkbox: ['background', 'backgroundChecked', 'border', 'tick'],
+  radio: ['background', 'backgroundChecked', 'border', 'borderChecked', 'color', 'colorChecked'],
+  switch: ['background', 'backgroundChecked', 'thumb'],
+  iconButton: ['background', 'backgroundHover', 'color', 'radius'],
+  badge: ['background', 'border', 'color', 'radius'],
+} as const satisfies Record<string, readonly string[]>;
+export type ThemeComponent = keyof typeof THEME_COMPONENTS;
 
 /** Of a text: pixels. */
 export interface FontSize {

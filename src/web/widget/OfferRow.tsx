@@ -7,7 +7,7 @@ import type { OfferEvaluation } from '#domain/mortgage/evaluate/evaluate-offer.t
 import { OFFER_TYPE_LABELS, type Offer, type SubsidyRow } from '#domain/mortgage/offer/offer.ts';
 import { type CountedOffer, countedOffer } from '#domain/mortgage/show/counted-offer.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
-import { Icon } from '#ui/Icon/Icon.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { declaredPskText, percentText, ratesText } from '../parts/offer-texts.ts';
 import { monthText } from './month-text.ts';
 import { OfferDetails } from './OfferDetails.tsx';
@@ -83,16 +83,15 @@ export function OfferRow(props: OfferRowProps) {
           </p>
           <Later counted={counted} limitKopecks={query.limitKopecks} />
         </div>
-        <button
-          type="button"
+        <IconButton
+          icon={isOpen ? 'chevron-up' : 'chevron-down'}
+          label={`Подробно: ${offer.bank.name}, ${offer.program.displayName}, ${OFFER_TYPE_LABELS[offer.type]}`}
+          title={isOpen ? 'Свернуть' : 'Подробно'}
           className={styles.chevron}
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${id}-details` : undefined}
-          aria-label={`Подробно: ${offer.bank.name}, ${offer.program.displayName}, ${OFFER_TYPE_LABELS[offer.type]}`}
           onClick={onToggle}
-        >
-          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
-        </button>
+        />
       </div>
       {isDebug && (
         <p className={styles.debug}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
-import { Icon } from '#ui/Icon/Icon.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import styles from './WidgetDialog.module.css';
 
 export interface WidgetDialogProps {
@@ -44,9 +44,7 @@ export function WidgetDialog({ opener, title, isOpen, onToggle, children }: Widg
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
-          <button type="button" aria-label="Закрыть" className={styles.close} onClick={() => onToggle(false)}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label="Закрыть" className={styles.close} onClick={() => onToggle(false)} />
         </div>
         {children}
       </dialog>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/errors.ts';
+import { appErrorOf } from './app-error-of.ts';
 import { ERROR_CODES } from './errors.ts';
 import { failureOf } from './rest/envelope.ts';
 
@@ -14,6 +15,22 @@ describe('the error table', () => {
     );
     const actual = Object.entries(ERROR_CODES).map(([code, { trpc, status }]) => [code, [trpc, status]]);
     expect(documented).toEqual(Object.fromEntries(actual));
+  });
+});
+
+describe('what went wrong by meaning', () => {
+  const conflict = new AppError('CONFLICT', 'Taken');
+  const ofPostgres = (code: string) => Object.assign(new Error('of PostgreSQL'), { code });
+
+  it.each<[string, unknown, string]>([
+    ['the error itself', conflict, 'CONFLICT'],
+    ['the one behind it', new Error('Failed query', { cause: conflict }), 'CONFLICT'],
+    ['a text that holds U+0000', new Error('Failed query', { cause: ofPostgres('22021') }), 'INVALID'],
+    ['JSON that holds U+0000', ofPostgres('22P05'), 'INVALID'],
+    ['any other trouble of the database', ofPostgres('42P01'), 'INTERNAL'],
+    ['no error at all', 'text', 'INTERNAL'],
+  ])('is %s', (_, error, code) => {
+    expect(appErrorOf(error).code).toBe(code);
   });
 });
 

@@ -4,6 +4,7 @@ import { FEED_EVERY_HOURS } from '#domain/feed/feed-schedule.ts';
 import { FEED_STATES, type FeedState } from '#domain/feed/feed-state.ts';
 import type { IssueSeverity } from '#domain/feed/issue.ts';
 import type { RunMark } from '#domain/feed/run-mark.ts';
+import { LINE_PATTERN } from '#domain/text/line-pattern.ts';
 
 const REQUIRED = 'Это обязательное поле';
 const URL_INVALID = 'Введите корректный URL';
@@ -14,7 +15,7 @@ const Id = z.number().int().positive();
 const Name = z
   .string({ error: REQUIRED })
   .trim()
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'Строка содержит недопустимые символы' })
+  .regex(LINE_PATTERN, { error: 'Строка содержит недопустимые символы' })
   .min(1, { error: REQUIRED })
   .max(120, { error: 'Имя не должно быть длиннее 120 символов' });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   BookingLeadInput,
+  CallbackLeadInput,
   ComingSoonEmailInput,
   ContactRequestInput,
   RegistrationLeadInput,
@@ -116,4 +117,15 @@ it('an email is trimmed and must be one', () => {
   expect(issuesOf(ComingSoonEmailInput.safeParse({ email: 'a@', agreement: true }))).toEqual([
     ['email', 'Введите действительный email'],
   ]);
+});
+
+it.each<[string, [string, string][] | undefined]>([
+  ['Перезвоните\nпосле шести', undefined],
+  ['я'.repeat(2_000), undefined],
+  ['я'.repeat(2_001), [['comment', 'Не больше 2000 символов']]],
+  ['a\u0000b', [['comment', 'Текст содержит недопустимые символы']]],
+  [' ', [['comment', 'Это обязательное поле']]],
+])('a comment of a callback: %j', (comment, issues) => {
+  const callback = { phone: application.phone, fullName: 'Анна', comment, agreement: true };
+  expect(issuesOf(CallbackLeadInput.safeParse(callback))).toEqual(issues);
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { PHONE_MASK_START } from '#domain/access/phone.ts';
+import { LINE_PATTERN } from '#domain/text/line-pattern.ts';
+import { LINES_PATTERN } from '#domain/text/lines-pattern.ts';
 import { LooseNumber } from './loose-number.ts';
 import { OptionalPersonName } from './person-name.ts';
 import { Phone } from './phone.ts';
@@ -9,18 +11,18 @@ const EMAIL_INVALID = 'Введите действительный email';
 export const ONE_CONTACT = 'Оставьте хотя бы один контакт';
 
 const Agreement = z.literal(true, 'Вы должны согласиться');
-/** Control characters and halves of broken pairs: no database keeps them as they came. */
 const Line = z
   .string({ error: REQUIRED })
   .trim()
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'Строка содержит недопустимые символы' });
+  .regex(LINE_PATTERN, { error: 'Строка содержит недопустимые символы' });
 const Name = Line.min(1, { error: REQUIRED }).max(100, { error: 'Имя не должно быть длиннее 100 символов' });
 const Email = z.string({ error: EMAIL_INVALID }).trim().max(254, EMAIL_INVALID).email(EMAIL_INVALID);
 const Comment = z
   .string({ error: REQUIRED })
   .trim()
+  .regex(LINES_PATTERN, { error: 'Текст содержит недопустимые символы' })
   .min(1, { error: REQUIRED })
-  .max(4_000, { error: 'Не больше 4000 символов' });
+  .max(2_000, { error: 'Не больше 2000 символов' });
 const PageUrl = z
   .string()
   .trim()

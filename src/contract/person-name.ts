@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { LINE_PATTERN } from '#domain/text/line-pattern.ts';
 
 /** A first name as it may be saved: empty says the question was skipped. */
 export const OptionalPersonName = z
   .string()
   .trim()
   .max(100, { error: 'Имя не должно быть длиннее 100 символов' })
-  // Control characters and halves of broken pairs: no database keeps them as they came.
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'Имя содержит недопустимые символы' })
+  .regex(LINE_PATTERN, { error: 'Имя содержит недопустимые символы' })
   .regex(/^\D*$/, { error: 'Имя не должно содержать цифр' })
   .regex(/^\S*$/, { error: 'Имя не должно содержать пробелов' });
 

@@ -30,6 +30,8 @@ it.each<[string, unknown]>([
   ['a word for a handover', { handoverDeadline: ['soon'] }],
   ['an id the tables cannot hold', { houseId: 2_147_483_648 }],
   ['a name too long', { search: { settlement: 'а'.repeat(201) } }],
+  ['a name no database can hold', { search: { settlement: 'Мытищи\u0000' } }],
+  ['half of a broken pair', { developer: { id: 1, name: '\ud800' } }],
 ])('refuses %s', (_, input) => {
   expect(SearchFilters.safeParse(input).success).toBe(false);
 });

@@ -12,10 +12,11 @@ import { MATERIALS } from '#domain/listing/material.ts';
 import { PARKINGS } from '#domain/listing/parking.ts';
 import { RENOVATIONS } from '#domain/listing/renovation.ts';
 import { ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
+import { LINE_PATTERN } from '#domain/text/line-pattern.ts';
 
 const id = z.number().int().min(1).max(MAX_ID).optional();
 const flag = z.boolean().optional();
-const name = z.string().max(MAX_NAME_LENGTH);
+const name = z.string().max(MAX_NAME_LENGTH).regex(LINE_PATTERN);
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(MAX_CHOICES).optional();
 
 /** A bound left out or null is 0; 0 above means there is no upper limit. */

@@ -53,7 +53,9 @@ const t = initTRPC
     errorFormatter({ shape, error, ctx }) {
       const issues = issuesOf(error.cause);
       const isUnreadable = error.cause instanceof SyntaxError && error.code === 'BAD_REQUEST';
-      const isInvalid = isUnreadable || error.cause instanceof ZodError;
+      // What the schema or the serializer says of an input; our own refusals have their own words.
+      const isInvalid =
+        error.code === 'BAD_REQUEST' && error.cause instanceof Error && !(error.cause instanceof AppError);
       const message = isInvalid ? ERROR_CODES.INVALID.message : shape.message;
       const { reason, retryAfterSeconds } = error.cause instanceof AppError ? error.cause.details : {};
       return {

@@ -57,7 +57,7 @@ it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const)('%s calls no pr
   const answer = await ask({ method: method as 'PUT', url: '/api/trpc/legalTags' });
   expect(answer.statusCode).toBe(405);
   expect(answer.headers.allow).toBe('GET, HEAD, POST');
-  expect(answer.json()).toEqual({ status: 405, ok: false, message: 'Method not allowed' });
+  expect(answer.json()).toEqual({ status: 405, ok: false, message: 'HTTP method is not allowed' });
 });
 
 it('an address longer than proxies pass is refused', async () => {
@@ -75,5 +75,17 @@ it.each<[string, InjectOptions]>([
     code: -32_700,
     message: 'Invalid parameters',
     data: { code: 'PARSE_ERROR', httpStatus: 400 },
+  });
+});
+
+it.each([
+  '{"json":"NaNx","meta":{"values":[["custom","Decimal"]]}}',
+  '{"json":{"a":1},"meta":{"values":{"__proto__.x":["set"]}}}',
+  '{"json":"x","meta":{"values":[["class","Nobody"]]}}',
+])('an input the serializer refuses (%s) is told in our words', async (input) => {
+  const answer = await ask({ url: `/api/trpc/flatsTotal?input=${encodeURIComponent(input)}` });
+  expect(answer.json().error.json).toMatchObject({
+    message: 'Invalid parameters',
+    data: { code: 'BAD_REQUEST', httpStatus: 400 },
   });
 });

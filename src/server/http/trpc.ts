@@ -55,7 +55,7 @@ export async function addTrpc(app: FastifyInstance, product: Product) {
  * must show that a page of this site wrote it. Changes come in JSON.
  */
 function refusalOf(request: FastifyRequest, publicUrl: string) {
-  if (!METHODS.includes(request.method)) return failure(405, 'Method not allowed');
+  if (!METHODS.includes(request.method)) return failure(405, 'HTTP method is not allowed');
   if (request.url.length > MAX_URL_LENGTH) return failure(400, 'Invalid parameters');
   if (request.method !== 'POST') return null;
   const writer = writerOf(request, publicUrl);

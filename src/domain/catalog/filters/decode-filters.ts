@@ -4,6 +4,7 @@ import { MATERIALS } from '#domain/listing/material.ts';
 import { PARKINGS } from '#domain/listing/parking.ts';
 import { RENOVATIONS } from '#domain/listing/renovation.ts';
 import { isRoomsBucket } from '#domain/listing/rooms-bucket.ts';
+import { LINE_PATTERN } from '#domain/text/line-pattern.ts';
 import { MAX_CHOICES, MAX_ID, MAX_NAME_LENGTH, MAX_RANGE_BOUND } from './filter-limits.ts';
 import { normaliseFilters } from './normalise-filters.ts';
 import type { FilterRange, PlaceSearch, SearchFilters } from './search-filters.ts';
@@ -62,7 +63,8 @@ function readId(value: unknown): number | undefined {
 }
 
 function readName(value: unknown): string | undefined {
-  return typeof value === 'string' && value.length <= MAX_NAME_LENGTH ? value : undefined;
+  const isName = typeof value === 'string' && value.length <= MAX_NAME_LENGTH && LINE_PATTERN.test(value);
+  return isName ? value : undefined;
 }
 
 function readBound(value: unknown): number | undefined {

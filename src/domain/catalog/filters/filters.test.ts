@@ -99,6 +99,10 @@ describe('filters in an address', () => {
     [{ unknown: 1, balcony: true }, { balcony: true }],
     [{ balcony: 'true', logia: true }, { logia: true }],
     [{ roomsCount: ['1', '7', 2], material: 'brick' }, { roomsCount: ['1'] }],
+    [
+      { search: { settlement: 'Мытищи\u0000', cityArea: 'Хамовники' } },
+      { search: { cityArea: 'Хамовники' } },
+    ],
     [{ priceRange: { from: 5 } }, { priceRange: { from: 5, to: 0 } }],
     [{ priceRange: { from: null, to: 5 } }, { priceRange: { from: 0, to: 5 } }],
     [{ priceRange: { from: -5, to: 5 }, area: 40, floor: { from: '3' } }, {}],

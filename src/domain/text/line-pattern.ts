@@ -1,0 +1,2 @@
+/** One line of text without control characters and halves of broken pairs, which no database keeps as they came. */
+export const LINE_PATTERN = /^[^\p{Cc}\p{Cs}]*$/u;

@@ -5,8 +5,9 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
-import { createApi, createQueryClient } from './data/api.ts';
-import { type InProcessCall, inProcessLink } from './data/in-process-link.ts';
+import { createApi } from './data/api.ts';
+import { createQueryClient } from './data/create-query-client.ts';
+import type { MakeCall } from './data/make-call.ts';
 import { PageError } from './page-error.ts';
 import type { PageSettings } from './page-settings.ts';
 import { createSite, type Site } from './router.tsx';
@@ -18,7 +19,7 @@ export interface PageRequest {
   request: Request;
   nonce: string;
   settings: PageSettings;
-  call: InProcessCall;
+  call: MakeCall;
   manifest: SiteManifest;
 }
 
@@ -36,8 +37,7 @@ export async function renderPage({
   const queryClient = createQueryClient();
   const handler = createRequestHandler({
     request,
-    createRouter: () =>
-      createSite({ api: createApi(inProcessLink(call), queryClient), queryClient, settings }, { nonce }),
+    createRouter: () => createSite({ api: createApi(call), queryClient, settings }, { nonce }),
     getRouterManifest: async () => manifest,
   });
   return handler(async ({ router, responseHeaders }) => {

@@ -77,6 +77,33 @@ describe('pages of partners', () => {
     expect(complaints).toEqual([]);
   });
 
+  it.each(['/1', '/3'])('%s loads its calculator once', async (path) => {
+    const loads: string[] = [];
+    const page = await openPage('about:blank');
+    page.on('request', (request) => {
+      if (request.url().includes('/widget/ipo-calc/')) loads.push(request.url());
+    });
+    await page.goto(`${partner.at('localhost')}${path}`);
+    await expect.poll(() => events(page, 'ready').count()).toBe(1);
+    await expectWholeFrame(page, 0);
+    expect(loads).toHaveLength(1);
+  });
+
+  it('of which the browser says nothing to the frame are named by the script', async () => {
+    const page = await openPage('about:blank');
+    const address = `${partner.at('localhost')}/1`;
+    await page.route(address, async (route) => {
+      const html = await (await route.fetch()).text();
+      await route.fulfill({
+        body: html.replace('no-referrer-when-downgrade', 'no-referrer'),
+        contentType: 'text/html',
+      });
+    });
+    await page.goto(address);
+    await expect.poll(() => events(page, 'ready').count()).toBe(1);
+    expect(await page.locator('iframe').getAttribute('src')).toContain('host=');
+  });
+
   it('2 begins each of its calculators where its placeholder says', async () => {
     const { page } = await openHost('/2');
     await page.locator('iframe').nth(1).scrollIntoViewIfNeeded();

@@ -28,9 +28,14 @@ export interface CalculatorEvents {
   lead: Record<string, never>;
 }
 
-/** What the page may set; absent stays as it is. */
+/**
+ * What the page may set; absent stays as it is. With nothing to set it asks whether the frame works: a page whose script
+ * came later than the frame missed its `ready`, and gets it again with the height.
+ */
 export interface HostMessage {
   type: 'ipo-calc:set';
+  /** The address of the page without its query, for the application; only of the origin that speaks. */
+  page?: string;
   /** Roubles. */
   price?: number;
   /** A share, 0 to 1. */
@@ -39,7 +44,7 @@ export interface HostMessage {
   region?: 'мск' | 'спб' | 'другие';
 }
 
-export type CalculatorSettings = Omit<HostMessage, 'type'>;
+export type CalculatorSettings = Omit<HostMessage, 'type' | 'page'>;
 
 /** A calculator in a placeholder of a page, `GenplanCalculator.mount(element)`. */
 export interface MountedCalculator {

@@ -5,10 +5,13 @@ import type {
   HostMessage,
   MountedCalculator,
 } from '#contract/widget-protocol.ts';
-import { prepareFrame } from './prepare-frame.ts';
+import { addressOf, prepareFrame } from './prepare-frame.ts';
+import { readStart } from './read-start.ts';
 
 const BAD_KEY = 'Виджет не настроен: проверьте ключ';
 const READY_WITHIN_MS = 5_000;
+/** For a frame that came with the page and may not know whom to speak to; what is left is for its second try. */
+const FIRST_TRY_MS = 1_000;
 const MAX_HEIGHT = 20_000;
 const KNOWN = /^ipo-calc:(ready|height|change|lead)$/;
 
@@ -26,12 +29,15 @@ export function mountCalculator(element: HTMLElement): MountedCalculator {
   const before = mounted.get(element);
   if (before) return before;
   emptied.delete(element);
-  const frame = prepareFrame(element, ORIGIN);
+  const { frame, isTaken } = prepareFrame(element, ORIGIN);
   const refusal = document.createElement('p');
   const life = new AbortController();
   const { signal } = life;
-  const settings: CalculatorSettings = {};
+  const settings: Omit<HostMessage, 'type'> = isTaken
+    ? { page: location.origin + location.pathname, ...readStart(element.dataset) }
+    : {};
   let isReady = false;
+  let isFirstTry = isTaken;
   let timer = 0;
 
   const post = () => {
@@ -51,8 +57,9 @@ export function mountCalculator(element: HTMLElement): MountedCalculator {
     }
     if (message.type === 'ipo-calc:ready') {
       silence(false);
-      isReady = true;
       if (Object.keys(settings).length > 0) post();
+      if (isReady) return;
+      isReady = true;
     }
     const { type, ...detail } = message;
     element.dispatchEvent(new CustomEvent(type.replace('ipo-calc', 'genplan'), { bubbles: true, detail }));
@@ -66,14 +73,28 @@ export function mountCalculator(element: HTMLElement): MountedCalculator {
     },
     { signal },
   );
+  const giveUp = () => {
+    if (!isFirstTry) return silence(true);
+    isFirstTry = false;
+    frame.src = addressOf(element, ORIGIN);
+  };
+  const wait = (milliseconds: number) => {
+    clearTimeout(timer);
+    if (!isReady) timer = window.setTimeout(giveUp, milliseconds);
+  };
   // A frame that the browser refused to show looks like an empty one: only its silence tells.
   const loaded = () => {
-    clearTimeout(timer);
-    if (!isReady) timer = window.setTimeout(silence, READY_WITHIN_MS, true);
+    if (isFirstTry) wait(FIRST_TRY_MS);
+    else wait(isTaken ? READY_WITHIN_MS - FIRST_TRY_MS : READY_WITHIN_MS);
   };
   refusal.setAttribute('role', 'alert');
   refusal.textContent = BAD_KEY;
   frame.addEventListener('load', loaded, { signal });
+  if (isTaken) {
+    // It may have loaded before this script, or be of nobody yet: the question tells nothing and may go to anyone.
+    frame.contentWindow?.postMessage({ type: 'ipo-calc:set' } satisfies HostMessage, '*');
+    wait(READY_WITHIN_MS);
+  }
 
   const release = () => {
     clearTimeout(timer);

@@ -1,28 +1,36 @@
 /** Until the calculator says how high it is, CSS pixels; an attribute, so that styles of the page go before it. */
 const FIRST_HEIGHT = '900';
 
-/**
- * The frame of a placeholder, found there or made. It is loaded when it comes into view, and once more when it was
- * loading before: without `host` in its address it does not know whom to speak to.
- */
-export function prepareFrame(element: HTMLElement, site: string): HTMLIFrameElement {
+export interface PreparedFrame {
+  frame: HTMLIFrameElement;
+  /** It came with the page and may be at work: another address would load it twice. */
+  isTaken: boolean;
+}
+
+/** The frame of a placeholder, found there or made; it is loaded when it comes into view. */
+export function prepareFrame(element: HTMLElement, site: string): PreparedFrame {
   const frame = element.querySelector('iframe') ?? element.appendChild(document.createElement('iframe'));
+  const isTaken = frame.src === bareAddress(element, site).href;
   frame.title = 'Ипотечный калькулятор';
   frame.allow = 'clipboard-write';
   frame.loading = 'lazy';
   frame.width = '100%';
   frame.height = FIRST_HEIGHT;
   frame.style.border = '0';
-  frame.src = addressOf(element, site);
-  return frame;
+  if (!isTaken) frame.src = addressOf(element, site);
+  return { frame, isTaken };
 }
 
 /** Tells where to begin, and whose page it is for the lead; the query of that page stays with the page. */
-function addressOf({ dataset }: HTMLElement, site: string): string {
-  const { genplanCalculator: key = '', price, initialPayment, years, region } = dataset;
-  const url = new URL(`/widget/ipo-calc/${key}`, site);
+export function addressOf(element: HTMLElement, site: string): string {
+  const { price, initialPayment, years, region } = element.dataset;
+  const url = bareAddress(element, site);
   const { origin: host, pathname } = location;
   const given = { price, initialPayment, years, region, host, page: host + pathname };
   for (const [name, value] of Object.entries(given)) if (value) url.searchParams.set(name, value);
   return url.href;
+}
+
+function bareAddress({ dataset }: HTMLElement, site: string): URL {
+  return new URL(`/widget/ipo-calc/${dataset.genplanCalculator ?? ''}`, site);
 }

@@ -18,6 +18,8 @@ import { PhoneInput } from './PhoneInput.tsx';
 
 export interface LeadFormProps {
   page: WidgetPage;
+  /** The page around the frame; null when it is unknown or there is none. */
+  pageUrl: string | null;
   choice: Choice;
   /** The chosen one; null when the visitor asks about any. */
   offer: Offer | null;
@@ -32,7 +34,16 @@ export interface LeadFormProps {
 type Errors = Partial<Record<'name' | 'phone' | 'agreement', string>>;
 
 /** The lead form of the widget: what was typed stays until it was stored. */
-export function LeadForm({ page, choice, offer, interest, loan, isInDialog, onSent }: LeadFormProps) {
+export function LeadForm({
+  page,
+  pageUrl,
+  choice,
+  offer,
+  interest,
+  loan,
+  isInDialog,
+  onSent,
+}: LeadFormProps) {
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('');
   const [isAgreed, setAgreed] = useState(false);
@@ -67,7 +78,7 @@ export function LeadForm({ page, choice, offer, interest, loan, isInDialog, onSe
       years: choice.years,
       initialPayment: choice.initialPayment,
       ...(offer && { offer: offer.hash }),
-      ...pageUrlOf(page),
+      pageUrl: pageUrl ?? window.location.origin + window.location.pathname,
       agreement: true,
     };
     setSending(true);
@@ -173,12 +184,6 @@ export function LeadForm({ page, choice, offer, interest, loan, isInDialog, onSe
       )}
     </form>
   );
-}
-
-/** The page the visitor is on: the one around the frame, else this one. */
-function pageUrlOf({ pageUrl }: WidgetPage): { pageUrl?: string } {
-  if (pageUrl !== null) return { pageUrl };
-  return { pageUrl: window.location.origin + window.location.pathname };
 }
 
 /** `randomUUID` is not there on pages without https. */

@@ -29,6 +29,7 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
   const offers = useMemo(() => unpackOffers(page.pack), [page.pack]);
   const [choice, setChoice] = useState(initial);
   const [selected, setSelected] = useState<string | null>(null);
+  const [pageUrl, setPageUrl] = useState(page.pageUrl);
   const [isLeadOpen, setLeadOpen] = useState(false);
   const form = useRef<HTMLElement>(null);
   const isOnline = useOnline();
@@ -49,6 +50,7 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
   );
   useHost(host, regions, {
     onSet: change,
+    onPage: setPageUrl,
     tellsHeight: () => (window.innerWidth < 600 ? options.fullHeightMobile : options.fullHeightDesktop),
   });
 
@@ -90,6 +92,7 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
   const lead = (
     <LeadForm
       page={page}
+      pageUrl={pageUrl}
       choice={choice}
       offer={chosen}
       interest={calculation.groups[0]?.[0]?.interest ?? 0}

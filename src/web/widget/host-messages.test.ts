@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readHostMessage } from './host-messages.ts';
+import { readHostMessage, readHostPage } from './host-messages.ts';
 
 it.each([
   [null, null],
@@ -17,4 +17,14 @@ it.each([
   [{ type: 'ipo-calc:set', price: '9', years: Number.NaN, region: 'другие', initialPayment: {} }, {}],
 ])('%j sets %j', (data, choice) => {
   expect(readHostMessage(data, ['мск', 'спб'])).toEqual(choice);
+});
+
+it.each([
+  [{}, null],
+  [{ page: 7 }, null],
+  [{ page: 'rubbish' }, null],
+  [{ page: 'https://evil.example/flats' }, null],
+  [{ page: 'https://partner.example/flats/5?utm=secret#form' }, 'https://partner.example/flats/5'],
+])('%j says that the page is %j', (data, page) => {
+  expect(readHostPage(data, 'https://partner.example')).toBe(page);
 });

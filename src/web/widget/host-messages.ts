@@ -23,39 +23,65 @@ export function readHostMessage(data: unknown, regions: readonly Choice['region'
   };
 }
 
+/** The address of the page around as it tells it: of its own origin, and without what follows the path. */
+export function readHostPage(data: unknown, host: string): string | null {
+  const { page } = data as Partial<Record<keyof HostMessage, unknown>>;
+  const url = typeof page === 'string' ? URL.parse(page) : null;
+  return url?.origin === host ? url.origin + url.pathname : null;
+}
+
+interface HostListeners {
+  onSet: (choice: Partial<Choice>) => void;
+  onPage: (url: string) => void;
+  tellsHeight: () => boolean;
+}
+
 /** Does what the page around says, tells it that the widget works and how high it is. */
 export function useHost(
   host: string | null,
   regions: readonly Choice['region'][],
-  { onSet, tellsHeight }: { onSet: (choice: Partial<Choice>) => void; tellsHeight: () => boolean },
+  { onSet, onPage, tellsHeight }: HostListeners,
 ): void {
-  const set = useEffectEvent(onSet);
   const isHeightTold = useEffectEvent(tellsHeight);
-  const receive = useEffectEvent((event: MessageEvent<unknown>) => {
-    if (event.source !== window.parent || event.origin !== host) return;
-    const choice = readHostMessage(event.data, regions);
-    if (choice !== null) set(choice);
+  const obey = useEffectEvent((data: unknown) => {
+    const choice = readHostMessage(data, regions);
+    if (choice === null) return;
+    onSet(choice);
+    const page = readHostPage(data, host!);
+    if (page !== null) onPage(page);
   });
 
   useEffect(() => {
     if (host === null) return;
-    const listener = (event: MessageEvent<unknown>) => receive(event);
-    window.addEventListener('message', listener);
-    tellHost(host, { type: 'ipo-calc:ready' });
     const root = document.body.firstElementChild!;
     let told = 0;
-    const observer = new ResizeObserver(() => {
+    const tellHeight = () => {
       const height = Math.ceil(root.getBoundingClientRect().height);
       if (height === told || !isHeightTold()) return;
       told = height;
       tellHost(host, { type: 'ipo-calc:height', height });
-    });
+    };
+    const listener = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source !== window.parent || origin !== host) return;
+      if (!asksOnly(data)) return obey(data);
+      tellHost(host, { type: 'ipo-calc:ready' });
+      told = 0;
+      tellHeight();
+    };
+    window.addEventListener('message', listener);
+    tellHost(host, { type: 'ipo-calc:ready' });
+    const observer = new ResizeObserver(tellHeight);
     observer.observe(root);
     return () => {
       observer.disconnect();
       window.removeEventListener('message', listener);
     };
   }, [host]);
+}
+
+/** The page around missed the beginning. */
+function asksOnly(data: unknown): boolean {
+  return JSON.stringify(data) === '{"type":"ipo-calc:set"}';
 }
 
 function isNumber(value: unknown): value is number {

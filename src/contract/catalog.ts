@@ -169,6 +169,8 @@ export interface ComplexesResult {
 /** Complexes as cards of results show them; one none of whose found flats says its floor has no board. */
 export interface ComplexCardsResult extends ComplexesResult {
   boards: MiniBoard[];
+  /** Of the best mortgage offer for the cheapest flat of each bucket on sale; buckets that none fits are left out. */
+  payments: { complexId: number; rooms: RoomsBucket; payment: Decimal }[];
 }
 
 export interface FlatPage {

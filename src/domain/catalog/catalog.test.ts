@@ -33,6 +33,8 @@ describe('parseGlobalQuery', () => {
     [{ complexes: 'yes' }, { complexes: false }],
     [{ map: 'true' }, { map: true }],
     [{ map: '0' }, { map: false }],
+    [{ lens: 'payment' }, { lens: 'payment' }],
+    [{ lens: 'price' }, {}],
     [{ presetTab: '2' }, { presetTab: 2 }],
     [{ presetTab: 0 }, { presetTab: 0 }],
     [{ presetTab: 'abc' }, {}],

@@ -2,6 +2,7 @@ import { readPlaces } from '#domain/geo/read-places.ts';
 import { decodeFilters } from './filters/decode-filters.ts';
 import { encodeFilters } from './filters/encode-filters.ts';
 import type { SearchFilters } from './filters/search-filters.ts';
+import type { Lens } from './lens.ts';
 import { isSortKey, type SortKey } from './sort.ts';
 
 /** The parameters every page of the site shares. Values that cannot be read are absent. */
@@ -16,6 +17,8 @@ export interface GlobalQuery {
   searchFilters?: SearchFilters;
   sort?: SortKey;
   map?: boolean;
+  /** Sums as payments; as prices when absent. */
+  lens?: Exclude<Lens, 'price'>;
   /** Id of a legal document tag; 0 is the first one. */
   legalInfoTab?: number;
 }
@@ -29,6 +32,7 @@ const READERS: Readers = {
   searchFilters: readFilters,
   sort: (value) => (isSortKey(value) ? value : undefined),
   map: readBoolean,
+  lens: (value) => (value === 'payment' ? value : undefined),
   legalInfoTab: readNumber,
 };
 

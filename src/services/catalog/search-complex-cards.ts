@@ -6,6 +6,7 @@ import type { FlatPlace } from '#domain/catalog/catalogue.ts';
 import { drawMiniBoard } from '#domain/listing/draw-mini-board.ts';
 import { miniBoardFloors } from '#domain/listing/mini-board-floors.ts';
 import type { ServiceContext } from '../context.ts';
+import { countBucketPayments } from './count-bucket-payments.ts';
 import { loadComplexes } from './load-complexes.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { readSearch } from './read-search.ts';
@@ -26,7 +27,11 @@ export async function searchComplexCards(
     loadComplexes(ctx.db, catalogue, ids),
     catalogue.listFoundFlats(search, ids),
   ]);
-  return { ...loaded, boards: await drawMiniBoards(ctx.db, found) };
+  const [boards, payments] = await Promise.all([
+    drawMiniBoards(ctx.db, found),
+    countBucketPayments(ctx, loaded.complexes),
+  ]);
+  return { ...loaded, boards, payments };
 }
 
 async function drawMiniBoards(db: Db, found: readonly FlatPlace[]): Promise<MiniBoard[]> {

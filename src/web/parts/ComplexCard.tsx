@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
-import type { BucketStatistics, Complex, House } from '#contract/catalog.ts';
+import type { BucketStatistics, Complex, Flat, House } from '#contract/catalog.ts';
 import type { Company } from '#contract/company.ts';
 import { COMFORT_CLASS_LABELS } from '#domain/listing/comfort-class.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { ROOMS_BUCKETS, ROOMS_SHORT_LABELS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';
+import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
+import { useLens } from '../query/use-lens.ts';
 import { areaRange } from './area-range.ts';
 import styles from './Card.module.css';
 import { FacadePicture } from './FacadePicture.tsx';
@@ -19,7 +21,13 @@ const MOST_ROWS = 4;
 
 /** Figures of the rooms that are sold; the rest may be absent. */
 export type CardStatistics = Partial<
-  Record<RoomsBucket, Pick<BucketStatistics, 'flatsCount' | 'area' | 'priceRange'>>
+  Record<
+    RoomsBucket,
+    Pick<BucketStatistics, 'flatsCount' | 'area' | 'priceRange'> & {
+      /** A month for the cheapest of them; null where no mortgage fits, absent where nobody counted. */
+      payment?: Flat['payment'];
+    }
+  >
 >;
 
 export interface ComplexCardProps {
@@ -44,6 +52,7 @@ export function ComplexCard({ complex, houses, developer, board, priority, linkR
     const figures = complex.statistics[rooms];
     return figures && figures.flatsCount > 0 ? [{ rooms, ...figures }] : [];
   });
+  const isByPayment = useLens() === 'payment';
   return (
     <article className={styles.card}>
       <FacadePicture complex={complex} houses={houses} size="card" alt="" priority={priority} />
@@ -60,14 +69,19 @@ export function ComplexCard({ complex, houses, developer, board, priority, linkR
         <div className={styles.foot}>
           {board && <MiniBoard board={board} />}
           <dl>
-            {rows.slice(0, MOST_ROWS).map(({ rooms, area, priceRange }) => (
+            {rows.slice(0, MOST_ROWS).map(({ rooms, area, priceRange, payment }) => (
               <div key={rooms} className={styles.price}>
                 <dt>
-                  {ROOMS_SHORT_LABELS[rooms]} <span className={styles.area}>{areaRange(area)}</span>
+                  {ROOMS_SHORT_LABELS[rooms]}{' '}
+                  <span className={styles.area}>{areaRange(area, { whole: isByPayment })}</span>
                 </dt>
-                <dd>
-                  {priceRange.from === null ? 'по запросу' : `от${NBSP}${formatMillions(priceRange.from)}`}
-                </dd>
+                {isByPayment && payment ? (
+                  <dd data-lens="payment">{`от${NBSP}${formatRoubles(payment)}/мес`}</dd>
+                ) : (
+                  <dd>
+                    {priceRange.from === null ? 'по запросу' : `от${NBSP}${formatMillions(priceRange.from)}`}
+                  </dd>
+                )}
               </div>
             ))}
           </dl>

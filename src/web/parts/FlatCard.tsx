@@ -6,6 +6,7 @@ import { flatTitle } from '#domain/listing/flat-title.ts';
 import { formatPricePerMetre } from '#domain/money/format-price-per-metre.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Money } from '#ui/Money/Money.tsx';
+import { useLens } from '../query/use-lens.ts';
 import styles from './Card.module.css';
 import { checkedAt } from './checked-at.ts';
 import { handoverOfHouse } from './handover.ts';
@@ -42,18 +43,24 @@ export interface FlatCardProps {
 export function FlatCard({ flat, plan, complex, house, now, priority, linkRef }: FlatCardProps) {
   const quoted = originalPrice(flat);
   const handover = house && handoverOfHouse(house);
+  const isByPayment = useLens() === 'payment' && flat.payment !== null;
   return (
     <article className={styles.card}>
       <PlanPicture flat={flat} kept={plan} size="card" alt="" priority={priority} className={styles.plan} />
       <div className={styles.body}>
-        <p className={styles.money}>
+        <p className={styles.money} data-lens={isByPayment ? 'payment' : undefined}>
+          {isByPayment && flat.payment !== null && (
+            <span>
+              от <Money roubles={flat.payment} per="/мес" />
+            </span>
+          )}
           {flat.price === null ? (
             <span className={styles.noPrice}>Цена по запросу</span>
           ) : (
-            <>
-              <Money roubles={flat.price} size="price" />
-              {flat.pricePerMeter !== null && <span>{formatPricePerMetre(flat.pricePerMeter)}</span>}
-            </>
+            <Money roubles={flat.price} size={isByPayment ? 'text' : 'price'} />
+          )}
+          {!isByPayment && flat.pricePerMeter !== null && (
+            <span>{formatPricePerMetre(flat.pricePerMeter)}</span>
           )}
         </p>
         {quoted && <p className={styles.quoted}>{quoted}</p>}
@@ -68,7 +75,7 @@ export function FlatCard({ flat, plan, complex, house, now, priority, linkRef }:
         <p className={styles.metro}>
           <NearestMetro metros={complex.metros} />
         </p>
-        {flat.payment !== null && (
+        {!isByPayment && flat.payment !== null && (
           <p className={styles.payment}>
             от <Money roubles={flat.payment} per="/мес" />
           </p>

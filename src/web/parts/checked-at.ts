@@ -1,10 +1,7 @@
 import { NBSP } from '#domain/text/nbsp.ts';
-import { formatDate } from '#domain/time/format-date.ts';
-import { formatTime } from '#domain/time/format-time.ts';
-import { moscowDate } from '#domain/time/moscow.ts';
+import { formatRecent } from '#domain/time/format-recent.ts';
 
-/** How fresh a listing is: 'проверено 12:40' today, 'проверено 20.11.2026' before. Days are Moscow's. */
+/** How fresh a listing is: 'проверено 12:40' today, 'проверено вчера, 12:40', 'проверено 19.11.2026' before. */
 export function checkedAt(confirmedAt: Date, now: Date): string {
-  const isToday = moscowDate(confirmedAt) === moscowDate(now);
-  return `проверено${NBSP}${isToday ? formatTime(confirmedAt) : formatDate(confirmedAt)}`;
+  return `проверено ${formatRecent(confirmedAt, now).replace('сегодня, ', '')}`.replaceAll(' ', NBSP);
 }

@@ -1,5 +1,6 @@
 import { useLinkProps, useLocation } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
+import { LensSwitch } from '../parts/LensSwitch.tsx';
 import { LazyPlaceSearch } from '../parts/lazy-place-search.ts';
 import { SignInButton } from '../parts/sign-in/SignInButton.tsx';
 import { Logo } from './Logo.tsx';
@@ -36,6 +37,9 @@ export function SiteHeader({ hasSession }: { hasSession: boolean }) {
             Жилые комплексы
           </CatalogueLink>
         </nav>
+        <div className={styles.lens}>
+          <LensSwitch />
+        </div>
         <div className={styles.person}>
           {hasSession ? (
             <Suspense>

@@ -49,6 +49,25 @@ it('names places it is told', () => {
   expect(labelsOf(filters)).toEqual(['у станции метро', 'Сокол', 'один ЖК']);
 });
 
+it('believes names of the catalogue before those of an address', () => {
+  const filters: SearchFilters = {
+    search: { cityArea: 'сокол' },
+    developer: { id: 3, name: 'кто-то' },
+    collectionId: 4,
+  };
+  const names = { cityArea: 'Сокол', developer: 'Мера', collection: 'У моря' };
+  expect(labelsOf(filters, names)).toEqual(['Сокол', 'подборка «У моря»', 'Мера']);
+  expect(labelsOf(filters)).toEqual(['сокол', 'подборка', 'кто-то']);
+});
+
+it('tells the budget by the month when asked to', () => {
+  const priceRange = { from: 0, to: 15_952_089 };
+  expect(labelsOf({ priceRange }, { lens: 'payment' })).toEqual(['до 80 000 ₽/мес']);
+  expect(labelsOf({ priceRange: { ...priceRange, from: 5_982_034 } }, { lens: 'payment' })).toEqual([
+    '30 000–80 000 ₽/мес',
+  ]);
+});
+
 it('takes away its own condition and nothing else', () => {
   const filters: SearchFilters = {
     roomsCount: ['1', '2'],

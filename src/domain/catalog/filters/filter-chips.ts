@@ -6,8 +6,9 @@ import { RENOVATION_LABELS } from '#domain/listing/renovation.ts';
 import { ROOMS_OPTIONS, ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
+import type { Lens } from '../lens.ts';
 import { normaliseFilters } from './normalise-filters.ts';
-import { priceRangeText, rangeText } from './range-text.ts';
+import { budgetText, rangeText } from './range-text.ts';
 import type { FilterRange, SearchFilters } from './search-filters.ts';
 
 /** One condition of a search in words, and the search without it. */
@@ -23,10 +24,20 @@ export interface FilterNames {
   metro?: string | undefined;
   address?: string | undefined;
   complex?: string | undefined;
+  collection?: string | undefined;
+  /** As the catalogue writes them, whatever the address says. */
+  developer?: string | undefined;
+  cityArea?: string | undefined;
+}
+
+/** What the words of filters depend on besides the filters. */
+export interface FilterWords extends FilterNames {
+  /** How the budget is told. */
+  lens?: Lens | undefined;
 }
 
 /** Every condition of normalised filters, the quick ones first; years are those of the moment in Moscow. */
-export function filterChips(filters: SearchFilters, now: Date, names: FilterNames = {}): FilterChip[] {
+export function filterChips(filters: SearchFilters, now: Date, names: FilterWords = {}): FilterChip[] {
   const chips: FilterChip[] = [];
   const add = (name: keyof SearchFilters, label: string, rest: SearchFilters = {}) => {
     const without = normaliseFilters({ ...filters, [name]: undefined, ...rest });
@@ -46,7 +57,7 @@ export function filterChips(filters: SearchFilters, now: Date, names: FilterName
     const roomsCount = filters.roomsCount?.filter((other) => other !== rooms);
     add('roomsCount', ROOMS_SHORT_LABELS[rooms], { roomsCount });
   }
-  if (filters.priceRange) add('priceRange', priceRangeText(filters.priceRange));
+  if (filters.priceRange) add('priceRange', budgetText(filters.priceRange, names.lens));
   addEach('handoverDeadline', (option) => handoverChipLabel(option, now));
   if (filters.transportTime) {
     const way = filters.transportType === 'car' ? 'на транспорте' : 'пешком';
@@ -54,11 +65,12 @@ export function filterChips(filters: SearchFilters, now: Date, names: FilterName
   }
   if (filters.search?.metroId) addPlace('metroId', names.metro ? `метро ${names.metro}` : 'у станции метро');
   if (filters.search?.addressId) addPlace('addressId', names.address ?? 'по адресу');
-  if (filters.search?.cityArea) addPlace('cityArea', filters.search.cityArea);
+  if (filters.search?.cityArea) addPlace('cityArea', names.cityArea ?? filters.search.cityArea);
   if (filters.search?.settlement) addPlace('settlement', filters.search.settlement);
   if (filters.complexId) add('complexId', names.complex ?? 'один ЖК');
   if (filters.houseId) add('houseId', 'один дом');
-  if (filters.collectionId) add('collectionId', 'подборка');
+  if (filters.collectionId)
+    add('collectionId', names.collection ? `подборка «${names.collection}»` : 'подборка');
   if (filters.area) add('area', rangeText(filters.area, 'м²'));
   if (filters.floor) add('floor', floorsText(filters.floor));
   if (filters.floorNotFirst) add('floorNotFirst', 'не первый этаж');
@@ -77,7 +89,7 @@ export function filterChips(filters: SearchFilters, now: Date, names: FilterName
   if (filters.nearSea) {
     add('nearSea', filters.seaDistance ? `${rangeText(filters.seaDistance, 'м')} до моря` : 'у моря');
   }
-  if (filters.developer) add('developer', filters.developer.name || 'один застройщик');
+  if (filters.developer) add('developer', names.developer ?? (filters.developer.name || 'один застройщик'));
   if (filters.fromDeveloper !== undefined) {
     add('fromDeveloper', filters.fromDeveloper ? 'от застройщика' : 'переуступка');
   }

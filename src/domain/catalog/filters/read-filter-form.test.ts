@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { rulerPrice } from '#domain/mortgage/ruler-price.ts';
 import { normaliseFilters } from './normalise-filters.ts';
 import { readFilterForm } from './read-filter-form.ts';
 import type { SearchFilters } from './search-filters.ts';
@@ -7,6 +8,11 @@ it.each<[string, SearchFilters]>([
   ['f.roomsCount=1&f.roomsCount=2', { roomsCount: ['1', '2'] }],
   ['f.priceRange.from=&f.priceRange.to=12+400+000', { priceRange: { from: 0, to: 12_400_000 } }],
   ['f.priceRange.from=9&f.priceRange.to=3', { priceRange: { from: 3, to: 9 } }],
+  ['f.payment.to=80+000', { priceRange: { from: 0, to: rulerPrice(80_000, 'down') } }],
+  [
+    'f.payment.from=80000&f.payment.to=30000',
+    { priceRange: { from: rulerPrice(30_000, 'up'), to: rulerPrice(80_000, 'down') } },
+  ],
   ['f.area.from=34,5&f.area.to=', { area: { from: 34.5, to: 0 } }],
   ['f.floorLast=false&f.floorNotFirst=true&f.apartments=', { floorLast: false, floorNotFirst: true }],
   ['f.transportType=car&f.transportTime=45', { transportType: 'car', transportTime: '45' }],

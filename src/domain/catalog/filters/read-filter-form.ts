@@ -1,5 +1,6 @@
+import { rulerPrice } from '#domain/mortgage/ruler-price.ts';
 import { decodeFilters } from './decode-filters.ts';
-import type { SearchFilters } from './search-filters.ts';
+import type { FilterRange, SearchFilters } from './search-filters.ts';
 
 /** Begins the name of every field of a form of filters: 'f.roomsCount', 'f.priceRange.from'. */
 export const FILTER_FIELD_PREFIX = 'f.';
@@ -8,8 +9,11 @@ const LISTS = ['roomsCount', 'handoverDeadline', 'renovation', 'parking', 'mater
 const RANGES = ['priceRange', 'area', 'floor', 'seaDistance'];
 const TEXTS = ['transportType', 'transportTime'];
 
+/** A budget said by the month: a field of forms only, which addresses hold as the price range of the ruler. */
+const PAYMENT = 'payment';
+
 /** The name of a form's field for a filter, or for one end of a range. */
-export function filterField(name: keyof SearchFilters, end?: 'from' | 'to'): string {
+export function filterField(name: keyof SearchFilters | typeof PAYMENT, end?: 'from' | 'to'): string {
   return FILTER_FIELD_PREFIX + (end ? `${name}.${end}` : name);
 }
 
@@ -25,11 +29,16 @@ export function readFilterForm(
     values.set(key, [...(values.get(key) ?? []), value]);
   }
   const read: Record<string, unknown> = { ...base };
-  for (const range of RANGES) {
-    const from = readNumber(values.get(`${range}.from`)?.[0]);
-    const to = readNumber(values.get(`${range}.to`)?.[0]);
-    // Ends named the wrong way round mean the range between them.
-    if (from || to) read[range] = to > 0 && from > to ? { from: to, to: from } : { from, to };
+  for (const name of RANGES) {
+    const range = readRange(values, name);
+    if (range) read[name] = range;
+  }
+  const payment = readRange(values, PAYMENT);
+  if (payment) {
+    read.priceRange = {
+      from: payment.from && rulerPrice(payment.from, 'up'),
+      to: payment.to && rulerPrice(payment.to, 'down'),
+    };
   }
   for (const [name, [first = '', ...rest]] of values) {
     if (name.includes('.')) continue;
@@ -37,6 +46,14 @@ export function readFilterForm(
     else read[name] = TEXTS.includes(name) ? first : parseJson(first);
   }
   return decodeFilters(read);
+}
+
+/** Ends named the wrong way round mean the range between them; undefined when neither says anything. */
+function readRange(values: ReadonlyMap<string, string[]>, name: string): FilterRange | undefined {
+  const from = readNumber(values.get(`${name}.from`)?.[0]);
+  const to = readNumber(values.get(`${name}.to`)?.[0]);
+  if (!from && !to) return undefined;
+  return to > 0 && from > to ? { from: to, to: from } : { from, to };
 }
 
 /** A number as people type it, '12 400 000' or '54,3'; 0 for anything else. */

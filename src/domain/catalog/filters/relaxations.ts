@@ -4,9 +4,10 @@ import { formatNumber } from '#domain/money/format-number.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { moscowYear } from '#domain/time/moscow.ts';
-import { type FilterChip, type FilterNames, filterChips } from './filter-chips.ts';
+import type { Lens } from '../lens.ts';
+import { type FilterChip, type FilterWords, filterChips } from './filter-chips.ts';
 import { normaliseFilters } from './normalise-filters.ts';
-import { priceRangeText, rangeText } from './range-text.ts';
+import { budgetText, rangeText } from './range-text.ts';
 import type { SearchFilters } from './search-filters.ts';
 import { TIMES_OFFERED } from './transport-time.ts';
 
@@ -40,10 +41,10 @@ const BY_SIZE: readonly RoomsBucket[] = ['0', '1', '2', '3', '4', 'manyRooms'];
  * single change helps, of two or of all. One condition may come in several steps, the smaller before the larger; the
  * caller takes the first of them that finds something.
  */
-export function relaxations(filters: SearchFilters, now: Date, names: FilterNames = {}): Relaxation[] {
+export function relaxations(filters: SearchFilters, now: Date, names: FilterWords = {}): Relaxation[] {
   const easier = [
     ...easierTerms(filters, now),
-    ...easierPrices(filters),
+    ...easierPrices(filters, names.lens),
     ...easierWays(filters),
     ...easierAreas(filters),
     ...easierRooms(filters),
@@ -58,7 +59,6 @@ export function relaxations(filters: SearchFilters, now: Date, names: FilterName
       filters: without,
     }),
   );
-  // What can be eased is eased before it is given up, and the rest is given up last.
   // What can be eased is eased before it is given up, and the rest is given up last.
   return [
     ...easier,
@@ -115,7 +115,7 @@ function easierTerms(filters: SearchFilters, now: Date): Relaxation[] {
     });
 }
 
-function easierPrices(filters: SearchFilters): Relaxation[] {
+function easierPrices(filters: SearchFilters, lens: Lens = 'price'): Relaxation[] {
   const range = filters.priceRange;
   if (!range || range.to === 0) return [];
   return PRICE_STRETCHES.map((stretch) => {
@@ -125,8 +125,11 @@ function easierPrices(filters: SearchFilters): Relaxation[] {
       'priceRange',
       { priceRange: { from: range.from, to } },
       {
-        title: `Бюджет ${priceRangeText({ from: 0, to })}`,
-        instead: `на${NBSP}${formatRoubles(to - range.to)} больше`,
+        title: `${lens === 'price' ? 'Бюджет' : 'Платёж'} ${budgetText({ from: 0, to }, lens)}`,
+        instead:
+          lens === 'price'
+            ? `на${NBSP}${formatRoubles(to - range.to)} больше`
+            : `вместо ${budgetText({ from: 0, to: range.to }, lens).replace(/^до\s/, '')}`,
       },
     );
   });

@@ -1,8 +1,8 @@
 import { inPlaces } from '#domain/geo/in-places.ts';
 import { ROOMS_OPTIONS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
-import { type FilterNames, filterChips } from './filter-chips.ts';
-import { priceRangeText } from './range-text.ts';
+import { type FilterWords, filterChips } from './filter-chips.ts';
+import { budgetText } from './range-text.ts';
 import type { SearchFilters } from './search-filters.ts';
 
 export interface SearchWords {
@@ -10,7 +10,8 @@ export interface SearchWords {
   /** Names of the places searched in, as dictionaries write them. */
   places: readonly string[];
   now: Date;
-  names?: FilterNames;
+  /** Names of what filters know by id, and how the budget is told. */
+  names?: FilterWords;
   isComplexes?: boolean;
 }
 
@@ -24,7 +25,7 @@ export function searchHeading(
 ): string {
   const rooms = filters.roomsCount ? roomsWords(filters.roomsCount, length) : '';
   const subject = isComplexes ? 'Жилые комплексы' : rooms || 'Новостройки';
-  const price = filters.priceRange && priceRangeText(filters.priceRange);
+  const price = filters.priceRange && budgetText(filters.priceRange, names?.lens);
   const line = [subject, price, inPlaces(places)].filter(Boolean).join(' ');
   const others = filterChips(filters, now, names)
     .filter(({ name }) => name !== 'priceRange' && (name !== 'roomsCount' || isComplexes))

@@ -1,20 +1,21 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { encodeFilters } from '#domain/catalog/filters/encode-filters.ts';
-import { type FilterNames, filterChips } from '#domain/catalog/filters/filter-chips.ts';
+import { type FilterWords, filterChips } from '#domain/catalog/filters/filter-chips.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { useLens } from '../../query/use-lens.ts';
 import styles from './SearchChips.module.css';
 
 export interface SearchChipsProps {
   filters: SearchFilters;
-  names?: FilterNames | undefined;
+  names?: FilterWords | undefined;
 }
 
 /** What is asked for, each condition with its own way out: links, so that they work without scripts. */
 export function SearchChips({ filters, names }: SearchChipsProps) {
   const { now } = useRouter().options.context.settings;
-  const chips = filterChips(filters, now, names);
+  const chips = filterChips(filters, now, { ...names, lens: useLens() });
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label="Выбранные условия">

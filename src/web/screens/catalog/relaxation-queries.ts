@@ -1,4 +1,4 @@
-import type { FilterNames } from '#domain/catalog/filters/filter-chips.ts';
+import type { FilterWords } from '#domain/catalog/filters/filter-chips.ts';
 import { relaxations } from '#domain/catalog/filters/relaxations.ts';
 import type { RouterContext } from '../../router.tsx';
 import { askedSearch, type PlacedSearch } from './asked-search.ts';
@@ -8,7 +8,7 @@ import { totalQuery } from './catalogue-queries.ts';
 const MOST_TRIED = 16;
 
 /** Ways to ask for a little less than a search that found nothing, each with the call that counts what it finds. */
-export function relaxationQueries(context: RouterContext, search: PlacedSearch, names?: FilterNames) {
+export function relaxationQueries(context: RouterContext, search: PlacedSearch, names?: FilterWords) {
   const { location, filters } = askedSearch(search);
   return relaxations(filters, context.settings.now, names)
     .slice(0, MOST_TRIED)

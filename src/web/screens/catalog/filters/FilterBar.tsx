@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { useLens } from '../../../query/use-lens.ts';
 import { askedSearch, type PlacedSearch } from '../asked-search.ts';
 import { facetsQuery } from '../catalogue-queries.ts';
 import { AllFilters } from './AllFilters.tsx';
@@ -38,6 +39,7 @@ function Bar({ search, filters, hasMetro }: FilterBarProps & { filters: SearchFi
   const start = { filters, isComplexes: search.complexes ?? false };
   const { form, draft, read, onChange } = useFilterDraft(start, base);
   const searchBy = useSearchBy();
+  const lens = useLens();
   const [isUsed, setIsUsed] = useState(false);
   const asked = askedSearch({ location: search.location, searchFilters: draft.filters });
   const { data: counts } = useQuery({ ...facetsQuery(context, asked), enabled: isUsed });
@@ -50,7 +52,9 @@ function Bar({ search, filters, hasMetro }: FilterBarProps & { filters: SearchFi
   }
 
   const menu = (title: string, names: readonly (keyof SearchFilters)[]) => {
-    const chips = filterChips(filters, context.settings.now).filter(({ name }) => names.includes(name));
+    const chips = filterChips(filters, context.settings.now, { lens }).filter(({ name }) =>
+      names.includes(name),
+    );
     const [first, ...more] = chips.map(({ label }) => label);
     const text = first ? `${first}${more.length ? ` +${more.length}` : ''}` : title;
     return { title: text, isSet: first !== undefined, onOpen: () => setIsUsed(true) };
@@ -67,7 +71,7 @@ function Bar({ search, filters, hasMetro }: FilterBarProps & { filters: SearchFi
           <RoomsField filters={filters} counts={counts?.roomsCount} />
           {foot}
         </FilterMenu>
-        <FilterMenu {...menu('Цена', ['priceRange'])}>
+        <FilterMenu {...menu(lens === 'price' ? 'Цена' : 'Платёж', ['priceRange'])}>
           <div className={styles.price}>
             <PriceField range={filters.priceRange} asked={asked} isLooked={isUsed} onChange={onChange} />
           </div>

@@ -11,6 +11,8 @@ import './CountButton.module.css';
 import './FilterBar.module.css';
 import './FilterMenu.module.css';
 import './MetroTimeField.module.css';
+import './PriceField.module.css';
+import '../../../parts/LensSwitch.module.css';
 import { lazyScreen } from '../../../lazy-screen.ts';
 
 export const LazyFilterBar = lazyScreen(() => import('./FilterBar.tsx'), 'FilterBar');

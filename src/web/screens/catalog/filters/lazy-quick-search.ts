@@ -8,8 +8,10 @@ import '#ui/ChoiceChip/ChoiceChip.module.css';
 import './AllFilters.module.css';
 import './ChipRow.module.css';
 import './CountButton.module.css';
+import './PriceField.module.css';
 import './QuickSearch.module.css';
 import '../SearchChips.module.css';
+import '../../../parts/LensSwitch.module.css';
 import { lazyScreen } from '../../../lazy-screen.ts';
 
 export const LazyQuickSearch = lazyScreen(() => import('./QuickSearch.tsx'), 'QuickSearch');

@@ -50,8 +50,10 @@ describe('the lens of sums', () => {
   it('changes in place, and keeps what was chosen', async () => {
     const page = await openPage('/?location=all', { width: 360 });
     await page.locator('html.animations-ready').waitFor();
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('textbox', { name: 'Цена, до' }).fill('15952089');
+    // The ruler answers what is typed as soon as it has woken.
+    const price = page.getByRole('textbox', { name: 'Цена, до' });
+    const answer = page.getByText(/^Платёж до 80.000/);
+    await expect.poll(() => price.fill('15952089').then(() => answer.count())).toBe(1);
     await page.getByRole('main').getByRole('link', { name: 'Платёж в месяц' }).click();
     await page.waitForURL(/lens=payment/);
     const field = page.getByRole('textbox', { name: 'Платёж в месяц, до' });

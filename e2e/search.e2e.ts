@@ -94,9 +94,23 @@ describe('a search', () => {
     expect(await page.getByRole('article').first().getByRole('link').textContent()).toMatch(/«.+»/);
   });
 
+  it.each(['/', '/search'])('of an empty place at %s leads to the nearest cities', async (path) => {
+    const page = await openPage(`${path}?location=co3`, { javaScriptEnabled: false });
+    await page.getByRole('heading', { name: 'Здесь пока нет новостроек' }).waitFor();
+    const cities = page.getByRole('main').getByRole('link', { name: /\d\sквартир/ });
+    expect(await cities.count()).toBe(3);
+    const count = /\d[\d\s]* квартир\S*/.exec(
+      (await cities.first().innerText()).replaceAll('\u00a0', ' '),
+    )![0];
+    await cities.first().click();
+    expect(new URL(page.url()).searchParams.get('location')).toMatch(/^c\d+$/);
+    const shown = `${await page.title()} ${await page.getByRole('main').innerText()}`;
+    expect(shown.replaceAll('\u00a0', ' ')).toContain(count);
+  });
+
   it('says so when nothing is found, and its way out stays the same element when it wakes', async () => {
     const page = await openPage('/search?location=co3');
-    await page.getByRole('heading', { name: 'Под эти условия ничего нет' }).waitFor();
+    await page.getByRole('heading', { name: 'Здесь пока нет новостроек' }).waitFor();
     const everywhere = page.getByRole('link', { name: 'Искать везде' });
     const drawn = await everywhere.elementHandle();
     await page.locator('html.animations-ready').waitFor();

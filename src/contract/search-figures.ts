@@ -1,13 +1,51 @@
 import { z } from 'zod';
+import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import type { LocationCode } from '#domain/geo/location-code.ts';
 import { type MapHouse, SearchInput } from './catalog.ts';
+import { LocationInput } from './location.ts';
 
 /** By filter and choice: how many flats the choice would find with the other filters as they are. */
 export type Facets = Record<string, Record<string, number>>;
 
-/** Where a search may go on from: whose flats it finds and in which areas of cities, the most first. */
+/** A ready search of one choice and how many flats it finds. */
+export interface Hub {
+  name: string;
+  filters: SearchFilters;
+  flatsCount: number;
+}
+
+/** Where a search may go on from; what finds nothing is left out. */
 export interface Hubs {
-  developers: { id: number; name: string; flatsCount: number }[];
-  cityAreas: { name: string; flatsCount: number }[];
+  rooms: Hub[];
+  handovers: Hub[];
+  /** From here on the most first; a metro finds its flats wherever it is. */
+  metros: Hub[];
+  cityAreas: Hub[];
+  developers: Hub[];
+  collections: Hub[];
+}
+
+/** A curated list of complexes by its name. */
+export interface CollectionName {
+  id: number;
+  name: string;
+}
+
+/** Some places; none means everywhere. */
+export const PlacesInput = z.object({ location: LocationInput.optional() });
+export type PlacesInput = z.infer<typeof PlacesInput>;
+
+/** When a feed that sells in the places asked for was last read whole; null when none was. */
+export interface Freshness {
+  confirmedAt: Date | null;
+}
+
+/** A city with something on sale near places where nothing is. */
+export interface NearCity {
+  location: LocationCode;
+  name: string;
+  flatsCount: number;
+  complexesCount: number;
 }
 
 export const PriceHistogramInput = SearchInput.extend({ bins: z.number().int().min(1).max(1000) });

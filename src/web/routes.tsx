@@ -43,8 +43,8 @@ const root = createRootRouteWithContext<RouterContext>()({
 const main = createRoute({
   getParentRoute: () => root,
   path: '/',
-  loaderDeps: ({ search: { complexes, presetTab, location, searchFilters } }) => ({
-    ...{ complexes, presetTab, location, searchFilters },
+  loaderDeps: ({ search: { complexes, presetTab, lens, location, searchFilters } }) => ({
+    ...{ complexes, presetTab, lens, location, searchFilters },
   }),
   loader: ({ context, deps }) =>
     loadPage(context.settings, async () => {
@@ -60,8 +60,8 @@ const search = createRoute({
   getParentRoute: () => root,
   path: '/search',
   validateSearch: readPageSearch,
-  loaderDeps: ({ search: { complexes, presetTab, sort, location, searchFilters, page } }) => ({
-    ...{ complexes, presetTab, sort, location, searchFilters, page },
+  loaderDeps: ({ search: { complexes, presetTab, sort, map, lens, location, searchFilters, page } }) => ({
+    ...{ complexes, presetTab, sort, map, lens, location, searchFilters, page },
   }),
   loader: ({ context, deps, cause }) =>
     loadPage(context.settings, async () => {

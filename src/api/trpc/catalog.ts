@@ -1,7 +1,7 @@
 import { BoardInput } from '#contract/board.ts';
 import { ComplexId, ListingId, SearchInput, SearchPageInput } from '#contract/catalog.ts';
 import { SearchDictionariesInput } from '#contract/dictionaries.ts';
-import { MapBoxInput, PriceHistogramInput } from '#contract/search-figures.ts';
+import { MapBoxInput, PlacesInput, PriceHistogramInput } from '#contract/search-figures.ts';
 import { SuitingFlatsInput } from '#contract/suiting-flats.ts';
 import { countFacets } from '#services/catalog/count-facets.ts';
 import { countHubs } from '#services/catalog/count-hubs.ts';
@@ -11,14 +11,17 @@ import { getComplexPage } from '#services/catalog/get-complex-page.ts';
 import { getDictionaries } from '#services/catalog/get-dictionaries.ts';
 import { getExtremes } from '#services/catalog/get-extremes.ts';
 import { getFlatPage } from '#services/catalog/get-flat-page.ts';
+import { getFreshness } from '#services/catalog/get-freshness.ts';
 import { getMapBox } from '#services/catalog/get-map-box.ts';
 import { getPriceHistogram } from '#services/catalog/get-price-histogram.ts';
 import { getPriceHistory } from '#services/catalog/get-price-history.ts';
 import { getSearchDictionaries } from '#services/catalog/get-search-dictionaries.ts';
+import { listNearestCities } from '#services/catalog/list-nearest-cities.ts';
 import { listSuitingFlats } from '#services/catalog/list-suiting-flats.ts';
 import { searchComplexCards } from '#services/catalog/search-complex-cards.ts';
 import { searchComplexes } from '#services/catalog/search-complexes.ts';
 import { searchFlats } from '#services/catalog/search-flats.ts';
+import { listCollectionNames } from '#services/listing/list-collection-names.ts';
 import { listCurrencies } from '#services/money/list-currencies.ts';
 import { forAnyone, router } from './init.ts';
 
@@ -60,6 +63,11 @@ export const catalogRouter = router({
     .query(({ ctx, input }) => searchComplexCards(ctx.services, input)),
   facets: forAnyone.input(SearchInput).query(({ ctx, input }) => countFacets(ctx.services, input)),
   hubs: forAnyone.input(SearchInput).query(({ ctx, input }) => countHubs(ctx.services, input)),
+  collections: forAnyone.query(({ ctx }) => listCollectionNames(ctx.services)),
+  freshness: forAnyone.input(PlacesInput).query(({ ctx, input }) => getFreshness(ctx.services, input)),
+  nearestCities: forAnyone
+    .input(PlacesInput)
+    .query(({ ctx, input }) => listNearestCities(ctx.services, input)),
   priceHistogram: forAnyone
     .input(PriceHistogramInput)
     .query(({ ctx, input }) => getPriceHistogram(ctx.services, input)),

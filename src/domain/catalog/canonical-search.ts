@@ -1,44 +1,36 @@
 import { isLocationCode } from '#domain/geo/location-code.ts';
+import { handoverOptions } from '#domain/listing/handover.ts';
 import { encodeFilters } from './filters/encode-filters.ts';
 import type { SearchFilters } from './filters/search-filters.ts';
+import { saysWhere } from './says-where.ts';
 import { type AddressedSearch, searchAddress } from './search-address.ts';
 
 /** A set with fewer results is no page of its own. */
 export const FEWEST_RESULTS = 3;
 
-/** Filters that make a page people look for, each with one choice and alone. */
-const SETS: ((filters: SearchFilters) => SearchFilters | undefined)[] = [
-  ({ roomsCount }) => (roomsCount?.length === 1 ? { roomsCount } : undefined),
-  ({ search }) => (search && Object.keys(search).length === 1 ? { search } : undefined),
-  ({ handoverDeadline }) => (handoverDeadline?.length === 1 ? { handoverDeadline } : undefined),
-  ({ developer }) => developer && { developer },
-];
-
-export interface CanonicalSearch {
-  /** The address robots should know: the search itself or the nearest one worth a page. */
-  path: string;
-  /** The search is that page. */
-  isItself: boolean;
+/**
+ * The address under which robots should know a search: its own, or the nearest one worth a page. A page of its own has
+ * at most one place and asks at most one thing of one choice: rooms, a metro, an area of a city, a term, a developer.
+ * Complexes are listed by place only. Years of terms are those of the moment in Moscow.
+ */
+export function canonicalSearch(search: AddressedSearch, now: Date): string {
+  const { complexes, location, searchFilters = {}, page } = search;
+  const set = complexes ? undefined : setOf(encodeFilters(searchFilters) ?? {}, now);
+  // A metro is found by its id wherever it is, so naming its city makes no other page.
+  const place = isLocationCode(location) && !(set && saysWhere(set)) ? location : undefined;
+  const first = { complexes, location: place, searchFilters: set };
+  const isItself = searchAddress(first) === searchAddress({ ...search, page: undefined });
+  return searchAddress({ ...first, page: isItself ? page : undefined });
 }
 
-/** Which page of the catalogue stands for a search among the results of search engines; sorts and maps do not count. */
-export function canonicalSearch({
-  complexes,
-  location,
-  searchFilters,
-  page,
-}: AddressedSearch): CanonicalSearch {
-  const filters = (searchFilters && encodeFilters(searchFilters)) ?? {};
-  const set = SETS.map((pick) => pick(filters)).find((found) => found !== undefined);
-  const place = isLocationCode(location) ? location : undefined;
-  const isItself = place === location && Object.keys(filters).length === (set ? 1 : 0);
-  return {
-    path: searchAddress({
-      complexes,
-      location: place,
-      searchFilters: set,
-      page: isItself ? page : undefined,
-    }),
-    isItself,
-  };
+/** The one thing asked for that people look for by itself. */
+function setOf(filters: SearchFilters, now: Date): SearchFilters | undefined {
+  const { roomsCount, search = {}, handoverDeadline, developer } = filters;
+  const { metroId, cityArea } = search;
+  const [term] = handoverDeadline ?? [];
+  if (roomsCount?.length === 1) return { roomsCount };
+  if (metroId !== undefined) return { search: { metroId } };
+  if (cityArea !== undefined) return { search: { cityArea } };
+  if (handoverDeadline?.length === 1 && handoverOptions(now).includes(term!)) return { handoverDeadline };
+  return developer && { developer };
 }

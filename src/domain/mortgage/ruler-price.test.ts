@@ -7,11 +7,11 @@ it('reads the ruler backwards to the rouble', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5_000_000 }), (payment) => {
       const most = rulerPrice(payment, 'down');
-      expect(rulerPayment(most).lte(payment)).toBe(true);
-      expect(rulerPayment(most + 1).gt(payment)).toBe(true);
+      expect(rulerPayment(most).lessThanOrEqualTo(payment)).toBe(true);
+      expect(rulerPayment(most + 1).greaterThan(payment)).toBe(true);
       const least = rulerPrice(payment, 'up');
-      expect(rulerPayment(least).gte(payment)).toBe(true);
-      expect(rulerPayment(least - 1).lt(payment)).toBe(true);
+      expect(rulerPayment(least).greaterThanOrEqualTo(payment)).toBe(true);
+      expect(rulerPayment(least - 1).lessThan(payment)).toBe(true);
     }),
     { numRuns: 200 },
   );

@@ -12,7 +12,10 @@ const SAMPLE_PRICE = 1_000_000_000;
 export function rulerPrice(paymentRoubles: number, rounding: 'down' | 'up'): number {
   const share = rulerPayment(SAMPLE_PRICE).dividedBy(SAMPLE_PRICE);
   let price = new Decimal(paymentRoubles).dividedBy(share).floor().toNumber();
-  const fits = (one: number) => rulerPayment(one)[rounding === 'down' ? 'lte' : 'lt'](paymentRoubles);
+  const fits = (one: number) => {
+    const payment = rulerPayment(one);
+    return rounding === 'down' ? payment.lessThanOrEqualTo(paymentRoubles) : payment.lessThan(paymentRoubles);
+  };
   while (price > 0 && !fits(price)) price--;
   while (fits(price + 1)) price++;
   return rounding === 'down' ? price : price + 1;

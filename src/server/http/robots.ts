@@ -9,6 +9,7 @@ const MARKS = [
   'map',
   'presetTab',
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'yclid', 'gclid'],
+  'lens',
 ];
 
 /** A page there may be opened by a robot that a link led to it, and is not to be kept. */

@@ -1,35 +1,106 @@
 import type { SearchInput } from '#contract/catalog.ts';
-import type { Hubs } from '#contract/search-figures.ts';
+import type { Hub, Hubs } from '#contract/search-figures.ts';
 import type { Db } from '#db/client.ts';
+import { listCollections } from '#db/queries/catalog/collections.ts';
 import { listHousesOnSale } from '#db/queries/catalog/list-houses-on-sale.ts';
+import { listMetrosOnSale } from '#db/queries/catalog/list-metros-on-sale.ts';
+import type { CatalogQuery } from '#domain/catalog/catalog-query.ts';
+import type { Catalogue } from '#domain/catalog/catalogue.ts';
 import type { Facet } from '#domain/catalog/filters/facets.ts';
+import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { searchHeading } from '#domain/catalog/filters/search-heading.ts';
+import { type HandoverOption, handoverOptions, YEARS_AHEAD } from '#domain/listing/handover.ts';
+import { ROOMS_OPTIONS } from '#domain/listing/rooms-bucket.ts';
+import { moscowYear } from '#domain/time/moscow.ts';
 import type { ServiceContext } from '../context.ts';
 import { getDictionaries } from './get-dictionaries.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { readSearch } from './read-search.ts';
 import { recallOfIndex } from './recall-of-index.ts';
 
-/** Developers and areas of cities with what a search finds of each, the most first; those with nothing are left out. */
+/** A ready search before its flats are counted. */
+type Choice = Omit<Hub, 'flatsCount'>;
+
+const EVERYWHERE = { countryIds: [], regionIds: [], cityIds: [] };
+
+/**
+ * Ready searches of one choice each, with what they find: rooms and terms in their order, the rest with the most
+ * first. Those that find nothing are left out.
+ */
 export async function countHubs(ctx: ServiceContext, input: SearchInput): Promise<Hubs> {
   const catalogue = openCatalogue(ctx);
-  const [search, { developers }, areas] = await Promise.all([
+  const [search, { developers }, metros, areas, collections] = await Promise.all([
     readSearch(catalogue, ctx.now, input),
     getDictionaries(ctx),
+    recallOfIndex(ctx, 'metros on sale', () => listMetrosOnSale(ctx.db)),
     recallOfIndex(ctx, 'areas on sale', () => listAreasOnSale(ctx.db)),
+    listCollections(ctx.db),
   ]);
-  const counts = await catalogue.countFacets(search, [
-    facet('developer', developers, ({ id, name }) => ({
-      key: String(id),
-      filters: { developer: { id, name } },
-    })),
-    facet('search', areas, (cityArea) => ({ key: cityArea, filters: { search: { cityArea } } })),
-  ]);
+  const count = (name: keyof SearchFilters, choices: Choice[]) => countEach(catalogue, search, name, choices);
+  const near = await count(
+    'search',
+    metros.map(({ id, name }) => ({ name, filters: { search: { metroId: id } } })),
+  );
   return {
-    developers: byCount(
-      developers.map(({ id, name }) => ({ id, name, flatsCount: counts.developer?.[id] ?? 0 })),
+    rooms: await count(
+      'roomsCount',
+      ROOMS_OPTIONS.map((rooms) => {
+        const filters: SearchFilters = { roomsCount: [rooms] };
+        return { name: searchHeading({ filters, places: [], now: ctx.now }), filters };
+      }),
     ),
-    cityAreas: byCount(areas.map((name) => ({ name, flatsCount: counts.search?.[name] ?? 0 }))),
+    handovers: await count(
+      'handoverDeadline',
+      handoverOptions(ctx.now).map((option) => ({
+        name: handoverName(option, ctx.now),
+        filters: { handoverDeadline: [option] },
+      })),
+    ),
+    // A metro is searched wherever it is, so all its flats are counted, those beyond the border of the city too.
+    metros: mostFirst(await countEach(catalogue, { ...search, places: EVERYWHERE }, 'search', near)),
+    cityAreas: mostFirst(
+      await count(
+        'search',
+        areas.map((cityArea) => ({ name: cityArea, filters: { search: { cityArea } } })),
+      ),
+    ),
+    developers: mostFirst(
+      await count(
+        'developer',
+        developers.map((developer) => ({ name: developer.name, filters: { developer } })),
+      ),
+    ),
+    collections: mostFirst(
+      await count(
+        'collectionId',
+        collections.map(({ id, name }) => ({ name, filters: { collectionId: id } })),
+      ),
+    ),
   };
+}
+
+/** A term as the name of a list: 'Сдача в 2027 году'. */
+function handoverName(option: HandoverOption, now: Date): string {
+  if (option === 'handOver') return 'Дом сдан';
+  if (option === 'notBuilt') return 'Дом строится';
+  if (option === 'over2') return `Сдача после ${moscowYear(now) + YEARS_AHEAD} года`;
+  return `Сдача в ${option} году`;
+}
+
+/** What each choice of a filter finds; those that find nothing are left out. */
+async function countEach(
+  catalogue: Catalogue,
+  search: CatalogQuery,
+  name: Facet['name'],
+  choices: readonly Choice[],
+): Promise<Hub[]> {
+  if (choices.length === 0) return [];
+  const facet: Facet = { name, choices: choices.map(({ filters }, at) => ({ key: String(at), filters })) };
+  const counts = (await catalogue.countFacets(search, [facet]))[name];
+  return choices.flatMap(({ name: title, filters }, at) => {
+    const flatsCount = counts?.[at] ?? 0;
+    return flatsCount > 0 ? { name: title, filters, flatsCount } : [];
+  });
 }
 
 async function listAreasOnSale(db: Db): Promise<string[]> {
@@ -38,16 +109,8 @@ async function listAreasOnSale(db: Db): Promise<string[]> {
   return [...new Set(inCities.flatMap(({ district }) => district ?? []))];
 }
 
-function facet<Item>(
-  name: Facet['name'],
-  items: readonly Item[],
-  choiceOf: (item: Item) => Facet['choices'][number],
-): Facet {
-  return { name, choices: items.map(choiceOf) };
-}
-
-function byCount<Hub extends { name: string; flatsCount: number }>(hubs: Hub[]): Hub[] {
-  return hubs
-    .filter(({ flatsCount }) => flatsCount > 0)
-    .sort((one, other) => other.flatsCount - one.flatsCount || one.name.localeCompare(other.name, 'ru'));
+function mostFirst(hubs: Hub[]): Hub[] {
+  return hubs.sort(
+    (one, other) => other.flatsCount - one.flatsCount || one.name.localeCompare(other.name, 'ru'),
+  );
 }

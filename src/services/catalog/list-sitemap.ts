@@ -1,17 +1,21 @@
+import { SearchInput } from '#contract/catalog.ts';
 import {
   type ChangedPage,
   listComplexPages,
   listFlatPages,
   listFlatRuns,
-  listSearchSets,
+  listPlacesOnSale,
 } from '#db/queries/catalog/list-site-pages.ts';
 import { listCurrentVersions } from '#db/queries/legal-doc/list-current-versions.ts';
-import { FEWEST_RESULTS } from '#domain/catalog/canonical-search.ts';
+import { canonicalSearch, FEWEST_RESULTS } from '#domain/catalog/canonical-search.ts';
 import { searchAddress } from '#domain/catalog/search-address.ts';
-import { encodeLocation } from '#domain/geo/location-code.ts';
-import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
+import { cityOfRegion } from '#domain/geo/city-of-region.ts';
+import { encodeLocation, type LocationCode } from '#domain/geo/location-code.ts';
 import type { ServiceContext } from '../context.ts';
 import { getDefaultPlace } from '../geo/get-default-place.ts';
+import { countHubs } from './count-hubs.ts';
+import { countListings } from './count-listings.ts';
+import { getDictionaries } from './get-dictionaries.ts';
 
 /** What the protocol of site maps allows in one file. */
 const MOST_PAGES = 50_000;
@@ -68,13 +72,50 @@ async function* sitePages(ctx: ServiceContext): AsyncGenerator<SitemapPage> {
 }
 
 async function* searchPages(ctx: ServiceContext): AsyncGenerator<SitemapPage> {
-  const defaultPlace = await getDefaultPlace(ctx);
-  for (const { cityId, rooms } of await listSearchSets(ctx.db, FEWEST_RESULTS)) {
-    const city = encodeLocation({ kind: 'city', id: cityId });
-    const location = city === defaultPlace.location ? undefined : city;
-    // The whole search of the default city is among the pages.
-    if (location === undefined && rooms === null) continue;
-    const searchFilters = rooms === null ? undefined : { roomsCount: [rooms as RoomsBucket] };
-    yield { path: searchAddress({ location, searchFilters }) };
+  const paths = new Set<string>();
+  const { location: defaultPlace } = await getDefaultPlace(ctx);
+  for (const place of await listPlacePages(ctx)) {
+    const location = place === defaultPlace ? undefined : place;
+    for (const path of await listSetPaths(ctx, place, location)) {
+      // A metro belongs to its city, its region and its country, and has one page.
+      if (!paths.has(path)) yield { path };
+      paths.add(path);
+    }
   }
+}
+
+/** Places with pages of their own. A region that is a city goes by the city. */
+async function listPlacePages(ctx: ServiceContext): Promise<LocationCode[]> {
+  const [places, { cities, regions }] = await Promise.all([
+    listPlacesOnSale(ctx.db, FEWEST_RESULTS),
+    getDictionaries(ctx),
+  ]);
+  const isCity = (id: number) =>
+    cityOfRegion(
+      regions.find((region) => region.id === id),
+      cities,
+    );
+  return places.filter(({ kind, id }) => kind !== 'region' || !isCity(id)).map(encodeLocation);
+}
+
+/** The pages of one place: its own, and those of one choice more with enough to show. */
+async function listSetPaths(
+  ctx: ServiceContext,
+  place: LocationCode,
+  location: LocationCode | undefined,
+): Promise<string[]> {
+  const input = SearchInput.parse({ location: place });
+  const [{ complexes }, hubs] = await Promise.all([countListings(ctx, input), countHubs(ctx, input)]);
+  const sets = [hubs.rooms, hubs.handovers, hubs.metros, hubs.cityAreas, hubs.developers]
+    .flat()
+    .filter(({ flatsCount }) => flatsCount >= FEWEST_RESULTS)
+    .map(({ filters }) => canonicalSearch({ location, searchFilters: filters }, ctx.now));
+  // Those of the default place stand among the pages of the site.
+  if (!location) return sets;
+  return [
+    `/?location=${location}`,
+    searchAddress({ location }),
+    ...(complexes >= FEWEST_RESULTS ? [searchAddress({ complexes: true, location })] : []),
+    ...sets,
+  ];
 }

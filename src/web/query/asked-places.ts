@@ -1,5 +1,6 @@
 import type { Dictionaries } from '#contract/dictionaries.ts';
-import { decodeLocations, type Location } from '#domain/geo/location-code.ts';
+import { cityOfRegion } from '#domain/geo/city-of-region.ts';
+import { decodeLocations, encodeLocation, type Location } from '#domain/geo/location-code.ts';
 import { UAE_COUNTRY_ID } from '#domain/geo/uae.ts';
 
 /** What pages say of the places of an address. */
@@ -8,13 +9,20 @@ export interface AskedPlaces {
   names: string[];
   /** Every place lies in the Emirates, where nobody counts minutes to a metro. */
   isUae: boolean;
+  /** The city that the one region asked for is: both have one page. */
+  cityCode?: string | undefined;
 }
 
 export function askedPlaces(dictionaries: Dictionaries, location: string): AskedPlaces {
-  const found = decodeLocations(location).flatMap((place) => findPlace(dictionaries, place) ?? []);
+  const asked = decodeLocations(location);
+  const found = asked.flatMap((place) => findPlace(dictionaries, place) ?? []);
+  const [sole] = asked.length === 1 ? asked : [];
+  const region = sole?.kind === 'region' && dictionaries.regions.find(({ id }) => id === sole.id);
+  const city = region ? cityOfRegion(region, dictionaries.cities) : undefined;
   return {
     names: found.map(({ name }) => name),
     isUae: found.length > 0 && found.every(({ countryId }) => countryId === UAE_COUNTRY_ID),
+    ...(city && { cityCode: encodeLocation({ kind: 'city', id: city.id }) }),
   };
 }
 

@@ -1,19 +1,9 @@
-import {
-  and,
-  asc,
-  between,
-  eq,
-  gt,
-  isNotNull,
-  isNull,
-  ne,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, between, eq, gt, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Location } from '#domain/geo/location-code.ts';
 import type { Db } from '../../client.ts';
 import { complexes } from '../../schema/complex.ts';
 import { flatPrices, flatStatuses, flats } from '../../schema/flat.ts';
+import { isOnSale } from './on-sale.ts';
 
 /** Ids from `first` to `last`; a page of them begins after `after`. */
 export interface IdRange {
@@ -80,18 +70,17 @@ export async function listFlatRuns(db: Db, size: number): Promise<{ run: number;
   }));
 }
 
-/** Sets of a search worth a page of their own: a city, or a city and rooms, with at least `fewest` flats on sale. */
-export async function listSearchSets(
-  db: Db,
-  fewest: number,
-): Promise<{ cityId: number; rooms: string | null }[]> {
-  const rows = await db
-    .select({ cityId: complexes.cityId, rooms: flats.rooms })
-    .from(flats)
-    .innerJoin(complexes, eq(complexes.id, flats.complexId))
-    .where(and(eq(flats.status, 'FREE'), isNull(flats.withdrawnAt), isNotNull(complexes.cityId)))
-    .groupBy(sql`GROUPING SETS ((${complexes.cityId}), (${complexes.cityId}, ${flats.rooms}))`)
-    .having(sql`count(*) >= ${fewest}`)
-    .orderBy(asc(complexes.cityId), sql`${flats.rooms} NULLS FIRST`);
-  return rows.map(({ cityId, rooms }) => ({ cityId: cityId!, rooms }));
+/** Places with at least `fewest` flats on sale: cities, then regions, then countries, each by id. */
+export async function listPlacesOnSale(db: Db, fewest: number): Promise<Location[]> {
+  const { rows } = await db.execute(sql`
+    SELECT city_id AS "cityId", region_id AS "regionId", country_id AS "countryId"
+    FROM ${flats} JOIN ${complexes} ON ${complexes.id} = ${flats.complexId}
+    WHERE ${isOnSale()}
+    GROUP BY GROUPING SETS ((city_id), (region_id), (country_id))
+    HAVING count(*) >= ${fewest} AND num_nonnulls(city_id, region_id, country_id) = 1
+    ORDER BY city_id, region_id, country_id`);
+  return rows.map(({ cityId, regionId, countryId }: Record<string, number | null>) => {
+    if (cityId) return { kind: 'city', id: cityId };
+    return regionId ? { kind: 'region', id: regionId } : { kind: 'country', id: countryId! };
+  });
 }

@@ -1,13 +1,16 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { encodeFilters } from '#domain/catalog/filters/encode-filters.ts';
-import type { FilterNames } from '#domain/catalog/filters/filter-chips.ts';
+import type { FilterWords } from '#domain/catalog/filters/filter-chips.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
+import { decodeLocations } from '#domain/geo/location-code.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
+import { countFlats } from '#domain/text/count-flats.ts';
 import { countListings } from '#domain/text/count-listings.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { EmptyBoard } from '../../parts/EmptyBoard.tsx';
 import type { PlacedSearch } from './asked-search.ts';
+import { nearestCitiesQuery } from './catalogue-queries.ts';
 import styles from './EmptySearch.module.css';
 import { relaxationQueries } from './relaxation-queries.ts';
 
@@ -16,10 +19,13 @@ const OFFERED = 3;
 
 export interface EmptySearchProps {
   search: PlacedSearch;
-  names?: FilterNames | undefined;
+  names?: FilterWords | undefined;
 }
 
-/** Nothing found: why, and the nearest ways out, each of one changed condition and with its count. */
+/**
+ * Nothing found: why, and the nearest ways out with their counts. Each changes one condition; where nothing at all is
+ * on sale it is the place that changes.
+ */
 export function EmptySearch({ search, names }: EmptySearchProps) {
   const { context } = useRouter().options;
   const easier = relaxationQueries(context, search, names);
@@ -29,17 +35,17 @@ export function EmptySearch({ search, names }: EmptySearchProps) {
   });
   const found = easier.map((relaxation, at) => ({ ...relaxation, count: counts[at] ?? 0 }));
   const offered = firstOfEach(found.filter(({ count }) => count > 0)).slice(0, OFFERED);
+  const { data: cities = [] } = useQuery({
+    ...nearestCitiesQuery(context, search.location),
+    enabled: offered.length === 0,
+  });
   const countText = search.complexes ? countComplexes : countListings;
   return (
     <div className={styles.empty}>
       <EmptyBoard isBare />
       <div>
-        <h2>
-          {search.searchFilters || search.location !== EVERYWHERE
-            ? 'Под эти условия ничего нет'
-            : 'Объявлений пока нет'}
-        </h2>
-        <p className={styles.hint}>{hintOf(search, offered.length)}</p>
+        <h2>{titleOf(search, cities.length > 0)}</h2>
+        <p className={styles.hint}>{hintOf(search, { ways: offered.length, cities: cities.length })}</p>
         <ul className={styles.ways}>
           {offered.map(({ name, title, instead, filters, count }) => (
             <li key={name}>
@@ -62,6 +68,28 @@ export function EmptySearch({ search, names }: EmptySearchProps) {
               </Link>
             </li>
           ))}
+          {cities.map(({ location, name, flatsCount, complexesCount }) => (
+            <li key={location}>
+              <Link
+                to="."
+                search={(old) => ({
+                  ...old,
+                  location,
+                  searchFilters: undefined,
+                  presetTab: undefined,
+                  page: undefined,
+                })}
+                preload={false}
+                className={styles.way}
+              >
+                <span>
+                  {name} <small>{countComplexes(complexesCount)}</small>
+                </span>
+                <b>{countFlats(flatsCount)}</b>
+                <Icon name="chevron-right" />
+              </Link>
+            </li>
+          ))}
           {offered.length < OFFERED && search.location !== EVERYWHERE && (
             <li>
               <Link
@@ -80,8 +108,23 @@ export function EmptySearch({ search, names }: EmptySearchProps) {
   );
 }
 
-function hintOf({ searchFilters, location }: PlacedSearch, ways: number): string {
+function titleOf({ searchFilters, location }: PlacedSearch, isPlaceEmpty: boolean): string {
+  if (isPlaceEmpty) {
+    const isCity =
+      decodeLocations(location)
+        .map(({ kind }) => kind)
+        .join() === 'city';
+    return `${isCity ? 'В этом городе' : 'Здесь'} пока нет новостроек`;
+  }
+  return searchFilters || location !== EVERYWHERE ? 'Под эти условия ничего нет' : 'Объявлений пока нет';
+}
+
+function hintOf(
+  { searchFilters, location }: PlacedSearch,
+  { ways, cities }: { ways: number; cities: number },
+): string {
   if (ways > 0) return 'Ближе всего будет, если изменить одно условие:';
+  if (cities > 0) return 'Ближайшие города, где они есть:';
   if (searchFilters) return 'Попробуйте искать без части условий.';
   if (location !== EVERYWHERE) return 'В этом месте сейчас ничего не продаётся.';
   return 'Они появятся, как только застройщики пришлют первые цены.';

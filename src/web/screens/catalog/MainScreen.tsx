@@ -8,6 +8,7 @@ import { formatNumber } from '#domain/money/format-number.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
+import { formatRecent } from '#domain/time/format-recent.ts';
 import { Page } from '../../parts/Page.tsx';
 import { placedSearch } from '../../query/placed-search.ts';
 import { ComplexCards } from './ComplexCards.tsx';
@@ -28,9 +29,12 @@ export function MainScreen() {
   const context = route.useRouteContext();
   const search = placedSearch(route.useSearch(), context.settings);
   const queries = mainQueries(context, search);
-  const [{ data: flatsTotal }, { data: complexesTotal }, { data: places }, { data: hubs }] =
+  const [{ data: flatsTotal }, { data: complexesTotal }, { data: places }, { data: hubs }, { data: fresh }] =
     useSuspenseQueries({
-      queries: [queries.flatsTotal, queries.complexesTotal, queries.places, queries.hubs],
+      queries: [
+        ...([queries.flatsTotal, queries.complexesTotal, queries.places, queries.hubs] as const),
+        queries.freshness,
+      ],
     });
   const groups = mainGroups(context.settings.now, { hasMetro: !places.isUae });
   return (
@@ -39,6 +43,9 @@ export function MainScreen() {
         <h1>{['Новостройки', inPlaces(places.names)].filter(Boolean).join(' ')}</h1>
         <p className={styles.counts}>
           {countComplexes(complexesTotal)} · {countFlats(flatsTotal)}
+          {flatsTotal > 0 &&
+            fresh.confirmedAt &&
+            ` · обновлено ${formatRecent(fresh.confirmedAt, context.settings.now)}`}
         </p>
       </div>
       {flatsTotal === 0 ? (
@@ -50,20 +57,12 @@ export function MainScreen() {
             <GroupRow key={group.title} group={group} />
           ))}
           <NewestRow />
-          <HubLinks
-            title="По застройщикам"
-            hubs={hubs.developers.map(({ id, name, flatsCount }) => ({
-              ...{ name, flatsCount },
-              filters: { developer: { id, name } },
-            }))}
-          />
-          <HubLinks
-            title="Районы"
-            hubs={hubs.cityAreas.map(({ name, flatsCount }) => ({
-              ...{ name, flatsCount },
-              filters: { search: { cityArea: name } },
-            }))}
-          />
+          <HubLinks title="Подборки" hubs={hubs.collections} location={search.location} />
+          <HubLinks title="У метро" hubs={hubs.metros} location={undefined} />
+          <HubLinks title="Районы" hubs={hubs.cityAreas} />
+          <HubLinks title="По застройщикам" hubs={hubs.developers} />
+          <HubLinks title="По числу комнат" hubs={hubs.rooms} />
+          <HubLinks title="По сроку сдачи" hubs={hubs.handovers} />
         </>
       )}
     </Page>
@@ -140,7 +139,7 @@ function NewestRow() {
               preload={false}
               resetScroll={false}
               replace
-              activeProps={{}}
+              activeOptions={{ explicitUndefined: true }}
               aria-current={presetTab === tab ? 'page' : undefined}
               className={styles.tab}
             >

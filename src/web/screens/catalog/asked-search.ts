@@ -1,4 +1,5 @@
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import type { GlobalQuery } from '#domain/catalog/global-query.ts';
 import { withPreset } from '#domain/catalog/presets.ts';
 import type { SortKey } from '#domain/catalog/sort.ts';
 import type { Placed } from '../../query/placed-search.ts';
@@ -9,6 +10,8 @@ export interface SearchDeps {
   complexes?: boolean | undefined;
   presetTab?: number | undefined;
   sort?: SortKey | undefined;
+  map?: boolean | undefined;
+  lens?: GlobalQuery['lens'];
   location?: string | undefined;
   searchFilters?: SearchFilters | undefined;
   page?: number | undefined;

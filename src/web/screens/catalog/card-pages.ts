@@ -1,5 +1,13 @@
 import type { MiniBoard } from '#contract/board.ts';
-import type { Complex, ComplexCardsResult, Flat, FlatsResult, House, Media } from '#contract/catalog.ts';
+import type {
+  Complex,
+  ComplexCardsResult,
+  ComplexesResult,
+  Flat,
+  FlatsResult,
+  House,
+  Media,
+} from '#contract/catalog.ts';
 import type { FilterNames } from '#domain/catalog/filters/filter-chips.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { formatStreet } from '#domain/listing/address.ts';
@@ -32,13 +40,13 @@ export function flatCardsPage(answer: FlatsResult, filters: SearchFilters = {}):
     flats: answer.flats.map((flat) => flatOfCard(flat, answer.media)),
     complexes: answer.complexes.map(complexOfFlatCard),
     houses: answer.complexHouses.map(houseOfCard),
-    names: namesOf(answer.complexes, answer.complexHouses, filters),
+    names: namesOf(answer, answer.complexHouses, filters),
   };
 }
 
 export function complexCardsPage(answer: ComplexCardsResult, filters: SearchFilters = {}): ComplexCardsPage {
   return {
-    complexes: answer.complexes.map(complexOfCard),
+    complexes: answer.complexes.map((complex) => complexOfCard(complex, answer.payments)),
     houses: answer.houses.map((house) => ({
       ...houseOfCard(house),
       complexId: house.complexId,
@@ -49,7 +57,7 @@ export function complexCardsPage(answer: ComplexCardsResult, filters: SearchFilt
       ...board,
       house: titleOf(answer.houses.find(({ id }) => id === houseId)),
     })),
-    names: namesOf(answer.complexes, answer.houses, filters),
+    names: namesOf(answer, answer.houses, filters),
   };
 }
 
@@ -69,11 +77,15 @@ function complexOfFlatCard({ id, name, metros }: Complex) {
   return { id, name, metros: walkableMetro(metros) };
 }
 
-function complexOfCard({ id, name, comfortClass, developerCompanyId, metros, statistics }: Complex) {
+function complexOfCard(
+  { id, name, comfortClass, developerCompanyId, metros, statistics }: Complex,
+  payments: ComplexCardsResult['payments'],
+) {
   const sold = ROOMS_BUCKETS.filter((rooms) => statistics[rooms].flatsCount > 0);
   const rows = sold.map((rooms) => {
     const { flatsCount, area, priceRange } = statistics[rooms];
-    return [rooms, { flatsCount, area, priceRange }];
+    const own = payments.find((one) => one.complexId === id && one.rooms === rooms);
+    return [rooms, { flatsCount, area, priceRange, payment: own?.payment ?? null }];
   });
   return {
     ...{ id, name, comfortClass, developerCompanyId },
@@ -99,7 +111,15 @@ function walkableMetro(metros: Complex['metros']) {
 }
 
 /** What the results themselves tell about the ids of the filters. */
-function namesOf(complexes: Complex[], houses: House[], { search, complexId }: SearchFilters): FilterNames {
+function namesOf(
+  { complexes, developerCompanies }: Pick<ComplexesResult, 'complexes' | 'developerCompanies'>,
+  houses: House[],
+  { search, complexId, developer }: SearchFilters,
+): FilterNames {
+  const seller = developerCompanies.find(({ id }) => id === developer?.id);
+  const cityArea = houses
+    .map(({ address: { district } }) => district)
+    .find((district) => district?.toLowerCase() === search?.cityArea?.toLowerCase());
   const metro = complexes.flatMap(({ metros }) => metros).find(({ metroId }) => metroId === search?.metroId);
   const address = houses.find(({ id }) => id === search?.addressId)?.address;
   const complex = complexes.find(({ id }) => id === complexId);
@@ -107,5 +127,7 @@ function namesOf(complexes: Complex[], houses: House[], { search, complexId }: S
     ...(metro && { metro: metro.name }),
     ...(address && { address: formatStreet(address) }),
     ...(complex && { complex: complexName(complex.name) }),
+    ...(seller && { developer: seller.name }),
+    ...(cityArea && { cityArea }),
   };
 }

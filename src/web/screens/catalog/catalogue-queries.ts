@@ -3,6 +3,7 @@ import { COMPLEXES_PER_PAGE, FLATS_PER_PAGE, pageStart } from '#domain/catalog/p
 import type { SortKey } from '#domain/catalog/sort.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { projectQuery } from '../../data/project-query.ts';
+import { placesOfSearch } from '../../query/places-of-search.ts';
 import type { RouterContext } from '../../router.tsx';
 import { type AskedSearch, askedSearch, type PlacedSearch } from './asked-search.ts';
 import { complexCardsPage, flatCardsPage } from './card-pages.ts';
@@ -60,6 +61,21 @@ export function extremesQuery({ api }: WithApi) {
 export function developersQuery({ api }: WithApi) {
   const call = api.dictionaries.queryOptions(undefined, OPTIONS);
   return projectQuery(call, 'developers', ({ developers }) => developers);
+}
+
+/** The name of a collection; null for one nobody put together. */
+export function collectionNameQuery({ api }: WithApi, collectionId: number) {
+  const call = api.catalog.collections.queryOptions(undefined, OPTIONS);
+  return projectQuery(
+    call,
+    `collection ${collectionId}`,
+    (collections) => collections.find(({ id }) => id === collectionId)?.name ?? null,
+  );
+}
+
+/** For a place where nothing is on sale: the nearest cities where something is. */
+export function nearestCitiesQuery({ api }: WithApi, location: string) {
+  return api.catalog.nearestCities.queryOptions({ location: placesOfSearch(location) }, OPTIONS);
 }
 
 /** The calls of a list of flats. */

@@ -1,19 +1,23 @@
+import type { Hubs } from '#contract/search-figures.ts';
+import { FEWEST_RESULTS } from '#domain/catalog/canonical-search.ts';
 import { isLocationCode } from '#domain/geo/location-code.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
+import { projectQuery } from '../../data/project-query.ts';
 import type { PageSettings } from '../../page-settings.ts';
 import { placedSearch } from '../../query/placed-search.ts';
 import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
-import { askedSearch, type PlacedSearch, type SearchDeps } from './asked-search.ts';
+import { type AskedSearch, askedSearch, type PlacedSearch, type SearchDeps } from './asked-search.ts';
 import {
   complexCardsQuery,
   extremesQuery,
   facetsQuery,
   flatCardsQuery,
   histogramQuery,
+  nearestCitiesQuery,
   totalQuery,
 } from './catalogue-queries.ts';
 import { LazyQuickSearch } from './filters/lazy-quick-search.ts';
@@ -22,6 +26,9 @@ import { type MainGroup, mainGroups } from './main-groups.ts';
 
 /** Cards of a row. */
 export const CARDS_SHOWN = 4;
+
+/** Links of a list; more would be a directory. */
+const MOST_HUBS = 36;
 
 /** The calls of the main page, the same for the loader and the screen. */
 export function mainQueries(context: Pick<RouterContext, 'api'>, search: PlacedSearch) {
@@ -40,8 +47,25 @@ export function mainQueries(context: Pick<RouterContext, 'api'>, search: PlacedS
     histogram: histogramQuery(context, asked),
     newest: flatCardsQuery(context, newest, { sort: 'newest', amount: CARDS_SHOWN }),
     newestTotal: totalQuery(context, newest, false),
-    hubs: context.api.catalog.hubs.queryOptions(everything, { meta: OWN_ERRORS }),
+    hubs: hubsQuery(context, everything),
+    freshness: context.api.catalog.freshness.queryOptions(
+      { location: everything.location },
+      { meta: OWN_ERRORS },
+    ),
   };
+}
+
+/** Ready searches of the place; of long lists the beginning. */
+function hubsQuery({ api }: Pick<RouterContext, 'api'>, everything: AskedSearch) {
+  const call = api.catalog.hubs.queryOptions(everything, { meta: OWN_ERRORS });
+  return projectQuery(
+    call,
+    'main',
+    (hubs) =>
+      Object.fromEntries(
+        Object.entries(hubs).map(([name, list]) => [name, list.slice(0, MOST_HUBS)]),
+      ) as Hubs,
+  );
 }
 
 /** The calls of one row. */
@@ -62,7 +86,7 @@ export async function loadMain(context: RouterContext, deps: SearchDeps) {
   const { queryClient, settings } = context;
   const search = placedSearch(deps, settings);
   const queries = mainQueries(context, search);
-  const { isUae } = await queryClient.ensureQueryData(queries.places);
+  const { isUae, cityCode } = await queryClient.ensureQueryData(queries.places);
   const [flats, complexes] = await Promise.all([
     queryClient.ensureQueryData(queries.flatsTotal),
     queryClient.ensureQueryData(queries.complexesTotal),
@@ -73,6 +97,7 @@ export async function loadMain(context: RouterContext, deps: SearchDeps) {
     queryClient.ensureQueryData(queries.newest),
     queryClient.ensureQueryData(queries.newestTotal),
     queryClient.ensureQueryData(queries.hubs),
+    queryClient.ensureQueryData(queries.freshness),
     LazyQuickSearch.preload?.(),
     ...mainGroups(settings.now, { hasMetro: !isUae }).map((group) => {
       const {
@@ -88,16 +113,33 @@ export async function loadMain(context: RouterContext, deps: SearchDeps) {
       ]);
     }),
   ]);
-  if (flats === 0) await LazyEmptySearch.preload?.();
-  return { head: mainHead(settings, search.location, { flats, complexes }) };
+  if (flats === 0) {
+    await Promise.all([
+      LazyEmptySearch.preload?.(),
+      queryClient.ensureQueryData(nearestCitiesQuery(context, search.location)),
+    ]);
+  }
+  const isState = search.presetTab !== undefined || search.complexes || search.searchFilters || search.lens;
+  return {
+    head: mainHead(settings, cityCode ?? search.location, { flats, complexes, isState: Boolean(isState) }),
+  };
 }
 
-function mainHead(settings: PageSettings, location: string, totals: { flats: number; complexes: number }) {
+interface MainFacts {
+  flats: number;
+  complexes: number;
+  /** The form is filled in or sums are told in another way: no page of its own. */
+  isState: boolean;
+}
+
+function mainHead(settings: PageSettings, location: string, { flats, complexes, isState }: MainFacts) {
   const isDefault = location === settings.defaultPlace;
+  const isPlace = isLocationCode(location) && !isDefault;
   return pageHead({
     settings,
     title: 'Новостройки — квартиры и жилые комплексы',
-    description: `${countComplexes(totals.complexes)}, ${countFlats(totals.flats)} от застройщиков: цены, планировки и честный платёж по ипотеке.`,
-    canonicalPath: isLocationCode(location) && !isDefault ? `/?location=${location}` : '/',
+    description: `${countComplexes(complexes)}, ${countFlats(flats)} от застройщиков: цены, планировки и честный платёж по ипотеке.`,
+    canonicalPath: isPlace ? `/?location=${location}` : '/',
+    isHidden: isState || (isPlace && flats < FEWEST_RESULTS),
   });
 }

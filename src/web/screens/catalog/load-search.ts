@@ -1,20 +1,29 @@
 import { notFound } from '@tanstack/react-router';
 import { canonicalSearch, FEWEST_RESULTS } from '#domain/catalog/canonical-search.ts';
 import { pageCount, pageStart } from '#domain/catalog/page.ts';
+import { type AddressedSearch, searchAddress } from '#domain/catalog/search-address.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { flatTitle } from '#domain/listing/flat-title.ts';
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
+import type { AskedPlaces } from '../../query/asked-places.ts';
 import { placedSearch } from '../../query/placed-search.ts';
 import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
 import { askedSearch, type PlacedSearch, type SearchDeps } from './asked-search.ts';
 import type { ComplexCardsPage, FlatCardsPage } from './card-pages.ts';
-import { complexListQueries, extremesQuery, flatListQueries, totalQuery } from './catalogue-queries.ts';
+import {
+  collectionNameQuery,
+  complexListQueries,
+  extremesQuery,
+  flatListQueries,
+  nearestCitiesQuery,
+  totalQuery,
+} from './catalogue-queries.ts';
 import { LazyFilterBar } from './filters/lazy-filter-bar.ts';
 import { LazyEmptySearch } from './lazy-empty-search.ts';
 import { relaxationQueries } from './relaxation-queries.ts';
 import { type ListedItem, searchGraph } from './search-graph.ts';
-import { searchTitle, totalKnown } from './search-words.ts';
+import { namesKnown, searchTitle, totalKnown } from './search-words.ts';
 
 /**
  * Fills the cache before the page shows. A change of the search on the open page waits for nothing: its screen keeps
@@ -23,7 +32,13 @@ import { searchTitle, totalKnown } from './search-words.ts';
  */
 export async function loadSearch(context: RouterContext, deps: SearchDeps, isOpen: boolean) {
   const search = placedSearch(deps, context.settings);
-  if (!isOpen) await fillCache(context, search);
+  const { collectionId } = search.searchFilters ?? {};
+  await Promise.all([
+    isOpen || fillCache(context, search),
+    // Without its name the results are as good.
+    collectionId &&
+      context.queryClient.ensureQueryData(collectionNameQuery(context, collectionId)).catch(() => null),
+  ]);
   return { head: searchHead(context, search) };
 }
 
@@ -46,17 +61,23 @@ async function fillCache(context: RouterContext, search: PlacedSearch): Promise<
   if (page > pageCount(total, perPage)) throw notFound();
   if (total > 0) return;
   const easier = relaxationQueries(context, search);
-  await Promise.all(easier.map(({ query }) => queryClient.ensureQueryData(query)));
+  await Promise.all([
+    queryClient.ensureQueryData(nearestCitiesQuery(context, search.location)),
+    ...easier.map(({ query }) => queryClient.ensureQueryData(query)),
+  ]);
 }
 
 /** Title and tags of a search, from what the cache knows by now. */
 function searchHead(context: RouterContext, search: PlacedSearch) {
   const { settings } = context;
-  const isDefault = search.isPlaceAssumed || search.location === settings.defaultPlace;
-  const { path, isItself } = canonicalSearch(isDefault ? { ...search, location: undefined } : search);
   const total = totalKnown(context, search);
-  const fewest = search.searchFilters ? FEWEST_RESULTS : 1;
-  const isHidden = !isItself || (total !== undefined && total < fewest);
+  const isDefault = search.isPlaceAssumed || search.location === settings.defaultPlace;
+  const asked = isDefault ? { ...search, location: undefined } : search;
+  const path = canonicalSearch(inOwnWords(context, asked), settings.now);
+  const isState = search.sort || search.map || search.lens || search.presetTab !== undefined;
+  const fewest = asked.location || search.searchFilters ? FEWEST_RESULTS : 1;
+  const isHidden =
+    Boolean(isState) || path !== searchAddress(asked) || (total !== undefined && total < fewest);
   const title = searchTitle(context, search);
   const items = isHidden ? [] : listedItems(context, search);
   const { perPage } = search.complexes
@@ -79,6 +100,25 @@ function searchHead(context: RouterContext, search: PlacedSearch) {
       ],
     }),
   });
+}
+
+/** The same search with what it names in words written as the catalogue writes it; a region that is a city is the city. */
+function inOwnWords(context: RouterContext, search: SearchDeps): AddressedSearch {
+  const { settings, queryClient } = context;
+  const placed = placedSearch(search, settings);
+  const names = namesKnown(context, placed);
+  const places = queryClient.getQueryData<AskedPlaces>(askedPlacesQuery(context, placed.location).queryKey);
+  const location = search.location && (places?.cityCode ?? search.location);
+  const { developer, search: place } = search.searchFilters ?? {};
+  return {
+    ...search,
+    location: location === settings.defaultPlace ? undefined : location,
+    searchFilters: {
+      ...search.searchFilters,
+      ...(developer && names.developer && { developer: { id: developer.id, name: names.developer } }),
+      ...(place?.cityArea && names.cityArea && { search: { ...place, cityArea: names.cityArea } }),
+    },
+  };
 }
 
 /** What the page shows, where it leads and by what name, from what the cache knows by now. */

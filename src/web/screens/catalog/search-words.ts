@@ -1,3 +1,4 @@
+import type { FilterNames } from '#domain/catalog/filters/filter-chips.ts';
 import { type SearchWords, searchHeading } from '#domain/catalog/filters/search-heading.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
@@ -6,7 +7,7 @@ import type { AskedPlaces } from '../../query/asked-places.ts';
 import type { RouterContext } from '../../router.tsx';
 import { askedSearch, type PlacedSearch } from './asked-search.ts';
 import type { FlatCardsPage } from './card-pages.ts';
-import { complexListQueries, flatListQueries, totalQuery } from './catalogue-queries.ts';
+import { collectionNameQuery, complexListQueries, flatListQueries, totalQuery } from './catalogue-queries.ts';
 
 const PLAIN_TITLE = 'Поиск новостроек';
 
@@ -18,7 +19,7 @@ export function searchWords(context: RouterContext, search: PlacedSearch): Searc
     filters: askedSearch(search).filters,
     places: places?.names ?? [],
     now: settings.now,
-    names: namesKnown(context, search),
+    names: { ...namesKnown(context, search), lens: search.lens },
     isComplexes: search.complexes ?? false,
   };
 }
@@ -39,9 +40,15 @@ export function totalKnown(context: RouterContext, search: PlacedSearch): number
   return context.queryClient.getQueryData<number>(queryKey);
 }
 
-/** The first page of results names what filters know by id. */
-function namesKnown(context: RouterContext, search: PlacedSearch): FlatCardsPage['names'] {
+/** What filters know by id, by the names that the first page of results and the list of collections give it. */
+export function namesKnown(context: RouterContext, search: PlacedSearch): FilterNames {
+  const { collectionId } = search.searchFilters ?? {};
+  const collection =
+    collectionId === undefined
+      ? null
+      : context.queryClient.getQueryData<string | null>(collectionNameQuery(context, collectionId).queryKey);
   const lists = search.complexes ? complexListQueries(context, search) : flatListQueries(context, search);
   const { queryKey } = lists.page(search.page ?? 1);
-  return context.queryClient.getQueryData<Pick<FlatCardsPage, 'names'>>(queryKey)?.names ?? {};
+  const ofResults = context.queryClient.getQueryData<Pick<FlatCardsPage, 'names'>>(queryKey)?.names;
+  return { ...ofResults, ...(collection && { collection }) };
 }

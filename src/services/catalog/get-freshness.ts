@@ -1,0 +1,9 @@
+import type { Freshness, PlacesInput } from '#contract/search-figures.ts';
+import { findNewestConfirmation } from '#db/queries/catalog/find-newest-confirmation.ts';
+import type { ServiceContext } from '../context.ts';
+import { placesOf } from './places-of.ts';
+
+/** How fresh the listings of some places are. */
+export async function getFreshness(ctx: ServiceContext, { location }: PlacesInput): Promise<Freshness> {
+  return { confirmedAt: (await findNewestConfirmation(ctx.db, placesOf(location))) ?? null };
+}

@@ -4,7 +4,7 @@ import { scopedClassName } from './scoped-class-name.ts';
 
 /** What every page stands on: in one file it packs better than in a dozen, and an edit of ours leaves it as it was. */
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|superjson|copy-anything|is-what|@tanstack\/(history|store|router|react-router|react-store|query-core|react-query)[\w-]*)\//;
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|decimal\.js|superjson|copy-anything|is-what|@trpc|@tanstack\/(history|store|router|react-router|react-store|query-core|react-query)[\w-]*)\//;
 
 /** Small parts that nearly every page needs: dozens of files of a hundred bytes pack badly and take a request each. */
 const EVERYWHERE =

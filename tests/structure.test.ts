@@ -27,7 +27,8 @@ const FLOORS: Record<string, { floors: string[]; packages: RegExp }> = {
   embed: { floors: ['type:contract'], packages: /^$/ },
   web: {
     floors: ['domain', 'contract', 'ui', 'type:api'],
-    packages: /^(react|react-dom|@tanstack\/|@trpc\/server|zod|superjson|react-hook-form|qrcode)/,
+    packages:
+      /^(react|react-dom|@tanstack\/|@trpc\/(client|tanstack-react-query|server\/observable)|zod|superjson|react-hook-form|qrcode)/,
   },
 };
 

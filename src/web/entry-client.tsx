@@ -1,24 +1,22 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { createTRPCClient } from '@trpc/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createApi } from './data/api.ts';
-import { browserCall } from './data/browser-call.ts';
+import type { AppRouter } from '#api/trpc/root.ts';
+import { createApi, createQueryClient } from './data/api.ts';
+import { browserLink } from './data/browser-link.ts';
 import { announceFailure } from './data/call-failures.ts';
-import { createQueryClient } from './data/create-query-client.ts';
 import { errorReport } from './data/error-report.ts';
 import { readFailure } from './data/read-failure.ts';
 import { PageError } from './page-error.ts';
 import type { PageSettings } from './page-settings.ts';
 import { createSite } from './router.tsx';
 
-const api = createApi(browserCall);
+const reports = createTRPCClient<AppRouter>({ links: [browserLink] });
 
 /** Tells the server; a report that fails is not reported. */
 function report(error: unknown): void {
-  api.logClientSideError
-    .queryOptions({ error: errorReport(error) })
-    .queryFn()
-    .catch(() => {});
+  reports.logClientSideError.query({ error: errorReport(error) }).catch(() => {});
 }
 
 const queryClient = createQueryClient((error, isOwn) => {
@@ -30,7 +28,7 @@ const queryClient = createQueryClient((error, isOwn) => {
 // The settings arrive with the first HTML, before anything renders.
 const settings = {} as PageSettings;
 const site = createSite(
-  { api, queryClient, settings },
+  { api: createApi(browserLink, queryClient), queryClient, settings },
   {
     // A page error came from a call, which is reported already.
     onScreenError: (error) => !(error instanceof PageError) && report(error),

@@ -5,9 +5,8 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
-import { createApi } from './data/api.ts';
-import { createQueryClient } from './data/create-query-client.ts';
-import type { MakeCall } from './data/make-call.ts';
+import { createApi, createQueryClient } from './data/api.ts';
+import { type InProcessCall, inProcessLink } from './data/in-process-link.ts';
 import { PageError } from './page-error.ts';
 import type { PageSettings } from './page-settings.ts';
 import { createSite, type Site } from './router.tsx';
@@ -19,7 +18,7 @@ export interface PageRequest {
   request: Request;
   nonce: string;
   settings: PageSettings;
-  call: MakeCall;
+  call: InProcessCall;
   manifest: SiteManifest;
 }
 
@@ -37,7 +36,8 @@ export async function renderPage({
   const queryClient = createQueryClient();
   const handler = createRequestHandler({
     request,
-    createRouter: () => createSite({ api: createApi(call), queryClient, settings }, { nonce }),
+    createRouter: () =>
+      createSite({ api: createApi(inProcessLink(call), queryClient), queryClient, settings }, { nonce }),
     getRouterManifest: async () => manifest,
   });
   return handler(async ({ router, responseHeaders }) => {

@@ -3,7 +3,7 @@ import type { CallContext } from '#api/trpc/init.ts';
 import { appRouter } from '#api/trpc/root.ts';
 
 interface Call {
-  type: 'query' | 'mutation';
+  type: 'query' | 'mutation' | 'subscription';
   path: string;
   input: unknown;
 }

@@ -1,72 +1,44 @@
-import type { DataTag, QueryKey, UseMutationOptions } from '@tanstack/react-query';
-import type {
-  AnyTRPCMutationProcedure,
-  AnyTRPCQueryProcedure,
-  inferProcedureInput,
-  inferProcedureOutput,
-} from '@trpc/server';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
+import { createTRPCOptionsProxy, type TRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '#api/trpc/root.ts';
-import type { MakeCall } from './make-call.ts';
-import { readCallError } from './read-call-error.ts';
+import { wire } from '#contract/wire.ts';
+import { PageError } from '../page-error.ts';
 
-/** The procedures of the server, each with the options React Query calls it by. */
-export type Api = ApiOf<AppRouter['_def']['record']>;
+export type Api = TRPCOptionsProxy<AppRouter>;
 
-type ApiOf<Routes> = {
-  [Name in keyof Routes]: Routes[Name] extends AnyTRPCQueryProcedure
-    ? QueryProcedure<inferProcedureInput<Routes[Name]>, inferProcedureOutput<Routes[Name]>>
-    : Routes[Name] extends AnyTRPCMutationProcedure
-      ? MutationProcedure<inferProcedureInput<Routes[Name]>, inferProcedureOutput<Routes[Name]>>
-      : ApiOf<Routes[Name]>;
-};
-
-interface QueryProcedure<Input, Answer> {
-  queryOptions(input: Input, options?: QueryRules): CallQuery<Answer>;
-}
-
-interface MutationProcedure<Input, Answer> {
-  mutationOptions(
-    options?: Omit<UseMutationOptions<Answer, Error, Input>, 'mutationFn'>,
-  ): UseMutationOptions<Answer, Error, Input>;
-}
-
-interface QueryRules {
-  meta?: Record<string, unknown>;
-  staleTime?: number;
-  retry?: (failures: number, error: unknown) => boolean;
-}
-
-/** A question to a procedure. */
-export interface CallQuery<Answer> extends QueryRules {
-  queryKey: DataTag<QueryKey, Answer>;
-  queryFn: () => Promise<Answer>;
-}
+/** Told of each failed call; `isOwn` when the page that made it shows the trouble itself. */
+export type OnCallError = (error: unknown, isOwn: boolean) => void;
 
 /** For calls whose failure their page shows in its own way, by a banner or an error page. */
 export const OWN_ERRORS = { ownErrors: true } as const;
 
-/** The same typed calls on both sides: the page server answers them in process, the browser over HTTP. */
-export function createApi(makeCall: MakeCall): Api {
-  const call = (type: 'query' | 'mutation', path: string, input: unknown) =>
-    makeCall({ type, path, input }).catch((error: unknown) => {
-      throw readCallError(error);
-    });
+/** Query results travel in the first HTML as the procedure wire writes them, Date and Decimal included. */
+export function createQueryClient(onError: OnCallError = () => {}): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => onError(error, meta?.ownErrors === true) }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _result, { meta }) => onError(error, meta?.ownErrors === true),
+    }),
+    defaultOptions: {
+      queries: { staleTime: 60_000, retry: false },
+      dehydrate: { serializeData: (data) => wire.serialize(data) },
+      hydrate: { deserializeData: (data) => wire.deserialize(data) },
+    },
+  });
+}
 
-  const walk = (path: string): object => {
-    const procedure = {
-      queryOptions: (input: unknown, options?: QueryRules) => ({
-        ...options,
-        queryKey: [path, input],
-        queryFn: () => call('query', path, input),
-      }),
-      mutationOptions: (options?: object) => ({
-        ...options,
-        mutationFn: (input: unknown) => call('mutation', path, input),
-      }),
-    };
-    return new Proxy(procedure, {
-      get: (own, name) => Reflect.get(own, name) ?? walk(path ? `${path}.${String(name)}` : String(name)),
-    });
-  };
-  return walk('') as Api;
+/** The same typed calls on both sides: the page server answers them in process, the browser over HTTP. */
+export function createApi(link: TRPCLink<AppRouter>, queryClient: QueryClient): Api {
+  return createTRPCOptionsProxy<AppRouter>({ client: createTRPCClient({ links: [link] }), queryClient });
+}
+
+/** The page error that a failed call means. */
+export function pageErrorOf(error: unknown): PageError {
+  if (error instanceof PageError) return error;
+  const status = error instanceof TRPCClientError ? Number(error.data?.httpStatus) : Number.NaN;
+  const message = error instanceof Error ? error.message : 'Неизвестная ошибка';
+  const own = error instanceof Error ? (error.stack ?? null) : null;
+  const trace = error instanceof TRPCClientError ? (error.data?.stack ?? own) : own;
+  return new PageError(Number.isInteger(status) ? status : 500, message, trace);
 }

@@ -2,7 +2,7 @@ import { isNotFound, isRedirect, notFound } from '@tanstack/react-router';
 import { ChunkError } from '../lazy-screen.ts';
 import { PageError } from '../page-error.ts';
 import type { PageSettings } from '../page-settings.ts';
-import { pageErrorOf } from './page-error-of.ts';
+import { pageErrorOf } from './api.ts';
 
 /** Runs what a page needs before it shows; a call that finds nothing is the site's 404, other failures keep their status. */
 export async function loadPage<T>({ appEnv }: PageSettings, load: () => Promise<T>): Promise<T> {

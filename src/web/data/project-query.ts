@@ -1,18 +1,27 @@
-import type { QueryKey } from '@tanstack/react-query';
-import type { CallQuery } from './api.ts';
+import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+
+interface CallQuery<Answer, Key extends QueryKey> {
+  queryKey: Key;
+  /** The symbol is the mark of a call that is not to be made. */
+  queryFn?: ((context: never) => Answer | Promise<Answer>) | symbol;
+  meta?: Record<string, unknown> | undefined;
+}
 
 /**
  * A call that keeps of its answer only what `project` takes. The whole answer never reaches the cache, so it does not
  * travel in the first HTML. `name` tells the projection from the call itself and from others of it.
  */
-export function projectQuery<Answer, Kept>(
-  call: CallQuery<Answer>,
+export function projectQuery<Answer, Kept, Key extends QueryKey>(
+  call: CallQuery<Answer, Key>,
   name: string,
   project: (answer: Answer) => Kept,
-): CallQuery<Kept> {
+) {
+  // A procedure reads its input from the key, so it is given its own.
+  const ask = call.queryFn as (context: object) => Promise<Answer>;
   return {
-    ...call,
-    queryKey: [name, ...call.queryKey] as QueryKey as CallQuery<Kept>['queryKey'],
-    queryFn: async () => project(await call.queryFn()),
+    queryKey: [name, ...call.queryKey] as const,
+    queryFn: async (context: QueryFunctionContext): Promise<Kept> =>
+      project(await ask({ ...context, queryKey: call.queryKey })),
+    meta: call.meta,
   };
 }

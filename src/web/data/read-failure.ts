@@ -1,5 +1,5 @@
+import { TRPCClientError } from '@trpc/client';
 import type { FailedCall } from './call-alert-text.ts';
-import { CallError } from './call-error.ts';
 
 export interface Failure extends FailedCall {
   /** The reader left or a newer call took its place: nobody waits for the answer. */
@@ -10,7 +10,9 @@ export interface Failure extends FailedCall {
 
 /** What a thrown value says about the call that failed. */
 export function readFailure(error: unknown): Failure {
-  const { cause, data } = error instanceof CallError ? error : {};
+  const cause = error instanceof TRPCClientError ? error.cause : undefined;
+  const data: { httpStatus?: number; issues?: unknown[] } | undefined =
+    error instanceof TRPCClientError ? error.data : undefined;
   return {
     status: data?.httpStatus ?? 0,
     message: error instanceof Error ? error.message : 'Неизвестная ошибка',

@@ -30,8 +30,8 @@ export function EmptySearch({ search, names }: EmptySearchProps) {
   const { context } = useRouter().options;
   const easier = relaxationQueries(context, search, names);
   const counts = useQueries({
-    queries: easier.map(({ query }) => query),
-    combine: (answers) => answers.map(({ data = 0 }) => data),
+    queries: easier.map(({ query }) => query as { queryKey: readonly unknown[] }),
+    combine: (answers) => answers.map(({ data }) => (data as number | undefined) ?? 0),
   });
   const found = easier.map((relaxation, at) => ({ ...relaxation, count: counts[at] ?? 0 }));
   const offered = firstOfEach(found.filter(({ count }) => count > 0)).slice(0, OFFERED);

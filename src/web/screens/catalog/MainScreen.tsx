@@ -84,7 +84,9 @@ function GroupRow({ group }: { group: MainGroup }) {
   const context = route.useRouteContext();
   const { location } = placedSearch(route.useSearch(), context.settings);
   const queries = groupQueries(context, group, location);
-  const { data: total = 0 } = useQuery(queries.total);
+  const { data: total = 0 } = useQuery(queries.total as { queryKey: readonly unknown[] }) as {
+    data?: number;
+  };
   const { data: complexes } = useQuery({ ...queries.complexes, enabled: group.isComplexes });
   const { data: flats } = useQuery({ ...queries.flats, enabled: !group.isComplexes });
   if (total === 0) return null;

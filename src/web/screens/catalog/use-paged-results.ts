@@ -1,12 +1,15 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { type QueryFunctionContext, type QueryKey, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallQuery } from '../../data/api.ts';
 
 /** The calls of one list. */
 export interface ListQueries<Result> {
   perPage: number;
-  total: CallQuery<number>;
-  page: (page: number) => CallQuery<Result>;
+  total: { queryKey: QueryKey; queryFn?: unknown; meta?: Record<string, unknown> | undefined };
+  page: (page: number) => {
+    queryKey: QueryKey;
+    queryFn: (context: QueryFunctionContext) => Promise<Result>;
+    meta?: Record<string, unknown> | undefined;
+  };
 }
 
 /** What an address asks to be shown. */
@@ -37,7 +40,7 @@ export interface PagedResults<Result> extends Shown<Result> {
 export function usePagedResults<Result>(latest: AskedPages<Result>): PagedResults<Result> {
   const [asked, setAsked] = useState(latest);
   const { queries, firstPage, lastPage } = asked;
-  const total = useQuery(queries.total);
+  const total = useQuery<number>(queries.total as { queryKey: QueryKey });
   const numbers = Array.from({ length: lastPage - firstPage + 1 }, (_, index) => firstPage + index);
   const pages = useQueries({ queries: numbers.map((number) => queries.page(number)) });
   const answers = [total, ...pages];

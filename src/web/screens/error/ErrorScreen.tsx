@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { pageErrorOf } from '../../data/page-error-of.ts';
+import { pageErrorOf } from '../../data/api.ts';
 import { ChunkError } from '../../lazy-screen.ts';
 import { mayReload, rememberReload } from '../../reload-once.ts';
 import { ErrorPage } from './ErrorPage.tsx';

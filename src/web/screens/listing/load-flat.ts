@@ -1,9 +1,9 @@
+import { TRPCClientError } from '@trpc/client';
 import type { FlatPage } from '#contract/catalog.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { flatTitle } from '#domain/listing/flat-title.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
-import { CallError } from '../../data/call-error.ts';
 import { PageError } from '../../page-error.ts';
 import type { PageSettings } from '../../page-settings.ts';
 import { flatName } from '../../parts/flat-name.ts';
@@ -26,7 +26,7 @@ export async function loadFlat(context: RouterContext, id: number) {
 
 /** The flat was there once and will not come back: robots need not ask again. */
 function isGone(error: unknown): boolean {
-  return error instanceof CallError && error.data?.reason === 'gone';
+  return error instanceof TRPCClientError && error.data?.reason === 'gone';
 }
 
 /** What a search engine says of the flat under its title. */

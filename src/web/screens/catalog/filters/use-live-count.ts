@@ -19,7 +19,10 @@ export function useLiveCount(draft: FilterDraft, location: string): LiveCount {
   const [counted, setCounted] = useState(draft);
   const asked = askedSearch({ location, searchFilters: counted.filters });
   const total = totalQuery(context, asked, counted.isComplexes);
-  const { data, isFetching } = useQuery({ ...total, placeholderData: keepPreviousData });
+  const { data, isFetching } = useQuery<number>({
+    ...(total as { queryKey: readonly unknown[] }),
+    placeholderData: keepPreviousData,
+  });
   const isOld = JSON.stringify(counted) !== JSON.stringify(draft);
 
   useEffect(() => {

@@ -90,16 +90,7 @@ describe('pages of partners', () => {
   });
 
   it('of which the browser says nothing to the frame are named by the script', async () => {
-    const page = await openPage('about:blank');
-    const address = `${partner.at('localhost')}/1`;
-    await page.route(address, async (route) => {
-      const html = await (await route.fetch()).text();
-      await route.fulfill({
-        body: html.replace('no-referrer-when-downgrade', 'no-referrer'),
-        contentType: 'text/html',
-      });
-    });
-    await page.goto(address);
+    const { page } = await openHost('/1?referrer=no-referrer');
     await expect.poll(() => events(page, 'ready').count()).toBe(1);
     expect(await page.locator('iframe').getAttribute('src')).toContain('host=');
   });

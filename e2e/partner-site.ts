@@ -7,7 +7,8 @@ export async function openPartnerSite(words: HostPageWords) {
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://partner');
     const key = searchParams.get('key') ?? words.key;
-    const snippet = words.snippet.replaceAll(words.key, key);
+    const referrer = searchParams.get('referrer') ?? '$&';
+    const snippet = words.snippet.replaceAll(words.key, key).replace('no-referrer-when-downgrade', referrer);
     const file = await readHostFile(pathname.slice(1), { ...words, key, snippet });
     response.writeHead(file ? 200 : 404, { 'content-type': file?.type ?? 'text/plain' });
     response.end(file?.text);

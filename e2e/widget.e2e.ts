@@ -204,6 +204,16 @@ describe('counting', () => {
     }
   });
 
+  it('asks for the cost of a subsidy again where the first time failed', async () => {
+    const page = await openWidget();
+    await page.route('**/patched-offer', (route) => route.abort(), { times: 1 });
+    const card = matching(page).filter({ hasText: 'Субсидия' }).first();
+    await card.getByRole('button', { name: /^Подробно/ }).press('Enter');
+    await card.getByRole('button', { name: 'Повторить' }).press('Enter');
+    await card.getByText(/^Комиссия, .* (окупится|не окупится) /).waitFor();
+    expect(await card.getByRole('alert').count()).toBe(0);
+  });
+
   it.each([
     ['Траншевая', '', 'Два транша', /^Сразу/, /^С\s\S+\s\d{4}\sплатёж.*больше$/],
     ['Комбо', '?price=18000000', 'Два кредита в одном', /^До лимита/, /и второй части не будет/],

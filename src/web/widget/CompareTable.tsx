@@ -6,7 +6,7 @@ import { OFFER_TYPE_LABELS, type Offer, type SubsidyRow } from '#domain/mortgage
 import { countedOffer } from '#domain/mortgage/show/counted-offer.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { percentText, ratesText } from '../parts/offer-texts.ts';
+import { declaredPskText, percentText, ratesText } from '../parts/offer-texts.ts';
 import styles from './CompareTable.module.css';
 import { monthText } from './month-text.ts';
 import { SplitBar } from './SplitBar.tsx';
@@ -23,20 +23,28 @@ interface CompareTableProps {
 
 interface Column {
   offer: Offer;
+  declaredPsk: string;
   rates: string;
-  /** Roubles; null while the server counts. */
+  /** Roubles; null while the server counts, or when it could not. */
   values: Record<'psk' | 'first' | 'greatest' | 'cost' | 'total', number | null>;
+  isFailed: boolean;
   /** When the payment changes, and whether it then passes the limit. */
   later: { from: string; isOver: boolean } | null;
 }
 
-const LINES = [
-  { name: 'psk', title: 'ПСК (расчётная)', format: percentText },
+interface Line {
+  name: keyof Column['values'];
+  title: string;
+  format: (value: number) => string;
+}
+
+const PSK: Line = { name: 'psk', title: 'ПСК (расчётная)', format: percentText };
+const PAYMENTS: readonly Line[] = [
   { name: 'first', title: 'Первый платёж', format: formatRoubles },
   { name: 'greatest', title: 'Самый большой', format: formatRoubles },
   { name: 'cost', title: 'Проценты и комиссия', format: formatRoubles },
   { name: 'total', title: 'Всего с ценой', format: formatMillions },
-] as const;
+];
 
 /** Chosen offers side by side. A small first payment is no merit: it wins nothing. */
 export function CompareTable({ offers, query, rowOf, costOf, onRemove, onClear }: CompareTableProps) {
@@ -49,6 +57,46 @@ export function CompareTable({ offers, query, rowOf, costOf, onRemove, onClear }
     title.current?.focus();
     onRemove(offer);
   }
+
+  const textRow = (title: string, textOf: (column: Column) => string) => (
+    <tr>
+      <th scope="row">{title}</th>
+      {columns.map((column) => (
+        <td key={column.offer.hash}>{textOf(column)}</td>
+      ))}
+    </tr>
+  );
+
+  const numberRow = ({ name, title, format }: Line) => (
+    <tr key={name}>
+      <th scope="row">{title}</th>
+      {columns.map((column) => {
+        const { [name]: value, cost } = column.values;
+        const isBest = name !== 'first' && isLeast(columns, name, value);
+        return (
+          <td key={column.offer.hash} data-best={isBest || undefined}>
+            {value === null ? (column.isFailed ? '—' : '…') : format(value)}
+            {isBest && <small>меньше всех</small>}
+            {name === 'total' && cost !== null && (
+              <SplitBar
+                whole={greatest}
+                parts={[
+                  { name: 'price', size: query.priceKopecks / 100, look: styles.price },
+                  { name: 'cost', size: cost, look: styles.cost },
+                ]}
+              />
+            )}
+            {name === 'greatest' && column.later && (
+              <small>
+                с {column.later.from}
+                {column.later.isOver && ', выше предела'}
+              </small>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
 
   return (
     <section className={styles.compare} aria-label="Сравнение">
@@ -69,11 +117,11 @@ export function CompareTable({ offers, query, rowOf, costOf, onRemove, onClear }
               {columns.map(({ offer }) => (
                 <th key={offer.hash} scope="col">
                   <b>{offer.bank.name}</b>
-                  {OFFER_TYPE_LABELS[offer.type]}
+                  {offer.program.displayName}, {OFFER_TYPE_LABELS[offer.type]}
                   <button
                     type="button"
                     className={styles.remove}
-                    aria-label={`Убрать из сравнения: ${offer.bank.name}`}
+                    aria-label={`Убрать из сравнения: ${offer.bank.name}, ${offer.program.displayName}`}
                     onClick={() => remove(offer)}
                   >
                     Убрать
@@ -83,42 +131,11 @@ export function CompareTable({ offers, query, rowOf, costOf, onRemove, onClear }
             </tr>
           </thead>
           <tbody>
-            <tr>
-              <th scope="row">Ставка</th>
-              {columns.map(({ offer, rates }) => (
-                <td key={offer.hash}>{rates}</td>
-              ))}
-            </tr>
-            {LINES.map(({ name, title, format }) => (
-              <tr key={name}>
-                <th scope="row">{title}</th>
-                {columns.map((column) => {
-                  const value = column.values[name];
-                  const isBest = name !== 'first' && isLeast(columns, name, value);
-                  return (
-                    <td key={column.offer.hash} data-best={isBest || undefined}>
-                      {value === null ? '…' : format(value)}
-                      {isBest && <small>меньше всех</small>}
-                      {name === 'total' && value !== null && (
-                        <SplitBar
-                          whole={greatest}
-                          parts={[
-                            { name: 'price', size: query.priceKopecks / 100, look: styles.price },
-                            { name: 'cost', size: column.values.cost!, look: styles.cost },
-                          ]}
-                        />
-                      )}
-                      {name === 'greatest' && column.later && (
-                        <small>
-                          с {column.later.from}
-                          {column.later.isOver && ', выше предела'}
-                        </small>
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
+            {/* By law no rate stands before what the loan costs a year with everything. */}
+            {textRow('ПСК банка', ({ declaredPsk }) => declaredPsk)}
+            {numberRow(PSK)}
+            {textRow('Ставка', ({ rates }) => rates)}
+            {PAYMENTS.map(numberRow)}
           </tbody>
         </table>
       </section>
@@ -140,7 +157,9 @@ function columnOf(
   const cost = row ? known && known.fullCost.interest + known.fullCost.fee : own.interest + own.fee;
   return {
     offer,
+    declaredPsk: declaredPskText(counted)?.slice(4) ?? 'не указана',
     rates: ratesText(counted),
+    isFailed: told !== null && 'failed' in told,
     values: {
       psk: row ? (known?.psk ?? null) : counted.psk,
       first: first!.payment.toNumber(),

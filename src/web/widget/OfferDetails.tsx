@@ -60,9 +60,12 @@ export function OfferDetails(props: OfferRowProps & { counted: CountedOffer }) {
         </div>
       </div>
       {isFailed ? (
-        <p role="alert" className={styles.failed}>
-          {cost.failed}
-        </p>
+        <div role="alert" className={styles.failed}>
+          <p>{cost.failed}</p>
+          <Button variant="secondary" size="s" onClick={cost.onRetry}>
+            Повторить
+          </Button>
+        </div>
       ) : (
         <div className={styles.counted} aria-busy={isCounting || undefined}>
           {isCounting && (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { WidgetOptions } from '#contract/widget-config.ts';
 import type { OfferEvaluation } from '#domain/mortgage/evaluate/evaluate-offer.ts';
 import type { Fix } from '#domain/mortgage/evaluate/suggest-fixes.ts';
@@ -9,6 +8,7 @@ import { type Choice, MAX_COMPARED } from './choice.ts';
 import { NoneFit } from './NoneFit.tsx';
 import styles from './OfferList.module.css';
 import { OfferRow } from './OfferRow.tsx';
+import { useFirstRows } from './use-first-rows.ts';
 import type { SubsidyCost, SubsidyNeed } from './use-subsidy-costs.ts';
 
 export interface OfferListProps {
@@ -35,7 +35,7 @@ const FIRST_GROUPS = 8;
 export function OfferList(props: OfferListProps) {
   const { calculation, choice } = props;
   const { groups, matchingCount, notMatching } = calculation;
-  const [isWhole, setWhole] = useState(() =>
+  const { isWhole, showRest, list } = useFirstRows(FIRST_GROUPS, () =>
     groups.slice(FIRST_GROUPS).some((group) => group.some(({ offer }) => offer.hash === choice.opened)),
   );
   const shown = isWhole ? groups : groups.slice(0, FIRST_GROUPS);
@@ -46,7 +46,7 @@ export function OfferList(props: OfferListProps) {
         <a href={`#${MATCHING_LIST}`} className={styles.tab} data-current="">
           Подходят <span className={styles.count}>{matchingCount}</span>
         </a>
-        <a href="#not-matching" className={styles.tab}>
+        <a href={notMatching.length > 0 ? '#not-matching' : undefined} className={styles.tab}>
           Не подходят <span className={styles.count}>{notMatching.length}</span>
         </a>
         <span className={styles.order}>сначала приоритет, затем первый платёж</span>
@@ -61,9 +61,9 @@ export function OfferList(props: OfferListProps) {
         </div>
       )}
       {matchingCount === 0 && !isEmpty && <NoneFit calculation={calculation} onFix={props.onFix} />}
-      <ol id={MATCHING_LIST} tabIndex={-1} className={styles.list}>
-        {shown.map((group) => (
-          <li key={group[0]!.offer.hash}>
+      <ol ref={list} id={MATCHING_LIST} tabIndex={-1} className={styles.list}>
+        {shown.map((group, at) => (
+          <li key={group[0]!.offer.hash} tabIndex={at === FIRST_GROUPS ? -1 : undefined}>
             <OfferRow {...rowProps(props, group[0]!)} />
             {group.length > 1 && (
               <ol className={styles.variants} aria-label="Другие условия той же программы">
@@ -79,7 +79,7 @@ export function OfferList(props: OfferListProps) {
       </ol>
       {groups.length > shown.length && (
         <div className={styles.more}>
-          <Button variant="secondary" size="s" onClick={() => setWhole(true)}>
+          <Button variant="secondary" size="s" onClick={showRest}>
             Показать ещё {groups.length - shown.length}
           </Button>
         </div>

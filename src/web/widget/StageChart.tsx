@@ -43,7 +43,14 @@ export function StageChart({ stages, limitKopecks }: StageChartProps) {
           <path className={styles.later} d={`M${jump} ${y(later)}H${PLOT.right}V${PLOT.bottom}H${jump}z`} />
         )}
         <path className={styles.axis} d={`M${PLOT.left} ${PLOT.bottom}H${PLOT.right}`} />
-        {limit !== null && <path className={styles.limit} d={`M${PLOT.left} ${y(limit)}H${PLOT.right}`} />}
+        {limit !== null && (
+          <>
+            <path className={styles.limit} d={`M${PLOT.left} ${y(limit)}H${PLOT.right}`} />
+            <text x={PLOT.right} y={y(limit) - 5} textAnchor="end">
+              ваш предел
+            </text>
+          </>
+        )}
         <path className={styles.firstLine} d={`M${PLOT.left} ${y(first!)}H${jump}`} />
         {later !== undefined && (
           <path

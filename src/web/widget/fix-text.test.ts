@@ -19,4 +19,8 @@ it('tells what a fix costs', () => {
   const raise = { ...fix, option: 'initialPayment', direction: 'raise', value: 0.31 } as const;
   const note = fixNote({ ...raise, extraInitialPaymentKopecks: 15_000_000 });
   expect(note.replaceAll('\u00a0', ' ')).toBe('+150 000 ₽, платёж 71 196 ₽');
+  const lower = { ...fix, option: 'price', direction: 'lower', value: 8_900_000 } as const;
+  expect(fixNote({ ...raise, extraInitialPaymentKopecks: 15_000_000 }, lower).replaceAll('\u00a0', ' ')).toBe(
+    '+150 000 ₽, платёж 71 196 ₽, или снизить цену до 8,9 млн ₽',
+  );
 });

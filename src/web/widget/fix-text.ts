@@ -21,12 +21,20 @@ export function fixText({ option, direction, value }: Fix): string {
   }
 }
 
-/** What the fix costs: '+150 000 ₽, платёж 71 196 ₽'. */
-export function fixNote({ option, extraInitialPaymentKopecks, minPaymentKopecks }: Fix): string {
+/** What the fix costs, and what would do in its place: '+150 000 ₽, платёж 71 196 ₽, или снизить цену до 8,9 млн ₽'. */
+export function fixNote(fix: Fix, other?: Fix): string {
+  return other ? `${costText(fix)}, или ${lowerFirst(fixText(other))}` : costText(fix);
+}
+
+function costText({ option, extraInitialPaymentKopecks, minPaymentKopecks }: Fix): string {
   if (option === 'monthlyPayment') return 'без других изменений';
   const payment = `платёж ${formatRoubles(fromKopecks(minPaymentKopecks))}`;
   if (extraInitialPaymentKopecks <= 0) return payment;
   return `+${formatRoubles(fromKopecks(extraInitialPaymentKopecks))}, ${payment}`;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** Do millions with one decimal tell the whole of it? */

@@ -13,7 +13,10 @@ export interface SubsidyNeed {
 }
 
 /** Null while it is being counted. */
-export type SubsidyCost = Pick<RenderData, 'fullCost' | 'psk'> | { failed: string } | null;
+export type SubsidyCost =
+  | Pick<RenderData, 'fullCost' | 'psk'>
+  | { failed: string; onRetry: () => void }
+  | null;
 
 /**
  * Costs of the subsidies somebody looks at, by `patched-offer`: fees and premiums of prices are the developer's, and
@@ -56,8 +59,12 @@ export function useSubsidyCosts(
       { key, signal },
     );
     if (signal.aborted) return;
-    const cost = answer.ok ? answer.data.renderData : { failed: answer.message };
+    const cost = answer.ok ? answer.data.renderData : { failed: answer.message, onRetry: () => forget(name) };
     setKnown((before) => new Map(before).set(name, cost));
+  }
+
+  function forget(name: string) {
+    setKnown((before) => new Map([...before].filter(([known]) => known !== name)));
   }
 
   return (need) => known.get(nameOf(need)) ?? null;

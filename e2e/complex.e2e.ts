@@ -111,6 +111,8 @@ describe('the flats by rooms', () => {
     const page = await openComplex(ids.whole);
     const current = page.getByRole('navigation', { name: 'Разделы страницы' }).locator('[aria-current]');
     await expect.poll(() => current.textContent()).toBe('Квартиры');
+    await page.getByRole('link', { name: 'Цены', exact: true }).click();
+    await expect.poll(() => current.textContent()).toBe('Цены');
     const flats = page.locator('#flats');
     const menu = flats.locator('summary', { hasText: 'Срок' });
     await menu.press('Enter');

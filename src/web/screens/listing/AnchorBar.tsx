@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import styles from './AnchorBar.module.css';
 
@@ -17,6 +17,7 @@ export interface AnchorBarProps {
 export function AnchorBar({ anchors, price, action, asideId }: AnchorBarProps) {
   const [current, setCurrent] = useState(anchors[0]?.[0]);
   const [isPast, setIsPast] = useState(false);
+  const nav = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const aside = document.getElementById(asideId);
@@ -24,14 +25,14 @@ export function AnchorBar({ anchors, price, action, asideId }: AnchorBarProps) {
     const asides = new IntersectionObserver(([entry]) => {
       setIsPast(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0);
     });
-    // Whenever a section crosses a line a third down the window, the last one above that line is what is read.
+    // Whenever a section comes above a line a third down the window or leaves there, the last one above is what is read.
     const lines = new IntersectionObserver(
       () => {
         const tops = sections.map((section) => section.getBoundingClientRect().top);
         const last = Math.max(...tops.filter((top) => top <= innerHeight / 3));
         setCurrent((sections[tops.indexOf(last)] ?? sections[0])?.id);
       },
-      { rootMargin: '-33% 0px -66% 0px' },
+      { rootMargin: '0px 0px -66% 0px' },
     );
     if (aside) asides.observe(aside);
     for (const section of sections) lines.observe(section);
@@ -41,10 +42,17 @@ export function AnchorBar({ anchors, price, action, asideId }: AnchorBarProps) {
     };
   }, [anchors, asideId]);
 
+  // Where the links do not fit, the current one is kept in sight; the page itself must not move.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    if (!nav.current || !link) return;
+    nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+
   const [actionId, actionName] = action;
   return (
     <div className={styles.bar}>
-      <nav className={styles.anchors} aria-label="Разделы страницы">
+      <nav ref={nav} className={styles.anchors} aria-label="Разделы страницы">
         {anchors.map(([id, name]) => (
           <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
             {name}

@@ -1,3 +1,4 @@
+import { type PointerEvent, useState } from 'react';
 import { ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
@@ -5,11 +6,22 @@ import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { layOutChart } from './chart-layout.ts';
 import { formatMonth } from './format-month.ts';
 import styles from './PriceChart.module.css';
+import { PriceHint } from './PriceHint.tsx';
 import type { PriceLine, PriceMeasure } from './price-lines.ts';
 
-/** Prices as steps, a line for each number of rooms, named where it ends. Its table says the same in numbers. */
+/**
+ * Prices as steps, a line for each number of rooms, named where it ends; the pointer reads them at any day. Its table
+ * says the same in numbers.
+ */
 export function PriceChart({ lines, measure }: { lines: readonly PriceLine[]; measure: PriceMeasure }) {
   const { values, days, lines: drawn } = layOutChart(lines);
+  const [place, setPlace] = useState<number>();
+
+  function point({ currentTarget, clientX }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setPlace(Math.min(1, Math.max(0, (clientX - left) / width)));
+  }
+
   return (
     <div className={styles.chart} aria-hidden="true">
       <div className={styles.values}>
@@ -21,7 +33,12 @@ export function PriceChart({ lines, measure }: { lines: readonly PriceLine[]; me
           </span>
         ))}
       </div>
-      <div className={styles.field}>
+      <div
+        className={styles.field}
+        onPointerDown={point}
+        onPointerMove={point}
+        onPointerLeave={() => setPlace(undefined)}
+      >
         {values.map(({ value, top }) => (
           <i key={value} className={styles.rule} style={{ top: `${top}%` }} />
         ))}
@@ -34,6 +51,7 @@ export function PriceChart({ lines, measure }: { lines: readonly PriceLine[]; me
         {drawn.map(({ line, end }) => (
           <i key={line.rooms} className={styles.end} data-rooms={line.rooms} style={{ top: `${end}%` }} />
         ))}
+        {place !== undefined && <PriceHint lines={lines} measure={measure} place={place} />}
         <div className={styles.days}>
           {days.map(({ date, left }) => (
             <span key={date} data-minor={!date.endsWith('-01-01') || undefined} style={{ left: `${left}%` }}>

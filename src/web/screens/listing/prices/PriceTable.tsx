@@ -59,7 +59,7 @@ function Cell({ line: { steps }, date, before, unit }: CellProps) {
   const change = earlier ? shown(step.roubles).minus(shown(earlier.roubles)) : new Decimal(0);
   const format = { decimals: 1, minDecimals: 1 };
   return (
-    <td title={step.currency === 'RUB' ? undefined : formatOriginalPrice(step.original, step.currency)}>
+    <td>
       {!change.isZero() && (
         <span className={styles.change} data-down={change.isNegative() || undefined}>
           {change.isNegative() ? MINUS : '+'}
@@ -67,6 +67,9 @@ function Cell({ line: { steps }, date, before, unit }: CellProps) {
         </span>
       )}{' '}
       {formatNumber(shown(step.roubles), format)}
+      {step.currency !== 'RUB' && (
+        <small className={styles.quoted}>{formatOriginalPrice(step.original, step.currency)}</small>
+      )}
     </td>
   );
 }

@@ -21,6 +21,9 @@ const MEASURES: { value: PriceMeasure; label: string }[] = [
   { value: 'pricePerMeter', label: '₽/м²' },
 ];
 
+/** With more lines than this the table needs the width of the page and stands under the chart. */
+const MOST_BESIDE = 3;
+
 /** What flats cost by rooms now, and how that changed in two years: a chart with its table. */
 export function PricesSection({ page }: { page: ComplexPage }) {
   const context = route.useRouteContext();
@@ -47,7 +50,7 @@ export function PricesSection({ page }: { page: ComplexPage }) {
               onChange={setMeasure}
             />
           </div>
-          <div className={styles.history}>
+          <div className={styles.history} data-wide={lines.length > MOST_BESIDE || undefined}>
             <PriceChart lines={lines} measure={measure} />
             <PriceTable lines={lines} measure={measure} />
           </div>

@@ -5,6 +5,7 @@ import { ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
 import { layOutChart } from './chart-layout.ts';
 import { priceChange } from './price-change.ts';
 import { type PriceLine, priceLines } from './price-lines.ts';
+import { pricesAt } from './prices-at.ts';
 
 const point = (date: string, price: number, currency: 'RUB' | 'AED' = 'RUB'): PriceHistoryPoint => ({
   date,
@@ -48,6 +49,19 @@ describe('price lines', () => {
 });
 
 describe('a chart', () => {
+  it('says under the pointer what held there: the price of the day or the last one before', () => {
+    const long = line(10, 12, 11);
+    const late: PriceLine = { rooms: '2', steps: [{ ...line(30).steps[0]!, date: '2026-03-01' }] };
+    const shown = (place: number) => {
+      const { date, held } = pricesAt([long, late], place);
+      return [date, ...held.map(({ rooms, step }) => `${rooms}: ${step.roubles}`)];
+    };
+    expect(shown(0)).toEqual(['2026-01-01', '1: 10']);
+    expect(shown(0.9)).toEqual(['2026-02-01', '1: 12']);
+    expect(shown(1)).toEqual(['2026-03-01', '1: 11', '2: 30']);
+    expect(shown(7)).toEqual(shown(1));
+  });
+
   it('draws a step for every price', () => {
     const { lines, values } = layOutChart([line(8_100_000, 9_000_000, 9_400_000)]);
     expect(lines[0]!.path).toMatch(/^M0\.00 [\d.]+H[\d.]+V[\d.]+H100\.00V[\d.]+$/);

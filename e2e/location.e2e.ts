@@ -59,6 +59,14 @@ describe('the place in the header', () => {
     expect(await placeButton(page).innerText()).toContain('Екатеринбург');
   });
 
+  it('says nothing of minutes to a metro where they are not counted', async () => {
+    const filters = encodeURIComponent('{"balcony":true,"transportTime":"10"}');
+    const path = `/search?location=co2&searchFilters=${filters}`;
+    const page = await openPage(path, { javaScriptEnabled: false });
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/Эмиратах: балкон$/);
+    expect(await page.getByRole('link', { name: /^Убрать:/ }).count()).toBe(1);
+  });
+
   it('is everywhere when the address says so or names one complex', async () => {
     const complex = `/search?searchFilters=${encodeURIComponent('{"complexId":3}')}`;
     for (const path of ['/search?location=all', complex]) {

@@ -1,4 +1,5 @@
 import type { FilterNames } from '#domain/catalog/filters/filter-chips.ts';
+import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import { type SearchWords, searchHeading } from '#domain/catalog/filters/search-heading.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
@@ -16,7 +17,7 @@ export function searchWords(context: RouterContext, search: PlacedSearch): Searc
   const { queryClient, settings } = context;
   const places = queryClient.getQueryData<AskedPlaces>(askedPlacesQuery(context, search.location).queryKey);
   return {
-    filters: askedSearch(search).filters,
+    filters: normaliseFilters(askedSearch(search).filters, { isUae: places?.isUae ?? false }),
     places: places?.names ?? [],
     now: settings.now,
     names: { ...namesKnown(context, search), lens: search.lens },

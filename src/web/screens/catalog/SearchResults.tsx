@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { Page } from '../../parts/Page.tsx';
 import type { PlacedSearch } from './asked-search.ts';
 import type { CardsProps } from './FlatCards.tsx';
+import { HowRanked } from './HowRanked.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { SearchChips } from './SearchChips.tsx';
 import styles from './SearchResults.module.css';
@@ -58,9 +59,12 @@ export function SearchResults<Result>(props: SearchResultsProps<Result>) {
         <div className={styles.head}>
           <div className={styles.title}>
             <h1>{searchHeading(words)}</h1>
-            <p className={styles.count} role="status" data-old={isOld || undefined}>
-              {count}
-            </p>
+            <div className={styles.found}>
+              <p className={styles.count} role="status" data-old={isOld || undefined}>
+                {count}
+              </p>
+              {sort && total > 0 && <HowRanked />}
+            </div>
           </div>
           <SearchChips filters={words.filters} names={words.names} />
         </div>

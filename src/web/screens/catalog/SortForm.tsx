@@ -4,7 +4,6 @@ import { DEFAULT_SORT, isSortKey, SORT_KEYS, SORT_LABELS } from '#domain/catalog
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { parseSearch } from '../../search-text.ts';
-import { HowRanked } from './HowRanked.tsx';
 import styles from './SortForm.module.css';
 
 /** The order of the results: a native list in a form, so that it also works without scripts. */
@@ -53,7 +52,6 @@ export function SortForm() {
         </select>
         <Icon name="chevron-down" className={styles.chevron} />
       </div>
-      <HowRanked />
       <noscript>
         <Button type="submit" variant="secondary">
           Применить

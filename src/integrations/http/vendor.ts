@@ -10,6 +10,7 @@ import {
   wrap,
 } from 'cockatiel';
 import type { CallContext, Fail, Result } from '../result.ts';
+import { addressBelow } from './address-below.ts';
 import { failOf, failOfStatus, malformed, rejected } from './fail-of.ts';
 
 export interface VendorOptions {
@@ -86,7 +87,7 @@ export function createVendor(options: VendorOptions): Vendor {
     { path, query = {}, meanings = {} }: VendorCall,
     signal: AbortSignal,
   ): Promise<Result<unknown>> {
-    const address = new URL(`${baseUrl.replace(/\/+$/, '')}/${path}`);
+    const address = new URL(addressBelow(baseUrl, path));
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
     try {
       const response = await fetch(address, {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressBelow } from '../http/address-below.ts';
 import { malformed } from '../http/fail-of.ts';
 import type { Guard } from '../http/guard.ts';
 import { postJson } from '../http/post-json.ts';
@@ -17,7 +18,7 @@ export function amoCrmSink(guard: Guard, { url, key }: LeadAddress): LeadSink {
     postJson(
       guard,
       {
-        url: `${url.replace(/\/+$/, '')}/api/v4/${path}`,
+        url: addressBelow(url, `api/v4/${path}`),
         body: JSON.stringify(body),
         headers: { authorization: `Bearer ${key ?? ''}` },
       },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressBelow } from '../http/address-below.ts';
 import { malformed } from '../http/fail-of.ts';
 import type { Guard } from '../http/guard.ts';
 import { postJson } from '../http/post-json.ts';
@@ -16,7 +17,7 @@ const Listed = z.object({ result: z.array(z.object({ ID: z.coerce.string() })) }
  */
 export function bitrix24Sink(guard: Guard, { url }: LeadAddress): LeadSink {
   const method = async <T>(name: string, body: object, answer: z.ZodType<T>, call: CallContext) => {
-    const address = `${url.replace(/\/+$/, '')}/${name}.json`;
+    const address = addressBelow(url, `${name}.json`);
     const posted = await postJson(guard, { url: address, body: JSON.stringify(body) }, call);
     if (!posted.ok) return posted;
     const parsed = answer.safeParse(posted.value);

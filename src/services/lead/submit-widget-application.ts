@@ -1,9 +1,9 @@
 import type { WidgetApplicationInput } from '#contract/lead.ts';
+import { decimalText } from '#domain/money/decimal-text.ts';
 import { consumeLimit } from '../access/consume-limit.ts';
 import { storedPhone } from '../access/stored-phone.ts';
 import type { ServiceContext } from '../context.ts';
 import type { OpenedWidget } from '../widget/open-widget.ts';
-import { decimalText } from './decimal-text.ts';
 import { submitLead } from './submit-lead.ts';
 
 interface WidgetSender {

@@ -1,4 +1,5 @@
 import { Decimal } from '#domain/money/decimal.ts';
+import { decimalText } from '#domain/money/decimal-text.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 
 export interface NumberRules {
@@ -54,7 +55,7 @@ export function settleNumber(text: string, rules: NumberRules = {}): number | nu
 
 /** The text of a field being edited: no spaces, so that digits can be deleted one by one. */
 export function editNumberText(value: number | null): string {
-  return value === null ? '' : new Decimal(value).toFixed().replace('.', ',');
+  return value === null ? '' : decimalText(value).replace('.', ',');
 }
 
 /** The text of a field at rest: thousands grouped by a no-break space. */

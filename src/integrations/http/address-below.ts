@@ -1,0 +1,4 @@
+/** An address beneath a base that a deployer wrote, with or without slashes at its end; parts of `path` are escaped already. */
+export function addressBelow(baseUrl: string, path: string): string {
+  return `${baseUrl.replace(/\/+$/, '')}/${path}`;
+}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { formatPercent } from '#domain/money/format-percent.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { type SharedFix, sharedFixes } from '#domain/mortgage/evaluate/shared-fixes.ts';
@@ -18,16 +18,17 @@ interface NoneFitProps {
 
 /** Nothing matches: the change that opens most offers, another one to choose from, and the way to all the reasons. */
 export function NoneFit({ calculation, onFix }: NoneFitProps) {
-  const { notMatching, prepared, query, context, isFiltered } = calculation;
-  const [best, second] = useMemo(
-    () =>
-      sharedFixes(
-        notMatching.map(({ offer }) => offer),
-        query,
-        context,
-      ),
-    [notMatching, query, context],
-  );
+  const { notMatching, prepared, isFiltered } = calculation;
+  // The list says at once that nothing matches; what would help takes longer to find.
+  const settled = useDeferredValue(calculation);
+  const [best, second] = useMemo(() => {
+    const { query, context } = settled;
+    return sharedFixes(
+      settled.notMatching.map(({ offer }) => offer),
+      query,
+      context,
+    );
+  }, [settled]);
   const limit = prepared.limitKopecks;
   return (
     <div className={styles.none}>

@@ -23,5 +23,5 @@ it.each([
   ],
 ] as const)('tells of %s', (_, [fee, pricePremium], even, text) => {
   const cost = { fee: new Decimal(fee), pricePremium: new Decimal(pricePremium) };
-  expect(breakEvenText(cost, even, 0.1879).replaceAll('\u00a0', ' ')).toBe(text);
+  expect(breakEvenText(cost, even, 0.1879).replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')).toBe(text);
 });

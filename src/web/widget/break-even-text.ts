@@ -6,6 +6,7 @@ import type { CountedOffer } from '#domain/mortgage/show/counted-offer.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { periodText } from '#domain/text/period-text.ts';
 
+const NB_HYPHEN = '\u2011';
 /** Later than this nobody counts in months. */
 const LAST_NUMBERED_MONTH = 24;
 
@@ -23,6 +24,7 @@ export function breakEvenText(
   const difference = formatRoubles(fromKopecks(Math.abs(gainKopecks)));
   if (month === null)
     return `${cost} не ${returns} за весь срок: под ${rate} без субсидии вышло бы на ${difference} дешевле.`;
-  const when = month > LAST_NUMBERED_MONTH ? `через ${periodText(month)}` : `на ${month}-м${NBSP}месяце`;
+  const when =
+    month > LAST_NUMBERED_MONTH ? `через ${periodText(month)}` : `на ${month}${NB_HYPHEN}м${NBSP}месяце`;
   return `${cost} ${returns} ${when} по сравнению со ставкой ${rate} без субсидии. Погасить или продать раньше — в убыток; за весь срок субсидия сбережёт ${difference}.`;
 }

@@ -74,6 +74,51 @@ describe('the map of the site', () => {
     expect(list.numberOfItems).toBeGreaterThanOrEqual(list.itemListElement.length);
   });
 
+  it.each(['/search', '/search?complexes=true'])(
+    '%s is one catalogue of offers that says what it shows',
+    async (path) => {
+      const page = await openPage(path, { javaScriptEnabled: false });
+      const catalogue = page.locator('[itemtype="https://schema.org/OfferCatalog"]');
+      expect(await catalogue.count()).toBe(1);
+      const words = catalogue.locator('[itemprop=name], [itemprop=description]');
+      expect(await words.first().innerText()).toBe(await page.getByRole('heading', { level: 1 }).innerText());
+      expect(await words.nth(1).innerText()).toBe(await catalogue.getByRole('status').first().innerText());
+      expect(
+        await page.locator('[itemtype="https://schema.org/OfferCatalog"] > link[itemprop=image]').count(),
+      ).toBe(1);
+
+      const offers = await catalogue.locator('[itemtype="https://schema.org/Offer"]').evaluateAll((cards) =>
+        cards.map((card) => {
+          const part = (name: string) => card.querySelector(`[itemprop=${name}]`)!;
+          const { href } = card.querySelector('a')!;
+          return {
+            prop: card.getAttribute('itemprop'),
+            names: [part('name').textContent, card.querySelector('h3')!.textContent],
+            description: part('description').textContent,
+            paths: [part('url').getAttribute('href'), new URL(href).pathname],
+            images: [part('image').getAttribute('href'), card.querySelector('img')!.getAttribute('src')],
+            price: Number(part('price').getAttribute('content')),
+            shown: card.textContent!.replaceAll(/\s/g, ''),
+            rest: ['priceCurrency', 'availability'].map(
+              (name) => part(name).getAttribute('content') ?? part(name).getAttribute('href'),
+            ),
+          };
+        }),
+      );
+      expect(offers.length).toBeGreaterThan(0);
+      for (const { prop, names, description, paths, images, price, shown, rest } of offers) {
+        expect(prop).toBe('itemListElement');
+        expect(names[0]).toBe(names[1]);
+        expect(description).not.toBe('');
+        expect(paths[0]).toBe(paths[1]);
+        expect(images[0]).toBe(images[1]);
+        const millions = String(Math.round(price / 100_000) / 10).replace('.', ',');
+        expect(shown).toContain(path === '/search' ? `${price}₽` : `от${millions}млн₽`);
+        expect(rest).toEqual(['RUB', 'https://schema.org/InStock']);
+      }
+    },
+  );
+
   it('knows no other part', async () => {
     expect((await get('/sitemaps/secrets.xml')).status).toBe(404);
   });

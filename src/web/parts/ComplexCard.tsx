@@ -13,9 +13,11 @@ import { useLens } from '../query/use-lens.ts';
 import { areaRange } from './area-range.ts';
 import styles from './Card.module.css';
 import { FacadePicture } from './FacadePicture.tsx';
+import { facadeDrawing } from './facade-drawing.ts';
 import { handoverOfComplex } from './handover.ts';
 import { MiniBoard, type MiniBoardProps } from './MiniBoard.tsx';
 import { NearestMetro, type NearestMetroProps } from './NearestMetro.tsx';
+import { OFFER, OfferFacts } from './OfferFacts.tsx';
 
 const MOST_ROWS = 4;
 
@@ -36,13 +38,16 @@ export interface ComplexCardProps {
   developer: Pick<Company, 'name'> | undefined;
   /** Floors where the most of what was found is. */
   board?: MiniBoardProps['board'] | undefined;
+  /** An offer of the list it stands in, at its least price. */
+  isOffer?: boolean | undefined;
   /** In sight as soon as the page opens. */
   priority?: boolean;
   linkRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
 /** A complex in a grid of results: façade, name, where flats are in its house, prices by rooms. */
-export function ComplexCard({ complex, houses, developer, board, priority, linkRef }: ComplexCardProps) {
+export function ComplexCard(props: ComplexCardProps) {
+  const { complex, houses, developer, board, priority, linkRef } = props;
   const facts = [
     complex.comfortClass && COMFORT_CLASS_LABELS[complex.comfortClass],
     handoverOfComplex(houses),
@@ -53,16 +58,20 @@ export function ComplexCard({ complex, houses, developer, board, priority, linkR
     return figures && figures.flatsCount > 0 ? [{ rooms, ...figures }] : [];
   });
   const isByPayment = useLens() === 'payment';
+  const prices = rows.slice(0, MOST_ROWS).flatMap(({ priceRange }) => priceRange.from ?? []);
+  const offer = props.isOffer && prices.length > 0 ? { price: Math.min(...prices) } : null;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} {...(offer && OFFER)}>
       <FacadePicture complex={complex} houses={houses} size="card" alt="" priority={priority} />
       <div className={styles.body}>
-        <h3 className={styles.title}>
+        <h3 className={styles.title} itemProp={offer ? 'name' : undefined}>
           <Link to="/complex/$id" params={{ id: complex.id }} className={styles.link} ref={linkRef}>
             {nonBreaking(complexName(complex.name))}
           </Link>
         </h3>
-        <p className={styles.line}>{nonBreaking(facts.filter(Boolean).join(' · '))}</p>
+        <p className={styles.line} itemProp={offer ? 'description' : undefined}>
+          {nonBreaking(facts.filter(Boolean).join(' · '))}
+        </p>
         <p className={styles.metro}>
           <NearestMetro metros={complex.metros} />
         </p>
@@ -87,6 +96,13 @@ export function ComplexCard({ complex, houses, developer, board, priority, linkR
           </dl>
         </div>
       </div>
+      {offer && (
+        <OfferFacts
+          price={offer.price}
+          path={`/complex/${complex.id}`}
+          image={facadeDrawing(complex, houses, { size: 'card' })}
+        />
+      )}
     </article>
   );
 }

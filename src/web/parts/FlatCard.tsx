@@ -11,8 +11,10 @@ import styles from './Card.module.css';
 import { checkedAt } from './checked-at.ts';
 import { handoverOfHouse } from './handover.ts';
 import { NearestMetro, type NearestMetroProps } from './NearestMetro.tsx';
+import { OFFER, OfferFacts } from './OfferFacts.tsx';
 import { originalPrice } from './original-price.ts';
 import { PlanPicture, type PlanPictureProps } from './PlanPicture.tsx';
+import { planDrawing } from './plan-drawing.ts';
 
 export interface FlatCardProps {
   flat: PlanPictureProps['flat'] &
@@ -33,6 +35,8 @@ export interface FlatCardProps {
   complex: Pick<Complex, 'name'> & NearestMetroProps;
   house: Pick<House, 'buildingState' | 'handover'> | undefined;
   now: Date;
+  /** An offer of the list it stands in, unless nobody says its price. */
+  isOffer?: boolean | undefined;
   /** In sight as soon as the page opens. */
   priority?: boolean;
   /** The link that covers the card. */
@@ -40,12 +44,14 @@ export interface FlatCardProps {
 }
 
 /** A flat in a grid of results: plan, money, what and where it is. */
-export function FlatCard({ flat, plan, complex, house, now, priority, linkRef }: FlatCardProps) {
+export function FlatCard(props: FlatCardProps) {
+  const { flat, plan, complex, house, now, priority, linkRef } = props;
   const quoted = originalPrice(flat);
   const handover = house && handoverOfHouse(house);
   const isByPayment = useLens() === 'payment' && flat.payment !== null;
+  const offer = props.isOffer && flat.price !== null ? { price: flat.price } : null;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} {...(offer && OFFER)}>
       <PlanPicture flat={flat} kept={plan} size="card" alt="" priority={priority} className={styles.plan} />
       <div className={styles.body}>
         <p className={styles.money} data-lens={isByPayment ? 'payment' : undefined}>
@@ -64,12 +70,12 @@ export function FlatCard({ flat, plan, complex, house, now, priority, linkRef }:
           )}
         </p>
         {quoted && <p className={styles.quoted}>{quoted}</p>}
-        <h3 className={styles.name}>
+        <h3 className={styles.name} itemProp={offer ? 'name' : undefined}>
           <Link to="/for-sale/$id" params={{ id: flat.id }} className={styles.link} ref={linkRef}>
             {flatTitle(flat)}
           </Link>
         </h3>
-        <p className={styles.line}>
+        <p className={styles.line} itemProp={offer ? 'description' : undefined}>
           {nonBreaking([complexName(complex.name), handover].filter(Boolean).join(', '))}
         </p>
         <p className={styles.metro}>
@@ -82,6 +88,13 @@ export function FlatCard({ flat, plan, complex, house, now, priority, linkRef }:
         )}
         <p className={styles.checked}>{checkedAt(flat.confirmedAt, now)}</p>
       </div>
+      {offer && (
+        <OfferFacts
+          price={offer.price}
+          path={`/for-sale/${flat.id}`}
+          image={plan ?? planDrawing(flat, 'card')}
+        />
+      )}
     </article>
   );
 }

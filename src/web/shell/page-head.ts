@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { facadeAddress, shareAddress } from '#domain/plan/picture-address.ts';
 import type { PageSettings } from '../page-settings.ts';
+import { SITE_PICTURE } from './site-picture.ts';
 
 export interface PageHead {
   settings: PageSettings;
@@ -15,15 +15,6 @@ export interface PageHead {
   /** Facts for machines, schema.org. */
   graph?: object[];
 }
-
-/** A house in the evening stands for the whole site. */
-const SITE_PICTURE = shareAddress(
-  facadeAddress({
-    input: { seed: 5, floors: 17, comfortClass: 'BUSINESS' },
-    size: 'hero',
-    light: 'dusk',
-  }),
-);
 
 /** The tags of one screen: title, address for robots, what a shared link shows. */
 export function pageHead({

@@ -3,7 +3,12 @@ import { ComplexCard } from '../../parts/ComplexCard.tsx';
 import type { ComplexCardsPage } from './card-pages.ts';
 import { type CardsProps, FIRST_ROW } from './FlatCards.tsx';
 
-export function ComplexCards({ pages, isBusy = false, firstNewRef }: CardsProps<ComplexCardsPage>) {
+export function ComplexCards({
+  pages,
+  isBusy = false,
+  areOffers,
+  firstNewRef,
+}: CardsProps<ComplexCardsPage>) {
   return (
     <CardGrid isBusy={isBusy}>
       {pages.flatMap((page, pageIndex) =>
@@ -14,6 +19,7 @@ export function ComplexCards({ pages, isBusy = false, firstNewRef }: CardsProps<
               houses={page.houses.filter(({ complexId }) => complexId === complex.id)}
               developer={page.developers.find(({ id }) => id === complex.developerCompanyId)}
               board={page.boards.find(({ complexId }) => complexId === complex.id)}
+              isOffer={areOffers}
               priority={pageIndex === 0 && index < FIRST_ROW}
               linkRef={index === 0 && pageIndex === pages.length - 1 ? firstNewRef : undefined}
             />

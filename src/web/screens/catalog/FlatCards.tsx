@@ -11,11 +11,13 @@ export interface CardsProps<Result> {
   /** Pages of results, one under another. */
   pages: readonly Result[];
   isBusy?: boolean;
+  /** The list is a catalogue of offers for search engines; a page has one at most. */
+  areOffers?: boolean;
   /** The link of the first card of the last page. */
   firstNewRef?: Ref<HTMLAnchorElement>;
 }
 
-export function FlatCards({ pages, isBusy = false, firstNewRef }: CardsProps<FlatCardsPage>) {
+export function FlatCards({ pages, isBusy = false, areOffers, firstNewRef }: CardsProps<FlatCardsPage>) {
   const { now } = useRouter().options.context.settings;
   return (
     <CardGrid isBusy={isBusy}>
@@ -28,6 +30,7 @@ export function FlatCards({ pages, isBusy = false, firstNewRef }: CardsProps<Fla
               complex={page.complexes.find(({ id }) => id === flat.complexId)!}
               house={page.houses.find(({ id }) => id === flat.houseId)}
               now={now}
+              isOffer={areOffers}
               priority={pageIndex === 0 && index < FIRST_ROW}
               linkRef={index === 0 && pageIndex === pages.length - 1 ? firstNewRef : undefined}
             />

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { searchHeading } from '#domain/catalog/filters/search-heading.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { Page } from '../../parts/Page.tsx';
+import { SITE_PICTURE } from '../../shell/site-picture.ts';
 import type { PlacedSearch } from './asked-search.ts';
 import type { CardsProps } from './FlatCards.tsx';
 import { HowRanked } from './HowRanked.tsx';
@@ -24,6 +25,9 @@ export interface SearchResultsProps<Result> {
   sort: ReactNode;
   Cards: ComponentType<CardsProps<Result>>;
 }
+
+/** The one list of offers of the page, in the words that people see. */
+const CATALOG = { itemScope: true, itemType: 'https://schema.org/OfferCatalog' } as const;
 
 /** A list of results with its heading and filters, whatever it lists. */
 export function SearchResults<Result>(props: SearchResultsProps<Result>) {
@@ -56,46 +60,54 @@ export function SearchResults<Result>(props: SearchResultsProps<Result>) {
         </div>
       </div>
       <Page>
-        <div className={styles.head}>
-          <div className={styles.title}>
-            <h1>{searchHeading(words)}</h1>
-            <div className={styles.found}>
-              <p className={styles.count} role="status" data-old={isOld || undefined}>
-                {count}
-              </p>
-              {sort && total > 0 && <HowRanked />}
-            </div>
-          </div>
-          <SearchChips filters={words.filters} names={words.names} />
-        </div>
-        {hasFailed && <UpdateFailed onRetry={retry} />}
-        {total === 0 && !isOld ? (
-          <NothingFound search={search} names={words.names} />
-        ) : (
-          <>
-            <VisuallyHidden>
-              <h2>Результаты</h2>
-            </VisuallyHidden>
-            {firstPage > 1 && (
-              <p className={styles.earlier}>
-                <Link
-                  to="/search"
-                  search={(old) => ({ ...old, page: firstPage > 2 ? firstPage - 1 : undefined })}
+        <div {...(total > 0 && CATALOG)}>
+          <div className={styles.head}>
+            <div className={styles.title}>
+              <h1 itemProp="name">{searchHeading(words)}</h1>
+              <div className={styles.found}>
+                <p
+                  className={styles.count}
+                  role="status"
+                  data-old={isOld || undefined}
+                  itemProp="description"
                 >
-                  Предыдущие {perPage}
-                </Link>
-              </p>
-            )}
-            <Cards pages={pages} isBusy={isOld} firstNewRef={firstNew} />
-            <ShowMore
-              results={results}
-              perPage={perPage}
-              onAsk={() => {
-                isAskedForMore.current = true;
-              }}
-            />
-          </>
-        )}
+                  {count}
+                </p>
+                {sort && total > 0 && <HowRanked />}
+              </div>
+            </div>
+            <SearchChips filters={words.filters} names={words.names} />
+          </div>
+          {hasFailed && <UpdateFailed onRetry={retry} />}
+          {total === 0 && !isOld ? (
+            <NothingFound search={search} names={words.names} />
+          ) : (
+            <>
+              <VisuallyHidden>
+                <h2>Результаты</h2>
+              </VisuallyHidden>
+              {firstPage > 1 && (
+                <p className={styles.earlier}>
+                  <Link
+                    to="/search"
+                    search={(old) => ({ ...old, page: firstPage > 2 ? firstPage - 1 : undefined })}
+                  >
+                    Предыдущие {perPage}
+                  </Link>
+                </p>
+              )}
+              <link itemProp="image" href={SITE_PICTURE} />
+              <Cards pages={pages} isBusy={isOld} areOffers firstNewRef={firstNew} />
+              <ShowMore
+                results={results}
+                perPage={perPage}
+                onAsk={() => {
+                  isAskedForMore.current = true;
+                }}
+              />
+            </>
+          )}
+        </div>
       </Page>
     </>
   );

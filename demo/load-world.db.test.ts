@@ -51,6 +51,13 @@ describe('the loaded world', () => {
     expect(club.media.map(({ photoType }) => photoType)).toEqual(['COMPLEX', 'YARD', 'PORCH', 'COMPLEX']);
   });
 
+  it('knows who builds it', async () => {
+    const { rows } = await database.db.execute(sql`
+      SELECT count(*)::integer AS known FROM companies
+      WHERE full_name IS NOT NULL AND foundation_year < 2022 AND description IS NOT NULL`);
+    expect(rows[0]!.known).toBeGreaterThan(8);
+  });
+
   it('describes the small feed too', async () => {
     expect(await complexNamed('Кленовый меридиан')).toMatchObject({
       comfortClass: 'BUSINESS',

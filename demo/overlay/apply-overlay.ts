@@ -16,6 +16,7 @@ import { WRITERS } from '../writers/feed-writer.ts';
 import { type CatalogueIds, findCatalogueIds } from './catalogue-ids.ts';
 import { demoCollections } from './collections.ts';
 import { amenitiesOf, describeInWords, domRfIdOf, seaDistanceOf } from './describe.ts';
+import { describeDevelopers } from './describe-developers.ts';
 import { masterPlanOf } from './master-plan.ts';
 import { pastPrices } from './past-prices.ts';
 import { pastStatuses } from './past-statuses.ts';
@@ -36,7 +37,8 @@ export async function applyOverlay(ctx: ServiceContext, onProgress: (line: strin
     return id === undefined ? [] : [{ complex, id }];
   });
   for (const { complex, id } of known) await describeComplex(ctx, id, descriptionOf(complex, id, ids));
-  await describeSmallWorld(ctx);
+  const small = await describeSmallWorld(ctx);
+  await describeDevelopers(ctx, [...known.map(({ id }) => id), ...small]);
   onProgress(`Демо-мир: описано ${known.length} ЖК`);
 
   for (const { complex, id } of known) await closeSales(ctx, complex, id, ids);

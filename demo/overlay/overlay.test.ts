@@ -4,6 +4,7 @@ import { checkMasterPlan } from '#services/listing/check-master-plan.ts';
 import { namedComplexes } from '../world-feeds.ts';
 import { demoCollections } from './collections.ts';
 import { amenitiesOf, describeInWords, seaDistanceOf } from './describe.ts';
+import { developerFacts } from './developer-facts.ts';
 import { masterPlanOf } from './master-plan.ts';
 import { pastPrices } from './past-prices.ts';
 import { picturesOf } from './pictures.ts';
@@ -88,4 +89,15 @@ describe('words and figures', () => {
     for (const { name, has } of demoCollections())
       expect(complexes.filter(has).length, name).toBeGreaterThan(5);
   });
+});
+
+it.each([
+  ['ГК «Ладья»', 'Акционерное общество «Ладья»'],
+  ['Кремень Девелопмент', 'Акционерное общество «Кремень Девелопмент»'],
+  ['ООО СЗ «Терраса»', 'Общество с ограниченной ответственностью «Специализированный застройщик „Терраса“»'],
+  ['Creek Horizon', 'Creek Horizon L.L.C.'],
+])('%s has a full name and an age that suits its houses', (name, fullName) => {
+  expect(developerFacts(name, null)).toEqual(developerFacts(name, null));
+  expect(developerFacts(name, 1999)).toMatchObject({ fullName, description: expect.stringMatching(/\.$/) });
+  expect(developerFacts(name, 1999).foundationYear).toBeLessThanOrEqual(1996);
 });

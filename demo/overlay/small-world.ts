@@ -7,8 +7,8 @@ import { SMALL_WORLD } from '../feeds/small-world.ts';
 
 const BUSINESS_FROM = 350_000;
 
-/** The complexes of the small feed get what an admin would say of them first. */
-export async function describeSmallWorld(ctx: ServiceContext): Promise<void> {
+/** The complexes of the small feed get what an admin would say of them first; answers their ids. */
+export async function describeSmallWorld(ctx: ServiceContext): Promise<number[]> {
   const byName = new Map(SMALL_WORLD.map((complex) => [displayName(complex.name)!, complex]));
   const rows = await ctx.db
     .select({ id: complexes.id, name: complexes.name })
@@ -24,4 +24,5 @@ export async function describeSmallWorld(ctx: ServiceContext): Promise<void> {
       amenities: isBusiness ? ['playground', 'concierge'] : ['playground'],
     });
   }
+  return rows.map(({ id }) => id);
 }

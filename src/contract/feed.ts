@@ -114,6 +114,8 @@ export interface FeedRunShown {
 }
 
 export interface FeedList {
+  /** The moment all of this was so. */
+  asOf: Date;
   feeds: FeedShown[];
   /** Of all feeds the text finds, whatever states are asked for. */
   counts: Record<FeedState, number>;
@@ -133,6 +135,7 @@ export interface HeldComplexShown {
 }
 
 export interface FeedDetails {
+  asOf: Date;
   feed: FeedShown;
   /** For the form: the whole address, or the file's name. */
   url: string | null;

@@ -60,5 +60,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The lazily loaded module of the screen, for its styles and preloads in the first HTML. */
     module?: string;
+    /** Its pages stand in a shell of their own instead of the site's header and footer. */
+    hasOwnShell?: boolean;
   }
 }

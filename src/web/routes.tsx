@@ -1,10 +1,11 @@
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
 import { keepParameters } from '#domain/catalog/global-query.ts';
 import { loadPage } from './data/load-page.ts';
-import { requirePermission } from './data/require-permission.ts';
+import { readPermissions, requirePermission } from './data/require-permission.ts';
 import { lazyScreen, loadFile } from './lazy-screen.ts';
 import { PageError } from './page-error.ts';
 import { readBoardSearch } from './query/board-search.ts';
+import { readFeedListSearch, readFeedRunSearch } from './query/feed-search.ts';
 import { parseListingId, stringifyListingId } from './query/listing-id.ts';
 import { readPageSearch } from './query/page-search.ts';
 import { keepSiteSearch, readSiteSearch } from './query/site-search.ts';
@@ -172,6 +173,74 @@ const help = createRoute({
   staticData: { module: 'src/web/screens/account/HelpScreen.tsx' },
 });
 
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: '/admin',
+  beforeLoad: requirePermission('adminPanel', 'r'),
+  component: lazyScreen(() => import('./screens/admin/AdminShell.tsx'), 'AdminShell'),
+  staticData: { module: 'src/web/screens/admin/AdminShell.tsx', hasOwnShell: true },
+});
+
+const adminIndex = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
+  beforeLoad: async ({ context, search }) => {
+    const { permittedPages } = await loadFile(() => import('./screens/admin/admin-pages.ts'));
+    const [first] = permittedPages(await readPermissions(context));
+    if (!first) throw new PageError(403, 'Access denied');
+    throw redirect({ to: first.path, search, statusCode: 302, replace: true });
+  },
+});
+
+const adminFeeds = createRoute({
+  getParentRoute: () => admin,
+  path: '/feed',
+  validateSearch: readFeedListSearch,
+  beforeLoad: requirePermission('uploadFeeds', 'r'),
+  loaderDeps: ({ search: { q, state, page } }) => ({ q, state, page }),
+  loader: ({ context, deps }) =>
+    loadPage(context.settings, async () => {
+      const { loadFeeds } = await loadFile(() => import('./screens/feed/load-feeds.ts'));
+      return loadFeeds(context, deps, 'Фиды');
+    }),
+  head: loadedHead,
+  component: lazyScreen(() => import('./screens/feed/FeedsScreen.tsx'), 'FeedsScreen'),
+  staticData: { module: 'src/web/screens/feed/FeedsScreen.tsx' },
+});
+
+const adminFeed = createRoute({
+  getParentRoute: () => admin,
+  path: '/feed/$id',
+  params: { parse: parseListingId, stringify: stringifyListingId },
+  validateSearch: readFeedRunSearch,
+  beforeLoad: requirePermission('uploadFeeds', 'rw'),
+  loaderDeps: ({ search: { run } }) => ({ run }),
+  loader: ({ context, params, deps }) =>
+    loadPage(context.settings, async () => {
+      const { loadFeed } = await loadFile(() => import('./screens/feed/load-feed.ts'));
+      return loadFeed(context, params.id, deps);
+    }),
+  head: loadedHead,
+  component: lazyScreen(() => import('./screens/feed/FeedScreen.tsx'), 'FeedScreen'),
+  staticData: { module: 'src/web/screens/feed/FeedScreen.tsx' },
+});
+
+const adminFeedDashboard = createRoute({
+  getParentRoute: () => admin,
+  path: '/feed-dashboard',
+  validateSearch: readFeedListSearch,
+  beforeLoad: requirePermission('uploadFeeds', 'r'),
+  loaderDeps: ({ search: { q, state, page } }) => ({ q, state, page }),
+  loader: ({ context, deps }) =>
+    loadPage(context.settings, async () => {
+      const { loadFeeds } = await loadFile(() => import('./screens/feed/load-feeds.ts'));
+      return loadFeeds(context, deps, 'Сводка фидов');
+    }),
+  head: loadedHead,
+  component: lazyScreen(() => import('./screens/feed/FeedDashboardScreen.tsx'), 'FeedDashboardScreen'),
+  staticData: { module: 'src/web/screens/feed/FeedDashboardScreen.tsx' },
+});
+
 const dev = createRoute({
   getParentRoute: () => root,
   path: '/dev',
@@ -240,5 +309,6 @@ export const routeTree = root.addChildren([
   flat,
   legalInfo,
   account.addChildren([accountIndex, help]),
+  admin.addChildren([adminIndex, adminFeeds, adminFeed, adminFeedDashboard]),
   dev.addChildren([devIndex, devList, devComponents, devError, devOutbox]),
 ]);

@@ -30,6 +30,7 @@ export async function getFeed(ctx: ServiceContext, id: number): Promise<FeedDeta
   const runs = await listRunsOfFeed(ctx.db, id, SHOWN_RUNS);
   const { stored, waiting, failed } = await getFeedPictures(ctx, id);
   return {
+    asOf: ctx.now,
     feed: presentFeed(row),
     url: sealedUrl === null ? null : ctx.ports.sealer.open(sealedUrl),
     file: file ? { id: file.id, name: file.name, bytes: file.bytes } : null,

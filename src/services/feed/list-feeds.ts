@@ -19,5 +19,5 @@ export async function listFeeds(ctx: ServiceContext, input: FeedListInput): Prom
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(input.page, pages);
   const rows = await listFeedRows(ctx.db, { ...query, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
-  return { feeds: rows.map(presentFeed), counts, page, pages, total };
+  return { asOf: ctx.now, feeds: rows.map(presentFeed), counts, page, pages, total };
 }

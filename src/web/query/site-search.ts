@@ -7,6 +7,7 @@ const PAGE_PARAMETERS = [
   SENT_BY_FORM,
   ...['sort', 'map', 'legalInfoTab', 'page', 'phone', 'status'],
   ...['houseId', 'section', 'view'],
+  ...['q', 'state', 'run'],
 ];
 
 /** The global parameters of an address; what cannot be read is taken out of it, foreign parameters stay. */

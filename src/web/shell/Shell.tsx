@@ -1,5 +1,5 @@
 import '#ui/theme/theme.css';
-import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet, useMatches } from '@tanstack/react-router';
 import { NotificationProvider } from '#ui/Notifications/Notifications.tsx';
 import { useAnimationsReady } from '#ui/theme/use-animations-ready.ts';
 import { CallAlert } from './CallAlert.tsx';
@@ -16,12 +16,16 @@ export function Shell() {
   useAnimationsReady();
   useLateSession();
   const { legalTags, hasSession } = root.useLoaderData();
+  const hasOwnShell = useMatches({
+    select: (matches) =>
+      matches.some(({ staticData, status }) => staticData.hasOwnShell && status === 'success'),
+  });
   return (
     <NotificationProvider>
       <div className={styles.site}>
-        <SiteHeader hasSession={hasSession} />
+        {!hasOwnShell && <SiteHeader hasSession={hasSession} />}
         <Outlet />
-        <SiteFooter legalTags={legalTags} />
+        {!hasOwnShell && <SiteFooter legalTags={legalTags} />}
       </div>
       <CallAlert />
       <SignInHost />

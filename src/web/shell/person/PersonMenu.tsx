@@ -6,6 +6,7 @@ import { personName } from '#domain/text/person-name.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { selfQuery } from '../../data/self-query.ts';
 import { loadFile } from '../../lazy-screen.ts';
+import { permittedPages } from '../../screens/admin/admin-pages.ts';
 import styles from './PersonMenu.module.css';
 import { useLostSession } from './use-lost-session.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -71,6 +72,11 @@ export function PersonMenu() {
         {person.permissions.account && (
           <Link to="/account/help" className={styles.item} onClick={() => setIsOpen(false)}>
             Помощь
+          </Link>
+        )}
+        {permittedPages(person.permissions).length > 0 && (
+          <Link to="/admin" search={{}} className={styles.item} onClick={() => setIsOpen(false)}>
+            Админка
           </Link>
         )}
         <button type="button" className={styles.item} disabled={isLeaving} onClick={signOut}>

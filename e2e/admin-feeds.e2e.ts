@@ -1,0 +1,148 @@
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { manyOffers, type YrlOffer, yrlFeed } from '#tests/yrl-feed.ts';
+import { expectNoAxeViolations, openPage } from './browser.ts';
+import { signIn } from './sign-in.ts';
+
+const ADMIN = '+7 (999) 000-00-02';
+const BROKER = '+7 (999) 000-00-03';
+const USER = '+7 (999) 000-00-05';
+const PAGES = ['/admin/feed', '/admin/feed-dashboard', '/admin/feed/1'];
+
+type Session = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+
+/** A code a phone a minute: each person signs in once. */
+const sessions = new Map<string, Session>();
+beforeAll(async () => {
+  for (const phone of [ADMIN, BROKER, USER]) {
+    const page = await openPage('/legal-info', { javaScriptEnabled: false });
+    await signIn(page, phone);
+    sessions.set(phone, await page.context().storageState());
+  }
+});
+
+async function openAs(phone: string, path: string, width: 360 | 1440 = 1440): Promise<Page> {
+  const page = await openPage(path, { width, storageState: sessions.get(phone)! });
+  await page.locator('html.animations-ready').waitFor();
+  return page;
+}
+
+/** What a person is answered, without a browser between. */
+async function answerTo(phone: string | null, path: string) {
+  const cookies = (phone === null ? [] : sessions.get(phone)!.cookies).map(
+    ({ name, value }) => `${name}=${value}`,
+  );
+  const answer = await fetch(new URL(path, inject('siteUrl')), {
+    headers: { cookie: cookies.join('; ') },
+    redirect: 'manual',
+  });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+async function feedFile(name: string, offers: YrlOffer[]) {
+  return { name, mimeType: 'application/xml', buffer: await buffer(yrlFeed(offers)) };
+}
+
+/** Chooses a file in the open form, waits until the server has it, and saves. */
+async function saveWithFile(page: Page, file: Awaited<ReturnType<typeof feedFile>>): Promise<void> {
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Файл фида').setInputFiles(file);
+  await form.getByText(file.name).waitFor();
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await form.waitFor({ state: 'detached' });
+}
+
+describe('who may', () => {
+  it.each(PAGES)('%s is for admins only and tells others nothing', async (path) => {
+    expect((await answerTo(null, path)).status).toBe(401);
+    for (const phone of [USER, BROKER]) {
+      const { status, headers, text } = await answerTo(phone, path);
+      expect([status, headers.get('x-robots-tag')]).toEqual([403, 'noindex']);
+      expect(text).not.toContain('small.yrl.xml');
+    }
+    const { status, text } = await answerTo(ADMIN, path);
+    expect(status).toBe(200);
+    expect(text).toContain('Демо-застройщик');
+  });
+
+  it('/admin leads an admin to the first page and nobody else anywhere', async () => {
+    expect((await answerTo(null, '/admin')).status).toBe(401);
+    expect((await answerTo(BROKER, '/admin')).status).toBe(403);
+    const { status, headers } = await answerTo(ADMIN, '/admin');
+    expect(status).toBe(302);
+    expect(new URL(headers.get('location')!, inject('siteUrl')).pathname).toBe('/admin/feed');
+  });
+});
+
+it('a feed is added by file, its errors are read, its hold is decided', async () => {
+  const page = await openAs(ADMIN, '/admin/feed');
+  await page.getByRole('button', { name: 'Добавить фид' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await expect.poll(() => form.getByText('Это обязательное поле').count()).toBe(3);
+  await form.getByLabel('Ссылка на\u00a0фид').fill('ftp://feeds.example/yrl.xml');
+  await form.getByText('Введите корректный URL').waitFor();
+  await expectNoAxeViolations(page);
+
+  await form.getByLabel('Имя').fill('Речной вокзал');
+  await form.getByRole('combobox', { name: 'Застройщик' }).fill('Демо');
+  await page.getByRole('option', { name: 'Демо-застройщик' }).click();
+  await form.getByRole('radio', { name: 'Файлом' }).check();
+  const noFeed = { name: 'a.xml', mimeType: 'text/xml', buffer: Buffer.from('{"no": "feed"}') };
+  await form.getByLabel('Файл фида').setInputFiles(noFeed);
+  await form.getByText('Это JSON, а не XML.').waitFor();
+
+  const offers = [...manyOffers(5, 'Верхний причал'), ...manyOffers(5, 'Нижний причал')];
+  await saveWithFile(page, await feedFile('first.xml', offers));
+  await page.getByRole('heading', { level: 1, name: 'Речной вокзал' }).waitFor();
+  await page.getByText('Применён').waitFor();
+
+  await page.getByRole('button', { name: 'Изменить' }).click();
+  const later = [offers[0]!, offers[5]!, { ...offers[6]!, area: '' }];
+  await saveWithFile(page, await feedFile('second.xml', later));
+  const panel = page.getByRole('region', { name: /^8.квартир пропали из.фида/ });
+  await panel.waitFor();
+  const issues = page.getByRole('region', { name: 'Ошибки' });
+  await issues.getByRole('cell', { name: offers[6]!.id }).waitFor();
+  await expectNoAxeViolations(page);
+
+  const verdict = panel.getByRole('radiogroup', { name: 'Решение: Верхний причал' });
+  await verdict.getByRole('radio', { name: 'Снять с\u00a0витрины' }).check();
+  await panel.getByText('Снимем 4\u00a0квартиры, 4\u00a0квартиры подождут.').waitFor();
+  await panel.getByRole('button', { name: 'Применить решения' }).click();
+  await page.getByRole('region', { name: /^4.квартиры пропали/ }).waitFor();
+
+  await page.getByRole('link', { name: 'Сводка фидов' }).click();
+  const row = page.getByRole('row', { name: /Речной вокзал/ });
+  await row.getByText('Удержано').waitFor();
+  await row.getByRole('link', { name: /отклонено/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Речной вокзал' }).waitFor();
+
+  await page.getByRole('button', { name: 'Удалить…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Фиды' }).waitFor();
+  await page.getByRole('row', { name: /Речной вокзал/ }).waitFor({ state: 'detached' });
+});
+
+it('a list is found in and filtered by its address', async () => {
+  const page = await openAs(ADMIN, '/admin/feed');
+  await page.getByRole('searchbox').fill('нет такого');
+  await page.getByText('Ничего не найдено').waitFor();
+  expect(new URL(page.url()).searchParams.get('q')).toBe('нет такого');
+  await page.getByRole('link', { name: 'Убрать «нет такого»' }).click();
+  await page.getByRole('row', { name: /Демо-застройщик/ }).waitFor();
+  await page.getByRole('link', { name: /^Свежие/ }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('fresh');
+  await page.getByRole('row', { name: /Демо-застройщик/ }).waitFor();
+});
+
+it.each([
+  [360, '/admin/feed'],
+  [360, '/admin/feed/1'],
+  [1440, '/admin/feed-dashboard'],
+] as const)('at %i pixels %s fits and is clean for axe', async (width, path) => {
+  const page = await openAs(ADMIN, path, width);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await expectNoAxeViolations(page);
+});

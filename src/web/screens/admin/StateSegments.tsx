@@ -1,0 +1,35 @@
+import { type LinkOptions, useLinkProps } from '@tanstack/react-router';
+import { formatNumber } from '#domain/money/format-number.ts';
+import styles from './StateSegments.module.css';
+
+export interface Segment {
+  title: string;
+  count: number;
+  isCurrent: boolean;
+  link: Pick<LinkOptions, 'to' | 'search'>;
+}
+
+/** States of a list with how many stand in each: its summary and its filter. */
+export function StateSegments({ label, segments }: { label: string; segments: readonly Segment[] }) {
+  return (
+    <nav aria-label={label} className={styles.scroller}>
+      <ul className={styles.segments}>
+        {segments.map((segment) => (
+          <li key={segment.title}>
+            <SegmentLink {...segment} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** All states live at one path, so the router alone would call several links current. */
+function SegmentLink({ title, count, isCurrent, link }: Segment) {
+  const props = useLinkProps({ ...link, resetScroll: false });
+  return (
+    <a {...props} className={styles.segment} aria-current={isCurrent ? 'page' : undefined}>
+      {title} <span className={styles.count}>{formatNumber(count)}</span>
+    </a>
+  );
+}

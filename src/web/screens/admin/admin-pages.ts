@@ -1,0 +1,28 @@
+import type { Permission, Permissions } from '#domain/access/permissions.ts';
+import type { AdminIconName } from './AdminIcon.tsx';
+
+/** Pages of the console in the order of its menu; `/admin` leads to the first one a person may open. */
+export const ADMIN_PAGES = [
+  { group: 'Данные', title: 'Фиды', path: '/admin/feed', icon: 'feed', permission: 'uploadFeeds' },
+  {
+    group: 'Данные',
+    title: 'Сводка фидов',
+    path: '/admin/feed-dashboard',
+    icon: 'dashboard',
+    permission: 'uploadFeeds',
+  },
+] as const satisfies readonly {
+  group: string;
+  title: string;
+  path: string;
+  icon: AdminIconName;
+  /** To be held for reading. */
+  permission: Permission;
+}[];
+
+export type AdminPagePath = (typeof ADMIN_PAGES)[number]['path'];
+
+/** The pages a person may open. */
+export function permittedPages(permissions: Permissions) {
+  return ADMIN_PAGES.filter(({ permission }) => permissions[permission]?.includes('r'));
+}

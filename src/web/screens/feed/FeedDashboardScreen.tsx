@@ -1,0 +1,112 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { FeedRunShown, FeedShown } from '#contract/feed.ts';
+import { formatNumber } from '#domain/money/format-number.ts';
+import { Cell, type Column } from '../admin/DataTable.tsx';
+import { FeedList } from './FeedList.tsx';
+import styles from './FeedRows.module.css';
+import { FeedStateMark } from './FeedStateMark.tsx';
+import { durationText, FORMAT_MARKS, momentText, signed, whatHappened } from './feed-texts.ts';
+import { RunStrip } from './RunStrip.tsx';
+
+const route = getRouteApi('/admin/feed-dashboard');
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Состояние', width: 140 },
+  { title: 'Фид, формат', width: 216 },
+  { title: 'Прогон', width: 104 },
+  { title: 'Длит.', width: 52, isNumber: true },
+  { title: 'В фиде', width: 66, isNumber: true },
+  { title: 'Новые', width: 62, isNumber: true },
+  { title: 'Изм.', width: 62, isNumber: true },
+  { title: 'Сняты', width: 62, isNumber: true },
+  { title: 'Отклонены', width: 86, isNumber: true },
+  { title: '14 прогонов', width: 140 },
+  { title: 'Что случилось' },
+];
+
+/** How feeds stand: read only. */
+export function FeedDashboardScreen() {
+  return (
+    <FeedList
+      title="Сводка фидов"
+      path="/admin/feed-dashboard"
+      search={route.useSearch()}
+      columns={COLUMNS}
+      row={(feed, asOf) => <Row key={feed.id} feed={feed} asOf={asOf} />}
+    />
+  );
+}
+
+function Row({ feed, asOf }: { feed: FeedShown; asOf: Date }) {
+  const format = feed.dialect ?? feed.format;
+  const { lastRun: run } = feed;
+  const what = whatHappened(feed);
+  /** A run that failed has counted nothing. */
+  const counted = run?.status === 'failed' ? null : run;
+  return (
+    <tr>
+      <Cell>
+        <FeedStateMark state={feed.state} />
+      </Cell>
+      <Cell className={styles.name}>
+        <Link
+          to="/admin/feed/$id"
+          params={{ id: feed.id }}
+          search={{}}
+          className={styles.link}
+          title={feed.name}
+        >
+          {feed.name}
+        </Link>{' '}
+        {format && <span className={styles.quiet}>{FORMAT_MARKS[format]}</span>}
+      </Cell>
+      <Cell title="Прогон" className={styles.moment}>
+        {run ? momentText(run.startedAt, asOf) : <Unknown />}
+      </Cell>
+      <Cell title="Длит." isNumber className={styles.soft}>
+        {run?.durationMs == null ? <Unknown /> : durationText(run.durationMs)}
+      </Cell>
+      <Cell title="В фиде" isNumber>
+        {run ? formatNumber(run.offers) : <Unknown />}
+      </Cell>
+      <Cell title="Новые" isNumber>
+        <Count run={counted} text={({ created }) => signed(created, '+')} />
+      </Cell>
+      <Cell title="Изменены" isNumber>
+        <Count run={counted} text={({ changed }) => formatNumber(changed)} />
+      </Cell>
+      <Cell title="Сняты" isNumber>
+        <Count run={counted} text={({ withdrawn }) => signed(withdrawn, '-')} />
+      </Cell>
+      <Cell title="Отклонены" isNumber>
+        {run && run.rejected > 0 ? (
+          <Link
+            to="/admin/feed/$id"
+            params={{ id: feed.id }}
+            search={{ run: run.id }}
+            hash="issues"
+            aria-label={`${formatNumber(run.rejected)} отклонено: ошибки фида ${feed.name}`}
+          >
+            {formatNumber(run.rejected)}
+          </Link>
+        ) : (
+          <Count run={run} text={() => '0'} />
+        )}
+      </Cell>
+      <Cell className={styles.strip}>
+        <RunStrip marks={feed.strip} />
+      </Cell>
+      <Cell className={styles.cause}>{what && <span title={what}>{what}</span>}</Cell>
+    </tr>
+  );
+}
+
+function Count({ run, text }: { run: FeedRunShown | null; text: (run: FeedRunShown) => string }) {
+  if (!run) return <Unknown />;
+  const said = text(run);
+  return said === '0' ? <span className={styles.quiet}>0</span> : said;
+}
+
+function Unknown() {
+  return <span className={styles.quiet}>—</span>;
+}

@@ -1,0 +1,129 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { FeedDetails, FeedRunShown } from '#contract/feed.ts';
+import { DIALECT_TITLES } from '#domain/feed/dialect.ts';
+import { formatNumber } from '#domain/money/format-number.ts';
+import { plural } from '#domain/text/plural.ts';
+import { AdminPage } from '../admin/AdminPage.tsx';
+import { Box } from '../admin/Box.tsx';
+import { EmptyList } from '../admin/EmptyList.tsx';
+import { ListTrouble } from '../admin/ListTrouble.tsx';
+import { FeedActions } from './FeedActions.tsx';
+import styles from './FeedScreen.module.css';
+import { FeedStateMark } from './FeedStateMark.tsx';
+import { feedQuery, feedsInterval, issuesQuery } from './feed-queries.ts';
+import { durationText, momentText, scheduleText } from './feed-texts.ts';
+import { HeldPanel } from './HeldPanel.tsx';
+import { IssueGroups } from './IssueGroups.tsx';
+import { RunBars } from './RunBars.tsx';
+import { RunCounts } from './RunCounts.tsx';
+
+const route = getRouteApi('/admin/feed/$id');
+
+/** One feed: what waits for a decision, its runs, and what is wrong with its rows. */
+export function FeedScreen() {
+  const context = route.useRouteContext();
+  const { id } = route.useParams();
+  const { run: chosenId } = route.useSearch();
+  const {
+    data: details,
+    isError,
+    refetch,
+  } = useSuspenseQuery({
+    ...feedQuery(context, id),
+    refetchInterval: ({ state }) => feedsInterval(state.data && [state.data.feed]),
+  });
+  const { feed, asOf, runs, held, decidableRunId } = details;
+  const run = runs.find((one) => one.id === chosenId) ?? runs[0];
+
+  return (
+    <AdminPage
+      title={feed.name}
+      steps={[
+        <Link key="feeds" to="/admin/feed" search={{}}>
+          Фиды
+        </Link>,
+        feed.name,
+      ]}
+      facts={<Facts details={details} />}
+      actions={<FeedActions details={details} />}
+      footer={<span>{runs.length > 0 ? countRuns(runs.length) : 'Прогонов ещё не было'}</span>}
+      padded
+    >
+      {isError && <ListTrouble asOf={asOf} onRetry={() => void refetch()} />}
+      {held.length > 0 && decidableRunId !== null && (
+        <HeldPanel key={decidableRunId} runId={decidableRunId} held={held} asOf={asOf} />
+      )}
+      {run ? (
+        <>
+          <Box title="Прогоны" note="высота — число объявлений">
+            <RunBars feedId={id} runs={runs} chosenId={run.id} asOf={asOf} />
+          </Box>
+          <Box
+            title={`Прогон №\u00a0${formatNumber(run.id)}`}
+            note={`${momentText(run.startedAt, asOf)}${run.durationMs === null ? '' : `, ${durationText(run.durationMs)}`}`}
+          >
+            <RunCounts run={run} />
+          </Box>
+          <Issues run={run} />
+        </>
+      ) : (
+        <EmptyList title={feed.progress ? 'Первый прогон идёт' : 'Фид ещё не запускался'}>
+          После прогона здесь будут его итоги и{'\u00a0'}ошибки строк
+        </EmptyList>
+      )}
+    </AdminPage>
+  );
+}
+
+function Facts({ details: { feed, pictures, asOf } }: { details: FeedDetails }) {
+  const format = feed.dialect ?? feed.format;
+  const total = pictures.stored + pictures.waiting + pictures.failed;
+  return (
+    <>
+      <FeedStateMark state={feed.state} />
+      <span>{feed.company.name}</span>
+      {format && (
+        <span>
+          {DIALECT_TITLES[format]}
+          {feed.format === null && ', по\u00a0содержимому'}
+        </span>
+      )}
+      <span>{feed.sourceKind === 'command' ? `Командой: ${feed.source}` : feed.source}</span>
+      {feed.sourceKind === 'url' && (
+        <span>
+          {scheduleText(feed.everyHours)}
+          {feed.enabled && feed.nextRunAt && `, следующий в\u00a0${momentText(feed.nextRunAt, asOf)}`}
+        </span>
+      )}
+      {total > 0 && (
+        <span>
+          Картинки: {formatNumber(pictures.stored)} из{'\u00a0'}
+          {formatNumber(total)}
+          {pictures.failed > 0 && `, не\u00a0получены ${formatNumber(pictures.failed)}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Issues({ run }: { run: FeedRunShown }) {
+  const context = route.useRouteContext();
+  const { data: groups, isError, refetch } = useQuery(issuesQuery(context, run.id));
+  const { rejected, warnings } = run;
+  return (
+    <Box
+      id="issues"
+      title="Ошибки"
+      note={`${formatNumber(rejected)}\u00a0отклонено, ${formatNumber(warnings)}\u00a0${plural(warnings, 'предупреждение', 'предупреждения', 'предупреждений')}`}
+    >
+      {isError && <ListTrouble asOf={undefined} onRetry={() => void refetch()} />}
+      {groups?.length === 0 && <p className={styles.good}>Все строки фида приняты без замечаний.</p>}
+      {groups && groups.length > 0 && <IssueGroups key={run.id} runId={run.id} groups={groups} />}
+    </Box>
+  );
+}
+
+function countRuns(count: number): string {
+  return `${formatNumber(count)}\u00a0${plural(count, 'последний прогон', 'последних прогона', 'последних прогонов')}`;
+}

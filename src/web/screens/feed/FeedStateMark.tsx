@@ -1,0 +1,25 @@
+import type { FeedState } from '#domain/feed/feed-state.ts';
+import { AdminIcon, type AdminIconName } from '../admin/AdminIcon.tsx';
+import styles from './FeedStateMark.module.css';
+import { STATE_TEXTS } from './feed-texts.ts';
+
+const ICONS: Record<FeedState, AdminIconName> = {
+  failed: 'failed',
+  held: 'pause',
+  running: 'run',
+  stale: 'clock',
+  fresh: 'check',
+  new: 'clock',
+  off: 'off',
+  removed: 'trash',
+};
+
+/** The state of a feed: shape and word first, colour second. */
+export function FeedStateMark({ state }: { state: FeedState }) {
+  return (
+    <span className={styles.mark} data-state={state}>
+      <AdminIcon name={ICONS[state]} />
+      <span>{STATE_TEXTS[state].one}</span>
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { FeedShown } from '#contract/feed.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { loadFile } from '../../lazy-screen.ts';
+import { Cell, type Column } from '../admin/DataTable.tsx';
+import { FeedList } from './FeedList.tsx';
+import styles from './FeedRows.module.css';
+import { FeedStateMark } from './FeedStateMark.tsx';
+import { FORMAT_MARKS, momentText, scheduleText, whatHappened } from './feed-texts.ts';
+import { RunButton } from './RunButton.tsx';
+import { RunStrip } from './RunStrip.tsx';
+
+const route = getRouteApi('/admin/feed');
+
+const FeedModal = lazy(async () => {
+  const { FeedModal } = await loadFile(() => import('./FeedModal.tsx'));
+  return { default: FeedModal };
+});
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Состояние', width: 144 },
+  { title: 'Фид, формат, застройщик' },
+  { title: 'Источник', width: 200 },
+  { title: 'Расписание', width: 120 },
+  { title: 'Прогон', width: 108 },
+  { title: '14 прогонов', width: 144 },
+  { title: 'Запуск', width: 140, isTitleHidden: true },
+];
+
+/** Where feeds come from: the list an admin keeps. */
+export function FeedsScreen() {
+  const { navigate } = useRouter();
+  const [isAdding, setIsAdding] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const add = (
+    <Button
+      size="s"
+      icon={<Icon name="plus" size={16} />}
+      onClick={() => {
+        setWasOpened(true);
+        setIsAdding(true);
+      }}
+    >
+      Добавить фид
+    </Button>
+  );
+  return (
+    <>
+      <FeedList
+        title="Фиды"
+        path="/admin/feed"
+        search={route.useSearch()}
+        columns={COLUMNS}
+        row={(feed, asOf) => <Row key={feed.id} feed={feed} asOf={asOf} />}
+        actions={add}
+        firstAction={add}
+      />
+      {wasOpened && (
+        <Suspense>
+          <FeedModal
+            open={isAdding}
+            onClose={() => setIsAdding(false)}
+            onSaved={(id) => void navigate({ to: '/admin/feed/$id', params: { id } })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Row({ feed, asOf }: { feed: FeedShown; asOf: Date }) {
+  const format = feed.dialect ?? feed.format;
+  const what = whatHappened(feed);
+  return (
+    <tr>
+      <Cell>
+        <FeedStateMark state={feed.state} />
+      </Cell>
+      <Cell className={styles.name}>
+        <Link
+          to="/admin/feed/$id"
+          params={{ id: feed.id }}
+          search={{}}
+          className={styles.link}
+          title={feed.name}
+        >
+          {feed.name}
+        </Link>{' '}
+        {format && <span className={styles.quiet}>{FORMAT_MARKS[format]}</span>}
+        <span className={styles.company} title={feed.company.name}>
+          {feed.company.name}
+        </span>
+      </Cell>
+      <Cell title="Источник">
+        <span title={feed.source}>{feed.source}</span>
+      </Cell>
+      <Cell title="Расписание" className={styles.soft}>
+        {scheduleText(feed.everyHours)}
+      </Cell>
+      <Cell title="Прогон" className={styles.moment}>
+        {feed.lastRun ? momentText(feed.lastRun.startedAt, asOf) : <span className={styles.quiet}>—</span>}
+      </Cell>
+      <Cell className={styles.strip}>
+        <RunStrip marks={feed.strip} />
+        {what && <span className={styles.what}>{what}</span>}
+      </Cell>
+      <Cell className={styles.actions}>
+        <RunButton feed={feed} isShort />
+      </Cell>
+    </tr>
+  );
+}

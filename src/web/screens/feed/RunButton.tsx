@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { FeedShown } from '#contract/feed.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { AdminIcon } from '../admin/AdminIcon.tsx';
+import { refreshFeeds } from './feed-queries.ts';
+import { RunProgress } from './RunProgress.tsx';
+
+interface RunButtonProps {
+  feed: FeedShown;
+  /** In a row of a list: fewer words, less weight. */
+  isShort?: boolean;
+}
+
+/** Has a feed run, and shows how far the run is. */
+export function RunButton({ feed, isShort = false }: RunButtonProps) {
+  const { api, queryClient } = useRouter().options.context;
+  const { mutate, isPending } = useMutation(
+    api.admin.feed.run.mutationOptions({
+      onSettled: () => refreshFeeds({ api, queryClient }),
+    }),
+  );
+  if (feed.progress) return <RunProgress progress={feed.progress} />;
+  const mayRun = feed.enabled && feed.state !== 'removed' && feed.sourceKind !== 'command';
+  if (!mayRun) return null;
+  return (
+    <Button
+      size="s"
+      variant={isShort ? 'ghost' : 'primary'}
+      loading={isPending}
+      icon={<AdminIcon name="run" />}
+      aria-label={isShort ? `Запустить сейчас: ${feed.name}` : undefined}
+      onClick={() => mutate({ id: feed.id })}
+    >
+      {isShort ? 'Запустить' : 'Запустить сейчас'}
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import type { FeedShown } from '#contract/feed.ts';
+import { DIALECT_TITLES, type Dialect } from '#domain/feed/dialect.ts';
+import type { FeedState } from '#domain/feed/feed-state.ts';
+import { formatNumber } from '#domain/money/format-number.ts';
+import { MINUS, NBSP } from '#domain/text/nbsp.ts';
+import { plural } from '#domain/text/plural.ts';
+import { formatDate } from '#domain/time/format-date.ts';
+import { formatTime } from '#domain/time/format-time.ts';
+import { moscowDate, moscowYear } from '#domain/time/moscow.ts';
+
+/** A state as a filter calls the feeds in it, and as the mark of one feed. */
+export const STATE_TEXTS: Record<FeedState, { many: string; one: string }> = {
+  failed: { many: 'Упали', one: 'Упал' },
+  held: { many: 'Удержаны', one: 'Удержано' },
+  running: { many: 'Идут', one: 'Идёт' },
+  stale: { many: `Старше 24${NBSP}ч`, one: `Старше 24${NBSP}ч` },
+  fresh: { many: 'Свежие', one: 'Свежий' },
+  new: { many: 'Не запускались', one: 'Не запускался' },
+  off: { many: 'Выключены', one: 'Выключен' },
+  removed: { many: 'Удалены', one: 'Удалён' },
+};
+
+/** Formats in the few letters a row has room for. */
+export const FORMAT_MARKS: Record<Dialect, string> = { yrl: 'YRL', cian: 'ЦИАН', domclick: 'ДомКлик' };
+
+/** The formats a feed may be held to. */
+export const FORMAT_TEXTS = { auto: 'По содержимому', ...DIALECT_TITLES };
+
+const DAY_MS = 86_400_000;
+
+/** '12:40' today, 'вчера, 22:40', '18.11, 10:05' this year, '18.11.2025' before; days are Moscow's. */
+export function momentText(moment: Date, asOf: Date): string {
+  const day = moscowDate(moment);
+  const time = formatTime(moment);
+  if (day === moscowDate(asOf)) return time;
+  if (day === moscowDate(new Date(asOf.getTime() - DAY_MS))) return `вчера, ${time}`;
+  const date = formatDate(moment);
+  return moscowYear(moment) === moscowYear(asOf) ? `${date.slice(0, 5)}, ${time}` : date;
+}
+
+/** Minutes and seconds: '1:04'; hours join when there are any. */
+export function durationText(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1_000);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
+}
+
+/** 'Каждый час', 'Каждые 3 часа', 'Раз в сутки', 'Вручную'. */
+export function scheduleText(everyHours: number | null): string {
+  if (everyHours === null) return 'Вручную';
+  if (everyHours === 1) return 'Каждый час';
+  if (everyHours === 24) return `Раз в${NBSP}сутки`;
+  return `Каждые ${everyHours}${NBSP}${plural(everyHours, 'час', 'часа', 'часов')}`;
+}
+
+/** '+12', '−18', '0'. */
+export function signed(count: number, sign: '+' | '-'): string {
+  if (count === 0) return '0';
+  return `${sign === '+' ? '+' : MINUS}${formatNumber(count)}`;
+}
+
+/** Why the feed stands as it does, in a few words; empty when all is well. */
+export function whatHappened({ state, heldFlats, lastRun, progress, source, sourceKind }: FeedShown): string {
+  if (progress) return progressText(progress);
+  if (state === 'new') return sourceKind === 'command' ? 'Загружается командой' : 'Ещё не запускался';
+  // The source stands beside it.
+  if (state === 'failed') return lastRun?.message?.replace(`${source}: `, '') ?? 'Прогон не удался';
+  if (heldFlats > 0) {
+    const flats = plural(heldFlats, 'квартира ждёт', 'квартиры ждут', 'квартир ждут');
+    return `${formatNumber(heldFlats)}${NBSP}${flats} решения`;
+  }
+  return '';
+}
+
+/** How far a run is: of about as many offers as the last one had. */
+export function progressText({ runId, offers, expected }: NonNullable<FeedShown['progress']>): string {
+  if (runId === null) return 'В очереди';
+  const read = `Прочитано ${formatNumber(offers)}`;
+  return expected === null || offers > expected ? read : `${read} из${NBSP}~${formatNumber(expected)}`;
+}

@@ -48,7 +48,7 @@ async function openPage(product: Product, request: FastifyRequest<WidgetAddress>
   const ctx = product.serviceContext(VISITOR, request.id);
   const { referer = null } = request.headers;
   const key = request.params.key || null;
-  const { page, host } = request.query;
+  const { page, host, debug } = request.query;
   try {
     const widget = await openWidget(ctx, { key, origin: null, clientAddress: request.ip });
     const data = await loadWidgetPage(ctx, widget, {
@@ -64,7 +64,11 @@ async function openPage(product: Product, request: FastifyRequest<WidgetAddress>
     // A page does not ask for a password: an unknown key is as closed as one of another service.
     const isRefused = code === 'UNAUTHENTICATED' || code === 'FORBIDDEN';
     const status = isRefused ? 403 : error instanceof AppError ? errorStatus(error) : 500;
-    return { shown: { refused: code }, theme: {}, baseUrls: null, status };
+    const detail =
+      debug !== undefined && error instanceof AppError && isRefused
+        ? { status: errorStatus(error), message: error.message, requestId: request.id }
+        : null;
+    return { shown: { refused: code, detail }, theme: {}, baseUrls: null, status };
   }
 }
 

@@ -6,14 +6,23 @@ import { UNEXPECTED } from './call-widget.ts';
 /** Why there is no calculator. */
 export interface WidgetRefusal {
   refused: ErrorCode;
+  /** For who puts the widget on a page and adds `debug` to its address; null for everybody else. */
+  detail: { status: number; message: string; requestId: string } | null;
 }
 
 /** The page of a widget that may not open: of a wrong key above all. */
-export function BadWidget({ refused }: WidgetRefusal) {
+export function BadWidget({ refused, detail }: WidgetRefusal) {
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{TITLES[refused] ?? UNEXPECTED}</h1>
       {refused in TITLES && <p className={styles.text}>Если вы посетитель, напишите владельцу сайта.</p>}
+      {detail && (
+        <p className={styles.detail}>
+          <b>{detail.status}</b> {detail.message}
+          <br />
+          service IPO_CALC, id запроса {detail.requestId}
+        </p>
+      )}
     </main>
   );
 }

@@ -5,6 +5,7 @@ import type { Fix } from '#domain/mortgage/evaluate/suggest-fixes.ts';
 import type { Offer } from '#domain/mortgage/offer/offer.ts';
 import { formatTime } from '#domain/time/format-time.ts';
 import { unpackOffers } from '#domain/widget/offer-pack.ts';
+import { Button } from '#ui/Button/Button.tsx';
 import { useCooldown } from '#ui/Form/use-cooldown.ts';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
 import { useAnimationsReady } from '#ui/theme/use-animations-ready.ts';
@@ -79,6 +80,10 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
 
   function select(offer: Offer) {
     setSelected(offer.hash);
+    goToForm();
+  }
+
+  function goToForm() {
     if (options.forcePopup) setLeadOpen(true);
     else form.current?.scrollIntoView({ block: 'start' });
     form.current?.querySelector('input')?.focus({ preventScroll: true });
@@ -106,6 +111,7 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
     <main
       className={styles.widget}
       data-framed={page.isFramed || undefined}
+      data-whole={options.fullHeightMobile || undefined}
       data-pad-mobile={options.forcePaddingsMobile || undefined}
       data-pad-desktop={options.forcePaddingsDesktop || undefined}
     >
@@ -168,8 +174,20 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
             }}
           />
         )}
+        {options.showLeadForm && !options.forcePopup && (
+          <div className={styles.toForm}>
+            <Button wide onClick={goToForm}>
+              Оставить заявку
+            </Button>
+          </div>
+        )}
         {options.showLeadForm && (
-          <section ref={form} className={styles.lead} aria-label="Оставить заявку">
+          <section
+            ref={form}
+            className={styles.lead}
+            data-popup={options.forcePopup || undefined}
+            aria-label="Оставить заявку"
+          >
             {options.forcePopup ? (
               <WidgetDialog
                 opener="Оставить заявку"

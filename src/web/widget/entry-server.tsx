@@ -31,7 +31,7 @@ export function renderWidget(
 ): string {
   const isRefused = 'refused' in shown;
   const body = isRefused ? (
-    <BadWidget refused={shown.refused} />
+    <BadWidget {...shown} />
   ) : (
     <Widget page={shown} initial={readChoice(search, shown)} />
   );

@@ -3,6 +3,7 @@ import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { PAYMENT_TERMS } from '../parts/payment-terms.ts';
 import { Logo } from './Logo.tsx';
 import styles from './SiteFooter.module.css';
+import { SoonList } from './soon/SoonList.tsx';
 
 export interface SiteFooterProps {
   /** Legal documents in force. */
@@ -35,6 +36,7 @@ export function SiteFooter({ legalTags }: SiteFooterProps) {
             </li>
           </ul>
         </nav>
+        <SoonList />
         {legalTags.length > 0 && (
           <nav aria-label="Документы" className={styles.documents}>
             <h2 className={styles.title}>Документы</h2>

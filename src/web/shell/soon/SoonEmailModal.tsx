@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { ComingSoonEmailInput } from '#contract/lead.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useZodForm } from '#ui/Form/use-zod-form.ts';
+import { Modal } from '#ui/Modal/Modal.tsx';
+import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { ConsentedSubmit } from '../../parts/ConsentedSubmit.tsx';
+
+export interface SoonModalProps {
+  open: boolean;
+  onClose: () => void;
+  /** It is sent: the modal closes after. */
+  onSent: () => void;
+}
+
+export interface SoonEmailModalProps extends SoonModalProps {
+  title: string;
+  description: string;
+}
+
+/** Something that is not open yet, and an e-mail to be told when it is. Closing forgets what was typed. */
+export function SoonEmailModal({ title, description, open, onClose, onSent }: SoonEmailModalProps) {
+  const { api } = useRouter().options.context;
+  const form = useZodForm(ComingSoonEmailInput, { defaultValues: { email: '', agreement: false as never } });
+  const { mutateAsync } = useMutation(api.comingSoonEmail.mutationOptions());
+
+  // A failure is told by the alert of the site; what was typed stays.
+  const send = (values: ComingSoonEmailInput) => mutateAsync(values).then(onSent, () => {});
+
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      onClosed={() => form.reset()}
+      title={title}
+      description={description}
+    >
+      <Form form={form} label={title} onSubmit={send}>
+        <TextInput
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...form.register('email')}
+          error={form.formState.errors.email?.message}
+        />
+        <ConsentedSubmit form={form} name="agreement">
+          Сообщить мне
+        </ConsentedSubmit>
+      </Form>
+    </Modal>
+  );
+}

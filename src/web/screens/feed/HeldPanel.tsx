@@ -96,7 +96,7 @@ export function HeldPanel({ runId, held, asOf }: HeldPanelProps) {
             <Cell title="Доля" isNumber>
               {Math.floor((100 * complex.missing) / complex.live)}%
             </Cell>
-            <Cell title="Пропали" className={styles.since}>
+            <Cell title={'С\u00a0прогона'} className={styles.since}>
               {momentText(complex.missingSince, asOf)}
             </Cell>
             <Cell className={styles.verdict}>

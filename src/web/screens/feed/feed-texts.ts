@@ -67,8 +67,7 @@ export function whatHappened({ state, heldFlats, lastRun, progress, source, sour
   // The source stands beside it.
   if (state === 'failed') return lastRun?.message?.replace(`${source}: `, '') ?? 'Прогон не удался';
   if (heldFlats > 0) {
-    const flats = plural(heldFlats, 'квартира ждёт', 'квартиры ждут', 'квартир ждут');
-    return `${formatNumber(heldFlats)}${NBSP}${flats} решения`;
+    return `${formatNumber(heldFlats)}${NBSP}кв. ${plural(heldFlats, 'ждёт', 'ждут', 'ждут')} решения`;
   }
   return '';
 }

@@ -31,6 +31,15 @@ it('counts keys and limits apart', async () => {
   await expect(limiter().consume('lead', 'busy')).rejects.toMatchObject({ code: 'LIMIT' });
 });
 
+it('lets an address ask for thirty codes within an hour, however soon', async () => {
+  for (let i = 0; i < 30; i += 1) await limiter().consume('requestSignInCode', 'office');
+  const refusal = await limiter()
+    .consume('requestSignInCode', 'office')
+    .catch((error) => error);
+  expect(refusal).toMatchObject({ code: 'LIMIT' });
+  expect(refusal.details.retryAfterSeconds).toBeGreaterThan(3_000);
+});
+
 it('is a thousand times milder when relaxed', async () => {
   for (let i = 0; i < 40; i += 1) await limiter('relaxed').consume('requestSignInCode', 'dev');
   await expect(limiter('strict').consume('requestSignInCode', 'dev')).rejects.toMatchObject({

@@ -19,7 +19,7 @@ const limit = (
 
 /** Every limit per address or per API key; limits per phone and per code are counted from their own rows. */
 export const LIMITS = {
-  requestSignInCode: limit('address', 'refuse', [10, 60], [30, 3_600]),
+  requestSignInCode: limit('address', 'refuse', [30, 3_600]),
   signInByCode: limit('address', 'refuse', [20, 60]),
   request: limit('address', 'allow', [50, 10], [200, 60]),
   lead: limit('address', 'allow', [30, 60]),

@@ -34,7 +34,7 @@ const IDLE_MS = 30_000;
 
 /**
  * Reads an address that a person gave us, or posts to it: http(s) only, usual ports, public addresses, at most three
- * redirects (none of a post), each checked as the first address was. The deadline of the call holds for the body too. Nothing here is logged, and no
+ * redirects (none of a post or of what carries a key), each checked as the first address was. The deadline of the call holds for the body too. Nothing here is logged, and no
  * answer repeats the address: people keep secrets in it.
  * Fails: blocked `bad_url | scheme | downgrade | userinfo | port | address | certificate`; rejected `http_4xx |
  * too_large | too_many_redirects | redirected`; auth, rate_limited, timeout, unavailable, malformed.
@@ -52,7 +52,7 @@ export async function openUrl(
     if ('ok' in response) return response;
     if (!REDIRECTS.includes(response.statusCode!)) return receive(response, guard, request, signal);
     response.destroy();
-    if (request.body !== undefined) return rejected('redirected');
+    if (request.body !== undefined || request.headers?.authorization) return rejected('redirected');
     if (redirects === MAX_REDIRECTS) return rejected('too_many_redirects');
     target = redirected(response, guard, target);
   }

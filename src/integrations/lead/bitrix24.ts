@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { addressBelow } from '../http/address-below.ts';
+import { callJson } from '../http/call-json.ts';
 import { malformed } from '../http/fail-of.ts';
 import type { Guard } from '../http/guard.ts';
-import { postJson } from '../http/post-json.ts';
 import type { CallContext, Result } from '../result.ts';
 import { leadComment, leadTitle } from './lead-words.ts';
 import type { LeadAddress, LeadEnvelope, LeadSink } from './port.ts';
@@ -18,7 +18,7 @@ const Listed = z.object({ result: z.array(z.object({ ID: z.coerce.string() })) }
 export function bitrix24Sink(guard: Guard, { url }: LeadAddress): LeadSink {
   const method = async <T>(name: string, body: object, answer: z.ZodType<T>, call: CallContext) => {
     const address = addressBelow(url, `${name}.json`);
-    const posted = await postJson(guard, { url: address, body: JSON.stringify(body) }, call);
+    const posted = await callJson(guard, { url: address, body: JSON.stringify(body) }, call);
     if (!posted.ok) return posted;
     const parsed = answer.safeParse(posted.value);
     return parsed.success ? { ...posted, value: parsed.data } : malformed('wrong_shape');

@@ -32,15 +32,15 @@ beforeAll(async () => {
   server = await startFakeServer(
     async (request, response) => {
       const body = await text(request);
-      bodies.push(JSON.parse(body));
+      if (request.method === 'POST') bodies.push(JSON.parse(body));
       answer(request, body, response);
     },
     {
       isClean: ({ method, headers }) =>
-        method === 'POST' &&
-        headers['content-type'] === 'application/json' &&
-        headers['content-length'] !== undefined &&
-        headers.cookie === undefined,
+        headers.cookie === undefined &&
+        (method === 'POST'
+          ? headers['content-type'] === 'application/json' && headers['content-length'] !== undefined
+          : method === 'GET' && headers['content-type'] === undefined),
     },
   );
 });
@@ -197,6 +197,51 @@ describe('amoCRM', () => {
         },
       ],
     ]);
+  });
+
+  /** A CRM that has such cards, each with such a tag, and looks for titles as people do. */
+  const holding = (...tags: [id: number, tag: string][]) => {
+    answer = ({ method, url, headers }, _, response) => {
+      if (headers.authorization !== 'Bearer token') return json(response, 401, {});
+      if (method === 'POST') return json(response, 200, [{ id: 9 }]);
+      const { pathname, searchParams } = new URL(url!, server.origin);
+      const isAsked =
+        pathname === '/api/v4/leads' &&
+        searchParams.get('query') === 'Заявка из ипотечного калькулятора № 7' &&
+        searchParams.get('limit') === '50';
+      if (!isAsked) return json(response, 400, {});
+      if (tags.length === 0) return response.writeHead(204).end();
+      const leads = tags.map(([id, name]) => ({ id, name: '', _embedded: { tags: [{ id: 1, name }] } }));
+      return json(response, 200, { _page: 1, _embedded: { leads } });
+    };
+  };
+
+  it('is asked for a lead that may be there, and gets it no second time', async () => {
+    holding([3, 'Генплан 70'], [4, 'Генплан 7']);
+    const result = await sink().deliver({ ...lead, mayBeThere: true }, call);
+    expect(result).toMatchObject({ ok: true, value: { externalId: '4' } });
+    expect(bodies).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', []],
+    ['others with a title like its own', [[3, 'Генплан 70']]],
+  ] as [string, [number, string][]][])('gets the lead after all when it has %s', async (_, cards) => {
+    holding(...cards);
+    const result = await sink().deliver({ ...lead, mayBeThere: true }, call);
+    expect(result).toMatchObject({ ok: true, value: { externalId: '9' } });
+  });
+
+  it('is not sent a lead twice while it cannot be asked', async () => {
+    answer = ({ method }, _, response) => json(response, method === 'GET' ? 500 : 200, [{ id: 9 }]);
+    expect((await sink().deliver({ ...lead, mayBeThere: true }, call)).ok).toBe(false);
+    expect(bodies).toEqual([]);
+  });
+
+  it('keeps the key to itself when it is sent elsewhere', async () => {
+    answer = (_, __, response) => response.writeHead(302, { location: `${server.origin}/other` }).end();
+    const result = await sink().deliver({ ...lead, mayBeThere: true }, call);
+    expect(result).toMatchObject({ ok: false, providerCode: 'redirected' });
   });
 
   it('keeps the card when the note is not taken', async () => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { callJson } from '../http/call-json.ts';
 import type { Guard } from '../http/guard.ts';
-import { postJson } from '../http/post-json.ts';
 import type { LeadAddress, LeadSink } from './port.ts';
 
 /**
@@ -18,7 +18,7 @@ export function webhookSink(guard: Guard, { url, key }: LeadAddress): LeadSink {
         .update(`${seconds}.${body}`)
         .digest('hex');
       const headers = { 'x-event-id': id, 'x-signature': `t=${seconds},v1=${signature}` };
-      const posted = await postJson(guard, { url, body, headers }, call);
+      const posted = await callJson(guard, { url, body, headers }, call);
       const isTaken = posted.ok || posted.providerCode === 'no_json';
       if (!isTaken) return posted;
       return { ok: true, value: { externalId: id }, source: 'live', asOf: guard.now() };

@@ -7,19 +7,23 @@ import { openUrl } from './open-url.ts';
 const MAX_ANSWER_BYTES = 2 * 1024 ** 2;
 
 /**
- * Posts JSON to an address that a person gave us and reads the answer, undefined when it has no body. Fails as
+ * Posts JSON to an address that a person gave us, or only reads it, and answers its JSON: undefined when it has none. Fails as
  * `openUrl` does; malformed `no_json` for an answer that is none.
  */
-export async function postJson(
+export async function callJson(
   guard: Guard,
-  request: { url: string; body: string; headers?: Record<string, string> },
+  request: { url: string; body?: string; headers?: Record<string, string> },
   call: CallContext,
 ): Promise<Result<unknown>> {
   const opened = await openUrl(
     guard,
     {
       ...request,
-      headers: { 'content-type': 'application/json', accept: 'application/json', ...request.headers },
+      headers: {
+        ...(request.body !== undefined && { 'content-type': 'application/json' }),
+        accept: 'application/json',
+        ...request.headers,
+      },
       maxBytes: MAX_ANSWER_BYTES,
     },
     call,

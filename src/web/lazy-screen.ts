@@ -38,3 +38,18 @@ export function loadFile<Module>(load: () => Promise<Module>): Promise<Module> {
     throw new ChunkError(error);
   });
 }
+
+/**
+ * A file of ours that is fetched once; from then on it is at hand within the same task, before any timer, so that
+ * nothing flashes while it is waited for. Errors: ChunkError when it does not come; the next call tries again.
+ */
+export function keptFile<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let kept: Promise<Module> | undefined;
+  return () => {
+    kept ??= loadFile(load).catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    });
+    return kept;
+  };
+}

@@ -11,6 +11,7 @@ import { readPageSearch } from './query/page-search.ts';
 import { keepSiteSearch, readSiteSearch } from './query/site-search.ts';
 import { readStatusSearch } from './query/status-search.ts';
 import type { RouterContext } from './router.tsx';
+import { searchLoader, searchPendingMs } from './screens/catalog/open-search.ts';
 import { SearchSkeleton } from './screens/catalog/SearchSkeleton.tsx';
 import { ErrorScreen } from './screens/error/ErrorScreen.tsx';
 import { NotFoundScreen } from './screens/error/NotFoundScreen.tsx';
@@ -66,13 +67,16 @@ const search = createRoute({
   }),
   loader: ({ context, deps, cause }) =>
     loadPage(context.settings, async () => {
-      const { loadSearch } = await loadFile(() => import('./screens/catalog/load-search.ts'));
+      const { loadSearch } = await searchLoader();
       return loadSearch(context, deps, cause === 'stay');
     }),
   head: loadedHead,
   component: lazyScreen(() => import('./screens/catalog/SearchScreen.tsx'), 'SearchScreen'),
   pendingComponent: SearchSkeleton,
-  pendingMs: 100,
+  // Read at each navigation.
+  get pendingMs() {
+    return searchPendingMs();
+  },
   staticData: { module: 'src/web/screens/catalog/SearchScreen.tsx' },
 });
 

@@ -14,6 +14,7 @@ export interface AccordionProps {
   /** The title in this size; `small` for lists of questions. */
   size?: 'normal' | 'small';
   disabled?: boolean;
+  id?: string;
   className?: string;
 }
 
@@ -61,6 +62,7 @@ export function Accordion(props: AccordionProps) {
   return (
     <details
       className={classNames(styles.accordion, styles[size], props.className)}
+      id={props.id}
       open={shown}
       ref={details}
       data-live={live || undefined}

@@ -55,7 +55,7 @@ export function Checkbox(props: CheckboxProps) {
           />
           <Icon name={indeterminate ? 'minus' : 'check'} size={16} className={styles.tick} />
         </span>
-        <span>
+        <span className={styles.text}>
           {label}
           {count !== undefined && <span className={styles.count}> {count}</span>}
         </span>

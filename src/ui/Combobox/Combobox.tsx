@@ -73,7 +73,7 @@ export function Combobox(props: ComboboxProps) {
                       tabIndex={-1}
                       className={styles.button}
                       data-open={list.open || undefined}
-                      aria-label="Показать варианты"
+                      aria-label="Открыть список"
                       onMouseDown={(event) => event.preventDefault()}
                       onClick={toggle}
                     >

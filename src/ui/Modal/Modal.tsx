@@ -25,6 +25,11 @@ export interface ModalProps {
   fullScreenOnPhone?: boolean;
   /** Shows an arrow back before the title. */
   onBack?: () => void;
+  /**
+   * Controls of the header, such as a search: they take the place of the cross, so give a way back, and of the title,
+   * which is heard only; a phone shows it beside the arrow and gives the first of them a line of its own.
+   */
+  tools?: ReactNode;
   /** What gets the focus first; otherwise the first control of the content. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** After the closing animation: the place to reset what was inside. */
@@ -78,7 +83,7 @@ export function Modal(props: ModalProps) {
           >
             {aside && <div className={styles.aside}>{aside}</div>}
             <div ref={main} className={styles.main}>
-              <header className={styles.header}>
+              <header className={styles.header} data-tools={props.tools ? '' : undefined}>
                 {props.onBack && (
                   <IconButton
                     icon="arrow-left"
@@ -93,7 +98,13 @@ export function Modal(props: ModalProps) {
                     <parts.Description className={styles.description}>{description}</parts.Description>
                   )}
                 </div>
-                <parts.Close render={<IconButton icon="close" label="Закрыть" className={styles.close} />} />
+                {props.tools ? (
+                  <div className={styles.tools}>{props.tools}</div>
+                ) : (
+                  <parts.Close
+                    render={<IconButton icon="close" label="Закрыть" className={styles.close} />}
+                  />
+                )}
               </header>
               <div className={styles.body}>{props.children}</div>
               {footer && <footer className={styles.footer}>{footer}</footer>}

@@ -7,13 +7,17 @@ import { Page } from '../../parts/Page.tsx';
 import { placedSearch } from '../../query/placed-search.ts';
 import { askedSearch } from './asked-search.ts';
 import styles from './FiltersScreen.module.css';
-import { AllFilterFields, carriedFilters } from './filters/AllFilterFields.tsx';
+import { AllFilterFields } from './filters/AllFilterFields.tsx';
 import { CountButton } from './filters/CountButton.tsx';
+import { carriedFilters } from './filters/carried-filters.ts';
 import { KeptFields } from './filters/KeptFields.tsx';
 import { useFilterDraft } from './filters/use-filter-draft.ts';
+import { useLiveCount } from './filters/use-live-count.ts';
 import { useSearchBy } from './filters/use-search-by.ts';
 
 const route = getRouteApi('/search/filters');
+
+const NO_NAMES = {};
 
 /** «Все фильтры» as a page, for where scripts do not run: one form that answers with the search itself. */
 export function FiltersScreen() {
@@ -24,6 +28,7 @@ export function FiltersScreen() {
   const start = { filters, isComplexes: search.complexes ?? false };
   const base = carriedFilters(filters);
   const { form, draft, read, onChange } = useFilterDraft(start, base);
+  const live = useLiveCount(draft, search.location);
   const searchBy = useSearchBy();
 
   function submit(event: FormEvent) {
@@ -37,11 +42,7 @@ export function FiltersScreen() {
       <h1 className={styles.title}>Все фильтры</h1>
       <form ref={form} action="/search" onChange={onChange} onSubmit={submit}>
         <KeptFields base={base} except={['complexes']} />
-        <AllFilterFields
-          location={search.location}
-          hasMetro={!places.isUae}
-          {...{ start, draft, onChange }}
-        />
+        <AllFilterFields isUae={places.isUae} names={NO_NAMES} {...{ start, draft, live, onChange }} />
         <div className={styles.foot}>
           <Link
             to="/search"
@@ -50,7 +51,7 @@ export function FiltersScreen() {
           >
             Сбросить
           </Link>
-          <CountButton draft={draft} location={search.location} />
+          <CountButton live={live} />
         </div>
       </form>
     </Page>

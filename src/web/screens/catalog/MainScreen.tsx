@@ -52,7 +52,7 @@ export function MainScreen() {
         <NothingFound search={{ location: search.location, isPlaceAssumed: search.isPlaceAssumed }} />
       ) : (
         <>
-          <Start flatsTotal={flatsTotal} complexesTotal={complexesTotal} hasMetro={!places.isUae} />
+          <Start flatsTotal={flatsTotal} complexesTotal={complexesTotal} />
           {groups.map((group) => (
             <GroupRow key={group.title} group={group} />
           ))}

@@ -10,6 +10,7 @@ import { complexListQueries, flatListQueries } from './catalogue-queries.ts';
 import { type CardsProps, FlatCards } from './FlatCards.tsx';
 import type { FilterBarProps } from './filters/FilterBar.tsx';
 import { LazyFilterBar } from './filters/lazy-filter-bar.ts';
+import { useOpenSearch } from './open-search.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { SortForm } from './SortForm.tsx';
 import { useFirstPage } from './use-first-page.ts';
@@ -21,6 +22,7 @@ const route = getRouteApi('/search');
 export function SearchScreen() {
   const context = route.useRouteContext();
   const search = placedSearch(route.useSearch(), context.settings);
+  useOpenSearch();
   return search.complexes ? (
     <ListScreen key="complexes" queries={complexListQueries(context, search)} Cards={ComplexCards} />
   ) : (

@@ -44,6 +44,11 @@ export function facetsQuery({ api }: WithApi, asked: AskedSearch) {
   return api.catalog.facets.queryOptions(asked, OPTIONS);
 }
 
+/** What places have on sale at all: which questions make sense there. */
+export function offeredQuery(context: WithApi, { location }: AskedSearch) {
+  return facetsQuery(context, { location, filters: {} });
+}
+
 /** Ten steps a bar: the ruler gives most of its width to common prices, where even steps to the dearest flat are coarse. */
 const STEPS = 600;
 
@@ -60,7 +65,8 @@ export function extremesQuery({ api }: WithApi) {
 /** Developers with something on sale. */
 export function developersQuery({ api }: WithApi) {
   const call = api.dictionaries.queryOptions(undefined, OPTIONS);
-  return projectQuery(call, 'developers', ({ developers }) => developers);
+  const query = projectQuery(call, 'developers', ({ developers }) => developers);
+  return { ...query, staleTime: Number.POSITIVE_INFINITY };
 }
 
 /** The name of a collection; null for one nobody put together. */

@@ -3,7 +3,13 @@ import { placedSearch } from '../../query/placed-search.ts';
 import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
 import { askedSearch, type SearchDeps } from './asked-search.ts';
-import { developersQuery, extremesQuery, facetsQuery, totalQuery } from './catalogue-queries.ts';
+import {
+  developersQuery,
+  extremesQuery,
+  facetsQuery,
+  offeredQuery,
+  totalQuery,
+} from './catalogue-queries.ts';
 
 /** Fills the cache with what the page of all filters shows. */
 export async function loadFilters(context: RouterContext, deps: SearchDeps) {
@@ -14,6 +20,7 @@ export async function loadFilters(context: RouterContext, deps: SearchDeps) {
     queryClient.ensureQueryData(askedPlacesQuery(context, search.location)),
     queryClient.ensureQueryData(totalQuery(context, asked, deps.complexes)),
     queryClient.ensureQueryData(facetsQuery(context, asked)),
+    queryClient.ensureQueryData(offeredQuery(context, asked)),
     queryClient.ensureQueryData(extremesQuery(context)),
     queryClient.ensureQueryData(developersQuery(context)),
   ]);

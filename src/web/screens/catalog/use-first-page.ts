@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useIsHydrating } from './use-is-hydrating.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -8,19 +9,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const never = () => () => {};
-
 /**
  * The page the shown results begin with. The history remembers it, so that coming back shows all that was shown;
  * a page the server rendered begins with itself.
  */
 export function useFirstPage(page = 1): number {
   const { firstPage, __TSR_key: visit } = useLocation({ select: ({ state }) => state });
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isHydrating = useIsHydrating();
   const [renderedVisit] = useState(isHydrating ? visit : undefined);
   if (isHydrating || visit === renderedVisit || firstPage === undefined) return page;
   return Math.min(firstPage, page);

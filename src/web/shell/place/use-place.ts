@@ -2,20 +2,19 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { dropForeignSearch } from '#domain/catalog/drop-foreign-search.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { decodeLocations, encodeLocation, type LocationCode } from '#domain/geo/location-code.ts';
-import { placeCookie } from './place-cookie.ts';
+import { rememberPlace } from './remember-place.ts';
 import { usePlacedSearch } from './use-placed-search.ts';
 
 /** The places this page searches in, none for everywhere, and how to choose others. */
 export function usePlace() {
   const { location, searchFilters, isPlaceAssumed } = usePlacedSearch();
-  const { appEnv } = useRouter().options.context.settings;
+  const { settings } = useRouter().options.context;
   const navigate = useNavigate();
   const codes = decodeLocations(location).map(encodeLocation);
 
   function choose(next: readonly LocationCode[]) {
     const place = next.length > 0 ? next.join(',') : EVERYWHERE;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in some browsers.
-    document.cookie = placeCookie(place, appEnv === 'production');
+    rememberPlace(place, settings);
     navigate({
       to: '.',
       search: (old) => ({

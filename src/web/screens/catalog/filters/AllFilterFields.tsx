@@ -1,23 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
-import { Button } from '#ui/Button/Button.tsx';
-import { Icon } from '#ui/Icon/Icon.tsx';
+import type { ReactNode } from 'react';
+import type { FilterNames } from '#domain/catalog/filters/filter-chips.ts';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
-import { askedSearch } from '../asked-search.ts';
-import { developersQuery, extremesQuery, facetsQuery } from '../catalogue-queries.ts';
+import { developersQuery, extremesQuery, facetsQuery, offeredQuery } from '../catalogue-queries.ts';
 import styles from './AllFilterFields.module.css';
 import { FilterFields } from './FilterFields.tsx';
 import type { FilterDraft } from './use-filter-draft.ts';
+import type { LiveCount } from './use-live-count.ts';
 
 export interface AllFilterFieldsProps {
   start: FilterDraft;
   draft: FilterDraft;
-  location: string;
-  hasMetro: boolean;
+  live: LiveCount;
+  isUae: boolean;
+  names: FilterNames;
+  /** Under the switch: what has no field, where scripts can take it away. */
+  picked?: ReactNode;
   onChange: () => void;
-  /** Given where scripts run: without them the search by house is left by its chip. */
-  onDropHouse?: (() => void) | undefined;
 }
 
 const KINDS = [
@@ -26,46 +26,32 @@ const KINDS = [
 ] as const;
 
 const NO_EXTREMES = { maxPrice: 0, maxArea: 0, maxFloor: 0, maxSeaDistance: 0 };
+const NOBODY: { id: number; name: string }[] = [];
 
 /** The contents of «Все фильтры», in a window or on a page. */
-export function AllFilterFields({
-  start,
-  draft,
-  location,
-  hasMetro,
-  onChange,
-  onDropHouse,
-}: AllFilterFieldsProps) {
+export function AllFilterFields({ start, draft, live, picked, ...rest }: AllFilterFieldsProps) {
   const { context } = useRouter().options;
-  const asked = askedSearch({ location, searchFilters: draft.filters });
-  const { data: counts } = useQuery(facetsQuery(context, asked));
+  const { asked } = live;
+  const { data: counts } = useQuery({ ...facetsQuery(context, asked), placeholderData: keepPreviousData });
+  const { data: offered } = useQuery(offeredQuery(context, asked));
   const { data: extremes = NO_EXTREMES } = useQuery(extremesQuery(context));
-  const { data: developers = [] } = useQuery(developersQuery(context));
+  const { data: developers = NOBODY } = useQuery(developersQuery(context));
   return (
     <>
-      <div className={styles.kind}>
+      <div className={styles.kinds}>
         <SegmentedSwitch
           label="Что искать"
           name="complexes"
           options={KINDS}
           defaultValue={start.isComplexes ? 'true' : ''}
         />
-        {onDropHouse && (
-          <Button variant="secondary" size="s" icon={<Icon name="close" size={16} />} onClick={onDropHouse}>
-            Убрать фильтр по дому
-          </Button>
-        )}
       </div>
+      {picked}
       <FilterFields
         filters={start.filters}
         chosen={draft.filters}
-        {...{ asked, counts, extremes, developers, hasMetro, onChange }}
+        {...{ asked, counts, offered, extremes, developers, ...rest }}
       />
     </>
   );
-}
-
-/** What «Все фильтры» has no field for and carries along: a place, a house, a complex, a collection. */
-export function carriedFilters({ search, houseId, complexId, collectionId }: SearchFilters): SearchFilters {
-  return { search, houseId, complexId, collectionId };
 }

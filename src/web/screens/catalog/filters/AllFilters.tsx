@@ -23,12 +23,11 @@ const FiltersModal = lazy(() =>
 export interface AllFiltersProps {
   search: PlacedSearch;
   filters: SearchFilters;
-  hasMetro: boolean;
   className?: string;
 }
 
 /** «Все фильтры»: a window over the page, or without scripts a page of their own. */
-export function AllFilters({ search, filters, hasMetro, className }: AllFiltersProps) {
+export function AllFilters({ search, filters, className }: AllFiltersProps) {
   const [isOpen, setIsOpen] = useState<boolean>();
   const count = filterChips(filters, new Date(0)).length;
   return (
@@ -57,9 +56,9 @@ export function AllFilters({ search, filters, hasMetro, className }: AllFiltersP
           <FiltersModal
             open={isOpen}
             onClose={() => setIsOpen(false)}
+            onClosed={() => setIsOpen(undefined)}
             search={search}
             filters={filters}
-            hasMetro={hasMetro}
           />
         </Suspense>
       )}

@@ -2,12 +2,10 @@ import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countListings } from '#domain/text/count-listings.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './CountButton.module.css';
-import type { FilterDraft } from './use-filter-draft.ts';
-import { useLiveCount } from './use-live-count.ts';
+import type { LiveCount } from './use-live-count.ts';
 
 export interface CountButtonProps {
-  draft: FilterDraft;
-  location: string;
+  live: LiveCount;
   wide?: boolean;
   /** Id of the form it sends, when it stands outside. */
   form?: string;
@@ -15,9 +13,9 @@ export interface CountButtonProps {
 }
 
 /** Sends the form; says how much it would find, the old number paled while a new one is on its way. */
-export function CountButton({ draft, location, wide, form, className }: CountButtonProps) {
-  const { count, isOld } = useLiveCount(draft, location);
-  const found = draft.isComplexes ? countComplexes(count ?? 0) : countListings(count ?? 0);
+export function CountButton({ live, wide, form, className }: CountButtonProps) {
+  const { count, isComplexes, isOld } = live;
+  const found = isComplexes ? countComplexes(count ?? 0) : countListings(count ?? 0);
   return (
     <Button type="submit" form={form} wide={wide} className={className}>
       <span aria-live="polite">

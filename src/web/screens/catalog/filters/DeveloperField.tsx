@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { useMemo, useState } from 'react';
 import { filterField } from '#domain/catalog/filters/read-filter-form.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { Combobox } from '#ui/Combobox/Combobox.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import styles from './DeveloperField.module.css';
+import { useIsHydrating } from '../use-is-hydrating.ts';
+import { DeveloperSelect } from './DeveloperSelect.tsx';
 
 export interface DeveloperFieldProps {
   chosen: SearchFilters['developer'];
@@ -10,37 +12,34 @@ export interface DeveloperFieldProps {
   onChange: () => void;
 }
 
-/** Whose flats: any developer with something on sale. */
+/** Whose flats: any developer with something on sale, found by the name. */
 export function DeveloperField({ chosen, developers, onChange }: DeveloperFieldProps) {
-  const id = useId();
-  const known = developers.find((developer) => developer.id === chosen?.id) ?? chosen;
+  const isHydrating = useIsHydrating();
+  // A link may know the id alone, and a developer may have sold out.
+  const known = developers.find(({ id }) => id === chosen?.id) ?? chosen;
   const all = known && !developers.includes(known) ? [known, ...developers] : developers;
+  const source = useMemo(() => [{ options: all.map(optionOf) }], [all]);
+  const [picked, setPicked] = useState(known);
+  const value = picked && (developers.find(({ id }) => id === picked.id) ?? picked);
+  if (isHydrating) return <DeveloperSelect chosen={known} developers={all} />;
   return (
-    <div>
-      <label htmlFor={id} className={styles.label}>
-        Застройщик
-      </label>
-      <div className={styles.control}>
-        <select
-          id={id}
-          name={filterField('developer')}
-          defaultValue={known ? fieldValue(known) : ''}
-          className={styles.select}
-          onChange={onChange}
-        >
-          <option value="">Любой</option>
-          {all.map((developer) => (
-            <option key={developer.id} value={fieldValue(developer)}>
-              {developer.name}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" className={styles.chevron} />
-      </div>
-    </div>
+    <Combobox
+      label="Застройщик"
+      name={filterField('developer')}
+      placeholder="Название застройщика"
+      before={<Icon name="search" />}
+      source={source}
+      value={value ? optionOf(value) : null}
+      onChange={(option) => {
+        setPicked(option ? JSON.parse(option.value) : undefined);
+        // A field that is not typed into says nothing of itself to its form.
+        onChange();
+      }}
+    />
   );
 }
 
-function fieldValue({ id, name }: { id: number; name: string }): string {
-  return JSON.stringify({ id, name });
+/** Forms send the developer as JSON. */
+function optionOf({ id, name }: { id: number; name: string }) {
+  return { value: JSON.stringify({ id, name }), label: name };
 }

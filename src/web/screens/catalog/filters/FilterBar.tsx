@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
@@ -16,6 +16,7 @@ import { MetroTimeField } from './MetroTimeField.tsx';
 import { PriceField } from './PriceField.tsx';
 import { RoomsField } from './RoomsField.tsx';
 import { useFilterDraft } from './use-filter-draft.ts';
+import { useLiveCount } from './use-live-count.ts';
 import { useSearchBy } from './use-search-by.ts';
 
 /** Filters that have a button of their own in the bar. */
@@ -29,8 +30,13 @@ export interface FilterBarProps {
 /** The quick filters of a search, each behind its button, and the way to all of them. */
 export function FilterBar({ search, hasMetro }: FilterBarProps) {
   const { filters } = askedSearch(search);
-  // Fields keep themselves, so another search needs other fields.
-  return <Bar key={JSON.stringify([filters, search.complexes])} {...{ search, filters, hasMetro }} />;
+  return (
+    <search className={styles.search}>
+      {/* Fields keep themselves, so another search needs other fields. */}
+      <Bar key={JSON.stringify([filters, search.complexes])} {...{ search, filters, hasMetro }} />
+      <AllFilters search={search} filters={filters} />
+    </search>
+  );
 }
 
 function Bar({ search, filters, hasMetro }: FilterBarProps & { filters: SearchFilters }) {
@@ -41,8 +47,13 @@ function Bar({ search, filters, hasMetro }: FilterBarProps & { filters: SearchFi
   const searchBy = useSearchBy();
   const lens = useLens();
   const [isUsed, setIsUsed] = useState(false);
-  const asked = askedSearch({ location: search.location, searchFilters: draft.filters });
-  const { data: counts } = useQuery({ ...facetsQuery(context, asked), enabled: isUsed });
+  const live = useLiveCount(draft, search.location);
+  const { asked } = live;
+  const { data: counts } = useQuery({
+    ...facetsQuery(context, asked),
+    enabled: isUsed,
+    placeholderData: keepPreviousData,
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -59,37 +70,34 @@ function Bar({ search, filters, hasMetro }: FilterBarProps & { filters: SearchFi
     const text = first ? `${first}${more.length ? ` +${more.length}` : ''}` : title;
     return { title: text, isSet: first !== undefined, onOpen: () => setIsUsed(true) };
   };
-  const foot = <CountButton draft={draft} location={search.location} wide />;
+  const foot = <CountButton live={live} wide />;
 
   return (
-    <search className={styles.search}>
-      <form ref={form} action="/search" className={styles.bar} onChange={onChange} onSubmit={submit}>
-        <KeptFields base={base} />
-        {/* Enter in a field sends the form by its first button, which menus hide. */}
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-        <FilterMenu {...menu('Комнаты', ['roomsCount'])}>
-          <RoomsField filters={filters} counts={counts?.roomsCount} />
+    <form ref={form} action="/search" className={styles.bar} onChange={onChange} onSubmit={submit}>
+      <KeptFields base={base} />
+      {/* Enter in a field sends the form by its first button, which menus hide. */}
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      <FilterMenu {...menu('Комнаты', ['roomsCount'])}>
+        <RoomsField filters={filters} counts={counts?.roomsCount} />
+        {foot}
+      </FilterMenu>
+      <FilterMenu {...menu(lens === 'price' ? 'Цена' : 'Платёж', ['priceRange'])}>
+        <div className={styles.price}>
+          <PriceField range={filters.priceRange} asked={asked} isLooked={isUsed} onChange={onChange} />
+        </div>
+        {foot}
+      </FilterMenu>
+      <FilterMenu {...menu('Срок сдачи', ['handoverDeadline'])}>
+        <HandoverField filters={filters} counts={counts?.handoverDeadline} />
+        {foot}
+      </FilterMenu>
+      {hasMetro && (
+        <FilterMenu {...menu('Метро', ['transportTime'])}>
+          <MetroTimeField filters={filters} onChange={onChange} />
           {foot}
         </FilterMenu>
-        <FilterMenu {...menu(lens === 'price' ? 'Цена' : 'Платёж', ['priceRange'])}>
-          <div className={styles.price}>
-            <PriceField range={filters.priceRange} asked={asked} isLooked={isUsed} onChange={onChange} />
-          </div>
-          {foot}
-        </FilterMenu>
-        <FilterMenu {...menu('Срок сдачи', ['handoverDeadline'])}>
-          <HandoverField filters={filters} counts={counts?.handoverDeadline} />
-          {foot}
-        </FilterMenu>
-        {hasMetro && (
-          <FilterMenu {...menu('Метро', ['transportTime'])}>
-            <MetroTimeField filters={filters} onChange={onChange} />
-            {foot}
-          </FilterMenu>
-        )}
-      </form>
-      <AllFilters search={search} filters={filters} hasMetro={hasMetro} />
-    </search>
+      )}
+    </form>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Extremes } from '#contract/dictionaries.ts';
 import type { Facets } from '#contract/search-figures.ts';
-import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
+import { type FilterNames, filterChips } from '#domain/catalog/filters/filter-chips.ts';
 import { filterField } from '#domain/catalog/filters/read-filter-form.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { AMENITIES, AMENITY_LABELS } from '#domain/listing/amenity.ts';
@@ -9,10 +9,12 @@ import { MATERIAL_LABELS, MATERIALS } from '#domain/listing/material.ts';
 import { PARKING_LABELS, PARKINGS } from '#domain/listing/parking.ts';
 import { RENOVATION_LABELS, RENOVATIONS } from '#domain/listing/renovation.ts';
 import { Accordion } from '#ui/Accordion/Accordion.tsx';
+import { classNames } from '#ui/class-names.ts';
 import type { AskedSearch } from '../asked-search.ts';
 import { CheckboxList } from './CheckboxList.tsx';
 import { DeveloperField } from './DeveloperField.tsx';
 import styles from './FilterFields.module.css';
+import { filterSectionId } from './filter-sections.ts';
 import { HandoverField } from './HandoverField.tsx';
 import { MetroTimeField } from './MetroTimeField.tsx';
 import { PriceField } from './PriceField.tsx';
@@ -30,7 +32,11 @@ export interface FilterFieldsProps {
   counts: Facets | undefined;
   extremes: Extremes;
   developers: readonly { id: number; name: string }[];
-  hasMetro: boolean;
+  /** What the place has on sale at all, whatever is chosen. */
+  offered: Facets | undefined;
+  /** Nobody there counts minutes to a metro. */
+  isUae: boolean;
+  names: FilterNames;
   onChange: () => void;
 }
 
@@ -39,14 +45,15 @@ const FIRST: readonly (keyof SearchFilters)[] = ['roomsCount', 'priceRange', 'ha
 
 /** A field for every filter, grouped as one chooses. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { filters, chosen, asked, counts, extremes, developers, hasMetro, onChange } = props;
+  const { filters, chosen, asked, counts, offered, extremes, developers, isUae, names, onChange } = props;
   const { now } = useRouter().options.context.settings;
-  const others = filterChips(chosen, now).filter(({ name }) => !FIRST.includes(name));
-  const amenities = AMENITIES.some((name) => filters[name] || counts?.[name]?.true) ? AMENITIES : [];
-  const hasSea = extremes.maxSeaDistance > 0 || filters.nearSea;
+  const others = filterChips(chosen, now, names).filter(({ name }) => !FIRST.includes(name));
+  // The Emirates sell by the sea and by the pool; elsewhere these are asked about where there are such.
+  const hasAmenities = isUae || AMENITIES.some((name) => filters[name] || offered?.[name]?.true);
+  const hasSea = isUae || filters.nearSea || Boolean(offered?.nearSea?.true);
   return (
     <div className={styles.cards}>
-      <div className={styles.card}>
+      <div id={filterSectionId('main')} tabIndex={-1} className={classNames(styles.card, styles.main)}>
         <RoomsField filters={filters} counts={counts?.roomsCount} />
         <PriceField range={filters.priceRange} asked={asked} onChange={onChange} />
         <HandoverField filters={filters} counts={counts?.handoverDeadline} />
@@ -56,7 +63,7 @@ export function FilterFields(props: FilterFieldsProps) {
           <h3>Все фильтры</h3>
           <p className={styles.summary}>{others.map(({ label }) => label).join(', ') || 'Не выбраны'}</p>
         </div>
-        <Accordion title="Квартира" defaultOpen className={styles.section}>
+        <Accordion id={filterSectionId('flat')} title="Квартира" defaultOpen className={styles.section}>
           <div className={styles.fields}>
             <RangePair
               name="area"
@@ -101,22 +108,27 @@ export function FilterFields(props: FilterFieldsProps) {
               options={[
                 flag('balcony', 'Балкон', filters, counts),
                 flag('logia', 'Лоджия', filters, counts),
-                ...amenities.map((name) => flag(name, AMENITY_LABELS[name], filters, counts)),
+                ...(hasAmenities ? AMENITIES : []).map((name) =>
+                  flag(name, AMENITY_LABELS[name], filters, counts),
+                ),
               ]}
             />
           </div>
         </Accordion>
-        {(hasMetro || hasSea) && (
-          <Accordion title="Расположение" defaultOpen className={styles.section}>
-            <div className={styles.fields}>
-              {hasMetro && <MetroTimeField filters={filters} onChange={onChange} />}
-              {hasSea && (
-                <SeaField filters={filters} count={counts?.nearSea?.true} max={extremes.maxSeaDistance} />
-              )}
-            </div>
-          </Accordion>
-        )}
-        <Accordion title="Дом" defaultOpen className={styles.section}>
+        <Accordion
+          id={filterSectionId('location')}
+          title="Расположение"
+          defaultOpen
+          className={styles.section}
+        >
+          <div className={styles.fields}>
+            {!isUae && <MetroTimeField filters={filters} onChange={onChange} />}
+            {hasSea && (
+              <SeaField filters={filters} count={counts?.nearSea?.true} max={extremes.maxSeaDistance} />
+            )}
+          </div>
+        </Accordion>
+        <Accordion id={filterSectionId('house')} title="Дом" defaultOpen className={styles.section}>
           <div className={styles.fields}>
             <DeveloperField chosen={filters.developer} developers={developers} onChange={onChange} />
             <div>

@@ -1,57 +1,59 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { Alert } from '#ui/Alert/Alert.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import { Modal } from '#ui/Modal/Modal.tsx';
+import { PlaceField } from '../../../parts/PlaceField.tsx';
+import { PlaceModal } from '../../../shell/place/PlaceModal.tsx';
+import { PlaceNameButton } from '../../../shell/place/PlaceNameButton.tsx';
+import { rememberPlace } from '../../../shell/place/remember-place.ts';
 import type { PlacedSearch } from '../asked-search.ts';
-import { AllFilterFields, carriedFilters } from './AllFilterFields.tsx';
+import { AllFilterFields } from './AllFilterFields.tsx';
+import { CarriedChips } from './CarriedChips.tsx';
 import { CountButton } from './CountButton.tsx';
 import styles from './FiltersModal.module.css';
-import { type FilterDraft, useFilterDraft } from './use-filter-draft.ts';
+import { SectionNav } from './SectionNav.tsx';
+import { useFilterWindow } from './use-filter-window.ts';
+import { useLiveCount } from './use-live-count.ts';
 import { useSearchBy } from './use-search-by.ts';
 
 export interface FiltersModalProps {
   open: boolean;
   onClose: () => void;
+  /** After the closing animation. */
+  onClosed: () => void;
   search: PlacedSearch;
   filters: SearchFilters;
-  hasMetro: boolean;
 }
 
 /** All filters over the page: opens with those of the address, forgets what was not asked for. */
-export function FiltersModal({ open, onClose, search, filters, hasMetro }: FiltersModalProps) {
+export function FiltersModal({ open, onClose, onClosed, search, filters }: FiltersModalProps) {
   const id = useId();
+  const { settings } = useRouter().options.context;
   const searchBy = useSearchBy();
-  const ofAddress = { filters, isComplexes: search.complexes ?? false };
-  const [start, setStart] = useState<FilterDraft>(ofAddress);
-  const [edition, setEdition] = useState(0);
-  const [wasOpen, setWasOpen] = useState(open);
+  const chosen = useFilterWindow(search, filters);
+  const { form, draft, location, carry } = chosen;
+  const live = useLiveCount(draft, location);
+  const [isPlaceOpen, setIsPlaceOpen] = useState<boolean>();
   const [isSaving, setIsSaving] = useState(false);
-  const { form, draft, read, onChange, restart } = useFilterDraft(start, carriedFilters(start.filters));
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    if (open) startFrom(ofAddress);
-  }
-
-  /** Other fields, which keep themselves from then on. */
-  function startFrom(next: FilterDraft) {
-    setStart(next);
-    restart(next);
-    setEdition(edition + 1);
-  }
+  const picked = useRef<HTMLDivElement>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     // For React the window stands inside the form of the main page, which would search by its own fields.
     event.stopPropagation();
-    const asked = read();
+    const asked = chosen.read();
     onClose();
-    if (asked) void searchBy(asked);
+    if (chosen.place) rememberPlace(chosen.place, settings);
+    if (asked) void searchBy(asked, chosen.place);
   }
 
-  function dropHouse() {
-    const asked = read() ?? draft;
-    startFrom({ ...asked, filters: { ...asked.filters, houseId: undefined } });
+  /** The button that did it goes with what it took away. */
+  function takeAway(rest: SearchFilters) {
+    carry(rest);
+    picked.current?.focus();
   }
 
   return (
@@ -59,31 +61,68 @@ export function FiltersModal({ open, onClose, search, filters, hasMetro }: Filte
       <Modal
         open={open}
         onClose={onClose}
+        onClosed={onClosed}
         onBack={onClose}
         title="Все фильтры"
         size="l"
         fullScreenOnPhone
+        tools={
+          <>
+            <PlaceField location={location} onPick={chosen.pick} />
+            <PlaceNameButton type="button" location={location} onClick={() => setIsPlaceOpen(true)} />
+          </>
+        }
         footer={
           <div className={styles.foot}>
-            <Button variant="ghost" onClick={() => startFrom({ ...draft, filters: {} })}>
+            <Button variant="ghost" onClick={chosen.reset}>
               Сбросить
             </Button>
             <Button variant="ghost" className={styles.save} onClick={() => setIsSaving(true)}>
               Сохранить поиск
             </Button>
-            <CountButton form={id} draft={draft} location={search.location} className={styles.show} />
+            <CountButton form={id} live={live} className={styles.show} />
           </div>
         }
       >
-        <form ref={form} id={id} className={styles.form} onChange={onChange} onSubmit={submit}>
-          <AllFilterFields
-            key={edition}
-            location={search.location}
-            onDropHouse={start.filters.houseId ? dropHouse : undefined}
-            {...{ start, draft, hasMetro, onChange }}
-          />
-        </form>
+        <div className={styles.ground}>
+          <div className={styles.nav}>
+            <SectionNav filters={draft.filters} />
+          </div>
+          <form ref={form} id={id} onChange={chosen.onChange} onSubmit={submit}>
+            <AllFilterFields
+              key={chosen.edition}
+              start={chosen.start}
+              isUae={chosen.isUae}
+              names={chosen.names}
+              onChange={chosen.onChange}
+              picked={
+                <div ref={picked} tabIndex={-1} className={styles.picked}>
+                  {draft.filters.houseId && (
+                    <Button
+                      variant="secondary"
+                      size="s"
+                      icon={<Icon name="close" size={16} />}
+                      onClick={() => takeAway({ ...draft.filters, houseId: undefined })}
+                    >
+                      Убрать фильтр по дому
+                    </Button>
+                  )}
+                  <CarriedChips filters={draft.filters} names={chosen.names} onChange={takeAway} />
+                </div>
+              }
+              {...{ draft, live }}
+            />
+          </form>
+        </div>
       </Modal>
+      {isPlaceOpen !== undefined && (
+        <PlaceModal
+          open={isPlaceOpen}
+          onClose={() => setIsPlaceOpen(false)}
+          chosen={chosen.codes}
+          onChoose={chosen.choosePlace}
+        />
+      )}
       <Alert open={isSaving} onClose={() => setIsSaving(false)}>
         Сохранение поиска скоро появится
       </Alert>

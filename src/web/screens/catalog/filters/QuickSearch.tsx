@@ -15,13 +15,13 @@ import { PriceField } from './PriceField.tsx';
 import styles from './QuickSearch.module.css';
 import { RoomsField } from './RoomsField.tsx';
 import { useFilterDraft } from './use-filter-draft.ts';
+import { useLiveCount } from './use-live-count.ts';
 import { useSearchBy } from './use-search-by.ts';
 
 export interface QuickSearchProps {
   search: PlacedSearch;
   flatsTotal: number;
   complexesTotal: number;
-  hasMetro: boolean;
 }
 
 /** The search the main page begins with: rooms, budget, term, each choice with what it would find. */
@@ -36,7 +36,6 @@ function QuickForm({
   filters,
   flatsTotal,
   complexesTotal,
-  hasMetro,
 }: QuickSearchProps & { filters: SearchFilters }) {
   const { context } = useRouter().options;
   const base: SearchFilters = {
@@ -48,7 +47,8 @@ function QuickForm({
   const start = { filters, isComplexes: search.complexes ?? false };
   const { form, draft, read, onChange } = useFilterDraft(start, base);
   const searchBy = useSearchBy();
-  const asked = askedSearch({ location: search.location, searchFilters: draft.filters });
+  const live = useLiveCount(draft, search.location);
+  const { asked } = live;
   const { data: counts } = useQuery({ ...facetsQuery(context, asked), placeholderData: keepPreviousData });
 
   function submit(event: FormEvent) {
@@ -78,8 +78,8 @@ function QuickForm({
           <HandoverField filters={filters} counts={counts?.handoverDeadline} isScrolling />
         </div>
         <div className={styles.actions}>
-          <CountButton draft={draft} location={search.location} className={styles.show} />
-          <AllFilters search={search} filters={filters} hasMetro={hasMetro} />
+          <CountButton live={live} className={styles.show} />
+          <AllFilters search={search} filters={filters} />
           <div className={styles.chips}>
             <SearchChips filters={filters} />
           </div>

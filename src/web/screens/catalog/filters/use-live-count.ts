@@ -1,35 +1,52 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import { TIMING } from '#ui/timing.ts';
-import { askedSearch } from '../asked-search.ts';
+import { type AskedSearch, askedSearch } from '../asked-search.ts';
 import { totalQuery } from '../catalogue-queries.ts';
 import type { FilterDraft } from './use-filter-draft.ts';
 
 export interface LiveCount {
+  /** What is counted; other figures of the form ask for the same, so that they come and change together. */
+  asked: AskedSearch;
+  isComplexes: boolean;
   /** The last number known; undefined before the first one. */
   count: number | undefined;
   /** The number answers an earlier choice. */
   isOld: boolean;
 }
 
-/** How many the draft would find: asked when changes pause, one question at a time, the latest always asked at last. */
-export function useLiveCount(draft: FilterDraft, location: string): LiveCount {
+/**
+ * How many a draft would find in places: asked when changes pause, one question at a time, the latest always asked at
+ * last. Nothing is asked before somebody looks.
+ */
+export function useLiveCount(draft: FilterDraft, location: string, isLooked = true): LiveCount {
   const { context } = useRouter().options;
-  const [counted, setCounted] = useState(draft);
-  const asked = askedSearch({ location, searchFilters: counted.filters });
-  const total = totalQuery(context, asked, counted.isComplexes);
-  const { data, isFetching } = useQuery<number>({
-    ...(total as { queryKey: readonly unknown[] }),
+  // In one order, so that one wish is one question.
+  const latest = { ...draft, filters: normaliseFilters(draft.filters), location };
+  const [counted, setCounted] = useState(latest);
+  const { isComplexes } = counted;
+  const asked = askedSearch({ location: counted.location, searchFilters: counted.filters });
+  const total = totalQuery(context, asked, isComplexes);
+  const { data, isFetching } = useQuery({
+    ...total,
+    enabled: isLooked,
     placeholderData: keepPreviousData,
+    // Asked anew for every change, even back to what was counted before, and for nothing else.
+    staleTime: 0,
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
-  const isOld = JSON.stringify(counted) !== JSON.stringify(draft);
+  const key = JSON.stringify(latest);
+  const isOld = JSON.stringify(counted) !== key;
 
   useEffect(() => {
     if (!isOld || isFetching) return;
-    const timer = setTimeout(() => setCounted(draft), TIMING.formWatchCooldownMs);
+    const timer = setTimeout(() => setCounted(JSON.parse(key)), TIMING.formWatchCooldownMs);
     return () => clearTimeout(timer);
-  }, [draft, isOld, isFetching]);
+  }, [key, isOld, isFetching]);
 
-  return { count: data, isOld: isOld || isFetching };
+  return { asked, isComplexes, count: data, isOld: isOld || isFetching };
 }

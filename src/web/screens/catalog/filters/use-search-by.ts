@@ -2,14 +2,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { encodeFilters } from '#domain/catalog/filters/encode-filters.ts';
 import type { FilterDraft } from './use-filter-draft.ts';
 
-/** Goes to the search a form of filters asks for; the quick tab and the page number stay behind. */
+/** Goes to the search a form of filters asks for, in another place if one is given; the quick tab and the page number stay behind. */
 export function useSearchBy() {
   const navigate = useNavigate();
-  return ({ filters, isComplexes }: FilterDraft) =>
+  return ({ filters, isComplexes }: FilterDraft, place?: string) =>
     navigate({
       to: '/search',
       search: (old) => ({
         ...old,
+        ...(place !== undefined && { location: place }),
         searchFilters: encodeFilters(filters),
         complexes: isComplexes || undefined,
         presetTab: undefined,

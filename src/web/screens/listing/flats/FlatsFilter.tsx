@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ComplexPage } from '#contract/catalog.ts';
@@ -7,7 +7,6 @@ import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
 import { filterField } from '#domain/catalog/filters/read-filter-form.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { handoverOptionLabel } from '#domain/listing/handover.ts';
-import { askedSearch } from '../../catalog/asked-search.ts';
 import { facetsQuery } from '../../catalog/catalogue-queries.ts';
 import { CheckboxList } from '../../catalog/filters/CheckboxList.tsx';
 import { ChipRow } from '../../catalog/filters/ChipRow.tsx';
@@ -16,6 +15,7 @@ import { FilterMenu } from '../../catalog/filters/FilterMenu.tsx';
 import { KeptFields } from '../../catalog/filters/KeptFields.tsx';
 import { RangePair } from '../../catalog/filters/RangePair.tsx';
 import { useFilterDraft } from '../../catalog/filters/use-filter-draft.ts';
+import { useLiveCount } from '../../catalog/filters/use-live-count.ts';
 import styles from './FlatsFilter.module.css';
 import { handoversOnSale } from './handovers-on-sale.ts';
 
@@ -61,8 +61,12 @@ function Fields({ page: { complex, houses }, wish, focusNext }: FieldsProps) {
     { ...base, ...here },
   );
   const [isUsed, setIsUsed] = useState(false);
-  const asked = askedSearch({ location: EVERYWHERE, searchFilters: draft.filters });
-  const { data: counts } = useQuery({ ...facetsQuery(context, asked), enabled: isUsed });
+  const live = useLiveCount(draft, EVERYWHERE, isUsed);
+  const { data: counts } = useQuery({
+    ...facetsQuery(context, live.asked),
+    enabled: isUsed,
+    placeholderData: keepPreviousData,
+  });
   const terms = handoversOnSale(houses, now, wish.handoverDeadline);
   const chips = filterChips(wish, now).filter(({ name }) => (OWN as readonly string[]).includes(name));
 
@@ -93,7 +97,7 @@ function Fields({ page: { complex, houses }, wish, focusNext }: FieldsProps) {
     const text = first ? `${first}${more.length > 0 ? ` +${more.length}` : ''}` : title;
     return { title: text, isSet: first !== undefined, onOpen: () => setIsUsed(true) };
   };
-  const show = <CountButton draft={draft} location={EVERYWHERE} wide />;
+  const show = <CountButton live={live} wide />;
   return (
     <form
       ref={form}

@@ -1,0 +1,227 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, openPage, type PageOptions } from './browser.ts';
+import { watchCalls } from './calls.ts';
+
+function filtersOf(page: Page): unknown {
+  return JSON.parse(new URL(page.url()).searchParams.get('searchFilters') ?? '{}');
+}
+
+function searchOf(filters: object): string {
+  return `/search?location=all&searchFilters=${encodeURIComponent(JSON.stringify(filters))}`;
+}
+
+async function openFilters(path: string, options: PageOptions = {}): Promise<[Page, Locator]> {
+  const page = await openPage(path, options);
+  await page.locator('html.animations-ready').waitFor();
+  // The bar comes alive after the page.
+  await page.waitForLoadState('networkidle');
+  return [page, await reopen(page)];
+}
+
+async function reopen(page: Page): Promise<Locator> {
+  await page.getByRole('link', { name: /^Все фильтры/ }).click();
+  const modal = page.getByRole('dialog', { name: 'Все фильтры' });
+  await showButton(modal).waitFor();
+  return modal;
+}
+
+const showButton = (modal: Locator) => modal.getByRole('button', { name: /^Показать \d/ });
+
+async function submit(page: Page, modal: Locator, address: RegExp) {
+  await showButton(modal).click();
+  await page.waitForURL(address);
+  await modal.waitFor({ state: 'hidden' });
+}
+
+const finder = (modal: Locator) => modal.getByRole('combobox', { name: 'Поиск по месту и названию' });
+
+describe('the window of all filters', () => {
+  it.each([360, 1440] as const)(
+    'finds a metro and a developer by name at %i px, and keeps them till the next time',
+    async (width) => {
+      let [page, modal] = await openFilters('/search?location=all', { width });
+      expect(await finder(modal).getAttribute('placeholder')).toBe('Город, регион, адрес, метро, ЖК');
+      await finder(modal).click();
+      await finder(modal).pressSequentially('калуж');
+      const metro = modal.getByRole('option', { name: 'Калужская', exact: true });
+      await metro.waitFor();
+      await expectNoAxeViolations(page);
+      await metro.click();
+      await modal.getByRole('button', { name: 'Убрать: метро Калужская' }).waitFor();
+      const developer = modal.getByRole('combobox', { name: 'Застройщик' });
+      await developer.click();
+      await developer.pressSequentially('створ');
+      await developer.press('Enter');
+      await submit(page, modal, /developer/);
+      expect(filtersOf(page)).toEqual({
+        developer: { id: expect.any(Number), name: 'ГК «Створ»' },
+        search: { metroId: expect.any(Number) },
+      });
+      // The focus is where it was before the window.
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toMatch(/^Все фильтры/);
+
+      modal = await reopen(page);
+      expect(await developer.inputValue()).toBe('ГК «Створ»');
+      await modal.getByRole('button', { name: 'Убрать: метро Калужская' }).click();
+      await modal.getByRole('button', { name: 'Очистить' }).click();
+      await submit(page, modal, /\?location=all$/);
+    },
+  );
+
+  it('says that nothing is called so, in the words of its width', async () => {
+    for (const [width, words] of [
+      [1440, 'Нет результатов'],
+      [360, 'Ничего не найдено. Попробуйте изменить запрос или проверьте правильность ввода'],
+    ] as const) {
+      const [page, modal] = await openFilters('/search', { width });
+      await finder(modal).fill('ъъъ');
+      await modal.getByRole('status').getByText(words).waitFor();
+      await page.keyboard.press('Escape');
+      expect(await modal.isVisible()).toBe(true);
+    }
+  });
+
+  it('asks other questions in the Emirates', async () => {
+    const [page, modal] = await openFilters(
+      '/search?location=c1&searchFilters={"search":{"metroId":1},"transportTime":"15"}',
+    );
+    expect(await modal.getByRole('checkbox', { name: /^Открытый бассейн/ }).count()).toBe(0);
+    await modal.getByRole('button', { name: 'Где искать: Москва' }).click();
+    const places = page.getByRole('dialog', { name: 'Где искать' });
+    await places.getByRole('group', { name: 'Выбрано' }).getByRole('checkbox').uncheck();
+    await places.getByRole('group', { name: 'Часто выбирают' }).getByLabel('Дубай').check();
+    await places.getByRole('button', { name: 'Показать' }).click();
+    await modal.getByRole('button', { name: 'Где искать: Дубай' }).waitFor();
+    expect(await finder(modal).getAttribute('placeholder')).toBe('Город, регион, адрес, ЖК');
+    expect(await modal.getByRole('radiogroup', { name: 'Минут до метро' }).count()).toBe(0);
+    expect(await modal.getByRole('list', { name: 'Выбрано в поиске' }).count()).toBe(0);
+    expect(new URL(page.url()).searchParams.get('location')).toBe('c1');
+
+    const distance = modal.getByRole('textbox', { name: 'Расстояние до моря, до' });
+    expect(await distance.isDisabled()).toBe(true);
+    await modal.getByRole('checkbox', { name: /^У моря/ }).check();
+    await distance.fill('1500');
+    await modal.getByRole('checkbox', { name: /^Открытый бассейн/ }).check();
+    await submit(page, modal, /location=c12/);
+    expect(filtersOf(page)).toEqual({ nearSea: true, poolOpen: true, seaDistance: { from: 0, to: 1_500 } });
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name }) => name === 'location')?.value).toBe('c12');
+  });
+
+  it('leads to its sections and says which one is read', async () => {
+    const [page, modal] = await openFilters(searchOf({ roomsCount: ['1', '2'], balcony: true }), {
+      reducedMotion: 'reduce',
+    });
+    const nav = modal.getByRole('navigation', { name: 'Разделы фильтров' });
+    const current = () => nav.locator('[aria-current]').innerText();
+    expect((await nav.getByRole('button').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+      'Главное 1',
+      'Квартира 1',
+      'Расположение',
+      'Дом',
+    ]);
+    const house = modal.locator('summary', { hasText: 'Дом' });
+    await house.click();
+    await nav.getByRole('button', { name: 'Дом' }).press('Enter');
+    expect(await current()).toBe('Дом');
+    expect(await house.evaluate((summary) => summary === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    const developer = modal.getByRole('combobox', { name: 'Застройщик' });
+    expect(await developer.evaluate((field) => field === document.activeElement)).toBe(true);
+
+    await developer.hover();
+    await page.mouse.wheel(0, -5_000);
+    await expect.poll(current).toMatch(/^Главное/);
+  });
+
+  it('forgets minutes that the other way to the metro lacks', async () => {
+    const [page, modal] = await openFilters('/search?location=all', { width: 360 });
+    const minutes = modal.getByRole('radiogroup', { name: 'Минут до метро' }).getByRole('radio');
+    const values = () =>
+      minutes.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+    expect(await values()).toEqual(['0', '5', '10', '15', '20']);
+    await modal.getByRole('radio', { name: '15\u00a0мин' }).check();
+    await modal.getByRole('radio', { name: 'На транспорте' }).check();
+    expect(await values()).toEqual(['0', '20', '45']);
+    expect(await modal.getByRole('radio', { name: 'Неважно' }).nth(3).isChecked()).toBe(true);
+    await submit(page, modal, /\?location=all$/);
+  });
+
+  it('gives up everything at once, a house by its button, and nothing when it is left', async () => {
+    const [page, modal] = await openFilters(
+      searchOf({ houseId: 1, logia: true, search: { cityArea: 'Сокол' } }),
+    );
+    await modal.getByRole('button', { name: 'Убрать фильтр по дому' }).click();
+    await modal.getByRole('button', { name: 'Назад' }).click();
+    await reopen(page);
+    await modal.getByRole('button', { name: 'Убрать фильтр по дому' }).waitFor();
+    await modal.getByRole('button', { name: 'Сбросить' }).click();
+    expect(await modal.getByText('Не выбраны').isVisible()).toBe(true);
+    expect(await modal.getByRole('button', { name: 'Убрать фильтр по дому' }).count()).toBe(0);
+    await submit(page, modal, /\?location=all$/);
+  });
+});
+
+describe('the count', () => {
+  it('is asked for one at a time, and last for the latest choice', async () => {
+    const [page, modal] = await openFilters('/search?location=all');
+    const calls = await watchCalls(page, 'flatsTotal');
+    calls.hold();
+    await modal.getByRole('checkbox', { name: '1', exact: true }).check();
+    await expect.poll(calls.count).toBe(1);
+    await modal.getByRole('checkbox', { name: '2', exact: true }).check();
+    await modal.getByRole('checkbox', { name: '3', exact: true }).check();
+    calls.release();
+    await modal.getByRole('button', { name: 'Показать 108 объявлений' }).waitFor();
+    expect([calls.count(), calls.mostAtOnce()]).toEqual([2, 1]);
+  });
+
+  it('is not asked for by opening, and once by the switch of flats and complexes, there and back', async () => {
+    const [page] = await openFilters(searchOf({ roomsCount: ['2'], transportTime: '20', balcony: true }));
+    await page.keyboard.press('Escape');
+    const complexes = await watchCalls(page, 'complexesTotal');
+    const flats = await watchCalls(page, 'flatsTotal');
+    const modal = await reopen(page);
+    await modal.getByRole('radio', { name: 'Жилые комплексы' }).check();
+    await modal.getByRole('button', { name: /^Показать \d+ жил/ }).waitFor();
+    await modal.getByRole('radio', { name: 'Квартиры' }).check();
+    await modal.getByRole('button', { name: /^Показать \d+ объявлени/ }).waitFor();
+    await expect.poll(flats.count).toBe(1);
+    await showButton(modal).waitFor();
+    expect([flats.count(), complexes.count()]).toEqual([1, 1]);
+  });
+});
+
+it('results are asked for one search at a time, and last for the latest', async () => {
+  const page = await openPage('/search?location=all');
+  await page.locator('html.animations-ready').waitFor();
+  await page.waitForLoadState('networkidle');
+  const calls = await watchCalls(page, 'flatsMapless');
+  calls.hold();
+  const order = page.getByRole('combobox', { name: 'Порядок' });
+  await order.selectOption('newest');
+  await expect.poll(calls.count).toBe(1);
+  await order.selectOption('price_desc');
+  await page.waitForURL(/price_desc/);
+  await order.selectOption('price_asc');
+  await page.waitForURL(/price_asc/);
+  calls.release();
+  await page.locator('ul:not([aria-busy]) > li > article').first().waitFor();
+  await expect.poll(calls.count).toBe(2);
+  expect(calls.mostAtOnce()).toBe(1);
+});
+
+it('many chips do not widen the page of a phone', async () => {
+  const filters = {
+    balcony: true,
+    floorLast: false,
+    floorNotFirst: true,
+    logia: true,
+    roomsCount: ['1', '2', '3'],
+  };
+  const page = await openPage(searchOf(filters), { width: 360 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

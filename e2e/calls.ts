@@ -1,0 +1,45 @@
+import type { Page, Request } from 'playwright-core';
+
+export interface CallWatch {
+  /** How many were begun so far. */
+  count: () => number;
+  /** The most of them that were on their way at once. */
+  mostAtOnce: () => number;
+  /** From now on answers wait until `release`. */
+  hold: () => void;
+  release: () => void;
+}
+
+/** Watches calls of one procedure, whatever batch they travel in. */
+export async function watchCalls(page: Page, procedure: string): Promise<CallWatch> {
+  const isOurs = ({ pathname }: URL) =>
+    pathname.startsWith('/api/trpc/') && pathname.slice('/api/trpc/'.length).split(',').includes(procedure);
+  const onTheirWay = new Set<Request>();
+  let count = 0;
+  let mostAtOnce = 0;
+  let held: Promise<void> | undefined;
+  let release = () => {};
+  page.on('request', (request) => {
+    if (!isOurs(new URL(request.url()))) return;
+    onTheirWay.add(request);
+    count += 1;
+    mostAtOnce = Math.max(mostAtOnce, onTheirWay.size);
+  });
+  const forget = (request: Request) => onTheirWay.delete(request);
+  page.on('requestfinished', forget);
+  page.on('requestfailed', forget);
+  await page.route(isOurs, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return {
+    count: () => count,
+    mostAtOnce: () => mostAtOnce,
+    hold() {
+      held = new Promise((done) => {
+        release = done;
+      });
+    },
+    release: () => release(),
+  };
+}

@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { dropForeignSearch } from '#domain/catalog/drop-foreign-search.ts';
+import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
+import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { pickSuggestion } from '#domain/catalog/pick-suggestion.ts';
+import type { Suggestion } from '#domain/catalog/suggestions.ts';
+import { EVERYWHERE } from '#domain/geo/everywhere.ts';
+import { decodeLocations, encodeLocation, type LocationCode } from '#domain/geo/location-code.ts';
+import { askedPlacesQuery } from '../../../data/asked-places-query.ts';
+import { knownPlacesQuery } from '../../../parts/known-places-query.ts';
+import { placedSearch } from '../../../query/placed-search.ts';
+import type { PlacedSearch } from '../asked-search.ts';
+import { searchWords } from '../search-words.ts';
+import { carriedFilters } from './carried-filters.ts';
+import { knownNames } from './known-names.ts';
+import { type FilterDraft, useFilterDraft } from './use-filter-draft.ts';
+
+/**
+ * What is chosen in a window of all filters: its fields, the place, and what has no field. It begins with the address
+ * and changes nothing outside until the form is sent.
+ */
+export function useFilterWindow(search: PlacedSearch, filters: SearchFilters) {
+  const { context } = useRouter().options;
+  const [start, setStart] = useState<FilterDraft>({ filters, isComplexes: search.complexes ?? false });
+  const [edition, setEdition] = useState(0);
+  const [carried, setCarried] = useState(carriedFilters(filters));
+  const [place, setPlace] = useState<string>();
+  const { form, draft, read, onChange, restart } = useFilterDraft(start, carried);
+
+  const named = place ?? (search.isPlaceAssumed ? undefined : search.location);
+  const { location } = placedSearch({ location: named, searchFilters: draft.filters }, context.settings);
+  const { data: places } = useQuery({
+    ...askedPlacesQuery(context, location),
+    enabled: location !== EVERYWHERE,
+    placeholderData: keepPreviousData,
+  });
+  const isUae = location !== EVERYWHERE && (places?.isUae ?? false);
+  const { search: sought, complexId } = carried;
+  const { data: known = [] } = useQuery({
+    ...knownPlacesQuery(context, location),
+    enabled: [sought?.metroId, sought?.addressId, complexId].some((id) => id !== undefined),
+    placeholderData: keepPreviousData,
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place takes fields away or brings them.
+  useEffect(onChange, [isUae]);
+
+  /** Other filters without fields; the fields stay as they are. */
+  function carry(next: SearchFilters) {
+    const current = read() ?? draft;
+    const kept = carriedFilters(next);
+    setCarried(kept);
+    restart({ ...current, filters: normaliseFilters({ ...current.filters, ...kept }) });
+  }
+
+  return {
+    form,
+    start,
+    /** Changes when the fields are to begin anew. */
+    edition,
+    draft,
+    read,
+    onChange,
+    carry,
+    /** Where it searches by now, and what was chosen instead of the place of the address. */
+    location,
+    place,
+    isUae,
+    codes: named === undefined ? [] : codesOf(named),
+    names: { ...knownNames(known, carried), ...searchWords(context, search).names },
+    reset() {
+      const next = { ...(read() ?? draft), filters: {} };
+      setStart(next);
+      restart(next);
+      setCarried(carriedFilters({}));
+      setEdition(edition + 1);
+    },
+    pick(suggestion: Suggestion) {
+      const picked = pickSuggestion(draft.filters, suggestion);
+      carry(picked.filters);
+      if (picked.location) setPlace(picked.location);
+    },
+    choosePlace(codes: readonly LocationCode[]) {
+      carry(dropForeignSearch(draft.filters, codesOf(location), codes) ?? {});
+      setPlace(codes.length > 0 ? codes.join(',') : EVERYWHERE);
+    },
+  };
+}
+
+function codesOf(location: string): LocationCode[] {
+  return decodeLocations(location).map(encodeLocation);
+}

@@ -172,6 +172,26 @@ describe('what a page says to machines', () => {
     },
   );
 
+  it.each([
+    ['/', 'Новостройки — квартиры и жилые комплексы', '/', false],
+    [
+      '/?location=c4',
+      'Новостройки в\u00a0Екатеринбурге — квартиры и жилые комплексы',
+      '/?location=c4',
+      false,
+    ],
+    ['/?presetTab=1', 'Новостройки — квартиры и жилые комплексы', '/', true],
+    ['/search?sort=newest&lens=payment&utm_source=x', 'Поиск новостроек', '/search', true],
+    ['/search?utm_source=x', 'Поиск новостроек', '/search', false],
+    ['/search?location=all', /^Новостройки, \d/, '/search', true],
+  ])('%s is the page it should be', async (path, title, canonical, isHidden) => {
+    const head = await readHead(path);
+    if (typeof title === 'string') expect(head.title).toBe(title);
+    else expect(head.title).toMatch(title);
+    expect(head.canonical).toBe(inject('siteUrl') + canonical);
+    expect(await head.page.locator('meta[name=robots]').count()).toBe(isHidden ? 1 : 0);
+  });
+
   it('tells of a flat as of a thing with a price', async () => {
     const { page, facts, canonical } = await readHead('/for-sale/1');
     const types = facts.map((fact) => fact['@type']);

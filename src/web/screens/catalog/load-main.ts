@@ -1,5 +1,6 @@
 import type { Hubs } from '#contract/search-figures.ts';
 import { FEWEST_RESULTS } from '#domain/catalog/canonical-search.ts';
+import { inPlaces } from '#domain/geo/in-places.ts';
 import { isLocationCode } from '#domain/geo/location-code.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
@@ -86,7 +87,7 @@ export async function loadMain(context: RouterContext, deps: SearchDeps) {
   const { queryClient, settings } = context;
   const search = placedSearch(deps, settings);
   const queries = mainQueries(context, search);
-  const { isUae, cityCode } = await queryClient.ensureQueryData(queries.places);
+  const { isUae, cityCode, names } = await queryClient.ensureQueryData(queries.places);
   const [flats, complexes] = await Promise.all([
     queryClient.ensureQueryData(queries.flatsTotal),
     queryClient.ensureQueryData(queries.complexesTotal),
@@ -121,23 +122,28 @@ export async function loadMain(context: RouterContext, deps: SearchDeps) {
   }
   const isState = search.presetTab !== undefined || search.complexes || search.searchFilters || search.lens;
   return {
-    head: mainHead(settings, cityCode ?? search.location, { flats, complexes, isState: Boolean(isState) }),
+    head: mainHead(settings, cityCode ?? search.location, {
+      ...{ names, flats, complexes },
+      isState: Boolean(isState),
+    }),
   };
 }
 
 interface MainFacts {
+  /** Of the places of the page. */
+  names: readonly string[];
   flats: number;
   complexes: number;
   /** The form is filled in or sums are told in another way: no page of its own. */
   isState: boolean;
 }
 
-function mainHead(settings: PageSettings, location: string, { flats, complexes, isState }: MainFacts) {
+function mainHead(settings: PageSettings, location: string, { names, flats, complexes, isState }: MainFacts) {
   const isDefault = location === settings.defaultPlace;
   const isPlace = isLocationCode(location) && !isDefault;
   return pageHead({
     settings,
-    title: 'Новостройки — квартиры и жилые комплексы',
+    title: `${['Новостройки', isPlace && inPlaces(names)].filter(Boolean).join(' ')} — квартиры и жилые комплексы`,
     description: `${countComplexes(complexes)}, ${countFlats(flats)} от застройщиков: цены, планировки и честный платёж по ипотеке.`,
     canonicalPath: isPlace ? `/?location=${location}` : '/',
     isHidden: isState || (isPlace && flats < FEWEST_RESULTS),

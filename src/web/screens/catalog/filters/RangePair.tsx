@@ -9,7 +9,7 @@ export interface RangePairProps {
   name: 'area' | 'floor' | 'seaDistance';
   label: string;
   range: FilterRange | undefined;
-  /** The greatest on sale. */
+  /** The greatest on sale; 0 when nothing is known of it. */
   max: number;
   unit?: string;
   decimals?: number;
@@ -49,7 +49,7 @@ export function RangePair({ name, label, range, max, unit, decimals = 0, disable
           label={`${label}, до`}
           name={filterField(name, 'to')}
           before="до"
-          placeholder={formatNumber(Math.ceil(max))}
+          placeholder={max > 0 ? formatNumber(Math.ceil(max)) : undefined}
           value={to}
           onChange={setTo}
         />

@@ -1,0 +1,75 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, type PageOptions } from './browser.ts';
+
+/** Scripts that are late: all of a page, or those of its parts that wake after it. */
+type Waits = 'all' | 'later';
+type Press = (page: Page) => Promise<void>;
+
+const press =
+  (role: 'button' | 'checkbox' | 'radio', name: string | RegExp): Press =>
+  (page) =>
+    page.getByRole(role, { name }).first().click();
+const showsDialog =
+  (name: string | RegExp): Press =>
+  (page) =>
+    page.getByRole('dialog', { name }).waitFor();
+
+/** A page whose scripts stay on their way until `come` is called: all of them, or those of parts that wake later. */
+async function openAsleep(path: string, waits: Waits, width: PageOptions['width'] = 1440) {
+  const page = await openPage('/robots.txt', { width });
+  const html = await (await page.request.get(path)).text();
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route: Route) => {
+    const isFirst = html.includes(new URL(route.request().url()).pathname);
+    if (waits === 'all' || !isFirst) await gate.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  if (waits === 'later') await page.locator('html.animations-ready').waitFor();
+  return { page, come: gate.resolve };
+}
+
+const typeText: Press = async (page) => {
+  await page.getByRole('combobox', { name: 'Поиск по месту и названию' }).first().fill('Сок');
+};
+const shows =
+  (text: string | RegExp): Press =>
+  (page) =>
+    page.getByText(text).first().waitFor();
+
+const SIGN_IN = showsDialog('Вход или регистрация');
+
+describe('while scripts are on their way', () => {
+  it.each<[name: string, path: string, waits: Waits, width: PageOptions['width'], act: Press, shows: Press]>([
+    ['«Войти»', '/', 'all', 1440, press('button', 'Войти'), SIGN_IN],
+    ['«Войти» of a phone', '/search', 'all', 360, press('button', 'Войти'), SIGN_IN],
+    ['a phone', '/for-sale/1', 'all', 1440, press('button', 'Показать телефон'), shows(/^\+7 \(\d{3}\)/)],
+    ['a currency', '/for-sale/1', 'all', 360, press('radio', 'USD'), shows(/\$/)],
+    ['a plan', '/for-sale/1', 'later', 1440, press('button', 'План во весь экран'), showsDialog(/./)],
+    ['a developer', '/complex/1', 'all', 1440, press('button', 'О застройщике'), showsDialog(/./)],
+    ['a lens', '/complex/1', 'later', 1440, press('radio', 'Площадь'), shows('Площадь, м²')],
+    ['a chip', '/', 'later', 1440, press('checkbox', /^Студия/), shows(/^Показать \d+/)],
+    ['a word', '/', 'later', 1440, typeText, (page) => page.getByRole('listbox').first().waitFor()],
+  ])('%s at %s (%s, %i px) is not lost', async (_, path, waits, width, act, shows) => {
+    const { page, come } = await openAsleep(path, waits, width);
+    await act(page);
+    come();
+    await shows(page);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+
+  it('a menu that opens by itself shows its counts when they can come', async () => {
+    const { page, come } = await openAsleep('/search', 'all');
+    await page.locator('summary', { hasText: 'Комнаты' }).click();
+    await page.getByRole('checkbox', { name: /^Студия/ }).waitFor();
+    come();
+    await page.locator('details[open] label', { hasText: /^Студия\s*\d+$/ }).waitFor();
+  });
+
+  it('a form with an address goes there by itself', async () => {
+    const { page } = await openAsleep('/search', 'all');
+    await press('button', /^Где искать/)(page);
+    await page.waitForURL(/\/search\/places/, { waitUntil: 'commit' });
+  });
+});

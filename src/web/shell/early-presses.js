@@ -1,0 +1,81 @@
+// Runs in the head of a page, before any of its scripts has come; plain JavaScript, written into the HTML as it stands.
+// What a visitor presses, ticks or types in a part whose scripts are still on their way is done when they have come.
+// Links, forms that have an address and popovers work without scripts and are left alone.
+(() => {
+  const FORGOTTEN_AFTER_MS = 30_000;
+  const waiting = new Map();
+
+  // React leaves its props on every element it has taken over.
+  const isAwake = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+
+  function remember(element, act) {
+    if (waiting.size === 0) requestAnimationFrame(doAwake);
+    waiting.set(element, { act, at: performance.now() });
+  }
+
+  function doAwake() {
+    for (const [element, { act, at }] of waiting) {
+      if (!element.isConnected || performance.now() - at > FORGOTTEN_AFTER_MS) waiting.delete(element);
+      else if (isAwake(element)) {
+        waiting.delete(element);
+        // Effects of what has just woken come first.
+        setTimeout(act);
+      }
+    }
+    if (waiting.size > 0) requestAnimationFrame(doAwake);
+  }
+
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target.closest?.('button');
+      if (!button || isAwake(button) || button.popoverTargetElement) return;
+      if (button.type === 'submit' && button.form?.hasAttribute('action')) return;
+      event.preventDefault();
+      remember(button, () => button.click());
+    },
+    true,
+  );
+
+  addEventListener(
+    'input',
+    ({ target }) => {
+      if (isAwake(target)) return;
+      const isBox = target.type === 'checkbox' || target.type === 'radio';
+      remember(target, () => (isBox ? tick(target) : type(target)));
+    },
+    true,
+  );
+
+  // What opens by itself may have more to show then.
+  addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (target.localName !== 'details' || isAwake(target)) return;
+      remember(target, () => target.dispatchEvent(new Event('toggle')));
+    },
+    true,
+  );
+
+  // React tells a change from the state it has seen, so that state is put back first.
+  function tick(box) {
+    const before = box.type === 'radio' ? sameGroup(box).find((other) => other.defaultChecked) : null;
+    box.checked = !box.checked;
+    if (before) before.checked = true;
+    box.click();
+  }
+
+  function sameGroup(radio) {
+    return [...(radio.form ?? document).querySelectorAll('input[type=radio]')].filter(
+      ({ name, form }) => name === radio.name && form === radio.form,
+    );
+  }
+
+  function type(field) {
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+    const typed = field.value;
+    field.value = '';
+    set.call(field, typed);
+    for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
+  }
+})();

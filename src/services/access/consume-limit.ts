@@ -2,7 +2,7 @@ import type { ServiceContext } from '../context.ts';
 import { LIMITS, type LimitName } from './limits.ts';
 
 /**
- * Counts one call of `key` against a limit. `key` is an API key's id or the address of the caller.
+ * Counts one call of `key` against a limit. `key` is the address of the caller, after an API key's id if it is the key's limit.
  * Errors: LIMIT with `retryAfterSeconds`; UNAVAILABLE for sign-in when the counters are out of reach.
  */
 export function consumeLimit(ctx: ServiceContext, name: LimitName, key: string): Promise<void> {

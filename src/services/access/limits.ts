@@ -17,7 +17,7 @@ const limit = (
   ...windows: [points: number, seconds: number][]
 ): Limit => ({ per, withoutCounters, windows: windows.map(([points, seconds]) => ({ points, seconds })) });
 
-/** Every limit per address or per API key; limits per phone and per code are counted from their own rows. */
+/** Every limit per address, or per API key and address; limits per phone and per code are counted from their own rows. */
 export const LIMITS = {
   requestSignInCode: limit('address', 'refuse', [30, 3_600]),
   signInByCode: limit('address', 'refuse', [20, 60]),

@@ -181,7 +181,7 @@ it('calls are counted by address first, and by key once it is known', async () =
   const at = testContext(database.db, { ports: { limiter } });
   await refusal(call('wrong'), at);
   const { id } = await requireApiKey(at, call('demo-ipo-calc'));
-  expect(counted).toEqual(['request 192.0.2.1', 'request 192.0.2.1', `apiKey ${id}`]);
+  expect(counted).toEqual(['request 192.0.2.1', 'request 192.0.2.1', `apiKey ${id} 192.0.2.1`]);
   const full = {
     consume: async () => {
       throw new AppError('LIMIT', 'Слишком много запросов', { details: { retryAfterSeconds: 7 } });

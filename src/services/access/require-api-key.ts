@@ -5,14 +5,14 @@ import { AppError } from '#domain/errors.ts';
 import type { ServiceContext } from '../context.ts';
 import type { ApiAccess, ApiCall } from './api-access.ts';
 import { keptOfApiKey, readApiKey } from './api-key.ts';
-import { consumeLimit } from './consume-limit.ts';
+import { addressGroup, consumeLimit } from './consume-limit.ts';
 
 /** A busy key is written down once a minute, not with every call. */
 const USE_RECORDED_EVERY_MS = 60_000;
 
 /**
  * The access of a partner's call. Errors, in this order: LIMIT for the address; UNAUTHENTICATED for a missing, unknown,
- * revoked or expired key; LIMIT for the key; FORBIDDEN for another service, origin or a permission it lacks. Pages of
+ * revoked or expired key; LIMIT for the key from that address; FORBIDDEN for another service, origin or a permission it lacks. Pages of
  * this site may call with any key.
  */
 export async function requireApiKey(ctx: ServiceContext, call: ApiCall): Promise<ApiAccess> {
@@ -21,7 +21,8 @@ export async function requireApiKey(ctx: ServiceContext, call: ApiCall): Promise
   const found = key === null ? undefined : await findApiKey(ctx.db, keptOfApiKey(key).keySha256, ctx.now);
   if (!found) throw new AppError('UNAUTHENTICATED', 'Submit Authorization header with a valid API key');
   const { lastUsedAt, ...access } = found;
-  await consumeLimit(ctx, 'apiKey', String(access.id));
+  // The key of a widget is public: one busy visitor must not close the page of a partner to all others.
+  await consumeLimit(ctx, 'apiKey', `${access.id} ${addressGroup(call.clientAddress)}`);
   // A page of this site, where widgets live, speaks for itself.
   const origin = call.origin === ctx.settings.publicUrl ? null : call.origin;
   if (!isAllowed(access, { ...call, origin })) throw new AppError('FORBIDDEN', 'Access denied');

@@ -36,6 +36,13 @@ export interface ModalProps {
   onClosed?: () => void;
 }
 
+interface Opened {
+  open: boolean;
+  asSheet: boolean;
+  /** Gets the focus back. */
+  opener: HTMLElement | null;
+}
+
 const PHONE = '(max-width: 599px)';
 const CONTROLS = 'input, select, textarea, button, a[href], [tabindex="0"]';
 
@@ -43,10 +50,12 @@ const CONTROLS = 'input, select, textarea, button, a[href], [tabindex="0"]';
 export function Modal(props: ModalProps) {
   const { open, onClose, title, description, size = 's', footer, aside, fullScreenOnPhone = false } = props;
   // Decided when it opens: turning the phone must not rebuild the content and lose what was typed.
-  const [opened, setOpened] = useState({ open: false, asSheet: false });
+  const [opened, setOpened] = useState<Opened>({ open: false, asSheet: false, opener: null });
   if (open !== opened.open) {
     const asSheet = open ? !fullScreenOnPhone && isPhone() : opened.asSheet;
-    setOpened({ open, asSheet });
+    // What lies inside may take the focus before the dialog looks where it was.
+    const opener = open ? (document.activeElement as HTMLElement | null) : opened.opener;
+    setOpened({ open, asSheet, opener });
   }
   const isTopmost = useModalStack(open);
   const main = useRef<HTMLDivElement>(null);
@@ -55,7 +64,7 @@ export function Modal(props: ModalProps) {
   function firstControl(openedBy: string) {
     if (openedBy === 'touch') return true;
     const controls = [...(main.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
-    return controls.find((control) => !control.closest('header')) ?? true;
+    return controls.find((control) => !control.closest('header') && control.checkVisibility()) ?? true;
   }
 
   // The drawer has the same parts as the dialog and adds the swipe.
@@ -79,6 +88,7 @@ export function Modal(props: ModalProps) {
           <parts.Popup
             className={classNames(styles.popup, styles[size])}
             initialFocus={props.initialFocus ?? firstControl}
+            finalFocus={() => (opened.opener?.isConnected ? opened.opener : true)}
             data-aside={aside ? '' : undefined}
           >
             {aside && <div className={styles.aside}>{aside}</div>}

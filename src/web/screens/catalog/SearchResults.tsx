@@ -53,12 +53,12 @@ export function SearchResults<Result>(props: SearchResultsProps<Result>) {
 
   return (
     <>
-      <div className={styles.bar}>
+      <section className={styles.bar} aria-label="Фильтры и порядок">
         <div className={styles.tools}>
           {bar}
           {total > 0 && sort}
         </div>
-      </div>
+      </section>
       <Page>
         <div {...(total > 0 && CATALOG)}>
           <div className={styles.head}>

@@ -39,7 +39,7 @@ const COMPLEXES_A_READ = 200;
 const KINDS: Record<string, (catalogue: Answering, query: CatalogQuery, search: MarketSearch) => unknown> = {
   'счёт квартир и ЖК': (catalogue, query) => catalogue.countFlats(query),
   ...Object.fromEntries(
-    SORT_KEYS.filter((sort) => sort !== 'default').map((sort) => [
+    SORT_KEYS.map((sort) => [
       `страница ${sort}`,
       (catalogue: Answering, query: CatalogQuery, { offset }: MarketSearch) =>
         catalogue.findFlatIds({ ...query, sort, limit: 80, offset }),

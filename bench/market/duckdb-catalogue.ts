@@ -5,6 +5,7 @@ import type { Facet } from '../../src/domain/catalog/filters/facets.ts';
 import { areaRangeM2x100 } from '../../src/domain/catalog/filters/matches-filters.ts';
 import type { FilterRange, SearchFilters } from '../../src/domain/catalog/filters/search-filters.ts';
 import type { SortKey } from '../../src/domain/catalog/sort.ts';
+import { TURN_STEP } from '../../src/domain/catalog/turn-of.ts';
 import { AMENITIES } from '../../src/domain/listing/amenity.ts';
 import { YEARS_AHEAD } from '../../src/domain/listing/handover.ts';
 
@@ -66,7 +67,7 @@ export const MARKET_COLUMNS = `
   (extract(epoch FROM flats.created_at) * 1000000)::bigint AS created_at`;
 
 const ORDER: Record<SortKey, string> = {
-  default: 'created_at DESC, id',
+  default: `(id::bigint * ${TURN_STEP}) % 4294967296`,
   newest: 'created_at DESC, id',
   price_asc: 'price ASC NULLS LAST, id',
   price_desc: 'price DESC NULLS LAST, id',

@@ -3,9 +3,10 @@ import type { FeedRunShown, FeedShown } from '#contract/feed.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { FeedList } from './FeedList.tsx';
+import { FeedNameCell } from './FeedNameCell.tsx';
 import styles from './FeedRows.module.css';
 import { FeedStateMark } from './FeedStateMark.tsx';
-import { durationText, FORMAT_MARKS, momentText, signed, whatHappened } from './feed-texts.ts';
+import { durationText, momentText, signed, whatHappened } from './feed-texts.ts';
 import { RunStrip } from './RunStrip.tsx';
 
 const route = getRouteApi('/admin/feed-dashboard');
@@ -38,7 +39,6 @@ export function FeedDashboardScreen() {
 }
 
 function Row({ feed, asOf }: { feed: FeedShown; asOf: Date }) {
-  const format = feed.dialect ?? feed.format;
   const { lastRun: run } = feed;
   const what = whatHappened(feed);
   /** A run that failed has counted nothing. */
@@ -48,18 +48,7 @@ function Row({ feed, asOf }: { feed: FeedShown; asOf: Date }) {
       <Cell>
         <FeedStateMark state={feed.state} />
       </Cell>
-      <Cell className={styles.name}>
-        <Link
-          to="/admin/feed/$id"
-          params={{ id: feed.id }}
-          search={{}}
-          className={styles.link}
-          title={feed.name}
-        >
-          {feed.name}
-        </Link>{' '}
-        {format && <span className={styles.quiet}>{FORMAT_MARKS[format]}</span>}
-      </Cell>
+      <FeedNameCell feed={feed} />
       <Cell title="Прогон" className={styles.moment}>
         {run ? momentText(run.startedAt, asOf) : <Unknown />}
       </Cell>

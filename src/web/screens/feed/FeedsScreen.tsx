@@ -1,4 +1,4 @@
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { FeedShown } from '#contract/feed.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -6,9 +6,10 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { loadFile } from '../../lazy-screen.ts';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { FeedList } from './FeedList.tsx';
+import { FeedNameCell } from './FeedNameCell.tsx';
 import styles from './FeedRows.module.css';
 import { FeedStateMark } from './FeedStateMark.tsx';
-import { FORMAT_MARKS, momentText, scheduleText, whatHappened } from './feed-texts.ts';
+import { momentText, scheduleText, whatHappened } from './feed-texts.ts';
 import { RunButton } from './RunButton.tsx';
 import { RunStrip } from './RunStrip.tsx';
 
@@ -71,28 +72,17 @@ export function FeedsScreen() {
 }
 
 function Row({ feed, asOf }: { feed: FeedShown; asOf: Date }) {
-  const format = feed.dialect ?? feed.format;
   const what = whatHappened(feed);
   return (
     <tr>
       <Cell>
         <FeedStateMark state={feed.state} />
       </Cell>
-      <Cell className={styles.name}>
-        <Link
-          to="/admin/feed/$id"
-          params={{ id: feed.id }}
-          search={{}}
-          className={styles.link}
-          title={feed.name}
-        >
-          {feed.name}
-        </Link>{' '}
-        {format && <span className={styles.quiet}>{FORMAT_MARKS[format]}</span>}
+      <FeedNameCell feed={feed}>
         <span className={styles.company} title={feed.company.name}>
           {feed.company.name}
         </span>
-      </Cell>
+      </FeedNameCell>
       <Cell title="Источник">
         <span title={feed.source}>{feed.source}</span>
       </Cell>

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { FeedShown } from '#contract/feed.ts';
+import { Cell } from '../admin/DataTable.tsx';
+import styles from './FeedRows.module.css';
+import { FORMAT_MARKS } from './feed-texts.ts';
+
+/** The name of a feed, which leads to its page, the mark of its format, and what a table adds to them. */
+export function FeedNameCell({ feed, children }: { feed: FeedShown; children?: ReactNode }) {
+  const format = feed.dialect ?? feed.format;
+  return (
+    <Cell className={styles.name}>
+      <Link
+        to="/admin/feed/$id"
+        params={{ id: feed.id }}
+        search={{}}
+        className={styles.link}
+        title={feed.name}
+      >
+        {feed.name}
+      </Link>{' '}
+      {format && <span className={styles.quiet}>{FORMAT_MARKS[format]}</span>}
+      {children}
+    </Cell>
+  );
+}

@@ -7,7 +7,7 @@ import { expectNoAxeViolations, openPage } from './browser.ts';
 
 const run = promisify(execFile);
 const DOCS = join(import.meta.dirname, '../docs/api');
-const PARTNERS_PAGES = ['offers-api.md', 'widget.md'].map((name) => readFileSync(join(DOCS, name), 'utf8'));
+const PARTNERS_PAGES = ['offers-api.md', 'widget.md', 'legal-documents.md'].map((name) => readFileSync(join(DOCS, name), 'utf8'));
 
 // What a partner pastes into a terminal, with the address of the product under test in place of the usual one.
 describe('examples of the pages for partners', () => {
@@ -34,7 +34,7 @@ describe('the page of the description', () => {
 
   it.each([320, 1440] as const)('reads well at %s', async (width) => {
     const page = await openPage('/api/docs', { width });
-    await page.getByRole('heading', { level: 1, name: 'API ипотечного калькулятора «Генплан»' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'API «Генплан» для партнёров' }).waitFor();
     await page.getByRole('article', { name: 'POST /api/ipo-calc/v3/offers/proxy', exact: true }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await expectNoAxeViolations(page);

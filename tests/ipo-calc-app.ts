@@ -1,5 +1,7 @@
 import { fastify } from 'fastify';
 import { addIpoCalc } from '../src/api/rest/ipo-calc/add-ipo-calc.ts';
+import { addLegalInfoDoc } from '../src/api/rest/legal-info-doc/add-legal-info-doc.ts';
+import type { RestHost } from '../src/api/rest/rest-host.ts';
 import { seedDemoKeys } from '../src/db/seed/demo-keys.ts';
 import { seedDictionary } from '../src/db/seed/dictionary/seed-dictionary.ts';
 import { seedDemoOffers } from '../src/db/seed/mortgage/seed-demo-offers.ts';
@@ -10,7 +12,7 @@ import type { ServiceContext } from '../src/services/context.ts';
 import { createTestDatabase } from './database.ts';
 import { TEST_NOW, testContext } from './service-context.ts';
 
-/** The calculator's calls over the demo offers and keys at TEST_NOW, without a network; `close` in `afterAll`. */
+/** Calls for partners over the demo offers and keys at TEST_NOW, without a network; `close` in `afterAll`. */
 export async function openIpoCalcApp(ports: Partial<ServiceContext['ports']> = {}) {
   const database = await createTestDatabase();
   await seedDictionary(database.db);
@@ -20,9 +22,9 @@ export async function openIpoCalcApp(ports: Partial<ServiceContext['ports']> = {
   const context = testContext(database.db, { ports });
   const app = fastify();
   await addApiDocs(app, context.settings.publicUrl);
-  await addIpoCalc(app, {
-    serviceContext: (actor, requestId) => ({ ...context, actor, requestId }),
-  });
+  const host: RestHost = { serviceContext: (actor, requestId) => ({ ...context, actor, requestId }) };
+  await addIpoCalc(app, host);
+  await addLegalInfoDoc(app, host);
   addNotFound(app);
   return {
     app,

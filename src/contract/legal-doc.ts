@@ -26,3 +26,31 @@ export interface LegalDocInForce {
 export const LegalDocInput = z.object({ tagId: z.int().min(0).optional() });
 
 export type LegalDocInput = z.infer<typeof LegalDocInput>;
+
+const TagName = z
+  .string()
+  .trim()
+  .min(1, 'Нужно имя документа')
+  .describe('Тег документа или часть тега, без учёта регистра');
+
+/** Which document a partner's call asks about. */
+export const LegalTabQuery = z.object({ name: TagName.meta({ example: 'персональных' }) });
+
+/** The same for the old client, which is never refused: whatever names nothing asks about nothing. */
+export const LegacyLegalTabQuery = z.object({
+  name: TagName.optional().catch(undefined).meta({ example: 'персональных' }),
+});
+
+const FoundDoc = z.object({ title: z.string().describe('Тег документа') }).optional();
+
+/** Where a document stands among the tabs of `/legal-info`; 0 there is the first. */
+export const LegalTab = z.object({
+  tab: z.int().min(0).nullable().describe('Значение legalInfoTab; null, когда документа нет'),
+  doc: FoundDoc,
+});
+
+/** The same as an address. */
+export const LegalTabUrl = z.object({
+  tabUrl: z.string().nullable().describe('Адрес документа на сайте; null, когда документа нет'),
+  doc: FoundDoc,
+});

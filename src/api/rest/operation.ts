@@ -20,10 +20,11 @@ const REFUSALS = {
   INTERNAL: 'Наша ошибка',
 } as const;
 
-/** What any call with a key may be refused with. */
-const ALWAYS = ['UNAUTHENTICATED', 'FORBIDDEN', 'LIMIT', 'UNAVAILABLE', 'INTERNAL'] as const;
+/** What any call may be refused with, and what any call with a key besides. */
+const ALWAYS = ['LIMIT', 'UNAVAILABLE', 'INTERNAL'] as const;
+const WITH_KEY = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
 
-type Refusal = Exclude<keyof typeof REFUSALS, (typeof ALWAYS)[number]>;
+type Refusal = Exclude<keyof typeof REFUSALS, (typeof ALWAYS | typeof WITH_KEY)[number]>;
 
 /** The part of a route's schema that every call with a key shares: its words, its envelope and its refusals. */
 export function operation<Data extends z.ZodType>(
@@ -32,7 +33,29 @@ export function operation<Data extends z.ZodType>(
   data: Data,
   refusals: readonly Refusal[] = [],
 ) {
-  const failures = [...ALWAYS, ...refusals].map((code) => [
+  return {
+    ...described(tag, text, data, [...WITH_KEY, ...ALWAYS, ...refusals]),
+    security: [{ apiKey: [] }],
+  };
+}
+
+/** The same of a call that anyone may make. */
+export function openOperation<Data extends z.ZodType>(
+  tag: string,
+  text: OperationText,
+  data: Data,
+  refusals: readonly Refusal[] = [],
+) {
+  return described(tag, text, data, [...ALWAYS, ...refusals]);
+}
+
+function described<Data extends z.ZodType>(
+  tag: string,
+  text: OperationText,
+  data: Data,
+  refusals: readonly (keyof typeof REFUSALS)[],
+) {
+  const failures = refusals.map((code) => [
     ERROR_CODES[code].status,
     { description: REFUSALS[code], content: { 'application/json': { schema: Failure } } },
   ]);
@@ -40,7 +63,6 @@ export function operation<Data extends z.ZodType>(
   return {
     tags: [tag],
     ...text,
-    security: [{ apiKey: [] }],
     response: response as { 200: ReturnType<typeof successOf<Data>> },
   };
 }

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import { answerError } from '#api/rest/answer-error.ts';
 import { addIpoCalc } from '#api/rest/ipo-calc/add-ipo-calc.ts';
+import { addLegalInfoDoc } from '#api/rest/legal-info-doc/add-legal-info-doc.ts';
 import type { Product } from '../product.ts';
 import { addApiDocs } from './api-docs/add-api-docs.ts';
 import { answerBadUrl } from './bad-url.ts';
@@ -73,6 +74,7 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
   await addFeedUpload(app, product);
   await addApiDocs(app, product.env.publicUrl);
   await addIpoCalc(app, product);
+  await addLegalInfoDoc(app, product);
   addNotFound(app);
   const renderer = isDev ? await createDevRenderer(app) : await createBuiltRenderer();
   if (!isDev) await addStaticFiles(app, product.env);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addUntold } from '../add-untold.ts';
 import { answerPreflight } from '../cors.ts';
 import { guardMethods } from '../guard-methods.ts';
 import { requireKey } from '../require-key.ts';
@@ -41,11 +42,3 @@ export async function addIpoCalc(app: FastifyInstance, host: RestHost): Promise<
 }
 
 type AddVersion = (prefix: string, add: (routes: RestApp) => void) => PromiseLike<unknown>;
-
-/** The description tells each call once, under its number. */
-function addUntold(routes: RestApp, add: (routes: RestApp) => void): void {
-  routes.addHook('onRoute', (route) => {
-    route.schema = { ...route.schema, hide: true };
-  });
-  add(routes);
-}

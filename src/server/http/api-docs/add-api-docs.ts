@@ -6,7 +6,7 @@ import type { ApiDocument } from './document.ts';
 import { tidyDocument } from './tidy-document.ts';
 
 const DESCRIPTION = `Ипотечные предложения банков, посчитанные до копейки: подходящие и нет, с причинами, графиками и ПСК (расчётной).
-Ключ передаётся в заголовке Authorization, сам по себе или после Bearer. Версия 3 — текущая; те же вызовы без номера версии отвечают так же.
+Ключ передаётся в заголовке Authorization, сам по себе или после Bearer; правовые документы открыты без ключа. Версия 3 — текущая; те же вызовы без номера версии отвечают так же.
 Каждый ответ — конверт { status, ok, data } или { status, ok, message, issues }; статус HTTP равен status.`;
 
 /**
@@ -18,12 +18,13 @@ export async function addApiDocs(app: FastifyInstance, publicUrl: string): Promi
     hideUntagged: true,
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'API ипотечного калькулятора «Генплан»', version: '3', description: DESCRIPTION },
+      info: { title: 'API «Генплан» для партнёров', version: '3', description: DESCRIPTION },
       servers: [{ url: '/' }],
       tags: [
         { name: 'v3', description: 'Версия 3, текущая' },
         { name: 'v2', description: 'Версия 2' },
         { name: 'v1', description: 'Версия 1' },
+        { name: 'legal', description: 'Правовые документы' },
       ],
       components: { securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
     },

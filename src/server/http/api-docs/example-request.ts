@@ -4,6 +4,7 @@ export interface ExampleRequest {
   method: string;
   /** With its query. */
   path: string;
+  needsKey: boolean;
   /** JSON, or null for a call without a body. */
   body: string | null;
 }
@@ -13,7 +14,9 @@ export function exampleRequest({ method, path, operation }: ApiCall): ExampleReq
   const parameters = (operation.parameters ?? []).filter(({ schema }) => exampleOf(schema) !== undefined);
   const query = parameters
     .filter((parameter) => parameter.in === 'query' && !isDeprecated(parameter))
-    .flatMap(({ name, schema }) => [exampleOf(schema)].flat().map((value) => `${name}=${value}`))
+    .flatMap(({ name, schema }) =>
+      [exampleOf(schema)].flat().map((value) => `${name}=${encodeURIComponent(String(value))}`),
+    )
     .join('&');
   const filled = parameters
     .filter((parameter) => parameter.in === 'path')
@@ -22,15 +25,16 @@ export function exampleRequest({ method, path, operation }: ApiCall): ExampleReq
   return {
     method,
     path: query === '' ? filled : `${filled}?${query}`,
+    needsKey: operation.security !== undefined,
     body: body === undefined ? null : JSON.stringify(body),
   };
 }
 
 /** The same for a command line. */
-export function curlOf({ method, path, body }: ExampleRequest): string {
+export function curlOf({ method, path, needsKey, body }: ExampleRequest): string {
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}"$SITE${path}"`,
-    '-H "Authorization: $KEY"',
+    ...(needsKey ? ['-H "Authorization: $KEY"'] : []),
     ...(body === null ? [] : ["-H 'Content-Type: application/json'", `-d '${body}'`]),
   ];
   return lines.join(' \\\n  ');

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { VISITOR } from '#domain/access/actor.ts';
+import { consumeLimit } from '#services/access/consume-limit.ts';
+import { addUntold } from '../add-untold.ts';
+import { guardMethods } from '../guard-methods.ts';
+import { type RestApp, restApp } from '../rest-app.ts';
+import type { RestHost } from '../rest-host.ts';
+import { addCurrentTabs } from './current-tabs.ts';
+import { addLegacyTabs } from './legacy-tabs.ts';
+
+const PREFIX = '/api/legal-info-doc';
+
+/**
+ * Where the legal documents of the site stand, for pages of anybody: no key, and any origin may read the answers.
+ * The current service is told of once, under the address without a version.
+ */
+export async function addLegalInfoDoc(app: FastifyInstance, host: RestHost): Promise<void> {
+  guardMethods(app, PREFIX, async (_, reply) => {
+    reply.header('access-control-allow-origin', '*').header('access-control-allow-methods', 'GET');
+  });
+  await app.register(
+    async (scope) => {
+      const family = restApp(scope);
+      scope.addHook('onRequest', async (request, reply) => {
+        // What an admin publishes is in force at once.
+        reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
+        await consumeLimit(host.serviceContext(VISITOR, request.id), 'request', request.ip);
+      });
+      const version = (prefix: string, add: (routes: RestApp) => void) =>
+        family.register(async (routes) => add(routes), { prefix });
+      await version('', (routes) => addCurrentTabs(routes, host));
+      await version('/current', (routes) => addUntold(routes, (untold) => addCurrentTabs(untold, host)));
+      await version('/legacy', (routes) => addLegacyTabs(routes, host));
+    },
+    { prefix: PREFIX },
+  );
+}

@@ -80,9 +80,9 @@ it('a feed is added by file, its errors are read, its hold is decided', async ()
   await page.getByRole('button', { name: 'Добавить фид' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Сохранить' }).click();
-  await expect.poll(() => form.getByText('Это обязательное поле').count()).toBe(3);
+  await form.getByText('Исправьте 3 поля').waitFor();
   await form.getByLabel('Ссылка на\u00a0фид').fill('ftp://feeds.example/yrl.xml');
-  await form.getByText('Введите корректный URL').waitFor();
+  await form.getByText('Введите корректный URL', { exact: true }).waitFor();
   await expectNoAxeViolations(page);
 
   await form.getByLabel('Имя').fill('Речной вокзал');
@@ -123,6 +123,33 @@ it('a feed is added by file, its errors are read, its hold is decided', async ()
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
   await page.getByRole('heading', { level: 1, name: 'Фиды' }).waitFor();
   await page.getByRole('row', { name: /Речной вокзал/ }).waitFor({ state: 'detached' });
+});
+
+it('a form asks before what was typed is lost', async () => {
+  const page = await openAs(ADMIN, '/admin/feed-dashboard');
+  await page.getByRole('link', { name: 'Фиды', exact: true }).click();
+  await page.getByRole('button', { name: 'Добавить фид' }).click();
+  const form = page.getByRole('dialog', { name: 'Новый фид' });
+  await form.getByLabel('Имя').fill('Начатый');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
+  await question.getByText('Не\u00a0сохранено: Имя.').waitFor();
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Остаться' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await form.getByLabel('Имя').inputValue()).toBe('Начатый');
+
+  await page.evaluate('history.back()');
+  await question.getByRole('button', { name: 'Остаться' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/admin/feed');
+
+  await form.getByRole('button', { name: 'Отмена' }).click();
+  await question.getByRole('button', { name: 'Уйти' }).click();
+  await form.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Добавить фид' }).click();
+  await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'detached' });
 });
 
 it('a list is found in and filtered by its address', async () => {

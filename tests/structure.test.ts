@@ -38,6 +38,7 @@ const UI_DOMAIN = /^domain\/(money|text)\//;
 const NOUNS = [
   ...[
     'access',
+    'audit',
     'catalog',
     'company',
     'feed',

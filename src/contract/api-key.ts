@@ -7,8 +7,8 @@ import {
 } from '#domain/access/actor.ts';
 import { MAX_ID } from '#domain/catalog/filters/filter-limits.ts';
 import { LEGACY_REGIONS, type LegacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
+import { REQUIRED, URL_INVALID } from './record-fields.ts';
 
-const REQUIRED = 'Это обязательное поле';
 const MAX_ITEMS = 100;
 
 const ids = z.array(z.number().int().min(1).max(MAX_ID)).max(MAX_ITEMS).default([]);
@@ -17,7 +17,7 @@ const ids = z.array(z.number().int().min(1).max(MAX_ID)).max(MAX_ITEMS).default(
 const BaseUrl = z
   .string()
   .max(300)
-  .regex(/^https?:\/\/[^/?#@:\s]+(?::(?:\d{1,5}|\*))?$/i, 'Введите корректный URL');
+  .regex(/^https?:\/\/[^/?#@:\s]+(?::(?:\d{1,5}|\*))?$/i, URL_INVALID);
 
 /** A partner's access as an admin states it. */
 export const ApiKeyInput = z

@@ -1,28 +1,16 @@
 import { z } from 'zod';
-import { DIALECTS, type Dialect } from '#domain/feed/dialect.ts';
+import { DIALECTS } from '#domain/feed/dialect.ts';
+import type { FeedFacts, FeedRunFacts } from '#domain/feed/feed-facts.ts';
 import { FEED_EVERY_HOURS } from '#domain/feed/feed-schedule.ts';
 import { FEED_STATES, type FeedState } from '#domain/feed/feed-state.ts';
 import type { IssueSeverity } from '#domain/feed/issue.ts';
-import type { RunMark } from '#domain/feed/run-mark.ts';
-import { LINE_PATTERN } from '#domain/text/line-pattern.ts';
-
-const REQUIRED = 'Это обязательное поле';
-const URL_INVALID = 'Введите корректный URL';
-export const FEED_NAME_TAKEN = 'Такое имя уже существует';
-
-const Id = z.number().int().positive();
-
-const Name = z
-  .string({ error: REQUIRED })
-  .trim()
-  .regex(LINE_PATTERN, { error: 'Строка содержит недопустимые символы' })
-  .min(1, { error: REQUIRED })
-  .max(120, { error: 'Имя не должно быть длиннее 120 символов' });
+import { type AdminList, AdminListInput } from './admin-list.ts';
+import { REQUIRED, RecordId, requiredLine, URL_INVALID } from './record-fields.ts';
 
 /** A feed as an admin describes it. `command` is a feed that only commands import: it has neither address nor file. */
 export const FeedInput = z
   .object({
-    name: Name,
+    name: requiredLine(120),
     /** The developer whose flats it tells of. */
     companyId: z.number({ error: REQUIRED }).int().positive({ error: REQUIRED }).nullable(),
     format: z.enum(['auto', ...DIALECTS]).default('auto'),
@@ -44,28 +32,27 @@ export const FeedInput = z
   });
 export type FeedInput = z.infer<typeof FeedInput>;
 
-export const FeedChange = z.object({ id: Id, feed: FeedInput });
+export const FeedChange = z.object({ id: RecordId, feed: FeedInput });
 
-export const FeedId = z.object({ id: Id });
+export const FeedSwitch = z.object({ id: RecordId, enabled: z.boolean() });
 
-export const FeedSwitch = z.object({ id: Id, enabled: z.boolean() });
-
-/** What both lists of feeds ask for; 50 feeds a page, pages from 1. */
-export const FeedListInput = z.object({
-  text: z.string().trim().max(200).default(''),
+/** What both lists of feeds ask for. */
+export const FeedListInput = AdminListInput.extend({
   states: z.array(z.enum(FEED_STATES)).min(1).optional(),
-  companyId: Id.optional(),
-  page: z.number().int().min(1).max(1_000_000).default(1),
+  companyId: RecordId.optional(),
 });
 export type FeedListInput = z.infer<typeof FeedListInput>;
 
-export const FeedRunInput = z.object({ runId: Id });
+export const FeedRunInput = z.object({ runId: RecordId });
 
 /** Decides for the named complexes of a run, or for all that wait in it. */
-export const HoldInput = z.object({ runId: Id, complexIds: z.array(Id).min(1).max(10_000).optional() });
+export const HoldInput = z.object({
+  runId: RecordId,
+  complexIds: z.array(RecordId).min(1).max(10_000).optional(),
+});
 
 export const IssueRowsInput = z.object({
-  runId: Id,
+  runId: RecordId,
   severity: z.enum(['error', 'warning']),
   field: z.string().nullable(),
   expected: z.string(),
@@ -74,54 +61,18 @@ export const IssueRowsInput = z.object({
 
 export const DeveloperQuery = z.object({ text: z.string().trim().max(200) });
 
-export interface FeedShown {
-  id: number;
-  name: string;
+export interface FeedShown extends FeedFacts {
   company: { id: number; name: string };
-  /** Null lets the content decide. */
-  format: Dialect | null;
-  /** What the last readable file was. */
-  dialect: Dialect | null;
-  /** A host or a name of a file. */
-  source: string;
-  sourceKind: 'url' | 'file' | 'command';
-  everyHours: number | null;
-  nextRunAt: Date | null;
-  enabled: boolean;
-  state: FeedState;
-  confirmedAt: Date | null;
-  /** Flats whose withdrawal waits for a decision. */
-  heldFlats: number;
   /** A run under way, or asked for with `runId` null; `expected` offers is what the last one had. */
   progress: { runId: number | null; offers: number; expected: number | null } | null;
-  lastRun: FeedRunShown | null;
-  /** The last 14 runs, oldest first. */
-  strip: RunMark[];
+  lastRun: FeedRunFacts | null;
 }
 
-export interface FeedRunShown {
-  id: number;
-  status: 'applied' | 'held' | 'failed' | 'unchanged';
-  startedAt: Date;
-  durationMs: number | null;
-  offers: number;
-  created: number;
-  changed: number;
-  withdrawn: number;
-  rejected: number;
-  warnings: number;
-  message: string | null;
-}
-
-export interface FeedList {
+export interface FeedList extends AdminList<FeedShown> {
   /** The moment all of this was so. */
   asOf: Date;
-  feeds: FeedShown[];
   /** Of all feeds the text finds, whatever states are asked for. */
   counts: Record<FeedState, number>;
-  page: number;
-  pages: number;
-  total: number;
 }
 
 export interface HeldComplexShown {
@@ -144,7 +95,7 @@ export interface FeedDetails {
   decidableRunId: number | null;
   held: HeldComplexShown[];
   /** Newest first. */
-  runs: FeedRunShown[];
+  runs: FeedRunFacts[];
   pictures: { stored: number; waiting: number; failed: number };
 }
 

@@ -5,9 +5,8 @@ import { LINES_PATTERN } from '#domain/text/lines-pattern.ts';
 import { LooseNumber } from './loose-number.ts';
 import { OptionalPersonName } from './person-name.ts';
 import { Phone } from './phone.ts';
+import { EMAIL_INVALID, REQUIRED } from './record-fields.ts';
 
-const REQUIRED = 'Это обязательное поле';
-const EMAIL_INVALID = 'Введите действительный email';
 export const ONE_CONTACT = 'Оставьте хотя бы один контакт';
 
 const Agreement = z.literal(true, 'Вы должны согласиться');

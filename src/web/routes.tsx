@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
 import { keepParameters } from '#domain/catalog/global-query.ts';
+import { consolePage } from './console-page.ts';
 import { loadPage } from './data/load-page.ts';
 import { readPermissions, requirePermission } from './data/require-permission.ts';
 import { lazyScreen, loadFile } from './lazy-screen.ts';
@@ -200,16 +201,12 @@ const adminFeeds = createRoute({
   getParentRoute: () => admin,
   path: '/feed',
   validateSearch: readFeedListSearch,
-  beforeLoad: requirePermission('uploadFeeds', 'r'),
-  loaderDeps: ({ search: { q, state, page } }) => ({ q, state, page }),
-  loader: ({ context, deps }) =>
-    loadPage(context.settings, async () => {
-      const { loadFeeds } = await loadFile(() => import('./screens/feed/load-feeds.ts'));
-      return loadFeeds(context, deps, 'Фиды');
-    }),
-  head: loadedHead,
-  component: lazyScreen(() => import('./screens/feed/FeedsScreen.tsx'), 'FeedsScreen'),
-  staticData: { module: 'src/web/screens/feed/FeedsScreen.tsx' },
+  ...consolePage({
+    permission: ['uploadFeeds', 'r'],
+    load: async () => (await import('./screens/feed/load-feeds.ts')).loadFeeds('Фиды'),
+    screen: lazyScreen(() => import('./screens/feed/FeedsScreen.tsx'), 'FeedsScreen'),
+    module: 'src/web/screens/feed/FeedsScreen.tsx',
+  }),
 });
 
 const adminFeed = createRoute({
@@ -217,32 +214,24 @@ const adminFeed = createRoute({
   path: '/feed/$id',
   params: { parse: parseListingId, stringify: stringifyListingId },
   validateSearch: readFeedRunSearch,
-  beforeLoad: requirePermission('uploadFeeds', 'rw'),
-  loaderDeps: ({ search: { run } }) => ({ run }),
-  loader: ({ context, params, deps }) =>
-    loadPage(context.settings, async () => {
-      const { loadFeed } = await loadFile(() => import('./screens/feed/load-feed.ts'));
-      return loadFeed(context, params.id, deps);
-    }),
-  head: loadedHead,
-  component: lazyScreen(() => import('./screens/feed/FeedScreen.tsx'), 'FeedScreen'),
-  staticData: { module: 'src/web/screens/feed/FeedScreen.tsx' },
+  ...consolePage({
+    permission: ['uploadFeeds', 'rw'],
+    load: async () => (await import('./screens/feed/load-feed.ts')).loadFeed,
+    screen: lazyScreen(() => import('./screens/feed/FeedScreen.tsx'), 'FeedScreen'),
+    module: 'src/web/screens/feed/FeedScreen.tsx',
+  }),
 });
 
 const adminFeedDashboard = createRoute({
   getParentRoute: () => admin,
   path: '/feed-dashboard',
   validateSearch: readFeedListSearch,
-  beforeLoad: requirePermission('uploadFeeds', 'r'),
-  loaderDeps: ({ search: { q, state, page } }) => ({ q, state, page }),
-  loader: ({ context, deps }) =>
-    loadPage(context.settings, async () => {
-      const { loadFeeds } = await loadFile(() => import('./screens/feed/load-feeds.ts'));
-      return loadFeeds(context, deps, 'Сводка фидов');
-    }),
-  head: loadedHead,
-  component: lazyScreen(() => import('./screens/feed/FeedDashboardScreen.tsx'), 'FeedDashboardScreen'),
-  staticData: { module: 'src/web/screens/feed/FeedDashboardScreen.tsx' },
+  ...consolePage({
+    permission: ['uploadFeeds', 'r'],
+    load: async () => (await import('./screens/feed/load-feeds.ts')).loadFeeds('Сводка фидов'),
+    screen: lazyScreen(() => import('./screens/feed/FeedDashboardScreen.tsx'), 'FeedDashboardScreen'),
+    module: 'src/web/screens/feed/FeedDashboardScreen.tsx',
+  }),
 });
 
 const dev = createRoute({

@@ -7,6 +7,7 @@ import { FEED_LIMITS } from '#feeds/limits.ts';
 import { requirePermission } from '#services/access/require-permission.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { storeFeedFile } from '#services/feed/store-feed-file.ts';
+import { refuseField } from '#services/refuse-field.ts';
 import type { Product } from '../product.ts';
 import { createServiceContext } from './call-context.ts';
 import { readToken } from './read-token.ts';
@@ -39,7 +40,7 @@ export async function addFeedUpload(app: FastifyInstance, product: Product) {
       async (request, reply) => {
         const { name } = request.query as z.infer<typeof Query>;
         const body = request.body as AsyncIterable<Uint8Array> | undefined;
-        if (!body) throw refused('Файл пуст');
+        if (!body) throw refuseField('file', 'Файл пуст');
         reply.header('cache-control', 'private, no-store');
         return success(await storeFeedFile(request.uploader!, { name, body }));
       },
@@ -60,10 +61,6 @@ async function admit(request: FastifyRequest, product: Product): Promise<void> {
     throw new AppError('FORBIDDEN', 'Access denied');
   const ctx = await createServiceContext(product, request, token?.token ?? null);
   requirePermission(ctx, 'uploadFeeds', 'w');
-  if (Number(request.headers['content-length']) > FEED_LIMITS.rawBytes) throw refused(TOO_LARGE);
+  if (Number(request.headers['content-length']) > FEED_LIMITS.rawBytes) throw refuseField('file', TOO_LARGE);
   request.uploader = ctx;
-}
-
-function refused(message: string): AppError {
-  return new AppError('INVALID', message, { details: { issues: [{ path: ['file'], message }] } });
 }

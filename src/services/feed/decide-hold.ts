@@ -6,6 +6,7 @@ import { lockFeed } from '#db/queries/feed/lock-feed.ts';
 import { type FeedRun, finishRun } from '#db/queries/feed/save-run.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
+import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
 
 export interface HoldDecision {
@@ -43,6 +44,12 @@ export async function decideHold(ctx: ServiceContext, decision: HoldDecision): P
 
     const left = held.length - ids.length;
     const withdrawn = run.withdrawn + (decision.verdict === 'release' ? ids.length : 0);
+    await recordEdit(ctx, tx, {
+      entity: 'feed',
+      id: run.feedId,
+      before: { heldFlats: held.length, withdrawn: run.withdrawn },
+      after: { heldFlats: left, withdrawn },
+    });
     const message = left > 0 ? `Снятие ещё ${left} кв. ждёт решения` : null;
     return finishRun(
       tx,

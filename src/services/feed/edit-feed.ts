@@ -1,12 +1,13 @@
 import type { FeedInput } from '#contract/feed.ts';
 import { inTransaction } from '#db/client.ts';
-import { isFeedNameTaken, updateFeed } from '#db/queries/feed/save-feed.ts';
-import { AppError } from '#domain/errors.ts';
+import { isFeedNameTaken } from '#db/queries/feed/save-feed.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
+import { nameTaken } from '../name-taken.ts';
+import { refuseField } from '../refuse-field.ts';
+import { changeFeed } from './change-feed.ts';
 import { feedValues } from './feed-values.ts';
 import { getKeptFeed } from './get-kept-feed.ts';
-import { nameTaken } from './name-taken.ts';
 import { promiseFeedRun } from './promise-feed-run.ts';
 
 /**
@@ -21,16 +22,13 @@ export async function editFeed(
   requirePermission(ctx, 'uploadFeeds', 'w');
   await inTransaction(ctx.db, async (tx) => {
     const known = await getKeptFeed(tx, id);
-    if (known.confirmedAt && input.companyId !== known.clientCompanyId) throw developerStays();
+    if (known.confirmedAt && input.companyId !== known.clientCompanyId) {
+      throw refuseField('companyId', 'Фид уже загружен: застройщика не сменить', 'CONFLICT');
+    }
     if (await isFeedNameTaken(tx, input.name, id)) throw nameTaken();
     const values = await feedValues(ctx, tx, input, known);
-    const feed = await updateFeed(tx, id, values);
+    const feed = await changeFeed(ctx, tx, known, values);
     const isNew = feed.sealedUrl !== known.sealedUrl || feed.fileId !== known.fileId;
     if (isNew && feed.enabled) await promiseFeedRun(tx, feed, ctx.now);
   });
-}
-
-function developerStays(): AppError {
-  const message = 'Фид уже загружен: застройщика не сменить';
-  return new AppError('CONFLICT', message, { details: { issues: [{ path: ['companyId'], message }] } });
 }

@@ -4,10 +4,10 @@ import { listCompanies } from '#db/queries/company/list-companies.ts';
 import { findFeedFile } from '#db/queries/feed/feed-files.ts';
 import type { Feed } from '#db/queries/feed/find-feed.ts';
 import type { NewFeed } from '#db/queries/feed/save-feed.ts';
-import { AppError } from '#domain/errors.ts';
 import { describeFail } from '#integrations/feed-source/describe-fail.ts';
 import { sourceLabel } from '#integrations/http/source-label.ts';
 import type { ServiceContext } from '../context.ts';
+import { refuseField } from '../refuse-field.ts';
 
 /** The source is absent where it stays. */
 export type FeedValues = Omit<NewFeed, 'createdAt' | 'source'> & Pick<Partial<NewFeed>, 'source'>;
@@ -27,7 +27,7 @@ export async function feedValues(
   known: Feed | null = null,
 ): Promise<FeedValues> {
   const [company] = input.companyId === null ? [] : await listCompanies(tx, [input.companyId]);
-  if (company?.type !== 'DEVELOPER') throw wrong('companyId', 'Выберите застройщика');
+  if (company?.type !== 'DEVELOPER') throw refuseField('companyId', 'Выберите застройщика');
   const everyHours = input.source === 'url' ? input.everyHours : null;
   return {
     name: input.name,
@@ -55,22 +55,18 @@ async function sourceValues(
   switch (source) {
     case 'url': {
       const fail = ports.feeds.judge(url);
-      if (fail) throw wrong('url', describeFail(fail));
+      if (fail) throw refuseField('url', describeFail(fail));
       // A seal is never the same twice.
       if (known?.sealedUrl && ports.sealer.open(known.sealedUrl) === url) return {};
       return { source: sourceLabel(url), sealedUrl: ports.sealer.seal(url), fileId: null };
     }
     case 'file': {
       const file = fileId === null ? undefined : await findFeedFile(tx, fileId);
-      if (!file) throw wrong('fileId', 'Такого файла нет: загрузите его ещё раз');
+      if (!file) throw refuseField('fileId', 'Такого файла нет: загрузите его ещё раз');
       return { source: file.name, sealedUrl: null, fileId: file.id };
     }
     case 'command':
       if (known && known.sealedUrl === null && known.fileId === null) return {};
-      throw wrong('source', 'Укажите адрес или файл');
+      throw refuseField('source', 'Укажите адрес или файл');
   }
-}
-
-function wrong(field: string, message: string): AppError {
-  return new AppError('INVALID', message, { details: { issues: [{ path: [field], message }] } });
 }

@@ -1,4 +1,4 @@
-import type { FeedDetails, FeedRunShown, HeldComplexShown } from '#contract/feed.ts';
+import type { FeedDetails, HeldComplexShown } from '#contract/feed.ts';
 import { findFeedFile } from '#db/queries/feed/feed-files.ts';
 import { findFeed } from '#db/queries/feed/find-feed.ts';
 import { listFeeds } from '#db/queries/feed/list-feeds.ts';
@@ -7,6 +7,7 @@ import { listRunsOfFeed } from '#db/queries/feed/list-runs.ts';
 import { RUN_DIED } from '#db/queries/feed/live-runs.ts';
 import type { FeedRun } from '#db/queries/feed/save-run.ts';
 import { AppError } from '#domain/errors.ts';
+import type { FeedRunFacts } from '#domain/feed/feed-facts.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { getFeedPictures } from '../media/get-feed-pictures.ts';
@@ -42,7 +43,7 @@ export async function getFeed(ctx: ServiceContext, id: number): Promise<FeedDeta
 }
 
 /** A run that says it is under way and is not died with its process. */
-function presentEnded({ status, message, ...run }: FeedRun): FeedRunShown {
+function presentEnded({ status, message, ...run }: FeedRun): FeedRunFacts {
   const ended =
     status === 'running' ? ({ status: 'failed', message: RUN_DIED } as const) : { status, message };
   return presentFeedRun({ ...run, ...ended });

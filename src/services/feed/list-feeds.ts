@@ -3,9 +3,9 @@ import { countFeedStates, listFeeds as listFeedRows } from '#db/queries/feed/lis
 import { FEED_STATES } from '#domain/feed/feed-state.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
+import { pageWindow } from '../page-window.ts';
 import { presentFeed } from './present-feed.ts';
 
-const PAGE_SIZE = 50;
 /** Shown only where they are asked for. */
 const KEPT_STATES = FEED_STATES.filter((state) => state !== 'removed');
 
@@ -16,8 +16,7 @@ export async function listFeeds(ctx: ServiceContext, input: FeedListInput): Prom
   const query = { now: ctx.now, text, states, clientCompanyId: companyId };
   const counts = await countFeedStates(ctx.db, query);
   const total = states.reduce((sum, state) => sum + counts[state], 0);
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(input.page, pages);
-  const rows = await listFeedRows(ctx.db, { ...query, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
-  return { asOf: ctx.now, feeds: rows.map(presentFeed), counts, page, pages, total };
+  const window = pageWindow(total, input.page);
+  const rows = await listFeedRows(ctx.db, { ...query, ...window.rows });
+  return { asOf: ctx.now, rows: rows.map(presentFeed), counts, ...window.shown };
 }

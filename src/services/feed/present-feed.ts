@@ -1,5 +1,6 @@
-import type { FeedRunShown, FeedShown } from '#contract/feed.ts';
-import type { FeedRow, LastRun } from '#db/queries/feed/list-feeds.ts';
+import type { FeedShown } from '#contract/feed.ts';
+import type { FeedRow } from '#db/queries/feed/list-feeds.ts';
+import type { FeedRunFacts } from '#domain/feed/feed-facts.ts';
 
 /** A feed as lists and its page show it. */
 export function presentFeed(row: FeedRow): FeedShown {
@@ -23,7 +24,7 @@ export function presentFeed(row: FeedRow): FeedShown {
   };
 }
 
-export function presentFeedRun(run: LastRun): FeedRunShown {
+export function presentFeedRun(run: FeedRunFacts): FeedRunFacts {
   return {
     id: run.id,
     status: run.status,

@@ -105,7 +105,7 @@ describe('a registered feed', () => {
     expect(shown).toBe(url);
     expect(feed).toMatchObject({ state: 'fresh', dialect: 'yrl', progress: null, strip: ['passed'] });
     expect(runs).toMatchObject([{ status: 'applied', created: 3, rejected: 0 }]);
-    const { feeds: listed } = await listFeeds(at(), { text: 'набереж', page: 1 });
+    const { rows: listed } = await listFeeds(at(), { text: 'набереж', page: 1 });
     expect(JSON.stringify(listed)).not.toContain('s3cret');
   });
 
@@ -204,7 +204,7 @@ describe('a registered feed', () => {
     expect(await flatIds(id, 'on sale')).toEqual([]);
     expect(await flatIds(id)).toEqual(before);
     await expect(askFeedRun(at(1), id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect((await listFeeds(at(1), { text: 'Возврат', page: 1 })).feeds).toEqual([]);
+    expect((await listFeeds(at(1), { text: 'Возврат', page: 1 })).rows).toEqual([]);
 
     await restoreFeed(at(2), id);
     await runFeed(at(2), id, signal);
@@ -265,7 +265,7 @@ describe('an uploaded file', () => {
 
 describe('the list', () => {
   it('puts what needs a person first, counts states and finds by name, developer and host', async () => {
-    const { feeds: listed, counts, total } = await listFeeds(at(), { text: '', page: 1 });
+    const { rows: listed, counts, total } = await listFeeds(at(), { text: '', page: 1 });
     expect(listed[0]!.state).toBe('failed');
     expect(counts.failed).toBe(listed.filter(({ state }) => state === 'failed').length);
     expect(total).toBe(listed.length);
@@ -289,7 +289,7 @@ describe('the list', () => {
   it('shows what commands import as well', async () => {
     const input = { bytes: yrlFeed(manyOffers(1, 'Команда')), source: 'k.xml', clientName: 'Команда' };
     await importFeed(at(), input);
-    expect((await listFeeds(at(), { text: 'Команда', page: 1 })).feeds).toMatchObject([
+    expect((await listFeeds(at(), { text: 'Команда', page: 1 })).rows).toMatchObject([
       { name: 'Команда, Яндекс.Недвижимость', sourceKind: 'command', state: 'fresh' },
     ]);
   });

@@ -2,10 +2,10 @@ import { inTransaction } from '#db/client.ts';
 import { withdrawFlats } from '#db/queries/feed/apply-flats.ts';
 import { listFeedRecords } from '#db/queries/feed/list-feed-records.ts';
 import { lockFeed } from '#db/queries/feed/lock-feed.ts';
-import { updateFeed } from '#db/queries/feed/save-feed.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
+import { changeFeed } from './change-feed.ts';
 import { getKeptFeed } from './get-kept-feed.ts';
 
 /**
@@ -16,14 +16,14 @@ export async function removeFeed(ctx: ServiceContext, id: number): Promise<{ wit
   requirePermission(ctx, 'uploadFeeds', 'w');
   return inTransaction(ctx.db, async (tx) => {
     if (!(await lockFeed(tx, id))) throw new AppError('CONFLICT', 'Этот фид сейчас загружается');
-    await getKeptFeed(tx, id);
+    const feed = await getKeptFeed(tx, id);
     const told = await listFeedRecords(tx, id);
     await withdrawFlats(
       tx,
       { feedId: id, now: ctx.now },
       told.map((record) => record.id),
     );
-    await updateFeed(tx, id, { removedAt: ctx.now, queuedAt: null });
+    await changeFeed(ctx, tx, feed, { removedAt: ctx.now, queuedAt: null });
     return { withdrawn: told.length };
   });
 }

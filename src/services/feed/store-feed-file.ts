@@ -7,6 +7,7 @@ import { identifyFeed } from '#feeds/identify-feed.ts';
 import { FEED_LIMITS } from '#feeds/limits.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
+import { refuseField } from '../refuse-field.ts';
 import { feedFileKey } from './feed-file-key.ts';
 
 export interface StoredFeedFile {
@@ -46,7 +47,7 @@ export async function storeFeedFile(
     }
   }
   const kept = await storage.put(key, Readable.from(limited()), { type: 'application/xml' });
-  if (isTooLarge) throw refused(TOO_LARGE);
+  if (isTooLarge) throw refuseField('file', TOO_LARGE);
   if (!kept.ok) throw new AppError('UNAVAILABLE', 'Файл не удалось сохранить, попробуйте ещё раз');
 
   const opened = await storage.get(key);
@@ -54,15 +55,11 @@ export async function storeFeedFile(
   const { dialect, refusal } = await identifyFeed(opened.value.body);
   if (refusal) {
     await storage.del(key);
-    throw refused(refusal.message);
+    throw refuseField('file', refusal.message);
   }
   const file = { id, name: shownName(name), bytes: kept.value.size, uploadedAt: ctx.now };
   await insertFeedFile(ctx.db, file);
   return { id, name: file.name, bytes: file.bytes, dialect };
-}
-
-function refused(message: string): AppError {
-  return new AppError('INVALID', message, { details: { issues: [{ path: ['file'], message }] } });
 }
 
 /** A name is only shown: what a path or a terminal would read in it goes. */

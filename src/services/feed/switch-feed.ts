@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/client.ts';
-import { updateFeed } from '#db/queries/feed/save-feed.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
+import { changeFeed } from './change-feed.ts';
 import { getKeptFeed } from './get-kept-feed.ts';
 
 /**
@@ -14,7 +14,6 @@ export async function switchFeed(
 ): Promise<void> {
   requirePermission(ctx, 'uploadFeeds', 'w');
   await inTransaction(ctx.db, async (tx) => {
-    await getKeptFeed(tx, id);
-    await updateFeed(tx, id, { enabled });
+    await changeFeed(ctx, tx, await getKeptFeed(tx, id), { enabled });
   });
 }

@@ -1,22 +1,13 @@
 import { FEED_STATES, type FeedState } from '#domain/feed/feed-state.ts';
-import { type PageSearch, readPageSearch } from './page-search.ts';
+import { type AdminListSearch, readAdminListSearch } from './admin-list-search.ts';
 
-export interface FeedListSearch extends PageSearch {
-  /** A part of the name, of the developer or of the source. */
-  q?: string;
+export interface FeedListSearch extends AdminListSearch {
   state?: FeedState;
 }
 
-/** What a list of feeds shows, by its address; what cannot be read is taken out of it. */
+/** What a list of feeds shows, by its address. */
 export function readFeedListSearch(raw: Record<string, unknown>): FeedListSearch {
-  const text = String(raw.q ?? '')
-    .trim()
-    .slice(0, 200);
-  return {
-    ...readPageSearch(raw),
-    q: text || undefined,
-    state: FEED_STATES.find((state) => state === raw.state),
-  };
+  return { ...readAdminListSearch(raw), state: FEED_STATES.find((state) => state === raw.state) };
 }
 
 export interface FeedRunSearch {

@@ -1,7 +1,6 @@
 import {
   DeveloperQuery,
   FeedChange,
-  FeedId,
   FeedInput,
   FeedListInput,
   FeedRunInput,
@@ -9,6 +8,7 @@ import {
   HoldInput,
   IssueRowsInput,
 } from '#contract/feed.ts';
+import { OneRecord } from '#contract/record-fields.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { askFeedRun } from '#services/feed/ask-feed-run.ts';
 import { decideHold, type HoldDecision } from '#services/feed/decide-hold.ts';
@@ -29,7 +29,7 @@ const forKeepers = forPermitted('uploadFeeds', 'rw');
 /** Feeds of developers: their list, their runs, and what waits for a person. */
 export const feedRouter = router({
   list: forReaders.input(FeedListInput).query(({ ctx, input }) => listFeeds(ctx.services, input)),
-  get: forKeepers.input(FeedId).query(({ ctx, input }) => getFeed(ctx.services, input.id)),
+  get: forKeepers.input(OneRecord).query(({ ctx, input }) => getFeed(ctx.services, input.id)),
   /** Of one run, by the rule that was broken. */
   issues: forReaders.input(FeedRunInput).query(({ ctx, input }) => listRunIssues(ctx.services, input.runId)),
   issueRows: forReaders
@@ -47,12 +47,12 @@ export const feedRouter = router({
     await switchFeed(ctx.services, input);
     return null;
   }),
-  run: forKeepers.input(FeedId).mutation(async ({ ctx, input }) => {
+  run: forKeepers.input(OneRecord).mutation(async ({ ctx, input }) => {
     await askFeedRun(ctx.services, input.id);
     return null;
   }),
-  remove: forKeepers.input(FeedId).mutation(({ ctx, input }) => removeFeed(ctx.services, input.id)),
-  restore: forKeepers.input(FeedId).mutation(async ({ ctx, input }) => {
+  remove: forKeepers.input(OneRecord).mutation(({ ctx, input }) => removeFeed(ctx.services, input.id)),
+  restore: forKeepers.input(OneRecord).mutation(async ({ ctx, input }) => {
     await restoreFeed(ctx.services, input.id);
     return null;
   }),

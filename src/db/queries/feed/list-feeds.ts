@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Dialect } from '#domain/feed/dialect.ts';
+import type { FeedFacts, FeedRunFacts } from '#domain/feed/feed-facts.ts';
 import { FEED_STATES, type FeedState, FRESH_HOURS } from '#domain/feed/feed-state.ts';
-import type { RunMark } from '#domain/feed/run-mark.ts';
 import type { Db } from '../../client.ts';
+import { holdsText } from '../../holds-text.ts';
 import { LIVE_RUNS, RUN_DIED } from './live-runs.ts';
 
 /** What a list of feeds is asked for. */
@@ -15,46 +15,15 @@ export interface FeedListQuery {
   id?: number | undefined;
 }
 
-/** The last run that ended, or died. */
-export interface LastRun {
-  id: number;
-  startedAt: Date;
-  durationMs: number | null;
-  status: 'applied' | 'held' | 'failed' | 'unchanged';
-  dialect: string | null;
-  offers: number;
-  created: number;
-  changed: number;
-  withdrawn: number;
-  rejected: number;
-  warnings: number;
-  message: string | null;
-}
-
-export interface FeedRow {
-  id: number;
-  name: string;
+export interface FeedRow extends FeedFacts {
   clientCompanyId: number;
   client: string;
-  format: Dialect | null;
-  dialect: Dialect | null;
-  source: string;
-  sourceKind: 'url' | 'file' | 'command';
-  everyHours: number | null;
-  nextRunAt: Date | null;
-  enabled: boolean;
   queuedAt: Date | null;
-  confirmedAt: Date | null;
-  state: FeedState;
-  /** Flats whose withdrawal waits for a decision. */
-  heldFlats: number;
   /** The newest run that read the feed: the only one whose hold can be decided. */
   decidableRunId: number | null;
   /** The run under way. */
   liveRun: { id: number; progress: number; startedAt: Date } | null;
-  lastRun: LastRun | null;
-  /** The last runs, oldest first. */
-  strip: RunMark[];
+  lastRun: FeedRunFacts | null;
 }
 
 const STRIP_LENGTH = 14;
@@ -90,7 +59,6 @@ export async function countFeedStates(db: Db, query: FeedListQuery): Promise<Rec
 
 function overview({ now, text, clientCompanyId, id }: FeedListQuery): SQL {
   const moment = sql`${now.toISOString()}::timestamptz`;
-  const pattern = text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null;
   return sql`live AS MATERIALIZED (
       SELECT runs.id, runs.feed_id, runs.progress, runs.started_at FROM ${LIVE_RUNS} held
       JOIN feed_runs runs ON runs.id = held.id WHERE runs.status = 'running'
@@ -105,7 +73,7 @@ function overview({ now, text, clientCompanyId, id }: FeedListQuery): SQL {
         (SELECT json_build_object('id', id, 'progress', progress, 'startedAt', started_at)
           FROM live WHERE live.feed_id = feeds.id ORDER BY id DESC LIMIT 1) AS "liveRun",
         CASE WHEN last.id IS NOT NULL THEN json_build_object('id', last.id, 'startedAt', last.started_at,
-          'durationMs', last.duration_ms, 'status', last.status, 'dialect', last.dialect, 'offers', last.offers,
+          'durationMs', last.duration_ms, 'status', last.status, 'offers', last.offers,
           'created', last.created, 'changed', last.changed, 'withdrawn', last.withdrawn, 'rejected', last.rejected,
           'warnings', last.warnings, 'message', last.message) END AS "lastRun",
         CASE WHEN feeds.removed_at IS NOT NULL THEN 'removed'
@@ -130,7 +98,7 @@ function overview({ now, text, clientCompanyId, id }: FeedListQuery): SQL {
       ) held
       WHERE ${id === undefined ? sql`true` : sql`feeds.id = ${id}`}
         AND ${clientCompanyId === undefined ? sql`true` : sql`feeds.client_company_id = ${clientCompanyId}`}
-        AND ${pattern === null ? sql`true` : sql`concat_ws(' ', feeds.name, companies.name, feeds.source) ILIKE ${pattern}`}
+        AND ${holdsText(text, sql`feeds.name`, sql`companies.name`, sql`feeds.source`) ?? sql`true`}
     )`;
 }
 

@@ -9,6 +9,8 @@ interface AdminPageProps {
   steps?: readonly ReactNode[];
   /** Facts under the title. */
   facts?: ReactNode;
+  /** Pages beside this one, under the head. */
+  tabs?: ReactNode;
   /** At the right of the title, one primary among them. */
   actions?: ReactNode;
   children: ReactNode;
@@ -19,7 +21,7 @@ interface AdminPageProps {
 }
 
 /** One white sheet: head, content from edge to edge, a line at the bottom. */
-export function AdminPage({ title, steps, facts, actions, children, footer, padded }: AdminPageProps) {
+export function AdminPage({ title, steps, facts, tabs, actions, children, footer, padded }: AdminPageProps) {
   return (
     <main id="content" tabIndex={-1} className={styles.sheet}>
       <div className={styles.head}>
@@ -30,6 +32,7 @@ export function AdminPage({ title, steps, facts, actions, children, footer, padd
         </div>
         {facts && <div className={styles.facts}>{facts}</div>}
       </div>
+      {tabs}
       <div className={classNames(styles.content, padded && styles.padded)}>{children}</div>
       {footer && <div className={styles.footer}>{footer}</div>}
     </main>

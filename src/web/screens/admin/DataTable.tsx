@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './DataTable.module.css';
 
 export interface Column {
@@ -36,7 +37,7 @@ export function DataTable({ label, columns, children, isBusy, className }: DataT
         <tr>
           {columns.map(({ title, isNumber, isTitleHidden }) => (
             <th key={title} scope="col" className={isNumber ? styles.number : undefined}>
-              {isTitleHidden ? <span className={styles.hidden}>{title}</span> : title}
+              {isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
             </th>
           ))}
         </tr>

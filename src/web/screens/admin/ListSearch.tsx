@@ -5,20 +5,18 @@ import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import styles from './ListSearch.module.css';
 
 interface ListSearchProps {
-  /** Where the list lives. */
-  path: '/admin/feed' | '/admin/feed-dashboard';
   label: string;
   /** What is searched now. */
   text: string;
   /** Sent along without scripts. */
-  kept: Record<string, string | undefined>;
+  kept: Record<string, string | number | undefined>;
 }
 
 /** A letter more or less should not be a call more. */
 const REST_MS = 300;
 
-/** Finds in a list while typing; without scripts a form that Enter sends. */
-export function ListSearch({ path, label, text, kept }: ListSearchProps) {
+/** Finds in the list of this page while typing; without scripts a form that Enter sends to it. */
+export function ListSearch({ label, text, kept }: ListSearchProps) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +30,7 @@ export function ListSearch({ path, label, text, kept }: ListSearchProps) {
   function find(value: string) {
     clearTimeout(timer.current);
     void navigate({
-      to: path,
+      to: '.',
       search: (known) => ({ ...known, q: value.trim() || undefined, page: undefined }),
       replace: true,
       resetScroll: false,
@@ -42,7 +40,6 @@ export function ListSearch({ path, label, text, kept }: ListSearchProps) {
   return (
     <search>
       <form
-        action={path}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,4 +1,4 @@
-import { Link, type LinkOptions } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import styles from './Pager.module.css';
@@ -6,18 +6,16 @@ import styles from './Pager.module.css';
 interface PagerProps {
   page: number;
   pages: number;
-  /** The address of a page. */
-  linkOf: (page: number) => Pick<LinkOptions, 'to' | 'search'>;
 }
 
-/** Steps through a long list; nothing where one page holds it. */
-export function Pager({ page, pages, linkOf }: PagerProps) {
+/** Steps through the long list of this page; nothing where one page of it holds all. */
+export function Pager({ page, pages }: PagerProps) {
   if (pages < 2) return null;
   const look = buttonClass({ variant: 'secondary', size: 's' });
   return (
     <nav aria-label="Страницы" className={styles.pager}>
       {page > 1 && (
-        <Link {...linkOf(page - 1)} className={look} rel="prev">
+        <Link to="." search={(known) => ({ ...known, page: page - 1 })} className={look} rel="prev">
           Назад
         </Link>
       )}
@@ -26,7 +24,7 @@ export function Pager({ page, pages, linkOf }: PagerProps) {
         {formatNumber(pages)}
       </span>
       {page < pages && (
-        <Link {...linkOf(page + 1)} className={look} rel="next">
+        <Link to="." search={(known) => ({ ...known, page: page + 1 })} className={look} rel="next">
           Вперёд
         </Link>
       )}

@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { FeedRunShown, FeedShown } from '#contract/feed.ts';
+import type { FeedShown } from '#contract/feed.ts';
+import type { FeedRunFacts } from '#domain/feed/feed-facts.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { FeedList } from './FeedList.tsx';
@@ -90,7 +91,7 @@ function Row({ feed, asOf }: { feed: FeedShown; asOf: Date }) {
   );
 }
 
-function Count({ run, text }: { run: FeedRunShown | null; text: (run: FeedRunShown) => string }) {
+function Count({ run, text }: { run: FeedRunFacts | null; text: (run: FeedRunFacts) => string }) {
   if (!run) return <Unknown />;
   const said = text(run);
   return said === '0' ? <span className={styles.quiet}>0</span> : said;

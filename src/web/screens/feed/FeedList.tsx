@@ -3,18 +3,12 @@ import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FeedShown } from '#contract/feed.ts';
 import { FEED_STATES, type FeedState } from '#domain/feed/feed-state.ts';
-import { formatNumber } from '#domain/money/format-number.ts';
 import { formatTime } from '#domain/time/format-time.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import type { FeedListSearch } from '../../query/feed-search.ts';
-import { AdminPage } from '../admin/AdminPage.tsx';
-import { type Column, DataTable } from '../admin/DataTable.tsx';
-import { EmptyList } from '../admin/EmptyList.tsx';
-import { ListSearch } from '../admin/ListSearch.tsx';
-import { ListTrouble } from '../admin/ListTrouble.tsx';
-import { Pager } from '../admin/Pager.tsx';
+import type { Column } from '../admin/DataTable.tsx';
+import { ListPage } from '../admin/ListPage.tsx';
 import { StateSegments } from '../admin/StateSegments.tsx';
-import toolbar from '../admin/Toolbar.module.css';
 import { feedListQuery, feedsInterval } from './feed-queries.ts';
 import { STATE_TEXTS } from './feed-texts.ts';
 import { RunLegend } from './RunStrip.tsx';
@@ -36,12 +30,12 @@ interface FeedListProps {
 /** Feeds with their filter of states, their search and their pages: what both lists share. */
 export function FeedList({ title, path, search, columns, row, actions, firstAction }: FeedListProps) {
   const { context } = useRouter().options;
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...feedListQuery(context, search),
     placeholderData: (old) => old,
-    refetchInterval: ({ state }) => feedsInterval(state.data?.feeds),
+    refetchInterval: ({ state }) => feedsInterval(state.data?.rows),
   });
-  const { feeds = [], counts, asOf, total = 0, page = 1, pages = 1 } = data ?? {};
+  const { counts, asOf } = query.data ?? {};
   const all = FEED_STATES.reduce((sum, state) => sum + (state === 'removed' ? 0 : (counts?.[state] ?? 0)), 0);
   const linkTo = (change: FeedListSearch) => ({ to: path, search: { q: search.q, ...change } });
   const states = FEED_STATES.filter(
@@ -49,20 +43,15 @@ export function FeedList({ title, path, search, columns, row, actions, firstActi
   );
 
   return (
-    <AdminPage
+    <ListPage
       title={title}
+      query={query}
+      columns={columns}
+      row={(feed: FeedShown, list) => row(feed, list.asOf)}
+      search={{ ...search }}
+      searchLabel="Фид, застройщик или источник"
       actions={actions}
-      footer={
-        <>
-          <span>
-            {formatNumber(feeds.length)} из{'\u00a0'}
-            {formatNumber(total)}
-          </span>
-          <Pager page={page} pages={pages} linkOf={(page) => linkTo({ state: search.state, page })} />
-        </>
-      }
-    >
-      <div className={toolbar.toolbar}>
+      filters={
         <StateSegments
           label="Состояние фидов"
           segments={[
@@ -75,62 +64,33 @@ export function FeedList({ title, path, search, columns, row, actions, firstActi
             })),
           ]}
         />
-        <ListSearch
-          path={path}
-          label="Фид, застройщик или источник"
-          text={search.q ?? ''}
-          kept={{ state: search.state }}
-        />
-        {asOf && (
-          <span className={toolbar.note}>
+      }
+      note={
+        asOf && (
+          <>
             Обновлено в{'\u00a0'}
             {formatTime(asOf)}, само каждые 60{'\u00a0'}с
-          </span>
-        )}
-      </div>
-      {isError && <ListTrouble asOf={asOf} onRetry={() => void refetch()} />}
-      {feeds.length > 0 && asOf && (
-        <>
-          <DataTable label={title} columns={columns} isBusy={isPlaceholderData}>
-            {feeds.map((feed) => row(feed, asOf))}
-          </DataTable>
-          <RunLegend />
-        </>
-      )}
-      {data && feeds.length === 0 && <NoFeeds path={path} search={search} firstAction={firstAction} />}
-    </AdminPage>
+          </>
+        )
+      }
+      legend={<RunLegend />}
+      empty={{
+        title: 'Фидов пока нет',
+        text: 'Фид\u00a0— выгрузка квартир застройщика по\u00a0ссылке или файлом',
+        action: firstAction,
+      }}
+      narrowedBy={search.state === undefined ? [] : [narrowedBy(search.state, linkTo({}))]}
+    />
   );
 }
 
-function NoFeeds({ path, search, firstAction }: Pick<FeedListProps, 'path' | 'search' | 'firstAction'>) {
-  const { q, state } = search;
-  if (q === undefined && state === undefined) {
-    return (
-      <EmptyList title="Фидов пока нет" actions={firstAction}>
-        Фид{'\u00a0'}— выгрузка квартир застройщика по{'\u00a0'}ссылке или файлом
-      </EmptyList>
-    );
-  }
-  const look = buttonClass({ variant: 'secondary', size: 's' });
-  return (
-    <EmptyList
-      title="Ничего не найдено"
-      actions={
-        <>
-          {state && (
-            <Link to={path} search={{ q }} className={look}>
-              Все состояния
-            </Link>
-          )}
-          {q && (
-            <Link to={path} search={{ state }} className={look}>
-              Убрать «{q}»
-            </Link>
-          )}
-        </>
-      }
-    >
-      {[q && `«${q}»`, state && `состояние «${STATE_TEXTS[state].many}»`].filter(Boolean).join(', ')}
-    </EmptyList>
-  );
+function narrowedBy(state: FeedState, link: { to: FeedListProps['path']; search: FeedListSearch }) {
+  return {
+    text: `состояние «${STATE_TEXTS[state].many}»`,
+    link: (
+      <Link key="state" {...link} className={buttonClass({ variant: 'secondary', size: 's' })}>
+        Все состояния
+      </Link>
+    ),
+  };
 }

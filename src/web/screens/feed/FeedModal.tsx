@@ -1,23 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { TRPCClientError } from '@trpc/client';
 import { useMemo, useState } from 'react';
 import { type FeedDetails, FeedInput } from '#contract/feed.ts';
 import { DIALECTS } from '#domain/feed/dialect.ts';
 import { FEED_EVERY_HOURS, type FeedEveryHours } from '#domain/feed/feed-schedule.ts';
-import { Button } from '#ui/Button/Button.tsx';
 import { Combobox } from '#ui/Combobox/Combobox.tsx';
 import type { Suggest } from '#ui/Combobox/combobox-options.ts';
 import { Dropdown } from '#ui/Dropdown/Dropdown.tsx';
-import { Form } from '#ui/Form/Form.tsx';
 import { FormField } from '#ui/Form/FormField.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
-import { Modal } from '#ui/Modal/Modal.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { FormModal } from '../admin/FormModal.tsx';
+import { RecordForm } from '../admin/RecordForm.tsx';
 import { FeedFileField } from './FeedFileField.tsx';
-import styles from './FeedModal.module.css';
 import { refreshFeeds } from './feed-queries.ts';
 import { FORMAT_TEXTS, scheduleText } from './feed-texts.ts';
 
@@ -27,6 +24,17 @@ const SCHEDULES = [null, ...FEED_EVERY_HOURS].map((hours) => ({
   value: hours === null ? BY_HAND : String(hours),
   label: scheduleText(hours),
 }));
+
+const LABELS = {
+  name: 'Имя',
+  companyId: 'Застройщик',
+  format: 'Формат',
+  source: 'Источник',
+  url: 'Ссылка на\u00a0фид',
+  fileId: 'Файл фида',
+  everyHours: 'Расписание',
+  enabled: 'Включён',
+} as const;
 
 interface FeedModalProps {
   /** The feed that is changed; without it a new one is added. */
@@ -40,9 +48,9 @@ interface FeedModalProps {
 export function FeedModal({ known, open, onClose, onSaved }: FeedModalProps) {
   const title = known ? 'Изменить фид' : 'Новый фид';
   return (
-    <Modal open={open} onClose={onClose} title={title} fullScreenOnPhone>
+    <FormModal open={open} onClose={onClose} title={title}>
       <FeedForm known={known} title={title} onClose={onClose} onSaved={onSaved} />
-    </Modal>
+    </FormModal>
   );
 }
 
@@ -51,7 +59,7 @@ function FeedForm({ known, title, onClose, onSaved }: Omit<FeedModalProps, 'open
   const [company, setCompany] = useState(known ? optionOf(known.feed.company) : null);
   const [fileName, setFileName] = useState(known?.file?.name ?? null);
   const form = useZodForm(FeedInput, { defaultValues: valuesOf(known) });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const source = form.watch('source');
   const create = useMutation(api.admin.feed.create.mutationOptions());
   const update = useMutation(api.admin.feed.update.mutationOptions());
@@ -65,19 +73,10 @@ function FeedForm({ known, title, onClose, onSaved }: Omit<FeedModalProps, 'open
   );
 
   async function save(feed: FeedInput) {
-    try {
-      const id = known
-        ? await update.mutateAsync({ id: known.feed.id, feed }).then(() => known.feed.id)
-        : (await create.mutateAsync(feed)).id;
-      await refreshFeeds({ api, queryClient });
-      onSaved(id);
-    } catch (error) {
-      // Where the server names no field, the alert of the site tells what is wrong.
-      for (const { path, message } of issuesOf(error)) {
-        const field = path.at(-1);
-        if (field) form.setError(field, { message }, { shouldFocus: true });
-      }
-    }
+    const id = known ? known.feed.id : (await create.mutateAsync(feed)).id;
+    if (known) await update.mutateAsync({ id, feed });
+    await refreshFeeds({ api, queryClient });
+    return id;
   }
 
   const sources = [
@@ -87,101 +86,95 @@ function FeedForm({ known, title, onClose, onSaved }: Omit<FeedModalProps, 'open
   ];
 
   return (
-    <Form form={form} label={title} onSubmit={save}>
-      <div className={styles.fields}>
-        <TextInput label="Имя" autoComplete="off" {...form.register('name')} error={errors.name?.message} />
-        <FormField form={form} name="companyId">
-          {({ error, onChange, onBlur }) => (
-            <Combobox
-              label="Застройщик"
-              source={suggest}
-              value={company}
-              disabled={known?.feed.confirmedAt != null}
-              hint={known?.feed.confirmedAt ? 'После первого прогона застройщика не\u00a0сменить' : undefined}
-              onChange={(option) => {
-                setCompany(option);
-                onChange(option && Number(option.value));
-              }}
-              onBlur={onBlur}
-              error={error}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="format">
+    <RecordForm form={form} label={title} labels={LABELS} save={save} onSaved={onSaved} onCancel={onClose}>
+      <TextInput
+        label={LABELS.name}
+        autoComplete="off"
+        {...form.register('name')}
+        error={errors.name?.message}
+      />
+      <FormField form={form} name="companyId">
+        {({ error, onChange, onBlur }) => (
+          <Combobox
+            label={LABELS.companyId}
+            source={suggest}
+            value={company}
+            disabled={known?.feed.confirmedAt != null}
+            hint={known?.feed.confirmedAt ? 'После первого прогона застройщика не\u00a0сменить' : undefined}
+            onChange={(option) => {
+              setCompany(option);
+              onChange(option && Number(option.value));
+            }}
+            onBlur={onBlur}
+            error={error}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="format">
+        {({ value, onChange, error }) => (
+          <Dropdown
+            label={LABELS.format}
+            options={FORMATS}
+            value={value ?? 'auto'}
+            onChange={onChange}
+            error={error}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="source">
+        {({ value, onChange, error }) => (
+          <RadioGroup
+            label={LABELS.source}
+            direction="row"
+            options={sources}
+            value={value}
+            onChange={onChange}
+            error={error}
+          />
+        )}
+      </FormField>
+      {source === 'url' && (
+        <TextInput
+          type="url"
+          inputMode="url"
+          label={LABELS.url}
+          placeholder="https://"
+          autoComplete="off"
+          {...form.register('url')}
+          error={errors.url?.message}
+        />
+      )}
+      {source === 'file' && (
+        <FeedFileField
+          name={fileName}
+          error={errors.fileId?.message}
+          onChange={(file) => {
+            setFileName(file?.name ?? null);
+            form.setValue('fileId', file?.id ?? null, { shouldDirty: true });
+            if (file) form.clearErrors('fileId');
+          }}
+        />
+      )}
+      {source === 'url' && (
+        <FormField form={form} name="everyHours">
           {({ value, onChange, error }) => (
             <Dropdown
-              label="Формат"
-              options={FORMATS}
-              value={value ?? 'auto'}
-              onChange={onChange}
+              label={LABELS.everyHours}
+              options={SCHEDULES}
+              value={value == null ? BY_HAND : String(value)}
+              onChange={(hours) => onChange(hours === BY_HAND ? null : (Number(hours) as FeedEveryHours))}
               error={error}
             />
           )}
         </FormField>
-        <FormField form={form} name="source">
-          {({ value, onChange, error }) => (
-            <RadioGroup
-              label="Источник"
-              direction="row"
-              options={sources}
-              value={value}
-              onChange={onChange}
-              error={error}
-            />
-          )}
-        </FormField>
-        {source === 'url' && (
-          <TextInput
-            type="url"
-            inputMode="url"
-            label={'Ссылка на\u00a0фид'}
-            placeholder="https://"
-            autoComplete="off"
-            {...form.register('url')}
-            error={errors.url?.message}
-          />
-        )}
-        {source === 'file' && (
-          <FeedFileField
-            name={fileName}
-            error={errors.fileId?.message}
-            onChange={(file) => {
-              setFileName(file?.name ?? null);
-              form.setValue('fileId', file?.id ?? null, { shouldDirty: true });
-              if (file) form.clearErrors('fileId');
-            }}
-          />
-        )}
-        {source === 'url' && (
-          <FormField form={form} name="everyHours">
-            {({ value, onChange, error }) => (
-              <Dropdown
-                label="Расписание"
-                options={SCHEDULES}
-                value={value == null ? BY_HAND : String(value)}
-                onChange={(hours) => onChange(hours === BY_HAND ? null : (Number(hours) as FeedEveryHours))}
-                error={error}
-              />
-            )}
-          </FormField>
-        )}
-        <Switch label="Включён" hint={'Выключенный фид не\u00a0запускается'} {...form.register('enabled')} />
-      </div>
-      <div className={styles.buttons}>
-        <Button variant="secondary" wide onClick={onClose}>
-          Отмена
-        </Button>
-        <Button type="submit" wide loading={isSubmitting}>
-          Сохранить
-        </Button>
-      </div>
-    </Form>
+      )}
+      <Switch
+        label={LABELS.enabled}
+        hint={'Выключенный фид не\u00a0запускается'}
+        {...form.register('enabled')}
+      />
+    </RecordForm>
   );
-}
-
-function issuesOf(error: unknown): { path: (keyof FeedInput)[]; message: string }[] {
-  const issues = error instanceof TRPCClientError ? error.data?.issues : undefined;
-  return (issues ?? []) as ReturnType<typeof issuesOf>;
 }
 
 function valuesOf(known: FeedDetails | undefined): FeedInput {

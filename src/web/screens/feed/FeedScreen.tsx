@@ -1,7 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { FeedDetails, FeedRunShown } from '#contract/feed.ts';
+import type { FeedDetails } from '#contract/feed.ts';
 import { DIALECT_TITLES } from '#domain/feed/dialect.ts';
+import type { FeedRunFacts } from '#domain/feed/feed-facts.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { plural } from '#domain/text/plural.ts';
 import { AdminPage } from '../admin/AdminPage.tsx';
@@ -107,7 +108,7 @@ function Facts({ details: { feed, pictures, asOf } }: { details: FeedDetails }) 
   );
 }
 
-function Issues({ run }: { run: FeedRunShown }) {
+function Issues({ run }: { run: FeedRunFacts }) {
   const context = route.useRouteContext();
   const { data: groups, isError, refetch } = useQuery(issuesQuery(context, run.id));
   const { rejected, warnings } = run;

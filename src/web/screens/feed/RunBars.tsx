@@ -1,5 +1,5 @@
 import { useLinkProps } from '@tanstack/react-router';
-import type { FeedRunShown } from '#contract/feed.ts';
+import type { FeedRunFacts } from '#domain/feed/feed-facts.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { momentText } from './feed-texts.ts';
@@ -8,12 +8,12 @@ import styles from './RunBars.module.css';
 interface RunBarsProps {
   feedId: number;
   /** Newest first. */
-  runs: readonly FeedRunShown[];
+  runs: readonly FeedRunFacts[];
   chosenId: number;
   asOf: Date;
 }
 
-const WORDS: Record<FeedRunShown['status'], string> = {
+const WORDS: Record<FeedRunFacts['status'], string> = {
   applied: 'прошёл',
   unchanged: 'без изменений',
   held: 'удержан',
@@ -48,7 +48,7 @@ export function RunBars({ feedId, runs, chosenId, asOf }: RunBarsProps) {
 
 interface RunBarProps {
   feedId: number;
-  run: FeedRunShown;
+  run: FeedRunFacts;
   height: number;
   isChosen: boolean;
   asOf: Date;

@@ -1,9 +1,9 @@
-import type { FeedRunShown } from '#contract/feed.ts';
+import type { FeedRunFacts } from '#domain/feed/feed-facts.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { signed } from './feed-texts.ts';
 import styles from './RunCounts.module.css';
 
-const STATUS_TEXTS: Record<FeedRunShown['status'], string> = {
+const STATUS_TEXTS: Record<FeedRunFacts['status'], string> = {
   applied: 'Применён',
   held: 'Применён, снятие ждёт решения',
   unchanged: 'Без изменений',
@@ -11,7 +11,7 @@ const STATUS_TEXTS: Record<FeedRunShown['status'], string> = {
 };
 
 /** What one run did. */
-export function RunCounts({ run }: { run: FeedRunShown }) {
+export function RunCounts({ run }: { run: FeedRunFacts }) {
   const counts = [
     ['В фиде', formatNumber(run.offers)],
     ['Новые', signed(run.created, '+')],

@@ -4,7 +4,10 @@ import { pageHead } from '../../shell/page-head.ts';
 import { feedQuery, issuesQuery } from './feed-queries.ts';
 
 /** A feed with the errors of the run that is asked for, the last one otherwise. */
-export async function loadFeed(context: RouterContext, id: number, { run }: FeedRunSearch) {
+export async function loadFeed(
+  context: RouterContext,
+  { params: { id }, search: { run } }: { params: { id: number }; search: FeedRunSearch },
+) {
   const { queryClient, settings } = context;
   const { feed, runs } = await queryClient.ensureQueryData(feedQuery(context, id));
   const shown = runs.find((one) => one.id === run) ?? runs[0];

@@ -3,8 +3,10 @@ import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
 import { feedListQuery } from './feed-queries.ts';
 
-/** What both lists of feeds need before they show. */
-export async function loadFeeds(context: RouterContext, search: FeedListSearch, title: string) {
-  await context.queryClient.ensureQueryData(feedListQuery(context, search));
-  return { head: pageHead({ settings: context.settings, title }) };
+/** What fills a list of feeds of that title. */
+export function loadFeeds(title: string) {
+  return async (context: RouterContext, { search }: { search: FeedListSearch }) => {
+    await context.queryClient.ensureQueryData(feedListQuery(context, search));
+    return { head: pageHead({ settings: context.settings, title }) };
+  };
 }

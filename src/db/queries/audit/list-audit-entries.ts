@@ -1,0 +1,69 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+import { holdsText } from '../../holds-text.ts';
+import { auditEntries } from '../../schema/audit-entry.ts';
+import { users } from '../../schema/user.ts';
+
+/** What the audit is asked for. */
+export interface AuditQuery {
+  /** A part of who did it (name or phone), of the number of the thing or of what it was and became. */
+  text?: string | undefined;
+  entity?: string | undefined;
+}
+
+export interface AuditEntryRow {
+  id: number;
+  at: Date;
+  entity: string;
+  entityId: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  /** Null: the operator. */
+  user: { id: number; name: string | null; phone: string } | null;
+}
+
+/** A page of the audit, newest first. */
+export function listAuditEntries(
+  db: Db,
+  { limit, offset, ...query }: AuditQuery & { limit: number; offset: number },
+): Promise<AuditEntryRow[]> {
+  return db
+    .select({
+      id: auditEntries.id,
+      at: auditEntries.at,
+      entity: auditEntries.entity,
+      entityId: auditEntries.entityId,
+      before: auditEntries.before,
+      after: auditEntries.after,
+      user: { id: users.id, name: users.name, phone: users.phone },
+    })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.userId))
+    .where(whereAsked(query))
+    .orderBy(desc(auditEntries.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countAuditEntries(db: Db, query: AuditQuery): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.userId))
+    .where(whereAsked(query));
+  return row!.count;
+}
+
+function whereAsked({ text, entity }: AuditQuery): SQL | undefined {
+  return and(
+    entity === undefined ? undefined : eq(auditEntries.entity, entity),
+    holdsText(
+      text,
+      auditEntries.entityId,
+      users.name,
+      users.phone,
+      sql`${auditEntries.before}::text`,
+      sql`${auditEntries.after}::text`,
+    ),
+  );
+}

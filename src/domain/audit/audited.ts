@@ -1,0 +1,20 @@
+/** Kinds of things whose edits are written down, with the words people read. */
+export const AUDITED = {
+  apiKey: 'API-ключ',
+  collection: 'Подборка',
+  company: 'Компания',
+  complex: 'Жилой комплекс',
+  feed: 'Фид',
+  geoGroup: 'Гео-ограничение',
+  leadDestination: 'Адрес заявок',
+  legalDoc: 'Документ',
+  legalTag: 'Тег документов',
+  offer: 'Предложение',
+  programAssignment: 'Программа проекта',
+  programName: 'Название программы',
+  project: 'Проект',
+  upload: 'Файл',
+  user: 'Пользователь',
+} as const;
+
+export type Audited = keyof typeof AUDITED;

@@ -1,0 +1,23 @@
+import type { Db } from '#db/client.ts';
+import type { Feed } from '#db/queries/feed/find-feed.ts';
+import { type NewFeed, updateFeed } from '#db/queries/feed/save-feed.ts';
+import { recordEdit } from '../audit/record-edit.ts';
+import type { ServiceContext } from '../context.ts';
+import { auditedFeed } from './audited-feed.ts';
+
+/** Changes a known feed at the wish of a person, and writes that down. */
+export async function changeFeed(
+  ctx: ServiceContext,
+  tx: Db,
+  known: Feed,
+  values: Partial<NewFeed>,
+): Promise<Feed> {
+  const feed = await updateFeed(tx, known.id, values);
+  await recordEdit(ctx, tx, {
+    entity: 'feed',
+    id: feed.id,
+    before: auditedFeed(known),
+    after: auditedFeed(feed),
+  });
+  return feed;
+}

@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { AdminList } from '#contract/admin-list.ts';
+import { formatNumber } from '#domain/money/format-number.ts';
+import { buttonClass } from '#ui/Button/button-class.ts';
+import type { AdminListSearch } from '../../query/admin-list-search.ts';
+import { AdminPage } from './AdminPage.tsx';
+import { type Column, DataTable } from './DataTable.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { ListSearch } from './ListSearch.tsx';
+import { ListTrouble } from './ListTrouble.tsx';
+import { Pager } from './Pager.tsx';
+import toolbar from './Toolbar.module.css';
+
+/** A list as `useQuery` gives it, with the old page kept while the next one comes. */
+interface ListQuery<List> {
+  data: List | undefined;
+  isError: boolean;
+  isPlaceholderData: boolean;
+  dataUpdatedAt: number;
+  refetch: () => unknown;
+}
+
+interface ListPageProps<Row, List extends AdminList<Row>> {
+  title: string;
+  query: ListQuery<List>;
+  columns: readonly Column[];
+  row: (row: Row, list: List) => ReactNode;
+  /** What the address asks for: the text, and filters of the list's own. */
+  search: AdminListSearch & Record<string, string | number | undefined>;
+  /** What may be searched for. */
+  searchLabel: string;
+  /** Filters before the search. */
+  filters?: ReactNode;
+  /** A quiet line after the search. */
+  note?: ReactNode;
+  actions?: ReactNode;
+  /** Under the rows. */
+  legend?: ReactNode;
+  /** In place of a list that has nothing at all. */
+  empty: { title: string; text?: ReactNode; action?: ReactNode };
+  /** What else narrows the list, in words, each with a link that drops it. */
+  narrowedBy?: { text: string; link: ReactNode }[];
+  /** Around the page: the way down to it, its tabs. */
+  steps?: readonly ReactNode[];
+  tabs?: ReactNode;
+}
+
+/** A page of the console that is a list: search, rows of one page, what to do when there are none. */
+export function ListPage<Row, List extends AdminList<Row>>(props: ListPageProps<Row, List>) {
+  const { title, query, columns, row, search, searchLabel, filters, note, legend } = props;
+  const { data, isError, isPlaceholderData, dataUpdatedAt, refetch } = query;
+  const { rows = [], total = 0, page = 1, pages = 1 } = data ?? {};
+  const { q = '', page: _, ...kept } = search;
+  return (
+    <AdminPage
+      title={title}
+      {...(props.steps && { steps: props.steps })}
+      tabs={props.tabs}
+      actions={props.actions}
+      footer={
+        <>
+          <span>
+            {formatNumber(rows.length)} из{'\u00a0'}
+            {formatNumber(total)}
+          </span>
+          <Pager page={page} pages={pages} />
+        </>
+      }
+    >
+      <div className={toolbar.toolbar}>
+        {filters}
+        <ListSearch label={searchLabel} text={q} kept={kept} />
+        {note && <span className={toolbar.note}>{note}</span>}
+      </div>
+      {isError && <ListTrouble asOf={data && new Date(dataUpdatedAt)} onRetry={() => void refetch()} />}
+      {data && rows.length > 0 && (
+        <>
+          <DataTable label={title} columns={columns} isBusy={isPlaceholderData}>
+            {rows.map((one) => row(one, data))}
+          </DataTable>
+          {legend}
+        </>
+      )}
+      {data && rows.length === 0 && <NoRows q={q} empty={props.empty} narrowedBy={props.narrowedBy ?? []} />}
+    </AdminPage>
+  );
+}
+
+type NoRowsProps = { q: string } & Required<Pick<ListPageProps<never, never>, 'empty' | 'narrowedBy'>>;
+
+function NoRows({ q, empty, narrowedBy }: NoRowsProps) {
+  if (q === '' && narrowedBy.length === 0) {
+    return (
+      <EmptyList title={empty.title} actions={empty.action}>
+        {empty.text}
+      </EmptyList>
+    );
+  }
+  const texts = [...(q === '' ? [] : [`«${q}»`]), ...narrowedBy.map(({ text }) => text)];
+  return (
+    <EmptyList
+      title="Ничего не найдено"
+      actions={
+        <>
+          {narrowedBy.map(({ link }) => link)}
+          {q !== '' && (
+            <Link
+              to="."
+              search={(known) => ({ ...known, q: undefined, page: undefined })}
+              className={buttonClass({ variant: 'secondary', size: 's' })}
+            >
+              Убрать «{q}»
+            </Link>
+          )}
+        </>
+      }
+    >
+      {texts.join(', ')}
+    </EmptyList>
+  );
+}

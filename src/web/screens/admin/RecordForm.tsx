@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect } from 'react';
+import type { FieldPath } from 'react-hook-form';
+import type { z } from 'zod';
+import { Button } from '#ui/Button/Button.tsx';
+import { ErrorSummary } from '#ui/Form/ErrorSummary.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import type { FormSchema, ZodForm } from '#ui/Form/use-zod-form.ts';
+import buttons from './FormButtons.module.css';
+import { fieldIssues } from './field-issues.ts';
+import styles from './RecordForm.module.css';
+import { useUnsavedChanges } from './use-unsaved-changes.ts';
+
+interface RecordFormProps<Schema extends FormSchema, Saved> {
+  form: ZodForm<Schema>;
+  /** Names the form. */
+  label: string;
+  /** The fields in the order of the page, by the names the reader sees. */
+  labels: Partial<Record<FieldPath<z.input<Schema>>, string>>;
+  /** Calls the server; what it says of a field is shown there. */
+  save: (values: z.output<Schema>) => Promise<Saved>;
+  /** Nothing is unsaved any more. */
+  onSaved: (saved: Saved) => void;
+  /** Shows «Отмена», which asks before edits are lost. */
+  onCancel?: () => void;
+  saveText?: string;
+  children: ReactNode;
+}
+
+const SUMMED_UP = 3;
+
+/** The form of a record in the console; it stands in an `UnsavedGuard`, which every window and page of it has. */
+export function RecordForm<Schema extends FormSchema, Saved>(props: RecordFormProps<Schema, Saved>) {
+  const { form, label, labels, save, onSaved, onCancel, saveText = 'Сохранить', children } = props;
+  const { isDirty, isSubmitting, dirtyFields } = form.formState;
+  const unsaved = useUnsavedChanges();
+  const names = Object.keys(labels) as FieldPath<z.input<Schema>>[];
+
+  useEffect(() => {
+    const edited = names.filter(
+      (name) => form.getFieldState(name, { ...form.formState, dirtyFields }).isDirty,
+    );
+    unsaved.tell(isDirty ? edited.map((name) => labels[name]!) : null);
+  });
+  useEffect(() => () => unsaved.tell(null), [unsaved]);
+
+  async function submit(values: z.output<Schema>) {
+    let saved: Saved;
+    try {
+      saved = await save(values);
+    } catch (error) {
+      const issues = fieldIssues(error, (path) => form.getValues(path as never) !== undefined);
+      // Where the server names no field, the alert of the site tells what is wrong.
+      for (const [index, { path, message }] of issues.entries()) {
+        form.setError(path as FieldPath<z.input<Schema>>, { message }, { shouldFocus: index === 0 });
+      }
+      return;
+    }
+    form.reset(form.getValues());
+    unsaved.tell(null);
+    onSaved(saved);
+  }
+
+  return (
+    <Form form={form} label={label} onSubmit={submit}>
+      {names.length > SUMMED_UP && <ErrorSummary form={form} labels={labels} />}
+      <div className={styles.fields}>{children}</div>
+      <div className={buttons.buttons}>
+        {onCancel && (
+          <Button variant="secondary" onClick={() => unsaved.leave(onCancel)}>
+            Отмена
+          </Button>
+        )}
+        <Button type="submit" loading={isSubmitting}>
+          {saveText}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,12 @@
+import { createContext } from 'react';
+
+/** What a form and the windows around it know of edits that nobody has saved. */
+export interface UnsavedChanges {
+  /** Names the edited fields; null when nothing is edited. */
+  tell(changed: readonly string[] | null): void;
+  /** Goes on at once, or when the person agrees to lose the edits. */
+  leave(then: () => void): void;
+}
+
+/** Given by the nearest `UnsavedGuard`. */
+export const UnsavedContext = createContext<UnsavedChanges | null>(null);

@@ -28,7 +28,7 @@ const FLOORS: Record<string, { floors: string[]; packages: RegExp }> = {
   web: {
     floors: ['domain', 'contract', 'ui', 'type:api'],
     packages:
-      /^(react|react-dom|@tanstack\/|@trpc\/(client|tanstack-react-query|server\/observable)|zod|superjson|react-hook-form|qrcode)/,
+      /^(react|react-dom|@tanstack\/|@trpc\/(client|tanstack-react-query|server\/observable)|zod|superjson|react-hook-form|qrcode|maplibre-gl|pmtiles|@protomaps\/basemaps)/,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { MapSettings } from '#contract/map-settings.ts';
 import { AppError } from '#domain/errors.ts';
 import { LEAD_PROVIDERS } from '#integrations/lead/port.ts';
 
@@ -71,10 +72,7 @@ export interface Env {
   secretKey: Buffer | null;
   /** `host:port`, lower case. */
   fetchAllowHosts: string[];
-  map: {
-    engine: 'maplibre' | 'yandex';
-    pmtilesUrl: string | null;
-    styleUrl: string | null;
+  map: MapSettings & {
     /** Bound to our address by its owner, so every page may know it. */
     yandexKey: string | null;
   };
@@ -191,6 +189,18 @@ export const VARIABLES: readonly Variable[] = [
     fallback: 'нет',
     expected: 'адрес с http:// или https:// либо путь от корня сайта',
     meaning: 'Стиль карты MapLibre; важнее PMTILES_URL',
+  },
+  {
+    name: 'MAP_GLYPHS_URL',
+    fallback: 'нет',
+    expected: 'адрес с http:// или https:// либо путь от корня сайта',
+    meaning: 'Буквы для подписей PMTILES_URL, с {fontstack} и {range}; без него их рисует браузер',
+  },
+  {
+    name: 'MAP_SPRITE_URL',
+    fallback: 'нет',
+    expected: 'адрес с http:// или https:// либо путь от корня сайта',
+    meaning: 'Значки для PMTILES_URL, без .json и .png; без него карта без значков',
   },
   {
     name: 'YANDEX_MAPS_KEY',
@@ -318,6 +328,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       engine,
       pmtilesUrl: mapFile('PMTILES_URL'),
       styleUrl: mapFile('MAP_STYLE_URL'),
+      glyphsUrl: mapFile('MAP_GLYPHS_URL'),
+      spriteUrl: mapFile('MAP_SPRITE_URL'),
       yandexKey,
     },
     ports,

@@ -8,7 +8,14 @@ import { addMapsBoot } from './add-maps-boot.ts';
 import { mapsBoot } from './maps-boot.ts';
 import { withMapsBoot } from './with-maps-boot.ts';
 
-const OURS: Env['map'] = { engine: 'maplibre', pmtilesUrl: null, styleUrl: null, yandexKey: null };
+const OURS: Env['map'] = {
+  engine: 'maplibre',
+  pmtilesUrl: '/maps/moscow.pmtiles',
+  styleUrl: null,
+  glyphsUrl: null,
+  spriteUrl: null,
+  yandexKey: null,
+};
 const YANDEX: Env['map'] = { ...OURS, engine: 'yandex', yandexKey: 'a key&"' };
 
 it.each([OURS, YANDEX])('the script of $engine is at most 1 KB and is JavaScript', (map) => {

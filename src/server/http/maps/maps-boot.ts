@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MapSettings } from '#contract/map-settings.ts';
 import type { Env } from '../../env.ts';
 import { bootMaps } from './boot-maps.ts';
 
@@ -9,10 +10,13 @@ export interface MapsBoot {
 }
 
 /** The engine of our own comes with the screens that draw maps; that of Yandex is fetched from its owner. */
-export function mapsBoot({ engine, yandexKey }: Env['map']): MapsBoot {
-  const address = engine === 'yandex' ? yandexEngine(yandexKey!) : null;
-  // Types leave blanks behind when they are stripped.
-  const text = `(${bootMaps})(${JSON.stringify(address)})`.replace(/\s+/g, ' ');
+export function mapsBoot({ yandexKey, ...settings }: Env['map']): MapsBoot {
+  const address = settings.engine === 'yandex' ? yandexEngine(yandexKey!) : null;
+  // Layout, and what types leave behind when they are stripped.
+  const code = String(bootMaps)
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{}()[\],;=<>?&|]) ?/g, '$1');
+  const text = `(${code})(${JSON.stringify(address)},${JSON.stringify(settings satisfies MapSettings)})`;
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10);
   return { path: `/maps/boot-${hash}.js`, code: text };
 }

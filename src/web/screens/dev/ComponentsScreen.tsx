@@ -6,6 +6,7 @@ import { DisclosureSections } from './components/DisclosureSections.tsx';
 import { FieldSections } from './components/FieldSections.tsx';
 import { FormSection } from './components/FormSection.tsx';
 import { LoadingSections } from './components/LoadingSections.tsx';
+import { MapSection } from './components/MapSection.tsx';
 import { OverlaySections } from './components/OverlaySections.tsx';
 import { RangeSections } from './components/RangeSections.tsx';
 
@@ -24,6 +25,7 @@ export function ComponentsScreen() {
       <OverlaySections />
       <LoadingSections />
       <FormSection />
+      <MapSection />
     </main>
   );
 }

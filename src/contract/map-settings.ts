@@ -1,0 +1,11 @@
+/** What a deployer chose for maps; the script of maps hands it to pages with `map:ready`. */
+export interface MapSettings {
+  engine: 'maplibre' | 'yandex';
+  /** A file of tiles with streets: our own address or another's. */
+  pmtilesUrl: string | null;
+  /** A whole style of MapLibre: wins over the tiles and over our own drawing. */
+  styleUrl: string | null;
+  /** Letters and signs for the tiles, where the browser shall not draw letters itself. */
+  glyphsUrl: string | null;
+  spriteUrl: string | null;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { AreaPen } from './AreaPen.tsx';
+import type { MapHandle } from './engine/map-engine.ts';
+import { MapControls } from './MapControls.tsx';
+import { MapMarkers } from './MapMarkers.tsx';
+import { MapPictureLayer } from './MapPictureLayer.tsx';
+import { MapPopoverCard } from './MapPopoverCard.tsx';
+import type { MapViewProps } from './map-view-props.ts';
+import { NO_INSET } from './no-inset.ts';
+import { ScaleBar } from './ScaleBar.tsx';
+import { useFollowedBounds } from './use-followed-bounds.ts';
+
+/** All that lies on a map once it is drawn. */
+export function MapLayers({ map, inset = NO_INSET, ...props }: MapViewProps & { map: MapHandle }) {
+  const { bounds, area = null, pictures = [], popover, onMove, onDraw } = props;
+  const showAll = () => map.show(bounds, inset);
+  useFollowedBounds(bounds, showAll);
+  useEffect(() => map.setArea(area), [map, area]);
+  const tellMove = useEffectEvent(() => onMove?.(map.viewport()));
+  useEffect(() => {
+    tellMove();
+    return map.onRest(tellMove);
+  }, [map]);
+
+  return (
+    <>
+      {createPortal(
+        <>
+          {pictures.map((picture) => (
+            <MapPictureLayer key={picture.url} map={map} picture={picture} />
+          ))}
+          <MapMarkers {...props} map={map} />
+        </>,
+        map.overlay,
+      )}
+      {onDraw && <AreaPen map={map} onDraw={onDraw} />}
+      <MapControls inset={inset} onZoom={map.zoomBy} onShowAll={showAll} />
+      <ScaleBar map={map} inset={inset} />
+      {popover && <MapPopoverCard map={map} popover={popover} inset={inset} />}
+    </>
+  );
+}

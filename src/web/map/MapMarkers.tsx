@@ -1,0 +1,46 @@
+import { memo, useLayoutEffect, useRef } from 'react';
+import type { MapHandle } from './engine/map-engine.ts';
+import { MapMarkerButton } from './MapMarkerButton.tsx';
+import styles from './MapMarkers.module.css';
+import type { MapViewProps } from './map-view-props.ts';
+
+interface Props extends Pick<MapViewProps, 'markers' | 'activeId' | 'onMarkerPress' | 'onMarkerHover'> {
+  map: MapHandle;
+}
+
+/** The markers at their points: placed by hand with every frame, so that a moving map asks nothing of React. */
+export const MapMarkers = memo(function MapMarkers({
+  map,
+  markers,
+  activeId,
+  onMarkerPress,
+  onMarkerHover,
+}: Props) {
+  const layer = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const places = layer.current!.children as HTMLCollectionOf<HTMLElement>;
+    const place = () => {
+      for (const [index, marker] of markers.entries()) {
+        const { x, y } = map.project(marker);
+        places[index]!.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+      }
+    };
+    place();
+    return map.onMove(place);
+  }, [map, markers]);
+
+  return (
+    <div ref={layer} className={styles.layer}>
+      {markers.map((marker) => (
+        <div key={marker.id} className={styles.place} data-active={marker.id === activeId || undefined}>
+          <MapMarkerButton
+            marker={marker}
+            isActive={marker.id === activeId}
+            onPress={onMarkerPress}
+            onHover={onMarkerHover}
+          />
+        </div>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,53 @@
+import type { Map as MaplibreMap } from 'maplibre-gl';
+import type { GeoPoint } from '#domain/geo/point.ts';
+import type { MapHandle } from '../map-engine.ts';
+import { drawArea } from './draw-area.ts';
+import { boxOf, isPlace, NEAREST_FIT_ZOOM } from './start-of.ts';
+
+/** What screens may do with a map that MapLibre has drawn. */
+export function maplibreHandle(map: MaplibreMap): MapHandle {
+  const listen = (event: 'move' | 'moveend', listener: () => void) => {
+    const subscription = map.on(event, listener);
+    return () => subscription.unsubscribe();
+  };
+  return {
+    overlay: map.getCanvasContainer(),
+    viewport() {
+      const box = map.getBounds();
+      return {
+        center: pointOf(map.getCenter()),
+        zoom: map.getZoom(),
+        bounds: {
+          south: box.getSouth(),
+          west: box.getWest(),
+          north: box.getNorth(),
+          east: box.getEast(),
+        },
+      };
+    },
+    project: ({ latitude, longitude }) => map.project([longitude, latitude]),
+    unproject: ({ x, y }) => pointOf(map.unproject([x, y])),
+    onMove: (listener) => listen('move', listener),
+    onRest: (listener) => listen('moveend', listener),
+    show(target, padding) {
+      if (isPlace(target)) {
+        map.easeTo({ center: [target.center.longitude, target.center.latitude], zoom: target.zoom });
+      } else {
+        map.fitBounds(boxOf(target), { padding, maxZoom: NEAREST_FIT_ZOOM });
+      }
+    },
+    zoomBy: (steps) => map.easeTo({ zoom: map.getZoom() + steps }),
+    setMovable(isMovable) {
+      for (const gesture of [map.dragPan, map.scrollZoom, map.doubleClickZoom, map.touchZoomRotate]) {
+        if (isMovable) gesture.enable();
+        else gesture.disable();
+      }
+    },
+    setArea: (area) => drawArea(map, area),
+    destroy: () => map.remove(),
+  };
+}
+
+function pointOf({ lat, lng }: { lat: number; lng: number }): GeoPoint {
+  return { latitude: lat, longitude: lng };
+}

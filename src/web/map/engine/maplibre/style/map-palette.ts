@@ -1,0 +1,38 @@
+/** Colours of a map as the theme of the page has them. */
+export interface MapPalette {
+  land: string;
+  street: string;
+  road: string;
+  case: string;
+  water: string;
+  park: string;
+  label: string;
+  labelStrong: string;
+  labelPark: string;
+  labelWater: string;
+  halo: string;
+  primary: string;
+}
+
+const TOKENS: Record<keyof MapPalette, string> = {
+  land: '--map-land',
+  street: '--map-street',
+  road: '--map-road',
+  case: '--map-case',
+  water: '--map-water',
+  park: '--map-park',
+  label: '--map-label',
+  labelStrong: '--ink',
+  labelPark: '--map-label-park',
+  labelWater: '--map-label-water',
+  halo: '--map-land',
+  primary: '--primary',
+};
+
+/** Reads the colours off the root of the page: a map is drawn, so no style sheet can reach into it. */
+export function mapPalette(): MapPalette {
+  const root = getComputedStyle(document.documentElement);
+  return Object.fromEntries(
+    Object.entries(TOKENS).map(([name, token]) => [name, root.getPropertyValue(token).trim()]),
+  ) as unknown as MapPalette;
+}

@@ -1,0 +1,86 @@
+import type { GeoPoint } from '#domain/geo/point.ts';
+import type { MapHandle } from '../map-engine.ts';
+import type { YandexApi, YandexMap, YandexPart, YandexPoint } from './yandex-api.ts';
+import { locationOf, marginOf, YANDEX_ZOOM } from './yandex-location.ts';
+
+const MOVE_MS = 300;
+const WORLD_PIXELS = 256;
+
+interface Options {
+  overlay: HTMLElement;
+  behaviors: string[];
+}
+
+/** What screens may do with a map that Yandex has drawn. */
+export function yandexHandle(yandex: YandexApi, map: YandexMap, { overlay, behaviors }: Options): MapHandle {
+  let area: YandexPart | undefined;
+  const listen = (onUpdate: (update: { mapInAction: boolean }) => void) => {
+    const part = new yandex.YMapListener({ onUpdate });
+    map.addChild(part);
+    return () => map.removeChild(part);
+  };
+  const pixelsPerUnit = () => (WORLD_PIXELS * 2 ** map.zoom) / 2;
+  return {
+    overlay,
+    viewport() {
+      const [[west, north], [east, south]] = map.bounds;
+      return {
+        center: pointOf(map.center),
+        zoom: map.zoom - YANDEX_ZOOM,
+        bounds: { south, west, north, east },
+      };
+    },
+    project({ latitude, longitude }) {
+      const center = map.projection.toWorldCoordinates(map.center);
+      const point = map.projection.toWorldCoordinates([longitude, latitude]);
+      return {
+        x: map.size.x / 2 + (point.x - center.x) * pixelsPerUnit(),
+        y: map.size.y / 2 - (point.y - center.y) * pixelsPerUnit(),
+      };
+    },
+    unproject({ x, y }) {
+      const center = map.projection.toWorldCoordinates(map.center);
+      const point = {
+        x: center.x + (x - map.size.x / 2) / pixelsPerUnit(),
+        y: center.y - (y - map.size.y / 2) / pixelsPerUnit(),
+      };
+      return pointOf(map.projection.fromWorldCoordinates(point));
+    },
+    onMove: (listener) => listen(listener),
+    onRest: (listener) => listen(({ mapInAction }) => mapInAction || listener()),
+    show(target, inset) {
+      map.setMargin(marginOf(inset));
+      map.setLocation({ ...locationOf(target), duration: moveMs() });
+    },
+    zoomBy: (steps) => map.setLocation({ zoom: map.zoom + steps, duration: moveMs() }),
+    setMovable: (isMovable) => map.setBehaviors(isMovable ? behaviors : []),
+    setArea(points) {
+      if (area) map.removeChild(area);
+      area = points ? new yandex.YMapFeature(featureOf(points)) : undefined;
+      if (area) map.addChild(area);
+    },
+    destroy() {
+      map.destroy();
+      overlay.remove();
+    },
+  };
+}
+
+function moveMs(): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MOVE_MS;
+}
+
+function featureOf(area: readonly GeoPoint[]) {
+  const color = getComputedStyle(document.documentElement).getPropertyValue('--primary').trim();
+  const ring = [...area, ...area.slice(0, 1)].map(
+    ({ longitude, latitude }): YandexPoint => [longitude, latitude],
+  );
+  return {
+    geometry: { type: 'Polygon' as const, coordinates: [ring] },
+    style: { fill: color, fillOpacity: 0.08, stroke: [{ color, width: 2.5 }] },
+  };
+}
+
+function pointOf([longitude, latitude]: YandexPoint): GeoPoint {
+  return { latitude, longitude };
+}

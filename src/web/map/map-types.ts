@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { Bounds } from '#domain/geo/bounds.ts';
+import type { GeoPoint } from '#domain/geo/point.ts';
+
+/** Something at a point of the map that can be pressed. */
+export interface MapMarker extends GeoPoint {
+  id: string;
+  /** A flag stands on its point and shows a price, a cluster lies over it and counts, a dot shows nothing. */
+  kind: 'flag' | 'cluster' | 'dot';
+  /** What is written on it: «11,2», «48»; nothing on a dot. */
+  text: string;
+  /** Follows the text in a lighter hand where there is room: «млн». */
+  unit?: string;
+  /** All of it in words, the text included: «ЖК «Речной фасад», от 11,2 млн ₽». */
+  name: string;
+  /** Already opened by this visitor. */
+  isSeen?: boolean;
+}
+
+/** What of the world the map shows. */
+export interface MapViewport {
+  center: GeoPoint;
+  zoom: number;
+  bounds: Bounds;
+}
+
+/** A place and how near: zoom 0 is the world in a square of 512 pixels, each further one is twice as near. */
+export interface MapPlace {
+  center: GeoPoint;
+  zoom: number;
+}
+
+/** CSS pixels at the edges that something lies over: what the map shows keeps clear of them. */
+export interface MapInset {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+/** What opens beside a point: right of it, else left of it, never under the edges. */
+export interface MapPopover {
+  at: GeoPoint;
+  /** Its name for screen readers. */
+  label: string;
+  content: ReactNode;
+  /** Opened by a press: the keyboard continues in it, and goes back when it closes. */
+  takesFocus?: boolean;
+}
+
+/** A picture lying on the map, such as a master plan, turned any way but not bent. */
+export interface MapPicture {
+  url: string;
+  topLeft: GeoPoint;
+  topRight: GeoPoint;
+  bottomLeft: GeoPoint;
+}
+
+/** A point of the map's box on the screen, CSS pixels from its top left corner. */
+export interface ScreenPoint {
+  x: number;
+  y: number;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Bounds } from '#domain/geo/bounds.ts';
+import type { GeoPoint } from '#domain/geo/point.ts';
+import type { MapInset, MapMarker, MapPicture, MapPlace, MapPopover, MapViewport } from './map-types.ts';
+
+export interface MapViewProps {
+  /** The name of the map for screen readers, such as «Карта объектов». */
+  label: string;
+  /** All there is to see: what «Вся область» shows. The map moves there whenever its edges change. */
+  bounds: Bounds;
+  /** What to show first instead of all, such as the place an address asks for. */
+  start?: Bounds | MapPlace;
+  /** What lies over the edges of the map. */
+  inset?: MapInset;
+  markers: readonly MapMarker[];
+  /** The marker that is chosen or under the pointer. */
+  activeId?: string | null;
+  popover?: MapPopover | null;
+  /** An outline on the map, its last point joined to the first. */
+  area?: readonly GeoPoint[] | null;
+  pictures?: readonly MapPicture[];
+  /** The map lies in a page that scrolls: one finger and a bare wheel scroll the page, two fingers move the map. */
+  isInPage?: boolean;
+  /** What the screen lays over the map, such as its buttons; absent when the map could not be drawn. */
+  children?: ReactNode;
+  className?: string;
+  /** The map has come to rest, the first time too. Keep the function the same between renders. */
+  onMove?: (viewport: MapViewport) => void;
+  onMarkerPress?: (id: string) => void;
+  /** The pointer or the focus came to a marker; null when it left. */
+  onMarkerHover?: (id: string | null) => void;
+  /** Esc while the popover is open. */
+  onPopoverClose?: () => void;
+  /** While given, a pointer draws an area by hand instead of moving the map; told 3 to 60 points. */
+  onDraw?: (area: GeoPoint[]) => void;
+  /** The map cannot be drawn; its own place says so. Keep the function the same between renders. */
+  onFailure?: () => void;
+}

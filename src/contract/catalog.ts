@@ -40,6 +40,8 @@ export interface Flat {
   payment: Decimal | null;
   originalPrice: number | null;
   originalCurrency: Currency;
+  /** The newest move of its price, in units of `originalCurrency`; null when it is no news. */
+  priceMove: { change: number; at: Date } | null;
   area: number;
   livingArea: number | null;
   kitchenArea: number | null;

@@ -46,6 +46,7 @@ describe('the page of a flat', () => {
       },
       { at: TEST_NOW, price: 8_500_000, originalPrice: 8_500_000, originalCurrency: 'RUB' },
     ]);
+    expect(page.flat.priceMove).toEqual({ change: -500_000, at: TEST_NOW });
     expect(page.median).toEqual({ price: 10_000_000, flatsCount: 3 });
     expect(page.place?.sections.flatMap(({ cells }) => cells.flat())).toContain('own');
     expect(page.rates).toEqual([{ currency: 'USD', asOf: '2026-11-19', roubles: 84 }]);

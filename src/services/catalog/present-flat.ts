@@ -1,18 +1,19 @@
 import type { Flat, Media } from '#contract/catalog.ts';
 import type { FlatRow } from '#db/queries/listing/list-flats.ts';
+import type { PriceMove } from '#db/queries/listing/list-price-moves.ts';
 import type { MediaRow } from '#db/queries/media/list-media.ts';
 import type { Decimal } from '#domain/money/decimal.ts';
 import { mediaAddress } from '../media/media-address.ts';
 
+interface FlatFacts {
+  media: MediaRow[];
+  confirmedAt: Date | undefined;
+  priceMove: PriceMove | undefined;
+  payment: Decimal | null;
+}
+
 /** Lists every field a flat shows; a new column stays inside until it is named here. */
-export function presentFlat(
-  row: FlatRow,
-  {
-    media,
-    confirmedAt,
-    payment,
-  }: { media: MediaRow[]; confirmedAt: Date | undefined; payment: Decimal | null },
-): Flat {
+export function presentFlat(row: FlatRow, { media, confirmedAt, priceMove, payment }: FlatFacts): Flat {
   const own = media.filter((item) => item.ownerId === row.id);
   return {
     id: row.id,
@@ -25,6 +26,7 @@ export function presentFlat(
     payment,
     originalPrice: row.originalPrice,
     originalCurrency: row.originalCurrency,
+    priceMove: priceMove ? { change: priceMove.change, at: priceMove.at } : null,
     area: row.areaM2x100 / 100,
     livingArea: row.livingAreaM2x100 === null ? null : row.livingAreaM2x100 / 100,
     kitchenArea: row.kitchenAreaM2x100 === null ? null : row.kitchenAreaM2x100 / 100,

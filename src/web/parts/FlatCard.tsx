@@ -15,6 +15,7 @@ import { OFFER, OfferFacts } from './OfferFacts.tsx';
 import { originalPrice } from './original-price.ts';
 import { PlanPicture, type PlanPictureProps } from './PlanPicture.tsx';
 import { planDrawing } from './plan-drawing.ts';
+import { priceMoveText } from './price-move-text.ts';
 
 export interface FlatCardProps {
   flat: PlanPictureProps['flat'] &
@@ -28,6 +29,7 @@ export interface FlatCardProps {
       | 'payment'
       | 'originalPrice'
       | 'originalCurrency'
+      | 'priceMove'
       | 'confirmedAt'
     >;
   /** The copy of the developer's own plan, where there is one. */
@@ -47,6 +49,7 @@ export interface FlatCardProps {
 export function FlatCard(props: FlatCardProps) {
   const { flat, plan, complex, house, now, priority, linkRef } = props;
   const quoted = originalPrice(flat);
+  const move = priceMoveText(flat);
   const handover = house && handoverOfHouse(house);
   const isByPayment = useLens() === 'payment' && flat.payment !== null;
   const offer = props.isOffer && flat.price !== null ? { price: flat.price } : null;
@@ -86,7 +89,10 @@ export function FlatCard(props: FlatCardProps) {
             от <Money roubles={flat.payment} per="/мес" />
           </p>
         )}
-        <p className={styles.checked}>{checkedAt(flat.confirmedAt, now)}</p>
+        <p className={styles.news}>
+          {move && <span className={styles.move}>{move}</span>}
+          <span className={styles.checked}>{checkedAt(flat.confirmedAt, now)}</span>
+        </p>
       </div>
       {offer && (
         <OfferFacts

@@ -63,11 +63,11 @@ export function complexCardsPage(answer: ComplexCardsResult, filters: SearchFilt
 
 function flatOfCard(flat: Flat, media: readonly Media[]) {
   const { id, complexId, houseId, rooms, price, pricePerMeter, payment } = flat;
-  const { originalPrice, originalCurrency, area, kitchenArea, floor, floorsTotal } = flat;
+  const { originalPrice, originalCurrency, priceMove, area, kitchenArea, floor, floorsTotal } = flat;
   const { balcony, logia, confirmedAt } = flat;
   return {
     ...{ id, complexId, houseId, rooms, price, pricePerMeter, payment },
-    ...{ originalPrice, originalCurrency, area, kitchenArea, floor, floorsTotal },
+    ...{ originalPrice, originalCurrency, priceMove, area, kitchenArea, floor, floorsTotal },
     ...{ balcony, logia, confirmedAt },
     plan: keptPlan(flat, media),
   };

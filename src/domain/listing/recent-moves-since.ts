@@ -1,0 +1,7 @@
+/** How long the move of a price is news. */
+const RECENT_MS = 30 * 86_400_000;
+
+/** The moment from which on a move of a price is still news. */
+export function recentMovesSince(now: Date): Date {
+  return new Date(now.getTime() - RECENT_MS);
+}

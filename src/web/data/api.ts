@@ -13,16 +13,29 @@ export type OnCallError = (error: unknown, isOwn: boolean) => void;
 /** For calls whose failure their page shows in its own way, by a banner or an error page. */
 export const OWN_ERRORS = { ownErrors: true } as const;
 
+/**
+ * For answers that stay whole on the side that asked for them: only what queries take of them travels in the first
+ * HTML, and those queries tell of a failure.
+ */
+export const KEPT_WHOLE = { keptWhole: true } as const;
+
 /** Query results travel in the first HTML as the procedure wire writes them, Date and Decimal included. */
 export function createQueryClient(onError: OnCallError = () => {}): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => onError(error, meta?.ownErrors === true) }),
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        if (!meta?.keptWhole) onError(error, meta?.ownErrors === true);
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, { meta }) => onError(error, meta?.ownErrors === true),
     }),
     defaultOptions: {
       queries: { staleTime: 60_000, retry: false },
-      dehydrate: { serializeData: (data) => wire.serialize(data) },
+      dehydrate: {
+        shouldDehydrateQuery: ({ meta }) => !meta?.keptWhole,
+        serializeData: (data) => wire.serialize(data),
+      },
       hydrate: { deserializeData: (data) => wire.deserialize(data) },
     },
   });

@@ -1,5 +1,6 @@
 import { decodeLocations } from '#domain/geo/location-code.ts';
 import { OWN_ERRORS } from '../data/api.ts';
+import { dictionariesQuery } from '../data/dictionaries-query.ts';
 import type { RouterContext } from '../router.tsx';
 import { knownPlaces } from './known-places.ts';
 
@@ -10,7 +11,7 @@ export function knownPlacesQuery({ api, queryClient }: RouterContext, location: 
     ...kept,
     queryKey: ['known places', location] as const,
     queryFn: async () => {
-      const dictionaries = await queryClient.ensureQueryData(api.dictionaries.queryOptions(undefined, kept));
+      const dictionaries = await queryClient.ensureQueryData(dictionariesQuery({ api }));
       const [place] = decodeLocations(location);
       const city = dictionaries.cities.find(({ id }) => place?.kind === 'city' && id === place.id);
       const regionId = place?.kind === 'region' ? place.id : city?.regionId;

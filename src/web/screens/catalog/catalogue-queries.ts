@@ -2,6 +2,7 @@ import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { COMPLEXES_PER_PAGE, FLATS_PER_PAGE, pageStart } from '#domain/catalog/page.ts';
 import type { SortKey } from '#domain/catalog/sort.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
+import { fromDictionaries } from '../../data/dictionaries-query.ts';
 import { projectQuery } from '../../data/project-query.ts';
 import { placesOfSearch } from '../../query/places-of-search.ts';
 import type { RouterContext } from '../../router.tsx';
@@ -63,10 +64,8 @@ export function extremesQuery({ api }: WithApi) {
 }
 
 /** Developers with something on sale. */
-export function developersQuery({ api }: WithApi) {
-  const call = api.dictionaries.queryOptions(undefined, OPTIONS);
-  const query = projectQuery(call, 'developers', ({ developers }) => developers);
-  return { ...query, staleTime: Number.POSITIVE_INFINITY };
+export function developersQuery(context: WithApi) {
+  return fromDictionaries(context, 'developers', ({ developers }) => developers);
 }
 
 /** The name of a collection; null for one nobody put together. */

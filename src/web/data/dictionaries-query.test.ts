@@ -1,0 +1,62 @@
+import { dehydrate } from '@tanstack/react-query';
+import type { TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import { describe, expect, it } from 'vitest';
+import type { AppRouter } from '#api/trpc/root.ts';
+import { createApi, createQueryClient } from './api.ts';
+import { fromDictionaries } from './dictionaries-query.ts';
+
+const ANSWER = { regions: [], countries: [], cities: [], developers: [{ id: 1, name: 'Форма' }] };
+
+/** A site whose calls are counted and answered by `answer`. */
+function makeSite(answer: () => unknown = () => ANSWER) {
+  const calls: string[] = [];
+  const failures: unknown[] = [];
+  const link: TRPCLink<AppRouter> =
+    () =>
+    ({ op }) =>
+      observable((observer) => {
+        calls.push(op.path);
+        try {
+          observer.next({ result: { data: answer() } });
+          observer.complete();
+        } catch (error) {
+          observer.error(error as never);
+        }
+      });
+  const queryClient = createQueryClient((error) => failures.push(error));
+  const api = createApi(link, queryClient);
+  const take = <Taken>(name: string, of: (dictionaries: { developers: unknown[] }) => Taken) =>
+    queryClient.fetchQuery(fromDictionaries({ api }, name, of));
+  return { queryClient, take, calls, failures };
+}
+
+describe('what is taken of the dictionaries', () => {
+  it('asks for them once, whoever takes and when', async () => {
+    const { take, calls } = makeSite();
+    const taken = await Promise.all([
+      take('names', ({ developers }) => developers),
+      take('how many', ({ developers }) => developers.length),
+    ]);
+    expect([...taken, await take('any', ({ developers }) => developers.length > 0)]).toEqual([
+      ANSWER.developers,
+      1,
+      true,
+    ]);
+    expect(calls).toEqual(['dictionaries']);
+  });
+
+  it('travels in the first HTML without the rest', async () => {
+    const { take, queryClient } = makeSite();
+    await take('how many', ({ developers }) => developers.length);
+    expect(dehydrate(queryClient).queries.map(({ queryKey: [name] }) => name)).toEqual(['how many']);
+  });
+
+  it('tells of a failure once', async () => {
+    const { take, failures } = makeSite(() => {
+      throw new Error('no network');
+    });
+    await expect(take('how many', ({ developers }) => developers.length)).rejects.toThrow('no network');
+    expect(failures).toHaveLength(1);
+  });
+});

@@ -1,0 +1,31 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import type { Dictionaries } from '#contract/dictionaries.ts';
+import { type Api, KEPT_WHOLE, OWN_ERRORS } from './api.ts';
+
+interface WithApi {
+  api: Api;
+}
+
+/** Places and developers, which do not change while somebody looks; too much to travel in the first HTML. */
+export function dictionariesQuery({ api }: WithApi) {
+  return api.dictionaries.queryOptions(undefined, {
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    meta: KEPT_WHOLE,
+  });
+}
+
+/** What a part of the page takes of the dictionaries; however many parts do, they are asked for once. */
+export function fromDictionaries<Taken>(
+  context: WithApi,
+  name: string,
+  take: (dictionaries: Dictionaries) => Taken,
+) {
+  const whole = dictionariesQuery(context);
+  return {
+    queryKey: [name, ...whole.queryKey] as const,
+    queryFn: async ({ client }: QueryFunctionContext) => take(await client.ensureQueryData(whole)),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: OWN_ERRORS,
+  };
+}

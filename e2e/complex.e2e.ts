@@ -270,6 +270,31 @@ describe('the developer', () => {
     if (housesNotFinishedCount > 0) expect(text).toMatch(new RegExp(`${housesNotFinishedCount} дом`));
     expect(housesHandOverCount + housesNotFinishedCount).toBeGreaterThan(0);
   });
+
+  it('is known by its logo, or by initials where the logo does not come at the second try either', async () => {
+    const page = await openComplex(ids.soldOut);
+    const asked: string[] = [];
+    await page.route('**/api/trpc/**', async (route) => {
+      const answer = await route.fetch();
+      const logo = JSON.stringify({ id: 1, uuid: 'logo', downloadURL: '/logo-of-a-developer.svg' });
+      await route.fulfill({ body: (await answer.text()).replaceAll('"logo":null', `"logo":${logo}`) });
+    });
+    await page.route('**/logo-of-a-developer.svg', (route) => {
+      asked.push(route.request().url());
+      return asked.length > 2 ? route.fulfill({ path: 'src/web/shell/favicon.svg' }) : route.abort();
+    });
+    const section = page.locator('#developer');
+    await page.locator('#similar').getByRole('link').first().click();
+    await section.locator('img').scrollIntoViewIfNeeded();
+    await section.locator('img').waitFor({ state: 'detached' });
+    expect(asked).toHaveLength(2);
+    await page.getByRole('button', { name: 'О застройщике' }).click();
+    const logo = page.getByRole('dialog').locator('img');
+    await logo.waitFor();
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
 });
 
 describe('a complex with nothing left', () => {

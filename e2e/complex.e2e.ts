@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Board } from '#contract/board.ts';
 import type { ComplexPage } from '#contract/catalog.ts';
@@ -236,6 +236,48 @@ describe('the board', () => {
       .getByRole('columnheader', { name: /^Секция.7/ })
       .waitFor();
     expect(new URL(page.url()).searchParams.get('section')).toBe('7');
+  });
+});
+
+describe('under the lens of payments', () => {
+  const PAYMENT = /^от \d[\d ]* ₽\/мес/;
+
+  it('every least sum of the page is a payment, by its first HTML', async () => {
+    const page = await openComplex(ids.whole, { javaScriptEnabled: false, query: '?lens=payment' });
+    const { flats, housePayments, mortgage, similar } = await complexPage(ids.whole);
+    const counted = flats.filter(({ payment }) => payment !== null);
+    expect(counted.length * housePayments.length * similar.payments.length).toBeGreaterThan(0);
+    const aside = page.getByRole('complementary', { name: 'Цены' });
+    expect(shown(await aside.innerText())).toMatch(PAYMENT);
+    const sums = async (inside: Locator) =>
+      (await inside.getByText('₽/мес').allInnerTexts()).map((sum) => shown(sum));
+    const rooms = new Set(counted.map((flat) => flat.rooms));
+    expect(await sums(aside.getByRole('list').first())).toHaveLength(rooms.size);
+    expect(await sums(page.locator('#board'))).not.toHaveLength(0);
+    const table = page.getByRole('region', { name: 'Квартиры в продаже по комнатам' });
+    expect(await sums(table)).toHaveLength(rooms.size + (mortgage ? 1 : 0));
+    const cards = await sums(page.locator('#similar'));
+    expect(cards.length).toBeGreaterThan(0);
+    for (const sum of cards) expect(sum).toMatch(PAYMENT);
+    expect(await page.getByRole('radio', { name: 'Платёж', exact: true }).isChecked()).toBe(true);
+  });
+
+  it('the payment of a flat in a list opens how it was counted', async () => {
+    const page = await openComplex(ids.whole, { query: '?lens=payment' });
+    const payment = page
+      .locator('#flats')
+      .getByRole('link', { name: /как посчитали$/ })
+      .first();
+    expect(await payment.getAttribute('href')).toMatch(/^\/for-sale\/\d+\?.*lens=payment.*#payment$/);
+    const sum = PAYMENT.exec(shown(await payment.textContent()))![0].slice('от '.length, -'/мес'.length);
+    await payment.click();
+    const counting = page.getByRole('dialog', { name: 'Как посчитали' });
+    await counting.waitFor();
+    expect(shown(await counting.textContent())).toContain(`= ${sum}`);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await counting.waitFor({ state: 'hidden' });
+    expect(await payment.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 });
 

@@ -168,11 +168,15 @@ export interface ComplexesResult {
   developerCompanies: Company[];
 }
 
-/** Complexes as cards of results show them; one none of whose found flats says its floor has no board. */
-export interface ComplexCardsResult extends ComplexesResult {
-  boards: MiniBoard[];
+/** Complexes with what their flats cost a month. */
+export interface PricedComplexes extends ComplexesResult {
   /** Of the best mortgage offer for the cheapest flat of each bucket on sale; buckets that none fits are left out. */
   payments: { complexId: number; rooms: RoomsBucket; payment: Decimal }[];
+}
+
+/** Complexes as cards of results show them; one none of whose found flats says its floor has no board. */
+export interface ComplexCardsResult extends PricedComplexes {
+  boards: MiniBoard[];
 }
 
 export interface FlatPage {
@@ -182,6 +186,8 @@ export interface FlatPage {
   /** Pictures of the flat and of the other ones. */
   media: Media[];
   complex: Complex;
+  /** A month for the cheapest flat of the complex; null where no mortgage fits. */
+  complexPayment: Decimal | null;
   house: House;
   developerCompany: Company;
   /** When the flat took its present status; null while it never had another. */
@@ -221,6 +227,8 @@ export interface ComplexPage {
   handoverYears: { year: number; housesCount: number }[];
   /** What stands near, nearest first; empty while nobody has told yet. */
   infrastructure: ProximityPlace[];
+  /** A month for the cheapest flat of each house; houses that no mortgage fits are left out. */
+  housePayments: { houseId: number; payment: Decimal }[];
   /** Other complexes to look at, at most 4, the most similar first. */
-  similar: ComplexesResult;
+  similar: PricedComplexes;
 }

@@ -1,4 +1,4 @@
-import type { Complex, ComplexCardsResult } from '#contract/catalog.ts';
+import type { Complex, PricedComplexes } from '#contract/catalog.ts';
 import { listFlats } from '#db/queries/listing/list-flats.ts';
 import { ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
 import type { ServiceContext } from '../context.ts';
@@ -9,7 +9,7 @@ import { placeOfFlat } from '../mortgage/place-of-flat.ts';
 export async function countBucketPayments(
   ctx: ServiceContext,
   complexes: readonly Complex[],
-): Promise<ComplexCardsResult['payments']> {
+): Promise<PricedComplexes['payments']> {
   const cheapest = complexes.flatMap(({ statistics }) =>
     ROOMS_BUCKETS.flatMap((rooms) => statistics[rooms].exampleFlats.slice(0, 1)),
   );

@@ -1,12 +1,15 @@
-import type { ComplexPage } from '#contract/catalog.ts';
+import type { ComplexPage, House } from '#contract/catalog.ts';
 import { countHandovers, listHandoverYears } from '#db/queries/company/count-handovers.ts';
 import { type FlatRow, listCheapestByRooms } from '#db/queries/listing/list-flats.ts';
 import { AppError } from '#domain/errors.ts';
 import { presentAggregatedHandover } from '../company/present-aggregated-handover.ts';
 import type { ServiceContext } from '../context.ts';
 import { listInfrastructure } from '../listing/list-infrastructure.ts';
+import { countPayments } from '../mortgage/count-payments.ts';
 import { getListingMortgage } from '../mortgage/get-listing-mortgage.ts';
 import { placeOfFlat } from '../mortgage/place-of-flat.ts';
+import { placeOfHouse } from '../mortgage/place-of-house.ts';
+import { countBucketPayments } from './count-bucket-payments.ts';
 import { findSimilarComplexes } from './find-similar-complexes.ts';
 import { loadComplexes } from './load-complexes.ts';
 import { loadFlats } from './load-flats.ts';
@@ -32,10 +35,11 @@ export async function getComplexPage(ctx: ServiceContext, id: number): Promise<C
     findSimilarComplexes(ctx.db, catalogue, id, SIMILAR),
   ]);
   const cheapest = rows.reduce<FlatRow | undefined>(cheaper, undefined);
-  const [{ flats, media }, similar, mortgage] = await Promise.all([
+  const [{ flats, media }, similar, mortgage, housePayments] = await Promise.all([
     loadFlats(ctx, rows),
     loadComplexes(ctx.db, catalogue, similarIds),
     cheapest ? getListingMortgage(ctx, placeOfFlat(cheapest)) : null,
+    cheapest ? countHousePayments(ctx, houses, cheapest) : [],
   ]);
   return {
     complex,
@@ -49,8 +53,22 @@ export async function getComplexPage(ctx: ServiceContext, id: number): Promise<C
     mortgage,
     handoverYears,
     infrastructure,
-    similar,
+    housePayments,
+    similar: { ...similar, payments: await countBucketPayments(ctx, similar.complexes) },
   };
+}
+
+async function countHousePayments(
+  ctx: ServiceContext,
+  houses: readonly House[],
+  sibling: FlatRow,
+): Promise<ComplexPage['housePayments']> {
+  const places = houses.map((house) => placeOfHouse(house, placeOfFlat(sibling)));
+  const payments = await countPayments(ctx, places);
+  return houses.flatMap(({ id }, at) => {
+    const payment = payments[at];
+    return payment ? [{ houseId: id, payment }] : [];
+  });
 }
 
 function cheaper(one: FlatRow | undefined, other: FlatRow): FlatRow | undefined {

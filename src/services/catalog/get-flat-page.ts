@@ -14,9 +14,11 @@ import { MAX_OBJECTS_PER_QUERY } from '#domain/catalog/page.ts';
 import { AppError } from '#domain/errors.ts';
 import { isGone } from '#domain/listing/is-gone.ts';
 import { placeInHouse } from '#domain/listing/place-in-house.ts';
+import type { Decimal } from '#domain/money/decimal.ts';
 import type { ServiceContext } from '../context.ts';
 import { getListingMortgage } from '../mortgage/get-listing-mortgage.ts';
 import { placeOfFlat } from '../mortgage/place-of-flat.ts';
+import { countBucketPayments } from './count-bucket-payments.ts';
 import { findSimilarComplexes } from './find-similar-complexes.ts';
 import { loadComplexes } from './load-complexes.ts';
 import { loadFlats } from './load-flats.ts';
@@ -59,7 +61,8 @@ export async function getFlatPage(ctx: ServiceContext, id: number): Promise<Flat
   ]);
   const here = similarFlats(row, neighbours, OTHER_FLATS);
   const otherRows = here.length > 0 ? here : await findFlatsNearby(ctx, catalogue, row);
-  const [others, elsewhere] = await Promise.all([
+  const [complexPayments, others, elsewhere] = await Promise.all([
+    countBucketPayments(ctx, places.complexes),
     loadFlats(ctx, otherRows),
     loadComplexes(
       ctx.db,
@@ -73,6 +76,7 @@ export async function getFlatPage(ctx: ServiceContext, id: number): Promise<Flat
     description: row.description,
     media: [...new Map([...media, ...others.media].map((item) => [item.id, item])).values()],
     complex: places.complexes[0]!,
+    complexPayment: complexPayments.map(({ payment }) => payment).reduce(lesser, null),
     house: places.houses.find((house) => house.id === row.houseId)!,
     developerCompany: places.developerCompanies[0]!,
     statusSince,
@@ -96,4 +100,8 @@ async function findFlatsNearby(ctx: ServiceContext, catalogue: Catalogue, row: F
     complexIds.map((complexId) => listFlatsOfComplex(ctx.db, complexId, MAX_OBJECTS_PER_QUERY)),
   );
   return similarFlats(row, nearby.flat(), OTHER_FLATS);
+}
+
+function lesser(least: Decimal | null, payment: Decimal): Decimal {
+  return least?.lessThan(payment) ? least : payment;
 }

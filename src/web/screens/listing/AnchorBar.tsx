@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import styles from './AnchorBar.module.css';
 
@@ -6,7 +6,7 @@ export interface AnchorBarProps {
   /** Id of a section and what it is called. */
   anchors: readonly (readonly [id: string, name: string])[];
   /** What costs what, once the aside with the prices is out of sight. */
-  price: string;
+  price: ReactNode;
   /** Where the button beside the price leads, and what it says. */
   action: readonly [id: string, name: string];
   /** Id of the aside whose place the price takes. */

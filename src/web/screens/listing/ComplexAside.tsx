@@ -1,15 +1,14 @@
-import { Suspense } from 'react';
 import type { ComplexPage } from '#contract/catalog.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { checkedAt } from '../../parts/checked-at.ts';
-import { LazyPayment } from '../../parts/lazy-payment.ts';
 import { PhoneButton } from '../../parts/PhoneButton.tsx';
 import styles from './ComplexAside.module.css';
 import { handoverGroups } from './handover-groups.ts';
 import listing from './Listing.module.css';
 import { PriceRows } from './PriceRows.tsx';
+import { Sums } from './Sums.tsx';
 
 export const ASIDE_ID = 'offer';
 const MOST_TERMS = 4;
@@ -36,18 +35,20 @@ export function ComplexAside({ page, now }: { page: ComplexPage; now: Date }) {
         </>
       ) : (
         <>
-          <div className={styles.top}>
-            <p className={styles.price}>
-              {priceRange.from === null ? 'Цены по запросу' : `от${NBSP}${formatMillions(priceRange.from)}`}
-            </p>
-            <p className={styles.count}>{countFlats(flatsCount)}</p>
-          </div>
-          {page.mortgage && (
-            <Suspense>
-              <LazyPayment mortgage={page.mortgage} />
-            </Suspense>
-          )}
-          <PriceRows statistics={complex.statistics} />
+          <Sums
+            price={
+              <div className={styles.top}>
+                <p className={styles.price}>
+                  {priceRange.from === null
+                    ? 'Цены по запросу'
+                    : `от${NBSP}${formatMillions(priceRange.from)}`}
+                </p>
+                <p className={styles.count}>{countFlats(flatsCount)}</p>
+              </div>
+            }
+            mortgage={page.mortgage}
+          />
+          <PriceRows statistics={complex.statistics} flats={flats} />
         </>
       )}
       {terms.length > 0 && (

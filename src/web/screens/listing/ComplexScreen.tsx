@@ -5,7 +5,6 @@ import type { ComplexPage } from '#contract/catalog.ts';
 import { formatShortAddress } from '#domain/listing/address.ts';
 import { COMFORT_CLASS_LABELS } from '#domain/listing/comfort-class.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
-import { formatMillions } from '#domain/money/format-millions.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -15,6 +14,7 @@ import { LazyPayment } from '../../parts/lazy-payment.ts';
 import { NearestMetro } from '../../parts/NearestMetro.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { ProductFacts } from '../../parts/ProductFacts.tsx';
+import { SumFrom } from '../../parts/SumFrom.tsx';
 import { sharedFacade } from '../../parts/shared-facade.ts';
 import { AnchorBar } from './AnchorBar.tsx';
 import { ASIDE_ID, ComplexAside } from './ComplexAside.tsx';
@@ -101,11 +101,15 @@ export function ComplexScreen() {
         anchors={anchors}
         asideId={ASIDE_ID}
         price={
-          isSoldOut
-            ? 'Продажи закрыты'
-            : priceRange.from === null
-              ? `Цены по${NBSP}запросу`
-              : `от${NBSP}${formatMillions(priceRange.from)}`
+          isSoldOut ? (
+            'Продажи закрыты'
+          ) : (
+            <SumFrom
+              price={priceRange.from}
+              payment={page.mortgage && page.mortgage.offers[0]!.payment}
+              unknown={`Цены по${NBSP}запросу`}
+            />
+          )
         }
         action={isSoldOut ? ['similar', 'Похожие'] : ['flats', 'Выбрать квартиру']}
       />

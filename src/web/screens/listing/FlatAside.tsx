@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import type { FlatPage } from '#contract/catalog.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import { checkedAt } from '../../parts/checked-at.ts';
-import { LazyPayment } from '../../parts/lazy-payment.ts';
 import { PhoneButton } from '../../parts/PhoneButton.tsx';
 import styles from './FlatAside.module.css';
 import { FlatPrice } from './FlatPrice.tsx';
 import { LastMove } from './LastMove.tsx';
 import listing from './Listing.module.css';
 import { PriceStanding } from './PriceStanding.tsx';
+import { Sums } from './Sums.tsx';
 import { isOffSale, type SaleState } from './sale-state.ts';
 
 /** What the flat costs, at once and by the month; of a flat that is gone, what it cost last. */
@@ -22,33 +21,27 @@ export function FlatAside({ page, state, now }: { page: FlatPage; state: SaleSta
   return (
     <aside className={listing.aside} aria-label="Цена">
       {state.kind !== 'onSale' && <p className={styles.state}>{state.label}</p>}
-      <FlatPrice page={page} isGone={isGone} />
-      {state.kind !== 'onSale' && <p className={listing.note}>{state.explanation}</p>}
-      {isGone && flatsLeft > 0 && (
-        <Link
-          to="/complex/$id"
-          params={{ id: complex.id }}
-          className={classNames(buttonClass({ wide: true }), styles.others)}
-        >
-          Показать {countFlats(flatsLeft)}
-        </Link>
-      )}
-      {!isGone && (
-        <>
-          <LastMove page={page} />
-          <PriceStanding page={page} />
-          <div className={styles.call}>
-            <PhoneButton developer={developerCompany} complexId={flat.complexId} />
-          </div>
-          {page.mortgage && (
-            <div className={styles.payment}>
-              <Suspense>
-                <LazyPayment mortgage={page.mortgage} />
-              </Suspense>
+      <Sums price={<FlatPrice page={page} isGone={isGone} />} mortgage={isGone ? null : page.mortgage}>
+        {state.kind !== 'onSale' && <p className={listing.note}>{state.explanation}</p>}
+        {isGone && flatsLeft > 0 && (
+          <Link
+            to="/complex/$id"
+            params={{ id: complex.id }}
+            className={classNames(buttonClass({ wide: true }), styles.others)}
+          >
+            Показать {countFlats(flatsLeft)}
+          </Link>
+        )}
+        {!isGone && (
+          <>
+            <LastMove page={page} />
+            <PriceStanding page={page} />
+            <div className={styles.call}>
+              <PhoneButton developer={developerCompany} complexId={flat.complexId} />
             </div>
-          )}
-        </>
-      )}
+          </>
+        )}
+      </Sums>
       <p className={listing.foot}>
         <span>Застройщик: {developerCompany.name}</span>
         <span>{checkedAt(flat.confirmedAt, now)}</span>

@@ -1,22 +1,27 @@
 import type { FlatPage } from '#contract/catalog.ts';
 import { Money } from '#ui/Money/Money.tsx';
 import { PhoneButton } from '../../parts/PhoneButton.tsx';
+import { useLens } from '../../query/use-lens.ts';
 import styles from './FlatBar.module.css';
+import { PAYMENT_ID } from './payment-id.ts';
 
 /** The price and the way to call, always at hand at the bottom of a phone. */
 export function FlatBar({ page: { flat, developerCompany } }: { page: FlatPage }) {
+  const isByPayment = useLens() === 'payment' && flat.payment !== null;
   return (
     <div className={styles.bar}>
       {flat.price !== null && (
-        <div className={styles.money}>
+        <div className={styles.money} data-lens={isByPayment ? 'payment' : undefined}>
           <p className={styles.price}>
             <Money roubles={flat.price} />
           </p>
-          {flat.payment !== null && (
-            <p className={styles.payment}>
-              от <Money roubles={flat.payment} per="/мес" />
-            </p>
-          )}
+          <p className={styles.payment}>
+            {flat.payment !== null && (
+              <a href={`#${PAYMENT_ID}`}>
+                от <Money roubles={flat.payment} per="/мес" />
+              </a>
+            )}
+          </p>
         </div>
       )}
       <div className={styles.call}>

@@ -119,7 +119,7 @@ export function FlatScreen() {
           {formatShortAddress(house.address) || formatShortAddress(complex.address)}
         </p>
         <Suspense>
-          <ComplexBrief complex={complex} house={house} />
+          <ComplexBrief complex={complex} house={house} payment={page.complexPayment} />
         </Suspense>
         <DeveloperLine developer={page.developerCompany} />
       </section>

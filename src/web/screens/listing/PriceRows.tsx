@@ -1,17 +1,24 @@
-import type { Complex } from '#contract/catalog.ts';
+import type { Complex, Flat } from '#contract/catalog.ts';
 import { ROOMS_BUCKETS, ROOMS_SHORT_LABELS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
-import { formatMillionsRange } from '#domain/money/format-millions.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { bucketPayment } from './bucket-payment.ts';
 import styles from './PriceRows.module.css';
+import { SumRange } from './SumRange.tsx';
 
 /** Where the flats of a bucket stand on the page. */
 export function bucketAnchor(rooms: RoomsBucket): string {
   return `rooms-${rooms}`;
 }
 
+export interface PriceRowsProps {
+  statistics: Complex['statistics'];
+  /** The first flats of each bucket, the cheapest first. */
+  flats: readonly Pick<Flat, 'rooms' | 'payment'>[];
+}
+
 /** Prices by rooms on one axis, so that ranges show where they overlap; each row leads to its flats. */
-export function PriceRows({ statistics }: { statistics: Complex['statistics'] }) {
+export function PriceRows({ statistics, flats }: PriceRowsProps) {
   const rows = ROOMS_BUCKETS.flatMap((rooms) => {
     const { priceRange, flatsCount } = statistics[rooms];
     const { from, to } = priceRange;
@@ -30,7 +37,9 @@ export function PriceRows({ statistics }: { statistics: Complex['statistics'] })
             <span className={styles.track} aria-hidden="true">
               <i style={{ left: `${share(from)}%`, width: `max(6px, ${share(to) - share(from)}%)` }} />
             </span>
-            <span className={styles.range}>{formatMillionsRange(from, to)}</span>
+            <span className={styles.range}>
+              <SumRange price={{ from, to }} payment={bucketPayment(flats, rooms)} />
+            </span>
             <span className={styles.count}>
               <VisuallyHidden>, квартир: </VisuallyHidden>
               {formatNumber(flatsCount)}

@@ -1,11 +1,13 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import type { Board as BoardData, BoardFlat } from '#contract/board.ts';
+import type { Lens } from '#domain/catalog/lens.ts';
 import { layOutBoard } from '#domain/listing/lay-out-board.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
 import { lazyScreen } from '../../../lazy-screen.ts';
+import { useLens } from '../../../query/use-lens.ts';
 import styles from './Board.module.css';
 import { BoardGrid } from './BoardGrid.tsx';
 import { BoardLegend } from './BoardLegend.tsx';
@@ -39,7 +41,10 @@ export function Board({ house, board }: BoardProps) {
   const free = freeInOrder(board.flats);
   const offered = suiting ? free.filter(({ id }) => suiting.has(id)) : free;
   const [chosen, setChosen] = useState<BoardFlat | undefined>(() => cheapest(offered) ?? cheapest(free));
-  const [lens, setLens] = useState<BoardLens>('price');
+  const siteLens = useLens();
+  const [ownLens, setOwnLens] = useState<{ under: Lens; lens: BoardLens }>();
+  // What is chosen here lasts until the lens of the whole site is turned.
+  const lens = ownLens?.under === siteLens ? ownLens.lens : siteLens;
   const [sheet, setSheet] = useState<BoardFlat>();
   const [wasOpened, setWasOpened] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -91,7 +96,7 @@ export function Board({ house, board }: BoardProps) {
             look="pill"
             options={BOARD_LENSES}
             value={lens}
-            onChange={setLens}
+            onChange={(next) => setOwnLens({ under: siteLens, lens: next })}
           />
         )}
         {wish && board.suitingIds && (

@@ -28,7 +28,7 @@ export function BoardCell({ flat, lens, suits, startsSection, isCurrent, isChose
       </td>
     );
   }
-  const name = cellName(flat, suits);
+  const name = cellName(flat, suits, lens);
   const common = {
     className: styles.cell,
     'data-status': flat.status,

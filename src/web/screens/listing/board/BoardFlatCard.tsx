@@ -10,12 +10,15 @@ import { Money } from '#ui/Money/Money.tsx';
 import { flatName } from '../../../parts/flat-name.ts';
 import { originalPrice } from '../../../parts/original-price.ts';
 import { PlanPicture } from '../../../parts/PlanPicture.tsx';
+import { useLens } from '../../../query/use-lens.ts';
+import { FlatPayment } from '../FlatPayment.tsx';
 import styles from './BoardFlatCard.module.css';
 
 /** The flat chosen on the board: its plan, what it costs, the way to its page. */
 export function BoardFlatCard({ flat }: { flat: BoardFlat }) {
   const { price, pricePerMeter, payment, ceilingHeight, renovation } = flat;
   const quoted = originalPrice(flat);
+  const isByPayment = useLens() === 'payment' && payment !== null;
   const facts = [
     ['Секция', flat.section],
     ['Потолки', ceilingHeight !== null && `${formatNumber(ceilingHeight, { decimals: 2 })}${NBSP}м`],
@@ -27,24 +30,22 @@ export function BoardFlatCard({ flat }: { flat: BoardFlat }) {
       <div className={styles.words}>
         <p className={styles.title}>{flatTitle(flat)}</p>
         {flat.status === 'BOOKED' && <p className={styles.booked}>Забронирована</p>}
-        {price === null ? (
-          <p className={styles.price}>Цена по{NBSP}запросу</p>
-        ) : (
-          <>
-            <p className={styles.money}>
-              <span className={styles.price}>
+        <div className={styles.sums} data-lens={isByPayment ? 'payment' : undefined}>
+          {price === null ? (
+            <p className={styles.price}>Цена по{NBSP}запросу</p>
+          ) : (
+            <div className={styles.money}>
+              <p className={styles.price}>
                 <Money roubles={price} tabular />
-              </span>
-              {pricePerMeter !== null && <span>{formatPricePerMetre(pricePerMeter)}</span>}
-            </p>
-            {quoted && <p className={styles.quoted}>{quoted}</p>}
-            {payment !== null && (
-              <p className={styles.payment}>
-                от <Money roubles={payment} per="/мес" />
               </p>
-            )}
-          </>
-        )}
+              {!isByPayment && pricePerMeter !== null && <p>{formatPricePerMetre(pricePerMeter)}</p>}
+              {quoted && <p className={styles.quoted}>{quoted}</p>}
+            </div>
+          )}
+          <p className={styles.payment}>
+            <FlatPayment flat={flat} />
+          </p>
+        </div>
         {facts.length > 0 && (
           <dl className={styles.facts}>
             {facts.map(([name, value]) => (

@@ -137,7 +137,7 @@ export function BoardGrid({ label, flats, sections, lens, suiting, chosen, onCho
         </table>
       </div>
       {pointed && pointedFlat && (
-        <Hint cell={pointed} text={cellName(pointedFlat, suiting?.has(pointedFlat.id))} />
+        <Hint cell={pointed} text={cellName(pointedFlat, suiting?.has(pointedFlat.id), lens)} />
       )}
     </div>
   );

@@ -3,7 +3,9 @@ import type { FlatStatus } from '#domain/listing/flat-status.ts';
 import { formatArea } from '#domain/listing/format-area.ts';
 import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';
+import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
+import type { BoardLens } from './board-lens.ts';
 
 const ROOMS_SPOKEN: Record<RoomsBucket, string> = {
   '0': 'студия',
@@ -33,19 +35,23 @@ export const ROOMS_MARKS: Record<RoomsBucket, string> = {
 };
 
 /**
- * 'Этаж 7, квартира 54, 2 комнаты, 54,3 м², 12,4 млн ₽, свободна'; unknown parts are left out. One that suits the search
- * says so at the end.
+ * 'Этаж 7, квартира 54, 2 комнаты, 54,3 м², 12,4 млн ₽, свободна'; unknown parts are left out. Where cells tell
+ * payments, the payment stands in place of the price. One that suits the search says so at the end.
  */
 export function cellName(
-  { floor, number, rooms, area, price, status }: BoardFlat,
+  { floor, number, rooms, area, price, payment, status }: BoardFlat,
   suits: boolean | undefined,
+  lens: BoardLens,
 ): string {
   return [
     floor !== null && `Этаж${NBSP}${floor}`,
     number && `квартира${NBSP}${number}`,
     ROOMS_SPOKEN[rooms],
     formatArea(area),
-    status !== 'SOLD' && price !== null && formatMillions(price),
+    status !== 'SOLD' &&
+      (lens === 'payment' && payment !== null
+        ? `${formatRoubles(payment)}/мес`
+        : price !== null && formatMillions(price)),
     STATUS_SPOKEN[status],
     suits && 'подходит',
   ]

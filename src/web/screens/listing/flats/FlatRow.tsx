@@ -10,6 +10,8 @@ import { handoverOfHouse } from '../../../parts/handover.ts';
 import { houseTitle } from '../../../parts/house-title.ts';
 import { originalPrice } from '../../../parts/original-price.ts';
 import { PlanPicture } from '../../../parts/PlanPicture.tsx';
+import { useLens } from '../../../query/use-lens.ts';
+import { FlatPayment } from '../FlatPayment.tsx';
 import styles from './FlatRow.module.css';
 
 export interface FlatRowProps {
@@ -22,6 +24,7 @@ export interface FlatRowProps {
 /** A flat in the list of its complex; one link covers the row. */
 export function FlatRow({ flat, plan, house }: FlatRowProps) {
   const quoted = originalPrice(flat);
+  const isByPayment = useLens() === 'payment' && flat.payment !== null;
   const place = [
     flat.number && `№${NBSP}${flat.number}`,
     flat.floor !== null && floorText(flat.floor, flat.floorsTotal),
@@ -40,28 +43,26 @@ export function FlatRow({ flat, plan, house }: FlatRowProps) {
         <p>{home?.filter(Boolean).join(', ')} </p>
         <p>{house && handoverOfHouse(house)}</p>
       </div>
-      <div className={styles.price}>
-        {flat.price === null ? (
-          <p>Цена по{NBSP}запросу</p>
-        ) : (
-          <>
-            <p className={styles.money}>
-              <Money roubles={flat.price} tabular />
-            </p>
-            {flat.pricePerMeter !== null && (
-              <p className={styles.quiet}>{formatPricePerMetre(flat.pricePerMeter)}</p>
-            )}
-            {quoted && <p className={styles.quiet}>{quoted}</p>}
-          </>
-        )}
+      <div className={styles.sums} data-lens={isByPayment ? 'payment' : undefined}>
+        <div className={styles.price}>
+          {flat.price === null ? (
+            <p>Цена по{NBSP}запросу</p>
+          ) : (
+            <>
+              <p className={styles.money}>
+                <Money roubles={flat.price} tabular />
+              </p>
+              {!isByPayment && flat.pricePerMeter !== null && (
+                <p className={styles.quiet}>{formatPricePerMetre(flat.pricePerMeter)}</p>
+              )}
+              {quoted && <p className={styles.quiet}>{quoted}</p>}
+            </>
+          )}
+        </div>
+        <p className={styles.payment}>
+          <FlatPayment flat={flat} />
+        </p>
       </div>
-      <p className={styles.payment}>
-        {flat.payment !== null && (
-          <>
-            от <Money roubles={flat.payment} per="/мес" tabular />
-          </>
-        )}
-      </p>
     </li>
   );
 }

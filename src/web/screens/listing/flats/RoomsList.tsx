@@ -3,13 +3,14 @@ import type { ComplexPage, Flat, Media } from '#contract/catalog.ts';
 import type { RoomsFigures } from '#contract/suiting-flats.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { ROOMS_BUCKETS, ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
-import { formatMillionsRange } from '#domain/money/format-millions.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { Accordion } from '#ui/Accordion/Accordion.tsx';
 import { areaRange } from '../../../parts/area-range.ts';
 import { keptPlan } from '../../../parts/kept-plan.ts';
+import { bucketPayment } from '../bucket-payment.ts';
 import { bucketAnchor } from '../PriceRows.tsx';
+import { SumRange } from '../SumRange.tsx';
 import { FlatRow } from './FlatRow.tsx';
 import styles from './RoomsList.module.css';
 
@@ -43,7 +44,7 @@ export function RoomsList({ page: { complex, houses }, listed, wish }: RoomsList
           <div key={rooms} id={bucketAnchor(rooms)} className={styles.bucket}>
             <Accordion
               title={ROOMS_SHORT_LABELS[rooms]}
-              summary={<Summary {...figure} />}
+              summary={<Summary {...figure} payment={bucketPayment(listed.flats, rooms)} />}
               defaultOpen={rooms === first}
             >
               <ul>
@@ -75,15 +76,18 @@ export function RoomsList({ page: { complex, houses }, listed, wish }: RoomsList
   );
 }
 
-function Summary({ flatsCount, area, priceRange }: RoomsFigures) {
+interface SummaryProps extends RoomsFigures {
+  /** A month for the cheapest of them. */
+  payment: Flat['payment'];
+}
+
+function Summary({ flatsCount, area, priceRange, payment }: SummaryProps) {
   return (
     <span className={styles.summary}>
       <span>{countFlats(flatsCount)}</span>
       <span className={styles.wide}>{areaRange(area)}</span>
       <span className={styles.price}>
-        {priceRange.from !== null && priceRange.to !== null
-          ? formatMillionsRange(priceRange.from, priceRange.to)
-          : 'цена по запросу'}
+        <SumRange price={priceRange} payment={payment} />
       </span>
     </span>
   );

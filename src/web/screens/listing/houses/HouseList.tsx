@@ -1,14 +1,14 @@
-import type { House } from '#contract/catalog.ts';
+import type { ComplexPage, House } from '#contract/catalog.ts';
 import { formatStreet } from '#domain/listing/address.ts';
 import { BUILDING_STATE_LABELS, isFinished } from '#domain/listing/building-state.ts';
 import { MATERIAL_LABELS } from '#domain/listing/material.ts';
-import { formatMillions } from '#domain/money/format-millions.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { countPhrase } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { handoverOfHouse } from '../../../parts/handover.ts';
 import { houseTitle } from '../../../parts/house-title.ts';
+import { SumFrom } from '../../../parts/SumFrom.tsx';
 import { HouseLink } from './HouseLink.tsx';
 import styles from './HouseList.module.css';
 
@@ -16,12 +16,14 @@ export interface HouseListProps {
   houses: readonly House[];
   /** The one whose board is shown; without it there is nothing to choose. */
   chosen: House | undefined;
+  /** A month for the cheapest flat of each. */
+  payments: ComplexPage['housePayments'];
   /** One under another beside the plan. */
   isColumn: boolean;
 }
 
 /** The houses of a complex: how far each has come and what is on sale there. */
-export function HouseList({ houses, chosen, isColumn }: HouseListProps) {
+export function HouseList({ houses, chosen, payments, isColumn }: HouseListProps) {
   return (
     <ul className={styles.houses} data-column={isColumn || undefined}>
       {houses.map((house) => (
@@ -44,12 +46,12 @@ export function HouseList({ houses, chosen, isColumn }: HouseListProps) {
             ) : (
               <>
                 <b>{countFlats(house.flatsCount)}</b>
-                {house.minPrice !== null && (
-                  <span>
-                    от{NBSP}
-                    {formatMillions(house.minPrice)}
-                  </span>
-                )}
+                <span>
+                  <SumFrom
+                    price={house.minPrice}
+                    payment={payments.find(({ houseId }) => houseId === house.id)?.payment ?? null}
+                  />
+                </span>
               </>
             )}
           </p>

@@ -34,7 +34,12 @@ export function HousesSection({ page }: { page: ComplexPage }) {
         {complex.genPlanSvg !== null && (
           <MasterPlan svg={complex.genPlanSvg} complex={complex} houses={houses} chosen={chosen} />
         )}
-        <HouseList houses={houses} chosen={hasChoice ? chosen : undefined} isColumn={hasPlan} />
+        <HouseList
+          houses={houses}
+          chosen={hasChoice ? chosen : undefined}
+          payments={page.housePayments}
+          isColumn={hasPlan}
+        />
       </div>
       <ChosenBoard key={chosen.id} houseId={chosen.id} house={capitalised(houseTitle(chosen))} />
     </section>

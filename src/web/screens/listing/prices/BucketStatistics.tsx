@@ -1,12 +1,18 @@
-import type { Complex, Range } from '#contract/catalog.ts';
+import type { ComplexPage, Range } from '#contract/catalog.ts';
 import { ROOMS_BUCKETS, ROOMS_SHORT_LABELS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
-import { formatMillionsRange } from '#domain/money/format-millions.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { areaRange } from '../../../parts/area-range.ts';
+import { useLens } from '../../../query/use-lens.ts';
+import { bucketPayment } from '../bucket-payment.ts';
+import { bucketAnchor } from '../PriceRows.tsx';
+import { SumRange } from '../SumRange.tsx';
 import styles from './PriceTable.module.css';
 
+export type BucketStatisticsProps = Pick<ComplexPage, 'complex' | 'flats' | 'mortgage'>;
+
 /** Figures of the flats on sale by the number of rooms; buckets with nothing to sell are left out. */
-export function BucketStatistics({ statistics }: Pick<Complex, 'statistics'>) {
+export function BucketStatistics({ complex: { statistics }, flats, mortgage }: BucketStatisticsProps) {
+  const lens = useLens();
   const buckets = ROOMS_BUCKETS.filter((rooms) => statistics[rooms].flatsCount > 0);
   const rows: (RoomsBucket | 'total')[] = buckets.length > 1 ? [...buckets, 'total'] : buckets;
   return (
@@ -17,7 +23,7 @@ export function BucketStatistics({ statistics }: Pick<Complex, 'statistics'>) {
           <tr>
             <th scope="col">Комнат</th>
             <th scope="col">Квартир</th>
-            <th scope="col">Цена</th>
+            <th scope="col">{lens === 'payment' ? 'Платёж в\u00a0месяц' : 'Цена'}</th>
             <th scope="col">₽/м²</th>
             <th scope="col">Площадь</th>
             <th scope="col">Потолки</th>
@@ -26,14 +32,20 @@ export function BucketStatistics({ statistics }: Pick<Complex, 'statistics'>) {
         <tbody>
           {rows.map((rooms) => {
             const { flatsCount, priceRange, pricePerMeter, area, ceilingHeight } = statistics[rooms];
+            const payment =
+              rooms === 'total' ? (mortgage?.offers[0]?.payment ?? null) : bucketPayment(flats, rooms);
             return (
               <tr key={rooms}>
-                <th scope="row">{rooms === 'total' ? 'Все' : ROOMS_SHORT_LABELS[rooms]}</th>
+                <th scope="row">
+                  {rooms === 'total' ? (
+                    'Все'
+                  ) : (
+                    <a href={`#${bucketAnchor(rooms)}`}>{ROOMS_SHORT_LABELS[rooms]}</a>
+                  )}
+                </th>
                 <td>{formatNumber(flatsCount)}</td>
                 <td>
-                  {priceRange.from !== null && priceRange.to !== null
-                    ? formatMillionsRange(priceRange.from, priceRange.to)
-                    : 'по запросу'}
+                  <SumRange price={priceRange} payment={payment} />
                 </td>
                 <td>{span(pricePerMeter, 0)}</td>
                 <td>{areaRange(area)}</td>

@@ -59,7 +59,7 @@ export function PricesSection({ page }: { page: ComplexPage }) {
       {isOnSale && (
         <>
           <h3 className={styles.title}>Сейчас в{'\u00a0'}продаже</h3>
-          <BucketStatistics statistics={statistics} />
+          <BucketStatistics {...page} />
         </>
       )}
     </section>

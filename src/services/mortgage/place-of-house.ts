@@ -1,0 +1,12 @@
+import type { House } from '#contract/catalog.ts';
+import { soleHandoverDate } from '#domain/time/sole-handover-date.ts';
+import type { PricedPlace } from './priced-place.ts';
+
+/** What the mortgages of the cheapest flat of a house depend on, as told by any place of the same complex. */
+export function placeOfHouse(
+  { minPrice, handover }: Pick<House, 'minPrice' | 'handover'>,
+  sibling: PricedPlace,
+): PricedPlace {
+  const term = handover ?? { year: null, quarter: null };
+  return { ...sibling, price: minPrice, handoverDate: soleHandoverDate([term]) };
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Modal } from '#ui/Modal/Modal.tsx';
+import { Counting } from '../../parts/Counting.tsx';
+
+export interface FlatCountingProps {
+  /** Of the flat. */
+  id: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** How the payment of one flat among many was counted; opens when its numbers have come. */
+export function FlatCounting({ id, open, onClose }: FlatCountingProps) {
+  const { api } = useRouter().options.context;
+  const { data: mortgage } = useQuery(api.catalog.flatMortgage.queryOptions({ id }));
+  return (
+    <Modal open={open && Boolean(mortgage)} onClose={onClose} title="Как посчитали">
+      {mortgage && <Counting mortgage={mortgage} offer={mortgage.offers[0]!} />}
+    </Modal>
+  );
+}

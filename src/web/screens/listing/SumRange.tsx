@@ -1,0 +1,18 @@
+import type { Flat, Range } from '#contract/catalog.ts';
+import { formatMillionsRange } from '#domain/money/format-millions.ts';
+import { SumFrom } from '../../parts/SumFrom.tsx';
+import { useLens } from '../../query/use-lens.ts';
+
+export interface SumRangeProps {
+  /** Roubles. */
+  price: Range;
+  /** A month for the cheapest; null where no mortgage fits. */
+  payment: Flat['payment'];
+}
+
+/** What some flats cost as the page tells sums: '9,4–12,0 млн ₽' or 'от 47 141 ₽/мес'. */
+export function SumRange({ price: { from, to }, payment }: SumRangeProps) {
+  const lens = useLens();
+  if (lens === 'payment' && payment !== null) return <SumFrom price={from} payment={payment} />;
+  return from === null || to === null ? 'по\u00a0запросу' : formatMillionsRange(from, to);
+}

@@ -65,6 +65,13 @@ export function screens(ids: {
     { name: 'flat-sold', path: `/for-sale/${ids.sold}` },
     { name: 'flat-no-price', path: `/for-sale/${ids.priceless}` },
     { name: 'flat-price-moved', path: `/for-sale/${ids.moved}` },
+    { name: 'compare', path: `/compare?ids=${[ids.flat, ids.worstFlat, ids.sold, ids.priceless]}` },
+    {
+      name: 'compare-complexes',
+      path: `/compare?complexes=true&ids=${[ids.whole, ids.worstComplex, ids.soldOut]}`,
+    },
+    { name: 'compare-none', path: '/compare' },
+    { name: 'favourites', path: `/favourites?ids=${[ids.flat, ids.worstFlat, ids.sold, ids.priceless]}` },
     { name: 'widget', path: '/widget/ipo-calc' },
     { name: 'widget-none-fit', path: '/widget/ipo-calc?monthlyPayment=5000' },
     { name: 'widget-bad-key', path: '/widget/ipo-calc/no-such-key' },

@@ -6,6 +6,7 @@ import { readPermissions, requirePermission } from './data/require-permission.ts
 import { lazyScreen, loadFile } from './lazy-screen.ts';
 import { PageError } from './page-error.ts';
 import { readBoardSearch } from './query/board-search.ts';
+import { readChosenSearch } from './query/chosen-search.ts';
 import { readFeedListSearch, readFeedRunSearch } from './query/feed-search.ts';
 import { parseListingId, stringifyListingId } from './query/listing-id.ts';
 import { readPageSearch } from './query/page-search.ts';
@@ -140,6 +141,36 @@ const flat = createRoute({
   head: loadedHead,
   component: lazyScreen(() => import('./screens/listing/FlatScreen.tsx'), 'FlatScreen'),
   staticData: { module: 'src/web/screens/listing/FlatScreen.tsx' },
+});
+
+const compare = createRoute({
+  getParentRoute: () => root,
+  path: '/compare',
+  validateSearch: readChosenSearch,
+  loaderDeps: ({ search: { complexes, ids } }) => ({ complexes, ids }),
+  loader: ({ context, deps }) =>
+    loadPage(context.settings, async () => {
+      const { loadChosen } = await loadFile(() => import('./screens/chosen/load-chosen.ts'));
+      return loadChosen(context, '/compare', deps);
+    }),
+  head: loadedHead,
+  component: lazyScreen(() => import('./screens/chosen/CompareScreen.tsx'), 'CompareScreen'),
+  staticData: { module: 'src/web/screens/chosen/CompareScreen.tsx' },
+});
+
+const favourites = createRoute({
+  getParentRoute: () => root,
+  path: '/favourites',
+  validateSearch: readChosenSearch,
+  loaderDeps: ({ search: { complexes, ids } }) => ({ complexes, ids }),
+  loader: ({ context, deps }) =>
+    loadPage(context.settings, async () => {
+      const { loadChosen } = await loadFile(() => import('./screens/chosen/load-chosen.ts'));
+      return loadChosen(context, '/favourites', deps);
+    }),
+  head: loadedHead,
+  component: lazyScreen(() => import('./screens/chosen/FavouritesScreen.tsx'), 'FavouritesScreen'),
+  staticData: { module: 'src/web/screens/chosen/FavouritesScreen.tsx' },
 });
 
 const legalInfo = createRoute({
@@ -300,6 +331,8 @@ export const routeTree = root.addChildren([
   places,
   complex,
   flat,
+  compare,
+  favourites,
   legalInfo,
   account.addChildren([accountIndex, help]),
   admin.addChildren([adminIndex, adminFeeds, adminFeed, adminFeedDashboard]),

@@ -1,5 +1,6 @@
 import { BoardInput } from '#contract/board.ts';
 import { ComplexId, ListingId, SearchInput, SearchPageInput } from '#contract/catalog.ts';
+import { ChosenInput } from '#contract/chosen.ts';
 import { SearchDictionariesInput } from '#contract/dictionaries.ts';
 import { MapBoxInput, PlacesInput, PriceHistogramInput } from '#contract/search-figures.ts';
 import { SuitingFlatsInput } from '#contract/suiting-flats.ts';
@@ -16,6 +17,7 @@ import { getMapBox } from '#services/catalog/get-map-box.ts';
 import { getPriceHistogram } from '#services/catalog/get-price-histogram.ts';
 import { getPriceHistory } from '#services/catalog/get-price-history.ts';
 import { getSearchDictionaries } from '#services/catalog/get-search-dictionaries.ts';
+import { listChosen } from '#services/catalog/list-chosen.ts';
 import { listNearestCities } from '#services/catalog/list-nearest-cities.ts';
 import { listSuitingFlats } from '#services/catalog/list-suiting-flats.ts';
 import { searchComplexCards } from '#services/catalog/search-complex-cards.ts';
@@ -63,6 +65,7 @@ export const catalogRouter = router({
   complexCards: forAnyone
     .input(SearchPageInput)
     .query(({ ctx, input }) => searchComplexCards(ctx.services, input)),
+  chosen: forAnyone.input(ChosenInput).query(({ ctx, input }) => listChosen(ctx.services, input)),
   facets: forAnyone.input(SearchInput).query(({ ctx, input }) => countFacets(ctx.services, input)),
   hubs: forAnyone.input(SearchInput).query(({ ctx, input }) => countHubs(ctx.services, input)),
   collections: forAnyone.query(({ ctx }) => listCollectionNames(ctx.services)),

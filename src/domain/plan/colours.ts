@@ -13,4 +13,5 @@ export const planColours = {
   ink: '#102126',
   ink2: '#445459',
   primary: '#086668',
+  grid: '#DDE8EA',
 } as const;

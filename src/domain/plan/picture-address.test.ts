@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
+import { PLAN_SIZES } from './flat/plan-size.ts';
 import {
   facadeAddress,
   parseFacadeName,
@@ -26,7 +27,7 @@ describe('addresses of drawings', () => {
         loggia: fc.boolean(),
         seed: fc.integer({ min: 0, max: 0xffff_ffff }),
       }),
-      size: fc.constantFrom('thumb' as const, 'card' as const, 'panel' as const, 'page' as const),
+      size: fc.constantFrom(...PLAN_SIZES),
       furniture: fc.boolean(),
       dimensions: fc.boolean(),
     });

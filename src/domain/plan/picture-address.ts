@@ -1,8 +1,8 @@
 import { COMFORT_CLASSES, type ComfortClass } from '#domain/listing/comfort-class.ts';
 import { isRoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { FacadeInput } from './facade/draw-facade.ts';
-import type { PlanSize } from './flat/frame.ts';
 import type { FlatPlanInput } from './flat/lay-out-flat.ts';
+import { PLAN_SIZES, type PlanSize } from './flat/plan-size.ts';
 import type { YardHouse, YardInput } from './yard/compose-yard.ts';
 import type { PorchInput } from './yard/porch/draw-porch.ts';
 
@@ -11,7 +11,6 @@ import type { PorchInput } from './yard/porch/draw-porch.ts';
 /** Raised when drawings change, so that browsers ask for the new ones. */
 const EDITION = 2;
 
-const PLAN_SIZES: readonly PlanSize[] = ['thumb', 'card', 'panel', 'page'];
 const MAX_AREA_M2X100 = 1_000_000;
 const MAX_FLOORS = 120;
 const MAX_HOUSES = 99;
@@ -60,7 +59,9 @@ export function shareAddress(drawing: string): string {
 
 /** The drawing a file name of a plan asks for; undefined for a name we never write. */
 export function parsePlanName(name: string): PlanPicture | undefined {
-  const match = /^(\w+)-(\d{1,7})-(\d{1,7})-([bl]{1,2}|0)-(\d{1,10})-([a-z]+)-([fd]{1,2}|0)\.svg$/.exec(name);
+  const match = /^(\w+)-(\d{1,7})-(\d{1,7})-([bl]{1,2}|0)-(\d{1,10})-([a-z]+\d*)-([fd]{1,2}|0)\.svg$/.exec(
+    name,
+  );
   if (!match) return undefined;
   const [, rooms, area, kitchen, outside, seed, size, layers] = match;
   const areaM2x100 = Number(area);

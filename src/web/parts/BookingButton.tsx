@@ -12,10 +12,11 @@ export interface BookingButtonProps {
   /** Who gets the lead. */
   seller: string;
   size?: 'm' | 's';
+  variant?: 'primary' | 'secondary';
 }
 
 /** The way to leave a phone where there is none to call. */
-export function BookingButton({ complexId, seller, size = 'm' }: BookingButtonProps) {
+export function BookingButton({ complexId, seller, size = 'm', variant }: BookingButtonProps) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
 
   function open() {
@@ -30,7 +31,7 @@ export function BookingButton({ complexId, seller, size = 'm' }: BookingButtonPr
 
   return (
     <>
-      <Button size={size} wide onClick={open}>
+      <Button size={size} variant={variant} wide onClick={open}>
         Забронировать
       </Button>
       {state !== 'unused' && complexId !== undefined && (

@@ -12,6 +12,7 @@ import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { useLens } from '../query/use-lens.ts';
 import { areaRange } from './area-range.ts';
 import styles from './Card.module.css';
+import { ChooseButtons } from './chosen/ChooseButtons.tsx';
 import { FacadePicture } from './FacadePicture.tsx';
 import { facadeDrawing } from './facade-drawing.ts';
 import { handoverOfComplex } from './handover.ts';
@@ -96,6 +97,7 @@ export function ComplexCard(props: ComplexCardProps) {
           </dl>
         </div>
       </div>
+      <ChooseButtons kind="complexes" id={complex.id} name={complexName(complex.name)} place="picture" />
       {offer && (
         <OfferFacts
           price={offer.price}

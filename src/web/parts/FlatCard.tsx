@@ -9,6 +9,7 @@ import { Money } from '#ui/Money/Money.tsx';
 import { useLens } from '../query/use-lens.ts';
 import styles from './Card.module.css';
 import { checkedAt } from './checked-at.ts';
+import { ChooseButtons } from './chosen/ChooseButtons.tsx';
 import { handoverOfHouse } from './handover.ts';
 import { NearestMetro, type NearestMetroProps } from './NearestMetro.tsx';
 import { OFFER, OfferFacts } from './OfferFacts.tsx';
@@ -55,7 +56,7 @@ export function FlatCard(props: FlatCardProps) {
   const offer = props.isOffer && flat.price !== null ? { price: flat.price } : null;
   return (
     <article className={styles.card} {...(offer && OFFER)}>
-      <PlanPicture flat={flat} kept={plan} size="card" alt="" priority={priority} className={styles.plan} />
+      <PlanPicture flat={flat} kept={plan} size="card" alt="" priority={priority} />
       <div className={styles.body}>
         <p className={styles.money} data-lens={isByPayment ? 'payment' : undefined}>
           {isByPayment && flat.payment !== null && (
@@ -94,6 +95,7 @@ export function FlatCard(props: FlatCardProps) {
           <span className={styles.checked}>{checkedAt(flat.confirmedAt, now)}</span>
         </p>
       </div>
+      <ChooseButtons kind="flats" id={flat.id} name={flatTitle(flat)} place="picture" />
       {offer && (
         <OfferFacts
           price={offer.price}

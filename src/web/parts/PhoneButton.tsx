@@ -10,16 +10,18 @@ export interface PhoneButtonProps {
   /** Where a lead goes when there is no phone. */
   complexId?: number | undefined;
   size?: 'm' | 's';
+  variant?: 'primary' | 'secondary';
 }
 
 /** The way to call the developer: a button, then the number in its place; without a phone the way to leave one's own. */
-export function PhoneButton({ developer, complexId, size = 'm' }: PhoneButtonProps) {
+export function PhoneButton({ developer, complexId, size = 'm', variant }: PhoneButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const phone = salesPhone(developer);
-  if (phone === null) return <BookingButton complexId={complexId} seller={developer.name} size={size} />;
+  if (phone === null)
+    return <BookingButton complexId={complexId} seller={developer.name} size={size} variant={variant} />;
   if (isOpen) return <PhoneNumber phone={phone} seller={developer.name} />;
   return (
-    <Button size={size} wide onClick={() => setIsOpen(true)}>
+    <Button size={size} variant={variant} wide onClick={() => setIsOpen(true)}>
       Показать телефон
     </Button>
   );

@@ -1,8 +1,10 @@
-import type { PlanSize } from '#domain/plan/flat/frame.ts';
+import type { PlanSize } from '#domain/plan/flat/plan-size.ts';
 import { ImageLoader } from '#ui/ImageLoader/ImageLoader.tsx';
 import { type DrawnFlat, type PlanLayers, planDrawing } from './plan-drawing.ts';
 
-const RATIOS: Record<PlanSize, string> = {
+const SQUARE = '1 / 1';
+
+const RATIOS: Partial<Record<PlanSize, string>> = {
   thumb: '92 / 80',
   card: '302 / 220',
   panel: '368 / 276',
@@ -30,7 +32,7 @@ export function PlanPicture({ flat, size, alt, layers, kept, priority, className
     <ImageLoader
       src={src}
       alt={alt}
-      ratio={RATIOS[size]}
+      ratio={RATIOS[size] ?? SQUARE}
       fit="contain"
       priority={priority}
       className={className}

@@ -1,5 +1,5 @@
 import type { Flat } from '#contract/catalog.ts';
-import type { PlanSize } from '#domain/plan/flat/frame.ts';
+import type { PlanSize } from '#domain/plan/flat/plan-size.ts';
 import { planAddress } from '#domain/plan/picture-address.ts';
 
 export interface PlanLayers {

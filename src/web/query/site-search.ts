@@ -8,6 +8,7 @@ const PAGE_PARAMETERS = [
   ...['sort', 'map', 'legalInfoTab', 'page', 'phone', 'status'],
   ...['houseId', 'section', 'view'],
   ...['q', 'state', 'run'],
+  ...['ids', 'only'],
 ];
 
 /** The global parameters of an address; what cannot be read is taken out of it, foreign parameters stay. */

@@ -1,5 +1,6 @@
 import { useLinkProps, useLocation } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
+import { ChosenLinks } from '../parts/chosen/ChosenLinks.tsx';
 import { LensSwitch } from '../parts/LensSwitch.tsx';
 import { LazyPlaceSearch } from '../parts/lazy-place-search.ts';
 import { SignInButton } from '../parts/sign-in/SignInButton.tsx';
@@ -31,6 +32,7 @@ export function SiteHeader({ hasSession }: { hasSession: boolean }) {
             <LazyPlaceSearch location={location} filters={searchFilters} />
           </Suspense>
         </div>
+        <ChosenLinks />
         <nav className={styles.nav} aria-label="Каталог">
           <CatalogueLink isCurrent={shown === 'flats'}>Квартиры</CatalogueLink>
           <CatalogueLink complexes isCurrent={shown === 'complexes'}>

@@ -1,13 +1,14 @@
 import { type Box, bottom, box, overlapArea, right } from '../box.ts';
 import { planColours as colour } from '../colours.ts';
 import { num } from '../svg.ts';
-import type { PlanSize } from './frame.ts';
 import type { FlatPlan } from './lay-out-flat.ts';
+import type { PlanSize } from './plan-size.ts';
 import { roomAreas } from './room-areas.ts';
 import { roomRules } from './room-rules.ts';
 import type { SizedRoom } from './solve-layout.ts';
 
-const FONT_PX: Readonly<Record<PlanSize, number>> = { thumb: 0, card: 11.5, panel: 12, page: 14 };
+const FONT_PX: Readonly<Partial<Record<PlanSize, number>>> = { card: 11.5, panel: 12, page: 14 };
+const SCALED_FONT_PX = 10.5;
 
 function nameOf(room: SizedRoom, areaTenths: number): string {
   if (room.kind === 'kitchen' && areaTenths >= 120) return 'Кухня-столовая';
@@ -69,7 +70,7 @@ export function drawLabels(
 ): string {
   if (size === 'thumb') return '';
   const style: LabelStyle = {
-    font: FONT_PX[size] * px,
+    font: (FONT_PX[size] ?? SCALED_FONT_PX) * px,
     withNames: size === 'page',
     leastM2: size === 'page' ? 0 : 3.2,
   };

@@ -4,14 +4,16 @@ import { planColours as colour } from '../colours.ts';
 import { compactPaths, escapeAttribute, num } from '../svg.ts';
 import { drawDimensions } from './draw-dimensions.ts';
 import { drawFurniture } from './draw-furniture.ts';
+import { drawGrid } from './draw-grid.ts';
 import { drawLabels } from './draw-labels.ts';
 import { drawStructure } from './draw-structure.ts';
-import { frameOf, type PlanSize } from './frame.ts';
+import { frameOf } from './frame.ts';
 import type { Detail } from './furniture/room-space.ts';
 import { type FlatPlan, type FlatPlanInput, layOutFlat } from './lay-out-flat.ts';
+import { type PlanSize, spanOf } from './plan-size.ts';
 
 export interface PlanOptions {
-  /** «card» fills 302×220 and leaves its right edge to buttons, «page» is the flat page, «thumb» a table row. */
+  /** «card» fills 302×220 and leaves its right edge to buttons, «page» is the flat page, «thumb» a table row, «span…» one of several at one scale. */
   readonly size: PlanSize;
   /** On by default, except in a thumb. */
   readonly furniture?: boolean;
@@ -64,6 +66,7 @@ export function drawPlan(input: FlatPlanInput, options: PlanOptions): string {
   return compactPaths(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${num(view.x)} ${num(view.y)} ${num(view.w)} ${num(view.h)}" role="img" ` +
       `aria-label="${escapeAttribute(label)}" font-family="Onest,'Onest fb',system-ui,sans-serif">` +
+      drawGrid(view, spanOf(size), plan.unitCm, px) +
       drawStructure(plan, px) +
       furnished.svg +
       drawLabels(plan, size, px, furnished.taken) +

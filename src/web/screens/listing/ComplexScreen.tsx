@@ -9,6 +9,7 @@ import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { lazyScreen } from '../../lazy-screen.ts';
+import { ChooseButtons } from '../../parts/chosen/ChooseButtons.tsx';
 import { handoverFact, handoverOfComplex } from '../../parts/handover.ts';
 import { LazyPayment } from '../../parts/lazy-payment.ts';
 import { NearestMetro } from '../../parts/NearestMetro.tsx';
@@ -84,6 +85,9 @@ export function ComplexScreen() {
           complexName(complex.name),
         ]}
         title={nonBreaking(complexName(complex.name))}
+        tools={
+          <ChooseButtons kind="complexes" id={complex.id} name={complexName(complex.name)} place="row" />
+        }
         facts={[
           complex.comfortClass && <Badge>{COMFORT_CLASS_LABELS[complex.comfortClass]}</Badge>,
           handoverFact(handoverOfComplex(houses)),

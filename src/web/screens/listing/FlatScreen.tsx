@@ -9,6 +9,7 @@ import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { CardCell, CardGrid } from '../../parts/CardGrid.tsx';
+import { ChooseButtons } from '../../parts/chosen/ChooseButtons.tsx';
 import { FlatCard } from '../../parts/FlatCard.tsx';
 import { flatName } from '../../parts/flat-name.ts';
 import { handoverFact, handoverOfHouse } from '../../parts/handover.ts';
@@ -144,6 +145,7 @@ export function FlatScreen() {
           flat.number ? `Кв.${NBSP}${flat.number}` : ROOMS_FULL_LABELS[flat.rooms],
         ]}
         title={flatName(flat)}
+        tools={<ChooseButtons kind="flats" id={flat.id} name={flatName(flat)} place="row" />}
         facts={[
           complexLink,
           houseTitle(house),

@@ -7,14 +7,19 @@ export interface ListingHeadProps {
   title: string;
   /** Short facts in one line; what is not known is left out. */
   facts: readonly ReactNode[];
+  /** Puts it aside. */
+  tools?: ReactNode;
 }
 
 /** The top of the page of a flat or a complex. */
-export function ListingHead({ steps, title, facts }: ListingHeadProps) {
+export function ListingHead({ steps, title, facts, tools }: ListingHeadProps) {
   return (
     <div className={styles.head}>
       <Breadcrumbs steps={steps} />
-      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.row}>
+        <h1 className={styles.title}>{title}</h1>
+        {tools}
+      </div>
       <ul className={styles.facts}>
         {facts.filter(Boolean).map((fact, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a page never change places.

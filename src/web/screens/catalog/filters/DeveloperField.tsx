@@ -3,7 +3,7 @@ import { filterField } from '#domain/catalog/filters/read-filter-form.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { Combobox } from '#ui/Combobox/Combobox.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { useIsHydrating } from '../use-is-hydrating.ts';
+import { useIsHydrating } from '../../../parts/use-is-hydrating.ts';
 import { DeveloperSelect } from './DeveloperSelect.tsx';
 
 export interface DeveloperFieldProps {

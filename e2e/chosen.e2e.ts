@@ -1,0 +1,79 @@
+import { describe, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations, openPage } from './browser.ts';
+
+async function flatIds(amount: number): Promise<number[]> {
+  const input = encodeURIComponent(JSON.stringify({ json: { amount } }));
+  const answer = await fetch(`${inject('siteUrl')}/api/trpc/flats?input=${input}`);
+  return (await answer.json()).result.data.json.flats.map(({ id }: { id: number }) => id);
+}
+
+describe('what somebody puts aside', () => {
+  it.each([360, 1440] as const)('is compared side by side at %i px', async (width) => {
+    const page = await openPage('/search', { width });
+    const compare = page.getByRole('button', { name: /^Сравнить: / });
+    await compare.nth(0).click();
+    await compare.nth(1).click();
+    expect(await compare.nth(0).getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('link', { name: 'Сравнение: 2' }).click();
+    const table = page.getByRole('table', { name: 'Сравнение квартир' });
+    await table.waitFor();
+    expect(await table.getByRole('columnheader').count()).toBe(2);
+    expect(await table.getByRole('rowheader', { name: 'Цена', exact: true }).isVisible()).toBe(true);
+    await expectNoAxeViolations(page);
+
+    await page.reload();
+    await page
+      .getByRole('link', { name: /^Убрать из сравнения/ })
+      .first()
+      .click();
+    await expect.poll(() => table.getByRole('columnheader').count()).toBe(1);
+    expect(await page.getByRole('link', { name: 'Сравнение: 1' }).isVisible()).toBe(true);
+  });
+
+  it('stands on its page without an address that says what', async () => {
+    const page = await openPage('/complex/1');
+    await page
+      .getByRole('button', { name: /^В избранное: ЖК/ })
+      .first()
+      .click();
+    await page.goto('/favourites');
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
+    expect(await page.getByRole('link', { name: /^Жилые комплексы 1/ }).getAttribute('aria-current')).toBe(
+      'page',
+    );
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: /^В избранное: ЖК/ }).click();
+    await page.getByRole('heading', { name: 'В избранном пока пусто' }).waitFor();
+  });
+
+  it('is six flats at most', async () => {
+    const page = await openPage('/search');
+    const compare = page.getByRole('button', { name: /^Сравнить: / });
+    for (let at = 0; at < 7; at++) await compare.nth(at).click();
+    await page.getByText(/Сравнить можно не больше 6 квартир/).waitFor();
+    expect(await compare.nth(6).getAttribute('aria-pressed')).toBe('false');
+  });
+});
+
+describe('a comparison sent by a link', () => {
+  it('needs no scripts, keeps its order and leaves out what nobody knows', async () => {
+    const [one, two] = await flatIds(2);
+    const page = await openPage(`/compare?ids=${two},${one},999999999,x`, { javaScriptEnabled: false });
+    const heads = page.getByRole('columnheader').getByRole('link', { name: /м²$/ });
+    const addresses = await heads.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(addresses.filter((href) => href?.startsWith('/for-sale/'))).toEqual([
+      `/for-sale/${two}`,
+      `/for-sale/${one}`,
+    ]);
+    const rows = await page.getByRole('rowheader').allTextContents();
+    await page.getByRole('link', { name: 'только отличия' }).click();
+    const differing = await page.getByRole('rowheader').allTextContents();
+    expect(differing.length).toBeLessThan(rows.length);
+    expect(rows).toEqual(expect.arrayContaining(differing));
+  });
+
+  it('says so when there is nothing to compare', async () => {
+    const page = await openPage('/compare', { javaScriptEnabled: false });
+    expect(await page.getByRole('heading', { name: 'Пока нечего сравнивать' }).isVisible()).toBe(true);
+  });
+});

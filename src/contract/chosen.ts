@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { MAX_FAVOURITES } from '#domain/catalog/chosen-limits.ts';
+import type { FlatsResult } from './catalog.ts';
+import { ListingId } from './catalog.ts';
+
+const ids = z.array(ListingId.shape.id).max(MAX_FAVOURITES).default([]);
+
+/** What somebody put aside: flats and complexes by id. */
+export const ChosenInput = z.object({ flats: ids, complexes: ids });
+export type ChosenInput = z.infer<typeof ChosenInput>;
+
+/** Flats and complexes in the order they were asked for; those that are gone or unknown are left out. */
+export interface ChosenResult extends Omit<FlatsResult, 'mapHouses'> {
+  /** Flats among them that are not offered any more. */
+  withdrawnIds: number[];
+}

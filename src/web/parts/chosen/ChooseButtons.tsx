@@ -1,0 +1,50 @@
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { useNotifications } from '#ui/Notifications/Notifications.tsx';
+import styles from './ChooseButtons.module.css';
+import { type ChosenKind, type ChosenList, MOST_CHOSEN } from './chosen-store.ts';
+import { chosenStore, useChosen } from './use-chosen.ts';
+
+export interface ChooseButtonsProps {
+  kind: ChosenKind;
+  id: number;
+  /** What is put aside, in its labels: '2-комн., 54,3 м²'. */
+  name: string;
+  /** Over the picture of a card, or in a row of its own. */
+  place: 'picture' | 'row';
+}
+
+const LABELS: Record<ChosenList, string> = { compared: 'Сравнить', favourites: 'В избранное' };
+
+/** Puts a flat or a complex aside, to compare or to come back to. */
+export function ChooseButtons({ kind, id, name, place }: ChooseButtonsProps) {
+  const chosen = useChosen();
+  const { notify } = useNotifications();
+  const press = (list: ChosenList) => {
+    if (chosenStore.toggle(list, kind, id) === 'full')
+      notify({ type: 'warning', title: fullText(list, kind) });
+  };
+  const button = (list: ChosenList, icon: 'compare' | 'heart') => (
+    <IconButton
+      icon={icon}
+      label={`${LABELS[list]}: ${name}`}
+      title={LABELS[list]}
+      variant={place === 'picture' ? 'float' : 'outline'}
+      pressed={chosen[list][kind].includes(id)}
+      className={styles[list]}
+      onClick={() => press(list)}
+    />
+  );
+  return (
+    <div className={styles[place]}>
+      {button('compared', 'compare')}
+      {button('favourites', 'heart')}
+    </div>
+  );
+}
+
+function fullText(list: ChosenList, kind: ChosenKind): string {
+  const many = `${MOST_CHOSEN[list]} ${kind === 'flats' ? 'квартир' : 'жилых комплексов'}`;
+  return list === 'compared'
+    ? `Сравнить можно не больше ${many}. Уберите лишние в сравнении`
+    : `В избранном уже ${many}. Уберите лишние`;
+}

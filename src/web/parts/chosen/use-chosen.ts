@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { type Chosen, type ChosenStore, createChosenStore, NOTHING_CHOSEN } from './chosen-store.ts';
+
+/** The one of this page. */
+export const chosenStore: ChosenStore = createChosenStore(() => localStorage);
+
+/** What is put aside, as the page shows it now; nothing in the first HTML, for the server cannot know. */
+export function useChosen(): Chosen {
+  return useSyncExternalStore(subscribe, chosenStore.read, () => NOTHING_CHOSEN);
+}
+
+function subscribe(listener: () => void): () => void {
+  const stop = chosenStore.subscribe(listener);
+  addEventListener('storage', chosenStore.forget);
+  return () => {
+    stop();
+    removeEventListener('storage', chosenStore.forget);
+  };
+}

@@ -1,0 +1,25 @@
+import { MAX_FAVOURITES } from '#domain/catalog/chosen-limits.ts';
+
+export interface ChosenSearch {
+  /** Ids of what is shown, comma separated, each once: '54,60'. */
+  ids?: string;
+  /** Only the rows of a comparison that differ. */
+  only?: 'differences';
+}
+
+const ID = /^[1-9]\d{0,8}$/;
+
+/** What the page of things put aside shows, by its address; what cannot be read is taken out of it. */
+export function readChosenSearch(raw: Record<string, unknown>): ChosenSearch {
+  const ids = String(raw.ids ?? '').split(',');
+  const known = [...new Set(ids.filter((id) => ID.test(id)))].slice(0, MAX_FAVOURITES);
+  return {
+    ids: known.join(',') || undefined,
+    only: raw.only === 'differences' ? 'differences' : undefined,
+  };
+}
+
+/** The ids of an address, at most so many. */
+export function chosenIds({ ids }: ChosenSearch, most: number): number[] {
+  return ids === undefined ? [] : ids.split(',').slice(0, most).map(Number);
+}

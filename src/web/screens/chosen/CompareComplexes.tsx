@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { complexName } from '#domain/listing/complex-name.ts';
+import { nonBreaking } from '#domain/text/non-breaking.ts';
+import { FacadePicture } from '../../parts/FacadePicture.tsx';
+import { PhoneButton } from '../../parts/PhoneButton.tsx';
+import { CompareHead } from './CompareHead.tsx';
+import { CompareTable } from './CompareTable.tsx';
+import type { ChosenComplex } from './chosen-items.ts';
+import { COMPLEX_GROUPS } from './complex-rows.ts';
+import { LEGEND } from './legend.ts';
+
+export interface CompareComplexesProps {
+  items: readonly ChosenComplex[];
+  ids: readonly number[];
+  onlyDifferences: boolean;
+}
+
+/** Complexes side by side. */
+export function CompareComplexes({ items, ids, onlyDifferences }: CompareComplexesProps) {
+  return (
+    <CompareTable
+      caption="Сравнение жилых комплексов"
+      legend={LEGEND}
+      items={items}
+      idOf={({ complex }) => complex.id}
+      groups={COMPLEX_GROUPS}
+      onlyDifferences={onlyDifferences}
+      head={({ complex, houses }) => (
+        <CompareHead
+          kind="complexes"
+          id={complex.id}
+          ids={ids}
+          name={complexName(complex.name)}
+          picture={<FacadePicture complex={complex} houses={houses} size="card" alt="" />}
+          title={
+            <Link to="/complex/$id" params={{ id: complex.id }}>
+              {nonBreaking(complexName(complex.name))}
+            </Link>
+          }
+        />
+      )}
+      foot={({ complex, developer }) =>
+        developer && complex.statistics.total.flatsCount > 0 ? (
+          <PhoneButton developer={developer} complexId={complex.id} size="s" variant="secondary" />
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { complexName } from '#domain/listing/complex-name.ts';
+import { formatArea } from '#domain/listing/format-area.ts';
+import { ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
+import { planSpan } from '#domain/plan/plan-span.ts';
+import { nonBreaking } from '#domain/text/non-breaking.ts';
+import { PhoneButton } from '../../parts/PhoneButton.tsx';
+import { PlanPicture } from '../../parts/PlanPicture.tsx';
+import { PAYMENT_TERMS } from '../../parts/payment-terms.ts';
+import styles from './CompareFlats.module.css';
+import { CompareHead } from './CompareHead.tsx';
+import { CompareTable } from './CompareTable.tsx';
+import type { ChosenFlat } from './chosen-items.ts';
+import { FLAT_GROUPS } from './flat-rows.ts';
+import { LEGEND } from './legend.ts';
+
+export interface CompareFlatsProps {
+  items: readonly ChosenFlat[];
+  ids: readonly number[];
+  onlyDifferences: boolean;
+}
+
+/** Flats side by side, their plans at one scale. */
+export function CompareFlats({ items, ids, onlyDifferences }: CompareFlatsProps) {
+  const size = planSpan(items.map(({ flat }) => flat.area));
+  return (
+    <>
+      <CompareTable
+        caption="Сравнение квартир"
+        legend={LEGEND}
+        items={items}
+        idOf={({ flat }) => flat.id}
+        groups={FLAT_GROUPS}
+        onlyDifferences={onlyDifferences}
+        head={({ flat, complex }) => {
+          const name = `${ROOMS_SHORT_LABELS[flat.rooms]}, ${formatArea(flat.area)}`;
+          return (
+            <CompareHead
+              kind="flats"
+              id={flat.id}
+              ids={ids}
+              name={name}
+              note={nonBreaking(complexName(complex.name))}
+              picture={
+                <PlanPicture flat={flat} size={size} alt="" layers={{ furniture: true, dimensions: false }} />
+              }
+              title={
+                <Link to="/for-sale/$id" params={{ id: flat.id }}>
+                  {name}
+                </Link>
+              }
+            />
+          );
+        }}
+        foot={({ flat, developer, isWithdrawn }) =>
+          developer && flat.status === 'FREE' && !isWithdrawn ? (
+            <PhoneButton developer={developer} complexId={flat.complexId} size="s" variant="secondary" />
+          ) : null
+        }
+      />
+      <p className={styles.note}>
+        {nonBreaking(
+          `Платёж — по лучшему предложению банков для каждой квартиры: ${PAYMENT_TERMS}. Все числа — на странице квартиры, по ссылке «Как посчитали». Планы начерчены по площадям и числу комнат, точный план — у застройщика.`,
+        )}
+      </p>
+    </>
+  );
+}

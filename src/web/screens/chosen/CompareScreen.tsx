@@ -1,0 +1,58 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { countComplexes } from '#domain/text/count-complexes.ts';
+import { countFlats } from '#domain/text/count-flats.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { ChosenFrame } from './ChosenFrame.tsx';
+import { CompareComplexes } from './CompareComplexes.tsx';
+import { CompareFlats } from './CompareFlats.tsx';
+import styles from './CompareScreen.module.css';
+import { CopyAddress } from './CopyAddress.tsx';
+import { chosenComplexes, chosenFlats } from './chosen-items.ts';
+import { useChosenPage } from './use-chosen-page.ts';
+
+const route = getRouteApi('/compare');
+
+/** Up to six flats or complexes side by side. */
+export function CompareScreen() {
+  const state = useChosenPage('/compare');
+  const { kind, ids, answer } = state;
+  const onlyDifferences = route.useSearch().only === 'differences';
+  const flats = kind === 'flats' && answer ? chosenFlats(answer) : [];
+  const complexes = kind === 'complexes' && answer ? chosenComplexes(answer, ids) : [];
+  const count = flats.length + complexes.length;
+  return (
+    <ChosenFrame
+      page="/compare"
+      state={state}
+      count={count}
+      note={
+        kind === 'flats'
+          ? `${countFlats(count)}, планы в одном масштабе. Клетка фона — 1 м`
+          : countComplexes(count)
+      }
+      tools={
+        count > 1 && (
+          <>
+            <Link
+              to="/compare"
+              search={(old) => ({ ...old, only: onlyDifferences ? undefined : 'differences' })}
+              replace
+              resetScroll={false}
+              className={styles.toggle}
+              aria-current={onlyDifferences ? 'true' : undefined}
+            >
+              {onlyDifferences && <Icon name="check" size={16} />} только отличия
+            </Link>
+            <CopyAddress kind={kind} ids={ids} />
+          </>
+        )
+      }
+    >
+      {kind === 'flats' ? (
+        <CompareFlats items={flats} ids={ids} onlyDifferences={onlyDifferences} />
+      ) : (
+        <CompareComplexes items={complexes} ids={ids} onlyDifferences={onlyDifferences} />
+      )}
+    </ChosenFrame>
+  );
+}

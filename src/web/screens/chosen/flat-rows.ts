@@ -1,0 +1,81 @@
+import { FLAT_STATUS_LABELS } from '#domain/listing/flat-status.ts';
+import { formatArea } from '#domain/listing/format-area.ts';
+import { RENOVATION_LABELS } from '#domain/listing/renovation.ts';
+import { ROOMS_FULL_LABELS } from '#domain/listing/rooms-bucket.ts';
+import { formatNumber } from '#domain/money/format-number.ts';
+import { formatPricePerMetre } from '#domain/money/format-price-per-metre.ts';
+import { formatRoubles } from '#domain/money/format-roubles.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
+import { handoverOfHouse } from '../../parts/handover.ts';
+import { originalPrice } from '../../parts/original-price.ts';
+import type { ChosenFlat } from './chosen-items.ts';
+import { amountRow, type CompareGroup, type CompareRow, measuredRow } from './compare-row.ts';
+import { metroRow, quartersUntilReady } from './place-rows.ts';
+
+type Row = CompareRow<ChosenFlat>;
+
+const MONEY: readonly Row[] = [
+  {
+    label: 'Цена',
+    text: ({ flat }) => (flat.price === null ? 'по запросу' : formatRoubles(flat.price)),
+    amount: ({ flat }) => flat.price,
+    best: 'least',
+    isMeasured: true,
+  },
+  { label: 'Цена застройщика', text: ({ flat }) => originalPrice(flat) },
+  measuredRow(`Цена за${NBSP}м²`, ({ flat }) => flat.pricePerMeter, 'least', formatPricePerMetre),
+  {
+    label: 'Платёж',
+    text: ({ flat }) => flat.payment && `от${NBSP}${formatRoubles(flat.payment)}/мес`,
+    amount: ({ flat }) => flat.payment?.toNumber() ?? null,
+    best: 'least',
+    tone: 'copper',
+  },
+];
+
+const FLAT: readonly Row[] = [
+  measuredRow('Площадь', ({ flat }) => flat.area, 'most', formatArea),
+  { label: 'Комнаты', text: ({ flat }) => ROOMS_FULL_LABELS[flat.rooms] },
+  measuredRow('Кухня', ({ flat }) => flat.kitchenArea, 'most', formatArea),
+  measuredRow('Жилая', ({ flat }) => flat.livingArea, 'most', formatArea),
+  {
+    label: 'Этаж',
+    text: ({ flat: { floor, floorsTotal } }) =>
+      floor === null ? null : floorsTotal === null ? String(floor) : `${floor} из${NBSP}${floorsTotal}`,
+  },
+  amountRow('Потолок', ({ flat }) => flat.ceilingHeight, 'most', heightText),
+  { label: 'Отделка', text: ({ flat }) => flat.renovation && RENOVATION_LABELS[flat.renovation] },
+  { label: 'Балкон, лоджия', text: ({ flat }) => outsideText(flat) },
+];
+
+const HOUSE: readonly Row[] = [
+  {
+    label: 'Сдача',
+    text: ({ house }) => (house && handoverOfHouse(house)) ?? null,
+    amount: ({ house }) => (house ? quartersUntilReady(house) : null),
+    best: 'least',
+  },
+  metroRow(({ complex }) => complex),
+  { label: 'Застройщик', text: ({ developer }) => developer?.name ?? null },
+  { label: 'Продаёт', text: ({ flat }) => (flat.fromDeveloper ? 'застройщик' : 'дольщик, переуступка') },
+  {
+    label: 'Сейчас',
+    text: ({ flat, isWithdrawn }) =>
+      isWithdrawn && flat.status !== 'SOLD' ? `Снята с${NBSP}продажи` : FLAT_STATUS_LABELS[flat.status],
+  },
+];
+
+/** What a comparison of flats tells, from the money to the way home. */
+export const FLAT_GROUPS: readonly CompareGroup<ChosenFlat>[] = [
+  { title: 'Деньги', rows: MONEY },
+  { title: 'Квартира', rows: FLAT },
+  { title: 'Дом и\u00A0дорога', rows: HOUSE },
+];
+
+function heightText(metres: number): string {
+  return `${formatNumber(metres, { decimals: 2, minDecimals: 2 })}${NBSP}м`;
+}
+
+function outsideText({ balcony, logia }: ChosenFlat['flat']): string {
+  return [balcony && 'балкон', logia && 'лоджия'].filter(Boolean).join(` и${NBSP}`) || 'нет';
+}

@@ -1,0 +1,24 @@
+import type { Complex, House } from '#contract/catalog.ts';
+import { isFinished } from '#domain/listing/building-state.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
+import type { CompareRow } from './compare-row.ts';
+
+/** The row of the nearest metro on foot. */
+export function metroRow<Item>(complexOf: (item: Item) => Complex): CompareRow<Item> {
+  const nearest = (item: Item) => complexOf(item).metros.find(({ minutesFoot }) => minutesFoot !== null);
+  return {
+    label: 'Метро',
+    text(item) {
+      const metro = nearest(item);
+      return metro ? `${metro.name}, ${metro.minutesFoot}${NBSP}мин пешком` : null;
+    },
+    amount: (item) => nearest(item)?.minutesFoot ?? null,
+    best: 'least',
+  };
+}
+
+/** Quarters since year 0 until a house is ready, the sooner the better; 0 for one that is, null when nobody knows. */
+export function quartersUntilReady(house: Pick<House, 'buildingState' | 'handover'>): number | null {
+  if (isFinished(house.buildingState)) return 0;
+  return house.handover && house.handover.year * 4 + (house.handover.quarter ?? 4);
+}

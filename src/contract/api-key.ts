@@ -5,13 +5,19 @@ import {
   type ApiKeyPermission,
   type ApiKeyService,
 } from '#domain/access/actor.ts';
+import { API_KEY_STATES, type ApiKeyState } from '#domain/access/api-key-state.ts';
 import { MAX_ID } from '#domain/catalog/filters/filter-limits.ts';
 import { LEGACY_REGIONS, type LegacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
+import type { NamedId } from '#domain/mortgage/offer/offer.ts';
+import { endOfMoscowDay } from '#domain/time/moscow.ts';
+import { parseDate } from '#domain/time/parse-date.ts';
 import { REQUIRED, URL_INVALID } from './record-fields.ts';
+import { WidgetConfig } from './widget-config.ts';
 
 const MAX_ITEMS = 100;
 
-const ids = z.array(z.number().int().min(1).max(MAX_ID)).max(MAX_ITEMS).default([]);
+const Id = z.number().int().min(1).max(MAX_ID);
+const ids = z.array(Id).max(MAX_ITEMS).default([]);
 
 /** An origin of pages: scheme, host, maybe a port, which `*` leaves open. */
 const BaseUrl = z
@@ -19,18 +25,33 @@ const BaseUrl = z
   .max(300)
   .regex(/^https?:\/\/[^/?#@:\s]+(?::(?:\d{1,5}|\*))?$/i, URL_INVALID);
 
+/** A key works to the end of its last day in Moscow, which a form writes as DD.MM.YYYY. */
+const Expiration = z.union([
+  z.date(),
+  z
+    .string()
+    .trim()
+    .transform((text, context) => {
+      if (text === '') return null;
+      const day = parseDate(text);
+      if (day !== undefined) return endOfMoscowDay(day);
+      context.addIssue({ code: 'custom', message: 'Введите дату в\u00a0виде ДД.ММ.ГГГГ' });
+      return z.NEVER;
+    }),
+]);
+
 /** A partner's access as an admin states it. */
 export const ApiKeyInput = z
   .object({
-    service: z.enum(API_KEY_SERVICES),
-    description: z.string().trim().min(1, REQUIRED).max(2_000),
+    service: z.enum(API_KEY_SERVICES, { error: REQUIRED }),
+    description: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(2_000),
     companyIds: ids,
     projectIds: ids,
     regions: z.array(z.enum(LEGACY_REGIONS)).max(LEGACY_REGIONS.length).default([]),
     baseUrls: z.array(BaseUrl).max(MAX_ITEMS).default([]),
     permissions: z.array(z.enum(API_KEY_PERMISSIONS)).max(API_KEY_PERMISSIONS.length).default([]),
-    expiresAt: z.date().nullable().default(null),
-    config: z.record(z.string(), z.unknown()).default({}),
+    expiresAt: Expiration.nullable().default(null),
+    config: WidgetConfig.prefault({}),
   })
   .refine(({ service, permissions }) => service === 'VITRINA' || permissions.length === 0, {
     path: ['permissions'],
@@ -38,22 +59,62 @@ export const ApiKeyInput = z
   });
 export type ApiKeyInput = z.infer<typeof ApiKeyInput>;
 
-/** An access as it is shown: the key itself was shown once, when it was made. */
+export const ApiKeyId = z.object({ id: Id });
+
+export const ApiKeyChange = z.object({ id: Id, key: ApiKeyInput });
+
+/** Pages of 50, counted from 1. */
+export const ApiKeyListInput = z.object({
+  text: z.string().trim().max(200).default(''),
+  state: z.enum(API_KEY_STATES).optional(),
+  page: z.number().int().min(1).max(1_000_000).default(1),
+});
+export type ApiKeyListInput = z.input<typeof ApiKeyListInput>;
+
+export const NameQuery = z.object({ text: z.string().trim().max(200) });
+
+/** An access as a list shows it: the key itself was shown once, when it was made. */
 export interface ApiKeyShown {
   id: number;
   /** '••••' and the last characters of the key. */
   key: string;
   service: ApiKeyService;
   description: string;
-  companyIds: number[];
-  projectIds: number[];
+  companies: NamedId[];
+  projects: NamedId[];
   regions: LegacyRegion[];
   baseUrls: string[];
   permissions: ApiKeyPermission[];
-  config: Record<string, unknown>;
   expiresAt: Date | null;
   revokedAt: Date | null;
   lastUsedAt: Date | null;
   createdAt: Date;
-  isExpired: boolean;
+  state: ApiKeyState;
+}
+
+export interface ApiKeyList {
+  /** The moment all of this was so. */
+  asOf: Date;
+  keys: ApiKeyShown[];
+  /** Of all keys the text finds, whatever state is asked for. */
+  counts: Record<ApiKeyState, number>;
+  page: number;
+  pages: number;
+  total: number;
+}
+
+/** An access for its form. */
+export interface ApiKeyDetails {
+  asOf: Date;
+  key: ApiKeyShown;
+  config: WidgetConfig;
+  /** What a partner pastes, with `YOUR_KEY` where the key belongs; null for what is no widget. */
+  snippet: string | null;
+}
+
+/** What making an access answers, once. */
+export interface CreatedApiKey {
+  id: number;
+  key: string;
+  snippet: string | null;
 }

@@ -58,3 +58,8 @@ export function moscowDate(moment: Date): IsoDate {
 export function moscowYear(moment: Date): number {
   return moscowClock(moment).year;
 }
+
+/** The last moment of a calendar day in Moscow. */
+export function endOfMoscowDay(day: IsoDate): Date {
+  return new Date(`${day}T23:59:59.999+03:00`);
+}

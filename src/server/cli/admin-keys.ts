@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ApiKeyInput, type ApiKeyShown } from '#contract/api-key.ts';
+import type { ApiKeyState } from '#domain/access/api-key-state.ts';
 import { parseIsoDate } from '#domain/time/iso-date.ts';
+import { endOfMoscowDay } from '#domain/time/moscow.ts';
 import { createApiKey } from '#services/access/create-api-key.ts';
 import { listApiKeys } from '#services/access/list-api-keys.ts';
 import { revokeApiKey } from '#services/access/revoke-api-key.ts';
@@ -13,7 +15,11 @@ export function keyCommand([action, ...words]: string[]): Promise<number> {
       return createCommand(words);
     case 'list':
       return withProduct(async (ctx) => {
-        for (const key of await listApiKeys(ctx)) console.log(describeKey(key));
+        for (let page = 1, pages = 1; page <= pages; page += 1) {
+          const list = await listApiKeys(ctx, { page });
+          for (const key of list.keys) console.log(describeKey(key));
+          pages = list.pages;
+        }
         return EXIT.ok;
       });
     case 'revoke':
@@ -71,19 +77,17 @@ async function revokeCommand([word, ...rest]: string[]): Promise<number> {
 /** A key given until a day works to its end in Moscow. */
 function endOfDay(text: string): Date {
   if (!parseIsoDate(text)) throw new UsageError(`«${text}» не дата вида 2027-12-31`);
-  return new Date(`${text}T23:59:59.999+03:00`);
+  return endOfMoscowDay(text);
 }
 
-function describeKey({
-  id,
-  key,
-  service,
-  description,
-  revokedAt,
-  isExpired,
-  lastUsedAt,
-}: ApiKeyShown): string {
-  const state = revokedAt ? 'отозван' : isExpired ? 'истёк' : 'действует';
+const STATES: Record<ApiKeyState, string> = {
+  live: 'действует',
+  expiring: 'скоро истечёт',
+  expired: 'истёк',
+  revoked: 'отозван',
+};
+
+function describeKey({ id, key, service, description, state, lastUsedAt }: ApiKeyShown): string {
   const used = lastUsedAt ? `использован ${lastUsedAt.toISOString()}` : 'не использован';
-  return `${id}  ${key}  ${service}  ${state}, ${used}  ${description}`;
+  return `${id}  ${key}  ${service}  ${STATES[state]}, ${used}  ${description}`;
 }

@@ -1,30 +1,26 @@
-import type { ApiKeyShown } from '#contract/api-key.ts';
-import { type ApiKeyRow, listApiKeyRows } from '#db/queries/access/list-api-keys.ts';
+import { type ApiKeyList, ApiKeyListInput } from '#contract/api-key.ts';
+import { countApiKeyStates, listApiKeyRows } from '#db/queries/access/list-api-keys.ts';
+import { API_KEY_STATES, type ApiKeyState } from '#domain/access/api-key-state.ts';
 import type { ServiceContext } from '../context.ts';
+import { presentApiKey } from './present-api-key.ts';
 import { requirePermission } from './require-permission.ts';
 
-/** Every access, by id, with its key masked. Errors: UNAUTHENTICATED, FORBIDDEN. */
-export async function listApiKeys(ctx: ServiceContext): Promise<ApiKeyShown[]> {
-  requirePermission(ctx, 'apiKeys', 'r');
-  return (await listApiKeyRows(ctx.db)).map((row) => presentApiKey(row, ctx.now));
-}
+const PAGE_SIZE = 50;
 
-function presentApiKey(row: ApiKeyRow, now: Date): ApiKeyShown {
-  return {
-    id: row.id,
-    key: `••••${row.keyEnding}`,
-    service: row.service,
-    description: row.description,
-    companyIds: row.companyIds,
-    projectIds: row.projectIds,
-    regions: row.regions,
-    baseUrls: row.baseUrls,
-    permissions: row.permissions,
-    config: row.config,
-    expiresAt: row.expiresAt,
-    revokedAt: row.revokedAt,
-    lastUsedAt: row.lastUsedAt,
-    createdAt: row.createdAt,
-    isExpired: row.expiresAt !== null && row.expiresAt <= now,
-  };
+/**
+ * A page of accesses, keys masked, and how many stand in each state; a page past the end is the last one. Errors:
+ * UNAUTHENTICATED, FORBIDDEN.
+ */
+export async function listApiKeys(ctx: ServiceContext, input: ApiKeyListInput = {}): Promise<ApiKeyList> {
+  requirePermission(ctx, 'apiKeys', 'r');
+  const { text, state, page: asked } = ApiKeyListInput.parse(input);
+  const query = { now: ctx.now, text };
+  const counts = await countApiKeyStates(ctx.db, query);
+  const states: readonly ApiKeyState[] = state ? [state] : API_KEY_STATES;
+  const total = states.reduce((sum, one) => sum + counts[one], 0);
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(asked, pages);
+  const offset = (page - 1) * PAGE_SIZE;
+  const rows = await listApiKeyRows(ctx.db, { ...query, state, limit: PAGE_SIZE, offset });
+  return { asOf: ctx.now, keys: rows.map(presentApiKey), counts, page, pages, total };
 }

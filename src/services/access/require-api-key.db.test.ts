@@ -99,8 +99,8 @@ describe('a key that is made', () => {
     expect(await refusal(call(key), later(60_000))).toBe('UNAUTHENTICATED');
     const [row] = await database.db.select().from(apiKeys).where(eq(apiKeys.id, id));
     expect(JSON.stringify(row)).not.toContain(key);
-    const shown = (await listApiKeys(ctx)).find((each) => each.id === id)!;
-    expect(shown).toMatchObject({ key: `••••${key.slice(-4)}`, isExpired: false });
+    const shown = (await listApiKeys(ctx)).keys.find((each) => each.id === id)!;
+    expect(shown).toMatchObject({ key: `••••${key.slice(-4)}`, state: 'expiring' });
     expect(JSON.stringify(shown)).not.toContain(key);
   });
 

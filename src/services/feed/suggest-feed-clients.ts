@@ -1,4 +1,4 @@
-import { findDevelopersByText } from '#db/queries/company/find-developers-by-text.ts';
+import { findCompaniesByText } from '#db/queries/company/find-companies-by-text.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 
@@ -10,5 +10,5 @@ export async function suggestFeedClients(
   text: string,
 ): Promise<{ id: number; name: string }[]> {
   requirePermission(ctx, 'uploadFeeds', 'w');
-  return findDevelopersByText(ctx.db, text, SUGGESTED);
+  return findCompaniesByText(ctx.db, { text, types: ['DEVELOPER'], limit: SUGGESTED });
 }

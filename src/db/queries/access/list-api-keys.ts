@@ -1,30 +1,98 @@
-import { asc, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { ApiKeyPermission, ApiKeyService } from '#domain/access/actor.ts';
+import { API_KEY_STATES, type ApiKeyState, EXPIRING_DAYS } from '#domain/access/api-key-state.ts';
+import type { LegacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
 import type { Db } from '../../client.ts';
-import { apiKeyCompanies, apiKeyProjects, apiKeys } from '../../schema/api-key.ts';
 
-export type ApiKeyRow = Awaited<ReturnType<typeof listApiKeyRows>>[number];
+export interface ApiKeyListQuery {
+  now: Date;
+  /** A part of the description, of a company, of a base URL or of the ending of the key. */
+  text?: string | undefined;
+  id?: number | undefined;
+}
 
-/** Every access that was ever made, by id; what its key is nobody knows any more. */
-export function listApiKeyRows(db: Db) {
-  return db
-    .select({
-      id: apiKeys.id,
-      keyEnding: apiKeys.keyEnding,
-      service: apiKeys.service,
-      description: apiKeys.description,
-      permissions: apiKeys.permissions,
-      regions: apiKeys.regions,
-      baseUrls: apiKeys.baseUrls,
-      config: apiKeys.config,
-      expiresAt: apiKeys.expiresAt,
-      revokedAt: apiKeys.revokedAt,
-      lastUsedAt: apiKeys.lastUsedAt,
-      createdAt: apiKeys.createdAt,
-      companyIds: sql<number[]>`ARRAY(SELECT ${apiKeyCompanies.companyId} FROM ${apiKeyCompanies}
-        WHERE ${apiKeyCompanies.keyId} = ${apiKeys.id} ORDER BY 1)`,
-      projectIds: sql<number[]>`ARRAY(SELECT ${apiKeyProjects.projectId} FROM ${apiKeyProjects}
-        WHERE ${apiKeyProjects.keyId} = ${apiKeys.id} ORDER BY 1)`,
-    })
-    .from(apiKeys)
-    .orderBy(asc(apiKeys.id));
+export interface ApiKeyRow {
+  id: number;
+  keyEnding: string;
+  service: ApiKeyService;
+  description: string;
+  permissions: ApiKeyPermission[];
+  regions: LegacyRegion[];
+  baseUrls: string[];
+  config: Record<string, unknown>;
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+  /** To the minute. */
+  lastUsedAt: Date | null;
+  createdAt: Date;
+  companies: { id: number; name: string }[];
+  projects: { id: number; name: string }[];
+  state: ApiKeyState;
+}
+
+/** A page of accesses, those taken back last, else the newest first; what their keys are nobody knows any more. */
+export async function listApiKeyRows(
+  db: Db,
+  query: ApiKeyListQuery & { state?: ApiKeyState | undefined; limit: number; offset: number },
+): Promise<ApiKeyRow[]> {
+  const { state, limit, offset } = query;
+  const { rows } = await db.execute(sql`
+    WITH ${shownKeys(query)} SELECT * FROM shown
+    WHERE ${state === undefined ? sql`true` : sql`state = ${state}`}
+    ORDER BY "revokedAt" IS NOT NULL, id DESC LIMIT ${limit} OFFSET ${offset}`);
+  return rows.map(rowOf);
+}
+
+/** How many accesses stand in each state. */
+export async function countApiKeyStates(db: Db, query: ApiKeyListQuery): Promise<Record<ApiKeyState, number>> {
+  const { rows } = await db.execute(sql`
+    WITH ${shownKeys(query)} SELECT state, count(*)::int AS count FROM shown GROUP BY state`);
+  const counts = new Map(rows.map((row: Record<string, unknown>) => [row.state, row.count as number]));
+  return Object.fromEntries(API_KEY_STATES.map((state) => [state, counts.get(state) ?? 0])) as Record<
+    ApiKeyState,
+    number
+  >;
+}
+
+function shownKeys({ now, text, id }: ApiKeyListQuery): SQL {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const pattern = text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const named = (table: string, column: string) => sql`(
+    SELECT coalesce(json_agg(json_build_object('id', named.id, 'name', named.name) ORDER BY named.name, named.id), '[]')
+    FROM ${sql.identifier(`api_key_${table}`)} scope
+    JOIN ${sql.identifier(table)} named ON named.id = scope.${sql.identifier(column)} WHERE scope.key_id = k.id)`;
+  return sql`listed AS (
+      SELECT k.id, k.key_ending AS "keyEnding", k.service, k.description, k.permissions, k.regions,
+        k.base_urls AS "baseUrls", k.config, k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt",
+        k.last_used_at AS "lastUsedAt", k.created_at AS "createdAt",
+        ${named('companies', 'company_id')} AS companies, ${named('projects', 'project_id')} AS projects,
+        CASE WHEN k.revoked_at IS NOT NULL THEN 'revoked'
+          WHEN k.expires_at <= ${moment} THEN 'expired'
+          WHEN k.expires_at <= ${moment} + ${EXPIRING_DAYS} * interval '1 day' THEN 'expiring'
+          ELSE 'live' END AS state
+      FROM api_keys k WHERE ${id === undefined ? sql`true` : sql`k.id = ${id}`}
+    ), shown AS (
+      SELECT * FROM listed WHERE ${
+        pattern === null
+          ? sql`true`
+          : sql`concat_ws(' ', "keyEnding", service, description, array_to_string("baseUrls", ' '),
+              (SELECT string_agg(company->>'name', ' ') FROM json_array_elements(companies) company)) ILIKE ${pattern}`
+      }
+    )`;
+}
+
+/** Moments arrive as text from a query without a schema. */
+function rowOf(row: Record<string, unknown>): ApiKeyRow {
+  const found = row as unknown as ApiKeyRow;
+  return {
+    ...found,
+    expiresAt: momentOf(found.expiresAt),
+    revokedAt: momentOf(found.revokedAt),
+    lastUsedAt: momentOf(found.lastUsedAt),
+    createdAt: new Date(found.createdAt),
+  };
+}
+
+function momentOf(value: Date | string | null): Date | null {
+  return value === null ? null : new Date(value);
 }

@@ -1,0 +1,33 @@
+import { ApiKeyChange, ApiKeyId, ApiKeyInput, ApiKeyListInput, NameQuery } from '#contract/api-key.ts';
+import { createApiKey } from '#services/access/create-api-key.ts';
+import { getApiKey } from '#services/access/get-api-key.ts';
+import { listApiKeys } from '#services/access/list-api-keys.ts';
+import { revokeApiKey } from '#services/access/revoke-api-key.ts';
+import { suggestKeyCompanies, suggestKeyProjects } from '#services/access/suggest-key-scope.ts';
+import { updateApiKey } from '#services/access/update-api-key.ts';
+import { forPermitted, router } from '../init.ts';
+
+const forReaders = forPermitted('apiKeys', 'r');
+const forKeepers = forPermitted('apiKeys', 'rw');
+
+/** Accesses of partners: who has one, what it opens, how its widget looks. */
+export const apiKeysRouter = router({
+  list: forReaders.input(ApiKeyListInput).query(({ ctx, input }) => listApiKeys(ctx.services, input)),
+  get: forKeepers.input(ApiKeyId).query(({ ctx, input }) => getApiKey(ctx.services, input.id)),
+  companies: forKeepers
+    .input(NameQuery)
+    .query(({ ctx, input }) => suggestKeyCompanies(ctx.services, input.text)),
+  projects: forKeepers
+    .input(NameQuery)
+    .query(({ ctx, input }) => suggestKeyProjects(ctx.services, input.text)),
+  /** The key itself is in this answer and nowhere else. */
+  create: forKeepers.input(ApiKeyInput).mutation(({ ctx, input }) => createApiKey(ctx.services, input)),
+  update: forKeepers.input(ApiKeyChange).mutation(async ({ ctx, input }) => {
+    await updateApiKey(ctx.services, input.id, input.key);
+    return null;
+  }),
+  revoke: forKeepers.input(ApiKeyId).mutation(async ({ ctx, input }) => {
+    await revokeApiKey(ctx.services, input.id);
+    return null;
+  }),
+});

@@ -1,0 +1,26 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+import { companies } from '../../schema/company.ts';
+import { projects } from '../../schema/project.ts';
+
+export interface FoundProject {
+  id: number;
+  name: string;
+  developer: { id: number; name: string };
+}
+
+/** Projects whose name, or whose developer's, holds the text; those that begin with it first. */
+export function findProjectsByText(db: Db, text: string, limit: number): Promise<FoundProject[]> {
+  const escaped = text.replace(/[\\%_]/g, '\\$&');
+  return db
+    .select({
+      id: projects.id,
+      name: projects.name,
+      developer: { id: companies.id, name: companies.name },
+    })
+    .from(projects)
+    .innerJoin(companies, eq(companies.id, projects.developerCompanyId))
+    .where(sql`concat_ws(' ', ${projects.name}, ${companies.name}) ILIKE ${`%${escaped}%`}`)
+    .orderBy(sql`${projects.name} NOT ILIKE ${`${escaped}%`}`, asc(projects.name), asc(projects.id))
+    .limit(limit);
+}

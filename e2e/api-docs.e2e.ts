@@ -7,7 +7,9 @@ import { expectNoAxeViolations, openPage } from './browser.ts';
 
 const run = promisify(execFile);
 const DOCS = join(import.meta.dirname, '../docs/api');
-const PARTNERS_PAGES = ['offers-api.md', 'widget.md', 'legal-documents.md'].map((name) => readFileSync(join(DOCS, name), 'utf8'));
+const PARTNERS_PAGES = ['offers-api.md', 'widget.md', 'legal-documents.md'].map((name) =>
+  readFileSync(join(DOCS, name), 'utf8'),
+);
 
 // What a partner pastes into a terminal, with the address of the product under test in place of the usual one.
 describe('examples of the pages for partners', () => {

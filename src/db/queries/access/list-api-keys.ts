@@ -44,7 +44,10 @@ export async function listApiKeyRows(
 }
 
 /** How many accesses stand in each state. */
-export async function countApiKeyStates(db: Db, query: ApiKeyListQuery): Promise<Record<ApiKeyState, number>> {
+export async function countApiKeyStates(
+  db: Db,
+  query: ApiKeyListQuery,
+): Promise<Record<ApiKeyState, number>> {
   const { rows } = await db.execute(sql`
     WITH ${shownKeys(query)} SELECT state, count(*)::int AS count FROM shown GROUP BY state`);
   const counts = new Map(rows.map((row: Record<string, unknown>) => [row.state, row.count as number]));

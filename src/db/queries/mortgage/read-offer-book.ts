@@ -52,6 +52,7 @@ export interface OfferPartRow {
 }
 
 export interface OfferRow {
+  id: number;
   programId: number;
   programNameId: number;
   bank: { id: number; uname: string | null; name: string };
@@ -85,8 +86,18 @@ export interface OfferBookRows {
   offers: OfferRow[];
 }
 
-/** Offers given on a day and all they are made of, in one statement: its parts belong to one moment. */
-export async function readOfferBook(db: Db, { today }: { today: string }): Promise<OfferBookRows> {
+/**
+ * Offers given on a day, or the one that is named whenever it is given, and all they are made of, in one statement: its
+ * parts belong to one moment.
+ */
+export async function readOfferBook(
+  db: Db,
+  { today, offerId }: { today: string; offerId?: number },
+): Promise<OfferBookRows> {
+  const isWanted =
+    offerId === undefined
+      ? sql`(o.valid_from IS NULL OR o.valid_from <= ${today}) AND (o.valid_to IS NULL OR o.valid_to >= ${today})`
+      : sql`o.id = ${offerId}`;
   const { rows } = await db.execute<{ book: OfferBookRows }>(sql`
     SELECT json_build_object(
       'programNames', (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'displayName', display_name,
@@ -119,7 +130,7 @@ export async function readOfferBook(db: Db, { today }: { today: string }): Promi
             FROM program_assignments a WHERE a.project_id = p.id)) ORDER BY p.name, p.id), '[]')
         FROM projects p),
       'offers', (SELECT coalesce(json_agg(json_build_object(
-          'programId', o.program_id, 'programNameId', bp.program_name_id,
+          'id', o.id, 'programId', o.program_id, 'programNameId', bp.program_name_id,
           'bank', json_build_object('id', bank.id, 'uname', bank.uname, 'name', bank.name),
           'brand', CASE WHEN brand.id IS NULL THEN NULL
             ELSE json_build_object('id', brand.id, 'name', brand.name) END,
@@ -140,7 +151,7 @@ export async function readOfferBook(db: Db, { today }: { today: string }): Promi
         JOIN bank_programs bp ON bp.id = o.program_id
         JOIN companies bank ON bank.id = bp.bank_company_id
         LEFT JOIN companies brand ON brand.id = o.brand_company_id
-        WHERE (o.valid_from IS NULL OR o.valid_from <= ${today}) AND (o.valid_to IS NULL OR o.valid_to >= ${today}))
+        WHERE ${isWanted})
     ) AS book`);
   return rows[0]!.book;
 }

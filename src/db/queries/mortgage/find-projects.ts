@@ -12,6 +12,18 @@ export interface FoundProject {
 /** Projects whose name, or whose developer's, holds the text; those that begin with it first. */
 export function findProjectsByText(db: Db, text: string, limit: number): Promise<FoundProject[]> {
   const escaped = text.replace(/[\\%_]/g, '\\$&');
+  return selectProjects(db)
+    .where(sql`concat_ws(' ', ${projects.name}, ${companies.name}) ILIKE ${`%${escaped}%`}`)
+    .orderBy(sql`${projects.name} NOT ILIKE ${`${escaped}%`}`, asc(projects.name), asc(projects.id))
+    .limit(limit);
+}
+
+export async function findProject(db: Db, id: number): Promise<FoundProject | undefined> {
+  const [project] = await selectProjects(db).where(eq(projects.id, id));
+  return project;
+}
+
+function selectProjects(db: Db) {
   return db
     .select({
       id: projects.id,
@@ -19,8 +31,5 @@ export function findProjectsByText(db: Db, text: string, limit: number): Promise
       developer: { id: companies.id, name: companies.name },
     })
     .from(projects)
-    .innerJoin(companies, eq(companies.id, projects.developerCompanyId))
-    .where(sql`concat_ws(' ', ${projects.name}, ${companies.name}) ILIKE ${`%${escaped}%`}`)
-    .orderBy(sql`${projects.name} NOT ILIKE ${`${escaped}%`}`, asc(projects.name), asc(projects.id))
-    .limit(limit);
+    .innerJoin(companies, eq(companies.id, projects.developerCompanyId));
 }

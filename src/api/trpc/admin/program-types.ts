@@ -1,0 +1,23 @@
+import { ProgramNameChange, ProgramNameId, ProgramNameInput } from '#contract/program-name.ts';
+import { listProgramTree } from '#services/mortgage/list-program-tree.ts';
+import { removeProgramName } from '#services/mortgage/remove-program-name.ts';
+import { createProgramName, updateProgramName } from '#services/mortgage/save-program-name.ts';
+import { forPermitted, router } from '../init.ts';
+
+const forKeepers = forPermitted('programs', 'rw');
+
+/** What mortgage programmes are called, as a tree. */
+export const programTypesRouter = router({
+  list: forKeepers.query(({ ctx }) => listProgramTree(ctx.services)),
+  create: forKeepers
+    .input(ProgramNameInput)
+    .mutation(({ ctx, input }) => createProgramName(ctx.services, input)),
+  update: forKeepers.input(ProgramNameChange).mutation(async ({ ctx, input }) => {
+    await updateProgramName(ctx.services, input);
+    return null;
+  }),
+  remove: forKeepers.input(ProgramNameId).mutation(async ({ ctx, input }) => {
+    await removeProgramName(ctx.services, input.id);
+    return null;
+  }),
+});

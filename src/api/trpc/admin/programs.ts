@@ -1,0 +1,66 @@
+import { NameQuery } from '#contract/api-key.ts';
+import {
+  AssignmentChange,
+  AssignmentInput,
+  AssignmentQuery,
+  OfferChange,
+  OfferId,
+  OfferInput,
+  OfferListInput,
+  OfferPriority,
+} from '#contract/offer-input.ts';
+import { createOffer } from '#services/mortgage/create-offer.ts';
+import { getOfferDetails } from '#services/mortgage/get-offer-details.ts';
+import { listAssignments } from '#services/mortgage/list-assignments.ts';
+import { listOfferChoices } from '#services/mortgage/list-offer-choices.ts';
+import { listOffers } from '#services/mortgage/list-offers.ts';
+import { previewOffer } from '#services/mortgage/preview-offer.ts';
+import { removeOffer } from '#services/mortgage/remove-offer.ts';
+import { createAssignment, removeAssignment, updateAssignment } from '#services/mortgage/save-assignment.ts';
+import { setOfferPriority } from '#services/mortgage/set-offer-priority.ts';
+import { suggestOfferBrands, suggestOfferProjects } from '#services/mortgage/suggest-offer-owners.ts';
+import { updateOffer } from '#services/mortgage/update-offer.ts';
+import { forPermitted, router } from '../init.ts';
+
+const forReaders = forPermitted('programs', 'r');
+const forKeepers = forPermitted('programs', 'rw');
+
+/** Offers of banks. Brokers look; admins keep them. */
+export const programsRouter = router({
+  list: forReaders.input(OfferListInput).query(({ ctx, input }) => listOffers(ctx.services, input)),
+  choices: forReaders.query(({ ctx }) => listOfferChoices(ctx.services)),
+  preview: forReaders.input(OfferId).query(({ ctx, input }) => previewOffer(ctx.services, input.id)),
+  get: forKeepers.input(OfferId).query(({ ctx, input }) => getOfferDetails(ctx.services, input.id)),
+  brands: forKeepers.input(NameQuery).query(({ ctx, input }) => suggestOfferBrands(ctx.services, input.text)),
+  projects: forKeepers
+    .input(NameQuery)
+    .query(({ ctx, input }) => suggestOfferProjects(ctx.services, input.text)),
+  create: forKeepers.input(OfferInput).mutation(({ ctx, input }) => createOffer(ctx.services, input)),
+  update: forKeepers.input(OfferChange).mutation(async ({ ctx, input }) => {
+    await updateOffer(ctx.services, input);
+    return null;
+  }),
+  setPriority: forKeepers.input(OfferPriority).mutation(async ({ ctx, input }) => {
+    await setOfferPriority(ctx.services, input);
+    return null;
+  }),
+  remove: forKeepers.input(OfferId).mutation(async ({ ctx, input }) => {
+    await removeOffer(ctx.services, input.id);
+    return null;
+  }),
+  /** Which kinds of a bank's programme hold in which project. */
+  assignments: forKeepers
+    .input(AssignmentQuery)
+    .query(({ ctx, input }) => listAssignments(ctx.services, input)),
+  createAssignment: forKeepers
+    .input(AssignmentInput)
+    .mutation(({ ctx, input }) => createAssignment(ctx.services, input)),
+  updateAssignment: forKeepers.input(AssignmentChange).mutation(async ({ ctx, input }) => {
+    await updateAssignment(ctx.services, input);
+    return null;
+  }),
+  removeAssignment: forKeepers.input(OfferId).mutation(async ({ ctx, input }) => {
+    await removeAssignment(ctx.services, input.id);
+    return null;
+  }),
+});

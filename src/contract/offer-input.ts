@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { MAX_ID } from '#domain/catalog/filters/filter-limits.ts';
+import { Decimal } from '#domain/money/decimal.ts';
+import { OFFER_TYPES, type OfferType } from '#domain/mortgage/offer/offer.ts';
+import { LINES_PATTERN } from '#domain/text/lines-pattern.ts';
+import { parseIsoDate } from '#domain/time/iso-date.ts';
+import { parseDate } from '#domain/time/parse-date.ts';
+
+const REQUIRED = 'Это обязательное поле';
+export const RANGE_TURNED = 'Значение «от» больше значения «до»';
+const MAX_ROWS = 100;
+const MAX_ROUBLES = 1_000_000_000_000;
+const MAX_YEARS = 50;
+
+const Id = z.number().int().min(1).max(MAX_ID);
+
+/** A number with so many decimals at most: what the table keeps without rounding. */
+const exact = (schema: z.ZodNumber, decimals: number, message: string) =>
+  schema.refine((value) => new Decimal(value).toDecimalPlaces(decimals).equals(value), message);
+
+/** A share or a yearly rate, typed in percent. */
+const Share = exact(
+  z.number().min(0, 'От 0 до 100%').max(1, 'От 0 до 100%'),
+  8,
+  'Не больше шести знаков после запятой',
+);
+const Percent = exact(z.number().min(0, 'Не меньше 0').max(999), 3, 'Не больше трёх знаков после запятой');
+const Roubles = exact(z.number().min(0, 'Не меньше 0').max(MAX_ROUBLES), 2, 'Не точнее копейки');
+const Years = exact(
+  z.number().max(MAX_YEARS, `Не больше ${MAX_YEARS} лет`),
+  3,
+  'Не больше трёх знаков после запятой',
+);
+const Term = Years.refine((years) => years >= 1, 'Не меньше года');
+const Duration = Years.refine((years) => years > 0, 'Больше нуля');
+
+const range = <Value extends z.ZodType<number>>(end: Value) =>
+  z
+    .object({ from: end.nullable().default(null), to: end.nullable().default(null) })
+    .refine(({ from, to }) => from === null || to === null || from <= to, {
+      path: ['from'],
+      message: RANGE_TURNED,
+    });
+
+/** A day as a form writes it, DD.MM.YYYY, or as it travels. */
+const Day = z
+  .string()
+  .trim()
+  .transform((text, context) => {
+    if (text === '') return null;
+    const day = parseIsoDate(text) ? text : parseDate(text);
+    if (day !== undefined) return day;
+    context.addIssue({ code: 'custom', message: 'Введите дату в\u00a0виде ДД.ММ.ГГГГ' });
+    return z.NEVER;
+  })
+  .nullable()
+  .default(null);
+
+/** Words beside an offer; nothing typed is nothing said. */
+const Words = z
+  .string()
+  .trim()
+  .max(2_000, 'Не длиннее 2000 символов')
+  .regex(LINES_PATTERN, 'Текст содержит недопустимые символы')
+  .transform((text) => (text === '' ? null : text))
+  .nullable()
+  .default(null);
+
+const Priority = z.number({ error: REQUIRED }).int('Целое число').min(-1_000_000).max(1_000_000).default(0);
+
+const SubsidyRow = z.object({
+  duration: Duration.nullable().default(null),
+  interest: Share.nullable().default(null),
+  /** Share of the price by which it is dearer. */
+  discount: Share.nullable().default(null),
+  /** Share of the loan paid at the issue. */
+  fee: Share.nullable().default(null),
+});
+
+/** A bank's offer as an admin states it. Parts of other types than its own are left alone. */
+export const OfferInput = z
+  .object({
+    bankId: Id.nullable().default(null),
+    programNameId: Id.nullable().default(null),
+    /** The developer it is for; null for all. */
+    brandId: Id.nullable().default(null),
+    /** The project it is for; null for all. */
+    projectId: Id.nullable().default(null),
+    type: z.enum(OFFER_TYPES).default('BASE'),
+    priority: Priority,
+    geoGroupIds: z.array(Id).max(MAX_ROWS).default([]),
+    downPayment: range(Share).prefault({}),
+    period: range(Term).prefault({}),
+    /** Of the loan, roubles; of a combo, of its base part. */
+    loan: range(Roubles).prefault({}),
+    /** Yearly, of the base part. */
+    interest: Share.nullable().default(null),
+    /** The part of a combo beyond the base part, up to `to` roubles of the whole loan. */
+    combo: z
+      .object({ interest: Share.nullable().default(null), to: Roubles.nullable().default(null) })
+      .prefault({}),
+    tranche: z
+      .object({
+        valuePart: Share.nullable().default(null),
+        until: z.enum(['handover', 'years', 'date']).default('handover'),
+        years: Duration.nullable().default(null),
+        date: Day,
+      })
+      .prefault({}),
+    subsidy: z.array(SubsidyRow).max(MAX_ROWS).default([]),
+    /** The range of ПСК the bank itself declares, percent a year. */
+    declaredPsk: range(Percent).prefault({}),
+    termsAsOf: Day,
+    validFrom: Day,
+    validTo: Day,
+    comment: Words,
+    tooltip: Words,
+  })
+  .superRefine((offer, context) => {
+    const say = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    for (const field of ['bankId', 'programNameId', 'interest'] as const) {
+      if (offer[field] === null) say([field], REQUIRED);
+    }
+    if (offer.validFrom !== null && offer.validTo !== null && offer.validFrom > offer.validTo) {
+      say(['validFrom'], RANGE_TURNED);
+    }
+    checkPart[offer.type](offer, say);
+  });
+export type OfferInput = z.infer<typeof OfferInput>;
+/** The same as a form holds it: days as they are typed. */
+export type OfferForm = z.input<typeof OfferInput>;
+
+type Checked = Pick<OfferInput, 'loan' | 'combo' | 'tranche' | 'subsidy'>;
+type Say = (path: (string | number)[], message: string) => void;
+
+/** What the part that gives an offer its type cannot do without. */
+const checkPart: Record<OfferType, (offer: Checked, say: Say) => void> = {
+  BASE() {},
+  COMBO({ loan, combo }, say) {
+    if (loan.to === null) say(['loan', 'to'], REQUIRED);
+    if (combo.interest === null) say(['combo', 'interest'], REQUIRED);
+    if (combo.to !== null && loan.to !== null && combo.to < loan.to) say(['combo', 'to'], RANGE_TURNED);
+  },
+  TRANCHE({ tranche }, say) {
+    if (tranche.valuePart === null) say(['tranche', 'valuePart'], REQUIRED);
+    if (tranche.until === 'years' && tranche.years === null) say(['tranche', 'years'], REQUIRED);
+    if (tranche.until === 'date' && tranche.date === null) say(['tranche', 'date'], REQUIRED);
+  },
+  SUBSIDY({ subsidy }, say) {
+    if (subsidy.length === 0) say(['subsidy'], 'Добавьте хотя бы одну строку');
+    subsidy.forEach(({ duration, interest }, at) => {
+      if (duration === null) say(['subsidy', at, 'duration'], REQUIRED);
+      if (interest === null) say(['subsidy', at, 'interest'], REQUIRED);
+      const first = subsidy.findIndex((row) => row.duration === duration && row.interest === interest);
+      if (duration !== null && interest !== null && first < at) {
+        say(['subsidy', at, 'duration'], `Строка ${at + 1} повторяет строку ${first + 1}`);
+      }
+    });
+  },
+};
+
+export const OfferId = z.object({ id: Id });
+
+export const OfferChange = z.object({ id: Id, offer: OfferInput });
+
+export const OfferPriority = z.object({ id: Id, priority: Priority });
+export type OfferPriority = z.infer<typeof OfferPriority>;
+
+/** Pages of 50, counted from 1. */
+export const OfferListInput = z.object({
+  text: z.string().trim().max(200).default(''),
+  bankId: Id.optional(),
+  programNameId: Id.optional(),
+  type: z.enum(OFFER_TYPES).optional(),
+  projectId: Id.optional(),
+  page: z.number().int().min(1).max(1_000_000).default(1),
+});
+export type OfferListInput = z.infer<typeof OfferListInput>;
+
+/** Which kinds of a bank's programme hold in a project. */
+export const AssignmentInput = z.object({
+  projectId: Id.nullable()
+    .default(null)
+    .refine((id) => id !== null, REQUIRED),
+  programId: Id.nullable()
+    .default(null)
+    .refine((id) => id !== null, REQUIRED),
+  programTypes: z.array(z.enum(OFFER_TYPES)).min(1, REQUIRED).max(OFFER_TYPES.length),
+  priority: Priority,
+  comment: Words,
+  tooltip: Words,
+});
+export type AssignmentInput = z.infer<typeof AssignmentInput>;
+
+export const AssignmentChange = z.object({ id: Id, assignment: AssignmentInput });
+
+/** What assignments are listed by: one of them is given. */
+export const AssignmentQuery = z.object({ projectId: Id.optional(), programId: Id.optional() });
+export type AssignmentQuery = z.infer<typeof AssignmentQuery>;

@@ -1,0 +1,15 @@
+import type { OfferInput } from '#contract/offer-input.ts';
+import { inTransaction } from '#db/client.ts';
+import { insertOffer } from '#db/queries/mortgage/save-offer.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { ServiceContext } from '../context.ts';
+import { offerColumns } from './offer-columns.ts';
+
+/** Adds an offer: every node counts with it from the next call on. Errors: UNAUTHENTICATED, FORBIDDEN, INVALID. */
+export async function createOffer(ctx: ServiceContext, input: OfferInput): Promise<{ id: number }> {
+  requirePermission(ctx, 'programs', 'w');
+  return inTransaction(ctx.db, async (tx) => {
+    const id = await insertOffer(tx, await offerColumns(tx, input), ctx.now);
+    return { id };
+  });
+}

@@ -1,0 +1,36 @@
+import type { OfferListInput } from '#contract/offer-input.ts';
+import type { OfferList } from '#contract/offer-shown.ts';
+import { countOffers, type ListedOffer, listOfferRows } from '#db/queries/mortgage/list-offers.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { ServiceContext } from '../context.ts';
+
+const PAGE_SIZE = 50;
+
+/** A page of every bank's offers, the highest priority first; a page past the end is the last one. */
+export async function listOffers(ctx: ServiceContext, input: OfferListInput): Promise<OfferList> {
+  requirePermission(ctx, 'programs', 'r');
+  const total = await countOffers(ctx.db, input);
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(input.page, pages);
+  const rows = await listOfferRows(ctx.db, { ...input, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  return { offers: rows.map(presentOffer), page, pages, total };
+}
+
+function presentOffer(row: ListedOffer) {
+  return {
+    id: row.id,
+    bank: row.bank,
+    program: row.program,
+    project: row.project,
+    brand: row.brand,
+    type: row.type,
+    priority: row.priority,
+    interest: row.interest,
+    downPayment: row.downPayment,
+    period: row.period,
+    geoGroups: row.geoGroups,
+    validFrom: row.validFrom,
+    validTo: row.validTo,
+    termsAsOf: row.termsAsOf,
+  };
+}

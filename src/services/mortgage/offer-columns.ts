@@ -1,0 +1,93 @@
+import type { OfferInput } from '#contract/offer-input.ts';
+import type { Db } from '#db/client.ts';
+import { listCompanies } from '#db/queries/company/list-companies.ts';
+import { findProject } from '#db/queries/mortgage/find-projects.ts';
+import { countGeoGroups } from '#db/queries/mortgage/list-offer-choices.ts';
+import { ensureBankProgram, type OfferColumns } from '#db/queries/mortgage/save-offer.ts';
+import { findProgramName } from '#db/queries/mortgage/save-program-name.ts';
+import { AppError } from '#domain/errors.ts';
+
+/**
+ * What an admin said of an offer, checked against what it refers to, as its tables keep it; the programme of the bank is
+ * made where the offer is the first of it. Errors: INVALID, naming the field.
+ */
+export async function offerColumns(tx: Db, input: OfferInput): Promise<OfferColumns> {
+  await checkReferences(tx, input);
+  const { downPayment, period, declaredPsk } = input;
+  return {
+    offer: {
+      programId: await ensureBankProgram(tx, {
+        bankCompanyId: input.bankId!,
+        programNameId: input.programNameId!,
+      }),
+      brandCompanyId: input.brandId,
+      projectId: input.projectId,
+      type: input.type,
+      comment: input.comment,
+      tooltip: input.tooltip,
+      priority: input.priority,
+      downPaymentFrom: downPayment.from,
+      downPaymentTo: downPayment.to,
+      periodFrom: period.from,
+      periodTo: period.to,
+      declaredPskFrom: declaredPsk.from,
+      declaredPskTo: declaredPsk.to,
+      termsAsOf: input.termsAsOf,
+      validFrom: input.validFrom,
+      validTo: input.validTo,
+    },
+    parts: offerParts(input),
+    subsidyRows:
+      input.type === 'SUBSIDY'
+        ? input.subsidy.map(({ duration, interest, discount, fee }) => ({
+            ...{ duration: duration!, interest: interest! },
+            ...{ discount, fee },
+          }))
+        : [],
+    geoGroupIds: input.geoGroupIds,
+  };
+}
+
+/** The base part and the part that gives the offer its type; a combo begins where its base part ends. */
+export function offerParts({ type, interest, loan, combo, tranche }: OfferInput): OfferColumns['parts'] {
+  const base = { type: 'BASE' as const, interest, valueFrom: loan.from, valueTo: loan.to };
+  switch (type) {
+    case 'BASE':
+      return [base];
+    case 'COMBO':
+      return [base, { type, interest: combo.interest, valueFrom: loan.to, valueTo: combo.to }];
+    case 'TRANCHE': {
+      const { valuePart, until, years, date } = tranche;
+      const endYears = until === 'years' ? years : null;
+      const endDate = until === 'date' ? date : null;
+      return [base, { type, valuePart, endYears, endDate }];
+    }
+    case 'SUBSIDY':
+      return [base, { type }];
+  }
+}
+
+async function checkReferences(tx: Db, input: OfferInput): Promise<void> {
+  const { bankId, brandId, projectId, geoGroupIds } = input;
+  const companies = await listCompanies(
+    tx,
+    [bankId, brandId].filter((id) => id !== null),
+  );
+  const typeOf = (id: number | null) => companies.find((company) => company.id === id)?.type;
+  if (typeOf(bankId) !== 'BANK') throw wrong('bankId', 'Выберите банк');
+  if (!(await findProgramName(tx, input.programNameId!))) throw wrong('programNameId', 'Выберите программу');
+  if (brandId !== null && typeOf(brandId) !== 'DEVELOPER') throw wrong('brandId', 'Выберите застройщика');
+  if (projectId !== null) {
+    const project = await findProject(tx, projectId);
+    if (!project) throw wrong('projectId', 'Выберите проект');
+    if (brandId !== null && project.developer.id !== brandId) {
+      throw wrong('projectId', 'Это проект другого застройщика');
+    }
+  }
+  const groups = new Set(geoGroupIds);
+  if ((await countGeoGroups(tx, [...groups])) < groups.size) throw wrong('geoGroupIds', 'Выберите из списка');
+}
+
+function wrong(field: keyof OfferInput, message: string): AppError {
+  return new AppError('INVALID', message, { details: { issues: [{ path: [field], message }] } });
+}

@@ -1,0 +1,15 @@
+import { inTransaction } from '#db/client.ts';
+import { deleteOffer, deleteUnusedBankProgram } from '#db/queries/mortgage/save-offer.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { ServiceContext } from '../context.ts';
+import { getKeptOffer } from './get-kept-offer.ts';
+
+/** Takes an offer away: nobody counts with it from the next call on. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+export async function removeOffer(ctx: ServiceContext, id: number): Promise<void> {
+  requirePermission(ctx, 'programs', 'w');
+  await inTransaction(ctx.db, async (tx) => {
+    const known = await getKeptOffer(tx, id);
+    await deleteOffer(tx, id);
+    await deleteUnusedBankProgram(tx, known.offer.programId);
+  });
+}

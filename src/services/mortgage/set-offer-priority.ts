@@ -1,0 +1,15 @@
+import type { OfferPriority } from '#contract/offer-input.ts';
+import { inTransaction } from '#db/client.ts';
+import { updateOfferPriority } from '#db/queries/mortgage/save-offer.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { ServiceContext } from '../context.ts';
+import { getKeptOffer } from './get-kept-offer.ts';
+
+/** Moves an offer among the others: a higher number shows first. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+export async function setOfferPriority(ctx: ServiceContext, { id, priority }: OfferPriority): Promise<void> {
+  requirePermission(ctx, 'programs', 'w');
+  await inTransaction(ctx.db, async (tx) => {
+    await getKeptOffer(tx, id);
+    await updateOfferPriority(tx, id, priority);
+  });
+}

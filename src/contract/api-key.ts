@@ -6,18 +6,17 @@ import {
   type ApiKeyService,
 } from '#domain/access/actor.ts';
 import { API_KEY_STATES, type ApiKeyState } from '#domain/access/api-key-state.ts';
-import { MAX_ID } from '#domain/catalog/filters/filter-limits.ts';
 import { LEGACY_REGIONS, type LegacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
 import type { NamedId } from '#domain/mortgage/offer/offer.ts';
 import { endOfMoscowDay } from '#domain/time/moscow.ts';
 import { parseDate } from '#domain/time/parse-date.ts';
-import { REQUIRED, URL_INVALID } from './record-fields.ts';
+import { type AdminList, AdminListInput } from './admin-list.ts';
+import { lines, REQUIRED, RecordId, URL_INVALID } from './record-fields.ts';
 import { WidgetConfig } from './widget-config.ts';
 
 const MAX_ITEMS = 100;
 
-const Id = z.number().int().min(1).max(MAX_ID);
-const ids = z.array(Id).max(MAX_ITEMS).default([]);
+const ids = z.array(RecordId).max(MAX_ITEMS).default([]);
 
 /** An origin of pages: scheme, host, maybe a port, which `*` leaves open. */
 const BaseUrl = z
@@ -44,7 +43,7 @@ const Expiration = z.union([
 export const ApiKeyInput = z
   .object({
     service: z.enum(API_KEY_SERVICES, { error: REQUIRED }),
-    description: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(2_000),
+    description: lines(2_000).min(1, REQUIRED),
     companyIds: ids,
     projectIds: ids,
     regions: z.array(z.enum(LEGACY_REGIONS)).max(LEGACY_REGIONS.length).default([]),
@@ -59,17 +58,10 @@ export const ApiKeyInput = z
   });
 export type ApiKeyInput = z.infer<typeof ApiKeyInput>;
 
-export const ApiKeyId = z.object({ id: Id });
+export const ApiKeyChange = z.object({ id: RecordId, key: ApiKeyInput });
 
-export const ApiKeyChange = z.object({ id: Id, key: ApiKeyInput });
-
-/** Pages of 50, counted from 1. */
-export const ApiKeyListInput = z.object({
-  text: z.string().trim().max(200).default(''),
-  state: z.enum(API_KEY_STATES).optional(),
-  page: z.number().int().min(1).max(1_000_000).default(1),
-});
-export type ApiKeyListInput = z.input<typeof ApiKeyListInput>;
+export const ApiKeyListInput = AdminListInput.extend({ state: z.enum(API_KEY_STATES).optional() });
+export type ApiKeyListInput = z.infer<typeof ApiKeyListInput>;
 
 export const NameQuery = z.object({ text: z.string().trim().max(200) });
 
@@ -92,15 +84,11 @@ export interface ApiKeyShown {
   state: ApiKeyState;
 }
 
-export interface ApiKeyList {
+export interface ApiKeyList extends AdminList<ApiKeyShown> {
   /** The moment all of this was so. */
   asOf: Date;
-  keys: ApiKeyShown[];
   /** Of all keys the text finds, whatever state is asked for. */
   counts: Record<ApiKeyState, number>;
-  page: number;
-  pages: number;
-  total: number;
 }
 
 /** An access for its form. */

@@ -1,18 +1,15 @@
 import { z } from 'zod';
-import { MAX_ID } from '#domain/catalog/filters/filter-limits.ts';
 import { Decimal } from '#domain/money/decimal.ts';
 import { OFFER_TYPES, type OfferType } from '#domain/mortgage/offer/offer.ts';
-import { LINES_PATTERN } from '#domain/text/lines-pattern.ts';
 import { parseIsoDate } from '#domain/time/iso-date.ts';
 import { parseDate } from '#domain/time/parse-date.ts';
+import { AdminListInput } from './admin-list.ts';
+import { lines, REQUIRED, RecordId } from './record-fields.ts';
 
-const REQUIRED = 'Это обязательное поле';
 export const RANGE_TURNED = 'Значение «от» больше значения «до»';
 const MAX_ROWS = 100;
 const MAX_ROUBLES = 1_000_000_000_000;
 const MAX_YEARS = 50;
-
-const Id = z.number().int().min(1).max(MAX_ID);
 
 /** A number with so many decimals at most: what the table keeps without rounding. */
 const exact = (schema: z.ZodNumber, decimals: number, message: string) =>
@@ -57,11 +54,7 @@ const Day = z
   .default(null);
 
 /** Words beside an offer; nothing typed is nothing said. */
-const Words = z
-  .string()
-  .trim()
-  .max(2_000, 'Не длиннее 2000 символов')
-  .regex(LINES_PATTERN, 'Текст содержит недопустимые символы')
+const Words = lines(2_000)
   .transform((text) => (text === '' ? null : text))
   .nullable()
   .default(null);
@@ -80,15 +73,15 @@ const SubsidyRow = z.object({
 /** A bank's offer as an admin states it. Parts of other types than its own are left alone. */
 export const OfferInput = z
   .object({
-    bankId: Id.nullable().default(null),
-    programNameId: Id.nullable().default(null),
+    bankId: RecordId.nullable().default(null),
+    programNameId: RecordId.nullable().default(null),
     /** The developer it is for; null for all. */
-    brandId: Id.nullable().default(null),
+    brandId: RecordId.nullable().default(null),
     /** The project it is for; null for all. */
-    projectId: Id.nullable().default(null),
+    projectId: RecordId.nullable().default(null),
     type: z.enum(OFFER_TYPES).default('BASE'),
     priority: Priority,
-    geoGroupIds: z.array(Id).max(MAX_ROWS).default([]),
+    geoGroupIds: z.array(RecordId).max(MAX_ROWS).default([]),
     downPayment: range(Share).prefault({}),
     period: range(Term).prefault({}),
     /** Of the loan, roubles; of a combo, of its base part. */
@@ -160,30 +153,25 @@ const checkPart: Record<OfferType, (offer: Checked, say: Say) => void> = {
   },
 };
 
-export const OfferId = z.object({ id: Id });
+export const OfferChange = z.object({ id: RecordId, offer: OfferInput });
 
-export const OfferChange = z.object({ id: Id, offer: OfferInput });
-
-export const OfferPriority = z.object({ id: Id, priority: Priority });
+export const OfferPriority = z.object({ id: RecordId, priority: Priority });
 export type OfferPriority = z.infer<typeof OfferPriority>;
 
-/** Pages of 50, counted from 1. */
-export const OfferListInput = z.object({
-  text: z.string().trim().max(200).default(''),
-  bankId: Id.optional(),
-  programNameId: Id.optional(),
+export const OfferListInput = AdminListInput.extend({
+  bankId: RecordId.optional(),
+  programNameId: RecordId.optional(),
   type: z.enum(OFFER_TYPES).optional(),
-  projectId: Id.optional(),
-  page: z.number().int().min(1).max(1_000_000).default(1),
+  projectId: RecordId.optional(),
 });
 export type OfferListInput = z.infer<typeof OfferListInput>;
 
 /** Which kinds of a bank's programme hold in a project. */
 export const AssignmentInput = z.object({
-  projectId: Id.nullable()
+  projectId: RecordId.nullable()
     .default(null)
     .refine((id) => id !== null, REQUIRED),
-  programId: Id.nullable()
+  programId: RecordId.nullable()
     .default(null)
     .refine((id) => id !== null, REQUIRED),
   programTypes: z.array(z.enum(OFFER_TYPES)).min(1, REQUIRED).max(OFFER_TYPES.length),
@@ -193,8 +181,8 @@ export const AssignmentInput = z.object({
 });
 export type AssignmentInput = z.infer<typeof AssignmentInput>;
 
-export const AssignmentChange = z.object({ id: Id, assignment: AssignmentInput });
+export const AssignmentChange = z.object({ id: RecordId, assignment: AssignmentInput });
 
 /** What assignments are listed by: one of them is given. */
-export const AssignmentQuery = z.object({ projectId: Id.optional(), programId: Id.optional() });
+export const AssignmentQuery = z.object({ projectId: RecordId.optional(), programId: RecordId.optional() });
 export type AssignmentQuery = z.infer<typeof AssignmentQuery>;

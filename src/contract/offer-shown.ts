@@ -1,6 +1,7 @@
 import type { NamedId, OfferType, Range } from '#domain/mortgage/offer/offer.ts';
 import type { IsoDate } from '#domain/time/iso-date.ts';
 import type { OfferPack } from '#domain/widget/offer-pack.ts';
+import type { AdminList } from './admin-list.ts';
 import type { OfferInput } from './offer-input.ts';
 
 /** An offer as the list of the console shows it. */
@@ -25,12 +26,7 @@ export interface OfferShown {
   termsAsOf: IsoDate | null;
 }
 
-export interface OfferList {
-  offers: OfferShown[];
-  page: number;
-  pages: number;
-  total: number;
-}
+export type OfferList = AdminList<OfferShown>;
 
 /** What lists are filtered by and forms choose from. */
 export interface OfferChoices {

@@ -16,8 +16,8 @@ export function keyCommand([action, ...words]: string[]): Promise<number> {
     case 'list':
       return withProduct(async (ctx) => {
         for (let page = 1, pages = 1; page <= pages; page += 1) {
-          const list = await listApiKeys(ctx, { page });
-          for (const key of list.keys) console.log(describeKey(key));
+          const list = await listApiKeys(ctx, { text: '', page });
+          for (const key of list.rows) console.log(describeKey(key));
           pages = list.pages;
         }
         return EXIT.ok;

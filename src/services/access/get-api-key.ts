@@ -1,17 +1,15 @@
 import type { ApiKeyDetails } from '#contract/api-key.ts';
 import { WidgetConfig } from '#contract/widget-config.ts';
-import { listApiKeyRows } from '#db/queries/access/list-api-keys.ts';
-import { AppError } from '#domain/errors.ts';
 import type { ServiceContext } from '../context.ts';
 import { snippetOfKey } from './api-key-snippet.ts';
+import { getKeptApiKey } from './get-kept-api-key.ts';
 import { presentApiKey } from './present-api-key.ts';
 import { requirePermission } from './require-permission.ts';
 
 /** An access for its form; one taken back is only looked at. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
 export async function getApiKey(ctx: ServiceContext, id: number): Promise<ApiKeyDetails> {
   requirePermission(ctx, 'apiKeys', 'rw');
-  const [row] = await listApiKeyRows(ctx.db, { now: ctx.now, id, limit: 1, offset: 0 });
-  if (!row) throw new AppError('NOT_FOUND', 'Нет такого ключа');
+  const row = await getKeptApiKey(ctx.db, { id, now: ctx.now });
   return {
     asOf: ctx.now,
     key: presentApiKey(row),

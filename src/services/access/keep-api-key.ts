@@ -1,6 +1,6 @@
 import type { ApiKeyInput } from '#contract/api-key.ts';
-import { AppError } from '#domain/errors.ts';
 import type { ServiceContext } from '../context.ts';
+import { refuseField } from '../refuse-field.ts';
 import { requirePermission } from './require-permission.ts';
 
 /**
@@ -14,15 +14,11 @@ export async function keepApiKey<Kept>(
 ): Promise<Kept> {
   requirePermission(ctx, 'apiKeys', 'w');
   if (expiresAt !== null && expiresAt <= ctx.now) {
-    throw invalid('expiresAt', 'Срок действия должен быть в будущем');
+    throw refuseField('expiresAt', 'Срок действия должен быть в будущем');
   }
   return write().catch((error) => {
-    throw isMissingReference(error) ? invalid('companyIds', 'Нет такой компании или проекта') : error;
+    throw isMissingReference(error) ? refuseField('companyIds', 'Нет такой компании или проекта') : error;
   });
-}
-
-function invalid(field: string, message: string): AppError {
-  return new AppError('INVALID', message, { details: { issues: [{ path: [field], message }] } });
 }
 
 /** PostgreSQL's foreign_key_violation. */

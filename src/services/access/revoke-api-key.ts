@@ -1,10 +1,20 @@
+import { inTransaction } from '#db/client.ts';
 import { revokeApiKeyRow } from '#db/queries/access/revoke-api-key.ts';
 import { AppError } from '#domain/errors.ts';
+import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
 import { requirePermission } from './require-permission.ts';
 
-/** Takes an access back: its next call is refused. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+/** Takes an access back: its next call is refused, on every node. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
 export async function revokeApiKey(ctx: ServiceContext, id: number): Promise<void> {
   requirePermission(ctx, 'apiKeys', 'w');
-  if (!(await revokeApiKeyRow(ctx.db, id, ctx.now))) throw new AppError('NOT_FOUND', 'Нет такого ключа');
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await revokeApiKeyRow(tx, id, ctx.now))) throw new AppError('NOT_FOUND', 'Нет такого ключа');
+    await recordEdit(ctx, tx, {
+      entity: 'apiKey',
+      id,
+      before: { revokedAt: null },
+      after: { revokedAt: ctx.now },
+    });
+  });
 }

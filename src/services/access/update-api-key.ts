@@ -1,7 +1,11 @@
 import type { ApiKeyInput } from '#contract/api-key.ts';
+import { inTransaction } from '#db/client.ts';
 import { updateApiKeyRow } from '#db/queries/access/update-api-key.ts';
 import { AppError } from '#domain/errors.ts';
+import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
+import { auditedApiKey, auditedApiKeyRow } from './audited-api-key.ts';
+import { getKeptApiKey } from './get-kept-api-key.ts';
 import { keepApiKey } from './keep-api-key.ts';
 
 /**
@@ -9,6 +13,16 @@ import { keepApiKey } from './keep-api-key.ts';
  * an access that is not there or was revoked.
  */
 export async function updateApiKey(ctx: ServiceContext, id: number, input: ApiKeyInput): Promise<void> {
-  const isKept = await keepApiKey(ctx, input, () => updateApiKeyRow(ctx.db, id, input));
-  if (!isKept) throw new AppError('NOT_FOUND', 'Нет такого ключа');
+  await keepApiKey(ctx, input, () =>
+    inTransaction(ctx.db, async (tx) => {
+      const before = await getKeptApiKey(tx, { id, now: ctx.now });
+      if (!(await updateApiKeyRow(tx, id, input))) throw new AppError('NOT_FOUND', 'Нет такого ключа');
+      await recordEdit(ctx, tx, {
+        entity: 'apiKey',
+        id,
+        before: auditedApiKeyRow(before),
+        after: auditedApiKey(input),
+      });
+    }),
+  );
 }

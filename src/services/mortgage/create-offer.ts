@@ -2,6 +2,7 @@ import type { OfferInput } from '#contract/offer-input.ts';
 import { inTransaction } from '#db/client.ts';
 import { insertOffer } from '#db/queries/mortgage/save-offer.ts';
 import { requirePermission } from '../access/require-permission.ts';
+import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
 import { offerColumns } from './offer-columns.ts';
 
@@ -10,6 +11,7 @@ export async function createOffer(ctx: ServiceContext, input: OfferInput): Promi
   requirePermission(ctx, 'programs', 'w');
   return inTransaction(ctx.db, async (tx) => {
     const id = await insertOffer(tx, await offerColumns(tx, input), ctx.now);
+    await recordEdit(ctx, tx, { entity: 'offer', id, before: null, after: input });
     return { id };
   });
 }

@@ -99,7 +99,7 @@ describe('an offer', () => {
     expect(await first()).not.toMatchObject({ interest: 0.0577 });
     await setOfferPriority(ctx, { id, priority: 1_000 });
     expect(await first()).toMatchObject({ interest: 0.0577 });
-    const { offers } = await listOffers(ctx, OfferListInput.parse({}));
+    const { rows: offers } = await listOffers(ctx, OfferListInput.parse({}));
     expect(offers[0]).toMatchObject({ id, priority: 1_000, interest: { from: 0.0577, to: 0.0577 } });
     await removeOffer(ctx, id);
   });
@@ -124,7 +124,7 @@ describe('an offer', () => {
     const [project] = await database.db.select().from(projects);
     const { id } = await createOffer(ctx, offerWith({ projectId: project!.id }));
     const found = async (asked: Partial<OfferListInput>) =>
-      (await listOffers(ctx, OfferListInput.parse(asked))).offers;
+      (await listOffers(ctx, OfferListInput.parse(asked))).rows;
     expect((await found({ projectId: project!.id })).map((offer) => offer.id)).toEqual([id]);
     expect((await found({ text: project!.name })).map((offer) => offer.id)).toEqual([id]);
     for (const offer of await found({ bankId, type: 'BASE', programNameId })) {

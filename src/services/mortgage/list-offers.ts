@@ -3,17 +3,14 @@ import type { OfferList } from '#contract/offer-shown.ts';
 import { countOffers, type ListedOffer, listOfferRows } from '#db/queries/mortgage/list-offers.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
-
-const PAGE_SIZE = 50;
+import { pageWindow } from '../page-window.ts';
 
 /** A page of every bank's offers, the highest priority first; a page past the end is the last one. */
 export async function listOffers(ctx: ServiceContext, input: OfferListInput): Promise<OfferList> {
   requirePermission(ctx, 'programs', 'r');
-  const total = await countOffers(ctx.db, input);
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(input.page, pages);
-  const rows = await listOfferRows(ctx.db, { ...input, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
-  return { offers: rows.map(presentOffer), page, pages, total };
+  const window = pageWindow(await countOffers(ctx.db, input), input.page);
+  const rows = await listOfferRows(ctx.db, { ...input, ...window.rows });
+  return { rows: rows.map(presentOffer), ...window.shown };
 }
 
 function presentOffer(row: ListedOffer) {

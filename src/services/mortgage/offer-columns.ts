@@ -5,7 +5,7 @@ import { findProject } from '#db/queries/mortgage/find-projects.ts';
 import { countGeoGroups } from '#db/queries/mortgage/list-offer-choices.ts';
 import { ensureBankProgram, type OfferColumns } from '#db/queries/mortgage/save-offer.ts';
 import { findProgramName } from '#db/queries/mortgage/save-program-name.ts';
-import { AppError } from '#domain/errors.ts';
+import { refuseField } from '../refuse-field.ts';
 
 /**
  * What an admin said of an offer, checked against what it refers to, as its tables keep it; the programme of the bank is
@@ -74,20 +74,19 @@ async function checkReferences(tx: Db, input: OfferInput): Promise<void> {
     [bankId, brandId].filter((id) => id !== null),
   );
   const typeOf = (id: number | null) => companies.find((company) => company.id === id)?.type;
-  if (typeOf(bankId) !== 'BANK') throw wrong('bankId', 'Выберите банк');
-  if (!(await findProgramName(tx, input.programNameId!))) throw wrong('programNameId', 'Выберите программу');
-  if (brandId !== null && typeOf(brandId) !== 'DEVELOPER') throw wrong('brandId', 'Выберите застройщика');
+  if (typeOf(bankId) !== 'BANK') throw refuseField('bankId', 'Выберите банк');
+  if (!(await findProgramName(tx, input.programNameId!)))
+    throw refuseField('programNameId', 'Выберите программу');
+  if (brandId !== null && typeOf(brandId) !== 'DEVELOPER')
+    throw refuseField('brandId', 'Выберите застройщика');
   if (projectId !== null) {
     const project = await findProject(tx, projectId);
-    if (!project) throw wrong('projectId', 'Выберите проект');
+    if (!project) throw refuseField('projectId', 'Выберите проект');
     if (brandId !== null && project.developer.id !== brandId) {
-      throw wrong('projectId', 'Это проект другого застройщика');
+      throw refuseField('projectId', 'Это проект другого застройщика');
     }
   }
   const groups = new Set(geoGroupIds);
-  if ((await countGeoGroups(tx, [...groups])) < groups.size) throw wrong('geoGroupIds', 'Выберите из списка');
-}
-
-function wrong(field: keyof OfferInput, message: string): AppError {
-  return new AppError('INVALID', message, { details: { issues: [{ path: [field], message }] } });
+  if ((await countGeoGroups(tx, [...groups])) < groups.size)
+    throw refuseField('geoGroupIds', 'Выберите из списка');
 }

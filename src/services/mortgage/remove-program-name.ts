@@ -4,6 +4,7 @@ import { deleteProgramName } from '#db/queries/mortgage/save-program-name.ts';
 import { AppError } from '#domain/errors.ts';
 import { plural } from '#domain/text/plural.ts';
 import { requirePermission } from '../access/require-permission.ts';
+import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
 
 /**
@@ -19,6 +20,8 @@ export async function removeProgramName(ctx: ServiceContext, id: number): Promis
     const children = names.filter(({ parentId }) => parentId === id).length;
     if (known.banks > 0 || children > 0) throw new AppError('CONFLICT', inUse(known.banks, children));
     await deleteProgramName(tx, id);
+    const { id: _, banks, offers, ...before } = known;
+    await recordEdit(ctx, tx, { entity: 'programName', id, before, after: null });
   });
 }
 

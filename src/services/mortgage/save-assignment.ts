@@ -9,9 +9,11 @@ import {
   listAssignmentRows,
   updateAssignmentRow,
 } from '#db/queries/mortgage/program-assignments.ts';
-import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
+import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
+import { refuseField } from '../refuse-field.ts';
 
 /**
  * Has a project take kinds of a bank's programme. Errors: UNAUTHENTICATED, FORBIDDEN; naming the field, INVALID for what is
@@ -20,8 +22,10 @@ import type { ServiceContext } from '../context.ts';
 export async function createAssignment(ctx: ServiceContext, input: AssignmentInput): Promise<{ id: number }> {
   requirePermission(ctx, 'programs', 'w');
   return inTransaction(ctx.db, async (tx) => {
-    const id = await insertAssignment(tx, await columnsOf(tx, input));
-    if (id === undefined) throw wrong('CONFLICT', 'projectId', 'У\u00a0проекта уже есть эта программа');
+    const after = await columnsOf(tx, input);
+    const id = await insertAssignment(tx, after);
+    if (id === undefined) throw refuseField('projectId', 'У\u00a0проекта уже есть эта программа', 'CONFLICT');
+    await recordEdit(ctx, tx, { entity: 'programAssignment', id, before: null, after });
     return { id };
   });
 }
@@ -33,9 +37,11 @@ export async function updateAssignment(
 ): Promise<void> {
   requirePermission(ctx, 'programs', 'w');
   await inTransaction(ctx.db, async (tx) => {
-    const known = await getKept(tx, id);
-    const { projectId, programId } = known;
-    await updateAssignmentRow(tx, id, { ...(await columnsOf(tx, input)), projectId, programId });
+    const { id: _, ...before } = await getKept(tx, id);
+    const { projectId, programId } = before;
+    const after = { ...(await columnsOf(tx, input)), projectId, programId };
+    await updateAssignmentRow(tx, id, after);
+    await recordEdit(ctx, tx, { entity: 'programAssignment', id, before, after });
   });
 }
 
@@ -43,8 +49,9 @@ export async function updateAssignment(
 export async function removeAssignment(ctx: ServiceContext, id: number): Promise<void> {
   requirePermission(ctx, 'programs', 'w');
   await inTransaction(ctx.db, async (tx) => {
-    await getKept(tx, id);
+    const { id: _, ...before } = await getKept(tx, id);
     await deleteAssignment(tx, id);
+    await recordEdit(ctx, tx, { entity: 'programAssignment', id, before, after: null });
   });
 }
 
@@ -56,12 +63,8 @@ async function getKept(tx: Db, id: number) {
 
 async function columnsOf(tx: Db, input: AssignmentInput): Promise<AssignmentColumns> {
   const [projectId, programId] = [input.projectId!, input.programId!];
-  if (!(await findProject(tx, projectId))) throw wrong('INVALID', 'projectId', 'Выберите проект');
-  if (!(await isBankProgram(tx, programId))) throw wrong('INVALID', 'programId', 'Выберите программу');
+  if (!(await findProject(tx, projectId))) throw refuseField('projectId', 'Выберите проект');
+  if (!(await isBankProgram(tx, programId))) throw refuseField('programId', 'Выберите программу');
   const { programTypes, priority, comment, tooltip } = input;
   return { projectId, programId, programTypes: [...new Set(programTypes)], priority, comment, tooltip };
-}
-
-function wrong(code: ErrorCode, field: keyof AssignmentInput, message: string): AppError {
-  return new AppError(code, message, { details: { issues: [{ path: [field], message }] } });
 }

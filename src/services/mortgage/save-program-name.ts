@@ -1,4 +1,4 @@
-import { PROGRAM_NAME_CYCLE, PROGRAM_NAME_TAKEN, type ProgramNameInput } from '#contract/program-name.ts';
+import { PROGRAM_NAME_CYCLE, type ProgramNameInput } from '#contract/program-name.ts';
 import { type Db, inTransaction } from '#db/client.ts';
 import {
   findProgramName,
@@ -7,9 +7,12 @@ import {
   isWithinProgram,
   updateProgramName as writeProgramName,
 } from '#db/queries/mortgage/save-program-name.ts';
-import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
+import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
+import { nameTaken } from '../name-taken.ts';
+import { refuseField } from '../refuse-field.ts';
 
 /**
  * Adds a name of programmes. Errors: UNAUTHENTICATED, FORBIDDEN; naming the field, CONFLICT for a name that is there,
@@ -22,7 +25,9 @@ export async function createProgramName(
   requirePermission(ctx, 'programs', 'w');
   return inTransaction(ctx.db, async (tx) => {
     await check(tx, input, null);
-    return { id: await insertProgramName(tx, input) };
+    const id = await insertProgramName(tx, input);
+    await recordEdit(ctx, tx, { entity: 'programName', id, before: null, after: input });
+    return { id };
   });
 }
 
@@ -37,18 +42,16 @@ export async function updateProgramName(
     if (!known) throw new AppError('NOT_FOUND', `Программы ${id} нет`);
     await check(tx, input, id);
     await writeProgramName(tx, id, input);
+    const { id: _, ...before } = known;
+    await recordEdit(ctx, tx, { entity: 'programName', id, before, after: input });
   });
 }
 
 async function check(tx: Db, { name, parentId }: ProgramNameInput, id: number | null): Promise<void> {
-  if (await isProgramNameTaken(tx, name, id)) throw wrong('CONFLICT', 'name', PROGRAM_NAME_TAKEN);
+  if (await isProgramNameTaken(tx, name, id)) throw nameTaken();
   if (parentId === null) return;
-  if (!(await findProgramName(tx, parentId))) throw wrong('INVALID', 'parentId', 'Выберите программу');
+  if (!(await findProgramName(tx, parentId))) throw refuseField('parentId', 'Выберите программу');
   if (id !== null && (await isWithinProgram(tx, parentId, id))) {
-    throw wrong('INVALID', 'parentId', PROGRAM_NAME_CYCLE);
+    throw refuseField('parentId', PROGRAM_NAME_CYCLE);
   }
-}
-
-function wrong(code: ErrorCode, field: keyof ProgramNameInput, message: string): AppError {
-  return new AppError(code, message, { details: { issues: [{ path: [field], message }] } });
 }

@@ -2,6 +2,7 @@ import type { OfferPriority } from '#contract/offer-input.ts';
 import { inTransaction } from '#db/client.ts';
 import { updateOfferPriority } from '#db/queries/mortgage/save-offer.ts';
 import { requirePermission } from '../access/require-permission.ts';
+import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
 import { getKeptOffer } from './get-kept-offer.ts';
 
@@ -9,7 +10,13 @@ import { getKeptOffer } from './get-kept-offer.ts';
 export async function setOfferPriority(ctx: ServiceContext, { id, priority }: OfferPriority): Promise<void> {
   requirePermission(ctx, 'programs', 'w');
   await inTransaction(ctx.db, async (tx) => {
-    await getKeptOffer(tx, id);
+    const { offer } = await getKeptOffer(tx, id);
     await updateOfferPriority(tx, id, priority);
+    await recordEdit(ctx, tx, {
+      entity: 'offer',
+      id,
+      before: { priority: offer.priority },
+      after: { priority },
+    });
   });
 }

@@ -1,11 +1,13 @@
 import type { OfferInput } from '#contract/offer-input.ts';
 import { inTransaction } from '#db/client.ts';
 import { deleteUnusedBankProgram, updateOffer as writeOffer } from '#db/queries/mortgage/save-offer.ts';
-import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
+import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
+import { refuseField } from '../refuse-field.ts';
 import { getKeptOffer } from './get-kept-offer.ts';
 import { offerColumns } from './offer-columns.ts';
+import { offerInputOf } from './offer-input-of.ts';
 
 /**
  * Changes an offer whole; its type stays as it was made. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; INVALID, naming
@@ -18,16 +20,12 @@ export async function updateOffer(
   requirePermission(ctx, 'programs', 'w');
   await inTransaction(ctx.db, async (tx) => {
     const known = await getKeptOffer(tx, id);
-    if (input.type !== known.offer.type) throw typeStays();
+    if (input.type !== known.offer.type) throw refuseField('type', 'Тип после создания не\u00a0меняется');
     const columns = await offerColumns(tx, input);
     await writeOffer(tx, id, columns);
+    await recordEdit(ctx, tx, { entity: 'offer', id, before: offerInputOf(known), after: input });
     if (columns.offer.programId !== known.offer.programId) {
       await deleteUnusedBankProgram(tx, known.offer.programId);
     }
   });
-}
-
-function typeStays(): AppError {
-  const message = 'Тип после создания не\u00a0меняется';
-  return new AppError('INVALID', message, { details: { issues: [{ path: ['type'], message }] } });
 }

@@ -1,4 +1,5 @@
-import { ApiKeyChange, ApiKeyId, ApiKeyInput, ApiKeyListInput, NameQuery } from '#contract/api-key.ts';
+import { ApiKeyChange, ApiKeyInput, ApiKeyListInput, NameQuery } from '#contract/api-key.ts';
+import { OneRecord } from '#contract/record-fields.ts';
 import { createApiKey } from '#services/access/create-api-key.ts';
 import { getApiKey } from '#services/access/get-api-key.ts';
 import { listApiKeys } from '#services/access/list-api-keys.ts';
@@ -13,7 +14,7 @@ const forKeepers = forPermitted('apiKeys', 'rw');
 /** Accesses of partners: who has one, what it opens, how its widget looks. */
 export const apiKeysRouter = router({
   list: forReaders.input(ApiKeyListInput).query(({ ctx, input }) => listApiKeys(ctx.services, input)),
-  get: forKeepers.input(ApiKeyId).query(({ ctx, input }) => getApiKey(ctx.services, input.id)),
+  get: forKeepers.input(OneRecord).query(({ ctx, input }) => getApiKey(ctx.services, input.id)),
   companies: forKeepers
     .input(NameQuery)
     .query(({ ctx, input }) => suggestKeyCompanies(ctx.services, input.text)),
@@ -26,7 +27,7 @@ export const apiKeysRouter = router({
     await updateApiKey(ctx.services, input.id, input.key);
     return null;
   }),
-  revoke: forKeepers.input(ApiKeyId).mutation(async ({ ctx, input }) => {
+  revoke: forKeepers.input(OneRecord).mutation(async ({ ctx, input }) => {
     await revokeApiKey(ctx.services, input.id);
     return null;
   }),

@@ -1,4 +1,5 @@
-import { ProgramNameChange, ProgramNameId, ProgramNameInput } from '#contract/program-name.ts';
+import { ProgramNameChange, ProgramNameInput } from '#contract/program-name.ts';
+import { OneRecord } from '#contract/record-fields.ts';
 import { listProgramTree } from '#services/mortgage/list-program-tree.ts';
 import { removeProgramName } from '#services/mortgage/remove-program-name.ts';
 import { createProgramName, updateProgramName } from '#services/mortgage/save-program-name.ts';
@@ -16,7 +17,7 @@ export const programTypesRouter = router({
     await updateProgramName(ctx.services, input);
     return null;
   }),
-  remove: forKeepers.input(ProgramNameId).mutation(async ({ ctx, input }) => {
+  remove: forKeepers.input(OneRecord).mutation(async ({ ctx, input }) => {
     await removeProgramName(ctx.services, input.id);
     return null;
   }),

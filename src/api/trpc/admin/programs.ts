@@ -4,11 +4,11 @@ import {
   AssignmentInput,
   AssignmentQuery,
   OfferChange,
-  OfferId,
   OfferInput,
   OfferListInput,
   OfferPriority,
 } from '#contract/offer-input.ts';
+import { OneRecord } from '#contract/record-fields.ts';
 import { createOffer } from '#services/mortgage/create-offer.ts';
 import { getOfferDetails } from '#services/mortgage/get-offer-details.ts';
 import { listAssignments } from '#services/mortgage/list-assignments.ts';
@@ -29,8 +29,8 @@ const forKeepers = forPermitted('programs', 'rw');
 export const programsRouter = router({
   list: forReaders.input(OfferListInput).query(({ ctx, input }) => listOffers(ctx.services, input)),
   choices: forReaders.query(({ ctx }) => listOfferChoices(ctx.services)),
-  preview: forReaders.input(OfferId).query(({ ctx, input }) => previewOffer(ctx.services, input.id)),
-  get: forKeepers.input(OfferId).query(({ ctx, input }) => getOfferDetails(ctx.services, input.id)),
+  preview: forReaders.input(OneRecord).query(({ ctx, input }) => previewOffer(ctx.services, input.id)),
+  get: forKeepers.input(OneRecord).query(({ ctx, input }) => getOfferDetails(ctx.services, input.id)),
   brands: forKeepers.input(NameQuery).query(({ ctx, input }) => suggestOfferBrands(ctx.services, input.text)),
   projects: forKeepers
     .input(NameQuery)
@@ -44,7 +44,7 @@ export const programsRouter = router({
     await setOfferPriority(ctx.services, input);
     return null;
   }),
-  remove: forKeepers.input(OfferId).mutation(async ({ ctx, input }) => {
+  remove: forKeepers.input(OneRecord).mutation(async ({ ctx, input }) => {
     await removeOffer(ctx.services, input.id);
     return null;
   }),
@@ -59,7 +59,7 @@ export const programsRouter = router({
     await updateAssignment(ctx.services, input);
     return null;
   }),
-  removeAssignment: forKeepers.input(OfferId).mutation(async ({ ctx, input }) => {
+  removeAssignment: forKeepers.input(OneRecord).mutation(async ({ ctx, input }) => {
     await removeAssignment(ctx.services, input.id);
     return null;
   }),

@@ -3,6 +3,7 @@ import type { ApiKeyPermission, ApiKeyService } from '#domain/access/actor.ts';
 import { API_KEY_STATES, type ApiKeyState, EXPIRING_DAYS } from '#domain/access/api-key-state.ts';
 import type { LegacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
 import type { Db } from '../../client.ts';
+import { holdsText } from '../../holds-text.ts';
 
 export interface ApiKeyListQuery {
   now: Date;
@@ -57,9 +58,13 @@ export async function countApiKeyStates(
   >;
 }
 
+const SEARCHED = [
+  ...['"keyEnding"', 'service', 'description', `array_to_string("baseUrls", ' ')`],
+  `(SELECT string_agg(company->>'name', ' ') FROM json_array_elements(companies) company)`,
+].map((column) => sql.raw(column));
+
 function shownKeys({ now, text, id }: ApiKeyListQuery): SQL {
   const moment = sql`${now.toISOString()}::timestamptz`;
-  const pattern = text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null;
   const named = (table: string, column: string) => sql`(
     SELECT coalesce(json_agg(json_build_object('id', named.id, 'name', named.name) ORDER BY named.name, named.id), '[]')
     FROM ${sql.identifier(`api_key_${table}`)} scope
@@ -75,12 +80,7 @@ function shownKeys({ now, text, id }: ApiKeyListQuery): SQL {
           ELSE 'live' END AS state
       FROM api_keys k WHERE ${id === undefined ? sql`true` : sql`k.id = ${id}`}
     ), shown AS (
-      SELECT * FROM listed WHERE ${
-        pattern === null
-          ? sql`true`
-          : sql`concat_ws(' ', "keyEnding", service, description, array_to_string("baseUrls", ' '),
-              (SELECT string_agg(company->>'name', ' ') FROM json_array_elements(companies) company)) ILIKE ${pattern}`
-      }
+      SELECT * FROM listed WHERE ${holdsText(text, ...SEARCHED) ?? sql`true`}
     )`;
 }
 

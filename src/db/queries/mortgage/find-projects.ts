@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
+import { holdsText } from '../../holds-text.ts';
 import { companies } from '../../schema/company.ts';
 import { projects } from '../../schema/project.ts';
 
@@ -11,10 +12,13 @@ export interface FoundProject {
 
 /** Projects whose name, or whose developer's, holds the text; those that begin with it first. */
 export function findProjectsByText(db: Db, text: string, limit: number): Promise<FoundProject[]> {
-  const escaped = text.replace(/[\\%_]/g, '\\$&');
   return selectProjects(db)
-    .where(sql`concat_ws(' ', ${projects.name}, ${companies.name}) ILIKE ${`%${escaped}%`}`)
-    .orderBy(sql`${projects.name} NOT ILIKE ${`${escaped}%`}`, asc(projects.name), asc(projects.id))
+    .where(holdsText(text, projects.name, companies.name))
+    .orderBy(
+      desc(sql`starts_with(lower(${projects.name}), lower(${text}))`),
+      asc(projects.name),
+      asc(projects.id),
+    )
     .limit(limit);
 }
 

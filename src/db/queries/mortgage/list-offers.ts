@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NamedId, OfferType, Range } from '#domain/mortgage/offer/offer.ts';
 import type { Db } from '../../client.ts';
+import { holdsText } from '../../holds-text.ts';
 
 export interface OfferListQuery {
   /** A part of the names of the bank, the programme, the project and the developer. */
@@ -60,16 +61,17 @@ export async function countOffers(db: Db, query: OfferListQuery): Promise<number
   return rows[0]!.count;
 }
 
+const SEARCHED = ['bank.name', 'pn.name', 'pn.display_name', 'project.name', 'brand.name'].map((column) =>
+  sql.raw(column),
+);
+
 function fromOffers({ text, bankId, programNameId, type, projectId }: OfferListQuery): SQL {
-  const pattern = text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null;
   const wanted = [
     bankId === undefined ? null : sql`bank.id = ${bankId}`,
     programNameId === undefined ? null : sql`pn.id = ${programNameId}`,
     type === undefined ? null : sql`o.type = ${type}`,
     projectId === undefined ? null : sql`o.project_id = ${projectId}`,
-    pattern === null
-      ? null
-      : sql`concat_ws(' ', bank.name, pn.name, pn.display_name, project.name, brand.name) ILIKE ${pattern}`,
+    holdsText(text, ...SEARCHED) ?? null,
   ].filter((condition) => condition !== null);
   return sql`FROM offers o
     JOIN bank_programs bp ON bp.id = o.program_id

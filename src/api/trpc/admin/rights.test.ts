@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { Group } from '#domain/access/groups.ts';
+import type { CallContext } from '../init.ts';
+import { adminRouter } from './router.ts';
+
+const paths = Object.keys(adminRouter._def.procedures);
+/** What a broker sees of the console. */
+const FOR_BROKERS = ['programs.choices', 'programs.list', 'programs.preview'];
+
+/** Whether somebody of the group gets past the check of rights: the empty input, or the missing database, comes later. */
+async function mayCall(group: Group, path: string): Promise<boolean> {
+  const actor = { kind: 'user', id: 1, groups: [group], name: null, phone: '+79990000000' } as const;
+  const caller = adminRouter.createCaller({ services: { actor, db: null } } as unknown as CallContext);
+  const [page, action] = path.split('.') as [string, string];
+  type Procedures = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
+  const refusal = await (caller as unknown as Procedures)[page]![action]!({}).then(
+    () => null,
+    ({ code }: { code: string }) => code,
+  );
+  return refusal !== 'FORBIDDEN';
+}
+
+describe.each<Group>(['BASE', 'USER', 'REALTOR'])('%s', (group) => {
+  it.each(paths)('may not call admin.%s', async (path) => {
+    expect(await mayCall(group, path)).toBe(false);
+  });
+});
+
+it.each(paths)('a broker may call admin.%s only to look at programmes', async (path) => {
+  expect(await mayCall('MORTGAGE_BROKER', path)).toBe(FOR_BROKERS.includes(path));
+});
+
+it.each(paths)('the main administrator may call admin.%s', async (path) => {
+  expect(await mayCall('SUPERADMIN', path)).toBe(true);
+});

@@ -2,38 +2,44 @@ import { Link } from '@tanstack/react-router';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './ChosenLinks.module.css';
 import { chosenSearch } from './chosen-search.ts';
+import type { ChosenList } from './chosen-store.ts';
 import { useChosen } from './use-chosen.ts';
+
+interface ChosenPageLink {
+  list: ChosenList;
+  to: '/compare' | '/favourites';
+  title: string;
+  icon: 'compare' | 'heart';
+}
+
+const PAGES: readonly ChosenPageLink[] = [
+  { list: 'compared', to: '/compare', title: 'Сравнение', icon: 'compare' },
+  { list: 'favourites', to: '/favourites', title: 'Избранное', icon: 'heart' },
+];
 
 /** The ways to what was put aside, as long as anything is. */
 export function ChosenLinks() {
-  const { compared, favourites } = useChosen();
-  const toCompare = compared.flats.length + compared.complexes.length;
-  const loved = favourites.flats.length + favourites.complexes.length;
-  if (toCompare + loved === 0) return null;
+  const chosen = useChosen();
+  const links = PAGES.map((page) => {
+    const { flats, complexes } = chosen[page.list];
+    return { ...page, count: flats.length + complexes.length };
+  }).filter(({ count }) => count > 0);
+  if (links.length === 0) return null;
   return (
     <nav className={styles.links} aria-label="Отложенное">
-      {toCompare > 0 && (
+      {links.map(({ list, to, title, icon, count }) => (
         <Link
-          to="/compare"
-          search={chosenSearch(compared)}
-          aria-label={`Сравнение: ${toCompare}`}
+          key={list}
+          to={to}
+          search={chosenSearch(chosen[list])}
+          aria-label={`${title}: ${count}`}
+          title={title}
           className={styles.link}
         >
-          <Icon name="compare" />
-          <span className={styles.count}>{toCompare}</span>
+          <Icon name={icon} />
+          <span className={styles.count}>{count}</span>
         </Link>
-      )}
-      {loved > 0 && (
-        <Link
-          to="/favourites"
-          search={chosenSearch(favourites)}
-          aria-label={`Избранное: ${loved}`}
-          className={styles.link}
-        >
-          <Icon name="heart" />
-          <span className={styles.count}>{loved}</span>
-        </Link>
-      )}
+      ))}
     </nav>
   );
 }

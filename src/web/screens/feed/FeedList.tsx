@@ -5,10 +5,10 @@ import type { FeedShown } from '#contract/feed.ts';
 import { FEED_STATES, type FeedState } from '#domain/feed/feed-state.ts';
 import { formatTime } from '#domain/time/format-time.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
+import { LinkSegments } from '../../parts/LinkSegments.tsx';
 import type { FeedListSearch } from '../../query/feed-search.ts';
 import type { Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
-import { StateSegments } from '../admin/StateSegments.tsx';
 import { feedListQuery, feedsInterval } from './feed-queries.ts';
 import { STATE_TEXTS } from './feed-texts.ts';
 import { RunLegend } from './RunStrip.tsx';
@@ -52,7 +52,7 @@ export function FeedList({ title, path, search, columns, row, actions, firstActi
       searchLabel="Фид, застройщик или источник"
       actions={actions}
       filters={
-        <StateSegments
+        <LinkSegments
           label="Состояние фидов"
           segments={[
             { title: 'Все', count: all, isCurrent: search.state === undefined, link: linkTo({}) },

@@ -1,16 +1,16 @@
 import { type LinkOptions, useLinkProps } from '@tanstack/react-router';
 import { formatNumber } from '#domain/money/format-number.ts';
-import styles from './StateSegments.module.css';
+import styles from './LinkSegments.module.css';
 
 export interface Segment {
   title: string;
-  count: number;
+  count?: number | undefined;
   isCurrent: boolean;
   link: Pick<LinkOptions, 'to' | 'search'>;
 }
 
-/** States of a list with how many stand in each: its summary and its filter. */
-export function StateSegments({ label, segments }: { label: string; segments: readonly Segment[] }) {
+/** A few views of one page with how many things each shows: its summary and its filter. */
+export function LinkSegments({ label, segments }: { label: string; segments: readonly Segment[] }) {
   return (
     <nav aria-label={label} className={styles.scroller}>
       <ul className={styles.segments}>
@@ -24,12 +24,12 @@ export function StateSegments({ label, segments }: { label: string; segments: re
   );
 }
 
-/** All states live at one path, so the router alone would call several links current. */
+/** All views live at one path, so the router alone would call several links current. */
 function SegmentLink({ title, count, isCurrent, link }: Segment) {
   const props = useLinkProps({ ...link, resetScroll: false });
   return (
     <a {...props} className={styles.segment} aria-current={isCurrent ? 'page' : undefined}>
-      {title} <span className={styles.count}>{formatNumber(count)}</span>
+      {title} {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
     </a>
   );
 }

@@ -2,6 +2,7 @@ import { fastify } from 'fastify';
 import { addIpoCalc } from '../src/api/rest/ipo-calc/add-ipo-calc.ts';
 import { addLegalInfoDoc } from '../src/api/rest/legal-info-doc/add-legal-info-doc.ts';
 import type { RestHost } from '../src/api/rest/rest-host.ts';
+import { addVitrina } from '../src/api/rest/vitrina/add-vitrina.ts';
 import { seedDemoKeys } from '../src/db/seed/demo-keys.ts';
 import { seedDictionary } from '../src/db/seed/dictionary/seed-dictionary.ts';
 import { seedDemoOffers } from '../src/db/seed/mortgage/seed-demo-offers.ts';
@@ -18,13 +19,14 @@ export async function openIpoCalcApp(ports: Partial<ServiceContext['ports']> = {
   await seedDictionary(database.db);
   await seedMortgageDictionary(database.db);
   await seedDemoOffers(database.db, TEST_NOW);
-  await seedDemoKeys(database.db, TEST_NOW);
   const context = testContext(database.db, { ports });
+  await seedDemoKeys(database.db, TEST_NOW, context.ports.sealer.seal);
   const app = fastify();
   await addApiDocs(app, context.settings.publicUrl);
   const host: RestHost = { serviceContext: (actor, requestId) => ({ ...context, actor, requestId }) };
   await addIpoCalc(app, host);
   await addLegalInfoDoc(app, host);
+  await addVitrina(app, host);
   addNotFound(app);
   return {
     app,

@@ -11,6 +11,7 @@ import type { Places } from '../src/integrations/places/port.ts';
 import { noSms } from '../src/integrations/sms/none.ts';
 import type { SmsMessage } from '../src/integrations/sms/port.ts';
 import type { BlobStore } from '../src/integrations/storage/port.ts';
+import type { Bot } from '../src/integrations/telegram/port.ts';
 import { createProcessMemory } from '../src/server/process-memory.ts';
 import type { ServiceContext } from '../src/services/context.ts';
 
@@ -45,6 +46,7 @@ export function testContext(
           return { ok: true, value: { providerId: message.dedupeKey }, source: 'embedded', asOf: TEST_NOW };
         },
       },
+      telegram: unused('telegram') as Bot,
       storage: unused('storage') as BlobStore,
       feeds: unused('feeds') as FeedSource,
       pictures: unused('pictures') as PictureSource,

@@ -38,9 +38,11 @@ const UI_DOMAIN = /^domain\/(money|text)\//;
 const NOUNS = [
   ...[
     'access',
+    'application',
     'audit',
     'catalog',
     'company',
+    'deal',
     'feed',
     'feed-source',
     'geo',
@@ -53,7 +55,8 @@ const NOUNS = [
     'media',
     'money',
   ],
-  ...['mortgage', 'objects', 'places', 'plan', 'routing', 'sms', 'storage', 'text', 'time', 'widget'],
+  ...['mortgage', 'objects', 'places', 'plan', 'routing', 'sms', 'storage', 'telegram', 'text', 'time'],
+  'widget',
 ];
 const FLOORS_OF_NOUNS = ['domain', 'services', 'integrations', 'db/queries'];
 const NOT_IN_DOMAIN_WORDS = /^(utils?|lib|common|helpers?|misc)$/;

@@ -7,6 +7,8 @@ type Answer = Parameters<typeof startFakeVendor>[0];
 interface Suite {
   /** Checks the request as the vendor would and answers it. */
   answer: Answer;
+  /** How it is called; GET when it does not say. */
+  method?: 'GET' | 'POST';
   /** A fresh adapter of the vendor and one good call of it. */
   call(baseUrl: string, call: CallContext): Promise<Result<unknown>>;
   /** What `answer` gives when nothing goes wrong. */
@@ -16,11 +18,11 @@ interface Suite {
 const EVERY_TRY = 3;
 
 /** What every adapter over HTTP does when its vendor is in trouble, tried over real HTTP. */
-export function vendorContract(name: string, { answer, call, expected }: Suite): void {
+export function vendorContract(name: string, { answer, method, call, expected }: Suite): void {
   describe(`${name} in trouble`, () => {
     let vendor: FakeVendor;
     beforeAll(async () => {
-      vendor = await startFakeVendor(answer);
+      vendor = await startFakeVendor(answer, method);
     });
     afterAll(() => vendor.close());
 

@@ -22,7 +22,7 @@ const now = product.clock.now();
 await seedDictionary(db);
 await seedMortgageDictionary(db);
 await insertOffers(db, mixedOffers(Number(process.argv[2]), seededRandom(20_261_120)), now);
-await seedDemoKeys(db, now);
+await seedDemoKeys(db, now, product.ports.sealer.seal);
 
 const app = fastify({
   bodyLimit: MAX_BODY_BYTES,

@@ -6,6 +6,7 @@ import { FEED_STATES, type FeedState } from '#domain/feed/feed-state.ts';
 import type { IssueSeverity } from '#domain/feed/issue.ts';
 import { type AdminList, AdminListInput } from './admin-list.ts';
 import { REQUIRED, RecordId, requiredLine, URL_INVALID } from './record-fields.ts';
+import { isWebAddress } from './web-address.ts';
 
 /** A feed as an admin describes it. `command` is a feed that only commands import: it has neither address nor file. */
 export const FeedInput = z
@@ -113,9 +114,4 @@ export interface IssueRowShown {
   object: string | null;
   value: string | null;
   flatId: number | null;
-}
-
-function isWebAddress(text: string): boolean {
-  const url = /^https?:\/\/\S+$/i.test(text) ? URL.parse(text) : null;
-  return url !== null && url.username === '' && url.password === '';
 }

@@ -17,6 +17,13 @@ interface PortOffer {
 /** Outside systems that a deployer chooses by `<PORT>_PROVIDER`, `<PORT>_BASE_URL`, `<PORT>_KEY`. */
 export const PORT_CHOICES = {
   SMS: { providers: ['outbox', 'none'], embedded: 'outbox' },
+  // Messages nobody gets are of no use: a real site has a bot or none.
+  TELEGRAM: {
+    providers: ['outbox', 'telegram', 'none'],
+    embedded: 'outbox',
+    production: 'none',
+    needs: { telegram: ['KEY'] },
+  },
   STORAGE: { providers: ['disk'], embedded: 'disk' },
   LEADS: { providers: ['inbox', ...LEAD_PROVIDERS], embedded: 'inbox' },
   // What the embedded ones tell is invented: a real site shows nothing instead.
@@ -76,6 +83,8 @@ export interface Env {
     /** Bound to our address by its owner, so every page may know it. */
     yandexKey: string | null;
   };
+  /** Of the bot, without @. */
+  telegramBotName: string | null;
   ports: Record<PortName, PortChoice>;
 }
 
@@ -208,6 +217,12 @@ export const VARIABLES: readonly Variable[] = [
     expected: 'строка; обязательна при MAP_ENGINE=yandex',
     meaning: 'Ключ Яндекс Карт, ограниченный адресом сайта: его видят все страницы',
   },
+  {
+    name: 'TELEGRAM_BOT_NAME',
+    fallback: 'genplan_demo_bot у outbox',
+    expected: 'имя бота без @; обязательно при TELEGRAM_PROVIDER=telegram',
+    meaning: 'К какому боту ведёт ссылка привязки',
+  },
   ...Object.entries<PortOffer>(PORT_CHOICES).flatMap(([port, { providers, embedded, production }]) => [
     {
       name: `${port}_PROVIDER`,
@@ -299,6 +314,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
           'Переменная SMS_PROVIDER: «outbox» пишет коды входа в файл, в production ожидается none',
         );
       }
+      if (isProduction && name === 'TELEGRAM' && provider === 'outbox')
+        throw refuse('TELEGRAM_PROVIDER', provider);
       const baseUrl = read(`${name}_BASE_URL`) ?? null;
       if (baseUrl !== null && !URL.canParse(baseUrl)) throw refuse(`${name}_BASE_URL`, baseUrl);
       if (name === 'LEADS' && provider !== 'inbox' && baseUrl === null)
@@ -306,6 +323,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       return [name, { provider, baseUrl, key: read(`${name}_KEY`) ?? null }];
     }),
   ) as Record<PortName, PortChoice>;
+
+  const telegramBotName = read('TELEGRAM_BOT_NAME') ?? null;
+  const isBotName =
+    telegramBotName === null ? ports.TELEGRAM.provider !== 'telegram' : /^\w{5,32}$/.test(telegramBotName);
+  if (!isBotName) throw refuse('TELEGRAM_BOT_NAME', telegramBotName ?? undefined);
 
   return {
     appEnv,
@@ -332,6 +354,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       spriteUrl: mapFile('MAP_SPRITE_URL'),
       yandexKey,
     },
+    telegramBotName,
     ports,
   };
 }

@@ -28,6 +28,10 @@ import { outboxSms } from '#integrations/sms/outbox.ts';
 import type { SmsSender } from '#integrations/sms/port.ts';
 import { diskStore } from '#integrations/storage/disk.ts';
 import type { BlobStore } from '#integrations/storage/port.ts';
+import { BOT_API_URL, botApi } from '#integrations/telegram/bot-api.ts';
+import { noBot } from '#integrations/telegram/none.ts';
+import { outboxBot } from '#integrations/telegram/outbox.ts';
+import type { Bot } from '#integrations/telegram/port.ts';
 import type { Ports } from '#services/ports.ts';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
@@ -49,6 +53,7 @@ export async function createPorts({ env, pool, clock, log }: Options): Promise<P
   const open = (address: LeadAddress) => openSink(guard, address);
   const ports: Ports = {
     sms: chooseSms(env, clock),
+    telegram: chooseBot(env, clock),
     storage: chooseStorage(env, clock),
     feeds: httpFeedSource(guard),
     pictures: httpPictures(guard),
@@ -65,6 +70,7 @@ export async function createPorts({ env, pool, clock, log }: Options): Promise<P
   log.info(
     {
       sms: ports.sms.provider,
+      telegram: ports.telegram.provider,
       storage: ports.storage.provider,
       leads: ports.leads.platform.provider,
       places: ports.places.provider,
@@ -92,6 +98,16 @@ function chooseLeads(env: Env, open: (address: LeadAddress) => LeadSink, clock: 
 function chooseSms(env: Env, clock: Clock): SmsSender {
   if (env.ports.SMS.provider === 'none') return noSms;
   return outboxSms({ file: join(env.dataDir, 'outbox', 'sms.jsonl'), now: clock.now });
+}
+
+function chooseBot(env: Env, { now }: Clock): Bot {
+  const { provider, baseUrl, key } = env.ports.TELEGRAM;
+  const name = env.telegramBotName;
+  if (provider === 'telegram')
+    return botApi({ baseUrl: baseUrl ?? BOT_API_URL, key: key!, name: name!, now });
+  if (provider === 'none') return noBot;
+  const file = join(env.dataDir, 'outbox', 'telegram.jsonl');
+  return outboxBot({ file, name: name ?? 'genplan_demo_bot', pathToken: key ?? 'demo-telegram', now });
 }
 
 function choosePlaces(env: Env, { now }: Clock): Places {

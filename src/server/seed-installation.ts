@@ -32,7 +32,7 @@ export async function seedInstallation(product: Product, demoFeeds: DemoFeed[]):
   if (product.env.appEnv === 'production') return;
 
   await seedDemoOffers(db, ctx.now);
-  await seedDemoKeys(db, ctx.now);
+  await seedDemoKeys(db, ctx.now, ctx.ports.sealer.seal);
   if (product.env.appEnv === 'local') await seedDemoUsers(db, ctx.now);
   if (product.env.demoCatalogue === 'none') return;
   const { flats } = await countListings(ctx, { filters: {}, sort: 'default' });

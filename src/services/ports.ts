@@ -7,6 +7,7 @@ import type { Places } from '#integrations/places/port.ts';
 import type { Routing } from '#integrations/routing/port.ts';
 import type { SmsSender } from '#integrations/sms/port.ts';
 import type { BlobStore } from '#integrations/storage/port.ts';
+import type { Bot } from '#integrations/telegram/port.ts';
 import type { RateLimiter } from './access/limits.ts';
 
 /** What a process remembers between calls; other processes have their own. */
@@ -18,6 +19,7 @@ export interface ProcessMemory {
 /** The outside world as verbs see it. */
 export interface Ports {
   sms: SmsSender;
+  telegram: Bot;
   storage: BlobStore;
   feeds: FeedSource;
   pictures: PictureSource;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Failure, successOf } from '#contract/ipo-calc/envelope.ts';
 import { ERROR_CODES } from '../errors.ts';
 
@@ -26,15 +26,32 @@ const WITH_KEY = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
 
 type Refusal = Exclude<keyof typeof REFUSALS, (typeof ALWAYS | typeof WITH_KEY)[number]>;
 
+/** Refusals of one call, in the words above or in its own. */
+type Refusals = readonly Refusal[] | Partial<Record<Refusal, string>>;
+
 /** The part of a route's schema that every call with a key shares: its words, its envelope and its refusals. */
 export function operation<Data extends z.ZodType>(
   tag: string,
   text: OperationText,
   data: Data,
-  refusals: readonly Refusal[] = [],
+  refusals: Refusals = [],
 ) {
   return {
-    ...described(tag, text, data, [...WITH_KEY, ...ALWAYS, ...refusals]),
+    ...described(tag, text, { 200: successOf(data).describe('Ответ') }, [...WITH_KEY, ...ALWAYS], refusals),
+    security: [{ apiKey: [] }],
+  };
+}
+
+/** The same of a call that is answered by nothing but its status, 204. */
+export function silentOperation(tag: string, text: OperationText, refusals: Refusals) {
+  return {
+    ...described(
+      tag,
+      text,
+      { 204: z.null().describe('Сделано; тела нет') },
+      [...WITH_KEY, ...ALWAYS],
+      refusals,
+    ),
     security: [{ apiKey: [] }],
   };
 }
@@ -44,25 +61,26 @@ export function openOperation<Data extends z.ZodType>(
   tag: string,
   text: OperationText,
   data: Data,
-  refusals: readonly Refusal[] = [],
+  refusals: Refusals = [],
 ) {
-  return described(tag, text, data, [...ALWAYS, ...refusals]);
+  return described(tag, text, { 200: successOf(data).describe('Ответ') }, ALWAYS, refusals);
 }
 
-function described<Data extends z.ZodType>(
+function described<Success>(
   tag: string,
   text: OperationText,
-  data: Data,
-  refusals: readonly (keyof typeof REFUSALS)[],
+  success: Success,
+  always: readonly (keyof typeof REFUSALS)[],
+  refusals: Refusals,
 ) {
-  const failures = refusals.map((code) => [
-    ERROR_CODES[code].status,
-    { description: REFUSALS[code], content: { 'application/json': { schema: Failure } } },
+  const own: Partial<Record<Refusal, string>> = Array.isArray(refusals)
+    ? Object.fromEntries(refusals.map((code) => [code, REFUSALS[code as Refusal]]))
+    : refusals;
+  const words = { ...Object.fromEntries(always.map((code) => [code, REFUSALS[code]])), ...own };
+  const failures = Object.entries(words).map(([code, description]) => [
+    ERROR_CODES[code as keyof typeof REFUSALS].status,
+    { description, content: { 'application/json': { schema: Failure } } },
   ]);
-  const response = { 200: successOf(data).describe('Ответ'), ...Object.fromEntries(failures) };
-  return {
-    tags: [tag],
-    ...text,
-    response: response as { 200: ReturnType<typeof successOf<Data>> },
-  };
+  const response = { ...success, ...Object.fromEntries(failures) };
+  return { tags: [tag], ...text, response: response as Success };
 }

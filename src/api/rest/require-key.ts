@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type ApiKeyService, VISITOR } from '#domain/access/actor.ts';
+import { type ApiKeyPermission, type ApiKeyService, VISITOR } from '#domain/access/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ApiAccess } from '#services/access/api-access.ts';
 import { requireApiKey } from '#services/access/require-api-key.ts';
@@ -20,17 +20,33 @@ declare module 'fastify' {
   }
 }
 
+interface KeyNeeds {
+  /** A right the key must carry besides. */
+  permission?: ApiKeyPermission;
+  /** Keys of other services will do as well. */
+  ofAnyService?: boolean;
+}
+
 /**
  * Every route of the app needs a key of the service; who calls stands in `request.caller`. Refusals come
  * before a body or a query is looked at.
  */
-export function requireKey(app: FastifyInstance, host: RestHost, service: ApiKeyService): void {
+export function requireKey(
+  app: FastifyInstance,
+  host: RestHost,
+  service: ApiKeyService,
+  { permission, ofAnyService = false }: KeyNeeds = {},
+): void {
   app.decorateRequest('caller');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'private, no-store').header('vary', 'Origin');
     const { authorization = null, origin = null } = request.headers;
     const services = host.serviceContext(VISITOR, request.id);
-    const call = { authorization, origin, service, clientAddress: request.ip };
+    const call = {
+      ...{ authorization, origin, clientAddress: request.ip },
+      ...(ofAnyService ? {} : { service }),
+      ...(permission && { permission }),
+    };
     const access = await requireApiKey(services, call).catch(async (refusal) => {
       // A page of a partner may read why; one of an origin its key does not name may not.
       if (refusal instanceof AppError && refusal.code !== 'FORBIDDEN')
@@ -38,9 +54,9 @@ export function requireKey(app: FastifyInstance, host: RestHost, service: ApiKey
       throw refusal;
     });
     if (origin !== null) allowOrigin(reply, origin);
-    const { id, permissions } = access;
+    const { id, permissions, service: own } = access;
     request.caller = {
-      services: { ...services, actor: { kind: 'apiKey', id, service, permissions } },
+      services: { ...services, actor: { kind: 'apiKey', id, service: own, permissions } },
       access,
     };
   });

@@ -5,7 +5,9 @@ import { requestSignInCode } from '#services/access/request-sign-in-code.ts';
 import { saveName } from '#services/access/save-name.ts';
 import { signInByCode } from '#services/access/sign-in-by-code.ts';
 import { signOut } from '#services/access/sign-out.ts';
+import { applicationRouter } from './application.ts';
 import { forAnyone, forSignedIn, router } from './init.ts';
+import { telegramRouter } from './telegram.ts';
 
 const authRouter = router({
   requestCode: forAnyone
@@ -25,9 +27,11 @@ const authRouter = router({
   }),
 });
 
-/** Signing in and out, and the person signed in. */
+/** Signing in and out, the person signed in, and what is theirs. */
 export const accountRouter = router({
   auth: authRouter,
+  applications: applicationRouter,
+  telegram: telegramRouter,
   self: forSignedIn.query(({ ctx }) => getCurrentUser(ctx.services)),
   info: forSignedIn.input(z.object({ name: z.string() })).mutation(async ({ ctx, input }) => {
     await saveName(ctx.services, input);

@@ -5,8 +5,8 @@ import { companies } from './company.ts';
 import { projects } from './project.ts';
 
 /**
- * A partner's access. Only the SHA-256 of its key is kept, with four last characters to tell keys apart, so the table
- * alone opens nothing.
+ * A partner's access. Of its key the SHA-256 is kept, with four last characters to tell keys apart, and of a vitrina a
+ * sealed copy, so the table alone opens nothing.
  */
 export const apiKeys = pgTable(
   'api_keys',
@@ -14,6 +14,8 @@ export const apiKeys = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     keySha256: bytes('key_sha256').notNull().unique(),
     keyEnding: text().notNull(),
+    /** The key itself, sealed; of vitrinas alone, whose keys stand in addresses of pages and are asked for. */
+    sealedKey: text(),
     service: text({ enum: ['IPO_CALC', 'VITRINA'] }).notNull(),
     description: text().notNull(),
     permissions: text({ enum: ['VITRINA_BEGIN_MORTGAGE_FORM'] })
@@ -40,6 +42,7 @@ export const apiKeys = pgTable(
       'api_keys_permissions',
       sql`${table.permissions} <@ ARRAY['VITRINA_BEGIN_MORTGAGE_FORM'] AND (${table.service} = 'VITRINA' OR cardinality(${table.permissions}) = 0)`,
     ),
+    check('api_keys_sealed_key', sql`${table.sealedKey} IS NULL OR ${table.service} = 'VITRINA'`),
     check('api_keys_regions', sql`${table.regions} <@ ARRAY['мск', 'спб', 'другие']`),
   ],
 );

@@ -55,8 +55,11 @@ const DEMO_KEYS: readonly DemoKey[] = [
 
 const BASE_URLS = ['http://127.0.0.1:*', 'http://localhost:*'];
 
-/** Writes keys anybody may know: never in production. Those that are there already keep what was done to them. */
-export async function seedDemoKeys(db: Db, now: Date): Promise<void> {
+/**
+ * Writes keys anybody may know, those of vitrinas also sealed if it is told how: never in production. Those that are there already keep
+ * what was done to them.
+ */
+export async function seedDemoKeys(db: Db, now: Date, seal?: (key: string) => string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`);
     const companyIds = new Map<string | undefined, number>();
@@ -71,6 +74,7 @@ export async function seedDemoKeys(db: Db, now: Date): Promise<void> {
         ...access,
         keySha256: createHash('sha256').update(key).digest(),
         keyEnding: key.slice(-4),
+        sealedKey: seal && access.service === 'VITRINA' ? seal(key) : null,
         companyIds: companyId === undefined ? [] : [companyId],
         projectIds: [],
         baseUrls: BASE_URLS,

@@ -4,7 +4,14 @@ import { AppError } from '#domain/errors.ts';
 import { type Actor, SYSTEM, VISITOR } from './actor.ts';
 import { can } from './can.ts';
 import { GROUPS, type Group, grantableGroups } from './groups.ts';
-import { PERMISSIONS, type Permission, type PermissionMode, permissionsOf } from './permissions.ts';
+import { holds } from './holds.ts';
+import {
+  PERMISSIONS,
+  type Permission,
+  type PermissionMode,
+  type Permissions,
+  permissionsOf,
+} from './permissions.ts';
 
 const user = (...groups: Group[]): Actor => ({
   kind: 'user',
@@ -30,6 +37,7 @@ describe('permissions of the groups', () => {
     ['othersDocuments', '', 'r', 'r', 'rw'],
     ['othersMortgageApplications', '', 'r', 'r', 'rw'],
     ['applicationStatus', '', 'w', 'w', 'rw'],
+    ['applicationStepBack', '', '', 'w', 'rw'],
     ['anyStatus', '', 'r', 'r', 'rw'],
     ['programs', '', 'r', 'rw', 'rw'],
     ['uploadFeeds', '', '', 'rw', 'rw'],
@@ -98,6 +106,15 @@ describe('can', () => {
       }),
     );
   });
+});
+
+it.each<[string, Permissions, boolean]>([
+  ['every letter of every right', { account: 'rw', anyStatus: 'r' }, true],
+  ['more than that', { account: 'rw', anyStatus: 'rw', users: 'r' }, true],
+  ['a letter less', { account: 'r', anyStatus: 'r' }, false],
+  ['a right less', { account: 'rw' }, false],
+])('who has %s holds the rights: %s', (_, held, expected) => {
+  expect(holds(held, { account: 'rw', anyStatus: 'r' })).toBe(expected);
 });
 
 it.each<[Group[], string]>([

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 
 /** What can happen to a vendor; each name is a way its next answers go wrong. */
 export type Fault =
@@ -28,19 +29,19 @@ export interface VendorAnswer {
  * wrongly gets the vendor's error and fails its test.
  */
 export async function startFakeVendor(
-  answer: (url: URL, request: IncomingMessage) => VendorAnswer,
+  answer: (url: URL, request: IncomingMessage, body: unknown) => VendorAnswer,
+  method: 'GET' | 'POST' = 'GET',
 ): Promise<FakeVendor> {
   const calls: string[] = [];
   const faults: Fault[] = [];
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     calls.push(request.url!);
     const fault = faults.shift();
     if (fault) return goWrong(fault, request, response);
     const url = new URL(request.url!, 'http://vendor');
-    const { status, body } =
-      request.method === 'GET' && request.headers['user-agent'] === 'Genplan'
-        ? answer(url, request)
-        : { status: 400, body: {} };
+    const { status, body } = isClean(request, method)
+      ? answer(url, request, method === 'POST' ? await json(request) : undefined)
+      : { status: 400, body: {} };
     sendJson(response, status, JSON.stringify(body));
   });
   server.listen(0, '127.0.0.1');
@@ -55,6 +56,11 @@ export async function startFakeVendor(
       await once(server, 'close');
     },
   };
+}
+
+function isClean({ method, headers }: IncomingMessage, expected: 'GET' | 'POST'): boolean {
+  const type = expected === 'POST' ? 'application/json' : undefined;
+  return method === expected && headers['content-type'] === type && headers['user-agent'] === 'Genplan';
 }
 
 function goWrong(fault: Fault, request: IncomingMessage, response: ServerResponse): void {

@@ -38,12 +38,15 @@ export interface VendorCall {
 export interface Vendor {
   /** GETs JSON. What the answer says is for the caller to check: it comes as it is. */
   getJson(request: VendorCall, call: CallContext): Promise<Result<unknown>>;
+  /** POSTs JSON, which may come there more than once. */
+  postJson(request: VendorCall & { body: object }, call: CallContext): Promise<Result<unknown>>;
 }
 
 const FAILURES_TO_OPEN = 5;
 const HALF_OPEN_AFTER_MS = 30_000;
 const WAITING = 1_000;
 const LONGEST_REST_MS = 5_000;
+const JSON_BODY = { 'content-type': 'application/json' };
 
 /**
  * A client of one outside system whose address a deployer fixed: no redirects, bounded bodies, two repetitions of what
@@ -64,18 +67,21 @@ export function createVendor(options: VendorOptions): Vendor {
       breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
     }),
   );
-  return {
-    async getJson(request, call) {
-      const deadline = AbortSignal.any([call.signal, AbortSignal.timeout(call.deadlineMs)]);
-      try {
-        return await policy.execute(({ signal }) => ask(options, request, signal), deadline);
-      } catch (error) {
-        if (error instanceof BrokenCircuitError) return unavailable('breaker_open');
-        if (error instanceof BulkheadRejectedError) return unavailable('too_many_calls');
-        return failOf(deadline.aborted ? deadline.reason : error);
-      }
-    },
-  };
+  return { getJson: execute, postJson: execute };
+
+  async function execute(
+    request: VendorCall & { body?: object },
+    call: CallContext,
+  ): Promise<Result<unknown>> {
+    const deadline = AbortSignal.any([call.signal, AbortSignal.timeout(call.deadlineMs)]);
+    try {
+      return await policy.execute(({ signal }) => ask(options, request, signal), deadline);
+    } catch (error) {
+      if (error instanceof BrokenCircuitError) return unavailable('breaker_open');
+      if (error instanceof BulkheadRejectedError) return unavailable('too_many_calls');
+      return failOf(deadline.aborted ? deadline.reason : error);
+    }
+  }
 
   function restMs(result: unknown, ms: number): number {
     const told = (result as { value?: Fail })?.value?.retryAfterMs;
@@ -84,14 +90,15 @@ export function createVendor(options: VendorOptions): Vendor {
 
   async function ask(
     { baseUrl, headers, timeoutMs = 10_000, maxBytes = 2 * 1024 ** 2 }: VendorOptions,
-    { path, query = {}, meanings = {} }: VendorCall,
+    { path, query = {}, meanings = {}, body }: VendorCall & { body?: object },
     signal: AbortSignal,
   ): Promise<Result<unknown>> {
     const address = new URL(addressBelow(baseUrl, path));
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
     try {
       const response = await fetch(address, {
-        headers: { accept: 'application/json', 'user-agent': 'Genplan', ...headers },
+        headers: { accept: 'application/json', 'user-agent': 'Genplan', ...headers, ...(body && JSON_BODY) },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
         redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       });

@@ -6,6 +6,7 @@ import { type FastifyBaseLogger, fastify } from 'fastify';
 import { answerError } from '#api/rest/answer-error.ts';
 import { addIpoCalc } from '#api/rest/ipo-calc/add-ipo-calc.ts';
 import { addLegalInfoDoc } from '#api/rest/legal-info-doc/add-legal-info-doc.ts';
+import { addVitrina } from '#api/rest/vitrina/add-vitrina.ts';
 import type { Product } from '../product.ts';
 import { addApiDocs } from './api-docs/add-api-docs.ts';
 import { answerBadUrl } from './bad-url.ts';
@@ -30,6 +31,7 @@ import { addSharePictures } from './share-pictures.ts';
 import { dropSilentConnections } from './silent-connections.ts';
 import { addSitemap } from './sitemap.ts';
 import { addStaticFiles } from './static-files.ts';
+import { addTelegramWebhook } from './telegram-webhook.ts';
 import { addTrpc } from './trpc.ts';
 import { addWidgetPage } from './widget-page.ts';
 
@@ -71,10 +73,12 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
   addSharePictures(app);
   addBankIcons(app, product);
   await addTrpc(app, product);
+  addTelegramWebhook(app, product);
   await addFeedUpload(app, product);
   await addApiDocs(app, product.env.publicUrl);
   await addIpoCalc(app, product);
   await addLegalInfoDoc(app, product);
+  await addVitrina(app, product);
   addNotFound(app);
   const renderer = isDev ? await createDevRenderer(app) : await createBuiltRenderer();
   if (!isDev) await addStaticFiles(app, product.env);

@@ -1,3 +1,5 @@
+import { SEND_NOTICE } from '#services/application/promise-notices.ts';
+import { sendNotice } from '#services/application/send-notice.ts';
 import { RUN_FEED } from '#services/feed/promise-feed-run.ts';
 import { runDueFeeds } from '#services/feed/run-due-feeds.ts';
 import { runFeed } from '#services/feed/run-feed.ts';
@@ -8,6 +10,10 @@ import { DELIVER_LEAD } from '#services/lead/submit-lead.ts';
 import { refreshInfrastructure } from '#services/listing/refresh-infrastructure.ts';
 import { refreshRegister } from '#services/listing/refresh-register.ts';
 import { fetchMedia } from '#services/media/fetch-media.ts';
+import { answerUpdate } from '#services/telegram/answer-update.ts';
+import { ANSWER_UPDATE } from '#services/telegram/receive-update.ts';
+import { registerWebhook } from '#services/telegram/register-webhook.ts';
+import { SEND_REPLY, sendReply } from '#services/telegram/send-reply.ts';
 import type { Topic } from './topic.ts';
 
 /** All background work of the product. */
@@ -27,6 +33,16 @@ export const TOPICS: readonly Topic[] = [
     concurrency: 1,
     timeoutSeconds: 900,
     schedule: '*/5 * * * *',
+  },
+  { name: SEND_NOTICE, handle: sendNotice, concurrency: 2, timeoutSeconds: 60 },
+  { name: ANSWER_UPDATE, handle: answerUpdate, concurrency: 2, timeoutSeconds: 60 },
+  { name: SEND_REPLY, handle: sendReply, concurrency: 2, timeoutSeconds: 60 },
+  {
+    name: 'register-telegram-webhook',
+    handle: registerWebhook,
+    concurrency: 1,
+    timeoutSeconds: 60,
+    schedule: '*/10 * * * *',
   },
   {
     name: 'refresh-infrastructure',

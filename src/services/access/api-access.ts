@@ -16,7 +16,8 @@ export interface ApiAccess extends OfferScope {
 export interface ApiCall {
   /** The value of the Authorization header, bare or after `Bearer `; null without one. */
   authorization: string | null;
-  service: ApiKeyService;
+  /** Without it a key of any service will do. */
+  service?: ApiKeyService;
   /** The Origin header; null for calls between servers. */
   origin: string | null;
   /** The address of the caller, for the limits. */

@@ -9,12 +9,20 @@ import { snippetOfKey } from './api-key-snippet.ts';
 import { auditedApiKey } from './audited-api-key.ts';
 import { keepApiKey } from './keep-api-key.ts';
 
-/** Makes an access. The key is in this answer and nowhere else ever after. Errors: those of `keepApiKey`. */
+/**
+ * Makes an access. The key is in this answer and nowhere else ever after, but for vitrinas, which may ask for theirs.
+ * Errors: those of `keepApiKey`.
+ */
 export async function createApiKey(ctx: ServiceContext, input: ApiKeyInput): Promise<CreatedApiKey> {
   const key = drawApiKey((size) => ctx.ports.randomBytes(size));
   const id = await keepApiKey(ctx, input, () =>
     inTransaction(ctx.db, async (tx) => {
-      const id = await insertApiKey(tx, { ...input, ...keptOfApiKey(key), createdAt: ctx.now });
+      const id = await insertApiKey(tx, {
+        ...input,
+        ...keptOfApiKey(key),
+        sealedKey: input.service === 'VITRINA' ? ctx.ports.sealer.seal(key) : null,
+        createdAt: ctx.now,
+      });
       if (id === undefined) throw new AppError('INTERNAL', 'The same 256 random bits came twice');
       await recordEdit(ctx, tx, { entity: 'apiKey', id, before: null, after: auditedApiKey(input) });
       return id;

@@ -20,8 +20,8 @@ let ctx: ReturnType<typeof testContext>;
 beforeAll(async () => {
   database = await createTestDatabase();
   ctx = testContext(database.db);
-  await seedDemoKeys(database.db, TEST_NOW);
-  await seedDemoKeys(database.db, TEST_NOW);
+  await seedDemoKeys(database.db, TEST_NOW, ctx.ports.sealer.seal);
+  await seedDemoKeys(database.db, TEST_NOW, ctx.ports.sealer.seal);
 });
 afterAll(() => database.drop());
 

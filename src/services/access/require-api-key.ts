@@ -34,7 +34,7 @@ export async function requireApiKey(ctx: ServiceContext, call: ApiCall): Promise
 }
 
 function isAllowed(access: ApiAccess, { service, origin, permission }: ApiCall): boolean {
-  if (access.service !== service) return false;
+  if (service !== undefined && access.service !== service) return false;
   if (origin !== null && !allowsOrigin(access.baseUrls, origin)) return false;
   return permission === undefined || access.permissions.includes(permission);
 }

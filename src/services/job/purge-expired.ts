@@ -4,6 +4,7 @@ import { deleteOldSignInCodes } from '#db/queries/access/delete-old-sign-in-code
 import { deleteOldCatalogueChanges } from '#db/queries/catalog/catalogue-changes.ts';
 import { deleteDoneWork } from '#db/queries/job/delete-done-work.ts';
 import { deleteOldIdempotencyKeys } from '#db/queries/lead/delete-old-idempotency-keys.ts';
+import { deleteExpiredTelegramLinks } from '#db/queries/telegram/telegram-links.ts';
 import type { ServiceContext } from '../context.ts';
 import { forgetUnusedFeedFiles } from '../feed/forget-unused-feed-files.ts';
 
@@ -12,13 +13,14 @@ const DAY_MS = 86_400_000;
 const DONE_WORK_DAYS = 30;
 
 /**
- * Forgets what time has made useless: sessions, codes past their day, counters, keys of repetition, old changes, files no feed
+ * Forgets what time has made useless: sessions, codes past their day, links of the bot, counters, keys of repetition, old changes, files no feed
  * took, done work.
  */
 export async function purgeExpired(ctx: ServiceContext): Promise<void> {
   const dayAgo = new Date(ctx.now.getTime() - DAY_MS);
   await deleteExpiredSessions(ctx.db, ctx.now);
   await deleteOldSignInCodes(ctx.db, dayAgo);
+  await deleteExpiredTelegramLinks(ctx.db, ctx.now);
   await deleteExpiredRateLimits(ctx.db, dayAgo);
   await deleteOldCatalogueChanges(ctx.db, dayAgo);
   await deleteOldIdempotencyKeys(ctx.db, dayAgo);

@@ -15,7 +15,7 @@ export function updateApiKeyRow(db: Db, id: number, terms: ApiKeyTerms): Promise
   return inTransaction(db, async (tx) => {
     const rows = await tx
       .update(apiKeys)
-      .set(columns)
+      .set({ ...columns, ...(terms.service !== 'VITRINA' && { sealedKey: null }) })
       .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
       .returning({ id: apiKeys.id });
     if (rows.length === 0) return false;

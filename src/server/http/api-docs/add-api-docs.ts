@@ -24,6 +24,7 @@ export async function addApiDocs(app: FastifyInstance, publicUrl: string): Promi
         { name: 'v3', description: 'Версия 3, текущая' },
         { name: 'v2', description: 'Версия 2' },
         { name: 'v1', description: 'Версия 1' },
+        { name: 'vitrina', description: 'Витрина: заявки на ипотеку' },
         { name: 'legal', description: 'Правовые документы' },
       ],
       components: { securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'Authorization' } } },

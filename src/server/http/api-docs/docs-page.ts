@@ -1,7 +1,7 @@
 import { formatNumber } from '#domain/money/format-number.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { type ApiCall, type ApiDocument, type ApiParameter, callsOf } from './document.ts';
-import { curlOf, exampleRequest } from './example-request.ts';
+import { curlOf, DEMO_KEYS, exampleRequest } from './example-request.ts';
 
 const STYLE = `
 :root{color-scheme:light}
@@ -56,9 +56,11 @@ ${document.info.description
   .split('\n')
   .map((line) => `<p>${escapeHtml(line)}</p>`)
   .join('')}
-<p>То же для программ: <a href="/api/docs/openapi.json">openapi.json</a>. Примеры ждут двух переменных:</p>
+<p>То же для программ: <a href="/api/docs/openapi.json">openapi.json</a>. Примеры ждут переменных:</p>
 <pre tabindex="0"><code>SITE=${escapeHtml(publicUrl)}
-KEY=demo-ipo-calc</code></pre>
+${Object.entries(DEMO_KEYS)
+  .map(([name, key]) => `${name}=${key}`)
+  .join('\n')}</code></pre>
 ${sections.join('\n')}
 </main>
 </body>

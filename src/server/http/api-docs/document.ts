@@ -36,6 +36,7 @@ export interface ApiSchema {
   default?: unknown;
   enum?: unknown[];
   required?: string[];
+  anyOf?: ApiSchema[];
   example?: unknown;
 }
 

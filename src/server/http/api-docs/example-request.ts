@@ -1,10 +1,14 @@
 import type { ApiCall, ApiParameter } from './document.ts';
 
+/** Keys of the examples, as shells know them and as the demo data has them. */
+export const DEMO_KEYS = { KEY: 'demo-ipo-calc', VITRINA_KEY: 'demo-vitrina' } as const;
+
 export interface ExampleRequest {
   method: string;
   /** With its query. */
   path: string;
-  needsKey: boolean;
+  /** Which of the demo keys may call; null for a call that needs none. */
+  key: keyof typeof DEMO_KEYS | null;
   /** JSON, or null for a call without a body. */
   body: string | null;
 }
@@ -25,19 +29,23 @@ export function exampleRequest({ method, path, operation }: ApiCall): ExampleReq
   return {
     method,
     path: query === '' ? filled : `${filled}?${query}`,
-    needsKey: operation.security !== undefined,
+    key: operation.security === undefined ? null : keyOf(operation.tags),
     body: body === undefined ? null : JSON.stringify(body),
   };
 }
 
 /** The same for a command line. */
-export function curlOf({ method, path, needsKey, body }: ExampleRequest): string {
+export function curlOf({ method, path, key, body }: ExampleRequest): string {
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}"$SITE${path}"`,
-    ...(needsKey ? ['-H "Authorization: $KEY"'] : []),
+    ...(key === null ? [] : [`-H "Authorization: $${key}"`]),
     ...(body === null ? [] : ["-H 'Content-Type: application/json'", `-d '${body}'`]),
   ];
   return lines.join(' \\\n  ');
+}
+
+function keyOf(tags: readonly string[]): keyof typeof DEMO_KEYS {
+  return tags.includes('vitrina') ? 'VITRINA_KEY' : 'KEY';
 }
 
 function exampleOf(schema: ApiParameter['schema']): unknown {

@@ -1,4 +1,4 @@
-import type { ApiDocument } from './document.ts';
+import type { ApiDocument, ApiSchema } from './document.ts';
 
 const REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
 /** What a schema is called as an input; most have an output of the same name. */
@@ -34,8 +34,12 @@ function references(part: unknown): string[] {
   return [...JSON.stringify(part ?? null).matchAll(REFERENCE)].map(([, name]) => name!);
 }
 
-function isBodyNeeded(content: Record<string, { schema: { required?: string[] } }>): boolean {
-  return Object.values(content).some(({ schema }) => (schema.required ?? []).length > 0);
+function isBodyNeeded(content: Record<string, { schema: ApiSchema }>): boolean {
+  return Object.values(content).some(({ schema }) => needsFields(schema));
+}
+
+function needsFields({ required = [], anyOf }: ApiSchema): boolean {
+  return required.length > 0 || (anyOf?.every(needsFields) ?? false);
 }
 
 function renameSchema(document: ApiDocument, name: string): ApiDocument {

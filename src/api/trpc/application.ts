@@ -1,0 +1,29 @@
+import {
+  ApplicationStatusInput,
+  OthersApplicationsInput,
+  OwnApplicationsInput,
+} from '#contract/application.ts';
+import { OneRecord } from '#contract/record-fields.ts';
+import { getApplication } from '#services/application/get-application.ts';
+import { listOthersApplications } from '#services/application/list-others-applications.ts';
+import { listOwnApplications } from '#services/application/list-own-applications.ts';
+import { setApplicationStatus } from '#services/application/set-application-status.ts';
+import { forPermitted, forSignedIn, router } from './init.ts';
+
+/** Mortgage applications: one's own, and for brokers those of others. */
+export const applicationRouter = router({
+  mine: forPermitted('account', 'r')
+    .input(OwnApplicationsInput)
+    .query(({ ctx, input }) => listOwnApplications(ctx.services, input)),
+  others: forPermitted('othersMortgageApplications', 'r')
+    .input(OthersApplicationsInput)
+    .query(({ ctx, input }) => listOthersApplications(ctx.services, input)),
+  /** One's own, or with the right of `others` anybody's. */
+  get: forSignedIn.input(OneRecord).query(({ ctx, input }) => getApplication(ctx.services, input.id)),
+  setStatus: forPermitted('applicationStatus', 'w')
+    .input(ApplicationStatusInput)
+    .mutation(async ({ ctx, input }) => {
+      await setApplicationStatus(ctx.services, input);
+      return null;
+    }),
+});

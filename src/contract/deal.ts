@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { InternationalPhone } from './phone.ts';
+import { RecordId, requiredLine } from './record-fields.ts';
+
+const Name = requiredLine(100);
+
+/** Somebody of a deal who has no account. */
+export const UnregisteredPerson = z.object({
+  name: Name,
+  surname: Name,
+  patronymic: Name.nullable().default(null),
+  phone: InternationalPhone,
+  email: z.email().max(254).nullable().default(null),
+});
+export type UnregisteredPerson = z.infer<typeof UnregisteredPerson>;
+
+/** Who sells or who buys: their agent, those with accounts and those without, their papers. */
+export const DealSide = z.object({
+  agentId: RecordId.nullable().default(null),
+  accounts: z.array(RecordId).max(20).default([]),
+  unregistered: z.array(UnregisteredPerson).max(20).default([]),
+  /** References of files. */
+  docs: z.array(z.string().trim().min(1).max(2_048)).max(100).default([]),
+});
+export type DealSide = z.infer<typeof DealSide>;
+
+/** A sale of a flat. Nothing shows deals yet: they are a schema and a store. */
+export const Deal = z.object({
+  seller: DealSide,
+  customer: DealSide,
+  insuranceId: RecordId.nullable().default(null),
+  bankId: RecordId.nullable().default(null),
+});
+export type Deal = z.infer<typeof Deal>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** What a broker is told of by Telegram; what is absent stays as it was. */
+export const TelegramNoticesInput = z.object({
+  newApplications: z.boolean().optional(),
+  statusChanges: z.boolean().optional(),
+});
+export type TelegramNoticesInput = z.infer<typeof TelegramNoticesInput>;
+
+export interface TelegramSettings {
+  /** The name of the bot without @; null where the installation has none. */
+  bot: string | null;
+  /** The chat it writes to; null until one is linked. */
+  chat: { name: string; linkedAt: Date } | null;
+  notices: { newApplications: boolean; statusChanges: boolean };
+}
+
+/** A link that binds a chat once. */
+export interface TelegramLink {
+  url: string;
+  expiresAt: Date;
+}
+
+const Chat = z.object({
+  id: z.int(),
+  type: z.string(),
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+});
+
+/** The part of an update of the Bot API that we read; other kinds of updates have no `message` with text. */
+export const TelegramUpdate = z.object({
+  update_id: z.int(),
+  message: z.object({ chat: Chat, text: z.string().max(4_096).optional() }).optional(),
+});
+export type TelegramUpdate = z.infer<typeof TelegramUpdate>;

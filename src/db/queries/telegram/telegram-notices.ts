@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+import { telegramNotices } from '../../schema/telegram.ts';
+
+export interface TelegramNotices {
+  newApplications: boolean;
+  statusChanges: boolean;
+}
+
+const ALL: TelegramNotices = { newApplications: true, statusChanges: true };
+
+/** What a person wants to be told of: everything until they say otherwise. */
+export async function findTelegramNotices(db: Db, userId: number): Promise<TelegramNotices> {
+  const [row] = await db
+    .select({
+      newApplications: telegramNotices.newApplications,
+      statusChanges: telegramNotices.statusChanges,
+    })
+    .from(telegramNotices)
+    .where(eq(telegramNotices.userId, userId));
+  return row ?? ALL;
+}
+
+/** Changes what is named and leaves the rest as it was. */
+export async function saveTelegramNotices(
+  db: Db,
+  userId: number,
+  change: Partial<TelegramNotices>,
+): Promise<void> {
+  await db
+    .insert(telegramNotices)
+    .values({ userId, ...ALL, ...change })
+    .onConflictDoUpdate({ target: telegramNotices.userId, set: { userId, ...change } });
+}

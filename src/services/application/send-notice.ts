@@ -1,0 +1,27 @@
+import { findApplication } from '#db/queries/application/find-application.ts';
+import { findTelegramChat } from '#db/queries/telegram/telegram-chats.ts';
+import { APPLICATION_STATUS_LABELS } from '#domain/application/application-status.ts';
+import type { ServiceContext } from '../context.ts';
+import { sendToChat } from '../telegram/send-to-chat.ts';
+import type { PromisedNotice } from './promise-notices.ts';
+
+/**
+ * The promised work of one notice: tells a broker of an application by its number, for messages lie with others. What is
+ * gone meanwhile, chat or application, needs no word. Throws while it may go out later, so that it is tried again.
+ */
+export async function sendNotice(
+  ctx: ServiceContext,
+  { payload, signal }: { payload: unknown; signal: AbortSignal },
+): Promise<void> {
+  const { userId, applicationId, notice, status } = payload as PromisedNotice;
+  const chat = await findTelegramChat(ctx.db, userId);
+  const application = await findApplication(ctx.db, applicationId);
+  if (!chat || !application) return;
+  const what =
+    notice === 'newApplications'
+      ? `Новая заявка № ${applicationId}, «${application.brandName}»`
+      : `Заявка № ${applicationId}, «${application.brandName}»: ${APPLICATION_STATUS_LABELS[status]}`;
+  const text = `${what}\n${ctx.settings.publicUrl}/account/broker/others-mortgage-applications/${applicationId}`;
+  const fail = await sendToChat(ctx, { chatId: chat.chatId, text }, signal);
+  if (fail?.retryable) throw new Error(`${fail.kind} ${fail.providerCode ?? ''}`.trim());
+}

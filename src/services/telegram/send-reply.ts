@@ -1,0 +1,24 @@
+import type { ServiceContext } from '../context.ts';
+import { sendToChat } from './send-to-chat.ts';
+
+export const SEND_REPLY = 'send-telegram-reply';
+
+const REPLIES = {
+  linked: 'Готово: сюда будут приходить сообщения о заявках. Отключить их: /stop',
+  unlinked: 'Больше не пишу. Вернуть сообщения: «Привязать бота» в профиле.',
+  stale: 'Эта ссылка уже не действует. Возьмите новую: «Привязать бота» в профиле.',
+  help: 'Я сообщаю брокерам о заявках на ипотеку. Привязать чат: «Привязать бота» в профиле.',
+};
+
+export type TelegramReply = keyof typeof REPLIES;
+
+/** The promised work of one reply. Throws while it may go out later, so that it is tried again. */
+export async function sendReply(
+  ctx: ServiceContext,
+  { payload, signal }: { payload: unknown; signal: AbortSignal },
+): Promise<void> {
+  const { chatId, reply } = payload as { chatId: string; reply: TelegramReply };
+  const text = `${REPLIES[reply]}\n${ctx.settings.publicUrl}/account/profile`;
+  const fail = await sendToChat(ctx, { chatId, text }, signal);
+  if (fail?.retryable) throw new Error(`${fail.kind} ${fail.providerCode ?? ''}`.trim());
+}

@@ -12,6 +12,8 @@ export type AdminListInput = z.infer<typeof AdminListInput>;
 
 /** A page of a list, with how many rows there are in all. */
 export interface AdminList<Row> {
+  /** The moment all of this was so. */
+  asOf: Date;
   rows: Row[];
   page: number;
   pages: number;

@@ -70,8 +70,6 @@ export interface FeedShown extends FeedFacts {
 }
 
 export interface FeedList extends AdminList<FeedShown> {
-  /** The moment all of this was so. */
-  asOf: Date;
   /** Of all feeds the text finds, whatever states are asked for. */
   counts: Record<FeedState, number>;
 }

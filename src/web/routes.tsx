@@ -5,6 +5,7 @@ import { loadPage } from './data/load-page.ts';
 import { readPermissions, requirePermission } from './data/require-permission.ts';
 import { lazyScreen, loadFile } from './lazy-screen.ts';
 import { PageError } from './page-error.ts';
+import { readAdminListSearch } from './query/admin-list-search.ts';
 import { readBoardSearch } from './query/board-search.ts';
 import { readChosenSearch } from './query/chosen-search.ts';
 import { readFeedListSearch, readFeedRunSearch } from './query/feed-search.ts';
@@ -265,6 +266,18 @@ const adminFeedDashboard = createRoute({
   }),
 });
 
+const adminUploads = createRoute({
+  getParentRoute: () => admin,
+  path: '/upload',
+  validateSearch: readAdminListSearch,
+  ...consolePage({
+    permission: ['uploadAnything', 'r'],
+    load: async () => (await import('./screens/media/load-uploads.ts')).loadUploads,
+    screen: lazyScreen(() => import('./screens/media/UploadsScreen.tsx'), 'UploadsScreen'),
+    module: 'src/web/screens/media/UploadsScreen.tsx',
+  }),
+});
+
 const dev = createRoute({
   getParentRoute: () => root,
   path: '/dev',
@@ -335,6 +348,6 @@ export const routeTree = root.addChildren([
   favourites,
   legalInfo,
   account.addChildren([accountIndex, help]),
-  admin.addChildren([adminIndex, adminFeeds, adminFeed, adminFeedDashboard]),
+  admin.addChildren([adminIndex, adminFeeds, adminFeed, adminFeedDashboard, adminUploads]),
   dev.addChildren([devIndex, devList, devComponents, devError, devOutbox]),
 ]);

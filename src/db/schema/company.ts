@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { uploads } from './upload.ts';
 
 export const companies = pgTable(
   'companies',
@@ -11,11 +12,13 @@ export const companies = pgTable(
     fullName: text(),
     foundationYear: integer(),
     description: text(),
+    logoId: integer().references(() => uploads.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     check('companies_type', sql`${table.type} IN ('AGENCY', 'DEVELOPER', 'BANK', 'SYSTEM')`),
     index().on(table.name),
+    index().on(table.logoId),
   ],
 );
 

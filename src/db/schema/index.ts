@@ -32,4 +32,5 @@ export * from './rate-limit.ts';
 export * from './session.ts';
 export * from './sign-in-code.ts';
 export * from './telegram.ts';
+export * from './upload.ts';
 export * from './user.ts';

@@ -33,6 +33,7 @@ import { addSitemap } from './sitemap.ts';
 import { addStaticFiles } from './static-files.ts';
 import { addTelegramWebhook } from './telegram-webhook.ts';
 import { addTrpc } from './trpc.ts';
+import { addUploads } from './uploads.ts';
 import { addWidgetPage } from './widget-page.ts';
 
 const MAX_BODY_BYTES = 1_048_576;
@@ -75,6 +76,7 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
   await addTrpc(app, product);
   addTelegramWebhook(app, product);
   await addFeedUpload(app, product);
+  await addUploads(app, product);
   await addApiDocs(app, product.env.publicUrl);
   await addIpoCalc(app, product);
   await addLegalInfoDoc(app, product);

@@ -2,16 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { failure, success } from '#api/rest/envelope.ts';
 import { validateInput } from '#api/rest/validate-input.ts';
-import { AppError } from '#domain/errors.ts';
 import { FEED_LIMITS } from '#feeds/limits.ts';
 import { requirePermission } from '#services/access/require-permission.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { storeFeedFile } from '#services/feed/store-feed-file.ts';
 import { refuseField } from '#services/refuse-field.ts';
 import type { Product } from '../product.ts';
-import { createServiceContext } from './call-context.ts';
-import { readToken } from './read-token.ts';
-import { writerOf } from './writer-of.ts';
+import { admitWriter } from './admit-writer.ts';
 
 const URL_PATH = '/api/admin/feed-file';
 const Query = z.object({ name: z.string().max(1_000).default('') });
@@ -55,11 +52,7 @@ export async function addFeedUpload(app: FastifyInstance, product: Product) {
 }
 
 async function admit(request: FastifyRequest, product: Product): Promise<void> {
-  const token = readToken(request);
-  const writer = writerOf(request, product.env.publicUrl);
-  if (writer === 'foreign' || (writer === 'unknown' && token?.source === 'cookie'))
-    throw new AppError('FORBIDDEN', 'Access denied');
-  const ctx = await createServiceContext(product, request, token?.token ?? null);
+  const ctx = await admitWriter(request, product);
   requirePermission(ctx, 'uploadFeeds', 'w');
   if (Number(request.headers['content-length']) > FEED_LIMITS.rawBytes) throw refuseField('file', TOO_LARGE);
   request.uploader = ctx;

@@ -23,7 +23,7 @@ export async function listOthersApplications(
   const counts = await countOthersStatuses(ctx.db, { ...query, statuses: seen });
   const statuses = seen.filter((one) => status === undefined || one === status);
   const total = statuses.reduce((sum, one) => sum + counts[one], 0);
-  const window = pageWindow(total, asked);
+  const window = pageWindow(ctx, total, asked);
   const rows = statuses.length === 0 ? [] : await listRows(ctx.db, { ...query, statuses }, window.rows);
   return { asOf: ctx.now, rows: await presentApplications(ctx.db, rows), counts, ...window.shown };
 }

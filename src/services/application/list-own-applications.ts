@@ -19,7 +19,7 @@ export async function listOwnApplications(
   const { id } = requireUser(ctx);
   requirePermission(ctx, 'account', 'r');
   const total = await countOwnApplications(ctx.db, id);
-  const window = pageWindow(total, input.page, PAGE_SIZE);
+  const window = pageWindow(ctx, total, input.page, PAGE_SIZE);
   const rows = await listRows(ctx.db, id, window.rows);
   return { asOf: ctx.now, rows: await presentApplications(ctx.db, rows), ...window.shown };
 }

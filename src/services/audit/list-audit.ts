@@ -16,7 +16,7 @@ export async function listAudit(
   { page, ...query }: AuditListInput,
 ): Promise<AdminList<AuditEntryShown>> {
   requirePermission(ctx, 'adminAmen', 'r');
-  const window = pageWindow(await countAuditEntries(ctx.db, query), page);
+  const window = pageWindow(ctx, await countAuditEntries(ctx.db, query), page);
   const rows = await listAuditEntries(ctx.db, { ...query, ...window.rows });
   return { rows: rows.map(presentAuditEntry), ...window.shown };
 }

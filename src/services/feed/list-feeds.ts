@@ -16,7 +16,7 @@ export async function listFeeds(ctx: ServiceContext, input: FeedListInput): Prom
   const query = { now: ctx.now, text, states, clientCompanyId: companyId };
   const counts = await countFeedStates(ctx.db, query);
   const total = states.reduce((sum, state) => sum + counts[state], 0);
-  const window = pageWindow(total, input.page);
+  const window = pageWindow(ctx, total, input.page);
   const rows = await listFeedRows(ctx.db, { ...query, ...window.rows });
-  return { asOf: ctx.now, rows: rows.map(presentFeed), counts, ...window.shown };
+  return { rows: rows.map(presentFeed), counts, ...window.shown };
 }

@@ -17,19 +17,21 @@ interface ListQuery<List> {
   data: List | undefined;
   isError: boolean;
   isPlaceholderData: boolean;
-  dataUpdatedAt: number;
   refetch: () => unknown;
 }
 
-interface ListPageProps<Row, List extends AdminList<Row>> {
+interface ListPageProps<List extends AdminList<unknown>> {
   title: string;
   query: ListQuery<List>;
   columns: readonly Column[];
-  row: (row: Row, list: List) => ReactNode;
-  /** What the address asks for: the text, and filters of the list's own. */
-  search: AdminListSearch & Record<string, string | number | undefined>;
+  row: (row: List['rows'][number], list: List) => ReactNode;
+  search: AdminListSearch;
+  /** Filters of the list's own in its address. */
+  kept?: Record<string, string | undefined>;
   /** What may be searched for. */
   searchLabel: string;
+  /** Above the search. */
+  before?: ReactNode;
   /** Filters before the search. */
   filters?: ReactNode;
   /** A quiet line after the search. */
@@ -47,11 +49,11 @@ interface ListPageProps<Row, List extends AdminList<Row>> {
 }
 
 /** A page of the console that is a list: search, rows of one page, what to do when there are none. */
-export function ListPage<Row, List extends AdminList<Row>>(props: ListPageProps<Row, List>) {
+export function ListPage<List extends AdminList<unknown>>(props: ListPageProps<List>) {
   const { title, query, columns, row, search, searchLabel, filters, note, legend } = props;
-  const { data, isError, isPlaceholderData, dataUpdatedAt, refetch } = query;
+  const { data, isError, isPlaceholderData, refetch } = query;
   const { rows = [], total = 0, page = 1, pages = 1 } = data ?? {};
-  const { q = '', page: _, ...kept } = search;
+  const { q = '' } = search;
   return (
     <AdminPage
       title={title}
@@ -68,12 +70,13 @@ export function ListPage<Row, List extends AdminList<Row>>(props: ListPageProps<
         </>
       }
     >
+      {props.before}
       <div className={toolbar.toolbar}>
         {filters}
-        <ListSearch label={searchLabel} text={q} kept={kept} />
+        <ListSearch label={searchLabel} text={q} kept={props.kept ?? {}} />
         {note && <span className={toolbar.note}>{note}</span>}
       </div>
-      {isError && <ListTrouble asOf={data && new Date(dataUpdatedAt)} onRetry={() => void refetch()} />}
+      {isError && <ListTrouble asOf={data?.asOf} onRetry={() => void refetch()} />}
       {data && rows.length > 0 && (
         <>
           <DataTable label={title} columns={columns} isBusy={isPlaceholderData}>
@@ -87,7 +90,7 @@ export function ListPage<Row, List extends AdminList<Row>>(props: ListPageProps<
   );
 }
 
-type NoRowsProps = { q: string } & Required<Pick<ListPageProps<never, never>, 'empty' | 'narrowedBy'>>;
+type NoRowsProps = { q: string } & Required<Pick<ListPageProps<never>, 'empty' | 'narrowedBy'>>;
 
 function NoRows({ q, empty, narrowedBy }: NoRowsProps) {
   if (q === '' && narrowedBy.length === 0) {

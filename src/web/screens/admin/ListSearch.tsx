@@ -9,7 +9,7 @@ interface ListSearchProps {
   /** What is searched now. */
   text: string;
   /** Sent along without scripts. */
-  kept: Record<string, string | number | undefined>;
+  kept: Record<string, string | undefined>;
 }
 
 /** A letter more or less should not be a call more. */

@@ -11,6 +11,13 @@ export const ADMIN_PAGES = [
     icon: 'dashboard',
     permission: 'uploadFeeds',
   },
+  {
+    group: 'Данные',
+    title: 'Загрузки',
+    path: '/admin/upload',
+    icon: 'upload',
+    permission: 'uploadAnything',
+  },
 ] as const satisfies readonly {
   group: string;
   title: string;

@@ -3,11 +3,12 @@ import type { FeedShown } from '#contract/feed.ts';
 import type { FeedRunFacts } from '#domain/feed/feed-facts.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { Cell, type Column } from '../admin/DataTable.tsx';
+import { momentText } from '../admin/moment-text.ts';
 import { FeedList } from './FeedList.tsx';
 import { FeedNameCell } from './FeedNameCell.tsx';
 import styles from './FeedRows.module.css';
 import { FeedStateMark } from './FeedStateMark.tsx';
-import { durationText, momentText, signed, whatHappened } from './feed-texts.ts';
+import { durationText, signed, whatHappened } from './feed-texts.ts';
 import { RunStrip } from './RunStrip.tsx';
 
 const route = getRouteApi('/admin/feed-dashboard');

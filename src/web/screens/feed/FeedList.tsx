@@ -47,8 +47,9 @@ export function FeedList({ title, path, search, columns, row, actions, firstActi
       title={title}
       query={query}
       columns={columns}
-      row={(feed: FeedShown, list) => row(feed, list.asOf)}
-      search={{ ...search }}
+      row={(feed, list) => row(feed, list.asOf)}
+      search={search}
+      kept={{ state: search.state }}
       searchLabel="Фид, застройщик или источник"
       actions={actions}
       filters={

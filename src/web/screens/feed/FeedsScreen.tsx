@@ -5,11 +5,12 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { loadFile } from '../../lazy-screen.ts';
 import { Cell, type Column } from '../admin/DataTable.tsx';
+import { momentText } from '../admin/moment-text.ts';
 import { FeedList } from './FeedList.tsx';
 import { FeedNameCell } from './FeedNameCell.tsx';
 import styles from './FeedRows.module.css';
 import { FeedStateMark } from './FeedStateMark.tsx';
-import { momentText, scheduleText, whatHappened } from './feed-texts.ts';
+import { scheduleText, whatHappened } from './feed-texts.ts';
 import { RunButton } from './RunButton.tsx';
 import { RunStrip } from './RunStrip.tsx';
 

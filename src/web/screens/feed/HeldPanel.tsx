@@ -11,8 +11,8 @@ import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
 import { Box } from '../admin/Box.tsx';
 import { Cell, type Column, DataTable } from '../admin/DataTable.tsx';
+import { momentText } from '../admin/moment-text.ts';
 import { refreshFeeds } from './feed-queries.ts';
-import { momentText } from './feed-texts.ts';
 import { HeldCells } from './HeldCells.tsx';
 import styles from './HeldPanel.module.css';
 

@@ -2,7 +2,7 @@ import { useLinkProps } from '@tanstack/react-router';
 import type { FeedRunFacts } from '#domain/feed/feed-facts.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { momentText } from './feed-texts.ts';
+import { momentText } from '../admin/moment-text.ts';
 import styles from './RunBars.module.css';
 
 interface RunBarsProps {

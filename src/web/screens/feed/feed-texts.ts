@@ -4,9 +4,6 @@ import type { FeedState } from '#domain/feed/feed-state.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { MINUS, NBSP } from '#domain/text/nbsp.ts';
 import { plural } from '#domain/text/plural.ts';
-import { formatDate } from '#domain/time/format-date.ts';
-import { formatTime } from '#domain/time/format-time.ts';
-import { moscowDate, moscowYear } from '#domain/time/moscow.ts';
 
 /** A state as a filter calls the feeds in it, and as the mark of one feed. */
 export const STATE_TEXTS: Record<FeedState, { many: string; one: string }> = {
@@ -25,18 +22,6 @@ export const FORMAT_MARKS: Record<Dialect, string> = { yrl: 'YRL', cian: 'ЦИА
 
 /** The formats a feed may be held to. */
 export const FORMAT_TEXTS = { auto: 'По содержимому', ...DIALECT_TITLES };
-
-const DAY_MS = 86_400_000;
-
-/** '12:40' today, 'вчера, 22:40', '18.11, 10:05' this year, '18.11.2025' before; days are Moscow's. */
-export function momentText(moment: Date, asOf: Date): string {
-  const day = moscowDate(moment);
-  const time = formatTime(moment);
-  if (day === moscowDate(asOf)) return time;
-  if (day === moscowDate(new Date(asOf.getTime() - DAY_MS))) return `вчера, ${time}`;
-  const date = formatDate(moment);
-  return moscowYear(moment) === moscowYear(asOf) ? `${date.slice(0, 5)}, ${time}` : date;
-}
 
 /** Minutes and seconds: '1:04'; hours join when there are any. */
 export function durationText(milliseconds: number): string {

@@ -1,28 +1,29 @@
-/** What the server answers for a file it took. */
-export interface UploadedFeedFile {
-  id: string;
-  name: string;
-  bytes: number;
-}
-
 /** A refusal in words for the person who uploads. */
 export class UploadError extends Error {}
 
 const FAILED = 'Файл не загрузился: проверьте связь и попробуйте ещё раз';
 
+export interface SendOptions {
+  signal: AbortSignal;
+  /** Told the share sent, 0–100. */
+  onProgress: (share: number) => void;
+}
+
 /**
- * Sends the file as it is, telling the share sent, 0–100. Only XMLHttpRequest tells how much has left.
- * Errors: UploadError.
+ * Sends a file, as it is or in a form, and answers the `data` of the envelope. Only XMLHttpRequest tells how much has
+ * left. Errors: UploadError.
  */
-export function uploadFeedFile(
-  file: File,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
-): Promise<UploadedFeedFile> {
+export function sendFile<Sent>(
+  url: string,
+  body: File | FormData,
+  { signal, onProgress }: SendOptions,
+): Promise<Sent> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `/api/admin/feed-file?name=${encodeURIComponent(file.name)}`);
+    request.open('POST', url);
     request.responseType = 'json';
-    request.setRequestHeader('content-type', 'application/octet-stream');
+    // A form writes its own type, with the border between its parts.
+    if (body instanceof File) request.setRequestHeader('content-type', 'application/octet-stream');
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress((100 * loaded) / (total || 1)),
     );
@@ -34,6 +35,6 @@ export function uploadFeedFile(
       else fail(new UploadError(issues?.[0]?.message ?? (request.status < 500 ? message : null) ?? FAILED));
     });
     signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(file);
+    request.send(body);
   });
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { addressOfFile, FileReference, UploadReference } from './file-reference.ts';
+
+const uuid = '0b9e1d8e-6f5c-4e3a-9a53-0f6d6c8f7b11';
+
+describe('a reference to a file', () => {
+  it.each(['/x', '@x', 'http://a.example/x', 'https://a.example/x', '{host}/x'])('may be %s', (reference) => {
+    expect(FileReference.safeParse(reference).success).toBe(true);
+  });
+
+  it.each(['abc', '', 'ftp://a.example/x', 'javascript:1', 'host/x'])('may not be «%s»', (reference) => {
+    expect(FileReference.safeParse(reference).success).toBe(false);
+  });
+
+  it('may be the file itself', () => {
+    expect(FileReference.safeParse(new File(['a'], 'a.png')).success).toBe(true);
+  });
+});
+
+it.each([[{ uuid }], [{ downloadURL: `/api/upload/${uuid}.png` }]])(
+  'an upload is addressed by %o',
+  (reference) => {
+    expect(UploadReference.safeParse(reference).success).toBe(true);
+  },
+);
+
+it.each([
+  [uuid, `/api/upload/${uuid}`],
+  [{ uuid }, `/api/upload/${uuid}`],
+  [{ downloadURL: '/api/upload/a.png' }, '/api/upload/a.png'],
+  ['{host}/api/upload/a.png', '/api/upload/a.png'],
+  ['@/plans/1.svg', '/plans/1.svg'],
+  ['@plans/1.svg', '/plans/1.svg'],
+  ['/plans/1.svg', '/plans/1.svg'],
+  ['https://a.example/x.png', 'https://a.example/x.png'],
+])('%o leads to %s', (reference, address) => {
+  expect(addressOfFile(reference)).toBe(address);
+});

@@ -1,0 +1,65 @@
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+import { holdsText } from '../../holds-text.ts';
+import { companies } from '../../schema/company.ts';
+import { uploads } from '../../schema/upload.ts';
+import { users } from '../../schema/user.ts';
+
+export type Upload = typeof uploads.$inferSelect;
+export type NewUpload = typeof uploads.$inferInsert;
+
+export async function insertUploads(tx: Db, files: NewUpload[]): Promise<Upload[]> {
+  return tx.insert(uploads).values(files).returning();
+}
+
+export async function findUpload(db: Db, uuid: string): Promise<Upload | undefined> {
+  const [file] = await db.select().from(uploads).where(eq(uploads.uuid, uuid));
+  return file;
+}
+
+export async function deleteUpload(tx: Db, id: number): Promise<void> {
+  await tx.delete(uploads).where(eq(uploads.id, id));
+}
+
+/** How many files a person uploaded after the moment. */
+export async function countUploadsSince(db: Db, userId: number, moment: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), gt(uploads.uploadedAt, moment)));
+  return row!.count;
+}
+
+/** A page of uploads by a part of their names or addresses, newest first, with who uploaded each. */
+export function listUploads(
+  db: Db,
+  { text, limit, offset }: { text: string; limit: number; offset: number },
+): Promise<{ file: Upload; user: { id: number; name: string | null } }[]> {
+  return db
+    .select({ file: uploads, user: { id: users.id, name: users.name } })
+    .from(uploads)
+    .innerJoin(users, eq(users.id, uploads.userId))
+    .where(holdsText(text, uploads.name, uploads.uuid))
+    .orderBy(desc(uploads.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countUploads(db: Db, text: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(uploads)
+    .where(holdsText(text, uploads.name, uploads.uuid));
+  return row!.count;
+}
+
+/** Where files stand, in words, by their ids. */
+export async function listUploadUses(db: Db, ids: number[]): Promise<Map<number, string[]>> {
+  if (ids.length === 0) return new Map();
+  const logos = await db
+    .select({ id: companies.logoId, use: sql<string>`'Логотип: ' || ${companies.name}` })
+    .from(companies)
+    .where(inArray(companies.logoId, ids));
+  const byId = Map.groupBy(logos, ({ id }) => id!);
+  return new Map([...byId].map(([id, rows]) => [id, rows.map(({ use }) => use)]));
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './user.ts';
+
+/** A file somebody uploaded; its bytes lie in the file store under its uuid. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    uuid: uuid().notNull().unique(),
+    /** As its owner called it; only shown. */
+    name: text().notNull(),
+    extension: text().notNull(),
+    /** Media type, by the content. */
+    type: text().notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    /** Logos and pictures of pages are for anyone, documents for their owner and who may read those of others. */
+    isPublic: boolean().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    uploadedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index().on(table.userId, table.uploadedAt),
+    check('uploads_extension', sql`${table.extension} ~ '^[a-z0-9]{1,8}$'`),
+    check('uploads_size', sql`${table.size} >= 0`),
+  ],
+);

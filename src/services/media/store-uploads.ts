@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Uploaded } from '#contract/upload.ts';
+import { inTransaction } from '#db/client.ts';
+import { countUploadsSince, insertUploads, type NewUpload } from '#db/queries/media/uploads.ts';
+import { can } from '#domain/access/can.ts';
+import { AppError, type Issue } from '#domain/errors.ts';
+import {
+  FILE_TOO_LARGE,
+  FILE_TYPE_REFUSED,
+  judgeUploadName,
+  MAX_UPLOAD_BYTES,
+  MAX_UPLOAD_FILES,
+  mayBeUploaded,
+  TOO_MANY_FILES,
+} from '#domain/media/upload-rules.ts';
+import { type ReadUpload, readUpload } from '#integrations/media/read-upload.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import { requireUser } from '../access/require-user.ts';
+import { recordEdit } from '../audit/record-edit.ts';
+import type { ServiceContext } from '../context.ts';
+import { presentUpload } from './present-upload.ts';
+import { uploadKey } from './upload-key.ts';
+
+export interface SentFile {
+  name: string;
+  /** One byte more than allowed is enough of a file that is too large. */
+  bytes: Buffer;
+}
+
+interface JudgedFile extends ReadUpload {
+  name: string;
+  extension: string;
+}
+
+/** What a person without the right to upload anything may send in a day. */
+const FILES_A_DAY = 200;
+const DAY_MS = 86_400_000;
+
+/**
+ * Keeps up to five files of a person, all of them or none. Who may upload anything makes public files of any kind that
+ * does not run; files of others are documents that only they and their brokers read.
+ * Errors: UNAUTHENTICATED, FORBIDDEN, INVALID naming each refused file by its number, LIMIT, UNAVAILABLE.
+ */
+export async function storeUploads(ctx: ServiceContext, sent: readonly SentFile[]): Promise<Uploaded[]> {
+  requirePermission(ctx, 'account', 'w');
+  const { id: userId } = requireUser(ctx);
+  const anything = can(ctx.actor, 'uploadAnything', 'w').allowed;
+  requireCount(sent.length);
+  const files = await judgeAll(sent, anything);
+  if (!anything) await requireQuota(ctx, userId, files.length);
+
+  const kept: NewUpload[] = [];
+  try {
+    for (const file of files) kept.push(await keep(ctx, file, { userId, isPublic: anything }));
+    return await inTransaction(ctx.db, async (tx) => {
+      const rows = await insertUploads(tx, kept);
+      for (const { id, name, type, size } of rows) {
+        await recordEdit(ctx, tx, { entity: 'upload', id, before: null, after: { name, type, size } });
+      }
+      return rows.map(presentUpload);
+    });
+  } catch (error) {
+    for (const file of kept) await ctx.ports.storage.del(uploadKey(file));
+    throw error;
+  }
+}
+
+function requireCount(files: number): void {
+  if (files === 0) throw refused([{ path: ['files'], message: 'Выберите файл' }]);
+  if (files > MAX_UPLOAD_FILES) throw refused([{ path: ['files'], message: TOO_MANY_FILES }]);
+}
+
+async function requireQuota(ctx: ServiceContext, userId: number, files: number): Promise<void> {
+  const today = await countUploadsSince(ctx.db, userId, new Date(ctx.now.getTime() - DAY_MS));
+  if (today + files > FILES_A_DAY) throw new AppError('LIMIT', `Не больше ${FILES_A_DAY} файлов в день`);
+}
+
+async function judgeAll(sent: readonly SentFile[], anything: boolean): Promise<JudgedFile[]> {
+  const judged: JudgedFile[] = [];
+  const issues: Issue[] = [];
+  for (const [index, file] of sent.entries()) {
+    const verdict = await judge(file, anything);
+    if (typeof verdict === 'string') issues.push({ path: ['files', index], message: verdict });
+    else judged.push(verdict);
+  }
+  if (issues.length > 0) throw refused(issues);
+  return judged;
+}
+
+/** The file with what its content is, or why it is refused. */
+async function judge({ name: given, bytes }: SentFile, anything: boolean): Promise<JudgedFile | string> {
+  const named = judgeUploadName(given, { anything });
+  if ('refusal' in named) return named.refusal;
+  if (bytes.length > MAX_UPLOAD_BYTES) return FILE_TOO_LARGE;
+  const read = await readUpload(bytes, named.extension);
+  const runs = read?.contentExtension != null && !mayBeUploaded(read.contentExtension);
+  return read === null || runs ? FILE_TYPE_REFUSED : { ...named, ...read };
+}
+
+async function keep(
+  { ports, now }: ServiceContext,
+  { name, extension, type, bytes }: JudgedFile,
+  { userId, isPublic }: { userId: number; isPublic: boolean },
+): Promise<NewUpload> {
+  const uuid = randomUUID();
+  const stored = await ports.storage.put(uploadKey({ uuid, isPublic }), bytes, { type });
+  if (!stored.ok) throw new AppError('UNAVAILABLE', 'Файл не удалось сохранить, попробуйте ещё раз');
+  const { size, sha256 } = stored.value;
+  return { uuid, name, extension, type, size, sha256, isPublic, userId, uploadedAt: now };
+}
+
+function refused(issues: Issue[]): AppError {
+  return new AppError('INVALID', issues[0]!.message, { details: { issues } });
+}

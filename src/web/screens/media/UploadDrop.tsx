@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type ClipboardEvent, useState } from 'react';
+import { MAX_UPLOAD_FILES, TOO_MANY_FILES, UPLOAD_EXTENSIONS } from '#domain/media/upload-rules.ts';
+import { formatBytes } from '#domain/text/format-bytes.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Progress } from '#ui/Progress/Progress.tsx';
+import { AdminIcon } from '../admin/AdminIcon.tsx';
+import styles from './UploadDrop.module.css';
+import { type Upload, useUploads } from './use-uploads.ts';
+
+const MARKS = { sending: 'upload', done: 'check', refused: 'failed' } as const;
+
+/** Takes files that are dropped, pasted or chosen, and tells of each what became of it. */
+export function UploadDrop() {
+  const { api } = useRouter().options.context;
+  const queryClient = useQueryClient();
+  const { uploads, add } = useUploads(
+    () => void queryClient.invalidateQueries(api.admin.upload.pathFilter()),
+  );
+  const [isTooMany, setIsTooMany] = useState(false);
+
+  function take(files: FileList | null) {
+    if (!files || files.length === 0) return;
+    setIsTooMany(files.length > MAX_UPLOAD_FILES);
+    if (files.length <= MAX_UPLOAD_FILES) void add([...files]);
+  }
+
+  return (
+    <section className={styles.upload} aria-label="Загрузить файлы">
+      <div className={styles.box} onPaste={(event: ClipboardEvent) => take(event.clipboardData.files)}>
+        <input
+          type="file"
+          multiple
+          aria-label="Выбрать файлы"
+          aria-describedby="upload-rules"
+          className={styles.input}
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files);
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        <AdminIcon name="upload" />
+        <p className={styles.words}>
+          <span className={styles.title}>Перетащите файлы или нажмите, чтобы выбрать</span>
+          <span id="upload-rules" className={styles.rules}>
+            До 5 файлов, каждый до 5{'\u00a0'}МБ: {UPLOAD_EXTENSIONS.join(', ')} и{'\u00a0'}другие, кроме
+            исполняемых
+          </span>
+        </p>
+      </div>
+      {isTooMany && (
+        <p role="alert" className={styles.refused}>
+          {TOO_MANY_FILES}
+        </p>
+      )}
+      {uploads.length > 0 && (
+        <ul className={styles.files} aria-label="Сейчас">
+          {uploads.map((upload) => (
+            <Line key={upload.id} upload={upload} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Line({ upload: { name, size, state } }: { upload: Upload }) {
+  return (
+    <li className={classNames(styles.file, styles[state.kind])}>
+      <AdminIcon name={MARKS[state.kind]} />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.size}>{formatBytes(size)}</span>
+      <span className={styles.outcome} role="status">
+        {state.kind === 'done' && 'Готово'}
+        {state.kind === 'refused' && state.reason}
+        {state.kind === 'sending' && <Progress label={`Загружаем ${name}`} value={state.share} />}
+      </span>
+    </li>
+  );
+}

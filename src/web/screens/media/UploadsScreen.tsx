@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { UploadShown } from '#contract/upload.ts';
+import { formatBytes } from '#domain/text/format-bytes.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { AdminIcon } from '../admin/AdminIcon.tsx';
+import { Cell, type Column } from '../admin/DataTable.tsx';
+import { ListPage } from '../admin/ListPage.tsx';
+import { momentText } from '../admin/moment-text.ts';
+import row from '../admin/Row.module.css';
+import { CopyLink } from './CopyLink.tsx';
+import { RemoveUploadModal } from './RemoveUploadModal.tsx';
+import { UploadDrop } from './UploadDrop.tsx';
+import { uploadsQuery } from './upload-queries.ts';
+
+const route = getRouteApi('/admin/upload');
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Файл' },
+  { title: 'Ссылка' },
+  { title: 'Размер', width: 96, isNumber: true },
+  { title: 'Загружен', width: 136 },
+  { title: 'Где стоит', width: 240 },
+  { title: 'Действия', width: 112, isTitleHidden: true },
+];
+
+/** Files people uploaded, and the place to upload more. */
+export function UploadsScreen() {
+  const search = route.useSearch();
+  const query = useQuery({
+    ...uploadsQuery(route.useRouteContext(), search),
+    placeholderData: (old) => old,
+  });
+  const [removed, setRemoved] = useState<UploadShown | null>(null);
+  return (
+    <>
+      <ListPage
+        title="Загрузки"
+        query={query}
+        columns={COLUMNS}
+        row={(file, { asOf }) => (
+          <Row key={file.uuid} file={file} asOf={asOf} onRemove={() => setRemoved(file)} />
+        )}
+        search={search}
+        searchLabel="Имя файла"
+        before={<UploadDrop />}
+        empty={{ title: 'Файлов пока нет', text: 'Загруженный файл получит ссылку' }}
+      />
+      <RemoveUploadModal file={removed} onClose={() => setRemoved(null)} />
+    </>
+  );
+}
+
+function Row({ file, asOf, onRemove }: { file: UploadShown; asOf: Date; onRemove: () => void }) {
+  const { name, downloadURL, size, uploadedAt, isPublic, uses } = file;
+  return (
+    <tr>
+      <Cell className={row.name}>
+        <span title={name}>{name}</span> {!isPublic && <Badge>Закрытый</Badge>}
+      </Cell>
+      <Cell title="Ссылка">
+        <a href={downloadURL} target="_blank" rel="noreferrer" className={row.quiet}>
+          {downloadURL}
+        </a>
+      </Cell>
+      <Cell title="Размер" isNumber>
+        {formatBytes(size)}
+      </Cell>
+      <Cell title="Загружен" className={row.soft}>
+        {momentText(uploadedAt, asOf)}
+      </Cell>
+      <Cell title="Где стоит">
+        {uses.length > 0 ? (
+          <span title={uses.join(', ')}>{uses.join(', ')}</span>
+        ) : (
+          <span className={row.quiet}>—</span>
+        )}
+      </Cell>
+      <Cell className={row.actions}>
+        <CopyLink file={file} />
+        <button
+          type="button"
+          className={row.action}
+          aria-label={`Удалить ${name}…`}
+          title={uses.length > 0 ? 'Файл используется' : 'Удалить'}
+          onClick={onRemove}
+        >
+          <AdminIcon name="trash" />
+        </button>
+      </Cell>
+    </tr>
+  );
+}

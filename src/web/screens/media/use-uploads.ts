@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { FILE_TYPE_REFUSED, MAX_UPLOAD_FILES } from '#domain/media/upload-rules.ts';
+import { UploadError } from '../admin/send-file.ts';
+import { refuseFile } from './refuse-file.ts';
+import { sendUpload } from './send-upload.ts';
+
+/** One file on its way, or what became of it. */
+export interface Upload {
+  id: number;
+  name: string;
+  size: number;
+  state: { kind: 'sending'; share: number } | { kind: 'done' } | { kind: 'refused'; reason: string };
+}
+
+/** Uploads files one by one, each with an outcome of its own; `onDone` after each that the server took. */
+export function useUploads(onDone: () => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const stop = useRef<AbortController>(undefined);
+  const lastId = useRef(0);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  function change(id: number, state: Upload['state']) {
+    setUploads((known) => known.map((one) => (one.id === id ? { ...one, state } : one)));
+  }
+
+  async function send(file: File, id: number, signal: AbortSignal) {
+    try {
+      await sendUpload(file, { signal, onProgress: (share) => change(id, { kind: 'sending', share }) });
+      change(id, { kind: 'done' });
+      onDone();
+    } catch (failure) {
+      if (signal.aborted) return;
+      const reason = failure instanceof UploadError ? failure.message : FILE_TYPE_REFUSED;
+      change(id, { kind: 'refused', reason });
+    }
+  }
+
+  async function add(files: readonly File[]) {
+    stop.current ??= new AbortController();
+    const taken = files.slice(0, MAX_UPLOAD_FILES).map((file) => {
+      lastId.current += 1;
+      const reason = refuseFile(file, { anything: true });
+      const state: Upload['state'] = reason ? { kind: 'refused', reason } : { kind: 'sending', share: 0 };
+      return { file, upload: { id: lastId.current, name: file.name, size: file.size, state } };
+    });
+    setUploads(taken.map(({ upload }) => upload));
+    for (const { file, upload } of taken) {
+      if (upload.state.kind === 'sending') await send(file, upload.id, stop.current.signal);
+    }
+  }
+
+  return { uploads, add };
+}

@@ -2,43 +2,22 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { manyOffers, type YrlOffer, yrlFeed } from '#tests/yrl-feed.ts';
-import { expectNoAxeViolations, openPage } from './browser.ts';
-import { signIn } from './sign-in.ts';
+import { expectNoAxeViolations } from './browser.ts';
+import { answerTo, expectToFit, openConsole, type Session, sessionOf } from './console.ts';
 
 const ADMIN = '+7 (999) 000-00-02';
 const BROKER = '+7 (999) 000-00-03';
 const USER = '+7 (999) 000-00-05';
 const PAGES = ['/admin/feed', '/admin/feed-dashboard', '/admin/feed/1'];
 
-type Session = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
-
-/** A code a phone a minute: each person signs in once. */
-const sessions = new Map<string, Session>();
+const sessions = new Map<string | null, Session>();
 beforeAll(async () => {
-  for (const phone of [ADMIN, BROKER, USER]) {
-    const page = await openPage('/legal-info', { javaScriptEnabled: false });
-    await signIn(page, phone);
-    sessions.set(phone, await page.context().storageState());
-  }
+  for (const phone of [ADMIN, BROKER, USER]) sessions.set(phone, await sessionOf(phone));
 });
 
-async function openAs(phone: string, path: string, width: 360 | 1440 = 1440): Promise<Page> {
-  const page = await openPage(path, { width, storageState: sessions.get(phone)! });
-  await page.locator('html.animations-ready').waitFor();
-  return page;
-}
-
-/** What a person is answered, without a browser between. */
-async function answerTo(phone: string | null, path: string) {
-  const cookies = (phone === null ? [] : sessions.get(phone)!.cookies).map(
-    ({ name, value }) => `${name}=${value}`,
-  );
-  const answer = await fetch(new URL(path, inject('siteUrl')), {
-    headers: { cookie: cookies.join('; ') },
-    redirect: 'manual',
-  });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
-}
+const openAs = (phone: string, path: string, width: 360 | 1440 = 1440) =>
+  openConsole(sessions.get(phone)!, path, width);
+const answered = (phone: string | null, path: string) => answerTo(sessions.get(phone) ?? null, path);
 
 async function feedFile(name: string, offers: YrlOffer[]) {
   return { name, mimeType: 'application/xml', buffer: await buffer(yrlFeed(offers)) };
@@ -55,21 +34,21 @@ async function saveWithFile(page: Page, file: Awaited<ReturnType<typeof feedFile
 
 describe('who may', () => {
   it.each(PAGES)('%s is for admins only and tells others nothing', async (path) => {
-    expect((await answerTo(null, path)).status).toBe(401);
+    expect((await answered(null, path)).status).toBe(401);
     for (const phone of [USER, BROKER]) {
-      const { status, headers, text } = await answerTo(phone, path);
+      const { status, headers, text } = await answered(phone, path);
       expect([status, headers.get('x-robots-tag')]).toEqual([403, 'noindex']);
       expect(text).not.toContain('small.yrl.xml');
     }
-    const { status, text } = await answerTo(ADMIN, path);
+    const { status, text } = await answered(ADMIN, path);
     expect(status).toBe(200);
     expect(text).toContain('Демо-застройщик');
   });
 
   it('/admin leads an admin to the first page and nobody else anywhere', async () => {
-    expect((await answerTo(null, '/admin')).status).toBe(401);
-    expect((await answerTo(BROKER, '/admin')).status).toBe(403);
-    const { status, headers } = await answerTo(ADMIN, '/admin');
+    expect((await answered(null, '/admin')).status).toBe(401);
+    expect((await answered(BROKER, '/admin')).status).toBe(403);
+    const { status, headers } = await answered(ADMIN, '/admin');
     expect(status).toBe(302);
     expect(new URL(headers.get('location')!, inject('siteUrl')).pathname).toBe('/admin/feed');
   });
@@ -170,6 +149,6 @@ it.each([
   [1440, '/admin/feed-dashboard'],
 ] as const)('at %i pixels %s fits and is clean for axe', async (width, path) => {
   const page = await openAs(ADMIN, path, width);
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await expectToFit(page);
   await expectNoAxeViolations(page);
 });

@@ -1,5 +1,7 @@
 import type { Company } from '#contract/company.ts';
 import type { CompanyRow } from '#db/queries/company/list-companies.ts';
+import type { Upload } from '#db/queries/media/uploads.ts';
+import { presentUpload } from '../media/present-upload.ts';
 
 export function presentCompany(row: CompanyRow): Company {
   return {
@@ -10,7 +12,12 @@ export function presentCompany(row: CompanyRow): Company {
     foundationYear: row.foundationYear,
     description: row.description,
     fullName: row.fullName,
-    logo: null,
+    logo: row.logo && presentLogo(row.logo),
     contacts: row.contacts.map(({ id, email, phone, description }) => ({ id, email, phone, description })),
   };
+}
+
+function presentLogo(file: Upload): Company['logo'] {
+  const { uuid, downloadURL } = presentUpload(file);
+  return { id: file.id, downloadURL, uuid };
 }

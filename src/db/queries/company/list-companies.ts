@@ -1,15 +1,21 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { isAmongIds, prepared } from '../../prepared.ts';
 import { companies, companyContacts } from '../../schema/company.ts';
+import { uploads } from '../../schema/upload.ts';
+import type { Upload } from '../media/uploads.ts';
 
 export type ContactRow = typeof companyContacts.$inferSelect;
-export type CompanyRow = typeof companies.$inferSelect & { contacts: ContactRow[] };
+export type CompanyRow = typeof companies.$inferSelect & {
+  contacts: ContactRow[];
+  logo: Upload | null;
+};
 
 const companiesById = prepared((db) =>
   db
-    .select()
+    .select({ ...getTableColumns(companies), logo: uploads })
     .from(companies)
+    .leftJoin(uploads, eq(uploads.id, companies.logoId))
     .where(isAmongIds(companies.id))
     .orderBy(asc(companies.id))
     .prepare('companies_by_id'),

@@ -1,0 +1,48 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { openPage } from './browser.ts';
+import { signIn } from './sign-in.ts';
+
+export type Session = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+
+/**
+ * The session of a person, who signs in once for all suites: a phone gets few codes an hour. It lies in the data
+ * directory of the product under test.
+ */
+export async function sessionOf(phone: string): Promise<Session> {
+  const file = join(inject('dataDir'), `session-${phone.replace(/\D/g, '')}.json`);
+  const kept = await readFile(file, 'utf8').catch(() => null);
+  if (kept !== null) return JSON.parse(kept);
+  const page = await openPage('/legal-info', { javaScriptEnabled: false });
+  await signIn(page, phone);
+  const session = await page.context().storageState();
+  await writeFile(file, JSON.stringify(session));
+  return session;
+}
+
+/** A page of the console in the browser of a person, ready to be used. */
+export async function openConsole(session: Session, path: string, width: 360 | 1440 = 1440): Promise<Page> {
+  const page = await openPage(path, { width, storageState: session });
+  await page.locator('html.animations-ready').waitFor();
+  return page;
+}
+
+/** The headers by which a call without a browser is a person's. */
+export function signedIn(session: Session | null): Record<string, string> {
+  const cookies = session?.cookies.map(({ name, value }) => `${name}=${value}`) ?? [];
+  return { cookie: cookies.join('; ') };
+}
+
+/** What a person is answered at an address, without a browser between. */
+export async function answerTo(session: Session | null, path: string) {
+  const headers = signedIn(session);
+  const answer = await fetch(new URL(path, inject('siteUrl')), { headers, redirect: 'manual' });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+/** Nothing of the page is cut off at its sides. */
+export async function expectToFit(page: Page): Promise<void> {
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+}

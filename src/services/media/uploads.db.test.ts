@@ -1,0 +1,192 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '#tests/database.ts';
+import { TEST_NOW, testContext } from '#tests/service-context.ts';
+import { ensureUser } from '../../db/queries/access/ensure-user.ts';
+import { companies } from '../../db/schema/company.ts';
+import { uploads } from '../../db/schema/upload.ts';
+import { type Actor, VISITOR } from '../../domain/access/actor.ts';
+import type { Group } from '../../domain/access/groups.ts';
+import { diskStore } from '../../integrations/storage/disk.ts';
+import { listAudit } from '../audit/list-audit.ts';
+import { getUpload } from './get-upload.ts';
+import { listUploads } from './list-uploads.ts';
+import { removeUpload } from './remove-upload.ts';
+import { storeUploads } from './store-uploads.ts';
+
+const MB = 1024 ** 2;
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><path d="M0 0"/></svg>';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let directory: string;
+const actors = {} as Record<Group, Extract<Actor, { kind: 'user' }>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  directory = await mkdtemp(join(tmpdir(), 'genplan-uploads-'));
+  for (const [index, group] of (
+    ['USER', 'MORTGAGE_BROKER', 'ADMIN', 'SUPERADMIN', 'BASE'] as const
+  ).entries()) {
+    const { id, phone } = await ensureUser(database.db, `+7999000000${index}`, [group], TEST_NOW);
+    actors[group] = { kind: 'user', id, phone, name: null, groups: [group] };
+  }
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(directory, { recursive: true });
+});
+
+const as = (actor: Actor) =>
+  testContext(database.db, {
+    actor,
+    ports: { storage: diskStore({ directory, now: () => TEST_NOW }) },
+  });
+const picture = (format: 'png' | 'jpeg' | 'webp') =>
+  sharp({ create: { width: 2, height: 2, channels: 3, background: '#8ab' } })
+    .toFormat(format)
+    .toBuffer();
+const pdf = (bytes = 40) => Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes - 9)]);
+const csv = { name: 'table.csv', bytes: Buffer.from('a;b\n1;2') };
+
+describe('what is taken', () => {
+  it('pictures, drawings and documents, by their content', async () => {
+    const sent = [
+      { name: 'a.PNG', bytes: await picture('png') },
+      { name: 'b.jpg', bytes: await picture('jpeg') },
+      { name: 'c.webp', bytes: await picture('webp') },
+      { name: 'd.svg', bytes: Buffer.from(SVG) },
+      { name: '../../e.pdf', bytes: pdf() },
+    ];
+    const kept = await storeUploads(as(actors.USER), sent);
+    expect(kept.map(({ name, type }) => [name, type])).toEqual([
+      ['a.PNG', 'image/png'],
+      ['b.jpg', 'image/jpeg'],
+      ['c.webp', 'image/webp'],
+      ['d.svg', 'image/svg+xml'],
+      ['e.pdf', 'application/pdf'],
+    ]);
+    expect(kept[0]).toMatchObject({
+      size: sent[0]!.bytes.length,
+      downloadURL: `/api/upload/${kept[0]!.uuid}.png`,
+    });
+    expect(kept[3]!.size).toBeLessThan(SVG.length);
+  });
+
+  it('five megabytes and not a byte more', async () => {
+    const [file] = await storeUploads(as(actors.USER), [{ name: 'a.pdf', bytes: pdf(5 * MB) }]);
+    expect(file!.size).toBe(5 * MB);
+    await expect(
+      storeUploads(as(actors.USER), [{ name: 'a.pdf', bytes: pdf(5 * MB + 1) }]),
+    ).rejects.toMatchObject({ message: 'Файл больше 5 МБ' });
+  });
+
+  it('other kinds of files from an admin, those that run from nobody', async () => {
+    expect(await storeUploads(as(actors.ADMIN), [csv])).toMatchObject([{ name: 'table.csv', size: 7 }]);
+    await expect(storeUploads(as(actors.USER), [csv])).rejects.toMatchObject({ code: 'INVALID' });
+    const runs = [
+      { name: 'a.exe', bytes: csv.bytes },
+      { name: 'a.js.png', bytes: await picture('png') },
+      { name: 'a.bin1', bytes: Buffer.from('7f454c4602010100', 'hex') },
+    ];
+    await expect(storeUploads(as(actors.SUPERADMIN), runs)).rejects.toMatchObject({
+      details: {
+        issues: [0, 1, 2].map((at) => ({ path: ['files', at], message: 'Недопустимый тип файла' })),
+      },
+    });
+  });
+
+  it('all files or none, each refused one with its reason', async () => {
+    const ctx = as(actors.USER);
+    const before = await database.db.$count(uploads);
+    const sent = [
+      { name: 'good.pdf', bytes: pdf() },
+      { name: 'setup.exe', bytes: pdf() },
+      { name: 'large.pdf', bytes: pdf(6 * MB) },
+      { name: 'page.png', bytes: Buffer.from('<html></html>') },
+    ];
+    await expect(storeUploads(ctx, sent)).rejects.toMatchObject({
+      code: 'INVALID',
+      details: {
+        issues: [
+          { path: ['files', 1], message: 'Недопустимый тип файла' },
+          { path: ['files', 2], message: 'Файл больше 5 МБ' },
+          { path: ['files', 3], message: 'Недопустимый тип файла' },
+        ],
+      },
+    });
+    await expect(storeUploads(ctx, Array(6).fill({ name: 'a.pdf', bytes: pdf() }))).rejects.toMatchObject({
+      message: 'Не больше 5 файлов за раз',
+    });
+    await expect(storeUploads(ctx, [])).rejects.toMatchObject({ message: 'Выберите файл' });
+    expect(await database.db.$count(uploads)).toBe(before);
+  });
+
+  it('no picture that would unfold without end', async () => {
+    const flood = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer();
+    await expect(storeUploads(as(actors.USER), [{ name: 'flood.png', bytes: flood }])).rejects.toMatchObject({
+      message: 'Недопустимый тип файла',
+    });
+  });
+
+  it.each([
+    [VISITOR, 'UNAUTHENTICATED'],
+    [() => actors.BASE, 'FORBIDDEN'],
+  ])('nothing from whom may not (%#)', async (who, code) => {
+    const actor = typeof who === 'function' ? who() : who;
+    await expect(storeUploads(as(actor), [csv])).rejects.toMatchObject({ code });
+  });
+});
+
+describe('who reads', () => {
+  it('a document its owner and brokers, a file of an admin anyone', async () => {
+    const [document] = await storeUploads(as(actors.USER), [{ name: 'passport.pdf', bytes: pdf() }]);
+    const stranger = { ...actors.USER, id: actors.BASE.id };
+    for (const actor of [VISITOR, stranger]) {
+      await expect(getUpload(as(actor), document!.uuid)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    }
+    for (const actor of [actors.USER, actors.MORTGAGE_BROKER, actors.ADMIN]) {
+      expect(await getUpload(as(actor), document!.uuid)).toMatchObject({ name: 'passport.pdf' });
+    }
+    const [logo] = await storeUploads(as(actors.ADMIN), [{ name: 'logo.png', bytes: await picture('png') }]);
+    expect(await getUpload(as(VISITOR), `${logo!.uuid}.png`)).toMatchObject({ name: 'logo.png' });
+  });
+
+  it('nobody what is not there', async () => {
+    const [file] = await storeUploads(as(actors.ADMIN), [csv]);
+    const uuid = '0b9e1d8e-6f5c-4e3a-9a53-0f6d6c8f7b11';
+    for (const name of [uuid, `${uuid}.png`, 'no-uuid', `${file!.uuid}.png`, `../${file!.uuid}`]) {
+      await expect(getUpload(as(actors.ADMIN), name)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+});
+
+it('a file is removed only where it stands nowhere, and that is remembered', async () => {
+  const ctx = as(actors.ADMIN);
+  const [logo] = await storeUploads(ctx, [{ name: 'Гранит.png', bytes: await picture('png') }]);
+  const { id } = await getUpload(ctx, logo!.uuid);
+  await database.db
+    .insert(companies)
+    .values({ name: '«Гранит»', type: 'DEVELOPER', logoId: id, createdAt: TEST_NOW });
+  expect((await listUploads(ctx, { text: 'гранит', page: 1 })).rows).toMatchObject([
+    { uuid: logo!.uuid, uses: ['Логотип: «Гранит»'], isPublic: true, user: { id: actors.ADMIN.id } },
+  ]);
+  await expect(removeUpload(ctx, logo!.uuid)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'Файл используется: Логотип: «Гранит»',
+  });
+  await database.db.update(companies).set({ logoId: null });
+  await removeUpload(ctx, logo!.uuid);
+  expect((await listUploads(ctx, { text: 'гранит', page: 1 })).rows).toEqual([]);
+  expect(await ctx.ports.storage.get(`public/upload-${logo!.uuid}`)).toMatchObject({
+    providerCode: 'not_found',
+  });
+  const audit = await listAudit(as(actors.SUPERADMIN), { text: 'Гранит.png', page: 1, entity: 'upload' });
+  expect(audit.rows.map(({ before, after }) => [before !== null, after !== null])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+});

@@ -18,10 +18,8 @@ export async function listApiKeys(
   const query = { now: ctx.now, text };
   const counts = await countApiKeyStates(ctx.db, query);
   const states: readonly ApiKeyState[] = state ? [state] : API_KEY_STATES;
-  const window = pageWindow(
-    states.reduce((sum, one) => sum + counts[one], 0),
-    page,
-  );
+  const total = states.reduce((sum, one) => sum + counts[one], 0);
+  const window = pageWindow(ctx, total, page);
   const rows = await listApiKeyRows(ctx.db, { ...query, state, ...window.rows });
-  return { asOf: ctx.now, rows: rows.map(presentApiKey), counts, ...window.shown };
+  return { rows: rows.map(presentApiKey), counts, ...window.shown };
 }

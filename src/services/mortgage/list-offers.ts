@@ -8,7 +8,7 @@ import { pageWindow } from '../page-window.ts';
 /** A page of every bank's offers, the highest priority first; a page past the end is the last one. */
 export async function listOffers(ctx: ServiceContext, input: OfferListInput): Promise<OfferList> {
   requirePermission(ctx, 'programs', 'r');
-  const window = pageWindow(await countOffers(ctx.db, input), input.page);
+  const window = pageWindow(ctx, await countOffers(ctx.db, input), input.page);
   const rows = await listOfferRows(ctx.db, { ...input, ...window.rows });
   return { rows: rows.map(presentOffer), ...window.shown };
 }

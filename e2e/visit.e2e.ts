@@ -117,6 +117,11 @@ describe('the pages for developers', () => {
   it.each([
     ['/dev/list', 'Страницы для разработки'],
     ['/dev/components', 'Компоненты'],
+    ['/dev/components-switch', 'Телефон и компьютер'],
+    ['/dev/accordions', 'Аккордеоны'],
+    ['/dev/form', 'Формы'],
+    ['/dev/chart-test', 'График цен'],
+    ['/dev/why-demo', 'Почему перерисовано'],
     ['/dev/error', 'Ошибки'],
     ['/dev/outbox', 'Исходящие сообщения'],
   ])('%s has the title «%s»', async (path, title) => {

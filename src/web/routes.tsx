@@ -310,6 +310,46 @@ const devComponents = createRoute({
   staticData: { module: 'src/web/screens/dev/ComponentsScreen.tsx' },
 });
 
+const devSwitch = createRoute({
+  getParentRoute: () => dev,
+  path: '/components-switch',
+  head: titledHead('Телефон и компьютер'),
+  component: lazyScreen(() => import('./screens/dev/SwitchScreen.tsx'), 'SwitchScreen'),
+  staticData: { module: 'src/web/screens/dev/SwitchScreen.tsx' },
+});
+
+const devAccordions = createRoute({
+  getParentRoute: () => dev,
+  path: '/accordions',
+  head: titledHead('Аккордеоны'),
+  component: lazyScreen(() => import('./screens/dev/AccordionsScreen.tsx'), 'AccordionsScreen'),
+  staticData: { module: 'src/web/screens/dev/AccordionsScreen.tsx' },
+});
+
+const devForm = createRoute({
+  getParentRoute: () => dev,
+  path: '/form',
+  head: titledHead('Формы'),
+  component: lazyScreen(() => import('./screens/dev/FormsScreen.tsx'), 'FormsScreen'),
+  staticData: { module: 'src/web/screens/dev/FormsScreen.tsx' },
+});
+
+const devChart = createRoute({
+  getParentRoute: () => dev,
+  path: '/chart-test',
+  head: titledHead('График цен'),
+  component: lazyScreen(() => import('./screens/dev/ChartScreen.tsx'), 'ChartScreen'),
+  staticData: { module: 'src/web/screens/dev/ChartScreen.tsx' },
+});
+
+const devWhy = createRoute({
+  getParentRoute: () => dev,
+  path: '/why-demo',
+  head: titledHead('Почему перерисовано'),
+  component: lazyScreen(() => import('./screens/dev/WhyScreen.tsx'), 'WhyScreen'),
+  staticData: { module: 'src/web/screens/dev/WhyScreen.tsx' },
+});
+
 const devError = createRoute({
   getParentRoute: () => dev,
   path: '/error',
@@ -349,5 +389,16 @@ export const routeTree = root.addChildren([
   legalInfo,
   account.addChildren([accountIndex, help]),
   admin.addChildren([adminIndex, adminFeeds, adminFeed, adminFeedDashboard, adminUploads]),
-  dev.addChildren([devIndex, devList, devComponents, devError, devOutbox]),
+  dev.addChildren([
+    devIndex,
+    devList,
+    devComponents,
+    devSwitch,
+    devAccordions,
+    devForm,
+    devChart,
+    devWhy,
+    devError,
+    devOutbox,
+  ]),
 ]);

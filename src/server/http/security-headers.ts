@@ -36,6 +36,8 @@ export async function addSecurityHeaders(
         'connect-src': ["'self'", ...(isDev ? ['ws:'] : []), ...forMaps('connect-src')],
         'worker-src': ["'self'", ...forMaps('worker-src')],
         'manifest-src': ["'self'"],
+        // Pages that show our own pages: previews of widgets, components at the width of a phone.
+        'frame-src': ["'self'"],
         'form-action': ["'self'"],
         'base-uri': ["'none'"],
         'object-src': ["'none'"],

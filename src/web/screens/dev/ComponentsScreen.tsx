@@ -1,4 +1,3 @@
-import styles from './ComponentsScreen.module.css';
 import { ButtonSections } from './components/ButtonSections.tsx';
 import { ChoiceSections } from './components/ChoiceSections.tsx';
 import { ComboboxSections } from './components/ComboboxSections.tsx';
@@ -9,13 +8,12 @@ import { LoadingSections } from './components/LoadingSections.tsx';
 import { MapSection } from './components/MapSection.tsx';
 import { OverlaySections } from './components/OverlaySections.tsx';
 import { RangeSections } from './components/RangeSections.tsx';
+import { DevPage } from './DevPage.tsx';
 
 /** Every component of the kit in every state: the page designers look at and the kit's tests run on. */
 export function ComponentsScreen() {
   return (
-    <main id="content" tabIndex={-1} className={styles.page}>
-      <h1>Компоненты</h1>
-      <p className={styles.lead}>Все элементы интерфейса во всех состояниях.</p>
+    <DevPage title="Компоненты" lead="Все элементы интерфейса во всех состояниях.">
       <ButtonSections />
       <FieldSections />
       <RangeSections />
@@ -26,6 +24,6 @@ export function ComponentsScreen() {
       <LoadingSections />
       <FormSection />
       <MapSection />
-    </main>
+    </DevPage>
   );
 }

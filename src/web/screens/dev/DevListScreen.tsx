@@ -2,21 +2,28 @@ import { Link } from '@tanstack/react-router';
 import { Page } from '../../parts/Page.tsx';
 import styles from './DevScreens.module.css';
 
+const PAGES = [
+  ['/dev/components', 'Компоненты'],
+  ['/dev/components-switch', 'Телефон и компьютер'],
+  ['/dev/accordions', 'Аккордеоны'],
+  ['/dev/form', 'Формы'],
+  ['/dev/chart-test', 'График цен'],
+  ['/dev/why-demo', 'Почему перерисовано'],
+  ['/dev/error', 'Ошибки'],
+  ['/dev/outbox', 'Исходящие сообщения'],
+] as const;
+
 /** What there is to try outside production. */
 export function DevListScreen() {
   return (
     <Page>
       <h1>Страницы для разработки</h1>
       <ul className={styles.list}>
-        <li>
-          <Link to="/dev/components">Компоненты</Link>
-        </li>
-        <li>
-          <Link to="/dev/error">Ошибки</Link>
-        </li>
-        <li>
-          <Link to="/dev/outbox">Исходящие сообщения</Link>
-        </li>
+        {PAGES.map(([path, title]) => (
+          <li key={path}>
+            <Link to={path}>{title}</Link>
+          </li>
+        ))}
         <li>
           <a href="/dev/widget-iframe-test">Виджет на странице</a>
         </li>

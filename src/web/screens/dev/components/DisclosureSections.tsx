@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Accordion } from '#ui/Accordion/Accordion.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dropdown } from '#ui/Dropdown/Dropdown.tsx';
 import { Tabs } from '#ui/Tabs/Tabs.tsx';
-import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { Tooltip } from '#ui/Tooltip/Tooltip.tsx';
+import { AccordionSection } from './AccordionSection.tsx';
 import styles from './Fields.module.css';
 import { Sample, Section } from './Section.tsx';
 
@@ -40,21 +39,7 @@ export function DisclosureSections() {
         </Sample>
       </Section>
 
-      <Section title="Аккордеон">
-        <Sample name="Закрыт, открыт, выключен" wide>
-          <div className={styles.whole}>
-            <Accordion title="Квартира" summary="от 34 м², не первый этаж">
-              <TextInput label="Площадь от" />
-            </Accordion>
-            <Accordion title="Сколько стоит оценка квартиры?" size="small" defaultOpen>
-              <p>Отчёт об оценке стоит от 4 000 ₽ и готов за два рабочих дня.</p>
-            </Accordion>
-            <Accordion title="Закрытые продажи" size="small" disabled>
-              <p>Доступны после входа.</p>
-            </Accordion>
-          </div>
-        </Sample>
-      </Section>
+      <AccordionSection />
 
       <Section title="Подсказка">
         <Sample name="Значок и кнопка">

@@ -1,0 +1,86 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { consolePage } from '../console-page.ts';
+import { readPermissions, requirePermission } from '../data/require-permission.ts';
+import { lazyScreen, loadFile } from '../lazy-screen.ts';
+import { PageError } from '../page-error.ts';
+import { readAdminListSearch } from '../query/admin-list-search.ts';
+import { readFeedListSearch, readFeedRunSearch } from '../query/feed-search.ts';
+import { parseListingId, stringifyListingId } from '../query/listing-id.ts';
+import { root } from './root-route.tsx';
+
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: '/admin',
+  beforeLoad: requirePermission('adminPanel', 'r'),
+  component: lazyScreen(() => import('../screens/admin/AdminShell.tsx'), 'AdminShell'),
+  staticData: { module: 'src/web/screens/admin/AdminShell.tsx', hasOwnShell: true },
+});
+
+const adminIndex = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
+  beforeLoad: async ({ context, search }) => {
+    const { permittedPages } = await loadFile(() => import('../screens/admin/admin-pages.ts'));
+    const [first] = permittedPages(await readPermissions(context));
+    if (!first) throw new PageError(403, 'Access denied');
+    throw redirect({ to: first.path, search, statusCode: 302, replace: true });
+  },
+});
+
+const adminFeeds = createRoute({
+  getParentRoute: () => admin,
+  path: '/feed',
+  validateSearch: readFeedListSearch,
+  ...consolePage({
+    permission: ['uploadFeeds', 'r'],
+    load: async () => (await import('../screens/feed/load-feeds.ts')).loadFeeds('Фиды'),
+    screen: lazyScreen(() => import('../screens/feed/FeedsScreen.tsx'), 'FeedsScreen'),
+    module: 'src/web/screens/feed/FeedsScreen.tsx',
+  }),
+});
+
+const adminFeed = createRoute({
+  getParentRoute: () => admin,
+  path: '/feed/$id',
+  params: { parse: parseListingId, stringify: stringifyListingId },
+  validateSearch: readFeedRunSearch,
+  ...consolePage({
+    permission: ['uploadFeeds', 'rw'],
+    load: async () => (await import('../screens/feed/load-feed.ts')).loadFeed,
+    screen: lazyScreen(() => import('../screens/feed/FeedScreen.tsx'), 'FeedScreen'),
+    module: 'src/web/screens/feed/FeedScreen.tsx',
+  }),
+});
+
+const adminFeedDashboard = createRoute({
+  getParentRoute: () => admin,
+  path: '/feed-dashboard',
+  validateSearch: readFeedListSearch,
+  ...consolePage({
+    permission: ['uploadFeeds', 'r'],
+    load: async () => (await import('../screens/feed/load-feeds.ts')).loadFeeds('Сводка фидов'),
+    screen: lazyScreen(() => import('../screens/feed/FeedDashboardScreen.tsx'), 'FeedDashboardScreen'),
+    module: 'src/web/screens/feed/FeedDashboardScreen.tsx',
+  }),
+});
+
+const adminUploads = createRoute({
+  getParentRoute: () => admin,
+  path: '/upload',
+  validateSearch: readAdminListSearch,
+  ...consolePage({
+    permission: ['uploadAnything', 'r'],
+    load: async () => (await import('../screens/media/load-uploads.ts')).loadUploads,
+    screen: lazyScreen(() => import('../screens/media/UploadsScreen.tsx'), 'UploadsScreen'),
+    module: 'src/web/screens/media/UploadsScreen.tsx',
+  }),
+});
+
+/** The console. */
+export const adminRoutes = admin.addChildren([
+  adminIndex,
+  adminFeeds,
+  adminFeed,
+  adminFeedDashboard,
+  adminUploads,
+]);

@@ -14,7 +14,22 @@ import { WRITERS } from './writers/feed-writer.ts';
 const GROUP = 'bureau';
 const WHOLE = 'Сад у Чапаевского переулка';
 const SOLD_OUT = 'Якиманский сад';
-const HUGE = { sections: 10, floors: 25, risers: 12 };
+
+/** Houses of a made-up complex, all alike. */
+interface Estate {
+  name: string;
+  houses: number;
+  sections: number;
+  floors: number;
+  /** In each section. */
+  risers: number;
+}
+
+const HUGE: Estate = { name: 'Три тысячи окон', houses: 1, sections: 10, floors: 25, risers: 12 };
+const TWELVE: Estate = { name: 'Двенадцать домов', houses: 12, sections: 5, floors: 10, risers: 5 };
+const TOWER: Estate = { name: 'Шестьдесят этажей', houses: 1, sections: 1, floors: 60, risers: 10 };
+const ESTATES = [HUGE, TWELVE, TOWER];
+const ANNOUNCED = 'Скоро объявят';
 
 /** Ids of complexes whose pages are hard to show well. */
 export interface HardComplexes {
@@ -24,6 +39,12 @@ export interface HardComplexes {
   soldOut: number;
   /** Three thousand flats in one house. */
   huge: number;
+  /** Three thousand flats in twelve houses. */
+  twelve: number;
+  /** A house of sixty floors: the largest board that is shown at once. */
+  tower: number;
+  /** Named by its developer, without a house yet. */
+  announced: number;
 }
 
 /** Adds the hard complexes to an installation whose server may be running. */
@@ -43,44 +64,63 @@ async function fillWithHardComplexes(ctx: ServiceContext): Promise<HardComplexes
     WORLD_FEEDS.filter(({ group }) => group.key === GROUP),
   );
   await importFeed(ctx, {
-    bytes: hugeFeed(),
-    source: 'huge.cian.xml',
+    bytes: feedOfEstates(),
+    source: 'estates.cian.xml',
     clientName: 'Застройщик больших домов',
   });
-  const known = await ctx.db.select({ id: complexes.id, name: complexes.name }).from(complexes);
-  const idOf = (name: string) => known.find((complex) => complex.name === name)!.id;
-  const soldOut = idOf(SOLD_OUT);
-  await ctx.db.update(flats).set({ status: 'SOLD' }).where(eq(flats.complexId, soldOut));
-  return { whole: idOf(WHOLE), soldOut, huge: idOf(hugeComplex().name) };
-}
-
-async function* hugeFeed(): AsyncIterable<Uint8Array> {
-  const writer = WRITERS.cian;
-  const encoder = new TextEncoder();
-  yield encoder.encode(writer.start);
-  for (const piece of writer.complex(hugeComplex())) yield encoder.encode(piece);
-  yield encoder.encode(writer.end);
-}
-
-function hugeComplex(): WorldComplex {
-  const like = [...namedComplexes()].find(({ name }) => name === WHOLE)!;
-  const [house] = like.houses;
-  const [sample] = house!.flats;
+  const known = await ctx.db.select().from(complexes);
+  const find = (name: string) => known.find((complex) => complex.name === name)!;
+  await ctx.db
+    .update(flats)
+    .set({ status: 'SOLD' })
+    .where(eq(flats.complexId, find(SOLD_OUT).id));
+  const { id: _id, description: _description, ...like } = find(WHOLE);
+  const [announced] = await ctx.db
+    .insert(complexes)
+    .values({ ...like, name: ANNOUNCED })
+    .returning({ id: complexes.id });
   return {
-    ...like,
-    id: 9_000_001,
-    name: 'Три тысячи окон',
-    houses: [
-      { ...house!, id: 9_000_001, sections: HUGE.sections, floors: HUGE.floors, flats: hugeFlats(sample!) },
-    ],
+    whole: find(WHOLE).id,
+    soldOut: find(SOLD_OUT).id,
+    huge: find(HUGE.name).id,
+    twelve: find(TWELVE.name).id,
+    tower: find(TOWER.name).id,
+    announced: announced!.id,
   };
 }
 
-function hugeFlats(sample: WorldFlat): WorldFlat[] {
-  const perSection = HUGE.floors * HUGE.risers;
-  return Array.from({ length: HUGE.sections * perSection }, (_, at) => {
+async function* feedOfEstates(): AsyncIterable<Uint8Array> {
+  const writer = WRITERS.cian;
+  const encoder = new TextEncoder();
+  yield encoder.encode(writer.start);
+  for (const [at, estate] of ESTATES.entries()) {
+    for (const piece of writer.complex(complexOf(estate, 9_000_000 + at * 100))) yield encoder.encode(piece);
+  }
+  yield encoder.encode(writer.end);
+}
+
+function complexOf(estate: Estate, id: number): WorldComplex {
+  const like = [...namedComplexes()].find(({ name }) => name === WHOLE)!;
+  const [house] = like.houses;
+  const [sample] = house!.flats;
+  const { sections, floors } = estate;
+  return {
+    ...like,
+    id,
+    name: estate.name,
+    houses: Array.from({ length: estate.houses }, (_, at) => ({
+      ...house!,
+      ...{ id: id + at, order: at + 1, number: `${23 + at}`, sections, floors },
+      flats: flatsOf(estate, sample!),
+    })),
+  };
+}
+
+function flatsOf({ sections, floors, risers }: Estate, sample: WorldFlat): WorldFlat[] {
+  const perSection = floors * risers;
+  return Array.from({ length: sections * perSection }, (_, at) => {
     const inSection = at % perSection;
-    const riser = inSection % HUGE.risers;
+    const riser = inSection % risers;
     const rooms = (riser % 4) + 1;
     return {
       ...sample,
@@ -90,7 +130,7 @@ function hugeFlats(sample: WorldFlat): WorldFlat[] {
       livingAreaM2x100: 1_500 + rooms * 700,
       number: at + 1,
       section: Math.floor(at / perSection) + 1,
-      floor: Math.floor(inSection / HUGE.risers) + 1,
+      floor: Math.floor(inSection / risers) + 1,
       riser: riser + 1,
       price: 9_000_000 + rooms * 3_000_000 + inSection * 10_000,
       status: at % 7 === 0 ? 'BOOKED' : at % 3 === 0 ? 'SOLD' : 'FREE',

@@ -10,9 +10,15 @@ interface WorstFlat {
   price: number;
   floor: number;
   floorsTotal: number;
+  currency?: string;
+  /** Country, region and town with the point, if anybody knows it; Saint Petersburg otherwise. */
+  location?: string;
   more?: string;
 }
 
+export const DUBAI_COMPLEX = 'Бухта Аль-Мамзар';
+/** Its prices are taken away after it was imported. */
+export const NOWHERE = 'Без точки на карте';
 const LONG_COMPLEX =
   'Многофункциональный жилой квартал «Северная Александровская набережная у Большого Каменноостровского моста»';
 const LONG_DEVELOPER =
@@ -20,7 +26,17 @@ const LONG_DEVELOPER =
 const LONG_ADDRESS =
   'набережная реки Большой Невки у Каменноостровского проспекта, д. 128/2, корпус 14, строение 3';
 
-/** What screens must survive: the longest words, no plan, no finishing, a palace, one flat in a whole complex. */
+const PETERSBURG = `<country>Россия</country><region>Санкт-Петербург</region><locality-name>Санкт-Петербург</locality-name>
+    <latitude>59.9712</latitude><longitude>30.2961</longitude>`;
+const DUBAI = `<country>ОАЭ</country><region>Дубай</region><locality-name>Дубай</locality-name>
+    <latitude>25.0805</latitude><longitude>55.1403</longitude>`;
+const SOMEWHERE =
+  '<country>Россия</country><region>Мурманская область</region><locality-name>Мурманск</locality-name>';
+
+/**
+ * What screens must survive: the longest words, no plan, no finishing, a palace, one flat in a whole complex, a foreign
+ * currency, a place without a point.
+ */
 const FLATS: WorstFlat[] = [
   ...['w-1', 'w-2', 'w-3', 'w-4', 'w-5', 'w-6'].map((id, index) => ({
     id,
@@ -56,6 +72,31 @@ const FLATS: WorstFlat[] = [
     floor: 1,
     floorsTotal: 1,
   },
+  ...[1, 2, 3].map((floor) => ({
+    id: `w-dubai-${floor}`,
+    complex: DUBAI_COMPLEX,
+    address: 'ул. Аль-Марса, 7',
+    developer: 'Дубайский дом',
+    rooms: `<rooms>${floor}</rooms>`,
+    area: (61.2 * floor).toFixed(2),
+    price: 2_450_000 * floor,
+    currency: 'AED',
+    floor: floor * 9,
+    floorsTotal: 41,
+    location: DUBAI,
+  })),
+  ...[1, 2].map((floor) => ({
+    id: `w-nowhere-${floor}`,
+    complex: NOWHERE,
+    address: 'микрорайон Новый',
+    developer: 'Северный берег',
+    rooms: `<rooms>${floor}</rooms>`,
+    area: '44.10',
+    price: 6_000_000,
+    floor,
+    floorsTotal: 5,
+    location: SOMEWHERE,
+  })),
 ];
 
 /** A feed of the hardest listings; `without` leaves some out, as if they were sold since the last export. */
@@ -77,10 +118,9 @@ function offerXml(flat: WorstFlat): string {
   return `<offer internal-id="${flat.id}">
   <type>продажа</type><property-type>жилая</property-type><category>квартира</category><new-flat>1</new-flat>
   <deal-status>первичная продажа</deal-status>
-  <location><country>Россия</country><region>Санкт-Петербург</region><locality-name>Санкт-Петербург</locality-name>
-    <address>${flat.address}</address><latitude>59.9712</latitude><longitude>30.2961</longitude></location>
+  <location>${flat.location ?? PETERSBURG}<address>${flat.address}</address></location>
   <sales-agent><category>застройщик</category><organization>${flat.developer}</organization><phone>+78120000000</phone></sales-agent>
-  <price><value>${flat.price}</value><currency>RUB</currency></price>
+  <price><value>${flat.price}</value><currency>${flat.currency ?? 'RUB'}</currency></price>
   <area><value>${flat.area}</value><unit>кв. м</unit></area>
   ${flat.rooms}<floor>${flat.floor}</floor><floors-total>${flat.floorsTotal}</floors-total>
   <building-name>${flat.complex}</building-name><building-state>unfinished</building-state><built-year>2031</built-year>

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useMemo, useRef, useState } from 'react';
 import type { Board as BoardData, BoardFlat } from '#contract/board.ts';
 import type { Lens } from '#domain/catalog/lens.ts';
 import { layOutBoard } from '#domain/listing/lay-out-board.ts';
@@ -37,8 +37,11 @@ export function Board({ house, board }: BoardProps) {
   const navigate = route.useNavigate();
   const wish = boardWish(search);
   const [isMarking, setIsMarking] = useState(true);
-  const suiting = isMarking && board.suitingIds ? new Set(board.suitingIds) : undefined;
-  const free = freeInOrder(board.flats);
+  const suiting = useMemo(
+    () => (isMarking && board.suitingIds ? new Set(board.suitingIds) : undefined),
+    [isMarking, board],
+  );
+  const free = useMemo(() => freeInOrder(board.flats), [board]);
   const offered = suiting ? free.filter(({ id }) => suiting.has(id)) : free;
   const [chosen, setChosen] = useState<BoardFlat | undefined>(() => cheapest(offered) ?? cheapest(free));
   const siteLens = useLens();

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { BoardFlat } from '#contract/board.ts';
 import styles from './BoardCell.module.css';
 import { type BoardLens, lensText } from './board-lens.ts';
@@ -6,6 +7,8 @@ import { cellName, ROOMS_MARKS } from './cell-name.ts';
 export interface BoardCellProps {
   /** Null for a place where nothing is known to stand. */
   flat: BoardFlat | null;
+  /** Of its page. */
+  href: string | undefined;
   lens: BoardLens;
   /** Whether it suits the search; undefined while that is not marked. */
   suits: boolean | undefined;
@@ -17,7 +20,15 @@ export interface BoardCellProps {
 }
 
 /** One flat of the board: fill, hatch and letter tell its state, never the colour alone. */
-export function BoardCell({ flat, lens, suits, startsSection, isCurrent, isChosen }: BoardCellProps) {
+export const BoardCell = memo(function BoardCell({
+  flat,
+  href,
+  lens,
+  suits,
+  startsSection,
+  isCurrent,
+  isChosen,
+}: BoardCellProps) {
   const place = startsSection ? styles.first : undefined;
   if (flat === null) {
     return (
@@ -45,7 +56,7 @@ export function BoardCell({ flat, lens, suits, startsSection, isCurrent, isChose
           –
         </span>
       ) : (
-        <a href={`/for-sale/${flat.id}`} {...common}>
+        <a href={href} {...common}>
           {/* Read aloud the marks would be a riddle; the name of the cell says them in words. */}
           <span className={styles.name}>{name}</span>
           <span aria-hidden="true">{flat.status === 'BOOKED' ? 'Б' : ROOMS_MARKS[flat.rooms]}</span>
@@ -58,4 +69,4 @@ export function BoardCell({ flat, lens, suits, startsSection, isCurrent, isChose
       )}
     </td>
   );
-}
+});

@@ -7,6 +7,11 @@ import styles from './BoardGrid.module.css';
 import type { BoardLens } from './board-lens.ts';
 import { cellName } from './cell-name.ts';
 import { nextCell } from './next-cell.ts';
+import { useFlatHref } from './use-flat-href.ts';
+import { useGrowingCount } from './use-growing-count.ts';
+
+/** As many as fit the frame. */
+const FLOORS_AT_ONCE = 25;
 
 export interface BoardGridProps {
   /** What the board is of: 'Шахматка, корпус 2'. */
@@ -29,6 +34,8 @@ export interface BoardGridProps {
 export function BoardGrid({ label, flats, sections, lens, suiting, chosen, onChoose }: BoardGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const board = useMemo(() => layOutBoard(flats), [flats]);
+  const hrefOf = useFlatHref();
+  const floorsShown = useGrowingCount(board.rows.length, FLOORS_AT_ONCE);
   const lines = board.rows.map((_, row) => board.sections.flatMap((section) => section.rows[row]!));
   const starts = board.sections.map((_, at) =>
     board.sections.slice(0, at).reduce((sum, { risers }) => sum + risers, 0),
@@ -106,7 +113,7 @@ export function BoardGrid({ label, flats, sections, lens, suiting, chosen, onCho
             </tr>
           </thead>
           <tbody>
-            {board.rows.map(({ from, to }, row) => (
+            {board.rows.slice(0, floorsShown).map(({ from, to }, row) => (
               <tr key={to}>
                 <th scope="row" className={styles.floor} data-current={isOn(current, from, to)}>
                   {from === to ? from : `${from}–${to}`}
@@ -118,6 +125,7 @@ export function BoardGrid({ label, flats, sections, lens, suiting, chosen, onCho
                         // biome-ignore lint/suspicious/noArrayIndexKey: a riser never changes places.
                         key={`${name}-${riser}`}
                         flat={flat}
+                        href={flat ? hrefOf(flat.id) : undefined}
                         lens={lens}
                         suits={flat ? suiting?.has(flat.id) : undefined}
                         startsSection={riser === 0}

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
+import { type MouseEvent, memo, useMemo } from 'react';
 import type { BoardFlat } from '#contract/board.ts';
 import { bySectionName } from '#domain/listing/by-section-name.ts';
 import { formatArea } from '#domain/listing/format-area.ts';
@@ -8,6 +9,12 @@ import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { originalPrice } from '../../../parts/original-price.ts';
 import styles from './BoardTable.module.css';
 import { STATUS_SPOKEN } from './cell-name.ts';
+import { useFlatHref } from './use-flat-href.ts';
+import { useGrowingCount } from './use-growing-count.ts';
+
+const route = getRouteApi('/complex/$id');
+/** Twice as many as the frame shows. */
+const ROWS_AT_ONCE = 60;
 
 export interface BoardTableProps {
   label: string;
@@ -19,10 +26,22 @@ export interface BoardTableProps {
 /** The board in rows: for those who read tables, for paper and for machines. */
 export function BoardTable({ label, flats, suiting }: BoardTableProps) {
   const hasSections = flats.some(({ section }) => section !== null);
+  const rows = useMemo(() => flats.toSorted(fromTheTop), [flats]);
+  const rowsShown = useGrowingCount(rows.length, ROWS_AT_ONCE);
+  const hrefOf = useFlatHref();
+  const navigate = route.useNavigate();
+
+  function handleClick(event: MouseEvent) {
+    const link = (event.target as Element).closest<HTMLElement>('[data-flat]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate({ to: '/for-sale/$id', params: { id: Number(link.dataset.flat) } });
+  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls inside its frame, by keys as well.
     <section className={styles.frame} tabIndex={0} aria-label={`${label}, таблица`}>
-      <table className={styles.table}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click. */}
+      <table className={styles.table} onClick={handleClick}>
         <thead>
           <tr>
             <th scope="col">Этаж</th>
@@ -37,8 +56,14 @@ export function BoardTable({ label, flats, suiting }: BoardTableProps) {
           </tr>
         </thead>
         <tbody>
-          {[...flats].sort(fromTheTop).map((flat) => (
-            <Row key={flat.id} flat={flat} hasSections={hasSections} suits={suiting?.has(flat.id) ?? false} />
+          {rows.slice(0, rowsShown).map((flat) => (
+            <Row
+              key={flat.id}
+              flat={flat}
+              href={hrefOf(flat.id)}
+              hasSections={hasSections}
+              suits={suiting?.has(flat.id) ?? false}
+            />
           ))}
         </tbody>
       </table>
@@ -46,7 +71,15 @@ export function BoardTable({ label, flats, suiting }: BoardTableProps) {
   );
 }
 
-function Row({ flat, hasSections, suits }: { flat: BoardFlat; hasSections: boolean; suits: boolean }) {
+interface RowProps {
+  flat: BoardFlat;
+  /** Of its page. */
+  href: string;
+  hasSections: boolean;
+  suits: boolean;
+}
+
+const Row = memo(function Row({ flat, href, hasSections, suits }: RowProps) {
   const { floor, section, number, rooms, area, status } = flat;
   const price = status === 'SOLD' ? null : flat.price;
   const quoted = status === 'SOLD' ? null : originalPrice(flat);
@@ -59,9 +92,9 @@ function Row({ flat, hasSections, suits }: { flat: BoardFlat; hasSections: boole
         {status === 'SOLD' ? (
           name
         ) : (
-          <Link to="/for-sale/$id" params={{ id: flat.id }} preload={false}>
+          <a href={href} data-flat={flat.id}>
             {name}
-          </Link>
+          </a>
         )}
       </td>
       <td>{ROOMS_SHORT_LABELS[rooms]}</td>
@@ -76,7 +109,7 @@ function Row({ flat, hasSections, suits }: { flat: BoardFlat; hasSections: boole
       </td>
     </tr>
   );
-}
+});
 
 function fromTheTop(one: BoardFlat, other: BoardFlat): number {
   return (

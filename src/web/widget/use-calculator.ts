@@ -1,0 +1,87 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { WidgetPage } from '#contract/widget-page.ts';
+import type { Fix } from '#domain/mortgage/evaluate/suggest-fixes.ts';
+import type { Offer, SubsidyRow } from '#domain/mortgage/offer/offer.ts';
+import { unpackOffers } from '#domain/widget/offer-pack.ts';
+import { type Calculation, calculate } from './calculate.ts';
+import type { Choice } from './choice.ts';
+import { MATCHING_LIST } from './OfferList.tsx';
+import { shownRow } from './shown-row.ts';
+import { type SubsidyCost, type SubsidyNeed, useSubsidyCosts } from './use-subsidy-costs.ts';
+
+/** A calculator at work: what is chosen, what comes of it, and the ways to choose otherwise. */
+export interface CalculatorState {
+  page: WidgetPage;
+  choice: Choice;
+  change: (part: Partial<Choice>) => void;
+  calculation: Calculation;
+  /** The same a moment later: payments first, changes that would help take longer to find. */
+  settled: Calculation;
+  /** Offers being compared. */
+  compared: readonly Offer[];
+  /** Puts an offer among those compared, or takes it out. */
+  compare: (offer: Offer) => void;
+  clearCompared: () => void;
+  applyFix: (fix: Fix) => void;
+  rowOf: (offer: Offer) => SubsidyRow | undefined;
+  costOf: (need: SubsidyNeed) => SubsidyCost;
+  offerOf: (hash: string | null) => Offer | null;
+}
+
+/** Counts the offers of a page by the engine of the server, in the browser. */
+export function useCalculator(page: WidgetPage, initial: Choice): CalculatorState {
+  const offers = useMemo(() => unpackOffers(page.pack), [page.pack]);
+  const [choice, setChoice] = useState(initial);
+  const calculation = useMemo(() => calculate(offers, choice, page.today), [offers, choice, page.today]);
+  const settled = useDeferredValue(calculation);
+  const byHash = useMemo(() => new Map(offers.map(({ offer }) => [offer.hash, offer])), [offers]);
+
+  const change = useCallback((part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part })), []);
+  // What was pressed goes away with the reason for it: the focus goes on to what it has opened.
+  const applyFix = useCallback(
+    ({ option, value }: Fix) => {
+      change({ [option]: value });
+      focusMatching();
+    },
+    [change],
+  );
+
+  const rowOf = (offer: Offer) => shownRow(offer, calculation.prepared, choice.cells.get(offer.hash));
+  const compared = choice.compared.flatMap((hash) => byHash.get(hash) ?? []);
+  const open = byHash.get(choice.opened ?? '');
+  const lookedAt = [...new Set(open ? [...compared, open] : compared)];
+  const needs = lookedAt.flatMap((offer) => {
+    const row = rowOf(offer);
+    return row ? [{ hash: offer.hash, row }] : [];
+  });
+  const costOf = useSubsidyCosts(page, needs, calculation.query);
+
+  function compare(offer: Offer) {
+    const others = choice.compared.filter((hash) => hash !== offer.hash);
+    change({ compared: others.length < choice.compared.length ? others : [...others, offer.hash] });
+  }
+
+  function clearCompared() {
+    change({ compared: [] });
+    focusMatching();
+  }
+
+  return {
+    page,
+    choice,
+    change,
+    calculation,
+    settled,
+    compared,
+    compare,
+    clearCompared,
+    applyFix,
+    rowOf,
+    costOf,
+    offerOf: (hash) => byHash.get(hash ?? '') ?? null,
+  };
+}
+
+function focusMatching() {
+  document.getElementById(MATCHING_LIST)?.focus();
+}

@@ -41,6 +41,8 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
     <form
       ref={element}
       noValidate
+      // Sent past our scripts it must not write what was typed into the address.
+      method="post"
       aria-label={label}
       aria-busy={isSubmitting || undefined}
       className={classNames(styles.form, className)}

@@ -3,8 +3,8 @@ import { Button } from '#ui/Button/Button.tsx';
 import { announceFailure } from '../data/call-failures.ts';
 import { requireComplexId } from './require-complex-id.ts';
 
-const BookingModal = lazy(() =>
-  import('./BookingModal.tsx').then((module) => ({ default: module.BookingModal })),
+const ContactModal = lazy(() =>
+  import('./ContactModal.tsx').then((module) => ({ default: module.ContactModal })),
 );
 
 export interface BookingButtonProps {
@@ -36,9 +36,10 @@ export function BookingButton({ complexId, seller, size = 'm', variant }: Bookin
       </Button>
       {state !== 'unused' && complexId !== undefined && (
         <Suspense fallback={null}>
-          <BookingModal
-            complexId={complexId}
-            seller={seller}
+          <ContactModal
+            about={{ ComplexId: complexId, HouseBook: true }}
+            action="Забронировать"
+            description={`Заявку получит: ${seller}`}
             open={state === 'open'}
             onClose={() => setState('closed')}
           />

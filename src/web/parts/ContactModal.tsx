@@ -14,19 +14,22 @@ import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { selfQuery } from '../data/self-query.ts';
 import { ConsentedSubmit } from './ConsentedSubmit.tsx';
 
-interface BookingModalProps {
-  complexId: number;
-  seller: string;
+export interface ContactModalProps {
+  /** A complex to book in, or a country somebody asks about. */
+  about: { ComplexId: number; HouseBook: true } | { CountryId: number; HouseBook: false };
+  /** What the button says, and the title. */
+  action: string;
+  description: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** «Свяжитесь со мной»: a name and a phone for the developer of a complex. Closing forgets what was typed. */
-export function BookingModal({ complexId, seller, open, onClose }: BookingModalProps) {
+/** «Свяжитесь со мной»: a name and a phone. Closing forgets what was typed. */
+export function ContactModal({ about, action, description, open, onClose }: ContactModalProps) {
   const { context } = useRouter().options;
   const [isSent, setIsSent] = useState(false);
   const form = useZodForm(BookingLeadInput, {
-    defaultValues: { name: '', phone: '', ComplexId: complexId, HouseBook: true, agreement: false as never },
+    defaultValues: { name: '', phone: '', ...about, agreement: false as never },
   });
   const { data: user } = useQuery({ ...selfQuery(context), enabled: context.settings.hasSession });
   const { mutateAsync } = useMutation(context.api.applyBookingLeadForm.mutationOptions());
@@ -56,10 +59,10 @@ export function BookingModal({ complexId, seller, open, onClose }: BookingModalP
         open={open}
         onClose={onClose}
         onClosed={() => form.reset()}
-        title="Забронировать"
-        description={`Заявку получит: ${seller}`}
+        title={action}
+        description={description}
       >
-        <Form form={form} label="Забронировать" onSubmit={send}>
+        <Form form={form} label={action} onSubmit={send}>
           <TextInput
             label="Имя"
             autoComplete="given-name"
@@ -72,7 +75,7 @@ export function BookingModal({ complexId, seller, open, onClose }: BookingModalP
             )}
           </FormField>
           <ConsentedSubmit form={form} name="agreement">
-            Забронировать
+            {action}
           </ConsentedSubmit>
         </Form>
       </Modal>

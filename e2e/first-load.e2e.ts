@@ -27,6 +27,8 @@ it.each([
   '/complex/1',
   '/for-sale/1',
   '/legal-info',
+  '/landing/phys-service/mortgage',
+  '/landing/realtor/hb/uae',
   '/no-such-page',
 ])('%s opens with at most 150 KB of scripts', async (path) => {
   const { names, bytes } = await firstScripts(path);

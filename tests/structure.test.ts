@@ -49,6 +49,7 @@ const NOUNS = [
     'housing',
     'http',
     'job',
+    'landing',
     'lead',
     'legal-doc',
     'listing',

@@ -4,6 +4,7 @@ import { catalogProcedures, catalogRouter } from './catalog.ts';
 import { clientErrorProcedures } from './client-error.ts';
 import { devRouter } from './dev.ts';
 import { router } from './init.ts';
+import { landingRouter } from './landing.ts';
 import { leadProcedures } from './lead.ts';
 import { legalDocProcedures } from './legal-doc.ts';
 
@@ -16,6 +17,7 @@ export const appRouter = router({
   admin: adminRouter,
   catalog: catalogRouter,
   dev: devRouter,
+  landing: landingRouter,
 });
 
 export type AppRouter = typeof appRouter;

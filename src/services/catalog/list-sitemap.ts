@@ -11,6 +11,7 @@ import { canonicalSearch, FEWEST_RESULTS } from '#domain/catalog/canonical-searc
 import { searchAddress } from '#domain/catalog/search-address.ts';
 import { cityOfRegion } from '#domain/geo/city-of-region.ts';
 import { encodeLocation, type LocationCode } from '#domain/geo/location-code.ts';
+import { LANDING_PATHS } from '#domain/landing/landings.ts';
 import type { ServiceContext } from '../context.ts';
 import { getDefaultPlace } from '../geo/get-default-place.ts';
 import { countHubs } from './count-hubs.ts';
@@ -67,6 +68,7 @@ async function* sitePages(ctx: ServiceContext): AsyncGenerator<SitemapPage> {
   yield { path: '/' };
   yield { path: '/search' };
   yield { path: '/search?complexes=true' };
+  yield* LANDING_PATHS.map((path) => ({ path }));
   for (const { tagId, publishedAt } of await listCurrentVersions(ctx.db))
     yield { path: `/legal-info?legalInfoTab=${tagId}`, changedAt: publishedAt };
 }

@@ -5,6 +5,14 @@ import { Logo } from './Logo.tsx';
 import styles from './SiteFooter.module.css';
 import { SoonList } from './soon/SoonList.tsx';
 
+const SERVICES = [
+  ['mortgage', 'Ипотека'],
+  ['insurance', 'Страхование'],
+  ['appraisal', 'Оценка недвижимости'],
+  ['registration', 'Регистрация сделки'],
+  ['safe-payment', 'Безопасные расчёты'],
+] as const;
+
 export interface SiteFooterProps {
   /** Legal documents in force. */
   legalTags: readonly { id: number; tag: string }[];
@@ -32,6 +40,23 @@ export function SiteFooter({ legalTags }: SiteFooterProps) {
             <li>
               <Link to="/search" search={{ complexes: true }} className={styles.link}>
                 Жилые комплексы
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-label="Услуги">
+          <h2 className={styles.title}>Услуги</h2>
+          <ul>
+            {SERVICES.map(([service, name]) => (
+              <li key={service}>
+                <Link to="/landing/phys-service/$service" params={{ service }} className={styles.link}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to="/landing/realtor" className={styles.link}>
+                Риелторам
               </Link>
             </li>
           </ul>

@@ -1,0 +1,175 @@
+import { describe, expect, inject, it } from 'vitest';
+import { LANDING_PATHS } from '#domain/landing/landings.ts';
+import { expectNoAxeViolations, openPage } from './browser.ts';
+
+const get = (path: string) => fetch(inject('siteUrl') + path, { redirect: 'manual' });
+
+async function readPage(path: string) {
+  const answer = await get(path);
+  const html = await answer.text();
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text]) => text!);
+  return {
+    html,
+    status: answer.status,
+    title: all(/<title>([^<]*)/g)[0]!,
+    headings: all(/<h1[^>]*>([^<]*)/g),
+    description: all(/<meta name="description" content="([^"]*)"/g)[0]!,
+    facts: all(/<script[^>]*ld\+json[^>]*>(.*?)<\/script>/gs).map((text) => JSON.parse(text)),
+  };
+}
+
+describe('every landing', () => {
+  it('is a page of its own in the first HTML, without the script of maps', async () => {
+    const pages = await Promise.all(LANDING_PATHS.map(readPage));
+    expect(pages.map(({ status }) => status)).toEqual(LANDING_PATHS.map(() => 200));
+    expect(pages.map(({ headings }) => headings.length)).toEqual(LANDING_PATHS.map(() => 1));
+    for (const words of ['title', 'description'] as const)
+      expect(new Set(pages.map((page) => page[words])).size).toBe(LANDING_PATHS.length);
+    for (const { html } of pages) expect(html).not.toMatch(/data-maps-script|\/maps\/boot-/);
+  });
+
+  it('tells machines the service and the questions that stand on it', async () => {
+    const pages = await Promise.all(LANDING_PATHS.map(readPage));
+    for (const { facts, html, title } of pages) {
+      const kind = (type: string) => facts.find((one) => one['@type'] === type);
+      expect(kind('Service').name).toBe(title);
+      expect(kind('BreadcrumbList').itemListElement.at(-1).item).toBe(kind('Service').url);
+      const text = html.replaceAll('\u00a0', ' ');
+      for (const { name, acceptedAnswer } of kind('FAQPage').mainEntity) {
+        expect(text).toContain(name);
+        expect(text).toContain(acceptedAnswer.text);
+      }
+    }
+  });
+
+  it.each([
+    ['/landing/phys-service?utm_source=mail', '/landing/phys-service/mortgage?utm_source=mail'],
+    ['/hb/uae?utm_source=mail', '/landing/realtor/hb/uae?utm_source=mail'],
+    ['/hb/thai', '/landing/realtor/hb/thai'],
+    ['/hb/georgia', '/landing/realtor/hb/georgia'],
+  ])('%s leads to %s', async (from, to) => {
+    const answer = await get(from);
+    const { pathname, search } = new URL(answer.headers.get('location')!, inject('siteUrl'));
+    expect([answer.status, pathname + search]).toEqual([302, to]);
+  });
+
+  it.each(['/landing/phys-service/deposit', '/landing/realtor/hb/spain', '/hb/spain'])(
+    '%s is no page',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+});
+
+describe('the landing of mortgages', () => {
+  it('scrolls to a part under the header, from an address and from a link', async () => {
+    const page = await openPage('/landing/phys-service/mortgage#call', { width: 360 });
+    const form = page.getByRole('heading', { name: 'Перезвоним и ответим' });
+    const [top, headerBottom] = await Promise.all([
+      form.evaluate((element) => element.getBoundingClientRect().top),
+      page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom),
+    ]);
+    expect(top).toBeGreaterThanOrEqual(headerBottom);
+    expect(top).toBeLessThan(740);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole('link', { name: 'Рассчитать платёж' }).click();
+    const calculator = page.getByRole('heading', { name: 'Посчитайте свой кредит' });
+    await expect
+      .poll(() => calculator.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+      .toBeLessThan(200);
+    expect(new URL(page.url()).hash).toBe('#calculator');
+  });
+
+  it.each([360, 1440] as const)('asks about the offer that was chosen, at %i px', async (width) => {
+    const page = await openPage('/landing/phys-service/mortgage', { width });
+    await page.locator('html.animations-ready').waitFor();
+    await expectNoAxeViolations(page);
+    const offers = page.getByRole('region', { name: 'Подходят' }).getByRole('article');
+    await offers.first().getByRole('button').first().click();
+    await offers.first().getByRole('button', { name: 'Выбрать' }).click();
+    const form = page.getByRole('form', { name: 'Перезвоним и ответим' });
+    const phone = form.getByRole('textbox', { name: 'Телефон' });
+    await expect.poll(() => phone.evaluate((element) => element === document.activeElement)).toBe(true);
+    const comment = await form.getByRole('textbox', { name: 'Комментарий' }).inputValue();
+    expect(comment).toMatch(/^Банк .+: цена 15\s000\s000\s₽, взнос 30%, 20\sлет\.$/);
+
+    const send = form.getByRole('button', { name: 'Жду ответа' });
+    expect(await send.getAttribute('aria-disabled')).toBe('true');
+    await form.getByRole('checkbox').check();
+    await send.click();
+    await form.getByText('Нужно ввести номер телефона').waitFor();
+    await phone.pressSequentially('9991234567');
+    await form.getByRole('textbox', { name: 'Фамилия, имя, отчество' }).fill('Орлова Анна');
+    await form.getByRole('radio', { name: 'СМС' }).check();
+    const sent = page.waitForRequest((request) => request.url().includes('applyCallbackForm'));
+    await send.click();
+    const lead = { phone: '+7 (999) 123-45-67', fullName: 'Орлова Анна', comment, method: 'sms' };
+    expect(JSON.stringify((await sent).postDataJSON())).toContain(
+      JSON.stringify({ ...lead, agreement: true }),
+    );
+    await page.getByText('Спасибо! Мы свяжемся с вами в ближайшее время').waitFor();
+    expect(await phone.inputValue()).toBe('');
+  });
+
+  it('counts another price in the page itself', async () => {
+    const page = await openPage('/landing/phys-service/mortgage');
+    await page.locator('html.animations-ready').waitFor();
+    const loan = page.getByText(/^Кредит/);
+    expect(await loan.innerText()).toMatch(/10\s500\s000/);
+    await page.getByRole('textbox', { name: 'Цена квартиры' }).fill('10000000');
+    await expect.poll(() => loan.innerText()).toMatch(/7\s000\s000/);
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+it('the landing of insurance says what a policy costs at a tariff', async () => {
+  const page = await openPage('/landing/phys-service/insurance', { width: 360 });
+  await page.locator('html.animations-ready').waitFor();
+  await page.getByText('10 500 ₽').waitFor();
+  await page.getByRole('textbox', { name: 'Тариф страховой в год' }).fill('0,3');
+  await page.getByText('31 500 ₽').waitFor();
+  await expectNoAxeViolations(page);
+});
+
+it('without scripts a landing says all it has to say, and no form writes into the address', async () => {
+  const page = await openPage('/landing/phys-service/mortgage', { javaScriptEnabled: false });
+  await page.getByRole('article').filter({ hasText: '75 225 ₽' }).first().waitFor();
+  await page.getByText('Чем ПСК отличается от ставки?').click();
+  await page.getByText(/Ставка говорит только о\sпроцентах/).waitFor();
+  const form = page.getByRole('form', { name: 'Перезвоним и ответим' });
+  expect(await form.getAttribute('method')).toBe('post');
+});
+
+describe('landings for realtors', () => {
+  it('a country is asked about with its id', async () => {
+    const page = await openPage('/landing/realtor/hb/uae', { width: 360 });
+    await page.locator('html.animations-ready').waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Оставить контакт' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Оставить контакт' });
+    await dialog.getByRole('textbox', { name: 'Имя' }).fill('Анна');
+    await dialog.getByRole('textbox', { name: 'Телефон' }).pressSequentially('9991234567');
+    await dialog.getByRole('checkbox').check();
+    const sent = page.waitForRequest((request) => request.url().includes('applyBookingLeadForm'));
+    await dialog.getByRole('button', { name: 'Оставить контакт' }).click();
+    const lead = { name: 'Анна', phone: '+7 (999) 123-45-67', CountryId: 2, HouseBook: false };
+    expect(JSON.stringify((await sent).postDataJSON())).toContain(
+      JSON.stringify({ ...lead, agreement: true }),
+    );
+    await page.getByRole('alertdialog').getByText('Спасибо! Мы свяжемся с вами в ближайшее время').waitFor();
+  });
+
+  it('everybody may ask to be told when registration opens', async () => {
+    const page = await openPage('/landing/realtor');
+    await page.locator('html.animations-ready').waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByRole('main').getByRole('button', { name: 'Сообщить об открытии' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Регистрация скоро откроется' });
+    await dialog.getByRole('textbox', { name: 'Имя' }).fill('Анна');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('anna@example.com');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Оставить заявку' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('Спасибо! Сообщим, когда откроется').waitFor();
+  });
+});

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { CallbackLeadInput } from '#contract/lead.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { FormField } from '#ui/Form/FormField.tsx';
+import { useZodForm } from '#ui/Form/use-zod-form.ts';
+import { MaskedInput } from '#ui/MaskedInput/MaskedInput.tsx';
+import { PHONE_MASK } from '#ui/MaskedInput/masks.ts';
+import { useNotifications } from '#ui/Notifications/Notifications.tsx';
+import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
+import { TextArea } from '#ui/TextArea/TextArea.tsx';
+import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { ConsentedSubmit } from '../../parts/ConsentedSubmit.tsx';
+
+const METHODS = [
+  { value: 'call', label: 'Звонок' },
+  { value: 'sms', label: 'СМС' },
+] as const;
+
+/** A question and how to answer it. `comment` is what the page would ask; another one takes its place. */
+export function CallbackForm({ comment }: { comment: string }) {
+  const { api } = useRouter().options.context;
+  const { notify } = useNotifications();
+  const form = useZodForm(CallbackLeadInput, {
+    defaultValues: { phone: '', fullName: '', comment, method: 'call', agreement: false as never },
+  });
+  const { mutateAsync } = useMutation(api.applyCallbackForm.mutationOptions());
+  const { errors } = form.formState;
+  const { setValue } = form;
+
+  useEffect(() => {
+    if (comment !== '') setValue('comment', comment);
+  }, [comment, setValue]);
+
+  // A failure is told by the alert of the site; what was typed stays.
+  const send = (values: CallbackLeadInput) =>
+    mutateAsync(values).then(
+      () => {
+        form.reset();
+        notify({ type: 'success', title: 'Спасибо! Мы свяжемся с вами в ближайшее время' });
+      },
+      () => {},
+    );
+
+  return (
+    <Form form={form} label="Перезвоним и ответим" onSubmit={send}>
+      <FormField form={form} name="phone">
+        {(field) => (
+          <MaskedInput {...field} label="Телефон" mask={PHONE_MASK} type="tel" autoComplete="tel" />
+        )}
+      </FormField>
+      <TextInput
+        label="Фамилия, имя, отчество"
+        autoComplete="name"
+        {...form.register('fullName')}
+        error={errors.fullName?.message}
+      />
+      <TextArea
+        label="Комментарий"
+        placeholder="Что хотите узнать"
+        rows={3}
+        {...form.register('comment')}
+        error={errors.comment?.message}
+      />
+      <FormField form={form} name="method">
+        {({ error, value, ...field }) => (
+          <RadioGroup
+            {...field}
+            {...(value && { value })}
+            {...(error && { error })}
+            label="Как связаться"
+            options={METHODS}
+            direction="row"
+          />
+        )}
+      </FormField>
+      <ConsentedSubmit form={form} name="agreement">
+        Жду ответа
+      </ConsentedSubmit>
+      <noscript>Чтобы отправить вопрос, включите в браузере выполнение скриптов.</noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { inPlaces } from '#domain/geo/in-places.ts';
+import { encodeLocation } from '#domain/geo/location-code.ts';
+import { REALTOR_COUNTRIES, type RealtorCountry } from '#domain/landing/landings.ts';
+import { OWN_ERRORS } from '../../data/api.ts';
+import type { RouterContext } from '../../router.tsx';
+import { pageHead } from '../../shell/page-head.ts';
+import { landingGraph } from './landing-graph.ts';
+import { showcaseQueries } from './load-realtor.ts';
+import { ABROAD_QUESTIONS, REALTOR_TITLE } from './texts/realtor.ts';
+
+export function countryQuery({ api }: Pick<RouterContext, 'api'>, country: RealtorCountry) {
+  return api.landing.realtorCountry.queryOptions({ country }, { meta: OWN_ERRORS });
+}
+
+/** The cards of what a country has on sale. */
+export function countryCardsQuery(context: Pick<RouterContext, 'api'>, country: RealtorCountry) {
+  const location = encodeLocation({ kind: 'country', id: REALTOR_COUNTRIES[country].id });
+  return showcaseQueries(context, location).cards;
+}
+
+export async function loadRealtorCountry(context: RouterContext, country: RealtorCountry) {
+  const { queryClient, settings } = context;
+  await Promise.all([
+    queryClient.ensureQueryData(countryQuery(context, country)),
+    queryClient.ensureQueryData(countryCardsQuery(context, country)),
+  ]);
+  const { name } = REALTOR_COUNTRIES[country];
+  const place = inPlaces([name]);
+  const facts = {
+    path: `/landing/realtor/hb/${country}`,
+    title: `Новостройки ${place} для риелторов`,
+    description: `Новостройки ${place} для риелторов из России: объекты, цены в валюте застройщика и в рублях, курс и список проверок до сделки.`,
+    questions: ABROAD_QUESTIONS,
+  };
+  const steps = [
+    [REALTOR_TITLE, '/landing/realtor'],
+    [name, facts.path],
+  ] as const;
+  return {
+    head: pageHead({
+      ...{ settings, title: facts.title, description: facts.description, canonicalPath: facts.path },
+      graph: landingGraph(settings.publicUrl, { ...facts, steps }),
+    }),
+  };
+}

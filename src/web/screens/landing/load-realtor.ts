@@ -1,0 +1,43 @@
+import { EVERYWHERE } from '#domain/geo/everywhere.ts';
+import type { RouterContext } from '../../router.tsx';
+import { pageHead } from '../../shell/page-head.ts';
+import { askedSearch } from '../catalog/asked-search.ts';
+import { complexCardsQuery, totalQuery } from '../catalog/catalogue-queries.ts';
+import { landingGraph } from './landing-graph.ts';
+import { REALTOR_DESCRIPTION, REALTOR_QUESTIONS, REALTOR_TITLE } from './texts/realtor.ts';
+
+/** Cards of a row. */
+const CARDS_SHOWN = 4;
+
+/** What stands in a place, of all the catalogue or of one country. */
+export function showcaseQueries(context: Pick<RouterContext, 'api'>, location: string) {
+  const asked = askedSearch({ location });
+  return {
+    flats: totalQuery(context, asked, false),
+    complexes: totalQuery(context, asked, true),
+    cards: complexCardsQuery(context, asked, { amount: CARDS_SHOWN }),
+  };
+}
+
+export async function loadRealtor(context: RouterContext) {
+  const { queryClient, settings } = context;
+  const { flats, complexes, cards } = showcaseQueries(context, EVERYWHERE);
+  await Promise.all([
+    queryClient.ensureQueryData(flats),
+    queryClient.ensureQueryData(complexes),
+    queryClient.ensureQueryData(cards),
+  ]);
+  const facts = {
+    path: '/landing/realtor',
+    title: REALTOR_TITLE,
+    description: REALTOR_DESCRIPTION,
+    questions: REALTOR_QUESTIONS,
+  };
+  const steps = [[facts.title, facts.path]] as const;
+  return {
+    head: pageHead({
+      ...{ settings, title: facts.title, description: facts.description, canonicalPath: facts.path },
+      graph: landingGraph(settings.publicUrl, { ...facts, steps }),
+    }),
+  };
+}

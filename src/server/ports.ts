@@ -35,6 +35,7 @@ import type { Bot } from '#integrations/telegram/port.ts';
 import type { Ports } from '#services/ports.ts';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
+import { portProviders } from './port-providers.ts';
 import { createProcessMemory } from './process-memory.ts';
 import { createRateLimiter } from './rate-limits.ts';
 import { createSealer } from './sealer.ts';
@@ -67,20 +68,7 @@ export async function createPorts({ env, pool, clock, log }: Options): Promise<P
     memory: createProcessMemory(),
     randomBytes,
   };
-  log.info(
-    {
-      sms: ports.sms.provider,
-      telegram: ports.telegram.provider,
-      storage: ports.storage.provider,
-      leads: ports.leads.platform.provider,
-      places: ports.places.provider,
-      objects: ports.objects.provider,
-      housing: ports.housing.provider,
-      routing: ports.routing.provider,
-      rateLimits: env.rateLimits,
-    },
-    'ports are chosen',
-  );
+  log.info({ ...portProviders(ports), rateLimits: env.rateLimits }, 'ports are chosen');
   return ports;
 }
 

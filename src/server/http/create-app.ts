@@ -12,6 +12,7 @@ import { addApiDocs } from './api-docs/add-api-docs.ts';
 import { answerBadUrl } from './bad-url.ts';
 import { addBankIcons } from './bank-icons.ts';
 import { addDevRoutes } from './dev-routes.ts';
+import { addDiagnostics } from './diagnostics.ts';
 import { addEmbed } from './embed.ts';
 import { addFeedUpload } from './feed-upload.ts';
 import { addHealth } from './health.ts';
@@ -68,6 +69,7 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
   addRobots(app, product.env.publicUrl);
   addSitemap(app, product);
   await addInternalRoutes(app, product);
+  addDiagnostics(app, product);
   await addEmbed(app, { isDev });
   addPictures(app);
   addMedia(app, product);

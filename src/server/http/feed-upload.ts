@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { failure, success } from '#api/rest/envelope.ts';
+import { success } from '#api/rest/envelope.ts';
 import { validateInput } from '#api/rest/validate-input.ts';
 import { FEED_LIMITS } from '#feeds/limits.ts';
 import { requirePermission } from '#services/access/require-permission.ts';
@@ -9,6 +9,7 @@ import { storeFeedFile } from '#services/feed/store-feed-file.ts';
 import { refuseField } from '#services/refuse-field.ts';
 import type { Product } from '../product.ts';
 import { admitWriter } from './admit-writer.ts';
+import { refuseOtherMethods } from './refuse-other-methods.ts';
 
 const URL_PATH = '/api/admin/feed-file';
 const Query = z.object({ name: z.string().max(1_000).default('') });
@@ -43,12 +44,7 @@ export async function addFeedUpload(app: FastifyInstance, product: Product) {
       },
     );
   });
-  app.route({
-    method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    url: URL_PATH,
-    handler: (_, reply) =>
-      reply.code(405).header('allow', 'POST').send(failure(405, 'HTTP method is not allowed')),
-  });
+  refuseOtherMethods(app, URL_PATH, ['POST']);
 }
 
 async function admit(request: FastifyRequest, product: Product): Promise<void> {

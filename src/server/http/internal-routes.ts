@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { failure } from '#api/rest/envelope.ts';
 import { validateInput } from '#api/rest/validate-input.ts';
 import { AppError } from '#domain/errors.ts';
 import { consumeLimit } from '#services/access/consume-limit.ts';
@@ -11,6 +10,7 @@ import type { Product } from '../product.ts';
 import { VERSION } from '../version.ts';
 import { abortSignalOf } from './abort-signal-of.ts';
 import { createServiceContext } from './call-context.ts';
+import { refuseOtherMethods } from './refuse-other-methods.ts';
 
 const Place = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 const degrees = z
@@ -89,12 +89,7 @@ function serve<Query>(
     reply.header('cache-control', 'private, no-store');
     return answer(request.query as Query, { ctx, ip: request.ip, signal: abortSignalOf(reply) });
   });
-  app.route({
-    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    url,
-    handler: (_, reply) =>
-      reply.code(405).header('allow', 'GET, HEAD').send(failure(405, 'HTTP method is not allowed')),
-  });
+  refuseOtherMethods(app, url, ['GET', 'HEAD']);
 }
 
 /** A browser says where a request comes from; other clients have no cookies to lend. */

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { failure } from '#api/rest/envelope.ts';
 import { SYSTEM } from '#domain/access/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { BotWebhook } from '#integrations/telegram/port.ts';
 import { receiveUpdate } from '#services/telegram/receive-update.ts';
 import type { Product } from '../product.ts';
+import { refuseOtherMethods } from './refuse-other-methods.ts';
 
 const PATH = '/api/tg/:token';
 const MAX_BODY_BYTES = 256 * 1024;
@@ -24,12 +24,7 @@ export function addTelegramWebhook(
       return reply.type('application/json; charset=utf-8').send('null');
     },
   );
-  app.route({
-    method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    url: PATH,
-    handler: (_, reply) =>
-      reply.code(405).header('allow', 'POST').send(failure(405, 'HTTP method is not allowed')),
-  });
+  refuseOtherMethods(app, PATH, ['POST']);
 }
 
 /** Errors: NOT_FOUND for whoever does not know both secrets, as if nothing were here. */

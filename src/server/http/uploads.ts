@@ -13,6 +13,7 @@ import { admitWriter } from './admit-writer.ts';
 import { createServiceContext } from './call-context.ts';
 import { readRange } from './read-range.ts';
 import { readToken } from './read-token.ts';
+import { refuseOtherMethods } from './refuse-other-methods.ts';
 
 const URL_PATH = '/api/upload';
 /** Of a whole request; each file is held to its own limit. */
@@ -45,8 +46,8 @@ export async function addUploads(app: FastifyInstance, product: Product) {
   app.get<{ Params: { file: string } }>(`${URL_PATH}/:file`, (request, reply) =>
     send(request, reply, product),
   );
-  refuseOthers(app, URL_PATH, 'POST', ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-  refuseOthers(app, `${URL_PATH}/:file`, 'GET, HEAD', ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+  refuseOtherMethods(app, URL_PATH, ['POST']);
+  refuseOtherMethods(app, `${URL_PATH}/:file`, ['GET', 'HEAD']);
 }
 
 async function admit(request: FastifyRequest, product: Product): Promise<void> {
@@ -107,13 +108,4 @@ async function send(
 function namesTag(header: string | undefined, etag: string): boolean {
   const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return tags.includes(etag) || tags.includes('*');
-}
-
-function refuseOthers(app: FastifyInstance, url: string, allow: string, method: string[]): void {
-  app.route({
-    method,
-    url,
-    handler: (_, reply) =>
-      reply.code(405).header('allow', allow).send(failure(405, 'HTTP method is not allowed')),
-  });
 }

@@ -1,0 +1,15 @@
+import type { Ports } from '#services/ports.ts';
+
+/** Which implementation of each outside system was chosen, by name: for the log of a start and for diagnostics. */
+export function portProviders(ports: Ports): Record<string, string> {
+  return {
+    sms: ports.sms.provider,
+    telegram: ports.telegram.provider,
+    storage: ports.storage.provider,
+    leads: ports.leads.platform.provider,
+    places: ports.places.provider,
+    objects: ports.objects.provider,
+    housing: ports.housing.provider,
+    routing: ports.routing.provider,
+  };
+}

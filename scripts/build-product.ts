@@ -46,7 +46,7 @@ async function sourceStamp(): Promise<string> {
 }
 
 async function compress(): Promise<void> {
-  for await (const file of glob([`${CLIENT_DIR}/assets/**/*.{js,css,svg}`, `${EMBED_DIR}/*.js`])) {
+  for await (const file of glob([`${CLIENT_DIR}/assets/**/*.{js,css,svg,json}`, `${EMBED_DIR}/*.js`])) {
     const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
     await pipeline(createReadStream(file), brotli, createWriteStream(`${file}.br`));
     await pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`));

@@ -23,6 +23,7 @@ export async function mountMaplibreMap(host: HTMLElement, options: MapOptions): 
     ...startOf(options),
     minZoom: 1,
     maxZoom: 18,
+    canvasContextAttributes: { antialias: true },
     attributionControl: { compact: false },
     cooperativeGestures: options.isInPage,
     dragRotate: false,

@@ -1,7 +1,6 @@
 /** Colours of a map as the theme of the page has them. */
 export interface MapPalette {
   land: string;
-  street: string;
   road: string;
   case: string;
   water: string;
@@ -10,13 +9,13 @@ export interface MapPalette {
   labelStrong: string;
   labelPark: string;
   labelWater: string;
-  halo: string;
+  kremlin: string;
+  surface: string;
   primary: string;
 }
 
 const TOKENS: Record<keyof MapPalette, string> = {
   land: '--map-land',
-  street: '--map-street',
   road: '--map-road',
   case: '--map-case',
   water: '--map-water',
@@ -25,7 +24,8 @@ const TOKENS: Record<keyof MapPalette, string> = {
   labelStrong: '--ink',
   labelPark: '--map-label-park',
   labelWater: '--map-label-water',
-  halo: '--map-land',
+  kremlin: '--map-kremlin',
+  surface: '--surface',
   primary: '--primary',
 };
 

@@ -1,0 +1,35 @@
+import { bend } from './bend.ts';
+import { cities } from './cities.ts';
+import { coasts, FINEST_TIER } from './coasts.ts';
+import { DUBAI_DISTRICTS, DUBAI_PARKS, DUBAI_SHORES, palm } from './dubai.ts';
+import { areaFeature, type Feature, lineFeature, pointFeature } from './feature.ts';
+import { metro } from './metro.ts';
+import { MOSCOW_DISTRICTS } from './moscow-districts.ts';
+import { KREMLIN, MOSCOW_PARKS } from './moscow-parks.ts';
+import { PETERSBURG_DISTRICTS, PETERSBURG_PARKS, PETERSBURG_SHORES } from './petersburg.ts';
+import { roads } from './roads.ts';
+import { waters } from './waters.ts';
+
+/** All that our own map draws, as GeoJSON: one feature a line, the same for the same sources. */
+export function buildMapData(): string {
+  const features: Feature[] = [
+    ...coasts(),
+    ...[...PETERSBURG_SHORES, ...DUBAI_SHORES].map(({ path }) =>
+      areaFeature(path, { kind: 'land', tier: FINEST_TIER }),
+    ),
+    ...palm().map(({ path, metres }) => lineFeature(path, { kind: 'strip', metres })),
+    ...waters(),
+    ...[...MOSCOW_PARKS, ...PETERSBURG_PARKS, ...DUBAI_PARKS].map(({ name = '', path }) =>
+      areaFeature(bend(path, true), { kind: 'park', name }),
+    ),
+    areaFeature(KREMLIN.path, { kind: 'kremlin', name: KREMLIN.name! }),
+    ...roads(),
+    ...metro(),
+    ...[...MOSCOW_DISTRICTS, ...PETERSBURG_DISTRICTS, ...DUBAI_DISTRICTS].map(({ name, at }) =>
+      pointFeature(at, { kind: 'district', name }),
+    ),
+    ...cities(),
+  ];
+  const lines = features.map((feature) => JSON.stringify(feature));
+  return `{"type":"FeatureCollection","features":[\n${lines.join(',\n')}\n]}\n`;
+}

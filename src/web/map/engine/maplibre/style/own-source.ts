@@ -1,0 +1,2 @@
+/** The source of our own drawing. */
+export const OWN_SOURCE = 'own';

@@ -61,6 +61,25 @@ describe('the filter bar', () => {
   });
 });
 
+it('whatever takes a condition away leaves the focus beside it', async () => {
+  const page = await openReady(searchOf({ handoverDeadline: ['handOver'], roomsCount: ['1', '2'] }));
+  const focused = page.locator(':focus');
+  const focus = () => focused.evaluateAll(([element]) => element?.textContent);
+  await page.getByRole('link', { name: 'Убрать: 1-комн.' }).press('Enter');
+  await expect.poll(focus).toBe('Убрать: 2-комн.');
+  await page.getByRole('link', { name: 'Убрать: сдан' }).press('Enter');
+  await expect.poll(focus).toBe('Сбросить');
+  await focused.press('Enter');
+  await expect.poll(focus).toBe('Новостройки');
+
+  const menu = page.locator('summary').first();
+  await menu.press('Enter');
+  await page.getByRole('checkbox', { name: '2', exact: true }).press('Space');
+  await page.getByRole('button', { name: /^Показать \d/ }).press('Enter');
+  await page.waitForURL(/roomsCount/);
+  await expect.poll(focus).toBe('2-комн.');
+});
+
 describe('all filters', () => {
   it.each([360, 1440] as const)(
     'open over the page at %i px and keep what they have no field for',

@@ -31,6 +31,7 @@ export function SearchChips({ filters, names }: SearchChipsProps) {
             })}
             preload={false}
             resetScroll={false}
+            data-heir
             className={styles.chip}
           >
             <VisuallyHidden>Убрать: </VisuallyHidden>
@@ -45,6 +46,7 @@ export function SearchChips({ filters, names }: SearchChipsProps) {
           search={(old) => ({ ...old, searchFilters: undefined, presetTab: undefined, page: undefined })}
           preload={false}
           resetScroll={false}
+          data-heir
           className={styles.reset}
         >
           Сбросить

@@ -13,6 +13,7 @@ import styles from './SearchResults.module.css';
 import { ShowMore } from './ShowMore.tsx';
 import { searchTitle, searchWords } from './search-words.ts';
 import { UpdateFailed } from './UpdateFailed.tsx';
+import { useHeirOfFocus } from './use-heir-of-focus.ts';
 import type { PagedResults } from './use-paged-results.ts';
 
 export interface SearchResultsProps<Result> {
@@ -32,9 +33,10 @@ const CATALOG = { itemScope: true, itemType: 'https://schema.org/OfferCatalog' }
 /** A list of results with its heading and filters, whatever it lists. */
 export function SearchResults<Result>(props: SearchResultsProps<Result>) {
   const { search, count, perPage, results, bar, sort, Cards } = props;
-  const { total, pages, firstPage, isOld, hasFailed, retry } = results;
+  const { total, pages, firstPage, isOld, hasFailed, isRetrying, retry } = results;
   const { context } = useRouter().options;
   const words = searchWords(context, search);
+  const list = useRef<HTMLDivElement>(null);
   const firstNew = useRef<HTMLAnchorElement>(null);
   const isAskedForMore = useRef(false);
   const title = searchTitle(context, search);
@@ -45,6 +47,8 @@ export function SearchResults<Result>(props: SearchResultsProps<Result>) {
     // The new cards stand where the button was, so nothing has to scroll.
     firstNew.current?.focus({ preventScroll: true });
   }, [isOld]);
+
+  useHeirOfFocus(list);
 
   // The head of the route was written before the answer came.
   useEffect(() => {
@@ -60,10 +64,12 @@ export function SearchResults<Result>(props: SearchResultsProps<Result>) {
         </div>
       </section>
       <Page>
-        <div {...(total > 0 && CATALOG)}>
+        <div ref={list} {...(total > 0 && CATALOG)}>
           <div className={styles.head}>
             <div className={styles.title}>
-              <h1 itemProp="name">{searchHeading(words)}</h1>
+              <h1 itemProp="name" tabIndex={-1} data-heir className={styles.heading}>
+                {searchHeading(words)}
+              </h1>
               <div className={styles.found}>
                 <p
                   className={styles.count}
@@ -78,7 +84,7 @@ export function SearchResults<Result>(props: SearchResultsProps<Result>) {
             </div>
             <SearchChips filters={words.filters} names={words.names} />
           </div>
-          {hasFailed && <UpdateFailed onRetry={retry} />}
+          {hasFailed && <UpdateFailed isRetrying={isRetrying} onRetry={retry} />}
           {total === 0 && !isOld ? (
             <NothingFound search={search} names={words.names} />
           ) : (

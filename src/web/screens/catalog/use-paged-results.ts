@@ -29,7 +29,9 @@ interface Shown<Result> {
 export interface PagedResults<Result> extends Shown<Result> {
   /** What is shown answers an earlier search; the new answer is on its way or did not come. */
   isOld: boolean;
+  /** The new answer did not come; it may be on its way again. */
   hasFailed: boolean;
+  isRetrying: boolean;
   retry: () => void;
 }
 
@@ -47,6 +49,10 @@ export function usePagedResults<Result>(latest: AskedPages<Result>): PagedResult
   const isLatest = keyOf(asked) === keyOf(latest);
   if (!isLatest && !answers.some(({ isFetching }) => isFetching)) setAsked(latest);
 
+  // A question asked again has no error until it fails again.
+  const hasFailed =
+    isLatest && answers.some(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0);
+
   const isFresh = answers.every(({ data }) => data !== undefined);
   const fresh: Shown<Result> | null = isFresh
     ? { total: total.data!, pages: pages.map(({ data }) => data as Result), firstPage, lastPage }
@@ -57,7 +63,8 @@ export function usePagedResults<Result>(latest: AskedPages<Result>): PagedResult
   return {
     ...shown,
     isOld: !isFresh || !isLatest,
-    hasFailed: isLatest && answers.some(({ isError }) => isError),
+    hasFailed,
+    isRetrying: hasFailed && answers.some(({ isFetching }) => isFetching),
     retry: () => {
       for (const answer of answers) if (answer.isError) void answer.refetch();
     },

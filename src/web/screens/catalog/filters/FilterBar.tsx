@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { useLens } from '../../../query/use-lens.ts';
 import { askedSearch, type PlacedSearch } from '../asked-search.ts';
 import { facetsQuery } from '../catalogue-queries.ts';
+import { useHeirOfFocus } from '../use-heir-of-focus.ts';
 import { AllFilters } from './AllFilters.tsx';
 import { CountButton } from './CountButton.tsx';
 import styles from './FilterBar.module.css';
@@ -30,8 +31,10 @@ export interface FilterBarProps {
 /** The quick filters of a search, each behind its button, and the way to all of them. */
 export function FilterBar({ search, hasMetro }: FilterBarProps) {
   const { filters } = askedSearch(search);
+  const bar = useRef<HTMLElement>(null);
+  useHeirOfFocus(bar);
   return (
-    <search className={styles.search}>
+    <search ref={bar} className={styles.search}>
       {/* Fields keep themselves, so another search needs other fields. */}
       <Bar key={JSON.stringify([filters, search.complexes])} {...{ search, filters, hasMetro }} />
       <AllFilters search={search} filters={filters} />
@@ -57,7 +60,10 @@ function Bar({ search, filters, hasMetro }: FilterBarProps & { filters: SearchFi
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    for (const menu of form.current?.querySelectorAll('details') ?? []) menu.open = false;
+    for (const menu of form.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
+      menu.querySelector('summary')?.focus();
+      menu.open = false;
+    }
     const chosen = read();
     if (chosen) void searchBy(chosen);
   }

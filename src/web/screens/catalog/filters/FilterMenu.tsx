@@ -38,7 +38,7 @@ export function FilterMenu({ title, isSet, onOpen, children }: FilterMenuProps) 
       onKeyDown={closeByKey}
       onToggle={(event) => event.currentTarget.open && onOpen?.()}
     >
-      <summary className={classNames(styles.summary, isSet && styles.set)}>
+      <summary data-heir className={classNames(styles.summary, isSet && styles.set)}>
         <span>{title}</span>
         <Icon name="chevron-down" size={16} className={styles.chevron} />
       </summary>

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
 import { askedSearch, type PlacedSearch } from '../asked-search.ts';
 import { facetsQuery } from '../catalogue-queries.ts';
 import { SearchChips } from '../SearchChips.tsx';
+import { useHeirOfFocus } from '../use-heir-of-focus.ts';
 import { AllFilters } from './AllFilters.tsx';
 import { CountButton } from './CountButton.tsx';
 import { HandoverField } from './HandoverField.tsx';
@@ -27,8 +28,14 @@ export interface QuickSearchProps {
 /** The search the main page begins with: rooms, budget, term, each choice with what it would find. */
 export function QuickSearch(props: QuickSearchProps) {
   const { filters } = askedSearch(props.search);
-  // Fields keep themselves, so another search needs other fields.
-  return <QuickForm key={JSON.stringify([filters, props.search.complexes])} filters={filters} {...props} />;
+  const panel = useRef<HTMLElement>(null);
+  useHeirOfFocus(panel);
+  return (
+    <search ref={panel}>
+      {/* Fields keep themselves, so another search needs other fields. */}
+      <QuickForm key={JSON.stringify([filters, props.search.complexes])} filters={filters} {...props} />
+    </search>
+  );
 }
 
 function QuickForm({
@@ -58,33 +65,31 @@ function QuickForm({
   }
 
   return (
-    <search>
-      <form ref={form} action="/search" className={styles.panel} onChange={onChange} onSubmit={submit}>
-        <KeptFields base={base} except={['complexes']} />
-        <div className={styles.kinds}>
-          <SegmentedSwitch
-            label="Что искать"
-            name="complexes"
-            options={[
-              { value: '', label: 'Квартиры', count: formatNumber(flatsTotal) },
-              { value: 'true', label: 'Жилые комплексы', count: formatNumber(complexesTotal) },
-            ]}
-            defaultValue={start.isComplexes ? 'true' : ''}
-          />
+    <form ref={form} action="/search" className={styles.panel} onChange={onChange} onSubmit={submit}>
+      <KeptFields base={base} except={['complexes']} />
+      <div className={styles.kinds}>
+        <SegmentedSwitch
+          label="Что искать"
+          name="complexes"
+          options={[
+            { value: '', label: 'Квартиры', count: formatNumber(flatsTotal) },
+            { value: 'true', label: 'Жилые комплексы', count: formatNumber(complexesTotal) },
+          ]}
+          defaultValue={start.isComplexes ? 'true' : ''}
+        />
+      </div>
+      <div className={styles.fields}>
+        <RoomsField filters={filters} counts={counts?.roomsCount} isScrolling />
+        <PriceField range={filters.priceRange} asked={asked} onChange={onChange} />
+        <HandoverField filters={filters} counts={counts?.handoverDeadline} isScrolling />
+      </div>
+      <div className={styles.actions}>
+        <CountButton live={live} className={styles.show} />
+        <AllFilters search={search} filters={filters} />
+        <div className={styles.chips}>
+          <SearchChips filters={filters} />
         </div>
-        <div className={styles.fields}>
-          <RoomsField filters={filters} counts={counts?.roomsCount} isScrolling />
-          <PriceField range={filters.priceRange} asked={asked} onChange={onChange} />
-          <HandoverField filters={filters} counts={counts?.handoverDeadline} isScrolling />
-        </div>
-        <div className={styles.actions}>
-          <CountButton live={live} className={styles.show} />
-          <AllFilters search={search} filters={filters} />
-          <div className={styles.chips}>
-            <SearchChips filters={filters} />
-          </div>
-        </div>
-      </form>
-    </search>
+      </div>
+    </form>
   );
 }

@@ -12,24 +12,26 @@ const DAY = 86_400_000;
 const TWO_YEARS_DAYS = 730;
 const YEARLY_GROWTH = 0.11;
 
-/** What a flat cost over the last two years, oldest first: prices rise by steps, and now and then one has fallen. */
+/**
+ * What a flat cost over the last two years, oldest first: prices rise by steps, and now and then one has fallen. The
+ * newest is what it costs now, so that the first reading of its feed moves nothing.
+ */
 export function pastPrices(complex: WorldComplex, house: WorldHouse, flat: WorldFlat): PastPriceOfDay[] {
   const random = randomOf('past', house.id, flat.number);
   const growth = YEARLY_GROWTH * (0.6 + 0.8 * randomOf('growth', complex.id)());
   const roundTo = complex.town.currency === 'RUB' ? 10_000 : 1_000;
   const prices: PastPriceOfDay[] = [];
   for (let ago = lastChange(random); ago < onSaleDays(house, random); ago += 50 + Math.floor(random() * 80)) {
-    const isFallen = prices.length === 0 && random() < 0.05;
+    const isFallen = prices.length === 1 && random() < 0.1;
     const exact = isFallen ? flat.price * 1.04 : flat.price / (1 + growth) ** (ago / 365);
-    const price = Math.round(exact / roundTo) * roundTo;
-    if (price !== (prices.at(-1)?.price ?? flat.price))
-      prices.push({ at: new Date(WORLD_MADE - ago * DAY), price });
+    const price = prices.length === 0 ? flat.price : Math.round(exact / roundTo) * roundTo;
+    if (price !== prices.at(-1)?.price) prices.push({ at: new Date(WORLD_MADE - ago * DAY), price });
   }
   return prices.reverse();
 }
 
 function lastChange(random: Random): number {
-  return 5 + Math.floor(random() * 60);
+  return 5 + Math.floor(random() * 120);
 }
 
 function onSaleDays(house: WorldHouse, random: Random): number {

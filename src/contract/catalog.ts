@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_ID } from '#domain/catalog/filters/filter-limits.ts';
-import { MAX_OBJECTS_PER_QUERY } from '#domain/catalog/page.ts';
+import { MAX_OBJECTS_PER_QUERY, MAX_START_FROM } from '#domain/catalog/page.ts';
 import { SORT_KEYS } from '#domain/catalog/sort.ts';
 import type { Address } from '#domain/listing/address.ts';
 import type { BuildingState } from '#domain/listing/building-state.ts';
@@ -143,7 +143,7 @@ export type SearchInput = z.infer<typeof SearchInput>;
 
 export const SearchPageInput = SearchInput.extend({
   amount: z.number().int().min(1).max(MAX_OBJECTS_PER_QUERY),
-  startFrom: z.number().int().min(0).max(1_000_000).default(0),
+  startFrom: z.number().int().min(0).max(MAX_START_FROM).default(0),
 });
 export type SearchPageInput = z.infer<typeof SearchPageInput>;
 

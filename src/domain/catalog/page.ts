@@ -1,6 +1,9 @@
 /** The most objects one query may ask for; a greater amount is refused, never cut. */
 export const MAX_OBJECTS_PER_QUERY = 100;
 
+/** The farthest a query may begin; no list is as long. */
+export const MAX_START_FROM = 1_000_000;
+
 export const FLATS_PER_PAGE = Math.min(MAX_OBJECTS_PER_QUERY, 80);
 
 export const COMPLEXES_PER_PAGE = Math.min(MAX_OBJECTS_PER_QUERY, 50);

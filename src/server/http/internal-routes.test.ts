@@ -90,12 +90,18 @@ describe('/locate', () => {
     expect((await ask('/locate')).json()).toEqual({ location: 'c1', fullName: 'Москва' });
   });
 
-  it.each(['/locate?lat=55.7', '/locate?lat=95&lon=37', '/locate?lat=a&lon=b', '/locate?lat=&lon='])(
-    'refuses %s',
-    async (url) => {
-      expect((await ask(url)).statusCode).toBe(400);
-    },
-  );
+  it.each([
+    ['lat=55.7', ['lon']],
+    ['lon=37', ['lat']],
+    ['lat=95&lon=37', ['lat']],
+    ['lat=55&lon=-180.1', ['lon']],
+    ['lat=a&lon=b', ['lat', 'lon']],
+    ['lat=&lon=', ['lat', 'lon']],
+  ])('refuses %s and names what is wrong', async (query, wrong) => {
+    const answer = await ask(`/locate?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().issues.map(({ path }: { path: string[] }) => path.join('.'))).toEqual(wrong);
+  });
 });
 
 describe.each(['/envs', '/locate', WAY])('%s', (url) => {

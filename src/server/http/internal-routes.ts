@@ -12,28 +12,33 @@ import { abortSignalOf } from './abort-signal-of.ts';
 import { createServiceContext } from './call-context.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
 
-const Place = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 const degrees = z
   .string()
   .regex(/^-?\d{1,3}(\.\d{1,15})?$/)
   .transform(Number);
+const latitude = degrees.pipe(z.number().min(-90).max(90));
+const longitude = degrees.pipe(z.number().min(-180).max(180));
 
 /** «55.75,37.61»: latitude, longitude. */
 const Point = z
   .string()
   .transform((text) => text.split(','))
-  .pipe(z.tuple([degrees, degrees]))
-  .transform(([latitude, longitude]) => ({ latitude, longitude }))
-  .pipe(Place);
+  .pipe(z.tuple([latitude, longitude]))
+  .transform(([lat, lon]) => ({ latitude: lat, longitude: lon }));
 
 /** Both or none. */
-const LocateQuery = z.union([
-  z.object({ lat: z.undefined().optional(), lon: z.undefined().optional() }).transform(() => undefined),
-  z
-    .object({ lat: degrees, lon: degrees })
-    .transform(({ lat, lon }) => ({ latitude: lat, longitude: lon }))
-    .pipe(Place),
-]);
+const LocateQuery = z
+  .object({ lat: latitude.optional(), lon: longitude.optional() })
+  .transform(({ lat, lon }, ctx) => {
+    if (lat !== undefined && lon !== undefined) return { latitude: lat, longitude: lon };
+    if (lat !== lon)
+      ctx.addIssue({
+        code: 'custom',
+        path: [lat === undefined ? 'lat' : 'lon'],
+        message: 'Нужны обе координаты',
+      });
+    return undefined;
+  });
 
 const RouteQuery = z.object({ from: Point, to: Point, mode: z.enum(['foot', 'car']) });
 

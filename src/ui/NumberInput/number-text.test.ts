@@ -7,6 +7,10 @@ describe('what stays of typed text', () => {
     ['abc', ''],
     ['1a2b', '12'],
     ['12 500\u00A0000 ₽', '12500000'],
+    ['12,5 млн', '12500000'],
+    ['до 12.5\u00A0млн ₽', '12500000'],
+    ['80 тыс. ₽/мес', '80000'],
+    ['млн', ''],
     ['1.5', '1,5'],
     ['1,2,3', '1,23'],
     ['1..2', '1,2'],
@@ -27,6 +31,7 @@ describe('what stays of typed text', () => {
 
   it('drops the comma of a whole-number field', () => {
     expect(cleanNumberText('12,7', { roundDigits: 0 })).toBe('12');
+    expect(cleanNumberText('12,75 млн', { roundDigits: 0 })).toBe('12750000');
   });
 
   it('counts digits by its own limit', () => {

@@ -1,6 +1,7 @@
 import { Decimal } from '#domain/money/decimal.ts';
 import { decimalText } from '#domain/money/decimal-text.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
+import { spellOutDigits } from '#domain/money/spell-out-digits.ts';
 
 export interface NumberRules {
   min?: number;
@@ -20,12 +21,13 @@ const DEFAULT_ROUND_DIGITS = 2;
 
 /**
  * What stays of typed or pasted text: digits and one comma (a dot becomes it), no leading zero, no digit over
- * the limit, and a leading minus where signs are kept. Digits after the comma are left for `readNumber` to round.
+ * the limit, and a leading minus where signs are kept. Pasted millions and thousands are spelled out. Digits after
+ * the comma are left for `readNumber` to round.
  */
 export function cleanNumberText(raw: string, rules: NumberRules = {}): string {
   const { maxDigits = DEFAULT_MAX_DIGITS, roundDigits = DEFAULT_ROUND_DIGITS, signed = false } = rules;
   const sign = signed && /^\s*[-\u2212]/.test(raw) ? '-' : '';
-  const [head = '', ...tail] = raw
+  const [head = '', ...tail] = spellOutDigits(raw)
     .replaceAll('.', ',')
     .replace(/[^\d,]/g, '')
     .split(',');

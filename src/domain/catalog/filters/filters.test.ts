@@ -37,6 +37,11 @@ describe('normaliseFilters', () => {
     expect(normaliseFilters(filters)).toStrictEqual(filters);
   });
 
+  it('puts ends named the wrong way round in order', () => {
+    const turned = { priceRange: { from: 9, to: 3 }, floor: { from: 5, to: 0 } };
+    expect(normaliseFilters(turned)).toEqual({ ...turned, priceRange: { from: 3, to: 9 } });
+  });
+
   it('takes the untouched price slider for no wish', () => {
     const untouched = { priceRange: { from: 0, to: 90_000_000 } };
     expect(normaliseFilters(untouched, { maxPrice: 90_000_000 })).toStrictEqual({});

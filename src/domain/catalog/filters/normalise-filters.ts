@@ -3,6 +3,7 @@ import { MATERIALS } from '#domain/listing/material.ts';
 import { PARKINGS } from '#domain/listing/parking.ts';
 import { RENOVATIONS } from '#domain/listing/renovation.ts';
 import { ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
+import { orderedRange } from './ordered-range.ts';
 import {
   EITHER_OR,
   type FilterRange,
@@ -20,7 +21,7 @@ export interface FilterSurroundings {
 
 /**
  * The same wish with everything that asks for nothing left out: empty lists and searches, default ranges, flags that
- * are off, minutes of '0'. Choices come in one order without repeats, so equal wishes are equal values.
+ * are off, minutes of '0'. Ends of ranges change places when they are named the wrong way round. Choices come in one order without repeats, so equal wishes are equal values.
  */
 export function normaliseFilters(
   filters: SearchFilters,
@@ -61,7 +62,7 @@ function choicesOf<Choice>(
 }
 
 function rangeOf(range: FilterRange | undefined): FilterRange | undefined {
-  return range && (range.from > 0 || range.to > 0) ? { from: range.from, to: range.to } : undefined;
+  return range && (range.from > 0 || range.to > 0) ? orderedRange(range) : undefined;
 }
 
 function hasAmenity(filters: SearchFilters, amenity: Amenity): boolean {

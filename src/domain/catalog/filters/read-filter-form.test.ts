@@ -8,6 +8,8 @@ it.each<[string, SearchFilters]>([
   ['f.roomsCount=1&f.roomsCount=2', { roomsCount: ['1', '2'] }],
   ['f.priceRange.from=&f.priceRange.to=12+400+000', { priceRange: { from: 0, to: 12_400_000 } }],
   ['f.priceRange.from=9&f.priceRange.to=3', { priceRange: { from: 3, to: 9 } }],
+  ['f.priceRange.to=12,5+млн+₽', { priceRange: { from: 0, to: 12_500_000 } }],
+  ['f.payment.to=80+тыс.', { priceRange: { from: 0, to: rulerPrice(80_000, 'down') } }],
   ['f.payment.to=80+000', { priceRange: { from: 0, to: rulerPrice(80_000, 'down') } }],
   [
     'f.payment.from=80000&f.payment.to=30000',

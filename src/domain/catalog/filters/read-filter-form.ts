@@ -1,5 +1,7 @@
+import { spellOutDigits } from '#domain/money/spell-out-digits.ts';
 import { rulerPrice } from '#domain/mortgage/ruler-price.ts';
 import { decodeFilters } from './decode-filters.ts';
+import { orderedRange } from './ordered-range.ts';
 import type { FilterRange, SearchFilters } from './search-filters.ts';
 
 /** Begins the name of every field of a form of filters: 'f.roomsCount', 'f.priceRange.from'. */
@@ -48,17 +50,17 @@ export function readFilterForm(
   return decodeFilters(read);
 }
 
-/** Ends named the wrong way round mean the range between them; undefined when neither says anything. */
+/** Undefined when neither end says anything. */
 function readRange(values: ReadonlyMap<string, string[]>, name: string): FilterRange | undefined {
   const from = readNumber(values.get(`${name}.from`)?.[0]);
   const to = readNumber(values.get(`${name}.to`)?.[0]);
   if (!from && !to) return undefined;
-  return to > 0 && from > to ? { from: to, to: from } : { from, to };
+  return orderedRange({ from, to });
 }
 
-/** A number as people type it, '12 400 000' or '54,3'; 0 for anything else. */
+/** A number as people type it, '12 400 000', '54,3' or '12,5 млн'; 0 for anything else. */
 function readNumber(text = ''): number {
-  const value = Number(text.replace(/\s/g, '').replace(',', '.'));
+  const value = Number(spellOutDigits(text).replace(/\s/g, '').replace(',', '.'));
   return Number.isFinite(value) && value > 0 ? value : 0;
 }
 

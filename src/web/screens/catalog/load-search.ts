@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import { canonicalSearch, FEWEST_RESULTS } from '#domain/catalog/canonical-search.ts';
-import { pageCount, pageStart } from '#domain/catalog/page.ts';
+import { MAX_START_FROM, pageCount, pageStart } from '#domain/catalog/page.ts';
 import { type AddressedSearch, searchAddress } from '#domain/catalog/search-address.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { flatTitle } from '#domain/listing/flat-title.ts';
@@ -48,6 +48,7 @@ async function fillCache(context: RouterContext, search: PlacedSearch): Promise<
   const complexes = complexListQueries(context, search);
   const page = search.page ?? 1;
   const { perPage } = search.complexes ? complexes : flats;
+  if (pageStart(page, perPage) > MAX_START_FROM) throw notFound();
   const [total] = await Promise.all([
     queryClient.ensureQueryData(totalQuery(context, askedSearch(search), search.complexes)),
     search.complexes

@@ -5,6 +5,7 @@ it.each([
   ['/', 'c4', '/?location=c4'],
   ['/search', 'c1,r2', '/search?location=c1%2Cr2'],
   ['/search?complexes=true&utm_source=a%20b', 'c4', '/search?complexes=true&utm_source=a%20b&location=c4'],
+  ['/search?utm_term=why?', 'c4', '/search?utm_term=why?&location=c4'],
   ['/search?location=c1', 'c4', undefined],
   ['/search?location=', 'c4', undefined],
   ['/search', undefined, undefined],

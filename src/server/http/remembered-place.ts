@@ -9,7 +9,8 @@ const CATALOGUE = ['/', '/search'];
  * what is shown can be shared. Undefined when the address says where to look itself or nothing is remembered.
  */
 export function addressOfRememberedPlace(url: string, cookie = ''): string | undefined {
-  const [path = '', query = ''] = url.split('?', 2);
+  const [path = '', ...rest] = url.split('?');
+  const query = rest.join('?');
   if (!CATALOGUE.includes(path) || !cookie) return undefined;
   const parameters = new URLSearchParams(query);
   const { searchFilters = {} } = parseGlobalQuery(Object.fromEntries(parameters));

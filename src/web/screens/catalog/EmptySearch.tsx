@@ -3,15 +3,15 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { encodeFilters } from '#domain/catalog/filters/encode-filters.ts';
 import type { FilterWords } from '#domain/catalog/filters/filter-chips.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
-import { decodeLocations } from '#domain/geo/location-code.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { countListings } from '#domain/text/count-listings.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { EmptyBoard } from '../../parts/EmptyBoard.tsx';
-import type { PlacedSearch } from './asked-search.ts';
+import { askedSearch, type PlacedSearch } from './asked-search.ts';
 import { nearestCitiesQuery } from './catalogue-queries.ts';
 import styles from './EmptySearch.module.css';
+import { emptySearchTexts } from './empty-search-texts.ts';
 import { relaxationQueries } from './relaxation-queries.ts';
 
 /** Ways out that are offered. */
@@ -39,13 +39,19 @@ export function EmptySearch({ search, names }: EmptySearchProps) {
     ...nearestCitiesQuery(context, search.location),
     enabled: offered.length === 0,
   });
+  const texts = emptySearchTexts({
+    hasConditions: Object.keys(askedSearch(search).filters).length > 0,
+    location: search.location,
+    ways: offered.length,
+    cities: cities.length,
+  });
   const countText = search.complexes ? countComplexes : countListings;
   return (
     <div className={styles.empty}>
       <EmptyBoard isBare />
       <div>
-        <h2>{titleOf(search, cities.length > 0)}</h2>
-        <p className={styles.hint}>{hintOf(search, { ways: offered.length, cities: cities.length })}</p>
+        <h2>{texts.title}</h2>
+        <p className={styles.hint}>{texts.hint}</p>
         <ul className={styles.ways}>
           {offered.map(({ name, title, instead, filters, count }) => (
             <li key={name}>
@@ -106,28 +112,6 @@ export function EmptySearch({ search, names }: EmptySearchProps) {
       </div>
     </div>
   );
-}
-
-function titleOf({ searchFilters, location }: PlacedSearch, isPlaceEmpty: boolean): string {
-  if (isPlaceEmpty) {
-    const isCity =
-      decodeLocations(location)
-        .map(({ kind }) => kind)
-        .join() === 'city';
-    return `${isCity ? 'В этом городе' : 'Здесь'} пока нет новостроек`;
-  }
-  return searchFilters || location !== EVERYWHERE ? 'Под эти условия ничего нет' : 'Объявлений пока нет';
-}
-
-function hintOf(
-  { searchFilters, location }: PlacedSearch,
-  { ways, cities }: { ways: number; cities: number },
-): string {
-  if (ways > 0) return 'Ближе всего будет, если изменить одно условие:';
-  if (cities > 0) return 'Ближайшие города, где они есть:';
-  if (searchFilters) return 'Попробуйте искать без части условий.';
-  if (location !== EVERYWHERE) return 'В этом месте сейчас ничего не продаётся.';
-  return 'Они появятся, как только застройщики пришлют первые цены.';
 }
 
 /** Of the steps of one condition the smallest that finds something. */

@@ -1,0 +1,35 @@
+import { EVERYWHERE } from '#domain/geo/everywhere.ts';
+import { decodeLocations } from '#domain/geo/location-code.ts';
+
+export interface EmptySearchFacts {
+  /** The search asks for something besides a place. */
+  hasConditions: boolean;
+  location: string;
+  /** How many ways out and nearest cities are offered. */
+  ways: number;
+  cities: number;
+}
+
+/** Why nothing was found and what to do about it. */
+export function emptySearchTexts({ hasConditions, location, ways, cities }: EmptySearchFacts) {
+  const isEverywhere = location === EVERYWHERE;
+  const here = isSoleCity(location) ? 'В этом городе' : 'Здесь';
+  if (ways > 0) {
+    return { title: 'Под эти условия ничего нет', hint: 'Ближе всего будет, если изменить одно условие:' };
+  }
+  if (cities > 0) return { title: `${here} пока нет новостроек`, hint: 'Ближайшие города, где они есть:' };
+  if (hasConditions) {
+    return { title: 'Под эти условия ничего нет', hint: 'Попробуйте искать без части условий.' };
+  }
+  return isEverywhere
+    ? {
+        title: 'Объявлений пока нет',
+        hint: 'Они появятся, как только застройщики пришлют первые цены.',
+      }
+    : { title: `${here} пока нет новостроек`, hint: 'Поищите в другом месте или загляните позже.' };
+}
+
+function isSoleCity(location: string): boolean {
+  const [place, ...others] = decodeLocations(location);
+  return place?.kind === 'city' && others.length === 0;
+}

@@ -80,8 +80,12 @@ describe('a search', () => {
     const banner = page.getByRole('alert').filter({ hasText: 'Не удалось обновить' });
     await banner.waitFor();
     expect(await page.getByRole('article').count()).toBe(80);
+    const again = banner.getByRole('button', { name: 'Повторить' });
+    const isFocused = () => again.evaluate((button) => button === document.activeElement);
+    await Promise.all([page.waitForEvent('requestfailed'), again.press('Enter')]);
+    await expect.poll(isFocused).toBe(true);
     await page.unroute('**/api/trpc/**');
-    await banner.getByRole('button', { name: 'Повторить' }).click();
+    await again.press('Enter');
     await banner.waitFor({ state: 'hidden' });
     expect(await page.getByRole('article').count()).toBe(80);
   });

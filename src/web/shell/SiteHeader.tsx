@@ -32,7 +32,9 @@ export function SiteHeader({ hasSession }: { hasSession: boolean }) {
             <LazyPlaceSearch location={location} filters={searchFilters} />
           </Suspense>
         </div>
-        <ChosenLinks />
+        <div className={styles.chosen}>
+          <ChosenLinks />
+        </div>
         <nav className={styles.nav} aria-label="Каталог">
           <CatalogueLink isCurrent={shown === 'flats'}>Квартиры</CatalogueLink>
           <CatalogueLink complexes isCurrent={shown === 'complexes'}>

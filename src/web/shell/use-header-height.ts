@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps `--header-height` and `--header-h` equal to the real height of the header, for anchors and sticky bars. */
+/** Keeps `--header-height` equal to the real height of the header, for anchors and sticky bars. */
 export function useHeaderHeight(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = header.current;

@@ -42,10 +42,14 @@ export function MainScreen() {
       <div className={styles.top}>
         <h1>{['Новостройки', inPlaces(places.names)].filter(Boolean).join(' ')}</h1>
         <p className={styles.counts}>
-          {countComplexes(complexesTotal)} · {countFlats(flatsTotal)}
-          {flatsTotal > 0 &&
-            fresh.confirmedAt &&
-            ` · обновлено ${formatRecent(fresh.confirmedAt, context.settings.now)}`}
+          <span>
+            {countComplexes(complexesTotal)} · {countFlats(flatsTotal)}
+          </span>{' '}
+          {flatsTotal > 0 && fresh.confirmedAt && (
+            <span className={styles.fresh}>
+              обновлено {formatRecent(fresh.confirmedAt, context.settings.now)}
+            </span>
+          )}
         </p>
       </div>
       {flatsTotal === 0 ? (
@@ -127,7 +131,10 @@ function NewestRow() {
     <MainRow
       title="Новые квартиры"
       all={
-        <Link to="/search" search={(old) => ({ ...old, complexes: undefined, sort: 'newest' })}>
+        <Link
+          to="/search"
+          search={(old) => ({ ...old, complexes: undefined, searchFilters: undefined, sort: 'newest' })}
+        >
           Все {formatNumber(total)}
         </Link>
       }

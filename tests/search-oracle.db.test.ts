@@ -52,6 +52,9 @@ const longitude = fc
   .oneof(fc.integer({ min: 3700, max: 3800 }), fc.integer({ min: -18000, max: 18000 }))
   .map(degrees);
 
+/** A box, which may be upside down or cross the date line, or an outline, whose sides may cross each other. */
+const anyArea = fc.array(fc.record({ latitude, longitude }), { minLength: 2, maxLength: 8 });
+
 function degrees(hundredths: number): number {
   return hundredths / 100;
 }
@@ -65,6 +68,7 @@ function anyQuestion(known: KnownIds) {
     offset: fc.oneof(fc.constant(0), fc.nat(300)),
     steps: fc.integer({ min: 1, max: 40 }),
     box: fc.tuple(latitude, latitude, longitude, longitude),
+    area: fc.option(anyArea, { nil: undefined, freq: 2 }),
   });
 }
 
@@ -82,8 +86,8 @@ const OTHERS: ((catalogue: Catalogue, query: CatalogQuery, question: Question) =
 ];
 
 async function answersOf(catalogue: Catalogue, question: Question, turn: number) {
-  const { filters, location, sort, limit, offset } = question;
-  const query = await readSearch(catalogue, TEST_NOW, { filters, location });
+  const { filters, location, area, sort, limit, offset } = question;
+  const query = await readSearch(catalogue, TEST_NOW, { filters, location, area });
   return {
     query,
     counts: await catalogue.countFlats(query),

@@ -35,6 +35,15 @@ it.each([
 });
 
 it.each([
+  ['a box', '55,37;56,38', true],
+  ['an outline', '55,37;56,38;55,38', true],
+  ['a box upside down', '56,37;55,38', false],
+  ['a point', '55,37', false],
+])('an area of the map, %s: %s', (_, area, expected) => {
+  expect(SearchInput.safeParse({ area }).success).toBe(expected);
+});
+
+it.each([
   ['a city', { south: 55, north: 56 }, true],
   ['the date line', { west: 170, east: -170 }, true],
   ['a line', { south: 55, north: 55 }, true],

@@ -15,6 +15,7 @@ import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import type { Decimal } from '#domain/money/decimal.ts';
 import type { IsoDate } from '#domain/time/iso-date.ts';
+import { AreaInput } from './area.ts';
 import type { MiniBoard } from './board.ts';
 import type { Company } from './company.ts';
 import type { ProximityPlace } from './infrastructure.ts';
@@ -137,6 +138,7 @@ export interface MapHouse {
 export const SearchInput = z.object({
   filters: SearchFilters.default({}),
   location: LocationInput.optional(),
+  area: AreaInput.optional(),
   sort: z.enum(SORT_KEYS).default('default'),
 });
 export type SearchInput = z.infer<typeof SearchInput>;

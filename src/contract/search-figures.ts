@@ -70,7 +70,7 @@ export const MapBoxInput = SearchInput.extend({
   zoom: z.number().min(0).max(24),
 }).refine(({ south, north }) => south <= north, {
   path: ['south'],
-  error: 'South of the box is above its north',
+  error: 'Южный край рамки выше северного',
 });
 export type MapBoxInput = z.infer<typeof MapBoxInput>;
 

@@ -13,6 +13,7 @@ import { getDictionaries } from '#services/catalog/get-dictionaries.ts';
 import { getExtremes } from '#services/catalog/get-extremes.ts';
 import { getFlatPage } from '#services/catalog/get-flat-page.ts';
 import { getFreshness } from '#services/catalog/get-freshness.ts';
+import { getMapBounds } from '#services/catalog/get-map-bounds.ts';
 import { getMapBox } from '#services/catalog/get-map-box.ts';
 import { getPriceHistogram } from '#services/catalog/get-price-histogram.ts';
 import { getPriceHistory } from '#services/catalog/get-price-history.ts';
@@ -76,5 +77,6 @@ export const catalogRouter = router({
   priceHistogram: forAnyone
     .input(PriceHistogramInput)
     .query(({ ctx, input }) => getPriceHistogram(ctx.services, input)),
+  mapBounds: forAnyone.input(SearchInput).query(({ ctx, input }) => getMapBounds(ctx.services, input)),
   mapBox: forAnyone.input(MapBoxInput).query(({ ctx, input }) => getMapBox(ctx.services, input)),
 });

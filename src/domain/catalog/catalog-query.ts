@@ -1,3 +1,4 @@
+import type { Area } from '#domain/geo/area.ts';
 import type { SearchFilters } from './filters/search-filters.ts';
 
 /** Places of which any one may hold the complex; an empty list means everywhere. */
@@ -12,6 +13,8 @@ export interface CatalogQuery {
   places: Places;
   filters: SearchFilters;
   year: number;
+  /** The part of the map that the house stands in; houses whose point is not known stand in none. */
+  area?: Area | undefined;
 }
 
 /** Whether a search looks everywhere. */

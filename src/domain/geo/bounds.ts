@@ -29,12 +29,9 @@ export function boundsOf(points: Iterable<GeoPoint>, padding = BOUNDS_PADDING_DE
   };
 }
 
-/** Whether the point lies in the box, edges included. */
-export function contains(bounds: Bounds, { latitude, longitude }: GeoPoint): boolean {
-  return (
-    latitude >= bounds.south &&
-    latitude <= bounds.north &&
-    longitude >= bounds.west &&
-    longitude <= bounds.east
-  );
+/** Whether the point lies in the box, edges included; one with its west east of its east crosses the date line. */
+export function contains({ south, west, north, east }: Bounds, { latitude, longitude }: GeoPoint): boolean {
+  const isAcross =
+    west > east ? longitude >= west || longitude <= east : longitude >= west && longitude <= east;
+  return isAcross && latitude >= south && latitude <= north;
 }

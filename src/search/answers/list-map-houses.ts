@@ -1,5 +1,5 @@
 import type { MapHouseFound } from '#domain/catalog/catalogue.ts';
-import type { Bounds } from '#domain/geo/bounds.ts';
+import { type Bounds, contains } from '#domain/geo/bounds.ts';
 import type { Match } from '../match/match-rows.ts';
 import { NO_PRICE } from '../part/flat-columns.ts';
 import { countRows, firstRow } from '../part/row-set.ts';
@@ -9,16 +9,14 @@ export function listMapHouses(matches: readonly Match[], box: Bounds): MapHouseF
   return matches.flatMap((match) => housesOf(match, box)).sort((one, other) => one.houseId - other.houseId);
 }
 
-function housesOf({ part, rows }: Match, { south, north, west, east }: Bounds): MapHouseFound[] {
+function housesOf({ part, rows }: Match, box: Bounds): MapHouseFound[] {
   const { houses, complexes, flats } = part;
   const found: MapHouseFound[] = [];
   for (let house = 0; house < houses.length; house++) {
     const latitude = houses.latitude[house]!;
     const longitude = houses.longitude[house]!;
-    // A box that crosses the date line has its west east of its east; no comparison holds for an unknown point.
-    const isAcross =
-      west > east ? longitude >= west || longitude <= east : longitude >= west && longitude <= east;
-    if (!(latitude >= south && latitude <= north && isAcross)) continue;
+    // No comparison holds for an unknown point.
+    if (!contains(box, { latitude, longitude })) continue;
     const [from, to] = [houses.firstFlat[house]!, houses.firstFlat[house + 1]!];
     const flatsCount = countRows(rows, from, to);
     if (flatsCount === 0) continue;

@@ -1,5 +1,6 @@
 import { type CatalogQuery, isEverywhere } from '#domain/catalog/catalog-query.ts';
 import type { FilterRange, SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { isInArea } from '#domain/geo/is-in-area.ts';
 import { AMENITIES } from '#domain/listing/amenity.ts';
 import { type HandoverOption, matchesHandover } from '#domain/listing/handover.ts';
 import { MATERIALS } from '#domain/listing/material.ts';
@@ -73,8 +74,12 @@ function ofComplex({ complexes }: Part, filters: SearchFilters): Test[] {
   return tests;
 }
 
-function ofHouse({ houses }: Part, { filters, year, address }: IndexQuery): Test[] {
+function ofHouse({ houses }: Part, { filters, year, address, area }: IndexQuery): Test[] {
   const tests: Test[] = [];
+  if (area) {
+    const { latitude, longitude } = houses;
+    tests.push((house) => isInArea(area, { latitude: latitude[house]!, longitude: longitude[house]! }));
+  }
   const { houseId, material, handoverDeadline, transportType, transportTime, search = {} } = filters;
   const { metroId, addressId, settlement, cityArea } = search;
   if (houseId !== undefined) tests.push((house) => houses.id[house] === houseId);

@@ -10,7 +10,7 @@ import { placesOf } from './places-of.ts';
 export async function readSearch(
   catalogue: Catalogue,
   now: Date,
-  { filters, location }: Pick<SearchInput, 'filters' | 'location'>,
+  { filters, location, area }: Pick<SearchInput, 'filters' | 'location' | 'area'>,
 ): Promise<CatalogQuery> {
   const places = placesOf(location);
   const [isUae, maxPrice] = await Promise.all([
@@ -21,6 +21,7 @@ export async function readSearch(
     places,
     filters: normaliseFilters(filters, { isUae, ...(maxPrice && { maxPrice }) }),
     year: moscowYear(now),
+    ...(area && { area }),
   };
 }
 

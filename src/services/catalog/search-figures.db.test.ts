@@ -4,6 +4,9 @@ import { SearchInput } from '#contract/catalog.ts';
 import { matchesFilters } from '#domain/catalog/filters/matches-filters.ts';
 import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { readArea } from '#domain/geo/area-text.ts';
+import { boundsOf } from '#domain/geo/bounds.ts';
+import { isInArea } from '#domain/geo/is-in-area.ts';
 import { ROOMS_OPTIONS } from '#domain/listing/rooms-bucket.ts';
 import { anySearchFilters } from '#tests/any-search-filters.ts';
 import { createTestDatabase } from '#tests/database.ts';
@@ -11,6 +14,7 @@ import { makeSearchWorld, type SearchWorld, type WorldFlat } from '#tests/search
 import { testContext } from '#tests/service-context.ts';
 import { countFacets } from './count-facets.ts';
 import { countHubs } from './count-hubs.ts';
+import { getMapBounds } from './get-map-bounds.ts';
 import { getMapBox } from './get-map-box.ts';
 import { getPriceHistogram } from './get-price-histogram.ts';
 
@@ -143,6 +147,16 @@ it('looks over the date line', async () => {
   expect(everywhere.houses.length).toBeGreaterThan(10);
   expect(await getMapBox(ctx(), { ...around, west: 36, east: -170 })).toEqual(everywhere);
   expect(await getMapBox(ctx(), { ...around, west: 170, east: 36 })).toEqual({ clusters: [], houses: [] });
+});
+
+it('tells where all that a search finds stands, with air around it', async () => {
+  const area = readArea('55.2,37.1;55.8,37.2;55.5,37.9')!;
+  const found = expected({}).flatMap(({ point }) => (point && isInArea(area, point) ? [point] : []));
+  expect(found.length).toBeGreaterThan(10);
+  const bounds = await getMapBounds(ctx(), { ...ask({}), area });
+  expect(bounds).toEqual(boundsOf(found));
+  expect(bounds!.north - Math.max(...found.map(({ latitude }) => latitude))).toBeCloseTo(0.05);
+  expect(await getMapBounds(ctx(), ask({ houseId: 999_999 }))).toBeNull();
 });
 
 function between(value: number, low: number, high: number): boolean {

@@ -66,6 +66,7 @@ async function widgetHtml(): Promise<string> {
     host: null,
     pageUrl: null,
     isFramed: false,
+    isPreview: false,
   };
   const { renderWidget } = await import(pathToFileURL(WIDGET_SERVER).href);
   return renderWidget(page, readWidgetAssets(), {

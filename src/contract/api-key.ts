@@ -14,12 +14,12 @@ import { type AdminList, AdminListInput } from './admin-list.ts';
 import { lines, REQUIRED, RecordId, URL_INVALID } from './record-fields.ts';
 import { WidgetConfig } from './widget-config.ts';
 
-const MAX_ITEMS = 100;
+export const MAX_ITEMS = 100;
 
 const ids = z.array(RecordId).max(MAX_ITEMS).default([]);
 
 /** An origin of pages: scheme, host, maybe a port, which `*` leaves open. */
-const BaseUrl = z
+export const BaseUrl = z
   .string()
   .max(300)
   .regex(/^https?:\/\/[^/?#@:\s]+(?::(?:\d{1,5}|\*))?$/i, URL_INVALID);
@@ -39,23 +39,28 @@ const Expiration = z.union([
     }),
 ]);
 
+/** What an admin states of a partner's access, rules between its fields aside. */
+export const ApiKeyFields = z.object({
+  service: z.enum(API_KEY_SERVICES, { error: REQUIRED }),
+  description: lines(2_000).min(1, REQUIRED),
+  companyIds: ids,
+  projectIds: ids,
+  regions: z.array(z.enum(LEGACY_REGIONS)).max(LEGACY_REGIONS.length).default([]),
+  baseUrls: z.array(BaseUrl).max(MAX_ITEMS).default([]),
+  permissions: z.array(z.enum(API_KEY_PERMISSIONS)).max(API_KEY_PERMISSIONS.length).default([]),
+  expiresAt: Expiration.nullable().default(null),
+  config: WidgetConfig.prefault({}),
+});
+
+/** Rights of a service are not for another. */
+export const OWN_PERMISSIONS = {
+  isKept: ({ service, permissions }: Pick<z.infer<typeof ApiKeyFields>, 'service' | 'permissions'>) =>
+    service === 'VITRINA' || permissions.length === 0,
+  issue: { path: ['permissions'], message: 'Это право есть только у\u00a0витрины' },
+};
+
 /** A partner's access as an admin states it. */
-export const ApiKeyInput = z
-  .object({
-    service: z.enum(API_KEY_SERVICES, { error: REQUIRED }),
-    description: lines(2_000).min(1, REQUIRED),
-    companyIds: ids,
-    projectIds: ids,
-    regions: z.array(z.enum(LEGACY_REGIONS)).max(LEGACY_REGIONS.length).default([]),
-    baseUrls: z.array(BaseUrl).max(MAX_ITEMS).default([]),
-    permissions: z.array(z.enum(API_KEY_PERMISSIONS)).max(API_KEY_PERMISSIONS.length).default([]),
-    expiresAt: Expiration.nullable().default(null),
-    config: WidgetConfig.prefault({}),
-  })
-  .refine(({ service, permissions }) => service === 'VITRINA' || permissions.length === 0, {
-    path: ['permissions'],
-    message: 'Это право есть только у витрины',
-  });
+export const ApiKeyInput = ApiKeyFields.refine(OWN_PERMISSIONS.isKept, OWN_PERMISSIONS.issue);
 export type ApiKeyInput = z.infer<typeof ApiKeyInput>;
 
 export const ApiKeyChange = z.object({ id: RecordId, key: ApiKeyInput });
@@ -85,10 +90,10 @@ export interface ApiKeyShown {
 }
 
 export interface ApiKeyList extends AdminList<ApiKeyShown> {
-  /** The moment all of this was so. */
-  asOf: Date;
   /** Of all keys the text finds, whatever state is asked for. */
   counts: Record<ApiKeyState, number>;
+  /** What a partner pastes to have a calculator, with `YOUR_KEY` where the key belongs: we do not know it any more. */
+  snippet: string;
 }
 
 /** An access for its form. */
@@ -96,13 +101,12 @@ export interface ApiKeyDetails {
   asOf: Date;
   key: ApiKeyShown;
   config: WidgetConfig;
-  /** What a partner pastes, with `YOUR_KEY` where the key belongs; null for what is no widget. */
-  snippet: string | null;
 }
 
 /** What making an access answers, once. */
 export interface CreatedApiKey {
   id: number;
   key: string;
+  /** What a partner pastes; null for a service without widgets. */
   snippet: string | null;
 }

@@ -12,17 +12,25 @@ import {
 
 const THEME_COMPONENT_NAMES = Object.keys(THEME_COMPONENTS) as ThemeComponent[];
 const MAX_TEXT = 200;
-const MAX_ENTRIES = 60;
+export const MAX_ENTRIES = 60;
+export const MAX_FONTS = 20;
 
-const Colour = z.string().max(MAX_TEXT).transform(orIssue(normaliseColour, 'Это не цвет')).pipe(z.string());
-const Value = z
+export const ThemeColourText = z
+  .string()
+  .max(MAX_TEXT)
+  .transform(orIssue(normaliseColour, 'Цвет не\u00a0распознан: hex, имя или rgb()'))
+  .pipe(z.string());
+export const ThemeValueText = z
   .string()
   .max(MAX_TEXT)
   .transform(orIssue(normaliseThemeValue, 'Ожидается цвет или размер: #fff, 12px'))
   .pipe(z.string());
-const Size = z.object({ size: z.number().min(8).max(96), lineHeight: z.number().min(8).max(144) }).partial();
+export const FontFamily = z.string().refine(isFontFamily, 'Название шрифта: буквы, цифры, пробел и дефис');
+export const FontSize = z.number().min(8, 'От 8 до 96').max(96, 'От 8 до 96');
+export const LineHeight = z.number().min(8, 'От 8 до 144').max(144, 'От 8 до 144');
+const Size = z.object({ size: FontSize, lineHeight: LineHeight }).partial();
 const Font = z.strictObject({
-  family: z.string().refine(isFontFamily, 'Название шрифта: буквы, цифры, пробел и дефис').optional(),
+  family: FontFamily.optional(),
   desktop: Size.optional(),
   mobile: Size.optional(),
 });
@@ -32,22 +40,25 @@ const bounded = <T extends z.ZodType>(record: T) =>
 
 /** A theme as an admin saves it: a closed list, colours normalised, nothing a page could be broken out of. */
 export const ThemeInput = z.strictObject({
-  colors: z.partialRecord(z.enum(THEME_COLOURS), Colour).optional(),
+  colors: z.partialRecord(z.enum(THEME_COLOURS), ThemeColourText).optional(),
   fonts: z.strictObject({ heading: Font.optional(), body: Font.optional() }).optional(),
   components: z
-    .partialRecord(z.enum(THEME_COMPONENT_NAMES), bounded(z.record(z.string().regex(COMPONENT_KEY), Value)))
+    .partialRecord(
+      z.enum(THEME_COMPONENT_NAMES),
+      bounded(z.record(z.string().regex(COMPONENT_KEY), ThemeValueText)),
+    )
     .optional(),
   fontList: z
     .array(
       z.strictObject({
-        name: z.string().refine(isFontFamily, 'Название шрифта: буквы, цифры, пробел и дефис'),
+        name: FontFamily,
         url: z.string().refine(isFontUrl, 'Адрес шрифта: https:// или загруженный у нас файл'),
-        weight: z.int().min(1).max(1_000),
+        weight: z.int('Целое число').min(1, 'От 1 до 1000').max(1_000, 'От 1 до 1000'),
       }),
     )
-    .max(20)
+    .max(MAX_FONTS)
     .optional(),
-  cssVariables: bounded(z.record(z.string().regex(CSS_VARIABLE), Value)).optional(),
+  cssVariables: bounded(z.record(z.string().regex(CSS_VARIABLE), ThemeValueText)).optional(),
 });
 
 /** Display options with what they are when nobody chose. */

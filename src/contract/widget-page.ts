@@ -22,4 +22,6 @@ export interface WidgetPage {
   /** The address of the page around, for leads. */
   pageUrl: string | null;
   isFramed: boolean;
+  /** An admin tries its look: it obeys `PreviewMessage`, and nothing typed in it is sent. */
+  isPreview: boolean;
 }

@@ -36,6 +36,7 @@ import { addTelegramWebhook } from './telegram-webhook.ts';
 import { addTrpc } from './trpc.ts';
 import { addUploads } from './uploads.ts';
 import { addWidgetPage } from './widget-page.ts';
+import { addWidgetPreview } from './widget-preview.ts';
 
 const MAX_BODY_BYTES = 1_048_576;
 /** Pages are compressed while somebody waits: most of the gain for a tenth of the time of the best quality. */
@@ -87,6 +88,7 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
   const renderer = isDev ? await createDevRenderer(app) : await createBuiltRenderer();
   if (!isDev) await addStaticFiles(app, product.env);
   addWidgetPage(app, product, renderer);
+  addWidgetPreview(app, product, renderer);
   const boot = mapsBoot(map);
   addMapsBoot(app, boot);
   addPages(app, product, withMapsBoot(renderer, boot));

@@ -2,14 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatus } from '#api/errors.ts';
 import { VISITOR } from '#domain/access/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import { printTheme } from '#domain/widget/print-theme.ts';
 import type { Theme } from '#domain/widget/theme.ts';
 import { loadWidgetPage } from '#services/widget/load-widget-page.ts';
 import { openWidget } from '#services/widget/open-widget.ts';
-import type { WidgetShown } from '#web/widget/entry-server.tsx';
 import type { Product } from '../product.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { widgetPolicy } from './widget-policy.ts';
+import { type OpenedPage, renderWidgetPage } from './render-widget-page.ts';
 
 const MAX_AGE_SECONDS = 60;
 
@@ -22,26 +20,11 @@ interface WidgetAddress {
 export function addWidgetPage(app: FastifyInstance, product: Product, renderer: PageRenderer): void {
   for (const path of ['/widget/ipo-calc', '/widget/ipo-calc/', '/widget/ipo-calc/:key']) {
     app.get<WidgetAddress>(path, async (request, reply) => {
-      const { shown, theme, baseUrls, status } = await openPage(product, request);
-      const policy = String(reply.getHeader('content-security-policy'));
-      const html = await renderer.renderWidget(shown, {
-        nonces: reply.cspNonce,
-        themeCss: printTheme(theme),
-        search: request.url.replace(/^[^?]*/, ''),
-      });
-      return answer(reply, status)
-        .header('content-security-policy', widgetPolicy(policy, baseUrls, theme))
-        .send(html);
+      const page = await openPage(product, request);
+      const html = await renderWidgetPage(renderer, request, reply, page);
+      return answer(reply, page.status).send(html);
     });
   }
-}
-
-interface OpenedPage {
-  shown: WidgetShown;
-  theme: Theme;
-  /** Null: nobody may frame it. */
-  baseUrls: readonly string[] | null;
-  status: number;
 }
 
 async function openPage(product: Product, request: FastifyRequest<WidgetAddress>): Promise<OpenedPage> {

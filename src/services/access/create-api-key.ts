@@ -4,8 +4,8 @@ import { insertApiKey } from '#db/queries/access/insert-api-key.ts';
 import { AppError } from '#domain/errors.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
+import { widgetSnippet } from '../widget/widget-snippet.ts';
 import { drawApiKey, keptOfApiKey } from './api-key.ts';
-import { snippetOfKey } from './api-key-snippet.ts';
 import { auditedApiKey } from './audited-api-key.ts';
 import { keepApiKey } from './keep-api-key.ts';
 
@@ -28,5 +28,6 @@ export async function createApiKey(ctx: ServiceContext, input: ApiKeyInput): Pro
       return id;
     }),
   );
-  return { id, key, snippet: snippetOfKey(ctx, input.service, key) };
+  const isWidget = input.service === 'IPO_CALC';
+  return { id, key, snippet: isWidget ? widgetSnippet(ctx.settings.publicUrl, key) : null };
 }

@@ -1,7 +1,6 @@
 import type { ApiKeyDetails } from '#contract/api-key.ts';
 import { WidgetConfig } from '#contract/widget-config.ts';
 import type { ServiceContext } from '../context.ts';
-import { snippetOfKey } from './api-key-snippet.ts';
 import { getKeptApiKey } from './get-kept-api-key.ts';
 import { presentApiKey } from './present-api-key.ts';
 import { requirePermission } from './require-permission.ts';
@@ -15,6 +14,5 @@ export async function getApiKey(ctx: ServiceContext, id: number): Promise<ApiKey
     key: presentApiKey(row),
     // One saved under older rules is shown as its widget shows it.
     config: WidgetConfig.safeParse(row.config).data ?? WidgetConfig.parse({}),
-    snippet: snippetOfKey(ctx, row.service, 'YOUR_KEY'),
   };
 }

@@ -3,6 +3,7 @@ import { countApiKeyStates, listApiKeyRows } from '#db/queries/access/list-api-k
 import { API_KEY_STATES, type ApiKeyState } from '#domain/access/api-key-state.ts';
 import type { ServiceContext } from '../context.ts';
 import { pageWindow } from '../page-window.ts';
+import { widgetSnippet } from '../widget/widget-snippet.ts';
 import { presentApiKey } from './present-api-key.ts';
 import { requirePermission } from './require-permission.ts';
 
@@ -21,5 +22,6 @@ export async function listApiKeys(
   const total = states.reduce((sum, one) => sum + counts[one], 0);
   const window = pageWindow(ctx, total, page);
   const rows = await listApiKeyRows(ctx.db, { ...query, state, ...window.rows });
-  return { rows: rows.map(presentApiKey), counts, ...window.shown };
+  const snippet = widgetSnippet(ctx.settings.publicUrl, 'YOUR_KEY');
+  return { rows: rows.map(presentApiKey), counts, snippet, ...window.shown };
 }

@@ -15,6 +15,7 @@ export interface WidgetPageRequest {
   /** The origin the page around names as its own. */
   host: string | null;
   isFramed: boolean;
+  isPreview?: boolean;
 }
 
 const MAX_PAGE_URL = 2_048;
@@ -23,7 +24,7 @@ const MAX_PAGE_URL = 2_048;
 export async function loadWidgetPage(
   ctx: ServiceContext,
   { scope, config, regions, baseUrls }: OpenedWidget,
-  { key, pageUrl, host, isFramed }: WidgetPageRequest,
+  { key, pageUrl, host, isFramed, isPreview = false }: WidgetPageRequest,
 ): Promise<WidgetPage> {
   const [book, consent] = await Promise.all([loadOfferBook(ctx), findLegalTag(ctx, 'персональных')]);
   const shown = regions.length > 0 ? regions : LEGACY_REGIONS;
@@ -47,6 +48,7 @@ export async function loadWidgetPage(
     host: [host, page?.origin].find((origin) => typeof origin === 'string' && mayListen(origin)) ?? null,
     pageUrl: page ? page.origin + page.pathname : null,
     isFramed,
+    isPreview,
   };
 }
 

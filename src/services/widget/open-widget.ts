@@ -1,5 +1,6 @@
 import { WidgetConfig } from '#contract/widget-config.ts';
 import type { LegacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
+import type { ApiAccess } from '../access/api-access.ts';
 import { requireApiKey } from '../access/require-api-key.ts';
 import type { ServiceContext } from '../context.ts';
 import { type OfferScope, WHOLE_SCOPE } from '../mortgage/offer-scope.ts';
@@ -30,16 +31,23 @@ export async function openWidget(
   ctx: ServiceContext,
   { key, origin, clientAddress }: WidgetCall,
 ): Promise<OpenedWidget> {
-  if (key === null) {
-    const config = WidgetConfig.parse({});
-    return { keyId: null, scope: WHOLE_SCOPE, config, regions: [], baseUrls: [] };
-  }
+  if (key === null) return publicWidget();
   const access = await requireApiKey(ctx, {
     authorization: key,
     service: 'IPO_CALC',
     origin,
     clientAddress,
   });
+  return widgetOf(access);
+}
+
+/** The widget without a key. */
+export function publicWidget(): OpenedWidget {
+  return { keyId: null, scope: WHOLE_SCOPE, config: WidgetConfig.parse({}), regions: [], baseUrls: [] };
+}
+
+/** The widget of an access. */
+export function widgetOf(access: OfferScope & Pick<ApiAccess, 'id' | 'config' | 'baseUrls'>): OpenedWidget {
   // A config saved under older rules must not take the widget down: it then looks as ours does.
   const config = WidgetConfig.safeParse(access.config).data ?? WidgetConfig.parse({});
   const chosen = config.options.regions.filter((region) => isAllowed(region, access.regions));

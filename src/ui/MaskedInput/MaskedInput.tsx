@@ -17,7 +17,7 @@ import type { TextMask } from './masks.ts';
 type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue' | 'onChange'>;
 
 export interface MaskedInputProps extends FieldTexts, NativeProps {
-  /** PHONE_MASK, CODE_MASK or one of your own; constant for the life of the field. */
+  /** PHONE_MASK, CODE_MASK, DATE_MASK or one of your own; constant for the life of the field. */
   mask: TextMask;
   /** The text with its mask, e.g. '+7 (999) 123-45-67'; '' for nothing. */
   value: string;

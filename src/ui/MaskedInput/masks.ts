@@ -10,7 +10,7 @@ export interface TextMask {
   start: string;
   placeholder: string;
   /** How the characters stand: a phone a little apart, a code large and far apart. */
-  look: 'phone' | 'code';
+  look: 'phone' | 'code' | 'date';
 }
 
 const LETTER_OR_DIGIT = /[A-Za-z0-9]/;
@@ -41,6 +41,14 @@ export const PHONE_MASK: TextMask = {
   start: '+7 (',
   placeholder: '+7 (___) ___-__-__',
   look: 'phone',
+};
+
+/** A day, '20.11.2026'. */
+export const DATE_MASK: TextMask = {
+  options: { mask: '##.##.####', definitions: { '#': /\d/ } },
+  start: '',
+  placeholder: 'ДД.ММ.ГГГГ',
+  look: 'date',
 };
 
 /** The sign-in code, 'ABC 123': six letters or digits, capitals. */

@@ -4,6 +4,7 @@ import { readPermissions, requirePermission } from '../data/require-permission.t
 import { lazyScreen, loadFile } from '../lazy-screen.ts';
 import { PageError } from '../page-error.ts';
 import { readAdminListSearch } from '../query/admin-list-search.ts';
+import { readApiKeyListSearch } from '../query/api-key-search.ts';
 import { readFeedListSearch, readFeedRunSearch } from '../query/feed-search.ts';
 import { parseListingId, stringifyListingId } from '../query/listing-id.ts';
 import { root } from './root-route.tsx';
@@ -76,6 +77,33 @@ const adminUploads = createRoute({
   }),
 });
 
+const adminApiKeys = createRoute({
+  getParentRoute: () => admin,
+  path: '/api-keys',
+  validateSearch: readApiKeyListSearch,
+  ...consolePage({
+    permission: ['apiKeys', 'r'],
+    load: async () => (await import('../screens/api-key/load-api-keys.ts')).loadApiKeys,
+    screen: lazyScreen(() => import('../screens/api-key/ApiKeysScreen.tsx'), 'ApiKeysScreen'),
+    module: 'src/web/screens/api-key/ApiKeysScreen.tsx',
+  }),
+});
+
+const adminApiKey = createRoute({
+  getParentRoute: () => admin,
+  path: '/api-keys/config/{-$keyId}',
+  params: {
+    parse: ({ keyId }) => (keyId === undefined ? {} : { keyId: parseListingId({ id: keyId }).id }),
+    stringify: ({ keyId }) => ({ keyId: keyId === undefined ? undefined : String(keyId) }),
+  },
+  ...consolePage({
+    permission: ['apiKeys', 'rw'],
+    load: async () => (await import('../screens/api-key/load-api-key.ts')).loadApiKey,
+    screen: lazyScreen(() => import('../screens/api-key/ApiKeyScreen.tsx'), 'ApiKeyScreen'),
+    module: 'src/web/screens/api-key/ApiKeyScreen.tsx',
+  }),
+});
+
 /** The console. */
 export const adminRoutes = admin.addChildren([
   adminIndex,
@@ -83,4 +111,6 @@ export const adminRoutes = admin.addChildren([
   adminFeed,
   adminFeedDashboard,
   adminUploads,
+  adminApiKeys,
+  adminApiKey,
 ]);

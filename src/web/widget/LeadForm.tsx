@@ -69,6 +69,7 @@ export function LeadForm({
     const found = leadErrors({ name, phone });
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirst(found);
+    if (page.isPreview) return setSentTo(receiver);
     const body = {
       name: name.trim(),
       phone,

@@ -34,6 +34,7 @@ function widgetHtml(offers: readonly Offer[], search = ''): string {
     host: null,
     pageUrl: null,
     isFramed: false,
+    isPreview: false,
   };
   return renderToString(<Widget page={page} initial={readChoice(search, page)} />).replaceAll('\u00a0', ' ');
 }

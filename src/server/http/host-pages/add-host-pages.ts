@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { widgetSnippet } from '#services/widget/widget-snippet.ts';
 import type { Product } from '../../product.ts';
 import { listHostPages, readHostFile } from './read-host-file.ts';
@@ -22,21 +22,13 @@ export function addHostPages(app: FastifyInstance, { env }: Product): void {
       snippet: widgetSnippet(site, key),
       pages: await listHostPages(),
     });
-    return allowFrames(reply).type('text/html; charset=utf-8').send(html);
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
   });
 
   app.get<{ Params: { '*': string } }>(`${PATH}/*`, async ({ params }, reply) => {
     const key = params['*'] === POPUP_PAGE ? POPUP_KEY : DEMO_KEY;
     const file = await readHostFile(params['*'], { site, key, snippet: widgetSnippet(site, key) });
     if (!file) return reply.callNotFound();
-    return allowFrames(reply).type(file.type).send(file.text);
+    return reply.header('cache-control', 'no-store').type(file.type).send(file.text);
   });
-}
-
-/** No other page of ours frames anything. */
-function allowFrames(reply: FastifyReply): FastifyReply {
-  const policy = String(reply.getHeader('content-security-policy'));
-  return reply
-    .header('content-security-policy', `${policy};frame-src 'self'`)
-    .header('cache-control', 'no-store');
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import type { z } from 'zod';
 import { Button } from '#ui/Button/Button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ErrorSummary } from '#ui/Form/ErrorSummary.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import type { FormSchema, ZodForm } from '#ui/Form/use-zod-form.ts';
@@ -23,6 +24,8 @@ interface RecordFormProps<Schema extends FormSchema, Saved> {
   /** Shows «Отмена», which asks before edits are lost. */
   onCancel?: () => void;
   saveText?: string;
+  /** Of a page that scrolls: the buttons stay at its bottom. */
+  isLong?: boolean;
   children: ReactNode;
 }
 
@@ -30,7 +33,7 @@ const SUMMED_UP = 3;
 
 /** The form of a record in the console; it stands in an `UnsavedGuard`, which every window and page of it has. */
 export function RecordForm<Schema extends FormSchema, Saved>(props: RecordFormProps<Schema, Saved>) {
-  const { form, label, labels, save, onSaved, onCancel, saveText = 'Сохранить', children } = props;
+  const { form, label, labels, save, onSaved, onCancel, saveText = 'Сохранить', isLong, children } = props;
   const { isDirty, isSubmitting, dirtyFields } = form.formState;
   const unsaved = useUnsavedChanges();
   const names = Object.keys(labels) as FieldPath<z.input<Schema>>[];
@@ -64,7 +67,7 @@ export function RecordForm<Schema extends FormSchema, Saved>(props: RecordFormPr
     <Form form={form} label={label} onSubmit={submit}>
       {names.length > SUMMED_UP && <ErrorSummary form={form} labels={labels} />}
       <div className={styles.fields}>{children}</div>
-      <div className={buttons.buttons}>
+      <div className={classNames(buttons.buttons, isLong && styles.bar)}>
         {onCancel && (
           <Button variant="secondary" onClick={() => unsaved.leave(onCancel)}>
             Отмена

@@ -18,6 +18,7 @@ export const ADMIN_PAGES = [
     icon: 'upload',
     permission: 'uploadAnything',
   },
+  { group: 'Партнёры', title: 'API-ключи', path: '/admin/api-keys', icon: 'key', permission: 'apiKeys' },
 ] as const satisfies readonly {
   group: string;
   title: string;

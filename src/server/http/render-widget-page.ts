@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { printTheme } from '#domain/widget/print-theme.ts';
+import type { Theme } from '#domain/widget/theme.ts';
+import type { WidgetShown } from '#web/widget/entry-server.tsx';
+import type { PageRenderer } from './page-renderer.ts';
+import { widgetPolicy } from './widget-policy.ts';
+
+/** A page of the widget and where it may stand. */
+export interface OpenedPage {
+  shown: WidgetShown;
+  theme: Theme;
+  /** Null: nobody may frame it. */
+  baseUrls: readonly string[] | null;
+  status: number;
+}
+
+/** The HTML of a page of the widget; the reply gets the policy it stands under. */
+export async function renderWidgetPage(
+  renderer: PageRenderer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { shown, theme, baseUrls }: Omit<OpenedPage, 'status'>,
+): Promise<string> {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header('content-security-policy', widgetPolicy(policy, baseUrls, theme));
+  return renderer.renderWidget(shown, {
+    nonces: reply.cspNonce,
+    themeCss: printTheme(theme),
+    search: request.url.replace(/^[^?]*/, ''),
+  });
+}

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { ApiKeyDetails, CreatedApiKey } from '#contract/api-key.ts';
+import { ApiKeyForm as Schema } from '#contract/api-key-form.ts';
+import { WidgetConfig } from '#contract/widget-config.ts';
+import { widgetConfigForm } from '#contract/widget-config-form.ts';
+import { formatDate } from '#domain/time/format-date.ts';
+import { useZodForm } from '#ui/Form/use-zod-form.ts';
+import { useNotifications } from '#ui/Notifications/Notifications.tsx';
+import { RecordForm } from '../admin/RecordForm.tsx';
+import { AccessFields } from './AccessFields.tsx';
+import styles from './ApiKeyForm.module.css';
+import { refreshApiKeys } from './api-key-queries.ts';
+import { CreatedKeyModal } from './CreatedKeyModal.tsx';
+import { FIELD_LABELS } from './field-labels.ts';
+import { LookFields } from './LookFields.tsx';
+import { SectionNav } from './SectionNav.tsx';
+import { WidgetPreview } from './WidgetPreview.tsx';
+
+/** What a key opens, and how its widget looks beside the widget itself; null: a key is made. */
+export function ApiKeyForm({ known }: { known: ApiKeyDetails | null }) {
+  const { options, navigate } = useRouter();
+  const { api, queryClient } = options.context;
+  const { notify } = useNotifications();
+  const form = useZodForm(Schema, { defaultValues: valuesOf(known) });
+  const [created, setCreated] = useState<CreatedApiKey | null>(null);
+  const create = useMutation(api.admin.apiKeys.create.mutationOptions());
+  const update = useMutation(api.admin.apiKeys.update.mutationOptions());
+  const hasWidget = form.watch('service') === 'IPO_CALC';
+
+  async function save(key: z.output<typeof Schema>): Promise<CreatedApiKey | null> {
+    const made = known ? null : await create.mutateAsync(key);
+    if (known) await update.mutateAsync({ id: known.key.id, key });
+    await refreshApiKeys({ api, queryClient });
+    return made;
+  }
+
+  return (
+    <>
+      <RecordForm
+        form={form}
+        label={known ? 'Ключ и\u00a0вид виджета' : 'Новый ключ'}
+        labels={FIELD_LABELS}
+        save={save}
+        saveText={known ? 'Сохранить' : 'Создать ключ'}
+        isLong
+        onSaved={(made) => {
+          if (made) setCreated(made);
+          else notify({ type: 'success', title: 'Сохранено' });
+        }}
+      >
+        <div className={hasWidget ? styles.columns : styles.single}>
+          {hasWidget && <SectionNav />}
+          <div className={styles.sections}>
+            <AccessFields form={form} known={known} />
+            {hasWidget && <LookFields form={form} />}
+          </div>
+          {hasWidget && <WidgetPreview form={form} keyId={known?.key.id ?? null} />}
+        </div>
+      </RecordForm>
+      <CreatedKeyModal
+        created={created}
+        onClose={(id) => {
+          setCreated(null);
+          void navigate({ to: '/admin/api-keys/config/{-$keyId}', params: { keyId: id }, search: {} });
+        }}
+      />
+    </>
+  );
+}
+
+function valuesOf(known: ApiKeyDetails | null): z.input<typeof Schema> {
+  if (!known) {
+    return {
+      ...{ service: 'IPO_CALC', description: '', companyIds: [], projectIds: [], regions: [] },
+      ...{ baseUrls: '', permissions: [], expiresAt: '' },
+      config: widgetConfigForm(WidgetConfig.parse({})),
+    };
+  }
+  const { key, config } = known;
+  return {
+    service: key.service,
+    description: key.description,
+    companyIds: key.companies.map(({ id }) => id),
+    projectIds: key.projects.map(({ id }) => id),
+    regions: key.regions,
+    baseUrls: key.baseUrls.join('\n'),
+    permissions: key.permissions,
+    expiresAt: key.expiresAt ? formatDate(key.expiresAt) : '',
+    config: widgetConfigForm(config),
+  };
+}

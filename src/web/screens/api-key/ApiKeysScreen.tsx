@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ApiKeyShown } from '#contract/api-key.ts';
+import { API_KEY_STATES } from '#domain/access/api-key-state.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { buttonClass } from '#ui/Button/button-class.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import type { ApiKeyListSearch } from '../../query/api-key-search.ts';
+import { CopyButton } from '../admin/CopyButton.tsx';
+import { Cell, type Column } from '../admin/DataTable.tsx';
+import { ListPage } from '../admin/ListPage.tsx';
+import { momentText } from '../admin/moment-text.ts';
+import { LinkSegments } from '../../parts/LinkSegments.tsx';
+import row from '../admin/Row.module.css';
+import styles from './ApiKeyRows.module.css';
+import { apiKeyListQuery } from './api-key-queries.ts';
+import { hostsText, PERMISSION_TEXTS, STATE_TEXTS, stateMark, termText } from './api-key-texts.ts';
+import { RevokeKeyModal } from './RevokeKeyModal.tsx';
+
+const route = getRouteApi('/admin/api-keys');
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Ключ', width: 108 },
+  { title: 'Сервис', width: 96 },
+  { title: 'Описание и домены' },
+  { title: 'Компании', width: 160 },
+  { title: 'Права', width: 120 },
+  { title: 'Действует до', width: 168 },
+  { title: 'Последний вызов', width: 120 },
+  { title: 'Действия', width: 168, isTitleHidden: true },
+];
+
+/** Who may call us: the keys of partners. */
+export function ApiKeysScreen() {
+  const context = route.useRouteContext();
+  const { q, state, page } = route.useSearch();
+  const search: ApiKeyListSearch = { q, state, page };
+  const query = useQuery({ ...apiKeyListQuery(context, search), placeholderData: (old) => old });
+  const [revoked, setRevoked] = useState<ApiKeyShown | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const counts = query.data?.counts;
+  const linkTo = (change: ApiKeyListSearch) => ({
+    to: '/admin/api-keys' as const,
+    search: { q, ...change },
+  });
+  const add = (
+    <Link
+      to="/admin/api-keys/config/{-$keyId}"
+      params={{}}
+      search={{}}
+      className={buttonClass({ size: 's' })}
+    >
+      Создать ключ
+    </Link>
+  );
+  return (
+    <>
+      <ListPage
+        title="API-ключи"
+        query={query}
+        columns={COLUMNS}
+        row={(key, { asOf, snippet }) => (
+          <Row
+            key={key.id}
+            shown={key}
+            asOf={asOf}
+            snippet={snippet}
+            onRevoke={() => {
+              setRevoked(key);
+              setIsAsking(true);
+            }}
+          />
+        )}
+        search={search}
+        kept={{ state }}
+        searchLabel="Описание, компания, домен"
+        actions={add}
+        filters={
+          <LinkSegments
+            label="Состояние ключей"
+            segments={[
+              {
+                title: 'Все',
+                count: counts ? API_KEY_STATES.reduce((sum, state) => sum + counts[state], 0) : 0,
+                isCurrent: search.state === undefined,
+                link: linkTo({}),
+              },
+              ...API_KEY_STATES.map((state) => ({
+                title: STATE_TEXTS[state],
+                count: counts?.[state] ?? 0,
+                isCurrent: search.state === state,
+                link: linkTo({ state }),
+              })),
+            ]}
+          />
+        }
+        empty={{
+          title: 'Ключей пока нет',
+          text: 'С\u00a0ключом партнёр ставит на\u00a0сайт калькулятор и\u00a0вызывает API',
+          action: add,
+        }}
+        narrowedBy={
+          search.state === undefined
+            ? []
+            : [
+                {
+                  text: `состояние «${STATE_TEXTS[search.state]}»`,
+                  link: (
+                    <Link
+                      key="state"
+                      {...linkTo({})}
+                      className={buttonClass({ variant: 'secondary', size: 's' })}
+                    >
+                      Все состояния
+                    </Link>
+                  ),
+                },
+              ]
+        }
+      />
+      {revoked && <RevokeKeyModal shown={revoked} open={isAsking} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+interface RowProps {
+  shown: ApiKeyShown;
+  asOf: Date;
+  snippet: string;
+  onRevoke: () => void;
+}
+
+function Row({ shown, asOf, snippet, onRevoke }: RowProps) {
+  const { id, key, service, description, companies, baseUrls, permissions, lastUsedAt, revokedAt } = shown;
+  const mark = stateMark(shown, asOf);
+  const names = companies.map(({ name }) => name).join(', ');
+  return (
+    <tr className={revokedAt ? styles.revoked : undefined}>
+      <Cell className={styles.key}>{key}</Cell>
+      <Cell>
+        <Badge tone={service === 'VITRINA' ? 'money' : 'primary'}>{service}</Badge>
+      </Cell>
+      <Cell className={row.name}>
+        <Link
+          to="/admin/api-keys/config/{-$keyId}"
+          params={{ keyId: id }}
+          search={{}}
+          className={row.link}
+          title={description}
+        >
+          {description}
+        </Link>
+        <span className={styles.hosts} title={baseUrls.join(', ')}>
+          {hostsText(baseUrls)}
+        </span>
+      </Cell>
+      <Cell title="Компании">{names ? <span title={names}>{names}</span> : 'все'}</Cell>
+      <Cell title="Права">{permissions.map((one) => PERMISSION_TEXTS[one]).join(', ') || '—'}</Cell>
+      <Cell title="Действует до" className={row.soft}>
+        {termText(shown)} {mark && <Badge tone={mark.tone}>{mark.text}</Badge>}
+      </Cell>
+      <Cell title="Последний вызов" className={row.soft}>
+        {lastUsedAt ? momentText(lastUsedAt, asOf) : 'не\u00a0вызывали'}
+      </Cell>
+      <Cell className={row.actions}>
+        {service === 'IPO_CALC' && !revokedAt && (
+          <CopyButton text={snippet} what={description} size="s" variant="ghost">
+            Код
+          </CopyButton>
+        )}
+        {!revokedAt && (
+          <Button size="s" variant="ghost" onClick={onRevoke}>
+            Отозвать…<VisuallyHidden>: {description}</VisuallyHidden>
+          </Button>
+        )}
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ApiKeyForm } from '#contract/api-key-form.ts';
+import { MAX_ENTRIES, MAX_FONTS } from '#contract/widget-config.ts';
+import { FormField } from '#ui/Form/FormField.tsx';
+import type { ZodForm } from '#ui/Form/use-zod-form.ts';
+import { NumberInput } from '#ui/NumberInput/NumberInput.tsx';
+import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { ArrayField } from '../admin/ArrayField.tsx';
+import { Box } from '../admin/Box.tsx';
+import styles from './Fields.module.css';
+
+/** Files of fonts a theme brings along. */
+export function FontListFields({ form }: { form: ZodForm<typeof ApiKeyForm> }) {
+  const errors = form.formState.errors.config?.theme?.fontList;
+  return (
+    <Box title="Список шрифтов" id="font-list">
+      <div className={styles.fields}>
+        <ArrayField
+          form={form}
+          name="config.theme.fontList"
+          label="Файлы шрифтов"
+          blank={{ name: '', url: '', weight: 400 }}
+          addText="Добавить шрифт"
+          itemLabel={(number) => `Шрифт ${number}`}
+          maxItems={MAX_FONTS}
+        >
+          {(index) => (
+            <>
+              <div className={styles.pairs}>
+                <TextInput
+                  label="Название"
+                  autoComplete="off"
+                  {...form.register(`config.theme.fontList.${index}.name`)}
+                  error={errors?.[index]?.name?.message}
+                />
+                <FormField form={form} name={`config.theme.fontList.${index}.weight`}>
+                  {({ value, onChange, onBlur, error }) => (
+                    <NumberInput
+                      label="Насыщенность"
+                      roundDigits={0}
+                      maxDigits={4}
+                      value={value}
+                      onChange={(weight) => onChange(weight as number)}
+                      onBlur={onBlur}
+                      error={error}
+                    />
+                  )}
+                </FormField>
+              </div>
+              <TextInput
+                label="Адрес файла"
+                type="url"
+                placeholder="https://"
+                autoComplete="off"
+                {...form.register(`config.theme.fontList.${index}.url`)}
+                error={errors?.[index]?.url?.message}
+              />
+            </>
+          )}
+        </ArrayField>
+      </div>
+    </Box>
+  );
+}
+
+/** Variables of the root element. */
+export function VariableFields({ form }: { form: ZodForm<typeof ApiKeyForm> }) {
+  const errors = form.formState.errors.config?.theme?.cssVariables;
+  return (
+    <Box title="Переменные CSS" id="css-variables">
+      <div className={styles.fields}>
+        <ArrayField
+          form={form}
+          name="config.theme.cssVariables"
+          label="Переменные корня"
+          blank={{ name: '', value: '' }}
+          addText="Добавить переменную"
+          itemLabel={(number) => `Переменная ${number}`}
+          maxItems={MAX_ENTRIES}
+        >
+          {(index) => (
+            <div className={styles.pairs}>
+              <TextInput
+                label="Имя"
+                placeholder="--radius-card"
+                autoComplete="off"
+                spellCheck={false}
+                {...form.register(`config.theme.cssVariables.${index}.name`)}
+                error={errors?.[index]?.name?.message}
+              />
+              <TextInput
+                label="Значение"
+                placeholder={'12px или #fff'}
+                autoComplete="off"
+                spellCheck={false}
+                {...form.register(`config.theme.cssVariables.${index}.value`)}
+                error={errors?.[index]?.value?.message}
+              />
+            </div>
+          )}
+        </ArrayField>
+      </div>
+    </Box>
+  );
+}

@@ -33,7 +33,6 @@ export async function addSecurityHeaders(
         'img-src': ["'self'", 'data:', ...forMaps('img-src')],
         'media-src': ["'self'"],
         'font-src': ["'self'"],
-        'frame-src': ["'self'"],
         'connect-src': ["'self'", ...(isDev ? ['ws:'] : []), ...forMaps('connect-src')],
         'worker-src': ["'self'", ...forMaps('worker-src')],
         'manifest-src': ["'self'"],

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations } from './browser.ts';
+import { answerTo, expectToFit, openConsole, type Session, sessionOf, signedIn } from './console.ts';
+
+const ADMIN = '+7 (999) 000-00-02';
+const BROKER = '+7 (999) 000-00-03';
+const PAGES = [
+  '/admin/api-keys',
+  '/admin/api-keys/config',
+  '/admin/api-keys/config/1',
+  '/admin/widget-preview',
+];
+
+let admin: Session;
+let broker: Session;
+beforeAll(async () => {
+  admin = await sessionOf(ADMIN);
+  broker = await sessionOf(BROKER);
+});
+
+const preview = (page: Page) => page.frameLocator('iframe[title^="Виджет"]');
+const primaryOf = (page: Page) =>
+  preview(page)
+    .locator('html')
+    .evaluate((root) => getComputedStyle(root).getPropertyValue('--primary').trim());
+
+/** What the calculator API answers to a key. */
+async function statusFor(key: string): Promise<number> {
+  const answer = await fetch(new URL('/api/ipo-calc/v3/banks', inject('siteUrl')), {
+    headers: { authorization: key },
+  });
+  return answer.status;
+}
+
+describe('who may', () => {
+  it.each(PAGES)('%s is for admins only', async (path) => {
+    expect((await answerTo(null, path)).status).toBe(401);
+    expect((await answerTo(broker, path)).status).toBe(403);
+    expect((await answerTo(admin, path)).status).toBe(200);
+  });
+
+  it.each(['/admin/api-keys/config/999999', '/admin/api-keys/config/x', '/admin/widget-preview/999999'])(
+    '%s is nowhere',
+    async (path) => {
+      expect((await answerTo(admin, path)).status).toBe(404);
+    },
+  );
+});
+
+it('a key is made, shown once, copied, found, and taken back at once', async () => {
+  const page = await openConsole(admin, '/admin/api-keys');
+  await page.getByRole('link', { name: 'Создать ключ' }).click();
+  const form = page.getByRole('form', { name: 'Новый ключ' });
+  await form.getByRole('button', { name: 'Создать ключ' }).click();
+  await form.getByText('Это обязательное поле', { exact: true }).waitFor();
+  await form.getByLabel('Описание').fill('Лендинг «Речной порт»');
+  await form.getByRole('textbox', { name: 'Домены' }).fill('https://port.example\nftp://port.example');
+  await form.getByLabel('Действует до').fill('01.01.2026');
+  await form.getByRole('button', { name: 'Создать ключ' }).click();
+  await form.getByText('Введите корректный URL: ftp://port.example', { exact: true }).waitFor();
+  await form.getByRole('textbox', { name: 'Домены' }).fill('https://port.example');
+  await form.getByRole('button', { name: 'Создать ключ' }).click();
+  await form.getByText('Срок действия должен быть в будущем', { exact: true }).waitFor();
+  await form.getByLabel('Действует до').fill('01.01.2099');
+  await form.getByRole('button', { name: 'Создать ключ' }).click();
+
+  const window = page.getByRole('dialog', { name: 'Ключ создан. Скопируйте его сейчас' });
+  const key = await window.getByLabel('Ключ', { exact: true }).inputValue();
+  expect(key).toMatch(/^gp_/);
+  expect(await window.getByLabel('Код вставки').inputValue()).toContain(`/widget/ipo-calc/${key}`);
+  expect(await statusFor(key)).toBe(200);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await window.getByLabel('Ключ сохранён').check();
+  await window.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
+  await page.getByRole('heading', { level: 1, name: 'Лендинг «Речной порт»' }).waitFor();
+  expect(await page.content()).not.toContain(key);
+
+  await page.getByRole('link', { name: 'API-ключи' }).first().click();
+  await page.getByRole('searchbox').fill('port.example');
+  const row = page.getByRole('row', { name: /Речной порт/ });
+  await row.getByText(`••••${key.slice(-4)}`).waitFor();
+  await page.getByRole('row', { name: /истёкший/ }).waitFor({ state: 'detached' });
+  await row.getByRole('button', { name: /^Отозвать/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отозвать' }).click();
+  await row.getByText(/^Отозван/).waitFor();
+  expect(await statusFor(key)).toBe(401);
+  await page.getByRole('searchbox').fill('истёкший');
+  await page.getByRole('row', { name: /Истёк/ }).waitFor();
+});
+
+/** A key made by a call, with a description of its own. */
+async function makeKey(description: string): Promise<{ id: number; key: string }> {
+  const answer = await fetch(new URL('/api/trpc/admin.apiKeys.create', inject('siteUrl')), {
+    method: 'POST',
+    headers: { ...signedIn(admin), 'content-type': 'application/json', origin: inject('siteUrl') },
+    body: JSON.stringify({ json: { service: 'IPO_CALC', description } }),
+  });
+  return (await answer.json()).result.data.json;
+}
+
+it('the widget beside the form looks as the form says, and a colour that is none saves nothing', async () => {
+  const { id, key } = await makeKey('Сайт с\u00a0виджетом');
+  const page = await openConsole(admin, `/admin/api-keys/config/${id}`);
+  await preview(page).getByRole('heading', { name: 'Ипотечный калькулятор' }).waitFor();
+  await page.getByLabel('Основной', { exact: true }).fill('rgb(193 64 12)');
+  await expect.poll(() => primaryOf(page)).toBe('#c1400c');
+  await page.getByRole('switch', { name: 'Показывать форму заявки' }).uncheck();
+  await preview(page).getByRole('form', { name: 'Оставить заявку' }).waitFor({ state: 'detached' });
+
+  await page.getByLabel('Второй текст', { exact: true }).fill('oranjevy');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await page.getByText('Исправьте 1 поле').waitFor();
+  await page
+    .getByText(/^Цвет не.распознан/)
+    .first()
+    .waitFor();
+  expect(await primaryOf(page)).toBe('#c1400c');
+  await expectNoAxeViolations(page);
+
+  await page.getByLabel('Второй текст', { exact: true }).fill('#9aa3a6');
+  await page.getByText(/Второй текст на.«Фон»: 2,/).waitFor();
+  await page.getByRole('button', { name: 'Добавить переменную' }).click();
+  await page.getByRole('button', { name: 'Добавить переменную' }).click();
+  for (const number of [1, 2]) {
+    const variable = page.getByRole('group', { name: `Переменная ${number}` });
+    await variable.getByLabel('Имя').fill('--radius-card');
+    await variable.getByLabel('Значение').fill('2px');
+  }
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await page.getByText('Такое имя уже существует').first().waitFor();
+  await page.getByRole('button', { name: 'Удалить: Переменная 2' }).click();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await page.getByText('Сохранено').waitFor();
+
+  const config = await fetch(new URL(`/api/ipo-calc/v3/widget/config?key=${key}`, inject('siteUrl')));
+  expect((await config.json()).data).toMatchObject({
+    options: { showLeadForm: false, showTitle: true },
+    theme: {
+      colors: { primary: '#c1400c', textSecondary: '#9aa3a6' },
+      cssVariables: { '--radius-card': '2px' },
+    },
+  });
+});
+
+it.each([
+  [360, '/admin/api-keys'],
+  [360, '/admin/api-keys/config/1'],
+  [1440, '/admin/api-keys'],
+] as const)('at %i pixels %s fits and is clean for axe', async (width, path) => {
+  const page = await openConsole(admin, path, width);
+  await expectToFit(page);
+  await expectNoAxeViolations(page);
+});

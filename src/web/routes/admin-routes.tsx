@@ -5,8 +5,10 @@ import { lazyScreen, loadFile } from '../lazy-screen.ts';
 import { PageError } from '../page-error.ts';
 import { readAdminListSearch } from '../query/admin-list-search.ts';
 import { readApiKeyListSearch } from '../query/api-key-search.ts';
+import { readCompanyListSearch } from '../query/company-search.ts';
 import { readFeedListSearch, readFeedRunSearch } from '../query/feed-search.ts';
 import { parseListingId, stringifyListingId } from '../query/listing-id.ts';
+import { readUserListSearch } from '../query/user-search.ts';
 import { root } from './root-route.tsx';
 
 const admin = createRoute({
@@ -104,6 +106,30 @@ const adminApiKey = createRoute({
   }),
 });
 
+const adminUsers = createRoute({
+  getParentRoute: () => admin,
+  path: '/users',
+  validateSearch: readUserListSearch,
+  ...consolePage({
+    permission: ['users', 'r'],
+    load: async () => (await import('../screens/access/load-users.ts')).loadUsers,
+    screen: lazyScreen(() => import('../screens/access/UsersScreen.tsx'), 'UsersScreen'),
+    module: 'src/web/screens/access/UsersScreen.tsx',
+  }),
+});
+
+const adminCompanies = createRoute({
+  getParentRoute: () => admin,
+  path: '/companies',
+  validateSearch: readCompanyListSearch,
+  ...consolePage({
+    permission: ['companies', 'r'],
+    load: async () => (await import('../screens/company/load-companies.ts')).loadCompanies,
+    screen: lazyScreen(() => import('../screens/company/CompaniesScreen.tsx'), 'CompaniesScreen'),
+    module: 'src/web/screens/company/CompaniesScreen.tsx',
+  }),
+});
+
 /** The console. */
 export const adminRoutes = admin.addChildren([
   adminIndex,
@@ -113,4 +139,6 @@ export const adminRoutes = admin.addChildren([
   adminUploads,
   adminApiKeys,
   adminApiKey,
+  adminUsers,
+  adminCompanies,
 ]);

@@ -1,14 +1,18 @@
 import { router } from '../init.ts';
 import { apiKeysRouter } from './api-keys.ts';
+import { companiesRouter } from './companies.ts';
 import { feedRouter } from './feed.ts';
 import { programTypesRouter } from './program-types.ts';
 import { programsRouter } from './programs.ts';
 import { uploadRouter } from './upload.ts';
+import { usersRouter } from './users.ts';
 
 /** The console: one router a page. */
 export const adminRouter = router({
   feed: feedRouter,
   upload: uploadRouter,
+  users: usersRouter,
+  companies: companiesRouter,
   programs: programsRouter,
   programTypes: programTypesRouter,
   apiKeys: apiKeysRouter,

@@ -3,10 +3,12 @@ import type { Group } from '#domain/access/groups.ts';
 import type { Db } from '../../client.ts';
 import { users } from '../../schema/user.ts';
 
-export async function updateUser(
-  db: Db,
-  id: number,
-  changes: { name?: string; groups?: Group[] },
-): Promise<void> {
+export interface UserChanges {
+  name?: string | null;
+  groups?: Group[];
+  blockedAt?: Date | null;
+}
+
+export async function updateUser(db: Db, id: number, changes: UserChanges): Promise<void> {
   await db.update(users).set(changes).where(eq(users.id, id));
 }

@@ -41,8 +41,8 @@ interface ListPageProps<List extends AdminList<unknown>> {
   legend?: ReactNode;
   /** In place of a list that has nothing at all. */
   empty: { title: string; text?: ReactNode; action?: ReactNode };
-  /** What else narrows the list, in words, each with a link that drops it. */
-  narrowedBy?: { text: string; link: ReactNode }[];
+  /** What narrows the list besides the text, and the words of the link that drops it. */
+  narrowedBy?: { text: string; drop: string } | null;
   /** Around the page: the way down to it, its tabs. */
   steps?: readonly ReactNode[];
   tabs?: ReactNode;
@@ -85,7 +85,9 @@ export function ListPage<List extends AdminList<unknown>>(props: ListPageProps<L
           {legend}
         </>
       )}
-      {data && rows.length === 0 && <NoRows q={q} empty={props.empty} narrowedBy={props.narrowedBy ?? []} />}
+      {data && rows.length === 0 && (
+        <NoRows q={q} empty={props.empty} narrowedBy={props.narrowedBy ?? null} />
+      )}
     </AdminPage>
   );
 }
@@ -93,33 +95,33 @@ export function ListPage<List extends AdminList<unknown>>(props: ListPageProps<L
 type NoRowsProps = { q: string } & Required<Pick<ListPageProps<never>, 'empty' | 'narrowedBy'>>;
 
 function NoRows({ q, empty, narrowedBy }: NoRowsProps) {
-  if (q === '' && narrowedBy.length === 0) {
+  if (q === '' && !narrowedBy) {
     return (
       <EmptyList title={empty.title} actions={empty.action}>
         {empty.text}
       </EmptyList>
     );
   }
-  const texts = [...(q === '' ? [] : [`«${q}»`]), ...narrowedBy.map(({ text }) => text)];
+  const look = buttonClass({ variant: 'secondary', size: 's' });
   return (
     <EmptyList
       title="Ничего не найдено"
       actions={
         <>
-          {narrowedBy.map(({ link }) => link)}
+          {narrowedBy && (
+            <Link to="." search={({ q }) => ({ q })} className={look}>
+              {narrowedBy.drop}
+            </Link>
+          )}
           {q !== '' && (
-            <Link
-              to="."
-              search={(known) => ({ ...known, q: undefined, page: undefined })}
-              className={buttonClass({ variant: 'secondary', size: 's' })}
-            >
+            <Link to="." search={(known) => ({ ...known, q: undefined, page: undefined })} className={look}>
               Убрать «{q}»
             </Link>
           )}
         </>
       }
     >
-      {texts.join(', ')}
+      {[q && `«${q}»`, narrowedBy?.text].filter(Boolean).join(', ')}
     </EmptyList>
   );
 }

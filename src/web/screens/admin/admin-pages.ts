@@ -19,6 +19,14 @@ export const ADMIN_PAGES = [
     permission: 'uploadAnything',
   },
   { group: 'Партнёры', title: 'API-ключи', path: '/admin/api-keys', icon: 'key', permission: 'apiKeys' },
+  {
+    group: 'Партнёры',
+    title: 'Компании',
+    path: '/admin/companies',
+    icon: 'company',
+    permission: 'companies',
+  },
+  { group: 'Система', title: 'Пользователи', path: '/admin/users', icon: 'users', permission: 'users' },
 ] as const satisfies readonly {
   group: string;
   title: string;

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FeedShown } from '#contract/feed.ts';
 import { FEED_STATES, type FeedState } from '#domain/feed/feed-state.ts';
 import { formatTime } from '#domain/time/format-time.ts';
-import { buttonClass } from '#ui/Button/button-class.ts';
 import { LinkSegments } from '../../parts/LinkSegments.tsx';
 import type { FeedListSearch } from '../../query/feed-search.ts';
 import type { Column } from '../admin/DataTable.tsx';
@@ -80,18 +79,9 @@ export function FeedList({ title, path, search, columns, row, actions, firstActi
         text: 'Фид\u00a0— выгрузка квартир застройщика по\u00a0ссылке или файлом',
         action: firstAction,
       }}
-      narrowedBy={search.state === undefined ? [] : [narrowedBy(search.state, linkTo({}))]}
+      narrowedBy={
+        search.state ? { text: `состояние «${STATE_TEXTS[search.state].many}»`, drop: 'Все состояния' } : null
+      }
     />
   );
-}
-
-function narrowedBy(state: FeedState, link: { to: FeedListProps['path']; search: FeedListSearch }) {
-  return {
-    text: `состояние «${STATE_TEXTS[state].many}»`,
-    link: (
-      <Link key="state" {...link} className={buttonClass({ variant: 'secondary', size: 's' })}>
-        Все состояния
-      </Link>
-    ),
-  };
 }

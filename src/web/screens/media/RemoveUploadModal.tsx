@@ -1,20 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { UploadShown } from '#contract/upload.ts';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
+import { useLastShown } from '../admin/use-last-shown.ts';
 
 /** Asks before a file is removed; null is no file to ask about. */
 export function RemoveUploadModal({ file, onClose }: { file: UploadShown | null; onClose: () => void }) {
-  const { api } = useRouter().options.context;
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useRouter().options.context;
   const { notify } = useNotifications();
   const { mutateAsync } = useMutation(api.admin.upload.remove.mutationOptions({ meta: OWN_ERRORS }));
-  // The name stays while the window fades away.
-  const [asked, setAsked] = useState(file);
-  if (file !== null && file !== asked) setAsked(file);
+  const asked = useLastShown(file);
   if (asked === null) return null;
   return (
     <RemoveModal

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ClipboardEvent, useState } from 'react';
 import { MAX_UPLOAD_FILES, TOO_MANY_FILES, UPLOAD_EXTENSIONS } from '#domain/media/upload-rules.ts';
@@ -13,8 +12,7 @@ const MARKS = { sending: 'upload', done: 'check', refused: 'failed' } as const;
 
 /** Takes files that are dropped, pasted or chosen, and tells of each what became of it. */
 export function UploadDrop() {
-  const { api } = useRouter().options.context;
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useRouter().options.context;
   const { uploads, add } = useUploads(
     () => void queryClient.invalidateQueries(api.admin.upload.pathFilter()),
   );

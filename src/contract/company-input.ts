@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { normalisePhone, PHONE_INVALID, PHONE_MASK_START } from '#domain/access/phone.ts';
+import { COMPANY_TYPES, type CompanyType } from '#domain/company/company-type.ts';
+import { type AdminList, AdminListInput } from './admin-list.ts';
+import type { Company } from './company.ts';
+import { ONE_CONTACT } from './lead.ts';
+import { EMAIL_INVALID, line, lines, RecordId, refuseTwins, requiredLine } from './record-fields.ts';
+
+export const MAX_CONTACTS = 20;
+const FIRST_YEAR = 1800;
+export const YEAR_INVALID = `Год от ${FIRST_YEAR} до нынешнего`;
+
+export const CompanyListInput = AdminListInput.extend({ type: z.enum(COMPANY_TYPES).optional() });
+export type CompanyListInput = z.infer<typeof CompanyListInput>;
+
+/** A way to reach a company; an empty field says nothing. */
+const Contact = z
+  .object({
+    email: line(254).refine((text) => text === '' || z.email().safeParse(text).success, EMAIL_INVALID),
+    phone: line(40).refine((text) => isBlank(text) || normalisePhone(text) !== undefined, PHONE_INVALID),
+    description: line(200),
+  })
+  .refine(({ email, phone }) => email !== '' || !isBlank(phone), { path: ['email'], error: ONE_CONTACT });
+
+/** A company as an admin describes it. */
+export const CompanyInput = z
+  .object({
+    name: requiredLine(120),
+    type: z.enum(COMPANY_TYPES, { error: 'Выберите тип' }),
+    /** Its name in addresses; empty: none. */
+    uname: line(100).regex(/^[a-z0-9-]*$/, { error: 'Только латинские буквы, цифры и\u00a0дефис' }),
+    fullName: line(305),
+    /** Never in the future: the server knows what year it is. */
+    foundationYear: z
+      .number()
+      .int(YEAR_INVALID)
+      .min(FIRST_YEAR, YEAR_INVALID)
+      .max(9_999, YEAR_INVALID)
+      .nullable(),
+    description: lines(5_000),
+    /** What the upload of the picture answered. */
+    logoUuid: z.uuid().nullable(),
+    contacts: z.array(Contact).max(MAX_CONTACTS),
+  })
+  .superRefine(({ contacts }, context) => {
+    refuseTwins(contacts, ({ email }) => email, 'email', context, ['contacts']);
+    refuseTwins(contacts, ({ phone }) => normalisePhone(phone) ?? '', 'phone', context, ['contacts']);
+  });
+export type CompanyInput = z.infer<typeof CompanyInput>;
+
+export const CompanyChange = z.object({ id: RecordId, company: CompanyInput });
+
+/** A company as the console lists it. */
+export interface CompanyShown extends Company {
+  logoName: string | null;
+  /** What it is used by, in words: '3 ЖК', '1 ключ'. */
+  uses: string[];
+}
+
+export interface CompanyList extends AdminList<CompanyShown> {
+  /** Of all companies the text finds. */
+  counts: Record<CompanyType, number>;
+}
+
+/** An untouched masked field holds the start of its mask. */
+function isBlank(phone: string): boolean {
+  return phone === '' || phone === PHONE_MASK_START.trim();
+}

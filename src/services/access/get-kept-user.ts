@@ -1,0 +1,14 @@
+import type { Db } from '#db/client.ts';
+import type { UserRow } from '#db/queries/access/find-user-by-phone.ts';
+import { findUserForUpdate } from '#db/queries/access/find-user-for-update.ts';
+import { lockSuperadmins } from '#db/queries/access/lock-superadmins.ts';
+import { AppError } from '#domain/errors.ts';
+
+/** A person held for this transaction. Errors: NOT_FOUND. */
+export async function getKeptUser(tx: Db, id: number): Promise<UserRow> {
+  // In the order in which whoever changes a superadmin takes them, so that two such changes do not wait for each other.
+  await lockSuperadmins(tx);
+  const user = await findUserForUpdate(tx, id);
+  if (!user) throw new AppError('NOT_FOUND', `Пользователя ${id} нет`);
+  return user;
+}

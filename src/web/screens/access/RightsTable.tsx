@@ -1,0 +1,57 @@
+import type { Group } from '#domain/access/groups.ts';
+import { PERMISSIONS, type Permission, permissionsOf } from '#domain/access/permissions.ts';
+import styles from './RightsTable.module.css';
+
+const TITLES: Record<Permission, string> = {
+  account: 'Личный кабинет',
+  telegramNotifications: 'Telegram-уведомления',
+  linkTelegramBot: 'Привязка бота',
+  adminPanel: 'Панель администратора',
+  othersDocuments: 'Чужие документы',
+  othersMortgageApplications: 'Чужие заявки',
+  applicationStatus: 'Смена статуса заявки',
+  applicationStepBack: 'Возврат заявки на\u00a0шаг',
+  anyStatus: 'Заявки в\u00a0любом статусе',
+  programs: 'Ипотечные программы',
+  uploadFeeds: 'Фиды',
+  uploadAnything: 'Загрузка любых файлов',
+  users: 'Пользователи',
+  companies: 'Компании',
+  geoRestrictions: 'Гео-ограничения',
+  clients: 'Клиенты',
+  legal: 'Документы сайта',
+  apiKeys: 'API-ключи',
+  adminAmen: 'Обслуживание',
+};
+
+/** What the members of a group may read and write. */
+export function RightsTable({ group }: { group: Group }) {
+  const held = permissionsOf([group]);
+  return (
+    <table className={styles.table}>
+      <caption>Что даёт группа</caption>
+      <thead>
+        <tr>
+          <th scope="col">Право</th>
+          <th scope="col">Чтение</th>
+          <th scope="col">Запись</th>
+        </tr>
+      </thead>
+      <tbody>
+        {PERMISSIONS.map((permission) => (
+          <tr key={permission}>
+            <th scope="row" className={held[permission] ? undefined : styles.no}>
+              {TITLES[permission]}
+            </th>
+            <Mark isHeld={held[permission]?.includes('r')} />
+            <Mark isHeld={held[permission]?.includes('w')} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Mark({ isHeld = false }: { isHeld?: boolean | undefined }) {
+  return <td className={isHeld ? styles.yes : styles.no}>{isHeld ? 'да' : '—'}</td>;
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { UserInput, type UserShown } from '#contract/user.ts';
+import { formatPhone } from '#domain/access/format-phone.ts';
+import { GROUP_LABELS, GROUPS, type Group, grantableGroups } from '#domain/access/groups.ts';
+import { Dropdown } from '#ui/Dropdown/Dropdown.tsx';
+import { FormField } from '#ui/Form/FormField.tsx';
+import { useZodForm } from '#ui/Form/use-zod-form.ts';
+import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { selfQuery } from '../../data/self-query.ts';
+import { FormModal } from '../admin/FormModal.tsx';
+import { RecordForm } from '../admin/RecordForm.tsx';
+import { useLastShown } from '../admin/use-last-shown.ts';
+import { BlockUser } from './BlockUser.tsx';
+import { RightsTable } from './RightsTable.tsx';
+
+const LABELS = { name: 'Имя', group: 'Группа' } as const;
+
+/** One person: name, group and what it gives; null is nobody. */
+export function UserModal({ user, onClose }: { user: UserShown | null; onClose: () => void }) {
+  const shown = useLastShown(user);
+  if (shown === null) return null;
+  return (
+    <FormModal open={user !== null} onClose={onClose} title={shown.name || formatPhone(shown.phone)} size="m">
+      <UserForm user={shown} onClose={onClose} />
+      <BlockUser user={shown} onDone={onClose} />
+    </FormModal>
+  );
+}
+
+function UserForm({ user, onClose }: { user: UserShown; onClose: () => void }) {
+  const { context } = useRouter().options;
+  const { api, queryClient } = context;
+  const { data: self } = useQuery(selfQuery(context));
+  const form = useZodForm(UserInput, { defaultValues: { name: user.name ?? '', group: user.group } });
+  const update = useMutation(api.admin.users.update.mutationOptions());
+  const offered = groupsFor(user, grantableGroups(self?.groups ?? []));
+
+  async function save(changed: UserInput) {
+    await update.mutateAsync({ id: user.id, user: changed });
+    await queryClient.invalidateQueries(api.admin.users.pathFilter());
+  }
+
+  return (
+    <RecordForm
+      form={form}
+      label="Пользователь"
+      labels={LABELS}
+      save={save}
+      onSaved={onClose}
+      onCancel={onClose}
+    >
+      <TextInput
+        label="Телефон"
+        value={formatPhone(user.phone)}
+        readOnly
+        hint={'Вход по\u00a0этому номеру, он не\u00a0меняется'}
+      />
+      <TextInput
+        label={LABELS.name}
+        autoComplete="off"
+        {...form.register('name')}
+        error={form.formState.errors.name?.message}
+      />
+      <FormField form={form} name="group">
+        {({ value, onChange, error }) => (
+          <>
+            <Dropdown
+              label={LABELS.group}
+              options={offered.map((group) => ({ value: group, label: GROUP_LABELS[group] }))}
+              value={value}
+              onChange={onChange}
+              disabled={offered.length === 1}
+              hint={hintOf(user, offered)}
+              error={error}
+            />
+            <RightsTable group={value} />
+          </>
+        )}
+      </FormField>
+    </RecordForm>
+  );
+}
+
+/** The groups the caller may choose for a person; the one they are in is always among them. */
+function groupsFor({ group, isSelf }: UserShown, grantable: readonly Group[]): readonly Group[] {
+  return isSelf || !grantable.includes(group) ? [group] : GROUPS.filter((one) => grantable.includes(one));
+}
+
+function hintOf({ isSelf }: UserShown, offered: readonly Group[]): string | undefined {
+  if (isSelf) return 'Свою группу изменить нельзя';
+  if (offered.length === GROUPS.length) return undefined;
+  return 'Администраторов назначает только главный администратор';
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CompanyList, CompanyShown } from '#contract/company-input.ts';
+import { COMPANY_TYPE_LABELS, COMPANY_TYPES, type CompanyType } from '#domain/company/company-type.ts';
+import { Badge, type BadgeProps } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { LinkSegments } from '../../parts/LinkSegments.tsx';
+import type { CompanyListSearch } from '../../query/company-search.ts';
+import { AdminIcon } from '../admin/AdminIcon.tsx';
+import { Cell, type Column } from '../admin/DataTable.tsx';
+import { ListPage } from '../admin/ListPage.tsx';
+import row from '../admin/Row.module.css';
+import { CompanyModal } from './CompanyModal.tsx';
+import { companiesQuery } from './company-queries.ts';
+import { RemoveCompanyModal } from './RemoveCompanyModal.tsx';
+
+const route = getRouteApi('/admin/companies');
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Название' },
+  { title: 'Имя в\u00a0адресах', width: 200 },
+  { title: 'Тип', width: 136 },
+  { title: 'Год', width: 72, isNumber: true },
+  { title: 'Где используется', width: 280 },
+  { title: 'Действия', width: 80, isTitleHidden: true },
+];
+
+const TONES: Record<CompanyType, BadgeProps['tone']> = {
+  AGENCY: 'money',
+  DEVELOPER: 'primary',
+  BANK: 'info',
+  SYSTEM: 'neutral',
+};
+
+/** Companies of all types. */
+export function CompaniesScreen() {
+  const search = route.useSearch();
+  const query = useQuery({
+    ...companiesQuery(route.useRouteContext(), search),
+    placeholderData: (old) => old,
+  });
+  const [edited, setEdited] = useState<CompanyShown | 'new' | null>(null);
+  const [removed, setRemoved] = useState<CompanyShown | null>(null);
+  const add = (
+    <Button size="s" icon={<Icon name="plus" size={16} />} onClick={() => setEdited('new')}>
+      Новая компания
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        title="Компании"
+        query={query}
+        columns={COLUMNS}
+        row={(company) => (
+          <Row
+            key={company.id}
+            company={company}
+            onEdit={() => setEdited(company)}
+            onRemove={() => setRemoved(company)}
+          />
+        )}
+        search={search}
+        kept={{ type: search.type }}
+        searchLabel="Название компании"
+        filters={<LinkSegments label="Тип компании" segments={segmentsOf(search, query.data?.counts)} />}
+        actions={add}
+        empty={{ title: 'Компаний пока нет', action: add }}
+        narrowedBy={
+          search.type ? { text: `тип «${COMPANY_TYPE_LABELS[search.type]}»`, drop: 'Все типы' } : null
+        }
+      />
+      <CompanyModal company={edited} onClose={() => setEdited(null)} />
+      <RemoveCompanyModal company={removed} onClose={() => setRemoved(null)} />
+    </>
+  );
+}
+
+interface RowProps {
+  company: CompanyShown;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function Row({ company: { name, uname, type, foundationYear, uses }, onEdit, onRemove }: RowProps) {
+  return (
+    <tr>
+      <Cell className={row.name}>
+        <button type="button" className={row.link} onClick={onEdit} title={name}>
+          {name}
+        </button>
+      </Cell>
+      <Cell title="Имя в адресах">{uname ?? <span className={row.quiet}>—</span>}</Cell>
+      <Cell title="Тип">
+        <Badge tone={TONES[type]}>{COMPANY_TYPE_LABELS[type]}</Badge>
+      </Cell>
+      <Cell title="Год" isNumber>
+        {foundationYear ?? <span className={row.quiet}>—</span>}
+      </Cell>
+      <Cell title="Где используется" className={row.soft}>
+        {uses.length > 0 ? <span title={uses.join(', ')}>{uses.join(', ')}</span> : 'нигде'}
+      </Cell>
+      <Cell className={row.actions}>
+        <button
+          type="button"
+          className={row.action}
+          aria-label={`Удалить ${name}…`}
+          title="Удалить"
+          onClick={onRemove}
+        >
+          <AdminIcon name="trash" />
+        </button>
+      </Cell>
+    </tr>
+  );
+}
+
+function segmentsOf({ q, type }: CompanyListSearch, counts: CompanyList['counts'] | undefined) {
+  const link = (change: CompanyListSearch) => ({ to: '/admin/companies' as const, search: { q, ...change } });
+  const all = COMPANY_TYPES.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0);
+  return [
+    { title: 'Все', count: all, isCurrent: type === undefined, link: link({}) },
+    ...COMPANY_TYPES.map((one) => ({
+      title: COMPANY_TYPE_LABELS[one],
+      count: counts?.[one] ?? 0,
+      isCurrent: type === one,
+      link: link({ type: one }),
+    })),
+  ];
+}

@@ -1,0 +1,192 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CompanyInput, type CompanyShown, MAX_CONTACTS } from '#contract/company-input.ts';
+import { formatPhone } from '#domain/access/format-phone.ts';
+import { COMPANY_TYPE_LABELS, COMPANY_TYPES } from '#domain/company/company-type.ts';
+import { Dropdown } from '#ui/Dropdown/Dropdown.tsx';
+import { FormField } from '#ui/Form/FormField.tsx';
+import { useZodForm, type ZodForm } from '#ui/Form/use-zod-form.ts';
+import { TextArea } from '#ui/TextArea/TextArea.tsx';
+import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { ArrayField } from '../admin/ArrayField.tsx';
+import { FormModal } from '../admin/FormModal.tsx';
+import { RecordForm } from '../admin/RecordForm.tsx';
+import { useLastShown } from '../admin/use-last-shown.ts';
+import { PictureField } from '../media/PictureField.tsx';
+
+const LABELS = {
+  name: 'Название',
+  type: 'Тип',
+  uname: 'Имя в\u00a0адресах',
+  fullName: 'Полное название',
+  foundationYear: 'Год основания',
+  description: 'Описание',
+  logoUuid: 'Логотип',
+  contacts: 'Контакты',
+} as const;
+
+const TYPES = COMPANY_TYPES.map((value) => ({ value, label: COMPANY_TYPE_LABELS[value] }));
+
+/** The form of a company, of a new one with 'new'; null is none. */
+export function CompanyModal({
+  company,
+  onClose,
+}: {
+  company: CompanyShown | 'new' | null;
+  onClose: () => void;
+}) {
+  const shown = useLastShown(company);
+  if (shown === null) return null;
+  const title = shown === 'new' ? 'Новая компания' : shown.name;
+  return (
+    <FormModal open={company !== null} onClose={onClose} title={title} size="m">
+      <CompanyForm known={shown === 'new' ? null : shown} title={title} onClose={onClose} />
+    </FormModal>
+  );
+}
+
+function CompanyForm({
+  known,
+  title,
+  onClose,
+}: {
+  known: CompanyShown | null;
+  title: string;
+  onClose: () => void;
+}) {
+  const { api, queryClient } = useRouter().options.context;
+  const [logoName, setLogoName] = useState(known?.logoName ?? null);
+  const form = useZodForm(CompanyInput, { defaultValues: valuesOf(known) });
+  const { errors } = form.formState;
+  const create = useMutation(api.admin.companies.create.mutationOptions());
+  const update = useMutation(api.admin.companies.update.mutationOptions());
+
+  async function save(company: CompanyInput) {
+    if (known) await update.mutateAsync({ id: known.id, company });
+    else await create.mutateAsync(company);
+    await queryClient.invalidateQueries(api.admin.companies.pathFilter());
+  }
+
+  return (
+    <RecordForm form={form} label={title} labels={LABELS} save={save} onSaved={onClose} onCancel={onClose}>
+      <TextInput
+        label={LABELS.name}
+        autoComplete="off"
+        {...form.register('name')}
+        error={errors.name?.message}
+      />
+      <FormField form={form} name="type">
+        {({ value, onChange, error }) => (
+          <Dropdown
+            label={LABELS.type}
+            options={TYPES}
+            value={value ?? null}
+            onChange={onChange}
+            error={error}
+          />
+        )}
+      </FormField>
+      <TextInput
+        label={LABELS.uname}
+        hint={'Латинские буквы, цифры и\u00a0дефис'}
+        autoComplete="off"
+        {...form.register('uname')}
+        error={errors.uname?.message}
+      />
+      <TextInput
+        label={LABELS.fullName}
+        autoComplete="off"
+        {...form.register('fullName')}
+        error={errors.fullName?.message}
+      />
+      <TextInput
+        label={LABELS.foundationYear}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.register('foundationYear', { setValueAs: readYear })}
+        error={errors.foundationYear?.message}
+      />
+      <TextArea
+        label={LABELS.description}
+        {...form.register('description')}
+        error={errors.description?.message}
+      />
+      <PictureField
+        label={LABELS.logoUuid}
+        name={logoName}
+        error={errors.logoUuid?.message}
+        onChange={(file) => {
+          setLogoName(file?.name ?? null);
+          form.setValue('logoUuid', file?.uuid ?? null, { shouldDirty: true });
+        }}
+      />
+      <Contacts form={form} />
+    </RecordForm>
+  );
+}
+
+function Contacts({ form }: { form: ZodForm<typeof CompanyInput> }) {
+  return (
+    <ArrayField
+      form={form}
+      name="contacts"
+      label={LABELS.contacts}
+      blank={{ email: '', phone: '', description: '' }}
+      addText="Добавить контакт"
+      itemLabel={(number) => `Контакт ${number}`}
+      maxItems={MAX_CONTACTS}
+    >
+      {(index) => {
+        const errors = form.formState.errors.contacts?.[index];
+        return (
+          <>
+            <TextInput
+              label="Email"
+              type="email"
+              autoComplete="off"
+              {...form.register(`contacts.${index}.email`)}
+              error={errors?.email?.message}
+            />
+            <TextInput
+              label="Телефон"
+              type="tel"
+              autoComplete="off"
+              placeholder="+7 (495) 000-00-00"
+              {...form.register(`contacts.${index}.phone`)}
+              error={errors?.phone?.message}
+            />
+            <TextInput
+              label="Пояснение"
+              autoComplete="off"
+              {...form.register(`contacts.${index}.description`)}
+              error={errors?.description?.message}
+            />
+          </>
+        );
+      }}
+    </ArrayField>
+  );
+}
+
+/** Null for an empty field; what is no number stays wrong. */
+function readYear(text: unknown): number | null {
+  return text === null || text === '' ? null : Number(text);
+}
+
+function valuesOf(known: CompanyShown | null): CompanyInput {
+  return {
+    name: known?.name ?? '',
+    type: known?.type ?? 'DEVELOPER',
+    uname: known?.uname ?? '',
+    fullName: known?.fullName ?? '',
+    foundationYear: known?.foundationYear ?? null,
+    description: known?.description ?? '',
+    logoUuid: known?.logo?.uuid ?? null,
+    contacts: (known?.contacts ?? []).map(({ email, phone, description }) => ({
+      email: email ?? '',
+      phone: phone === null ? '' : formatPhone(phone),
+      description: description ?? '',
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { CompanyShown } from '#contract/company-input.ts';
+import { useNotifications } from '#ui/Notifications/Notifications.tsx';
+import { OWN_ERRORS } from '../../data/api.ts';
+import { RemoveModal } from '../admin/RemoveModal.tsx';
+import { useLastShown } from '../admin/use-last-shown.ts';
+
+/** Asks before a company is removed; null is none to ask about. */
+export function RemoveCompanyModal({
+  company,
+  onClose,
+}: {
+  company: CompanyShown | null;
+  onClose: () => void;
+}) {
+  const { api, queryClient } = useRouter().options.context;
+  const { notify } = useNotifications();
+  const { mutateAsync } = useMutation(api.admin.companies.remove.mutationOptions({ meta: OWN_ERRORS }));
+  const shown = useLastShown(company);
+  if (shown === null) return null;
+  return (
+    <RemoveModal
+      title={`Удалить компанию «${shown.name}»?`}
+      open={company !== null}
+      onClose={onClose}
+      remove={() => mutateAsync({ id: shown.id })}
+      onRemoved={async () => {
+        notify({ type: 'success', title: `Компания «${shown.name}» удалена` });
+        await queryClient.invalidateQueries(api.admin.companies.pathFilter());
+      }}
+    >
+      <p>
+        {shown.uses.length > 0
+          ? `Её используют: ${shown.uses.join(', ')}. Пока это так, удалить её нельзя.`
+          : 'Её контакты удалятся вместе с\u00a0ней.'}
+      </p>
+    </RemoveModal>
+  );
+}

@@ -14,7 +14,10 @@ export interface ErrorSummaryProps<Schema extends FormSchema> {
 /** What is wrong in a form of more than three fields, each line leading to its field. */
 export function ErrorSummary<Schema extends FormSchema>({ form, labels }: ErrorSummaryProps<Schema>) {
   const names = Object.keys(labels) as FieldPath<z.input<Schema>>[];
-  const bad = names.filter((name) => form.getFieldState(name, form.formState).invalid);
+  const bad = names.flatMap((name) => {
+    const issue = firstIssue(name, form.getFieldState(name, form.formState).error);
+    return issue ? [{ ...issue, name }] : [];
+  });
   if (bad.length === 0) return null;
   return (
     <div role="alert" className={styles.summary}>
@@ -23,15 +26,30 @@ export function ErrorSummary<Schema extends FormSchema>({ form, labels }: ErrorS
         Исправьте {bad.length} {plural(bad.length, 'поле', 'поля', 'полей')}
       </p>
       <ul className={styles.summaryList}>
-        {bad.map((name) => (
+        {bad.map(({ name, path, message }) => (
           <li key={name}>
-            <button type="button" className={styles.summaryLink} onClick={() => form.setFocus(name)}>
+            <button
+              type="button"
+              className={styles.summaryLink}
+              onClick={() => form.setFocus(path as FieldPath<z.input<Schema>>)}
+            >
               {labels[name]}
             </button>
-            : {form.getFieldState(name, form.formState).error?.message}
+            : {message}
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** The first thing wrong with a field, or with a field of the records it holds. */
+function firstIssue(path: string, error: unknown): { path: string; message: string } | null {
+  if (typeof error !== 'object' || error === null) return null;
+  if ('message' in error && typeof error.message === 'string') return { path, message: error.message };
+  for (const [key, inner] of Object.entries(error)) {
+    const found = key === 'ref' ? null : firstIssue(`${path}.${key}`, inner);
+    if (found) return found;
+  }
+  return null;
 }

@@ -2,6 +2,7 @@ import { router } from '../init.ts';
 import { apiKeysRouter } from './api-keys.ts';
 import { companiesRouter } from './companies.ts';
 import { feedRouter } from './feed.ts';
+import { geoRestrictionsRouter } from './geo-restrictions.ts';
 import { programTypesRouter } from './program-types.ts';
 import { programsRouter } from './programs.ts';
 import { uploadRouter } from './upload.ts';
@@ -13,6 +14,7 @@ export const adminRouter = router({
   upload: uploadRouter,
   users: usersRouter,
   companies: companiesRouter,
+  geoRestrictions: geoRestrictionsRouter,
   programs: programsRouter,
   programTypes: programTypesRouter,
   apiKeys: apiKeysRouter,

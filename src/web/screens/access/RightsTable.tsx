@@ -28,8 +28,7 @@ const TITLES: Record<Permission, string> = {
 export function RightsTable({ group }: { group: Group }) {
   const held = permissionsOf([group]);
   return (
-    <table className={styles.table}>
-      <caption>Что даёт группа</caption>
+    <table className={styles.table} aria-label="Что даёт группа">
       <thead>
         <tr>
           <th scope="col">Право</th>

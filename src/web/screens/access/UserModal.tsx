@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { UserInput, type UserShown } from '#contract/user.ts';
 import { formatPhone } from '#domain/access/format-phone.ts';
 import { GROUP_LABELS, GROUPS, type Group, grantableGroups } from '#domain/access/groups.ts';
+import { Accordion } from '#ui/Accordion/Accordion.tsx';
 import { Dropdown } from '#ui/Dropdown/Dropdown.tsx';
 import { FormField } from '#ui/Form/FormField.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
@@ -51,16 +52,16 @@ function UserForm({ user, onClose }: { user: UserShown; onClose: () => void }) {
       onCancel={onClose}
     >
       <TextInput
-        label="Телефон"
-        value={formatPhone(user.phone)}
-        readOnly
-        hint={'Вход по\u00a0этому номеру, он не\u00a0меняется'}
-      />
-      <TextInput
         label={LABELS.name}
         autoComplete="off"
         {...form.register('name')}
         error={form.formState.errors.name?.message}
+      />
+      <TextInput
+        label="Телефон"
+        value={formatPhone(user.phone)}
+        readOnly
+        hint={'Вход по\u00a0этому номеру, он не\u00a0меняется'}
       />
       <FormField form={form} name="group">
         {({ value, onChange, error }) => (
@@ -74,7 +75,9 @@ function UserForm({ user, onClose }: { user: UserShown; onClose: () => void }) {
               hint={hintOf(user, offered)}
               error={error}
             />
-            <RightsTable group={value} />
+            <Accordion title="Что даёт группа" size="small">
+              <RightsTable group={value} />
+            </Accordion>
           </>
         )}
       </FormField>

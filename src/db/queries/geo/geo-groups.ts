@@ -1,0 +1,120 @@
+import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+import { holdsText } from '../../holds-text.ts';
+import { geoGroupPlaces, geoGroups } from '../../schema/geo-group.ts';
+import { offerGeoGroups } from '../../schema/offer.ts';
+
+export type GeoGroupPlace = Omit<typeof geoGroupPlaces.$inferSelect, 'id' | 'groupId'>;
+
+export interface GeoGroupRow {
+  id: number;
+  name: string;
+  type: (typeof geoGroups.$inferSelect)['type'];
+  places: GeoGroupPlace[];
+  /** Offers it stands in. */
+  offers: number;
+}
+
+/** A page of selections by name. */
+export function listGeoGroups(
+  db: Db,
+  { text, limit, offset }: { text: string; limit: number; offset: number },
+): Promise<GeoGroupRow[]> {
+  return readGroups(db, holdsText(text, geoGroups.name), { limit, offset });
+}
+
+export async function countGeoGroups(db: Db, text: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(geoGroups).where(holdsText(text, geoGroups.name));
+  return row!.count;
+}
+
+export async function findGeoGroup(db: Db, id: number): Promise<GeoGroupRow | undefined> {
+  const [group] = await readGroups(db, eq(geoGroups.id, id), { limit: 1, offset: 0 });
+  return group;
+}
+
+/** Holds a selection for this transaction; false when there is none. */
+export async function lockGeoGroup(tx: Db, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: geoGroups.id })
+    .from(geoGroups)
+    .where(eq(geoGroups.id, id))
+    .for('update');
+  return rows.length > 0;
+}
+
+/** Whether another selection bears the name, capitals aside. */
+export async function isGeoGroupNameTaken(db: Db, name: string, exceptId: number | null): Promise<boolean> {
+  const rows = await db
+    .select({ id: geoGroups.id })
+    .from(geoGroups)
+    .where(
+      and(
+        eq(sql`lower(${geoGroups.name})`, sql`lower(${name})`),
+        exceptId === null ? undefined : ne(geoGroups.id, exceptId),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+type Columns = Pick<typeof geoGroups.$inferInsert, 'name' | 'type'>;
+
+export async function insertGeoGroup(tx: Db, columns: Columns, places: GeoGroupPlace[]): Promise<number> {
+  const [row] = await tx.insert(geoGroups).values(columns).returning({ id: geoGroups.id });
+  await insertPlaces(tx, row!.id, places);
+  return row!.id;
+}
+
+export async function updateGeoGroup(
+  tx: Db,
+  id: number,
+  columns: Columns,
+  places: GeoGroupPlace[],
+): Promise<void> {
+  await tx.update(geoGroups).set(columns).where(eq(geoGroups.id, id));
+  await tx.delete(geoGroupPlaces).where(eq(geoGroupPlaces.groupId, id));
+  await insertPlaces(tx, id, places);
+}
+
+export async function deleteGeoGroup(tx: Db, id: number): Promise<void> {
+  await tx.delete(geoGroups).where(eq(geoGroups.id, id));
+}
+
+async function insertPlaces(tx: Db, groupId: number, places: GeoGroupPlace[]): Promise<void> {
+  if (places.length === 0) return;
+  await tx.insert(geoGroupPlaces).values(places.map((place) => ({ ...place, groupId })));
+}
+
+async function readGroups(
+  db: Db,
+  where: SQL | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<GeoGroupRow[]> {
+  const groups = await db
+    .select({
+      id: geoGroups.id,
+      name: geoGroups.name,
+      type: geoGroups.type,
+      offers: db.$count(offerGeoGroups, eq(offerGeoGroups.groupId, geoGroups.id)),
+    })
+    .from(geoGroups)
+    .where(where)
+    .orderBy(asc(geoGroups.name), asc(geoGroups.id))
+    .limit(limit)
+    .offset(offset);
+  if (groups.length === 0) return [];
+  const ids = groups.map(({ id }) => id);
+  const places = await db
+    .select()
+    .from(geoGroupPlaces)
+    .where(inArray(geoGroupPlaces.groupId, ids))
+    .orderBy(asc(geoGroupPlaces.id));
+  const byGroup = Map.groupBy(places, ({ groupId }) => groupId);
+  return groups.map((group) => ({
+    ...group,
+    places: (byGroup.get(group.id) ?? []).map(({ regionId, cityId, isExcluded }) => ({
+      ...{ regionId, cityId, isExcluded },
+    })),
+  }));
+}

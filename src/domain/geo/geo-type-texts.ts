@@ -1,0 +1,6 @@
+/** What a selection of a type reaches, in words. */
+export const GEO_TYPE_TEXTS = {
+  ALL: 'Везде',
+  NONE: 'Нигде',
+  OTHER: 'Где у банка нет другого предложения по программе',
+} as const;

@@ -102,22 +102,7 @@ export function ApiKeysScreen() {
           action: add,
         }}
         narrowedBy={
-          search.state === undefined
-            ? []
-            : [
-                {
-                  text: `состояние «${STATE_TEXTS[search.state]}»`,
-                  link: (
-                    <Link
-                      key="state"
-                      {...linkTo({})}
-                      className={buttonClass({ variant: 'secondary', size: 's' })}
-                    >
-                      Все состояния
-                    </Link>
-                  ),
-                },
-              ]
+          search.state ? { text: `состояние «${STATE_TEXTS[search.state]}»`, drop: 'Все состояния' } : null
         }
       />
       {revoked && <RevokeKeyModal shown={revoked} open={isAsking} onClose={() => setIsAsking(false)} />}

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { seedCurrencyRates } from '#db/seed/currency-rates.ts';
+import { seedDemoApplications } from '#db/seed/demo-applications/seed-demo-applications.ts';
 import { seedDemoKeys } from '#db/seed/demo-keys.ts';
 import { seedDemoUsers } from '#db/seed/demo-users.ts';
 import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
@@ -20,7 +21,7 @@ export interface DemoFeed {
 
 /**
  * Puts in place what every installation has (dictionaries, legal documents) and, outside production, what makes an
- * empty one worth looking at: invented banks, keys, people and a small catalogue, imported as any feed is. Safe to run at each start.
+ * empty one worth looking at: invented banks, keys, people with their applications and a small catalogue, imported as any feed is. Safe to run at each start.
  */
 export async function seedInstallation(product: Product, demoFeeds: DemoFeed[]): Promise<void> {
   const { db } = product.database;
@@ -33,7 +34,10 @@ export async function seedInstallation(product: Product, demoFeeds: DemoFeed[]):
 
   await seedDemoOffers(db, ctx.now);
   await seedDemoKeys(db, ctx.now, ctx.ports.sealer.seal);
-  if (product.env.appEnv === 'local') await seedDemoUsers(db, ctx.now);
+  if (product.env.appEnv === 'local') {
+    await seedDemoUsers(db, ctx.now);
+    await seedDemoApplications(db, ctx.now);
+  }
   if (product.env.demoCatalogue === 'none') return;
   const { flats } = await countListings(ctx, { filters: {}, sort: 'default' });
   if (flats > 0) return;

@@ -56,8 +56,8 @@ const DEMO_KEYS: readonly DemoKey[] = [
 const BASE_URLS = ['http://127.0.0.1:*', 'http://localhost:*'];
 
 /**
- * Writes keys anybody may know, those of vitrinas also sealed if it is told how: never in production. Those that are there already keep
- * what was done to them.
+ * Writes keys anybody may know, those of vitrinas also sealed if it is told how: never in production. Those that are
+ * there already keep what was done to them.
  */
 export async function seedDemoKeys(db: Db, now: Date, seal?: (key: string) => string): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -108,11 +108,9 @@ export interface ApplicationMoveShown {
   comment: string | null;
 }
 
-export interface OwnApplications extends AdminList<ApplicationShown> {
-  asOf: Date;
-}
+export type OwnApplications = AdminList<ApplicationShown>;
 
-export interface OthersApplications extends OwnApplications {
+export interface OthersApplications extends AdminList<ApplicationShown> {
   /** Of all the text finds, whatever status is asked for. */
   counts: Record<ApplicationStatus, number>;
 }

@@ -108,7 +108,7 @@ describe('changing a status', () => {
       status: 'VERIFIED_BY_BROKER',
       comment: 'Справка на месте',
     });
-    const { application } = await getApplication(as('Мария'), id);
+    const { application } = await getApplication(as('Алёна'), id);
     expect(application.status).toBe('VERIFIED_BY_BROKER');
     expect(application.moves).toEqual([
       { status: 'DRAFT', at: TEST_NOW, by: null, comment: null },
@@ -161,6 +161,16 @@ describe('changing a status', () => {
 });
 
 describe('own applications', () => {
+  it('say nothing of what brokers write to each other', async () => {
+    const id = await begin();
+    await move('Алёна', id, { status: 'SENT_TO_BROKER', comment: 'Просрочка в 2023 году' });
+    const { application } = await getApplication(as('Мария'), id);
+    const { rows } = await listOwnApplications(as('Мария'), { page: 1 });
+    for (const { moves } of [application, rows[0]!]) {
+      expect(moves.at(-1)).toMatchObject({ status: 'SENT_TO_BROKER', comment: null });
+    }
+  });
+
   it('are the caller’s alone, newest first, twenty a page', async () => {
     await begin('Петров');
     const ids: number[] = [];

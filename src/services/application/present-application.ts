@@ -8,10 +8,14 @@ import {
 import { listBrokerPhones } from '#db/queries/application/list-brokers.ts';
 import { personName } from '#domain/text/person-name.ts';
 
-/** Applications as pages show them, each with its history and its broker looked up. */
+/**
+ * Applications as pages show them, each with its history and its broker looked up. Comments are the brokers' own: their
+ * client sees none.
+ */
 export async function presentApplications(
   db: Db,
   rows: readonly ApplicationRow[],
+  clientId: number | null,
 ): Promise<ApplicationShown[]> {
   if (rows.length === 0) return [];
   const ours = await listBrokerPhones(
@@ -23,13 +27,16 @@ export async function presentApplications(
     rows.map(({ id }) => id),
   );
   const byApplication = Map.groupBy(moves, ({ applicationId }) => applicationId);
-  return rows.map((row) => presentApplication(row, byApplication.get(row.id) ?? [], ours));
+  return rows.map((row) =>
+    presentApplication(row, byApplication.get(row.id) ?? [], ours, row.userId !== clientId),
+  );
 }
 
 function presentApplication(
   row: ApplicationRow,
   moves: readonly ApplicationMove[],
   ours: ReadonlySet<string>,
+  hasComments: boolean,
 ): ApplicationShown {
   return {
     id: row.id,
@@ -61,7 +68,7 @@ function presentApplication(
       status,
       at,
       by: userId === null ? null : personName({ id: userId, name: userName }),
-      comment,
+      comment: hasComments ? comment : null,
     })),
   };
 }

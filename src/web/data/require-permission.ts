@@ -1,4 +1,5 @@
-import type { Permission, PermissionMode } from '#domain/access/permissions.ts';
+import { holds } from '#domain/access/holds.ts';
+import type { Permission, PermissionMode, Permissions } from '#domain/access/permissions.ts';
 import { PageError } from '../page-error.ts';
 import type { RouterContext } from '../router.tsx';
 import { loadPage } from './load-page.ts';
@@ -13,9 +14,13 @@ export async function readPermissions(context: RouterContext) {
 }
 
 /** A precondition of a route, checked before anything of it loads. Errors: PageError 401 or 403. */
-export function requirePermission(permission: Permission, mode: PermissionMode) {
+export function requireRights(rights: Permissions) {
   return async ({ context }: { context: RouterContext }): Promise<void> => {
-    const held = (await readPermissions(context))[permission] ?? '';
-    if (![...mode].every((letter) => held.includes(letter))) throw new PageError(403, 'Access denied');
+    if (!holds(await readPermissions(context), rights)) throw new PageError(403, 'Access denied');
   };
+}
+
+/** The same of one right. */
+export function requirePermission(permission: Permission, mode: PermissionMode) {
+  return requireRights({ [permission]: mode });
 }

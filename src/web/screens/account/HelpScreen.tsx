@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { phoneLink } from '#domain/access/phone-link.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Accordion } from '#ui/Accordion/Accordion.tsx';
-import { Page } from '../../parts/Page.tsx';
 import { PAYMENT_TERMS } from '../../parts/payment-terms.ts';
+import { AccountPage } from './AccountPage.tsx';
 import styles from './HelpScreen.module.css';
+
+const SUPPORT_PHONE = '+7 (495) 000-10-01';
 
 const QUESTIONS = [
   {
@@ -21,6 +24,11 @@ const QUESTIONS = [
       'Мы чертим его по площади и числу комнат, которые прислал застройщик. Точный план с размерами — в договоре.',
   },
   {
+    question: 'Откуда берутся «Мои заявки»?',
+    answer:
+      'Заявку на ипотеку начинает застройщик или агент, когда вы выбрали квартиру: по номеру, с которым вы входите. Дальше её ведёт брокер, его телефон стоит в заявке. Каждый шаг виден в «Моих заявках».',
+  },
+  {
     question: 'Что видно по моему номеру телефона?',
     answer: 'Номер нужен, чтобы войти. Другим посетителям и застройщикам мы его не показываем.',
   },
@@ -29,8 +37,7 @@ const QUESTIONS = [
 /** Answers to what people ask. */
 export function HelpScreen() {
   return (
-    <Page>
-      <h1 className={styles.title}>Помощь</h1>
+    <AccountPage title="Помощь">
       <div className={styles.questions}>
         {QUESTIONS.map(({ question, answer }, index) => (
           <Accordion key={question} title={question} defaultOpen={index === 0} size="small">
@@ -38,6 +45,11 @@ export function HelpScreen() {
           </Accordion>
         ))}
       </div>
+      <p className={styles.support}>
+        Не{'\u00a0'}нашли ответа? Позвоните в{'\u00a0'}поддержку:{' '}
+        <a href={phoneLink(SUPPORT_PHONE)}>{SUPPORT_PHONE}</a>, ежедневно с{'\u00a0'}9:00 до{'\u00a0'}21:00 по
+        {'\u00a0'}Москве.
+      </p>
       <p className={styles.documents}>
         Правила и согласия собраны в{'\u00a0'}разделе{' '}
         <Link to="/legal-info" search={{}}>
@@ -45,6 +57,6 @@ export function HelpScreen() {
         </Link>
         .
       </p>
-    </Page>
+    </AccountPage>
   );
 }

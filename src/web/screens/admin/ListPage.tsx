@@ -39,6 +39,8 @@ interface ListPageProps<List extends AdminList<unknown>> {
   actions?: ReactNode;
   /** Under the rows. */
   legend?: ReactNode;
+  /** In the line at the bottom: what the keyboard does here. */
+  keys?: ReactNode;
   /** In place of a list that has nothing at all. */
   empty: { title: string; text?: ReactNode; action?: ReactNode };
   /** What narrows the list besides the text, and the words of the link that drops it. */
@@ -66,6 +68,7 @@ export function ListPage<List extends AdminList<unknown>>(props: ListPageProps<L
             {formatNumber(rows.length)} из{'\u00a0'}
             {formatNumber(total)}
           </span>
+          {props.keys}
           <Pager page={page} pages={pages} />
         </>
       }

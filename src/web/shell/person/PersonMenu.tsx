@@ -6,6 +6,7 @@ import { personName } from '#domain/text/person-name.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { selfQuery } from '../../data/self-query.ts';
 import { loadFile } from '../../lazy-screen.ts';
+import { permittedAccountPages } from '../../screens/account/account-pages.ts';
 import { permittedPages } from '../../screens/admin/admin-pages.ts';
 import styles from './PersonMenu.module.css';
 import { useLostSession } from './use-lost-session.ts';
@@ -69,11 +70,11 @@ export function PersonMenu() {
           <span>{name}</span>
           <span className={styles.phone}>{phoneForField(person.phone).replaceAll(' ', '\u00a0')}</span>
         </p>
-        {person.permissions.account && (
-          <Link to="/account/help" className={styles.item} onClick={() => setIsOpen(false)}>
-            Помощь
+        {permittedAccountPages(person.permissions).map(({ title, path }) => (
+          <Link key={path} to={path} search={{}} className={styles.item} onClick={() => setIsOpen(false)}>
+            {title}
           </Link>
-        )}
+        ))}
         {permittedPages(person.permissions).length > 0 && (
           <Link to="/admin" search={{}} className={styles.item} onClick={() => setIsOpen(false)}>
             Админка

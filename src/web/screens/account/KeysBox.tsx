@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { holds } from '#domain/access/holds.ts';
+import { DESK_RIGHTS } from '#domain/application/desk-rights.ts';
+import { Switch } from '#ui/Switch/Switch.tsx';
+import { selfQuery } from '../../data/self-query.ts';
+import { useDeskKeysSetting } from '../application/use-desk-keys-setting.ts';
+import { ProfileBox } from './ProfileBox.tsx';
+
+/** The switch of single keys, for who has a desk. */
+export function KeysBox() {
+  const { context } = useRouter().options;
+  const { data: person } = useQuery(selfQuery(context));
+  const [areOn, set] = useDeskKeysSetting();
+  if (!holds(person?.permissions ?? {}, DESK_RIGHTS)) return null;
+  return (
+    <ProfileBox title="Клавиши">
+      <Switch
+        label="Одиночные клавиши в рабочем столе"
+        hint={`J, K, S и\u00a0/ в\u00a0«Чужих заявках»; в\u00a0этом браузере`}
+        checked={areOn}
+        onChange={({ currentTarget }) => set(currentTarget.checked)}
+      />
+    </ProfileBox>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { z } from 'zod';
+import { OptionalPersonName } from '#contract/person-name.ts';
+import { formatPhone } from '#domain/access/format-phone.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useZodForm } from '#ui/Form/use-zod-form.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { selfQuery } from '../../data/self-query.ts';
+import styles from './PersonBox.module.css';
+import { ProfileBox } from './ProfileBox.tsx';
+
+const NameForm = z.object({ name: OptionalPersonName.min(1, { error: 'Это обязательное поле' }) });
+
+/** The name one is called by, and the phone one signs in with. */
+export function PersonBox() {
+  const { context } = useRouter().options;
+  const { data: person } = useSuspenseQuery(selfQuery(context));
+  const form = useZodForm(NameForm, { defaultValues: { name: person.name ?? '' } });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const { mutateAsync, isSuccess } = useMutation(context.api.account.info.mutationOptions());
+
+  /** A failure is told by the alert of the site; what was typed stays. */
+  async function save({ name }: z.infer<typeof NameForm>) {
+    const isSaved = await mutateAsync({ name }).then(
+      () => true,
+      () => false,
+    );
+    if (!isSaved) return;
+    form.reset({ name });
+    context.queryClient.setQueryData(selfQuery(context).queryKey, (known) => known && { ...known, name });
+  }
+
+  return (
+    <ProfileBox title="Данные">
+      <Form form={form} label="Данные" onSubmit={save}>
+        <div className={styles.fields}>
+          <TextInput
+            label="Имя"
+            autoComplete="given-name"
+            hint={`Без пробелов и\u00a0цифр`}
+            {...form.register('name')}
+            error={errors.name?.message}
+          />
+          <TextInput
+            label="Телефон"
+            readOnly
+            hint={`По\u00a0нему вы входите. Сменить поможет поддержка`}
+            value={formatPhone(person.phone)}
+          />
+        </div>
+        <div className={styles.buttons}>
+          <Button type="submit" loading={isSubmitting}>
+            Сохранить
+          </Button>
+          <p role="status" className={styles.saved}>
+            {isSuccess && !isDirty && (
+              <>
+                <Icon name="check" size={16} /> Сохранено
+              </>
+            )}
+          </p>
+        </div>
+      </Form>
+    </ProfileBox>
+  );
+}

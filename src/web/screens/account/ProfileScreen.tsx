@@ -1,0 +1,18 @@
+import { AccountPage } from './AccountPage.tsx';
+import { KeysBox } from './KeysBox.tsx';
+import { PersonBox } from './PersonBox.tsx';
+import styles from './ProfileScreen.module.css';
+import { TelegramBox } from './TelegramBox.tsx';
+
+/** Who the broker is to the site, and how it reaches them. */
+export function ProfileScreen() {
+  return (
+    <AccountPage title="Профиль">
+      <div className={styles.boxes}>
+        <PersonBox />
+        <TelegramBox />
+        <KeysBox />
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { TelegramSettings } from '#contract/telegram.ts';
+import { formatDate } from '#domain/time/format-date.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Switch } from '#ui/Switch/Switch.tsx';
+import { LinkBot } from './LinkBot.tsx';
+import { LinkedBot } from './LinkedBot.tsx';
+import { ProfileBox } from './ProfileBox.tsx';
+import styles from './TelegramBox.module.css';
+
+const NOTICES = [
+  { name: 'newApplications', label: 'Новые заявки', hint: 'Сразу, как партнёр начнёт сделку' },
+  { name: 'statusChanges', label: 'Смена статуса', hint: 'Когда заявка переходит на следующий шаг' },
+] as const;
+
+/** The bot that tells of applications: its chat, and what it tells of. */
+export function TelegramBox() {
+  const { api, queryClient } = useRouter().options.context;
+  const { data: telegram } = useSuspenseQuery(api.account.telegram.get.queryOptions());
+  const { bot, chat, notices } = telegram;
+  const refresh = () => queryClient.invalidateQueries(api.account.telegram.pathFilter());
+  const change = useMutation(api.account.telegram.set.mutationOptions({ onSettled: refresh }));
+  return (
+    <ProfileBox
+      title="Telegram"
+      mark={
+        chat && (
+          <Badge tone="success">
+            <Icon name="check" size={16} /> Бот привязан
+          </Badge>
+        )
+      }
+    >
+      <p className={styles.state}>{stateText(telegram)}</p>
+      {NOTICES.map(({ name, label, hint }) => (
+        <Switch
+          key={name}
+          className={styles.notice}
+          label={label}
+          hint={hint}
+          checked={change.variables?.[name] ?? notices[name]}
+          loading={change.isPending && change.variables?.[name] !== undefined}
+          disabled={bot === null}
+          onChange={({ currentTarget }) => change.mutate({ [name]: currentTarget.checked })}
+        />
+      ))}
+      {bot !== null && (chat ? <LinkedBot onUnlinked={refresh} /> : <LinkBot />)}
+    </ProfileBox>
+  );
+}
+
+function stateText({ bot, chat }: TelegramSettings): string {
+  if (bot === null)
+    return `Бот на\u00a0этом сайте не\u00a0подключён: сообщения о\u00a0заявках не\u00a0придут.`;
+  if (!chat) return `Привяжите бота, и\u00a0сообщения о\u00a0заявках придут в\u00a0Telegram.`;
+  return `@${bot} пишет в\u00a0чат «${chat.name}» с\u00a0${formatDate(chat.linkedAt)}`;
+}

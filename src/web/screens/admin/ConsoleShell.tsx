@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkOptions, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Permissions } from '#domain/access/permissions.ts';
+import { selfQuery } from '../../data/self-query.ts';
+import { Logo } from '../../shell/Logo.tsx';
+import { PersonMenu } from '../../shell/person/PersonMenu.tsx';
+import { AdminIcon, type AdminIconName } from './AdminIcon.tsx';
+import styles from './ConsoleShell.module.css';
+
+const STANDS = { local: 'Локальный стенд', testing: 'Тестовый стенд', production: null };
+
+export interface ConsolePage {
+  /** Pages of one group stand under its name. */
+  group: string;
+  title: string;
+  path: NonNullable<LinkOptions['to']>;
+  icon: AdminIconName;
+}
+
+interface ConsoleShellProps {
+  /** Names the menu. */
+  label: string;
+  /** What the person may open. */
+  pagesOf: (permissions: Permissions) => readonly ConsolePage[];
+  /** The menu is icons at any width: the page needs the room. */
+  isNarrow?: boolean;
+  children: ReactNode;
+}
+
+/** Top bar and menu around pages that people work at. */
+export function ConsoleShell({ label, pagesOf, isNarrow, children }: ConsoleShellProps) {
+  const { context } = useRouter().options;
+  const { data: person } = useQuery(selfQuery(context));
+  const stand = STANDS[context.settings.appEnv];
+  const groups = Map.groupBy(pagesOf(person?.permissions ?? {}), ({ group }) => group);
+  return (
+    <div className={styles.console} data-narrow={isNarrow || undefined}>
+      <header className={styles.top}>
+        <a href="#content" className={styles.skip}>
+          К содержимому
+        </a>
+        <div className={styles.logo}>
+          <Logo />
+        </div>
+        {stand && <span className={styles.stand}>{stand}</span>}
+        <PersonMenu />
+      </header>
+      <nav className={styles.nav} aria-label={label}>
+        {[...groups].map(([group, pages]) => (
+          <div key={group} className={styles.group}>
+            <p className={styles.heading}>{group}</p>
+            <ul className={styles.pages}>
+              {pages.map(({ path, title, icon }) => (
+                <li key={path}>
+                  <Link
+                    to={path}
+                    search={{}}
+                    activeOptions={{ includeSearch: false }}
+                    className={styles.page}
+                    title={title}
+                  >
+                    <AdminIcon name={icon} />
+                    <span className={styles.title}>{title}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}

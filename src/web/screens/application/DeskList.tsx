@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import type { ApplicationShown } from '#contract/application.ts';
+import {
+  APPLICATION_STATUS_LABELS,
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+} from '#domain/application/application-status.ts';
+import { formatTime } from '#domain/time/format-time.ts';
+import { buttonClass } from '#ui/Button/button-class.ts';
+import { LinkSegments } from '../../parts/LinkSegments.tsx';
+import type { DeskSearch } from '../../query/desk-search.ts';
+import type { Column } from '../admin/DataTable.tsx';
+import { ListPage } from '../admin/ListPage.tsx';
+import { deskQuery } from './application-queries.ts';
+import { DeskKeys } from './DeskKeys.tsx';
+import { DeskRow } from './DeskRow.tsx';
+
+const PATH = '/account/broker/others-mortgage-applications' as const;
+const REFRESH_MS = 60_000;
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Клиент' },
+  { title: 'Телефон', width: 160 },
+  { title: 'Бренд', width: 176 },
+  { title: 'Статус', width: 220 },
+  { title: 'Дней', width: 56, isNumber: true },
+  { title: 'Брокер', width: 120 },
+];
+
+interface DeskListProps {
+  search: DeskSearch;
+  /** The application beside the list. */
+  openedId: number | undefined;
+}
+
+/** Applications of others: their statuses with counts, the search, the rows of a page. */
+export function DeskList({ search, openedId }: DeskListProps) {
+  const { context } = useRouter().options;
+  const query = useQuery({
+    ...deskQuery(context, search),
+    placeholderData: (old) => old,
+    refetchInterval: REFRESH_MS,
+  });
+  const { counts, asOf, rows = [] } = query.data ?? {};
+  const all = APPLICATION_STATUSES.reduce((sum, status) => sum + (counts?.[status] ?? 0), 0);
+  const linkTo = (status?: ApplicationStatus) => ({
+    to: PATH,
+    search: { q: search.q, ...(status && { status }) },
+  });
+  return (
+    <ListPage
+      title="Чужие заявки"
+      query={query}
+      columns={COLUMNS}
+      row={(application: ApplicationShown, list) => (
+        <DeskRow
+          key={application.id}
+          application={application}
+          asOf={list.asOf}
+          isOpened={application.id === openedId}
+        />
+      )}
+      search={{ ...search }}
+      searchLabel="Имя, телефон или номер"
+      filters={
+        <LinkSegments
+          label="Статус заявок"
+          segments={[
+            { title: 'Все', count: all, isCurrent: search.status === undefined, link: linkTo() },
+            ...APPLICATION_STATUSES.map((status) => ({
+              title: APPLICATION_STATUS_LABELS[status],
+              count: counts?.[status] ?? 0,
+              isCurrent: search.status === status,
+              link: linkTo(status),
+            })),
+          ]}
+        />
+      }
+      note={asOf && `Обновлено в\u00a0${formatTime(asOf)}`}
+      keys={<DeskKeys ids={rows.map(({ id }) => id)} openedId={openedId} />}
+      empty={{
+        title: 'Заявок пока нет',
+        text: 'Они появятся, когда партнёры начнут первые сделки',
+      }}
+      narrowedBy={search.status === undefined ? [] : [narrowedBy(search.status, search.q)]}
+    />
+  );
+}
+
+function narrowedBy(status: ApplicationStatus, q: string | undefined) {
+  return {
+    text: `статус «${APPLICATION_STATUS_LABELS[status]}»`,
+    link: (
+      <Link
+        key="status"
+        to={PATH}
+        search={{ q }}
+        className={buttonClass({ variant: 'secondary', size: 's' })}
+      >
+        Все статусы
+      </Link>
+    ),
+  };
+}

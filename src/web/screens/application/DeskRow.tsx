@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import type { ApplicationShown } from '#contract/application.ts';
+import { formatPhone } from '#domain/access/format-phone.ts';
+import { russianQuotes } from '#domain/text/quotes.ts';
+import { shortName } from '#domain/text/short-name.ts';
+import { Cell } from '../admin/DataTable.tsx';
+import { ageInDays, LATE_FROM_DAYS } from './application-texts.ts';
+import styles from './DeskRow.module.css';
+import { StatusBars } from './StatusBars.tsx';
+
+interface DeskRowProps {
+  application: ApplicationShown;
+  asOf: Date;
+  isOpened: boolean;
+}
+
+/** An application in the list of the desk; its name opens it. */
+export function DeskRow({ application, asOf, isOpened }: DeskRowProps) {
+  const { id, person, broker, status, brandName } = application;
+  const days = ageInDays(application, asOf);
+  const isLate = days >= LATE_FROM_DAYS && status !== 'GOT_RESOLUTION';
+  return (
+    <tr className={styles.row} data-opened={isOpened || undefined}>
+      <Cell className={styles.client}>
+        <Link
+          to="/account/broker/others-mortgage-applications/$id"
+          params={{ id }}
+          search={true}
+          className={styles.link}
+          title={person.name}
+          resetScroll={false}
+          data-application={id}
+        >
+          {shortName(person)}
+        </Link>
+      </Cell>
+      <Cell className={styles.soft}>{formatPhone(person.phone).replaceAll(' ', '\u00a0')}</Cell>
+      <Cell className={styles.soft}>
+        <span title={brandName}>{russianQuotes(`«${brandName}»`)}</span>
+      </Cell>
+      <Cell>
+        <StatusBars status={status} />
+      </Cell>
+      <Cell title="Дней" isNumber className={isLate ? styles.late : undefined}>
+        {days}
+      </Cell>
+      <Cell title="Брокер" className={styles.soft}>
+        <span title={broker.name}>{shortName(broker)}</span>
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,29 @@
+/** What a key does at the desk. */
+export type DeskKeyAction = 'next' | 'previous' | 'status' | 'search' | 'toggle';
+
+interface PressedKey {
+  code: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  altKey: boolean;
+  metaKey: boolean;
+}
+
+/** By the place of the key, so that it works under any layout; undefined for keys that are not ours. */
+export function deskKeyAction(key: PressedKey): DeskKeyAction | undefined {
+  if (key.ctrlKey || key.altKey || key.metaKey) return undefined;
+  if (key.code === 'Slash') return key.shiftKey ? 'toggle' : 'search';
+  if (key.shiftKey) return undefined;
+  return ({ KeyJ: 'next', KeyK: 'previous', KeyS: 'status' } as const)[key.code];
+}
+
+/** The application a step leads to; at the ends it stays. Without a start it is the first one. */
+export function neighbourId(
+  ids: readonly number[],
+  fromId: number | undefined,
+  action: 'next' | 'previous',
+): number | undefined {
+  const at = fromId === undefined ? -1 : ids.indexOf(fromId);
+  if (at === -1) return ids[0];
+  return ids[Math.min(Math.max(at + (action === 'next' ? 1 : -1), 0), ids.length - 1)];
+}

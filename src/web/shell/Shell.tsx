@@ -1,5 +1,5 @@
 import '#ui/theme/theme.css';
-import { getRouteApi, Outlet, useMatches } from '@tanstack/react-router';
+import { getRouteApi, isNotFound, Outlet, useMatches } from '@tanstack/react-router';
 import { NotificationProvider } from '#ui/Notifications/Notifications.tsx';
 import { useAnimationsReady } from '#ui/theme/use-animations-ready.ts';
 import { CallAlert } from './CallAlert.tsx';
@@ -18,7 +18,9 @@ export function Shell() {
   const { legalTags, hasSession } = root.useLoaderData();
   const hasOwnShell = useMatches({
     select: (matches) =>
-      matches.some(({ staticData, status }) => staticData.hasOwnShell && status === 'success'),
+      matches.some(({ staticData, status }) => staticData.hasOwnShell && status === 'success') &&
+      // The page of what is not there stands in the frame of the site.
+      !matches.some(({ error }) => isNotFound(error)),
   });
   return (
     <NotificationProvider>

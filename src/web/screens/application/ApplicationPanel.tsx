@@ -22,10 +22,10 @@ export function ApplicationPanel() {
   const { person, broker, brandName, dealUrl } = application;
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each application that opens is told.
   useEffect(() => {
-    // Not when J and K walk the list: the focus is theirs.
-    const isWalked = (document.activeElement as HTMLElement | null)?.dataset.application === String(id);
-    if (!isWalked || !document.hasFocus()) heading.current?.focus({ preventScroll: true });
+    // A page that has just loaded leaves the focus where it is.
+    if (document.activeElement !== document.body) heading.current?.focus({ preventScroll: true });
   }, [id]);
 
   async function closeByKey({ key }: KeyboardEvent) {

@@ -22,10 +22,10 @@ const REFRESH_MS = 60_000;
 const COLUMNS: readonly Column[] = [
   { title: 'Клиент' },
   { title: 'Телефон', width: 160 },
-  { title: 'Бренд', width: 176 },
-  { title: 'Статус', width: 220 },
+  { title: 'Бренд' },
+  { title: 'Статус', width: 240 },
   { title: 'Дней', width: 56, isNumber: true },
-  { title: 'Брокер', width: 120 },
+  { title: 'Брокер', width: 136 },
 ];
 
 interface DeskListProps {
@@ -77,8 +77,17 @@ export function DeskList({ search, openedId }: DeskListProps) {
           ]}
         />
       }
-      note={asOf && `Обновлено в\u00a0${formatTime(asOf)}`}
-      keys={<DeskKeys ids={rows.map(({ id }) => id)} openedId={openedId} />}
+      keys={
+        <>
+          {asOf && (
+            <span>
+              Обновлено в{'\u00a0'}
+              {formatTime(asOf)}
+            </span>
+          )}
+          <DeskKeys ids={rows.map(({ id }) => id)} openedId={openedId} />
+        </>
+      }
       empty={{
         title: 'Заявок пока нет',
         text: 'Они появятся, когда партнёры начнут первые сделки',

@@ -38,7 +38,7 @@ export function DeskRow({ application, asOf, isOpened }: DeskRowProps) {
       <Cell className={styles.soft}>
         <span title={brandName}>{russianQuotes(`«${brandName}»`)}</span>
       </Cell>
-      <Cell>
+      <Cell className={styles.status}>
         <StatusBars status={status} />
       </Cell>
       <Cell title="Дней" isNumber className={isLate ? styles.late : undefined}>

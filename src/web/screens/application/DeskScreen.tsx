@@ -18,20 +18,12 @@ export function DeskScreen() {
   const search = route.useSearch();
   const opened = useMatches({ select: (matches) => matches.find(({ routeId }) => routeId === OPENED) });
   const openedId = (opened?.params as { id?: number } | undefined)?.id;
-  // What is not there has the page of errors to itself.
-  const isMissing = opened !== undefined && !['success', 'pending'].includes(opened.status);
   return (
     <ConsoleShell label="Кабинет" pagesOf={pagesOf} isNarrow>
-      {isMissing ? (
-        <div className={styles.missing}>
-          <Outlet />
-        </div>
-      ) : (
-        <div className={classNames(styles.desk, opened && styles.opened)}>
-          <DeskList search={search} openedId={openedId} />
-          <Outlet />
-        </div>
-      )}
+      <div className={classNames(styles.desk, opened && styles.opened)}>
+        <DeskList search={search} openedId={openedId} />
+        <Outlet />
+      </div>
     </ConsoleShell>
   );
 }

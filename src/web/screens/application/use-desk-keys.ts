@@ -21,8 +21,9 @@ export function useDeskKeys(
     function go(action: 'next' | 'previous') {
       const id = neighbourId(ids, openedId ?? focusedId(), action);
       if (id === undefined) return;
-      linkOf(id)?.focus();
+      if (openedId === undefined) linkOf(id)?.focus();
       if (openedId === undefined || id === openedId) return;
+      linkOf(id)?.scrollIntoView({ block: 'nearest' });
       void navigate({
         to: '/account/broker/others-mortgage-applications/$id',
         params: { id },

@@ -97,8 +97,9 @@ describe('help', () => {
         ?.response()
         .then((first) => first?.status()),
     ).toBe(302);
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/account/help?utm_source=mail');
-    expect(await page.title()).toBe('Помощь');
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe('/account/phys/my-mortgage-applications?utm_source=mail');
+    expect(await page.title()).toBe('Мои заявки');
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   });
 

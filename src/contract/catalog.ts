@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_ID } from '#domain/catalog/filters/filter-limits.ts';
 import { MAX_OBJECTS_PER_QUERY, MAX_START_FROM } from '#domain/catalog/page.ts';
 import { SORT_KEYS } from '#domain/catalog/sort.ts';
+import type { GeoPoint } from '#domain/geo/point.ts';
 import type { Address } from '#domain/listing/address.ts';
 import type { BuildingState } from '#domain/listing/building-state.ts';
 import type { ComfortClass } from '#domain/listing/comfort-class.ts';
@@ -229,6 +230,8 @@ export interface ComplexPage {
   handoverYears: { year: number; housesCount: number }[];
   /** What stands near, nearest first; empty while nobody has told yet. */
   infrastructure: ProximityPlace[];
+  /** Where the metros of the complex are. */
+  metroPoints: ({ metroId: number } & GeoPoint)[];
   /** A month for the cheapest flat of each house; houses that no mortgage fits are left out. */
   housePayments: { houseId: number; payment: Decimal }[];
   /** Other complexes to look at, at most 4, the most similar first. */

@@ -1,6 +1,7 @@
 import type { ComplexPage, House } from '#contract/catalog.ts';
 import { countHandovers, listHandoverYears } from '#db/queries/company/count-handovers.ts';
 import { type FlatRow, listCheapestByRooms } from '#db/queries/listing/list-flats.ts';
+import { listMetroPoints } from '#db/queries/listing/list-metro-points.ts';
 import { AppError } from '#domain/errors.ts';
 import { presentAggregatedHandover } from '../company/present-aggregated-handover.ts';
 import type { ServiceContext } from '../context.ts';
@@ -27,11 +28,15 @@ export async function getComplexPage(ctx: ServiceContext, id: number): Promise<C
   });
   const complex = complexes[0];
   if (!complex) throw new AppError('NOT_FOUND', 'Complex not found');
-  const [rows, handovers, handoverYears, infrastructure, similarIds] = await Promise.all([
+  const [rows, handovers, handoverYears, infrastructure, metroPoints, similarIds] = await Promise.all([
     listCheapestByRooms(ctx.db, id, FLATS_OF_BUCKET),
     countHandovers(ctx.db, complex.developerCompanyId),
     listHandoverYears(ctx.db, complex.developerCompanyId),
     listInfrastructure(ctx, id),
+    listMetroPoints(
+      ctx.db,
+      complex.metros.map(({ metroId }) => metroId),
+    ),
     findSimilarComplexes(ctx.db, catalogue, id, SIMILAR),
   ]);
   const cheapest = rows.reduce<FlatRow | undefined>(cheaper, undefined);
@@ -53,6 +58,7 @@ export async function getComplexPage(ctx: ServiceContext, id: number): Promise<C
     mortgage,
     handoverYears,
     infrastructure,
+    metroPoints,
     housePayments,
     similar: { ...similar, payments: await countBucketPayments(ctx, similar.complexes) },
   };

@@ -136,10 +136,10 @@ export function ComplexScreen() {
         <AboutComplex complex={complex} houses={houses} />
       </Suspense>
       <Suspense>
-        <PlaceSection complex={complex} />
+        <PlaceSection page={page} />
       </Suspense>
       <Suspense>
-        <Infrastructure places={page.infrastructure} />
+        <Infrastructure page={page} />
       </Suspense>
       <Suspense>
         <DeveloperSection page={page} now={now} />

@@ -1,8 +1,12 @@
+import { useState } from 'react';
+import type { ComplexPage } from '#contract/catalog.ts';
 import type { ProximityPlace } from '#contract/infrastructure.ts';
 import { PROXIMITY_TAGS, type ProximityTag } from '#domain/listing/proximity-tag.ts';
+import { LazyMapView } from '../../../map/lazy-map-view.ts';
 import listing from '../Listing.module.css';
 import { formatWay } from './format-way.ts';
 import styles from './Infrastructure.module.css';
+import { SurroundingsMap } from './SurroundingsMap.tsx';
 
 /** The nearest of a kind; further ones open under them. */
 const NEAREST = 4;
@@ -10,8 +14,12 @@ const NEAREST = 4;
 /** Families look for these first. */
 const ORDER: readonly ProximityTag[] = ['Детский сад', 'Образование', 'Медицина', 'Продукты', 'Спорт'];
 
-/** What stands near the complex, by kind, nearest first; nothing while nobody has told. */
-export function Infrastructure({ places }: { places: readonly ProximityPlace[] }) {
+export const parts = [LazyMapView];
+
+/** What stands near the complex, by kind, nearest first, and on a map; nothing while nobody has told. */
+export function Infrastructure({ page }: { page: ComplexPage }) {
+  const places = page.infrastructure;
+  const [pointedId, setPointedId] = useState<string | null>(null);
   if (places.length === 0) return null;
   const tags = [...new Set([...ORDER, ...PROXIMITY_TAGS])];
   const groups = tags
@@ -21,31 +29,45 @@ export function Infrastructure({ places }: { places: readonly ProximityPlace[] }
     <section className={listing.section} id="infrastructure">
       <h2>Инфраструктура</h2>
       <p className={styles.lead}>Расстояния по{'\u00a0'}прямой</p>
-      <div className={styles.groups}>
-        {groups.map(({ tag, own }) => (
-          <div key={tag} className={styles.group}>
-            <h3 className={styles.tag}>
-              {tag} <span>{own.length}</span>
-            </h3>
-            <Places places={own.slice(0, NEAREST)} />
-            {own.length > NEAREST && (
-              <details>
-                <summary className={styles.more}>Ещё {own.length - NEAREST}</summary>
-                <Places places={own.slice(NEAREST)} />
-              </details>
-            )}
-          </div>
-        ))}
+      <div className={styles.columns}>
+        <div className={styles.groups}>
+          {groups.map(({ tag, own }) => (
+            <div key={tag} className={styles.group}>
+              <h3 className={styles.tag}>
+                {tag} <span>{own.length}</span>
+              </h3>
+              <Places places={own.slice(0, NEAREST)} onPoint={setPointedId} />
+              {own.length > NEAREST && (
+                <details>
+                  <summary className={styles.more}>Ещё {own.length - NEAREST}</summary>
+                  <Places places={own.slice(NEAREST)} onPoint={setPointedId} />
+                </details>
+              )}
+            </div>
+          ))}
+        </div>
+        <SurroundingsMap page={page} pointedId={pointedId} />
       </div>
     </section>
   );
 }
 
-function Places({ places }: { places: readonly ProximityPlace[] }) {
+interface PlacesProps {
+  places: readonly ProximityPlace[];
+  /** The pointer came to one of them; null when it left. */
+  onPoint: (id: string | null) => void;
+}
+
+function Places({ places, onPoint }: PlacesProps) {
   return (
     <ul className={styles.places}>
       {places.map(({ objId, name, address, dist }) => (
-        <li key={objId} title={address ?? undefined}>
+        <li
+          key={objId}
+          title={address ?? undefined}
+          onPointerEnter={() => onPoint(objId)}
+          onPointerLeave={() => onPoint(null)}
+        >
           <span>{name}</span>
           <span className={styles.way}>{formatWay(dist)}</span>
         </li>

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import type { ComplexPage } from '#contract/catalog.ts';
+import { surroundings } from './surroundings.ts';
+
+const SCHOOL = {
+  objId: 's1',
+  name: 'Школа № 47',
+  tag: 'Образование',
+  address: null,
+  dist: 620,
+  latitude: 55.8,
+  longitude: 37.5,
+};
+const METROS = [
+  { metroId: 7, name: 'Аэропорт', minutesFoot: 3 },
+  { metroId: 8, name: 'Дмитровская', minutesFoot: null },
+  { metroId: 9, name: 'Сокол', minutesFoot: 17 },
+];
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+function around(more: { name?: string; point?: object | null } = {}) {
+  const { name = 'Маяк', point = { latitude: 55.81, longitude: 37.52 } } = more;
+  return surroundings({
+    complex: { name, address: { region: 'Москва', point }, metros: METROS },
+    infrastructure: [SCHOOL],
+    metroPoints: [
+      { metroId: 7, latitude: 55.805, longitude: 37.53 },
+      { metroId: 8, latitude: 56, longitude: 38 },
+    ],
+  } as unknown as ComplexPage);
+}
+
+it('shows the complex, places near it and the metros one walks to, as far as it is known where they are', () => {
+  const { bounds, markers } = around()!;
+  expect(markers.map(({ kind, text, name }) => [kind, plain(text), plain(name)])).toEqual([
+    ['dot', '', 'Школа № 47, 620 м'],
+    ['cluster', 'М', 'Метро Аэропорт, 3 мин пешком'],
+    ['flag', 'ЖК «Маяк»', 'ЖК «Маяк»'],
+  ]);
+  expect(markers.map(({ title, facts }) => [plain(title), plain(facts)])).toEqual([
+    ['Школа № 47', 'Образование · 620 м'],
+    ['Метро Аэропорт', '3 мин пешком'],
+    ['ЖК «Маяк»', 'Москва'],
+  ]);
+  expect(bounds.south).toBeCloseTo(55.798);
+  expect(bounds.east).toBeCloseTo(37.532);
+});
+
+it('keeps a long name off the flag, not out of its words', () => {
+  const flag = around({ name: 'Северная набережная у Большого моста' })!.markers.at(-1)!;
+  expect(flag).toMatchObject({ text: 'ЖК', name: expect.stringContaining('Большого моста') });
+});
+
+it('is nothing where nobody knows the place', () => {
+  expect(around({ point: null })).toBeNull();
+});

@@ -1,0 +1,69 @@
+import type { ComplexPage } from '#contract/catalog.ts';
+import { type Bounds, boundsOf } from '#domain/geo/bounds.ts';
+import { formatShortAddress } from '#domain/listing/address.ts';
+import { complexName } from '#domain/listing/complex-name.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
+import type { MapMarker } from '../../../map/map-types.ts';
+import { formatWay } from './format-way.ts';
+
+/** Something on the map with what its card says: its name and a line under it. */
+export interface Surrounding extends MapMarker {
+  title: string;
+  facts: string;
+}
+
+/** A longer name would hide what the map shows. */
+const LONGEST_FLAG = 24;
+/** Some two hundred metres of air around the outermost. */
+const AIR_DEGREES = 0.002;
+
+/**
+ * What a map around a complex shows: a flag of its own, metros one walks to and the places near it; null when nobody
+ * knows where it stands.
+ */
+export function surroundings({
+  complex,
+  infrastructure,
+  metroPoints,
+}: Pick<ComplexPage, 'complex' | 'infrastructure' | 'metroPoints'>): {
+  bounds: Bounds;
+  markers: Surrounding[];
+} | null {
+  const { point } = complex.address;
+  if (point === null) return null;
+  const name = complexName(complex.name);
+  const markers: Surrounding[] = [
+    ...infrastructure.map(({ objId, name, dist, tag, address, latitude, longitude }) => {
+      const way = formatWay(dist);
+      const facts = [tag, way, address].filter(Boolean).join(' · ');
+      return { ...dot(objId), name: `${name}, ${way}`, title: name, facts, latitude, longitude };
+    }),
+    ...complex.metros.flatMap(({ metroId, name, minutesFoot }) => {
+      const station = metroPoints.find((one) => one.metroId === metroId);
+      if (!station || minutesFoot === null) return [];
+      const { latitude, longitude } = station;
+      const title = `Метро ${name}`;
+      const facts = `${minutesFoot}${NBSP}мин пешком`;
+      return [{ ...disc(metroId), name: `${title}, ${facts}`, title, facts, latitude, longitude }];
+    }),
+    {
+      id: 'complex',
+      kind: 'flag',
+      text: name.length <= LONGEST_FLAG ? name : 'ЖК',
+      name,
+      title: name,
+      facts: formatShortAddress(complex.address),
+      ...point,
+    },
+  ];
+  return { bounds: boundsOf(markers, AIR_DEGREES)!, markers };
+}
+
+function dot(id: string) {
+  return { id, kind: 'dot', text: '' } as const;
+}
+
+/** With «М» on it, as it hangs over the doors of stations. */
+function disc(metroId: number) {
+  return { id: `metro-${metroId}`, kind: 'cluster', text: 'М' } as const;
+}

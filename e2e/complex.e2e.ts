@@ -339,6 +339,20 @@ describe('the developer', () => {
   });
 });
 
+describe('the bar of sections', () => {
+  it('knows where the reader is after a jump over the whole page and back', async () => {
+    const page = await openComplex(ids.whole, { width: 360 });
+    const current = page.getByRole('navigation', { name: 'Разделы страницы' }).locator('[aria-current]');
+    const offer = page.getByRole('link', { name: 'Выбрать квартиру' });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => current.innerText()).toBe('Похожие');
+    await expect.poll(() => offer.count()).toBe(1);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => current.innerText()).toBe('Квартиры');
+    await expect.poll(() => offer.count()).toBe(0);
+  });
+});
+
 describe('a complex with nothing left', () => {
   it('says so, keeps its board and offers others first', async () => {
     const page = await openComplex(ids.soldOut);
@@ -348,6 +362,16 @@ describe('a complex with nothing left', () => {
     const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
     expect(headings[0]).toBe('Похожие комплексы рядом');
     expect(headings).not.toContain('Квартиры');
+  });
+
+  it('is another thing than one that is only announced', async () => {
+    const page = await openComplex(ids.announced, { javaScriptEnabled: false });
+    const aside = page.getByRole('complementary', { name: 'Цены' });
+    expect(shown(await aside.innerText())).toContain('Продажи ещё не начались');
+    const anchors = page.getByRole('navigation', { name: 'Разделы страницы' }).getByRole('link');
+    for (const anchor of await anchors.all()) {
+      expect(await page.locator((await anchor.getAttribute('href'))!).count()).toBe(1);
+    }
   });
 });
 

@@ -37,9 +37,17 @@ export function screens(ids: {
   sold: number;
   priceless: number;
   moved: number;
+  photographed: number;
+  single: number;
+  nowhere: number;
+  dubai: number;
+  dubaiFlat: number;
   whole: number;
   soldOut: number;
   huge: number;
+  twelve: number;
+  tower: number;
+  announced: number;
 }) {
   return [
     { name: 'main', path: '/' },
@@ -57,6 +65,13 @@ export function screens(ids: {
     { name: 'complex-table', path: `/complex/${ids.whole}?view=table` },
     { name: 'complex-sold-out', path: `/complex/${ids.soldOut}` },
     { name: 'complex-3000-flats', path: `/complex/${ids.huge}` },
+    { name: 'complex-12-houses', path: `/complex/${ids.twelve}` },
+    { name: 'complex-60-floors', path: `/complex/${ids.tower}` },
+    { name: 'complex-one-flat', path: `/complex/${ids.single}` },
+    { name: 'complex-announced', path: `/complex/${ids.announced}` },
+    { name: 'complex-nowhere', path: `/complex/${ids.nowhere}` },
+    { name: 'complex-dubai', path: `/complex/${ids.dubai}` },
+    { name: 'complex-payments', path: `/complex/${ids.whole}?lens=payment` },
     { name: 'complex-longest', path: `/complex/${ids.worstComplex}` },
     { name: 'flat', path: `/for-sale/${ids.flat}` },
     { name: 'flat-longest', path: `/for-sale/${ids.worstFlat}` },
@@ -65,6 +80,9 @@ export function screens(ids: {
     { name: 'flat-sold', path: `/for-sale/${ids.sold}` },
     { name: 'flat-no-price', path: `/for-sale/${ids.priceless}` },
     { name: 'flat-price-moved', path: `/for-sale/${ids.moved}` },
+    { name: 'flat-30-photos', path: `/for-sale/${ids.photographed}` },
+    { name: 'flat-dubai', path: `/for-sale/${ids.dubaiFlat}` },
+    { name: 'flat-payments', path: `/for-sale/${ids.flat}?lens=payment` },
     { name: 'compare', path: `/compare?ids=${[ids.flat, ids.worstFlat, ids.sold, ids.priceless]}` },
     {
       name: 'compare-complexes',

@@ -13,6 +13,8 @@ import { findChromium } from './find-chromium.ts';
 import { worsenFlats } from './worsen-flats.ts';
 
 const OUTPUT = resolve('.shots');
+/** While one page waits for its pictures another may draw. */
+const AT_ONCE = 3;
 const WIDTHS = { 360: { height: 740, isMobile: true }, 1440: { height: 900, isMobile: false } };
 
 if (process.argv.includes('--help')) {
@@ -37,7 +39,13 @@ async function takeShots(names: string[]): Promise<void> {
     const chosen =
       names.length === 0 ? all : all.filter(({ name }) => names.some((part) => name.includes(part)));
     for (const width of [360, 1440] as const) {
-      for (const screen of chosen) await takeShot(browser, product.url, screen, width);
+      const waiting = [...chosen];
+      const takeRest = async () => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          await takeShot(browser, product.url, next, width);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, takeRest));
       await contactSheet(browser, chosen, width);
     }
     console.log(`Снято экранов: ${chosen.length} × 2, лист: ${join(OUTPUT, 'contact-1440.png')}`);
@@ -70,6 +78,8 @@ async function takeShot(
   }
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => scrollTo(0, 0));
+  // What follows the scrolling settles, fades included.
+  await page.waitForTimeout(400);
   await prepare?.(page);
   await page.screenshot({ path: join(OUTPUT, `${name}-${width}.png`), fullPage: !prepare });
   await page.close();
@@ -100,29 +110,32 @@ async function prepareWorstCase(url: string, dataDir: string) {
     const args = ['src/server/cli/feed.ts', 'import', file, '--client', 'Застройщик неудобных случаев'];
     execFileSync(process.execPath, args, { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'ignore' });
   }
-  const dear = await flats(url, 'price_desc');
   const cheap = await flats(url, 'price_asc');
-  const palace = dear[0]!;
+  const palace = (await flats(url, 'price_desc'))[0]!;
+  const longest = await flats(url, 'price_asc', { complexId: palace.complexId });
+  const [moved, booked, sold, priceless] = longest.map(({ id }) => id);
+  const tiny = cheap[0]!;
   const changed = {
-    booked: palace.id - 4,
-    sold: palace.id - 3,
-    priceless: palace.id - 2,
-    moved: palace.id - 1,
+    booked: booked!,
+    sold: sold!,
+    priceless: priceless!,
+    moved: moved!,
+    photographed: tiny.id,
   };
-  await worsenFlats(dataDir, changed);
   return {
     ...changed,
+    ...(await worsenFlats(dataDir, changed)),
     ...(await loadHardComplexes(dataDir)),
+    single: tiny.complexId,
     flat: cheap[5]!.id,
     complex: cheap[5]!.complexId,
     worstFlat: palace.id,
     worstComplex: palace.complexId,
-    goneFlat: palace.id - 5,
   };
 }
 
-async function flats(url: string, sort: string): Promise<{ id: number; complexId: number }[]> {
-  const input = encodeURIComponent(JSON.stringify({ json: { filters: {}, sort, amount: 10 } }));
+async function flats(url: string, sort: string, filters = {}): Promise<{ id: number; complexId: number }[]> {
+  const input = encodeURIComponent(JSON.stringify({ json: { filters, sort, amount: 10 } }));
   const answer = await fetch(`${url}/api/trpc/flats?input=${input}`);
   return (await answer.json()).result.data.json.flats;
 }

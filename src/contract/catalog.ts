@@ -182,6 +182,9 @@ export interface ComplexCardsResult extends PricedComplexes {
   boards: MiniBoard[];
 }
 
+/** Roubles for one unit of each currency that has a rate; the rouble is not among them. */
+export type Rates = { currency: Currency; roubles: number; asOf: IsoDate }[];
+
 export interface FlatPage {
   flat: Flat;
   withdrawnAt: Date | null;
@@ -208,8 +211,7 @@ export interface FlatPage {
   }[];
   /** The middle price of the flats on sale with as many rooms in the complex, whole roubles. */
   median: { price: number; flatsCount: number } | null;
-  /** Roubles for one unit of each currency that has a rate; the rouble is not among them. */
-  rates: { currency: Currency; roubles: number; asOf: IsoDate }[];
+  rates: Rates;
   /** The best mortgage offers for its price; null when none fits or the price is not told. */
   mortgage: ListingMortgage | null;
   /** Where the flat stands in its house; null when that is not known. */
@@ -230,6 +232,7 @@ export interface ComplexPage {
   handoverYears: { year: number; housesCount: number }[];
   /** What stands near, nearest first; empty while nobody has told yet. */
   infrastructure: ProximityPlace[];
+  rates: Rates;
   /** Where the metros of the complex are. */
   metroPoints: ({ metroId: number } & GeoPoint)[];
   /** A month for the cheapest flat of each house; houses that no mortgage fits are left out. */

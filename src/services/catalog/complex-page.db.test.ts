@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { houses } from '#db/schema/house.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { makeSearchWorld, type SearchWorld } from '#tests/search-world.ts';
 import { testContext } from '#tests/service-context.ts';
@@ -36,6 +38,21 @@ describe('the page of a complex', () => {
       );
     }
     expect(flats.map(({ price }) => price)).toEqual([...flats].sort(byPrice).map(({ price }) => price));
+  });
+
+  it('names its houses as people count them', async () => {
+    const byComplex = Map.groupBy(world.flats, ({ complexId }) => complexId);
+    const [complexId, flats] = [...byComplex].find(
+      ([, own]) => new Set(own.map(({ houseId }) => houseId)).size > 1,
+    )!;
+    const [first, second] = [...new Set(flats.map(({ houseId }) => houseId))].sort(
+      (one, other) => one - other,
+    );
+    await database.db.update(houses).set({ name: 'Корпус 10' }).where(eq(houses.id, first!));
+    await database.db.update(houses).set({ name: 'Корпус 9' }).where(eq(houses.id, second!));
+    const page = await getComplexPage(ctx(), complexId);
+    const named = page.houses.filter(({ id }) => id === first || id === second);
+    expect(named.map(({ name }) => name)).toEqual(['Корпус 9', 'Корпус 10']);
   });
 
   it('counts what the developer built in all its complexes', async () => {

@@ -2,6 +2,7 @@ import type { ComplexPage, House } from '#contract/catalog.ts';
 import { countHandovers, listHandoverYears } from '#db/queries/company/count-handovers.ts';
 import { type FlatRow, listCheapestByRooms } from '#db/queries/listing/list-flats.ts';
 import { listMetroPoints } from '#db/queries/listing/list-metro-points.ts';
+import { listRates } from '#db/queries/money/list-rates.ts';
 import { AppError } from '#domain/errors.ts';
 import { presentAggregatedHandover } from '../company/present-aggregated-handover.ts';
 import type { ServiceContext } from '../context.ts';
@@ -28,7 +29,7 @@ export async function getComplexPage(ctx: ServiceContext, id: number): Promise<C
   });
   const complex = complexes[0];
   if (!complex) throw new AppError('NOT_FOUND', 'Complex not found');
-  const [rows, handovers, handoverYears, infrastructure, metroPoints, similarIds] = await Promise.all([
+  const [rows, handovers, handoverYears, infrastructure, metroPoints, rates, similarIds] = await Promise.all([
     listCheapestByRooms(ctx.db, id, FLATS_OF_BUCKET),
     countHandovers(ctx.db, complex.developerCompanyId),
     listHandoverYears(ctx.db, complex.developerCompanyId),
@@ -37,6 +38,7 @@ export async function getComplexPage(ctx: ServiceContext, id: number): Promise<C
       ctx.db,
       complex.metros.map(({ metroId }) => metroId),
     ),
+    listRates(ctx.db),
     findSimilarComplexes(ctx.db, catalogue, id, SIMILAR),
   ]);
   const cheapest = rows.reduce<FlatRow | undefined>(cheaper, undefined);
@@ -58,6 +60,7 @@ export async function getComplexPage(ctx: ServiceContext, id: number): Promise<C
     mortgage,
     handoverYears,
     infrastructure,
+    rates,
     metroPoints,
     housePayments,
     similar: { ...similar, payments: await countBucketPayments(ctx, similar.complexes) },

@@ -9,6 +9,7 @@ import { listComplexes } from '#db/queries/listing/list-complexes.ts';
 import { listHouses } from '#db/queries/listing/list-houses.ts';
 import { listComplexMedia } from '#db/queries/media/list-media.ts';
 import type { Catalogue } from '#domain/catalog/catalogue.ts';
+import { bySectionName } from '#domain/listing/by-section-name.ts';
 import { presentCompany } from '../company/present-company.ts';
 import { presentComplex, presentHouse } from './present-complex.ts';
 import { presentMedia } from './present-flat.ts';
@@ -54,7 +55,9 @@ export async function loadComplexes(
         masterPlan: plans.get(row.id) ?? null,
       }),
     ),
-    houses: houses.map((house) => presentHouse(house, figuresOf.get(house.id))),
+    houses: houses
+      .toSorted((one, other) => one.complexId - other.complexId || bySectionName(one.name, other.name))
+      .map((house) => presentHouse(house, figuresOf.get(house.id))),
     developerCompanies: companies.map(presentCompany),
   };
 }

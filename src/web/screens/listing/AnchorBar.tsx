@@ -13,6 +13,9 @@ export interface AnchorBarProps {
   asideId: string;
 }
 
+/** Farther than any page is long. */
+const FAR = '1000000px';
+
 /** Links to the parts of a long page, in sight all the way down. */
 export function AnchorBar({ anchors, price, action, asideId }: AnchorBarProps) {
   const [current, setCurrent] = useState(anchors[0]?.[0]);
@@ -22,17 +25,21 @@ export function AnchorBar({ anchors, price, action, asideId }: AnchorBarProps) {
   useEffect(() => {
     const aside = document.getElementById(asideId);
     const sections = anchors.flatMap(([id]) => document.getElementById(id) ?? ([] as Element[]));
-    const asides = new IntersectionObserver(([entry]) => {
-      setIsPast(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0);
+    // A page may jump from one end to the other: what is asked is on which side of a line things lie, not what crossed it.
+    const asides = new IntersectionObserver(([entry]) => setIsPast(entry?.isIntersecting === false), {
+      rootMargin: `0px 0px ${FAR} 0px`,
     });
-    // Whenever a section comes above a line a third down the window or leaves there, the last one above is what is read.
+    const begun = new Set<Element>();
     const lines = new IntersectionObserver(
-      () => {
-        const tops = sections.map((section) => section.getBoundingClientRect().top);
-        const last = Math.max(...tops.filter((top) => top <= innerHeight / 3));
-        setCurrent((sections[tops.indexOf(last)] ?? sections[0])?.id);
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) begun.add(target);
+          else begun.delete(target);
+        }
+        setCurrent((sections.findLast((section) => begun.has(section)) ?? sections[0])?.id);
       },
-      { rootMargin: '0px 0px -66% 0px' },
+      // A section is read from when it begins above a third of the window.
+      { rootMargin: `${FAR} 0px -66% 0px` },
     );
     if (aside) asides.observe(aside);
     for (const section of sections) lines.observe(section);

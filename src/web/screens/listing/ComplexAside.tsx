@@ -3,11 +3,14 @@ import { formatMillions } from '#domain/money/format-millions.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { checkedAt } from '../../parts/checked-at.ts';
+import { originalPrice } from '../../parts/original-price.ts';
 import { PhoneButton } from '../../parts/PhoneButton.tsx';
 import styles from './ComplexAside.module.css';
+import { complexSale } from './complex-sale.ts';
 import { handoverGroups } from './handover-groups.ts';
 import listing from './Listing.module.css';
 import { PriceRows } from './PriceRows.tsx';
+import { RateNote } from './RateNote.tsx';
 import { Sums } from './Sums.tsx';
 
 export const ASIDE_ID = 'offer';
@@ -17,16 +20,19 @@ const MOST_TERMS = 4;
 export function ComplexAside({ page, now }: { page: ComplexPage; now: Date }) {
   const { complex, developerCompany, flats } = page;
   const { priceRange, flatsCount } = complex.statistics.total;
+  const sale = complexSale(page);
   const terms = handoverGroups(page.houses);
+  const cheapest = flats.find(({ price }) => price !== null);
+  const quoted = cheapest && originalPrice(cheapest);
   const checked = flats
     .map(({ confirmedAt }) => confirmedAt)
     .sort((one, other) => Number(other) - Number(one));
   return (
     <aside id={ASIDE_ID} className={listing.aside} aria-label="Цены">
-      {flatsCount === 0 ? (
+      {sale.kind !== 'onSale' ? (
         <>
-          <p className={styles.closed}>Продажи закрыты</p>
-          <p className={listing.note}>Сейчас в{NBSP}этом комплексе нет свободных квартир.</p>
+          <p className={styles.closed}>{sale.label}</p>
+          <p className={listing.note}>{sale.explanation}</p>
           {page.similar.complexes.length > 0 && (
             <p className={listing.note}>
               <a href="#similar">Похожие комплексы рядом</a>
@@ -44,6 +50,14 @@ export function ComplexAside({ page, now }: { page: ComplexPage; now: Date }) {
                     : `от${NBSP}${formatMillions(priceRange.from)}`}
                 </p>
                 <p className={styles.count}>{countFlats(flatsCount)}</p>
+                {quoted && (
+                  <div className={styles.quoted}>
+                    <p className={listing.note}>
+                      {quoted} у{NBSP}застройщика
+                    </p>
+                    <RateNote rates={page.rates} currencies={[cheapest!.originalCurrency]} />
+                  </div>
+                )}
               </div>
             }
             mortgage={page.mortgage}

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { Suspense, useMemo } from 'react';
-import type { ComplexPage } from '#contract/catalog.ts';
 import { formatShortAddress } from '#domain/listing/address.ts';
 import { COMFORT_CLASS_LABELS } from '#domain/listing/comfort-class.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
@@ -20,6 +19,8 @@ import { sharedFacade } from '../../parts/shared-facade.ts';
 import { AnchorBar } from './AnchorBar.tsx';
 import { ASIDE_ID, ComplexAside } from './ComplexAside.tsx';
 import styles from './ComplexScreen.module.css';
+import { complexAnchors } from './complex-anchors.ts';
+import { complexSale } from './complex-sale.ts';
 import { Gallery } from './gallery/Gallery.tsx';
 import listing from './Listing.module.css';
 import { ListingHead } from './ListingHead.tsx';
@@ -27,6 +28,9 @@ import { LazyBestOffers } from './lazy-best-offers.ts';
 import { complexDescription, complexQuery } from './load-complex.ts';
 
 const route = getRouteApi('/complex/$id');
+
+/** In the words of schema.org. */
+const AVAILABILITY = { onSale: 'InStock', soldOut: 'SoldOut', announced: 'PreSale' } as const;
 
 const FlatsByRooms = lazyScreen(() => import('./flats/FlatsByRooms.tsx'), 'FlatsByRooms');
 const HousesSection = lazyScreen(() => import('./houses/HousesSection.tsx'), 'HousesSection');
@@ -57,8 +61,9 @@ export function ComplexScreen() {
   const { now } = useRouter().options.context.settings;
   const { complex, houses } = page;
   const { flatsCount, priceRange } = complex.statistics.total;
-  const isSoldOut = flatsCount === 0;
-  const anchors = useMemo(() => anchorsOf(page), [page]);
+  const sale = complexSale(page);
+  const isOnSale = sale.kind === 'onSale';
+  const anchors = useMemo(() => complexAnchors(page), [page]);
   const similar = (
     <Suspense>
       <SimilarComplexes similar={page.similar} />
@@ -72,7 +77,7 @@ export function ComplexScreen() {
         image={sharedFacade(complex, houses)}
         price={priceRange.from}
         {...(priceRange.to !== null && { range: { to: priceRange.to, count: flatsCount } })}
-        availability={isSoldOut ? 'SoldOut' : 'InStock'}
+        availability={AVAILABILITY[sale.kind]}
       />
       <ListingHead
         steps={[
@@ -105,19 +110,19 @@ export function ComplexScreen() {
         anchors={anchors}
         asideId={ASIDE_ID}
         price={
-          isSoldOut ? (
-            'Продажи закрыты'
-          ) : (
+          sale.kind === 'onSale' ? (
             <SumFrom
               price={priceRange.from}
               payment={page.mortgage && page.mortgage.offers[0]!.payment}
               unknown={`Цены по${NBSP}запросу`}
             />
+          ) : (
+            sale.label
           )
         }
-        action={isSoldOut ? ['similar', 'Похожие'] : ['flats', 'Выбрать квартиру']}
+        action={isOnSale ? ['flats', 'Выбрать квартиру'] : ['similar', 'Похожие']}
       />
-      {isSoldOut && similar}
+      {!isOnSale && similar}
       <Suspense>
         <FlatsByRooms page={page} />
       </Suspense>
@@ -144,23 +149,7 @@ export function ComplexScreen() {
       <Suspense>
         <DeveloperSection page={page} now={now} />
       </Suspense>
-      {!isSoldOut && similar}
+      {isOnSale && similar}
     </Page>
   );
-}
-
-/** Sections that are on the page, in their order. */
-function anchorsOf({ complex, houses, infrastructure, similar }: ComplexPage): [id: string, name: string][] {
-  const isOnSale = complex.statistics.total.flatsCount > 0;
-  const all: [string, string, boolean][] = [
-    ['flats', 'Квартиры', isOnSale],
-    ['board', 'Шахматка', houses.length > 0],
-    ['prices', 'Цены', isOnSale],
-    ['about', `О${NBSP}комплексе`, true],
-    ['place', 'Расположение', true],
-    ['infrastructure', 'Инфраструктура', infrastructure.length > 0],
-    ['developer', 'Застройщик', true],
-    ['similar', 'Похожие', similar.complexes.length > 0],
-  ];
-  return all.filter(([, , isThere]) => isThere).map(([id, name]) => [id, name]);
 }

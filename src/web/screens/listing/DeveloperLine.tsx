@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Company } from '#contract/company.ts';
+import { nonBreaking } from '#domain/text/non-breaking.ts';
 import styles from './DeveloperLine.module.css';
 import { DeveloperLogo } from './developer/DeveloperLogo.tsx';
 
@@ -10,7 +11,7 @@ export function DeveloperLine({ developer, children }: { developer: Company; chi
     <div className={styles.developer}>
       <DeveloperLogo developer={developer} size={56} />
       <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name}>{nonBreaking(name)}</p>
         <p className={styles.facts}>
           {[fullName, foundationYear && `работает с ${foundationYear} года`].filter(Boolean).join(' · ') ||
             'застройщик'}

@@ -1,5 +1,6 @@
 import { type MouseEvent, Suspense, useState } from 'react';
 import type { Flat, Media } from '#contract/catalog.ts';
+import { countPhrase } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { ImageLoader } from '#ui/ImageLoader/ImageLoader.tsx';
 import { lazyScreen } from '../../lazy-screen.ts';
@@ -8,6 +9,9 @@ import { isOwnPicture } from '../../parts/is-own-picture.ts';
 import styles from './FlatPhotos.module.css';
 import type { GalleryItem } from './gallery/gallery-items.ts';
 import listing from './Listing.module.css';
+
+/** More are folded; the viewer leafs through all of them. */
+const IN_SIGHT = 8;
 
 const GalleryViewer = lazyScreen(() => import('./gallery/GalleryViewer.tsx'), 'GalleryViewer');
 
@@ -36,15 +40,15 @@ export function FlatPhotos({ flat, media }: { flat: Flat; media: readonly Media[
   return (
     <section className={listing.section}>
       <h2>Фотографии</h2>
-      <ul className={styles.photos}>
-        {items.map((item, index) => (
-          <li key={item.key}>
-            <a href={item.src} className={styles.link} onClick={(event) => open(event, index)}>
-              <ImageLoader src={item.src} alt={item.alt} ratio="4 / 3" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Photos items={items.slice(0, IN_SIGHT)} first={0} onOpen={open} />
+      {items.length > IN_SIGHT && (
+        <details className={styles.rest}>
+          <summary className={styles.more}>
+            Ещё {countPhrase(items.length - IN_SIGHT, 'фото', 'фото', 'фото')}
+          </summary>
+          <Photos items={items.slice(IN_SIGHT)} first={IN_SIGHT} onOpen={open} />
+        </details>
+      )}
       {viewer && (
         <Suspense fallback={null}>
           <GalleryViewer
@@ -58,5 +62,26 @@ export function FlatPhotos({ flat, media }: { flat: Flat; media: readonly Media[
         </Suspense>
       )}
     </section>
+  );
+}
+
+interface PhotosProps {
+  items: readonly GalleryItem[];
+  /** Which of all the first of them is. */
+  first: number;
+  onOpen: (event: MouseEvent, index: number) => void;
+}
+
+function Photos({ items, first, onOpen }: PhotosProps) {
+  return (
+    <ul className={styles.photos}>
+      {items.map((item, index) => (
+        <li key={item.key}>
+          <a href={item.src} className={styles.link} onClick={(event) => onOpen(event, first + index)}>
+            <ImageLoader src={item.src} alt={item.alt} ratio="4 / 3" />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { FlatPage } from '#contract/catalog.ts';
-import { CURRENCY_SIGNS, type Currency } from '#domain/money/currency.ts';
-import { formatNumber } from '#domain/money/format-number.ts';
+import type { Currency } from '#domain/money/currency.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
-import { formatDate } from '#domain/time/format-date.ts';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
 import { originalPrice } from '../../parts/original-price.ts';
 import styles from './FlatPrice.module.css';
 import { currenciesOf, priceInCurrency } from './price-in-currency.ts';
+import { RateNote } from './RateNote.tsx';
 
 /** What a flat costs, whole and by the metre, in the currency of the reader's choice. */
 export function FlatPrice({ page, isGone }: { page: Pick<FlatPage, 'flat' | 'rates'>; isGone: boolean }) {
@@ -42,24 +41,11 @@ export function FlatPrice({ page, isGone }: { page: Pick<FlatPage, 'flat' | 'rat
             value={currency}
             onChange={setChosen}
           />
-          <RateNote {...{ flat, rates, currency }} />
+          {currency !== flat.originalCurrency && (
+            <RateNote rates={rates} currencies={[currency, flat.originalCurrency]} />
+          )}
         </div>
       )}
     </>
   );
-}
-
-interface RateNoteProps extends Pick<FlatPage, 'flat' | 'rates'> {
-  currency: Currency;
-}
-
-/** The rate behind the shown price; nothing when the price is as the developer quoted it. */
-function RateNote({ flat, rates, currency }: RateNoteProps) {
-  if (currency === flat.originalCurrency) return null;
-  const used = rates.filter((rate) => rate.currency === currency || rate.currency === flat.originalCurrency);
-  return used.map((rate) => (
-    <p key={rate.currency} className={styles.note}>
-      {`1${NBSP}${CURRENCY_SIGNS[rate.currency]} = ${formatNumber(rate.roubles, { decimals: 4, minDecimals: 2 })}${NBSP}₽ на${NBSP}${formatDate(rate.asOf)}`}
-    </p>
-  ));
 }

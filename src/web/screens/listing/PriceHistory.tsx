@@ -69,25 +69,28 @@ function shortAmount(amount: number): string {
 
 function Table({ history: { currency, steps } }: { history: PriceSteps }) {
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Дата</th>
-          <th scope="col">Цена</th>
-          <th scope="col">Шаг</th>
-        </tr>
-      </thead>
-      <tbody>
-        {steps.toReversed().map(({ at, amount, change }) => (
-          <tr key={at.getTime()}>
-            <td>{formatDate(at)}</td>
-            <td>{formatOriginalPrice(amount, currency)}</td>
-            <td data-move={change === null ? undefined : change < 0 ? 'down' : 'up'}>
-              {change === null ? 'старт' : formatChange(change, currency)}
-            </td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls inside its frame, by keys as well.
+    <section className={styles.frame} tabIndex={0} aria-label="История цены, таблица">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Дата</th>
+            <th scope="col">Цена</th>
+            <th scope="col">Шаг</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {steps.toReversed().map(({ at, amount, change }) => (
+            <tr key={at.getTime()}>
+              <td>{formatDate(at)}</td>
+              <td>{formatOriginalPrice(amount, currency)}</td>
+              <td data-move={change === null ? undefined : change < 0 ? 'down' : 'up'}>
+                {change === null ? 'старт' : formatChange(change, currency)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

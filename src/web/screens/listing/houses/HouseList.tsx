@@ -22,10 +22,17 @@ export interface HouseListProps {
   isColumn: boolean;
 }
 
+/** More of them scroll in a frame on a phone. */
+const FEW = 6;
+
 /** The houses of a complex: how far each has come and what is on sale there. */
 export function HouseList({ houses, chosen, payments, isColumn }: HouseListProps) {
   return (
-    <ul className={styles.houses} data-column={isColumn || undefined}>
+    <ul
+      className={styles.houses}
+      data-column={isColumn || undefined}
+      data-many={houses.length > FEW || undefined}
+    >
       {houses.map((house) => (
         <li key={house.id} className={styles.house} data-chosen={house.id === chosen?.id || undefined}>
           <div>

@@ -35,7 +35,7 @@ it('shows the complex, places near it and the metros one walks to, as far as it 
   const { bounds, markers } = around()!;
   expect(markers.map(({ kind, text, name }) => [kind, plain(text), plain(name)])).toEqual([
     ['dot', '', 'Школа № 47, 620 м'],
-    ['cluster', 'М', 'Метро Аэропорт, 3 мин пешком'],
+    ['dot', '', 'Метро Аэропорт, 3 мин пешком'],
     ['flag', 'ЖК «Маяк»', 'ЖК «Маяк»'],
   ]);
   expect(markers.map(({ title, facts }) => [plain(title), plain(facts)])).toEqual([

@@ -44,7 +44,7 @@ export function surroundings({
       const { latitude, longitude } = station;
       const title = `Метро ${name}`;
       const facts = `${minutesFoot}${NBSP}мин пешком`;
-      return [{ ...disc(metroId), name: `${title}, ${facts}`, title, facts, latitude, longitude }];
+      return [{ ...dot(`metro-${metroId}`), name: `${title}, ${facts}`, title, facts, latitude, longitude }];
     }),
     {
       id: 'complex',
@@ -61,9 +61,4 @@ export function surroundings({
 
 function dot(id: string) {
   return { id, kind: 'dot', text: '' } as const;
-}
-
-/** With «М» on it, as it hangs over the doors of stations. */
-function disc(metroId: number) {
-  return { id: `metro-${metroId}`, kind: 'cluster', text: 'М' } as const;
 }

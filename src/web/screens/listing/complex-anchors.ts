@@ -1,0 +1,26 @@
+import type { ComplexPage } from '#contract/catalog.ts';
+import { formatAddress } from '#domain/listing/address.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
+import { complexFacts } from './complex-facts.ts';
+import { complexSale } from './complex-sale.ts';
+
+/** Sections of the page of a complex that there is something to say in, in their order. */
+export function complexAnchors(page: ComplexPage): [id: string, name: string][] {
+  const { complex, houses, infrastructure, similar } = page;
+  const isOnSale = complexSale(page).kind === 'onSale';
+  const others: Section = ['similar', 'Похожие', similar.complexes.length > 0];
+  const all: Section[] = [
+    ['flats', 'Квартиры', isOnSale],
+    ['board', 'Шахматка', houses.length > 0],
+    ['prices', 'Цены', isOnSale],
+    ['about', `О${NBSP}комплексе`, complex.description !== null || complexFacts(complex, houses).length > 0],
+    ['place', 'Расположение', formatAddress(complex.address) !== ''],
+    ['infrastructure', 'Инфраструктура', infrastructure.length > 0],
+    ['developer', 'Застройщик', true],
+  ];
+  return [...(isOnSale ? [] : [others]), ...all, ...(isOnSale ? [others] : [])]
+    .filter(([, , isThere]) => isThere)
+    .map(([id, name]) => [id, name]);
+}
+
+type Section = [id: string, name: string, isThere: boolean];

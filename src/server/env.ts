@@ -191,7 +191,7 @@ export const VARIABLES: readonly Variable[] = [
     name: 'PMTILES_URL',
     fallback: 'нет',
     expected: 'адрес с http:// или https:// либо путь от корня сайта',
-    meaning: 'Файл с подложкой карты',
+    meaning: 'Архив улиц для карты (.pmtiles); путь /maps/… — файл из DATA_DIR/maps',
   },
   {
     name: 'MAP_STYLE_URL',

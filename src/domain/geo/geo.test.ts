@@ -114,6 +114,12 @@ describe('boundsOf', () => {
     expect(boundsOf([{ latitude: 89.99, longitude: -179.99 }])).toMatchObject({ north: 90, west: -180 });
   });
 
+  it('gives one point air on all sides', () => {
+    const box = boundsOf([{ latitude: 55.75, longitude: 37.62 }])!;
+    const edges = [box.south, box.west, box.north, box.east].map((degrees) => degrees.toFixed(2));
+    expect(edges).toEqual(['55.70', '37.57', '55.80', '37.67']);
+  });
+
   it('contains its points, edges included', () => {
     const box = { south: 1, west: 1, north: 2, east: 2 };
     expect(contains(box, { latitude: 1, longitude: 2 })).toBe(true);

@@ -18,8 +18,10 @@ import { addFeedUpload } from './feed-upload.ts';
 import { addHealth } from './health.ts';
 import { addHostPages } from './host-pages/add-host-pages.ts';
 import { addInternalRoutes } from './internal-routes.ts';
+import { addMapFiles } from './maps/add-map-files.ts';
 import { addMapsBoot } from './maps/add-maps-boot.ts';
 import { mapsBoot } from './maps/maps-boot.ts';
+import { mapsSources } from './maps/maps-sources.ts';
 import { withMapsBoot } from './maps/with-maps-boot.ts';
 import { addMedia } from './media.ts';
 import { addNotFound } from './not-found.ts';
@@ -56,7 +58,7 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
     keepAliveTimeout: 75_000,
   });
   dropSilentConnections(app);
-  await addSecurityHeaders(app, { appEnv, mapEngine: map.engine, isDev });
+  await addSecurityHeaders(app, { appEnv, ofMaps: mapsSources(product.env), isDev });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024, brotliOptions: BROTLI });
   await app.register(cookie);
   app.addHook('onSend', async (request, reply) => {
@@ -91,6 +93,7 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
   addWidgetPreview(app, product, renderer);
   const boot = mapsBoot(map);
   addMapsBoot(app, boot);
+  await addMapFiles(app, product.env);
   addPages(app, product, withMapsBoot(renderer, boot));
   return app;
 }

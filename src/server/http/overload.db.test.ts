@@ -24,7 +24,7 @@ beforeAll(async () => {
   const serviceContext: Product['serviceContext'] = (actor, requestId) => ({ ...context, actor, requestId });
   const product = { env, database, serviceContext } as unknown as Product;
   app = fastify();
-  await addSecurityHeaders(app, { appEnv: 'testing', mapEngine: 'maplibre', isDev: false });
+  await addSecurityHeaders(app, { appEnv: 'testing', ofMaps: {}, isDev: false });
   await app.register(cookie);
   await addTrpc(app, product);
   await addIpoCalc(app, product);

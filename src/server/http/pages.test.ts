@@ -8,7 +8,7 @@ import { addSecurityHeaders } from './security-headers.ts';
 
 async function appWith(renderer: Pick<PageRenderer, 'render'>) {
   const app = fastify();
-  await addSecurityHeaders(app, { appEnv: 'testing', mapEngine: 'maplibre', isDev: false });
+  await addSecurityHeaders(app, { appEnv: 'testing', ofMaps: {}, isDev: false });
   await app.register(cookie);
   const env = { appEnv: 'testing', publicUrl: 'http://127.0.0.1:3000' };
   const serviceContext = () => ({ now: new Date('2026-11-20T09:00:00Z') });

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { AppEnv, Env } from '../env.ts';
-import { mapsSources } from './maps/maps-sources.ts';
+import type { AppEnv } from '../env.ts';
+import type { PolicySources } from './maps/maps-sources.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -12,13 +12,13 @@ export function strictTransport(appEnv: AppEnv) {
 
 /**
  * Headers of every answer. Scripts run only from this origin and by the nonce of the answer; inline style
- * attributes are allowed because positions of popups live there. Maps of another owner add what he asks for.
+ * attributes are allowed because positions of popups live there. `ofMaps` is what maps of other owners add.
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  { appEnv, mapEngine, isDev }: { appEnv: AppEnv; mapEngine: Env['map']['engine']; isDev: boolean },
+  { appEnv, ofMaps, isDev }: { appEnv: AppEnv; ofMaps: PolicySources; isDev: boolean },
 ) {
-  const forMaps = (directive: string) => mapsSources(mapEngine, directive);
+  const forMaps = (directive: string) => ofMaps[directive] ?? [];
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { MapHandle } from './engine/map-engine.ts';
 import styles from './MapPopoverCard.module.css';
 import type { MapInset, MapPopover } from './map-types.ts';
@@ -32,7 +32,8 @@ export function MapPopoverCard({ map, popover: { at, label, content, takesFocus 
     };
   }, [map, at, inset]);
 
-  useEffect(() => {
+  // While the card is still there to lose the focus from.
+  useLayoutEffect(() => {
     if (!takesFocus) return;
     const element = card.current!;
     const opener = document.activeElement as HTMLElement | null;

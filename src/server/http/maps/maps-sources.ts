@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Env } from '../../env.ts';
+import { mapsFolder } from './maps-folder.ts';
+
+/** Sources of a Content-Security-Policy by directive. */
+export type PolicySources = Readonly<Record<string, readonly string[]>>;
 
 const SCRIPTS = ['https://api-maps.yandex.ru', 'https://*.api-maps.yandex.ru', 'https://yastatic.net'];
 
 /** What its owner asks a Content-Security-Policy to allow: yandex.com/maps-api/docs/js-api/common/connection/csp. */
-const YANDEX: Record<string, string[]> = {
+const YANDEX: PolicySources = {
   'script-src': [...SCRIPTS, "'unsafe-eval'"],
   'style-src': SCRIPTS,
   'img-src': [...SCRIPTS, 'https://*.maps.yandex.net'],
@@ -11,7 +17,27 @@ const YANDEX: Record<string, string[]> = {
   'worker-src': ['blob:'],
 };
 
-/** What an engine of maps needs in a directive beside what every page has; our own needs nothing. */
-export function mapsSources(engine: Env['map']['engine'], directive: string): string[] {
-  return engine === 'yandex' ? (YANDEX[directive] ?? []) : [];
+/** What maps need of others beside what every page has: nothing, unless the deployer named files of others. */
+export function mapsSources({ map, dataDir }: Pick<Env, 'map' | 'dataDir'>): PolicySources {
+  if (map.engine === 'yandex') return YANDEX;
+  const { pmtilesUrl, styleUrl, glyphsUrl, spriteUrl } = map;
+  const named = [pmtilesUrl, styleUrl, glyphsUrl, spriteUrl].filter((url) => url !== null);
+  const hosts = [...new Set([...named, ...addressesInStyle(styleUrl, dataDir)].flatMap(originOf))];
+  return { 'connect-src': hosts, 'img-src': hosts };
+}
+
+/** A style of ours may draw on tiles of others; that of another only on its own, since nobody reads it here. */
+function addressesInStyle(styleUrl: string | null, dataDir: string): string[] {
+  if (!styleUrl?.startsWith('/maps/')) return [];
+  try {
+    const style = readFileSync(join(mapsFolder({ dataDir }), styleUrl.slice('/maps/'.length)), 'utf8');
+    return style.match(/https?:\/\/[^"\s]+/g) ?? [];
+  } catch {
+    // It may be put in its place later; until then it asks nobody for anything.
+    return [];
+  }
+}
+
+function originOf(address: string): string[] {
+  return URL.canParse(address) ? [new URL(address).origin] : [];
 }

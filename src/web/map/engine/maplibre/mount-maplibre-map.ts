@@ -4,6 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { MapHandle, MapOptions } from '../map-engine.ts';
 import { chooseStyle } from './choose-style.ts';
 import { maplibreHandle } from './maplibre-handle.ts';
+import { requireFile } from './require-file.ts';
 import { startOf } from './start-of.ts';
 
 /** Letters of both subsets of our font that labels are written in; a missing subset would be drawn in another font. */
@@ -66,10 +67,4 @@ function drawn(map: MaplibreMap): Promise<void> {
     const stopListening = map.on('error', ({ error }) => fail(error));
     map.once('style.load', () => stopListening.unsubscribe());
   });
-}
-
-/** A worker that did not come tells nobody: the map would stay grey for ever. */
-async function requireFile(url: string): Promise<void> {
-  const { ok, status } = await fetch(url);
-  if (!ok) throw new Error(`${url} answered ${status}`);
 }

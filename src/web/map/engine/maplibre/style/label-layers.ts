@@ -1,11 +1,8 @@
 import type { LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import { byZoom } from './by-zoom.ts';
+import { MEDIUM, REGULAR } from './label-fonts.ts';
 import type { MapPalette } from './map-palette.ts';
 import { ownLayer } from './own-layer.ts';
-
-/** Families of CSS: without files of letters the browser draws them itself. The first name tells the weight. */
-const REGULAR = ['Onest', 'system-ui'];
-const MEDIUM = ['Onest Medium', ...REGULAR];
 
 /** The zooms at which cities of a rank are named; nearer ones have districts and metro instead. */
 const CITY_RANKS = [

@@ -12,9 +12,10 @@ export interface MapPalette {
   kremlin: string;
   surface: string;
   primary: string;
+  isDark: boolean;
 }
 
-const TOKENS: Record<keyof MapPalette, string> = {
+const TOKENS: Record<Exclude<keyof MapPalette, 'isDark'>, string> = {
   land: '--map-land',
   road: '--map-road',
   case: '--map-case',
@@ -32,7 +33,6 @@ const TOKENS: Record<keyof MapPalette, string> = {
 /** Reads the colours off the root of the page: a map is drawn, so no style sheet can reach into it. */
 export function mapPalette(): MapPalette {
   const root = getComputedStyle(document.documentElement);
-  return Object.fromEntries(
-    Object.entries(TOKENS).map(([name, token]) => [name, root.getPropertyValue(token).trim()]),
-  ) as unknown as MapPalette;
+  const colours = Object.entries(TOKENS).map(([name, token]) => [name, root.getPropertyValue(token).trim()]);
+  return { ...Object.fromEntries(colours), isDark: root.colorScheme === 'dark' } as MapPalette;
 }

@@ -1,0 +1,138 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { findChromium } from '../scripts/find-chromium.ts';
+import { expectNoAxeViolations, openPage } from './browser.ts';
+import { CHROMIUM_FLAGS } from './chromium-flags.ts';
+
+/** Maps are drawn by WebGL 2, here by the processor. */
+const DRAWING_FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const MAP = { name: 'Карта образцов' };
+const WATER = [0xbb, 0xd8, 0xe3];
+
+let browser: Browser;
+let page: Page;
+const asked: string[] = [];
+
+beforeAll(async () => {
+  const args = [...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'), ...DRAWING_FLAGS];
+  browser = await chromium.launch({ executablePath: await findChromium(() => {}), args });
+  page = await openDrawing();
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/dev/components');
+  await map().scrollIntoViewIfNeeded();
+  await drawn();
+});
+afterAll(() => browser.close());
+
+async function openDrawing(): Promise<Page> {
+  const viewport = { width: 1280, height: 800 };
+  const context = await browser.newContext({ baseURL: inject('siteUrl'), locale: 'ru-RU', viewport });
+  return context.newPage();
+}
+
+const map = () => page.getByRole('region', MAP);
+const button = (name: string | RegExp) => map().getByRole('button', { name });
+const drawn = () => page.locator('[data-map][aria-busy=false]').waitFor();
+/** Pixels between two flags. */
+const gap = async () => {
+  const [one, other] = await Promise.all(
+    [/Речной фасад/, /Раменки/].map((name) => button(name).boundingBox()),
+  );
+  return one!.x - other!.x;
+};
+
+it('is drawn with names in Russian, and asks nobody but its own site', async () => {
+  const foreign = asked.filter((url) => !url.startsWith(inject('siteUrl')) && !/^(data|blob):/.test(url));
+  expect(foreign).toEqual([]);
+  expect(page.workers().map((worker) => new URL(worker.url()).origin)).toContain(
+    new URL(inject('siteUrl')).origin,
+  );
+  const dot = await button('Кремль').boundingBox();
+  // The name of the city is written over its middle, where the dot stands.
+  await page.evaluate(() => {
+    for (const mark of document.querySelectorAll<HTMLElement>('[data-map] button'))
+      mark.style.visibility = 'hidden';
+  });
+  const name = await pixels({ x: dot!.x - 40, y: dot!.y, width: 100, height: 24 });
+  const whole = await pixels((await map().boundingBox())!);
+  await page.evaluate(() => {
+    for (const mark of document.querySelectorAll<HTMLElement>('[data-map] button'))
+      mark.style.visibility = '';
+  });
+  expect(name.filter(([red, green, blue]) => red! + green! + blue! < 200).length).toBeGreaterThan(80);
+  expect(
+    whole.filter((colour) => colour.every((part, index) => part === WATER[index])).length,
+  ).toBeGreaterThan(1_000);
+});
+
+it('gives every marker its whole name and passes axe', async () => {
+  await expectNoAxeViolations(page, '[data-map]');
+  const names = await map()
+    .getByRole('button')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+  expect(names).toContain('ЖК «Речной фасад», от 11,2 млн ₽');
+  expect(names).toEqual(
+    expect.arrayContaining(['48 объявлений рядом', 'Приблизить', 'Отдалить', 'Вся область']),
+  );
+});
+
+it('comes nearer, goes away and shows all by its buttons', async () => {
+  const before = await gap();
+  const nearer = async () => Math.round((await gap()) / before);
+  await button('Приблизить').click();
+  await expect.poll(nearer).toBe(2);
+  await button('Отдалить').click();
+  await expect.poll(nearer).toBe(1);
+  await button('Приблизить').click();
+  await expect.poll(nearer).toBe(2);
+  await button('Вся область').click();
+  await expect.poll(nearer).toBe(1);
+});
+
+it('opens a card by the keyboard; Esc closes it and then leads out of the map', async () => {
+  const flag = button(/Речной фасад/);
+  await flag.focus();
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('dialog', { name: /Речной фасад/ });
+  await expect.poll(() => card.evaluate((node) => node === document.activeElement)).toBe(true);
+  expect(await flag.getAttribute('aria-current')).toBe('true');
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'detached' });
+  expect(await flag.evaluate((node) => node === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await map().evaluate((node) => node.contains(document.activeElement))).toBe(false);
+});
+
+it.each([
+  ['its engine', '**/mount-maplibre-map-*.js'],
+  ['its worker', '**/maplibre-gl-worker-*.js'],
+  ['its data', '**/map-data.gen-*.json'],
+  ['the script of maps', '**/maps/boot-*.js'],
+])('says so when %s was blocked', async (_, files) => {
+  const blocked = await openDrawing();
+  await blocked.route(files, (route) => route.abort());
+  await blocked.goto('/dev/components');
+  await blocked.getByRole('region', MAP).scrollIntoViewIfNeeded();
+  await blocked.getByText('Карта не загрузилась').waitFor();
+  await blocked.context().close();
+});
+
+it('says so in a browser without WebGL 2', async () => {
+  const plain = await openPage('/robots.txt');
+  await plain.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await plain.goto('/dev/components');
+  await plain.getByRole('region', MAP).scrollIntoViewIfNeeded();
+  await plain.getByText('Карта не загрузилась').waitFor();
+});
+
+/** Red, green and blue of every pixel of a part of the page. */
+async function pixels(clip: { x: number; y: number; width: number; height: number }): Promise<number[][]> {
+  const picture = sharp(await page.screenshot({ clip }))
+    .removeAlpha()
+    .raw();
+  const bytes = [...(await picture.toBuffer())];
+  return Array.from({ length: bytes.length / 3 }, (_, index) => bytes.slice(index * 3, index * 3 + 3));
+}

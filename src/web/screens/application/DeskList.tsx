@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { ApplicationShown } from '#contract/application.ts';
 import {
   APPLICATION_STATUS_LABELS,
@@ -7,7 +7,6 @@ import {
   type ApplicationStatus,
 } from '#domain/application/application-status.ts';
 import { formatTime } from '#domain/time/format-time.ts';
-import { buttonClass } from '#ui/Button/button-class.ts';
 import { LinkSegments } from '../../parts/LinkSegments.tsx';
 import type { DeskSearch } from '../../query/desk-search.ts';
 import type { Column } from '../admin/DataTable.tsx';
@@ -61,7 +60,8 @@ export function DeskList({ search, openedId }: DeskListProps) {
           isOpened={application.id === openedId}
         />
       )}
-      search={{ ...search }}
+      search={search}
+      kept={{ status: search.status }}
       searchLabel="Имя, телефон или номер"
       filters={
         <LinkSegments
@@ -92,23 +92,11 @@ export function DeskList({ search, openedId }: DeskListProps) {
         title: 'Заявок пока нет',
         text: 'Они появятся, когда партнёры начнут первые сделки',
       }}
-      narrowedBy={search.status === undefined ? [] : [narrowedBy(search.status, search.q)]}
+      narrowedBy={
+        search.status === undefined
+          ? null
+          : { text: `статус «${APPLICATION_STATUS_LABELS[search.status]}»`, drop: 'Все статусы' }
+      }
     />
   );
-}
-
-function narrowedBy(status: ApplicationStatus, q: string | undefined) {
-  return {
-    text: `статус «${APPLICATION_STATUS_LABELS[status]}»`,
-    link: (
-      <Link
-        key="status"
-        to={PATH}
-        search={{ q }}
-        className={buttonClass({ variant: 'secondary', size: 's' })}
-      >
-        Все статусы
-      </Link>
-    ),
-  };
 }

@@ -130,6 +130,18 @@ const adminCompanies = createRoute({
   }),
 });
 
+const adminGeoGroups = createRoute({
+  getParentRoute: () => admin,
+  path: '/geo-restrictions',
+  validateSearch: readAdminListSearch,
+  ...consolePage({
+    permission: ['geoRestrictions', 'r'],
+    load: async () => (await import('../screens/geo/load-geo-groups.ts')).loadGeoGroups,
+    screen: lazyScreen(() => import('../screens/geo/GeoGroupsScreen.tsx'), 'GeoGroupsScreen'),
+    module: 'src/web/screens/geo/GeoGroupsScreen.tsx',
+  }),
+});
+
 /** The console. */
 export const adminRoutes = admin.addChildren([
   adminIndex,
@@ -141,4 +153,5 @@ export const adminRoutes = admin.addChildren([
   adminApiKey,
   adminUsers,
   adminCompanies,
+  adminGeoGroups,
 ]);

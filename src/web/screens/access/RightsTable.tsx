@@ -28,7 +28,7 @@ const TITLES: Record<Permission, string> = {
 export function RightsTable({ group }: { group: Group }) {
   const held = permissionsOf([group]);
   return (
-    <table className={styles.table} aria-label="Что даёт группа">
+    <table className={styles.table} aria-label="Права">
       <thead>
         <tr>
           <th scope="col">Право</th>

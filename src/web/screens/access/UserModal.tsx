@@ -75,7 +75,7 @@ function UserForm({ user, onClose }: { user: UserShown; onClose: () => void }) {
               hint={hintOf(user, offered)}
               error={error}
             />
-            <Accordion title="Что даёт группа" size="small">
+            <Accordion title="Права" size="small">
               <RightsTable group={value} />
             </Accordion>
           </>

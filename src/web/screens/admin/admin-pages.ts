@@ -18,6 +18,13 @@ export const ADMIN_PAGES = [
     icon: 'upload',
     permission: 'uploadAnything',
   },
+  {
+    group: 'Ипотека',
+    title: 'Геоограничения',
+    path: '/admin/geo-restrictions',
+    icon: 'place',
+    permission: 'geoRestrictions',
+  },
   { group: 'Партнёры', title: 'API-ключи', path: '/admin/api-keys', icon: 'key', permission: 'apiKeys' },
   {
     group: 'Партнёры',

@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations, openPage } from './browser.ts';
+import { answerTo, expectToFit, openConsole, type Session, sessionOf, signedIn } from './console.ts';
+import { signIn } from './sign-in.ts';
+
+const ADMIN = '+7 (999) 000-00-02';
+const BROKER = '+7 (999) 000-00-03';
+const REALTOR = '+7 (999) 000-00-04';
+const USER = '+7 (999) 000-00-05';
+const PAGES = ['/admin/upload', '/admin/users', '/admin/companies', '/admin/geo-restrictions'];
+
+const sessions = {} as Record<string, Session>;
+beforeAll(async () => {
+  for (const phone of [ADMIN, BROKER, USER]) sessions[phone] = await sessionOf(phone);
+});
+
+it.each(PAGES)('%s is for admins only', async (path) => {
+  expect((await answerTo(null, path)).status).toBe(401);
+  expect((await answerTo(sessions[USER]!, path)).status).toBe(403);
+  expect((await answerTo(sessions[BROKER]!, path)).status).toBe(403);
+  expect((await answerTo(sessions[ADMIN]!, path)).status).toBe(200);
+});
+
+it('a call without the page is refused as well', async () => {
+  const answer = await fetch(new URL('/api/trpc/admin.users.list', inject('siteUrl')), {
+    headers: signedIn(sessions[USER]!),
+  });
+  expect([answer.status, (await answer.json()).error.json.data.code]).toEqual([403, 'FORBIDDEN']);
+});
+
+it('lists fit a phone, are clean for axe and say when they find nothing', async () => {
+  for (const path of PAGES.slice(1)) {
+    const page = await openConsole(sessions[ADMIN]!, path, 360);
+    await expectToFit(page);
+    await expectNoAxeViolations(page);
+    await page.getByRole('searchbox').fill('нет такого');
+    await page.getByText('Ничего не найдено').waitFor();
+  }
+});
+
+describe('users', () => {
+  it('are renamed, moved and put out at once', async () => {
+    // A session of their own, for no other suite could use it afterwards.
+    const theirs = await openPage('/legal-info', { javaScriptEnabled: false });
+    await signIn(theirs, REALTOR);
+    expect((await theirs.request.get('/api/trpc/account.self')).status()).toBe(200);
+    const page = await openConsole(sessions[ADMIN]!, '/admin/users?q=000-00-04');
+    await page
+      .getByRole('row', { name: /000-00-04/ })
+      .getByRole('button')
+      .click();
+    const form = page.getByRole('dialog');
+    expect(await form.getByLabel('Телефон').isEditable()).toBe(false);
+    await form.getByRole('combobox', { name: 'Группа' }).click();
+    expect(await page.getByRole('option').allTextContents()).toEqual([
+      ...['Без доступа', 'Пользователь', 'Риелтор', 'Ипотечный брокер'],
+    ]);
+    await page.getByRole('option', { name: 'Ипотечный брокер' }).click();
+    await form.getByLabel('Имя').fill('Роман Новый');
+    await form.getByRole('button', { name: 'Сохранить' }).click();
+    await form.waitFor({ state: 'detached' });
+    const row = page.getByRole('row', { name: /Роман Новый.*Ипотечный брокер/ });
+    await row.getByRole('button').click();
+    await expectNoAxeViolations(page);
+
+    await form.getByRole('button', { name: 'Заблокировать…' }).click();
+    await page
+      .getByRole('dialog', { name: /^Заблокировать/ })
+      .getByRole('button', { name: 'Заблокировать' })
+      .click();
+    await row.getByText('Заблокирован').waitFor();
+    expect((await theirs.request.get('/api/trpc/account.self')).status()).toBe(401);
+    await row.getByRole('button').click();
+    await form.getByRole('button', { name: 'Разблокировать' }).click();
+    await row.getByText('Заблокирован').waitFor({ state: 'detached' });
+  });
+});
+
+describe('companies', () => {
+  it('are kept with contacts and a logo, and stay while they are used', async () => {
+    const page = await openConsole(sessions[ADMIN]!, '/admin/companies');
+    await page.getByRole('button', { name: 'Новая компания' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Название', { exact: true }).fill('Причал');
+    await form.getByRole('button', { name: 'Добавить контакт' }).click();
+    await form.getByRole('button', { name: 'Добавить контакт' }).click();
+    const second = form.getByRole('group', { name: 'Контакт 2' });
+    await form.getByRole('group', { name: 'Контакт 1' }).getByLabel('Email').fill('a@prichal.example');
+    await second.getByLabel('Email').fill('a@prichal.example');
+    await form.getByRole('button', { name: 'Сохранить' }).click();
+    await second.getByText('Такое имя уже существует').waitFor();
+    await form.getByRole('button', { name: 'Удалить: Контакт 2' }).click();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>');
+    await form
+      .getByLabel('Логотип')
+      .setInputFiles({ name: 'prichal.svg', mimeType: 'image/svg+xml', buffer: svg });
+    await form.getByRole('button', { name: 'Убрать' }).waitFor();
+    await expectNoAxeViolations(page);
+    await form.getByRole('button', { name: 'Сохранить' }).click();
+    await form.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Удалить Причал…' }).click();
+    await form.getByRole('button', { name: 'Удалить' }).click();
+    await page.getByRole('row', { name: /Причал/ }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Удалить Демо-застройщик…' }).click();
+    await form.getByRole('button', { name: 'Удалить' }).click();
+    await form.getByRole('alert').getByText('Компанию нельзя удалить, её используют').waitFor();
+  });
+});
+
+describe('geo restrictions', () => {
+  it('hold regions but some cities, and stay while an offer has them', async () => {
+    const page = await openConsole(sessions[ADMIN]!, '/admin/geo-restrictions');
+    await page.getByRole('button', { name: 'Новое ограничение' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Название').fill('Подмосковье без Химок');
+    await form.getByRole('button', { name: 'Сохранить' }).click();
+    await form.getByText('Выберите хотя бы один регион или город').first().waitFor();
+    await form.getByRole('checkbox', { name: 'Московская область' }).check();
+    await form.getByRole('searchbox').fill('хим');
+    await form.getByRole('checkbox', { name: 'Химки' }).uncheck();
+    await form.getByText('Московская область, кроме: Химки').waitFor();
+    await expectNoAxeViolations(page);
+    await form.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByRole('row', { name: /Подмосковье без Химок.*кроме: Химки/ }).waitFor();
+
+    await page.getByRole('button', { name: 'Удалить Подмосковье без Химок…' }).click();
+    await form.getByRole('button', { name: 'Удалить' }).click();
+    await page.getByRole('row', { name: /без Химок/ }).waitFor({ state: 'detached' });
+    const used = page.getByRole('row').filter({ has: page.getByRole('cell', { name: /^[1-9]\d*$/ }) });
+    await used
+      .first()
+      .getByRole('button', { name: /^Удалить/ })
+      .click();
+    await form.getByRole('button', { name: 'Удалить' }).click();
+    await form.getByRole('alert').getByText('Удалить нельзя').waitFor();
+  });
+});

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { GeoGroupShown } from '#contract/geo-group.ts';
+import { formatNumber } from '#domain/money/format-number.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { AdminIcon } from '../admin/AdminIcon.tsx';
+import { Cell, type Column } from '../admin/DataTable.tsx';
+import { ListPage } from '../admin/ListPage.tsx';
+import row from '../admin/Row.module.css';
+import { GeoGroupModal } from './GeoGroupModal.tsx';
+import { geoGroupsQuery } from './geo-queries.ts';
+import { RemoveGeoGroupModal } from './RemoveGeoGroupModal.tsx';
+
+const route = getRouteApi('/admin/geo-restrictions');
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Название', width: 320 },
+  { title: 'Места' },
+  { title: 'Предложений', width: 120, isNumber: true },
+  { title: 'Действия', width: 80, isTitleHidden: true },
+];
+
+/** Selections of places that offers are restricted to. */
+export function GeoGroupsScreen() {
+  const search = route.useSearch();
+  const query = useQuery({
+    ...geoGroupsQuery(route.useRouteContext(), search),
+    placeholderData: (old) => old,
+  });
+  const [edited, setEdited] = useState<GeoGroupShown | 'new' | null>(null);
+  const [removed, setRemoved] = useState<GeoGroupShown | null>(null);
+  const add = (
+    <Button size="s" icon={<Icon name="plus" size={16} />} onClick={() => setEdited('new')}>
+      Новое ограничение
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        title="Геоограничения"
+        query={query}
+        columns={COLUMNS}
+        row={(group) => (
+          <Row
+            key={group.id}
+            group={group}
+            onEdit={() => setEdited(group)}
+            onRemove={() => setRemoved(group)}
+          />
+        )}
+        search={search}
+        searchLabel="Название"
+        actions={add}
+        empty={{
+          title: 'Ограничений пока нет',
+          text: 'Ограничение говорит, в\u00a0каких местах действует предложение банка',
+          action: add,
+        }}
+      />
+      <GeoGroupModal group={edited} onClose={() => setEdited(null)} />
+      <RemoveGeoGroupModal group={removed} onClose={() => setRemoved(null)} />
+    </>
+  );
+}
+
+interface RowProps {
+  group: GeoGroupShown;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function Row({ group: { name, summary, offers }, onEdit, onRemove }: RowProps) {
+  return (
+    <tr>
+      <Cell className={row.name}>
+        <button type="button" className={row.link} onClick={onEdit} title={name}>
+          {name}
+        </button>
+      </Cell>
+      <Cell title="Места">
+        <span title={summary}>{summary}</span>
+      </Cell>
+      <Cell title="Предложений" isNumber>
+        {offers > 0 ? formatNumber(offers) : <span className={row.quiet}>0</span>}
+      </Cell>
+      <Cell className={row.actions}>
+        <button
+          type="button"
+          className={row.action}
+          aria-label={`Удалить ${name}…`}
+          title="Удалить"
+          onClick={onRemove}
+        >
+          <AdminIcon name="trash" />
+        </button>
+      </Cell>
+    </tr>
+  );
+}

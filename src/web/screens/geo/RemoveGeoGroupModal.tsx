@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { GeoGroupShown } from '#contract/geo-group.ts';
+import { countPhrase } from '#domain/text/count-phrase.ts';
+import { useNotifications } from '#ui/Notifications/Notifications.tsx';
+import { OWN_ERRORS } from '../../data/api.ts';
+import { RemoveModal } from '../admin/RemoveModal.tsx';
+import { useLastShown } from '../admin/use-last-shown.ts';
+
+/** Asks before a selection of places is removed; null is none to ask about. */
+export function RemoveGeoGroupModal({
+  group,
+  onClose,
+}: {
+  group: GeoGroupShown | null;
+  onClose: () => void;
+}) {
+  const { api, queryClient } = useRouter().options.context;
+  const { notify } = useNotifications();
+  const { mutateAsync } = useMutation(api.admin.geoRestrictions.remove.mutationOptions({ meta: OWN_ERRORS }));
+  const shown = useLastShown(group);
+  if (shown === null) return null;
+  return (
+    <RemoveModal
+      title={`Удалить ограничение «${shown.name}»?`}
+      open={group !== null}
+      onClose={onClose}
+      remove={() => mutateAsync({ id: shown.id })}
+      onRemoved={async () => {
+        notify({ type: 'success', title: `Ограничение «${shown.name}» удалено` });
+        await queryClient.invalidateQueries(api.admin.geoRestrictions.list.pathFilter());
+      }}
+    >
+      <p>
+        {shown.offers > 0
+          ? `Оно стоит в ${countPhrase(shown.offers, 'предложении', 'предложениях', 'предложениях')}: пока это так, удалить его нельзя.`
+          : 'Ни\u00a0в\u00a0одном предложении его нет.'}
+      </p>
+    </RemoveModal>
+  );
+}

@@ -44,9 +44,9 @@ describe('users', () => {
     const theirs = await openPage('/legal-info', { javaScriptEnabled: false });
     await signIn(theirs, REALTOR);
     expect((await theirs.request.get('/api/trpc/account.self')).status()).toBe(200);
-    const page = await openConsole(sessions[ADMIN]!, '/admin/users?q=000-00-04');
+    const page = await openConsole(sessions[ADMIN]!, '/admin/users?q=79990000004');
     await page
-      .getByRole('row', { name: /000-00-04/ })
+      .getByRole('row', { name: /\(999\) 000-00-04/ })
       .getByRole('button')
       .click();
     const form = page.getByRole('dialog');

@@ -52,9 +52,7 @@ export function ComplexAside({ page, now }: { page: ComplexPage; now: Date }) {
                 <p className={styles.count}>{countFlats(flatsCount)}</p>
                 {quoted && (
                   <div className={styles.quoted}>
-                    <p className={listing.note}>
-                      {quoted} у{NBSP}застройщика
-                    </p>
+                    <p className={listing.note}>{`${quoted} у${NBSP}застройщика`}</p>
                     <RateNote rates={page.rates} currencies={[cheapest!.originalCurrency]} />
                   </div>
                 )}

@@ -26,11 +26,7 @@ export function FlatPrice({ page, isGone }: { page: Pick<FlatPage, 'flat' | 'rat
         </p>
         <p className={styles.perMetre}>{shown.perMetre}</p>
       </div>
-      {quoted && (
-        <p className={styles.note}>
-          {quoted} у{NBSP}застройщика
-        </p>
-      )}
+      {quoted && <p className={styles.note}>{`${quoted} у${NBSP}застройщика`}</p>}
       {currencies.length > 1 && (
         <div className={styles.switch}>
           <SegmentedSwitch

@@ -14,6 +14,7 @@ import { boardHouse } from './board/board-house.ts';
 import { boardWish } from './board/board-wish.ts';
 import { breadcrumbGraph } from './breadcrumb-graph.ts';
 import { complexGraph } from './complex-graph.ts';
+import { complexSale } from './complex-sale.ts';
 
 type Asking = Pick<RouterContext, 'api'>;
 
@@ -66,10 +67,15 @@ export async function loadComplex(
 }
 
 /** What a search engine says of the complex under its title. */
-export function complexDescription({ complex, developerCompany }: ComplexPage): string {
+export function complexDescription(page: ComplexPage): string {
+  const { complex, developerCompany } = page;
   const { flatsCount, priceRange } = complex.statistics.total;
+  const about = `${complexName(complex.name)} от застройщика ${developerCompany.name}`;
+  const sale = complexSale(page);
+  if (sale.kind !== 'onSale')
+    return `${about}: ${sale.label.toLocaleLowerCase('ru')}. Похожие комплексы рядом.`;
   const offer = priceRange.from === null ? '' : ` от ${formatMillions(priceRange.from)}`;
-  return `${complexName(complex.name)} от застройщика ${developerCompany.name}: ${countFlats(flatsCount)}${offer}, сроки сдачи, планировки и платёж по ипотеке.`;
+  return `${about}: ${countFlats(flatsCount)}${offer}, сроки сдачи, планировки и платёж по ипотеке.`;
 }
 
 function headOf(page: ComplexPage, settings: PageSettings) {

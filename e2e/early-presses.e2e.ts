@@ -33,6 +33,9 @@ async function openAsleep(path: string, waits: Waits, width: PageOptions['width'
 const typeText: Press = async (page) => {
   await page.getByRole('combobox', { name: 'Поиск по месту и названию' }).first().fill('Сок');
 };
+const typeNumber: Press = async (page) => {
+  await page.getByRole('textbox', { name: 'Тариф страховой в год' }).fill('0,3');
+};
 const shows =
   (text: string | RegExp): Press =>
   (page) =>
@@ -50,6 +53,7 @@ describe('while scripts are on their way', () => {
     ['a developer', '/complex/1', 'all', 1440, press('button', 'О застройщике'), showsDialog(/./)],
     ['a lens', '/complex/1', 'later', 1440, press('radio', 'Площадь'), shows('Площадь, м²')],
     ['a chip', '/', 'later', 1440, press('checkbox', /^Студия/), shows(/^Показать \d+/)],
+    ['a number', '/landing/phys-service/insurance', 'later', 1440, typeNumber, shows('31 500 ₽')],
     ['a word', '/', 'later', 1440, typeText, (page) => page.getByRole('listbox').first().waitFor()],
   ])('%s at %s (%s, %i px) is not lost', async (_, path, waits, width, act, shows) => {
     const { page, come } = await openAsleep(path, waits, width);

@@ -42,7 +42,9 @@
     ({ target }) => {
       if (isAwake(target)) return;
       const isBox = target.type === 'checkbox' || target.type === 'radio';
-      remember(target, () => (isBox ? tick(target) : type(target)));
+      // Taken now: what wakes may draw the field anew, with the text it began with, before it is asked.
+      const typed = target.value;
+      remember(target, () => (isBox ? tick(target) : type(target, typed)));
     },
     true,
   );
@@ -71,9 +73,8 @@
     );
   }
 
-  function type(field) {
+  function type(field, typed) {
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
-    const typed = field.value;
     field.value = '';
     set.call(field, typed);
     for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lines, REQUIRED, RecordId, requiredLine } from './record-fields.ts';
 
 export const LegalTag = z.object({ id: z.int().positive(), tag: z.string() });
 
@@ -26,6 +27,37 @@ export interface LegalDocInForce {
 export const LegalDocInput = z.object({ tagId: z.int().min(0).optional() });
 
 export type LegalDocInput = z.infer<typeof LegalDocInput>;
+
+/** What an admin writes: the tag and the text of its one document. */
+export const LegalDocFields = z.object({
+  tag: requiredLine(100),
+  text: lines(200_000).min(1, { error: REQUIRED }),
+});
+
+export type LegalDocFields = z.infer<typeof LegalDocFields>;
+
+/** `version` is the one that was edited; without it whatever is in force. */
+export const LegalDocChange = LegalDocFields.extend({
+  id: RecordId,
+  version: z.int().positive().optional(),
+});
+
+export type LegalDocChange = z.infer<typeof LegalDocChange>;
+
+/** A tag as the console lists it; its id names the document. */
+export interface LegalDocRow {
+  id: number;
+  tag: string;
+  version: number;
+  publishedAt: Date;
+  /** How many people left contacts under one of its versions. */
+  consents: number;
+}
+
+/** The same with its text, to be edited. */
+export interface KeptLegalDoc extends Omit<LegalDocRow, 'consents'> {
+  text: string;
+}
 
 const TagName = z
   .string()

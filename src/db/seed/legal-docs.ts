@@ -16,7 +16,7 @@ export async function seedLegalDocs(db: Db, now: Date): Promise<void> {
   for (const [tag, file] of DOCUMENTS) {
     const text = await readFile(new URL(`./legal/${file}`, import.meta.url), 'utf8');
     await inTransaction(db, async (tx) => {
-      const documentId = await ensureLegalDocument(tx, tag);
+      const { documentId } = await ensureLegalDocument(tx, tag);
       if (await findCurrentVersion(tx, documentId)) return;
       await addLegalVersion(tx, { documentId, version: 1, text: text.trim(), publishedAt: now });
     });

@@ -6,7 +6,7 @@ import type { LeadAddress, LeadEnvelope, LeadSink } from '#integrations/lead/por
 import type { Fail } from '#integrations/result.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
-import { publishLegalDocument } from '../legal-doc/publish-legal-document.ts';
+import { createLegalDoc } from '../legal-doc/create-legal-doc.ts';
 import { WHOLE_SCOPE } from '../mortgage/offer-scope.ts';
 import { deliverLead } from './deliver-lead.ts';
 import { deliverWaitingLeads } from './deliver-waiting-leads.ts';
@@ -78,7 +78,7 @@ const states = async () => (await stored()).map(({ state }) => state);
 
 describe('a lead', () => {
   it('is stored with its consent and the promise to deliver it, whatever the destination does', async () => {
-    await publishLegalDocument(context(), { tag: 'Обработка персональных данных', text: 'Текст' });
+    await createLegalDoc(context(), { tag: 'Обработка персональных данных', text: 'Текст' });
     await apply('Анна');
     expect(await stored()).toMatchObject([
       {

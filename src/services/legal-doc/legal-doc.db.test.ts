@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { legalDocumentVersions } from '#db/schema/index.ts';
+import { insertLead } from '#db/queries/lead/insert-lead.ts';
+import { auditEntries, legalDocumentVersions } from '#db/schema/index.ts';
 import { VISITOR } from '#domain/access/actor.ts';
 import { createTestDatabase } from '#tests/database.ts';
-import { testContext } from '#tests/service-context.ts';
+import { TEST_NOW, testContext } from '#tests/service-context.ts';
+import { createLegalDoc } from './create-legal-doc.ts';
 import { findLegalTag } from './find-legal-tag.ts';
+import { getKeptLegalDoc } from './get-kept-legal-doc.ts';
+import { listLegalDocRows } from './list-legal-doc-rows.ts';
 import { listLegalDocs } from './list-legal-docs.ts';
-import { publishLegalDocument } from './publish-legal-document.ts';
+import { removeLegalDoc } from './remove-legal-doc.ts';
+import { updateLegalDoc } from './update-legal-doc.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeEach(async () => {
@@ -13,45 +18,128 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const publish = (tag: string, text: string) => publishLegalDocument(testContext(database.db), { tag, text });
+const ctx = () => testContext(database.db);
+const create = async (tag: string, text = 'Текст') => (await createLegalDoc(ctx(), { tag, text })).id;
+const update = (id: number, tag: string, text: string, version?: number) =>
+  updateLegalDoc(ctx(), { id, tag, text, version });
+const list = (text = '') => listLegalDocRows(ctx(), { text, page: 1 });
 
-it('shows the newest version and keeps the older ones', async () => {
-  await publish('Оферта', 'Первая редакция');
-  expect(await publish('Оферта', 'Вторая редакция')).toEqual({ version: 2 });
-  expect(await publish('Оферта', ' Вторая редакция ')).toEqual({ version: 2 });
-  await publish('Cookie', 'Текст');
-  expect(await listLegalDocs(testContext(database.db, { actor: VISITOR }))).toEqual({
-    legalInfoDocs: [
-      { tagId: 1, text: 'Вторая редакция' },
-      { tagId: 2, text: 'Текст' },
-    ],
-    tags: [
-      { id: 1, tag: 'Оферта' },
-      { id: 2, tag: 'Cookie' },
+/** A lead left under the first version. */
+async function agree() {
+  const [version] = await database.db.select().from(legalDocumentVersions).limit(1);
+  await insertLead(database.db, {
+    ...{ kind: 'COMING_SOON', email: 'anna@example.com', details: {}, createdAt: TEST_NOW, userId: null },
+    consentVersionId: version!.id,
+  });
+}
+
+describe('publishing', () => {
+  it('shows the newest version at once and keeps the older ones', async () => {
+    const offer = await create('Оферта', 'Первая редакция');
+    expect(await update(offer, 'Оферта', 'Вторая редакция')).toEqual({ version: 2 });
+    expect(await update(offer, 'Публичная оферта', 'Вторая редакция')).toEqual({ version: 2 });
+    const cookie = await create('Cookie');
+    expect(await listLegalDocs(testContext(database.db, { actor: VISITOR }))).toEqual({
+      legalInfoDocs: [
+        { tagId: offer, text: 'Вторая редакция' },
+        { tagId: cookie, text: 'Текст' },
+      ],
+      tags: [
+        { id: offer, tag: 'Публичная оферта' },
+        { id: cookie, tag: 'Cookie' },
+      ],
+    });
+    const texts = (await database.db.select().from(legalDocumentVersions)).map(({ text }) => text);
+    expect(texts).toContain('Первая редакция');
+  });
+
+  it('numbers versions published at once one after another', async () => {
+    const id = await create('Оферта');
+    const published = await Promise.all([2, 3, 4, 5].map((n) => update(id, 'Оферта', `Редакция ${n}`)));
+    expect(published.map(({ version }) => version).sort()).toEqual([2, 3, 4, 5]);
+  });
+
+  it('refuses a tag that is there, whatever its capitals and however fast it comes', async () => {
+    const id = await create('Оферта');
+    await create('Cookie');
+    const taken = { code: 'CONFLICT', details: { issues: [{ path: ['tag'] }] } };
+    await expect(create('оферта')).rejects.toMatchObject(taken);
+    await expect(update(id, 'COOKIE', 'Текст')).rejects.toMatchObject(taken);
+    await update(id, 'ОФЕРТА', 'Текст');
+    const twice = await Promise.allSettled([create('Новый'), create('новый')]);
+    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('does not overwrite what somebody else published meanwhile', async () => {
+    const id = await create('Оферта');
+    await update(id, 'Оферта', 'Чужая редакция', 1);
+    await expect(update(id, 'Оферта', 'Моя редакция', 1)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'Документ уже изменили: действует версия 2',
+    });
+    expect(await getKeptLegalDoc(ctx(), id)).toMatchObject({ version: 2, text: 'Чужая редакция' });
+  });
+});
+
+describe('removing', () => {
+  it('takes the tag with all versions, and says so in the audit', async () => {
+    const id = await create('Оферта');
+    await update(id, 'Оферта', 'Вторая редакция');
+    await removeLegalDoc(ctx(), id);
+    expect(await database.db.$count(legalDocumentVersions)).toBe(0);
+    await expect(getKeptLegalDoc(ctx(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await database.db.select().from(auditEntries).orderBy(auditEntries.id)).toMatchObject([
+      { entity: 'legalDoc', entityId: String(id), before: null, after: { tag: 'Оферта', version: 1 } },
+      { before: { version: 1 }, after: { version: 2 } },
+      { before: { tag: 'Оферта', version: 2 }, after: null },
+    ]);
+  });
+
+  it('leaves what people agreed to', async () => {
+    const id = await create('Обработка персональных данных');
+    await agree();
+    await update(id, 'Обработка персональных данных', 'Вторая редакция');
+    await expect(removeLegalDoc(ctx(), id)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'Удалить нельзя: документ используется (1\u00a0согласие)',
+    });
+    expect((await list()).rows).toMatchObject([{ id, version: 2, consents: 1 }]);
+  });
+});
+
+it('lists tags in the order of their tabs, by a part of the tag', async () => {
+  await create('Обработка персональных данных');
+  await create('Оферта');
+  expect(await list()).toMatchObject({
+    total: 2,
+    rows: [
+      { id: 1, tag: 'Обработка персональных данных', version: 1, publishedAt: TEST_NOW, consents: 0 },
+      { id: 2, tag: 'Оферта' },
     ],
   });
-  const texts = (await database.db.select().from(legalDocumentVersions)).map(({ text }) => text);
-  expect(texts).toContain('Первая редакция');
+  expect((await list('ОФЕР')).rows.map(({ tag }) => tag)).toEqual(['Оферта']);
+  expect(await list('нет')).toMatchObject({ total: 0, rows: [] });
 });
 
-it('numbers versions published at once one after another', async () => {
-  await publish('Оферта', 'Редакция');
-  const published = await Promise.all([2, 3, 4, 5].map((n) => publish('Оферта', `Редакция ${n}`)));
-  expect(published.map(({ version }) => version).sort()).toEqual([2, 3, 4, 5]);
-});
-
-it.each([
-  ['', 'Текст'],
-  ['Оферта', '  '],
-  ['x'.repeat(101), 'Текст'],
-])('refuses the tag %j with the text %j', async (tag, text) => {
-  await expect(publish(tag, text)).rejects.toMatchObject({ code: 'INVALID' });
-});
-
-it('is not published by everybody', async () => {
-  const visitor = testContext(database.db, { actor: VISITOR });
-  const publishing = publishLegalDocument(visitor, { tag: 'Оферта', text: 'Текст' });
-  await expect(publishing).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+it('is edited by administrators only', async () => {
+  const id = await create('Оферта');
+  const actor = {
+    kind: 'user',
+    id: 1,
+    groups: ['MORTGAGE_BROKER'],
+    name: null,
+    phone: '+79990000003',
+  } as const;
+  const broker = testContext(database.db, { actor: { ...actor, groups: [...actor.groups] } });
+  const fields = { tag: 'Чужая', text: 'Текст' };
+  for (const call of [
+    () => listLegalDocRows(broker, { text: '', page: 1 }),
+    () => getKeptLegalDoc(broker, id),
+    () => createLegalDoc(broker, fields),
+    () => updateLegalDoc(broker, { id, ...fields }),
+    () => removeLegalDoc(broker, id),
+  ])
+    await expect(call()).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
 describe('finding a tag', () => {
@@ -64,9 +152,9 @@ describe('finding a tag', () => {
     ['', undefined],
     ['нет такого', undefined],
   ])('by %j', async (name, id) => {
-    await publish('Публичная оферта', 'Текст');
-    await publish('Оферта', 'Текст');
-    await publish('Обработка персональных данных', 'Текст');
-    expect((await findLegalTag(testContext(database.db), name))?.id).toBe(id);
+    await create('Публичная оферта');
+    await create('Оферта');
+    await create('Обработка персональных данных');
+    expect((await findLegalTag(ctx(), name))?.id).toBe(id);
   });
 });

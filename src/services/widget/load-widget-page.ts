@@ -1,5 +1,6 @@
 import type { WidgetPage } from '#contract/widget-page.ts';
 import { allowsOrigin } from '#domain/access/allows-origin.ts';
+import { CONSENT_WORD } from '#domain/legal-doc/is-consent-tag.ts';
 import { isInLegacyRegion } from '#domain/mortgage/legacy/is-in-legacy-region.ts';
 import { LEGACY_REGIONS } from '#domain/mortgage/legacy/legacy-region.ts';
 import { packOffers } from '#domain/widget/offer-pack.ts';
@@ -26,7 +27,7 @@ export async function loadWidgetPage(
   { scope, config, regions, baseUrls }: OpenedWidget,
   { key, pageUrl, host, isFramed, isPreview = false }: WidgetPageRequest,
 ): Promise<WidgetPage> {
-  const [book, consent] = await Promise.all([loadOfferBook(ctx), findLegalTag(ctx, 'персональных')]);
+  const [book, consent] = await Promise.all([loadOfferBook(ctx), findLegalTag(ctx, CONSENT_WORD)]);
   const shown = regions.length > 0 ? regions : LEGACY_REGIONS;
   const visible = book.within(scope);
   const everywhere = { regions: book.regions, offers: book.offers.map(({ offer }) => offer) };

@@ -142,6 +142,18 @@ const adminGeoGroups = createRoute({
   }),
 });
 
+const adminLegal = createRoute({
+  getParentRoute: () => admin,
+  path: '/legal',
+  validateSearch: readAdminListSearch,
+  ...consolePage({
+    permission: ['legal', 'r'],
+    load: async () => (await import('../screens/legal-doc/load-legal-docs.ts')).loadLegalDocs,
+    screen: lazyScreen(() => import('../screens/legal-doc/LegalDocsScreen.tsx'), 'LegalDocsScreen'),
+    module: 'src/web/screens/legal-doc/LegalDocsScreen.tsx',
+  }),
+});
+
 /** The console. */
 export const adminRoutes = admin.addChildren([
   adminIndex,
@@ -154,4 +166,5 @@ export const adminRoutes = admin.addChildren([
   adminUsers,
   adminCompanies,
   adminGeoGroups,
+  adminLegal,
 ]);

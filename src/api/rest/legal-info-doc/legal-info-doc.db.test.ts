@@ -1,7 +1,7 @@
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#domain/errors.ts';
-import { publishLegalDocument } from '#services/legal-doc/publish-legal-document.ts';
+import { createLegalDoc } from '#services/legal-doc/create-legal-doc.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { testContext } from '#tests/service-context.ts';
 import { addLegalInfoDoc } from './add-legal-info-doc.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     },
   });
   for (const tag of ['Пользовательское соглашение', POLICY, 'Соглашение'])
-    await publishLegalDocument(context, { tag, text: 'Текст' });
+    await createLegalDoc(context, { tag, text: 'Текст' });
   app = fastify();
   await addLegalInfoDoc(app, { serviceContext: (actor, requestId) => ({ ...context, actor, requestId }) });
 });

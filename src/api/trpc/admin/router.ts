@@ -3,6 +3,7 @@ import { apiKeysRouter } from './api-keys.ts';
 import { companiesRouter } from './companies.ts';
 import { feedRouter } from './feed.ts';
 import { geoRestrictionsRouter } from './geo-restrictions.ts';
+import { legalRouter } from './legal.ts';
 import { programTypesRouter } from './program-types.ts';
 import { programsRouter } from './programs.ts';
 import { uploadRouter } from './upload.ts';
@@ -18,4 +19,5 @@ export const adminRouter = router({
   programs: programsRouter,
   programTypes: programTypesRouter,
   apiKeys: apiKeysRouter,
+  legal: legalRouter,
 });

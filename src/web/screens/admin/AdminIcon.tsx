@@ -28,6 +28,7 @@ const PATHS = {
   papers: 'M4 2.500h5.500L12.500 5.500v8h-8.500zM6.500 8h4M6.500 10.500h4',
   question:
     'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM6.300 6.300a1.700 1.700 0 1 1 2.500 1.500c-.6.3-.8.7-.8 1.300M8 11.200v.1',
+  edit: 'M3 13l.6-2.800 7-7a1 1 0 0 1 1.400 0l.8.8a1 1 0 0 1 0 1.400l-7 7zM9.500 4.500l2 2',
 } as const;
 
 export type AdminIconName = keyof typeof PATHS;

@@ -34,6 +34,7 @@ export const ADMIN_PAGES = [
     permission: 'companies',
   },
   { group: 'Система', title: 'Пользователи', path: '/admin/users', icon: 'users', permission: 'users' },
+  { group: 'Система', title: 'Документы', path: '/admin/legal', icon: 'paper', permission: 'legal' },
 ] as const satisfies readonly {
   group: string;
   title: string;

@@ -1,0 +1,120 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { type KeptLegalDoc, LegalDocFields } from '#contract/legal-doc.ts';
+import { isConsentTag } from '#domain/legal-doc/is-consent-tag.ts';
+import { useZodForm } from '#ui/Form/use-zod-form.ts';
+import { useNotifications } from '#ui/Notifications/Notifications.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { TextArea } from '#ui/TextArea/TextArea.tsx';
+import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { FormModal } from '../admin/FormModal.tsx';
+import { RecordForm } from '../admin/RecordForm.tsx';
+import { ConsentWarning } from './ConsentWarning.tsx';
+import styles from './LegalDocModal.module.css';
+import { keptLegalDocQuery, refreshLegalDocs } from './legal-doc-queries.ts';
+import { MarkdownText } from './MarkdownText.tsx';
+
+const LABELS = { tag: 'Тег', text: 'Текст' } as const;
+
+interface LegalDocModalProps {
+  /** The id of a tag; 'new' for one that is not there yet. */
+  edited: number | 'new';
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The form of a legal document with the text as its page will show it. */
+export function LegalDocModal({ edited, open, onClose }: LegalDocModalProps) {
+  const title = edited === 'new' ? 'Новый документ' : 'Изменить документ';
+  return (
+    <FormModal open={open} onClose={onClose} title={title} size="l">
+      {edited === 'new' ? (
+        <LegalDocForm title={title} onClose={onClose} />
+      ) : (
+        <Suspense fallback={<Skeleton height={480} />}>
+          <KnownDocForm id={edited} title={title} onClose={onClose} />
+        </Suspense>
+      )}
+    </FormModal>
+  );
+}
+
+interface FormProps {
+  title: string;
+  onClose: () => void;
+}
+
+function KnownDocForm({ id, ...props }: FormProps & { id: number }) {
+  const { data: known } = useSuspenseQuery(keptLegalDocQuery(useRouter().options.context, id));
+  return <LegalDocForm known={known} {...props} />;
+}
+
+function LegalDocForm({ known, title, onClose }: FormProps & { known?: KeptLegalDoc }) {
+  const router = useRouter();
+  const { context } = router.options;
+  const { notify } = useNotifications();
+  const form = useZodForm(LegalDocFields, {
+    defaultValues: { tag: known?.tag ?? '', text: known?.text ?? '' },
+  });
+  const { errors } = form.formState;
+  const [tag = '', text = ''] = form.watch(['tag', 'text']);
+  const create = useMutation(context.api.admin.legal.create.mutationOptions());
+  const update = useMutation(context.api.admin.legal.update.mutationOptions());
+
+  async function save(fields: LegalDocFields) {
+    if (known) await update.mutateAsync({ ...fields, id: known.id, version: known.version });
+    else await create.mutateAsync(fields);
+  }
+
+  async function finish() {
+    onClose();
+    notify({ type: 'success', title: 'Документ опубликован' });
+    await refreshLegalDocs(context);
+    await router.invalidate();
+  }
+
+  return (
+    <RecordForm
+      form={form}
+      label={title}
+      labels={LABELS}
+      save={save}
+      onSaved={() => void finish()}
+      onCancel={onClose}
+      saveText="Опубликовать"
+    >
+      <div className={styles.columns}>
+        <div className={styles.fields}>
+          <TextInput
+            label={LABELS.tag}
+            hint={'По\u00a0тегу документ находят; он\u00a0стоит на\u00a0вкладке'}
+            autoComplete="off"
+            {...form.register('tag')}
+            error={errors.tag?.message}
+          />
+          {known && isConsentTag(known.tag) && !isConsentTag(tag) && <ConsentWarning />}
+          <TextArea
+            label={LABELS.text}
+            hint="# заголовок, - список, **жирный**, [ссылка](адрес)"
+            rows={18}
+            spellCheck
+            className={styles.text}
+            {...form.register('text')}
+            error={errors.text?.message}
+          />
+        </div>
+        <section aria-labelledby="preview" className={styles.preview}>
+          <h3 id="preview" className={styles.title}>
+            Предпросмотр <span className={styles.note}>как на{'\u00a0'}/legal-info</span>
+          </h3>
+          {text.trim() === '' ? (
+            <p className={styles.note}>Здесь появится текст</p>
+          ) : (
+            <MarkdownText source={text} />
+          )}
+        </section>
+      </div>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { LegalDocRow } from '#contract/legal-doc.ts';
+import { isConsentTag } from '#domain/legal-doc/is-consent-tag.ts';
+import { formatNumber } from '#domain/money/format-number.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { loadFile } from '../../lazy-screen.ts';
+import { AdminIcon } from '../admin/AdminIcon.tsx';
+import { Cell, type Column } from '../admin/DataTable.tsx';
+import { ListPage } from '../admin/ListPage.tsx';
+import { momentText } from '../admin/moment-text.ts';
+import row from '../admin/Row.module.css';
+import { legalDocsQuery } from './legal-doc-queries.ts';
+import { RemoveLegalDocModal } from './RemoveLegalDocModal.tsx';
+
+const route = getRouteApi('/admin/legal');
+
+const LegalDocModal = lazy(async () => {
+  const { LegalDocModal } = await loadFile(() => import('./LegalDocModal.tsx'));
+  return { default: LegalDocModal };
+});
+
+const COLUMNS: readonly Column[] = [
+  { title: '№', width: 64, isNumber: true },
+  { title: 'Тег' },
+  { title: 'Версия', width: 88, isNumber: true },
+  { title: 'Действует с', width: 144 },
+  { title: 'Согласий', width: 104, isNumber: true },
+  { title: 'Действия', width: 128, isTitleHidden: true },
+];
+
+/** Tags of legal documents, each with its one document. */
+export function LegalDocsScreen() {
+  const search = route.useSearch();
+  const query = useQuery({
+    ...legalDocsQuery(route.useRouteContext(), search),
+    placeholderData: (old) => old,
+  });
+  // The id of a tag; 'new' for one that is not there yet.
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [removed, setRemoved] = useState<LegalDocRow | null>(null);
+  const edit = (doc: number | 'new') => {
+    setEdited(doc);
+    setIsOpen(true);
+  };
+  const add = (
+    <Button size="s" icon={<Icon name="plus" size={16} />} onClick={() => edit('new')}>
+      Добавить документ
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        title="Правовые документы"
+        query={query}
+        columns={COLUMNS}
+        row={(doc, { asOf }) => (
+          <Row
+            key={doc.id}
+            doc={doc}
+            asOf={asOf}
+            onEdit={() => edit(doc.id)}
+            onRemove={() => setRemoved(doc)}
+          />
+        )}
+        search={search}
+        searchLabel="Тег"
+        actions={add}
+        empty={{ title: 'Документов пока нет', text: 'На них ведут ссылки согласия и подвал', action: add }}
+      />
+      <Suspense>
+        {edited !== null && <LegalDocModal edited={edited} open={isOpen} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+      <RemoveLegalDocModal doc={removed} onClose={() => setRemoved(null)} />
+    </>
+  );
+}
+
+interface RowProps {
+  doc: LegalDocRow;
+  asOf: Date;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function Row({ doc: { id, tag, version, publishedAt, consents }, asOf, onEdit, onRemove }: RowProps) {
+  return (
+    <tr>
+      <Cell title="№" isNumber className={row.quiet}>
+        {id}
+      </Cell>
+      <Cell className={row.name}>
+        <Link to="/legal-info" search={{ legalInfoTab: id }} className={row.link} title={tag}>
+          {tag}
+        </Link>{' '}
+        {isConsentTag(tag) && <Badge tone="warning">нужен для согласия</Badge>}
+      </Cell>
+      <Cell title="Версия" isNumber>
+        {version}
+      </Cell>
+      <Cell title="Действует с" className={row.soft}>
+        {momentText(publishedAt, asOf)}
+      </Cell>
+      <Cell title="Согласий" isNumber>
+        {formatNumber(consents)}
+      </Cell>
+      <Cell className={row.actions}>
+        <button
+          type="button"
+          className={row.action}
+          aria-label={`Изменить «${tag}»`}
+          title="Изменить"
+          onClick={onEdit}
+        >
+          <AdminIcon name="edit" />
+        </button>
+        <button
+          type="button"
+          className={row.action}
+          aria-label={`Удалить «${tag}»…`}
+          title="Удалить"
+          onClick={onRemove}
+        >
+          <AdminIcon name="trash" />
+        </button>
+      </Cell>
+    </tr>
+  );
+}

@@ -5,14 +5,12 @@ import { BookingLeadInput } from '#contract/lead.ts';
 import { phoneForField } from '#domain/access/phone.ts';
 import { Alert } from '#ui/Alert/Alert.tsx';
 import { Form } from '#ui/Form/Form.tsx';
-import { FormField } from '#ui/Form/FormField.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
-import { MaskedInput } from '#ui/MaskedInput/MaskedInput.tsx';
-import { PHONE_MASK } from '#ui/MaskedInput/masks.ts';
 import { Modal } from '#ui/Modal/Modal.tsx';
-import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { selfQuery } from '../data/self-query.ts';
 import { ConsentedSubmit } from './ConsentedSubmit.tsx';
+import { NameField } from './NameField.tsx';
+import { PhoneField } from './PhoneField.tsx';
 
 export interface ContactModalProps {
   /** A complex to book in, or a country somebody asks about. */
@@ -33,7 +31,6 @@ export function ContactModal({ about, action, description, open, onClose }: Cont
   });
   const { data: user } = useQuery({ ...selfQuery(context), enabled: context.settings.hasSession });
   const { mutateAsync } = useMutation(context.api.applyBookingLeadForm.mutationOptions());
-  const { errors } = form.formState;
   const { setValue } = form;
 
   useEffect(() => {
@@ -63,17 +60,8 @@ export function ContactModal({ about, action, description, open, onClose }: Cont
         description={description}
       >
         <Form form={form} label={action} onSubmit={send}>
-          <TextInput
-            label="Имя"
-            autoComplete="given-name"
-            {...form.register('name')}
-            error={errors.name?.message}
-          />
-          <FormField form={form} name="phone">
-            {(field) => (
-              <MaskedInput {...field} label="Телефон" mask={PHONE_MASK} type="tel" autoComplete="tel" />
-            )}
-          </FormField>
+          <NameField form={form} name="name" />
+          <PhoneField form={form} name="phone" />
           <ConsentedSubmit form={form} name="agreement">
             {action}
           </ConsentedSubmit>

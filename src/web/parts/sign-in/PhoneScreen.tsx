@@ -4,11 +4,9 @@ import { SignInCodeInput } from '#contract/sign-in.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Form } from '#ui/Form/Form.tsx';
-import { FormField } from '#ui/Form/FormField.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
-import { MaskedInput } from '#ui/MaskedInput/MaskedInput.tsx';
-import { PHONE_MASK } from '#ui/MaskedInput/masks.ts';
 import { consentTag } from '../consent-tag.ts';
+import { PhoneField } from '../PhoneField.tsx';
 import { countdownText } from './countdown-text.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -38,20 +36,7 @@ export function PhoneScreen({ phone, isAgreed, allowedFrom, input, onRequest }: 
 
   return (
     <Form form={form} label="Вход по телефону" onSubmit={(values) => onRequest(values.phone)}>
-      <FormField form={form} name="phone">
-        {(field) => (
-          <MaskedInput
-            {...field}
-            ref={input}
-            label="Телефон"
-            mask={PHONE_MASK}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            hint="Пришлём код в SMS"
-          />
-        )}
-      </FormField>
+      <PhoneField form={form} name="phone" ref={input} hint="Пришлём код в SMS" />
       <Checkbox
         label={
           <Link to="/legal-info" search={{ legalInfoTab: consentTag(legalTags) }} target="_blank">

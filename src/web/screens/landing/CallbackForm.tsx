@@ -5,13 +5,12 @@ import { CallbackLeadInput } from '#contract/lead.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { FormField } from '#ui/Form/FormField.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
-import { MaskedInput } from '#ui/MaskedInput/MaskedInput.tsx';
-import { PHONE_MASK } from '#ui/MaskedInput/masks.ts';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { TextArea } from '#ui/TextArea/TextArea.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { ConsentedSubmit } from '../../parts/ConsentedSubmit.tsx';
+import { PhoneField } from '../../parts/PhoneField.tsx';
 
 const METHODS = [
   { value: 'call', label: 'Звонок' },
@@ -45,11 +44,7 @@ export function CallbackForm({ comment }: { comment: string }) {
 
   return (
     <Form form={form} label="Перезвоним и ответим" onSubmit={send}>
-      <FormField form={form} name="phone">
-        {(field) => (
-          <MaskedInput {...field} label="Телефон" mask={PHONE_MASK} type="tel" autoComplete="tel" />
-        )}
-      </FormField>
+      <PhoneField form={form} name="phone" />
       <TextInput
         label="Фамилия, имя, отчество"
         autoComplete="name"

@@ -7,8 +7,8 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { Modal } from '#ui/Modal/Modal.tsx';
-import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { selfQuery } from '../../data/self-query.ts';
+import { NameField } from '../../parts/NameField.tsx';
 import styles from './NameModal.module.css';
 
 const NameForm = z.object({ name: PersonName });
@@ -21,7 +21,7 @@ export function NameModal() {
   const { mutateAsync, isPending, isSuccess, variables } = useMutation(
     context.api.account.info.mutationOptions(),
   );
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   async function save(name: string) {
     // A failure is told by the alert of the site; what was typed stays.
@@ -43,13 +43,7 @@ export function NameModal() {
   return (
     <Modal open={isOpen} onClose={() => setIsOpen(false)} onClosed={showName} title="Как вас зовут">
       <Form form={form} label="Как вас зовут" onSubmit={({ name }) => save(name)}>
-        <TextInput
-          label="Имя"
-          autoComplete="given-name"
-          hint="Так к вам обратится менеджер"
-          {...form.register('name')}
-          error={errors.name?.message}
-        />
+        <NameField form={form} name="name" hint="Так к вам обратится менеджер" />
         <div className={styles.buttons}>
           <Button variant="secondary" wide disabled={isPending} onClick={() => save('')}>
             Пропустить

@@ -2,13 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { RegistrationLeadInput } from '#contract/lead.ts';
 import { Form } from '#ui/Form/Form.tsx';
-import { FormField } from '#ui/Form/FormField.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
-import { MaskedInput } from '#ui/MaskedInput/MaskedInput.tsx';
-import { PHONE_MASK } from '#ui/MaskedInput/masks.ts';
 import { Modal } from '#ui/Modal/Modal.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { ConsentedSubmit } from '../../parts/ConsentedSubmit.tsx';
+import { NameField } from '../../parts/NameField.tsx';
+import { PhoneField } from '../../parts/PhoneField.tsx';
 import type { SoonModalProps } from './SoonEmailModal.tsx';
 
 /** A name and a contact of somebody who would work with the site, kept until registration opens. */
@@ -32,17 +31,8 @@ export function RegistrationModal({ open, onClose, onSent }: SoonModalProps) {
       description="Оставьте контакты, и мы пригласим вас первыми."
     >
       <Form form={form} label="Регистрация" onSubmit={send}>
-        <TextInput
-          label="Имя"
-          autoComplete="given-name"
-          {...form.register('name')}
-          error={errors.name?.message}
-        />
-        <FormField form={form} name="phone">
-          {(field) => (
-            <MaskedInput {...field} label="Телефон" mask={PHONE_MASK} type="tel" autoComplete="tel" />
-          )}
-        </FormField>
+        <NameField form={form} name="name" />
+        <PhoneField form={form} name="phone" />
         <TextInput
           label="Email"
           type="email"

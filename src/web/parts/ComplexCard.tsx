@@ -9,9 +9,11 @@ import { formatMillions } from '#domain/money/format-millions.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
+import { classNames } from '#ui/class-names.ts';
 import { useLens } from '../query/use-lens.ts';
 import { areaRange } from './area-range.ts';
 import styles from './Card.module.css';
+import cover from './CoveringLink.module.css';
 import { ChooseButtons } from './chosen/ChooseButtons.tsx';
 import { FacadePicture } from './FacadePicture.tsx';
 import { facadeDrawing } from './facade-drawing.ts';
@@ -62,11 +64,16 @@ export function ComplexCard(props: ComplexCardProps) {
   const prices = rows.slice(0, MOST_ROWS).flatMap(({ priceRange }) => priceRange.from ?? []);
   const offer = props.isOffer && prices.length > 0 ? { price: Math.min(...prices) } : null;
   return (
-    <article className={styles.card} {...(offer && OFFER)}>
+    <article className={classNames(cover.ground, styles.card)} {...(offer && OFFER)}>
       <FacadePicture complex={complex} houses={houses} size="card" alt="" priority={priority} />
       <div className={styles.body}>
         <h3 className={styles.title} itemProp={offer ? 'name' : undefined}>
-          <Link to="/complex/$id" params={{ id: complex.id }} className={styles.link} ref={linkRef}>
+          <Link
+            to="/complex/$id"
+            params={{ id: complex.id }}
+            className={classNames(cover.link, styles.link)}
+            ref={linkRef}
+          >
             {nonBreaking(complexName(complex.name))}
           </Link>
         </h3>

@@ -5,9 +5,11 @@ import { complexName } from '#domain/listing/complex-name.ts';
 import { flatTitle } from '#domain/listing/flat-title.ts';
 import { formatPricePerMetre } from '#domain/money/format-price-per-metre.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Money } from '#ui/Money/Money.tsx';
 import { useLens } from '../query/use-lens.ts';
 import styles from './Card.module.css';
+import cover from './CoveringLink.module.css';
 import { checkedAt } from './checked-at.ts';
 import { ChooseButtons } from './chosen/ChooseButtons.tsx';
 import { handoverOfHouse } from './handover.ts';
@@ -55,7 +57,7 @@ export function FlatCard(props: FlatCardProps) {
   const isByPayment = useLens() === 'payment' && flat.payment !== null;
   const offer = props.isOffer && flat.price !== null ? { price: flat.price } : null;
   return (
-    <article className={styles.card} {...(offer && OFFER)}>
+    <article className={classNames(cover.ground, styles.card)} {...(offer && OFFER)}>
       <PlanPicture flat={flat} kept={plan} size="card" alt="" priority={priority} />
       <div className={styles.body}>
         <p className={styles.money} data-lens={isByPayment ? 'payment' : undefined}>
@@ -75,7 +77,12 @@ export function FlatCard(props: FlatCardProps) {
         </p>
         {quoted && <p className={styles.quoted}>{quoted}</p>}
         <h3 className={styles.name} itemProp={offer ? 'name' : undefined}>
-          <Link to="/for-sale/$id" params={{ id: flat.id }} className={styles.link} ref={linkRef}>
+          <Link
+            to="/for-sale/$id"
+            params={{ id: flat.id }}
+            className={classNames(cover.link, styles.link)}
+            ref={linkRef}
+          >
             {flatTitle(flat)}
           </Link>
         </h3>

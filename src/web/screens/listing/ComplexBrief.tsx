@@ -4,6 +4,8 @@ import { COMFORT_CLASS_LABELS } from '#domain/listing/comfort-class.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
+import { classNames } from '#ui/class-names.ts';
+import cover from '../../parts/CoveringLink.module.css';
 import { FacadePicture } from '../../parts/FacadePicture.tsx';
 import { SumFrom } from '../../parts/SumFrom.tsx';
 import styles from './ComplexBrief.module.css';
@@ -24,12 +26,12 @@ export function ComplexBrief({ complex, house, payment }: ComplexBriefProps) {
     flatsCount > 0 ? countFlats(flatsCount) : 'продажи закрыты',
   ].filter(Boolean);
   return (
-    <div className={styles.brief}>
+    <div className={classNames(cover.ground, styles.brief)}>
       <div className={styles.picture}>
         <FacadePicture complex={complex} houses={[house]} size="card" alt="" />
       </div>
       <div className={styles.words}>
-        <Link to="/complex/$id" params={{ id: complex.id }} className={styles.link}>
+        <Link to="/complex/$id" params={{ id: complex.id }} className={classNames(cover.link, styles.link)}>
           {nonBreaking(complexName(complex.name))}
         </Link>
         <p className={styles.facts}>

@@ -5,7 +5,9 @@ import { formatArea } from '#domain/listing/format-area.ts';
 import { ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
 import { formatPricePerMetre } from '#domain/money/format-price-per-metre.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Money } from '#ui/Money/Money.tsx';
+import cover from '../../../parts/CoveringLink.module.css';
 import { handoverOfHouse } from '../../../parts/handover.ts';
 import { houseTitle } from '../../../parts/house-title.ts';
 import { originalPrice } from '../../../parts/original-price.ts';
@@ -31,10 +33,10 @@ export function FlatRow({ flat, plan, house }: FlatRowProps) {
   ];
   const home = house && [houseTitle(house), flat.section && `секция${NBSP}${flat.section}`];
   return (
-    <li className={styles.row}>
+    <li className={classNames(cover.ground, cover.row, styles.row)}>
       <PlanPicture flat={flat} kept={plan} size="thumb" alt="" className={styles.plan} />
       <div className={styles.name}>
-        <Link to="/for-sale/$id" params={{ id: flat.id }} className={styles.link}>
+        <Link to="/for-sale/$id" params={{ id: flat.id }} className={classNames(cover.link, styles.link)}>
           {ROOMS_SHORT_LABELS[flat.rooms]}, {formatArea(flat.area)}
         </Link>
         <p className={styles.quiet}>{place.filter(Boolean).join(', ')}</p>

@@ -6,6 +6,8 @@ import { capitalised } from '#domain/text/capitalised.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { countPhrase } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
+import { classNames } from '#ui/class-names.ts';
+import cover from '../../../parts/CoveringLink.module.css';
 import { handoverOfHouse } from '../../../parts/handover.ts';
 import { houseTitle } from '../../../parts/house-title.ts';
 import { SumFrom } from '../../../parts/SumFrom.tsx';
@@ -34,11 +36,15 @@ export function HouseList({ houses, chosen, payments, isColumn }: HouseListProps
       data-many={houses.length > FEW || undefined}
     >
       {houses.map((house) => (
-        <li key={house.id} className={styles.house} data-chosen={house.id === chosen?.id || undefined}>
+        <li
+          key={house.id}
+          className={classNames(cover.ground, cover.row, styles.house)}
+          data-chosen={house.id === chosen?.id || undefined}
+        >
           <div>
             <h3 className={styles.name}>
               {chosen ? (
-                <HouseLink house={house} isChosen={house.id === chosen.id} className={styles.link}>
+                <HouseLink house={house} isChosen={house.id === chosen.id} className={cover.link}>
                   {capitalised(houseTitle(house))}
                 </HouseLink>
               ) : (

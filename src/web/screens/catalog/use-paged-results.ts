@@ -50,8 +50,7 @@ export function usePagedResults<Result>(latest: AskedPages<Result>): PagedResult
   if (!isLatest && !answers.some(({ isFetching }) => isFetching)) setAsked(latest);
 
   // A question asked again has no error until it fails again.
-  const hasFailed =
-    isLatest && answers.some(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0);
+  const failed = answers.filter(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0);
 
   const isFresh = answers.every(({ data }) => data !== undefined);
   const fresh: Shown<Result> | null = isFresh
@@ -63,8 +62,8 @@ export function usePagedResults<Result>(latest: AskedPages<Result>): PagedResult
   return {
     ...shown,
     isOld: !isFresh || !isLatest,
-    hasFailed,
-    isRetrying: hasFailed && answers.some(({ isFetching }) => isFetching),
+    hasFailed: isLatest && failed.length > 0,
+    isRetrying: failed.some(({ isFetching }) => isFetching),
     retry: () => {
       for (const answer of answers) if (answer.isError) void answer.refetch();
     },

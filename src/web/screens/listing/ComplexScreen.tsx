@@ -141,7 +141,7 @@ export function ComplexScreen() {
         <AboutComplex complex={complex} houses={houses} />
       </Suspense>
       <Suspense>
-        <PlaceSection page={page} />
+        <PlaceSection complex={complex} />
       </Suspense>
       <Suspense>
         <Infrastructure page={page} />

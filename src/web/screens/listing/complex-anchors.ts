@@ -15,7 +15,7 @@ export function complexAnchors(page: ComplexPage): [id: string, name: string][] 
     ['prices', 'Цены', isOnSale],
     ['about', `О${NBSP}комплексе`, complex.description !== null || complexFacts(complex, houses).length > 0],
     ['place', 'Расположение', formatAddress(complex.address) !== ''],
-    ['infrastructure', 'Инфраструктура', infrastructure.length > 0],
+    ['infrastructure', 'Инфраструктура', infrastructure.length > 0 || complex.address.point !== null],
     ['developer', 'Застройщик', true],
   ];
   return [...(isOnSale ? [] : [others]), ...all, ...(isOnSale ? [others] : [])]

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ComplexPage } from '#contract/catalog.ts';
 import type { ProximityPlace } from '#contract/infrastructure.ts';
 import { PROXIMITY_TAGS, type ProximityTag } from '#domain/listing/proximity-tag.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
 import { LazyMapView } from '../../../map/lazy-map-view.ts';
 import listing from '../Listing.module.css';
 import { formatWay } from './format-way.ts';
@@ -16,36 +17,19 @@ const ORDER: readonly ProximityTag[] = ['Детский сад', 'Образов
 
 export const parts = [LazyMapView];
 
-/** What stands near the complex, by kind, nearest first, and on a map; nothing while nobody has told. */
+/** What stands near the complex, by kind and on a map; only the map while nobody has told. */
 export function Infrastructure({ page }: { page: ComplexPage }) {
-  const places = page.infrastructure;
+  const { complex, infrastructure } = page;
   const [pointedId, setPointedId] = useState<string | null>(null);
-  if (places.length === 0) return null;
-  const tags = [...new Set([...ORDER, ...PROXIMITY_TAGS])];
-  const groups = tags
-    .map((tag) => ({ tag, own: places.filter((place) => place.tag === tag) }))
-    .filter(({ own }) => own.length > 0);
+  if (infrastructure.length === 0 && complex.address.point === null) return null;
   return (
     <section className={listing.section} id="infrastructure">
       <h2>Инфраструктура</h2>
-      <p className={styles.lead}>Расстояния по{'\u00a0'}прямой</p>
-      <div className={styles.columns}>
-        <div className={styles.groups}>
-          {groups.map(({ tag, own }) => (
-            <div key={tag} className={styles.group}>
-              <h3 className={styles.tag}>
-                {tag} <span>{own.length}</span>
-              </h3>
-              <Places places={own.slice(0, NEAREST)} onPoint={setPointedId} />
-              {own.length > NEAREST && (
-                <details>
-                  <summary className={styles.more}>Ещё {own.length - NEAREST}</summary>
-                  <Places places={own.slice(NEAREST)} onPoint={setPointedId} />
-                </details>
-              )}
-            </div>
-          ))}
-        </div>
+      <p className={styles.lead}>
+        {infrastructure.length > 0 ? `Расстояния по${NBSP}прямой` : 'Что есть рядом, пока неизвестно'}
+      </p>
+      <div className={infrastructure.length > 0 ? styles.columns : undefined}>
+        {infrastructure.length > 0 && <PlacesByKind places={infrastructure} onPoint={setPointedId} />}
         <SurroundingsMap page={page} pointedId={pointedId} />
       </div>
     </section>
@@ -56,6 +40,31 @@ interface PlacesProps {
   places: readonly ProximityPlace[];
   /** The pointer came to one of them; null when it left. */
   onPoint: (id: string | null) => void;
+}
+
+function PlacesByKind({ places, onPoint }: PlacesProps) {
+  const tags = [...new Set([...ORDER, ...PROXIMITY_TAGS])];
+  const groups = tags
+    .map((tag) => ({ tag, own: places.filter((place) => place.tag === tag) }))
+    .filter(({ own }) => own.length > 0);
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ tag, own }) => (
+        <div key={tag} className={styles.group}>
+          <h3 className={styles.tag}>
+            {tag} <span>{own.length}</span>
+          </h3>
+          <Places places={own.slice(0, NEAREST)} onPoint={onPoint} />
+          {own.length > NEAREST && (
+            <details>
+              <summary className={styles.more}>Ещё {own.length - NEAREST}</summary>
+              <Places places={own.slice(NEAREST)} onPoint={onPoint} />
+            </details>
+          )}
+        </div>
+      ))}
+    </div>
+  );
 }
 
 function Places({ places, onPoint }: PlacesProps) {

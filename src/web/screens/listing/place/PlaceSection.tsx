@@ -1,18 +1,13 @@
-import type { ComplexPage } from '#contract/catalog.ts';
+import type { Complex } from '#contract/catalog.ts';
 import { formatAddress } from '#domain/listing/address.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
-import { LazyMapView } from '../../../map/lazy-map-view.ts';
 import listing from '../Listing.module.css';
 import { formatWay } from './format-way.ts';
 import styles from './PlaceSection.module.css';
-import { SurroundingsMap } from './SurroundingsMap.tsx';
 
-export const parts = [LazyMapView];
-
-/** Where the complex stands and how far metros, highways and the sea are; the map stands here where nothing is told of what is near. */
-export function PlaceSection({ page }: { page: ComplexPage }) {
-  const { complex, infrastructure } = page;
+/** Where the complex stands and how far metros, highways and the sea are. */
+export function PlaceSection({ complex }: { complex: Complex }) {
   const { metros, closestHighways, seaDistance } = complex;
   const address = formatAddress(complex.address);
   if (!address && metros.length + closestHighways.length === 0 && seaDistance === null) return null;
@@ -55,11 +50,6 @@ export function PlaceSection({ page }: { page: ComplexPage }) {
           </div>
         )}
       </div>
-      {infrastructure.length === 0 && complex.address.point !== null && (
-        <div className={styles.map}>
-          <SurroundingsMap page={page} pointedId={null} />
-        </div>
-      )}
     </section>
   );
 }

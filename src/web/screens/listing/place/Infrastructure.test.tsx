@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { ComplexPage } from '#contract/catalog.ts';
+import { Infrastructure } from './Infrastructure.tsx';
+
+const SCHOOL = { objId: 's1', name: 'Школа № 47', tag: 'Образование', address: null, dist: 620 };
+
+function markup(infrastructure: object[], point: object | null): string {
+  const complex = { name: 'Маяк', address: { point }, metros: [] };
+  const page = { complex, infrastructure, metroPoints: [] } as unknown as ComplexPage;
+  return renderToString(<Infrastructure page={page} />).replaceAll('\u00a0', ' ');
+}
+
+const POINT = { latitude: 55.8, longitude: 37.5 };
+
+it('lists what is near by kind with the way to it', () => {
+  const html = markup([{ ...SCHOOL, ...POINT }], POINT);
+  expect(html).toContain('Школа № 47');
+  expect(html).toContain('620 м');
+});
+
+it('says that nothing is known yet while the catalogues of places have not answered', () => {
+  expect(markup([], POINT)).toContain('Что есть рядом, пока неизвестно');
+});
+
+it('is not there where nobody knows the place', () => {
+  expect(markup([], null)).toBe('');
+});

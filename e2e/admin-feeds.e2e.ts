@@ -47,7 +47,7 @@ describe('who may', () => {
 
   it('/admin leads an admin to the first page and nobody else anywhere', async () => {
     expect((await answered(null, '/admin')).status).toBe(401);
-    expect((await answered(BROKER, '/admin')).status).toBe(403);
+    expect((await answered(USER, '/admin')).status).toBe(403);
     const { status, headers } = await answered(ADMIN, '/admin');
     expect(status).toBe(302);
     expect(new URL(headers.get('location')!, inject('siteUrl')).pathname).toBe('/admin/feed');

@@ -1,8 +1,8 @@
 import type { NamedId, OfferType, Range } from '#domain/mortgage/offer/offer.ts';
 import type { IsoDate } from '#domain/time/iso-date.ts';
-import type { OfferPack } from '#domain/widget/offer-pack.ts';
 import type { AdminList } from './admin-list.ts';
 import type { OfferInput } from './offer-input.ts';
+import type { WidgetPage } from './widget-page.ts';
 
 /** An offer as the list of the console shows it. */
 export interface OfferShown {
@@ -55,8 +55,7 @@ export interface OfferPreview {
   bank: string;
   program: string;
   type: OfferType;
-  pack: OfferPack;
-  today: IsoDate;
+  page: WidgetPage;
   /** It is given today. */
   isInForce: boolean;
 }

@@ -17,7 +17,7 @@ import { listOffers } from './list-offers.ts';
 import { listProgramTree } from './list-program-tree.ts';
 import { loadOffers } from './load-offers.ts';
 import { WHOLE_SCOPE } from './offer-scope.ts';
-import { previewOffer } from './preview-offer.ts';
+import { previewDraft, previewOffer } from './preview-offer.ts';
 import { queryOffers } from './query-offers.ts';
 import { removeOffer } from './remove-offer.ts';
 import { removeProgramName } from './remove-program-name.ts';
@@ -137,8 +137,8 @@ describe('an offer', () => {
   it('is previewed before the first and after the last of its days, by brokers too', async () => {
     const { id } = await createOffer(ctx, offerWith({ validTo: '2026-01-01' }));
     const preview = await previewOffer(asGroup('MORTGAGE_BROKER'), id);
-    expect(preview).toMatchObject({ isInForce: false, type: 'BASE', today: '2026-11-20' });
-    expect(preview.pack.offers).toHaveLength(1);
+    expect(preview).toMatchObject({ isInForce: false, type: 'BASE', page: { today: '2026-11-20' } });
+    expect(preview.page.pack.offers).toHaveLength(1);
     expect(await refusal(previewOffer(ctx, 999_999))).toEqual(['NOT_FOUND']);
     expect(await refusal(setOfferPriority(asGroup('MORTGAGE_BROKER'), { id, priority: 1 }))).toEqual([
       'FORBIDDEN',
@@ -146,6 +146,20 @@ describe('an offer', () => {
     expect(await refusal(previewOffer(asGroup('USER'), id))).toEqual(['FORBIDDEN']);
     await removeOffer(ctx, id);
   });
+});
+
+it('an offer is previewed before it is saved, just as it will be', async () => {
+  const input = offerWith({
+    ...{ type: 'SUBSIDY' as const, comment: 'Черновик' },
+    subsidy: [{ duration: 2, interest: 0.01, discount: null, fee: 0.05 }],
+  });
+  const before = (await loadOffers(ctx, WHOLE_SCOPE)).length;
+  const draft = await previewDraft(ctx, input);
+  expect(await loadOffers(ctx, WHOLE_SCOPE)).toHaveLength(before);
+  const { id } = await createOffer(ctx, input);
+  expect(await previewOffer(ctx, id)).toEqual(draft);
+  expect(await refusal(previewDraft(ctx, { ...input, bankId: 999_999 }))).toEqual(['INVALID', 'bankId']);
+  await removeOffer(ctx, id);
 });
 
 describe('a name of programmes', () => {

@@ -67,7 +67,8 @@ export function offerParts({ type, interest, loan, combo, tranche }: OfferInput)
   }
 }
 
-async function checkReferences(tx: Db, input: OfferInput): Promise<void> {
+/** Errors: INVALID, naming the field that refers to what is not there. */
+export async function checkReferences(tx: Db, input: OfferInput): Promise<void> {
   const { bankId, brandId, projectId, geoGroupIds } = input;
   const companies = await listCompanies(
     tx,

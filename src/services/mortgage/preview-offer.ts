@@ -1,12 +1,25 @@
+import type { OfferInput } from '#contract/offer-input.ts';
 import type { OfferPreview } from '#contract/offer-shown.ts';
-import { readOfferBook } from '#db/queries/mortgage/read-offer-book.ts';
+import { WidgetOptions } from '#contract/widget-config.ts';
+import { listCompanies } from '#db/queries/company/list-companies.ts';
+import { type OfferBookRows, type OfferRow, readOfferBook } from '#db/queries/mortgage/read-offer-book.ts';
+import type { LegacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
 import { moscowDate } from '#domain/time/moscow.ts';
 import { packOffers } from '#domain/widget/offer-pack.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { assembleOfferBook } from './assemble-offer-book.ts';
 import { getKeptOffer } from './get-kept-offer.ts';
-import { PREVIEWED_IN } from './previewed-in.ts';
+import { checkReferences, offerParts } from './offer-columns.ts';
+
+/** A preview shows an offer wherever it holds: all stand in one region then. */
+const REGIONS: readonly LegacyRegion[] = ['мск'];
+/** Keys and reasons are what a keeper of offers looks for; there is nobody to leave an application to. */
+const OPTIONS = WidgetOptions.parse({ debugPrograms: true, showLeadForm: false });
+/** No offer bears it. */
+const NOT_KEPT = 0;
+
+type Days = Pick<OfferInput, 'validFrom' | 'validTo'>;
 
 /**
  * An offer as the widget counts and shows it, given today or not, restricted to places or not. Errors: UNAUTHENTICATED,
@@ -14,16 +27,81 @@ import { PREVIEWED_IN } from './previewed-in.ts';
  */
 export async function previewOffer(ctx: ServiceContext, id: number): Promise<OfferPreview> {
   requirePermission(ctx, 'programs', 'r');
-  const { offer: kept } = await getKeptOffer(ctx.db, id);
+  const { offer } = await getKeptOffer(ctx.db, id);
+  return previewOf(ctx, await readOfferBook(ctx.db, { today: moscowDate(ctx.now), offerId: id }), offer);
+}
+
+/** The same of an offer that is only being written. Errors: UNAUTHENTICATED, FORBIDDEN, INVALID as it is saved. */
+export async function previewDraft(ctx: ServiceContext, input: OfferInput): Promise<OfferPreview> {
+  requirePermission(ctx, 'programs', 'w');
+  await checkReferences(ctx.db, input);
+  const rows = await readOfferBook(ctx.db, { today: moscowDate(ctx.now), offerId: NOT_KEPT });
+  return previewOf(ctx, { ...rows, offers: [await draftRow(ctx, input)] }, input);
+}
+
+function previewOf(ctx: ServiceContext, rows: OfferBookRows, { validFrom, validTo }: Days): OfferPreview {
   const today = moscowDate(ctx.now);
-  const book = assembleOfferBook(await readOfferBook(ctx.db, { today, offerId: id }));
-  const { offer } = book.offers[0]!;
+  const { offer } = assembleOfferBook(rows).offers[0]!;
   return {
     bank: offer.bank.name,
     program: offer.program.displayName,
     type: offer.type,
-    pack: packOffers([offer], () => PREVIEWED_IN),
-    today,
-    isInForce: (kept.validFrom ?? today) <= today && today <= (kept.validTo ?? today),
+    isInForce: (validFrom ?? today) <= today && today <= (validTo ?? today),
+    page: {
+      key: null,
+      options: OPTIONS,
+      regions: REGIONS,
+      pack: packOffers([offer], () => REGIONS),
+      today,
+      countedAt: ctx.now.getTime(),
+      consentUrl: '/legal-info',
+      host: null,
+      pageUrl: null,
+      isFramed: false,
+      isPreview: true,
+    },
+  };
+}
+
+async function draftRow({ db }: ServiceContext, input: OfferInput): Promise<OfferRow> {
+  const { bankId, brandId, downPayment, period, declaredPsk, subsidy } = input;
+  const companies = await listCompanies(
+    db,
+    [bankId, brandId].filter((id) => id !== null),
+  );
+  const bank = companies.find(({ id }) => id === bankId)!;
+  const brand = companies.find(({ id }) => id === brandId);
+  const noPart = {
+    interest: null,
+    valueFrom: null,
+    valueTo: null,
+    valuePart: null,
+    endYears: null,
+    endDate: null,
+  };
+  return {
+    id: NOT_KEPT,
+    programId: NOT_KEPT,
+    programNameId: input.programNameId!,
+    bank: { id: bank.id, uname: bank.uname, name: bank.name },
+    brand: brand ? { id: brand.id, name: brand.name } : null,
+    projectId: input.projectId,
+    type: input.type,
+    comment: input.comment,
+    tooltip: input.tooltip,
+    priority: input.priority,
+    downPaymentFrom: downPayment.from,
+    downPaymentTo: downPayment.to,
+    periodFrom: period.from,
+    periodTo: period.to,
+    declaredPskFrom: declaredPsk.from,
+    declaredPskTo: declaredPsk.to,
+    termsAsOf: input.termsAsOf,
+    parts: offerParts(input).map((part) => ({ ...noPart, ...part })),
+    subsidyRows: subsidy.map(({ duration, interest, discount, fee }) => ({
+      ...{ duration: duration!, interest: interest! },
+      ...{ discount, fee },
+    })),
+    geoGroupIds: input.geoGroupIds,
   };
 }

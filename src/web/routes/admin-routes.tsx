@@ -8,6 +8,8 @@ import { readApiKeyListSearch } from '../query/api-key-search.ts';
 import { readCompanyListSearch } from '../query/company-search.ts';
 import { readFeedListSearch, readFeedRunSearch } from '../query/feed-search.ts';
 import { parseListingId, stringifyListingId } from '../query/listing-id.ts';
+import { parseOfferId, stringifyOfferId } from '../query/offer-id.ts';
+import { readOfferListSearch } from '../query/offer-search.ts';
 import { readUserListSearch } from '../query/user-search.ts';
 import { root } from './root-route.tsx';
 
@@ -76,6 +78,61 @@ const adminUploads = createRoute({
     load: async () => (await import('../screens/media/load-uploads.ts')).loadUploads,
     screen: lazyScreen(() => import('../screens/media/UploadsScreen.tsx'), 'UploadsScreen'),
     module: 'src/web/screens/media/UploadsScreen.tsx',
+  }),
+});
+
+const adminPrograms = createRoute({
+  getParentRoute: () => admin,
+  path: '/programs',
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/admin/programs/list', search, statusCode: 302, replace: true });
+  },
+});
+
+const adminOffers = createRoute({
+  getParentRoute: () => admin,
+  path: '/programs/list',
+  validateSearch: readOfferListSearch,
+  ...consolePage({
+    permission: ['programs', 'r'],
+    load: async () => (await import('../screens/mortgage/load-offers.ts')).loadOffers,
+    screen: lazyScreen(() => import('../screens/mortgage/OffersScreen.tsx'), 'OffersScreen'),
+    module: 'src/web/screens/mortgage/OffersScreen.tsx',
+  }),
+});
+
+const adminOfferPreview = createRoute({
+  getParentRoute: () => admin,
+  path: '/programs/preview/$id',
+  params: { parse: parseListingId, stringify: stringifyListingId },
+  ...consolePage({
+    permission: ['programs', 'r'],
+    load: async () => (await import('../screens/mortgage/load-offer-preview.ts')).loadOfferPreview,
+    screen: lazyScreen(() => import('../screens/mortgage/OfferPreviewScreen.tsx'), 'OfferPreviewScreen'),
+    module: 'src/web/screens/mortgage/OfferPreviewScreen.tsx',
+  }),
+});
+
+const adminProgramTypes = createRoute({
+  getParentRoute: () => admin,
+  path: '/programs/types',
+  ...consolePage({
+    permission: ['programs', 'rw'],
+    load: async () => (await import('../screens/mortgage/load-program-types.ts')).loadProgramTypes,
+    screen: lazyScreen(() => import('../screens/mortgage/ProgramTypesScreen.tsx'), 'ProgramTypesScreen'),
+    module: 'src/web/screens/mortgage/ProgramTypesScreen.tsx',
+  }),
+});
+
+const adminOffer = createRoute({
+  getParentRoute: () => admin,
+  path: '/programs/edit/$id',
+  params: { parse: parseOfferId, stringify: stringifyOfferId },
+  ...consolePage({
+    permission: ['programs', 'rw'],
+    load: async () => (await import('../screens/mortgage/load-offer.ts')).loadOffer,
+    screen: lazyScreen(() => import('../screens/mortgage/OfferScreen.tsx'), 'OfferScreen'),
+    module: 'src/web/screens/mortgage/OfferScreen.tsx',
   }),
 });
 
@@ -161,6 +218,11 @@ export const adminRoutes = admin.addChildren([
   adminFeed,
   adminFeedDashboard,
   adminUploads,
+  adminPrograms,
+  adminOffers,
+  adminOfferPreview,
+  adminProgramTypes,
+  adminOffer,
   adminApiKeys,
   adminApiKey,
   adminUsers,

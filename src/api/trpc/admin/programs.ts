@@ -14,7 +14,7 @@ import { getOfferDetails } from '#services/mortgage/get-offer-details.ts';
 import { listAssignments } from '#services/mortgage/list-assignments.ts';
 import { listOfferChoices } from '#services/mortgage/list-offer-choices.ts';
 import { listOffers } from '#services/mortgage/list-offers.ts';
-import { previewOffer } from '#services/mortgage/preview-offer.ts';
+import { previewDraft, previewOffer } from '#services/mortgage/preview-offer.ts';
 import { removeOffer } from '#services/mortgage/remove-offer.ts';
 import { createAssignment, removeAssignment, updateAssignment } from '#services/mortgage/save-assignment.ts';
 import { setOfferPriority } from '#services/mortgage/set-offer-priority.ts';
@@ -30,6 +30,8 @@ export const programsRouter = router({
   list: forReaders.input(OfferListInput).query(({ ctx, input }) => listOffers(ctx.services, input)),
   choices: forReaders.query(({ ctx }) => listOfferChoices(ctx.services)),
   preview: forReaders.input(OneRecord).query(({ ctx, input }) => previewOffer(ctx.services, input.id)),
+  /** The same of an offer that is only being written. */
+  draft: forKeepers.input(OfferInput).query(({ ctx, input }) => previewDraft(ctx.services, input)),
   get: forKeepers.input(OneRecord).query(({ ctx, input }) => getOfferDetails(ctx.services, input.id)),
   brands: forKeepers.input(NameQuery).query(({ ctx, input }) => suggestOfferBrands(ctx.services, input.text)),
   projects: forKeepers

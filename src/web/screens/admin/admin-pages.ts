@@ -20,6 +20,13 @@ export const ADMIN_PAGES = [
   },
   {
     group: 'Ипотека',
+    title: 'Программы',
+    path: '/admin/programs/list',
+    icon: 'bank',
+    permission: 'programs',
+  },
+  {
+    group: 'Ипотека',
     title: 'Геоограничения',
     path: '/admin/geo-restrictions',
     icon: 'place',

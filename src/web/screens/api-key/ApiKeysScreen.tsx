@@ -6,7 +6,6 @@ import { API_KEY_STATES } from '#domain/access/api-key-state.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { buttonClass } from '#ui/Button/button-class.ts';
-import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { LinkSegments } from '../../parts/LinkSegments.tsx';
 import type { ApiKeyListSearch } from '../../query/api-key-search.ts';
 import { CopyButton } from '../admin/CopyButton.tsx';
@@ -156,8 +155,8 @@ function Row({ shown, asOf, snippet, onRevoke }: RowProps) {
           </CopyButton>
         )}
         {!revokedAt && (
-          <Button size="s" variant="ghost" onClick={onRevoke}>
-            Отозвать…<VisuallyHidden>: {description}</VisuallyHidden>
+          <Button size="s" variant="ghost" aria-label={`Отозвать: ${description}`} onClick={onRevoke}>
+            Отозвать…
           </Button>
         )}
       </Cell>

@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations } from './browser.ts';
+import { answerTo, expectToFit, openConsole, type Session, sessionOf } from './console.ts';
+
+const ADMIN = '+7 (999) 000-00-02';
+const BROKER = '+7 (999) 000-00-03';
+const USER = '+7 (999) 000-00-05';
+
+let admin: Session;
+let broker: Session;
+let user: Session;
+beforeAll(async () => {
+  admin = await sessionOf(ADMIN);
+  broker = await sessionOf(BROKER);
+  user = await sessionOf(USER);
+});
+
+interface Offer {
+  bank: { name: string };
+  parts: { type: string; interest?: number; matrix?: object[] }[];
+  priority: number;
+}
+
+/** What partners see, in display order. */
+async function offersForPartners(): Promise<Offer[]> {
+  const answer = await fetch(new URL('/api/ipo-calc/v3/offers/proxy', inject('siteUrl')), {
+    method: 'POST',
+    headers: { authorization: 'demo-ipo-calc', 'content-type': 'application/json' },
+    body: '{}',
+  });
+  return (await answer.json()).data.unfiltered;
+}
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).fill(option);
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+describe('who may', () => {
+  it.each([
+    ['/admin/programs/list', 200],
+    ['/admin/programs/preview/1', 200],
+    ['/admin/programs/edit/1', 403],
+    ['/admin/programs/edit/new', 403],
+    ['/admin/programs/types', 403],
+  ])('%s answers a broker %i, an admin 200 and others nothing', async (path, status) => {
+    expect((await answerTo(null, path)).status).toBe(401);
+    expect((await answerTo(user, path)).status).toBe(403);
+    expect((await answerTo(broker, path)).status).toBe(status);
+    expect((await answerTo(admin, path)).status).toBe(200);
+  });
+
+  it.each(['/admin/programs/preview/999999', '/admin/programs/edit/999999', '/admin/programs/edit/x'])(
+    '%s is nowhere',
+    async (path) => {
+      expect((await answerTo(admin, path)).status).toBe(404);
+    },
+  );
+
+  it('/admin/programs leads to the list, and /admin leads a broker there', async () => {
+    const leadsTo = ({ headers }: { headers: Headers }) =>
+      new URL(headers.get('location')!, inject('siteUrl')).pathname;
+    expect(leadsTo(await answerTo(admin, '/admin/programs'))).toBe('/admin/programs/list');
+    expect(leadsTo(await answerTo(broker, '/admin'))).toBe('/admin/programs/list');
+  });
+
+  it('a broker looks and changes nothing', async () => {
+    const page = await openConsole(broker, '/admin/programs/list');
+    const row = page.getByRole('row', { name: /Ока Банк/ }).first();
+    expect(await row.getByRole('textbox').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Новая программа' }).count()).toBe(0);
+    await row.getByRole('link', { name: /^Предпросмотр/ }).click();
+    await page.getByRole('heading', { level: 1, name: /^Ока Банк/ }).waitFor();
+    const first = page.getByRole('article').first();
+    await first.getByText('75\u00a0225\u00a0₽').first().waitFor();
+    await page.getByRole('textbox', { name: 'Цена квартиры' }).fill('10000000');
+    await first.getByText('50\u00a0150\u00a0₽').first().waitFor();
+    expect(await page.getByRole('link', { name: 'Изменить' }).count()).toBe(0);
+  });
+});
+
+it('a subsidy is written, refused where it is wrong, offered at once, and taken away', async () => {
+  const page = await openConsole(admin, '/admin/programs/edit/new');
+  const form = page.getByRole('form', { name: 'Условия программы' });
+  const save = form.getByRole('button', { name: /^(Создать|Сохранить)/ });
+  await save.click();
+  await page.getByText('Исправьте 3 поля').waitFor();
+  await choose(page, 'Банк', 'Квант Банк');
+  await choose(page, 'Программа', 'Семейная');
+  await form.getByRole('combobox', { name: 'Тип' }).click();
+  await page.getByRole('option', { name: 'Субсидия' }).click();
+  await form.getByLabel('Ставка', { exact: true }).first().fill('17,5');
+  await form.getByLabel('Срок, лет, от').fill('30');
+  await form.getByLabel('Срок, лет, до').fill('1');
+  for (const row of [1, 2]) {
+    await form.getByRole('button', { name: 'Добавить строку' }).click();
+    const fields = form.getByRole('group', { name: `Строка ${row}` });
+    await fields.getByLabel('Срок субсидии').fill('5');
+    await fields.getByLabel('Ставка').fill('3,51');
+    await fields.getByLabel('Комиссия').fill('7,8');
+  }
+  await save.click();
+  await form.getByText('Значение «от» больше значения «до»').first().waitFor();
+  await form.getByText('Строка 2 повторяет строку 1').first().waitFor();
+  await expectNoAxeViolations(page);
+  await form.getByLabel('Срок, лет, до').fill('30');
+  await form.getByLabel('Срок, лет, от').fill('1');
+  await form.getByRole('group', { name: 'Строка 2' }).getByLabel('Ставка').fill('4,9');
+  const draft = page.getByRole('region', { name: 'Предпросмотр' });
+  await draft.getByRole('article', { name: 'Квант Банк' }).waitFor();
+  await save.click();
+  await page.getByRole('heading', { level: 1, name: 'Квант Банк: Семейная, Субсидия' }).waitFor();
+  const made = (offers: Offer[]) =>
+    offers.find(({ bank, parts }) => bank.name === 'Квант Банк' && parts.some(({ matrix }) => matrix));
+  expect(made(await offersForPartners())?.parts).toMatchObject([
+    { type: 'BASE', interest: 0.175 },
+    {
+      type: 'SUBSIDY',
+      matrix: [
+        { duration: 5, interest: 0.0351 },
+        { duration: 5, interest: 0.049 },
+      ],
+    },
+  ]);
+
+  await page.getByRole('link', { name: 'Программы' }).first().click();
+  await page.getByRole('searchbox').fill('Квант');
+  const row = page.getByRole('row', { name: /Квант Банк.*Субсидия/ });
+  const priority = row.getByRole('textbox', { name: /^Приоритет/ });
+  await priority.fill('1000');
+  await priority.press('Enter');
+  await expect.poll(async () => (await offersForPartners())[0]!.priority).toBe(1_000);
+  await row.getByRole('link', { name: 'Семейная', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Назначить проекту' }).click();
+  const assignment = page.getByRole('dialog', { name: 'Назначить проекту' });
+  await assignment.getByRole('button', { name: 'Сохранить' }).click();
+  await expect.poll(() => assignment.getByText('Это обязательное поле', { exact: true }).count()).toBe(2);
+  await choose(page, 'Проект', 'Северный створ');
+  await assignment.getByRole('checkbox', { name: 'Субсидия' }).check();
+  await expectNoAxeViolations(page);
+  await assignment.getByRole('button', { name: 'Сохранить' }).click();
+  const assigned = page.getByRole('row', { name: /Северный створ/ });
+  await assigned.getByRole('button', { name: /^Удалить/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await assigned.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Удалить…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Программы' }).waitFor();
+  expect(made(await offersForPartners())).toBeUndefined();
+});
+
+it('names of programmes are a tree: unique, without cycles, kept while they are used', async () => {
+  const page = await openConsole(admin, '/admin/programs/types');
+  const window = page.getByRole('dialog');
+  const submit = window.getByRole('button', { name: 'Сохранить' });
+  await page.getByRole('button', { name: 'Добавить название' }).click();
+  await window.getByLabel('Имя', { exact: true }).fill('Семейная');
+  await window.getByLabel('Имя в\u00a0фильтре').fill('Учёным');
+  await submit.click();
+  await window.getByText('Такое имя уже существует', { exact: true }).waitFor();
+  await window.getByLabel('Имя', { exact: true }).fill('Учёным');
+  await window.getByLabel('Порядок').fill('-1');
+  await submit.click();
+  await window.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain('Учёным');
+
+  await page.getByRole('button', { name: 'Изменить: Базовая', exact: true }).click();
+  await choose(page, 'Родитель', 'Новостройка короткая');
+  await submit.click();
+  await window
+    .getByText(/^Программа не.может стоять под самой собой/)
+    .first()
+    .waitFor();
+  await expectNoAxeViolations(page);
+  await window.getByRole('button', { name: 'Отмена' }).click();
+  await page.getByRole('button', { name: 'Уйти' }).click();
+
+  await page.getByRole('button', { name: 'Удалить: Семейная', exact: true }).click();
+  await window.getByRole('button', { name: 'Удалить' }).click();
+  await window.getByText(/^Удалить нельзя: используется/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Удалить: Учёным' }).click();
+  await window.getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('row', { name: /Учёным/ }).waitFor({ state: 'detached' });
+});
+
+it('the list is narrowed by its address', async () => {
+  const page = await openConsole(admin, '/admin/programs/list');
+  await page.getByRole('combobox', { name: 'Тип' }).click();
+  await page.getByRole('option', { name: 'Траншевая' }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('type')).toBe('TRANCHE');
+  await page
+    .getByRole('row', { name: /Базовая/ })
+    .first()
+    .waitFor({ state: 'detached' });
+  await page.getByRole('searchbox').fill('нет такого');
+  await page.getByText('Ничего не найдено').waitFor();
+  await page.getByRole('link', { name: 'Сбросить фильтры' }).click();
+  await page.getByRole('link', { name: 'Убрать «нет такого»' }).click();
+  await page
+    .getByRole('row', { name: /Базовая/ })
+    .first()
+    .waitFor();
+});
+
+it.each([
+  [360, '/admin/programs/list'],
+  [360, '/admin/programs/edit/14'],
+  [360, '/admin/programs/preview/1'],
+  [1440, '/admin/programs/list'],
+] as const)('at %i pixels %s fits and is clean for axe', async (width, path) => {
+  const page = await openConsole(admin, path, width);
+  await expectToFit(page);
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,24 @@
+import { OFFER_TYPES, type OfferType } from '#domain/mortgage/offer/offer.ts';
+import { type AdminListSearch, readAdminListSearch } from './admin-list-search.ts';
+
+export interface OfferListSearch extends AdminListSearch {
+  bank?: number;
+  name?: number;
+  type?: OfferType;
+  project?: number;
+}
+
+/** What the list of offers shows, by its address. */
+export function readOfferListSearch(raw: Record<string, unknown>): OfferListSearch {
+  return {
+    ...readAdminListSearch(raw),
+    bank: readId(raw.bank),
+    name: readId(raw.name),
+    type: OFFER_TYPES.find((type) => type === raw.type),
+    project: readId(raw.project),
+  };
+}
+
+function readId(raw: unknown): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(String(raw ?? '')) ? Number(raw) : undefined;
+}

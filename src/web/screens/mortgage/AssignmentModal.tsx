@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { AssignmentInput } from '#contract/offer-input.ts';
+import type { AssignmentShown } from '#contract/offer-shown.ts';
+import { OFFER_TYPE_LABELS, OFFER_TYPES } from '#domain/mortgage/offer/offer.ts';
+import { useZodForm } from '#ui/Form/use-zod-form.ts';
+import { TextArea } from '#ui/TextArea/TextArea.tsx';
+import type { RouterContext } from '../../router.tsx';
+import { ChecksField } from '../admin/ChecksField.tsx';
+import { FormModal } from '../admin/FormModal.tsx';
+import { NamedField } from '../admin/NamedField.tsx';
+import { NumberField } from '../admin/NumberField.tsx';
+import { RecordForm } from '../admin/RecordForm.tsx';
+import { useSuggest } from '../admin/use-suggest.ts';
+import { refreshOffers } from './offer-queries.ts';
+
+const TYPES = OFFER_TYPES.map((value) => ({ value, label: OFFER_TYPE_LABELS[value] }));
+const LABELS = {
+  projectId: 'Проект',
+  programTypes: 'Типы',
+  priority: 'Приоритет',
+  comment: 'Комментарий',
+  tooltip: 'Подсказка',
+} as const;
+
+const findProjects = ({ api, queryClient }: RouterContext, text: string) =>
+  queryClient.fetchQuery(api.admin.programs.projects.queryOptions({ text }));
+
+interface AssignmentModalProps {
+  /** The bank's programme. */
+  programId: number;
+  /** Null: one is made. */
+  known: AssignmentShown | null;
+  onClose: () => void;
+}
+
+/** Which kinds of a programme a project takes, how high they stand there and what is said of them. */
+export function AssignmentModal({ programId, known, onClose }: AssignmentModalProps) {
+  const title = known ? `Назначение: ${known.project.name}` : 'Назначить проекту';
+  return (
+    <FormModal open onClose={onClose} title={title}>
+      <AssignmentForm title={title} programId={programId} known={known} onClose={onClose} />
+    </FormModal>
+  );
+}
+
+function AssignmentForm({ title, programId, known, onClose }: AssignmentModalProps & { title: string }) {
+  const { api, queryClient } = useRouter().options.context;
+  const projects = useSuggest(findProjects);
+  const form = useZodForm(AssignmentInput, {
+    defaultValues: {
+      projectId: known?.project.id ?? null,
+      programId,
+      programTypes: known?.programTypes ?? [],
+      priority: known?.priority ?? 0,
+      comment: known?.comment ?? '',
+      tooltip: known?.tooltip ?? '',
+    },
+  });
+  const { errors } = form.formState;
+  const create = useMutation(api.admin.programs.createAssignment.mutationOptions());
+  const update = useMutation(api.admin.programs.updateAssignment.mutationOptions());
+
+  async function save(assignment: AssignmentInput) {
+    if (known) await update.mutateAsync({ id: known.id, assignment });
+    else await create.mutateAsync(assignment);
+    await refreshOffers({ api, queryClient });
+  }
+
+  return (
+    <RecordForm form={form} label={title} labels={LABELS} save={save} onSaved={onClose} onCancel={onClose}>
+      <NamedField
+        form={form}
+        name="projectId"
+        label={LABELS.projectId}
+        source={projects}
+        disabled={known !== null}
+        known={known?.project ?? null}
+      />
+      <ChecksField form={form} name="programTypes" label={LABELS.programTypes} options={TYPES} />
+      <NumberField
+        form={form}
+        name="priority"
+        label={LABELS.priority}
+        hint={'Больше\u00a0— выше в\u00a0этом проекте'}
+        signed
+        roundDigits={0}
+        maxDigits={7}
+      />
+      <TextArea
+        label={LABELS.comment}
+        hint={'Пусто\u00a0— как у\u00a0программы'}
+        rows={2}
+        {...form.register('comment')}
+        error={errors.comment?.message}
+      />
+      <TextArea
+        label={LABELS.tooltip}
+        rows={2}
+        {...form.register('tooltip')}
+        error={errors.tooltip?.message}
+      />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { AssignmentShown, OfferDetails } from '#contract/offer-shown.ts';
+import { formatNumber } from '#domain/money/format-number.ts';
+import { OFFER_TYPE_LABELS } from '#domain/mortgage/offer/offer.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { OWN_ERRORS } from '../../data/api.ts';
+import { Box } from '../admin/Box.tsx';
+import { Cell, type Column, DataTable } from '../admin/DataTable.tsx';
+import { RemoveModal } from '../admin/RemoveModal.tsx';
+import { AssignmentModal } from './AssignmentModal.tsx';
+import styles from './Assignments.module.css';
+import { assignmentsQuery, refreshOffers } from './offer-queries.ts';
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Проект' },
+  { title: 'Типы', width: 260 },
+  { title: 'Приоритет', width: 100, isNumber: true },
+  { title: 'Действия', width: 220, isTitleHidden: true },
+];
+
+type Opened = { kind: 'add' } | { kind: 'edit' | 'remove'; assignment: AssignmentShown };
+
+/** In which projects the bank's programme holds: a project with assignments takes those alone. */
+export function Assignments({ known: { programId, bank, program } }: { known: OfferDetails }) {
+  const { context } = useRouter().options;
+  const { data: assignments } = useSuspenseQuery(assignmentsQuery(context, programId));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const remove = useMutation(
+    context.api.admin.programs.removeAssignment.mutationOptions({ meta: OWN_ERRORS }),
+  );
+  const close = () => setOpened(null);
+  return (
+    <Box title="Назначения по проектам" note={`${bank.name}, ${program.name}`}>
+      {assignments.length > 0 ? (
+        <DataTable label="Назначения по проектам" columns={COLUMNS}>
+          {assignments.map((assignment) => (
+            <tr key={assignment.id}>
+              <Cell>{assignment.project.name}</Cell>
+              <Cell title="Типы">
+                {assignment.programTypes.map((type) => OFFER_TYPE_LABELS[type]).join(', ')}
+              </Cell>
+              <Cell title="Приоритет" isNumber>
+                {formatNumber(assignment.priority)}
+              </Cell>
+              <Cell>
+                <Button
+                  size="s"
+                  variant="ghost"
+                  aria-label={`Изменить: ${assignment.project.name}`}
+                  onClick={() => setOpened({ kind: 'edit', assignment })}
+                >
+                  Изменить
+                </Button>
+                <Button
+                  size="s"
+                  variant="ghost"
+                  aria-label={`Удалить: ${assignment.project.name}`}
+                  onClick={() => setOpened({ kind: 'remove', assignment })}
+                >
+                  Удалить…
+                </Button>
+              </Cell>
+            </tr>
+          ))}
+        </DataTable>
+      ) : (
+        <p className={styles.none}>
+          Никакому проекту не{'\u00a0'}назначена. Проект без назначений берёт все программы как есть.
+        </p>
+      )}
+      <div className={styles.add}>
+        <Button size="s" variant="secondary" onClick={() => setOpened({ kind: 'add' })}>
+          Назначить проекту
+        </Button>
+      </div>
+      {(opened?.kind === 'add' || opened?.kind === 'edit') && (
+        <AssignmentModal
+          programId={programId}
+          known={opened.kind === 'edit' ? opened.assignment : null}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'remove' && (
+        <RemoveModal
+          title={`Убрать назначение проекту «${opened.assignment.project.name}»?`}
+          open
+          onClose={close}
+          remove={() => remove.mutateAsync({ id: opened.assignment.id })}
+          onRemoved={() => void refreshOffers(context)}
+        >
+          <p>Проект без единого назначения снова возьмёт все программы как есть.</p>
+        </RemoveModal>
+      )}
+    </Box>
+  );
+}

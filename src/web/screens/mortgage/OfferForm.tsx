@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { OfferInput } from '#contract/offer-input.ts';
+import type { OfferChoices, OfferDetails } from '#contract/offer-shown.ts';
+import { useZodForm } from '#ui/Form/use-zod-form.ts';
+import { useNotifications } from '#ui/Notifications/Notifications.tsx';
+import { RecordForm } from '../admin/RecordForm.tsx';
+import { DraftPreview } from './DraftPreview.tsx';
+import styles from './OfferForm.module.css';
+import { OfferLabelFields } from './OfferLabelFields.tsx';
+import { OfferOwnerFields } from './OfferOwnerFields.tsx';
+import { OfferTermFields } from './OfferTermFields.tsx';
+import { offerFormOf } from './offer-form-of.ts';
+import { OFFER_LABELS } from './offer-labels.ts';
+import { refreshOffers } from './offer-queries.ts';
+import { PartFields } from './PartFields.tsx';
+
+interface OfferFormProps {
+  /** Null: an offer is made. */
+  known: OfferDetails | null;
+  choices: OfferChoices;
+  onSaved: (id: number) => void;
+}
+
+/** The terms of an offer beside what comes of them. */
+export function OfferForm({ known, choices, onSaved }: OfferFormProps) {
+  const { api, queryClient } = useRouter().options.context;
+  const { notify } = useNotifications();
+  const form = useZodForm(OfferInput, { defaultValues: offerFormOf(known) });
+  const create = useMutation(api.admin.programs.create.mutationOptions());
+  const update = useMutation(api.admin.programs.update.mutationOptions());
+
+  async function save(offer: OfferInput): Promise<number> {
+    const id = known ? known.id : (await create.mutateAsync(offer)).id;
+    if (known) await update.mutateAsync({ id, offer });
+    await refreshOffers({ api, queryClient });
+    return id;
+  }
+
+  return (
+    <RecordForm
+      form={form}
+      label="Условия программы"
+      labels={OFFER_LABELS}
+      save={save}
+      saveText={known ? 'Сохранить' : 'Создать программу'}
+      isLong
+      onSaved={(id) => {
+        notify({
+          type: 'success',
+          title: 'Сохранено',
+          text: 'Виджеты и\u00a0API уже считают по\u00a0новым условиям',
+        });
+        onSaved(id);
+      }}
+    >
+      <div className={styles.columns}>
+        <div className={styles.sections}>
+          <OfferOwnerFields form={form} known={known} choices={choices} />
+          <OfferTermFields form={form} />
+          <PartFields form={form} />
+          <OfferLabelFields form={form} />
+        </div>
+        <DraftPreview form={form} />
+      </div>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,53 @@
+import type { OfferInput } from '#contract/offer-input.ts';
+import type { ZodForm } from '#ui/Form/use-zod-form.ts';
+import { TextArea } from '#ui/TextArea/TextArea.tsx';
+import { Box } from '../admin/Box.tsx';
+import { DateField } from '../admin/DateField.tsx';
+import { RangeFields } from '../admin/RangeFields.tsx';
+import styles from './OfferForm.module.css';
+import { OFFER_LABELS } from './offer-labels.ts';
+
+/** What is said of an offer, and on which days it is given. */
+export function OfferLabelFields({ form }: { form: ZodForm<typeof OfferInput> }) {
+  const { errors } = form.formState;
+  return (
+    <Box title="Даты и подписи">
+      <div className={styles.fields}>
+        <div className={styles.three}>
+          <DateField
+            form={form}
+            name="validFrom"
+            label={OFFER_LABELS.validFrom}
+            hint={'Пусто\u00a0— всегда'}
+          />
+          <DateField form={form} name="validTo" label={OFFER_LABELS.validTo} hint={'Этот день входит'} />
+          <DateField
+            form={form}
+            name="termsAsOf"
+            label={OFFER_LABELS.termsAsOf}
+            hint={'Когда сверены с\u00a0банком'}
+          />
+        </div>
+        <RangeFields
+          form={form}
+          name="declaredPsk"
+          label="ПСК, объявленная банком"
+          suffix="%"
+          roundDigits={3}
+        />
+        <TextArea
+          label={OFFER_LABELS.comment}
+          rows={2}
+          {...form.register('comment')}
+          error={errors.comment?.message}
+        />
+        <TextArea
+          label={OFFER_LABELS.tooltip}
+          rows={2}
+          {...form.register('tooltip')}
+          error={errors.tooltip?.message}
+        />
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { ProgramNameInput, type ProgramNameShown } from '#contract/program-name.ts';
+import { useZodForm } from '#ui/Form/use-zod-form.ts';
+import { TextArea } from '#ui/TextArea/TextArea.tsx';
+import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { FormModal } from '../admin/FormModal.tsx';
+import { NamedField } from '../admin/NamedField.tsx';
+import { NumberField } from '../admin/NumberField.tsx';
+import { optionOf } from '../admin/option-of.ts';
+import { RecordForm } from '../admin/RecordForm.tsx';
+import { refreshOffers } from './offer-queries.ts';
+
+const LABELS = {
+  name: 'Имя',
+  displayName: 'Имя в\u00a0фильтре',
+  parentId: 'Родитель',
+  order: 'Порядок',
+  filterTooltip: 'Подсказка фильтра',
+} as const;
+
+interface ProgramNameModalProps {
+  /** Null: one is made. */
+  known: ProgramNameShown | null;
+  /** All of them, to choose a parent from. */
+  names: readonly ProgramNameShown[];
+  onClose: () => void;
+}
+
+/** The form of a name of programmes. */
+export function ProgramNameModal({ known, names, onClose }: ProgramNameModalProps) {
+  const title = known ? 'Изменить название' : 'Новое название';
+  return (
+    <FormModal open onClose={onClose} title={title}>
+      <ProgramNameForm title={title} known={known} names={names} onClose={onClose} />
+    </FormModal>
+  );
+}
+
+function ProgramNameForm({ title, known, names, onClose }: ProgramNameModalProps & { title: string }) {
+  const { api, queryClient } = useRouter().options.context;
+  const parents = useMemo(() => [{ options: names.map(optionOf) }], [names]);
+  const form = useZodForm(ProgramNameInput, {
+    defaultValues: {
+      name: known?.name ?? '',
+      displayName: known?.displayName ?? '',
+      filterTooltip: known?.filterTooltip ?? '',
+      order: known?.order ?? 0,
+      parentId: known?.parentId ?? null,
+    },
+  });
+  const { errors } = form.formState;
+  const create = useMutation(api.admin.programTypes.create.mutationOptions());
+  const update = useMutation(api.admin.programTypes.update.mutationOptions());
+
+  async function save(program: ProgramNameInput) {
+    if (known) await update.mutateAsync({ id: known.id, program });
+    else await create.mutateAsync(program);
+    await refreshOffers({ api, queryClient });
+  }
+
+  return (
+    <RecordForm form={form} label={title} labels={LABELS} save={save} onSaved={onClose} onCancel={onClose}>
+      <TextInput
+        label={LABELS.name}
+        autoComplete="off"
+        {...form.register('name')}
+        error={errors.name?.message}
+      />
+      <TextInput
+        label={LABELS.displayName}
+        hint={'Так программу видят посетители'}
+        autoComplete="off"
+        {...form.register('displayName')}
+        error={errors.displayName?.message}
+      />
+      <NamedField
+        form={form}
+        name="parentId"
+        label={LABELS.parentId}
+        hint={'Пусто\u00a0— верхний уровень'}
+        source={parents}
+        hasToggle
+        known={names.find(({ id }) => id === known?.parentId) ?? null}
+      />
+      <NumberField
+        form={form}
+        name="order"
+        label={LABELS.order}
+        hint={'Меньше\u00a0— раньше'}
+        signed
+        roundDigits={0}
+        maxDigits={7}
+      />
+      <TextArea
+        label={LABELS.filterTooltip}
+        rows={2}
+        {...form.register('filterTooltip')}
+        error={errors.filterTooltip?.message}
+      />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type Api, OWN_ERRORS } from '../../data/api.ts';
+import type { OfferListSearch } from '../../query/offer-search.ts';
+
+/** The list of offers as its address asks for it. */
+export function offerListQuery({ api }: { api: Api }, search: OfferListSearch) {
+  const { q = '', page = 1, bank, name, type, project } = search;
+  const input = {
+    ...{ text: q, page },
+    ...(bank && { bankId: bank }),
+    ...(name && { programNameId: name }),
+    ...(type && { type }),
+    ...(project && { projectId: project }),
+  };
+  return api.admin.programs.list.queryOptions(input, { meta: OWN_ERRORS });
+}
+
+export function offerChoicesQuery({ api }: { api: Api }) {
+  return api.admin.programs.choices.queryOptions(undefined, { meta: OWN_ERRORS });
+}
+
+export function offerQuery({ api }: { api: Api }, id: number) {
+  return api.admin.programs.get.queryOptions({ id }, { meta: OWN_ERRORS });
+}
+
+export function offerPreviewQuery({ api }: { api: Api }, id: number) {
+  return api.admin.programs.preview.queryOptions({ id }, { meta: OWN_ERRORS });
+}
+
+export function assignmentsQuery({ api }: { api: Api }, programId: number) {
+  return api.admin.programs.assignments.queryOptions({ programId }, { meta: OWN_ERRORS });
+}
+
+export function programTreeQuery({ api }: { api: Api }) {
+  return api.admin.programTypes.list.queryOptions(undefined, { meta: OWN_ERRORS });
+}
+
+/** Has everything told about offers and their names asked for anew: something was done to one. */
+export async function refreshOffers({
+  api,
+  queryClient,
+}: {
+  api: Api;
+  queryClient: QueryClient;
+}): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries(api.admin.programs.pathFilter()),
+    queryClient.invalidateQueries(api.admin.programTypes.pathFilter()),
+  ]);
+}

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
 import { mayReload, rememberReload } from './reload-once.ts';
 
-it.each([
+it.each<[string, number | undefined, boolean, boolean?]>([
   ['never before', undefined, true],
+  ['never before, without a network', undefined, false, false],
   ['ten seconds ago', 10_000, true],
   ['a moment ago', 10_001, false],
-])('reloads when the last time was %s: %s', (_, reloadedAt, expected) => {
+])('reloads when the last time was %s: %s', (_, reloadedAt, expected, isOnline = true) => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
   };
   if (reloadedAt !== undefined) rememberReload(storage, reloadedAt);
-  expect(mayReload(storage, 20_000)).toBe(expected);
+  expect(mayReload(storage, 20_000, isOnline)).toBe(expected);
 });

@@ -1,8 +1,12 @@
 const RELOADED_AT = 'chunk-reloaded-at';
 const PAUSE_MS = 10_000;
 
-/** Whether the page may be loaded anew for a missing file: at most once in ten seconds, so it never goes round. */
-export function mayReload(storage: Pick<Storage, 'getItem'>, now: number): boolean {
+/**
+ * Whether the page may be loaded anew for a missing file: at most once in ten seconds, so it never goes round, and not
+ * without a network, where the browser would show its own page in place of ours.
+ */
+export function mayReload(storage: Pick<Storage, 'getItem'>, now: number, isOnline: boolean): boolean {
+  if (!isOnline) return false;
   const reloadedAt = storage.getItem(RELOADED_AT);
   return reloadedAt === null || now - Number(reloadedAt) >= PAUSE_MS;
 }

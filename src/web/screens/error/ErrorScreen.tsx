@@ -7,7 +7,9 @@ import { ErrorPage } from './ErrorPage.tsx';
 
 /** The error page of any failure but «not found»; a screen whose file is gone is loaded anew first. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
-  const [willReload] = useState(() => error instanceof ChunkError && mayReload(sessionStorage, Date.now()));
+  const [willReload] = useState(
+    () => error instanceof ChunkError && mayReload(sessionStorage, Date.now(), navigator.onLine),
+  );
   useEffect(() => {
     if (!willReload) return;
     rememberReload(sessionStorage, Date.now());

@@ -211,6 +211,18 @@ const adminLegal = createRoute({
   }),
 });
 
+const adminAmen = createRoute({
+  getParentRoute: () => admin,
+  path: '/amen',
+  validateSearch: readAdminListSearch,
+  ...consolePage({
+    permission: ['adminAmen', 'r'],
+    load: async () => (await import('../screens/audit/load-amen.ts')).loadAmen,
+    screen: lazyScreen(() => import('../screens/audit/AmenScreen.tsx'), 'AmenScreen'),
+    module: 'src/web/screens/audit/AmenScreen.tsx',
+  }),
+});
+
 /** The console. */
 export const adminRoutes = admin.addChildren([
   adminIndex,
@@ -229,4 +241,5 @@ export const adminRoutes = admin.addChildren([
   adminCompanies,
   adminGeoGroups,
   adminLegal,
+  adminAmen,
 ]);

@@ -1,4 +1,5 @@
 import { router } from '../init.ts';
+import { amenRouter } from './amen.ts';
 import { apiKeysRouter } from './api-keys.ts';
 import { companiesRouter } from './companies.ts';
 import { feedRouter } from './feed.ts';
@@ -20,4 +21,5 @@ export const adminRouter = router({
   programTypes: programTypesRouter,
   apiKeys: apiKeysRouter,
   legal: legalRouter,
+  amen: amenRouter,
 });

@@ -42,6 +42,7 @@ export const ADMIN_PAGES = [
   },
   { group: 'Система', title: 'Пользователи', path: '/admin/users', icon: 'users', permission: 'users' },
   { group: 'Система', title: 'Документы', path: '/admin/legal', icon: 'paper', permission: 'legal' },
+  { group: 'Система', title: 'Обслуживание', path: '/admin/amen', icon: 'clock', permission: 'adminAmen' },
 ] as const satisfies readonly {
   group: string;
   title: string;

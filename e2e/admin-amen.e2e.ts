@@ -1,0 +1,28 @@
+import { expect, inject, it } from 'vitest';
+import { expectNoAxeViolations } from './browser.ts';
+import { answerTo, expectToFit, openConsole, sessionOf, signedIn } from './console.ts';
+
+const SUPERADMIN = '+7 (999) 000-00-01';
+const ADMIN = '+7 (999) 000-00-02';
+
+it('maintenance is the main administrator’s alone and shows who changed what', async () => {
+  const [superadmin, admin] = [await sessionOf(SUPERADMIN), await sessionOf(ADMIN)];
+  const answers = [null, admin, superadmin].map((session) => answerTo(session, '/admin/amen'));
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 403, 200]);
+  expect((await answerTo(admin, '/admin/legal')).text).not.toContain('Обслуживание');
+
+  const call = (path: string, json: object) =>
+    fetch(`${inject('siteUrl')}/api/trpc/admin.legal.${path}`, {
+      method: 'POST',
+      headers: { ...signedIn(superadmin), 'content-type': 'application/json', origin: inject('siteUrl') },
+      body: JSON.stringify({ json }),
+    }).then((answer) => answer.json());
+  const { id } = (await call('create', { tag: 'Памятка', text: 'Текст' })).result.data.json;
+  await call('remove', { id });
+
+  const page = await openConsole(superadmin, '/admin/amen?q=%D0%9F%D0%B0%D0%BC%D1%8F%D1%82%D0%BA%D0%B0', 360);
+  await page.getByText('создано: tag: Памятка; version: 1').waitFor();
+  await page.getByText('удалено: tag: Памятка; version: 1').waitFor();
+  await expectToFit(page);
+  await expectNoAxeViolations(page);
+});

@@ -9,7 +9,7 @@ import type { PorchInput } from './yard/porch/draw-porch.ts';
 // An address says everything its drawing is made of, so the drawing never changes and may be kept for ever.
 
 /** Raised when drawings change, so that browsers ask for the new ones. */
-const EDITION = 2;
+const EDITION = 3;
 
 const MAX_AREA_M2X100 = 1_000_000;
 const MAX_FLOORS = 120;
@@ -38,7 +38,7 @@ export interface PorchPicture {
   light: 'day' | 'dusk';
 }
 
-/** '/pictures/2/plan/2-5430-1330-bl-77-card-fd.svg' */
+/** '/pictures/3/plan/2-5430-1330-bl-77-card-fd.svg' */
 export function planAddress({ input, size, furniture, dimensions }: PlanPicture): string {
   const parts = [
     input.rooms,
@@ -52,7 +52,7 @@ export function planAddress({ input, size, furniture, dimensions }: PlanPicture)
   return `/pictures/${EDITION}/plan/${parts.join('-')}.svg`;
 }
 
-/** A drawing as a picture of 1200 × 630 pixels for those who show links: '/pictures/2/share/plan/….png'. */
+/** A drawing as a picture of 1200 × 630 pixels for those who show links: '/pictures/3/share/plan/….png'. */
 export function shareAddress(drawing: string): string {
   return drawing.replace(/^(\/pictures\/\d+)\/(.+)\.svg$/, '$1/share/$2.png');
 }
@@ -82,7 +82,7 @@ export function parsePlanName(name: string): PlanPicture | undefined {
   };
 }
 
-/** '/pictures/2/facade/5-17-3-BUSINESS-card-day.svg' */
+/** '/pictures/3/facade/5-17-3-BUSINESS-card-day.svg' */
 export function facadeAddress({ input, size, light }: FacadePicture): string {
   const { seed, floors, sections = 0, comfortClass } = input;
   const parts = [seed >>> 0, floors, sections, comfortClass ?? 0, size, light];
@@ -107,7 +107,7 @@ export function parseFacadeName(name: string): FacadePicture | undefined {
   };
 }
 
-/** '/pictures/2/yard/5-17x3.9x2-BUSINESS-day.svg': seed, floors and sections of each house, class, light. */
+/** '/pictures/3/yard/5-17x3.9x2-BUSINESS-day.svg': seed, floors and sections of each house, class, light. */
 export function yardAddress({ input: { seed, houses, comfortClass }, light }: YardPicture): string {
   const built = houses.map(({ floors, sections }) => `${floors}x${sections}`).join('.');
   return `/pictures/${EDITION}/yard/${[seed >>> 0, built, comfortClass ?? 0, light].join('-')}.svg`;
@@ -142,7 +142,7 @@ function parseYardHouse(text: string): YardHouse | undefined {
   return { floors, sections };
 }
 
-/** '/pictures/2/porch/5-BUSINESS-day.svg' */
+/** '/pictures/3/porch/5-BUSINESS-day.svg' */
 export function porchAddress({ input: { seed, comfortClass }, light }: PorchPicture): string {
   return `/pictures/${EDITION}/porch/${[seed >>> 0, comfortClass ?? 0, light].join('-')}.svg`;
 }

@@ -50,6 +50,16 @@ describe('a façade', () => {
     );
   });
 
+  it('is a tower when it is very tall, and a street of sections when it is not', () => {
+    const proportion = (floors: number) => {
+      const { w, h } = massHouse(facadeStyleFor({ seed: 3 }), floors, 3, 3_000, () => 0.5);
+      return w / h;
+    };
+    expect(proportion(60)).toBeLessThan(0.6);
+    expect(proportion(90)).toBeLessThan(0.6);
+    expect(proportion(30)).toBeGreaterThan(1);
+  });
+
   it('gives the tallest section all the floors and stands sections wall to wall', () => {
     fc.assert(
       fc.property(anyHouse, fc.double({ min: 0, max: 0.999, noNaN: true }), (house, roll) => {

@@ -8,6 +8,11 @@ export const GROUND_DM = 46;
 /** Plain wall left at both ends of a section. */
 export const MARGIN_DM = 7;
 
+/** A house of more floors is a tower: drawn over the whole street it would be a wall of specks. */
+const TOWER_FLOORS = 36;
+/** Of its height. */
+const TOWER_WIDTH = 0.5;
+
 /** One section of a house standing on y = 0, up is negative; x from the house's left end. */
 export interface Section {
   readonly x: number;
@@ -53,7 +58,9 @@ export function massHouse(
   widthDm: number,
   random: () => number,
 ): Massing {
-  const bays = Math.max(5, Math.round((widthDm * 0.74) / style.bayDm));
+  const room =
+    floors > TOWER_FLOORS ? Math.min(widthDm * 0.74, heightOf(floors) * TOWER_WIDTH) : widthDm * 0.74;
+  const bays = Math.max(5, Math.round(room / style.bayDm));
   const count = Math.max(1, Math.min(sections, Math.floor(bays / 4)));
   const profile = pickOne(profiles, random());
   const built: Section[] = [];

@@ -118,6 +118,20 @@ it.each([
   await blocked.context().close();
 });
 
+it('is drawn on a page that was opened as one without the script of maps', async () => {
+  const bare = await openDrawing();
+  await bare.route('/dev/components', async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace(/<script async data-maps-script[^>]*><\/script>/, '');
+    await route.fulfill({ response: answer, body: html });
+  });
+  await bare.goto('/dev/components');
+  await bare.getByRole('region', MAP).scrollIntoViewIfNeeded();
+  await bare.locator('[data-map][aria-busy=false]').waitFor();
+  expect(await bare.getByText('Карта не загрузилась').count()).toBe(0);
+  await bare.context().close();
+});
+
 it('says so in a browser without WebGL 2', async () => {
   const plain = await openPage('/robots.txt');
   await plain.addInitScript(() => {

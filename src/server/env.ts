@@ -295,10 +295,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const engine = oneOf('MAP_ENGINE', 'maplibre', ['maplibre', 'yandex']);
   const yandexKey = read('YANDEX_MAPS_KEY') ?? null;
   if (engine === 'yandex' && yandexKey === null) throw refuse('YANDEX_MAPS_KEY', undefined);
-  const mapFile = (name: string): string | null => {
+  const mapFile = (name: string): string | undefined => {
     const address = read(name);
     if (address !== undefined && !/^(https?:\/\/[^/]|\/[^/])/.test(address)) throw refuse(name, address);
-    return address ?? null;
+    return address;
   };
 
   const ports = Object.fromEntries(

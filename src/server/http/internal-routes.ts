@@ -58,8 +58,8 @@ function serveInternal(app: FastifyInstance, product: Product) {
     publicUrl: env.publicUrl,
     defaultLocation: env.defaultLocationName,
     mapEngine: env.map.engine,
-    pmtilesUrl: env.map.pmtilesUrl,
-    mapStyleUrl: env.map.styleUrl,
+    pmtilesUrl: env.map.pmtilesUrl ?? null,
+    mapStyleUrl: env.map.styleUrl ?? null,
     yandexMapsKey: env.map.yandexKey,
     version: VERSION,
   }));

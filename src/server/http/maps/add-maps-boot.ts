@@ -2,10 +2,16 @@ import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { MapsBoot } from './maps-boot.ts';
 
-/** Serves the script of maps; its name carries a hash of the content, so an answer may be kept for ever. */
+/** For pages that came to a map from one without the script, and so know no name of it. */
+const TODAY = '/maps/boot.js';
+
+/** Serves the script of maps under a name that carries a hash of the content, to be kept for ever, and as that of today. */
 export function addMapsBoot(app: FastifyInstance, { path, code }: MapsBoot): void {
   // Too small for the compression of whole answers, which weighs each one anew.
   const packed = brotliCompressSync(code);
+  app.get(TODAY, async (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(code),
+  );
   app.get(path, { compress: false }, async ({ headers }, reply) => {
     const takesBrotli = /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
     reply

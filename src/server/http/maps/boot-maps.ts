@@ -4,27 +4,26 @@ import type { MapSettings } from '#contract/map-settings.ts';
  * Runs in the browser, sent as its own text, so it uses nothing around it. Tells each `[data-map]` element when its map
  * may be drawn: once the page has loaded and rests, and the element is near what is seen. An engine that has an address
  * is fetched before. The element hears `map:ready` with the settings, or `map:failed`; one that came later asks by a
- * bubbling `map:wanted`. The mark on the script's own tag says that it was not blocked.
+ * bubbling `map:wanted`. The mark on the script's own tag says that it was not blocked. No comments inside: each page
+ * carries this text.
  */
 export function bootMaps(engine: string | null, detail: MapSettings): void {
   document.currentScript!.dataset.mapsScript = 'on';
-  const fetchEngine = () =>
-    new Promise((onload, onerror) => {
-      document.head.append(Object.assign(document.createElement('script'), { src: engine, onload, onerror }));
-    });
   let fetched: Promise<unknown> | undefined;
   const start = () => {
     const near = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
+      (seen) => {
+        for (const { isIntersecting, target } of seen) {
           if (!isIntersecting) continue;
           near.unobserve(target);
-          const tell = (name: string) => target.dispatchEvent(new CustomEvent(name, { detail }));
-          fetched ??= engine ? fetchEngine() : Promise.resolve();
-          fetched.then(
-            () => tell('map:ready'),
-            () => tell('map:failed'),
-          );
+          const tell = (name: string) => () => target.dispatchEvent(new CustomEvent(name, { detail }));
+          fetched ??= new Promise((onload, onerror) => {
+            if (!engine) return onload(0);
+            document.head.append(
+              Object.assign(document.createElement('script'), { src: engine, onload, onerror }),
+            );
+          });
+          fetched.then(tell('map:ready'), tell('map:failed'));
         }
       },
       { rootMargin: '600px' },
@@ -32,5 +31,7 @@ export function bootMaps(engine: string | null, detail: MapSettings): void {
     for (const map of document.querySelectorAll('[data-map]')) near.observe(map);
     document.addEventListener('map:wanted', ({ target }) => near.observe(target as Element));
   };
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));
+  const rest = () => (window.requestIdleCallback ?? setTimeout)(start);
+  if (document.readyState === 'complete') rest();
+  addEventListener('load', rest);
 }

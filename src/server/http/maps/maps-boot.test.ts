@@ -8,15 +8,8 @@ import { addMapsBoot } from './add-maps-boot.ts';
 import { mapsBoot } from './maps-boot.ts';
 import { withMapsBoot } from './with-maps-boot.ts';
 
-const OURS: Env['map'] = {
-  engine: 'maplibre',
-  pmtilesUrl: '/maps/moscow.pmtiles',
-  styleUrl: null,
-  glyphsUrl: null,
-  spriteUrl: null,
-  yandexKey: null,
-};
-const YANDEX: Env['map'] = { ...OURS, engine: 'yandex', yandexKey: 'a key&"' };
+const OURS: Env['map'] = { engine: 'maplibre', pmtilesUrl: '/maps/moscow.pmtiles', yandexKey: null };
+const YANDEX: Env['map'] = { ...OURS, engine: 'yandex', yandexKey: '00000000-aaaa-4bbb-8ccc-&"000000000' };
 
 it.each([OURS, YANDEX])('the script of $engine is at most 1 KB and is JavaScript', (map) => {
   const { code } = mapsBoot(map);
@@ -26,7 +19,9 @@ it.each([OURS, YANDEX])('the script of $engine is at most 1 KB and is JavaScript
 
 it('only the script of Yandex fetches anything, with the key of the deployer', () => {
   expect(mapsBoot(OURS).code).not.toContain('yandex');
-  expect(mapsBoot(YANDEX).code).toContain('"https://api-maps.yandex.ru/v3/?apikey=a+key%26%22&lang=ru_RU"');
+  expect(mapsBoot(YANDEX).code).toContain(
+    '"https://api-maps.yandex.ru/v3/?apikey=00000000-aaaa-4bbb-8ccc-%26%22000000000&lang=ru_RU"',
+  );
 });
 
 it('another content has another name', () => {
@@ -48,6 +43,15 @@ it('is served to be kept for ever, packed for those who can unpack it', async ()
   });
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(boot.code);
   expect((await app.inject(boot.path)).body).toBe(boot.code);
+});
+
+it('is found under one name too, by which it is asked for anew each time', async () => {
+  const boot = mapsBoot(OURS);
+  const app = fastify();
+  addMapsBoot(app, boot);
+  const answer = await app.inject('/maps/boot.js');
+  expect(answer.body).toBe(boot.code);
+  expect(answer.headers['cache-control']).toBe('no-cache');
 });
 
 it.each([

@@ -15,7 +15,8 @@ export function mapsBoot({ yandexKey, ...settings }: Env['map']): MapsBoot {
   // Layout, and what types leave behind when they are stripped.
   const code = String(bootMaps)
     .replace(/\s+/g, ' ')
-    .replace(/ ?([{}()[\],;=<>?&|]) ?/g, '$1');
+    .replace(/ ?([{}()[\].,:;=<>?&|]) ?/g, '$1')
+    .replace(/[,;]([)\]}])/g, '$1');
   const text = `(${code})(${JSON.stringify(address)},${JSON.stringify(settings satisfies MapSettings)})`;
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10);
   return { path: `/maps/boot-${hash}.js`, code: text };

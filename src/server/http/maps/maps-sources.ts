@@ -21,13 +21,13 @@ const YANDEX: PolicySources = {
 export function mapsSources({ map, dataDir }: Pick<Env, 'map' | 'dataDir'>): PolicySources {
   if (map.engine === 'yandex') return YANDEX;
   const { pmtilesUrl, styleUrl, glyphsUrl, spriteUrl } = map;
-  const named = [pmtilesUrl, styleUrl, glyphsUrl, spriteUrl].filter((url) => url !== null);
+  const named = [pmtilesUrl, styleUrl, glyphsUrl, spriteUrl].filter((url) => url !== undefined);
   const hosts = [...new Set([...named, ...addressesInStyle(styleUrl, dataDir)].flatMap(originOf))];
   return { 'connect-src': hosts, 'img-src': hosts };
 }
 
 /** A style of ours may draw on tiles of others; that of another only on its own, since nobody reads it here. */
-function addressesInStyle(styleUrl: string | null, dataDir: string): string[] {
+function addressesInStyle(styleUrl: string | undefined, dataDir: string): string[] {
   if (!styleUrl?.startsWith('/maps/')) return [];
   try {
     const style = readFileSync(join(mapsFolder({ dataDir }), styleUrl.slice('/maps/'.length)), 'utf8');

@@ -8,8 +8,8 @@ import { ownStyle } from './style/own-style.ts';
 /** The deployer's whole style, else streets from the deployer's tiles, else our own drawing. */
 export async function chooseStyle(settings: MapSettings): Promise<StyleSpecification | string> {
   const { styleUrl, pmtilesUrl } = settings;
-  if (styleUrl !== null) return styleUrl;
-  if (pmtilesUrl === null) {
+  if (styleUrl !== undefined) return styleUrl;
+  if (pmtilesUrl === undefined) {
     await requireFile(dataUrl);
     return ownStyle(mapPalette(), dataUrl);
   }

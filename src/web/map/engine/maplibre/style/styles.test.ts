@@ -18,7 +18,7 @@ const PALETTE: MapPalette = {
   ...{ labelStrong: '#102126', labelPark: '#3f6a45', labelWater: '#336b80', kremlin: '#ecd9cb' },
   ...{ surface: '#ffffff', primary: '#086668', isDark: false },
 };
-const FILES = { pmtilesUrl: '/maps/moscow.pmtiles', glyphsUrl: null, spriteUrl: null };
+const FILES = { pmtilesUrl: '/maps/moscow.pmtiles' };
 const SITE = 'https://genplan.test';
 
 it('our own drawing is a style that asks for its data and nothing else', () => {

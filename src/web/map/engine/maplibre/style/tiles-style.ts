@@ -12,11 +12,13 @@ type Files = Pick<MapSettings, 'glyphsUrl' | 'spriteUrl'> & { pmtilesUrl: string
 export function tilesStyle(files: Files, palette: MapPalette, origin: string): StyleSpecification {
   const absolute = (url: string) => (url.startsWith('/') ? origin + url : url);
   const { pmtilesUrl, glyphsUrl, spriteUrl } = files;
-  const drawn: LayerSpecification[] = layers(TILES, flavorOf(palette, glyphsUrl === null), { lang: 'ru' });
+  const drawn: LayerSpecification[] = layers(TILES, flavorOf(palette, glyphsUrl === undefined), {
+    lang: 'ru',
+  });
   return {
     version: 8,
-    ...(glyphsUrl === null ? {} : { glyphs: absolute(glyphsUrl) }),
-    ...(spriteUrl === null ? {} : { sprite: absolute(spriteUrl) }),
+    ...(glyphsUrl === undefined ? {} : { glyphs: absolute(glyphsUrl) }),
+    ...(spriteUrl === undefined ? {} : { sprite: absolute(spriteUrl) }),
     sources: {
       [TILES]: {
         type: 'vector',
@@ -24,7 +26,7 @@ export function tilesStyle(files: Files, palette: MapPalette, origin: string): S
         attribution: '© OpenStreetMap, Protomaps',
       },
     },
-    layers: drawn.filter(isNoBorder).map((layer) => (spriteUrl === null ? withoutIcons(layer) : layer)),
+    layers: drawn.filter(isNoBorder).map((layer) => (spriteUrl === undefined ? withoutIcons(layer) : layer)),
   };
 }
 

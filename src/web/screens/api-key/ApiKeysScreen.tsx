@@ -24,11 +24,11 @@ const COLUMNS: readonly Column[] = [
   { title: 'Ключ', width: 108 },
   { title: 'Сервис', width: 96 },
   { title: 'Описание и домены' },
-  { title: 'Компании', width: 160 },
+  { title: 'Компании', width: 148 },
   { title: 'Права', width: 120 },
   { title: 'Действует до', width: 168 },
   { title: 'Последний вызов', width: 120 },
-  { title: 'Действия', width: 168, isTitleHidden: true },
+  { title: 'Действия', width: 200, isTitleHidden: true },
 ];
 
 /** Who may call us: the keys of partners. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { MaskedInput } from '#ui/MaskedInput/MaskedInput.tsx';
-import { CODE_MASK, PHONE_MASK } from '#ui/MaskedInput/masks.ts';
+import { CODE_MASK, DATE_MASK, PHONE_MASK } from '#ui/MaskedInput/masks.ts';
 import { NumberInput, type NumberInputProps } from '#ui/NumberInput/NumberInput.tsx';
 import { TextArea } from '#ui/TextArea/TextArea.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
@@ -12,6 +12,7 @@ import { Section } from './Section.tsx';
 export function FieldSections() {
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
+  const [day, setDay] = useState('20.11.2026');
   return (
     <>
       <Section title="Текстовое поле">
@@ -56,6 +57,7 @@ export function FieldSections() {
             autoComplete="one-time-code"
             autoCapitalize="characters"
           />
+          <MaskedInput label="День" mask={DATE_MASK} value={day} onChange={setDay} inputMode="numeric" />
           <MaskedInput
             label="Телефон с ошибкой"
             mask={PHONE_MASK}

@@ -1,6 +1,6 @@
 import IMask from 'imask';
 import { describe, expect, it } from 'vitest';
-import { CODE_MASK, PHONE_MASK, preparePhone, type TextMask } from './masks.ts';
+import { CODE_MASK, DATE_MASK, PHONE_MASK, preparePhone, type TextMask } from './masks.ts';
 
 function masked(mask: TextMask, ...typed: string[]): string {
   const pattern = IMask.createMask(mask.options);
@@ -29,6 +29,14 @@ describe('the phone mask', () => {
   it('leaves what is typed into a filled field alone', () => {
     expect(preparePhone('89991234567', '+7 (912) 3')).toBe('89991234567');
   });
+});
+
+it.each([
+  [['20112026'], '20.11.2026'],
+  [['20.11.2026'], '20.11.2026'],
+  [['1', '.', 'x', '2'], '12'],
+])('%j is the day %s', (typed, shown) => {
+  expect(masked(DATE_MASK, ...typed)).toBe(shown);
 });
 
 describe('the code mask', () => {

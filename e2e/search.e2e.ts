@@ -26,6 +26,12 @@ describe('a search', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
 
+  it('shows nothing under the field of the head until words are typed', async () => {
+    const page = await openPage('/search');
+    const popup = page.getByRole('banner').getByRole('status').locator('..');
+    expect((await popup.boundingBox())?.height).toBe(0);
+  });
+
   it('shows the next page below, with the focus on its first card, and keeps it in the address', async () => {
     const page = await openPage('/search?location=all');
     await page.locator('html.animations-ready').waitFor();

@@ -37,7 +37,7 @@ export function ComboboxPopup({ label, list, isChosen, multiple, prompt = PROMPT
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the press is only kept from taking the focus.
     <div
-      className={classNames(styles.popup, optionList.popup, !open && styles.closed)}
+      className={classNames(styles.popup, open ? optionList.popup : styles.closed)}
       onMouseDown={keepFocus}
     >
       {/* Always there, so that what appears in it is read out. */}

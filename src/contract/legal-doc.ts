@@ -59,10 +59,11 @@ export interface KeptLegalDoc extends Omit<LegalDocRow, 'consents'> {
   text: string;
 }
 
+const NO_NAME = 'Нужно имя документа, одно';
 const TagName = z
-  .string()
+  .string({ error: NO_NAME })
   .trim()
-  .min(1, 'Нужно имя документа')
+  .min(1, { error: NO_NAME })
   .describe('Тег документа или часть тега, без учёта регистра');
 
 /** Which document a partner's call asks about. */

@@ -104,6 +104,30 @@ describe('one’s own applications', () => {
     await expectNoAxeViolations(page);
   });
 
+  it('take papers that brokers read and strangers do not', async () => {
+    const page = await openAs(ANNA, MINE);
+    const card = page.getByRole('article', { name: '«Новый берег»' });
+    const paper = {
+      name: 'Паспорт.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    };
+    await card.getByLabel('Добавить документ').setInputFiles({ ...paper, name: 'Паспорт.exe' });
+    await card.getByRole('alert').getByText('Недопустимый тип файла').waitFor();
+    await card.getByLabel('Добавить документ').setInputFiles(paper);
+    const link = card.getByRole('link', { name: 'Паспорт.pdf' });
+    const address = (await link.getAttribute('href'))!;
+    const answers = await Promise.all([null, ILYA, MARINA].map((phone) => answerTo(phone, address)));
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 200]);
+
+    const id = /\d+/.exec((await card.getByText(/Заявка №/).textContent())!)![0];
+    const desk = await openAs(MARINA, `${DESK}/${id}`);
+    await panelOf(desk, Number(id)).getByRole('link', { name: 'Паспорт.pdf' }).waitFor();
+    await card.getByRole('button', { name: 'Удалить Паспорт.pdf' }).click();
+    await link.waitFor({ state: 'detached' });
+    expect((await answerTo(MARINA, address)).status).toBe(404);
+  });
+
   it('of who has none are an invitation', async () => {
     const page = await openAs(ILYA, MINE, 360);
     await page.getByRole('heading', { name: 'У вас пока нет заявок' }).waitFor();
@@ -116,6 +140,8 @@ describe('the desk', () => {
     await beginForm('Щукина-Поисковая');
     const page = await openAs(MARINA, DESK);
     await page.getByRole('link', { name: /^Черновик \d+$/ }).click();
+    await page.waitForURL(/status=DRAFT/);
+    await expect.poll(() => page.getByText('Отправлена в банки', { exact: true }).count()).toBe(0);
     await page.getByRole('searchbox').fill('щукина');
     await page.getByRole('link', { name: 'Щукина-Поисковая\u00a0М.' }).waitFor();
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
@@ -149,7 +175,7 @@ describe('the desk', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Клавишина/);
     await page.keyboard.press('/');
     await page.keyboard.type('j');
-    await expect.poll(() => page.getByRole('searchbox').inputValue()).toMatch(/j$/);
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('j');
   });
 
   it('says who was faster and keeps what was typed', async () => {

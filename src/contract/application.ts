@@ -3,6 +3,7 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/applicatio
 import { type AdminList, AdminListInput } from './admin-list.ts';
 import { InternationalPhone } from './phone.ts';
 import { lines, REQUIRED, RecordId, requiredLine, URL_INVALID } from './record-fields.ts';
+import type { Uploaded } from './upload.ts';
 import { isWebAddress } from './web-address.ts';
 
 /** A person of a deal, as a partner names them. */
@@ -80,6 +81,10 @@ export const ApplicationStatusInput = z.object({
 });
 export type ApplicationStatusInput = z.infer<typeof ApplicationStatusInput>;
 
+/** A paper of one's own application, by the uuid that its upload answered. */
+export const DocumentInput = z.object({ id: RecordId, uuid: z.uuid() });
+export type DocumentInput = z.infer<typeof DocumentInput>;
+
 export interface PersonShown {
   /** Surname, name and patronymic. */
   name: string;
@@ -96,6 +101,8 @@ export interface ApplicationShown {
   brandName: string;
   dealUrl: string;
   createdAt: Date;
+  /** Papers the person added, oldest first. */
+  documents: Uploaded[];
   /** Oldest first, the beginning among them. */
   moves: ApplicationMoveShown[];
 }

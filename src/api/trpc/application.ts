@@ -1,12 +1,15 @@
 import {
   ApplicationStatusInput,
+  DocumentInput,
   OthersApplicationsInput,
   OwnApplicationsInput,
 } from '#contract/application.ts';
 import { OneRecord } from '#contract/record-fields.ts';
+import { addDocument } from '#services/application/add-document.ts';
 import { getApplication } from '#services/application/get-application.ts';
 import { listOthersApplications } from '#services/application/list-others-applications.ts';
 import { listOwnApplications } from '#services/application/list-own-applications.ts';
+import { removeDocument } from '#services/application/remove-document.ts';
 import { setApplicationStatus } from '#services/application/set-application-status.ts';
 import { forPermitted, forSignedIn, router } from './init.ts';
 
@@ -20,6 +23,19 @@ export const applicationRouter = router({
     .query(({ ctx, input }) => listOthersApplications(ctx.services, input)),
   /** One's own, or with the right of `others` anybody's. */
   get: forSignedIn.input(OneRecord).query(({ ctx, input }) => getApplication(ctx.services, input.id)),
+  /** Of one's own. */
+  addDocument: forPermitted('account', 'w')
+    .input(DocumentInput)
+    .mutation(async ({ ctx, input }) => {
+      await addDocument(ctx.services, input);
+      return null;
+    }),
+  removeDocument: forPermitted('account', 'w')
+    .input(DocumentInput)
+    .mutation(async ({ ctx, input }) => {
+      await removeDocument(ctx.services, input);
+      return null;
+    }),
   setStatus: forPermitted('applicationStatus', 'w')
     .input(ApplicationStatusInput)
     .mutation(async ({ ctx, input }) => {

@@ -1,4 +1,5 @@
 export * from './api-key.ts';
+export * from './application-document.ts';
 export * from './audit-entry.ts';
 export * from './bank-program.ts';
 export * from './collection.ts';

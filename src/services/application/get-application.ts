@@ -19,7 +19,7 @@ export async function getApplication(ctx: ServiceContext, id: number): Promise<A
   const isOwn = row?.userId === user.id;
   if (!isOwn) requirePermission(ctx, 'othersMortgageApplications', 'r');
   if (!row || (!isOwn && !seenStatuses(ctx).includes(row.status))) throw noApplication();
-  const [application] = await presentApplications(ctx.db, [row], user.id);
+  const [application] = await presentApplications(ctx, [row]);
   const mayMove = !isOwn && can(ctx.actor, 'applicationStatus', 'w').allowed;
   const mayStepBack = can(ctx.actor, 'applicationStepBack', 'w').allowed;
   const nextStatuses = mayMove ? allowedStatuses(row.status, mayStepBack) : [];

@@ -25,5 +25,5 @@ export async function listOthersApplications(
   const total = statuses.reduce((sum, one) => sum + counts[one], 0);
   const window = pageWindow(ctx, total, asked);
   const rows = statuses.length === 0 ? [] : await listRows(ctx.db, { ...query, statuses }, window.rows);
-  return { rows: await presentApplications(ctx.db, rows, query.userId), counts, ...window.shown };
+  return { rows: await presentApplications(ctx, rows), counts, ...window.shown };
 }

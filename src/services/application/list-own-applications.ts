@@ -21,5 +21,5 @@ export async function listOwnApplications(
   const total = await countOwnApplications(ctx.db, id);
   const window = pageWindow(ctx, total, input.page, PAGE_SIZE);
   const rows = await listRows(ctx.db, id, window.rows);
-  return { rows: await presentApplications(ctx.db, rows, id), ...window.shown };
+  return { rows: await presentApplications(ctx, rows), ...window.shown };
 }

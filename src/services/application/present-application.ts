@@ -1,23 +1,27 @@
 import type { ApplicationShown } from '#contract/application.ts';
-import type { Db } from '#db/client.ts';
+import { listDocuments } from '#db/queries/application/documents.ts';
 import {
   type ApplicationMove,
   type ApplicationRow,
   listApplicationMoves,
 } from '#db/queries/application/find-application.ts';
 import { listBrokerPhones } from '#db/queries/application/list-brokers.ts';
+import { can } from '#domain/access/can.ts';
 import { personName } from '#domain/text/person-name.ts';
+import type { ServiceContext } from '../context.ts';
+import { presentUpload } from '../media/present-upload.ts';
 
 /**
- * Applications as pages show them, each with its history and its broker looked up. Comments are the brokers' own: their
- * client sees none.
+ * Applications as pages show them to the caller, each with its history, its papers and its broker looked up. Comments are
+ * the brokers' own: their client sees none. Papers of others need a right of their own.
  */
 export async function presentApplications(
-  db: Db,
+  ctx: ServiceContext,
   rows: readonly ApplicationRow[],
-  clientId: number | null,
 ): Promise<ApplicationShown[]> {
   if (rows.length === 0) return [];
+  const { db, actor } = ctx;
+  const seesPapers = can(actor, 'othersDocuments', 'r').allowed;
   const ours = await listBrokerPhones(
     db,
     rows.map(({ brokerPhone }) => brokerPhone),
@@ -26,10 +30,19 @@ export async function presentApplications(
     db,
     rows.map(({ id }) => id),
   );
-  const byApplication = Map.groupBy(moves, ({ applicationId }) => applicationId);
-  return rows.map((row) =>
-    presentApplication(row, byApplication.get(row.id) ?? [], ours, row.userId !== clientId),
+  const papers = await listDocuments(
+    db,
+    rows.map(({ id }) => id),
   );
+  const papersOf = Map.groupBy(papers, ({ applicationId }) => applicationId);
+  const byApplication = Map.groupBy(moves, ({ applicationId }) => applicationId);
+  return rows.map((row) => {
+    const isOwn = actor.kind === 'user' && actor.id === row.userId;
+    return {
+      ...presentApplication(row, byApplication.get(row.id) ?? [], ours, !isOwn),
+      documents: isOwn || seesPapers ? (papersOf.get(row.id) ?? []).map(presentUpload) : [],
+    };
+  });
 }
 
 function presentApplication(
@@ -37,7 +50,7 @@ function presentApplication(
   moves: readonly ApplicationMove[],
   ours: ReadonlySet<string>,
   hasComments: boolean,
-): ApplicationShown {
+): Omit<ApplicationShown, 'documents'> {
   return {
     id: row.id,
     status: row.status,

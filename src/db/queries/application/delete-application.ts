@@ -5,14 +5,15 @@ import { mortgageApplications } from '../../schema/mortgage-application.ts';
 /** One application, by its id or by its person and deal. */
 export type ApplicationRef = { id: number } | { phone: string; dealUrl: string };
 
-/** Deletes an application with its history if it came through the access or for one of the companies; says whether it did. */
-export async function deleteApplication(
+/** The id of an application if it came through the access or for one of the companies. */
+export async function findPartnersApplication(
   db: Db,
   ref: ApplicationRef,
   { apiKeyId, companyIds }: { apiKeyId: number; companyIds: readonly number[] },
-): Promise<boolean> {
-  const deleted = await db
-    .delete(mortgageApplications)
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: mortgageApplications.id })
+    .from(mortgageApplications)
     .where(
       and(
         whereRef(ref),
@@ -22,8 +23,13 @@ export async function deleteApplication(
         ),
       ),
     )
-    .returning({ id: mortgageApplications.id });
-  return deleted.length > 0;
+    .for('update');
+  return row?.id;
+}
+
+/** Deletes an application with its history and its list of papers. */
+export async function deleteApplication(db: Db, id: number): Promise<void> {
+  await db.delete(mortgageApplications).where(eq(mortgageApplications.id, id));
 }
 
 function whereRef(ref: ApplicationRef): SQL | undefined {

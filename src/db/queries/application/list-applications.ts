@@ -90,9 +90,12 @@ function whereText(text: string): SQL | undefined {
   const digits = /^[\d\s+()№-]+$/.test(text) ? text.replace(/\D/g, '') : '';
   if (digits === '') return and(...words);
   const id = digits.length < 10 ? eq(mortgageApplications.id, Number(digits)) : undefined;
+  const phone = sql`${mortgageApplications.phone} LIKE ${`%${digits}%`}`;
   // A number that begins with 8 is typed the old way.
-  const phone = digits.replace(/^8(?=\d{10}$)/, '7');
-  return or(sql`${mortgageApplications.phone} LIKE ${`%${phone}%`}`, id);
+  const oldWay = digits.startsWith('8')
+    ? sql`${mortgageApplications.phone} LIKE ${`+7${digits.slice(1)}%`}`
+    : undefined;
+  return or(phone, oldWay, id);
 }
 
 /** People type «е» for «ё» and capitals as they like. */

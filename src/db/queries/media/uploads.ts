@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
+import { mortgageApplicationDocuments } from '../../schema/application-document.ts';
 import { companies } from '../../schema/company.ts';
 import { uploads } from '../../schema/upload.ts';
 import { users } from '../../schema/user.ts';
@@ -57,9 +58,16 @@ export async function countUploads(db: Db, text: string): Promise<number> {
 export async function listUploadUses(db: Db, ids: number[]): Promise<Map<number, string[]>> {
   if (ids.length === 0) return new Map();
   const logos = await db
-    .select({ id: companies.logoId, use: sql<string>`'Логотип: ' || ${companies.name}` })
+    .select({ id: sql<number>`${companies.logoId}`, use: sql<string>`'Логотип: ' || ${companies.name}` })
     .from(companies)
     .where(inArray(companies.logoId, ids));
-  const byId = Map.groupBy(logos, ({ id }) => id!);
+  const papers = await db
+    .select({
+      id: mortgageApplicationDocuments.uploadId,
+      use: sql<string>`'Заявка № ' || ${mortgageApplicationDocuments.applicationId}`,
+    })
+    .from(mortgageApplicationDocuments)
+    .where(inArray(mortgageApplicationDocuments.uploadId, ids));
+  const byId = Map.groupBy([...logos, ...papers], ({ id }) => id);
   return new Map([...byId].map(([id, rows]) => [id, rows.map(({ use }) => use)]));
 }

@@ -1,6 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { TelegramSettings } from '#contract/telegram.ts';
+import { useState } from 'react';
+import type { TelegramNoticesInput, TelegramSettings } from '#contract/telegram.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -20,8 +21,23 @@ export function TelegramBox() {
   const { api, queryClient } = useRouter().options.context;
   const { data: telegram } = useSuspenseQuery(api.account.telegram.get.queryOptions());
   const { bot, chat, notices } = telegram;
+  /** Switches as they were pressed, until the server has said how they stand. */
+  const [wished, setWished] = useState<TelegramNoticesInput>({});
   const refresh = () => queryClient.invalidateQueries(api.account.telegram.pathFilter());
-  const change = useMutation(api.account.telegram.set.mutationOptions({ onSettled: refresh }));
+  const change = useMutation(
+    api.account.telegram.set.mutationOptions({
+      onSettled: async () => {
+        await refresh();
+        setWished({});
+      },
+    }),
+  );
+
+  function press(notice: TelegramNoticesInput) {
+    setWished((known) => ({ ...known, ...notice }));
+    change.mutate(notice);
+  }
+
   return (
     <ProfileBox
       title="Telegram"
@@ -40,10 +56,10 @@ export function TelegramBox() {
           className={styles.notice}
           label={label}
           hint={hint}
-          checked={change.variables?.[name] ?? notices[name]}
-          loading={change.isPending && change.variables?.[name] !== undefined}
+          checked={wished[name] ?? notices[name]}
+          loading={wished[name] !== undefined}
           disabled={bot === null}
-          onChange={({ currentTarget }) => change.mutate({ [name]: currentTarget.checked })}
+          onChange={({ currentTarget }) => press({ [name]: currentTarget.checked })}
         />
       ))}
       {bot !== null && (chat ? <LinkedBot onUnlinked={refresh} /> : <LinkBot />)}

@@ -7,6 +7,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './ApplicationPanel.module.css';
 import { applicationQuery } from './application-queries.ts';
 import { DealLink } from './DealLink.tsx';
+import { DocumentList } from './DocumentList.tsx';
 import { MoveHistory } from './MoveHistory.tsx';
 import { StatusControl } from './StatusControl.tsx';
 import { StatusLine } from './StatusLine.tsx';
@@ -19,7 +20,7 @@ export function ApplicationPanel() {
   const { context } = useRouter().options;
   const { data: details } = useSuspenseQuery(applicationQuery(context, id));
   const { application, asOf } = details;
-  const { person, broker, brandName, dealUrl } = application;
+  const { person, broker, brandName, dealUrl, documents } = application;
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each application that opens is told.
@@ -81,6 +82,14 @@ export function ApplicationPanel() {
             </a>
           </dd>
         </dl>
+      </div>
+      <div className={styles.part}>
+        <h3 className={styles.title}>Документы</h3>
+        {documents.length > 0 ? (
+          <DocumentList documents={documents} />
+        ) : (
+          <p className={styles.quiet}>Клиент пока ничего не{'\u00a0'}добавил</p>
+        )}
       </div>
       <div className={styles.part}>
         <h3 className={styles.title}>История</h3>

@@ -7,6 +7,7 @@ import { russianQuotes } from '#domain/text/quotes.ts';
 import { nextForPerson } from './application-texts.ts';
 import { DealLink } from './DealLink.tsx';
 import styles from './MineCard.module.css';
+import { MineDocuments } from './MineDocuments.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
 /** One of a person's own applications: where it stands and what comes next. */
@@ -35,6 +36,7 @@ export function MineCard({ application }: { application: ApplicationShown }) {
           </a>
         </p>
       </div>
+      <MineDocuments application={application} />
     </article>
   );
 }

@@ -29,11 +29,13 @@ export function StatusControl({ details }: { details: ApplicationDetails }) {
   const { mutate, isPending, isSuccess, error, reset } = useMutation(
     api.account.applications.setStatus.mutationOptions({
       meta: OWN_ERRORS,
-      onSuccess: () => {
+      // What is shown afterwards is what the server says, so no step is offered twice.
+      onSuccess: async () => {
+        await refreshApplications({ api, queryClient });
         setComment('');
         choose(null);
       },
-      onSettled: () => refreshApplications({ api, queryClient }),
+      onError: () => refreshApplications({ api, queryClient }),
     }),
   );
 
@@ -73,7 +75,7 @@ export function StatusControl({ details }: { details: ApplicationDetails }) {
           const { action, isForward } = stepTexts(status, next);
           return (
             <Button
-              key={next}
+              key={String(isForward)}
               variant={isForward ? 'primary' : 'secondary'}
               size={isForward ? 'm' : 's'}
               {...(index === 0 && { 'data-step': '', ref: focusOnce })}

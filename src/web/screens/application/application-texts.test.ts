@@ -22,6 +22,7 @@ const application: ApplicationShown = {
   brandName: 'Новый берег',
   dealUrl: 'https://sdelka.example/7',
   createdAt: at('17T23:50'),
+  documents: [],
   moves: [
     move('DRAFT', '17T23:50', null),
     move('SENT_TO_BROKER', '18T10:00'),

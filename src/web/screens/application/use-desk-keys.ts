@@ -41,7 +41,7 @@ export function useDeskKeys(
       if (action === undefined || (!areOn && action !== 'toggle')) return;
       event.preventDefault();
       if (action === 'toggle') setOn(!areOn);
-      else if (action === 'search') document.querySelector<HTMLElement>('search input')?.focus();
+      else if (action === 'search') document.querySelector<HTMLInputElement>('search input')?.select();
       else if (action === 'status') document.querySelector<HTMLElement>('[data-step]')?.focus();
       else go(action);
     }

@@ -1,0 +1,43 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+import { mortgageApplicationDocuments as documents } from '../../schema/application-document.ts';
+import { uploads } from '../../schema/upload.ts';
+import type { Upload } from '../media/uploads.ts';
+
+export type ApplicationDocument = Upload & { applicationId: number; addedAt: Date };
+
+/** Papers of applications, oldest first. */
+export async function listDocuments(
+  db: Db,
+  applicationIds: readonly number[],
+): Promise<ApplicationDocument[]> {
+  const rows = await db
+    .select({ applicationId: documents.applicationId, addedAt: documents.addedAt, file: uploads })
+    .from(documents)
+    .innerJoin(uploads, eq(uploads.id, documents.uploadId))
+    .where(inArray(documents.applicationId, [...applicationIds]))
+    .orderBy(asc(documents.addedAt), asc(uploads.id));
+  return rows.map(({ file, ...document }) => ({ ...file, ...document }));
+}
+
+/** Adds a file to the papers of an application; one that is there stays. */
+export async function insertDocument(db: Db, document: typeof documents.$inferInsert): Promise<void> {
+  await db.insert(documents).values(document).onConflictDoNothing();
+}
+
+/** Takes a file from the papers of an application. */
+export async function deleteDocument(db: Db, applicationId: number, uploadId: number): Promise<void> {
+  await db
+    .delete(documents)
+    .where(and(eq(documents.applicationId, applicationId), eq(documents.uploadId, uploadId)));
+}
+
+/** Which of these files stand among the papers of no application. */
+export async function listLooseFiles(db: Db, uploadIds: readonly number[]): Promise<number[]> {
+  const used = await db
+    .select({ id: documents.uploadId })
+    .from(documents)
+    .where(inArray(documents.uploadId, [...uploadIds]));
+  const known = new Set(used.map(({ id }) => id));
+  return uploadIds.filter((id) => !known.has(id));
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { OWN_ERRORS } from '../../data/api.ts';
+import { UploadError } from '../admin/send-file.ts';
+import { refuseFile } from '../media/refuse-file.ts';
+import { sendUpload } from '../media/send-upload.ts';
+
+const FAILED = 'Документ не\u00a0добавился: попробуйте ещё раз';
+
+/** Uploads a file and adds it to one's own application; what went wrong is told in words. */
+export function useAddDocument(id: number, onAdded: () => Promise<unknown>) {
+  const { api } = useRouter().options.context;
+  const { mutateAsync } = useMutation(
+    api.account.applications.addDocument.mutationOptions({ meta: OWN_ERRORS }),
+  );
+  const [isSending, setIsSending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+
+  async function add(file: File) {
+    const refusal = refuseFile(file, { anything: false });
+    setFault(refusal);
+    if (refusal) return;
+    setIsSending(true);
+    try {
+      const signal = new AbortController().signal;
+      const { uuid } = await sendUpload(file, { signal, onProgress: () => {} });
+      await mutateAsync({ id, uuid });
+      await onAdded();
+    } catch (error) {
+      setFault(error instanceof UploadError ? error.message : FAILED);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return { add, isSending, fault };
+}

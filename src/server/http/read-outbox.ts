@@ -2,13 +2,30 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutboxMessage } from '#api/trpc/init.ts';
 
-/** The messages an installation without an SMS provider wrote down, newest first. */
+/** What an installation without providers of text messages and of a bot wrote down, newest first. */
 export async function readOutbox(dataDir: string): Promise<OutboxMessage[]> {
-  const file = join(dataDir, 'outbox', 'sms.jsonl');
+  const sms = await readLines<OutboxMessage>(join(dataDir, 'outbox', 'sms.jsonl'));
+  const telegram = await readLines<TelegramLine>(join(dataDir, 'outbox', 'telegram.jsonl'));
+  const messages = [
+    ...sms,
+    ...telegram.map(({ at, chatId, text }) => ({
+      ...{ at, text, to: `Telegram ${chatId}`, code: null, purpose: 'notice' },
+    })),
+  ];
+  return messages.sort((one, other) => other.at.localeCompare(one.at));
+}
+
+interface TelegramLine {
+  at: string;
+  chatId: string;
+  text: string;
+}
+
+async function readLines<Line>(file: string): Promise<Line[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
   const lines = text.split('\n').filter((line) => line !== '');
-  return lines.map((line) => JSON.parse(line) as OutboxMessage).reverse();
+  return lines.map((line) => JSON.parse(line) as Line);
 }

@@ -1,6 +1,7 @@
 import { router } from '../init.ts';
 import { amenRouter } from './amen.ts';
 import { apiKeysRouter } from './api-keys.ts';
+import { clientsRouter } from './clients.ts';
 import { companiesRouter } from './companies.ts';
 import { feedRouter } from './feed.ts';
 import { geoRestrictionsRouter } from './geo-restrictions.ts';
@@ -16,6 +17,7 @@ export const adminRouter = router({
   upload: uploadRouter,
   users: usersRouter,
   companies: companiesRouter,
+  clients: clientsRouter,
   geoRestrictions: geoRestrictionsRouter,
   programs: programsRouter,
   programTypes: programTypesRouter,

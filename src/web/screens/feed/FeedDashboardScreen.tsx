@@ -32,7 +32,6 @@ export function FeedDashboardScreen() {
   return (
     <FeedList
       title="Сводка фидов"
-      path="/admin/feed-dashboard"
       search={route.useSearch()}
       columns={COLUMNS}
       row={(feed, asOf) => <Row key={feed.id} feed={feed} asOf={asOf} />}

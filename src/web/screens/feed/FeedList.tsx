@@ -17,26 +17,30 @@ const ALWAYS: readonly FeedState[] = ['failed', 'held', 'stale', 'fresh'];
 
 interface FeedListProps {
   title: string;
-  path: '/admin/feed' | '/admin/feed-dashboard';
   search: FeedListSearch;
+  /** Only feeds of this developer. */
+  companyId?: number | undefined;
   columns: readonly Column[];
   row: (feed: FeedShown, asOf: Date) => ReactNode;
   actions?: ReactNode;
+  tabs?: ReactNode;
+  steps?: readonly ReactNode[] | undefined;
   /** What begins an empty list. */
   firstAction?: ReactNode;
 }
 
 /** Feeds with their filter of states, their search and their pages: what both lists share. */
-export function FeedList({ title, path, search, columns, row, actions, firstAction }: FeedListProps) {
+export function FeedList(props: FeedListProps) {
+  const { title, search, companyId, columns, row, actions, firstAction } = props;
   const { context } = useRouter().options;
   const query = useQuery({
-    ...feedListQuery(context, search),
+    ...feedListQuery(context, search, companyId),
     placeholderData: (old) => old,
     refetchInterval: ({ state }) => feedsInterval(state.data?.rows),
   });
   const { counts, asOf } = query.data ?? {};
   const all = FEED_STATES.reduce((sum, state) => sum + (state === 'removed' ? 0 : (counts?.[state] ?? 0)), 0);
-  const linkTo = (change: FeedListSearch) => ({ to: path, search: { q: search.q, ...change } });
+  const linkTo = (change: FeedListSearch) => ({ to: '.', search: { q: search.q, ...change } }) as const;
   const states = FEED_STATES.filter(
     (state) => ALWAYS.includes(state) || state === search.state || (counts?.[state] ?? 0) > 0,
   );
@@ -51,6 +55,8 @@ export function FeedList({ title, path, search, columns, row, actions, firstActi
       kept={{ state: search.state }}
       searchLabel="Фид, застройщик или источник"
       actions={actions}
+      tabs={props.tabs}
+      {...(props.steps && { steps: props.steps })}
       filters={
         <LinkSegments
           label="Состояние фидов"

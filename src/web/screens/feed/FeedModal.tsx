@@ -39,26 +39,28 @@ const LABELS = {
 interface FeedModalProps {
   /** The feed that is changed; without it a new one is added. */
   known?: FeedDetails;
+  /** Whose the new feed is, as far as it is known. */
+  developer?: { id: number; name: string } | undefined;
   open: boolean;
   onClose: () => void;
   onSaved: (id: number) => void;
 }
 
 /** The form of a feed. */
-export function FeedModal({ known, open, onClose, onSaved }: FeedModalProps) {
+export function FeedModal({ known, developer, open, onClose, onSaved }: FeedModalProps) {
   const title = known ? 'Изменить фид' : 'Новый фид';
   return (
     <FormModal open={open} onClose={onClose} title={title}>
-      <FeedForm known={known} title={title} onClose={onClose} onSaved={onSaved} />
+      <FeedForm known={known} developer={developer} title={title} onClose={onClose} onSaved={onSaved} />
     </FormModal>
   );
 }
 
-function FeedForm({ known, title, onClose, onSaved }: Omit<FeedModalProps, 'open'> & { title: string }) {
+function FeedForm({ known, developer, title, onClose, onSaved }: Omit<FeedModalProps, 'open'> & { title: string }) {
   const { api, queryClient } = useRouter().options.context;
-  const [company, setCompany] = useState(known ? optionOf(known.feed.company) : null);
+  const [company, setCompany] = useState(developerOf(known, developer));
   const [fileName, setFileName] = useState(known?.file?.name ?? null);
-  const form = useZodForm(FeedInput, { defaultValues: valuesOf(known) });
+  const form = useZodForm(FeedInput, { defaultValues: valuesOf(known, developer) });
   const { errors } = form.formState;
   const source = form.watch('source');
   const create = useMutation(api.admin.feed.create.mutationOptions());
@@ -177,12 +179,12 @@ function FeedForm({ known, title, onClose, onSaved }: Omit<FeedModalProps, 'open
   );
 }
 
-function valuesOf(known: FeedDetails | undefined): FeedInput {
+function valuesOf(known: FeedDetails | undefined, developer: FeedModalProps['developer']): FeedInput {
   if (!known) {
     return {
       ...{
         name: '',
-        companyId: null,
+        companyId: developer?.id ?? null,
         format: 'auto',
         source: 'url',
         url: '',
@@ -203,6 +205,11 @@ function valuesOf(known: FeedDetails | undefined): FeedInput {
     everyHours: feed.everyHours as FeedEveryHours | null,
     enabled: feed.enabled,
   };
+}
+
+function developerOf(known: FeedDetails | undefined, developer: FeedModalProps['developer']) {
+  const company = known?.feed.company ?? developer;
+  return company ? optionOf(company) : null;
 }
 
 function optionOf({ id, name }: { id: number; name: string }) {

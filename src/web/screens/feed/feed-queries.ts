@@ -7,9 +7,13 @@ import type { FeedListSearch } from '../../query/feed-search.ts';
 const RUNNING_MS = 1_500;
 const QUIET_MS = 60_000;
 
-/** A list of feeds as its address asks for it. */
-export function feedListQuery({ api }: { api: Api }, { q = '', state, page = 1 }: FeedListSearch) {
-  const input = { text: q, page, ...(state && { states: [state] }) };
+/** A list of feeds, of one company or of all, as its address asks for it. */
+export function feedListQuery(
+  { api }: { api: Api },
+  { q = '', state, page = 1 }: FeedListSearch,
+  companyId?: number,
+) {
+  const input = { text: q, page, companyId, ...(state && { states: [state] }) };
   return api.admin.feed.list.queryOptions(input, { meta: OWN_ERRORS });
 }
 

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { CompanyType } from '#domain/company/company-type.ts';
+import { type AdminList, AdminListInput } from './admin-list.ts';
+import { lines, RecordId, requiredLine } from './record-fields.ts';
+
+/** Companies of these types use the calculator or the showcase. */
+export const CLIENT_TYPES = ['DEVELOPER', 'BANK', 'AGENCY'] as const satisfies readonly CompanyType[];
+
+export interface ClientName {
+  id: number;
+  name: string;
+  type: CompanyType;
+}
+
+export interface ClientShown extends ClientName {
+  projects: number;
+  /** Keys that are not revoked. */
+  keys: number;
+  /** When the first of them that has an end expires. */
+  nextExpiresAt: Date | null;
+}
+
+export type ClientList = AdminList<ClientShown>;
+
+/** A project of a client as its mortgage partners know it. */
+export const ProjectInput = z.object({
+  name: requiredLine(100),
+  description: lines(2_000),
+  cityId: RecordId.nullable(),
+});
+export type ProjectInput = z.infer<typeof ProjectInput>;
+
+export const NewProject = z.object({ clientId: RecordId, project: ProjectInput });
+
+export const ProjectChange = z.object({ id: RecordId, project: ProjectInput });
+
+export interface ProjectShown {
+  id: number;
+  name: string;
+  description: string | null;
+  city: { id: number; name: string } | null;
+  /** It has no complexes. */
+  empty: boolean;
+  complexes: number;
+}
+
+export const ClientComplexesInput = AdminListInput.extend({ id: RecordId });
+export type ClientComplexesInput = z.infer<typeof ClientComplexesInput>;
+
+export interface ClientComplexShown {
+  id: number;
+  name: string;
+  city: string | null;
+  developer: { id: number; name: string };
+  /** Of the client. */
+  isAssigned: boolean;
+  project: { id: number; name: string } | null;
+}
+
+export type ClientComplexList = AdminList<ClientComplexShown>;
+
+/** Complexes that become the client's. */
+export const ComplexAssignment = z.object({ id: RecordId, complexIds: z.array(RecordId).min(1).max(100) });
+
+/** The client's project a complex belongs to, or none. */
+export const ComplexProject = z.object({ complexId: RecordId, projectId: RecordId.nullable() });

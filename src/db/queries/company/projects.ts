@@ -1,0 +1,73 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+import { apiKeyProjects } from '../../schema/api-key.ts';
+import { offers } from '../../schema/offer.ts';
+import { cities } from '../../schema/place.ts';
+import { programAssignments } from '../../schema/program-assignment.ts';
+import { projectComplexes, projects } from '../../schema/project.ts';
+
+export type Project = typeof projects.$inferSelect;
+export type ProjectColumns = Pick<Project, 'name' | 'description' | 'cityId'>;
+
+/** The projects of a company with their cities, by name. */
+export function listProjectsOf(db: Db, companyId: number) {
+  return db
+    .select({
+      project: projects,
+      city: { id: cities.id, name: cities.name },
+      complexes: db.$count(projectComplexes, eq(projectComplexes.projectId, projects.id)),
+    })
+    .from(projects)
+    .leftJoin(cities, eq(cities.id, projects.cityId))
+    .where(eq(projects.developerCompanyId, companyId))
+    .orderBy(asc(projects.name), asc(projects.id));
+}
+
+/** A project, which nobody else changes before this transaction ends. */
+export async function findProjectForUpdate(tx: Db, id: number): Promise<Project | undefined> {
+  const [project] = await tx.select().from(projects).where(eq(projects.id, id)).for('update');
+  return project;
+}
+
+/** Whether another project of the company bears the name, capitals aside. */
+export async function isProjectNameTaken(
+  db: Db,
+  { companyId, name, exceptId }: { companyId: number; name: string; exceptId: number | null },
+): Promise<boolean> {
+  const named = and(
+    eq(projects.developerCompanyId, companyId),
+    eq(sql`lower(${projects.name})`, sql`lower(${name})`),
+    exceptId === null ? undefined : ne(projects.id, exceptId),
+  );
+  return (await db.$count(projects, named)) > 0;
+}
+
+export async function insertProject(
+  tx: Db,
+  columns: ProjectColumns & { developerCompanyId: number },
+): Promise<number> {
+  const [row] = await tx.insert(projects).values(columns).returning({ id: projects.id });
+  return row!.id;
+}
+
+export async function updateProject(tx: Db, id: number, columns: ProjectColumns): Promise<void> {
+  await tx.update(projects).set(columns).where(eq(projects.id, id));
+}
+
+export async function deleteProject(tx: Db, id: number): Promise<void> {
+  await tx.delete(projects).where(eq(projects.id, id));
+}
+
+/** How often a project is named. */
+export async function countProjectUses(db: Db, id: number) {
+  return {
+    complexes: await db.$count(projectComplexes, eq(projectComplexes.projectId, id)),
+    assignments: await db.$count(programAssignments, eq(programAssignments.projectId, id)),
+    offers: await db.$count(offers, eq(offers.projectId, id)),
+    keys: await db.$count(apiKeyProjects, eq(apiKeyProjects.projectId, id)),
+  };
+}
+
+export async function isCity(db: Db, id: number): Promise<boolean> {
+  return (await db.$count(cities, eq(cities.id, id))) > 0;
+}

@@ -1,0 +1,19 @@
+import type { ClientComplexesInput, ClientComplexList } from '#contract/client.ts';
+import { countComplexes, listClientComplexes as listRows } from '#db/queries/company/client-complexes.ts';
+import type { ServiceContext } from '../context.ts';
+import { pageWindow } from '../page-window.ts';
+import { getClient } from './get-client.ts';
+
+/** A page of all complexes, those of the client first. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+export async function listClientComplexes(
+  ctx: ServiceContext,
+  { id, text, page }: ClientComplexesInput,
+): Promise<ClientComplexList> {
+  await getClient(ctx, id);
+  const window = pageWindow(ctx, await countComplexes(ctx.db, text), page);
+  const rows = await listRows(ctx.db, { id, text, ...window.rows });
+  return {
+    rows: rows.map((row) => ({ ...row, isAssigned: row.developer.id === id })),
+    ...window.shown,
+  };
+}

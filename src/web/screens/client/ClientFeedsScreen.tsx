@@ -1,0 +1,20 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { FeedsPage } from '../feed/FeedsPage.tsx';
+import { ClientTabs, clientSteps } from './ClientTabs.tsx';
+import { useClient } from './use-client.ts';
+
+const route = getRouteApi('/admin/clients/$id/feeds');
+
+/** The feeds of a client. */
+export function ClientFeedsScreen() {
+  const { id, name } = useClient(route.useParams().id);
+  return (
+    <FeedsPage
+      title={name}
+      steps={clientSteps(name)}
+      tabs={<ClientTabs id={id} />}
+      search={route.useSearch()}
+      developer={{ id, name }}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ProjectShown } from '#contract/client.ts';
+import { countPhrase } from '#domain/text/count-phrase.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { AdminIcon } from '../admin/AdminIcon.tsx';
+import { AdminPage } from '../admin/AdminPage.tsx';
+import { Cell, type Column, DataTable } from '../admin/DataTable.tsx';
+import { EmptyList } from '../admin/EmptyList.tsx';
+import row from '../admin/Row.module.css';
+import { ClientTabs, clientSteps } from './ClientTabs.tsx';
+import { projectsQuery } from './client-queries.ts';
+import { ProjectModal } from './ProjectModal.tsx';
+import { RemoveProjectModal } from './RemoveProjectModal.tsx';
+import { useClient } from './use-client.ts';
+
+const route = getRouteApi('/admin/clients/$id/per-project-settings');
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Проект', width: 280 },
+  { title: 'Город', width: 160 },
+  { title: 'Комплексы', width: 136 },
+  { title: 'Описание' },
+  { title: 'Действия', width: 80, isTitleHidden: true },
+];
+
+/** The projects of a client. */
+export function ClientProjectsScreen() {
+  const { id } = route.useParams();
+  const { name } = useClient(id);
+  const { data: projects } = useSuspenseQuery(projectsQuery(route.useRouteContext(), id));
+  const [edited, setEdited] = useState<ProjectShown | 'new' | null>(null);
+  const [removed, setRemoved] = useState<ProjectShown | null>(null);
+  const add = (
+    <Button size="s" icon={<Icon name="plus" size={16} />} onClick={() => setEdited('new')}>
+      Новый проект
+    </Button>
+  );
+  return (
+    <>
+      <AdminPage
+        title={name}
+        steps={clientSteps(name)}
+        tabs={<ClientTabs id={id} />}
+        actions={add}
+        footer={<span>{countPhrase(projects.length, 'проект', 'проекта', 'проектов')}</span>}
+      >
+        {projects.length === 0 ? (
+          <EmptyList title="Проектов пока нет" actions={add}>
+            Проект{'\u00a0'}— то, что банки и{'\u00a0'}калькулятор знают под одним именем
+          </EmptyList>
+        ) : (
+          <DataTable label="Проекты" columns={COLUMNS}>
+            {projects.map((project) => (
+              <Row
+                key={project.id}
+                project={project}
+                onEdit={() => setEdited(project)}
+                onRemove={() => setRemoved(project)}
+              />
+            ))}
+          </DataTable>
+        )}
+      </AdminPage>
+      <ProjectModal clientId={id} project={edited} onClose={() => setEdited(null)} />
+      <RemoveProjectModal project={removed} onClose={() => setRemoved(null)} />
+    </>
+  );
+}
+
+interface RowProps {
+  project: ProjectShown;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function Row({ project: { name, city, complexes, empty, description }, onEdit, onRemove }: RowProps) {
+  return (
+    <tr>
+      <Cell className={row.name}>
+        <button type="button" className={row.link} onClick={onEdit} title={name}>
+          {name}
+        </button>
+      </Cell>
+      <Cell title="Город">{city?.name ?? <span className={row.quiet}>—</span>}</Cell>
+      <Cell title="Комплексы">
+        {empty ? <Badge>Пустой</Badge> : countPhrase(complexes, 'ЖК', 'ЖК', 'ЖК')}
+      </Cell>
+      <Cell title="Описание" className={row.soft}>
+        {description ? <span title={description}>{description}</span> : '—'}
+      </Cell>
+      <Cell className={row.actions}>
+        <button
+          type="button"
+          className={row.action}
+          aria-label={`Удалить ${name}…`}
+          title="Удалить"
+          onClick={onRemove}
+        >
+          <AdminIcon name="trash" />
+        </button>
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ProjectInput, type ProjectShown } from '#contract/client.ts';
+import { Combobox } from '#ui/Combobox/Combobox.tsx';
+import { FormField } from '#ui/Form/FormField.tsx';
+import { useZodForm } from '#ui/Form/use-zod-form.ts';
+import { TextArea } from '#ui/TextArea/TextArea.tsx';
+import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { FormModal } from '../admin/FormModal.tsx';
+import { RecordForm } from '../admin/RecordForm.tsx';
+import { useLastShown } from '../admin/use-last-shown.ts';
+
+const LABELS = { name: 'Название', cityId: 'Город', description: 'Описание' } as const;
+const NO_CITIES: readonly never[] = [];
+
+interface ProjectModalProps {
+  clientId: number;
+  project: ProjectShown | 'new' | null;
+  onClose: () => void;
+}
+
+/** The form of a project, of a new one with 'new'; null is none. */
+export function ProjectModal({ clientId, project, onClose }: ProjectModalProps) {
+  const shown = useLastShown(project);
+  if (shown === null) return null;
+  return (
+    <FormModal
+      open={project !== null}
+      onClose={onClose}
+      title={shown === 'new' ? 'Новый проект' : shown.name}
+    >
+      <ProjectForm clientId={clientId} known={shown === 'new' ? null : shown} onClose={onClose} />
+    </FormModal>
+  );
+}
+
+interface ProjectFormProps {
+  clientId: number;
+  known: ProjectShown | null;
+  onClose: () => void;
+}
+
+function ProjectForm({ clientId, known, onClose }: ProjectFormProps) {
+  const { api, queryClient } = useRouter().options.context;
+  const { data: cities = NO_CITIES } = useQuery({
+    ...api.getDictionaries.queryOptions(),
+    select: ({ cities }) => [{ options: cities.map(({ id, name }) => ({ value: String(id), label: name })) }],
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [city, setCity] = useState(known?.city ? { value: String(known.city.id), label: known.city.name } : null);
+  const form = useZodForm(ProjectInput, {
+    defaultValues: {
+      name: known?.name ?? '',
+      description: known?.description ?? '',
+      cityId: known?.city?.id ?? null,
+    },
+  });
+  const { errors } = form.formState;
+  const create = useMutation(api.admin.clients.createProject.mutationOptions());
+  const update = useMutation(api.admin.clients.updateProject.mutationOptions());
+
+  async function save(project: ProjectInput) {
+    if (known) await update.mutateAsync({ id: known.id, project });
+    else await create.mutateAsync({ clientId, project });
+    await queryClient.invalidateQueries(api.admin.clients.pathFilter());
+  }
+
+  return (
+    <RecordForm form={form} label="Проект" labels={LABELS} save={save} onSaved={onClose} onCancel={onClose}>
+      <TextInput label={LABELS.name} autoComplete="off" {...form.register('name')} error={errors.name?.message} />
+      <FormField form={form} name="cityId">
+        {({ onChange, onBlur, error }) => (
+          <Combobox
+            label={LABELS.cityId}
+            source={cities}
+            value={city}
+            onChange={(option) => {
+              setCity(option);
+              onChange(option && Number(option.value));
+            }}
+            onBlur={onBlur}
+            error={error}
+          />
+        )}
+      </FormField>
+      <TextArea
+        label={LABELS.description}
+        {...form.register('description')}
+        error={errors.description?.message}
+      />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,24 @@
+import { type Api, OWN_ERRORS } from '../../data/api.ts';
+import type { AdminListSearch } from '../../query/admin-list-search.ts';
+
+/** Clients as their address asks for them. */
+export function clientsQuery({ api }: { api: Api }, { q = '', page = 1 }: AdminListSearch) {
+  return api.admin.clients.list.queryOptions({ text: q, page }, { meta: OWN_ERRORS });
+}
+
+export function clientQuery({ api }: { api: Api }, id: number) {
+  return api.admin.clients.get.queryOptions({ id }, { meta: OWN_ERRORS });
+}
+
+export function projectsQuery({ api }: { api: Api }, id: number) {
+  return api.admin.clients.projects.queryOptions({ id }, { meta: OWN_ERRORS });
+}
+
+/** All complexes, those of the client first. */
+export function clientComplexesQuery(
+  { api }: { api: Api },
+  id: number,
+  { q = '', page = 1 }: AdminListSearch,
+) {
+  return api.admin.clients.complexes.queryOptions({ id, text: q, page }, { meta: OWN_ERRORS });
+}

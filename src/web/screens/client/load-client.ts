@@ -1,0 +1,39 @@
+import type { AdminListSearch } from '../../query/admin-list-search.ts';
+import type { FeedListSearch } from '../../query/feed-search.ts';
+import type { RouterContext } from '../../router.tsx';
+import { pageHead } from '../../shell/page-head.ts';
+import { feedListQuery } from '../feed/feed-queries.ts';
+import { clientComplexesQuery, clientQuery, projectsQuery } from './client-queries.ts';
+
+interface Asked<Search> {
+  params: { id: number };
+  search: Search;
+}
+
+/** The projects of a client. */
+export async function loadClientProjects(context: RouterContext, { params: { id } }: Asked<object>) {
+  await context.queryClient.ensureQueryData(projectsQuery(context, id));
+  return headOf(context, id);
+}
+
+export async function loadClientComplexes(
+  context: RouterContext,
+  { params: { id }, search }: Asked<AdminListSearch>,
+) {
+  await context.queryClient.ensureQueryData(clientComplexesQuery(context, id, search));
+  await context.queryClient.ensureQueryData(projectsQuery(context, id));
+  return headOf(context, id);
+}
+
+export async function loadClientFeeds(
+  context: RouterContext,
+  { params: { id }, search }: Asked<FeedListSearch>,
+) {
+  await context.queryClient.ensureQueryData(feedListQuery(context, search, id));
+  return headOf(context, id);
+}
+
+async function headOf(context: RouterContext, id: number) {
+  const { name } = await context.queryClient.ensureQueryData(clientQuery(context, id));
+  return { head: pageHead({ settings: context.settings, title: name }) };
+}

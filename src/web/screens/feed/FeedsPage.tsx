@@ -1,0 +1,116 @@
+import { useRouter } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { FeedShown } from '#contract/feed.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { loadFile } from '../../lazy-screen.ts';
+import type { FeedListSearch } from '../../query/feed-search.ts';
+import { Cell, type Column } from '../admin/DataTable.tsx';
+import { momentText } from '../admin/moment-text.ts';
+import { FeedList } from './FeedList.tsx';
+import { FeedNameCell } from './FeedNameCell.tsx';
+import styles from './FeedRows.module.css';
+import { FeedStateMark } from './FeedStateMark.tsx';
+import { scheduleText, whatHappened } from './feed-texts.ts';
+import { RunButton } from './RunButton.tsx';
+import { RunStrip } from './RunStrip.tsx';
+
+const FeedModal = lazy(async () => {
+  const { FeedModal } = await loadFile(() => import('./FeedModal.tsx'));
+  return { default: FeedModal };
+});
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Состояние', width: 144 },
+  { title: 'Фид, формат, застройщик' },
+  { title: 'Источник', width: 200 },
+  { title: 'Расписание', width: 120 },
+  { title: 'Прогон', width: 108 },
+  { title: '14 прогонов', width: 144 },
+  { title: 'Запуск', width: 140, isTitleHidden: true },
+];
+
+interface FeedsPageProps {
+  title: string;
+  search: FeedListSearch;
+  /** Only feeds of this developer, new ones too. */
+  developer?: { id: number; name: string };
+  tabs?: ReactNode;
+  steps?: readonly ReactNode[];
+}
+
+/** Where feeds come from: the list an admin keeps, of all developers or of one. */
+export function FeedsPage({ title, search, developer, tabs, steps }: FeedsPageProps) {
+  const { navigate } = useRouter();
+  const [isAdding, setIsAdding] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const add = (
+    <Button
+      size="s"
+      icon={<Icon name="plus" size={16} />}
+      onClick={() => {
+        setWasOpened(true);
+        setIsAdding(true);
+      }}
+    >
+      Добавить фид
+    </Button>
+  );
+  return (
+    <>
+      <FeedList
+        title={title}
+        search={search}
+        companyId={developer?.id}
+        tabs={tabs}
+        steps={steps}
+        columns={COLUMNS}
+        row={(feed, asOf) => <Row key={feed.id} feed={feed} asOf={asOf} />}
+        actions={add}
+        firstAction={add}
+      />
+      {wasOpened && (
+        <Suspense>
+          <FeedModal
+            developer={developer}
+            open={isAdding}
+            onClose={() => setIsAdding(false)}
+            onSaved={(id) => void navigate({ to: '/admin/feed/$id', params: { id } })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Row({ feed, asOf }: { feed: FeedShown; asOf: Date }) {
+  const what = whatHappened(feed);
+  return (
+    <tr>
+      <Cell>
+        <FeedStateMark state={feed.state} />
+      </Cell>
+      <FeedNameCell feed={feed}>
+        <span className={styles.company} title={feed.company.name}>
+          {feed.company.name}
+        </span>
+      </FeedNameCell>
+      <Cell title="Источник">
+        <span title={feed.source}>{feed.source}</span>
+      </Cell>
+      <Cell title="Расписание" className={styles.soft}>
+        {scheduleText(feed.everyHours)}
+      </Cell>
+      <Cell title="Прогон" className={styles.moment}>
+        {feed.lastRun ? momentText(feed.lastRun.startedAt, asOf) : <span className={styles.quiet}>—</span>}
+      </Cell>
+      <Cell className={styles.strip}>
+        <RunStrip marks={feed.strip} />
+        {what && <span className={styles.what}>{what}</span>}
+      </Cell>
+      <Cell className={styles.actions}>
+        <RunButton feed={feed} isShort />
+      </Cell>
+    </tr>
+  );
+}

@@ -223,6 +223,90 @@ const adminAmen = createRoute({
   }),
 });
 
+const adminClients = createRoute({
+  getParentRoute: () => admin,
+  path: '/clients',
+  validateSearch: readAdminListSearch,
+  ...consolePage({
+    permission: ['clients', 'r'],
+    load: async () => (await import('../screens/client/load-clients.ts')).loadClients,
+    screen: lazyScreen(() => import('../screens/client/ClientsScreen.tsx'), 'ClientsScreen'),
+    module: 'src/web/screens/client/ClientsScreen.tsx',
+  }),
+});
+
+const adminClientList = createRoute({
+  getParentRoute: () => admin,
+  path: '/clients/list',
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/admin/clients', search, statusCode: 302, replace: true });
+  },
+});
+
+const adminClient = createRoute({
+  getParentRoute: () => admin,
+  path: '/clients/$id',
+  params: { parse: parseListingId, stringify: stringifyListingId },
+  beforeLoad: ({ params, search }) => {
+    const to = '/admin/clients/$id/per-project-settings';
+    throw redirect({ to, params, search, statusCode: 302, replace: true });
+  },
+});
+
+const adminClientProjects = createRoute({
+  getParentRoute: () => admin,
+  path: '/clients/$id/per-project-settings',
+  params: { parse: parseListingId, stringify: stringifyListingId },
+  ...consolePage({
+    permission: ['clients', 'r'],
+    load: async () => (await import('../screens/client/load-client.ts')).loadClientProjects,
+    screen: lazyScreen(() => import('../screens/client/ClientProjectsScreen.tsx'), 'ClientProjectsScreen'),
+    module: 'src/web/screens/client/ClientProjectsScreen.tsx',
+  }),
+});
+
+const adminClientComplexes = createRoute({
+  getParentRoute: () => admin,
+  path: '/clients/$id/complexes',
+  params: { parse: parseListingId, stringify: stringifyListingId },
+  validateSearch: readAdminListSearch,
+  ...consolePage({
+    permission: ['clients', 'r'],
+    load: async () => (await import('../screens/client/load-client.ts')).loadClientComplexes,
+    screen: lazyScreen(() => import('../screens/client/ClientComplexesScreen.tsx'), 'ClientComplexesScreen'),
+    module: 'src/web/screens/client/ClientComplexesScreen.tsx',
+  }),
+});
+
+const adminClientComplexesSimple = createRoute({
+  getParentRoute: () => admin,
+  path: '/clients/$id/complexes-simple',
+  params: { parse: parseListingId, stringify: stringifyListingId },
+  validateSearch: readAdminListSearch,
+  ...consolePage({
+    permission: ['clients', 'r'],
+    load: async () => (await import('../screens/client/load-client.ts')).loadClientComplexes,
+    screen: lazyScreen(
+      () => import('../screens/client/ClientComplexesSimpleScreen.tsx'),
+      'ClientComplexesSimpleScreen',
+    ),
+    module: 'src/web/screens/client/ClientComplexesSimpleScreen.tsx',
+  }),
+});
+
+const adminClientFeeds = createRoute({
+  getParentRoute: () => admin,
+  path: '/clients/$id/feeds',
+  params: { parse: parseListingId, stringify: stringifyListingId },
+  validateSearch: readFeedListSearch,
+  ...consolePage({
+    permission: ['clients', 'r'],
+    load: async () => (await import('../screens/client/load-client.ts')).loadClientFeeds,
+    screen: lazyScreen(() => import('../screens/client/ClientFeedsScreen.tsx'), 'ClientFeedsScreen'),
+    module: 'src/web/screens/client/ClientFeedsScreen.tsx',
+  }),
+});
+
 /** The console. */
 export const adminRoutes = admin.addChildren([
   adminIndex,
@@ -239,6 +323,13 @@ export const adminRoutes = admin.addChildren([
   adminApiKey,
   adminUsers,
   adminCompanies,
+  adminClients,
+  adminClientList,
+  adminClient,
+  adminClientProjects,
+  adminClientComplexes,
+  adminClientComplexesSimple,
+  adminClientFeeds,
   adminGeoGroups,
   adminLegal,
   adminAmen,

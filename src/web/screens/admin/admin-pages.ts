@@ -32,6 +32,7 @@ export const ADMIN_PAGES = [
     icon: 'place',
     permission: 'geoRestrictions',
   },
+  { group: 'Партнёры', title: 'Клиенты', path: '/admin/clients', icon: 'client', permission: 'clients' },
   { group: 'Партнёры', title: 'API-ключи', path: '/admin/api-keys', icon: 'key', permission: 'apiKeys' },
   {
     group: 'Партнёры',

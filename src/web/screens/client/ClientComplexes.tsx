@@ -60,7 +60,11 @@ export function ClientComplexes({ id, search, columns, row }: ClientComplexesPro
       }
       search={search}
       searchLabel="Комплекс или застройщик"
-      note={type === 'DEVELOPER' ? 'У\u00a0комплекса один застройщик' : 'Комплексы есть только у\u00a0застройщиков'}
+      note={
+        type === 'DEVELOPER'
+          ? 'У\u00a0комплекса один застройщик'
+          : 'Комплексы есть только у\u00a0застройщиков'
+      }
       actions={
         type === 'DEVELOPER' && (
           <Button

@@ -14,6 +14,7 @@ import row from '../admin/Row.module.css';
 import { ClientTabs, clientSteps } from './ClientTabs.tsx';
 import { projectsQuery } from './client-queries.ts';
 import { ProjectModal } from './ProjectModal.tsx';
+import { ProjectPrograms } from './ProjectPrograms.tsx';
 import { RemoveProjectModal } from './RemoveProjectModal.tsx';
 import { useClient } from './use-client.ts';
 
@@ -64,6 +65,7 @@ export function ClientProjectsScreen() {
             ))}
           </DataTable>
         )}
+        {projects.length > 0 && <ProjectPrograms projects={projects} />}
       </AdminPage>
       <ProjectModal clientId={id} project={edited} onClose={() => setEdited(null)} />
       <RemoveProjectModal project={removed} onClose={() => setRemoved(null)} />

@@ -15,7 +15,13 @@ export function ClientTabs({ id }: { id: number }) {
       <ul className={styles.tabs}>
         {PAGES.map(({ title, to }) => (
           <li key={to}>
-            <Link to={to} params={{ id }} search={{}} activeOptions={{ includeSearch: false }} className={styles.tab}>
+            <Link
+              to={to}
+              params={{ id }}
+              search={{}}
+              activeOptions={{ includeSearch: false }}
+              className={styles.tab}
+            >
               {title}
             </Link>
           </li>

@@ -44,11 +44,13 @@ interface ProjectFormProps {
 function ProjectForm({ clientId, known, onClose }: ProjectFormProps) {
   const { api, queryClient } = useRouter().options.context;
   const { data: cities = NO_CITIES } = useQuery({
-    ...api.getDictionaries.queryOptions(),
+    ...api.dictionaries.queryOptions(),
     select: ({ cities }) => [{ options: cities.map(({ id, name }) => ({ value: String(id), label: name })) }],
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [city, setCity] = useState(known?.city ? { value: String(known.city.id), label: known.city.name } : null);
+  const [city, setCity] = useState(
+    known?.city ? { value: String(known.city.id), label: known.city.name } : null,
+  );
   const form = useZodForm(ProjectInput, {
     defaultValues: {
       name: known?.name ?? '',
@@ -68,7 +70,12 @@ function ProjectForm({ clientId, known, onClose }: ProjectFormProps) {
 
   return (
     <RecordForm form={form} label="Проект" labels={LABELS} save={save} onSaved={onClose} onCancel={onClose}>
-      <TextInput label={LABELS.name} autoComplete="off" {...form.register('name')} error={errors.name?.message} />
+      <TextInput
+        label={LABELS.name}
+        autoComplete="off"
+        {...form.register('name')}
+        error={errors.name?.message}
+      />
       <FormField form={form} name="cityId">
         {({ onChange, onBlur, error }) => (
           <Combobox

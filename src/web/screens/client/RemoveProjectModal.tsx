@@ -7,7 +7,13 @@ import { RemoveModal } from '../admin/RemoveModal.tsx';
 import { useLastShown } from '../admin/use-last-shown.ts';
 
 /** Asks before a project is removed; null is none to ask about. */
-export function RemoveProjectModal({ project, onClose }: { project: ProjectShown | null; onClose: () => void }) {
+export function RemoveProjectModal({
+  project,
+  onClose,
+}: {
+  project: ProjectShown | null;
+  onClose: () => void;
+}) {
   const { api, queryClient } = useRouter().options.context;
   const { notify } = useNotifications();
   const { mutateAsync } = useMutation(api.admin.clients.removeProject.mutationOptions({ meta: OWN_ERRORS }));

@@ -14,6 +14,11 @@ export function projectsQuery({ api }: { api: Api }, id: number) {
   return api.admin.clients.projects.queryOptions({ id }, { meta: OWN_ERRORS });
 }
 
+/** The programmes a project takes. */
+export function projectProgramsQuery({ api }: { api: Api }, projectId: number) {
+  return api.admin.programs.assignments.queryOptions({ projectId }, { meta: OWN_ERRORS });
+}
+
 /** All complexes, those of the client first. */
 export function clientComplexesQuery(
   { api }: { api: Api },

@@ -3,7 +3,7 @@ import type { FeedListSearch } from '../../query/feed-search.ts';
 import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
 import { feedListQuery } from '../feed/feed-queries.ts';
-import { clientComplexesQuery, clientQuery, projectsQuery } from './client-queries.ts';
+import { clientComplexesQuery, clientQuery, projectProgramsQuery, projectsQuery } from './client-queries.ts';
 
 interface Asked<Search> {
   params: { id: number };
@@ -12,7 +12,11 @@ interface Asked<Search> {
 
 /** The projects of a client. */
 export async function loadClientProjects(context: RouterContext, { params: { id } }: Asked<object>) {
-  await context.queryClient.ensureQueryData(projectsQuery(context, id));
+  const { queryClient } = context;
+  const projects = await queryClient.ensureQueryData(projectsQuery(context, id));
+  await Promise.all(
+    projects.map((project) => queryClient.ensureQueryData(projectProgramsQuery(context, project.id))),
+  );
   return headOf(context, id);
 }
 

@@ -56,7 +56,13 @@ export function FeedModal({ known, developer, open, onClose, onSaved }: FeedModa
   );
 }
 
-function FeedForm({ known, developer, title, onClose, onSaved }: Omit<FeedModalProps, 'open'> & { title: string }) {
+function FeedForm({
+  known,
+  developer,
+  title,
+  onClose,
+  onSaved,
+}: Omit<FeedModalProps, 'open'> & { title: string }) {
   const { api, queryClient } = useRouter().options.context;
   const [company, setCompany] = useState(developerOf(known, developer));
   const [fileName, setFileName] = useState(known?.file?.name ?? null);

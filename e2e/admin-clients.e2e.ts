@@ -1,0 +1,89 @@
+import { beforeAll, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations } from './browser.ts';
+import { answerTo, expectToFit, openConsole, type Session, sessionOf } from './console.ts';
+
+let admin: Session;
+let user: Session;
+beforeAll(async () => {
+  admin = await sessionOf('+7 (999) 000-00-02');
+  user = await sessionOf('+7 (999) 000-00-05');
+});
+
+/** Of a developer of the demo with projects. */
+async function clientPath(): Promise<string> {
+  const { text } = await answerTo(admin, '/admin/clients');
+  return /\/admin\/clients\/\d+/.exec(text)![0];
+}
+
+it('every page of a client is for admins, and there is none of no client', async () => {
+  const client = await clientPath();
+  for (const page of ['', '/per-project-settings', '/complexes', '/complexes-simple', '/feeds']) {
+    expect((await answerTo(null, `${client}${page}`)).status).toBe(401);
+    expect((await answerTo(user, `${client}${page}`)).status).toBe(403);
+    expect((await answerTo(admin, `${client}${page}`)).status).toBe(page === '' ? 302 : 200);
+    if (page !== '') expect((await answerTo(admin, `/admin/clients/999999${page}`)).status).toBe(404);
+  }
+  const { headers } = await answerTo(admin, client);
+  expect(new URL(headers.get('location')!, inject('siteUrl')).pathname).toBe(
+    `${client}/per-project-settings`,
+  );
+  const alias = await answerTo(admin, '/admin/clients/list');
+  expect(new URL(alias.headers.get('location')!, inject('siteUrl')).pathname).toBe('/admin/clients');
+});
+
+it('a company is picked to become a client', async () => {
+  const page = await openConsole(admin, '/admin/clients');
+  await page.getByRole('button', { name: 'Новый клиент' }).click();
+  await page.getByRole('combobox', { name: 'Компания' }).fill('Демо');
+  await page.getByRole('option', { name: 'Демо-застройщик' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Демо-застройщик' }).waitFor();
+  await page.getByText('Проектов пока нет').waitFor();
+});
+
+it('a project takes a complex and stays until it gives it back', async () => {
+  const page = await openConsole(admin, `${await clientPath()}/per-project-settings`);
+  await page.getByRole('button', { name: 'Новый проект' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Название').fill('Речной');
+  await form.getByRole('combobox', { name: 'Город' }).fill('Екат');
+  await page.getByRole('option', { name: 'Екатеринбург' }).click();
+  await expectNoAxeViolations(page);
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await page.getByRole('row', { name: /Речной.*Екатеринбург.*Пустой/ }).waitFor();
+
+  await page.getByRole('link', { name: 'Комплексы', exact: true }).click();
+  await page.getByRole('checkbox', { disabled: false }).first().check();
+  await page.getByRole('button', { name: /^Закрепить 1/ }).waitFor();
+  const choice = page.getByRole('combobox', { name: /^Проект: / }).first();
+  const former = await choice.innerText();
+  await choice.click();
+  await page.getByRole('option', { name: 'Речной' }).click();
+  await page.getByRole('link', { name: 'Проекты', exact: true }).click();
+  const remove = page.getByRole('button', { name: 'Удалить Речной…' });
+  await page.getByRole('row', { name: /Речной.*1.ЖК/ }).waitFor();
+  await remove.click();
+  await form.getByRole('button', { name: 'Удалить' }).click();
+  await form
+    .getByRole('alert')
+    .getByText(/Проект нельзя удалить, его используют: 1.ЖК/)
+    .waitFor();
+  await form.getByRole('button', { name: 'Отмена' }).click();
+
+  await page.getByRole('link', { name: 'Комплексы', exact: true }).click();
+  await choice.click();
+  await page.getByRole('option', { name: former.trim() }).click();
+  await page.getByRole('link', { name: 'Проекты', exact: true }).click();
+  await page.getByRole('row', { name: /Речной.*Пустой/ }).waitFor();
+  await remove.click();
+  await form.getByRole('button', { name: 'Удалить' }).click();
+  await remove.waitFor({ state: 'detached' });
+});
+
+it('on a phone the pages of a client fit', async () => {
+  const client = await clientPath();
+  for (const path of ['/admin/clients', `${client}/per-project-settings`, `${client}/complexes-simple`]) {
+    const page = await openConsole(admin, path, 360);
+    await expectToFit(page);
+    await expectNoAxeViolations(page);
+  }
+});

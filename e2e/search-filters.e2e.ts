@@ -158,8 +158,18 @@ it('the search field finds a metro and keeps the other filters', async () => {
   expect(filtersOf(page)).toMatchObject({ balcony: true, search: { metroId: expect.any(Number) } });
 });
 
-it.each([320, 360] as const)('the search field says all it finds at %i px', async (width) => {
-  const page = await openReady('/search?location=all', { width });
+it.each<[shown: number, width: 320 | 360 | 1280]>([
+  [320, 320],
+  [360, 360],
+  // A desktop at a zoom of 200 %.
+  [640, 1280],
+  [1280, 1280],
+])('the search field says all it finds at %i px', async (shown, width) => {
+  const page = await openReady('/search?location=all', { width, viewport: { width: shown, height: 700 } });
+  // What was put aside stands beside it.
+  for (const label of [/^Сравнить/, /^В избранное/])
+    await page.getByRole('button', { name: label }).first().click();
+  await page.getByRole('navigation', { name: 'Отложенное' }).waitFor();
   const field = page.getByRole('combobox', { name: 'Поиск по месту и названию' });
   expect(await field.getAttribute('placeholder')).toBe('Город, регион, адрес, метро, ЖК');
   const room = await field.evaluate((input: HTMLInputElement) => {

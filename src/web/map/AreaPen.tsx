@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { GeoPoint } from '#domain/geo/point.ts';
 import styles from './AreaPen.module.css';
 import type { MapHandle } from './engine/map-engine.ts';
@@ -12,20 +12,27 @@ interface Props {
 
 /** Lies over the map while an area is drawn by hand; the trail becomes an area when the pointer is let go. */
 export function AreaPen({ map, onDraw }: Props) {
-  const [trail, setTrail] = useState<readonly ScreenPoint[] | null>(null);
+  // Moves come faster than React draws them, so the trail itself is kept beside what is drawn of it.
+  const trail = useRef<readonly ScreenPoint[]>([]);
+  const [drawn, setDrawn] = useState<readonly ScreenPoint[]>([]);
   useEffect(() => {
     map.setMovable(false);
     return () => map.setMovable(true);
   }, [map]);
 
+  function follow(points: readonly ScreenPoint[]) {
+    trail.current = points;
+    setDrawn(points);
+  }
+
   function start(event: PointerEvent<SVGSVGElement>) {
     event.currentTarget.setPointerCapture(event.pointerId);
-    setTrail([pointOf(event)]);
+    follow([pointOf(event)]);
   }
 
   function end() {
-    const outline = thinOutline(trail ?? []);
-    setTrail(null);
+    const outline = thinOutline(trail.current);
+    follow([]);
     if (outline.length > 2) onDraw(outline.map(map.unproject));
   }
 
@@ -34,11 +41,11 @@ export function AreaPen({ map, onDraw }: Props) {
       aria-hidden="true"
       className={styles.pen}
       onPointerDown={start}
-      onPointerMove={(event) => trail && setTrail([...trail, pointOf(event)])}
+      onPointerMove={(event) => trail.current.length > 0 && follow([...trail.current, pointOf(event)])}
       onPointerUp={end}
-      onPointerCancel={() => setTrail(null)}
+      onPointerCancel={() => follow([])}
     >
-      {trail && <polygon points={trail.map(({ x, y }) => `${x},${y}`).join(' ')} />}
+      {drawn.length > 0 && <polygon points={drawn.map(({ x, y }) => `${x},${y}`).join(' ')} />}
     </svg>
   );
 }

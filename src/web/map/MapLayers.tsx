@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
+import type { Bounds } from '#domain/geo/bounds.ts';
 import { AreaPen } from './AreaPen.tsx';
 import type { MapHandle } from './engine/map-engine.ts';
 import { MapControls } from './MapControls.tsx';
 import { MapMarkers } from './MapMarkers.tsx';
 import { MapPictureLayer } from './MapPictureLayer.tsx';
 import { MapPopoverCard } from './MapPopoverCard.tsx';
+import type { MapPlace } from './map-types.ts';
 import type { MapViewProps } from './map-view-props.ts';
 import { NO_INSET } from './no-inset.ts';
 import { ScaleBar } from './ScaleBar.tsx';
@@ -13,9 +15,13 @@ import { useFollowedBounds } from './use-followed-bounds.ts';
 
 /** All that lies on a map once it is drawn. */
 export function MapLayers({ map, inset = NO_INSET, ...props }: MapViewProps & { map: MapHandle }) {
-  const { bounds, area = null, pictures = [], popover, onMove, onDraw } = props;
+  const { bounds, goTo, area = null, pictures = [], popover, onMove, onDraw } = props;
   const showAll = () => map.show(bounds, inset);
   useFollowedBounds(bounds, showAll);
+  const go = useEffectEvent((target: Bounds | MapPlace) => map.show(target, inset));
+  useEffect(() => {
+    if (goTo) go(goTo);
+  }, [goTo]);
   useEffect(() => map.setArea(area), [map, area]);
   const tellMove = useEffectEvent(() => onMove?.(map.viewport()));
   useEffect(() => {

@@ -4,7 +4,8 @@ import { MapMarkerButton } from './MapMarkerButton.tsx';
 import styles from './MapMarkers.module.css';
 import type { MapViewProps } from './map-view-props.ts';
 
-interface Props extends Pick<MapViewProps, 'markers' | 'activeId' | 'onMarkerPress' | 'onMarkerHover'> {
+interface Props
+  extends Pick<MapViewProps, 'markers' | 'areMarkersOld' | 'activeId' | 'onMarkerPress' | 'onMarkerHover'> {
   map: MapHandle;
 }
 
@@ -12,6 +13,7 @@ interface Props extends Pick<MapViewProps, 'markers' | 'activeId' | 'onMarkerPre
 export const MapMarkers = memo(function MapMarkers({
   map,
   markers,
+  areMarkersOld,
   activeId,
   onMarkerPress,
   onMarkerHover,
@@ -30,7 +32,7 @@ export const MapMarkers = memo(function MapMarkers({
   }, [map, markers]);
 
   return (
-    <div ref={layer} className={styles.layer}>
+    <div ref={layer} className={styles.layer} data-old={areMarkersOld || undefined}>
       {markers.map((marker) => (
         <div key={marker.id} className={styles.place} data-active={marker.id === activeId || undefined}>
           <MapMarkerButton

@@ -10,9 +10,13 @@ export interface MapViewProps {
   bounds: Bounds;
   /** What to show first instead of all, such as the place an address asks for. */
   start?: Bounds | MapPlace;
+  /** Where to go: a new object moves the map there. */
+  goTo?: Bounds | MapPlace | null;
   /** What lies over the edges of the map. */
   inset?: MapInset;
   markers: readonly MapMarker[];
+  /** The markers answer an earlier question: they are paled until the new ones come. */
+  areMarkersOld?: boolean;
   /** The marker that is chosen or under the pointer. */
   activeId?: string | null;
   popover?: MapPopover | null;

@@ -10,7 +10,18 @@ export function CardGrid({ children, isBusy }: { children: ReactNode; isBusy?: b
   );
 }
 
+export interface CardCellProps {
+  children: ReactNode;
+  /** What the card is of, for a map that lies beside the grid. */
+  complexId?: number;
+  houseId?: number;
+}
+
 /** One place of the grid. */
-export function CardCell({ children }: { children: ReactNode }) {
-  return <li className={styles.cell}>{children}</li>;
+export function CardCell({ children, complexId, houseId }: CardCellProps) {
+  return (
+    <li className={styles.cell} data-complex={complexId} data-house={houseId}>
+      {children}
+    </li>
+  );
 }

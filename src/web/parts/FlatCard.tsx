@@ -57,7 +57,7 @@ export function FlatCard(props: FlatCardProps) {
   const isByPayment = useLens() === 'payment' && flat.payment !== null;
   const offer = props.isOffer && flat.price !== null ? { price: flat.price } : null;
   return (
-    <article className={classNames(cover.ground, styles.card)} {...(offer && OFFER)}>
+    <article className={classNames(cover.ground, styles.card, styles.flat)} {...(offer && OFFER)}>
       <PlanPicture flat={flat} kept={plan} size="card" alt="" priority={priority} />
       <div className={styles.body}>
         <p className={styles.money} data-lens={isByPayment ? 'payment' : undefined}>

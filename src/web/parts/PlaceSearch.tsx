@@ -25,6 +25,7 @@ export function PlaceSearch({ location, filters = {} }: PlaceSearchProps) {
         searchFilters: encodeFilters(chosen),
         presetTab: undefined,
         page: undefined,
+        area: undefined,
       }),
     });
   }

@@ -5,7 +5,7 @@ import { SENT_BY_FORM } from '../search-text.ts';
 /** Parameters that belong to the page that shows them and are not carried to the next one. */
 const PAGE_PARAMETERS = [
   SENT_BY_FORM,
-  ...['sort', 'map', 'legalInfoTab', 'page', 'phone', 'status'],
+  ...['sort', 'map', 'legalInfoTab', 'page', 'area', 'phone', 'status'],
   ...['houseId', 'section', 'view'],
   ...['q', 'state', 'run'],
   ...['ids', 'only'],

@@ -4,7 +4,7 @@ import { lazyScreen, loadFile } from '../lazy-screen.ts';
 import { readBoardSearch } from '../query/board-search.ts';
 import { readChosenSearch } from '../query/chosen-search.ts';
 import { parseListingId, stringifyListingId } from '../query/listing-id.ts';
-import { readPageSearch } from '../query/page-search.ts';
+import { readResultsSearch } from '../query/results-search.ts';
 import { searchLoader, searchPendingMs } from '../screens/catalog/open-search.ts';
 import { SearchSkeleton } from '../screens/catalog/SearchSkeleton.tsx';
 import { loadedHead } from '../shell/page-head.ts';
@@ -29,9 +29,11 @@ const main = createRoute({
 const search = createRoute({
   getParentRoute: () => root,
   path: '/search',
-  validateSearch: readPageSearch,
-  loaderDeps: ({ search: { complexes, presetTab, sort, map, lens, location, searchFilters, page } }) => ({
-    ...{ complexes, presetTab, sort, map, lens, location, searchFilters, page },
+  validateSearch: readResultsSearch,
+  loaderDeps: ({
+    search: { complexes, presetTab, sort, map, lens, location, searchFilters, page, area },
+  }) => ({
+    ...{ complexes, presetTab, sort, map, lens, location, searchFilters, page, area },
   }),
   loader: ({ context, deps, cause }) =>
     loadPage(context.settings, async () => {

@@ -13,7 +13,7 @@ export function ComplexCards({
     <CardGrid isBusy={isBusy}>
       {pages.flatMap((page, pageIndex) =>
         page.complexes.map((complex, index) => (
-          <CardCell key={complex.id}>
+          <CardCell key={complex.id} complexId={complex.id}>
             <ComplexCard
               complex={complex}
               houses={page.houses.filter(({ complexId }) => complexId === complex.id)}

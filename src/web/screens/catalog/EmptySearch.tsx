@@ -53,6 +53,19 @@ export function EmptySearch({ search, names }: EmptySearchProps) {
         <h2>{texts.title}</h2>
         <p className={styles.hint}>{texts.hint}</p>
         <ul className={styles.ways}>
+          {search.area && (
+            <li>
+              <Link
+                to="/search"
+                search={(old) => ({ ...old, area: undefined, page: undefined })}
+                preload={false}
+                className={styles.way}
+              >
+                <span>Искать не только в этой области карты</span>
+                <Icon name="chevron-right" />
+              </Link>
+            </li>
+          )}
           {offered.map(({ name, title, instead, filters, count }) => (
             <li key={name}>
               <Link
@@ -84,6 +97,7 @@ export function EmptySearch({ search, names }: EmptySearchProps) {
                   searchFilters: undefined,
                   presetTab: undefined,
                   page: undefined,
+                  area: undefined,
                 })}
                 preload={false}
                 className={styles.way}
@@ -100,7 +114,7 @@ export function EmptySearch({ search, names }: EmptySearchProps) {
             <li>
               <Link
                 to="/search"
-                search={(old) => ({ ...old, location: EVERYWHERE, page: undefined })}
+                search={(old) => ({ ...old, location: EVERYWHERE, page: undefined, area: undefined })}
                 className={styles.way}
               >
                 <span>Искать везде</span>

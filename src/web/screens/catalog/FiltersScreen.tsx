@@ -28,7 +28,7 @@ export function FiltersScreen() {
   const start = { filters, isComplexes: search.complexes ?? false };
   const base = carriedFilters(filters);
   const { form, draft, read, onChange } = useFilterDraft(start, base);
-  const live = useLiveCount(draft, search.location);
+  const live = useLiveCount(draft, search);
   const searchBy = useSearchBy();
 
   function submit(event: FormEvent) {

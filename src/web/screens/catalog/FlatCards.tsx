@@ -23,7 +23,7 @@ export function FlatCards({ pages, isBusy = false, areOffers, firstNewRef }: Car
     <CardGrid isBusy={isBusy}>
       {pages.flatMap((page, pageIndex) =>
         page.flats.map((flat, index) => (
-          <CardCell key={flat.id}>
+          <CardCell key={flat.id} complexId={flat.complexId} houseId={flat.houseId}>
             <FlatCard
               flat={flat}
               plan={flat.plan}

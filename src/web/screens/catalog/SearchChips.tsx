@@ -10,15 +10,32 @@ import styles from './SearchChips.module.css';
 export interface SearchChipsProps {
   filters: SearchFilters;
   names?: FilterWords | undefined;
+  /** Searched in a part of the map only. */
+  hasArea?: boolean;
 }
 
 /** What is asked for, each condition with its own way out: links, so that they work without scripts. */
-export function SearchChips({ filters, names }: SearchChipsProps) {
+export function SearchChips({ filters, names, hasArea = false }: SearchChipsProps) {
   const { now } = useRouter().options.context.settings;
   const chips = filterChips(filters, now, { ...names, lens: useLens() });
-  if (chips.length === 0) return null;
+  if (chips.length === 0 && !hasArea) return null;
   return (
     <ul className={styles.chips} aria-label="Выбранные условия">
+      {hasArea && (
+        <li>
+          <Link
+            to="/search"
+            search={(old) => ({ ...old, area: undefined, page: undefined })}
+            preload={false}
+            resetScroll={false}
+            className={styles.chip}
+          >
+            <VisuallyHidden>Убрать: </VisuallyHidden>
+            Область карты
+            <Icon name="close" size={16} />
+          </Link>
+        </li>
+      )}
       {chips.map(({ name, label, without }) => (
         <li key={`${name} ${label}`}>
           <Link
@@ -43,7 +60,13 @@ export function SearchChips({ filters, names }: SearchChipsProps) {
       <li>
         <Link
           to="."
-          search={(old) => ({ ...old, searchFilters: undefined, presetTab: undefined, page: undefined })}
+          search={(old) => ({
+            ...old,
+            searchFilters: undefined,
+            presetTab: undefined,
+            page: undefined,
+            area: undefined,
+          })}
           preload={false}
           resetScroll={false}
           data-heir

@@ -3,10 +3,14 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { searchHeading } from '#domain/catalog/filters/search-heading.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { Page } from '../../parts/Page.tsx';
+import { usePublishedHeight } from '../../parts/use-published-height.ts';
 import { SITE_PICTURE } from '../../shell/site-picture.ts';
 import type { PlacedSearch } from './asked-search.ts';
 import type { CardsProps } from './FlatCards.tsx';
 import { HowRanked } from './HowRanked.tsx';
+import type { ListedComplex } from './map/listed-complexes.ts';
+import { MapSplit } from './map/MapSplit.tsx';
+import { MapToggle } from './map/MapToggle.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { SearchChips } from './SearchChips.tsx';
 import styles from './SearchResults.module.css';
@@ -24,6 +28,8 @@ export interface SearchResultsProps<Result> {
   /** The quick filters. */
   bar: ReactNode;
   sort: ReactNode;
+  /** The complexes of the cards, for the map. */
+  listed: readonly ListedComplex[];
   Cards: ComponentType<CardsProps<Result>>;
 }
 
@@ -32,11 +38,13 @@ const CATALOG = { itemScope: true, itemType: 'https://schema.org/OfferCatalog' }
 
 /** A list of results with its heading and filters, whatever it lists. */
 export function SearchResults<Result>(props: SearchResultsProps<Result>) {
-  const { search, count, perPage, results, bar, sort, Cards } = props;
+  const { search, count, perPage, results, bar, sort, listed, Cards } = props;
   const { total, pages, firstPage, isOld, hasFailed, isRetrying, retry } = results;
   const { context } = useRouter().options;
   const words = searchWords(context, search);
   const list = useRef<HTMLDivElement>(null);
+  const tools = useRef<HTMLElement>(null);
+  usePublishedHeight(tools, '--bar-height');
   const firstNew = useRef<HTMLAnchorElement>(null);
   const isAskedForMore = useRef(false);
   const title = searchTitle(context, search);
@@ -55,66 +63,81 @@ export function SearchResults<Result>(props: SearchResultsProps<Result>) {
     if (!isOld) document.title = title;
   }, [title, isOld]);
 
+  const hasMap = search.map ?? false;
+  const chips = (
+    <SearchChips filters={words.filters} names={words.names} hasArea={search.area !== undefined} />
+  );
+  const page = (
+    <Page>
+      <div ref={list} {...(total > 0 && CATALOG)}>
+        <div className={styles.head} data-map={hasMap || undefined}>
+          <div className={styles.title}>
+            <h1 itemProp="name" tabIndex={-1} data-heir className={styles.heading}>
+              {searchHeading(words)}
+            </h1>
+            <div className={styles.found}>
+              <p className={styles.count} role="status" data-old={isOld || undefined} itemProp="description">
+                {count}
+              </p>
+              {sort && total > 0 && <HowRanked />}
+            </div>
+          </div>
+          <div className={styles.chips}>{chips}</div>
+        </div>
+        {hasFailed && <UpdateFailed isRetrying={isRetrying} onRetry={retry} />}
+        {total === 0 && !isOld ? (
+          <NothingFound search={search} names={words.names} />
+        ) : (
+          <>
+            <VisuallyHidden>
+              <h2>{hasMap ? 'Список объектов на карте' : 'Результаты'}</h2>
+            </VisuallyHidden>
+            {firstPage > 1 && (
+              <p className={styles.earlier}>
+                <Link
+                  to="/search"
+                  search={(old) => ({ ...old, page: firstPage > 2 ? firstPage - 1 : undefined })}
+                >
+                  Предыдущие {perPage}
+                </Link>
+              </p>
+            )}
+            <link itemProp="image" href={SITE_PICTURE} />
+            <Cards pages={pages} isBusy={isOld} areOffers firstNewRef={firstNew} />
+            <ShowMore
+              results={results}
+              perPage={perPage}
+              onAsk={() => {
+                isAskedForMore.current = true;
+              }}
+            />
+          </>
+        )}
+      </div>
+    </Page>
+  );
   return (
     <>
-      <section className={styles.bar} aria-label="Фильтры и порядок">
+      <section
+        ref={tools}
+        className={styles.bar}
+        data-map={hasMap || undefined}
+        aria-label="Фильтры и порядок"
+      >
         <div className={styles.tools}>
           {bar}
+          {hasMap && <div className={styles.floating}>{chips}</div>}
           {total > 0 && sort}
+          <MapToggle isOn={hasMap} />
         </div>
       </section>
-      <Page>
-        <div ref={list} {...(total > 0 && CATALOG)}>
-          <div className={styles.head}>
-            <div className={styles.title}>
-              <h1 itemProp="name" tabIndex={-1} data-heir className={styles.heading}>
-                {searchHeading(words)}
-              </h1>
-              <div className={styles.found}>
-                <p
-                  className={styles.count}
-                  role="status"
-                  data-old={isOld || undefined}
-                  itemProp="description"
-                >
-                  {count}
-                </p>
-                {sort && total > 0 && <HowRanked />}
-              </div>
-            </div>
-            <SearchChips filters={words.filters} names={words.names} />
-          </div>
-          {hasFailed && <UpdateFailed isRetrying={isRetrying} onRetry={retry} />}
-          {total === 0 && !isOld ? (
-            <NothingFound search={search} names={words.names} />
-          ) : (
-            <>
-              <VisuallyHidden>
-                <h2>Результаты</h2>
-              </VisuallyHidden>
-              {firstPage > 1 && (
-                <p className={styles.earlier}>
-                  <Link
-                    to="/search"
-                    search={(old) => ({ ...old, page: firstPage > 2 ? firstPage - 1 : undefined })}
-                  >
-                    Предыдущие {perPage}
-                  </Link>
-                </p>
-              )}
-              <link itemProp="image" href={SITE_PICTURE} />
-              <Cards pages={pages} isBusy={isOld} areOffers firstNewRef={firstNew} />
-              <ShowMore
-                results={results}
-                perPage={perPage}
-                onAsk={() => {
-                  isAskedForMore.current = true;
-                }}
-              />
-            </>
-          )}
-        </div>
-      </Page>
+      {hasMap ? (
+        <MapSplit search={search} listed={listed}>
+          {page}
+        </MapSplit>
+      ) : (
+        page
+      )}
     </>
   );
 }

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { type ComponentType, memo, Suspense } from 'react';
+import { type ComponentType, memo, Suspense, useMemo } from 'react';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countListings } from '#domain/text/count-listings.ts';
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
 import { placedSearch } from '../../query/placed-search.ts';
 import { ComplexCards } from './ComplexCards.tsx';
+import type { ComplexCardsPage, FlatCardsPage } from './card-pages.ts';
 import { complexListQueries, flatListQueries } from './catalogue-queries.ts';
 import { type CardsProps, FlatCards } from './FlatCards.tsx';
 import type { FilterBarProps } from './filters/FilterBar.tsx';
 import { LazyFilterBar } from './filters/lazy-filter-bar.ts';
+import { listedComplexes } from './map/listed-complexes.ts';
 import { useOpenSearch } from './open-search.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { SortForm } from './SortForm.tsx';
@@ -45,12 +47,17 @@ interface ListScreenProps<Result> {
   Cards: ComponentType<CardsProps<Result>>;
 }
 
-function ListScreen<Result>({ queries, Cards }: ListScreenProps<Result>) {
+function ListScreen<Result extends FlatCardsPage | ComplexCardsPage>({
+  queries,
+  Cards,
+}: ListScreenProps<Result>) {
   const context = route.useRouteContext();
   const search = placedSearch(route.useSearch(), context.settings);
   const { data: places } = useQuery(askedPlacesQuery(context, search.location));
   const firstPage = useFirstPage(search.page);
   const results = usePagedResults({ queries, firstPage, lastPage: search.page ?? 1 });
+  const { pages } = results;
+  const listed = useMemo(() => listedComplexes(pages), [pages]);
   return (
     <SearchResults
       search={search}
@@ -59,6 +66,7 @@ function ListScreen<Result>({ queries, Cards }: ListScreenProps<Result>) {
       results={results}
       bar={<Bar hasMetro={!places?.isUae} />}
       sort={search.complexes ? null : <SortForm />}
+      listed={listed}
       Cards={Cards}
     />
   );

@@ -15,18 +15,30 @@ export interface SearchDeps {
   location?: string | undefined;
   searchFilters?: SearchFilters | undefined;
   page?: number | undefined;
+  /** The part of the map that is searched in. */
+  area?: string | undefined;
 }
 
 /** A search with the places it means. */
 export type PlacedSearch = SearchDeps & Placed;
 
-/** What a search asks the procedures for: its places and its filters, the quick tab among them. */
+/** What a search asks the procedures for: its places and its filters, the quick tab among them, and the part of the map. */
 export function askedSearch({
   location,
   searchFilters,
   presetTab,
-}: Pick<PlacedSearch, 'location' | 'searchFilters' | 'presetTab'>) {
-  return { location: placesOfSearch(location), filters: withPreset(searchFilters, presetTab) };
+  area,
+}: Pick<PlacedSearch, 'location' | 'searchFilters' | 'presetTab' | 'area'>) {
+  return {
+    location: placesOfSearch(location),
+    filters: withPreset(searchFilters, presetTab),
+    ...(area && { area }),
+  };
+}
+
+/** The same search wherever it stands on the map. */
+export function wholeOf<Search extends Pick<PlacedSearch, 'area'>>(search: Search): Search {
+  return { ...search, area: undefined };
 }
 
 export type AskedSearch = ReturnType<typeof askedSearch>;

@@ -1,6 +1,7 @@
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { COMPLEXES_PER_PAGE, FLATS_PER_PAGE, pageStart } from '#domain/catalog/page.ts';
 import type { SortKey } from '#domain/catalog/sort.ts';
+import type { Bounds } from '#domain/geo/bounds.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { fromDictionaries } from '../../data/dictionaries-query.ts';
 import { projectQuery } from '../../data/project-query.ts';
@@ -57,6 +58,16 @@ const STEPS = 600;
 export function histogramQuery({ api }: WithApi, { filters, ...asked }: AskedSearch) {
   const others: SearchFilters = { ...filters, priceRange: undefined };
   return api.catalog.priceHistogram.queryOptions({ ...asked, filters: others, bins: STEPS }, OPTIONS);
+}
+
+/** Where all that a search finds stands; null when nothing of it has a place on the map. */
+export function mapBoundsQuery({ api }: WithApi, asked: AskedSearch) {
+  return api.catalog.mapBounds.queryOptions(asked, OPTIONS);
+}
+
+/** What a search finds in a box of the map. */
+export function mapBoxQuery({ api }: WithApi, asked: AskedSearch, box: Bounds & { zoom: number }) {
+  return api.catalog.mapBox.queryOptions({ ...asked, ...box }, OPTIONS);
 }
 
 export function extremesQuery({ api }: WithApi) {

@@ -9,13 +9,14 @@ import type { AskedPlaces } from '../../query/asked-places.ts';
 import { placedSearch } from '../../query/placed-search.ts';
 import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
-import { askedSearch, type PlacedSearch, type SearchDeps } from './asked-search.ts';
+import { askedSearch, type PlacedSearch, type SearchDeps, wholeOf } from './asked-search.ts';
 import type { ComplexCardsPage, FlatCardsPage } from './card-pages.ts';
 import {
   collectionNameQuery,
   complexListQueries,
   extremesQuery,
   flatListQueries,
+  mapBoundsQuery,
   nearestCitiesQuery,
   totalQuery,
 } from './catalogue-queries.ts';
@@ -57,6 +58,8 @@ async function fillCache(context: RouterContext, search: PlacedSearch): Promise<
     queryClient.ensureQueryData(extremesQuery(context)),
     queryClient.ensureQueryData(askedPlacesQuery(context, search.location)),
     LazyFilterBar.preload?.(),
+    // Without it the map asks itself.
+    search.map && queryClient.prefetchQuery(mapBoundsQuery(context, askedSearch(wholeOf(search)))),
   ]);
   if (total === 0) await LazyEmptySearch.preload?.();
   if (page > pageCount(total, perPage)) throw notFound();
@@ -75,7 +78,7 @@ function searchHead(context: RouterContext, search: PlacedSearch) {
   const isDefault = search.isPlaceAssumed || search.location === settings.defaultPlace;
   const asked = isDefault ? { ...search, location: undefined } : search;
   const path = canonicalSearch(inOwnWords(context, asked), settings.now);
-  const isState = search.sort || search.map || search.lens || search.presetTab !== undefined;
+  const isState = search.sort || search.map || search.area || search.lens || search.presetTab !== undefined;
   const fewest = asked.location || search.searchFilters ? FEWEST_RESULTS : 1;
   const isHidden =
     Boolean(isState) || path !== searchAddress(asked) || (total !== undefined && total < fewest);

@@ -9,11 +9,11 @@ const MOST_TRIED = 16;
 
 /** Ways to ask for a little less than a search that found nothing, each with the call that counts what it finds. */
 export function relaxationQueries(context: RouterContext, search: PlacedSearch, names?: FilterWords) {
-  const { location, filters } = askedSearch(search);
-  return relaxations(filters, context.settings.now, names)
+  const asked = askedSearch(search);
+  return relaxations(asked.filters, context.settings.now, names)
     .slice(0, MOST_TRIED)
     .map((relaxation) => ({
       ...relaxation,
-      query: totalQuery(context, { location, filters: relaxation.filters }, search.complexes),
+      query: totalQuery(context, { ...asked, filters: relaxation.filters }, search.complexes),
     }));
 }

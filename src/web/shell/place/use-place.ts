@@ -22,6 +22,7 @@ export function usePlace() {
         location: place,
         searchFilters: dropForeignSearch(searchFilters, codes, next),
         page: undefined,
+        area: undefined,
       }),
       resetScroll: false,
     });

@@ -50,7 +50,7 @@ function Bar({ search, filters, hasMetro }: FilterBarProps & { filters: SearchFi
   const searchBy = useSearchBy();
   const lens = useLens();
   const [isUsed, setIsUsed] = useState(false);
-  const live = useLiveCount(draft, search.location);
+  const live = useLiveCount(draft, search);
   const { asked } = live;
   const { data: counts } = useQuery({
     ...facetsQuery(context, asked),

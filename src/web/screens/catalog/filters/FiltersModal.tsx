@@ -35,7 +35,7 @@ export function FiltersModal({ open, onClose, onClosed, search, filters }: Filte
   const searchBy = useSearchBy();
   const chosen = useFilterWindow(search, filters);
   const { form, draft, location, carry } = chosen;
-  const live = useLiveCount(draft, location);
+  const live = useLiveCount(draft, { location, area: chosen.place ? undefined : search.area });
   const [isPlaceOpen, setIsPlaceOpen] = useState<boolean>();
   const [isSaving, setIsSaving] = useState(false);
   const picked = useRef<HTMLDivElement>(null);

@@ -54,7 +54,7 @@ function QuickForm({
   const start = { filters, isComplexes: search.complexes ?? false };
   const { form, draft, read, onChange } = useFilterDraft(start, base);
   const searchBy = useSearchBy();
-  const live = useLiveCount(draft, search.location);
+  const live = useLiveCount(draft, search);
   const { asked } = live;
   const { data: counts } = useQuery({ ...facetsQuery(context, asked), placeholderData: keepPreviousData });
 

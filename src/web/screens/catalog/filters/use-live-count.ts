@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import { TIMING } from '#ui/timing.ts';
-import { type AskedSearch, askedSearch } from '../asked-search.ts';
+import { type AskedSearch, askedSearch, type PlacedSearch } from '../asked-search.ts';
 import { totalQuery } from '../catalogue-queries.ts';
 import type { FilterDraft } from './use-filter-draft.ts';
 
@@ -21,13 +21,17 @@ export interface LiveCount {
  * How many a draft would find in places: asked when changes pause, one question at a time, the latest always asked at
  * last. Nothing is asked before somebody looks.
  */
-export function useLiveCount(draft: FilterDraft, location: string, isLooked = true): LiveCount {
+export function useLiveCount(
+  draft: FilterDraft,
+  { location, area }: Pick<PlacedSearch, 'location' | 'area'>,
+  isLooked = true,
+): LiveCount {
   const { context } = useRouter().options;
   // In one order, so that one wish is one question.
-  const latest = { ...draft, filters: normaliseFilters(draft.filters), location };
+  const latest = { ...draft, filters: normaliseFilters(draft.filters), location, area };
   const [counted, setCounted] = useState(latest);
   const { isComplexes } = counted;
-  const asked = askedSearch({ location: counted.location, searchFilters: counted.filters });
+  const asked = askedSearch({ ...counted, searchFilters: counted.filters });
   const total = totalQuery(context, asked, isComplexes);
   const { data, isFetching } = useQuery({
     ...total,

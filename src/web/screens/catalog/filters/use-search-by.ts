@@ -10,7 +10,7 @@ export function useSearchBy() {
       to: '/search',
       search: (old) => ({
         ...old,
-        ...(place !== undefined && { location: place }),
+        ...(place !== undefined && { location: place, area: undefined }),
         searchFilters: encodeFilters(filters),
         complexes: isComplexes || undefined,
         presetTab: undefined,

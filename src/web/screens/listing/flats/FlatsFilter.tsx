@@ -61,7 +61,7 @@ function Fields({ page: { complex, houses }, wish, focusNext }: FieldsProps) {
     { ...base, ...here },
   );
   const [isUsed, setIsUsed] = useState(false);
-  const live = useLiveCount(draft, EVERYWHERE, isUsed);
+  const live = useLiveCount(draft, { location: EVERYWHERE }, isUsed);
   const { data: counts } = useQuery({
     ...facetsQuery(context, live.asked),
     enabled: isUsed,

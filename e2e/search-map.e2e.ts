@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, openPage, type PageOptions } from './browser.ts';
+
+async function openMap(options: PageOptions = {}, path = '/search?map=true'): Promise<Page> {
+  const page = await openPage(path, options);
+  await mapOf(page).and(page.locator('[aria-busy=false]')).waitFor();
+  await page.getByText(/^На карте \d+ объявлени/).waitFor();
+  return page;
+}
+
+const mapOf = (page: Page) => page.getByRole('region', { name: 'Карта объектов' });
+const flagsOf = (page: Page) => mapOf(page).getByRole('button', { name: /млн ₽, \d+ квартир/ });
+const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+
+describe('the map of a search', () => {
+  it('comes beside the list and goes again, as the address says', async () => {
+    const page = await openPage('/search');
+    await page.getByRole('link', { name: 'Карта', exact: true }).click();
+    await mapOf(page).and(page.locator('[aria-busy=false]')).waitFor();
+    expect(parameter(page, 'map')).toBe('true');
+    await flagsOf(page).first().waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByRole('heading', { name: 'Список объектов на карте' }).waitFor();
+    const list = await page.getByRole('article').first().boundingBox();
+    expect(Math.round(list!.width)).toBe(302);
+
+    await page.goBack();
+    await mapOf(page).waitFor({ state: 'detached' });
+    await page.goForward();
+    await mapOf(page).waitFor();
+  });
+
+  it('marks on the map what is pointed at in the list, and in the list what is on the map', async () => {
+    const page = await openMap();
+    await page.getByRole('article').first().hover();
+    const marked = flagsOf(page).and(page.locator('[aria-current=true]'));
+    await expect.poll(() => marked.count()).toBeGreaterThan(0);
+
+    await flagsOf(page).last().focus();
+    await expect.poll(() => page.locator('li[data-marked] article').count()).toBeGreaterThan(0);
+  });
+
+  it('opens the complex of a flag and gives the focus back', async () => {
+    const page = await openMap();
+    const flag = flagsOf(page).first();
+    await flag.focus();
+    await page.keyboard.press('Enter');
+    const card = page.getByRole('dialog');
+    await card.getByRole('button', { name: 'Закрыть' }).waitFor();
+    await card.getByRole('article').waitFor();
+    expect(await card.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'detached' });
+    await expect.poll(() => flag.evaluate((button) => button === document.activeElement)).toBe(true);
+    // Esc leads on out of the map.
+    await page.keyboard.press('Escape');
+    const isInMap = () => mapOf(page).evaluate((map) => map.contains(document.activeElement));
+    expect(await isInMap()).toBe(false);
+  });
+
+  it('searches in what is in sight, and everywhere again', async () => {
+    const page = await openMap();
+    const found = () => page.locator('main').getByRole('status').first().textContent();
+    const everything = await found();
+    const here = page.getByRole('button', { name: 'Искать здесь' });
+    expect(await here.count()).toBe(0);
+    const canvas = mapOf(page).getByRole('application');
+    await canvas.focus();
+    for (let times = 0; times < 3; times++) await page.keyboard.press('ArrowUp');
+    await here.click();
+    await expect.poll(() => parameter(page, 'area')).toMatch(/^[\d.,]+;[\d.,]+$/);
+    await page.getByRole('link', { name: 'Убрать: Область карты' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Сбросить область' }).click();
+    await expect.poll(() => parameter(page, 'area')).toBeNull();
+    await expect.poll(found).toBe(everything);
+  });
+
+  it('searches inside an outline drawn by hand', async () => {
+    const page = await openMap();
+    await page.getByRole('button', { name: 'Обвести' }).click();
+    const { x, y, width, height } = (await mapOf(page).boundingBox())!;
+    await page.mouse.move(x + width * 0.2, y + height * 0.3);
+    await page.mouse.down();
+    for (const [right, down] of [
+      [0.8, 0.3],
+      [0.8, 0.8],
+      [0.2, 0.8],
+    ] as const) {
+      await page.mouse.move(x + width * right, y + height * down, { steps: 4 });
+    }
+    await page.mouse.up();
+    await expect.poll(() => parameter(page, 'area')?.split(';').length ?? 0).toBeGreaterThan(2);
+    await page.getByRole('button', { name: 'Сбросить область' }).waitFor();
+  });
+
+  it('keeps its flags when new ones do not come, and asks again', async () => {
+    const page = await openMap();
+    const before = await flagsOf(page).count();
+    await page.route('**/catalog.mapBox**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Отдалить' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Не удалось обновить.' });
+    await alert.waitFor();
+    expect(await flagsOf(page).count()).toBe(before);
+    await page.unroute('**/catalog.mapBox**');
+    await alert.getByRole('button', { name: 'Повторить' }).click();
+    await alert.waitFor({ state: 'detached' });
+  });
+});
+
+describe('a sheet of results over the map of a phone', () => {
+  it.each([320, 360] as const)('goes up by steps and back at %i px', async (width) => {
+    const page = await openMap({ width });
+    await expectNoAxeViolations(page);
+    const sheet = page.locator('[data-map-list]');
+    const shown = () => sheet.evaluate((element) => innerHeight - element.getBoundingClientRect().top);
+    expect(await shown()).toBeCloseTo(120, 0);
+    const more = page.getByRole('button', { name: 'Больше' });
+    await more.click();
+    await expect.poll(shown).toBeCloseTo(346, -1);
+    await more.click();
+    await page.getByRole('button', { name: 'К карте' }).click();
+    await expect.poll(shown).toBeCloseTo(120, 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+    await page.getByRole('link', { name: 'Список' }).click();
+    await page.getByRole('link', { name: 'Карта', exact: true }).waitFor();
+    expect(parameter(page, 'map')).toBeNull();
+  });
+});
+
+it('a list is whole without a map: without scripts, and where none can be drawn', async () => {
+  const plain = await openPage('/search?map=true', { javaScriptEnabled: false });
+  expect(await plain.getByRole('article').count()).toBeGreaterThan(10);
+  const [card, window] = [(await plain.getByRole('article').nth(3).boundingBox())!, 1440];
+  expect(card.x + card.width).toBeGreaterThan(window * 0.8);
+
+  const page = await openPage('/robots.txt');
+  await page.route('**/maps/boot-**', (route) => route.abort());
+  await page.goto('/search?map=true');
+  await page.getByText('Карта не загрузилась').waitFor();
+  const fourth = (await page.getByRole('article').nth(3).boundingBox())!;
+  expect(fourth.x + fourth.width).toBeGreaterThan(window * 0.8);
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { ComplexCard } from '../../../parts/ComplexCard.tsx';
+import type { AskedSearch } from '../asked-search.ts';
+import { complexCardsQuery } from '../catalogue-queries.ts';
+import styles from './HousePopover.module.css';
+
+export interface HousePopoverProps {
+  asked: AskedSearch;
+  complexId: number;
+  onClose: () => void;
+}
+
+/** What opens beside a flag: the card of its complex with what the search finds there. */
+export function HousePopover({ asked, complexId, onClose }: HousePopoverProps) {
+  const { context } = useRouter().options;
+  const ofComplex = { ...asked, filters: { ...asked.filters, complexId } };
+  const { data, isError } = useQuery(complexCardsQuery(context, ofComplex, { amount: 1 }));
+  const complex = data?.complexes[0];
+  return (
+    <div className={styles.popover}>
+      {complex ? (
+        <ComplexCard
+          complex={complex}
+          houses={data.houses}
+          developer={data.developers[0]}
+          board={data.boards[0]}
+        />
+      ) : (
+        <div className={styles.waiting} aria-busy={!data && !isError}>
+          {isError || data ? <p>Не удалось открыть карточку.</p> : <Skeleton ratio="302 / 380" />}
+        </div>
+      )}
+      <div className={styles.close}>
+        <IconButton icon="close" label="Закрыть" variant="float" size="s" onClick={onClose} />
+      </div>
+    </div>
+  );
+}

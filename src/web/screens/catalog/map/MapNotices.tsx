@@ -1,0 +1,51 @@
+import type { MapBox } from '#contract/search-figures.ts';
+import { countListings } from '#domain/text/count-listings.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import styles from './MapNotices.module.css';
+
+export interface MapNoticesProps {
+  /** What is in sight; undefined before the first answer. */
+  box: MapBox | undefined;
+  isOld: boolean;
+  hasFailed: boolean;
+  onRetry: () => void;
+  onShowAll: () => void;
+}
+
+/** What the map says of what is in sight: how much, that there is nothing, or that it could not be asked. */
+export function MapNotices({ box, isOld, hasFailed, onRetry, onShowAll }: MapNoticesProps) {
+  const count = box && countOf(box);
+  const isEmpty = count === 0 && !isOld && !hasFailed;
+  return (
+    <div className={styles.notices}>
+      {hasFailed && (
+        <div role="alert" className={styles.card}>
+          <p>
+            <b>Не удалось обновить.</b> На{NBSP}карте прежние цены.
+          </p>
+          <Button variant="secondary" size="s" icon={<Icon name="refresh" />} onClick={onRetry}>
+            Повторить
+          </Button>
+        </div>
+      )}
+      {isEmpty && (
+        <div className={styles.card}>
+          <p>Здесь ничего нет</p>
+          <Button variant="secondary" size="s" onClick={onShowAll}>
+            Показать всё найденное
+          </Button>
+        </div>
+      )}
+      <p role="status" className={styles.count} data-old={isOld || undefined}>
+        {count !== undefined && `На${NBSP}карте ${countListings(count)}`}
+      </p>
+    </div>
+  );
+}
+
+function countOf({ clusters, houses }: MapBox): number {
+  const together = clusters.reduce((total, { count }) => total + count, 0);
+  return houses.reduce((total, { flatsCount }) => total + flatsCount, together);
+}

@@ -1,0 +1,68 @@
+import { type FocusEvent, type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useIsHydrating } from '../../../parts/use-is-hydrating.ts';
+import type { PlacedSearch } from '../asked-search.ts';
+import { LazyResultsMap } from './lazy-results-map.ts';
+import type { ListedComplex } from './listed-complexes.ts';
+import styles from './MapSplit.module.css';
+import type { PointedHouse } from './pointed-house.ts';
+import { SheetBar } from './SheetBar.tsx';
+import { houseOfCard, useMarkedCards } from './use-marked-cards.ts';
+
+export interface MapSplitProps {
+  search: PlacedSearch;
+  listed: readonly ListedComplex[];
+  /** The list. */
+  children: ReactNode;
+}
+
+/**
+ * A list of results and its map: side by side, or, where there is no room, the list as a sheet over the map. The first
+ * HTML has the list alone, which is whole without the map.
+ */
+export function MapSplit({ search, listed, children }: MapSplitProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [pointed, setPointed] = useState<PointedHouse | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [fail] = useState(() => () => setHasFailed(true));
+  const isHydrating = useIsHydrating();
+  useMarkedCards(list, pointed);
+
+  function point({ target }: PointerEvent | FocusEvent) {
+    const card = (target as Element).closest<HTMLElement>('[data-complex]');
+    const house = card && houseOfCard(card);
+    if (house?.complexId !== pointed?.complexId || house?.houseId !== pointed?.houseId) setPointed(house);
+  }
+
+  const leave = () => setPointed(null);
+  return (
+    <div className={styles.split} data-map={hasFailed ? 'failed' : 'on'}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pointed at in it is marked on the map. */}
+      <div
+        ref={list}
+        className={styles.list}
+        data-map-list
+        onPointerOver={point}
+        onPointerLeave={leave}
+        onFocus={point}
+        onBlur={leave}
+      >
+        {hasFailed && (
+          <p role="status" className={styles.note}>
+            Карта не загрузилась
+          </p>
+        )}
+        {children}
+        {!hasFailed && <SheetBar sheet={list} />}
+      </div>
+      {!hasFailed && (
+        <div className={styles.map}>
+          {!isHydrating && (
+            <Suspense>
+              <LazyResultsMap {...{ search, listed, pointed }} onPoint={setPointed} onFailure={fail} />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { MAX_AREA_POINTS } from '#domain/geo/area.ts';
+import { readArea, writeArea, writeBox } from '#domain/geo/area-text.ts';
+import { boundsOf } from '#domain/geo/bounds.ts';
+import { boundsOfBox } from '#domain/geo/bounds-of-box.ts';
+import type { GeoPoint } from '#domain/geo/point.ts';
+import { MapView } from '../../../map/MapView.tsx';
+import { useLens } from '../../../query/use-lens.ts';
+import { askedSearch, type PlacedSearch, wholeOf } from '../asked-search.ts';
+import { HousePopover } from './HousePopover.tsx';
+import type { ListedComplex } from './listed-complexes.ts';
+import { MapNotices } from './MapNotices.tsx';
+import { MapTools } from './MapTools.tsx';
+import { isPointed, type PointedHouse } from './pointed-house.ts';
+import styles from './ResultsMap.module.css';
+import { type ResultsMarker, resultsMarkers } from './results-markers.ts';
+import { useMapBox } from './use-map-box.ts';
+import { useMapPlace } from './use-map-place.ts';
+import { useResultsBounds } from './use-results-bounds.ts';
+import { useSeenComplexes } from './use-seen-complexes.ts';
+import { useSheetInset } from './use-sheet-inset.ts';
+
+export interface ResultsMapProps {
+  search: PlacedSearch;
+  /** The complexes of the list beside it. */
+  listed: readonly ListedComplex[];
+  /** What the pointer or the focus is at in the list. */
+  pointed: PointedHouse | null;
+  onPoint: (house: PointedHouse | null) => void;
+  /** The map cannot be drawn. Keep the function the same between renders. */
+  onFailure: () => void;
+}
+
+/** The map of a search: houses with their least prices, the nearer ones together; parts of it to search in. */
+export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: ResultsMapProps) {
+  const lens = useLens();
+  const navigate = useNavigate();
+  const area = useMemo(() => readArea(search.area ?? ''), [search.area]);
+  const outline = area && !boundsOfBox(area) ? area : null;
+  // A box was what the map showed once: it limits the list, not what one sees by moving on.
+  const asked = askedSearch(outline ? search : wholeOf(search));
+  const searched = JSON.stringify(asked);
+  const bounds = useResultsBounds(search);
+  const place = useMapPlace(bounds);
+  const inset = useSheetInset();
+  const { box, isOld, hasFailed, retry } = useMapBox(asked, place.viewport);
+  const { seen, see } = useSeenComplexes();
+  const markers = useMemo(
+    () => (box ? resultsMarkers(box, { lens, listed, seen }) : []),
+    [box, lens, listed, seen],
+  );
+  const [open, setOpen] = useState<{ marker: ResultsMarker; searched: string } | null>(null);
+  const [isDrawing, setIsDrawing] = useState(false);
+  const shown = open?.searched === searched ? open.marker : null;
+  const byId = (id: string | null) => markers.find((marker) => marker.id === id);
+
+  function press(id: string) {
+    const marker = byId(id);
+    if (!marker) return;
+    if (marker.complexId === undefined) return place.comeNearer(marker);
+    see(marker.complexId);
+    setOpen({ marker, searched });
+  }
+
+  const point = useCallback(
+    (marker: ResultsMarker | undefined) =>
+      onPoint(marker?.complexId ? { complexId: marker.complexId, houseId: marker.houseId } : null),
+    [onPoint],
+  );
+
+  function searchIn(next: string | undefined) {
+    setIsDrawing(false);
+    setOpen(null);
+    void navigate({
+      to: '/search',
+      search: (old) => ({ ...old, area: next, page: undefined }),
+      resetScroll: false,
+    });
+  }
+
+  if (!bounds) return <div className={styles.map} />;
+  const pointedId = markers.find(
+    ({ complexId, houseId }) => complexId && isPointed(pointed, { complexId, houseId }),
+  )?.id;
+  return (
+    <MapView
+      label="Карта объектов"
+      className={styles.map}
+      bounds={bounds}
+      {...(area && { start: boundsOfBox(area) ?? boundsOf(area, 0)! })}
+      goTo={place.goTo}
+      inset={inset}
+      markers={markers}
+      areMarkersOld={isOld || hasFailed}
+      activeId={shown?.id ?? pointedId ?? null}
+      area={outline}
+      popover={
+        shown?.complexId !== undefined
+          ? {
+              at: shown,
+              label: shown.name,
+              takesFocus: true,
+              content: (
+                <HousePopover asked={asked} complexId={shown.complexId} onClose={() => setOpen(null)} />
+              ),
+            }
+          : null
+      }
+      onMove={place.onMove}
+      onMarkerPress={press}
+      onMarkerHover={(id) => point(byId(id))}
+      onPopoverClose={() => setOpen(null)}
+      onFailure={onFailure}
+      {...(isDrawing && {
+        onDraw: (points: GeoPoint[]) => searchIn(writeArea(points.slice(0, MAX_AREA_POINTS))),
+      })}
+    >
+      <MapTools
+        isDrawing={isDrawing}
+        onDrawing={setIsDrawing}
+        hasArea={area !== undefined}
+        onForgetArea={() => searchIn(undefined)}
+        onSearchHere={
+          place.hasMoved ? () => place.viewport && searchIn(writeBox(place.viewport.bounds)) : null
+        }
+        onSettle={place.settle}
+      />
+      <MapNotices box={box} isOld={isOld} hasFailed={hasFailed} onRetry={retry} onShowAll={place.showAll} />
+    </MapView>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { resultsMarkers } from './results-markers.ts';
+
+const house = (houseId: number, complexId: number, minPrice: number | null, longitude = houseId) => ({
+  ...{ houseId, complexId, latitude: 55, longitude },
+  flatsCount: 3,
+  minPrice,
+});
+const cluster = { latitude: 55.5, longitude: 37.5, count: 1_250, minPrice: 8_000_000 };
+const texts = {
+  lens: 'price' as const,
+  listed: [
+    { id: 20, name: 'Депо' },
+    { id: 10, name: 'Речной фасад' },
+  ],
+  seen: new Set([10]),
+};
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+it('names flags as the list names complexes, in its order, and clusters after them', () => {
+  const box = {
+    houses: [house(1, 30, null), house(2, 10, 11_200_000), house(3, 20, 9_000_000)],
+    clusters: [cluster],
+  };
+  const markers = resultsMarkers(box, texts);
+  expect(markers.map(({ name }) => plain(name))).toEqual([
+    'ЖК «Депо», от 9 млн ₽, 3 квартиры',
+    'ЖК «Речной фасад», от 11,2 млн ₽, 3 квартиры',
+    'Дом, цена по запросу, 3 квартиры',
+    '1 250 объявлений рядом, от 8 млн ₽',
+  ]);
+  expect(markers.map(({ isSeen }) => isSeen ?? false)).toEqual([false, true, false, false]);
+});
+
+it('joins houses of a complex that stand on one point', () => {
+  const houses = [house(1, 10, null, 37), house(2, 10, 9_000_000, 37), house(3, 20, 7_000_000, 37)];
+  const markers = resultsMarkers({ houses, clusters: [] }, texts);
+  expect(markers.map(({ name }) => plain(name))).toEqual([
+    'ЖК «Депо», от 7 млн ₽, 3 квартиры',
+    'ЖК «Речной фасад», от 9 млн ₽, 6 квартир',
+  ]);
+});

@@ -1,0 +1,65 @@
+import type { MapHouse } from '#contract/catalog.ts';
+import type { MapBox } from '#contract/search-figures.ts';
+import type { Lens } from '#domain/catalog/lens.ts';
+import { complexName } from '#domain/listing/complex-name.ts';
+import { formatNumber } from '#domain/money/format-number.ts';
+import { countFlats } from '#domain/text/count-flats.ts';
+import { countListings } from '#domain/text/count-listings.ts';
+import type { MapMarker } from '../../../map/map-types.ts';
+import type { ListedComplex } from './listed-complexes.ts';
+import { markerPrice } from './marker-price.ts';
+import type { PointedHouse } from './pointed-house.ts';
+
+/** A marker of the results; a cluster is of no complex. */
+export type ResultsMarker = MapMarker & Partial<PointedHouse>;
+
+export interface MarkerTexts {
+  lens: Lens;
+  listed: readonly ListedComplex[];
+  /** Complexes whose cards this visitor has opened. */
+  seen: ReadonlySet<number>;
+}
+
+/** What a box of the map shows: flags in the order of the list, those it does not show after them, then clusters. */
+export function resultsMarkers({ clusters, houses }: MapBox, texts: MarkerTexts): ResultsMarker[] {
+  const places = new Map(texts.listed.map(({ id }, index) => [id, index]));
+  const placeOf = ({ complexId }: MapHouse) => places.get(complexId) ?? places.size;
+  const flags = oneAPoint(houses).toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [
+    ...flags.map((house) => flagOf(house, texts)),
+    ...clusters.map(({ latitude, longitude, count, minPrice }) => ({
+      id: `cluster ${latitude} ${longitude}`,
+      kind: 'cluster' as const,
+      latitude,
+      longitude,
+      text: formatNumber(count),
+      name: `${countListings(count)} рядом, ${markerPrice(minPrice, texts.lens).words}`,
+    })),
+  ];
+}
+
+/** Houses of a complex that stand on one point, as feeds without addresses of houses have them, are one flag. */
+function oneAPoint(houses: readonly MapHouse[]): MapHouse[] {
+  const groups = Map.groupBy(houses, (house) => `${house.complexId} ${house.latitude} ${house.longitude}`);
+  return [...groups.values()].map((group) => {
+    const prices = group.flatMap(({ minPrice }) => minPrice ?? []);
+    return {
+      ...group[0]!,
+      flatsCount: group.reduce((total, { flatsCount }) => total + flatsCount, 0),
+      minPrice: prices.length > 0 ? Math.min(...prices) : null,
+    };
+  });
+}
+
+function flagOf(house: MapHouse, { lens, listed, seen }: MarkerTexts): ResultsMarker {
+  const { houseId, complexId, latitude, longitude, flatsCount, minPrice } = house;
+  const { words, ...text } = markerPrice(minPrice, lens);
+  const name = listed.find(({ id }) => id === complexId)?.name;
+  return {
+    id: `house ${houseId}`,
+    kind: 'flag',
+    ...{ complexId, houseId, latitude, longitude, ...text },
+    name: `${name ? complexName(name) : 'Дом'}, ${words}, ${countFlats(flatsCount)}`,
+    isSeen: seen.has(complexId),
+  };
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { Bounds } from '#domain/geo/bounds.ts';
+import type { MapViewport } from '../../../map/map-types.ts';
+import type { AskedSearch } from '../asked-search.ts';
+import { mapBoxQuery } from '../catalogue-queries.ts';
+
+/** A hundred metres: a map that has moved by less asks for nothing new. */
+const DIGITS = 3;
+
+/** What a search finds in the part of the map in sight; the old answer stays until the new one comes. */
+export function useMapBox(asked: AskedSearch, viewport: MapViewport | null) {
+  const { context } = useRouter().options;
+  const { data, isFetching, isError, refetch } = useQuery({
+    ...mapBoxQuery(context, asked, boxOf(viewport)),
+    enabled: viewport !== null,
+    placeholderData: keepPreviousData,
+  });
+  return { box: data, isOld: isFetching, hasFailed: isError && !isFetching, retry: () => void refetch() };
+}
+
+function boxOf(viewport: MapViewport | null): Bounds & { zoom: number } {
+  if (!viewport) return { south: 0, west: 0, north: 0, east: 0, zoom: 0 };
+  const { south, west, north, east } = viewport.bounds;
+  return {
+    south: outwards(south, Math.floor, 90),
+    west: outwards(west, Math.floor, 180),
+    north: outwards(north, Math.ceil, 90),
+    east: outwards(east, Math.ceil, 180),
+    zoom: Math.max(0, Math.round(viewport.zoom * 10) / 10),
+  };
+}
+
+function outwards(degrees: number, round: (value: number) => number, end: number): number {
+  const rounded = round(degrees * 10 ** DIGITS) / 10 ** DIGITS;
+  return Math.max(-end, Math.min(end, rounded));
+}

@@ -5,12 +5,12 @@ import { expectNoAxeViolations, openPage, type PageOptions } from './browser.ts'
 async function openMap(options: PageOptions = {}, path = '/search?map=true'): Promise<Page> {
   const page = await openPage(path, options);
   await mapOf(page).and(page.locator('[aria-busy=false]')).waitFor();
-  await page.getByText(/^На карте \d+ объявлени/).waitFor();
+  await page.getByText(/^На\sкарте \d+\sобъявлени/).waitFor();
   return page;
 }
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Карта объектов' });
-const flagsOf = (page: Page) => mapOf(page).getByRole('button', { name: /млн ₽, \d+ квартир/ });
+const flagsOf = (page: Page) => mapOf(page).getByRole('button', { name: /млн\s₽, \d+\sквартир/ });
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
 describe('the map of a search', () => {

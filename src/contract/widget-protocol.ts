@@ -1,5 +1,3 @@
-import type { WidgetOptions } from './widget-config.ts';
-
 /**
  * What the frame of a calculator and the page around it say to each other by postMessage. The frame speaks only to the
  * origin that opened it, the page only to ours, and each looks at source and origin before it listens. A message holds
@@ -42,13 +40,6 @@ export interface HostMessage {
   initialPayment?: number;
   years?: number;
   region?: 'мск' | 'спб' | 'другие';
-}
-
-/** What our console alone says to a preview: the look nobody has saved yet, its theme printed as a style sheet. */
-export interface PreviewMessage {
-  type: 'ipo-calc:preview';
-  options: WidgetOptions;
-  css: string;
 }
 
 export type CalculatorSettings = Omit<HostMessage, 'type' | 'page'>;

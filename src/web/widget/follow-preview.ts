@@ -1,5 +1,5 @@
 import type { WidgetPage } from '#contract/widget-page.ts';
-import type { PreviewMessage } from '#contract/widget-protocol.ts';
+import type { PreviewMessage } from '#contract/widget-preview.ts';
 
 /** Has a preview look as the console around it says: the saved look gives way to the one that is tried. */
 export function followPreview(page: WidgetPage, show: (page: WidgetPage) => void): void {

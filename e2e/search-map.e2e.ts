@@ -33,7 +33,8 @@ describe('the map of a search', () => {
 
   it('marks on the map what is pointed at in the list, and in the list what is on the map', async () => {
     const page = await openMap();
-    await page.getByRole('article').first().hover();
+    const [complex] = (await flagsOf(page).first().getAttribute('aria-label'))!.split(',');
+    await page.getByRole('article').filter({ hasText: complex }).first().hover();
     const marked = flagsOf(page).and(page.locator('[aria-current=true]'));
     await expect.poll(() => marked.count()).toBeGreaterThan(0);
 
@@ -123,7 +124,9 @@ describe('a sheet of results over the map of a phone', () => {
     await more.click();
     await page.getByRole('button', { name: 'К карте' }).click();
     await expect.poll(shown).toBeCloseTo(120, 0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
 
     await page.getByRole('link', { name: 'Список' }).click();
     await page.getByRole('link', { name: 'Карта', exact: true }).waitFor();

@@ -1,5 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Bounds } from '#domain/geo/bounds.ts';
 import type { MapViewport } from '../../../map/map-types.ts';
 import type { AskedSearch } from '../asked-search.ts';
@@ -8,15 +9,22 @@ import { mapBoxQuery } from '../catalogue-queries.ts';
 /** A hundred metres: a map that has moved by less asks for nothing new. */
 const DIGITS = 3;
 
-/** What a search finds in the part of the map in sight; the old answer stays until the new one comes. */
+/** What a search finds in the part of the map in sight; the old answer stays until the new one comes, and when it fails to. */
 export function useMapBox(asked: AskedSearch, viewport: MapViewport | null) {
   const { context } = useRouter().options;
   const { data, isFetching, isError, refetch } = useQuery({
     ...mapBoxQuery(context, asked, boxOf(viewport)),
     enabled: viewport !== null,
-    placeholderData: keepPreviousData,
   });
-  return { box: data, isOld: isFetching, hasFailed: isError && !isFetching, retry: () => void refetch() };
+  // Kept by hand: a query forgets the answer before as soon as it fails.
+  const [kept, setKept] = useState(data);
+  if (data && data !== kept) setKept(data);
+  return {
+    box: data ?? kept,
+    isOld: isFetching,
+    hasFailed: isError && !isFetching,
+    retry: () => void refetch(),
+  };
 }
 
 function boxOf(viewport: MapViewport | null): Bounds & { zoom: number } {

@@ -21,6 +21,14 @@ it('joins houses of one square of the screen and leaves the lonely ones', () => 
   ]);
 });
 
+it('joins neighbours on both sides of a square whose marks would lie over each other', () => {
+  // Squares of zoom 9 are 45 / 512 degrees wide; one of them ends at 37.6171875.
+  const [west, east] = [house(55.7, 37.61), house(55.7, 37.625)];
+  const { clusters, houses } = clusterHouses([west, east], { zoom: 9, spanDegrees: 1 });
+  expect(houses).toEqual([]);
+  expect(clusters).toMatchObject([{ count: 4, longitude: expect.closeTo(37.6175) }]);
+});
+
 it('knows no cheapest flat where none has a price', () => {
   const { clusters } = clusterHouses([house(55, 37), house(55, 37)], { zoom: 5, spanDegrees: 10 });
   expect(clusters).toEqual([{ latitude: 55, longitude: 37, count: 4, minPrice: null }]);

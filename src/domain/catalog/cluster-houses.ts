@@ -35,18 +35,41 @@ export function clusterHouses<House extends FoundHouse>(
 ): { clusters: HouseCluster[]; houses: House[] } {
   if (zoom >= STREET_ZOOM && found.length <= MAX_HOUSES) return { clusters: [], houses: [...found] };
   const square = Math.max(SQUARE_AT_ZOOM_0 / 2 ** zoom, spanDegrees / MAX_SQUARES_ACROSS);
-  const groups = [...Map.groupBy(found, (house) => squareOf(house, square)).values()];
+  const groups = joinOverlapping(
+    [...Map.groupBy(found, (house) => squareOf(house, square)).values()],
+    square,
+  );
   return {
     clusters: groups.filter((group) => group.length > 1).map(clusterOf),
     houses: groups.flatMap((group) => (group.length === 1 ? group : [])),
   };
 }
 
-/** Squares of a Mercator map, whose northern degrees are taller. */
-function squareOf({ latitude, longitude }: GeoPoint, square: number): string {
+/** Marks nearer than this lie over each other; in squares, a mark being 44 pixels wide. */
+const MARK = 44 / 64;
+
+/** Groups whose marks would lie over that of a larger group join it. */
+function joinOverlapping<House extends FoundHouse>(groups: House[][], square: number): House[][] {
+  const kept: { houses: House[]; x: number; y: number }[] = [];
+  for (const houses of groups.toSorted((one, other) => other.length - one.length)) {
+    const { x, y } = onMap(clusterOf(houses), square);
+    const larger = kept.find((one) => Math.hypot(one.x - x, one.y - y) < MARK);
+    if (larger) larger.houses.push(...houses);
+    else kept.push({ houses: [...houses], x, y });
+  }
+  return kept.map(({ houses }) => houses);
+}
+
+function squareOf(point: GeoPoint, square: number): string {
+  const { x, y } = onMap(point, square);
+  return `${Math.floor(x)}:${Math.floor(y)}`;
+}
+
+/** A point of a Mercator map, whose northern degrees are taller; in squares. */
+function onMap({ latitude, longitude }: GeoPoint, square: number): { x: number; y: number } {
   const radians = (latitude * Math.PI) / 180;
   const height = (Math.asinh(Math.tan(radians)) * 180) / Math.PI;
-  return `${Math.floor(longitude / square)}:${Math.floor(height / square)}`;
+  return { x: longitude / square, y: height / square };
 }
 
 function clusterOf(houses: readonly FoundHouse[]): HouseCluster {

@@ -11,6 +11,9 @@ import { readFailure } from './data/read-failure.ts';
 import { PageError } from './page-error.ts';
 import type { PageSettings } from './page-settings.ts';
 import { createSite } from './router.tsx';
+import { root } from './routes/root-route.tsx';
+import { siteRoutes } from './routes/site-routes.ts';
+import type { RouteTree } from './routes.tsx';
 
 const reports = createTRPCClient<AppRouter>({ links: [browserLink] });
 
@@ -27,9 +30,13 @@ const queryClient = createQueryClient((error, isOwn) => {
 });
 // The settings arrive with the first HTML, before anything renders.
 const settings = {} as PageSettings;
+const consoleRoutes = /^\/(?:admin|dev)(?:\/|$)/.test(location.pathname)
+  ? (await import('./routes/console-routes.ts')).consoleRoutes
+  : [];
 const site = createSite(
   { api: createApi(browserLink, queryClient), queryClient, settings },
   {
+    routeTree: root.addChildren([...siteRoutes, ...consoleRoutes]) as unknown as RouteTree,
     // A page error came from a call, which is reported already.
     onScreenError: (error) => !(error instanceof PageError) && report(error),
   },

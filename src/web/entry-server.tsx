@@ -10,6 +10,7 @@ import { type InProcessCall, inProcessLink } from './data/in-process-link.ts';
 import { PageError } from './page-error.ts';
 import type { PageSettings } from './page-settings.ts';
 import { createSite, type Site } from './router.tsx';
+import { routeTree } from './routes.tsx';
 
 type RequestHandlerOptions = Parameters<typeof createRequestHandler>[0];
 export type SiteManifest = Awaited<ReturnType<NonNullable<RequestHandlerOptions['getRouterManifest']>>>;
@@ -37,7 +38,10 @@ export async function renderPage({
   const handler = createRequestHandler({
     request,
     createRouter: () =>
-      createSite({ api: createApi(inProcessLink(call), queryClient), queryClient, settings }, { nonce }),
+      createSite(
+        { api: createApi(inProcessLink(call), queryClient), queryClient, settings },
+        { routeTree, nonce },
+      ),
     getRouterManifest: async () => manifest,
   });
   return handler(async ({ router, responseHeaders }) => {

@@ -4,7 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import type { Api } from './data/api.ts';
 import { pageErrorAdapter } from './page-error.ts';
 import type { PageSettings } from './page-settings.ts';
-import { routeTree } from './routes.tsx';
+import type { RouteTree } from './routes.tsx';
 import { ErrorScreen } from './screens/error/ErrorScreen.tsx';
 import { NotFoundScreen } from './screens/error/NotFoundScreen.tsx';
 import { parseSearch, stringifySearch } from './search-text.ts';
@@ -16,6 +16,8 @@ export interface RouterContext {
 }
 
 interface SiteOptions {
+  /** The browser may have only those of its page. */
+  routeTree: RouteTree;
   /** Of the answer being rendered. */
   nonce?: string;
   /** Told of each screen that broke while it rendered in the browser. */
@@ -23,7 +25,7 @@ interface SiteOptions {
 }
 
 /** The site as one router; made anew for each page on the server and once in the browser. */
-export function createSite(context: RouterContext, { nonce, onScreenError }: SiteOptions = {}) {
+export function createSite(context: RouterContext, { routeTree, nonce, onScreenError }: SiteOptions) {
   const router = createRouter({
     routeTree,
     context,

@@ -76,7 +76,7 @@ export function PersonMenu() {
           </Link>
         ))}
         {permittedPages(person.permissions).length > 0 && (
-          <Link to="/admin" search={{}} className={styles.item} onClick={() => setIsOpen(false)}>
+          <Link to="/admin" search={{}} reloadDocument preload={false} className={styles.item}>
             Админка
           </Link>
         )}

@@ -99,7 +99,7 @@ describe('help', () => {
     ).toBe(302);
     const { pathname, search } = new URL(page.url());
     expect(pathname + search).toBe('/account/phys/my-mortgage-applications?utm_source=mail');
-    expect(await page.title()).toBe('Мои заявки');
+    expect(await page.title()).toBe('Мои заявки на ипотеку');
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   });
 

@@ -63,7 +63,7 @@ const adminFeedDashboard = createRoute({
   validateSearch: readFeedListSearch,
   ...consolePage({
     permission: ['uploadFeeds', 'r'],
-    load: async () => (await import('../screens/feed/load-feeds.ts')).loadFeeds('Сводка фидов'),
+    load: async () => (await import('../screens/feed/load-feeds.ts')).loadFeeds('Состояние фидов'),
     screen: lazyScreen(() => import('../screens/feed/FeedDashboardScreen.tsx'), 'FeedDashboardScreen'),
     module: 'src/web/screens/feed/FeedDashboardScreen.tsx',
   }),
@@ -272,7 +272,7 @@ const adminClientComplexes = createRoute({
   validateSearch: readAdminListSearch,
   ...consolePage({
     permission: ['clients', 'r'],
-    load: async () => (await import('../screens/client/load-client.ts')).loadClientComplexes,
+    load: async () => (await import('../screens/client/load-client.ts')).loadClientComplexes('комплексы'),
     screen: lazyScreen(() => import('../screens/client/ClientComplexesScreen.tsx'), 'ClientComplexesScreen'),
     module: 'src/web/screens/client/ClientComplexesScreen.tsx',
   }),
@@ -285,7 +285,8 @@ const adminClientComplexesSimple = createRoute({
   validateSearch: readAdminListSearch,
   ...consolePage({
     permission: ['clients', 'r'],
-    load: async () => (await import('../screens/client/load-client.ts')).loadClientComplexes,
+    load: async () =>
+      (await import('../screens/client/load-client.ts')).loadClientComplexes('комплексы списком'),
     screen: lazyScreen(
       () => import('../screens/client/ClientComplexesSimpleScreen.tsx'),
       'ClientComplexesSimpleScreen',

@@ -6,5 +6,5 @@ import { deskQuery } from './application-queries.ts';
 /** What the broker's desk needs before it shows. */
 export async function loadDesk(context: RouterContext, search: DeskSearch) {
   await context.queryClient.ensureQueryData(deskQuery(context, search));
-  return { head: pageHead({ settings: context.settings, title: 'Чужие заявки' }) };
+  return { head: pageHead({ settings: context.settings, title: 'Заявки клиентов' }) };
 }

@@ -17,16 +17,16 @@ export async function loadClientProjects(context: RouterContext, { params: { id 
   await Promise.all(
     projects.map((project) => queryClient.ensureQueryData(projectProgramsQuery(context, project.id))),
   );
-  return headOf(context, id);
+  return headOf(context, id, 'проекты');
 }
 
-export async function loadClientComplexes(
-  context: RouterContext,
-  { params: { id }, search }: Asked<AdminListSearch>,
-) {
-  await context.queryClient.ensureQueryData(clientComplexesQuery(context, id, search));
-  await context.queryClient.ensureQueryData(projectsQuery(context, id));
-  return headOf(context, id);
+/** Both lists of the complexes of a client; `part` names the page. */
+export function loadClientComplexes(part: string) {
+  return async (context: RouterContext, { params: { id }, search }: Asked<AdminListSearch>) => {
+    await context.queryClient.ensureQueryData(clientComplexesQuery(context, id, search));
+    await context.queryClient.ensureQueryData(projectsQuery(context, id));
+    return headOf(context, id, part);
+  };
 }
 
 export async function loadClientFeeds(
@@ -34,10 +34,10 @@ export async function loadClientFeeds(
   { params: { id }, search }: Asked<FeedListSearch>,
 ) {
   await context.queryClient.ensureQueryData(feedListQuery(context, search, id));
-  return headOf(context, id);
+  return headOf(context, id, 'фиды');
 }
 
-async function headOf(context: RouterContext, id: number) {
+async function headOf(context: RouterContext, id: number, part: string) {
   const { name } = await context.queryClient.ensureQueryData(clientQuery(context, id));
-  return { head: pageHead({ settings: context.settings, title: name }) };
+  return { head: pageHead({ settings: context.settings, title: `${name}: ${part}` }) };
 }

@@ -5,5 +5,5 @@ import { geoGroupsQuery } from './geo-queries.ts';
 
 export async function loadGeoGroups(context: RouterContext, { search }: { search: AdminListSearch }) {
   await context.queryClient.ensureQueryData(geoGroupsQuery(context, search));
-  return { head: pageHead({ settings: context.settings, title: 'Геоограничения' }) };
+  return { head: pageHead({ settings: context.settings, title: 'Гео-ограничения' }) };
 }

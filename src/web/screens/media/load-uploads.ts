@@ -5,5 +5,5 @@ import { uploadsQuery } from './upload-queries.ts';
 
 export async function loadUploads(context: RouterContext, { search }: { search: AdminListSearch }) {
   await context.queryClient.ensureQueryData(uploadsQuery(context, search));
-  return { head: pageHead({ settings: context.settings, title: 'Загрузки' }) };
+  return { head: pageHead({ settings: context.settings, title: 'Загрузка файлов' }) };
 }

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { answerTo, sessionOf } from './console.ts';
+
+const TITLES: Record<string, string> = {
+  '/account/profile': 'Профиль',
+  '/account/phys/my-mortgage-applications': 'Мои заявки на ипотеку',
+  '/account/broker/others-mortgage-applications': 'Заявки клиентов',
+  '/account/help': 'Помощь',
+  '/admin/upload': 'Загрузка файлов',
+  '/admin/feed': 'Фиды',
+  '/admin/feed-dashboard': 'Состояние фидов',
+  '/admin/users': 'Пользователи',
+  '/admin/companies': 'Компании',
+  '/admin/geo-restrictions': 'Гео-ограничения',
+  '/admin/programs/list': 'Программы',
+  '/admin/clients': 'Клиенты',
+  '/admin/legal': 'Правовые документы',
+  '/admin/api-keys': 'API-ключи',
+  '/admin/amen': 'Обслуживание',
+};
+
+it.each(Object.entries(TITLES))('%s has the title «%s»', async (path, title) => {
+  const { text } = await answerTo(await sessionOf('+7 (999) 000-00-01'), path);
+  expect(/<title>([^<]*)<\/title>/.exec(text)?.[1]).toBe(title);
+});
+
+it('the pages of a client are told apart by their titles', async () => {
+  const session = await sessionOf('+7 (999) 000-00-01');
+  const { text: list } = await answerTo(session, '/admin/clients');
+  const client = /\/admin\/clients\/\d+/.exec(list)![0];
+  const parts = ['per-project-settings', 'complexes', 'complexes-simple', 'feeds'];
+  const pages = await Promise.all(parts.map((part) => answerTo(session, `${client}/${part}`)));
+  const titles = pages.map(({ text }) => /<title>([^<]*)<\/title>/.exec(text)?.[1]);
+  expect(new Set(titles).size).toBe(parts.length);
+});

@@ -61,6 +61,7 @@ describe('users', () => {
     await form.waitFor({ state: 'detached' });
     const row = page.getByRole('row', { name: /Роман Новый.*Ипотечный брокер/ });
     await row.getByRole('button').click();
+    await form.getByRole('button', { name: 'Заблокировать…' }).waitFor();
     await expectNoAxeViolations(page);
 
     await form.getByRole('button', { name: 'Заблокировать…' }).click();

@@ -13,7 +13,6 @@ import { refuseField } from '../refuse-field.ts';
  */
 export async function offerColumns(tx: Db, input: OfferInput): Promise<OfferColumns> {
   await checkReferences(tx, input);
-  const { downPayment, period, declaredPsk } = input;
   return {
     offer: {
       programId: await ensureBankProgram(tx, {
@@ -21,31 +20,36 @@ export async function offerColumns(tx: Db, input: OfferInput): Promise<OfferColu
         programNameId: input.programNameId!,
       }),
       brandCompanyId: input.brandId,
-      projectId: input.projectId,
-      type: input.type,
-      comment: input.comment,
-      tooltip: input.tooltip,
-      priority: input.priority,
-      downPaymentFrom: downPayment.from,
-      downPaymentTo: downPayment.to,
-      periodFrom: period.from,
-      periodTo: period.to,
-      declaredPskFrom: declaredPsk.from,
-      declaredPskTo: declaredPsk.to,
-      termsAsOf: input.termsAsOf,
+      ...offerTerms(input),
       validFrom: input.validFrom,
       validTo: input.validTo,
     },
     parts: offerParts(input),
-    subsidyRows:
-      input.type === 'SUBSIDY'
-        ? input.subsidy.map(({ duration, interest, discount, fee }) => ({
-            ...{ duration: duration!, interest: interest! },
-            ...{ discount, fee },
-          }))
-        : [],
+    subsidyRows: input.type === 'SUBSIDY' ? subsidyRows(input) : [],
     geoGroupIds: input.geoGroupIds,
   };
+}
+
+/** What is kept of an offer as it was said, and shown of a draft just so. */
+export function offerTerms(input: OfferInput) {
+  const { projectId, type, comment, tooltip, priority, downPayment, period, declaredPsk, termsAsOf } = input;
+  return {
+    ...{ projectId, type, comment, tooltip, priority, termsAsOf },
+    downPaymentFrom: downPayment.from,
+    downPaymentTo: downPayment.to,
+    periodFrom: period.from,
+    periodTo: period.to,
+    declaredPskFrom: declaredPsk.from,
+    declaredPskTo: declaredPsk.to,
+  };
+}
+
+/** The rows of a matrix of subsidies that was checked. */
+export function subsidyRows({ subsidy }: OfferInput) {
+  return subsidy.map(({ duration, interest, discount, fee }) => ({
+    ...{ duration: duration!, interest: interest! },
+    ...{ discount, fee },
+  }));
 }
 
 /** The base part and the part that gives the offer its type; a combo begins where its base part ends. */

@@ -10,7 +10,7 @@ import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { assembleOfferBook } from './assemble-offer-book.ts';
 import { getKeptOffer } from './get-kept-offer.ts';
-import { checkReferences, offerParts } from './offer-columns.ts';
+import { checkReferences, offerParts, offerTerms, subsidyRows } from './offer-columns.ts';
 
 /** A preview shows an offer wherever it holds: all stand in one region then. */
 const REGIONS: readonly LegacyRegion[] = ['мск'];
@@ -64,7 +64,7 @@ function previewOf(ctx: ServiceContext, rows: OfferBookRows, { validFrom, validT
 }
 
 async function draftRow({ db }: ServiceContext, input: OfferInput): Promise<OfferRow> {
-  const { bankId, brandId, downPayment, period, declaredPsk, subsidy } = input;
+  const { bankId, brandId } = input;
   const companies = await listCompanies(
     db,
     [bankId, brandId].filter((id) => id !== null),
@@ -85,23 +85,9 @@ async function draftRow({ db }: ServiceContext, input: OfferInput): Promise<Offe
     programNameId: input.programNameId!,
     bank: { id: bank.id, uname: bank.uname, name: bank.name },
     brand: brand ? { id: brand.id, name: brand.name } : null,
-    projectId: input.projectId,
-    type: input.type,
-    comment: input.comment,
-    tooltip: input.tooltip,
-    priority: input.priority,
-    downPaymentFrom: downPayment.from,
-    downPaymentTo: downPayment.to,
-    periodFrom: period.from,
-    periodTo: period.to,
-    declaredPskFrom: declaredPsk.from,
-    declaredPskTo: declaredPsk.to,
-    termsAsOf: input.termsAsOf,
+    ...offerTerms(input),
     parts: offerParts(input).map((part) => ({ ...noPart, ...part })),
-    subsidyRows: subsidy.map(({ duration, interest, discount, fee }) => ({
-      ...{ duration: duration!, interest: interest! },
-      ...{ discount, fee },
-    })),
+    subsidyRows: subsidyRows(input),
     geoGroupIds: input.geoGroupIds,
   };
 }

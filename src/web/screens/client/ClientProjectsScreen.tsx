@@ -6,10 +6,11 @@ import { countPhrase } from '#domain/text/count-phrase.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { AdminIcon } from '../admin/AdminIcon.tsx';
 import { AdminPage } from '../admin/AdminPage.tsx';
 import { Cell, type Column, DataTable } from '../admin/DataTable.tsx';
 import { EmptyList } from '../admin/EmptyList.tsx';
+import { NameCell } from '../admin/NameCell.tsx';
+import { RemoveCell } from '../admin/RemoveCell.tsx';
 import row from '../admin/Row.module.css';
 import { ClientTabs, clientSteps } from './ClientTabs.tsx';
 import { projectsQuery } from './client-queries.ts';
@@ -82,11 +83,7 @@ interface RowProps {
 function Row({ project: { name, city, complexes, empty, description }, onEdit, onRemove }: RowProps) {
   return (
     <tr>
-      <Cell className={row.name}>
-        <button type="button" className={row.link} onClick={onEdit} title={name}>
-          {name}
-        </button>
-      </Cell>
+      <NameCell name={name} onEdit={onEdit} />
       <Cell title="Город">{city?.name ?? <span className={row.quiet}>—</span>}</Cell>
       <Cell title="Комплексы">
         {empty ? <Badge>Пустой</Badge> : countPhrase(complexes, 'ЖК', 'ЖК', 'ЖК')}
@@ -94,17 +91,7 @@ function Row({ project: { name, city, complexes, empty, description }, onEdit, o
       <Cell title="Описание" className={row.soft}>
         {description ? <span title={description}>{description}</span> : '—'}
       </Cell>
-      <Cell className={row.actions}>
-        <button
-          type="button"
-          className={row.action}
-          aria-label={`Удалить ${name}…`}
-          title="Удалить"
-          onClick={onRemove}
-        >
-          <AdminIcon name="trash" />
-        </button>
-      </Cell>
+      <RemoveCell name={name} onRemove={onRemove} />
     </tr>
   );
 }

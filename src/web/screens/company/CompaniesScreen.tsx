@@ -8,9 +8,10 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { LinkSegments } from '../../parts/LinkSegments.tsx';
 import type { CompanyListSearch } from '../../query/company-search.ts';
-import { AdminIcon } from '../admin/AdminIcon.tsx';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
+import { NameCell } from '../admin/NameCell.tsx';
+import { RemoveCell } from '../admin/RemoveCell.tsx';
 import row from '../admin/Row.module.css';
 import { CompanyModal } from './CompanyModal.tsx';
 import { companiesQuery } from './company-queries.ts';
@@ -87,11 +88,7 @@ interface RowProps {
 function Row({ company: { name, uname, type, foundationYear, uses }, onEdit, onRemove }: RowProps) {
   return (
     <tr>
-      <Cell className={row.name}>
-        <button type="button" className={row.link} onClick={onEdit} title={name}>
-          {name}
-        </button>
-      </Cell>
+      <NameCell name={name} onEdit={onEdit} />
       <Cell title="Имя в адресах">{uname ?? <span className={row.quiet}>—</span>}</Cell>
       <Cell title="Тип">
         <Badge tone={TONES[type]}>{COMPANY_TYPE_LABELS[type]}</Badge>
@@ -102,17 +99,7 @@ function Row({ company: { name, uname, type, foundationYear, uses }, onEdit, onR
       <Cell title="Где используется" className={row.soft}>
         {uses.length > 0 ? <span title={uses.join(', ')}>{uses.join(', ')}</span> : 'нигде'}
       </Cell>
-      <Cell className={row.actions}>
-        <button
-          type="button"
-          className={row.action}
-          aria-label={`Удалить ${name}…`}
-          title="Удалить"
-          onClick={onRemove}
-        >
-          <AdminIcon name="trash" />
-        </button>
-      </Cell>
+      <RemoveCell name={name} onRemove={onRemove} />
     </tr>
   );
 }

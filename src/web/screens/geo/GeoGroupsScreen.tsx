@@ -5,9 +5,10 @@ import type { GeoGroupShown } from '#contract/geo-group.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { AdminIcon } from '../admin/AdminIcon.tsx';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
+import { NameCell } from '../admin/NameCell.tsx';
+import { RemoveCell } from '../admin/RemoveCell.tsx';
 import row from '../admin/Row.module.css';
 import { GeoGroupModal } from './GeoGroupModal.tsx';
 import { geoGroupsQuery } from './geo-queries.ts';
@@ -74,28 +75,14 @@ interface RowProps {
 function Row({ group: { name, summary, offers }, onEdit, onRemove }: RowProps) {
   return (
     <tr>
-      <Cell className={row.name}>
-        <button type="button" className={row.link} onClick={onEdit} title={name}>
-          {name}
-        </button>
-      </Cell>
+      <NameCell name={name} onEdit={onEdit} />
       <Cell title="Места">
         <span title={summary}>{summary}</span>
       </Cell>
       <Cell title="Предложений" isNumber>
         {offers > 0 ? formatNumber(offers) : <span className={row.quiet}>0</span>}
       </Cell>
-      <Cell className={row.actions}>
-        <button
-          type="button"
-          className={row.action}
-          aria-label={`Удалить ${name}…`}
-          title="Удалить"
-          onClick={onRemove}
-        >
-          <AdminIcon name="trash" />
-        </button>
-      </Cell>
+      <RemoveCell name={name} onRemove={onRemove} />
     </tr>
   );
 }

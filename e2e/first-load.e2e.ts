@@ -44,6 +44,16 @@ it('a page names no script that only developers need', async () => {
   expect(names).not.toContain(own[0]);
 });
 
+it('the manifest of the build is served and names the scripts that a page asks for', async () => {
+  const address = new URL('/.vite/manifest.json', inject('siteUrl'));
+  const answer = await fetch(address);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  const built = Object.values<{ file: string }>(await answer.json()).map(({ file }) => `/${file}`);
+  expect(built).toEqual(expect.arrayContaining((await firstScripts('/search')).names));
+  expect((await fetch(address, { method: 'POST' })).status).toBe(405);
+});
+
 it('the script for pages of partners is at most 4 KB as it travels, whole and open to every site', async () => {
   const answer = await fetch(new URL('/widget/loader-1.js', inject('siteUrl')), {
     headers: { 'accept-encoding': 'br' },

@@ -32,8 +32,8 @@ const FLOORS: Record<string, { floors: string[]; packages: RegExp }> = {
   },
 };
 
-/** The kit formats money and counts things; no other noun of the product is its business. */
-const UI_DOMAIN = /^domain\/(money|text)\//;
+/** The kit formats money, counts things and addresses files; no other noun of the product is its business. */
+const UI_DOMAIN = /^domain\/(media|money|text)\//;
 
 const NOUNS = [
   ...[

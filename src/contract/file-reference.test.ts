@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOfFile, FileReference, UploadReference } from './file-reference.ts';
+import { FileReference, UploadReference } from './file-reference.ts';
 
 const uuid = '0b9e1d8e-6f5c-4e3a-9a53-0f6d6c8f7b11';
 
@@ -23,16 +23,3 @@ it.each([[{ uuid }], [{ downloadURL: `/api/upload/${uuid}.png` }]])(
     expect(UploadReference.safeParse(reference).success).toBe(true);
   },
 );
-
-it.each([
-  [uuid, `/api/upload/${uuid}`],
-  [{ uuid }, `/api/upload/${uuid}`],
-  [{ downloadURL: '/api/upload/a.png' }, '/api/upload/a.png'],
-  ['{host}/api/upload/a.png', '/api/upload/a.png'],
-  ['@/plans/1.svg', '/plans/1.svg'],
-  ['@plans/1.svg', '/plans/1.svg'],
-  ['/plans/1.svg', '/plans/1.svg'],
-  ['https://a.example/x.png', 'https://a.example/x.png'],
-])('%o leads to %s', (reference, address) => {
-  expect(addressOfFile(reference)).toBe(address);
-});

@@ -1,10 +1,12 @@
+import { addressOfFile, type UploadReference } from '#domain/media/address-of-file.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './ImageLoader.module.css';
 import { useImageLoad } from './use-image-load.ts';
 
 export interface ImageLoaderProps {
-  src: string;
+  /** An address, a path after `@` or `{host}`, or an upload: its uuid alone, or the record of it. */
+  src: string | UploadReference;
   /** What the picture shows; '' when the text beside it says the same. */
   alt: string;
   /** Width to height, e.g. '302 / 220': the room is kept before the picture comes. */
@@ -20,7 +22,8 @@ export interface ImageLoaderProps {
 
 /** A picture on a sunken ground of fixed shape; one more try when it breaks, then a note in its place. */
 export function ImageLoader(props: ImageLoaderProps) {
-  const { src, alt, ratio, srcSet, sizes, fit = 'cover', priority = false, className } = props;
+  const { alt, ratio, srcSet, sizes, fit = 'cover', priority = false, className } = props;
+  const src = addressOfFile(props.src);
   const { state, attempt, image, onLoad, onError } = useImageLoad(src);
 
   return (

@@ -24,6 +24,8 @@ export interface FilterNames {
   metro?: string | undefined;
   address?: string | undefined;
   complex?: string | undefined;
+  /** With its complex where that is no condition of its own. */
+  house?: string | undefined;
   collection?: string | undefined;
   /** As the catalogue writes them, whatever the address says. */
   developer?: string | undefined;
@@ -68,7 +70,7 @@ export function filterChips(filters: SearchFilters, now: Date, names: FilterWord
   if (filters.search?.cityArea) addPlace('cityArea', names.cityArea ?? filters.search.cityArea);
   if (filters.search?.settlement) addPlace('settlement', filters.search.settlement);
   if (filters.complexId) add('complexId', names.complex ?? 'один ЖК');
-  if (filters.houseId) add('houseId', 'один дом');
+  if (filters.houseId) add('houseId', names.house ?? 'один дом');
   if (filters.collectionId)
     add('collectionId', names.collection ? `подборка «${names.collection}»` : 'подборка');
   if (filters.area) add('area', rangeText(filters.area, 'м²'));

@@ -37,3 +37,11 @@ it('names complexes by what is sold in them', () => {
   const text = searchHeading({ filters, places: ['Казань'], now, isComplexes: true });
   expect(text.replaceAll('\u00a0', ' ')).toBe('Жилые комплексы до 12 млн ₽ в Казани: 2-комн.');
 });
+
+it.each([
+  ['корпус 2 ЖК «Депо»', 'Новостройки: корпус 2 ЖК «Депо»'],
+  [undefined, 'Новостройки: один дом'],
+])('calls a house %s', (house, expected) => {
+  const text = searchHeading({ filters: { houseId: 7 }, places: [], now, names: { house } });
+  expect(text.replaceAll('\u00a0', ' ')).toBe(expected);
+});

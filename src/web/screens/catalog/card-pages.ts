@@ -17,6 +17,7 @@ import type { CardStatistics } from '../../parts/ComplexCard.tsx';
 import { houseTitle } from '../../parts/house-title.ts';
 import { keptPlan } from '../../parts/kept-plan.ts';
 import type { MiniBoardProps } from '../../parts/MiniBoard.tsx';
+import { houseWords } from './house-words.ts';
 
 // Of an answer only what cards show is kept: the first HTML carries it a second time, for the browser to go on with.
 
@@ -114,7 +115,7 @@ function walkableMetro(metros: Complex['metros']) {
 function namesOf(
   { complexes, developerCompanies }: Pick<ComplexesResult, 'complexes' | 'developerCompanies'>,
   houses: House[],
-  { search, complexId, developer }: SearchFilters,
+  { search, complexId, houseId, developer }: SearchFilters,
 ): FilterNames {
   const seller = developerCompanies.find(({ id }) => id === developer?.id);
   const cityArea = houses
@@ -123,10 +124,14 @@ function namesOf(
   const metro = complexes.flatMap(({ metros }) => metros).find(({ metroId }) => metroId === search?.metroId);
   const address = houses.find(({ id }) => id === search?.addressId)?.address;
   const complex = complexes.find(({ id }) => id === complexId);
+  const house = houses.find(({ id }) => id === houseId);
+  const ofComplex = complexes.find(({ id }) => id === house?.complexId);
+  const houseCalled = house && houseWords(house, complex ? undefined : ofComplex?.name);
   return {
     ...(metro && { metro: metro.name }),
     ...(address && { address: formatStreet(address) }),
     ...(complex && { complex: complexName(complex.name) }),
+    ...(houseCalled && { house: houseCalled }),
     ...(seller && { developer: seller.name }),
     ...(cityArea && { cityArea }),
   };

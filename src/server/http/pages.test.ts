@@ -6,12 +6,12 @@ import type { PageRenderer } from './page-renderer.ts';
 import { addPages } from './pages.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
-async function appWith(renderer: Pick<PageRenderer, 'render'>) {
+async function appWith(renderer: Pick<PageRenderer, 'render'>, services: object = {}) {
   const app = fastify();
   await addSecurityHeaders(app, { appEnv: 'testing', ofMaps: {}, isDev: false });
   await app.register(cookie);
   const env = { appEnv: 'testing', publicUrl: 'http://127.0.0.1:3000' };
-  const serviceContext = () => ({ now: new Date('2026-11-20T09:00:00Z') });
+  const serviceContext = () => ({ now: new Date('2026-11-20T09:00:00Z'), ...services });
   addPages(app, { env, serviceContext } as unknown as Product, renderer);
   return app;
 }
@@ -59,4 +59,22 @@ it.each([
   });
   await app.inject({ url: asked });
   expect(address).toBe(`http://127.0.0.1:3000${expected}`);
+});
+
+it.each([
+  ['/search?location=c9', '', '/search'],
+  ['//evil.example?location=c9', '', '/evil.example'],
+  ['/search', 'c9', undefined],
+  ['/search?location=c9', 'c1', '/search'],
+  ['/search', 'c9,c1', '/search?location=c1'],
+])('with one city known, %s with the cookie %s leads to %s', async (asked, location, expected) => {
+  const dictionaries = { cities: [{ id: 1 }], regions: [], countries: [] };
+  const services = {
+    catalogueIndex: { current: { version: '1' } },
+    ports: { memory: { recall: async () => dictionaries } },
+  };
+  const app = await appWith({ render: async () => new Response('') }, services);
+  const answer = await app.inject({ url: asked, cookies: { location } });
+  expect(answer.headers.location).toBe(expected);
+  expect(answer.statusCode).toBe(expected ? (asked === '/search' ? 302 : 307) : 200);
 });

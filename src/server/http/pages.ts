@@ -4,8 +4,10 @@ import { errorStatus } from '#api/errors.ts';
 import type { PageSettings } from '#web/page-settings.ts';
 import type { Product } from '../product.ts';
 import { abortSignalOf } from './abort-signal-of.ts';
+import { addressInKnownPlaces } from './address-in-known-places.ts';
 import { createCallContext } from './call-context.ts';
 import { callProcedure } from './call-procedure.ts';
+import { knownPlaces } from './known-places.ts';
 import { isPhoneVisit, rememberMode } from './mobile-mode.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { plainErrorPage } from './plain-error-page.ts';
@@ -21,9 +23,7 @@ type SiteRenderer = Pick<PageRenderer, 'render'>;
 /** Every address no other route took is a page of the site. */
 export function addPages(app: FastifyInstance, product: Product, renderer: SiteRenderer) {
   app.get('/*', async (request, reply) => {
-    const remembered = addressOfRememberedPlace(request.url, request.cookies.location);
-    if (remembered) return reply.header('cache-control', 'private, no-store').redirect(remembered, 302);
-    const response = await renderPage(product, renderer, request, reply).catch((error: unknown) => {
+    const response = await answerPage(product, renderer, request, reply).catch((error: unknown) => {
       if (request.raw.destroyed) throw error;
       request.log.error({ err: error }, 'page failed');
       return new Response(plainErrorPage(), {
@@ -39,13 +39,19 @@ export function addPages(app: FastifyInstance, product: Product, renderer: SiteR
   });
 }
 
-async function renderPage(
+async function answerPage(
   product: Product,
   renderer: SiteRenderer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Response> {
   const context = await createCallContext(product, request, reply);
+  const knownOf = (named: string | undefined) => knownPlaces(context.services, named);
+  const address = await addressInKnownPlaces(pathOf(request.url), knownOf);
+  if (address) return redirectTo(address, 307);
+  const rememberedPlaces = await knownOf(request.cookies.location);
+  const remembered = addressOfRememberedPlace(request.url, rememberedPlaces);
+  if (remembered) return redirectTo(remembered, 302);
   const isPhone = isPhoneVisit(request);
   const hasSession = readToken(request) !== null;
   const settings: PageSettings = {
@@ -54,7 +60,7 @@ async function renderPage(
     isPhone,
     hasSession,
     mayHaveSession: !hasSession && request.headers['sec-fetch-site'] === 'cross-site',
-    ...(await visitPlaces(context.services, request.cookies.location)),
+    ...(await visitPlaces(context.services, rememberedPlaces)),
     now: context.services.now,
   };
   rememberMode(request, reply, isPhone, product.env.appEnv);
@@ -65,6 +71,11 @@ async function renderPage(
     settings,
     call: (call) => callProcedure(context, call),
   });
+}
+
+/** Where a visitor is led depends on a cookie and on a dictionary that changes. */
+function redirectTo(address: string, status: 302 | 307): Response {
+  return new Response(null, { status, headers: { location: address, 'cache-control': 'private, no-store' } });
 }
 
 /** The path and the query: a request may name a whole address, and two slashes at the start would name another host. */

@@ -1,6 +1,5 @@
 import { parseGlobalQuery } from '#domain/catalog/global-query.ts';
 import { saysWhere } from '#domain/catalog/says-where.ts';
-import { readPlaces } from '#domain/geo/read-places.ts';
 
 const CATALOGUE = ['/', '/search'];
 
@@ -8,13 +7,12 @@ const CATALOGUE = ['/', '/search'];
  * Where a page of the catalogue lies for a visitor who chose places before: the same address with them in it, so that
  * what is shown can be shared. Undefined when the address says where to look itself or nothing is remembered.
  */
-export function addressOfRememberedPlace(url: string, cookie = ''): string | undefined {
+export function addressOfRememberedPlace(url: string, places?: string): string | undefined {
   const [path = '', ...rest] = url.split('?');
   const query = rest.join('?');
-  if (!CATALOGUE.includes(path) || !cookie) return undefined;
+  if (!CATALOGUE.includes(path) || !places) return undefined;
   const parameters = new URLSearchParams(query);
   const { searchFilters = {} } = parseGlobalQuery(Object.fromEntries(parameters));
   if (parameters.has('location') || saysWhere(searchFilters)) return undefined;
-  const places = readPlaces(cookie);
-  return places ? `${path}?${query ? `${query}&` : ''}location=${encodeURIComponent(places)}` : undefined;
+  return `${path}?${query ? `${query}&` : ''}location=${encodeURIComponent(places)}`;
 }

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { formatPercent } from '#domain/money/format-percent.ts';
+import { formatRoubles } from '#domain/money/format-roubles.ts';
+import { CALCULATOR_BOUNDS } from '#domain/mortgage/calculator-defaults.ts';
+import { initialPaymentAmount } from '#domain/mortgage/loan-amount.ts';
+import { RangeSlider } from '#ui/RangeSlider/RangeSlider.tsx';
+import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
+import styles from './CalcInputs.module.css';
+import { CalcNumber } from './CalcNumber.tsx';
+import type { InputsSectionProps } from './inputs-section.ts';
+
+const UNITS = [
+  { value: '%', label: '%' },
+  { value: '₽', label: '₽' },
+] as const;
+const MAX_SHARE = CALCULATOR_BOUNDS.initialPayment.max;
+const MAX_PERCENT = MAX_SHARE * 100;
+const MARKS = [
+  { value: 0, label: '0' },
+  { value: MAX_PERCENT, label: `${MAX_PERCENT}%` },
+];
+
+/** The down payment, typed as a share of the price or in roubles, whichever the visitor thinks in. */
+export function DownPaymentInput({ choice: { price, initialPayment }, onChange }: InputsSectionProps) {
+  const [unit, setUnit] = useState<'%' | '₽'>('%');
+  const roubles = initialPaymentAmount(price, initialPayment).toNumber();
+  const percent = Math.round(initialPayment * 1_000) / 10;
+  return (
+    <div>
+      <div className={styles.cap}>
+        <span className={styles.other}>
+          {unit === '%' ? formatRoubles(roubles) : formatPercent(initialPayment)}
+        </span>
+        <SegmentedSwitch
+          label="Взнос считать в"
+          look="box"
+          className={styles.units}
+          options={UNITS}
+          value={unit}
+          onChange={setUnit}
+        />
+      </div>
+      {unit === '%' ? (
+        <CalcNumber
+          key="percent"
+          label="Взнос"
+          suffix="%"
+          roundDigits={1}
+          min={0}
+          max={MAX_PERCENT}
+          value={percent}
+          format={(value) => formatPercent(value / 100)}
+          onChange={(value) => onChange({ initialPayment: shareOf(value) })}
+        />
+      ) : (
+        <CalcNumber
+          key="roubles"
+          label="Взнос"
+          suffix="₽"
+          roundDigits={0}
+          min={0}
+          max={Math.floor(price * MAX_SHARE)}
+          value={roubles}
+          format={formatRoubles}
+          onChange={(value) => onChange({ initialPayment: shareOfPrice(value, price) })}
+        />
+      )}
+      <RangeSlider
+        label="Взнос, ползунок"
+        min={0}
+        max={MAX_PERCENT}
+        step={1}
+        bounded
+        value={[null, percent]}
+        format={(value) => `${value}%`}
+        axes={[{ marks: MARKS }]}
+        onChange={([, value]) => value !== null && onChange({ initialPayment: shareOf(value) })}
+      />
+    </div>
+  );
+}
+
+/** Percents are set to a tenth. */
+function shareOf(percent: number): number {
+  return Math.round(percent * 10) / 1_000;
+}
+
+/** Nine digits keep every rouble of a price. */
+function shareOfPrice(roubles: number, price: number): number {
+  return Math.round((roubles / price) * 1e9) / 1e9;
+}

@@ -4,8 +4,9 @@ import { formatMillions } from '#domain/money/format-millions.ts';
 import { formatPercent } from '#domain/money/format-percent.ts';
 import { getPart } from '#domain/mortgage/offer/find-part.ts';
 import type { Offer } from '#domain/mortgage/offer/offer.ts';
+import { termMonths } from '#domain/mortgage/term-months.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
-import { plural } from '#domain/text/plural.ts';
+import { periodText } from '#domain/text/period-text.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -135,9 +136,7 @@ export function LeadForm({
       {!isInDialog && <h2 className={styles.title}>Оставить заявку</h2>}
       <p className={styles.who}>
         Заявку получит: {receiver}. Расчёт приложим: {formatMillions(choice.price)}, взнос{NBSP}
-        {formatPercent(choice.initialPayment)}, {choice.years}
-        {NBSP}
-        {plural(choice.years, 'год', 'года', 'лет')}.
+        {formatPercent(choice.initialPayment)}, {periodText(termMonths(choice.years))}.
       </p>
       {failure !== null && (
         <p role="alert" className={styles.failure}>

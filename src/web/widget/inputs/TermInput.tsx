@@ -1,4 +1,5 @@
 import { CALCULATOR_BOUNDS } from '#domain/mortgage/calculator-defaults.ts';
+import { termMonths } from '#domain/mortgage/term-months.ts';
 import { periodText } from '#domain/text/period-text.ts';
 import { plural } from '#domain/text/plural.ts';
 import { RangeSlider } from '#ui/RangeSlider/RangeSlider.tsx';
@@ -38,5 +39,5 @@ export function TermInput({ choice: { years }, onChange }: InputsSectionProps) {
 }
 
 function yearsText(years: number): string {
-  return periodText(years * 12);
+  return periodText(termMonths(years));
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseEnv, VARIABLES } from './env.ts';
+import { parseEnv } from './env.ts';
+import { VARIABLES } from './variables.ts';
 
 const PRODUCTION = {
   APP_ENV: 'production',
@@ -57,7 +58,6 @@ describe('parseEnv', () => {
     ['TELEGRAM_KEY', { TELEGRAM_PROVIDER: 'telegram', TELEGRAM_BOT_NAME: 'genplan_bot' }],
     ['TELEGRAM_BOT_NAME', { TELEGRAM_PROVIDER: 'telegram', TELEGRAM_KEY: '1:x' }],
     ['TELEGRAM_BOT_NAME', { TELEGRAM_BOT_NAME: '@bot' }],
-    ['TELEGRAM_PROVIDER', { ...PRODUCTION, TELEGRAM_PROVIDER: 'outbox' }],
     ['FETCH_ALLOW_HOSTS', { FETCH_ALLOW_HOSTS: 'feeds.internal' }],
     ['FETCH_ALLOW_HOSTS', { FETCH_ALLOW_HOSTS: 'feeds.internal:0' }],
     ['FETCH_ALLOW_HOSTS', { FETCH_ALLOW_HOSTS: 'feeds.internal:8080,10.0.0.0/8:80' }],
@@ -68,7 +68,6 @@ describe('parseEnv', () => {
     ['DATABASE_URL', { ...PRODUCTION, DATABASE_URL: undefined }],
     ['PUBLIC_URL', { ...PRODUCTION, PUBLIC_URL: undefined }],
     ['PUBLIC_URL', { ...PRODUCTION, PUBLIC_URL: 'http://genplan.example' }],
-    ['SMS_PROVIDER', { ...PRODUCTION, SMS_PROVIDER: undefined }],
     ['STORAGE_PROVIDER', { ...PRODUCTION, STORAGE_PROVIDER: undefined }],
     ['LEADS_PROVIDER', { ...PRODUCTION, LEADS_PROVIDER: undefined }],
     ['LEADS_BASE_URL', { LEADS_PROVIDER: 'webhook' }],
@@ -79,14 +78,43 @@ describe('parseEnv', () => {
     expect(() => parseEnv(source)).toThrow(expected);
   });
 
-  it('refuses to write sign-in codes into a file in production', () => {
-    expect(() => parseEnv({ ...PRODUCTION, SMS_PROVIDER: 'outbox' })).toThrow(/SMS_PROVIDER.*ожидается none/);
+  it('names everything that is lacking or wrong at once, each on a line of its own', () => {
+    const wrong = () => parseEnv({ APP_ENV: 'production', PORT: 'http', PUBLIC_URL: 'genplan.example' });
+    const named = [
+      'PORT',
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'SMS_PROVIDER',
+      'STORAGE_PROVIDER',
+      'LEADS_PROVIDER',
+    ];
+    const lines = named.map((name) => expect.stringMatching(`^Переменная ${name}: .*, ожидается `));
+    expect(messageOf(wrong).split('\n')).toEqual(lines);
+  });
+
+  it.each([
+    ['SMS', 'none', undefined],
+    ['SMS', 'none', 'outbox'],
+    ['TELEGRAM', 'telegram или none', 'outbox'],
+  ])('has no %s in a file in production, only %s', (port, expected, provider) => {
+    expect(() => parseEnv({ ...PRODUCTION, [`${port}_PROVIDER`]: provider })).toThrow(
+      new RegExp(`^Переменная ${port}_PROVIDER: .*, ожидается ${expected}$`),
+    );
   });
 
   it('never prints the password of a database', () => {
     expect(() => parseEnv({ DATABASE_URL: 'postgresql:secret' })).toThrow(/^(?!.*secret)/);
   });
 });
+
+function messageOf(broken: () => unknown): string {
+  try {
+    broken();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+}
 
 describe('docs/configuration.md', () => {
   const rows = readFileSync('docs/configuration.md', 'utf8').matchAll(

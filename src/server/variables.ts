@@ -1,0 +1,153 @@
+import { PORT_CHOICES, type PortOffer } from './port-choices.ts';
+
+interface Variable {
+  name: string;
+  fallback: string;
+  expected: string;
+  meaning: string;
+}
+
+/** Every variable the product reads: the table in docs/configuration.md is checked against this list. */
+export const VARIABLES: readonly Variable[] = [
+  {
+    name: 'APP_ENV',
+    fallback: 'local',
+    expected: 'local, testing или production',
+    meaning: 'Режим: local слушает только этот компьютер и загружает демо-каталог',
+  },
+  {
+    name: 'HOST',
+    fallback: '127.0.0.1 (в production 0.0.0.0)',
+    expected: 'адрес или имя хоста; в режиме local только 127.0.0.1, ::1 или localhost',
+    meaning: 'Адрес, на котором слушает сервер',
+  },
+  {
+    name: 'PORT',
+    fallback: '3000',
+    expected: 'целое от 0 до 65535',
+    meaning: 'Порт сервера; 0 берёт свободный',
+  },
+  {
+    name: 'DATA_DIR',
+    fallback: '.data',
+    expected: 'путь к каталогу',
+    meaning: 'Данные установки: встроенный PostgreSQL, файлы, исходящие сообщения',
+  },
+  {
+    name: 'DATABASE_URL',
+    fallback: 'встроенный PostgreSQL 18 в DATA_DIR',
+    expected: 'postgres://пользователь:пароль@хост:порт/база',
+    meaning: 'Внешний PostgreSQL 15 или новее; в production обязателен',
+  },
+  {
+    name: 'PUBLIC_URL',
+    fallback: 'http://HOST:PORT',
+    expected: 'адрес сайта с http:// или https://, без пути',
+    meaning: 'Внешний адрес сайта; в production обязателен и с https://',
+  },
+  {
+    name: 'DEFAULT_LOCATION_NAME',
+    fallback: 'Москва',
+    expected: 'название города из справочника',
+    meaning: 'Место, которое видит посетитель без выбора',
+  },
+  {
+    name: 'RATE_LIMITS',
+    fallback: 'relaxed (в production strict)',
+    expected: 'strict или relaxed',
+    meaning: 'relaxed умножает пределы на адрес и ключ на 1000',
+  },
+  {
+    name: 'DEMO_CATALOGUE',
+    fallback: 'full (в production none)',
+    expected: 'full, small или none; в production только none',
+    meaning: 'Чем наполнить пустой каталог: весь демо-рынок, небольшой фид или ничем',
+  },
+  {
+    name: 'SEARCH_INDEX',
+    fallback: 'on',
+    expected: 'on или off',
+    meaning: 'Держать ли каталог в памяти узла; off оставляет поиск за PostgreSQL',
+  },
+  {
+    name: 'LOG_LEVEL',
+    fallback: 'info',
+    expected: 'fatal, error, warn, info, debug, trace или silent',
+    meaning: 'Подробность журнала',
+  },
+  {
+    name: 'TRUST_PROXY',
+    fallback: 'false',
+    expected: 'true или false',
+    meaning: 'Верить X-Forwarded-For от своего прокси',
+  },
+  {
+    name: 'FETCH_ALLOW_HOSTS',
+    fallback: 'нет',
+    expected: 'хост:порт через запятую; адрес IPv6 в скобках',
+    meaning: 'Куда обращаться за фидами и с заявками, даже если это внутренняя сеть или порт не 80 и не 443',
+  },
+  {
+    name: 'SECRET_KEY',
+    fallback: 'свой, в файле secret.key в DATA_DIR',
+    expected: '64 шестнадцатеричные цифры',
+    meaning: 'Ключ, которым зашифрованы в базе чужие секреты; у всех узлов одной базы один',
+  },
+  {
+    name: 'MAP_ENGINE',
+    fallback: 'maplibre',
+    expected: 'maplibre или yandex',
+    meaning: 'Чем рисуется карта; yandex требует YANDEX_MAPS_KEY',
+  },
+  {
+    name: 'PMTILES_URL',
+    fallback: 'нет',
+    expected: 'адрес с http:// или https:// либо путь от корня сайта',
+    meaning: 'Архив улиц для карты (.pmtiles); путь /maps/… — файл из DATA_DIR/maps',
+  },
+  {
+    name: 'MAP_STYLE_URL',
+    fallback: 'нет',
+    expected: 'адрес с http:// или https:// либо путь от корня сайта',
+    meaning: 'Стиль карты MapLibre; важнее PMTILES_URL',
+  },
+  {
+    name: 'MAP_GLYPHS_URL',
+    fallback: 'нет',
+    expected: 'адрес с http:// или https:// либо путь от корня сайта',
+    meaning: 'Буквы для подписей PMTILES_URL, с {fontstack} и {range}; без него их рисует браузер',
+  },
+  {
+    name: 'MAP_SPRITE_URL',
+    fallback: 'нет',
+    expected: 'адрес с http:// или https:// либо путь от корня сайта',
+    meaning: 'Значки для PMTILES_URL, без .json и .png; без него карта без значков',
+  },
+  {
+    name: 'YANDEX_MAPS_KEY',
+    fallback: 'нет',
+    expected: 'строка; обязательна при MAP_ENGINE=yandex',
+    meaning: 'Ключ Яндекс Карт, ограниченный адресом сайта: его видят все страницы',
+  },
+  {
+    name: 'TELEGRAM_BOT_NAME',
+    fallback: 'genplan_demo_bot у outbox',
+    expected: 'имя бота без @; обязательно при TELEGRAM_PROVIDER=telegram',
+    meaning: 'К какому боту ведёт ссылка привязки',
+  },
+  ...Object.entries<PortOffer>(PORT_CHOICES).flatMap(([port, { providers, embedded, production }]) => [
+    {
+      name: `${port}_PROVIDER`,
+      fallback: `${embedded} (в production ${production ?? 'выбрать явно'})`,
+      expected: providers.join(' или '),
+      meaning: `Поставщик порта ${port}`,
+    },
+    {
+      name: `${port}_BASE_URL`,
+      fallback: 'нет',
+      expected: 'адрес с http:// или https://',
+      meaning: `Адрес поставщика порта ${port}`,
+    },
+    { name: `${port}_KEY`, fallback: 'нет', expected: 'строка', meaning: `Ключ поставщика порта ${port}` },
+  ]),
+];

@@ -10,8 +10,10 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { AMENITIES } from '#domain/listing/amenity.ts';
+import { OWN_FACTS } from '#domain/listing/own-facts.ts';
 import { companies } from './company.ts';
 import { cities, countries, regions } from './place.ts';
+import { uploads } from './upload.ts';
 
 /** The eight parts of an address, as the pages and partners name them. */
 export const addressColumns = {
@@ -48,6 +50,10 @@ export const complexes = pgTable(
     seaDistanceM: integer(),
     /** Flats of all its houses are sold in private. */
     closedSales: boolean().notNull().default(false),
+    /** The master plan as a picture, shown where there is none with layers. */
+    genPlanId: integer().references(() => uploads.id),
+    /** Facts that feeds or measurements give too, and of which a person has had the last word. */
+    ownFacts: text({ enum: OWN_FACTS }).array().notNull().default([]),
     ...addressColumns,
     countryId: integer().references(() => countries.id),
     regionId: integer().references(() => regions.id),
@@ -63,6 +69,10 @@ export const complexes = pgTable(
     check(
       'complexes_amenities',
       sql`${table.amenities} <@ ARRAY['tennisCourt', 'poolOpen', 'terrace', 'gym', 'spa', 'pool', 'playground', 'concierge', 'security']`,
+    ),
+    check(
+      'complexes_own_facts',
+      sql`${table.ownFacts} <@ ARRAY['amenities', 'developer', 'highways', 'parking']`,
     ),
     check('complexes_sea_distance', sql`${table.seaDistanceM} >= 0`),
   ],

@@ -49,6 +49,8 @@ export const complexMedia = pgTable(
     order: integer().notNull(),
     /** The feed that shows it; without one an admin put it here, and no feed run touches it. */
     feedId: integer().references(() => feeds.id),
+    /** An admin took it away; kept, so that its feed does not bring it back. */
+    isHidden: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.complexId, table.mediaId] }), index().on(table.mediaId)],
 );

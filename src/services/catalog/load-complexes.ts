@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import { listCompanies } from '#db/queries/company/list-companies.ts';
 import { listNamedHighways } from '#db/queries/listing/complex-highways.ts';
 import { listComplexMetros } from '#db/queries/listing/house-metros.ts';
-import { listComplexPlans } from '#db/queries/listing/list-complex-plans.ts';
+import { type ComplexPlan, listComplexPlans } from '#db/queries/listing/list-complex-plans.ts';
 import { listComplexes } from '#db/queries/listing/list-complexes.ts';
 import { listHouses } from '#db/queries/listing/list-houses.ts';
 import { listComplexMedia } from '#db/queries/media/list-media.ts';
@@ -41,7 +41,7 @@ export async function loadComplexes(
     listCompanies(db, [...new Set(rows.map((row) => row.developerCompanyId))]),
     listComplexMetros(db, unique),
     listNamedHighways(db, unique),
-    withMasterPlans ? listComplexPlans(db, unique) : new Map<number, string>(),
+    withMasterPlans ? listComplexPlans(db, unique) : new Map<number, ComplexPlan>(),
   ]);
   const figuresOf = new Map(houseFigures.map((own) => [own.houseId, own]));
   return {
@@ -52,7 +52,7 @@ export async function loadComplexes(
         media: media.filter((item) => item.ownerId === row.id).map(presentMedia),
         metros: metros.filter((metro) => metro.complexId === row.id),
         highways: highways.filter((road) => road.complexId === row.id),
-        masterPlan: plans.get(row.id) ?? null,
+        plan: plans.get(row.id) ?? null,
       }),
     ),
     houses: houses

@@ -1,11 +1,13 @@
 import type { BucketStatistics, Complex, House, Media } from '#contract/catalog.ts';
 import type { ComplexHighway } from '#db/queries/listing/complex-highways.ts';
 import type { ComplexMetro } from '#db/queries/listing/house-metros.ts';
+import type { ComplexPlan } from '#db/queries/listing/list-complex-plans.ts';
 import type { ComplexRow } from '#db/queries/listing/list-complexes.ts';
 import type { HouseRow } from '#db/queries/listing/list-houses.ts';
 import type { BucketFigures, HouseFigures } from '#domain/catalog/catalogue.ts';
 import type { Address } from '#domain/listing/address.ts';
 import { ROOMS_BUCKETS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
+import { presentUpload } from '../media/present-upload.ts';
 
 type AddressRow = Pick<
   ComplexRow,
@@ -53,7 +55,7 @@ interface ComplexParts {
   media: Media[];
   metros: ComplexMetro[];
   highways: (ComplexHighway & { name: string })[];
-  masterPlan: string | null;
+  plan: ComplexPlan | null;
 }
 
 export function presentComplex(row: ComplexRow, parts: ComplexParts): Complex {
@@ -70,8 +72,8 @@ export function presentComplex(row: ComplexRow, parts: ComplexParts): Complex {
       address: presentAddress(house),
       genPlanLayerOrder: house.genPlanLayerOrder,
     })),
-    genPlan: null,
-    genPlanSvg: parts.masterPlan,
+    genPlan: parts.plan?.picture ? presentUpload(parts.plan.picture).downloadURL : null,
+    genPlanSvg: parts.plan?.svg ?? null,
     closestHighways: parts.highways.map(({ highwayId, distanceM, name }) => ({
       highwayId,
       distance: distanceM,

@@ -2,8 +2,8 @@ import { inTransaction } from '#db/client.ts';
 import { listHighways } from '#db/queries/geo/list-highways.ts';
 import {
   type ComplexHighway,
-  listComplexHighways,
   listComplexPoints,
+  listMeasuredHighways,
   replaceComplexHighways,
 } from '#db/queries/listing/complex-highways.ts';
 import { requirePermission } from '../access/require-permission.ts';
@@ -14,14 +14,14 @@ const FARTHEST_M = 10_000;
 const SHOWN = 3;
 
 /**
- * Measures how far complexes stand from the roads and keeps the three nearest within ten kilometres. Answers how many
- * complexes changed.
+ * Measures how far complexes stand from the roads and keeps the three nearest within ten kilometres; a person's word of
+ * them stays. Answers how many complexes changed.
  */
 export async function refreshHighwayDistances(ctx: ServiceContext): Promise<number> {
   requirePermission(ctx, 'uploadFeeds', 'w');
   return inTransaction(ctx.db, async (tx) => {
     const roads = await listHighways(tx);
-    const known = Map.groupBy(await listComplexHighways(tx), ({ complexId }) => complexId);
+    const known = Map.groupBy(await listMeasuredHighways(tx), ({ complexId }) => complexId);
     const changed = new Set<number>();
     const rows: ComplexHighway[] = [];
     const points = await listComplexPoints(tx);

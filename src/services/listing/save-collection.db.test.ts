@@ -4,7 +4,9 @@ import { VISITOR } from '#domain/access/actor.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { testContext } from '#tests/service-context.ts';
 import { manyOffers, yrlFeed } from '#tests/yrl-feed.ts';
+import { listAudit } from '../audit/list-audit.ts';
 import { importFeed } from '../feed/import-feed.ts';
+import { listAdminCollections } from './list-admin-collections.ts';
 import { listCollections, removeCollection, saveCollection } from './save-collection.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -37,10 +39,37 @@ it('keeps a list of complexes in the order given, changes it and takes it away',
 it.each([
   ['without a name', { name: ' ', complexIds: [] }, 'INVALID'],
   ['with a name taken', { name: 'Пустая', complexIds: [] }, 'CONFLICT'],
-  ['of an unknown complex', { name: 'Новая', complexIds: [999_999] }, 'NOT_FOUND'],
+  ['with a name taken in other capitals', { name: ' ПУСТАЯ ', complexIds: [] }, 'CONFLICT'],
+  ['of an unknown complex', { name: 'Новая', complexIds: [999_999] }, 'INVALID'],
   ['that does not exist', { id: 999_999, name: 'Новая', complexIds: [] }, 'NOT_FOUND'],
 ])('refuses a collection %s', async (_, input, code) => {
   await expect(saveCollection(ctx(), input)).rejects.toMatchObject({ code });
+});
+
+it('is listed with its complexes by name, and every edit is written down', async () => {
+  const [one, two] = complexIds as [number, number];
+  const id = await saveCollection(ctx(), { name: 'Для семьи', complexIds: [two, one] });
+  const { rows, total } = await listAdminCollections(ctx(), { text: 'СЕМЬ', page: 1 });
+  expect([total, rows]).toEqual([
+    1,
+    [
+      {
+        ...{ id, name: 'Для семьи' },
+        complexes: [
+          { id: two, name: 'Большой луг' },
+          { id: one, name: 'Берег' },
+        ],
+      },
+    ],
+  ]);
+  await saveCollection(ctx(), { id, name: 'Для семьи', complexIds: [one] });
+  await removeCollection(ctx(), id);
+  const audit = await listAudit(ctx(), { text: '', page: 1, entity: 'collection' });
+  expect(audit.rows.slice(0, 3).map(({ before, after }) => [before, after])).toEqual([
+    [{ name: 'Для семьи', complexIds: [one] }, null],
+    [{ complexIds: [two, one] }, { complexIds: [one] }],
+    [null, { name: 'Для семьи', complexIds: [two, one] }],
+  ]);
 });
 
 it('lets only admins in', async () => {

@@ -1,3 +1,4 @@
+import { REQUIRED } from '#contract/record-fields.ts';
 import { inTransaction } from '#db/client.ts';
 import {
   type Collection,
@@ -10,7 +11,10 @@ import {
 import { listComplexes } from '#db/queries/listing/list-complexes.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
+import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
+import { nameTaken } from '../name-taken.ts';
+import { refuseField } from '../refuse-field.ts';
 
 /** Every collection with its complexes; what a buyer may filter by. */
 export function listCollections(ctx: ServiceContext): Promise<Collection[]> {
@@ -19,8 +23,8 @@ export function listCollections(ctx: ServiceContext): Promise<Collection[]> {
 
 /**
  * Writes a collection, a new one without an id, and answers its id; the complexes keep the order given.
- * Errors: NOT_FOUND for an unknown collection or complex, CONFLICT when another collection bears the name, INVALID
- * without a name.
+ * Errors: NOT_FOUND for an unknown collection, CONFLICT when another one bears the name, capitals aside, INVALID without
+ * a name and for an unknown complex.
  */
 export async function saveCollection(
   ctx: ServiceContext,
@@ -28,22 +32,27 @@ export async function saveCollection(
 ): Promise<number> {
   requirePermission(ctx, 'clients', 'w');
   const title = name.trim();
-  if (title === '') throw new AppError('INVALID', 'У подборки нет названия');
+  if (title === '') throw refuseField('name', REQUIRED);
   const wanted = [...new Set(complexIds)];
   return inTransaction(ctx.db, async (tx) => {
     const known = await listAll(tx);
-    if (known.some((other) => other.name === title && other.id !== id))
-      throw new AppError('CONFLICT', `Подборка «${title}» уже есть`);
+    if (known.some((other) => isSameName(other.name, title) && other.id !== id)) throw nameTaken();
     const found = new Set((await listComplexes(tx, wanted)).map((complex) => complex.id));
     const missing = wanted.find((complexId) => !found.has(complexId));
-    if (missing !== undefined) throw new AppError('NOT_FOUND', `ЖК ${missing} нет`);
+    if (missing !== undefined) throw refuseField('complexIds', `ЖК ${missing} больше нет`);
     const before = known.find((other) => other.id === id);
     if (before?.name === title && String(before.complexIds) === String(wanted)) return before.id;
     if (id !== undefined && !(await renameCollection(tx, id, title)))
       throw new AppError('NOT_FOUND', `Подборки ${id} нет`);
     const savedId = id ?? (await insertCollection(tx, title, ctx.now));
-    if (savedId === undefined) throw new AppError('CONFLICT', `Подборка «${title}» уже есть`);
+    if (savedId === undefined) throw nameTaken();
     await replaceCollectionComplexes(tx, savedId, wanted);
+    await recordEdit(ctx, tx, {
+      entity: 'collection',
+      id: savedId,
+      before: before ? { name: before.name, complexIds: before.complexIds } : null,
+      after: { name: title, complexIds: wanted },
+    });
     return savedId;
   });
 }
@@ -51,5 +60,14 @@ export async function saveCollection(
 /** Takes a collection away; its complexes stay. Errors: NOT_FOUND. */
 export async function removeCollection(ctx: ServiceContext, id: number): Promise<void> {
   requirePermission(ctx, 'clients', 'w');
-  if (!(await deleteCollection(ctx.db, id))) throw new AppError('NOT_FOUND', `Подборки ${id} нет`);
+  await inTransaction(ctx.db, async (tx) => {
+    const known = (await listAll(tx)).find((collection) => collection.id === id);
+    if (!known || !(await deleteCollection(tx, id))) throw new AppError('NOT_FOUND', `Подборки ${id} нет`);
+    const { name, complexIds } = known;
+    await recordEdit(ctx, tx, { entity: 'collection', id, before: { name, complexIds }, after: null });
+  });
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { inTransaction } from '#db/client.ts';
+import { type Db, inTransaction } from '#db/client.ts';
 import { alignClosedBooking, saveClosedSales } from '#db/queries/listing/closed-sales.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
@@ -18,6 +18,21 @@ export async function setClosedSales(
       throw new AppError('NOT_FOUND', houseId === null ? `ЖК ${complexId} нет` : `Дома ${houseId} нет в ЖК`);
     await alignClosedBooking(tx, complexId);
   });
+}
+
+/** What is said of a complex and of some of its houses at once, in the caller's transaction. */
+export async function saveClosedSalesOf(
+  tx: Db,
+  complexId: number,
+  said: { closedSales?: boolean | undefined; houses?: { id: number; closedSales: boolean }[] | undefined },
+): Promise<void> {
+  if (said.closedSales !== undefined) {
+    await saveClosedSales(tx, { complexId, houseId: null }, said.closedSales);
+  }
+  for (const { id: houseId, closedSales } of said.houses ?? []) {
+    await saveClosedSales(tx, { complexId, houseId }, closedSales);
+  }
+  await alignClosedBooking(tx, complexId);
 }
 
 /** Closes the flats that feeds brought into houses sold in private; answers how many changed. */

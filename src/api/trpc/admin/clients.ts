@@ -7,6 +7,7 @@ import {
   NewProject,
   ProjectChange,
 } from '#contract/client.ts';
+import { ClientComplex, ComplexChange, PlanDrawing } from '#contract/complex-input.ts';
 import { OneRecord } from '#contract/record-fields.ts';
 import { assignComplexes, chooseComplexProject } from '#services/company/assign-complexes.ts';
 import { createProject, removeProject, updateProjectOf } from '#services/company/edit-projects.ts';
@@ -15,6 +16,9 @@ import { listClientComplexes } from '#services/company/list-client-complexes.ts'
 import { listClientProjects } from '#services/company/list-client-projects.ts';
 import { listClients } from '#services/company/list-clients.ts';
 import { suggestClients } from '#services/company/suggest-clients.ts';
+import { editComplex } from '#services/listing/edit-complex.ts';
+import { getComplexDetails } from '#services/listing/get-complex-details.ts';
+import { readMasterPlan } from '#services/listing/read-master-plan.ts';
 import { forPermitted, router } from '../init.ts';
 
 const forReaders = forPermitted('clients', 'r');
@@ -43,6 +47,13 @@ export const clientsRouter = router({
   assignComplexes: forKeepers
     .input(ComplexAssignment)
     .mutation(({ ctx, input }) => assignComplexes(ctx.services, input)),
+  complex: forReaders.input(ClientComplex).query(({ ctx, input }) => getComplexDetails(ctx.services, input)),
+  updateComplex: forKeepers.input(ComplexChange).mutation(async ({ ctx, input }) => {
+    await editComplex(ctx.services, input);
+    return null;
+  }),
+  /** Changes nothing; a drawing is too long for an address. */
+  readPlan: forKeepers.input(PlanDrawing).mutation(({ input }) => readMasterPlan(input.svg)),
   setComplexProject: forKeepers.input(ComplexProject).mutation(async ({ ctx, input }) => {
     await chooseComplexProject(ctx.services, input);
     return null;

@@ -2,6 +2,7 @@ import { router } from '../init.ts';
 import { amenRouter } from './amen.ts';
 import { apiKeysRouter } from './api-keys.ts';
 import { clientsRouter } from './clients.ts';
+import { collectionsRouter } from './collections.ts';
 import { companiesRouter } from './companies.ts';
 import { feedRouter } from './feed.ts';
 import { geoRestrictionsRouter } from './geo-restrictions.ts';
@@ -18,6 +19,7 @@ export const adminRouter = router({
   users: usersRouter,
   companies: companiesRouter,
   clients: clientsRouter,
+  collections: collectionsRouter,
   geoRestrictions: geoRestrictionsRouter,
   programs: programsRouter,
   programTypes: programTypesRouter,

@@ -1,6 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
+import { holdsText } from '../../holds-text.ts';
 import { collectionComplexes, collections } from '../../schema/collection.ts';
+import { complexes } from '../../schema/complex.ts';
 
 /** A curated list with the ids of its complexes in their order. */
 export interface Collection {
@@ -22,6 +24,43 @@ export async function listCollections(db: Db): Promise<Collection[]> {
     .from(collections)
     .leftJoin(collectionComplexes, eq(collectionComplexes.collectionId, collections.id))
     .groupBy(collections.id)
+    .orderBy(asc(collections.name));
+}
+
+/** A page of collections by name, each with its complexes in their order. */
+export function listCollectionPage(
+  db: Db,
+  { text, limit, offset }: { text: string; limit: number; offset: number },
+): Promise<{ id: number; name: string; complexes: { id: number; name: string }[] }[]> {
+  return db
+    .select({
+      id: collections.id,
+      name: collections.name,
+      complexes: sql<{ id: number; name: string }[]>`coalesce(
+        jsonb_agg(jsonb_build_object('id', ${complexes.id}, 'name', ${complexes.name}) ORDER BY ${collectionComplexes.order})
+          FILTER (WHERE ${complexes.id} IS NOT NULL), '[]')`,
+    })
+    .from(collections)
+    .leftJoin(collectionComplexes, eq(collectionComplexes.collectionId, collections.id))
+    .leftJoin(complexes, eq(complexes.id, collectionComplexes.complexId))
+    .where(holdsText(text, collections.name))
+    .groupBy(collections.id)
+    .orderBy(asc(collections.name), asc(collections.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export function countCollections(db: Db, text: string): Promise<number> {
+  return db.$count(collections, holdsText(text, collections.name));
+}
+
+/** The collections a complex is in, by name. */
+export function listCollectionsOf(db: Db, complexId: number): Promise<{ id: number; name: string }[]> {
+  return db
+    .select({ id: collections.id, name: collections.name })
+    .from(collectionComplexes)
+    .innerJoin(collections, eq(collections.id, collectionComplexes.collectionId))
+    .where(eq(collectionComplexes.complexId, complexId))
     .orderBy(asc(collections.name));
 }
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
 import { companies } from '../../schema/company.ts';
@@ -53,9 +53,10 @@ export async function lockComplexOwners(tx: Db, ids: readonly number[]) {
   return rows.map((row) => ({ ...row, projectId: projectOf.get(row.id) ?? null }));
 }
 
-/** Gives a complex to a developer; the project it had was of the former one. */
+/** Gives a complex to a developer, whom no feed changes any more; the project it had was of the former one. */
 export async function moveComplex(tx: Db, id: number, developerCompanyId: number): Promise<void> {
-  await tx.update(complexes).set({ developerCompanyId }).where(eq(complexes.id, id));
+  const fact = sql`array_remove(${complexes.ownFacts}, 'developer') || 'developer'::text`;
+  await tx.update(complexes).set({ developerCompanyId, ownFacts: fact }).where(eq(complexes.id, id));
   await tx.delete(projectComplexes).where(eq(projectComplexes.complexId, id));
 }
 

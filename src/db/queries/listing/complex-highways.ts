@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { isAmongIds, prepared } from '../../prepared.ts';
 import { complexes } from '../../schema/complex.ts';
@@ -7,13 +7,16 @@ import { highways } from '../../schema/highway.ts';
 
 export type ComplexHighway = typeof complexHighways.$inferSelect;
 
-/** The roads near the complexes, or near all of them, nearest first. */
-export async function listComplexHighways(db: Db, complexIds?: number[]): Promise<ComplexHighway[]> {
-  if (complexIds?.length === 0) return [];
+/** Complexes of whose roads no person said how near they are. */
+const IS_MEASURED = sql`NOT ('highways' = ANY(${complexes.ownFacts}))`;
+
+/** The roads near all complexes as the map measured them, nearest first. */
+export function listMeasuredHighways(db: Db): Promise<ComplexHighway[]> {
   return db
-    .select()
+    .select(getTableColumns(complexHighways))
     .from(complexHighways)
-    .where(complexIds === undefined ? undefined : inArray(complexHighways.complexId, complexIds))
+    .innerJoin(complexes, eq(complexes.id, complexHighways.complexId))
+    .where(IS_MEASURED)
     .orderBy(asc(complexHighways.complexId), asc(complexHighways.distanceM), asc(complexHighways.highwayId));
 }
 
@@ -36,14 +39,14 @@ export async function listNamedHighways(
   return namedHighwaysByComplex(db).execute({ ids: complexIds });
 }
 
-/** Complexes that stand somewhere, with their points. */
+/** Complexes that stand somewhere and whose roads the map measures, with their points. */
 export async function listComplexPoints(
   db: Db,
 ): Promise<{ id: number; latitude: number; longitude: number }[]> {
   const rows = await db
     .select({ id: complexes.id, latitude: complexes.latitude, longitude: complexes.longitude })
     .from(complexes)
-    .where(isNotNull(complexes.latitude))
+    .where(and(isNotNull(complexes.latitude), IS_MEASURED))
     .orderBy(asc(complexes.id));
   return rows.flatMap(({ id, latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ id, latitude, longitude }],

@@ -9,7 +9,14 @@ import { houses } from '../../schema/house.ts';
 export type OwnFacts = Partial<
   Pick<
     typeof complexes.$inferInsert,
-    'comfortClass' | 'ownDescription' | 'domRfId' | 'parking' | 'amenities' | 'seaDistanceM'
+    | 'comfortClass'
+    | 'ownDescription'
+    | 'domRfId'
+    | 'parking'
+    | 'amenities'
+    | 'seaDistanceM'
+    | 'genPlanId'
+    | 'ownFacts'
   >
 >;
 

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, not, type SQL, sql } from 'drizzle-orm';
+import type { OwnFact } from '#domain/listing/own-facts.ts';
 import type { Db } from '../../client.ts';
 import { complexes } from '../../schema/complex.ts';
 import { houses } from '../../schema/house.ts';
@@ -6,7 +7,7 @@ import { houses } from '../../schema/house.ts';
 export type ComplexValues = Omit<typeof complexes.$inferInsert, 'id' | 'createdAt'>;
 export type HouseValues = Omit<typeof houses.$inferInsert, 'id' | 'createdAt'>;
 
-/** Writes a complex and returns its id; without one it is new. */
+/** Writes what a feed says of a complex and returns its id; without one it is new. */
 export async function saveComplex(
   db: Db,
   id: number | null,
@@ -14,7 +15,14 @@ export async function saveComplex(
   now: Date,
 ): Promise<number> {
   if (id !== null) {
-    await db.update(complexes).set(values).where(eq(complexes.id, id));
+    const { developerCompanyId, ...rest } = values;
+    await db
+      .update(complexes)
+      .set({
+        ...rest,
+        developerCompanyId: sql`CASE WHEN ${isOwn('developer')} THEN ${complexes.developerCompanyId} ELSE ${developerCompanyId}::integer END`,
+      })
+      .where(eq(complexes.id, id));
     return id;
   }
   const [row] = await db
@@ -47,25 +55,25 @@ export async function fillComplexBlanks(db: Db, id: number, values: ComplexValue
     await db.update(complexes).set(Object.fromEntries(blanks)).where(eq(complexes.id, id));
 }
 
-/** What a feed says of parking and amenities where nobody said anything yet; an admin's word is never replaced. */
+/** What a feed says of parking and amenities where nobody said anything yet; a person may have said there is none. */
 export async function fillComplexFacts(
   db: Db,
   id: number,
   { parking, amenities }: Pick<typeof complexes.$inferSelect, 'parking' | 'amenities'>,
 ): Promise<void> {
-  const isBlank = (column: typeof complexes.parking | typeof complexes.amenities) =>
-    sql`cardinality(${column}) = 0`;
   if (parking.length > 0) {
     await db
       .update(complexes)
       .set({ parking })
-      .where(and(eq(complexes.id, id), isBlank(complexes.parking)));
+      .where(and(eq(complexes.id, id), sql`cardinality(${complexes.parking}) = 0`, not(isOwn('parking'))));
   }
   if (amenities.length > 0) {
     await db
       .update(complexes)
       .set({ amenities })
-      .where(and(eq(complexes.id, id), isBlank(complexes.amenities)));
+      .where(
+        and(eq(complexes.id, id), sql`cardinality(${complexes.amenities}) = 0`, not(isOwn('amenities'))),
+      );
   }
 }
 
@@ -86,4 +94,9 @@ export async function replaceComplexMedia(
     SELECT ${complexId}, media.id, shown.place, ${feedId}
     FROM (${shown}) shown JOIN media ON media.source_url = shown.source_url
     ON CONFLICT (complex_id, media_id) DO NOTHING`);
+}
+
+/** A person had the last word of the fact. */
+function isOwn(fact: OwnFact): SQL {
+  return sql`${fact}::text = ANY(${complexes.ownFacts})`;
 }

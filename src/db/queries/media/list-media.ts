@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { isAmongIds, prepared } from '../../prepared.ts';
 import { complexMedia, flatMedia, media } from '../../schema/media.ts';
@@ -20,8 +20,13 @@ const mediaByComplex = prepared((db) =>
     .select({ media, link: complexMedia })
     .from(complexMedia)
     .innerJoin(media, eq(media.id, complexMedia.mediaId))
-    .where(isAmongIds(complexMedia.complexId))
-    .orderBy(asc(complexMedia.complexId), asc(complexMedia.order), asc(media.id))
+    .where(and(isAmongIds(complexMedia.complexId), eq(complexMedia.isHidden, false)))
+    .orderBy(
+      asc(complexMedia.complexId),
+      asc(sql`${complexMedia.feedId} IS NOT NULL`),
+      asc(complexMedia.order),
+      asc(media.id),
+    )
     .prepare('media_by_complex'),
 );
 
@@ -37,14 +42,12 @@ export async function listFlatMedia(db: Db, flatIds: number[]): Promise<MediaRow
   }));
 }
 
-/** Pictures of complexes in their order, the owner being the complex. */
+/** Pictures of complexes, those an admin ordered before those of feeds, numbered; the owner is the complex. */
 export async function listComplexMedia(db: Db, complexIds: number[]): Promise<MediaRow[]> {
   if (complexIds.length === 0) return [];
   const rows = await mediaByComplex(db).execute({ ids: complexIds });
-  return rows.map(({ media: file, link }) => ({
-    ...file,
-    ownerId: link.complexId,
-    order: link.order,
-    isPlan: false,
-  }));
+  const byComplex = Map.groupBy(rows, ({ link }) => link.complexId);
+  return [...byComplex].flatMap(([ownerId, own]) =>
+    own.map(({ media: file }, at) => ({ ...file, ownerId, order: at + 1, isPlan: false })),
+  );
 }

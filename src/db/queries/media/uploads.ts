@@ -3,6 +3,8 @@ import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
 import { mortgageApplicationDocuments } from '../../schema/application-document.ts';
 import { companies } from '../../schema/company.ts';
+import { complexes } from '../../schema/complex.ts';
+import { complexMedia, media } from '../../schema/media.ts';
 import { uploads } from '../../schema/upload.ts';
 import { users } from '../../schema/user.ts';
 
@@ -68,6 +70,23 @@ export async function listUploadUses(db: Db, ids: number[]): Promise<Map<number,
     })
     .from(mortgageApplicationDocuments)
     .where(inArray(mortgageApplicationDocuments.uploadId, ids));
-  const byId = Map.groupBy([...logos, ...papers], ({ id }) => id);
+  const pictures = await db
+    .select({ id: uploads.id, use: sql<string>`'Фото ЖК: ' || ${complexes.name}` })
+    .from(uploads)
+    .innerJoin(
+      media,
+      eq(media.sourceUrl, sql`'/api/upload/' || ${uploads.uuid} || '.' || ${uploads.extension}`),
+    )
+    .innerJoin(complexMedia, eq(complexMedia.mediaId, media.id))
+    .innerJoin(complexes, eq(complexes.id, complexMedia.complexId))
+    .where(inArray(uploads.id, ids));
+  const plans = await db
+    .select({
+      id: sql<number>`${complexes.genPlanId}`,
+      use: sql<string>`'Генплан ЖК: ' || ${complexes.name}`,
+    })
+    .from(complexes)
+    .where(inArray(complexes.genPlanId, ids));
+  const byId = Map.groupBy([...logos, ...papers, ...pictures, ...plans], ({ id }) => id);
   return new Map([...byId].map(([id, rows]) => [id, rows.map(({ use }) => use)]));
 }

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { NamedId } from '#domain/mortgage/offer/offer.ts';
+import type { AdminList } from './admin-list.ts';
+import { RecordId, requiredLine } from './record-fields.ts';
+
+export const MAX_COLLECTED = 500;
+
+/** A list of complexes somebody put together. */
+export const CollectionInput = z.object({
+  name: requiredLine(100),
+  /** In the order they are told in. */
+  complexIds: z.array(RecordId).max(MAX_COLLECTED, `Не больше ${MAX_COLLECTED} комплексов`),
+});
+export type CollectionInput = z.infer<typeof CollectionInput>;
+
+export const CollectionChange = z.object({ id: RecordId, collection: CollectionInput });
+
+export interface CollectionShown extends NamedId {
+  complexes: NamedId[];
+}
+
+export type CollectionList = AdminList<CollectionShown>;

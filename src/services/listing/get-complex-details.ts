@@ -1,0 +1,71 @@
+import type { ComplexDetails } from '#contract/complex-input.ts';
+import type { Db } from '#db/client.ts';
+import { listCollectionsOf } from '#db/queries/catalog/collections.ts';
+import { listHighways } from '#db/queries/geo/list-highways.ts';
+import { listNamedHighways } from '#db/queries/listing/complex-highways.ts';
+import { type ComplexPicture, listComplexPictures } from '#db/queries/listing/complex-pictures.ts';
+import { listComplexPlans } from '#db/queries/listing/list-complex-plans.ts';
+import { listComplexes } from '#db/queries/listing/list-complexes.ts';
+import { listHouses } from '#db/queries/listing/list-houses.ts';
+import { AppError } from '#domain/errors.ts';
+import { bySectionName } from '#domain/listing/by-section-name.ts';
+import { listLayers } from '#domain/plan/master/list-layers.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { ServiceContext } from '../context.ts';
+import { isUploadAddress } from '../media/is-upload-address.ts';
+import { mediaAddress } from '../media/media-address.ts';
+import { presentUpload } from '../media/present-upload.ts';
+
+/** A complex of a client as its editor shows it. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, for another's too. */
+export async function getComplexDetails(
+  ctx: ServiceContext,
+  { clientId, id }: { clientId?: number; id: number },
+  db: Db = ctx.db,
+): Promise<ComplexDetails> {
+  requirePermission(ctx, 'clients', 'r');
+  const [complex] = await listComplexes(db, [id]);
+  if (!complex || (clientId !== undefined && complex.developerCompanyId !== clientId)) {
+    throw new AppError('NOT_FOUND', `ЖК ${id} нет`);
+  }
+  const plan = (await listComplexPlans(db, [id])).get(id);
+  const houses = await listHouses(db, [id]);
+  const roads = complex.regionId === null ? [] : await listHighways(db, { regionId: complex.regionId });
+  return {
+    id,
+    name: complex.name,
+    city: complex.city,
+    comfortClass: complex.comfortClass,
+    description: complex.ownDescription ?? '',
+    feedDescription: complex.description,
+    domRfId: complex.domRfId ?? '',
+    parking: complex.parking,
+    amenities: complex.amenities,
+    seaDistance: complex.seaDistanceM,
+    closedSales: complex.closedSales,
+    photos: (await listComplexPictures(db, id)).map(presentPhoto),
+    genPlan: plan?.picture ? presentUpload(plan.picture) : null,
+    genPlanSvg: plan?.svg ?? '',
+    layers: listLayers(plan?.svg ?? ''),
+    houses: houses
+      .toSorted((one, other) => bySectionName(one.name, other.name))
+      .map((house) => ({
+        id: house.id,
+        name: house.name,
+        layer: house.genPlanLayerOrder,
+        closedSales: house.closedSales,
+      })),
+    highways: (await listNamedHighways(db, [id])).map(({ highwayId, name, distanceM }) => ({
+      highwayId,
+      name,
+      distance: distanceM,
+    })),
+    areHighwaysOwn: complex.ownFacts.includes('highways'),
+    highwayChoices: roads.map((road) => ({ id: road.id, name: road.name })),
+    collections: await listCollectionsOf(db, id),
+  };
+}
+
+function presentPhoto({ uuid, sourceUrl, storedKey, type, photoType, isHidden }: ComplexPicture) {
+  const address = storedKey === null ? sourceUrl : mediaAddress(storedKey);
+  return { uuid, address, type, photoType, isHidden, isUploaded: isUploadAddress(sourceUrl) };
+}

@@ -1,0 +1,16 @@
+import type { AdminListInput } from '#contract/admin-list.ts';
+import type { CollectionList } from '#contract/collection.ts';
+import { countCollections, listCollectionPage } from '#db/queries/catalog/collections.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { ServiceContext } from '../context.ts';
+import { pageWindow } from '../page-window.ts';
+
+/** Collections as the console lists them, by name. Errors: UNAUTHENTICATED, FORBIDDEN. */
+export async function listAdminCollections(
+  ctx: ServiceContext,
+  { text, page }: AdminListInput,
+): Promise<CollectionList> {
+  requirePermission(ctx, 'clients', 'r');
+  const window = pageWindow(ctx, await countCollections(ctx.db, text), page);
+  return { rows: await listCollectionPage(ctx.db, { text, ...window.rows }), ...window.shown };
+}

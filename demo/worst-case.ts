@@ -16,12 +16,14 @@ interface WorstFlat {
   more?: string;
 }
 
+/** Whom the feed is imported for. */
+export const WORST_CLIENT = 'Застройщик неудобных случаев';
 export const DUBAI_COMPLEX = 'Бухта Аль-Мамзар';
 /** Its prices are taken away after it was imported. */
 export const NOWHERE = 'Без точки на карте';
-const LONG_COMPLEX =
+export const LONG_COMPLEX =
   'Многофункциональный жилой квартал «Северная Александровская набережная у Большого Каменноостровского моста»';
-const LONG_DEVELOPER =
+export const LONG_DEVELOPER =
   'Специализированный застройщик «Объединённая северо-западная строительно-инвестиционная компания имени Л. Н. Бенуа»';
 const LONG_ADDRESS =
   'набережная реки Большой Невки у Каменноостровского проспекта, д. 128/2, корпус 14, строение 3';

@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core';
+import type { HardRecords } from '../demo/hard-records.ts';
+
+/** People of every kind whose screens differ; a newcomer has nothing yet. */
+export type ScreenRole = 'superadmin' | 'broker' | 'user' | 'newcomer';
 
 export interface ScreenShot {
   name: string;
   path: string;
+  /** Who looks at it; a visitor without. */
+  as?: ScreenRole;
   /** What is done on the page before it is drawn. */
   prepare?: (page: Page) => Promise<void>;
 }
@@ -26,8 +32,8 @@ const NO_SUCH_FLAT = encodeURIComponent(
   }),
 );
 
-/** Every screen of the product with data that is hard on it; `npm run shots` draws them, axe checks them. */
-export function screens(ids: {
+/** Of things whose pages are hard to show well. */
+export interface ScreenIds extends HardRecords {
   flat: number;
   complex: number;
   worstFlat: number;
@@ -48,10 +54,18 @@ export function screens(ids: {
   twelve: number;
   tower: number;
   announced: number;
-}) {
+}
+
+/** Every screen of the product with data that is hard on it, drawn by `npm run shots`. */
+export function screens(ids: ScreenIds): ScreenShot[] {
+  return [...publicScreens(ids), ...accountScreens(ids), ...consoleScreens(ids), ...devScreens()];
+}
+
+function publicScreens(ids: ScreenIds) {
   return [
     { name: 'main', path: '/' },
     { name: 'search', path: '/search' },
+    { name: 'search-map', path: '/search?map=true' },
     { name: 'search-page-2', path: '/search?location=all&page=2' },
     { name: 'search-dear', path: '/search?sort=price_desc' },
     { name: 'search-complexes', path: '/search?complexes=true' },
@@ -108,10 +122,100 @@ export function screens(ids: {
     { name: 'error-401', path: '/account/help' },
     { name: 'error-403', path: '/dev/error?status=403' },
     { name: 'error-500', path: '/dev/error?status=500' },
-    { name: 'dev-list', path: '/dev/list' },
-    { name: 'dev-components', path: '/dev/components' },
-    { name: 'dev-outbox', path: '/dev/outbox' },
   ] satisfies ScreenShot[];
+}
+
+function accountScreens({ application }: ScreenIds): ScreenShot[] {
+  const mine = '/account/phys/my-mortgage-applications';
+  const desk = '/account/broker/others-mortgage-applications';
+  return [
+    { name: 'account-mine', path: mine, as: 'user' },
+    { name: 'account-mine-none', path: mine, as: 'newcomer' },
+    { name: 'account-help', path: '/account/help', as: 'user' },
+    { name: 'account-profile', path: '/account/profile', as: 'broker' },
+    { name: 'account-desk', path: desk, as: 'broker' },
+    { name: 'account-desk-nothing', path: `${desk}?q=нет+такого`, as: 'broker' },
+    { name: 'account-desk-open', path: `${desk}/40`, as: 'broker' },
+    {
+      name: 'account-desk-step',
+      path: `${desk}/40`,
+      as: 'broker',
+      prepare: press(/^(Отметить|Отправить|Записать)/),
+    },
+    { name: 'account-desk-longest', path: `${desk}/${application}`, as: 'broker' },
+    { name: 'account-refused', path: desk, as: 'user' },
+  ];
+}
+
+function consoleScreens(ids: ScreenIds): ScreenShot[] {
+  const client = `/admin/clients/${ids.client}`;
+  const screens: Omit<ScreenShot, 'as'>[] = [
+    { name: 'admin-feeds', path: '/admin/feed' },
+    { name: 'admin-feeds-form', path: '/admin/feed', prepare: press('Добавить фид', 'Сохранить') },
+    { name: 'admin-feeds-nothing', path: '/admin/feed?q=нет+такого' },
+    { name: 'admin-feed', path: '/admin/feed/1' },
+    { name: 'admin-feed-held', path: `/admin/feed/${ids.heldFeed}` },
+    { name: 'admin-feed-remove', path: `/admin/feed/${ids.heldFeed}`, prepare: press('Удалить…') },
+    { name: 'admin-dashboard', path: '/admin/feed-dashboard' },
+    { name: 'admin-upload', path: '/admin/upload' },
+    { name: 'admin-offers', path: '/admin/programs/list' },
+    { name: 'admin-offer', path: '/admin/programs/edit/1' },
+    { name: 'admin-offer-new', path: '/admin/programs/edit/new', prepare: press('Создать программу') },
+    { name: 'admin-offer-longest', path: `/admin/programs/edit/${ids.offer}` },
+    { name: 'admin-offer-preview', path: `/admin/programs/preview/${ids.offer}` },
+    { name: 'admin-program-types', path: '/admin/programs/types' },
+    { name: 'admin-keys', path: '/admin/api-keys' },
+    { name: 'admin-key', path: '/admin/api-keys/config/1' },
+    { name: 'admin-key-new', path: '/admin/api-keys/config', prepare: press('Создать ключ') },
+    { name: 'admin-key-longest', path: `/admin/api-keys/config/${ids.apiKey}` },
+    { name: 'admin-users', path: '/admin/users' },
+    { name: 'admin-companies', path: '/admin/companies' },
+    {
+      name: 'admin-companies-form',
+      path: '/admin/companies',
+      prepare: press('Новая компания', 'Сохранить'),
+    },
+    { name: 'admin-clients', path: '/admin/clients' },
+    { name: 'admin-client-projects', path: `${client}/per-project-settings` },
+    { name: 'admin-client-complexes', path: `${client}/complexes` },
+    { name: 'admin-client-complexes-simple', path: `${client}/complexes-simple` },
+    { name: 'admin-client-feeds', path: `/admin/clients/${ids.feedClient}/feeds` },
+    { name: 'admin-client-no-feeds', path: `${client}/feeds` },
+    { name: 'admin-geo', path: '/admin/geo-restrictions' },
+    {
+      name: 'admin-geo-form',
+      path: '/admin/geo-restrictions',
+      prepare: press('Новое ограничение', 'Сохранить'),
+    },
+    { name: 'admin-legal', path: '/admin/legal' },
+    { name: 'admin-legal-form', path: '/admin/legal', prepare: press('Добавить документ', 'Опубликовать') },
+    { name: 'admin-amen', path: '/admin/amen' },
+    { name: 'admin-not-found', path: '/admin/feed/2000000000' },
+  ];
+  return screens.map((screen) => ({ ...screen, as: 'superadmin' }));
+}
+
+function devScreens(): ScreenShot[] {
+  const pages = [
+    'list',
+    'components',
+    'components-switch',
+    'accordions',
+    'form',
+    'chart-test',
+    'why-demo',
+    'error',
+    'outbox',
+  ];
+  return pages.map((page) => ({ name: `dev-${page}`, path: `/dev/${page}` }));
+}
+
+/** Presses buttons by their names, one after another. */
+function press(...names: (string | RegExp)[]): (page: Page) => Promise<void> {
+  return async (page) => {
+    for (const name of names) await page.getByRole('button', { name }).last().click();
+    await page.waitForTimeout(400);
+  };
 }
 
 async function openSignIn(page: Page): Promise<void> {

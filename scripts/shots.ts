@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { loadHardComplexes } from '../demo/hard-complexes.ts';
-import { writeWorstCaseFeed } from '../demo/worst-case.ts';
+import { loadHardRecords } from '../demo/hard-records.ts';
+import { WORST_CLIENT, writeWorstCaseFeed } from '../demo/worst-case.ts';
 import { CHROMIUM_FLAGS } from '../e2e/chromium-flags.ts';
 import { startProduct } from '../e2e/product.ts';
-import { type ScreenShot, screens } from '../e2e/screens.ts';
+import { type ScreenRole, type ScreenShot, screens } from '../e2e/screens.ts';
+import { type SignInPlace, signInByCode } from '../e2e/sign-in-by-code.ts';
 import { fail } from './fail.ts';
 import { findChromium } from './find-chromium.ts';
 import { worsenFlats } from './worsen-flats.ts';
@@ -15,6 +17,14 @@ import { worsenFlats } from './worsen-flats.ts';
 const OUTPUT = resolve('.shots');
 /** While one page waits for its pictures another may draw. */
 const AT_ONCE = 3;
+/** Demo people whose screens these are. */
+const PHONES: Record<ScreenRole, string> = {
+  superadmin: '+7 (999) 000-00-01',
+  broker: '+7 (999) 000-00-03',
+  user: '+7 (999) 000-00-05',
+  newcomer: '+7 (999) 000-00-07',
+};
+type Sessions = Record<ScreenRole, Awaited<ReturnType<BrowserContext['storageState']>>>;
 const WIDTHS = { 360: { height: 740, isMobile: true }, 1440: { height: 900, isMobile: false } };
 
 if (process.argv.includes('--help')) {
@@ -38,11 +48,14 @@ async function takeShots(names: string[]): Promise<void> {
     const all = screens(await prepareWorstCase(product.url, dataDir));
     const chosen =
       names.length === 0 ? all : all.filter(({ name }) => names.some((part) => name.includes(part)));
+    const sessions = await openSessions(browser, { url: product.url, dataDir });
     for (const width of [360, 1440] as const) {
       const waiting = [...chosen];
       const takeRest = async () => {
         for (let next = waiting.shift(); next; next = waiting.shift()) {
-          await takeShot(browser, product.url, next, width);
+          await takeShot(browser, { url: product.url, sessions }, next, width).catch((error) => {
+            throw new Error(`${next.name}, ${width}: ${error.message}`);
+          });
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, takeRest));
@@ -58,13 +71,14 @@ async function takeShots(names: string[]): Promise<void> {
 
 async function takeShot(
   browser: Browser,
-  url: string,
-  { name, path, prepare }: ScreenShot,
+  { url, sessions }: { url: string; sessions: Sessions },
+  { name, path, as, prepare }: ScreenShot,
   width: 360 | 1440,
 ): Promise<void> {
   const { height, isMobile } = WIDTHS[width];
   const page = await browser.newPage({
     baseURL: url,
+    ...(as && { storageState: sessions[as] }),
     viewport: { width, height },
     isMobile,
     hasTouch: isMobile,
@@ -81,8 +95,22 @@ async function takeShot(
   // What follows the scrolling settles, fades included.
   await page.waitForTimeout(400);
   await prepare?.(page);
+  const breadth = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (breadth > width) console.log(`${name}: ${breadth} точек при ширине ${width}`);
   await page.screenshot({ path: join(OUTPUT, `${name}-${width}.png`), fullPage: !prepare });
   await page.close();
+}
+
+/** Everybody signs in once: a phone gets few codes an hour. */
+async function openSessions(browser: Browser, place: SignInPlace): Promise<Sessions> {
+  const sessions = {} as Sessions;
+  for (const role of Object.keys(PHONES) as ScreenRole[]) {
+    const context = await browser.newContext();
+    await signInByCode(context.request, place, PHONES[role]);
+    sessions[role] = await context.storageState();
+    await context.close();
+  }
+  return sessions;
 }
 
 /** All screens of one width on one sheet, each cut to its first two heights. */
@@ -107,7 +135,7 @@ async function prepareWorstCase(url: string, dataDir: string) {
   const file = join(dataDir, 'worst-case.xml');
   for (const without of [[], ['w-2']]) {
     await writeWorstCaseFeed(file, without);
-    const args = ['src/server/cli/feed.ts', 'import', file, '--client', 'Застройщик неудобных случаев'];
+    const args = ['src/server/cli/feed.ts', 'import', file, '--client', WORST_CLIENT];
     execFileSync(process.execPath, args, { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'ignore' });
   }
   const cheap = await flats(url, 'price_asc');
@@ -126,6 +154,7 @@ async function prepareWorstCase(url: string, dataDir: string) {
     ...changed,
     ...(await worsenFlats(dataDir, changed)),
     ...(await loadHardComplexes(dataDir)),
+    ...(await loadHardRecords(dataDir)),
     single: tiny.complexId,
     flat: cheap[5]!.id,
     complex: cheap[5]!.complexId,

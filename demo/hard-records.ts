@@ -1,0 +1,201 @@
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { ApiKeyInput } from '#contract/api-key.ts';
+import { ApplicationInput } from '#contract/application.ts';
+import { CompanyInput } from '#contract/company-input.ts';
+import { GeoGroupInput } from '#contract/geo-group.ts';
+import { OfferInput } from '#contract/offer-input.ts';
+import { ProgramNameInput } from '#contract/program-name.ts';
+import { findUserByPhone } from '#db/queries/access/find-user-by-phone.ts';
+import { listRegions } from '#db/queries/geo/list-regions.ts';
+import { apiKeys, companies, feeds } from '#db/schema/index.ts';
+import { APPLICATION_STATUSES } from '#domain/application/application-status.ts';
+import { createApiKey } from '#services/access/create-api-key.ts';
+import { editUser } from '#services/access/edit-user.ts';
+import { beginApplication } from '#services/application/begin-application.ts';
+import { setApplicationStatus } from '#services/application/set-application-status.ts';
+import { createCompany } from '#services/company/create-company.ts';
+import { createProject } from '#services/company/edit-projects.ts';
+import type { ServiceContext } from '#services/context.ts';
+import { importFeed } from '#services/feed/import-feed.ts';
+import { createGeoGroup } from '#services/geo/create-geo-group.ts';
+import { createLegalDoc } from '#services/legal-doc/create-legal-doc.ts';
+import { storeUploads } from '#services/media/store-uploads.ts';
+import { createOffer } from '#services/mortgage/create-offer.ts';
+import { createProgramName } from '#services/mortgage/save-program-name.ts';
+import { parseEnv } from '../src/server/env.ts';
+import { openProduct } from '../src/server/product.ts';
+import { LONG_COMPLEX, LONG_DEVELOPER, WORST_CLIENT, worstCaseFeed } from './worst-case.ts';
+
+const SUPERADMIN = '+79990000001';
+const BROKER = '+79990000003';
+const REALTOR = '+79990000004';
+const USER = '+79990000005';
+
+const LONG_SURNAME = 'Константинопольская-Рождественская';
+const LONG_NAME = 'Александрина-Вильгельмина';
+const LONG_PATRONYMIC = 'Владиславовна-Христофоровна';
+const LONG_WORD = 'достопримечательность'.repeat(4);
+const LONG_TEXT =
+  'Ставка действует при страховании жизни, трудоспособности и титула у аккредитованных страховщиков, ' +
+  'при переводе зарплаты и при электронной регистрации сделки; иначе надбавки складываются. ';
+
+/** Ids of records whose pages are hard to show well. */
+export interface HardRecords {
+  /** A client of the longest name with a project. */
+  client: number;
+  /** Most of its flats are missing, and nobody decided what becomes of them. */
+  heldFeed: number;
+  /** Whose feed that is. */
+  feedClient: number;
+  offer: number;
+  apiKey: number;
+  application: number;
+}
+
+/** Adds to the console and to accounts what is hard on them: the longest words, the longest lists, what went wrong. */
+export async function loadHardRecords(dataDir: string): Promise<HardRecords> {
+  const product = await openProduct(parseEnv({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }), 'command');
+  try {
+    const user = await findUserByPhone(product.database.db, SUPERADMIN);
+    const actor = { ...user!, kind: 'user' as const };
+    return await fillWithHardRecords(product.serviceContext(actor, 'hard-records'));
+  } finally {
+    await product.close();
+  }
+}
+
+async function fillWithHardRecords(ctx: ServiceContext): Promise<HardRecords> {
+  const [client] = await ctx.db.select().from(companies).where(eq(companies.name, LONG_DEVELOPER));
+  const { id: projectId } = await createProject(ctx, {
+    clientId: client!.id,
+    project: { name: LONG_COMPLEX.slice(0, 100), description: LONG_TEXT.repeat(3), cityId: null },
+  });
+  const geoGroupId = await addGeoGroup(ctx);
+  await createCompany(ctx, company({ name: LONG_WORD, type: 'AGENCY', uname: 'agency-'.repeat(14) }));
+  await createLegalDoc(ctx, {
+    tag: `Согласие ${LONG_DEVELOPER}`.slice(0, 100),
+    text: `# Согласие\n\n${LONG_TEXT.repeat(40)}\n\n${LONG_WORD.repeat(4)}`,
+  });
+  await storeUploads(ctx, [
+    { name: `${LONG_WORD}.pdf`, bytes: Buffer.from('%PDF-1.4\n%%EOF\n') },
+    { name: 'я.svg', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="900"/>') },
+  ]);
+  const realtor = await findUserByPhone(ctx.db, REALTOR);
+  await editUser(ctx, { id: realtor!.id, user: { name: LONG_SURNAME + LONG_NAME, group: 'REALTOR' } });
+  const { id: apiKey } = await createApiKey(
+    ctx,
+    ApiKeyInput.parse({
+      service: 'IPO_CALC',
+      description: LONG_TEXT.repeat(2),
+      companyIds: [client!.id],
+      projectIds: [projectId],
+      regions: ['мск', 'спб', 'другие'],
+      baseUrls: Array.from({ length: 12 }, (_, at) => `https://${'ипотека-'.repeat(5)}${at}.example:8443`),
+      expiresAt: new Date(ctx.now.getTime() + 9 * 86_400_000),
+    }),
+  );
+  return {
+    client: client!.id,
+    ...(await holdFeed(ctx)),
+    offer: await addOffer(ctx, { projectId, geoGroupId }),
+    apiKey,
+    application: await addApplication(ctx),
+  };
+}
+
+async function addGeoGroup(ctx: ServiceContext): Promise<number> {
+  const [first, ...others] = await listRegions(ctx.db);
+  const { id } = await createGeoGroup(
+    ctx,
+    GeoGroupInput.parse({
+      name: `Все регионы, где действует программа ${LONG_DEVELOPER}`.slice(0, 100),
+      type: null,
+      toInclude: others.map(({ id: regionId }) => ({ regionId, cityIds: [] })),
+      toExclude: [],
+    }),
+  );
+  await createGeoGroup(
+    ctx,
+    GeoGroupInput.parse({
+      name: LONG_WORD,
+      type: null,
+      toInclude: [{ regionId: first!.id, cityIds: [] }],
+      toExclude: [],
+    }),
+  );
+  return id;
+}
+
+/** A bank of the longest name subsidises its programme in twenty ways. */
+async function addOffer(
+  ctx: ServiceContext,
+  { projectId, geoGroupId }: { projectId: number; geoGroupId: number },
+): Promise<number> {
+  const name = `Банк «${LONG_DEVELOPER}»`.slice(0, 120);
+  const { id: bankId } = await createCompany(ctx, company({ name, type: 'BANK', uname: 'bank' }));
+  const programName = LONG_TEXT.slice(0, 100);
+  const { id: programNameId } = await createProgramName(
+    ctx,
+    ProgramNameInput.parse({ name: programName, displayName: programName, filterTooltip: LONG_TEXT }),
+  );
+  const { id } = await createOffer(
+    ctx,
+    OfferInput.parse({
+      ...{
+        bankId,
+        programNameId,
+        projectId,
+        geoGroupIds: [geoGroupId],
+        type: 'SUBSIDY',
+        interest: 0.21987654,
+      },
+      ...{ comment: LONG_TEXT.repeat(5), tooltip: LONG_WORD, priority: -1_000_000 },
+      loan: { from: 1, to: 999_999_999_999.99 },
+      subsidy: Array.from({ length: 20 }, (_, at) => ({
+        ...{ duration: at + 0.125, interest: (at + 1) / 128, discount: 0.12345678, fee: 0.0999 },
+      })),
+    }),
+  );
+  return id;
+}
+
+/** Leads an application of the longest names to its end, with a comment at each step. */
+async function addApplication(ctx: ServiceContext): Promise<number> {
+  const [access] = await ctx.db.select().from(apiKeys).where(eq(apiKeys.service, 'VITRINA'));
+  const person = { surname: LONG_SURNAME, name: LONG_NAME, patronymic: LONG_PATRONYMIC };
+  const { formId: id } = await beginApplication(
+    ctx,
+    { id: access!.id, companyIds: [] },
+    ApplicationInput.parse({
+      fizzUser: { ...person, phone: USER },
+      broker: { ...person, phone: BROKER },
+      brandName: LONG_COMPLEX,
+      sdelkaDealUrl: `https://sdelka.example/${'deal/'.repeat(40)}`,
+    }),
+  );
+  for (const status of APPLICATION_STATUSES.slice(1)) {
+    await setApplicationStatus(ctx, { id, status, comment: LONG_TEXT.repeat(2) + LONG_WORD });
+  }
+  return id;
+}
+
+/** A run that misses most flats and measures of others, then one that cannot be read. */
+async function holdFeed(ctx: ServiceContext): Promise<{ heldFeed: number; feedClient: number }> {
+  const [client] = await ctx.db.select().from(companies).where(eq(companies.name, WORST_CLIENT));
+  const [feed] = await ctx.db.select().from(feeds).where(eq(feeds.clientCompanyId, client!.id));
+  const left = worstCaseFeed(['w-1', 'w-2', 'w-3', 'w-4', 'w-5']);
+  for (const text of [left.replaceAll('44.10', ''), left.slice(0, 600)]) {
+    const bytes = Readable.from([Buffer.from(text)]);
+    await importFeed(ctx, { bytes, source: 'worst-case.xml', clientName: WORST_CLIENT, feedId: feed!.id });
+  }
+  return { heldFeed: feed!.id, feedClient: client!.id };
+}
+
+function company(values: { name: string; type: 'AGENCY' | 'BANK'; uname: string }) {
+  return CompanyInput.parse({
+    ...{ fullName: LONG_DEVELOPER, foundationYear: 1826, description: LONG_TEXT.repeat(9), logoUuid: null },
+    contacts: [{ email: `${'a'.repeat(60)}@example.org`, phone: '', description: LONG_TEXT.slice(0, 200) }],
+    ...values,
+  });
+}

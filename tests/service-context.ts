@@ -6,6 +6,7 @@ import type { FeedSource } from '../src/integrations/feed-source/port.ts';
 import type { ProjectRegister } from '../src/integrations/housing/port.ts';
 import type { LeadSink } from '../src/integrations/lead/port.ts';
 import type { PictureSource } from '../src/integrations/media/port.ts';
+import type { CurrencyRates } from '../src/integrations/money/port.ts';
 import type { ObjectCatalogue } from '../src/integrations/objects/port.ts';
 import type { Places } from '../src/integrations/places/port.ts';
 import { noSms } from '../src/integrations/sms/none.ts';
@@ -54,6 +55,7 @@ export function testContext(
       objects: unused('objects') as ObjectCatalogue,
       housing: unused('housing') as ProjectRegister,
       routing: unused('routing') as Routing,
+      rates: unused('rates') as CurrencyRates,
       limiter: { consume: async () => {} },
       leads: { platform: unused('leads') as LeadSink, open: () => unused('leads') as LeadSink },
       sealer: { seal: (text) => `sealed ${text}`, open: (sealed) => sealed.replace(/^sealed /, '') },

@@ -52,5 +52,7 @@ export const PORT_CHOICES = {
     production: 'embedded',
     needs: { osrm: ['BASE_URL'] },
   },
+  // The bank asks for no key; rates that never change would be wrong prices.
+  CURRENCY: { providers: ['embedded', 'cbr', 'none'], embedded: 'embedded', production: 'cbr' },
 } as const satisfies Record<string, PortOffer>;
 export type PortName = keyof typeof PORT_CHOICES;

@@ -11,5 +11,6 @@ export function portProviders(ports: Ports): Record<string, string> {
     objects: ports.objects.provider,
     housing: ports.housing.provider,
     routing: ports.routing.provider,
+    rates: ports.rates.provider,
   };
 }

@@ -11,6 +11,10 @@ import { inboxSink } from '#integrations/lead/inbox.ts';
 import { openSink } from '#integrations/lead/open-sink.ts';
 import type { LeadAddress, LeadSink } from '#integrations/lead/port.ts';
 import { httpPictures } from '#integrations/media/http.ts';
+import { CBR_URL, cbrRates } from '#integrations/money/cbr.ts';
+import { embeddedRates } from '#integrations/money/embedded.ts';
+import { noRates } from '#integrations/money/none.ts';
+import type { CurrencyRates } from '#integrations/money/port.ts';
 import { embeddedObjects } from '#integrations/objects/embedded.ts';
 import { httpObjects } from '#integrations/objects/http.ts';
 import { noObjects } from '#integrations/objects/none.ts';
@@ -62,6 +66,7 @@ export async function createPorts({ env, pool, clock, log }: Options): Promise<P
     objects: chooseObjects(env, clock),
     housing: chooseHousing(env, clock),
     routing: chooseRouting(env, clock),
+    rates: chooseRates(env, clock),
     limiter: createRateLimiter({ pool, mode: env.rateLimits, log }),
     leads: { platform: chooseLeads(env, open, clock), open },
     sealer: createSealer(await secretKeyOf(env)),
@@ -120,4 +125,10 @@ function chooseRouting(env: Env, { now }: Clock): Routing {
   const { provider, baseUrl } = env.ports.ROUTING;
   if (provider === 'osrm') return rememberedRouting(osrmRouting({ baseUrl: baseUrl!, now }));
   return embeddedRouting(now);
+}
+
+function chooseRates(env: Env, { now }: Clock): CurrencyRates {
+  const { provider, baseUrl } = env.ports.CURRENCY;
+  if (provider === 'cbr') return cbrRates({ baseUrl: baseUrl ?? CBR_URL, now });
+  return provider === 'none' ? noRates : embeddedRates(now);
 }

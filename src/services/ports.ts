@@ -2,6 +2,7 @@ import type { FeedSource } from '#integrations/feed-source/port.ts';
 import type { ProjectRegister } from '#integrations/housing/port.ts';
 import type { LeadAddress, LeadSink } from '#integrations/lead/port.ts';
 import type { PictureSource } from '#integrations/media/port.ts';
+import type { CurrencyRates } from '#integrations/money/port.ts';
 import type { ObjectCatalogue } from '#integrations/objects/port.ts';
 import type { Places } from '#integrations/places/port.ts';
 import type { Routing } from '#integrations/routing/port.ts';
@@ -27,6 +28,7 @@ export interface Ports {
   objects: ObjectCatalogue;
   housing: ProjectRegister;
   routing: Routing;
+  rates: CurrencyRates;
   limiter: RateLimiter;
   leads: {
     /** Where leads go whose client has no destination of its own. */

@@ -7,6 +7,11 @@ export const CURRENCIES = ['AED', 'RUB', 'EUR', 'USD', 'THB'] as const;
 
 export type Currency = (typeof CURRENCIES)[number];
 
+/** One that has a rate. */
+export type QuotedCurrency = Exclude<Currency, 'RUB'>;
+
+export const QUOTED_CURRENCIES = CURRENCIES.filter((currency) => currency !== 'RUB');
+
 /** Roubles for one unit of each currency; RUB is 1. */
 export type RoubleRates = Record<Currency, number>;
 

@@ -18,7 +18,7 @@ export interface FakeVendor {
   close(): Promise<void>;
 }
 
-/** What a vendor answers: its status and JSON body. */
+/** What a vendor answers: its status and its body, JSON unless it is bytes. */
 export interface VendorAnswer {
   status: number;
   body: unknown;
@@ -42,7 +42,8 @@ export async function startFakeVendor(
     const { status, body } = isClean(request, method)
       ? answer(url, request, method === 'POST' ? await json(request) : undefined)
       : { status: 400, body: {} };
-    sendJson(response, status, JSON.stringify(body));
+    if (body instanceof Uint8Array) response.writeHead(status).end(body);
+    else sendJson(response, status, JSON.stringify(body));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -25,6 +25,8 @@ export interface VendorOptions {
   /** Milliseconds one try may take. */
   timeoutMs?: number;
   maxBytes?: number;
+  /** What its texts are written in: UTF-8 unless told. */
+  encoding?: string;
 }
 
 export interface VendorCall {
@@ -36,10 +38,19 @@ export interface VendorCall {
 }
 
 export interface Vendor {
+  /** GETs a text of the given type. */
+  getText(request: VendorCall & { accept: string }, call: CallContext): Promise<Result<string>>;
   /** GETs JSON. What the answer says is for the caller to check: it comes as it is. */
   getJson(request: VendorCall, call: CallContext): Promise<Result<unknown>>;
   /** POSTs JSON, which may come there more than once. */
   postJson(request: VendorCall & { body: object }, call: CallContext): Promise<Result<unknown>>;
+}
+
+/** A call with how its answer is read; a SyntaxError says that it is not what was asked for. */
+interface Question<T> extends VendorCall {
+  accept: string;
+  read(text: string): T;
+  body?: object;
 }
 
 const FAILURES_TO_OPEN = 5;
@@ -67,12 +78,17 @@ export function createVendor(options: VendorOptions): Vendor {
       breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
     }),
   );
-  return { getJson: execute, postJson: execute };
+  return {
+    getText: (request, call) => execute({ ...request, read: (text) => text }, call),
+    getJson: executeJson,
+    postJson: executeJson,
+  };
 
-  async function execute(
-    request: VendorCall & { body?: object },
-    call: CallContext,
-  ): Promise<Result<unknown>> {
+  function executeJson(request: VendorCall & { body?: object }, call: CallContext): Promise<Result<unknown>> {
+    return execute({ ...request, accept: 'application/json', read: JSON.parse }, call);
+  }
+
+  async function execute<T>(request: Question<T>, call: CallContext): Promise<Result<T>> {
     const deadline = AbortSignal.any([call.signal, AbortSignal.timeout(call.deadlineMs)]);
     try {
       return await policy.execute(({ signal }) => ask(options, request, signal), deadline);
@@ -88,16 +104,16 @@ export function createVendor(options: VendorOptions): Vendor {
     return told ?? ms * (0.5 + Math.random());
   }
 
-  async function ask(
-    { baseUrl, headers, timeoutMs = 10_000, maxBytes = 2 * 1024 ** 2 }: VendorOptions,
-    { path, query = {}, meanings = {}, body }: VendorCall & { body?: object },
+  async function ask<T>(
+    { baseUrl, headers, timeoutMs = 10_000, maxBytes = 2 * 1024 ** 2, encoding = 'utf-8' }: VendorOptions,
+    { path, query = {}, meanings = {}, body, accept, read }: Question<T>,
     signal: AbortSignal,
-  ): Promise<Result<unknown>> {
+  ): Promise<Result<T>> {
     const address = new URL(addressBelow(baseUrl, path));
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
     try {
       const response = await fetch(address, {
-        headers: { accept: 'application/json', 'user-agent': 'Genplan', ...headers, ...(body && JSON_BODY) },
+        headers: { accept, 'user-agent': 'Genplan', ...headers, ...(body && JSON_BODY) },
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
         redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
@@ -105,16 +121,16 @@ export function createVendor(options: VendorOptions): Vendor {
       const { status } = response;
       if (status in meanings) {
         await response.body?.cancel();
-        return { ok: true, value: meanings[status], source: 'live', asOf: now() };
+        return { ok: true, value: meanings[status] as T, source: 'live', asOf: now() };
       }
       const fail = failOfStatus(status, response.headers.get('retry-after') ?? undefined, now());
       if (fail) {
         await response.body?.cancel();
         return fail;
       }
-      const text = await readText(response, maxBytes);
+      const text = await readText(response, maxBytes, encoding);
       if (text === undefined) return rejected('too_large');
-      return { ok: true, value: JSON.parse(text), source: 'live', asOf: now() };
+      return { ok: true, value: read(text), source: 'live', asOf: now() };
     } catch (error) {
       if (error instanceof SyntaxError) return malformed('not_json');
       // fetch hides the error of the network in `cause`.
@@ -133,7 +149,7 @@ function unavailable(providerCode: string): Fail {
 }
 
 /** Undefined when there is more of it than `maxBytes`. */
-async function readText(response: Response, maxBytes: number): Promise<string | undefined> {
+async function readText(response: Response, maxBytes: number, encoding: string): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
@@ -141,5 +157,5 @@ async function readText(response: Response, maxBytes: number): Promise<string | 
     if (bytes > maxBytes) return undefined;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return new TextDecoder(encoding).decode(Buffer.concat(chunks));
 }

@@ -10,6 +10,7 @@ import { DELIVER_LEAD } from '#services/lead/submit-lead.ts';
 import { refreshInfrastructure } from '#services/listing/refresh-infrastructure.ts';
 import { refreshRegister } from '#services/listing/refresh-register.ts';
 import { fetchMedia } from '#services/media/fetch-media.ts';
+import { refreshRates } from '#services/money/refresh-rates.ts';
 import { answerUpdate } from '#services/telegram/answer-update.ts';
 import { ANSWER_UPDATE } from '#services/telegram/receive-update.ts';
 import { registerWebhook } from '#services/telegram/register-webhook.ts';
@@ -57,6 +58,14 @@ export const TOPICS: readonly Topic[] = [
     concurrency: 1,
     timeoutSeconds: 3_600,
     schedule: '30 1 * * *',
+  },
+  {
+    name: 'refresh-rates',
+    handle: async (ctx, { signal }) => void (await refreshRates(ctx, signal)),
+    concurrency: 1,
+    timeoutSeconds: 300,
+    // The bank sets the rates of the next day in the afternoon.
+    schedule: '0 9,12,15 * * *',
   },
   {
     name: 'fetch-media',

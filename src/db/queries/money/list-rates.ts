@@ -1,12 +1,12 @@
 import { asc, desc } from 'drizzle-orm';
-import type { Currency } from '#domain/money/currency.ts';
+import type { QuotedCurrency } from '#domain/money/currency.ts';
 import type { IsoDate } from '#domain/time/iso-date.ts';
 import type { Db } from '../../client.ts';
 import { currencyRates } from '../../schema/currency-rate.ts';
 
 /** Roubles for one unit of a currency since a day. */
 export interface DatedRate {
-  currency: Exclude<Currency, 'RUB'>;
+  currency: QuotedCurrency;
   asOf: IsoDate;
   roubles: number;
 }

@@ -15,7 +15,7 @@ describe('a pack of offers', () => {
     expect(back.map(({ groups }) => groups)).toEqual(
       offers.map((offer) => groupKeys(offer).map(({ combined }) => combined)),
     );
-    expect(back.every(({ regions }) => regions[0] === 'спб')).toBe(true);
+    expect(back.every(({ offer }) => offer.legacyRegions[0] === 'спб')).toBe(true);
   });
 
   it('holds no internal field and every bank once', () => {

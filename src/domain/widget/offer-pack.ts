@@ -3,16 +3,15 @@ import { groupKeys } from '../mortgage/offer/group-keys.ts';
 import type { Bank, Offer, Program } from '../mortgage/offer/offer.ts';
 import { publicPart } from '../mortgage/offer/offer-v3.ts';
 
-/** An offer of the widget: where it holds and what it is grouped by stand instead of its places. */
+/** An offer of the widget: what it is grouped by stands instead of its places. */
 export interface WidgetOffer {
   /** Without places, and of a subsidy without what never leaves the server. */
   offer: Offer;
-  regions: readonly LegacyRegion[];
   /** `groupKeys.combined` of every place. */
   groups: readonly string[];
 }
 
-type PackedTerms = Omit<Offer, 'bank' | 'program' | 'geoRestrictionGroups'>;
+type PackedTerms = Omit<Offer, 'bank' | 'program' | 'geoRestrictionGroups' | 'legacyRegions'>;
 
 /** Offers as they travel in the page: banks and programmes once. */
 export interface OfferPack {
@@ -37,7 +36,7 @@ export function packOffers(
     banks,
     programs,
     offers: offers.map((offer) => {
-      const { bank, program, geoRestrictionGroups: _, ...terms } = offer;
+      const { bank, program, geoRestrictionGroups: _, legacyRegions: __, ...terms } = offer;
       return {
         ...terms,
         parts: offer.parts.map(publicPart),
@@ -52,8 +51,13 @@ export function packOffers(
 
 export function unpackOffers({ banks, programs, offers }: OfferPack): WidgetOffer[] {
   return offers.map(({ bank, program, regions, groups, ...terms }) => ({
-    offer: { ...terms, bank: banks[bank]!, program: programs[program]!, geoRestrictionGroups: [] },
-    regions,
+    offer: {
+      ...terms,
+      bank: banks[bank]!,
+      program: programs[program]!,
+      geoRestrictionGroups: [],
+      legacyRegions: regions,
+    },
     groups,
   }));
 }

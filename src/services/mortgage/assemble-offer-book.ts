@@ -8,17 +8,19 @@ import type {
   ProgramNameRow,
   ProjectRow,
 } from '#db/queries/mortgage/read-offer-book.ts';
+import { legacyRegionsOf } from '#domain/mortgage/legacy/legacy-regions-of.ts';
 import {
   type GeoRestriction,
   type GeoRestrictionGroup,
   type Offer,
   type OfferPart,
+  type OfferTerms,
   type Place,
   type Program,
   type Project,
   UNTIL_HANDOVER,
 } from '#domain/mortgage/offer/offer.ts';
-import { withHash } from '#domain/mortgage/offer/offer-hash.ts';
+import { offerHash } from '#domain/mortgage/offer/offer-hash.ts';
 import { soleHandoverDate } from '#domain/time/sole-handover-date.ts';
 import { bankIconUrl } from './bank-icon-url.ts';
 
@@ -57,15 +59,24 @@ export function assembleOfferBook(rows: OfferBookRows): OfferBook {
   const groups = new Map(rows.geoGroups.map((group) => [group.id, geoGroup(group, rows.cities)]));
   const projects = rows.projects.map(bookedProject);
   const projectById = new Map(projects.map((project) => [project.id, project]));
+  const offers = rows.offers.map((row) => ({
+    programId: row.programId,
+    terms: {
+      ...ownTerms(row),
+      program: programById.get(row.programNameId)!,
+      project: row.projectId === null ? null : ownFields(projectById.get(row.projectId)!),
+      geoRestrictionGroups: row.geoGroupIds.map((id) => groups.get(id)!),
+    } satisfies OfferTerms,
+  }));
+  const surroundings = { regions: rows.regions, offers: offers.map(({ terms }) => terms) };
   return {
-    offers: rows.offers.map((row) => ({
-      programId: row.programId,
-      offer: withHash({
-        ...offerTerms(row),
-        program: programById.get(row.programNameId)!,
-        project: row.projectId === null ? null : ownFields(projectById.get(row.projectId)!),
-        geoRestrictionGroups: row.geoGroupIds.map((id) => groups.get(id)!),
-      }),
+    offers: offers.map(({ programId, terms }) => ({
+      programId,
+      offer: {
+        ...terms,
+        hash: offerHash(terms),
+        legacyRegions: legacyRegionsOf(terms, surroundings),
+      },
     })),
     programs,
     projects,
@@ -98,7 +109,8 @@ function ownFields({ id, name, handoverDate }: BookedProject): Project {
   return { id, name, handoverDate };
 }
 
-function offerTerms(row: OfferRow) {
+/** Terms that stand in the row of the offer itself. */
+function ownTerms(row: OfferRow) {
   const { declaredPskFrom, declaredPskTo } = row;
   return {
     bank: { ...row.bank, logoURL: bankIconUrl(row.bank) },

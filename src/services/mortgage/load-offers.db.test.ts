@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { companies } from '#db/schema/company.ts';
 import { geoGroupPlaces, geoGroups } from '#db/schema/geo-group.ts';
@@ -9,7 +9,6 @@ import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
 import { seedDemoOffers } from '#db/seed/mortgage/seed-demo-offers.ts';
 import { seedMortgageDictionary } from '#db/seed/mortgage/seed-mortgage-dictionary.ts';
 import { evaluateOffers } from '#domain/mortgage/evaluate/evaluate-offers.ts';
-import { isInLegacyRegion } from '#domain/mortgage/legacy/is-in-legacy-region.ts';
 import { offersV1 } from '#domain/mortgage/legacy/offer-v1.ts';
 import type { Offer } from '#domain/mortgage/offer/offer.ts';
 import { createTestDatabase } from '#tests/database.ts';
@@ -268,26 +267,22 @@ describe('places', () => {
     ]);
   });
 
-  it('OTHER gives way to what the bank lists, ALL and NONE are everywhere and nowhere', () => {
-    const regions = [
-      { id: 1, fullName: 'Москва' },
-      { id: 5, fullName: 'Ярославская область' },
-    ];
-    const offerOf = (type: 'OTHER' | 'ALL' | 'NONE' | null, region?: (typeof regions)[number]) => ({
-      bank: { id: 1, uname: null, name: '', logoURL: '' },
-      program: { id: 1, name: '', displayName: '', filterTooltip: null, order: 0, chain: [] },
-      geoRestrictionGroups: [
-        { id: 1, type, restrictions: region ? [{ region, city: null, excludeCities: false }] : [] },
-      ],
-    });
-    const listed = offerOf(null, regions[0]);
-    const reach = (offer: ReturnType<typeof offerOf>) =>
-      (['мск', 'спб', 'другие'] as const).filter((region) =>
-        isInLegacyRegion(offer, region, { regions, offers: [listed, offer] }),
-      );
-    expect(reach(listed)).toEqual(['мск']);
-    expect(reach(offerOf('OTHER'))).toEqual(['другие']);
-    expect(reach(offerOf('ALL'))).toEqual(['мск', 'другие']);
-    expect(reach(offerOf('NONE'))).toEqual([]);
+  it('OTHER gives way to what the bank lists, in scopes as in the second version', async () => {
+    const db = database.db;
+    const [offer] = await db
+      .select({ id: offers.id })
+      .from(offers)
+      .innerJoin(offerGeoGroups, eq(offerGeoGroups.offerId, offers.id))
+      .innerJoin(geoGroups, eq(geoGroups.id, offerGeoGroups.groupId))
+      .where(and(eq(geoGroups.name, 'Другие регионы'), eq(offers.priority, 20)));
+    const [other] = await db.insert(geoGroups).values({ name: 'прочие', type: 'OTHER' }).returning();
+    await db.delete(offerGeoGroups).where(eq(offerGeoGroups.offerId, offer!.id));
+    await db.insert(offerGeoGroups).values({ offerId: offer!.id, groupId: other!.id });
+    const ofOther = async (scope: Partial<OfferScope>) =>
+      (await within(scope)).filter(({ geoRestrictionGroups: [group] }) => group?.type === 'OTHER');
+    // The bank lists its programme in Petersburg, and in other regions another offer of it.
+    expect((await ofOther({})).flatMap(offersV1).map(({ region }) => region)).toEqual(['мск']);
+    expect(await ofOther({ regions: ['мск'] })).toHaveLength(1);
+    expect(await ofOther({ regions: ['спб', 'другие'] })).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { isInLegacyRegion } from '#domain/mortgage/legacy/is-in-legacy-region.ts';
 import type { Offer } from '#domain/mortgage/offer/offer.ts';
 import type { BookedOffer, BookedProject, OfferBook } from './assemble-offer-book.ts';
 import type { OfferScope } from './offer-scope.ts';
@@ -9,7 +8,6 @@ export function restrictOffers(book: OfferBook, scope: OfferScope): Offer[] {
   const developers = scope.companyIds.filter((id) => !book.bankIds.has(id));
   const projects = scope.projectIds.map((id) => book.projects.find((project) => project.id === id));
   const developerOf = new Map(book.projects.map((project) => [project.id, project.developerCompanyId]));
-  const all = book.offers.map(({ offer }) => offer);
   return book.offers
     .filter(({ offer }) => !offer.geoRestrictionGroups.some(({ type }) => type === 'NONE'))
     .filter(({ offer: { bank, brand, project } }) => {
@@ -19,10 +17,7 @@ export function restrictOffers(book: OfferBook, scope: OfferScope): Offer[] {
     })
     .filter(
       ({ offer }) =>
-        scope.regions.length === 0 ||
-        scope.regions.some((region) =>
-          isInLegacyRegion(offer, region, { regions: book.regions, offers: all }),
-        ),
+        scope.regions.length === 0 || scope.regions.some((region) => offer.legacyRegions.includes(region)),
     )
     .flatMap((booked) => inProjects(booked, projects) ?? []);
 }

@@ -1,7 +1,6 @@
 import type { WidgetPage } from '#contract/widget-page.ts';
 import { allowsOrigin } from '#domain/access/allows-origin.ts';
 import { CONSENT_WORD } from '#domain/legal-doc/is-consent-tag.ts';
-import { isInLegacyRegion } from '#domain/mortgage/legacy/is-in-legacy-region.ts';
 import { LEGACY_REGIONS } from '#domain/mortgage/legacy/legacy-region.ts';
 import { packOffers } from '#domain/widget/offer-pack.ts';
 import type { ServiceContext } from '../context.ts';
@@ -30,9 +29,8 @@ export async function loadWidgetPage(
   const [book, consent] = await Promise.all([loadOfferBook(ctx), findLegalTag(ctx, CONSENT_WORD)]);
   const shown = regions.length > 0 ? regions : LEGACY_REGIONS;
   const visible = book.within(scope);
-  const everywhere = { regions: book.regions, offers: book.offers.map(({ offer }) => offer) };
   const regionsOf = (offer: (typeof visible)[number]) =>
-    shown.filter((region) => isInLegacyRegion(offer, region, everywhere));
+    shown.filter((region) => offer.legacyRegions.includes(region));
   const mayListen = (origin: string) => origin === ctx.settings.publicUrl || allowsOrigin(baseUrls, origin);
   const page = readPageUrl(pageUrl);
   return {

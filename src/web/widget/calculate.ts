@@ -36,7 +36,7 @@ const KOPECKS = 100;
 export function calculate(offers: readonly WidgetOffer[], choice: Choice, today: string): Calculation {
   const query = queryOf(choice);
   const context = { today };
-  const here = offers.filter(({ regions }) => regions.includes(choice.region));
+  const here = offers.filter(({ offer }) => offer.legacyRegions.includes(choice.region));
   const evaluated = evaluateOffers(
     here.map(({ offer }) => offer),
     query,

@@ -6,10 +6,19 @@ import { offerWith, programName } from '../fixtures/offer-with.ts';
 import type { GeoRestrictionGroup, OfferTerms } from '../offer/offer.ts';
 import { evaluatePrograms } from './evaluate-programs.ts';
 import { legacyProgram } from './legacy-program.ts';
-import { legacyRegion, legacyRegionsOf } from './legacy-region.ts';
+import { legacyRegion } from './legacy-region.ts';
+import { legacyRegionsOf } from './legacy-regions-of.ts';
 import { matchProgram } from './match-program.ts';
 import { hashOfOfferKey, offersV1, type Pair } from './offer-v1.ts';
 import { programV1 } from './program-v1.ts';
+
+const REGIONS = [
+  'Москва',
+  'Московская область',
+  'Санкт-Петербург',
+  'Ленинградская область',
+  'Тверская область',
+].map((fullName, at) => ({ id: at + 1, fullName }));
 
 describe('matchProgram', () => {
   it.each(matchCases)('$query is $expected', ({ program, query, expected }) => {
@@ -53,18 +62,32 @@ it.each([
   expect(legacyRegion(name)).toBe(region);
 });
 
-it.each<[string, GeoRestrictionGroup[], string[]]>([
-  ['no groups', [], ['мск', 'спб', 'другие']],
-  ['a list', [listed('Тверская область', 'Москва', 'Московская область')], ['мск', 'другие']],
-  ['ALL', [{ id: 1, type: 'ALL', restrictions: [] }], ['мск', 'спб', 'другие']],
-  [
-    'OTHER beside a list',
-    [listed('Москва'), { id: 2, type: 'OTHER', restrictions: [] }],
-    ['мск', 'спб', 'другие'],
-  ],
-  ['NONE', [listed('Москва'), { id: 2, type: 'NONE', restrictions: [] }], []],
-])('legacyRegionsOf %s', (_, geoRestrictionGroups, expected) => {
-  expect(legacyRegionsOf({ geoRestrictionGroups })).toEqual(expected);
+describe('legacyRegionsOf', () => {
+  const others = [
+    offerWith({ geoRestrictionGroups: [listed('Москва', 'Московская область', 'Санкт-Петербург')] }),
+    offerWith({
+      program: { ...programName(9, 'Другая'), chain: [] },
+      geoRestrictionGroups: [listed('Тверская область')],
+    }),
+  ];
+  const everywhere = ['мск', 'спб', 'другие'];
+
+  it.each<[string, GeoRestrictionGroup[], string[]]>([
+    ['no groups', [], everywhere],
+    ['a list', [listed('Тверская область', 'Москва', 'Московская область')], ['мск', 'другие']],
+    ['ALL', [typed('ALL')], everywhere],
+    [
+      'OTHER, whose programme the bank lists in one capital and half of the other',
+      [typed('OTHER')],
+      ['спб', 'другие'],
+    ],
+    ['OTHER beside a list', [listed('Москва'), typed('OTHER')], everywhere],
+    ['NONE', [listed('Москва'), typed('NONE')], []],
+  ])('of an offer with %s', (_, geoRestrictionGroups, expected) => {
+    expect(
+      legacyRegionsOf(offerWith({ geoRestrictionGroups }), { regions: REGIONS, offers: others }),
+    ).toEqual(expected);
+  });
 });
 
 it.each([
@@ -81,11 +104,11 @@ it.each([
 });
 
 describe('offersV1', () => {
-  const subsidy: Partial<OfferTerms> = {
+  const subsidy: Parameters<typeof offerWith>[0] = {
     type: 'SUBSIDY',
     priority: 5,
     comment: 'Комментарий',
-    geoRestrictionGroups: [listed('Москва', 'Тверская область')],
+    legacyRegions: ['мск', 'другие'],
     parts: [
       { type: 'BASE', interest: 0.18, valueRange: { from: 500_000, to: null } },
       { type: 'SUBSIDY', matrix: [{ duration: 1, interest: 0.0399, _fee: 0.07 }] },
@@ -150,7 +173,7 @@ describe('programV1', () => {
       offerWith({
         priority: 5,
         brand: { id: 1, name: 'Девелопер' },
-        geoRestrictionGroups: [listed('Москва')],
+        legacyRegions: ['мск'],
       }),
       query,
     );
@@ -251,10 +274,14 @@ function bounds(program: (typeof matchCases)[number]['program']) {
 }
 
 function listed(...names: string[]): GeoRestrictionGroup {
-  const restrictions = names.map((fullName, at) => ({
-    region: { id: at, fullName },
-    city: null,
-    excludeCities: false,
-  }));
-  return { id: 1, type: null, restrictions };
+  const regions = REGIONS.filter(({ fullName }) => names.includes(fullName));
+  return {
+    id: 1,
+    type: null,
+    restrictions: regions.map((region) => ({ region, city: null, excludeCities: false })),
+  };
+}
+
+function typed(type: GeoRestrictionGroup['type']): GeoRestrictionGroup {
+  return { id: 2, type, restrictions: [] };
 }

@@ -2,7 +2,7 @@ import { combinedLegacyKey } from '../offer/group-keys.ts';
 import type { Offer, OfferType, Range } from '../offer/offer.ts';
 import { type PublicPart, publicPart } from '../offer/offer-v3.ts';
 import { type LegacyProgramName, type LegacySubName, legacyProgram } from './legacy-program.ts';
-import { type LegacyRegion, legacyRegionsOf } from './legacy-region.ts';
+import type { LegacyRegion } from './legacy-region.ts';
 
 /** Both ends of a range, as the first two API versions write them. */
 export type Pair = [from: number | null, to: number | null];
@@ -42,7 +42,7 @@ export interface OfferV1 {
 
 /** An offer once for every legacy region it reaches. */
 export function offersV1(offer: Offer): OfferV1[] {
-  return legacyRegionsOf(offer).map((region) => offerV1(offer, region));
+  return offer.legacyRegions.map((region) => offerV1(offer, region));
 }
 
 export function offerV1(offer: Offer, region: LegacyRegion): OfferV1 {

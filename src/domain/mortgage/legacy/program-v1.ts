@@ -10,7 +10,7 @@ import { repay } from '../loan/repay.ts';
 import { findPart } from '../offer/find-part.ts';
 import type { Offer } from '../offer/offer.ts';
 import { legacyProgram } from './legacy-program.ts';
-import { type LegacyRegion, legacyRegionsOf } from './legacy-region.ts';
+import type { LegacyRegion } from './legacy-region.ts';
 import { type Pair, pair } from './offer-v1.ts';
 
 /** An offer flattened to one rate, as the first API version gives it. */
@@ -44,9 +44,8 @@ export interface ProgramV1 {
  * added. `region` is named only where the offer reaches a single one.
  */
 export function programV1(offer: Offer, query: PreparedQuery): ProgramV1 {
-  const { bank, program, brand, project } = offer;
+  const { bank, program, brand, project, legacyRegions } = offer;
   const { subName } = legacyProgram(program);
-  const regions = legacyRegionsOf(offer);
   const tranche = findPart(offer, 'TRANCHE');
   const { interest, paymentKopecks } = flatLoan(offer, query);
   return {
@@ -60,7 +59,7 @@ export function programV1(offer: Offer, query: PreparedQuery): ProgramV1 {
     initialPayment: pair(offer.downPayment),
     monthlyPayment: fromKopecks(paymentKopecks).toDecimalPlaces(0).toNumber(),
     ...(brand !== null && { brand: brand.name }),
-    ...(regions.length === 1 && { region: regions[0]! }),
+    ...(legacyRegions.length === 1 && { region: legacyRegions[0]! }),
     ...(offer.comment !== null && { comment: offer.comment }),
     ...(project !== null && { subBrand: project.name }),
     priority: 0 - offer.priority,

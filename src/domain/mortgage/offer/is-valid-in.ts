@@ -6,7 +6,8 @@ export interface OfferPlace {
   cityId: number | null;
 }
 
-type Restricted = Pick<OfferTerms, 'bank' | 'program' | 'geoRestrictionGroups'>;
+/** What decides where an offer may be had. */
+export type RestrictedOffer = Pick<OfferTerms, 'bank' | 'program' | 'geoRestrictionGroups'>;
 
 /**
  * Whether an offer may be had in a place. No groups: everywhere. A group of type NONE hides the offer, ALL
@@ -14,7 +15,11 @@ type Restricted = Pick<OfferTerms, 'bank' | 'program' | 'geoRestrictionGroups'>;
  * offer of the same bank and programme, among `allOffers`, lists the place. A whole region counts as reached
  * when any of it is.
  */
-export function isValidIn(offer: Restricted, place: OfferPlace, allOffers: readonly Restricted[]): boolean {
+export function isValidIn(
+  offer: RestrictedOffer,
+  place: OfferPlace,
+  allOffers: readonly RestrictedOffer[],
+): boolean {
   const groups = offer.geoRestrictionGroups;
   if (groups.some(({ type }) => type === 'NONE')) return false;
   if (groups.length === 0) return true;
@@ -25,7 +30,11 @@ export function isValidIn(offer: Restricted, place: OfferPlace, allOffers: reado
   });
 }
 
-function isListedByAnother(offer: Restricted, place: OfferPlace, allOffers: readonly Restricted[]): boolean {
+function isListedByAnother(
+  offer: RestrictedOffer,
+  place: OfferPlace,
+  allOffers: readonly RestrictedOffer[],
+): boolean {
   return allOffers
     .filter(({ bank, program }) => bank.id === offer.bank.id && program.id === offer.program.id)
     .flatMap(({ geoRestrictionGroups }) => geoRestrictionGroups)

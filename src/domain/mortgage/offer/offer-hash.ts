@@ -1,5 +1,5 @@
 import { canonicalJson, type Json } from './canonical-json.ts';
-import type { GeoRestrictionGroup, Offer, OfferPart, OfferTerms, Range } from './offer.ts';
+import type { GeoRestrictionGroup, OfferPart, OfferTerms, Range } from './offer.ts';
 import { sha1 } from './sha1.ts';
 
 /**
@@ -9,11 +9,6 @@ import { sha1 } from './sha1.ts';
  */
 export function offerHash(offer: OfferTerms): string {
   return sha1(canonicalJson(hashedTerms(offer)));
-}
-
-/** Terms with their key. */
-export function withHash(terms: OfferTerms): Offer {
-  return { ...terms, hash: offerHash(terms) };
 }
 
 function hashedTerms({ bank, program, brand, project, ...offer }: OfferTerms): Json {

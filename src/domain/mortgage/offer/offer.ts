@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/time/iso-date.ts';
+import type { LegacyRegion } from '../legacy/legacy-region.ts';
 
 export const OFFER_TYPES = ['BASE', 'TRANCHE', 'COMBO', 'SUBSIDY'] as const;
 
@@ -144,7 +145,10 @@ export interface OfferTerms {
   termsAsOf: IsoDate | null;
 }
 
+/** An offer among those of its day. */
 export interface Offer extends OfferTerms {
   /** 40 hexadecimal digits of its terms: the key of the offer for partners. */
   hash: string;
+  /** Where it may be had, as the first two API versions tell places; none when it is hidden. */
+  legacyRegions: readonly LegacyRegion[];
 }

@@ -15,6 +15,6 @@ export function houseWords(house: Pick<House, 'name' | 'address'>, complex?: str
   const street = formatStreet(house.address);
   if (complex === undefined) return name ?? (street || undefined);
   const whole = complexName(complex);
-  if (name === undefined && street) return `${whole}, ${street}`;
-  return `${name ?? 'дом'} ${whole}`;
+  const called = name ?? (street || 'дом');
+  return called.includes(',') ? `${whole}, ${called}` : `${called} ${whole}`;
 }

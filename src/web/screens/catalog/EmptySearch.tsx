@@ -41,88 +41,91 @@ export function EmptySearch({ search, names }: EmptySearchProps) {
   });
   const texts = emptySearchTexts({
     hasConditions: Object.keys(askedSearch(search).filters).length > 0,
+    hasArea: search.area !== undefined,
     location: search.location,
     ways: offered.length,
     cities: cities.length,
   });
   const countText = search.complexes ? countComplexes : countListings;
   return (
-    <div className={styles.empty}>
-      <EmptyBoard isBare />
-      <div>
-        <h2>{texts.title}</h2>
-        <p className={styles.hint}>{texts.hint}</p>
-        <ul className={styles.ways}>
-          {search.area && (
-            <li>
-              <Link
-                to="/search"
-                search={(old) => ({ ...old, area: undefined, page: undefined })}
-                preload={false}
-                className={styles.way}
-              >
-                <span>Искать не только в этой области карты</span>
-                <Icon name="chevron-right" />
-              </Link>
-            </li>
-          )}
-          {offered.map(({ name, title, instead, filters, count }) => (
-            <li key={name}>
-              <Link
-                to="/search"
-                search={(old) => ({
-                  ...old,
-                  searchFilters: encodeFilters(filters),
-                  presetTab: undefined,
-                  page: undefined,
-                })}
-                preload={false}
-                className={styles.way}
-              >
-                <span>
-                  {title} <small>{instead}</small>
-                </span>
-                <b>{countText(count)}</b>
-                <Icon name="chevron-right" />
-              </Link>
-            </li>
-          ))}
-          {cities.map(({ location, name, flatsCount, complexesCount }) => (
-            <li key={location}>
-              <Link
-                to="."
-                search={(old) => ({
-                  ...old,
-                  location,
-                  searchFilters: undefined,
-                  presetTab: undefined,
-                  page: undefined,
-                  area: undefined,
-                })}
-                preload={false}
-                className={styles.way}
-              >
-                <span>
-                  {name} <small>{countComplexes(complexesCount)}</small>
-                </span>
-                <b>{countFlats(flatsCount)}</b>
-                <Icon name="chevron-right" />
-              </Link>
-            </li>
-          ))}
-          {offered.length < OFFERED && search.location !== EVERYWHERE && (
-            <li>
-              <Link
-                to="/search"
-                search={(old) => ({ ...old, location: EVERYWHERE, page: undefined, area: undefined })}
-                className={styles.way}
-              >
-                <span>Искать везде</span>
-                <Icon name="chevron-right" />
-              </Link>
-            </li>
-          )}
-        </ul>
+    <div className={styles.room}>
+      <div className={styles.empty}>
+        <EmptyBoard isBare />
+        <div>
+          <h2>{texts.title}</h2>
+          <p className={styles.hint}>{texts.hint}</p>
+          <ul className={styles.ways}>
+            {search.area && (
+              <li>
+                <Link
+                  to="/search"
+                  search={(old) => ({ ...old, area: undefined, page: undefined })}
+                  preload={false}
+                  className={styles.way}
+                >
+                  <span>Искать не только в этой области карты</span>
+                  <Icon name="chevron-right" />
+                </Link>
+              </li>
+            )}
+            {offered.map(({ name, title, instead, filters, count }) => (
+              <li key={name}>
+                <Link
+                  to="/search"
+                  search={(old) => ({
+                    ...old,
+                    searchFilters: encodeFilters(filters),
+                    presetTab: undefined,
+                    page: undefined,
+                  })}
+                  preload={false}
+                  className={styles.way}
+                >
+                  <span>
+                    {title} <small>{instead}</small>
+                  </span>
+                  <b>{countText(count)}</b>
+                  <Icon name="chevron-right" />
+                </Link>
+              </li>
+            ))}
+            {cities.map(({ location, name, flatsCount, complexesCount }) => (
+              <li key={location}>
+                <Link
+                  to="."
+                  search={(old) => ({
+                    ...old,
+                    location,
+                    searchFilters: undefined,
+                    presetTab: undefined,
+                    page: undefined,
+                    area: undefined,
+                  })}
+                  preload={false}
+                  className={styles.way}
+                >
+                  <span>
+                    {name} <small>{countComplexes(complexesCount)}</small>
+                  </span>
+                  <b>{countFlats(flatsCount)}</b>
+                  <Icon name="chevron-right" />
+                </Link>
+              </li>
+            ))}
+            {offered.length < OFFERED && search.location !== EVERYWHERE && (
+              <li>
+                <Link
+                  to="/search"
+                  search={(old) => ({ ...old, location: EVERYWHERE, page: undefined, area: undefined })}
+                  className={styles.way}
+                >
+                  <span>Искать везде</span>
+                  <Icon name="chevron-right" />
+                </Link>
+              </li>
+            )}
+          </ul>
+        </div>
       </div>
     </div>
   );

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { type EmptySearchFacts, emptySearchTexts } from './empty-search-texts.ts';
 
 const titleOf = (facts: Partial<EmptySearchFacts>) =>
-  emptySearchTexts({ hasConditions: false, location: 'c1', ways: 0, cities: 0, ...facts }).title;
+  emptySearchTexts({ hasConditions: false, hasArea: false, location: 'c1', ways: 0, cities: 0, ...facts })
+    .title;
 
 it.each<[string, Partial<EmptySearchFacts>, string]>([
   ['conditions that can be eased', { hasConditions: true, ways: 2 }, 'Под эти условия ничего нет'],
@@ -10,6 +11,8 @@ it.each<[string, Partial<EmptySearchFacts>, string]>([
   ['conditions in an empty city', { hasConditions: true, cities: 3 }, 'В этом городе пока нет новостроек'],
   ['an empty city', { cities: 3 }, 'В этом городе пока нет новостроек'],
   ['an empty city with nothing around', {}, 'В этом городе пока нет новостроек'],
+  ['a part of the map', { hasArea: true }, 'В этой области карты ничего нет'],
+  ['a part of the map of an empty city', { hasArea: true, cities: 3 }, 'В этом городе пока нет новостроек'],
   ['several empty places', { location: 'c1,r2' }, 'Здесь пока нет новостроек'],
   ['a catalogue without anything', { location: 'all' }, 'Объявлений пока нет'],
 ])('%s', (_, facts, title) => {

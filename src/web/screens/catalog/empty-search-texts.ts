@@ -4,6 +4,8 @@ import { decodeLocations } from '#domain/geo/location-code.ts';
 export interface EmptySearchFacts {
   /** The search asks for something besides a place. */
   hasConditions: boolean;
+  /** It is limited to a part of the map. */
+  hasArea: boolean;
   location: string;
   /** How many ways out and nearest cities are offered. */
   ways: number;
@@ -11,7 +13,7 @@ export interface EmptySearchFacts {
 }
 
 /** Why nothing was found and what to do about it. */
-export function emptySearchTexts({ hasConditions, location, ways, cities }: EmptySearchFacts) {
+export function emptySearchTexts({ hasConditions, hasArea, location, ways, cities }: EmptySearchFacts) {
   const isEverywhere = location === EVERYWHERE;
   const here = isSoleCity(location) ? 'В этом городе' : 'Здесь';
   if (ways > 0) {
@@ -21,6 +23,7 @@ export function emptySearchTexts({ hasConditions, location, ways, cities }: Empt
   if (hasConditions) {
     return { title: 'Под эти условия ничего нет', hint: 'Попробуйте искать без части условий.' };
   }
+  if (hasArea) return { title: 'В этой области карты ничего нет', hint: 'Поищите вокруг неё.' };
   return isEverywhere
     ? {
         title: 'Объявлений пока нет',

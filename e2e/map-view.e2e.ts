@@ -118,6 +118,21 @@ it.each([
   await blocked.context().close();
 });
 
+it('draws its own scheme, and says so, when the streets of the deployer do not come', async () => {
+  const bare = await openDrawing();
+  await bare.route('**/maps/boot-*.js', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('"engine":', '"pmtilesUrl":"/maps/none.pmtiles","engine":');
+    await route.fulfill({ response: answer, body });
+  });
+  await bare.goto('/dev/components');
+  const here = bare.getByRole('region', MAP);
+  await here.scrollIntoViewIfNeeded();
+  await here.getByText('Улицы не загрузились, показана схема').waitFor();
+  await here.getByRole('button', { name: /Речной фасад/ }).waitFor();
+  await bare.context().close();
+});
+
 it('is drawn on a page that was opened as one without the script of maps', async () => {
   const bare = await openDrawing();
   await bare.route('/dev/components', async (route) => {

@@ -14,9 +14,9 @@ const flagsOf = (page: Page) => mapOf(page).getByRole('button', { name: /млн\
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
 describe('the map of a search', () => {
-  it('comes beside the list and goes again, as the address says', async () => {
-    const page = await openPage('/search');
-    await page.getByRole('link', { name: 'Карта', exact: true }).click();
+  it('comes from the main page beside the list and goes again, as the address says', async () => {
+    const page = await openPage('/');
+    await page.getByRole('button', { name: 'Карта', exact: true }).click();
     await mapOf(page).and(page.locator('[aria-busy=false]')).waitFor();
     expect(parameter(page, 'map')).toBe('true');
     await flagsOf(page).first().waitFor();
@@ -29,6 +29,10 @@ describe('the map of a search', () => {
     await mapOf(page).waitFor({ state: 'detached' });
     await page.goForward();
     await mapOf(page).waitFor();
+    await page.getByRole('link', { name: /^Карта\s*показана, убрать$/ }).click();
+    await mapOf(page).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Карта', exact: true }).click();
+    await mapOf(page).waitFor();
   });
 
   it('marks on the map what is pointed at in the list, and in the list what is on the map', async () => {
@@ -40,6 +44,12 @@ describe('the map of a search', () => {
 
     await flagsOf(page).last().focus();
     await expect.poll(() => page.locator('li[data-marked] article').count()).toBeGreaterThan(0);
+
+    const clusters = mapOf(page).getByRole('button', { name: /рядом/ });
+    for (let times = 0; times < 5; times++) await page.getByRole('button', { name: 'Отдалить' }).click();
+    await expect.poll(() => flagsOf(page).count()).toBe(0);
+    await page.getByRole('article').first().hover();
+    await expect.poll(() => clusters.and(page.locator('[aria-current=true]')).count()).toBe(1);
   });
 
   it('opens the complex of a flag and gives the focus back', async () => {

@@ -80,6 +80,7 @@ export interface MapCluster {
   longitude: number;
   count: number;
   minPrice: number | null;
+  complexIds: number[];
 }
 
 export interface MapBox {

@@ -1,13 +1,22 @@
 import { expect, it } from 'vitest';
 import { clusterHouses, type FoundHouse } from './cluster-houses.ts';
 
-const house = (latitude: number, longitude: number, minPrice: number | null = null): FoundHouse => ({
-  ...{ latitude, longitude, minPrice },
+const house = (
+  latitude: number,
+  longitude: number,
+  minPrice: number | null = null,
+  complexId = 1,
+): FoundHouse => ({
+  ...{ latitude, longitude, minPrice, complexId },
   flatsCount: 2,
 });
 
 it('joins houses of one square of the screen and leaves the lonely ones', () => {
-  const near = [house(55.7, 37.6, 9_000_000), house(55.702, 37.602, null), house(55.704, 37.604, 8_000_000)];
+  const near = [
+    house(55.7, 37.6, 9_000_000),
+    house(55.702, 37.602, null),
+    house(55.704, 37.604, 8_000_000, 2),
+  ];
   const far = house(59.9, 30.3);
   const { clusters, houses } = clusterHouses([...near, far], { zoom: 8, spanDegrees: 10 });
   expect(houses).toEqual([far]);
@@ -17,6 +26,7 @@ it('joins houses of one square of the screen and leaves the lonely ones', () => 
       longitude: expect.closeTo(37.602),
       count: 6,
       minPrice: 8_000_000,
+      complexIds: [1, 2],
     },
   ]);
 });
@@ -31,7 +41,7 @@ it('joins neighbours on both sides of a square whose marks would lie over each o
 
 it('knows no cheapest flat where none has a price', () => {
   const { clusters } = clusterHouses([house(55, 37), house(55, 37)], { zoom: 5, spanDegrees: 10 });
-  expect(clusters).toEqual([{ latitude: 55, longitude: 37, count: 4, minPrice: null }]);
+  expect(clusters).toEqual([{ latitude: 55, longitude: 37, count: 4, minPrice: null, complexIds: [1] }]);
 });
 
 it('does not regroup what stays in sight when the map moves', () => {

@@ -2,6 +2,7 @@ import type { GeoPoint } from '#domain/geo/point.ts';
 
 /** A house with what was found in it. */
 export interface FoundHouse extends GeoPoint {
+  complexId: number;
   flatsCount: number;
   minPrice: number | null;
 }
@@ -11,6 +12,8 @@ export interface HouseCluster extends GeoPoint {
   /** Flats found in all of them. */
   count: number;
   minPrice: number | null;
+  /** Complexes of its houses, each once. */
+  complexIds: number[];
 }
 
 /** From this zoom on every house stands for itself, however near the next one. */
@@ -79,6 +82,7 @@ function clusterOf(houses: readonly FoundHouse[]): HouseCluster {
     longitude: mean(houses.map(({ longitude }) => longitude)),
     count: sum(houses.map(({ flatsCount }) => flatsCount)),
     minPrice: prices.length > 0 ? Math.min(...prices) : null,
+    complexIds: [...new Set(houses.map(({ complexId }) => complexId))],
   };
 }
 

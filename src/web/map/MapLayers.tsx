@@ -4,6 +4,7 @@ import type { Bounds } from '#domain/geo/bounds.ts';
 import { AreaPen } from './AreaPen.tsx';
 import type { MapHandle } from './engine/map-engine.ts';
 import { MapControls } from './MapControls.tsx';
+import styles from './MapLayers.module.css';
 import { MapMarkers } from './MapMarkers.tsx';
 import { MapPictureLayer } from './MapPictureLayer.tsx';
 import { MapPopoverCard } from './MapPopoverCard.tsx';
@@ -14,11 +15,16 @@ import { ScaleBar } from './ScaleBar.tsx';
 import { useFollowedBounds } from './use-followed-bounds.ts';
 
 /** All that lies on a map once it is drawn. */
-export function MapLayers({ map, inset = NO_INSET, ...props }: MapViewProps & { map: MapHandle }) {
+export function MapLayers({
+  map,
+  inset = NO_INSET,
+  clear = inset,
+  ...props
+}: MapViewProps & { map: MapHandle }) {
   const { bounds, goTo, area = null, pictures = [], popover, onMove, onDraw } = props;
-  const showAll = () => map.show(bounds, inset);
+  const showAll = () => map.show(bounds, clear);
   useFollowedBounds(bounds, showAll);
-  const go = useEffectEvent((target: Bounds | MapPlace) => map.show(target, inset));
+  const go = useEffectEvent((target: Bounds | MapPlace) => map.show(target, clear));
   useEffect(() => {
     if (goTo) go(goTo);
   }, [goTo]);
@@ -43,6 +49,11 @@ export function MapLayers({ map, inset = NO_INSET, ...props }: MapViewProps & { 
       {onDraw && <AreaPen map={map} onDraw={onDraw} />}
       <MapControls inset={inset} onZoom={map.zoomBy} onShowAll={showAll} />
       <ScaleBar map={map} inset={inset} />
+      {map.isStandIn && (
+        <p role="status" className={styles.standIn}>
+          Улицы не загрузились, показана схема
+        </p>
+      )}
       {popover && <MapPopoverCard map={map} popover={popover} inset={inset} />}
     </>
   );

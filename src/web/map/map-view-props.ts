@@ -14,6 +14,8 @@ export interface MapViewProps {
   goTo?: Bounds | MapPlace | null;
   /** What lies over the edges of the map. */
   inset?: MapInset;
+  /** What all there is to see keeps clear of when the map shows it; the inset when absent. */
+  clear?: MapInset;
   markers: readonly MapMarker[];
   /** The markers answer an earlier question: they are paled until the new ones come. */
   areMarkersOld?: boolean;

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { loadEngine } from './engine/load-engine.ts';
 import type { MapHandle } from './engine/map-engine.ts';
+import { leaveRoom } from './leave-room.ts';
 import type { MapViewProps } from './map-view-props.ts';
 import { NO_INSET } from './no-inset.ts';
 import { useMapTurn } from './use-map-turn.ts';
@@ -9,7 +10,15 @@ import { useMapTurn } from './use-map-turn.ts';
 export function useMap(
   section: RefObject<HTMLElement | null>,
   host: RefObject<HTMLElement | null>,
-  { label, bounds, start = bounds, inset = NO_INSET, isInPage = false, onFailure }: MapViewProps,
+  {
+    label,
+    bounds,
+    start = bounds,
+    inset = NO_INSET,
+    clear = inset,
+    isInPage = false,
+    onFailure,
+  }: MapViewProps,
 ): MapHandle | 'waiting' | 'failed' {
   const turn = useMapTurn(section);
   const [map, setMap] = useState<MapHandle | 'waiting' | 'failed'>('waiting');
@@ -19,7 +28,11 @@ export function useMap(
   });
   const mount = useEffectEvent(async (settings: Exclude<typeof turn, string>) => {
     const mountMap = await loadEngine(settings.engine);
-    return mountMap(host.current!, { label, start, inset, isInPage, settings });
+    const { clientWidth: width, clientHeight: height } = host.current!;
+    return mountMap(host.current!, {
+      ...{ label, start, isInPage, settings },
+      inset: start === bounds ? leaveRoom(clear, { width, height }) : inset,
+    });
   });
   useEffect(() => {
     if (turn === 'waiting') return;

@@ -17,6 +17,8 @@ export interface MapOptions {
 export interface MapHandle {
   /** Lies over the drawing and takes markers: what is dragged or wheeled on them moves the map. */
   overlay: HTMLElement;
+  /** A scheme is drawn in place of the streets that the deployer chose, which cannot be had. */
+  isStandIn: boolean;
   viewport(): MapViewport;
   project(point: GeoPoint): ScreenPoint;
   unproject(point: ScreenPoint): GeoPoint;

@@ -1,17 +1,19 @@
 import type { Map as MaplibreMap } from 'maplibre-gl';
 import type { GeoPoint } from '#domain/geo/point.ts';
+import { leaveRoom } from '../../leave-room.ts';
 import type { MapHandle } from '../map-engine.ts';
 import { drawArea } from './draw-area.ts';
 import { boxOf, isPlace, NEAREST_FIT_ZOOM } from './start-of.ts';
 
 /** What screens may do with a map that MapLibre has drawn. */
-export function maplibreHandle(map: MaplibreMap): MapHandle {
+export function maplibreHandle(map: MaplibreMap, { isStandIn }: Pick<MapHandle, 'isStandIn'>): MapHandle {
   const listen = (event: 'move' | 'moveend', listener: () => void) => {
     const subscription = map.on(event, listener);
     return () => subscription.unsubscribe();
   };
   return {
     overlay: map.getCanvasContainer(),
+    isStandIn,
     viewport() {
       const box = map.getBounds();
       return {
@@ -29,10 +31,12 @@ export function maplibreHandle(map: MaplibreMap): MapHandle {
     unproject: ({ x, y }) => pointOf(map.unproject([x, y])),
     onMove: (listener) => listen('move', listener),
     onRest: (listener) => listen('moveend', listener),
-    show(target, padding) {
+    show(target, inset) {
       if (isPlace(target)) {
         map.easeTo({ center: [target.center.longitude, target.center.latitude], zoom: target.zoom });
       } else {
+        const { clientWidth: width, clientHeight: height } = map.getContainer();
+        const padding = leaveRoom(inset, { width, height });
         map.fitBounds(boxOf(target), { padding, maxZoom: NEAREST_FIT_ZOOM });
       }
     },

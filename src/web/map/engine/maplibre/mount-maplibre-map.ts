@@ -12,7 +12,7 @@ const FONT_SAMPLE = ['500 24px Onest', 'Москва Moscow'] as const;
 
 /** Draws a map with MapLibre GL, whose worker runs from a file of our own origin. */
 export async function mountMaplibreMap(host: HTMLElement, options: MapOptions): Promise<MapHandle> {
-  const [style] = await Promise.all([
+  const [{ style, isStandIn }] = await Promise.all([
     chooseStyle(options.settings),
     requireFile(workerUrl),
     document.fonts.load(...FONT_SAMPLE),
@@ -42,7 +42,7 @@ export async function mountMaplibreMap(host: HTMLElement, options: MapOptions): 
     map.remove();
     throw error;
   }
-  return maplibreHandle(map);
+  return maplibreHandle(map, { isStandIn });
 }
 
 const TEXTS = {

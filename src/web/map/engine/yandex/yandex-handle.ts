@@ -22,6 +22,7 @@ export function yandexHandle(yandex: YandexApi, map: YandexMap, { overlay, behav
   const pixelsPerUnit = () => (WORLD_PIXELS * 2 ** map.zoom) / 2;
   return {
     overlay,
+    isStandIn: false,
     viewport() {
       const [[west, north], [east, south]] = map.bounds;
       return {

@@ -47,7 +47,7 @@ export function FiltersModal({ open, onClose, onClosed, search, filters }: Filte
     const asked = chosen.read();
     onClose();
     if (chosen.place) rememberPlace(chosen.place, settings);
-    if (asked) void searchBy(asked, chosen.place);
+    if (asked) void searchBy(asked, { place: chosen.place });
   }
 
   /** The button that did it goes with what it took away. */

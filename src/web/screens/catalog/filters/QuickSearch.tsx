@@ -3,6 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useRef } from 'react';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
 import { askedSearch, type PlacedSearch } from '../asked-search.ts';
 import { facetsQuery } from '../catalogue-queries.ts';
@@ -61,12 +63,13 @@ function QuickForm({
   function submit(event: FormEvent) {
     event.preventDefault();
     const chosen = read();
-    if (chosen) void searchBy(chosen);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (chosen) void searchBy(chosen, { map: submitter?.getAttribute('name') === 'map' });
   }
 
   return (
     <form ref={form} action="/search" className={styles.panel} onChange={onChange} onSubmit={submit}>
-      <KeptFields base={base} except={['complexes']} />
+      <KeptFields base={base} except={['complexes', 'map']} />
       <div className={styles.kinds}>
         <SegmentedSwitch
           label="Что искать"
@@ -86,6 +89,9 @@ function QuickForm({
       <div className={styles.actions}>
         <CountButton live={live} className={styles.show} />
         <AllFilters search={search} filters={filters} />
+        <Button type="submit" name="map" value="true" variant="secondary" icon={<Icon name="map" />}>
+          Карта
+        </Button>
         <div className={styles.chips}>
           <SearchChips filters={filters} />
         </div>

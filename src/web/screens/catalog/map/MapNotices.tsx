@@ -11,7 +11,8 @@ export interface MapNoticesProps {
   isOld: boolean;
   hasFailed: boolean;
   onRetry: () => void;
-  onShowAll: () => void;
+  /** Null while nothing was found anywhere. */
+  onShowAll: (() => void) | null;
 }
 
 /** What the map says of what is in sight: how much, that there is nothing, or that it could not be asked. */
@@ -32,10 +33,12 @@ export function MapNotices({ box, isOld, hasFailed, onRetry, onShowAll }: MapNot
       )}
       {isEmpty && (
         <div className={styles.card}>
-          <p>Здесь ничего нет</p>
-          <Button variant="secondary" size="s" onClick={onShowAll}>
-            Показать всё найденное
-          </Button>
+          <p>{onShowAll ? 'Здесь ничего нет' : 'Ничего не найдено'}</p>
+          {onShowAll && (
+            <Button variant="secondary" size="s" onClick={onShowAll}>
+              Показать всё найденное
+            </Button>
+          )}
         </div>
       )}
       <p role="status" className={styles.count} data-old={isOld || undefined}>

@@ -30,7 +30,7 @@ export function MapSplit({ search, listed, children }: MapSplitProps) {
   function point({ target }: PointerEvent | FocusEvent) {
     const card = (target as Element).closest<HTMLElement>('[data-complex]');
     const house = card && houseOfCard(card);
-    if (house?.complexId !== pointed?.complexId || house?.houseId !== pointed?.houseId) setPointed(house);
+    if (keyOf(house) !== keyOf(pointed)) setPointed(house);
   }
 
   const leave = () => setPointed(null);
@@ -65,4 +65,8 @@ export function MapSplit({ search, listed, children }: MapSplitProps) {
       )}
     </div>
   );
+}
+
+function keyOf(house: PointedHouse | null): string | null {
+  return house && `${house.complexId} ${house.houseIds}`;
 }

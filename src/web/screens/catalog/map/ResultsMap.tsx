@@ -12,9 +12,11 @@ import { HousePopover } from './HousePopover.tsx';
 import type { ListedComplex } from './listed-complexes.ts';
 import { MapNotices } from './MapNotices.tsx';
 import { MapTools } from './MapTools.tsx';
-import { isPointed, type PointedHouse } from './pointed-house.ts';
+import type { PointedHouse } from './pointed-house.ts';
+import { pointedMarker } from './pointed-marker.ts';
 import styles from './ResultsMap.module.css';
 import { type ResultsMarker, resultsMarkers } from './results-markers.ts';
+import { useAwayHeader } from './use-away-header.ts';
 import { useMapBox } from './use-map-box.ts';
 import { useMapPlace } from './use-map-place.ts';
 import { useResultsBounds } from './use-results-bounds.ts';
@@ -41,11 +43,12 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
   // A box was what the map showed once: it limits the list, not what one sees by moving on.
   const asked = askedSearch(outline ? search : wholeOf(search));
   const searched = JSON.stringify(asked);
-  const bounds = useResultsBounds(search);
+  const { bounds, hasNothing } = useResultsBounds(search);
   const place = useMapPlace(bounds);
-  const inset = useSheetInset();
+  const { inset, clear } = useSheetInset();
   const { box, isOld, hasFailed, retry } = useMapBox(asked, place.viewport);
   const { seen, see } = useSeenComplexes();
+  useAwayHeader();
   const markers = useMemo(
     () => (box ? resultsMarkers(box, { lens, listed, seen }) : []),
     [box, lens, listed, seen],
@@ -65,7 +68,7 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
 
   const point = useCallback(
     (marker: ResultsMarker | undefined) =>
-      onPoint(marker?.complexId ? { complexId: marker.complexId, houseId: marker.houseId } : null),
+      onPoint(marker?.complexId ? { complexId: marker.complexId, houseIds: marker.houseIds } : null),
     [onPoint],
   );
 
@@ -80,9 +83,6 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
   }
 
   if (!bounds) return <div className={styles.map} />;
-  const pointedId = markers.find(
-    ({ complexId, houseId }) => complexId && isPointed(pointed, { complexId, houseId }),
-  )?.id;
   return (
     <MapView
       label="Карта объектов"
@@ -91,9 +91,10 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
       {...(area && { start: boundsOfBox(area) ?? boundsOf(area, 0)! })}
       goTo={place.goTo}
       inset={inset}
+      clear={clear}
       markers={markers}
       areMarkersOld={isOld || hasFailed}
-      activeId={shown?.id ?? pointedId ?? null}
+      activeId={shown?.id ?? pointedMarker(markers, pointed)?.id ?? null}
       area={outline}
       popover={
         shown?.complexId !== undefined
@@ -126,7 +127,11 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
         }
         onSettle={place.settle}
       />
-      <MapNotices box={box} isOld={isOld} hasFailed={hasFailed} onRetry={retry} onShowAll={place.showAll} />
+      <MapNotices
+        {...{ box, isOld, hasFailed }}
+        onRetry={retry}
+        onShowAll={hasNothing ? null : place.showAll}
+      />
     </MapView>
   );
 }

@@ -1,10 +1,10 @@
-/** What the pointer or the focus is at, in the list or on the map; without a house all of the complex is meant. */
+/** What the pointer or the focus is at, in the list or on the map; without houses all of the complex is meant. */
 export interface PointedHouse {
   complexId: number;
-  houseId?: number | undefined;
+  houseIds?: readonly number[] | undefined;
 }
 
-export function isPointed(pointed: PointedHouse | null, { complexId, houseId }: PointedHouse): boolean {
+export function isPointed(pointed: PointedHouse | null, { complexId, houseIds }: PointedHouse): boolean {
   if (pointed?.complexId !== complexId) return false;
-  return pointed.houseId === undefined || houseId === undefined || pointed.houseId === houseId;
+  return !pointed.houseIds || !houseIds || houseIds.some((id) => pointed.houseIds?.includes(id));
 }

@@ -6,7 +6,7 @@ const house = (houseId: number, complexId: number, minPrice: number | null, long
   flatsCount: 3,
   minPrice,
 });
-const cluster = { latitude: 55.5, longitude: 37.5, count: 1_250, minPrice: 8_000_000 };
+const cluster = { latitude: 55.5, longitude: 37.5, count: 1_250, minPrice: 8_000_000, complexIds: [40] };
 const texts = {
   lens: 'price' as const,
   listed: [

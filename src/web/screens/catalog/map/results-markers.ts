@@ -8,10 +8,14 @@ import { countListings } from '#domain/text/count-listings.ts';
 import type { MapMarker } from '../../../map/map-types.ts';
 import type { ListedComplex } from './listed-complexes.ts';
 import { markerPrice } from './marker-price.ts';
-import type { PointedHouse } from './pointed-house.ts';
 
-/** A marker of the results; a cluster is of no complex. */
-export type ResultsMarker = MapMarker & Partial<PointedHouse>;
+/** A marker of the results: a flag is of one complex, a cluster of all that stand in it. */
+export type ResultsMarker = MapMarker & {
+  complexId?: number;
+  /** Those of the complex that stand on its point. */
+  houseIds?: readonly number[];
+  complexIds?: readonly number[];
+};
 
 export interface MarkerTexts {
   lens: Lens;
@@ -27,38 +31,44 @@ export function resultsMarkers({ clusters, houses }: MapBox, texts: MarkerTexts)
   const flags = oneAPoint(houses).toSorted((one, other) => placeOf(one) - placeOf(other));
   return [
     ...flags.map((house) => flagOf(house, texts)),
-    ...clusters.map(({ latitude, longitude, count, minPrice }) => ({
+    ...clusters.map(({ latitude, longitude, count, minPrice, complexIds }) => ({
       id: `cluster ${latitude} ${longitude}`,
       kind: 'cluster' as const,
       latitude,
       longitude,
       text: formatNumber(count),
       name: `${countListings(count)} рядом, ${markerPrice(minPrice, texts.lens).words}`,
+      complexIds,
     })),
   ];
 }
 
+interface Flag extends MapHouse {
+  houseIds: number[];
+}
+
 /** Houses of a complex that stand on one point, as feeds without addresses of houses have them, are one flag. */
-function oneAPoint(houses: readonly MapHouse[]): MapHouse[] {
+function oneAPoint(houses: readonly MapHouse[]): Flag[] {
   const groups = Map.groupBy(houses, (house) => `${house.complexId} ${house.latitude} ${house.longitude}`);
   return [...groups.values()].map((group) => {
     const prices = group.flatMap(({ minPrice }) => minPrice ?? []);
     return {
       ...group[0]!,
+      houseIds: group.map(({ houseId }) => houseId),
       flatsCount: group.reduce((total, { flatsCount }) => total + flatsCount, 0),
       minPrice: prices.length > 0 ? Math.min(...prices) : null,
     };
   });
 }
 
-function flagOf(house: MapHouse, { lens, listed, seen }: MarkerTexts): ResultsMarker {
-  const { houseId, complexId, latitude, longitude, flatsCount, minPrice } = house;
+function flagOf(flag: Flag, { lens, listed, seen }: MarkerTexts): ResultsMarker {
+  const { houseId, houseIds, complexId, latitude, longitude, flatsCount, minPrice } = flag;
   const { words, ...text } = markerPrice(minPrice, lens);
   const name = listed.find(({ id }) => id === complexId)?.name;
   return {
     id: `house ${houseId}`,
     kind: 'flag',
-    ...{ complexId, houseId, latitude, longitude, ...text },
+    ...{ complexId, houseIds, latitude, longitude, ...text },
     name: `${name ? complexName(name) : 'Дом'}, ${words}, ${countFlats(flatsCount)}`,
     isSeen: seen.has(complexId),
   };

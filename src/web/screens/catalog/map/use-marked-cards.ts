@@ -14,6 +14,6 @@ export function useMarkedCards(list: RefObject<HTMLElement | null>, pointed: Poi
 export function houseOfCard({ dataset }: HTMLElement): PointedHouse {
   return {
     complexId: Number(dataset.complex),
-    houseId: dataset.house === undefined ? undefined : Number(dataset.house),
+    houseIds: dataset.house === undefined ? undefined : [Number(dataset.house)],
   };
 }

@@ -5,19 +5,25 @@ import type { Bounds } from '#domain/geo/bounds.ts';
 import { askedSearch, type PlacedSearch, wholeOf } from '../asked-search.ts';
 import { mapBoundsQuery } from '../catalogue-queries.ts';
 
-/** Where the map looks when nothing found has a place on it. */
+/** Where the map looks when nothing at all has a place on it. */
 const EVERYWHERE: Bounds = { south: 41, west: 27, north: 68, east: 135 };
 
 /**
  * Where all that a search finds stands, whatever part of the map it is limited to; undefined before the first answer.
- * While it is limited to a part the map stays where it is.
+ * A search that finds nothing looks at its place. While it is limited to a part the map stays where it is.
  */
-export function useResultsBounds(search: PlacedSearch): Bounds | undefined {
+export function useResultsBounds(search: PlacedSearch) {
   const { context } = useRouter().options;
-  const { data, isError } = useQuery(mapBoundsQuery(context, askedSearch(wholeOf(search))));
+  const found = useQuery(mapBoundsQuery(context, askedSearch(wholeOf(search))));
+  const hasNothing = found.data === null;
   const [shown, setShown] = useState<Bounds>();
-  const latest = data ?? (data === null || isError ? (shown ?? EVERYWHERE) : undefined);
+  const ofPlace = useQuery({
+    ...mapBoundsQuery(context, askedSearch({ location: search.location })),
+    enabled: hasNothing && shown === undefined,
+  });
+  const isTold = found.isError || (hasNothing && !ofPlace.isPending);
+  const latest = found.data ?? (shown || isTold ? (shown ?? ofPlace.data ?? EVERYWHERE) : undefined);
   const isDue = latest !== undefined && latest !== shown && (shown === undefined || !search.area);
   if (isDue) setShown(latest);
-  return isDue ? latest : shown;
+  return { bounds: isDue ? latest : shown, hasNothing };
 }

@@ -9,10 +9,15 @@ const UNDER_SHEET: MapInset = { top: 0, right: 0, bottom: 56, left: 0 };
 /** Filters float over the map of a phone besides. */
 const ON_PHONE: MapInset = { ...UNDER_SHEET, top: 56 };
 
-/** What lies over the map where the list is a sheet: its first line. */
-export function useSheetInset(): MapInset {
+/** Marks of what is found keep half a mark from the edges, and from the buttons and the count that lie over them. */
+const WIDE = { inset: NO_INSET, clear: { top: 32, right: 76, bottom: 32, left: 32 } };
+const SHEETED = { inset: UNDER_SHEET, clear: { top: 32, right: 76, bottom: 164, left: 32 } };
+const PHONED = { inset: ON_PHONE, clear: { top: 88, right: 76, bottom: 164, left: 32 } };
+
+/** What lies over the map where the list is a sheet, its first line; and besides, what marks should keep clear of. */
+export function useSheetInset(): { inset: MapInset; clear: MapInset } {
   return useSyncExternalStore(followWidth, () =>
-    matchMedia(PHONE).matches ? ON_PHONE : matchMedia(SHEET).matches ? UNDER_SHEET : NO_INSET,
+    matchMedia(PHONE).matches ? PHONED : matchMedia(SHEET).matches ? SHEETED : WIDE,
   );
 }
 

@@ -24,6 +24,15 @@ it.each(Object.entries(TITLES))('%s has the title «%s»', async (path, title) =
   expect(/<title>([^<]*)<\/title>/.exec(text)?.[1]).toBe(title);
 });
 
+it.each(['/admin/programs/types', '/admin/programs/edit/1', '/admin/programs/preview/1'])(
+  'at %s the menu says one is among programmes',
+  async (path) => {
+    const { text } = await answerTo(await sessionOf('+7 (999) 000-00-01'), path);
+    const [link] = /<a [^>]*href="\/admin\/programs\/list"[^>]*>/.exec(text)!;
+    expect(link).toContain('aria-current="page"');
+  },
+);
+
 it('the pages of a client are told apart by their titles', async () => {
   const session = await sessionOf('+7 (999) 000-00-01');
   const { text: list } = await answerTo(session, '/admin/clients');

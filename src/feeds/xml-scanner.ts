@@ -2,6 +2,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { HTML_ENTITIES } from '#domain/feed/html-entities.ts';
 import type { FeedLimits } from './limits.ts';
 import { refuse } from './refuse.ts';
+import { xmlFaultText } from './xml-fault-text.ts';
 
 export interface XmlHandlers {
   open?: (name: string, attributes: Record<string, string>, line: number) => void;
@@ -31,8 +32,8 @@ export function createXmlScanner(handlers: XmlHandlers, limits: FeedLimits): Xml
     refuse('TOO_LARGE', `Слишком длинный ${what}: больше допустимого.`, parser.line);
 
   parser.on('error', (error) => {
-    const tail = error.message.replace(/^\d+:\d+:\s*/, '');
-    refuse('NOT_WELL_FORMED', `Файл не читается как XML, строка ${parser.line}: ${tail}.`, parser.line);
+    const fault = xmlFaultText(error.message.replace(/^\d+:\d+:\s*/, ''));
+    refuse('NOT_WELL_FORMED', `Файл не читается как XML, строка ${parser.line}: ${fault}.`, parser.line);
   });
   parser.on('doctype', (doctype) => {
     if (/^\s*html\b/i.test(doctype))

@@ -57,13 +57,15 @@ function Row({ user, asOf, onOpen }: { user: UserShown; asOf: Date; onOpen: () =
   return (
     <tr>
       <Cell className={row.name}>
-        <button type="button" className={row.link} onClick={onOpen}>
+        <button type="button" className={row.link} onClick={onOpen} title={name ?? undefined}>
           {name || 'Без имени'}
         </button>{' '}
         {isSelf && <Badge>это вы</Badge>}
         {blockedAt && <Badge tone="danger">Заблокирован</Badge>}
       </Cell>
-      <Cell title="Телефон">{formatPhone(phone)}</Cell>
+      <Cell title="Телефон">
+        <span className={row.whole}>{formatPhone(phone)}</span>
+      </Cell>
       <Cell title="Группа">{GROUP_LABELS[group]}</Cell>
       <Cell title="Устройств" isNumber>
         {sessions > 0 ? sessions : <span className={row.quiet}>0</span>}

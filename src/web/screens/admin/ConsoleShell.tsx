@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, type LinkOptions, useRouter } from '@tanstack/react-router';
+import { Link, type LinkOptions, useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Permissions } from '#domain/access/permissions.ts';
 import { selfQuery } from '../../data/self-query.ts';
@@ -32,6 +32,7 @@ interface ConsoleShellProps {
 export function ConsoleShell({ label, pagesOf, isNarrow, children }: ConsoleShellProps) {
   const { context } = useRouter().options;
   const { data: person } = useQuery(selfQuery(context));
+  const { pathname } = useLocation();
   const stand = STANDS[context.settings.appEnv];
   const groups = Map.groupBy(pagesOf(person?.permissions ?? {}), ({ group }) => group);
   return (
@@ -58,6 +59,7 @@ export function ConsoleShell({ label, pagesOf, isNarrow, children }: ConsoleShel
                     search={{}}
                     activeOptions={{ includeSearch: false }}
                     className={styles.page}
+                    aria-current={standsUnder(pathname, path) ? 'page' : undefined}
                     title={title}
                   >
                     <AdminIcon name={icon} />
@@ -72,4 +74,10 @@ export function ConsoleShell({ label, pagesOf, isNarrow, children }: ConsoleShel
       {children}
     </div>
   );
+}
+
+/** Whether a page is that of the menu or stands under it: a list stands beside the pages of its things. */
+function standsUnder(pathname: string, path: string): boolean {
+  const roof = path.replace(/\/list$/, '');
+  return pathname === roof || pathname.startsWith(`${roof}/`);
 }

@@ -51,14 +51,19 @@ interface CellProps {
   /** The column's title, shown beside the value on a phone. */
   title?: string;
   isNumber?: boolean;
+  /** Words without end: on a phone they take the whole width of the card and three lines of it at most. */
+  isLong?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** A cell of a `DataTable`. */
-export function Cell({ title, isNumber, className, children }: CellProps) {
+export function Cell({ title, isNumber, isLong, className, children }: CellProps) {
   return (
-    <td data-title={title} className={classNames(isNumber && styles.number, className)}>
+    <td
+      data-title={title}
+      className={classNames(isNumber && styles.number, isLong && styles.long, className)}
+    >
       {children}
     </td>
   );

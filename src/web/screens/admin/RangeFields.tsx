@@ -1,5 +1,6 @@
 import type { FieldPath } from 'react-hook-form';
 import type { z } from 'zod';
+import { classNames } from '#ui/class-names.ts';
 import type { FormSchema } from '#ui/Form/use-zod-form.ts';
 import { NumberField, type NumberFieldProps } from './NumberField.tsx';
 import styles from './RangeFields.module.css';
@@ -16,7 +17,7 @@ export function RangeFields<Schema extends FormSchema>({ label, name, ...field }
   return (
     <fieldset className={styles.range}>
       <legend className={styles.legend}>{label}</legend>
-      <div className={styles.ends}>
+      <div className={classNames(styles.ends, field.suffix === '₽' && styles.sums)}>
         {(['from', 'to'] as const).map((end) => {
           const word = end === 'from' ? 'от' : 'до';
           return (

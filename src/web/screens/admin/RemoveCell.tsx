@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts';
 import { AdminIcon } from './AdminIcon.tsx';
 import { Cell } from './DataTable.tsx';
 import row from './Row.module.css';
@@ -5,7 +6,7 @@ import row from './Row.module.css';
 /** The last cell of a record: the way to remove it, which asks first. */
 export function RemoveCell({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
-    <Cell className={row.actions}>
+    <Cell className={classNames(row.actions, row.corner)}>
       <button
         type="button"
         className={row.action}

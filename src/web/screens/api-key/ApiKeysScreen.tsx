@@ -140,7 +140,9 @@ function Row({ shown, asOf, snippet, onRevoke }: RowProps) {
           {hostsText(baseUrls)}
         </span>
       </Cell>
-      <Cell title="Компании">{names ? <span title={names}>{names}</span> : 'все'}</Cell>
+      <Cell title="Компании" isLong>
+        {names ? <span title={names}>{names}</span> : 'все'}
+      </Cell>
       <Cell title="Права">{permissions.map((one) => PERMISSION_TEXTS[one]).join(', ') || '—'}</Cell>
       <Cell title="Действует до" className={row.soft}>
         {termText(shown)} {mark && <Badge tone={mark.tone}>{mark.text}</Badge>}

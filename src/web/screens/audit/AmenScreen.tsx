@@ -54,7 +54,7 @@ function Row({ edit, asOf }: { edit: AuditEntryShown; asOf: Date }) {
         {AUDITED[entity]} №{'\u00a0'}
         {entityId}
       </Cell>
-      <Cell title="Изменение">
+      <Cell title="Изменение" isLong>
         <span title={text}>{text}</span>
       </Cell>
     </tr>

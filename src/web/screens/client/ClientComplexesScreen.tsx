@@ -32,7 +32,7 @@ export function ClientComplexesScreen() {
       columns={COLUMNS}
       row={(complex, { isMarked, onMark }) => (
         <tr key={complex.id}>
-          <Cell>
+          <Cell className={row.tick}>
             <Checkbox
               label={<VisuallyHidden>{`${complex.name} закреплён`}</VisuallyHidden>}
               checked={isMarked}

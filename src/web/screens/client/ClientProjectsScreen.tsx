@@ -88,7 +88,7 @@ function Row({ project: { name, city, complexes, empty, description }, onEdit, o
       <Cell title="Комплексы">
         {empty ? <Badge>Пустой</Badge> : countPhrase(complexes, 'ЖК', 'ЖК', 'ЖК')}
       </Cell>
-      <Cell title="Описание" className={row.soft}>
+      <Cell title="Описание" isLong className={row.soft}>
         {description ? <span title={description}>{description}</span> : '—'}
       </Cell>
       <RemoveCell name={name} onRemove={onRemove} />

@@ -14,14 +14,14 @@ import { RunStrip } from './RunStrip.tsx';
 const route = getRouteApi('/admin/feed-dashboard');
 
 const COLUMNS: readonly Column[] = [
-  { title: 'Состояние', width: 140 },
+  { title: 'Состояние', width: 132 },
   { title: 'Фид, формат', width: 216 },
   { title: 'Прогон', width: 104 },
   { title: 'Длит.', width: 52, isNumber: true },
   { title: 'В фиде', width: 66, isNumber: true },
-  { title: 'Новые', width: 62, isNumber: true },
-  { title: 'Изм.', width: 62, isNumber: true },
-  { title: 'Сняты', width: 62, isNumber: true },
+  { title: 'Новые', width: 72, isNumber: true },
+  { title: 'Изм.', width: 72, isNumber: true },
+  { title: 'Сняты', width: 72, isNumber: true },
   { title: 'Отклонены', width: 86, isNumber: true },
   { title: '14 прогонов', width: 140 },
   { title: 'Что случилось' },

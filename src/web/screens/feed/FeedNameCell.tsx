@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FeedShown } from '#contract/feed.ts';
+import { DIALECT_TITLES } from '#domain/feed/dialect.ts';
 import { Cell } from '../admin/DataTable.tsx';
 import styles from './FeedRows.module.css';
 import { FORMAT_MARKS } from './feed-texts.ts';
@@ -8,6 +9,8 @@ import { FORMAT_MARKS } from './feed-texts.ts';
 /** The name of a feed, which leads to its page, the mark of its format, and what a table adds to them. */
 export function FeedNameCell({ feed, children }: { feed: FeedShown; children?: ReactNode }) {
   const format = feed.dialect ?? feed.format;
+  // The name that a command gives a feed says its format already.
+  const isSaid = format !== null && feed.name.includes(DIALECT_TITLES[format]);
   return (
     <Cell className={styles.name}>
       <Link
@@ -19,7 +22,7 @@ export function FeedNameCell({ feed, children }: { feed: FeedShown; children?: R
       >
         {feed.name}
       </Link>{' '}
-      {format && <span className={styles.quiet}>{FORMAT_MARKS[format]}</span>}
+      {format && !isSaid && <span className={styles.quiet}>{FORMAT_MARKS[format]}</span>}
       {children}
     </Cell>
   );

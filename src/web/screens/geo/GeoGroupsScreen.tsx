@@ -76,7 +76,7 @@ function Row({ group: { name, summary, offers }, onEdit, onRemove }: RowProps) {
   return (
     <tr>
       <NameCell name={name} onEdit={onEdit} />
-      <Cell title="Места">
+      <Cell title="Места" isLong>
         <span title={summary}>{summary}</span>
       </Cell>
       <Cell title="Предложений" isNumber>

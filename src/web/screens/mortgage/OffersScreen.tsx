@@ -5,6 +5,7 @@ import { formatNumber } from '#domain/money/format-number.ts';
 import { OFFER_TYPE_LABELS } from '#domain/mortgage/offer/offer.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { buttonClass } from '#ui/Button/button-class.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { selfQuery } from '../../data/self-query.ts';
 import type { OfferListSearch } from '../../query/offer-search.ts';
@@ -126,7 +127,7 @@ function Row({ offer, mayEdit }: { offer: OfferShown; mayEdit: boolean }) {
       <Cell title="Даты" className={row.soft}>
         <span title={datesText(offer)}>{datesText(offer)}</span>
       </Cell>
-      <Cell className={row.actions}>
+      <Cell className={classNames(row.actions, row.corner)}>
         <Link
           to="/admin/programs/preview/$id"
           params={{ id }}

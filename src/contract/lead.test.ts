@@ -72,6 +72,18 @@ describe('a registration', () => {
       email: null,
     });
   });
+
+  it('may leave the other one out', () => {
+    const { phone: _, email: __, ...person } = registration;
+    expect(RegistrationLeadInput.parse({ ...person, email: 'a@b.ru' })).toMatchObject({ phone: null });
+    expect(RegistrationLeadInput.parse({ ...person, phone: application.phone })).toMatchObject({
+      email: null,
+    });
+    expect(issuesOf(RegistrationLeadInput.safeParse(person))).toEqual([
+      ['phone', 'Оставьте хотя бы один контакт'],
+      ['email', 'Оставьте хотя бы один контакт'],
+    ]);
+  });
 });
 
 it('a booking names a complex or a country, never both or neither', () => {

@@ -63,23 +63,27 @@ export type WidgetApplicationInput = z.infer<typeof WidgetApplicationInput>;
 export const ComingSoonEmailInput = z.object({ email: Email, agreement: Agreement });
 export type ComingSoonEmailInput = z.infer<typeof ComingSoonEmailInput>;
 
-/** Fields that may stay empty; an untouched phone field holds the start of its mask. */
-const MaybePhone = z.union([
-  z
-    .string()
-    .trim()
-    .pipe(z.enum(['', PHONE_MASK_START.trim()]))
-    .transform(() => null),
-  Phone,
-]);
-const MaybeEmail = z.union([
-  z
-    .string()
-    .trim()
-    .pipe(z.literal(''))
-    .transform(() => null),
-  Email,
-]);
+/** Fields that may stay empty or be left out; an untouched phone field holds the start of its mask. */
+const MaybePhone = z
+  .union([
+    z
+      .string()
+      .trim()
+      .pipe(z.enum(['', PHONE_MASK_START.trim()]))
+      .transform(() => null),
+    Phone,
+  ])
+  .prefault('');
+const MaybeEmail = z
+  .union([
+    z
+      .string()
+      .trim()
+      .pipe(z.literal(''))
+      .transform(() => null),
+    Email,
+  ])
+  .prefault('');
 
 /** One contact is enough; with neither both fields say so. */
 export const RegistrationLeadInput = z
@@ -131,8 +135,8 @@ export const ContactRequestInput = z
   .object({
     name: Name,
     channel: z.enum(CONTACT_CHANNELS),
-    phone: MaybePhone.optional(),
-    email: MaybeEmail.optional(),
+    phone: MaybePhone,
+    email: MaybeEmail,
     description: Comment.optional(),
   })
   .superRefine(({ channel, phone, email }, context) => {

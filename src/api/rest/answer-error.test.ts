@@ -23,6 +23,16 @@ it.each([
     { status: 400, message: 'Invalid parameters', issues },
   ],
   [
+    'a visitor where people are asked for',
+    new AppError('UNAUTHENTICATED', 'Войдите, чтобы продолжить'),
+    { status: 401, message: 'Submit Authorization header with a valid API key' },
+  ],
+  [
+    'a person without a right',
+    new AppError('FORBIDDEN', 'Недостаточно прав'),
+    { status: 403, message: 'Access denied' },
+  ],
+  [
     'a missing offer',
     new AppError('NOT_FOUND', 'Offer not found'),
     { status: 404, message: 'Offer not found' },

@@ -1,4 +1,4 @@
-import type { AppError, Issue } from '#domain/errors.ts';
+import type { AppError, ErrorCode, Issue } from '#domain/errors.ts';
 import { ERROR_CODES } from '../errors.ts';
 
 export interface SuccessEnvelope<T> {
@@ -29,9 +29,12 @@ export function failure(status: number, message?: string, issues?: Issue[]): Fai
   return { status, ok: false, ...(message ? { message } : {}), ...(issues?.length ? { issues } : {}) };
 }
 
-/** The envelope of an error; an unexpected one tells nothing but its status. */
+/** What partners hear in the same words whatever was said inside; an unexpected error tells nothing but its status. */
+const FIXED: readonly ErrorCode[] = ['INVALID', 'UNAUTHENTICATED', 'FORBIDDEN', 'INTERNAL'];
+
+/** The envelope of an error. */
 export function failureOf(error: AppError): FailureEnvelope {
   const { status, message } = ERROR_CODES[error.code];
-  const own = error.code === 'INTERNAL' || error.code === 'INVALID' ? message : error.message || message;
+  const own = FIXED.includes(error.code) ? message : error.message || message;
   return failure(status, own, error.details.issues);
 }

@@ -22,6 +22,8 @@ export interface WidgetCall {
   /** The Origin header; null when there is none. */
   origin: string | null;
   clientAddress: string;
+  /** A key of any service will do, not the calculator's alone. */
+  ofAnyService?: boolean;
 }
 
 /**
@@ -29,12 +31,12 @@ export interface WidgetCall {
  */
 export async function openWidget(
   ctx: ServiceContext,
-  { key, origin, clientAddress }: WidgetCall,
+  { key, origin, clientAddress, ofAnyService = false }: WidgetCall,
 ): Promise<OpenedWidget> {
   if (key === null) return publicWidget();
   const access = await requireApiKey(ctx, {
     authorization: key,
-    service: 'IPO_CALC',
+    ...(ofAnyService ? {} : { service: 'IPO_CALC' }),
     origin,
     clientAddress,
   });

@@ -1,6 +1,10 @@
+import { REFUSAL_TEXTS } from '#domain/access/can.ts';
+
 /** A refusal in words for the person who uploads. */
 export class UploadError extends Error {}
 
+/** What the envelope says in words for programs. */
+const REFUSED: Record<number, string> = { 401: REFUSAL_TEXTS.UNAUTHENTICATED, 403: REFUSAL_TEXTS.FORBIDDEN };
 const FAILED = 'Файл не загрузился: проверьте связь и попробуйте ещё раз';
 
 export interface SendOptions {
@@ -30,9 +34,11 @@ export function sendFile<Sent>(
     request.addEventListener('error', () => fail(new UploadError(FAILED)));
     request.addEventListener('abort', () => fail(signal.reason));
     request.addEventListener('load', () => {
-      const { ok, data, issues, message } = request.response ?? {};
-      if (ok) done(data);
-      else fail(new UploadError(issues?.[0]?.message ?? (request.status < 500 ? message : null) ?? FAILED));
+      const { status, response } = request;
+      const { ok, data, issues, message } = response ?? {};
+      if (ok) return done(data);
+      const words = issues?.[0]?.message ?? REFUSED[status] ?? (status < 500 ? message : null);
+      fail(new UploadError(words ?? FAILED));
     });
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);

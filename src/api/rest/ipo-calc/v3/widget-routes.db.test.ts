@@ -53,10 +53,17 @@ describe('the config of a widget', () => {
     ['?key=', 401],
     ['?key=nope', 401],
     ['?key=demo-expired', 401],
-    ['?key=demo-vitrina', 403],
     ['?key=a&key=b', 401],
   ])('%s is refused with %i', async (query, status) => {
     expect((await get(`/v3/widget/config${query}`)).json()).toMatchObject({ status, ok: false });
+  });
+
+  it('comes for a vitrina too, whose key opens nothing else of the calculator', async () => {
+    const { data } = (await get('/v3/widget/config?key=demo-vitrina')).json();
+    expect(Object.keys(data)).toEqual(['options', 'theme']);
+    expect((await get('/v3/widget?key=demo-vitrina')).statusCode).toBe(403);
+    const url = '/api/ipo-calc/v3/widget/application?key=demo-vitrina';
+    expect((await apply(application, { url })).statusCode).toBe(403);
   });
 
   it('may be read by pages of the key alone', async () => {

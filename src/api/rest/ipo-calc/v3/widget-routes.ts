@@ -25,6 +25,11 @@ declare module 'fastify' {
     /** Set for the calls of a widget, before their input is read. */
     widget: OpenedWidget & { key: string | null };
   }
+
+  interface FastifyContextConfig {
+    /** A call of the widget that keys of other services may make as well. */
+    ofAnyService?: boolean;
+  }
 }
 
 /**
@@ -55,8 +60,11 @@ export function addWidgetRoutes(routes: RestApp, host: RestHost): void {
     { operationId: 'v3WidgetConfig', summary: 'Настройки и тема виджета по его ключу' },
     WidgetConfig,
   );
-  routes.get('/widget/config', { schema: { ...config, querystring } }, async ({ widget }) =>
-    success(widget.config),
+  // The vitrina is a widget too, and looks as its access says.
+  routes.get(
+    '/widget/config',
+    { schema: { ...config, querystring }, config: { ofAnyService: true } },
+    async ({ widget }) => success(widget.config),
   );
 
   const snippet = operation(
@@ -114,7 +122,9 @@ function isOwnPage({ headers }: FastifyRequest): boolean {
 
 function openWidgetOf(host: RestHost, request: FastifyRequest, key: string | null): Promise<OpenedWidget> {
   const { origin = null } = request.headers;
-  return openWidget(host.serviceContext(VISITOR, request.id), { key, origin, clientAddress: request.ip });
+  const { ofAnyService = false } = request.routeOptions.config;
+  const call = { key, origin, clientAddress: request.ip, ofAnyService };
+  return openWidget(host.serviceContext(VISITOR, request.id), call);
 }
 
 function keyOf(request: FastifyRequest): string | null {

@@ -37,6 +37,7 @@ export function testContext(
       publicUrl: 'http://127.0.0.1:3000',
       defaultLocationName: 'Москва',
       rateLimits: 'strict',
+      release: '1.0.0',
     },
     ...rest,
     ports: {

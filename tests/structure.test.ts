@@ -53,6 +53,7 @@ const NOUNS = [
     'lead',
     'legal-doc',
     'listing',
+    'maintenance',
     'media',
     'money',
   ],

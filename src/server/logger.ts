@@ -1,18 +1,9 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { maskPhone } from '#domain/access/mask-phone.ts';
+import { maskPhones } from '#domain/access/mask-phones.ts';
 import type { Env } from './env.ts';
 
 const SECRET_FIELDS = ['authorization', 'cookie', 'set-cookie', 'phone', 'token', 'otp', 'code', 'password'];
 const SECRET_PARAMETERS = new Set(['phone', 'token', 'otp', 'code', 'key']);
-
-/**
- * Phones in any text and in addresses: `+` with its digits however grouped, or eleven bare digits from 7 or 8. The bare
- * ones follow no letter, digit or dash: those are inside ids.
- */
-const PHONE = /(?:\+|(?<=%2b))\d(?:(?:[\s().+-]|%2[089])*\d){10,14}(?!\d)|(?<![\w-])[78]\d{10}(?![\w-])/gi;
-
-/** Spaces and brackets of a phone in an address. */
-const ESCAPED_GAP = /%2[089]/g;
 
 /**
  * JSON lines on standard output. Secrets are removed by their field names, and phones are masked wherever they
@@ -76,14 +67,12 @@ function splitOnce(text: string, separator: string): [string, string | undefined
 
 /** Masks phones in the texts of a finished log line; numbers are left, or the line would stop being JSON. */
 function maskLine(line: string): string {
-  if (!line.match(PHONE)) return line;
+  if (maskPhones(line) === line) return line;
   return `${JSON.stringify(maskTexts(JSON.parse(line)))}\n`;
 }
 
 function maskTexts(value: unknown): unknown {
-  if (typeof value === 'string') {
-    return value.replace(PHONE, (found) => maskPhone(found.replace(ESCAPED_GAP, '')));
-  }
+  if (typeof value === 'string') return maskPhones(value);
   if (Array.isArray(value)) return value.map(maskTexts);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, maskTexts(inner)]));

@@ -11,6 +11,7 @@ import type { Env } from './env.ts';
 import { createLogger } from './logger.ts';
 import { createPorts } from './ports.ts';
 import { openEmbeddedCluster } from './postgres/embedded-cluster.ts';
+import { VERSION } from './version.ts';
 
 /** One installation, opened: what the web server, jobs and commands all stand on. */
 export interface Product {
@@ -63,6 +64,7 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
         publicUrl: env.publicUrl,
         defaultLocationName: env.defaultLocationName,
         rateLimits: env.rateLimits,
+        release: VERSION,
       },
     }),
     async close() {

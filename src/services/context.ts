@@ -10,6 +10,8 @@ export interface ServiceSettings {
   publicUrl: string;
   defaultLocationName: string;
   rateLimits: 'strict' | 'relaxed';
+  /** The version of the product. */
+  release: string;
 }
 
 /** Everything a verb works with; who asks and what time it is are values. */

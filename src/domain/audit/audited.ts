@@ -9,6 +9,7 @@ export const AUDITED = {
   leadDestination: 'Адрес заявок',
   legalDoc: 'Документ',
   legalTag: 'Тег документов',
+  maintenance: 'Обслуживание',
   offer: 'Предложение',
   programAssignment: 'Программа проекта',
   programName: 'Название программы',

@@ -7,10 +7,9 @@ import { purgeExpired } from '#services/job/purge-expired.ts';
 import { deliverLead } from '#services/lead/deliver-lead.ts';
 import { deliverWaitingLeads } from '#services/lead/deliver-waiting-leads.ts';
 import { DELIVER_LEAD } from '#services/lead/submit-lead.ts';
-import { refreshInfrastructure } from '#services/listing/refresh-infrastructure.ts';
-import { refreshRegister } from '#services/listing/refresh-register.ts';
-import { fetchMedia } from '#services/media/fetch-media.ts';
-import { refreshRates } from '#services/money/refresh-rates.ts';
+import { RUN_MAINTENANCE } from '#services/maintenance/ask-maintenance.ts';
+import { doMaintenance } from '#services/maintenance/do-maintenance.ts';
+import { runMaintenance } from '#services/maintenance/run-maintenance.ts';
 import { answerUpdate } from '#services/telegram/answer-update.ts';
 import { ANSWER_UPDATE } from '#services/telegram/receive-update.ts';
 import { registerWebhook } from '#services/telegram/register-webhook.ts';
@@ -46,22 +45,28 @@ export const TOPICS: readonly Topic[] = [
     schedule: '*/10 * * * *',
   },
   {
+    name: RUN_MAINTENANCE,
+    handle: (ctx, { payload, signal }) => runMaintenance(ctx, (payload as { runId: number }).runId, signal),
+    concurrency: 2,
+    timeoutSeconds: 3_600,
+  },
+  {
     name: 'refresh-infrastructure',
-    handle: async (ctx, { signal }) => void (await refreshInfrastructure(ctx, signal)),
+    handle: (ctx, { signal }) => doMaintenance(ctx, 'infrastructure', signal),
     concurrency: 1,
     timeoutSeconds: 3_600,
     schedule: '15 1 * * *',
   },
   {
     name: 'refresh-register',
-    handle: async (ctx, { signal }) => void (await refreshRegister(ctx, signal)),
+    handle: (ctx, { signal }) => doMaintenance(ctx, 'register', signal),
     concurrency: 1,
     timeoutSeconds: 3_600,
     schedule: '30 1 * * *',
   },
   {
     name: 'refresh-rates',
-    handle: async (ctx, { signal }) => void (await refreshRates(ctx, signal)),
+    handle: (ctx, { signal }) => doMaintenance(ctx, 'rates', signal),
     concurrency: 1,
     timeoutSeconds: 300,
     // The bank sets the rates of the next day in the afternoon.
@@ -69,7 +74,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     name: 'fetch-media',
-    handle: async (ctx, { signal }) => void (await fetchMedia(ctx, signal)),
+    handle: (ctx, { signal }) => doMaintenance(ctx, 'media', signal),
     concurrency: 1,
     timeoutSeconds: 3_600,
     schedule: '45 1 * * *',

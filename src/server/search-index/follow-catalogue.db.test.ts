@@ -4,6 +4,7 @@ import { sqlCatalogue } from '#db/queries/catalog/sql-catalogue.ts';
 import { indexCatalogue } from '#search/index-catalogue.ts';
 import type { SnapshotHolder } from '#search/snapshot.ts';
 import { countListings } from '#services/catalog/count-listings.ts';
+import { rebuildIndex } from '#services/catalog/rebuild-index.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { makeSearchWorld } from '#tests/search-world.ts';
 import { testContext } from '#tests/service-context.ts';
@@ -41,6 +42,16 @@ it('builds a snapshot and replaces it when another process changes the catalogue
   // Whoever still reads the snapshot before sees it whole.
   expect(indexCatalogue(first).countFlats(everything)).toEqual(counted);
   expect(after).not.toEqual(counted);
+});
+
+it('builds everything anew when that is asked for', async () => {
+  const { parts, version } = holder.current!;
+  const ctx = testContext(database.db, { catalogueIndex: holder });
+  const flats = await rebuildIndex(ctx, AbortSignal.timeout(30_000));
+  expect(flats).toBe((await countListings(ctx, { filters: {}, sort: 'default' })).flats);
+  expect(holder.current!.version).not.toBe(version);
+  expect(holder.current!.parts.length).toBe(parts.length);
+  for (const part of holder.current!.parts) expect(parts).not.toContain(part);
 });
 
 it('answers searches of the node', async () => {

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Client } from 'pg';
 import { inOneMoment, openDatabase } from '#db/client.ts';
+import { REBUILD } from '#db/queries/catalog/announce-rebuild.ts';
 import { CATALOGUE_CHANNEL } from '#db/queries/catalog/catalogue-changes.ts';
 import { type IndexState, refreshIndex } from '#services/catalog/refresh-index.ts';
 import type { IndexNews, IndexWorkerData } from './index-news.ts';
@@ -25,6 +26,7 @@ let state: IndexState | null = null;
 let refreshedAt = performance.now();
 let listener: Client | null = null;
 let isRung = false;
+let isRebuildAsked = false;
 let wake = () => {};
 
 /** Follows the catalogue for ever: waits for a notification or the time to ask, and builds what changed. */
@@ -45,7 +47,10 @@ for (;;) {
 
 async function listen(): Promise<Client> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'genplan-index' });
-  client.on('notification', ring);
+  client.on('notification', ({ payload }) => {
+    if (payload === REBUILD) isRebuildAsked = true;
+    ring();
+  });
   client.on('error', () => {
     listener = null;
     ring();
@@ -57,7 +62,8 @@ async function listen(): Promise<Client> {
 
 async function refresh(): Promise<void> {
   const startedAt = performance.now();
-  const before = startedAt - refreshedAt > FORGETS_AFTER_MS ? null : state;
+  const before = isRebuildAsked || startedAt - refreshedAt > FORGETS_AFTER_MS ? null : state;
+  isRebuildAsked = false;
   const {
     state: after,
     parts,

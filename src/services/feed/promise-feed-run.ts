@@ -7,7 +7,11 @@ import { enqueue } from '#db/queries/job/enqueue.ts';
 export const RUN_FEED = 'run-feed';
 
 /** Promises a run in the caller's transaction; one that was asked for and has not begun is promise enough. */
-export async function promiseFeedRun(tx: Db, { id, queuedAt }: Feed, now: Date): Promise<void> {
+export async function promiseFeedRun(
+  tx: Db,
+  { id, queuedAt }: Pick<Feed, 'id' | 'queuedAt'>,
+  now: Date,
+): Promise<void> {
   if (queuedAt) return;
   await updateFeed(tx, id, { queuedAt: now });
   await enqueue(tx, RUN_FEED, { feedId: id }, { now });

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enqueue } from '#db/queries/job/enqueue.ts';
-import { outbox, rateLimits, sessions, signInCodes, users } from '#db/schema/index.ts';
+import { countClientError } from '#db/queries/maintenance/client-errors.ts';
+import {
+  clientErrors,
+  maintenanceRuns,
+  outbox,
+  rateLimits,
+  sessions,
+  signInCodes,
+  users,
+} from '#db/schema/index.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { purgeExpired } from './purge-expired.ts';
@@ -44,11 +53,21 @@ it('forgets the expired and keeps the rest', async () => {
       .values({ phone, salt: secret, hash: secret, createdAt, expiresAt: createdAt });
     await db.insert(rateLimits).values({ key: phone, expire: createdAt.getTime() });
   }
+  for (const [days, message] of [
+    [31, 'old'],
+    [29, 'fresh'],
+  ] as const) {
+    const error = { kindSha1: message, release: '1', message, stack: '', page: null, browser: null };
+    await countClientError(db, error, daysAgo(days));
+    await db.insert(maintenanceRuns).values({ task: 'rates', askedAt: daysAgo(days * 3), error: message });
+  }
 
   await purgeExpired(testContext(db));
 
   expect((await db.select().from(sessions)).map((row) => row.tokenSha256.toString())).toEqual(['fresh']);
   expect((await db.select().from(signInCodes)).map((row) => row.phone)).toEqual(['fresh']);
   expect((await db.select().from(rateLimits)).map((row) => row.key)).toEqual(['fresh']);
+  expect((await db.select().from(clientErrors)).map((row) => row.message)).toEqual(['fresh']);
+  expect((await db.select().from(maintenanceRuns)).map((row) => row.error)).toEqual(['fresh']);
   expect((await db.select().from(outbox)).map((row) => row.topic).sort()).toEqual(['fresh', 'open']);
 });

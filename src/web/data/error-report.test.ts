@@ -8,6 +8,15 @@ it('carries the stack, which begins with the message', () => {
 });
 
 it.each([
+  ['boom@page.js:1:2', 'Error: boom\nsave@page.js:1:2'],
+  [undefined, 'Error: boom\n'],
+])('says the message where the stack is %s', (stack, text) => {
+  const error = new Error('boom');
+  Object.assign(error, { stack: stack?.replace('boom', 'save') });
+  expect(errorReport(error)).toBe(text);
+});
+
+it.each([
   ['Latin', 'x'.repeat(5_000)],
   ['Russian', 'ошибка '.repeat(1_000)],
   ['quotes and breaks', '"\n\\'.repeat(2_000)],

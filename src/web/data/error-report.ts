@@ -2,9 +2,9 @@
 const MAX_ENCODED = 1_700;
 const MAX_LENGTH = 2_000;
 
-/** The text of an error as its report carries it: stack before message, cut to fit an address. */
+/** The text of an error as its report carries it: message, then stack, cut to fit an address. */
 export function errorReport(error: unknown): string {
-  const text = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
+  const text = error instanceof Error ? textOf(error) : String(error);
   let room = MAX_ENCODED;
   let report = '';
   for (const character of text.slice(0, MAX_LENGTH)) {
@@ -13,6 +13,11 @@ export function errorReport(error: unknown): string {
     report += character;
   }
   return report;
+}
+
+/** Some browsers begin the stack with the message, others leave it out. */
+function textOf({ name, message, stack = '' }: Error): string {
+  return stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
 }
 
 function encodedLength(character: string): number {

@@ -1,5 +1,11 @@
+import { AdminListInput } from '#contract/admin-list.ts';
 import { AuditListInput } from '#contract/audit.ts';
+import { MaintenanceInput, RerunFeedsInput } from '#contract/maintenance.ts';
 import { listAudit } from '#services/audit/list-audit.ts';
+import { askMaintenance } from '#services/maintenance/ask-maintenance.ts';
+import { getMaintenance } from '#services/maintenance/get-maintenance.ts';
+import { listClientErrors } from '#services/maintenance/list-client-errors.ts';
+import { rerunFeeds } from '#services/maintenance/rerun-feeds.ts';
 import { forPermitted, router } from '../init.ts';
 
 /** Maintenance, of the main administrator alone. */
@@ -7,4 +13,14 @@ export const amenRouter = router({
   list: forPermitted('adminAmen', 'r')
     .input(AuditListInput)
     .query(({ ctx, input }) => listAudit(ctx.services, input)),
+  get: forPermitted('adminAmen', 'r').query(({ ctx }) => getMaintenance(ctx.services)),
+  clientErrors: forPermitted('adminAmen', 'r')
+    .input(AdminListInput)
+    .query(({ ctx, input }) => listClientErrors(ctx.services, input)),
+  refresh: forPermitted('adminAmen', 'w')
+    .input(MaintenanceInput)
+    .mutation(({ ctx, input }) => askMaintenance(ctx.services, input.task)),
+  rerunFeeds: forPermitted('adminAmen', 'w')
+    .input(RerunFeedsInput)
+    .mutation(({ ctx, input }) => rerunFeeds(ctx.services, input.count)),
 });

@@ -14,16 +14,19 @@ const BATCH = 500;
 
 /**
  * Writes the dictionaries of places: the new is added, what differs is corrected, the same is not touched. An entry
- * that left the files stays in the database, for listings and links may still name it.
+ * that left the files stays in the database, for listings and links may still name it. Answers how many it wrote.
  */
-export async function seedDictionary(db: Db): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await upsert(tx, countries, COUNTRIES);
-    await upsert(tx, regions, REGIONS);
-    await upsert(tx, cities, CITIES);
-    await upsert(tx, metroLines, METRO_LINES);
-    await upsert(tx, metroStations, METRO_STATIONS);
-    await upsert(tx, highways, HIGHWAYS);
+export function seedDictionary(db: Db): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const written = [
+      await upsert(tx, countries, COUNTRIES),
+      await upsert(tx, regions, REGIONS),
+      await upsert(tx, cities, CITIES),
+      await upsert(tx, metroLines, METRO_LINES),
+      await upsert(tx, metroStations, METRO_STATIONS),
+      await upsert(tx, highways, HIGHWAYS),
+    ];
+    return written.reduce((sum, rows) => sum + rows, 0);
   });
 }
 
@@ -31,7 +34,7 @@ async function upsert<T extends PgTable & { id: PgColumn }>(
   tx: Db,
   table: T,
   rows: readonly (T['$inferInsert'] & { id: number })[],
-): Promise<void> {
+): Promise<number> {
   const set: Record<string, SQL> = {};
   const changes: SQL[] = [];
   for (const [key, column] of Object.entries<PgColumn>(getTableColumns(table))) {
@@ -41,13 +44,16 @@ async function upsert<T extends PgTable & { id: PgColumn }>(
     changes.push(sql`${column} IS DISTINCT FROM ${offered}`);
   }
   // In the order of ids: nodes that start together lock the rows in one order.
+  let written = 0;
   const ordered = rows.toSorted((one, other) => one.id - other.id);
   for (let start = 0; start < ordered.length; start += BATCH) {
-    await tx
+    const { rowCount } = await tx
       .insert(table)
       .values(ordered.slice(start, start + BATCH))
       .onConflictDoUpdate({ target: table.id, set: set as never, setWhere: or(...changes) });
+    written += rowCount ?? 0;
   }
+  return written;
 }
 
 /** Columns are named so by the client's casing, which leaves `excluded` to us. */

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { MAINTENANCE_TASKS, type MaintenanceTask } from '#domain/maintenance/maintenance-task.ts';
+import type { QuotedCurrency } from '#domain/money/currency.ts';
+import type { IsoDate } from '#domain/time/iso-date.ts';
+
+export const MaintenanceInput = z.object({
+  task: z.enum(Object.keys(MAINTENANCE_TASKS) as [MaintenanceTask, ...MaintenanceTask[]]),
+});
+
+export const RerunFeedsInput = z.object({ count: z.number().int().positive() });
+
+/** A failure of pages in browsers: what one kind of it has in common and how often it was seen. */
+export interface ClientErrorShown {
+  id: number;
+  message: string;
+  stack: string;
+  /** The path it was seen at last. */
+  page: string | null;
+  release: string;
+  browser: string | null;
+  count: number;
+  firstAt: Date;
+  lastAt: Date;
+}
+
+/** How the installation is. */
+export interface MaintenanceShown {
+  asOf: Date;
+  tasks: { task: MaintenanceTask; last: MaintenanceRunShown | null }[];
+  rates: { currency: QuotedCurrency; asOf: IsoDate; roubles: number }[];
+  /** Feeds that can be run now. */
+  runnableFeeds: number;
+  counts: {
+    complexes: number;
+    houses: number;
+    flats: number;
+    flatsOnSale: number;
+    feeds: number;
+    leads: number;
+    applications: number;
+    files: number;
+    users: number;
+    /** Devices that are signed in. */
+    sessions: number;
+    workWaiting: number;
+    workFailed: number;
+  };
+  /** In the audit, ever. */
+  edits: number;
+  /** Kinds of failures of pages seen within a day. */
+  clientErrorsOfDay: number;
+}
+
+export interface MaintenanceRunShown {
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  askedAt: Date;
+  startedAt: Date | null;
+  endedAt: Date | null;
+  /** How many things it saw to, once it is done. */
+  count: number | null;
+  error: string | null;
+  /** Null: the timetable. */
+  user: { id: number; name: string | null; phone: string } | null;
+}

@@ -1,0 +1,54 @@
+import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { MaintenanceTask } from '#domain/maintenance/maintenance-task.ts';
+import type { Db } from '../../client.ts';
+import { maintenanceRuns } from '../../schema/maintenance-run.ts';
+import { users } from '../../schema/user.ts';
+
+export type MaintenanceRun = typeof maintenanceRuns.$inferSelect;
+
+/** Writes down that a task is to be done; answers the number of the run. */
+export async function insertMaintenanceRun(
+  db: Db,
+  run: { task: MaintenanceTask; userId: number | null; askedAt: Date },
+): Promise<number> {
+  const [row] = await db.insert(maintenanceRuns).values(run).returning({ id: maintenanceRuns.id });
+  return row!.id;
+}
+
+export async function findMaintenanceRun(db: Db, id: number): Promise<MaintenanceRun | undefined> {
+  const [row] = await db.select().from(maintenanceRuns).where(eq(maintenanceRuns.id, id));
+  return row;
+}
+
+/** Whether a run of a task asked for after the moment has not ended. Callers with one task wait for each other. */
+export async function isMaintenanceUnderWay(tx: Db, task: MaintenanceTask, since: Date): Promise<boolean> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('maintenance'), hashtext(${task}))`);
+  const { askedAt, endedAt } = maintenanceRuns;
+  const isOpen = and(eq(maintenanceRuns.task, task), isNull(endedAt), gt(askedAt, since));
+  return (await tx.$count(maintenanceRuns, isOpen)) > 0;
+}
+
+export async function updateMaintenanceRun(
+  db: Db,
+  id: number,
+  change: Partial<Pick<MaintenanceRun, 'startedAt' | 'endedAt' | 'count' | 'error'>>,
+): Promise<void> {
+  await db.update(maintenanceRuns).set(change).where(eq(maintenanceRuns.id, id));
+}
+
+/** The newest run of each task that ever ran, with who asked for it. */
+export function listNewestMaintenanceRuns(db: Db) {
+  return db
+    .selectDistinctOn([maintenanceRuns.task], {
+      run: maintenanceRuns,
+      user: { id: users.id, name: users.name, phone: users.phone },
+    })
+    .from(maintenanceRuns)
+    .leftJoin(users, eq(users.id, maintenanceRuns.userId))
+    .orderBy(asc(maintenanceRuns.task), desc(maintenanceRuns.id));
+}
+
+/** Forgets runs asked for before the moment. */
+export async function deleteOldMaintenanceRuns(db: Db, before: Date): Promise<void> {
+  await db.delete(maintenanceRuns).where(lt(maintenanceRuns.askedAt, before));
+}

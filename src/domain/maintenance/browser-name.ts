@@ -1,0 +1,19 @@
+/** By what a user agent says of itself; those that pretend to be another stand before it. */
+const BROWSERS: readonly [name: string, version: RegExp][] = [
+  ['Яндекс', /YaBrowser\/(\d+)/],
+  ['Edge', /Edg\w*\/(\d+)/],
+  ['Opera', /OPR\/(\d+)/],
+  ['Samsung', /SamsungBrowser\/(\d+)/],
+  ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
+  ['Chrome', /(?:Chrome|CriOS)\/(\d+)/],
+  ['Safari', /Version\/(\d+).* Safari\//],
+];
+
+/** A browser and its main version, 'Chrome 131': enough to try a page in, too little to know a person by. */
+export function browserName(userAgent: string | null): string | null {
+  for (const [name, version] of BROWSERS) {
+    const found = version.exec(userAgent ?? '');
+    if (found) return `${name} ${found[1]}`;
+  }
+  return null;
+}

@@ -1,0 +1,11 @@
+/** What can be brought up to date on demand, in the order of its list. */
+export const MAINTENANCE_TASKS = {
+  index: 'Кэш поиска и страниц',
+  dictionary: 'Справочники',
+  rates: 'Курсы валют',
+  infrastructure: 'Инфраструктура рядом',
+  register: 'Сроки из реестра',
+  media: 'Фотографии из фидов',
+} as const;
+
+export type MaintenanceTask = keyof typeof MAINTENANCE_TASKS;

@@ -1,0 +1,30 @@
+import { insertMaintenanceRun, updateMaintenanceRun } from '#db/queries/maintenance/maintenance-runs.ts';
+import type { MaintenanceTask } from '#domain/maintenance/maintenance-task.ts';
+import type { ServiceContext } from '../context.ts';
+import { TASKS } from './tasks.ts';
+
+const MAX_ERROR = 500;
+
+/** Does a task and writes down how it ended, in a run of its own unless one was asked for. A failure is thrown on. */
+export async function doMaintenance(
+  ctx: ServiceContext,
+  task: MaintenanceTask,
+  signal: AbortSignal,
+  askedRun?: number,
+): Promise<void> {
+  const { db, now } = ctx;
+  const id = askedRun ?? (await insertMaintenanceRun(db, { task, userId: null, askedAt: now }));
+  const started = performance.now();
+  const end = (outcome: { count: number } | { error: string }) =>
+    updateMaintenanceRun(db, id, {
+      ...outcome,
+      endedAt: new Date(now.getTime() + Math.round(performance.now() - started)),
+    });
+  await updateMaintenanceRun(db, id, { startedAt: now });
+  try {
+    await end({ count: await TASKS[task](ctx, signal) });
+  } catch (error) {
+    await end({ error: String((error as Error)?.message ?? error).slice(0, MAX_ERROR) });
+    throw error;
+  }
+}

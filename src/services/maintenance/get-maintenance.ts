@@ -1,0 +1,45 @@
+import type { MaintenanceShown } from '#contract/maintenance.ts';
+import { countAuditEntries } from '#db/queries/audit/list-audit-entries.ts';
+import { countRunnableFeeds } from '#db/queries/feed/list-runnable-feeds.ts';
+import { countClientErrorsSince } from '#db/queries/maintenance/client-errors.ts';
+import { countHoldings } from '#db/queries/maintenance/count-holdings.ts';
+import { listNewestMaintenanceRuns, type MaintenanceRun } from '#db/queries/maintenance/maintenance-runs.ts';
+import { listRates } from '#db/queries/money/list-rates.ts';
+import { MAINTENANCE_TASKS, type MaintenanceTask } from '#domain/maintenance/maintenance-task.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { ServiceContext } from '../context.ts';
+import { lostSince } from './lost-since.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How the installation is: what was brought up to date when, how much it holds. Errors: FORBIDDEN. */
+export async function getMaintenance(ctx: ServiceContext): Promise<MaintenanceShown> {
+  requirePermission(ctx, 'adminAmen', 'r');
+  const { db, now } = ctx;
+  const newest = await listNewestMaintenanceRuns(db);
+  return {
+    asOf: now,
+    tasks: (Object.keys(MAINTENANCE_TASKS) as MaintenanceTask[]).map((task) => {
+      const found = newest.find(({ run }) => run.task === task);
+      return { task, last: found ? presentRun(found.run, found.user, now) : null };
+    }),
+    rates: (await listRates(db)).map(({ currency, asOf, roubles }) => ({ currency, asOf, roubles })),
+    runnableFeeds: await countRunnableFeeds(db),
+    counts: await countHoldings(db, now),
+    edits: await countAuditEntries(db, {}),
+    clientErrorsOfDay: await countClientErrorsSince(db, new Date(now.getTime() - DAY_MS)),
+  };
+}
+
+type RunShown = NonNullable<MaintenanceShown['tasks'][number]['last']>;
+
+function presentRun(run: MaintenanceRun, user: RunShown['user'], now: Date): RunShown {
+  const { askedAt, startedAt, endedAt, count, error } = run;
+  return { state: stateOf(run, now), askedAt, startedAt, endedAt, count, error, user };
+}
+
+function stateOf({ askedAt, startedAt, endedAt, error }: MaintenanceRun, now: Date): RunShown['state'] {
+  if (endedAt) return error === null ? 'done' : 'failed';
+  if (askedAt < lostSince(now)) return 'failed';
+  return startedAt ? 'running' : 'waiting';
+}

@@ -1,0 +1,24 @@
+import { inTransaction } from '#db/client.ts';
+import { listRunnableFeeds } from '#db/queries/feed/list-runnable-feeds.ts';
+import { AppError } from '#domain/errors.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import { recordEdit } from '../audit/record-edit.ts';
+import type { ServiceContext } from '../context.ts';
+import { promiseFeedRun } from '../feed/promise-feed-run.ts';
+
+/**
+ * Has every feed run that can. `count` is how many the person saw and agreed to. Errors: FORBIDDEN; CONFLICT when there
+ * are others by now, or none.
+ */
+export async function rerunFeeds(ctx: ServiceContext, count: number): Promise<void> {
+  requirePermission(ctx, 'adminAmen', 'w');
+  await inTransaction(ctx.db, async (tx) => {
+    const feeds = await listRunnableFeeds(tx);
+    if (feeds.length === 0) throw new AppError('CONFLICT', 'Нет фидов, которые можно запустить');
+    if (feeds.length !== count)
+      throw new AppError('CONFLICT', `Фидов стало ${feeds.length}: подтвердите ещё раз`);
+    for (const feed of feeds) await promiseFeedRun(tx, feed, ctx.now);
+    const after = { task: 'Запуск всех фидов', feeds: count };
+    await recordEdit(ctx, tx, { entity: 'maintenance', id: 'feeds', before: null, after });
+  });
+}

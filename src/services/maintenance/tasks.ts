@@ -1,0 +1,18 @@
+import type { MaintenanceTask } from '#domain/maintenance/maintenance-task.ts';
+import { rebuildIndex } from '../catalog/rebuild-index.ts';
+import type { ServiceContext } from '../context.ts';
+import { refreshDictionary } from '../geo/refresh-dictionary.ts';
+import { refreshInfrastructure } from '../listing/refresh-infrastructure.ts';
+import { refreshRegister } from '../listing/refresh-register.ts';
+import { fetchMedia } from '../media/fetch-media.ts';
+import { refreshRates } from '../money/refresh-rates.ts';
+
+/** How each task is done; answers how many things it saw to. */
+export const TASKS: Record<MaintenanceTask, (ctx: ServiceContext, signal: AbortSignal) => Promise<number>> = {
+  index: rebuildIndex,
+  dictionary: refreshDictionary,
+  rates: refreshRates,
+  infrastructure: refreshInfrastructure,
+  register: refreshRegister,
+  media: fetchMedia,
+};

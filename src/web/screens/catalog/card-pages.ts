@@ -13,9 +13,9 @@ import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { formatStreet } from '#domain/listing/address.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
+import { keptPlan } from '#domain/media/kept-plan.ts';
 import type { CardStatistics } from '../../parts/ComplexCard.tsx';
 import { houseTitle } from '../../parts/house-title.ts';
-import { keptPlan } from '../../parts/kept-plan.ts';
 import type { MiniBoardProps } from '../../parts/MiniBoard.tsx';
 import { houseWords } from './house-words.ts';
 

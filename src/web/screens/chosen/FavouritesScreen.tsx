@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
+import { keptPlan } from '#domain/media/kept-plan.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { CardCell, CardGrid } from '../../parts/CardGrid.tsx';
 import { ComplexCard } from '../../parts/ComplexCard.tsx';
 import { FlatCard } from '../../parts/FlatCard.tsx';
-import { keptPlan } from '../../parts/kept-plan.ts';
 import { ChosenFrame } from './ChosenFrame.tsx';
 import { chosenComplexes, chosenFlats } from './chosen-items.ts';
 import { useChosenPage } from './use-chosen-page.ts';

@@ -1,11 +1,11 @@
 import { type MouseEvent, Suspense, useState } from 'react';
 import type { Flat, Media } from '#contract/catalog.ts';
+import { isOwnPicture } from '#domain/media/is-own-picture.ts';
 import { countPhrase } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { ImageLoader } from '#ui/ImageLoader/ImageLoader.tsx';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { flatName } from '../../parts/flat-name.ts';
-import { isOwnPicture } from '../../parts/is-own-picture.ts';
 import styles from './FlatPhotos.module.css';
 import type { GalleryItem } from './gallery/gallery-items.ts';
 import listing from './Listing.module.css';

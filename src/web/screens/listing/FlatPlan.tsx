@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { Flat, Media } from '#contract/catalog.ts';
+import { keptPlan } from '#domain/media/kept-plan.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { flatName } from '../../parts/flat-name.ts';
-import { keptPlan } from '../../parts/kept-plan.ts';
 import { PlanPicture } from '../../parts/PlanPicture.tsx';
 import styles from './FlatPlan.module.css';
 import { PlanZoom } from './PlanZoom.tsx';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Media } from '#contract/catalog.ts';
 import { keptPlan } from './kept-plan.ts';
 
-const picture = (id: number, downloadURL: string): Media => ({
-  ...{ id, order: 0, type: 'IMAGE', photoType: null },
-  file: { id, uuid: '', downloadURL, width: null, height: null },
+const picture = (id: number, downloadURL: string) => ({
+  id,
+  type: 'IMAGE' as const,
+  file: { downloadURL },
 });
 
 it.each([

@@ -69,6 +69,7 @@ function anyQuestion(known: KnownIds) {
     steps: fc.integer({ min: 1, max: 40 }),
     box: fc.tuple(latitude, latitude, longitude, longitude),
     area: fc.option(anyArea, { nil: undefined, freq: 2 }),
+    complexIds: fc.option(fc.subarray([...known.complexes, 999_999]), { nil: undefined, freq: 4 }),
   });
 }
 
@@ -86,8 +87,8 @@ const OTHERS: ((catalogue: Catalogue, query: CatalogQuery, question: Question) =
 ];
 
 async function answersOf(catalogue: Catalogue, question: Question, turn: number) {
-  const { filters, location, area, sort, limit, offset } = question;
-  const query = await readSearch(catalogue, TEST_NOW, { filters, location, area });
+  const { filters, location, area, complexIds, sort, limit, offset } = question;
+  const query = await readSearch(catalogue, TEST_NOW, { filters, location, area, complexIds });
   return {
     query,
     counts: await catalogue.countFlats(query),

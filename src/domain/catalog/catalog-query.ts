@@ -15,6 +15,8 @@ export interface CatalogQuery {
   year: number;
   /** The part of the map that the house stands in; houses whose point is not known stand in none. */
   area?: Area | undefined;
+  /** The complexes to look in; absent: all of them. */
+  complexIds?: readonly number[] | undefined;
 }
 
 /** Whether a search looks everywhere. */

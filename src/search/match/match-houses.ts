@@ -18,7 +18,11 @@ type Test = (at: number) => boolean;
 
 /** A mark a house, 1 where the house answers; null when all of them do. */
 export function matchHouses(part: Part, query: IndexQuery): Uint8Array | null {
-  const complexTests = [...inPlaces(part, query), ...ofComplex(part, query.filters)];
+  const complexTests = [
+    ...inPlaces(part, query),
+    ...amongComplexes(part, query),
+    ...ofComplex(part, query.filters),
+  ];
   const houseTests = ofHouse(part, query);
   if (complexTests.length + houseTests.length === 0) return null;
   const { firstHouse, length } = part.complexes;
@@ -44,6 +48,12 @@ function inPlaces({ regionId, complexes }: Part, { places }: CatalogQuery): Test
       places.regionIds.includes(complexes.regionId[complex]!) ||
       places.countryIds.includes(complexes.countryId[complex]!),
   ];
+}
+
+function amongComplexes({ complexes }: Part, { complexIds }: CatalogQuery): Test[] {
+  if (complexIds === undefined) return [];
+  const wanted = new Set(complexIds);
+  return [(complex) => wanted.has(complexes.id[complex]!)];
 }
 
 function ofComplex({ complexes }: Part, filters: SearchFilters): Test[] {

@@ -3,10 +3,10 @@ import type { Facets } from '#contract/search-figures.ts';
 import { facetsAt } from '#domain/catalog/filters/facets.ts';
 import type { ServiceContext } from '../context.ts';
 import { openCatalogue } from './open-catalogue.ts';
-import { readSearch } from './read-search.ts';
+import { readSearch, type SearchScope } from './read-search.ts';
 
 /** What each choice of a filter would find, the other filters being as they are. */
-export async function countFacets(ctx: ServiceContext, input: SearchInput): Promise<Facets> {
+export async function countFacets(ctx: ServiceContext, input: SearchInput & SearchScope): Promise<Facets> {
   const catalogue = openCatalogue(ctx);
   return catalogue.countFacets(await readSearch(catalogue, ctx.now, input), facetsAt(ctx.now));
 }

@@ -6,11 +6,16 @@ import { UAE_COUNTRY_ID } from '#domain/geo/uae.ts';
 import { moscowYear } from '#domain/time/moscow.ts';
 import { placesOf } from './places-of.ts';
 
+/** Who searches on behalf of somebody may see these complexes alone; no caller from outside says so himself. */
+export interface SearchScope {
+  complexIds?: readonly number[] | undefined;
+}
+
 /** A search as the queries take it: places by kind, filters cleaned of what asks for nothing, the year of now. */
 export async function readSearch(
   catalogue: Catalogue,
   now: Date,
-  { filters, location, area }: Pick<SearchInput, 'filters' | 'location' | 'area'>,
+  { filters, location, area, complexIds }: Pick<SearchInput, 'filters' | 'location' | 'area'> & SearchScope,
 ): Promise<CatalogQuery> {
   const places = placesOf(location);
   const [isUae, maxPrice] = await Promise.all([
@@ -22,6 +27,7 @@ export async function readSearch(
     filters: normaliseFilters(filters, { isUae, ...(maxPrice && { maxPrice }) }),
     year: moscowYear(now),
     ...(area && { area }),
+    ...(complexIds && { complexIds }),
   };
 }
 

@@ -2,10 +2,13 @@ import type { ComplexesResult, SearchPageInput } from '#contract/catalog.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadComplexes } from './load-complexes.ts';
 import { openCatalogue } from './open-catalogue.ts';
-import { readSearch } from './read-search.ts';
+import { readSearch, type SearchScope } from './read-search.ts';
 
 /** One page of complexes with flats that answer the search. */
-export async function searchComplexes(ctx: ServiceContext, input: SearchPageInput): Promise<ComplexesResult> {
+export async function searchComplexes(
+  ctx: ServiceContext,
+  input: SearchPageInput & SearchScope,
+): Promise<ComplexesResult> {
   const catalogue = openCatalogue(ctx);
   const ids = await catalogue.findComplexIds({
     ...(await readSearch(catalogue, ctx.now, input)),

@@ -4,10 +4,13 @@ import type { ServiceContext } from '../context.ts';
 import { loadComplexes } from './load-complexes.ts';
 import { loadFlats } from './load-flats.ts';
 import { openCatalogue } from './open-catalogue.ts';
-import { readSearch } from './read-search.ts';
+import { readSearch, type SearchScope } from './read-search.ts';
 
 /** One page of the flats found with everything their cards show: ids first, then rows, then the shape of the wire. */
-export async function searchFlats(ctx: ServiceContext, input: SearchPageInput): Promise<FlatsResult> {
+export async function searchFlats(
+  ctx: ServiceContext,
+  input: SearchPageInput & SearchScope,
+): Promise<FlatsResult> {
   const catalogue = openCatalogue(ctx);
   const ids = await catalogue.findFlatIds({
     ...(await readSearch(catalogue, ctx.now, input)),

@@ -1,0 +1,36 @@
+import { and, asc, inArray } from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+import { complexes } from '../../schema/complex.ts';
+import { projectComplexes } from '../../schema/project.ts';
+
+/** Each list restricts by itself; an absent one restricts nothing, and an empty one leaves nothing. */
+export interface ComplexScope {
+  developerIds?: readonly number[] | undefined;
+  projectIds?: readonly number[] | undefined;
+  regionIds?: readonly number[] | undefined;
+}
+
+/** Ids of complexes of these developers, in these projects and regions. */
+export async function listScopeComplexes(
+  db: Db,
+  { developerIds, projectIds, regionIds }: ComplexScope,
+): Promise<number[]> {
+  const ofProjects =
+    projectIds &&
+    db
+      .select({ id: projectComplexes.complexId })
+      .from(projectComplexes)
+      .where(inArray(projectComplexes.projectId, [...projectIds]));
+  const rows = await db
+    .select({ id: complexes.id })
+    .from(complexes)
+    .where(
+      and(
+        developerIds && inArray(complexes.developerCompanyId, [...developerIds]),
+        ofProjects && inArray(complexes.id, ofProjects),
+        regionIds && inArray(complexes.regionId, [...regionIds]),
+      ),
+    )
+    .orderBy(asc(complexes.id));
+  return rows.map(({ id }) => id);
+}

@@ -84,7 +84,9 @@ async function takeShot(
     hasTouch: isMobile,
   });
   await page.context().addCookies([{ name: 'mobile', value: String(isMobile), url }]);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  const answer = await page.goto(path, { waitUntil: 'networkidle' });
+  const status = answer!.status();
+  if (status >= 500 && !path.startsWith('/dev/error')) console.log(`${name}: ответ ${status}`);
   // Pictures far below load when they come near: walk to the end once.
   for (let seen = 0; seen < (await page.evaluate(() => document.body.scrollHeight)); seen += height) {
     await page.mouse.wheel(0, height);

@@ -30,6 +30,35 @@ const anyOffer = anyOffers.chain((offers) => fc.constantFrom(...offers));
 
 const QUICK = { numRuns: 60 };
 
+it.each<[string, Pick<OfferTerms, 'type' | 'parts'>]>([
+  [
+    'a base part',
+    {
+      type: 'BASE',
+      parts: [{ type: 'BASE', interest: 0.06, valueRange: { from: null, to: 999_999_999_999.99 } }],
+    },
+  ],
+  [
+    'the base part of a combo',
+    {
+      type: 'COMBO',
+      parts: [
+        { type: 'BASE', interest: 0.06, valueRange: { from: null, to: 1_000_000_000_000 } },
+        { type: 'COMBO', interest: 0.18, valueRange: { from: null, to: null } },
+      ],
+    },
+  ],
+])('%s that lends more than is counted with bounds nothing', (_, terms) => {
+  const offer = offerWith(terms);
+  const unbounded = offerWith({
+    parts: [{ type: 'BASE', interest: 0.06, valueRange: { from: null, to: null } }],
+  });
+  const query = prepareQuery({ price: 15_000_000, initialPayment: 0.3, years: 20 }, context);
+  expect(evaluateOffer(offer, query).minPaymentKopecks).toBe(7_522_526);
+  const wanted = { payment: 10_000, initialPayment: 0.3, years: 20 };
+  expect(greatestPrice(offer, wanted, context)).toEqual(greatestPrice(unbounded, wanted, context));
+});
+
 describe('suggestFixes', () => {
   const base = (interest: number, to: number | null, terms: Partial<OfferTerms> = {}) =>
     offerWith({ ...terms, parts: [{ type: 'BASE', interest, valueRange: { from: 300_000, to } }] });

@@ -1,5 +1,5 @@
 import { type InterestRate, interestRate } from '../loan/interest-rate.ts';
-import { toKopecks } from '../loan/kopecks.ts';
+import { boundKopecks } from '../loan/kopecks.ts';
 import type { LoanPlan } from '../loan/loan-plan.ts';
 import { shareOf } from '../loan/share-of.ts';
 import { findPart, getPart } from '../offer/find-part.ts';
@@ -105,7 +105,7 @@ function comboTerms(
   const limit = getPart(offer, 'BASE').valueRange.to;
   return {
     loanKopecks,
-    baseLimitKopecks: limit === null ? loanKopecks : toKopecks(limit),
+    baseLimitKopecks: limit === null ? loanKopecks : boundKopecks(limit),
     baseRate,
     comboRate: interestRate(getPart(offer, 'COMBO').interest),
     months,

@@ -3,7 +3,7 @@ import { type CalcContext, type PreparedQuery, prepareQuery } from '../evaluate/
 import { loanRange } from '../evaluate/match-reasons.ts';
 import { measure } from '../evaluate/measure.ts';
 import { offerPayments, offerReasons } from '../evaluate/payment-span.ts';
-import { fromKopecks, MAX_KOPECKS, toKopecks } from '../loan/kopecks.ts';
+import { boundKopecks, fromKopecks, MAX_KOPECKS, toKopecks } from '../loan/kopecks.ts';
 import type { OfferTerms } from '../offer/offer.ts';
 import { greatestWhere } from './greatest-where.ts';
 
@@ -57,5 +57,5 @@ function withLoan(query: PreparedQuery, loanKopecks: number): PreparedQuery {
 function loanLimit(offer: OfferTerms, { policy }: PreparedQuery, loanShare: Decimal): number {
   const countable = loanShare.times(MAX_KOPECKS).floor().toNumber();
   const { to } = loanRange(offer, policy);
-  return to === null ? countable : Math.min(countable, toKopecks(to));
+  return to === null ? countable : Math.min(countable, boundKopecks(to));
 }

@@ -19,6 +19,11 @@ export function toKopecks(roubles: DecimalInput): number {
   return kopecks;
 }
 
+/** A bound of roubles as whole kopecks; what lies beyond all that is counted bounds nothing. */
+export function boundKopecks(roubles: DecimalInput): number {
+  return toKopecks(Decimal.min(roubles, fromKopecks(MAX_KOPECKS)));
+}
+
 /** Whole kopecks as roubles. */
 export function fromKopecks(kopecks: number): Decimal {
   return new Decimal(kopecks).dividedBy(100);

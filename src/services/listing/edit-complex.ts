@@ -16,6 +16,7 @@ import { getComplexDetails } from './get-complex-details.ts';
 import { placeInCollections } from './place-in-collections.ts';
 import { promiseRefresh } from './promise-refresh.ts';
 import { publicPicture } from './public-picture.ts';
+import { refreshHighwayDistances } from './refresh-highway-distances.ts';
 import { saveClosedSalesOf } from './set-closed-sales.ts';
 
 /**
@@ -44,6 +45,7 @@ export async function editComplex(ctx: ServiceContext, { id, complex }: ComplexC
       after: auditedComplex(after),
     });
   });
+  if (complex.highways === null) await refreshHighwayDistances(ctx);
 }
 
 /** The columns of what is named; facts that feeds give too become a person's. */

@@ -295,6 +295,36 @@ const adminClientComplexesSimple = createRoute({
   }),
 });
 
+const adminClientComplex = createRoute({
+  getParentRoute: () => admin,
+  path: '/clients/$id/complexes/$complexId',
+  params: {
+    parse: ({ id, complexId }) => ({
+      ...parseListingId({ id }),
+      complexId: parseListingId({ id: complexId }).id,
+    }),
+    stringify: ({ id, complexId }) => ({ id: String(id), complexId: String(complexId) }),
+  },
+  ...consolePage({
+    permission: ['clients', 'rw'],
+    load: async () => (await import('../screens/client/load-client.ts')).loadClientComplex,
+    screen: lazyScreen(() => import('../screens/client/ClientComplexScreen.tsx'), 'ClientComplexScreen'),
+    module: 'src/web/screens/client/ClientComplexScreen.tsx',
+  }),
+});
+
+const adminCollections = createRoute({
+  getParentRoute: () => admin,
+  path: '/collections',
+  validateSearch: readAdminListSearch,
+  ...consolePage({
+    permission: ['clients', 'r'],
+    load: async () => (await import('../screens/collection/load-collections.ts')).loadCollections,
+    screen: lazyScreen(() => import('../screens/collection/CollectionsScreen.tsx'), 'CollectionsScreen'),
+    module: 'src/web/screens/collection/CollectionsScreen.tsx',
+  }),
+});
+
 const adminClientFeeds = createRoute({
   getParentRoute: () => admin,
   path: '/clients/$id/feeds',
@@ -330,7 +360,9 @@ export const adminRoutes = admin.addChildren([
   adminClientProjects,
   adminClientComplexes,
   adminClientComplexesSimple,
+  adminClientComplex,
   adminClientFeeds,
+  adminCollections,
   adminGeoGroups,
   adminLegal,
   adminAmen,

@@ -19,6 +19,13 @@ export const ADMIN_PAGES = [
     permission: 'uploadAnything',
   },
   {
+    group: 'Данные',
+    title: 'Подборки',
+    path: '/admin/collections',
+    icon: 'collection',
+    permission: 'clients',
+  },
+  {
     group: 'Ипотека',
     title: 'Программы',
     path: '/admin/programs/list',

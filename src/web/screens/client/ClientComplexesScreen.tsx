@@ -41,9 +41,20 @@ export function ClientComplexesScreen() {
             />
           </Cell>
           <Cell className={row.name}>
-            <Link to="/complex/$id" params={{ id: complex.id }} search={{}} className={row.link}>
-              {complex.name}
-            </Link>
+            {complex.isAssigned ? (
+              <Link
+                to="/admin/clients/$id/complexes/$complexId"
+                params={{ id, complexId: complex.id }}
+                search={{}}
+                className={row.link}
+              >
+                {complex.name}
+              </Link>
+            ) : (
+              <Link to="/complex/$id" params={{ id: complex.id }} search={{}} className={row.link}>
+                {complex.name}
+              </Link>
+            )}
           </Cell>
           <Cell title="Город">{complex.city ?? '—'}</Cell>
           <Cell title="Застройщик">

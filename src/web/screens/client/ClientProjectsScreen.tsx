@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { ProjectShown } from '#contract/client.ts';
 import { countPhrase } from '#domain/text/count-phrase.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -12,6 +11,7 @@ import { EmptyList } from '../admin/EmptyList.tsx';
 import { NameCell } from '../admin/NameCell.tsx';
 import { RemoveCell } from '../admin/RemoveCell.tsx';
 import row from '../admin/Row.module.css';
+import { useRecordWindows } from '../admin/use-record-windows.ts';
 import { ClientTabs, clientSteps } from './ClientTabs.tsx';
 import { projectsQuery } from './client-queries.ts';
 import { ProjectModal } from './ProjectModal.tsx';
@@ -34,10 +34,9 @@ export function ClientProjectsScreen() {
   const { id } = route.useParams();
   const { name } = useClient(id);
   const { data: projects } = useSuspenseQuery(projectsQuery(route.useRouteContext(), id));
-  const [edited, setEdited] = useState<ProjectShown | 'new' | null>(null);
-  const [removed, setRemoved] = useState<ProjectShown | null>(null);
+  const windows = useRecordWindows<ProjectShown>();
   const add = (
-    <Button size="s" icon={<Icon name="plus" size={16} />} onClick={() => setEdited('new')}>
+    <Button size="s" icon={<Icon name="plus" size={16} />} onClick={windows.onAdd}>
       Новый проект
     </Button>
   );
@@ -60,16 +59,16 @@ export function ClientProjectsScreen() {
               <Row
                 key={project.id}
                 project={project}
-                onEdit={() => setEdited(project)}
-                onRemove={() => setRemoved(project)}
+                onEdit={() => windows.onEdit(project)}
+                onRemove={() => windows.onRemove(project)}
               />
             ))}
           </DataTable>
         )}
         {projects.length > 0 && <ProjectPrograms projects={projects} />}
       </AdminPage>
-      <ProjectModal clientId={id} project={edited} onClose={() => setEdited(null)} />
-      <RemoveProjectModal project={removed} onClose={() => setRemoved(null)} />
+      <ProjectModal clientId={id} project={windows.edited} onClose={windows.onEditEnd} />
+      <RemoveProjectModal project={windows.removed} onClose={windows.onRemoveEnd} />
     </>
   );
 }

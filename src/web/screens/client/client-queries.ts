@@ -19,6 +19,10 @@ export function projectProgramsQuery({ api }: { api: Api }, projectId: number) {
   return api.admin.programs.assignments.queryOptions({ projectId }, { meta: OWN_ERRORS });
 }
 
+export function clientComplexQuery({ api }: { api: Api }, clientId: number, id: number) {
+  return api.admin.clients.complex.queryOptions({ clientId, id }, { meta: OWN_ERRORS });
+}
+
 /** All complexes, those of the client first. */
 export function clientComplexesQuery(
   { api }: { api: Api },

@@ -3,7 +3,13 @@ import type { FeedListSearch } from '../../query/feed-search.ts';
 import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
 import { feedListQuery } from '../feed/feed-queries.ts';
-import { clientComplexesQuery, clientQuery, projectProgramsQuery, projectsQuery } from './client-queries.ts';
+import {
+  clientComplexesQuery,
+  clientComplexQuery,
+  clientQuery,
+  projectProgramsQuery,
+  projectsQuery,
+} from './client-queries.ts';
 
 interface Asked<Search> {
   params: { id: number };
@@ -35,6 +41,17 @@ export async function loadClientFeeds(
 ) {
   await context.queryClient.ensureQueryData(feedListQuery(context, search, id));
   return headOf(context, id, 'фиды');
+}
+
+/** The editor of a complex of a client. */
+export async function loadClientComplex(
+  context: RouterContext,
+  { params: { id, complexId } }: { params: { id: number; complexId: number } },
+) {
+  const { queryClient, settings } = context;
+  await queryClient.ensureQueryData(clientQuery(context, id));
+  const { name } = await queryClient.ensureQueryData(clientComplexQuery(context, id, complexId));
+  return { head: pageHead({ settings, title: `${name}: редактор` }) };
 }
 
 async function headOf(context: RouterContext, id: number, part: string) {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { CompanyList, CompanyShown } from '#contract/company-input.ts';
 import { COMPANY_TYPE_LABELS, COMPANY_TYPES, type CompanyType } from '#domain/company/company-type.ts';
 import { Badge, type BadgeProps } from '#ui/Badge/Badge.tsx';
@@ -13,6 +12,7 @@ import { ListPage } from '../admin/ListPage.tsx';
 import { NameCell } from '../admin/NameCell.tsx';
 import { RemoveCell } from '../admin/RemoveCell.tsx';
 import row from '../admin/Row.module.css';
+import { useRecordWindows } from '../admin/use-record-windows.ts';
 import { CompanyModal } from './CompanyModal.tsx';
 import { companiesQuery } from './company-queries.ts';
 import { RemoveCompanyModal } from './RemoveCompanyModal.tsx';
@@ -42,10 +42,9 @@ export function CompaniesScreen() {
     ...companiesQuery(route.useRouteContext(), search),
     placeholderData: (old) => old,
   });
-  const [edited, setEdited] = useState<CompanyShown | 'new' | null>(null);
-  const [removed, setRemoved] = useState<CompanyShown | null>(null);
+  const windows = useRecordWindows<CompanyShown>();
   const add = (
-    <Button size="s" icon={<Icon name="plus" size={16} />} onClick={() => setEdited('new')}>
+    <Button size="s" icon={<Icon name="plus" size={16} />} onClick={windows.onAdd}>
       Новая компания
     </Button>
   );
@@ -59,8 +58,8 @@ export function CompaniesScreen() {
           <Row
             key={company.id}
             company={company}
-            onEdit={() => setEdited(company)}
-            onRemove={() => setRemoved(company)}
+            onEdit={() => windows.onEdit(company)}
+            onRemove={() => windows.onRemove(company)}
           />
         )}
         search={search}
@@ -73,8 +72,8 @@ export function CompaniesScreen() {
           search.type ? { text: `тип «${COMPANY_TYPE_LABELS[search.type]}»`, drop: 'Все типы' } : null
         }
       />
-      <CompanyModal company={edited} onClose={() => setEdited(null)} />
-      <RemoveCompanyModal company={removed} onClose={() => setRemoved(null)} />
+      <CompanyModal company={windows.edited} onClose={windows.onEditEnd} />
+      <RemoveCompanyModal company={windows.removed} onClose={windows.onRemoveEnd} />
     </>
   );
 }

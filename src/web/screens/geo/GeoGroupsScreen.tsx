@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { GeoGroupShown } from '#contract/geo-group.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -10,6 +9,7 @@ import { ListPage } from '../admin/ListPage.tsx';
 import { NameCell } from '../admin/NameCell.tsx';
 import { RemoveCell } from '../admin/RemoveCell.tsx';
 import row from '../admin/Row.module.css';
+import { useRecordWindows } from '../admin/use-record-windows.ts';
 import { GeoGroupModal } from './GeoGroupModal.tsx';
 import { geoGroupsQuery } from './geo-queries.ts';
 import { RemoveGeoGroupModal } from './RemoveGeoGroupModal.tsx';
@@ -30,10 +30,9 @@ export function GeoGroupsScreen() {
     ...geoGroupsQuery(route.useRouteContext(), search),
     placeholderData: (old) => old,
   });
-  const [edited, setEdited] = useState<GeoGroupShown | 'new' | null>(null);
-  const [removed, setRemoved] = useState<GeoGroupShown | null>(null);
+  const windows = useRecordWindows<GeoGroupShown>();
   const add = (
-    <Button size="s" icon={<Icon name="plus" size={16} />} onClick={() => setEdited('new')}>
+    <Button size="s" icon={<Icon name="plus" size={16} />} onClick={windows.onAdd}>
       Новое ограничение
     </Button>
   );
@@ -47,8 +46,8 @@ export function GeoGroupsScreen() {
           <Row
             key={group.id}
             group={group}
-            onEdit={() => setEdited(group)}
-            onRemove={() => setRemoved(group)}
+            onEdit={() => windows.onEdit(group)}
+            onRemove={() => windows.onRemove(group)}
           />
         )}
         search={search}
@@ -60,8 +59,8 @@ export function GeoGroupsScreen() {
           action: add,
         }}
       />
-      <GeoGroupModal group={edited} onClose={() => setEdited(null)} />
-      <RemoveGeoGroupModal group={removed} onClose={() => setRemoved(null)} />
+      <GeoGroupModal group={windows.edited} onClose={windows.onEditEnd} />
+      <RemoveGeoGroupModal group={windows.removed} onClose={windows.onRemoveEnd} />
     </>
   );
 }

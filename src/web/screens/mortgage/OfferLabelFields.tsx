@@ -3,8 +3,8 @@ import type { ZodForm } from '#ui/Form/use-zod-form.ts';
 import { TextArea } from '#ui/TextArea/TextArea.tsx';
 import { Box } from '../admin/Box.tsx';
 import { DateField } from '../admin/DateField.tsx';
+import styles from '../admin/FormSections.module.css';
 import { RangeFields } from '../admin/RangeFields.tsx';
-import styles from './OfferForm.module.css';
 import { OFFER_LABELS } from './offer-labels.ts';
 
 /** What is said of an offer, and on which days it is given. */

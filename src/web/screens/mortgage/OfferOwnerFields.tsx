@@ -7,12 +7,12 @@ import { FormField } from '#ui/Form/FormField.tsx';
 import type { ZodForm } from '#ui/Form/use-zod-form.ts';
 import type { RouterContext } from '../../router.tsx';
 import { Box } from '../admin/Box.tsx';
+import styles from '../admin/FormSections.module.css';
 import { NamedField } from '../admin/NamedField.tsx';
 import { NamedListField } from '../admin/NamedListField.tsx';
 import { NumberField } from '../admin/NumberField.tsx';
 import { optionOf } from '../admin/option-of.ts';
 import { useSuggest } from '../admin/use-suggest.ts';
-import styles from './OfferForm.module.css';
 import { OFFER_LABELS } from './offer-labels.ts';
 
 const TYPES = OFFER_TYPES.map((value) => ({ value, label: OFFER_TYPE_LABELS[value] }));

@@ -1,9 +1,9 @@
 import type { OfferInput } from '#contract/offer-input.ts';
 import type { ZodForm } from '#ui/Form/use-zod-form.ts';
 import { Box } from '../admin/Box.tsx';
+import styles from '../admin/FormSections.module.css';
 import { NumberField } from '../admin/NumberField.tsx';
 import { RangeFields } from '../admin/RangeFields.tsx';
-import styles from './OfferForm.module.css';
 import { OFFER_LABELS } from './offer-labels.ts';
 
 /** What every offer has: ranges, and the rate of its base part. */

@@ -4,8 +4,8 @@ import type { ZodForm } from '#ui/Form/use-zod-form.ts';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Box } from '../admin/Box.tsx';
 import { DateField } from '../admin/DateField.tsx';
+import styles from '../admin/FormSections.module.css';
 import { NumberField } from '../admin/NumberField.tsx';
-import styles from './OfferForm.module.css';
 import { SubsidyFields } from './SubsidyFields.tsx';
 
 const ENDS = [

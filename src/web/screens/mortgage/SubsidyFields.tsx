@@ -2,8 +2,8 @@ import type { OfferInput } from '#contract/offer-input.ts';
 import type { ZodForm } from '#ui/Form/use-zod-form.ts';
 import { ArrayField } from '../admin/ArrayField.tsx';
 import { Box } from '../admin/Box.tsx';
+import styles from '../admin/FormSections.module.css';
 import { NumberField } from '../admin/NumberField.tsx';
-import styles from './OfferForm.module.css';
 
 const MOST_ROWS = 100;
 

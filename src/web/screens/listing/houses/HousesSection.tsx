@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ComplexPage } from '#contract/catalog.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
+import { ImageLoader } from '#ui/ImageLoader/ImageLoader.tsx';
 import { houseTitle } from '../../../parts/house-title.ts';
 import { Board } from '../board/Board.tsx';
 import { boardHouse } from '../board/board-house.ts';
@@ -20,19 +21,23 @@ export function HousesSection({ page }: { page: ComplexPage }) {
   const { complex, houses } = page;
   const chosen = boardHouse(houses, houseId);
   if (!chosen) return null;
-  const hasPlan = complex.genPlanSvg !== null;
+  const { genPlan, genPlanSvg } = complex;
+  const hasPlan = genPlanSvg !== null || genPlan !== null;
   const hasChoice = houses.length > 1;
   return (
     <section className={listing.section} id="board">
       <h2>{hasPlan ? 'Генплан и\u00a0шахматка' : `Корпуса и${NBSP}шахматка`}</h2>
       {hasChoice && (
         <p className={styles.lead}>
-          Выберите корпус {hasPlan ? 'на\u00a0плане или в\u00a0списке' : 'в\u00a0списке'}
+          Выберите корпус {genPlanSvg !== null ? 'на\u00a0плане или в\u00a0списке' : 'в\u00a0списке'}
         </p>
       )}
       <div className={hasPlan ? styles.top : undefined}>
-        {complex.genPlanSvg !== null && (
-          <MasterPlan svg={complex.genPlanSvg} complex={complex} houses={houses} chosen={chosen} />
+        {genPlanSvg !== null && (
+          <MasterPlan svg={genPlanSvg} complex={complex} houses={houses} chosen={chosen} />
+        )}
+        {genPlanSvg === null && genPlan !== null && (
+          <ImageLoader src={genPlan} alt="Генплан" ratio="16 / 10" fit="contain" />
         )}
         <HouseList
           houses={houses}

@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { buttonClass } from '#ui/Button/button-class.ts';
+import { AdminPage } from '../admin/AdminPage.tsx';
+import { UnsavedGuard } from '../admin/UnsavedGuard.tsx';
+import { ComplexForm } from './ComplexForm.tsx';
+import { clientComplexQuery } from './client-queries.ts';
+import { useClient } from './use-client.ts';
+
+const route = getRouteApi('/admin/clients/$id/complexes/$complexId');
+
+/** The editor of a complex of a client. */
+export function ClientComplexScreen() {
+  const { id, complexId } = route.useParams();
+  const client = useClient(id);
+  const { data: complex } = useSuspenseQuery(clientComplexQuery(route.useRouteContext(), id, complexId));
+  return (
+    <AdminPage
+      title={complex.name}
+      steps={[
+        <Link key="clients" to="/admin/clients" search={{}}>
+          Клиенты
+        </Link>,
+        <Link key="complexes" to="/admin/clients/$id/complexes" params={{ id }} search={{}}>
+          {client.name}
+        </Link>,
+        complex.name,
+      ]}
+      facts={complex.city}
+      actions={
+        <Link
+          to="/complex/$id"
+          params={{ id: complexId }}
+          search={{}}
+          className={buttonClass({ variant: 'secondary', size: 's' })}
+        >
+          На сайте
+        </Link>
+      }
+      padded
+    >
+      <UnsavedGuard>
+        <ComplexForm key={complexId} complex={complex} />
+      </UnsavedGuard>
+    </AdminPage>
+  );
+}

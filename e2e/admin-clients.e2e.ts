@@ -79,6 +79,37 @@ it('a project takes a complex and stays until it gives it back', async () => {
   await remove.waitFor({ state: 'detached' });
 });
 
+it('a complex is described in its editor, and its page says so at once', async () => {
+  const { text } = await answerTo(admin, `${await clientPath()}/complexes`);
+  const path = /\/admin\/clients\/\d+\/complexes\/\d+/.exec(text)![0];
+  const stranger = path.replace(/clients\/\d+/, 'clients/999999');
+  expect((await answerTo(admin, stranger)).status).toBe(404);
+  expect((await answerTo(user, path)).status).toBe(403);
+
+  const page = await openConsole(admin, path);
+  await page.getByLabel('Описание').fill('Дом у тихой воды.');
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><g id="А"><path d="M0 0h9v9z"/></g></svg>';
+  const file = { name: 'план.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) };
+  await page.getByLabel('Генплан со слоями').setInputFiles(file);
+  await page.getByText('Генплан, слоёв: 1').waitFor();
+  const photos = page.getByRole('region', { name: 'Добавить фото' });
+  await photos.getByLabel('Выбрать файлы').setInputFiles([file, { ...file, name: 'двор.svg' }]);
+  const down = page.getByRole('button', { name: 'Ниже: фото 1' });
+  await page.getByRole('button', { name: 'Выше: фото 2' }).waitFor();
+  await down.press('Enter');
+  await page.getByText(/фото 1: место 2 из.2/).waitFor();
+  await page.locator('[aria-label="Выше: фото 2"]:focus').waitFor();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'На сайте' }).click();
+  await page.getByText(/Не сохранено: Описание, Фото, Генплан/).waitFor();
+  await page.getByRole('button', { name: 'Остаться' }).click();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await page.getByText('Уже на сайте и в поиске').waitFor();
+  const shown = await answerTo(null, `/complex/${/\d+$/.exec(path)![0]}`);
+  expect(shown.text).toContain('Дом у тихой воды.');
+  expect(shown.text).toContain('data-layer="1"');
+});
+
 it('on a phone the pages of a client fit', async () => {
   const client = await clientPath();
   for (const path of ['/admin/clients', `${client}/per-project-settings`, `${client}/complexes-simple`]) {

@@ -6,6 +6,7 @@ const TITLES: Record<string, string> = {
   '/account/phys/my-mortgage-applications': 'Мои заявки на ипотеку',
   '/account/broker/others-mortgage-applications': 'Заявки клиентов',
   '/account/help': 'Помощь',
+  '/admin/collections': 'Подборки',
   '/admin/upload': 'Загрузка файлов',
   '/admin/feed': 'Фиды',
   '/admin/feed-dashboard': 'Состояние фидов',

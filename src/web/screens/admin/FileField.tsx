@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Field } from '#ui/Field/Field.tsx';
 import { Progress } from '#ui/Progress/Progress.tsx';
 import { AdminIcon } from './AdminIcon.tsx';
+import drop from './DropBox.module.css';
 import styles from './FileField.module.css';
 import { type SendOptions, UploadError } from './send-file.ts';
 
@@ -50,12 +51,12 @@ export function FileField<Sent>(props: FileFieldProps<Sent>) {
   return (
     <Field label={label} hint={hint} error={refusal ?? error}>
       {(control) => (
-        <div className={styles.box} data-invalid={control['aria-invalid']}>
+        <div className={drop.box} data-invalid={control['aria-invalid']}>
           <input
             {...control}
             type="file"
             accept={accept}
-            className={styles.input}
+            className={drop.input}
             aria-describedby={[nameId, control['aria-describedby']].filter(Boolean).join(' ')}
             onChange={({ currentTarget }) => void take(currentTarget.files?.[0])}
           />

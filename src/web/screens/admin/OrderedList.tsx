@@ -26,13 +26,15 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   /** The button that moved an item, which loses the focus with its place in the page. */
   const pressed = useRef<{ place: number; step: 1 | -1 } | null>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another order moves the focus.
   useEffect(() => {
-    const { place, step } = pressed.current ?? {};
+    if (pressed.current === null) return;
+    const { place, step } = pressed.current;
     pressed.current = null;
-    if (place !== undefined) {
-      list.current?.children[place]?.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus();
-    }
-  });
+    const buttons = list.current?.children[place]?.querySelectorAll<HTMLButtonElement>('[data-step]');
+    const enabled = [...(buttons ?? [])].filter(({ disabled }) => !disabled);
+    (enabled.find(({ dataset }) => dataset.step === String(step)) ?? enabled[0])?.focus();
+  }, [items]);
 
   function move(from: number, to: number) {
     if (to < 0 || to >= items.length || from === to) return;

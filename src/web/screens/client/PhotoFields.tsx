@@ -13,11 +13,10 @@ import { Dropdown } from '#ui/Dropdown/Dropdown.tsx';
 import type { ZodForm } from '#ui/Form/use-zod-form.ts';
 import { ImageLoader } from '#ui/ImageLoader/ImageLoader.tsx';
 import { Box } from '../admin/Box.tsx';
-import { FileField } from '../admin/FileField.tsx';
 import sections from '../admin/FormSections.module.css';
 import { OrderedList } from '../admin/OrderedList.tsx';
-import { refuseFile } from '../media/refuse-file.ts';
-import { sendUpload } from '../media/send-upload.ts';
+import { PICTURE_ACCEPT, PICTURE_RULES, refusePicture } from '../media/picture-rules.ts';
+import { UploadDrop } from '../media/UploadDrop.tsx';
 import { COMPLEX_LABELS } from './complex-labels.ts';
 import styles from './PhotoFields.module.css';
 
@@ -38,7 +37,8 @@ type Shown = Pick<ComplexDetails['photos'][number], 'address' | 'isUploaded'>;
 export function PhotoFields({ form, complex }: PhotoFieldsProps) {
   const [uploaded, setUploaded] = useState<ReadonlyMap<string, Shown>>(new Map());
   const photos = form.watch('photos');
-  const error = form.formState.errors.photos;
+  const errors = form.formState.errors.photos;
+  const error = errors?.message ?? errors?.find?.((one) => one)?.uuid?.message;
 
   function change(next: PhotoInput[]) {
     form.setValue('photos', next, { shouldDirty: true });
@@ -49,10 +49,10 @@ export function PhotoFields({ form, complex }: PhotoFieldsProps) {
     change(photos.with(place, photo));
   }
 
-  function add(file: Uploaded | null) {
-    if (!file) return;
+  function add(file: Uploaded) {
     setUploaded((known) => new Map(known).set(file.uuid, { address: file.downloadURL, isUploaded: true }));
-    change([...photos, { uuid: file.uuid, photoType: null, isHidden: false }]);
+    // Others may have been moved since the upload began.
+    change([...form.getValues('photos'), { uuid: file.uuid, photoType: null, isHidden: false }]);
   }
 
   const shownOf = (uuid: string): Shown =>
@@ -78,16 +78,18 @@ export function PhotoFields({ form, complex }: PhotoFieldsProps) {
             />
           )}
         </OrderedList>
+        {error && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
         {photos.length < MAX_PHOTOS && (
-          <FileField<Uploaded>
+          <UploadDrop
             label="Добавить фото"
-            hint="svg, png, jpg, webp до 5 МБ"
-            accept=".svg,.png,.jpg,.jpeg,.webp"
-            name={null}
-            refuse={(file) => refuseFile(file, { anything: false })}
-            send={sendUpload}
-            onChange={add}
-            error={error?.message ?? error?.find?.((one) => one)?.uuid?.message}
+            rules={PICTURE_RULES}
+            accept={PICTURE_ACCEPT}
+            refuse={refusePicture}
+            onUploaded={add}
           />
         )}
       </div>

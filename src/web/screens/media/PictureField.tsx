@@ -1,8 +1,7 @@
 import type { Uploaded } from '#contract/upload.ts';
-import { FILE_TYPE_REFUSED } from '#domain/media/upload-rules.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { FileField } from '../admin/FileField.tsx';
-import { refuseFile } from './refuse-file.ts';
+import { PICTURE_ACCEPT, PICTURE_RULES, refusePicture } from './picture-rules.ts';
 import { sendUpload } from './send-upload.ts';
 
 interface PictureFieldProps {
@@ -19,11 +18,9 @@ export function PictureField(props: PictureFieldProps) {
     <div>
       <FileField<Uploaded>
         {...props}
-        hint="svg, png, jpg, webp до 5 МБ"
-        accept=".svg,.png,.jpg,.jpeg,.webp"
-        refuse={(file) =>
-          /\.pdf$/i.test(file.name) ? FILE_TYPE_REFUSED : refuseFile(file, { anything: false })
-        }
+        hint={`${PICTURE_RULES} до 5 МБ`}
+        accept={PICTURE_ACCEPT}
+        refuse={refusePicture}
         send={sendUpload}
       />
       {props.name !== null && (

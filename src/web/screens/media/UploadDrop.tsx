@@ -1,21 +1,31 @@
-import { useRouter } from '@tanstack/react-router';
-import { type ClipboardEvent, useState } from 'react';
-import { MAX_UPLOAD_FILES, TOO_MANY_FILES, UPLOAD_EXTENSIONS } from '#domain/media/upload-rules.ts';
+import { type ClipboardEvent, useId, useState } from 'react';
+import type { Uploaded } from '#contract/upload.ts';
+import { MAX_UPLOAD_FILES, TOO_MANY_FILES } from '#domain/media/upload-rules.ts';
 import { formatBytes } from '#domain/text/format-bytes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Progress } from '#ui/Progress/Progress.tsx';
 import { AdminIcon } from '../admin/AdminIcon.tsx';
+import drop from '../admin/DropBox.module.css';
 import styles from './UploadDrop.module.css';
 import { type Upload, useUploads } from './use-uploads.ts';
 
 const MARKS = { sending: 'upload', done: 'check', refused: 'failed' } as const;
 
+interface UploadDropProps {
+  label: string;
+  /** Which files, in words. */
+  rules: string;
+  /** What the window of files offers; any file without it. */
+  accept?: string;
+  /** Why a file is not even sent; null when it is. */
+  refuse: (file: File) => string | null;
+  onUploaded: (file: Uploaded) => void;
+}
+
 /** Takes files that are dropped, pasted or chosen, and tells of each what became of it. */
-export function UploadDrop() {
-  const { api, queryClient } = useRouter().options.context;
-  const { uploads, add } = useUploads(
-    () => void queryClient.invalidateQueries(api.admin.upload.pathFilter()),
-  );
+export function UploadDrop({ label, rules, accept, refuse, onUploaded }: UploadDropProps) {
+  const { uploads, add } = useUploads({ refuse, onUploaded });
+  const rulesId = useId();
   const [isTooMany, setIsTooMany] = useState(false);
 
   function take(files: FileList | null) {
@@ -25,14 +35,18 @@ export function UploadDrop() {
   }
 
   return (
-    <section className={styles.upload} aria-label="Загрузить файлы">
-      <div className={styles.box} onPaste={(event: ClipboardEvent) => take(event.clipboardData.files)}>
+    <section className={styles.upload} aria-label={label}>
+      <div
+        className={classNames(drop.box, styles.large)}
+        onPaste={(event: ClipboardEvent) => take(event.clipboardData.files)}
+      >
         <input
           type="file"
           multiple
+          accept={accept}
           aria-label="Выбрать файлы"
-          aria-describedby="upload-rules"
-          className={styles.input}
+          aria-describedby={rulesId}
+          className={drop.input}
           onChange={({ currentTarget }) => {
             take(currentTarget.files);
             // The same file may be chosen again.
@@ -42,9 +56,8 @@ export function UploadDrop() {
         <AdminIcon name="upload" />
         <p className={styles.words}>
           <span className={styles.title}>Перетащите файлы или нажмите, чтобы выбрать</span>
-          <span id="upload-rules" className={styles.rules}>
-            До 5 файлов, каждый до 5{'\u00a0'}МБ: {UPLOAD_EXTENSIONS.join(', ')} и{'\u00a0'}другие, кроме
-            исполняемых
+          <span id={rulesId} className={styles.rules}>
+            До 5 файлов, каждый до 5{'\u00a0'}МБ: {rules}
           </span>
         </p>
       </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { UploadShown } from '#contract/upload.ts';
+import { UPLOAD_EXTENSIONS } from '#domain/media/upload-rules.ts';
 import { formatBytes } from '#domain/text/format-bytes.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { AdminIcon } from '../admin/AdminIcon.tsx';
@@ -11,7 +12,9 @@ import { momentText } from '../admin/moment-text.ts';
 import row from '../admin/Row.module.css';
 import { CopyLink } from './CopyLink.tsx';
 import { RemoveUploadModal } from './RemoveUploadModal.tsx';
+import { refuseFile } from './refuse-file.ts';
 import { UploadDrop } from './UploadDrop.tsx';
+import styles from './UploadsScreen.module.css';
 import { uploadsQuery } from './upload-queries.ts';
 
 const route = getRouteApi('/admin/upload');
@@ -44,11 +47,25 @@ export function UploadsScreen() {
         )}
         search={search}
         searchLabel="Имя файла"
-        before={<UploadDrop />}
+        before={<Drop />}
         empty={{ title: 'Файлов пока нет', text: 'Загруженный файл получит ссылку' }}
       />
       <RemoveUploadModal file={removed} onClose={() => setRemoved(null)} />
     </>
+  );
+}
+
+function Drop() {
+  const { api, queryClient } = route.useRouteContext();
+  return (
+    <div className={styles.drop}>
+      <UploadDrop
+        label="Загрузить файлы"
+        rules={`${UPLOAD_EXTENSIONS.join(', ')} и\u00a0другие, кроме исполняемых`}
+        refuse={(file) => refuseFile(file, { anything: true })}
+        onUploaded={() => void queryClient.invalidateQueries(api.admin.upload.pathFilter())}
+      />
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Uploaded } from '#contract/upload.ts';
 import { FILE_TYPE_REFUSED, MAX_UPLOAD_FILES } from '#domain/media/upload-rules.ts';
 import { UploadError } from '../admin/send-file.ts';
-import { refuseFile } from './refuse-file.ts';
 import { sendUpload } from './send-upload.ts';
 
 /** One file on its way, or what became of it. */
@@ -12,8 +12,15 @@ export interface Upload {
   state: { kind: 'sending'; share: number } | { kind: 'done' } | { kind: 'refused'; reason: string };
 }
 
-/** Uploads files one by one, each with an outcome of its own; `onDone` after each that the server took. */
-export function useUploads(onDone: () => void) {
+interface UploadRules {
+  /** Why a file is not even sent; null when it is. */
+  refuse: (file: File) => string | null;
+  /** After each that the server took. */
+  onUploaded: (file: Uploaded) => void;
+}
+
+/** Uploads files one by one, each with an outcome of its own. */
+export function useUploads({ refuse, onUploaded }: UploadRules) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const stop = useRef<AbortController>(undefined);
   const lastId = useRef(0);
@@ -25,9 +32,10 @@ export function useUploads(onDone: () => void) {
 
   async function send(file: File, id: number, signal: AbortSignal) {
     try {
-      await sendUpload(file, { signal, onProgress: (share) => change(id, { kind: 'sending', share }) });
+      const onProgress = (share: number) => change(id, { kind: 'sending', share });
+      const uploaded = await sendUpload(file, { signal, onProgress });
       change(id, { kind: 'done' });
-      onDone();
+      onUploaded(uploaded);
     } catch (failure) {
       if (signal.aborted) return;
       const reason = failure instanceof UploadError ? failure.message : FILE_TYPE_REFUSED;
@@ -39,7 +47,7 @@ export function useUploads(onDone: () => void) {
     stop.current ??= new AbortController();
     const taken = files.slice(0, MAX_UPLOAD_FILES).map((file) => {
       lastId.current += 1;
-      const reason = refuseFile(file, { anything: true });
+      const reason = refuse(file);
       const state: Upload['state'] = reason ? { kind: 'refused', reason } : { kind: 'sending', share: 0 };
       return { file, upload: { id: lastId.current, name: file.name, size: file.size, state } };
     });

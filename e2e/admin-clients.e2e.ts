@@ -101,7 +101,7 @@ it('a complex is described in its editor, and its page says so at once', async (
   await page.locator('[aria-label="Выше: фото 2"]:focus').waitFor();
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'На сайте' }).click();
-  await page.getByText(/Не сохранено: Описание, Фото, Генплан/).waitFor();
+  await page.getByText(/Описание, Фото, Генплан/).waitFor();
   await page.getByRole('button', { name: 'Остаться' }).click();
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await page.getByText('Уже на сайте и в поиске').waitFor();

@@ -1,7 +1,7 @@
 // A copy of src/contract/widget-protocol.ts by `npm run client:types`; edits would be lost.
 
 /**
- * What the frame of a calculator and the page around it say to each other by postMessage. The frame speaks only to the
+ * What the frame of a calculator and the page around it say to each other by postMessage. Any frame of ours speaks only to the
  * origin that opened it, the page only to ours, and each looks at source and origin before it listens. A message holds
  * a few scalars and never a contact.
  */
@@ -20,6 +20,18 @@ export type FrameMessage =
     }
   /** An application was stored. */
   | { type: 'ipo-calc:lead' };
+
+/** What the frame of a vitrina says. */
+export type VitrinaFrameMessage =
+  /** The frame works. */
+  | { type: 'vitrina:ready' }
+  /** How high its content is, CSS pixels. */
+  | { type: 'vitrina:height'; height: number };
+
+/** What the page may say to a vitrina: nothing is set, it only asks whether the frame works. */
+export interface VitrinaHostMessage {
+  type: 'vitrina:set';
+}
 
 /** What the loader tells the page of those; heights it minds itself. */
 export interface CalculatorEvents {
@@ -62,8 +74,22 @@ export interface MountedCalculator {
   unmount(): void;
 }
 
+/** A vitrina in a placeholder of a page, `GenplanVitrina.mount(element)`. */
+export interface MountedVitrina {
+  /** As of a calculator; a vitrina has nothing else to tell. */
+  on(event: 'ready', listener: () => void): () => void;
+  /** Takes the vitrina out of the placeholder, which stays empty until `mount` is called for it again. */
+  unmount(): void;
+}
+
 /** What the loader puts into `window.GenplanCalculator`. */
 export interface CalculatorLoader {
   version: 1;
   mount(element: HTMLElement): MountedCalculator;
+}
+
+/** What the loader puts into `window.GenplanVitrina`. */
+export interface VitrinaLoader {
+  version: 1;
+  mount(element: HTMLElement): MountedVitrina;
 }

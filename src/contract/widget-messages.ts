@@ -1,12 +1,17 @@
-import type { FrameMessage, HostMessage } from './widget-protocol.ts';
+import type {
+  FrameMessage,
+  HostMessage,
+  VitrinaFrameMessage,
+  VitrinaHostMessage,
+} from './widget-protocol.ts';
 
-type Message = FrameMessage | HostMessage;
+type Message = FrameMessage | HostMessage | VitrinaFrameMessage | VitrinaHostMessage;
 type FieldOf<Type extends Message['type']> = Exclude<keyof Extract<Message, { type: Type }>, 'type'>;
 
 /** The protocol in the words of the page for partners, which a test holds against it. */
 export const WIDGET_MESSAGES: {
   [Type in Message['type']]: {
-    from: 'виджет' | 'страница';
+    from: 'виджет' | 'витрина' | 'страница';
     tells: string;
     fields: Record<FieldOf<Type>, string>;
   };
@@ -47,5 +52,20 @@ export const WIDGET_MESSAGES: {
       years: 'срок, лет',
       region: '`мск`, `спб` или `другие`',
     },
+  },
+  'vitrina:ready': {
+    from: 'витрина',
+    tells: 'Витрина работает и слушает. Придёт ещё раз, если фрейм загрузится заново',
+    fields: {},
+  },
+  'vitrina:height': {
+    from: 'витрина',
+    tells: 'Содержимое стало выше или ниже',
+    fields: { height: 'высота, пикселей CSS' },
+  },
+  'vitrina:set': {
+    from: 'страница',
+    tells: 'Переспросить: витрина повторит `ready` и `height`',
+    fields: {},
   },
 };

@@ -1,4 +1,6 @@
-/** Until the calculator says how high it is, CSS pixels; an attribute, so that styles of the page go before it. */
+import { kindOf } from './widget-kind.ts';
+
+/** Until the widget says how high it is, CSS pixels; an attribute, so that styles of the page go before it. */
 const FIRST_HEIGHT = '900';
 
 export interface PreparedFrame {
@@ -10,27 +12,31 @@ export interface PreparedFrame {
 /** The frame of a placeholder, found there or made; it is loaded when it comes into view. */
 export function prepareFrame(element: HTMLElement, site: string): PreparedFrame {
   const frame = element.querySelector('iframe') ?? element.appendChild(document.createElement('iframe'));
-  const isTaken = frame.src === bareAddress(element, site).href;
-  frame.title = 'Ипотечный калькулятор';
+  const isTaken = frame.src.replace(/\?.*$/, '') === bareAddress(element, site);
+  frame.title = kindOf(element).title;
   frame.allow = 'clipboard-write';
   frame.loading = 'lazy';
   frame.width = '100%';
   frame.height = FIRST_HEIGHT;
   frame.style.border = '0';
-  if (!isTaken) frame.src = addressOf(element, site);
+  if (!isTaken) frame.src = fullAddress(element, bareAddress(element, site));
   return { frame, isTaken };
 }
 
-/** Tells where to begin, and whose page it is for the lead; the query of that page stays with the page. */
-export function addressOf(element: HTMLElement, site: string): string {
+/**
+ * The address of a frame that also says where to begin, and whose page it is for the lead; the query of that page stays
+ * with the page.
+ */
+export function fullAddress(element: HTMLElement, address: string): string {
   const { price, initialPayment, years, region } = element.dataset;
-  const url = bareAddress(element, site);
+  const url = new URL(address);
   const { origin: host, pathname } = location;
   const given = { price, initialPayment, years, region, host, page: host + pathname };
   for (const [name, value] of Object.entries(given)) if (value) url.searchParams.set(name, value);
   return url.href;
 }
 
-function bareAddress({ dataset }: HTMLElement, site: string): URL {
-  return new URL(`/widget/ipo-calc/${dataset.genplanCalculator ?? ''}`, site);
+function bareAddress(element: HTMLElement, site: string): string {
+  const { name, attribute } = kindOf(element);
+  return new URL(`/widget/${name}/${element.dataset[attribute] ?? ''}`, site).href;
 }

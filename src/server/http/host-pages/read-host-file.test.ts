@@ -4,9 +4,9 @@ import { listHostPages, readHostFile } from './read-host-file.ts';
 const WORDS = { site: 'https://site.example', key: 'k', snippet: '<div data-genplan-calculator="k"></div>' };
 
 describe('host pages', () => {
-  it('are seven, each under its number with the words put in', async () => {
+  it('are eight, each under its number with the words put in', async () => {
     const pages = await listHostPages();
-    expect(pages.map(({ number }) => number)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+    expect(pages.map(({ number }) => number)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
     for (const { number, title } of pages) {
       const page = await readHostFile(number, WORDS);
       expect(page!.text).toContain(`<h1>${title}</h1>`);
@@ -30,7 +30,7 @@ describe('host pages', () => {
     expect(seen).toContain('client/create-client.js');
   });
 
-  it.each(['0', '8', 'host.ts', '../README.md', 'client/../../package.js', 'nothing.js', ''])(
+  it.each(['0', '9', 'host.ts', '../README.md', 'client/../../package.js', 'nothing.js', ''])(
     'there is no %j',
     async (name) => {
       expect(await readHostFile(name, WORDS)).toBeUndefined();

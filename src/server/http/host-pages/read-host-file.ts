@@ -28,7 +28,7 @@ export async function listHostPages(): Promise<{ number: string; title: string }
 }
 
 /**
- * A file of the host pages as a browser gets it: '1' … '7' is a page with the words put in, '.js' a script made of its
+ * A file of the host pages as a browser gets it: '1' … '8' is a page with the words put in, '.js' a script made of its
  * TypeScript. Undefined: there is none.
  */
 export async function readHostFile(

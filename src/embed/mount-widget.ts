@@ -4,45 +4,54 @@ import type {
   FrameMessage,
   HostMessage,
   MountedCalculator,
+  VitrinaFrameMessage,
 } from '#contract/widget-protocol.ts';
-import { addressOf, prepareFrame } from './prepare-frame.ts';
+import { fullAddress, prepareFrame } from './prepare-frame.ts';
 import { readStart } from './read-start.ts';
+import { kindOf, PLACEHOLDERS } from './widget-kind.ts';
 
 const BAD_KEY = 'Виджет не настроен: проверьте ключ';
 const READY_WITHIN_MS = 5_000;
 /** For a frame that came with the page and may not know whom to speak to; what is left is for its second try. */
 const FIRST_TRY_MS = 1_000;
 const MAX_HEIGHT = 20_000;
-const KNOWN = /^ipo-calc:(ready|height|change|lead)$/;
+const KNOWN = /^(ready|height|change|lead)$/;
 
-const mounted = new Map<HTMLElement, MountedCalculator & { release(): void }>();
+/** A widget in its placeholder; a vitrina is what of it its own type says. */
+export interface MountedWidget extends MountedCalculator {
+  /** Stops listening; what stands in the placeholder stays. */
+  release(): void;
+}
+
+const mounted = new Map<HTMLElement, MountedWidget>();
 const emptied = new WeakSet<HTMLElement>();
 /** Where this script came from is the only site it frames and listens to. */
 const ORIGIN = new URL((document.currentScript as HTMLScriptElement | null)?.src ?? location.href).origin;
 
 /**
- * Puts a calculator into a placeholder, `<div data-genplan-calculator="KEY">`, or takes over the frame that stands in
- * it. Attributes `data-price`, `data-initial-payment`, `data-years` and `data-region` say where it begins. A
- * placeholder has one calculator: the second call answers the same.
+ * Puts a widget into a placeholder, `<div data-genplan-calculator="KEY">` or `<div data-genplan-vitrina="KEY">`, or takes
+ * over the frame that stands in it. Of a calculator attributes `data-price`, `data-initial-payment`, `data-years` and
+ * `data-region` say where it begins. A placeholder has one widget: the second call answers the same.
  */
-export function mountCalculator(element: HTMLElement): MountedCalculator {
+export function mountWidget(element: HTMLElement): MountedWidget {
   const before = mounted.get(element);
   if (before) return before;
   emptied.delete(element);
+  const kind = kindOf(element);
   const { frame, isTaken } = prepareFrame(element, ORIGIN);
   const refusal = document.createElement('p');
   const life = new AbortController();
   const { signal } = life;
-  const settings: Omit<HostMessage, 'type'> = isTaken
-    ? { page: location.origin + location.pathname, ...readStart(element.dataset) }
-    : {};
+  const settings: Omit<HostMessage, 'type'> =
+    isTaken && kind.hasSettings
+      ? { page: location.origin + location.pathname, ...readStart(element.dataset) }
+      : {};
   let isReady = false;
   let isFirstTry = isTaken;
   let timer = 0;
 
   const post = () => {
-    const message: HostMessage = { type: 'ipo-calc:set', ...settings };
-    frame.contentWindow?.postMessage(message, ORIGIN);
+    frame.contentWindow?.postMessage({ type: `${kind.name}:set`, ...settings }, ORIGIN);
   };
   const silence = (isSilent: boolean) => {
     clearTimeout(timer);
@@ -50,33 +59,34 @@ export function mountCalculator(element: HTMLElement): MountedCalculator {
     refusal.remove();
     if (isSilent) element.append(refusal);
   };
-  const hear = (message: FrameMessage) => {
-    if (message.type === 'ipo-calc:height') {
-      if (message.height > 0 && message.height <= MAX_HEIGHT) frame.style.height = `${message.height}px`;
+  const hear = (event: string, { type: _, ...detail }: FrameMessage | VitrinaFrameMessage) => {
+    if (event === 'height') {
+      const { height } = detail as { height: number };
+      if (height > 0 && height <= MAX_HEIGHT) frame.style.height = `${height}px`;
       return;
     }
-    if (message.type === 'ipo-calc:ready') {
+    if (event === 'ready') {
       silence(false);
       if (Object.keys(settings).length > 0) post();
       if (isReady) return;
       isReady = true;
     }
-    const { type, ...detail } = message;
-    element.dispatchEvent(new CustomEvent(type.replace('ipo-calc', 'genplan'), { bubbles: true, detail }));
+    element.dispatchEvent(new CustomEvent(`genplan:${event}`, { bubbles: true, detail }));
   };
 
   window.addEventListener(
     'message',
-    ({ source, origin, data }: MessageEvent<FrameMessage | null>) => {
-      if (source !== frame.contentWindow || origin !== ORIGIN || !KNOWN.test(String(data?.type))) return;
-      hear(data as FrameMessage);
+    ({ source, origin, data }: MessageEvent<FrameMessage | VitrinaFrameMessage | null>) => {
+      if (source !== frame.contentWindow || origin !== ORIGIN || !data) return;
+      const [name, event = ''] = String(data.type).split(':');
+      if (name === kind.name && KNOWN.test(event)) hear(event, data);
     },
     { signal },
   );
   const giveUp = () => {
     if (!isFirstTry) return silence(true);
     isFirstTry = false;
-    frame.src = addressOf(element, ORIGIN);
+    frame.src = fullAddress(element, frame.src);
   };
   const wait = (milliseconds: number) => {
     clearTimeout(timer);
@@ -92,7 +102,7 @@ export function mountCalculator(element: HTMLElement): MountedCalculator {
   frame.addEventListener('load', loaded, { signal });
   if (isTaken) {
     // It may have loaded before this script, or be of nobody yet: the question tells nothing and may go to anyone.
-    frame.contentWindow?.postMessage({ type: 'ipo-calc:set' } satisfies HostMessage, '*');
+    frame.contentWindow?.postMessage({ type: `${kind.name}:set` }, '*');
     wait(READY_WITHIN_MS);
   }
 
@@ -101,7 +111,7 @@ export function mountCalculator(element: HTMLElement): MountedCalculator {
     life.abort();
     mounted.delete(element);
   };
-  const calculator = {
+  const widget: MountedWidget = {
     on<Name extends keyof CalculatorEvents>(event: Name, listener: (detail: CalculatorEvents[Name]) => void) {
       const own = new AbortController();
       const stop = () => own.abort();
@@ -122,14 +132,14 @@ export function mountCalculator(element: HTMLElement): MountedCalculator {
     },
     release,
   };
-  mounted.set(element, calculator);
-  return calculator;
+  mounted.set(element, widget);
+  return widget;
 }
 
 /** Mounts every placeholder of the page but those the page itself emptied, and forgets those that left it. */
-export function mountCalculators(): void {
-  for (const [element, calculator] of mounted) if (!element.isConnected) calculator.release();
-  for (const element of document.querySelectorAll<HTMLElement>('[data-genplan-calculator]')) {
-    if (!emptied.has(element)) mountCalculator(element);
+export function mountWidgets(): void {
+  for (const [element, widget] of mounted) if (!element.isConnected) widget.release();
+  for (const element of document.querySelectorAll<HTMLElement>(PLACEHOLDERS)) {
+    if (!emptied.has(element)) mountWidget(element);
   }
 }

@@ -2,17 +2,27 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { scopedClassName } from './scoped-class-name.ts';
 
-/** The calculator widget: a build of its own, so that it shares no file with the site and carries nothing of it. */
-export default defineConfig({
+const ENTRIES = {
+  calculator: 'src/web/widget/entry-client.tsx',
+  vitrina: 'src/web/widget/vitrina/entry-client.tsx',
+} as const;
+
+export type WidgetBuild = keyof typeof ENTRIES;
+
+/**
+ * A widget, named by the mode: a build of its own, so that it is one file, shares none with the site or with another
+ * widget and carries nothing of them.
+ */
+export default defineConfig(({ mode }) => ({
   plugins: [react()],
   css: { modules: { generateScopedName: scopedClassName } },
   build: {
     outDir: 'dist/client',
     emptyOutDir: false,
-    manifest: '.vite/widget-manifest.json',
-    rollupOptions: { input: 'src/web/widget/entry-client.tsx' },
+    manifest: `.vite/${mode}-manifest.json`,
+    rollupOptions: { input: { [mode]: ENTRIES[mode as WidgetBuild] } },
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-});
+}));

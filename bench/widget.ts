@@ -69,7 +69,7 @@ async function widgetHtml(): Promise<string> {
     isPreview: false,
   };
   const { renderWidget } = await import(pathToFileURL(WIDGET_SERVER).href);
-  return renderWidget(page, readWidgetAssets(), {
+  return renderWidget({ service: 'IPO_CALC', page }, readWidgetAssets(), {
     nonces: { script: '', style: '' },
     themeCss: '',
     search: '',

@@ -144,6 +144,24 @@ it('the widget beside the form looks as the form says, and a colour that is none
   });
 });
 
+it('a key of a vitrina has a vitrina beside its form, and the code of one', async () => {
+  const page = await openConsole(admin, '/admin/api-keys/config');
+  await page.getByRole('radio', { name: 'VITRINA' }).check();
+  const title = preview(page).getByRole('heading', { level: 1, name: 'Квартиры в новостройках' });
+  await expect.poll(async () => (await title.boundingBox())?.height).toBeGreaterThan(20);
+  expect(await page.getByRole('switch', { name: 'Показывать форму заявки' }).count()).toBe(0);
+  await page.getByRole('switch', { name: 'Показывать заголовок' }).uncheck();
+  await expect.poll(async () => (await title.boundingBox())?.height).toBeLessThanOrEqual(1);
+  await page.getByRole('checkbox', { name: 'спб' }).last().check();
+  await preview(page).getByText('Санкт-Петербург').first().waitFor();
+  await expect.poll(() => preview(page).getByText('Москва').count()).toBe(0);
+  await page.getByLabel('Описание').fill('Витрина «Речной порт»');
+  await page.getByRole('button', { name: 'Создать ключ' }).click();
+  const window = page.getByRole('dialog', { name: 'Ключ создан. Скопируйте его сейчас' });
+  const key = await window.getByLabel('Ключ', { exact: true }).inputValue();
+  expect(await window.getByLabel('Код вставки').inputValue()).toContain(`/widget/vitrina/${key}`);
+});
+
 it.each([
   [360, '/admin/api-keys'],
   [360, '/admin/api-keys/config/1'],

@@ -207,5 +207,5 @@ it('our own page for trying takes any key', async () => {
   await page.getByRole('button', { name: 'Показать' }).click();
   await page.waitForURL(/key=demo-ipo-calc-2/);
   await expect.poll(() => events(page, 'ready').count()).toBe(1);
-  expect(await page.getByRole('link').count()).toBe(7);
+  expect(await page.getByRole('link').count()).toBe(8);
 });

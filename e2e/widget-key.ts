@@ -5,7 +5,9 @@ import { insertApiKey, type NewApiKey } from '#db/queries/access/insert-api-key.
 import { keptOfApiKey } from '#services/access/api-key.ts';
 import { changeDatabase } from './change-database.ts';
 
-type Access = Partial<Pick<NewApiKey, 'regions' | 'baseUrls'>> & { config?: z.input<typeof WidgetConfig> };
+type Access = Partial<Pick<NewApiKey, 'service' | 'regions' | 'baseUrls'>> & {
+  config?: z.input<typeof WidgetConfig>;
+};
 
 /** Keys of widgets as an admin would save them, in the order asked for; they stay, since nobody knows them. */
 export async function makeWidgetKeys(...accesses: readonly Access[]): Promise<string[]> {

@@ -178,7 +178,7 @@ it('has no windows and no maps of the site, whatever fails', async () => {
   await card.getByRole('button', { name: /^Подробно/ }).click();
   await card.getByText('Произошла непредвиденная ошибка. Обновите страницу и попробуйте снова').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(asked.filter((path) => !/^\/(widget|api\/ipo-calc|assets\/entry-client-)/.test(path))).toEqual([]);
+  expect(asked.filter((path) => !/^\/(widget|api\/ipo-calc|assets\/calculator-)/.test(path))).toEqual([]);
 });
 
 it('keeps the way to the form in sight on a phone, and only where the widget scrolls', async () => {

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { build } from 'vite';
 import { BUILD_STAMP, CLIENT_DIR, EMBED_DIR } from '../src/server/build-output.ts';
+import type { WidgetBuild } from '../vite.widget.config.ts';
 
 /** Everything a build is made from; the server itself runs from its sources. */
 const SOURCES = [
@@ -27,7 +28,9 @@ export async function buildProduct(): Promise<void> {
   const stamp = await sourceStamp();
   await rm('dist', { recursive: true, force: true });
   await build({ logLevel: 'warn' });
-  await build({ logLevel: 'warn', configFile: 'vite.widget.config.ts' });
+  for (const mode of ['calculator', 'vitrina'] satisfies WidgetBuild[]) {
+    await build({ logLevel: 'warn', configFile: 'vite.widget.config.ts', mode });
+  }
   await build({ logLevel: 'warn', build: { ssr: true } });
   await build({ logLevel: 'warn', configFile: 'vite.embed.config.ts' });
   await compress();

@@ -92,8 +92,8 @@ export interface ApiKeyShown {
 export interface ApiKeyList extends AdminList<ApiKeyShown> {
   /** Of all keys the text finds, whatever state is asked for. */
   counts: Record<ApiKeyState, number>;
-  /** What a partner pastes to have a calculator, with `YOUR_KEY` where the key belongs: we do not know it any more. */
-  snippet: string;
+  /** What a partner pastes to have the widget of a service, with `YOUR_KEY` where the key belongs. */
+  snippets: Record<ApiKeyService, string>;
 }
 
 /** An access for its form. */
@@ -107,6 +107,6 @@ export interface ApiKeyDetails {
 export interface CreatedApiKey {
   id: number;
   key: string;
-  /** What a partner pastes; null for a service without widgets. */
-  snippet: string | null;
+  /** What a partner pastes. */
+  snippet: string;
 }

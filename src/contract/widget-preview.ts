@@ -2,7 +2,7 @@ import type { WidgetOptions } from './widget-config.ts';
 
 /** What our console alone says to a preview: the look nobody has saved yet, its theme printed as a style sheet. */
 export interface PreviewMessage {
-  type: 'ipo-calc:preview';
+  type: 'widget:preview';
   options: WidgetOptions;
   css: string;
 }

@@ -6,7 +6,10 @@ const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
 export const CLIENT_DIR = inRoot('dist/client');
 export const EMBED_DIR = inRoot('dist/embed');
 export const CLIENT_MANIFEST = inRoot('dist/client/.vite/manifest.json');
-export const WIDGET_MANIFEST = inRoot('dist/client/.vite/widget-manifest.json');
+export const WIDGET_MANIFESTS = {
+  IPO_CALC: inRoot('dist/client/.vite/calculator-manifest.json'),
+  VITRINA: inRoot('dist/client/.vite/vitrina-manifest.json'),
+};
 export const PAGE_SERVER = inRoot('dist/ssr/entry-server.js');
 export const CLIENTS_DIR = inRoot('clients');
 export const WIDGET_SERVER = inRoot('dist/ssr/widget-server.js');

@@ -14,11 +14,11 @@ export function allowOrigin(reply: FastifyReply, origin: string): void {
 
 /**
  * The same where no key tells who asks: before a browser sends one, and where the key was refused. Any partner
- * of the service will do, since the answer holds nothing of anybody.
+ * of the service will do, of any service where none is named, since the answer holds nothing of anybody.
  */
 export async function allowPartnerOrigin(
   host: RestHost,
-  service: ApiKeyService,
+  service: ApiKeyService | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function allowPartnerOrigin(
 /** What a browser asks before a call from another site; it sends no key yet. */
 export async function answerPreflight(
   host: RestHost,
-  service: ApiKeyService,
+  service: ApiKeyService | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
   methods: string,

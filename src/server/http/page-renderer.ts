@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { PageRequest, renderPage, routeModules, SHELL_PARTS, SiteManifest } from '#web/entry-server.tsx';
-import type { renderWidget, WidgetFrame, WidgetShown } from '#web/widget/entry-server.tsx';
+import type { renderWidget, WidgetAssets, WidgetFrame, WidgetShown } from '#web/widget/entry-server.tsx';
 import { PAGE_SERVER, WIDGET_SERVER } from '../build-output.ts';
 import { readSiteManifest } from './site-manifest.ts';
 import { readWidgetAssets } from './widget-assets.ts';
@@ -54,10 +54,15 @@ export async function createDevRenderer(app: FastifyInstance): Promise<PageRende
     },
     async renderWidget(shown, frame) {
       const widget = (await vite.ssrLoadModule('/src/web/widget/entry-server.tsx')) as WidgetRenderer;
-      const scripts = ['/@vite/client', '/src/web/widget/entry-client.tsx'];
-      return widget.renderWidget(shown, { scripts, styles: [], preamble: PREAMBLE }, frame);
+      const assets = { IPO_CALC: devAssets('widget'), VITRINA: devAssets('widget/vitrina') };
+      return widget.renderWidget(shown, assets, frame);
     },
   };
+}
+
+function devAssets(folder: string): WidgetAssets {
+  const scripts = ['/@vite/client', `/src/web/${folder}/entry-client.tsx`];
+  return { scripts, styles: [], preamble: PREAMBLE };
 }
 
 const PREAMBLE = `import RefreshRuntime from '/@react-refresh';RefreshRuntime.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;window.__vite_plugin_react_preamble_installed__=true;`;

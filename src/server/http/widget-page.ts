@@ -1,46 +1,67 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatus } from '#api/errors.ts';
-import { VISITOR } from '#domain/access/actor.ts';
+import { API_KEY_SERVICES, type ApiKeyService, VISITOR } from '#domain/access/actor.ts';
 import { AppError } from '#domain/errors.ts';
+import { readVitrinaChoice } from '#domain/widget/read-vitrina-choice.ts';
 import type { Theme } from '#domain/widget/theme.ts';
-import { loadWidgetPage } from '#services/widget/load-widget-page.ts';
+import { WIDGET_PATHS } from '#domain/widget/widget-paths.ts';
+import { loadShownWidget } from '#services/widget/load-shown-widget.ts';
 import { openWidget } from '#services/widget/open-widget.ts';
 import type { Product } from '../product.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import { queryOf } from './query-of.ts';
 import { type OpenedPage, renderWidgetPage } from './render-widget-page.ts';
+import { addVitrinaLists } from './vitrina-lists.ts';
 
 const MAX_AGE_SECONDS = 60;
 
-interface WidgetAddress {
-  Params: { key?: string };
-  Querystring: Record<string, unknown>;
-}
+type WidgetRequest = FastifyRequest<{ Params: { key?: string }; Querystring: Record<string, unknown> }>;
 
-/** The page of the calculator widget, by itself or in a frame: no session, no cookie, nothing of the site around. */
+/** The pages of widgets, by themselves or in a frame: no session, no cookie, nothing of the site around. */
 export function addWidgetPage(app: FastifyInstance, product: Product, renderer: PageRenderer): void {
-  for (const path of ['/widget/ipo-calc', '/widget/ipo-calc/', '/widget/ipo-calc/:key']) {
-    app.get<WidgetAddress>(path, async (request, reply) => {
-      const page = await openPage(product, request);
-      const html = await renderWidgetPage(renderer, request, reply, page);
-      return answer(reply, page.status).send(html);
-    });
+  for (const service of API_KEY_SERVICES) {
+    const path = WIDGET_PATHS[service];
+    for (const address of [path, `${path}/`, `${path}/:key`]) {
+      app.get(address, async (request: WidgetRequest, reply) => {
+        const page = await openPage(product, service, request);
+        const html = await renderWidgetPage(renderer, request, reply, page);
+        return answer(reply, page.status).send(html);
+      });
+    }
   }
+  addVitrinaLists(app, `${WIDGET_PATHS.VITRINA}/:key`, (request: WidgetRequest) =>
+    open(product, 'VITRINA', request, request.headers.origin ?? null),
+  );
 }
 
-async function openPage(product: Product, request: FastifyRequest<WidgetAddress>): Promise<OpenedPage> {
-  const ctx = product.serviceContext(VISITOR, request.id);
+async function open(
+  product: Product,
+  service: ApiKeyService,
+  { id, ip, params }: WidgetRequest,
+  origin: string | null,
+) {
+  const ctx = product.serviceContext(VISITOR, id);
+  const call = { key: params.key || null, service, origin, clientAddress: ip };
+  return { ctx, widget: await openWidget(ctx, call) };
+}
+
+async function openPage(
+  product: Product,
+  service: ApiKeyService,
+  request: WidgetRequest,
+): Promise<OpenedPage> {
   const { referer = null } = request.headers;
-  const key = request.params.key || null;
   const { page, host, debug } = request.query;
   try {
-    const widget = await openWidget(ctx, { key, origin: null, clientAddress: request.ip });
-    const data = await loadWidgetPage(ctx, widget, {
-      key,
+    const { ctx, widget } = await open(product, service, request, null);
+    const shown = await loadShownWidget(ctx, widget, {
+      key: request.params.key || null,
       host: textOf(host),
       pageUrl: textOf(page) ?? referer,
       isFramed: request.headers['sec-fetch-dest'] === 'iframe',
+      choice: readVitrinaChoice(queryOf(request)),
     });
-    return { shown: data, theme: widget.config.theme as Theme, baseUrls: widget.baseUrls, status: 200 };
+    return { shown, theme: widget.config.theme as Theme, baseUrls: widget.baseUrls, status: 200 };
   } catch (error) {
     if (!(error instanceof AppError)) request.log.error({ err: error }, 'widget failed');
     const code = error instanceof AppError ? error.code : 'INTERNAL';
@@ -51,7 +72,7 @@ async function openPage(product: Product, request: FastifyRequest<WidgetAddress>
       debug !== undefined && error instanceof AppError && isRefused
         ? { status: errorStatus(error), message: error.message, requestId: request.id }
         : null;
-    return { shown: { refused: code, detail }, theme: {}, baseUrls: null, status };
+    return { shown: { service, refused: code, detail }, theme: {}, baseUrls: null, status };
   }
 }
 

@@ -1,39 +1,41 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { API_KEY_SERVICES } from '#domain/access/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { LEGACY_REGIONS } from '#domain/mortgage/legacy/legacy-region.ts';
+import { readVitrinaChoice } from '#domain/widget/read-vitrina-choice.ts';
 import type { Theme } from '#domain/widget/theme.ts';
 import { isFontUrl } from '#domain/widget/theme-value.ts';
-import { loadWidgetPage } from '#services/widget/load-widget-page.ts';
+import { loadShownWidget } from '#services/widget/load-shown-widget.ts';
 import { openWidgetPreview } from '#services/widget/open-widget-preview.ts';
 import type { Product } from '../product.ts';
 import { createServiceContext } from './call-context.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import { queryOf } from './query-of.ts';
 import { readToken } from './read-token.ts';
 import { renderWidgetPage } from './render-widget-page.ts';
+import { addVitrinaLists } from './vitrina-lists.ts';
 
 /** More fonts than a theme may have. */
 const MOST_FONTS = 20;
 
-interface PreviewAddress {
-  Params: { keyId?: string };
-  Querystring: { font?: string | string[] };
-}
+type PreviewRequest = FastifyRequest<{ Params: { keyId?: string } }>;
 
 /**
  * The widget of an access for its keepers alone, in a frame of the console: the very page partners frame, opened by a
- * session instead of a key. `font` names addresses of fonts that are not saved yet, so that the page may load them.
+ * session instead of a key. The query names what is not saved yet and the browser cannot put in by itself: `service`,
+ * every `region` of a vitrina, and every `font`, so that the page may load it.
  */
 export function addWidgetPreview(app: FastifyInstance, product: Product, renderer: PageRenderer): void {
   for (const path of ['/admin/widget-preview', '/admin/widget-preview/:keyId']) {
-    app.get<PreviewAddress>(path, async (request, reply) => {
-      const { keyId } = request.params;
-      if (keyId !== undefined && !/^[1-9]\d{0,8}$/.test(keyId)) return reply.callNotFound();
-      const token = readToken(request)?.token ?? null;
-      const ctx = await createServiceContext(product, request, token);
-      const widget = await openWidgetPreview(ctx, keyId === undefined ? null : Number(keyId));
+    app.get(path, async (request: PreviewRequest, reply) => {
+      const query = queryOf(request);
+      const { ctx, widget } = await open(product, request);
       const { publicUrl } = ctx.settings;
-      const shown = await loadWidgetPage(ctx, widget, {
+      const shown = await loadShownWidget(ctx, widget, {
         ...{ key: null, pageUrl: publicUrl, host: publicUrl, isFramed: true, isPreview: true },
+        choice: readVitrinaChoice(query),
       });
-      const theme = withFonts(widget.config.theme as Theme, [request.query.font ?? []].flat());
+      const theme = withFonts(widget.config.theme as Theme, query.getAll('font'));
       const html = await renderWidgetPage(renderer, request, reply, { shown, theme, baseUrls: [] });
       return reply
         .type('text/html; charset=utf-8')
@@ -41,7 +43,26 @@ export function addWidgetPreview(app: FastifyInstance, product: Product, rendere
         .header('x-robots-tag', 'noindex')
         .send(html);
     });
+    addVitrinaLists(app, path, (request: PreviewRequest) => open(product, request));
   }
+}
+
+async function open(product: Product, request: PreviewRequest) {
+  const { keyId } = request.params;
+  if (keyId !== undefined && !isKeyId(keyId)) throw new AppError('NOT_FOUND', 'Нет такого ключа');
+  const token = readToken(request)?.token ?? null;
+  const ctx = await createServiceContext(product, request, token);
+  const query = queryOf(request);
+  const widget = await openWidgetPreview(ctx, {
+    id: keyId === undefined ? null : Number(keyId),
+    service: API_KEY_SERVICES.find((service) => service === query.get('service')),
+    regions: LEGACY_REGIONS.filter((region) => query.getAll('region').includes(region)),
+  });
+  return { ctx, widget };
+}
+
+function isKeyId(text: string): boolean {
+  return /^[1-9]\d{0,8}$/.test(text);
 }
 
 function withFonts(theme: Theme, urls: readonly string[]): Theme {

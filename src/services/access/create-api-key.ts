@@ -28,6 +28,5 @@ export async function createApiKey(ctx: ServiceContext, input: ApiKeyInput): Pro
       return id;
     }),
   );
-  const isWidget = input.service === 'IPO_CALC';
-  return { id, key, snippet: isWidget ? widgetSnippet(ctx.settings.publicUrl, key) : null };
+  return { id, key, snippet: widgetSnippet(ctx.settings.publicUrl, { service: input.service, key }) };
 }

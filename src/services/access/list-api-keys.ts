@@ -1,5 +1,6 @@
 import type { ApiKeyList, ApiKeyListInput } from '#contract/api-key.ts';
 import { countApiKeyStates, listApiKeyRows } from '#db/queries/access/list-api-keys.ts';
+import type { ApiKeyService } from '#domain/access/actor.ts';
 import { API_KEY_STATES, type ApiKeyState } from '#domain/access/api-key-state.ts';
 import type { ServiceContext } from '../context.ts';
 import { pageWindow } from '../page-window.ts';
@@ -22,6 +23,11 @@ export async function listApiKeys(
   const total = states.reduce((sum, one) => sum + counts[one], 0);
   const window = pageWindow(ctx, total, page);
   const rows = await listApiKeyRows(ctx.db, { ...query, state, ...window.rows });
-  const snippet = widgetSnippet(ctx.settings.publicUrl, 'YOUR_KEY');
-  return { rows: rows.map(presentApiKey), counts, snippet, ...window.shown };
+  return { rows: rows.map(presentApiKey), counts, snippets: unnamedSnippets(ctx), ...window.shown };
+}
+
+/** We do not know a key any more once it was shown. */
+function unnamedSnippets({ settings }: ServiceContext): ApiKeyList['snippets'] {
+  const unnamed = (service: ApiKeyService) => widgetSnippet(settings.publicUrl, { service, key: 'YOUR_KEY' });
+  return { IPO_CALC: unnamed('IPO_CALC'), VITRINA: unnamed('VITRINA') };
 }

@@ -1,5 +1,4 @@
 import type { WidgetPage } from '#contract/widget-page.ts';
-import { allowsOrigin } from '#domain/access/allows-origin.ts';
 import { CONSENT_WORD } from '#domain/legal-doc/is-consent-tag.ts';
 import { LEGACY_REGIONS } from '#domain/mortgage/legacy/legacy-region.ts';
 import { packOffers } from '#domain/widget/offer-pack.ts';
@@ -7,32 +6,26 @@ import type { ServiceContext } from '../context.ts';
 import { findLegalTag } from '../legal-doc/find-legal-tag.ts';
 import { loadOfferBook } from '../mortgage/load-offer-book.ts';
 import type { OpenedWidget } from './open-widget.ts';
+import { type PageAround, readPageAround } from './read-page-around.ts';
 
-export interface WidgetPageRequest {
+export interface WidgetPageRequest extends PageAround {
   key: string | null;
-  /** The address of the page around, as the loader or the Referer header tells it. */
-  pageUrl: string | null;
-  /** The origin the page around names as its own. */
-  host: string | null;
   isFramed: boolean;
   isPreview?: boolean;
 }
 
-const MAX_PAGE_URL = 2_048;
-
-/** Everything the page of an opened widget begins with; offers that reach none of its regions stay out. */
+/** Everything the page of an opened calculator begins with; offers that reach none of its regions stay out. */
 export async function loadWidgetPage(
   ctx: ServiceContext,
-  { scope, config, regions, baseUrls }: OpenedWidget,
-  { key, pageUrl, host, isFramed, isPreview = false }: WidgetPageRequest,
+  widget: OpenedWidget,
+  { key, isFramed, isPreview = false, ...around }: WidgetPageRequest,
 ): Promise<WidgetPage> {
+  const { scope, config, regions } = widget;
   const [book, consent] = await Promise.all([loadOfferBook(ctx), findLegalTag(ctx, CONSENT_WORD)]);
   const shown = regions.length > 0 ? regions : LEGACY_REGIONS;
   const visible = book.within(scope);
   const regionsOf = (offer: (typeof visible)[number]) =>
     shown.filter((region) => offer.legacyRegions.includes(region));
-  const mayListen = (origin: string) => origin === ctx.settings.publicUrl || allowsOrigin(baseUrls, origin);
-  const page = readPageUrl(pageUrl);
   return {
     key,
     options: config.options,
@@ -44,15 +37,8 @@ export async function loadWidgetPage(
     today: book.today,
     countedAt: ctx.now.getTime(),
     consentUrl: `/legal-info?legalInfoTab=${consent?.id ?? 0}`,
-    host: [host, page?.origin].find((origin) => typeof origin === 'string' && mayListen(origin)) ?? null,
-    pageUrl: page ? page.origin + page.pathname : null,
+    ...readPageAround(ctx, widget, around),
     isFramed,
     isPreview,
   };
-}
-
-/** Parameters of an address may hold what is nobody's business. */
-function readPageUrl(text: string | null): URL | null {
-  const url = text === null || text.length > MAX_PAGE_URL ? null : URL.parse(text);
-  return url && /^https?:$/.test(url.protocol) ? url : null;
 }

@@ -1,12 +1,26 @@
+import type { ApiKeyService } from '#domain/access/actor.ts';
+import { WIDGET_PATHS } from '#domain/widget/widget-paths.ts';
+import { WIDGET_TITLES } from '#domain/widget/widget-titles.ts';
+
+/** What the loader knows a placeholder by. */
+const PLACEHOLDERS: Record<ApiKeyService, string> = {
+  IPO_CALC: 'data-genplan-calculator',
+  VITRINA: 'data-genplan-vitrina',
+};
+
 /**
  * What a partner pastes: a frame that works by itself, and the script that sizes it and listens to it. The frame learns
  * from the Referer whom to speak to, so the script need not load it once more.
  */
-export function widgetSnippet(publicUrl: string, key: string): string {
-  const address = `${publicUrl}/widget/ipo-calc/${encodeURIComponent(key)}`;
+export function widgetSnippet(
+  publicUrl: string,
+  { service, key }: { service: ApiKeyService; key: string },
+): string {
+  const name = encodeURIComponent(key);
+  const address = `${publicUrl}${WIDGET_PATHS[service]}/${name}`;
   return [
-    `<div data-genplan-calculator="${encodeURIComponent(key)}">`,
-    `<iframe src="${address}" title="Ипотечный калькулятор" loading="lazy" allow="clipboard-write" referrerpolicy="no-referrer-when-downgrade" width="100%" height="900" frameborder="0"></iframe>`,
+    `<div ${PLACEHOLDERS[service]}="${name}">`,
+    `<iframe src="${address}" title="${WIDGET_TITLES[service]}" loading="lazy" allow="clipboard-write" referrerpolicy="no-referrer-when-downgrade" width="100%" height="900" frameborder="0"></iframe>`,
     '</div>',
     `<script async src="${publicUrl}/widget/loader-1.js"></script>`,
   ].join('\n');

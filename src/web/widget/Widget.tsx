@@ -7,12 +7,15 @@ import { useCooldown } from '#ui/Form/use-cooldown.ts';
 import { useAnimationsReady } from '#ui/theme/use-animations-ready.ts';
 import { Calculator } from './Calculator.tsx';
 import { type Choice, writeChoice } from './choice.ts';
-import { tellHost, useHost } from './host-messages.ts';
+import { readHostMessage, readHostPage } from './host-messages.ts';
 import { LawBlock } from './LawBlock.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { useCalculator } from './use-calculator.ts';
+import { tellHost, useHost } from './use-host.ts';
 import styles from './Widget.module.css';
 import { WidgetDialog } from './WidgetDialog.tsx';
+import { WidgetShell } from './WidgetShell.tsx';
+import { WidgetTitle } from './WidgetTitle.tsx';
 
 /** The calculator as a page of its own or in a frame: everything is counted here, by the engine of the server. */
 export function Widget({ page, initial }: { page: WidgetPage; initial: Choice }) {
@@ -25,11 +28,15 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
   const form = useRef<HTMLElement>(null);
   useAnimationsReady();
 
-  useHost(host, regions, {
-    onSet: change,
-    onPage: setPageUrl,
-    tellsHeight: () => (window.innerWidth < 600 ? options.fullHeightMobile : options.fullHeightDesktop),
-  });
+  useHost({ widget: 'ipo-calc', host, options, obey });
+
+  function obey(data: unknown) {
+    const said = readHostMessage(data, regions);
+    if (said === null) return;
+    change(said);
+    const url = readHostPage(data, host!);
+    if (url !== null) setPageUrl(url);
+  }
 
   const remember = useCooldown((next: Choice, minMonthlyPayment: number | null) => {
     const search = writeChoice(window.location.search, next, regions[0]!);
@@ -68,52 +75,42 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
   );
 
   return (
-    <main
-      className={styles.widget}
-      data-framed={page.isFramed || undefined}
-      data-whole={options.fullHeightMobile || undefined}
-      data-pad-mobile={options.forcePaddingsMobile || undefined}
-      data-pad-desktop={options.forcePaddingsDesktop || undefined}
-    >
-      <div className={styles.body}>
-        <Calculator
-          calculator={calculator}
-          title={
-            <h1 className={options.showTitle ? styles.title : styles.hiddenTitle}>Ипотечный калькулятор</h1>
-          }
-          selected={selected}
-          onSelect={options.showLeadForm ? select : null}
-        />
-        {options.showLeadForm && !options.forcePopup && (
-          <div className={styles.toForm}>
-            <Button wide onClick={goToForm}>
-              Оставить заявку
-            </Button>
-          </div>
-        )}
-        {options.showLeadForm && (
-          <section
-            ref={form}
-            className={styles.lead}
-            data-popup={options.forcePopup || undefined}
-            aria-label="Оставить заявку"
-          >
-            {options.forcePopup ? (
-              <WidgetDialog
-                opener="Оставить заявку"
-                title="Оставить заявку"
-                isOpen={isLeadOpen}
-                onToggle={setLeadOpen}
-              >
-                {lead}
-              </WidgetDialog>
-            ) : (
-              lead
-            )}
-          </section>
-        )}
-        <LawBlock consentUrl="/legal-info" />
-      </div>
-    </main>
+    <WidgetShell page={page}>
+      <Calculator
+        calculator={calculator}
+        title={<WidgetTitle service="IPO_CALC" options={options} />}
+        selected={selected}
+        onSelect={options.showLeadForm ? select : null}
+      />
+      {options.showLeadForm && !options.forcePopup && (
+        <div className={styles.toForm}>
+          <Button wide onClick={goToForm}>
+            Оставить заявку
+          </Button>
+        </div>
+      )}
+      {options.showLeadForm && (
+        <section
+          ref={form}
+          className={styles.lead}
+          data-popup={options.forcePopup || undefined}
+          aria-label="Оставить заявку"
+        >
+          {options.forcePopup ? (
+            <WidgetDialog
+              opener="Оставить заявку"
+              title="Оставить заявку"
+              isOpen={isLeadOpen}
+              onToggle={setLeadOpen}
+            >
+              {lead}
+            </WidgetDialog>
+          ) : (
+            lead
+          )}
+        </section>
+      )}
+      <LawBlock consentUrl="/legal-info" />
+    </WidgetShell>
   );
 }

@@ -2,22 +2,26 @@ import './widget.css';
 import { hydrateRoot } from 'react-dom/client';
 import type { WidgetPage } from '#contract/widget-page.ts';
 import { readChoice } from './choice.ts';
-import { DATA_ELEMENT, ROOT_ELEMENT } from './elements.ts';
+import { ROOT_ELEMENT } from './elements.ts';
 import { followPreview } from './follow-preview.ts';
+import { readPageData } from './read-page-data.ts';
 import { Widget } from './Widget.tsx';
 import { WidgetBoundary } from './WidgetBoundary.tsx';
 
-const data: { page: WidgetPage; search: string } = JSON.parse(
-  document.getElementById(DATA_ELEMENT)!.textContent,
-);
+const { page, search } = readPageData<WidgetPage>();
 
-const root = hydrateRoot(document.getElementById(ROOT_ELEMENT)!, widgetWith(data.page));
-if (data.page.isPreview) followPreview(data.page, (page) => root.render(widgetWith(page)));
+const root = hydrateRoot(document.getElementById(ROOT_ELEMENT)!, widgetWith(page));
+if (page.isPreview) {
+  followPreview((options) => {
+    const regions = page.regions.filter((region) => options.regions.includes(region));
+    root.render(widgetWith({ ...page, options, regions: regions.length > 0 ? regions : page.regions }));
+  });
+}
 
-function widgetWith(page: WidgetPage) {
+function widgetWith(shown: WidgetPage) {
   return (
     <WidgetBoundary>
-      <Widget key={page.regions.join()} page={page} initial={readChoice(data.search, page)} />
+      <Widget key={shown.regions.join()} page={shown} initial={readChoice(search, shown)} />
     </WidgetBoundary>
   );
 }

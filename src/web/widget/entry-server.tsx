@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { WidgetPage } from '#contract/widget-page.ts';
+import type { ShownWidget } from '#contract/shown-widget.ts';
+import type { ApiKeyService } from '#domain/access/actor.ts';
+import { WIDGET_TITLES } from '#domain/widget/widget-titles.ts';
 import { BadWidget, type WidgetRefusal } from './BadWidget.tsx';
 import { readChoice } from './choice.ts';
 import { DATA_ELEMENT, ROOT_ELEMENT } from './elements.ts';
+import { Vitrina } from './vitrina/Vitrina.tsx';
 import { Widget } from './Widget.tsx';
 
-/** What a page of the widget shows: the calculator, or why there is none. */
-export type WidgetShown = WidgetPage | WidgetRefusal;
+/** What a page of a widget shows: the widget, or why there is none. */
+export type WidgetShown = ShownWidget | WidgetRefusal;
 
 export interface WidgetAssets {
   scripts: readonly string[];
@@ -26,34 +30,36 @@ export interface WidgetFrame {
 /** The whole HTML of a widget: results first, scripts later. */
 export function renderWidget(
   shown: WidgetShown,
-  assets: WidgetAssets,
+  assets: Record<ApiKeyService, WidgetAssets>,
   { nonces, themeCss, search }: WidgetFrame,
 ): string {
+  const { styles, scripts, preamble } = assets[shown.service];
   const isRefused = 'refused' in shown;
-  const body = isRefused ? (
-    <BadWidget {...shown} />
-  ) : (
-    <Widget page={shown} initial={readChoice(search, shown)} />
-  );
-  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`);
-  const preamble =
-    assets.preamble && `<script type="module" nonce="${nonces.script}">${assets.preamble}</script>`;
-  const scripts = assets.scripts.map((src) => `<script type="module" src="${src}"></script>`);
-  // The browser counts with what the server counted with; `<` could end the element.
-  const data = JSON.stringify({ page: shown, search }).replaceAll('<', '\\u003c');
-  const live = isRefused ? [] : [preamble, ...scripts];
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`);
+  const first = preamble && `<script type="module" nonce="${nonces.script}">${preamble}</script>`;
+  const live = isRefused
+    ? []
+    : [first, ...scripts.map((src) => `<script type="module" src="${src}"></script>`)];
+  // The browser shows what the server showed; `<` could end the element.
+  const data = isRefused ? '' : JSON.stringify({ page: shown.page, search }).replaceAll('<', '\\u003c');
   return [
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<title>Ипотечный калькулятор</title>',
+    `<title>${WIDGET_TITLES[shown.service]}</title>`,
     // Without one a browser asks for an icon of the site.
     '<link rel="icon" href="data:,">',
-    ...styles,
+    ...links,
     `<style nonce="${nonces.style}">${themeCss}</style>`,
     ...live,
     '</head><body>',
-    `<div id="${ROOT_ELEMENT}">${renderToString(body)}</div>`,
+    `<div id="${ROOT_ELEMENT}">${renderToString(bodyOf(shown, search))}</div>`,
     isRefused ? '' : `<script type="application/json" id="${DATA_ELEMENT}">${data}</script>`,
     '</body></html>',
   ].join('');
+}
+
+function bodyOf(shown: WidgetShown, search: string): ReactNode {
+  if ('refused' in shown) return <BadWidget {...shown} />;
+  if (shown.service === 'VITRINA') return <Vitrina page={shown.page} />;
+  return <Widget page={shown.page} initial={readChoice(search, shown.page)} />;
 }

@@ -28,7 +28,6 @@ export function ApiKeyForm({ known }: { known: ApiKeyDetails | null }) {
   const [created, setCreated] = useState<CreatedApiKey | null>(null);
   const create = useMutation(api.admin.apiKeys.create.mutationOptions());
   const update = useMutation(api.admin.apiKeys.update.mutationOptions());
-  const hasWidget = form.watch('service') === 'IPO_CALC';
 
   async function save(key: z.output<typeof Schema>): Promise<CreatedApiKey | null> {
     const made = known ? null : await create.mutateAsync(key);
@@ -51,13 +50,13 @@ export function ApiKeyForm({ known }: { known: ApiKeyDetails | null }) {
           else notify({ type: 'success', title: 'Сохранено' });
         }}
       >
-        <div className={hasWidget ? styles.columns : styles.single}>
-          {hasWidget && <SectionNav />}
+        <div className={styles.columns}>
+          <SectionNav />
           <div className={styles.sections}>
             <AccessFields form={form} known={known} />
-            {hasWidget && <LookFields form={form} />}
+            <LookFields form={form} />
           </div>
-          {hasWidget && <WidgetPreview form={form} keyId={known?.key.id ?? null} />}
+          <WidgetPreview form={form} keyId={known?.key.id ?? null} />
         </div>
       </RecordForm>
       <CreatedKeyModal

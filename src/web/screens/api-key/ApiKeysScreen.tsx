@@ -60,12 +60,12 @@ export function ApiKeysScreen() {
         title="API-ключи"
         query={query}
         columns={COLUMNS}
-        row={(key, { asOf, snippet }) => (
+        row={(key, { asOf, snippets }) => (
           <Row
             key={key.id}
             shown={key}
             asOf={asOf}
-            snippet={snippet}
+            snippet={snippets[key.service]}
             onRevoke={() => {
               setRevoked(key);
               setIsAsking(true);
@@ -151,7 +151,7 @@ function Row({ shown, asOf, snippet, onRevoke }: RowProps) {
         {lastUsedAt ? momentText(lastUsedAt, asOf) : 'не\u00a0вызывали'}
       </Cell>
       <Cell className={row.actions}>
-        {service === 'IPO_CALC' && !revokedAt && (
+        {!revokedAt && (
           <CopyButton text={snippet} what={description} size="s" variant="ghost">
             Код
           </CopyButton>

@@ -54,16 +54,12 @@ export function CreatedKeyModal({ created, onClose }: CreatedKeyModalProps) {
             Скопировать
           </CopyButton>
         </div>
-        {snippet && (
-          <>
-            <TextArea label="Код вставки" readOnly rows={6} value={snippet} spellCheck={false} />
-            <div>
-              <CopyButton text={snippet} what="код вставки" variant="secondary">
-                Скопировать код
-              </CopyButton>
-            </div>
-          </>
-        )}
+        <TextArea label="Код вставки" readOnly rows={6} value={snippet} spellCheck={false} />
+        <div>
+          <CopyButton text={snippet} what="код вставки" variant="secondary">
+            Скопировать код
+          </CopyButton>
+        </div>
       </div>
     </Modal>
   );

@@ -16,6 +16,7 @@ import {
   componentPath,
   keyText,
   OPTION_TEXTS,
+  OPTIONS_OF_CALCULATOR,
 } from './look-texts.ts';
 import { ThemeField } from './ThemeField.tsx';
 import { WeakContrasts } from './WeakContrasts.tsx';
@@ -25,17 +26,20 @@ const REGIONS = LEGACY_REGIONS.map((value) => ({ value, label: value }));
 
 /** How the widget of a key looks: what is left empty looks as ours does. */
 export function LookFields({ form }: { form: ZodForm<typeof ApiKeyForm> }) {
+  const isVitrina = form.watch('service') === 'VITRINA';
   return (
     <>
       <Box title="Показ" id="options">
         <div className={styles.fields}>
-          {OPTIONS.map(([name, label]) => (
-            <Switch key={name} label={label} {...form.register(`config.options.${name}`)} />
-          ))}
+          {OPTIONS.filter(([name]) => !isVitrina || !OPTIONS_OF_CALCULATOR.includes(name)).map(
+            ([name, label]) => (
+              <Switch key={name} label={label} {...form.register(`config.options.${name}`)} />
+            ),
+          )}
           <ChecksField
             form={form}
             name="config.options.regions"
-            label="Вкладки регионов"
+            label={isVitrina ? 'Регионы' : 'Вкладки регионов'}
             options={REGIONS}
             hint={'Ничего не\u00a0отмечено\u00a0— все, что разрешает ключ'}
           />

@@ -74,6 +74,13 @@ export const OPTION_TEXTS: Record<Exclude<keyof WidgetOptions, 'regions'>, strin
   debugPrograms: 'Отладка программ',
 };
 
+/** What a vitrina has none of: a form, dialogs and mortgage programmes. */
+export const OPTIONS_OF_CALCULATOR: readonly (keyof WidgetOptions)[] = [
+  'showLeadForm',
+  'forcePopup',
+  'debugPrograms',
+];
+
 export function colourPath<Name extends ThemeColour>(name: Name) {
   return `config.theme.colors.${name}` as const;
 }

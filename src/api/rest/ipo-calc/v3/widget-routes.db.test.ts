@@ -1,7 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiKeyInput } from '#contract/api-key.ts';
 import { leads } from '#db/schema/index.ts';
+import { createApiKey } from '#services/access/create-api-key.ts';
 import { openIpoCalcApp } from '#tests/ipo-calc-app.ts';
+import { testContext } from '#tests/service-context.ts';
 
 let opened: Awaited<ReturnType<typeof openIpoCalcApp>>;
 let app: FastifyInstance;
@@ -66,13 +69,27 @@ describe('the config of a widget', () => {
     expect((await apply(application, { url })).statusCode).toBe(403);
   });
 
-  it('may be read by pages of the key alone', async () => {
+  it.each(['demo-ipo-calc', 'demo-vitrina'])('of %s may be read by its pages alone', async (key) => {
     const from = async (origin: string) => {
-      const answer = await get('/v3/widget/config?key=demo-ipo-calc', { headers: { origin } });
+      const answer = await get(`/v3/widget/config?key=${key}`, { headers: { origin } });
       return [answer.statusCode, answer.headers['access-control-allow-origin']];
     };
     expect(await from('http://localhost:8080')).toEqual([200, 'http://localhost:8080']);
     expect(await from('https://evil.example')).toEqual([403, undefined]);
+  });
+
+  it('is asked for beforehand by pages of any service, and nothing else is', async () => {
+    const ctx = testContext(opened.database.db);
+    const input = { service: 'VITRINA', description: 'Витрина', baseUrls: ['https://vitrina.example'] };
+    await createApiKey(ctx, ApiKeyInput.parse(input));
+    const mayAsk = async (path: string) => {
+      const headers = { origin: 'https://vitrina.example', 'access-control-request-method': 'GET' };
+      const answer = await app.inject({ method: 'OPTIONS', url: `/api/ipo-calc/v3${path}`, headers });
+      return answer.headers['access-control-allow-origin'];
+    };
+    expect(await mayAsk('/widget/config?key=x')).toBe('https://vitrina.example');
+    expect(await mayAsk('/widget')).toBeUndefined();
+    expect(await mayAsk('/offers')).toBeUndefined();
   });
 });
 

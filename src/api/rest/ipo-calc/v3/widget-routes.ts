@@ -41,11 +41,15 @@ export function addWidgetRoutes(routes: RestApp, host: RestHost): void {
     reply.header('cache-control', 'private, no-store').header('vary', 'Origin');
     const { origin = null } = request.headers;
     const key = keyOf(request);
+    const service = request.routeOptions.config.ofAnyService ? undefined : 'IPO_CALC';
+    const call = { key, service, origin, clientAddress: request.ip } as const;
     const opening =
-      key === null && !isOwnPage(request) ? Promise.reject(noKey()) : openWidgetOf(host, request, key);
+      key === null && !isOwnPage(request)
+        ? Promise.reject(noKey())
+        : openWidget(host.serviceContext(VISITOR, request.id), call);
     const widget = await opening.catch(async (refusal) => {
       if (refusal instanceof AppError && refusal.code !== 'FORBIDDEN') {
-        await allowPartnerOrigin(host, 'IPO_CALC', request, reply);
+        await allowPartnerOrigin(host, service, request, reply);
       }
       throw refusal;
     });
@@ -57,7 +61,11 @@ export function addWidgetRoutes(routes: RestApp, host: RestHost): void {
 
   const config = operation(
     TAG,
-    { operationId: 'v3WidgetConfig', summary: 'Настройки и тема виджета по его ключу' },
+    {
+      operationId: 'v3WidgetConfig',
+      summary: 'Настройки и тема виджета по его ключу',
+      description: 'Ключ калькулятора или витрины.',
+    },
     WidgetConfig,
   );
   // The vitrina is a widget too, and looks as its access says.
@@ -74,7 +82,8 @@ export function addWidgetRoutes(routes: RestApp, host: RestHost): void {
   );
   routes.get('/widget', { schema: { ...snippet, querystring } }, async ({ widget, id }) => {
     if (widget.key === null) throw noKey();
-    return success(widgetSnippet(host.serviceContext(VISITOR, id).settings.publicUrl, widget.key));
+    const { publicUrl } = host.serviceContext(VISITOR, id).settings;
+    return success(widgetSnippet(publicUrl, { service: widget.service, key: widget.key }));
   });
 
   // Of our own page alone: partners have offers/proxy/patched-offer, which asks for a key.
@@ -118,13 +127,6 @@ export function addWidgetRoutes(routes: RestApp, host: RestHost): void {
 /** The widget without a key works on pages of this site, and browsers tell which those are. */
 function isOwnPage({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] === 'same-origin';
-}
-
-function openWidgetOf(host: RestHost, request: FastifyRequest, key: string | null): Promise<OpenedWidget> {
-  const { origin = null } = request.headers;
-  const { ofAnyService = false } = request.routeOptions.config;
-  const call = { key, origin, clientAddress: request.ip, ofAnyService };
-  return openWidget(host.serviceContext(VISITOR, request.id), call);
 }
 
 function keyOf(request: FastifyRequest): string | null {

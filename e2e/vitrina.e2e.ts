@@ -1,0 +1,93 @@
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, expect, inject, it } from 'vitest';
+import { widgetSnippet } from '#services/widget/widget-snippet.ts';
+import { expectNoAxeViolations, openPage } from './browser.ts';
+import { openPartnerSite } from './partner-site.ts';
+import { makeWidgetKeys } from './widget-key.ts';
+
+const SCRIPT = /src="(\/assets\/[^"]+\.js)"/g;
+const MOST_BYTES = 95 * 1024;
+
+const site = inject('siteUrl');
+/** Of everything on sale. */
+let key: string;
+beforeAll(async () => {
+  [key] = (await makeWidgetKeys({ service: 'VITRINA' })) as [string];
+});
+
+it('is whole before any script, and little script', async () => {
+  const html = await (await fetch(new URL('/widget/vitrina/demo-vitrina', site))).text();
+  expect(html.match(/<article/g)).toHaveLength(13);
+  expect(html).toMatch(/«Кленовый меридиан»[\s\S]*46\u00a0квартир/);
+  expect(html).not.toMatch(/baseUrls|companyIds|Северный створ/);
+  const [script, ...others] = [...html.matchAll(SCRIPT)].map(([, name]) => name!);
+  expect(others).toEqual([]);
+  const code = await fetch(new URL(script!, site), { headers: { 'accept-encoding': 'identity' } });
+  const bytes = brotliCompressSync(Buffer.from(await code.arrayBuffer())).length;
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+it('narrows, orders, goes on and comes through a failure by keys', async () => {
+  const page = await openPage(`/widget/vitrina/${key}`, { width: 320 });
+  await page.locator(':root.animations-ready').waitFor();
+  const flats = page.getByRole('region', { name: 'Квартиры' });
+  const total = async () => Number((await flats.getByRole('status').textContent())!.replace(/\D/g, ''));
+  const all = await total();
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await flats.getByRole('checkbox', { name: '2', exact: true }).press('Space');
+  await flats.getByRole('combobox', { name: 'Порядок' }).selectOption({ label: 'Сначала дороже' });
+  await page.waitForURL(/f\.roomsCount=2&sort=price_desc/);
+  await expect.poll(total).toBeLessThan(all);
+  await expect.poll(() => flats.getByRole('article').first().textContent()).toMatch(/2-комн/);
+  const narrowed = await total();
+
+  await page.route('**/flats?*', (route) => route.abort());
+  await flats.getByRole('button', { name: 'Показать ещё' }).press('Enter');
+  await flats.getByRole('alert').getByText('Не удалось загрузить квартиры.').waitFor();
+  await page.unroute('**/flats?*');
+  await flats.getByRole('button', { name: 'Повторить' }).press('Enter');
+  await expect.poll(() => flats.getByRole('article').count()).toBe(Math.min(24, narrowed));
+  const thirteenth = flats.getByRole('article').nth(12).getByRole('link');
+  await expect.poll(() => thirteenth.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(await thirteenth.getAttribute('target')).toBe('_blank');
+
+  await page.reload();
+  await page.locator(':root.animations-ready').waitFor();
+  expect(await total()).toBe(narrowed);
+  await page
+    .getByRole('button', { name: /^Показать в ЖК/ })
+    .first()
+    .press('Enter');
+  await page.waitForURL(/f\.complexId=\d+/);
+  await expect.poll(total).toBeLessThan(narrowed);
+  await flats.getByRole('button', { name: 'Сбросить условия' }).press('Enter');
+  await expect.poll(total).toBe(all);
+  await flats.getByRole('textbox', { name: 'Цена до' }).fill('1');
+  await flats.getByRole('heading', { name: 'Под эти условия ничего нет' }).waitFor();
+});
+
+it('stands whole in the page of a partner by its own code', async () => {
+  const snippet = widgetSnippet(site, { service: 'VITRINA', key });
+  const partner = await openPartnerSite({ site, key, snippet });
+  try {
+    const page = await openPage(`${partner.at('localhost')}/8`);
+    await page.locator('#events [data-event="ready"]').waitFor();
+    const frame = (await (await page.locator('iframe').elementHandle())!.contentFrame())!;
+    await frame.locator(':root.animations-ready').waitFor();
+    await expect
+      .poll(async () => {
+        const needed = await frame.evaluate(() => document.documentElement.scrollHeight);
+        const { height } = (await page.locator('iframe').boundingBox())!;
+        return height >= needed && height !== 900;
+      })
+      .toBe(true);
+    await page.evaluate(() =>
+      window.GenplanVitrina!.mount(document.querySelector('[data-genplan-vitrina]')!).unmount(),
+    );
+    expect(await page.locator('iframe').count()).toBe(0);
+  } finally {
+    await partner.close();
+  }
+});

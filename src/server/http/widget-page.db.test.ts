@@ -1,0 +1,78 @@
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerError } from '#api/rest/answer-error.ts';
+import { seedDemoKeys } from '#db/seed/demo-keys.ts';
+import { createTestDatabase } from '#tests/database.ts';
+import { makeSearchWorld } from '#tests/search-world.ts';
+import { TEST_NOW, testContext } from '#tests/service-context.ts';
+import type { Product } from '../product.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { addWidgetPage } from './widget-page.ts';
+
+const POLICY = "default-src 'none';frame-ancestors 'self'";
+/** Says what it was given, in place of the page that the build would make of it. */
+const renderer: PageRenderer = {
+  render: () => Promise.reject(new Error('no page of the site')),
+  renderWidget: async (shown) => JSON.stringify('refused' in shown ? shown : { service: shown.service }),
+};
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+const app = fastify();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await makeSearchWorld(database.db);
+  const context = testContext(database.db);
+  await seedDemoKeys(database.db, TEST_NOW, context.ports.sealer.seal);
+  const serviceContext: Product['serviceContext'] = (actor, requestId) => ({ ...context, actor, requestId });
+  app.setErrorHandler(answerError);
+  app.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', POLICY));
+  addWidgetPage(app, { serviceContext } as Product, renderer);
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers });
+
+it.each([
+  ['/widget/ipo-calc', 200, "'self'", { service: 'IPO_CALC' }],
+  [
+    '/widget/vitrina/demo-vitrina',
+    200,
+    "'self' http://127.0.0.1:* http://localhost:*",
+    { service: 'VITRINA' },
+  ],
+  ['/widget/vitrina', 403, "'none'", { service: 'VITRINA', refused: 'UNAUTHENTICATED' }],
+  ['/widget/vitrina/', 403, "'none'", { service: 'VITRINA', refused: 'UNAUTHENTICATED' }],
+  ['/widget/vitrina/nope', 403, "'none'", { refused: 'UNAUTHENTICATED', detail: null }],
+  ['/widget/vitrina/demo-expired?debug', 403, "'none'", { detail: { status: 401 } }],
+  [
+    '/widget/vitrina/demo-ipo-calc?debug',
+    403,
+    "'none'",
+    { detail: { status: 403, message: 'Access denied' } },
+  ],
+  ['/widget/ipo-calc/demo-vitrina?debug', 403, "'none'", { service: 'IPO_CALC', detail: { status: 403 } }],
+])('%s answers %i and may be framed by %s', async (url, status, ancestors, shown) => {
+  const answer = await get(url);
+  const policy = String(answer.headers['content-security-policy']);
+  expect([answer.statusCode, /frame-ancestors (.*)/.exec(policy)![1]]).toEqual([status, ancestors]);
+  expect(answer.json()).toMatchObject(shown);
+});
+
+it.each([
+  ['/widget/vitrina/demo-vitrina/flats', {}, 200],
+  ['/widget/vitrina/demo-vitrina/complexes?startFrom=12', {}, 200],
+  ['/widget/vitrina/demo-vitrina/flats?startFrom=-1', {}, 400],
+  ['/widget/vitrina/demo-vitrina/flats?startFrom=9999999', {}, 400],
+  ['/widget/vitrina/demo-vitrina/flats', { origin: 'https://evil.example' }, 403],
+  ['/widget/vitrina/demo-ipo-calc/flats', {}, 403],
+  ['/widget/vitrina/demo-expired/complexes', {}, 401],
+])('%s with %j goes on with %i, and no other site reads it', async (url, headers, status) => {
+  const answer = await get(url, headers);
+  expect(answer.json()).toMatchObject({ status, ok: status === 200 });
+  expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+});

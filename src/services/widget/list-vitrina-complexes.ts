@@ -1,0 +1,47 @@
+import type { Complex, ComplexesResult } from '#contract/catalog.ts';
+import type { VitrinaComplex, VitrinaPart } from '#contract/vitrina-page.ts';
+import { DEFAULT_SORT } from '#domain/catalog/sort.ts';
+import { formatShortAddress } from '#domain/listing/address.ts';
+import { isOwnPicture } from '#domain/media/is-own-picture.ts';
+import { countListings } from '../catalog/count-listings.ts';
+import type { SearchScope } from '../catalog/read-search.ts';
+import { searchComplexes } from '../catalog/search-complexes.ts';
+import type { ServiceContext } from '../context.ts';
+
+/** A row of four, two of two; more would hide the flats from a phone. */
+const COMPLEXES_AT_ONCE = 4;
+
+/** The next complexes of a vitrina with something on sale, from `startFrom` on, the freshest first. */
+export async function listVitrinaComplexes(
+  ctx: ServiceContext,
+  vitrina: SearchScope,
+  { startFrom }: { startFrom: number },
+): Promise<VitrinaPart<VitrinaComplex>> {
+  const search = { ...vitrina, filters: {}, sort: DEFAULT_SORT };
+  const [{ complexes: total }, found] = await Promise.all([
+    countListings(ctx, search),
+    searchComplexes(ctx, { ...search, amount: COMPLEXES_AT_ONCE, startFrom }),
+  ]);
+  return { items: found.complexes.map((complex) => presentVitrinaComplex(complex, found)), total };
+}
+
+function presentVitrinaComplex(
+  complex: Complex,
+  { houses, developerCompanies }: ComplexesResult,
+): VitrinaComplex {
+  const { region, city, district, settlement } = complex.address;
+  return {
+    id: complex.id,
+    name: complex.name,
+    comfortClass: complex.comfortClass,
+    metros: complex.metros.filter(({ minutesFoot }) => minutesFoot !== null).slice(0, 1),
+    place: formatShortAddress({ region, city, district, settlement }),
+    developer: developerCompanies.find(({ id }) => id === complex.developerCompanyId)?.name ?? null,
+    houses: houses
+      .filter(({ complexId }) => complexId === complex.id)
+      .map(({ buildingState, handover, floors }) => ({ buildingState, handover, floors })),
+    photo: complex.media.find(isOwnPicture)?.file.downloadURL ?? null,
+    priceFrom: complex.statistics.total.priceRange.from,
+    flatsCount: complex.statistics.total.flatsCount,
+  };
+}

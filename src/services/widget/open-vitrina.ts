@@ -1,0 +1,26 @@
+import { listScopeComplexes } from '#db/queries/catalog/list-scope-complexes.ts';
+import { listRegions } from '#db/queries/geo/list-regions.ts';
+import { legacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
+import type { SearchScope } from '../catalog/read-search.ts';
+import type { ServiceContext } from '../context.ts';
+import type { OpenedWidget } from './open-widget.ts';
+
+/**
+ * What of the catalogue a vitrina shows: complexes of its companies, in its projects and in its regions; an empty list
+ * restricts nothing.
+ */
+export async function openVitrina(
+  ctx: ServiceContext,
+  { scope: { companyIds, projectIds }, regions }: Pick<OpenedWidget, 'scope' | 'regions'>,
+): Promise<SearchScope> {
+  if (companyIds.length + projectIds.length + regions.length === 0) return {};
+  const own = regions.length > 0 ? await listRegions(ctx.db) : [];
+  const complexIds = await listScopeComplexes(ctx.db, {
+    ...(companyIds.length > 0 && { developerIds: companyIds }),
+    ...(projectIds.length > 0 && { projectIds }),
+    ...(regions.length > 0 && {
+      regionIds: own.filter(({ fullName }) => regions.includes(legacyRegion(fullName))).map(({ id }) => id),
+    }),
+  });
+  return { complexIds };
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { WidgetOptions } from '#contract/widget-config.ts';
+import type { FrameMessage, HostMessage, VitrinaFrameMessage } from '#contract/widget-protocol.ts';
+
+/** Narrower windows are phones. */
+const PHONE_WIDTH = 600;
+
+interface HostOf {
+  /** What the messages of the widget begin with. */
+  widget: 'ipo-calc' | 'vitrina';
+  /** The origin of the page around; null: it may not listen. */
+  host: string | null;
+  options: Pick<WidgetOptions, 'fullHeightMobile' | 'fullHeightDesktop'>;
+  /** Does what the page around says. */
+  obey?: (data: unknown) => void;
+}
+
+/** Says something to the page around; to none when it may not listen. */
+export function tellHost(host: string | null, message: FrameMessage | VitrinaFrameMessage): void {
+  if (host !== null && window.parent !== window) window.parent.postMessage(message, host);
+}
+
+/** Tells the page around that the widget works and how high it is, and does what that page says. */
+export function useHost({ widget, host, options, obey }: HostOf): void {
+  const isHeightTold = useEffectEvent(() =>
+    window.innerWidth < PHONE_WIDTH ? options.fullHeightMobile : options.fullHeightDesktop,
+  );
+  const hear = useEffectEvent((data: unknown) => obey?.(data));
+
+  useEffect(() => {
+    if (host === null) return;
+    const root = document.body.firstElementChild!;
+    let told = 0;
+    const tellHeight = () => {
+      const height = Math.ceil(root.getBoundingClientRect().height);
+      if (height === told || !isHeightTold()) return;
+      told = height;
+      tellHost(host, { type: `${widget}:height`, height });
+    };
+    const listener = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source !== window.parent || origin !== host) return;
+      if (!asksOnly(data, `${widget}:set`)) return hear(data);
+      tellHost(host, { type: `${widget}:ready` });
+      told = 0;
+      tellHeight();
+    };
+    window.addEventListener('message', listener);
+    tellHost(host, { type: `${widget}:ready` });
+    const observer = new ResizeObserver(tellHeight);
+    observer.observe(root);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('message', listener);
+    };
+  }, [host, widget]);
+}
+
+/** The page around missed the beginning. */
+function asksOnly(data: unknown, type: HostMessage['type'] | 'vitrina:set'): boolean {
+  return JSON.stringify(data) === JSON.stringify({ type });
+}

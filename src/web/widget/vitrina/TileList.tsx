@@ -1,0 +1,59 @@
+import { type ReactNode, type Ref, useCallback } from 'react';
+import { formatNumber } from '#domain/money/format-number.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { CardCell, CardGrid } from '../../parts/CardGrid.tsx';
+import styles from './TileList.module.css';
+import type { ListParts } from './use-list-parts.ts';
+
+interface TileListProps<Item> {
+  list: ListParts<Item>;
+  /** What the list is of, in the accusative: «квартиры». */
+  what: string;
+  /** A tile, with the link that covers it. */
+  children: (item: Item, linkRef: Ref<HTMLAnchorElement> | undefined) => ReactNode;
+}
+
+/** A grid of tiles that goes on when asked; what did not come may be asked for again. */
+export function TileList<Item extends { id: number }>({ list, what, children }: TileListProps<Item>) {
+  const { items, total, state, heir } = list;
+  const takeFocus = useCallback((link: HTMLAnchorElement | null) => link?.focus(), []);
+  const isMore = items.length < total;
+  return (
+    <>
+      {(state === 'failed' || state === 'retrying') && (
+        <div role="alert" className={styles.failed}>
+          <Icon name="warning" />
+          <p>
+            Не{'\u00a0'}удалось загрузить {what}.
+          </p>
+          <Button
+            variant="secondary"
+            size="s"
+            icon={<Icon name="refresh" />}
+            loading={state === 'retrying'}
+            onClick={list.retry}
+          >
+            Повторить
+          </Button>
+        </div>
+      )}
+      <CardGrid isBusy={state === 'asking'}>
+        {items.map((item, at) => (
+          <CardCell key={item.id}>{children(item, at === heir ? takeFocus : undefined)}</CardCell>
+        ))}
+      </CardGrid>
+      {isMore && (
+        <div className={styles.more}>
+          <Button variant="secondary" loading={state === 'asking'} onClick={list.more}>
+            Показать ещё
+          </Button>
+          <p>
+            {formatNumber(items.length)} из{'\u00a0'}
+            {formatNumber(total)}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

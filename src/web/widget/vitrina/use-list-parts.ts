@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import type { VitrinaPart } from '#contract/vitrina-page.ts';
+import { askPart, type PartAsked } from './ask-part.ts';
+
+interface ShownParts<Item> extends VitrinaPart<Item> {
+  /** `retrying` is asking once more for what did not come. */
+  state: 'shown' | 'asking' | 'failed' | 'retrying';
+  /** Which item takes the focus of a button that is no more; null: nobody pressed one. */
+  heir: number | null;
+}
+
+export interface ListParts<Item> extends ShownParts<Item> {
+  /** Begins anew with another query; what is shown stays until the new comes. */
+  begin: (search: string) => void;
+  more: () => void;
+  retry: () => void;
+}
+
+/** A list that goes on by parts: the first came with the page, the others are asked for. */
+export function useListParts<Item extends { id: number }>(
+  list: PartAsked['list'],
+  first: VitrinaPart<Item>,
+): ListParts<Item> {
+  const [shown, setShown] = useState<ShownParts<Item>>({ ...first, state: 'shown', heir: null });
+  const asked = useRef({ search: '', startFrom: 0, call: new AbortController() });
+
+  async function ask(
+    search: string,
+    startFrom: number,
+    { state, heir }: Pick<ShownParts<Item>, 'state' | 'heir'>,
+  ): Promise<void> {
+    asked.current.call.abort();
+    const call = new AbortController();
+    asked.current = { search, startFrom, call };
+    setShown((old) => ({ ...old, state, heir: null }));
+    const part = await askPart<Item>({ list, search, startFrom }, call.signal);
+    if (call.signal.aborted) return;
+    setShown((old) => {
+      if (!part) return { ...old, state: 'failed' };
+      const before = startFrom === 0 ? [] : old.items;
+      // A flat that came on sale meanwhile moves the others: some come twice.
+      const known = new Set(before.map(({ id }) => id));
+      const items = [...before, ...part.items.filter(({ id }) => !known.has(id))];
+      return { items, total: part.total, state: 'shown', heir };
+    });
+  }
+
+  return {
+    ...shown,
+    begin: (search) => void ask(search, 0, { state: 'asking', heir: null }),
+    more: () => {
+      const startFrom = shown.items.length;
+      void ask(window.location.search, startFrom, { state: 'asking', heir: startFrom });
+    },
+    retry: () => {
+      const { search, startFrom } = asked.current;
+      void ask(search, startFrom, { state: 'retrying', heir: startFrom });
+    },
+  };
+}

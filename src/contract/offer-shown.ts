@@ -1,31 +1,10 @@
-import type { NamedId, OfferType, Range } from '#domain/mortgage/offer/offer.ts';
-import type { IsoDate } from '#domain/time/iso-date.ts';
+import type { ListedOffer } from '#domain/mortgage/offer/listed-offer.ts';
+import type { NamedId, OfferType } from '#domain/mortgage/offer/offer.ts';
 import type { AdminList } from './admin-list.ts';
 import type { OfferInput } from './offer-input.ts';
 import type { WidgetPage } from './widget-page.ts';
 
-/** An offer as the list of the console shows it. */
-export interface OfferShown {
-  id: number;
-  bank: NamedId;
-  program: NamedId;
-  project: NamedId | null;
-  brand: NamedId | null;
-  type: OfferType;
-  priority: number;
-  /** Yearly, 0..1: the least and the greatest of its parts. */
-  interest: Range;
-  /** Shares of the price. */
-  downPayment: Range;
-  /** Years. */
-  period: Range;
-  /** Names of the places it is restricted to; none: everywhere. */
-  geoGroups: string[];
-  validFrom: IsoDate | null;
-  validTo: IsoDate | null;
-  termsAsOf: IsoDate | null;
-}
-
+export type OfferShown = ListedOffer;
 export type OfferList = AdminList<OfferShown>;
 
 /** What lists are filtered by and forms choose from. */

@@ -1,7 +1,7 @@
-import { AppError } from '#domain/errors.ts';
 import type { Offer } from '#domain/mortgage/offer/offer.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadOffers } from './load-offers.ts';
+import { offerNotFound } from './offer-not-found.ts';
 import type { OfferScope } from './offer-scope.ts';
 
 /** The offer of a scope that `isMeant` tells. Errors: NOT_FOUND. */
@@ -13,8 +13,4 @@ export async function getOffer(
   const offer = (await loadOffers(ctx, scope)).find(isMeant);
   if (offer === undefined) throw offerNotFound();
   return offer;
-}
-
-export function offerNotFound(): AppError {
-  return new AppError('NOT_FOUND', 'Offer not found');
 }

@@ -1,4 +1,5 @@
 import { CALCULATOR_DEFAULTS } from '#domain/mortgage/calculator-defaults.ts';
+import type { CalcQuery } from '#domain/mortgage/evaluate/calc-query.ts';
 import {
   type GreatestPrice,
   greatestPrice,
@@ -18,9 +19,7 @@ export interface OfferPrice extends GreatestPrice {
 export async function listMaxPrices(
   ctx: ServiceContext,
   scope: OfferScope,
-  query: Pick<PaymentQuery, 'payment'> & {
-    [Option in 'initialPayment' | 'years']?: PaymentQuery[Option] | undefined;
-  },
+  query: Pick<PaymentQuery, 'payment'> & Pick<CalcQuery, 'initialPayment' | 'years'>,
 ): Promise<OfferPrice[]> {
   const {
     payment,

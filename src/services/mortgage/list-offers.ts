@@ -1,6 +1,6 @@
 import type { OfferListInput } from '#contract/offer-input.ts';
 import type { OfferList } from '#contract/offer-shown.ts';
-import { countOffers, type ListedOffer, listOfferRows } from '#db/queries/mortgage/list-offers.ts';
+import { countOffers, listOfferRows } from '#db/queries/mortgage/list-offers.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { pageWindow } from '../page-window.ts';
@@ -9,25 +9,5 @@ import { pageWindow } from '../page-window.ts';
 export async function listOffers(ctx: ServiceContext, input: OfferListInput): Promise<OfferList> {
   requirePermission(ctx, 'programs', 'r');
   const window = pageWindow(ctx, await countOffers(ctx.db, input), input.page);
-  const rows = await listOfferRows(ctx.db, { ...input, ...window.rows });
-  return { rows: rows.map(presentOffer), ...window.shown };
-}
-
-function presentOffer(row: ListedOffer) {
-  return {
-    id: row.id,
-    bank: row.bank,
-    program: row.program,
-    project: row.project,
-    brand: row.brand,
-    type: row.type,
-    priority: row.priority,
-    interest: row.interest,
-    downPayment: row.downPayment,
-    period: row.period,
-    geoGroups: row.geoGroups,
-    validFrom: row.validFrom,
-    validTo: row.validTo,
-    termsAsOf: row.termsAsOf,
-  };
+  return { rows: await listOfferRows(ctx.db, { ...input, ...window.rows }), ...window.shown };
 }

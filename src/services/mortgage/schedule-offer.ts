@@ -2,12 +2,11 @@ import { type CalcQuery, type PreparedQuery, prepareQuery } from '#domain/mortga
 import { evaluateOffer } from '#domain/mortgage/evaluate/evaluate-offer.ts';
 import { type OfferSchedule, offerSchedule } from '#domain/mortgage/evaluate/offer-schedule.ts';
 import type { EarlyRepayment } from '#domain/mortgage/loan/repay.ts';
-import type { Offer, SubsidyRow } from '#domain/mortgage/offer/offer.ts';
-import { findSubsidyRow, type SubsidyCell } from '#domain/mortgage/offer-types/find-subsidy-row.ts';
+import type { Offer } from '#domain/mortgage/offer/offer.ts';
+import type { SubsidyCell } from '#domain/mortgage/offer-types/find-subsidy-row.ts';
 import { moscowDate } from '#domain/time/moscow.ts';
 import type { ServiceContext } from '../context.ts';
-import { offerNotFound } from './get-offer.ts';
-import { unknownCell } from './patch-offer.ts';
+import { getSubsidyRow } from './get-subsidy-row.ts';
 
 export interface ScheduledOffer {
   query: PreparedQuery;
@@ -24,10 +23,7 @@ export interface ScheduleWishes {
   cell: SubsidyCell | null;
 }
 
-/**
- * The schedule of an offer for a query. Errors: NOT_FOUND for the cell of an offer that is no subsidy, INVALID
- * for one that is not in the matrix.
- */
+/** The schedule of an offer for a query. Errors: where a cell is named, those of `getSubsidyRow`. */
 export function scheduleOffer(
   ctx: ServiceContext,
   offer: Offer,
@@ -35,7 +31,7 @@ export function scheduleOffer(
   { early, cell }: ScheduleWishes,
 ): ScheduledOffer {
   const prepared = prepareQuery(query, { today: moscowDate(ctx.now) });
-  const subsidyRow = cell === null ? undefined : rowOf(offer, cell);
+  const subsidyRow = cell === null ? undefined : getSubsidyRow(offer, cell);
   const scheduled = (early: readonly EarlyRepayment[]) =>
     offerSchedule(offer, prepared, { early, ...(subsidyRow && { subsidyRow }) });
   const plain = scheduled([]);
@@ -53,11 +49,4 @@ function savings(plain: OfferSchedule, shortened: OfferSchedule): NonNullable<Sc
     interestKopecks: plain.totalInterestKopecks - shortened.totalInterestKopecks,
     months: plain.rows.length - shortened.rows.length,
   };
-}
-
-function rowOf(offer: Offer, cell: SubsidyCell): SubsidyRow {
-  if (offer.type !== 'SUBSIDY') throw offerNotFound();
-  const row = findSubsidyRow(offer, cell);
-  if (row === undefined) throw unknownCell();
-  return row;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { NamedId, OfferType, Range } from '#domain/mortgage/offer/offer.ts';
+import type { ListedOffer } from '#domain/mortgage/offer/listed-offer.ts';
+import type { OfferType } from '#domain/mortgage/offer/offer.ts';
 import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
 
@@ -10,23 +11,6 @@ export interface OfferListQuery {
   programNameId?: number | undefined;
   type?: OfferType | undefined;
   projectId?: number | undefined;
-}
-
-export interface ListedOffer {
-  id: number;
-  bank: NamedId;
-  program: NamedId;
-  project: NamedId | null;
-  brand: NamedId | null;
-  type: OfferType;
-  priority: number;
-  interest: Range;
-  downPayment: Range;
-  period: Range;
-  geoGroups: string[];
-  validFrom: string | null;
-  validTo: string | null;
-  termsAsOf: string | null;
 }
 
 /** A page of offers in force or not, the highest priority first. */

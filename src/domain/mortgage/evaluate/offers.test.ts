@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { mixedOffers } from '../fixtures/mixed-offers.ts';
 import { offerWith } from '../fixtures/offer-with.ts';
 import type { OfferTerms } from '../offer/offer.ts';
+import { findSubsidyRow, type SubsidyCell } from '../offer-types/find-subsidy-row.ts';
 import { type CalcQuery, prepareQuery } from './calc-query.ts';
 import { evaluateOffer, type OfferEvaluation } from './evaluate-offer.ts';
 import { evaluateOffers } from './evaluate-offers.ts';
 import { offerLoan } from './offer-loan.ts';
 import { offerSchedule } from './offer-schedule.ts';
-import { patchSubsidy } from './patch-subsidy.ts';
 
 const context = { today: '2026-11-20' };
 
@@ -142,7 +142,7 @@ describe('early repayment of an offer', () => {
   });
 });
 
-describe('patchSubsidy', () => {
+describe('the cell of a subsidy', () => {
   const offer = offerWith({
     type: 'SUBSIDY',
     parts: [
@@ -159,33 +159,29 @@ describe('patchSubsidy', () => {
   });
   const query = prepareQuery({ years: 30 }, context);
 
-  it('counts at the chosen cell, compared as decimals', () => {
-    const patched = patchSubsidy(offer, { interest: '0.060', periodDuration: '2.0' }, query);
-    expect(patched).toMatchObject({ kind: 'patched', evaluation: { psk: 14.782 } });
-    if (patched.kind !== 'patched') return;
-    expect(patched.evaluation.rows.map(({ paymentKopecks }) => paymentKopecks)).toEqual([
-      6_295_281, 15_455_115,
+  const at = (cell: SubsidyCell) => evaluateOffer(offer, query, findSubsidyRow(offer, cell)!);
+
+  it('is counted at the row of its matrix, compared as decimals', () => {
+    const { psk, rows } = at({ interest: '0.060', periodDuration: '2.0' });
+    expect(psk).toBe(14.782);
+    expect(rows.map(({ paymentKopecks }) => paymentKopecks)).toEqual([6_295_281, 15_455_115]);
+  });
+
+  it('reduces the rate for the whole term when it is as long', () => {
+    expect(at({ interest: 0.12, periodDuration: 30 }).rows).toMatchObject([
+      { months: 360, interest: 0.12, isSubsidy: true },
     ]);
   });
 
-  it('reduces the rate for the whole term when the cell is as long', () => {
-    const patched = patchSubsidy(offer, { interest: 0.12, periodDuration: 30 }, query);
-    expect(patched).toMatchObject({
-      evaluation: { rows: [{ months: 360, interest: 0.12, isSubsidy: true }] },
-    });
-  });
-
   it.each([
-    [{ interest: 0.06, periodDuration: 1 }, 'unknownCell'],
-    [{ interest: 0.05, periodDuration: 2 }, 'unknownCell'],
-  ])('does not know %o', (cell, kind) => {
-    expect(patchSubsidy(offer, cell, query)).toEqual({ kind });
+    { interest: 0.06, periodDuration: 1 },
+    { interest: 0.05, periodDuration: 2 },
+  ])('is not there for %o', (cell) => {
+    expect(findSubsidyRow(offer, cell)).toBeUndefined();
   });
 
-  it('is for subsidies only', () => {
-    expect(patchSubsidy(offerWith(), { interest: 0.06, periodDuration: 2 }, query)).toEqual({
-      kind: 'notSubsidy',
-    });
+  it('is of subsidies only', () => {
+    expect(findSubsidyRow(offerWith(), { interest: 0.06, periodDuration: 2 })).toBeUndefined();
   });
 });
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_CALC_POLICY } from '../calc-policy.ts';
 import { type CalcQuery, prepareQuery } from '../evaluate/calc-query.ts';
 import { evaluateOffer } from '../evaluate/evaluate-offer.ts';
-import { patchSubsidy } from '../evaluate/patch-subsidy.ts';
 import { offerWith } from '../fixtures/offer-with.ts';
 import type { OfferTerms } from '../offer/offer.ts';
+import { findSubsidyRow } from '../offer-types/find-subsidy-row.ts';
 import { periodLabels } from './period-label.ts';
 import { renderData } from './render-data.ts';
 import { shownReasons } from './shown-reasons.ts';
@@ -205,9 +205,8 @@ describe('renderData', () => {
     });
 
     it('narrows the rates to the chosen duration', () => {
-      const patched = patchSubsidy(offer, { interest: 0.05, periodDuration: 2 }, query);
-      if (patched.kind !== 'patched') throw new Error('The cell is in the matrix');
-      const data = renderData(patched.evaluation, { selectedDuration: 2 });
+      const row = findSubsidyRow(offer, { interest: 0.05, periodDuration: 2 })!;
+      const data = renderData(evaluateOffer(offer, query, row), { selectedDuration: 2 });
       expect(data.interests!.map(({ value }) => value)).toEqual([0.035, 0.05]);
       expect(data.periodDurations!.map(({ value }) => value)).toEqual([1, 2]);
       expect(data.fullCost.fee).toBe(0);

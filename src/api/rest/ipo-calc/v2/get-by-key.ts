@@ -1,6 +1,7 @@
 import { hashOfOfferKey, type OfferV1 } from '#domain/mortgage/legacy/offer-v1.ts';
 import type { Offer } from '#domain/mortgage/offer/offer.ts';
-import { getOffer, offerNotFound } from '#services/mortgage/get-offer.ts';
+import { getOffer } from '#services/mortgage/get-offer.ts';
+import { offerNotFound } from '#services/mortgage/offer-not-found.ts';
 import type { KeyCaller } from '../../require-key.ts';
 import { presentOffers } from './present-offers.ts';
 

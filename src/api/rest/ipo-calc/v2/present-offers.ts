@@ -7,7 +7,7 @@ import { shownReasons } from '#domain/mortgage/show/shown-reasons.ts';
 import { oncePerOffer } from '../once-per-offer.ts';
 
 /** The regions of a key; none restricts nothing. */
-type Regions = readonly LegacyRegion[];
+export type Regions = readonly LegacyRegion[];
 
 /** Offers of the second version: one for every legacy region of the key that the offer reaches. */
 export function presentOffers(offers: readonly Offer[], regions: Regions): OfferV1[] {

@@ -3,19 +3,21 @@ import { CalcOptionsQuery } from '#contract/ipo-calc/calc-options.ts';
 import { EvaluatedOfferV1, OfferV1 } from '#contract/ipo-calc/offer-v1.ts';
 import { PatchedOfferV1Input } from '#contract/ipo-calc/patched-offer.ts';
 import { ShownReasons } from '#contract/ipo-calc/shown-reasons.ts';
+import type { EvaluatedOffers } from '#domain/mortgage/evaluate/evaluate-offers.ts';
 import { renderData } from '#domain/mortgage/show/render-data.ts';
 import { patchOffer } from '#services/mortgage/patch-offer.ts';
 import { queryOffers } from '#services/mortgage/query-offers.ts';
 import { success } from '../../envelope.ts';
-import { operation } from '../../operation.ts';
+import { type OperationText, operation } from '../../operation.ts';
 import type { RestApp } from '../../rest-app.ts';
 import { addDictionaries } from '../dictionary-routes.ts';
 import { getByKey } from './get-by-key.ts';
-import { presentEvaluated, presentNotMatching, presentOffers } from './present-offers.ts';
+import { presentEvaluated, presentNotMatching, presentOffers, type Regions } from './present-offers.ts';
 
 const TAG = 'v2';
 
-const NotMatchingOffer = ShownReasons.extend({ offer: OfferV1 });
+const Evaluated = z.array(EvaluatedOfferV1);
+const NotMatching = z.array(ShownReasons.extend({ offer: OfferV1 }));
 
 /** The second version: offers in the shape of the first one, by region. */
 export function addV2(routes: RestApp): void {
@@ -26,76 +28,40 @@ export function addV2(routes: RestApp): void {
   );
   routes.get('/offers', { schema: all }, async ({ caller }) => {
     const { unfiltered } = await queryOffers(caller.services, caller.access, {});
-    return success(
-      presentOffers(
-        unfiltered.map(({ offer }) => offer),
-        caller.access.regions,
-      ),
-    );
+    const offers = unfiltered.map(({ offer }) => offer);
+    return success(presentOffers(offers, caller.access.regions));
   });
 
-  const matching = operation(
-    TAG,
-    { operationId: 'v2MatchingOffers', summary: 'Предложения, подходящие под запрос' },
-    z.array(EvaluatedOfferV1),
-    ['INVALID'],
-  );
-  routes.get(
+  addQuery(
+    routes,
     '/offers/proxy/matching',
-    { schema: { ...matching, querystring: CalcOptionsQuery } },
-    async ({ caller, query }) => {
-      const offers = await queryOffers(caller.services, caller.access, query);
-      return success(presentEvaluated(offers.matching, caller.access.regions));
-    },
+    { operationId: 'v2MatchingOffers', summary: 'Предложения, подходящие под запрос' },
+    Evaluated,
+    ({ matching }, regions) => presentEvaluated(matching, regions),
   );
-
-  const notMatching = operation(
-    TAG,
-    { operationId: 'v2NotMatchingOffers', summary: 'Предложения, не подходящие под запрос, и почему' },
-    z.array(NotMatchingOffer),
-    ['INVALID'],
-  );
-  routes.get(
+  addQuery(
+    routes,
     '/offers/proxy/not-matching',
-    { schema: { ...notMatching, querystring: CalcOptionsQuery } },
-    async ({ caller, query }) => {
-      const offers = await queryOffers(caller.services, caller.access, query);
-      return success(presentNotMatching(offers.notMatching, caller.access.regions));
-    },
+    { operationId: 'v2NotMatchingOffers', summary: 'Предложения, не подходящие под запрос, и почему' },
+    NotMatching,
+    ({ notMatching }, regions) => presentNotMatching(notMatching, regions),
   );
-
-  const unfiltered = operation(
-    TAG,
-    { operationId: 'v2UnfilteredOffers', summary: 'Все предложения, посчитанные для запроса' },
-    z.array(EvaluatedOfferV1),
-    ['INVALID'],
-  );
-  routes.get(
+  addQuery(
+    routes,
     '/offers/proxy/unfiltered',
-    { schema: { ...unfiltered, querystring: CalcOptionsQuery } },
-    async ({ caller, query }) => {
-      const offers = await queryOffers(caller.services, caller.access, query);
-      return success(presentEvaluated(offers.unfiltered, caller.access.regions));
-    },
+    { operationId: 'v2UnfilteredOffers', summary: 'Все предложения, посчитанные для запроса' },
+    Evaluated,
+    ({ unfiltered }, regions) => presentEvaluated(unfiltered, regions),
   );
-
-  const both = operation(
-    TAG,
-    { operationId: 'v2BothOffers', summary: 'Подходящие и не подходящие предложения вместе' },
-    z.object({ matching: z.array(EvaluatedOfferV1), notMatching: z.array(NotMatchingOffer) }),
-    ['INVALID'],
-  );
-  routes.get(
+  addQuery(
+    routes,
     '/offers/proxy/both',
-    { schema: { ...both, querystring: CalcOptionsQuery } },
-    async ({ caller, query }) => {
-      const offers = await queryOffers(caller.services, caller.access, query);
-      const { regions } = caller.access;
-      return success({
-        matching: presentEvaluated(offers.matching, regions),
-        notMatching: presentNotMatching(offers.notMatching, regions),
-      });
-    },
+    { operationId: 'v2BothOffers', summary: 'Подходящие и не подходящие предложения вместе' },
+    z.object({ matching: Evaluated, notMatching: NotMatching }),
+    ({ matching, notMatching }, regions) => ({
+      matching: presentEvaluated(matching, regions),
+      notMatching: presentNotMatching(notMatching, regions),
+    }),
   );
 
   const patched = operation(
@@ -119,4 +85,19 @@ export function addV2(routes: RestApp): void {
   );
 
   addDictionaries(routes, TAG);
+}
+
+/** One view of the offers of a key, counted for the options in the query string. */
+function addQuery<Data extends z.ZodType>(
+  routes: RestApp,
+  path: string,
+  text: OperationText,
+  data: Data,
+  present: (offers: EvaluatedOffers, regions: Regions) => z.input<Data>,
+): void {
+  const described = operation<z.ZodType>(TAG, text, data, ['INVALID']);
+  routes.get(path, { schema: { ...described, querystring: CalcOptionsQuery } }, async ({ caller, query }) => {
+    const offers = await queryOffers(caller.services, caller.access, query);
+    return success(present(offers, caller.access.regions));
+  });
 }

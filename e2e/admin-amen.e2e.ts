@@ -20,9 +20,36 @@ it('maintenance is the main administrator’s alone and shows who changed what',
   const { id } = (await call('create', { tag: 'Памятка', text: 'Текст' })).result.data.json;
   await call('remove', { id });
 
-  const page = await openConsole(superadmin, '/admin/amen?q=%D0%9F%D0%B0%D0%BC%D1%8F%D1%82%D0%BA%D0%B0', 360);
+  const page = await openConsole(
+    superadmin,
+    '/admin/amen?tab=audit&q=%D0%9F%D0%B0%D0%BC%D1%8F%D1%82%D0%BA%D0%B0',
+    360,
+  );
   await page.getByText('создано: tag: Памятка; version: 1').waitFor();
   await page.getByText('удалено: tag: Памятка; version: 1').waitFor();
   await expectToFit(page);
+  await expectNoAxeViolations(page);
+});
+
+it('brings things up to date on demand and says how it went', async () => {
+  const superadmin = await sessionOf(SUPERADMIN);
+  const error = encodeURIComponent('{"json":{"error":"Error: Нет ID ЖК 7\\nat book (card.js:1:2)"}}');
+  await answerTo(null, `/api/trpc/logClientSideError?input=${error}`);
+  const page = await openConsole(superadmin, '/admin/amen');
+  await page.getByRole('button', { name: 'Обновить: Курсы валют' }).click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^\d\d:\d\d, .+, AED.22,87.₽/ })
+    .waitFor();
+  await page.getByRole('region', { name: 'Журнал правок' }).getByText('task: Курсы валют').first().waitFor();
+  await page.getByRole('region', { name: 'Ошибки клиентов' }).getByText('Error: Нет ID ЖК 7').waitFor();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('link', { name: 'Все ошибки' }).click();
+  await page.getByText('Error: Нет ID ЖК 7').click();
+  await page.getByText('at book (card.js:1:2)').waitFor();
+  expect(
+    await page.getByRole('navigation', { name: 'Разделы обслуживания' }).locator('[aria-current]').count(),
+  ).toBe(1);
   await expectNoAxeViolations(page);
 });

@@ -4,6 +4,7 @@ import { readPermissions, requirePermission } from '../data/require-permission.t
 import { lazyScreen, loadFile } from '../lazy-screen.ts';
 import { PageError } from '../page-error.ts';
 import { readAdminListSearch } from '../query/admin-list-search.ts';
+import { readAmenSearch } from '../query/amen-search.ts';
 import { readApiKeyListSearch } from '../query/api-key-search.ts';
 import { readCompanyListSearch } from '../query/company-search.ts';
 import { readFeedListSearch, readFeedRunSearch } from '../query/feed-search.ts';
@@ -214,12 +215,12 @@ const adminLegal = createRoute({
 const adminAmen = createRoute({
   getParentRoute: () => admin,
   path: '/amen',
-  validateSearch: readAdminListSearch,
+  validateSearch: readAmenSearch,
   ...consolePage({
     permission: ['adminAmen', 'r'],
-    load: async () => (await import('../screens/audit/load-amen.ts')).loadAmen,
-    screen: lazyScreen(() => import('../screens/audit/AmenScreen.tsx'), 'AmenScreen'),
-    module: 'src/web/screens/audit/AmenScreen.tsx',
+    load: async () => (await import('../screens/maintenance/load-amen.ts')).loadAmen,
+    screen: lazyScreen(() => import('../screens/maintenance/AmenScreen.tsx'), 'AmenScreen'),
+    module: 'src/web/screens/maintenance/AmenScreen.tsx',
   }),
 });
 

@@ -10,17 +10,19 @@ interface BoxProps {
   actions?: ReactNode;
   /** Amber: it waits for a person. */
   isWaiting?: boolean;
+  /** Red: what it does cannot be taken back. */
+  isDangerous?: boolean;
   id?: string;
   children: ReactNode;
 }
 
 /** A part of a page under a title of its own. */
-export function Box({ title, note, actions, isWaiting, id, children }: BoxProps) {
+export function Box({ title, note, actions, isWaiting, isDangerous, id, children }: BoxProps) {
   const titleId = useId();
   return (
     <section
       id={id}
-      className={classNames(styles.box, isWaiting && styles.waiting)}
+      className={classNames(styles.box, isWaiting && styles.waiting, isDangerous && styles.dangerous)}
       aria-labelledby={titleId}
     >
       <header className={styles.head}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import styles from './ClientTabs.module.css';
+import { PageTabs, pageTabClass } from '../admin/PageTabs.tsx';
 
 const PAGES = [
   { title: 'Проекты', to: '/admin/clients/$id/per-project-settings' },
@@ -11,23 +11,20 @@ const PAGES = [
 /** The pages of one client. */
 export function ClientTabs({ id }: { id: number }) {
   return (
-    <nav aria-label="Разделы клиента" className={styles.scroller}>
-      <ul className={styles.tabs}>
-        {PAGES.map(({ title, to }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              params={{ id }}
-              search={{}}
-              activeOptions={{ includeSearch: false }}
-              className={styles.tab}
-            >
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <PageTabs label="Разделы клиента">
+      {PAGES.map(({ title, to }) => (
+        <Link
+          key={to}
+          to={to}
+          params={{ id }}
+          search={{}}
+          activeOptions={{ includeSearch: false }}
+          className={pageTabClass}
+        >
+          {title}
+        </Link>
+      ))}
+    </PageTabs>
   );
 }
 

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { AdminPage } from '../admin/AdminPage.tsx';
+import { ListTrouble } from '../admin/ListTrouble.tsx';
+import { AmenTabs } from './AmenTabs.tsx';
+import { CountsBox } from './CountsBox.tsx';
+import styles from './MaintenancePage.module.css';
+import { maintenanceInterval, maintenanceQuery } from './maintenance-queries.ts';
+import { NewestEdits } from './NewestEdits.tsx';
+import { NewestErrors } from './NewestErrors.tsx';
+import { RefreshBox } from './RefreshBox.tsx';
+import { RerunFeeds } from './RerunFeeds.tsx';
+
+/** What can be done to the installation, how much it holds and what happened last. */
+export function MaintenancePage() {
+  const { data, isError, refetch } = useQuery({
+    ...maintenanceQuery(useRouter().options.context),
+    refetchInterval: ({ state }) => maintenanceInterval(state.data),
+  });
+  return (
+    <AdminPage
+      title="Обслуживание"
+      actions={<Badge tone="danger">Только SUPERADMIN</Badge>}
+      tabs={<AmenTabs current={undefined} />}
+      footer={<span>Каждое действие попадает в журнал</span>}
+    >
+      {isError && <ListTrouble asOf={data?.asOf} onRetry={() => void refetch()} />}
+      <div className={styles.columns}>
+        {data && (
+          <div className={styles.column}>
+            <RefreshBox maintenance={data} />
+            <RerunFeeds count={data.runnableFeeds} />
+            <CountsBox maintenance={data} />
+          </div>
+        )}
+        <div className={styles.column}>
+          <NewestEdits />
+          <NewestErrors />
+        </div>
+      </div>
+    </AdminPage>
+  );
+}

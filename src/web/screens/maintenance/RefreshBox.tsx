@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { MaintenanceShown } from '#contract/maintenance.ts';
+import { MAINTENANCE_TASKS } from '#domain/maintenance/maintenance-task.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Box } from '../admin/Box.tsx';
+import { refreshMaintenance } from './maintenance-queries.ts';
+import styles from './RefreshBox.module.css';
+import { refreshText } from './refresh-text.ts';
+
+/** What can be brought up to date now, and how it went last. */
+export function RefreshBox({ maintenance }: { maintenance: MaintenanceShown }) {
+  return (
+    <Box title="Обновить">
+      <ul>
+        {maintenance.tasks.map((of) => (
+          <Task key={of.task} of={of} maintenance={maintenance} />
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+function Task({ of, maintenance }: { of: MaintenanceShown['tasks'][number]; maintenance: MaintenanceShown }) {
+  const { api, queryClient } = useRouter().options.context;
+  const { task, last } = of;
+  const { mutate, isPending } = useMutation(
+    api.admin.amen.refresh.mutationOptions({ onSettled: () => refreshMaintenance({ api, queryClient }) }),
+  );
+  const isBusy = isPending || last?.state === 'waiting' || last?.state === 'running';
+  return (
+    <li className={styles.task}>
+      <span className={styles.name}>{MAINTENANCE_TASKS[task]}</span>
+      <span role="status" className={styles.text} data-failed={last?.state === 'failed' || undefined}>
+        {refreshText(of, maintenance)}
+      </span>
+      <Button
+        size="s"
+        variant="secondary"
+        className={styles.button}
+        loading={isBusy}
+        loadingText="Обновляем…"
+        aria-label={`Обновить: ${MAINTENANCE_TASKS[task]}`}
+        onClick={() => mutate({ task })}
+      >
+        Обновить
+      </Button>
+    </li>
+  );
+}

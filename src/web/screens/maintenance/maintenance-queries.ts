@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { MaintenanceShown } from '#contract/maintenance.ts';
+import { type Api, OWN_ERRORS } from '../../data/api.ts';
+import type { AdminListSearch } from '../../query/admin-list-search.ts';
+
+/** How often an open page asks anew: while something is being brought up to date, and otherwise. */
+const RUNNING_MS = 1_000;
+const QUIET_MS = 60_000;
+
+/** Edits as an address asks for them. */
+export function auditQuery({ api }: { api: Api }, { q = '', page = 1 }: AdminListSearch) {
+  return api.admin.amen.list.queryOptions({ text: q, page }, { meta: OWN_ERRORS });
+}
+
+/** Failures of pages as an address asks for them. */
+export function clientErrorsQuery({ api }: { api: Api }, { q = '', page = 1 }: AdminListSearch) {
+  return api.admin.amen.clientErrors.queryOptions({ text: q, page }, { meta: OWN_ERRORS });
+}
+
+export function maintenanceQuery({ api }: { api: Api }) {
+  return api.admin.amen.get.queryOptions(undefined, { meta: OWN_ERRORS });
+}
+
+/** When the state of the installation is worth asking about again. */
+export function maintenanceInterval({ tasks = [] }: Partial<Pick<MaintenanceShown, 'tasks'>> = {}): number {
+  const isBusy = tasks.some(({ last }) => last?.state === 'waiting' || last?.state === 'running');
+  return isBusy ? RUNNING_MS : QUIET_MS;
+}
+
+/** Has everything of the page asked for anew: something was done. */
+export function refreshMaintenance({
+  api,
+  queryClient,
+}: {
+  api: Api;
+  queryClient: QueryClient;
+}): Promise<void> {
+  return queryClient.invalidateQueries(api.admin.amen.pathFilter());
+}

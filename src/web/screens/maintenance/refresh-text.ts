@@ -1,0 +1,62 @@
+import type { MaintenanceShown } from '#contract/maintenance.ts';
+import { formatPhone } from '#domain/access/format-phone.ts';
+import { CURRENCIES } from '#domain/money/currency.ts';
+import { formatNumber } from '#domain/money/format-number.ts';
+import { countFlats } from '#domain/text/count-flats.ts';
+import { countPhrase } from '#domain/text/count-phrase.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
+import { formatDate } from '#domain/time/format-date.ts';
+import { momentText } from '../admin/moment-text.ts';
+
+type Task = MaintenanceShown['tasks'][number];
+type Known = Pick<MaintenanceShown, 'asOf' | 'rates'>;
+
+/** How bringing something up to date went last, in a line. */
+export function refreshText({ task, last }: Task, { asOf, rates }: Known): string {
+  const rest = task === 'rates' ? ratesText(rates) : '';
+  if (last === null) return [rest, 'ещё не обновляли'].filter(Boolean).join('; ');
+  const { state, askedAt, startedAt, endedAt, count, error, user } = last;
+  switch (state) {
+    case 'waiting':
+      return 'Ждёт очереди';
+    case 'running':
+      return `Обновляется с ${momentText(startedAt ?? askedAt, asOf)}`;
+    case 'failed':
+      return `${momentText(endedAt ?? askedAt, asOf)}: ${error ?? 'не закончилось, обновите ещё раз'}`;
+    case 'done': {
+      const by = user ? (user.name ?? formatPhone(user.phone)) : 'по расписанию';
+      return [momentText(endedAt ?? askedAt, asOf), by, rest || countText(task, count ?? 0)].join(', ');
+    }
+  }
+}
+
+function countText(task: Task['task'], count: number): string {
+  switch (task) {
+    case 'index':
+      return countFlats(count);
+    case 'dictionary':
+      return count === 0 ? 'изменений нет' : countPhrase(count, 'изменение', 'изменения', 'изменений');
+    case 'register':
+      return countPhrase(count, 'проект', 'проекта', 'проектов');
+    case 'infrastructure':
+      return countPhrase(count, 'проект', 'проекта', 'проектов');
+    case 'media':
+      return countPhrase(count, 'файл', 'файла', 'файлов');
+    case 'rates':
+      return countPhrase(count, 'валюта', 'валюты', 'валют');
+  }
+}
+
+/** 'USD 84,01 ₽, AED 22,87 ₽ на 20.11.2026'. */
+function ratesText(rates: Known['rates']): string {
+  const ordered = CURRENCIES.flatMap((currency) => rates.find((rate) => rate.currency === currency) ?? []);
+  const newest = ordered
+    .map(({ asOf }) => asOf)
+    .sort()
+    .at(-1);
+  if (newest === undefined) return 'курсов нет';
+  const amounts = ordered.map(
+    ({ currency, roubles }) => `${currency}${NBSP}${formatNumber(roubles, { decimals: 2, minDecimals: 2 })}${NBSP}₽`,
+  );
+  return `${amounts.join(', ')} на ${formatDate(newest)}`;
+}

@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import {
-  SUGGESTION_CATEGORIES,
-  SUGGESTION_CATEGORY_LABELS,
-  type Suggestion,
-  suggest,
-} from '#domain/catalog/suggestions.ts';
+import type { Suggestion } from '#domain/catalog/suggestions.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { Combobox } from '#ui/Combobox/Combobox.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { askedPlacesQuery } from '../data/asked-places-query.ts';
-import { knownPlacesQuery } from './known-places-query.ts';
+import { loadFile } from '../lazy-screen.ts';
 import styles from './PlaceField.module.css';
 
 export interface PlaceFieldProps {
@@ -34,8 +29,8 @@ export function PlaceField({ location, onPick }: PlaceFieldProps) {
 
   const source = useMemo(
     () => async (query: string) => {
-      const known = await context.queryClient.ensureQueryData(knownPlacesQuery(context, location));
-      return groupsOf(suggest(query, known, { isUae }));
+      const { suggestPlaces } = await loadFile(() => import('./suggest-places.ts'));
+      return suggestPlaces(context, { query, location, isUae });
     },
     [context, location, isUae],
   );
@@ -53,13 +48,4 @@ export function PlaceField({ location, onPick }: PlaceFieldProps) {
       className={styles.field}
     />
   );
-}
-
-function groupsOf(suggestions: Suggestion[]) {
-  return SUGGESTION_CATEGORIES.map((category) => ({
-    label: SUGGESTION_CATEGORY_LABELS[category],
-    options: suggestions
-      .filter((suggestion) => suggestion.category === category)
-      .map((suggestion) => ({ value: JSON.stringify(suggestion), label: suggestion.name })),
-  })).filter(({ options }) => options.length > 0);
 }

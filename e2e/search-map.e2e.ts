@@ -132,14 +132,22 @@ describe('a sheet of results over the map of a phone', () => {
     await more.click();
     await expect.poll(shown).toBeCloseTo(346, -1);
     await more.click();
+    // The head of the site goes while somebody reads on, and comes back when they turn.
+    await page.getByRole('button', { name: 'К карте' }).waitFor();
+    const headBottom = () => page.getByRole('banner').evaluate((head) => head.getBoundingClientRect().bottom);
+    await page.evaluate(() => scrollBy(0, 400));
+    await expect.poll(headBottom).toBe(0);
+    await page.evaluate(() => scrollBy(0, -50));
+    await expect.poll(headBottom).toBe(88);
     await page.getByRole('button', { name: 'К карте' }).click();
     await expect.poll(shown).toBeCloseTo(120, 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
 
-    await page.getByRole('link', { name: 'Список' }).click();
-    await page.getByRole('link', { name: 'Карта', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Список' }).press('Enter');
+    const toggle = page.getByRole('link', { name: 'Карта', exact: true });
+    await expect.poll(() => toggle.evaluateAll(([link]) => link === document.activeElement)).toBe(true);
     expect(parameter(page, 'map')).toBeNull();
   });
 });

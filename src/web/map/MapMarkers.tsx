@@ -3,6 +3,7 @@ import type { MapHandle } from './engine/map-engine.ts';
 import { MapMarkerButton } from './MapMarkerButton.tsx';
 import styles from './MapMarkers.module.css';
 import type { MapViewProps } from './map-view-props.ts';
+import { useMarkerHeir } from './use-marker-heir.ts';
 
 interface Props
   extends Pick<MapViewProps, 'markers' | 'areMarkersOld' | 'activeId' | 'onMarkerPress' | 'onMarkerHover'> {
@@ -31,8 +32,9 @@ export const MapMarkers = memo(function MapMarkers({
     return map.onMove(place);
   }, [map, markers]);
 
+  const heir = useMarkerHeir(layer, markers);
   return (
-    <div ref={layer} className={styles.layer} data-old={areMarkersOld || undefined}>
+    <div ref={layer} {...heir} className={styles.layer} data-old={areMarkersOld || undefined}>
       {markers.map((marker) => (
         <div key={marker.id} className={styles.place} data-active={marker.id === activeId || undefined}>
           <MapMarkerButton

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './FilterMenu.module.css';
@@ -30,12 +30,18 @@ export function FilterMenu({ title, isSet, onOpen, children }: FilterMenuProps) 
     details.current.querySelector('summary')?.focus();
   }
 
+  /** An open menu would lie over what the focus goes on to. */
+  function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+  }
+
   return (
     <details
       ref={details}
       name="filter-bar"
       className={styles.menu}
       onKeyDown={closeByKey}
+      onBlur={closeBehind}
       onToggle={(event) => event.currentTarget.open && onOpen?.()}
     >
       <summary data-heir className={classNames(styles.summary, isSet && styles.set)}>

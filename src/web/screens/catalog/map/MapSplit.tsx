@@ -51,11 +51,16 @@ export function MapSplit({ search, listed, children }: MapSplitProps) {
             Карта не загрузилась
           </p>
         )}
+        {!hasFailed && (
+          <a href="#map" className={styles.skip}>
+            К карте
+          </a>
+        )}
         {children}
         {!hasFailed && <SheetBar sheet={list} />}
       </div>
       {!hasFailed && (
-        <div className={styles.map}>
+        <div id="map" tabIndex={-1} className={styles.map}>
           {!isHydrating && (
             <Suspense>
               <LazyResultsMap {...{ search, listed, pointed }} onPoint={setPointed} onFailure={fail} />

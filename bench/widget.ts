@@ -61,6 +61,7 @@ async function widgetHtml(): Promise<string> {
     regions: ['мск'],
     pack: packOffers(offers, () => ['мск']),
     today: '2026-11-20',
+    handoverDate: null,
     countedAt: 0,
     consentUrl: '/legal-info',
     host: null,

@@ -13,6 +13,8 @@ export interface WidgetPage {
   pack: OfferPack;
   /** The day of the calculation. */
   today: IsoDate;
+  /** When the house all of it is for is ready; null when that is no one day or it is for any house. */
+  handoverDate: IsoDate | null;
   /** The moment of it, milliseconds. */
   countedAt: number;
   /** The document people agree to. */

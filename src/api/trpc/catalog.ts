@@ -27,6 +27,7 @@ import { searchFlats } from '#services/catalog/search-flats.ts';
 import { listCollectionNames } from '#services/listing/list-collection-names.ts';
 import { listCurrencies } from '#services/money/list-currencies.ts';
 import { getFlatMortgage } from '#services/mortgage/get-flat-mortgage.ts';
+import { loadFlatCalculator } from '#services/widget/load-flat-calculator.ts';
 import { forAnyone, router } from './init.ts';
 
 /** Procedures that partners and old links know by their bare names. */
@@ -60,6 +61,9 @@ export const catalogRouter = router({
     .query(({ ctx, input }) => listSuitingFlats(ctx.services, input)),
   flat: forAnyone.input(ListingId).query(({ ctx, input }) => getFlatPage(ctx.services, input.id)),
   flatMortgage: forAnyone.input(ListingId).query(({ ctx, input }) => getFlatMortgage(ctx.services, input.id)),
+  flatCalculator: forAnyone
+    .input(ListingId)
+    .query(({ ctx, input }) => loadFlatCalculator(ctx.services, input.id)),
   priceHistory: forAnyone
     .input(ComplexId)
     .query(({ ctx, input }) => getPriceHistory(ctx.services, input.complexId)),

@@ -53,6 +53,7 @@ function previewOf(ctx: ServiceContext, rows: OfferBookRows, { validFrom, validT
       regions: REGIONS,
       pack: packOffers([offer], () => REGIONS),
       today,
+      handoverDate: null,
       countedAt: ctx.now.getTime(),
       consentUrl: '/legal-info',
       host: null,

@@ -35,6 +35,7 @@ export async function loadWidgetPage(
       regionsOf,
     ),
     today: book.today,
+    handoverDate: null,
     countedAt: ctx.now.getTime(),
     consentUrl: `/legal-info?legalInfoTab=${consent?.id ?? 0}`,
     ...readPageAround(ctx, widget, around),

@@ -29,6 +29,7 @@ function widgetHtml(offers: readonly Offer[], search = ''): string {
     regions: ['мск'],
     pack: packOffers(offers, () => ['мск']),
     today: '2026-11-20',
+    handoverDate: null,
     countedAt: 0,
     consentUrl: '/legal-info',
     host: null,

@@ -29,7 +29,7 @@ function offerOf(
 function calculated(offers: readonly ReturnType<typeof offerOf>[], search = '') {
   const pack = packOffers(offers, () => ['мск']);
   const choice = readChoice(search, { regions: ['мск'], pack });
-  return calculate(unpackOffers(pack), choice, '2026-11-20');
+  return calculate(unpackOffers(pack), choice, { today: '2026-11-20' });
 }
 
 const groupsOf = (...offers: ReturnType<typeof offerOf>[]) =>
@@ -100,6 +100,6 @@ describe('the filter of programmes', () => {
       ...readChoice('?programs=2', { regions: ['мск', 'спб'], pack }),
       region: 'мск' as const,
     };
-    expect(calculate(unpackOffers(pack), choice, '2026-11-20').matchingCount).toBe(1);
+    expect(calculate(unpackOffers(pack), choice, { today: '2026-11-20' }).matchingCount).toBe(1);
   });
 });

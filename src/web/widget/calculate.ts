@@ -33,9 +33,12 @@ export interface Calculation {
 const KOPECKS = 100;
 
 /** Counts the offers of a region for a choice: the same on the server and on every move of a slider. */
-export function calculate(offers: readonly WidgetOffer[], choice: Choice, today: string): Calculation {
+export function calculate(
+  offers: readonly WidgetOffer[],
+  choice: Choice,
+  context: Pick<CalcContext, 'today' | 'handoverDate'>,
+): Calculation {
   const query = queryOf(choice);
-  const context = { today };
   const here = offers.filter(({ offer }) => offer.legacyRegions.includes(choice.region));
   const evaluated = evaluateOffers(
     here.map(({ offer }) => offer),

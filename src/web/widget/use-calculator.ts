@@ -32,7 +32,11 @@ export interface CalculatorState {
 export function useCalculator(page: WidgetPage, initial: Choice): CalculatorState {
   const offers = useMemo(() => unpackOffers(page.pack), [page.pack]);
   const [choice, setChoice] = useState(initial);
-  const calculation = useMemo(() => calculate(offers, choice, page.today), [offers, choice, page.today]);
+  const { today, handoverDate } = page;
+  const calculation = useMemo(
+    () => calculate(offers, choice, { today, handoverDate }),
+    [offers, choice, today, handoverDate],
+  );
   const settled = useDeferredValue(calculation);
   const byHash = useMemo(() => new Map(offers.map(({ offer }) => [offer.hash, offer])), [offers]);
 

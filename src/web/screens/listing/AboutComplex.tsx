@@ -1,7 +1,7 @@
 import type { Complex, House } from '#contract/catalog.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { FactList } from '../../parts/FactList.tsx';
-import { complexFacts, DECLARATION } from './complex-facts.ts';
+import { complexFacts } from './complex-facts.ts';
 import listing from './Listing.module.css';
 
 /** The complex in words and facts; what nobody said is left out. */
@@ -12,24 +12,7 @@ export function AboutComplex({ complex, houses }: { complex: Complex; houses: re
     <section className={listing.section} id="about">
       <h2>О{'\u00a0'}комплексе</h2>
       {complex.description && <p className={listing.text}>{nonBreaking(complex.description)}</p>}
-      <FactList
-        isWide
-        facts={facts.map(([name, value]) => [
-          name,
-          name === DECLARATION ? <DomRfLink key={name} id={value} /> : value,
-        ])}
-      />
+      <FactList isWide facts={facts} />
     </section>
-  );
-}
-
-/** The state register of new houses; only a number can be an id there. */
-function DomRfLink({ id }: { id: string }) {
-  if (!/^\d+$/.test(id)) return id;
-  const href = `https://наш.дом.рф/сервисы/каталог-новостроек/объект/${id}`;
-  return (
-    <a href={href} rel="noopener noreferrer">
-      наш.дом.рф, {id}
-    </a>
   );
 }

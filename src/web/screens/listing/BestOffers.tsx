@@ -1,19 +1,42 @@
+import { type MouseEvent, Suspense, useState } from 'react';
 import type { ListingMortgage } from '#contract/mortgage.ts';
 import { OFFER_TYPE_LABELS } from '#domain/mortgage/offer/offer.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
+import { buttonClass } from '#ui/Button/button-class.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Money } from '#ui/Money/Money.tsx';
+import { lazyScreen } from '../../lazy-screen.ts';
 import { HowCounted } from '../../parts/HowCounted.tsx';
 import { declaredPskText, ratesText, stagesText } from '../../parts/offer-texts.ts';
 import { PAYMENT_TERMS } from '../../parts/payment-terms.ts';
 import styles from './BestOffers.module.css';
+import { CalculatorWaits } from './CalculatorWaits.tsx';
 import listing from './Listing.module.css';
 
-/** The best mortgage offer of each kind for the price, each with the way to its numbers. */
-export function BestOffers({ mortgage }: { mortgage: ListingMortgage }) {
+/** Comes when it is asked for. */
+const ListingCalculator = lazyScreen(() => import('./ListingCalculator.tsx'), 'ListingCalculator');
+
+export interface BestOffersProps {
+  mortgage: ListingMortgage;
+  /** Of the flat whose price it is for. */
+  flatId: number;
+}
+
+/** The best mortgage offer of each kind for the price, each with the way to its numbers, and a calculator of all. */
+export function BestOffers({ mortgage, flatId }: BestOffersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+
+  function open(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setIsOpen(true);
+  }
+
   return (
-    <section className={listing.section}>
-      <h2>Лучшие предложения</h2>
+    <section className={listing.section} id="mortgage">
+      <h2>Ипотека</h2>
       <ul className={styles.list}>
         {mortgage.offers.map((offer) => (
           <li key={offer.hash} className={styles.offer}>
@@ -50,6 +73,21 @@ export function BestOffers({ mortgage }: { mortgage: ListingMortgage }) {
           `Лучшее предложение каждого вида: ${PAYMENT_TERMS}. Первым стоит то, где меньше самый большой платёж. Оценивайте свои финансовые возможности и риски.`,
         )}
       </p>
+      {isOpen ? (
+        <Suspense fallback={<CalculatorWaits />}>
+          <ListingCalculator mortgage={mortgage} flatId={flatId} />
+        </Suspense>
+      ) : (
+        // The widget of its own page has the same engine, for those without scripts.
+        <a
+          href={`/widget/ipo-calc?price=${mortgage.price}`}
+          rel="nofollow"
+          className={classNames(styles.opener, buttonClass({ variant: 'secondary' }))}
+          onClick={open}
+        >
+          Изменить взнос и{NBSP}срок
+        </a>
+      )}
     </section>
   );
 }

@@ -39,6 +39,7 @@ const AboutComplex = lazyScreen(() => import('./AboutComplex.tsx'), 'AboutComple
 const PlaceSection = lazyScreen(() => import('./place/PlaceSection.tsx'), 'PlaceSection');
 const Infrastructure = lazyScreen(() => import('./place/Infrastructure.tsx'), 'Infrastructure');
 const DeveloperSection = lazyScreen(() => import('./developer/DeveloperSection.tsx'), 'DeveloperSection');
+const DocumentsSection = lazyScreen(() => import('./DocumentsSection.tsx'), 'DocumentsSection');
 const SimilarComplexes = lazyScreen(() => import('./SimilarComplexes.tsx'), 'SimilarComplexes');
 
 /** Below the fold: their HTML is in the first answer, their scripts come after the page has opened. */
@@ -52,6 +53,7 @@ export const parts = [
   PlaceSection,
   Infrastructure,
   DeveloperSection,
+  DocumentsSection,
   SimilarComplexes,
 ];
 
@@ -129,14 +131,17 @@ export function ComplexScreen() {
       <Suspense>
         <HousesSection page={page} />
       </Suspense>
+      {page.mortgage && (
+        <Suspense>
+          <LazyBestOffers
+            mortgage={page.mortgage}
+            flatId={page.flats.find(({ price }) => price === page.mortgage?.price)!.id}
+          />
+        </Suspense>
+      )}
       <Suspense>
         <PricesSection page={page} />
       </Suspense>
-      {page.mortgage && (
-        <Suspense>
-          <LazyBestOffers mortgage={page.mortgage} />
-        </Suspense>
-      )}
       <Suspense>
         <AboutComplex complex={complex} houses={houses} />
       </Suspense>
@@ -148,6 +153,9 @@ export function ComplexScreen() {
       </Suspense>
       <Suspense>
         <DeveloperSection page={page} now={now} />
+      </Suspense>
+      <Suspense>
+        <DocumentsSection complex={complex} />
       </Suspense>
       {isOnSale && similar}
     </Page>

@@ -105,7 +105,7 @@ export function FlatScreen() {
       </Suspense>
       {!isGone && page.mortgage && (
         <Suspense>
-          <LazyBestOffers mortgage={page.mortgage} />
+          <LazyBestOffers mortgage={page.mortgage} flatId={flat.id} />
         </Suspense>
       )}
       {page.description && (

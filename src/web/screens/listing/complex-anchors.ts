@@ -12,11 +12,13 @@ export function complexAnchors(page: ComplexPage): [id: string, name: string][] 
   const all: Section[] = [
     ['flats', 'Квартиры', isOnSale],
     ['board', 'Шахматка', houses.length > 0],
+    ['mortgage', 'Ипотека', page.mortgage !== null],
     ['prices', 'Цены', isOnSale],
     ['about', `О${NBSP}комплексе`, complex.description !== null || complexFacts(complex, houses).length > 0],
     ['place', 'Расположение', formatAddress(complex.address) !== ''],
     ['infrastructure', 'Инфраструктура', infrastructure.length > 0 || complex.address.point !== null],
     ['developer', 'Застройщик', true],
+    ['documents', 'Документы', complex.domRfId !== null],
   ];
   return [...(isOnSale ? [] : [others]), ...all, ...(isOnSale ? [others] : [])]
     .filter(([, , isThere]) => isThere)

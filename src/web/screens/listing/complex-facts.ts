@@ -7,7 +7,7 @@ import { RENOVATION_LABELS } from '#domain/listing/renovation.ts';
 
 /** What is known of a complex, by name; what nobody said is left out. */
 export function complexFacts(
-  complex: Pick<Complex, 'comfortClass' | 'parking' | 'amenities' | 'statistics' | 'domRfId'>,
+  complex: Pick<Complex, 'comfortClass' | 'parking' | 'amenities' | 'statistics'>,
   houses: readonly Pick<House, 'material'>[],
 ): [name: string, value: string][] {
   const { renovations = [] } = complex.statistics.total;
@@ -24,10 +24,6 @@ export function complexFacts(
         .join(', '),
     ],
     ['Отделка', renovations.map((renovation) => RENOVATION_LABELS[renovation]).join(', ')],
-    [DECLARATION, complex.domRfId ?? ''],
   ];
   return facts.filter(([, value]) => value !== '');
 }
-
-/** Its value is an id of the state register of new houses. */
-export const DECLARATION = 'Проектная декларация';

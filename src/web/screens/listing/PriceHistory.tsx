@@ -33,7 +33,7 @@ export function PriceHistory({ page, now }: { page: FlatPage; now: Date }) {
 }
 
 function Chart({ history: { currency, steps }, now }: { history: PriceSteps; now: Date }) {
-  const { path, ticks, endTop } = priceChart(steps, now);
+  const { path, ticks, endTop, beyond } = priceChart(steps, now);
   const first = steps[0]!;
   const last = steps.at(-1)!;
   const text = `Цена с ${formatDate(first.at)}: от ${formatOriginalPrice(first.amount, currency)} до ${formatOriginalPrice(last.amount, currency)} сейчас`;
@@ -58,6 +58,12 @@ function Chart({ history: { currency, steps }, now }: { history: PriceSteps; now
         </span>
         <span>сейчас</span>
       </p>
+      {beyond !== null && (
+        <p className={styles.beyond}>
+          Выше шкалы: до{NBSP}
+          {formatOriginalPrice(beyond, currency)}
+        </p>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { bucketPayment } from './bucket-payment.ts';
 import styles from './PriceRows.module.css';
 import { SumRange } from './SumRange.tsx';
+import { usualTop } from './usual-top.ts';
 
 /** Where the flats of a bucket stand on the page. */
 export function bucketAnchor(rooms: RoomsBucket): string {
@@ -26,8 +27,8 @@ export function PriceRows({ statistics, flats }: PriceRowsProps) {
   });
   if (rows.length === 0) return null;
   const start = Math.min(...rows.map(({ from }) => from));
-  const span = Math.max(...rows.map(({ to }) => to)) - start || 1;
-  const share = (price: number) => ((price - start) / span) * 100;
+  const top = usualTop(rows.flatMap(({ from, to }) => [from, to]));
+  const share = (price: number) => ((Math.min(price, top) - start) / (top - start || 1)) * 100;
   return (
     <ul className={styles.rows}>
       {rows.map(({ rooms, from, to, flatsCount }) => (
@@ -35,7 +36,10 @@ export function PriceRows({ statistics, flats }: PriceRowsProps) {
           <a href={`#${bucketAnchor(rooms)}`} className={styles.row}>
             <b className={styles.rooms}>{ROOMS_SHORT_LABELS[rooms]}</b>
             <span className={styles.track} aria-hidden="true">
-              <i style={{ left: `${share(from)}%`, width: `max(6px, ${share(to) - share(from)}%)` }} />
+              <i
+                data-beyond={to > top || undefined}
+                style={{ left: `${share(from)}%`, width: `max(6px, ${share(to) - share(from)}%)` }}
+              />
             </span>
             <span className={styles.range}>
               <SumRange price={{ from, to }} payment={bucketPayment(flats, rooms)} />
@@ -47,6 +51,11 @@ export function PriceRows({ statistics, flats }: PriceRowsProps) {
           </a>
         </li>
       ))}
+      {rows.some(({ to }) => to > top) && (
+        <li className={styles.note} aria-hidden="true">
+          → выше шкалы
+        </li>
+      )}
     </ul>
   );
 }

@@ -25,6 +25,19 @@ describe('the chart of a price', () => {
     expect(priceChart(steps, NOW).ticks.map(({ amount }) => amount)).toEqual([10_000_000, 9_999_999]);
   });
 
+  it('keeps its scale when one price was far above the others, and says how far', () => {
+    const steps = [12_000_000, 5_000_000_000, 12_600_000].map((amount, month) => ({
+      at: at(1 + month * 25),
+      amount,
+      change: null,
+    }));
+    const { path, ticks, beyond } = priceChart(steps, NOW);
+    expect(path).toBe('M0 100H25V0H50V0H100');
+    expect(ticks[0]!.amount).toBe(12_600_000);
+    expect(beyond).toBe(5_000_000_000);
+    expect(priceChart([steps[0]!], NOW).beyond).toBeNull();
+  });
+
   it('survives a move of this very moment', () => {
     const steps = [
       { at: NOW, amount: 5, change: null },

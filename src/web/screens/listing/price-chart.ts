@@ -1,4 +1,5 @@
 import type { PriceStep } from '#domain/listing/price-steps.ts';
+import { usualTop } from './usual-top.ts';
 
 export interface PriceChart {
   /** Of the line in a square of 100 × 100, y downwards. */
@@ -7,6 +8,8 @@ export interface PriceChart {
   ticks: { amount: number; top: number }[];
   /** Where the line ends, in percent from the top. */
   endTop: number;
+  /** The highest price when it is beyond the scale; the line runs along the top meanwhile. */
+  beyond: number | null;
 }
 
 /** About so many lines across. */
@@ -15,13 +18,14 @@ const TICKS = 4;
 /** A line that stays level until the price moves, from the first known price to now. */
 export function priceChart(steps: readonly PriceStep[], now: Date): PriceChart {
   const amounts = steps.map(({ amount }) => amount);
-  const every = tickStep((Math.max(...amounts) - Math.min(...amounts)) / TICKS);
-  const low = Math.floor(Math.min(...amounts) / every) * every;
-  const high = Math.max(Math.ceil(Math.max(...amounts) / every) * every, low + every);
+  const [least, most] = [Math.min(...amounts), usualTop(amounts)];
+  const every = tickStep((most - least) / TICKS);
+  const low = Math.floor(least / every) * every;
+  const high = Math.max(Math.ceil(most / every) * every, low + every);
   const start = steps[0]!.at.getTime();
   const span = Math.max(now.getTime() - start, 1);
 
-  const top = (amount: number) => round(((high - amount) / (high - low)) * 100);
+  const top = (amount: number) => round(Math.max(0, (high - amount) / (high - low)) * 100);
   const left = (at: Date) => round(((at.getTime() - start) / span) * 100);
   const [first, ...rest] = steps;
   const line = rest.map(({ at, amount }) => `H${left(at)}V${top(amount)}`).join('');
@@ -33,6 +37,7 @@ export function priceChart(steps: readonly PriceStep[], now: Date): PriceChart {
       return { amount, top: top(amount) };
     }),
     endTop: top(amounts.at(-1)!),
+    beyond: Math.max(...amounts) > most ? Math.max(...amounts) : null,
   };
 }
 

@@ -3,18 +3,25 @@ import { ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
-import { layOutChart } from './chart-layout.ts';
+import type { ChartLayout } from './chart-layout.ts';
 import { formatMonth } from './format-month.ts';
 import styles from './PriceChart.module.css';
 import { PriceHint } from './PriceHint.tsx';
 import type { PriceLine, PriceMeasure } from './price-lines.ts';
 
+export interface PriceChartProps {
+  lines: readonly PriceLine[];
+  /** Of those lines. */
+  layout: ChartLayout;
+  measure: PriceMeasure;
+}
+
 /**
  * Prices as steps, a line for each number of rooms, named where it ends; the pointer reads them at any day. Its table
  * says the same in numbers.
  */
-export function PriceChart({ lines, measure }: { lines: readonly PriceLine[]; measure: PriceMeasure }) {
-  const { values, days, lines: drawn } = layOutChart(lines);
+export function PriceChart({ lines, layout, measure }: PriceChartProps) {
+  const { values, days, lines: drawn } = layout;
   const [place, setPlace] = useState<number>();
 
   function point({ currentTarget, clientX }: PointerEvent) {
@@ -48,8 +55,14 @@ export function PriceChart({ lines, measure }: { lines: readonly PriceLine[]; me
             <path key={line.rooms} d={path} data-rooms={line.rooms} vectorEffect="non-scaling-stroke" />
           ))}
         </svg>
-        {drawn.map(({ line, end }) => (
-          <i key={line.rooms} className={styles.end} data-rooms={line.rooms} style={{ top: `${end}%` }} />
+        {drawn.map(({ line, end, endsBeyond }) => (
+          <i
+            key={line.rooms}
+            className={styles.end}
+            data-rooms={line.rooms}
+            data-beyond={endsBeyond || undefined}
+            style={{ top: `${end}%` }}
+          />
         ))}
         {place !== undefined && <PriceHint lines={lines} measure={measure} place={place} />}
         <div className={styles.days}>
@@ -61,11 +74,14 @@ export function PriceChart({ lines, measure }: { lines: readonly PriceLine[]; me
         </div>
       </div>
       <div className={styles.labels}>
-        {drawn.map(({ line, label }) => {
+        {drawn.map(({ line, label, endsBeyond }) => {
           const { roubles } = line.steps.at(-1)!;
           return (
             <span key={line.rooms} style={{ top: `${label}%` }}>
-              <b>{ROOMS_SHORT_LABELS[line.rooms]}</b>
+              <b>
+                {ROOMS_SHORT_LABELS[line.rooms]}
+                {endsBeyond && ' ↑'}
+              </b>
               {measure === 'price' ? formatMillions(roubles) : formatRoubles(roubles)}
             </span>
           );

@@ -2,8 +2,11 @@ import { useState } from 'react';
 import type { PriceHistory } from '#contract/price-history.ts';
 import { ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
 import type { RoubleRates } from '#domain/money/currency.ts';
+import { formatMillions } from '#domain/money/format-millions.ts';
+import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
+import { type ChartLayout, layOutChart } from './chart-layout.ts';
 import { PriceChart } from './PriceChart.tsx';
 import styles from './PriceHistoryChart.module.css';
 import { PriceTable } from './PriceTable.tsx';
@@ -28,6 +31,7 @@ export function PriceHistoryChart({
 }) {
   const [measure, setMeasure] = useState<PriceMeasure>('price');
   const lines = priceLines(history, measure, rates);
+  const layout = layOutChart(lines);
   return (
     <>
       <div className={styles.lead}>
@@ -41,11 +45,19 @@ export function PriceHistoryChart({
         />
       </div>
       <div className={styles.history} data-wide={lines.length > MOST_BESIDE || undefined}>
-        <PriceChart lines={lines} measure={measure} />
+        <PriceChart lines={lines} layout={layout} measure={measure} />
         <PriceTable lines={lines} measure={measure} />
       </div>
+      {layout.beyond.length > 0 && <p className={styles.beyond}>{beyondText(layout.beyond, measure)}</p>}
     </>
   );
+}
+
+/** What a few prices far above all others come to, which would flatten the rest. */
+function beyondText(beyond: ChartLayout['beyond'], measure: PriceMeasure): string {
+  const format = measure === 'price' ? formatMillions : formatRoubles;
+  const named = beyond.map(({ rooms, most }) => `${ROOMS_SHORT_LABELS[rooms]} до\u00a0${format(most)}`);
+  return `Выше шкалы: ${named.join(', ')}. Точные цены в\u00a0таблице.`;
 }
 
 /** The chart in a sentence. */

@@ -1,3 +1,4 @@
+import { usualTop } from '../usual-top.ts';
 import type { PriceLine } from './price-lines.ts';
 
 export interface ChartLayout {
@@ -5,8 +6,13 @@ export interface ChartLayout {
   values: { value: number; top: number }[];
   /** First days of half years, in per cent from the left. */
   days: { date: string; left: number }[];
-  /** Path data on a field of 100 by 100, and where the line ends and its label stands, per cent from the top. */
-  lines: { line: PriceLine; path: string; end: number; label: number }[];
+  /**
+   * Path data on a field of 100 by 100, and where the line ends and its label stands, per cent from the top; a line
+   * runs along the top while its prices are beyond the scale.
+   */
+  lines: { line: PriceLine; path: string; end: number; label: number; endsBeyond: boolean }[];
+  /** Lines with prices beyond the scale, and the highest of each. */
+  beyond: { rooms: PriceLine['rooms']; most: number }[];
 }
 
 /** About so many lines of the grid. */
@@ -19,10 +25,11 @@ export function layOutChart(lines: readonly PriceLine[]): ChartLayout {
   const prices = lines.flatMap(({ steps }) => steps.map(({ roubles }) => roubles));
   const times = lines.flatMap(({ steps }) => steps.map(({ date }) => Date.parse(date)));
   const [start, end] = [Math.min(...times), Math.max(...times)];
-  const values = roundValues(Math.min(...prices), Math.max(...prices));
+  const most = usualTop(prices);
+  const values = roundValues(Math.min(...prices), most);
   const [low, high] = [values[0]!, values.at(-1)!];
   const left = (date: string) => ((Date.parse(date) - start) / (end - start || 1)) * 100;
-  const top = (value: number) => ((high - value) / (high - low || 1)) * 100;
+  const top = (value: number) => Math.max(0, ((high - value) / (high - low || 1)) * 100);
   const ends = lines.map(({ steps }) => top(steps.at(-1)!.roubles));
   const labels = spread(ends);
   return {
@@ -39,7 +46,12 @@ export function layOutChart(lines: readonly PriceLine[]): ChartLayout {
         .join(''),
       end: ends[at]!,
       label: labels[at]!,
+      endsBeyond: line.steps.at(-1)!.roubles > most,
     })),
+    beyond: lines.flatMap(({ rooms, steps }) => {
+      const own = Math.max(...steps.map(({ roubles }) => roubles));
+      return own > most ? [{ rooms, most: own }] : [];
+    }),
   };
 }
 

@@ -68,6 +68,19 @@ describe('a chart', () => {
     expect(values.map(({ value }) => value)).toEqual([9_500_000, 9_000_000, 8_500_000, 8_000_000]);
   });
 
+  it('keeps its scale when one price is far above the others, and names what is beyond', () => {
+    const usual = [line(8_100_000, 9_000_000), { ...line(12_000_000, 14_000_000), rooms: '2' as const }];
+    const { lines, values, beyond } = layOutChart([
+      ...usual,
+      { ...line(20_000_000, 5_000_000_000), rooms: 'manyRooms' },
+    ]);
+    expect(values[0]!.value).toBe(20_000_000);
+    expect(lines.map(({ endsBeyond }) => endsBeyond)).toEqual([false, false, true]);
+    expect(lines[2]!.end).toBe(0);
+    expect(beyond).toEqual([{ rooms: 'manyRooms', most: 5_000_000_000 }]);
+    expect(layOutChart(usual).beyond).toEqual([]);
+  });
+
   it('keeps every line and label on the field, and labels apart', () => {
     const anyLine = fc
       .array(fc.integer({ min: 1, max: 900_000_000 }), { minLength: 1, maxLength: 9 })

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Board } from '#contract/board.ts';
 import type { ComplexPage } from '#contract/catalog.ts';
 import type { SuitingFlats } from '#contract/suiting-flats.ts';
+import { formatNumber } from '#domain/money/format-number.ts';
+import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { type HardComplexes, loadHardComplexes } from '../demo/hard-complexes.ts';
 import { expectNoAxeViolations, openPage, type PageOptions } from './browser.ts';
 import { startProduct } from './product.ts';
@@ -185,6 +187,16 @@ describe('the board', () => {
       const cells = grid(page).getByRole(role, { name });
       expect(await cells.count()).toBe(flats.filter((flat) => flat.status === status).length);
     }
+
+    // Paper has the table in its place.
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    const rows = page.getByRole('region', { name: /^Шахматка.*таблица$/ }).getByRole('row');
+    expect(await rows.count()).toBe(flats.length + 1);
+    expect(await grid(page).count()).toBe(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen' });
+    await expect.poll(() => rows.count()).toBe(0);
   });
 
   it('marks the flats that suit the search one came with', async () => {
@@ -278,6 +290,19 @@ describe('under the lens of payments', () => {
     await page.keyboard.press('Escape');
     await counting.waitFor({ state: 'hidden' });
     expect(await payment.evaluate((link) => link === document.activeElement)).toBe(true);
+
+    // The calculator beneath counts the same, and another down payment on.
+    const { mortgage } = await complexPage(ids.whole);
+    const best = mortgage!.offers[0]!;
+    const section = page.locator('#mortgage');
+    await section.getByRole('link', { name: /^Изменить взнос/ }).press('Enter');
+    const form = section.getByRole('form', { name: 'Условия кредита' });
+    const price = form.getByRole('textbox', { name: 'Цена квартиры', exact: true });
+    await expect.poll(() => price.inputValue().then(shown)).toBe(shown(formatNumber(mortgage!.price)));
+    const counted = section.getByRole('article', { name: best.bank.name }).first();
+    expect(shown(await counted.textContent())).toContain(shown(formatRoubles(best.stages[0]!.payment)));
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H3');
+    await expectNoAxeViolations(page);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Offer } from '#domain/mortgage/offer/offer.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import type { IsoDate } from '#domain/time/iso-date.ts';
+import { usePrinting } from '../parts/use-printing.ts';
 import styles from './PrintNote.module.css';
-import { usePrinting } from './use-printing.ts';
 
 /** What lets anybody count a printed offer again: its day, the version of its terms, the address. */
 export function PrintNote({ offer, today }: { offer: Offer; today: IsoDate }) {

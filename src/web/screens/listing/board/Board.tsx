@@ -7,6 +7,7 @@ import { NBSP } from '#domain/text/nbsp.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
 import { lazyScreen } from '../../../lazy-screen.ts';
+import { usePrinting } from '../../../parts/use-printing.ts';
 import { useLens } from '../../../query/use-lens.ts';
 import styles from './Board.module.css';
 import { BoardGrid } from './BoardGrid.tsx';
@@ -55,6 +56,9 @@ export function Board({ house, board }: BoardProps) {
   const label = `Шахматка: ${house}`;
   const isTable = view === 'table';
   const hasCells = board.flats.some(({ floor }) => floor !== null);
+  const isGrid = hasCells && !isTable;
+  // On paper nobody can point at a cell: its table takes the place of the board.
+  const isPrinting = usePrinting();
 
   function choose(flat: BoardFlat, byKey: boolean) {
     setChosen(flat);
@@ -93,7 +97,7 @@ export function Board({ house, board }: BoardProps) {
     <div ref={area} onKeyDown={handleKey}>
       <div className={styles.bar}>
         <h3 className={styles.house}>{house}</h3>
-        {!isTable && hasCells && (
+        {isGrid && (
           <SegmentedSwitch
             label="Что показать в клетках"
             look="pill"
@@ -125,10 +129,10 @@ export function Board({ house, board }: BoardProps) {
         )}
       </div>
       <SectionChoice board={board} />
-      {isTable || !hasCells ? (
-        <BoardTable label={label} flats={board.flats} suiting={suiting} />
+      {!isGrid ? (
+        <BoardTable label={label} flats={board.flats} suiting={suiting} isWhole={isPrinting} />
       ) : (
-        <div className={styles.columns}>
+        <div className={styles.columns} data-twin={isPrinting || undefined}>
           <div className={styles.board}>
             <BoardGrid
               label={label}
@@ -152,6 +156,7 @@ export function Board({ house, board }: BoardProps) {
           )}
         </div>
       )}
+      {isPrinting && isGrid && <BoardTable label={label} flats={board.flats} suiting={suiting} isWhole />}
       {wasOpened && (
         <Suspense fallback={null}>
           <BoardFlatSheet flat={sheet} onClose={() => setSheet(undefined)} />

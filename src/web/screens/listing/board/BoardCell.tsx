@@ -1,5 +1,5 @@
-import { memo } from 'react';
 import type { BoardFlat } from '#contract/board.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './BoardCell.module.css';
 import { type BoardLens, lensText } from './board-lens.ts';
 import { cellName, ROOMS_MARKS } from './cell-name.ts';
@@ -20,15 +20,7 @@ export interface BoardCellProps {
 }
 
 /** One flat of the board: fill, hatch and letter tell its state, never the colour alone. */
-export const BoardCell = memo(function BoardCell({
-  flat,
-  href,
-  lens,
-  suits,
-  startsSection,
-  isCurrent,
-  isChosen,
-}: BoardCellProps) {
+export function BoardCell({ flat, href, lens, suits, startsSection, isCurrent, isChosen }: BoardCellProps) {
   const place = startsSection ? styles.first : undefined;
   if (flat === null) {
     return (
@@ -39,15 +31,16 @@ export const BoardCell = memo(function BoardCell({
       </td>
     );
   }
-  const name = cellName(flat, suits, lens);
+  const told = flat.status === 'FREE' && lensText(flat, lens);
   const common = {
-    className: styles.cell,
+    className: classNames(styles.cell, told && styles.lines),
     'data-status': flat.status,
     'data-suits': flat.status === 'FREE' ? suits : undefined,
     'data-chosen': isChosen || undefined,
     'data-flat': flat.id,
     tabIndex: isCurrent ? 0 : -1,
   };
+  const name = cellName(flat, suits, lens);
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid may be selected.
     <td className={place} aria-selected={isChosen}>
@@ -60,13 +53,9 @@ export const BoardCell = memo(function BoardCell({
           {/* Read aloud the marks would be a riddle; the name of the cell says them in words. */}
           <span className={styles.name}>{name}</span>
           <span aria-hidden="true">{flat.status === 'BOOKED' ? 'Б' : ROOMS_MARKS[flat.rooms]}</span>
-          {flat.status === 'FREE' && (
-            <small aria-hidden="true" className={styles.lens}>
-              {lensText(flat, lens)}
-            </small>
-          )}
+          {told && <small aria-hidden="true">{told}</small>}
         </a>
       )}
     </td>
   );
-});
+}

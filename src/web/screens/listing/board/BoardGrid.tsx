@@ -1,17 +1,17 @@
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import type { BoardFlat, BoardSectionSummary } from '#contract/board.ts';
-import { layOutBoard } from '#domain/listing/lay-out-board.ts';
+import { type BoardLayout, layOutBoard } from '#domain/listing/lay-out-board.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
-import { BoardCell } from './BoardCell.tsx';
 import styles from './BoardGrid.module.css';
+import { BoardRow } from './BoardRow.tsx';
 import type { BoardLens } from './board-lens.ts';
 import { cellName } from './cell-name.ts';
 import { nextCell } from './next-cell.ts';
 import { useFlatHref } from './use-flat-href.ts';
 import { useGrowingCount } from './use-growing-count.ts';
 
-/** As many as fit the frame. */
-const FLOORS_AT_ONCE = 25;
+/** About as many as the window shows. */
+const FLOORS_AT_ONCE = 12;
 
 export interface BoardGridProps {
   /** What the board is of: 'Шахматка, корпус 2'. */
@@ -34,13 +34,12 @@ export interface BoardGridProps {
 export function BoardGrid({ label, flats, sections, lens, suiting, chosen, onChoose }: BoardGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const board = useMemo(() => layOutBoard(flats), [flats]);
+  const rows = useMemo(() => rowsOf(board), [board]);
   const hrefOf = useFlatHref();
-  const floorsShown = useGrowingCount(board.rows.length, FLOORS_AT_ONCE);
-  const lines = board.rows.map((_, row) => board.sections.flatMap((section) => section.rows[row]!));
-  const starts = board.sections.map((_, at) =>
-    board.sections.slice(0, at).reduce((sum, { risers }) => sum + risers, 0),
+  const floorsShown = useGrowingCount(rows.length, FLOORS_AT_ONCE);
+  const [current, setCurrent] = useState(
+    () => chosen ?? rows.flatMap(({ line }) => line).find((flat) => flat !== null),
   );
-  const [current, setCurrent] = useState(() => chosen ?? lines.flat().find((flat) => flat !== null));
   const [pointed, setPointed] = useState<HTMLElement>();
   const byElement = (target: EventTarget) => {
     const cell = (target as Element).closest<HTMLElement>('[data-flat]');
@@ -57,7 +56,12 @@ export function BoardGrid({ label, flats, sections, lens, suiting, chosen, onCho
       onChoose(at.flat, true);
       return;
     }
-    const next = nextCell(lines, starts, at.flat, event.key);
+    const next = nextCell(
+      rows.map(({ line }) => line),
+      startsOf(board),
+      at.flat,
+      event.key,
+    );
     if (!next && !/^(Arrow|Page)/.test(event.key)) return;
     event.preventDefault();
     if (!next) return;
@@ -96,14 +100,20 @@ export function BoardGrid({ label, flats, sections, lens, suiting, chosen, onCho
         onBlur={() => setPointed(undefined)}
       >
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows walk over this table. */}
-        <table role="grid" aria-label={label} className={styles.grid}>
+        <table role="grid" aria-label={label} className={styles.grid} style={widthOf(board)}>
           <thead>
             <tr>
               <th scope="col" className={styles.floor}>
                 эт.
               </th>
               {board.sections.map(({ name, risers }) => (
-                <th key={name} scope="colgroup" colSpan={risers} className={styles.section}>
+                <th
+                  key={name}
+                  scope="colgroup"
+                  colSpan={risers}
+                  className={styles.section}
+                  style={{ '--risers': risers } as CSSProperties}
+                >
                   <span>
                     <b>{name === null ? 'Квартиры' : `Секция${NBSP}${name}`}</b>{' '}
                     <span className={styles.free}>{freeIn(sections, name)}</span>
@@ -113,33 +123,18 @@ export function BoardGrid({ label, flats, sections, lens, suiting, chosen, onCho
             </tr>
           </thead>
           <tbody>
-            {board.rows.slice(0, floorsShown).map(({ from, to }, row) => (
-              <tr key={to}>
-                <th scope="row" className={styles.floor} data-current={isOn(current, from, to)}>
-                  {from === to ? from : `${from}–${to}`}
-                </th>
-                {board.sections.map(({ name, risers, rows }) =>
-                  from === to ? (
-                    rows[row]!.map((flat, riser) => (
-                      <BoardCell
-                        // biome-ignore lint/suspicious/noArrayIndexKey: a riser never changes places.
-                        key={`${name}-${riser}`}
-                        flat={flat}
-                        href={flat ? hrefOf(flat.id) : undefined}
-                        lens={lens}
-                        suits={flat ? suiting?.has(flat.id) : undefined}
-                        startsSection={riser === 0}
-                        isCurrent={flat !== null && flat.id === current?.id}
-                        isChosen={flat !== null && flat.id === chosen?.id}
-                      />
-                    ))
-                  ) : (
-                    <td key={name} colSpan={risers} className={styles.gap}>
-                      <span>нет в{NBSP}продаже</span>
-                    </td>
-                  ),
-                )}
-              </tr>
+            {rows.slice(0, floorsShown).map(({ from, to, sections }) => (
+              <BoardRow
+                key={to}
+                from={from}
+                to={to}
+                sections={sections}
+                hrefOf={hrefOf}
+                lens={lens}
+                suiting={suiting}
+                currentId={isOn(current, from, to) ? current?.id : undefined}
+                chosenId={isOn(chosen, from, to) ? chosen?.id : undefined}
+              />
             ))}
           </tbody>
         </table>
@@ -167,10 +162,27 @@ function Hint({ cell, text }: { cell: HTMLElement; text: string }) {
   );
 }
 
-function isOn(flat: BoardFlat | undefined, from: number, to: number): true | undefined {
-  return flat !== undefined && flat.floor !== null && from <= flat.floor && flat.floor <= to
-    ? true
-    : undefined;
+/** How wide the rows are, whether they are laid out or not. */
+function widthOf({ sections }: BoardLayout<BoardFlat>): CSSProperties {
+  const risers = sections.reduce((sum, section) => sum + section.risers, 0);
+  return { '--risers': risers, '--sections': sections.length } as CSSProperties;
+}
+
+/** Places of every row by section, and all of them in one line. */
+function rowsOf({ rows, sections }: BoardLayout<BoardFlat>) {
+  return rows.map((floors, at) => {
+    const places = sections.map((section) => section.rows[at]!);
+    return { ...floors, sections: places, line: places.flat() };
+  });
+}
+
+/** The first columns of the sections. */
+function startsOf({ sections }: BoardLayout<BoardFlat>): number[] {
+  return sections.map((_, at) => sections.slice(0, at).reduce((sum, { risers }) => sum + risers, 0));
+}
+
+function isOn(flat: BoardFlat | undefined, from: number, to: number): boolean {
+  return flat !== undefined && flat.floor !== null && from <= flat.floor && flat.floor <= to;
 }
 
 function freeIn(sections: readonly BoardSectionSummary[], name: string | null): string {

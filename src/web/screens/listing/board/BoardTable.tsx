@@ -13,18 +13,20 @@ import { useFlatHref } from './use-flat-href.ts';
 import { useGrowingCount } from './use-growing-count.ts';
 
 const route = getRouteApi('/complex/$id');
-/** Twice as many as the frame shows. */
-const ROWS_AT_ONCE = 60;
+/** As many as the frame shows. */
+const ROWS_AT_ONCE = 30;
 
 export interface BoardTableProps {
   label: string;
   flats: readonly BoardFlat[];
   /** Flats that suit the search; undefined while they are not marked. */
   suiting: ReadonlySet<number> | undefined;
+  /** All rows at once, for paper. */
+  isWhole: boolean;
 }
 
 /** The board in rows: for those who read tables, for paper and for machines. */
-export function BoardTable({ label, flats, suiting }: BoardTableProps) {
+export function BoardTable({ label, flats, suiting, isWhole }: BoardTableProps) {
   const hasSections = flats.some(({ section }) => section !== null);
   const rows = useMemo(() => flats.toSorted(fromTheTop), [flats]);
   const rowsShown = useGrowingCount(rows.length, ROWS_AT_ONCE);
@@ -56,7 +58,7 @@ export function BoardTable({ label, flats, suiting }: BoardTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, rowsShown).map((flat) => (
+          {(isWhole ? rows : rows.slice(0, rowsShown)).map((flat) => (
             <Row
               key={flat.id}
               flat={flat}

@@ -205,7 +205,10 @@ describe('brands, projects and assignments', () => {
       brand: { id: developerId, name: 'Первый застройщик' },
       project: { id: projectId, name: 'Проект', handoverDate: null },
     });
-    await database.db.update(offers).set({ projectId: null, brandCompanyId: null }).where(signal);
+    await database.db.update(offers).set({ projectId: null, brandCompanyId: otherId }).where(signal);
+    expect(await seenBy({ companyIds: [otherId] })).toBe(true);
+    expect(await seenBy({ projectIds: [projectId] })).toBe(false);
+    await database.db.update(offers).set({ brandCompanyId: null }).where(signal);
   });
 
   it('projects are those of the companies', async () => {

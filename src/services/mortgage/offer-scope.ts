@@ -4,7 +4,7 @@ import type { LegacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
 export interface OfferScope {
   /** Developers whose offers are seen beside those for everybody; banks whose offers alone are seen. */
   companyIds: readonly number[];
-  /** Projects whose offers are seen beside those for all projects, as they are assigned there. */
+  /** Projects whose offers are seen beside those for all projects of their developers, as they are assigned there. */
   projectIds: readonly number[];
   /** Regions at least one of which an offer must reach. */
   regions: readonly LegacyRegion[];

@@ -24,15 +24,18 @@ export function restrictOffers(book: OfferBook, scope: OfferScope): Offer[] {
 
 /**
  * An offer as one of the projects has it: assigned, with what the highest assignment says of it; undefined where none
- * has it.
+ * has it, or it is for another developer.
  */
 function inProjects(
   booked: BookedOffer,
   projects: readonly (BookedProject | undefined)[],
 ): Offer | undefined {
   if (projects.length === 0) return booked.offer;
+  const { brand } = booked.offer;
   return projects
-    .flatMap((project) => (project && inProject(booked, project)) ?? [])
+    .filter((project) => project !== undefined)
+    .filter(({ developerCompanyId }) => brand === null || brand.id === developerCompanyId)
+    .flatMap((project) => inProject(booked, project) ?? [])
     .sort((one, other) => other.priority - one.priority)[0];
 }
 

@@ -68,8 +68,11 @@ it('narrows, orders, goes on and comes through a failure by keys', async () => {
   await flats.getByRole('heading', { name: 'Под эти условия ничего нет' }).waitFor();
 });
 
-it('stands whole in the page of a partner by its own code', async () => {
-  const snippet = widgetSnippet(site, { service: 'VITRINA', key });
+it('stands whole in the page of a partner by its own code, and begins where its address says', async () => {
+  const snippet = widgetSnippet(site, { service: 'VITRINA', key }).replace(
+    '" title',
+    '?f.roomsCount=1" title',
+  );
   const partner = await openPartnerSite({ site, key, snippet });
   try {
     const page = await openPage(`${partner.at('localhost')}/8`);
@@ -83,6 +86,7 @@ it('stands whole in the page of a partner by its own code', async () => {
         return height >= needed && height !== 900;
       })
       .toBe(true);
+    expect(await frame.getByRole('checkbox', { name: '1', exact: true }).isChecked()).toBe(true);
     await page.evaluate(() =>
       window.GenplanVitrina!.mount(document.querySelector('[data-genplan-vitrina]')!).unmount(),
     );

@@ -45,7 +45,12 @@ export function TileList<Item extends { id: number }>({ list, what, children }: 
       </CardGrid>
       {isMore && (
         <div className={styles.more}>
-          <Button variant="secondary" loading={state === 'asking'} onClick={list.more}>
+          <Button
+            variant="secondary"
+            loading={state === 'asking'}
+            aria-label={`Показать ещё ${what}`}
+            onClick={list.more}
+          >
             Показать ещё
           </Button>
           <p>

@@ -124,6 +124,7 @@ describe('the pages for developers', () => {
     ['/dev/chart-test', 'График цен'],
     ['/dev/why-demo', 'Почему перерисовано'],
     ['/dev/error', 'Ошибки'],
+    ['/dev/beorg', 'Распознавание документов'],
     ['/dev/outbox', 'Исходящие сообщения'],
   ])('%s has the title «%s»', async (path, title) => {
     const page = await openPage(path);

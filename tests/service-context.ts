@@ -9,6 +9,7 @@ import type { PictureSource } from '../src/integrations/media/port.ts';
 import type { CurrencyRates } from '../src/integrations/money/port.ts';
 import type { ObjectCatalogue } from '../src/integrations/objects/port.ts';
 import type { Places } from '../src/integrations/places/port.ts';
+import type { DocumentRecognizer } from '../src/integrations/recognition/port.ts';
 import { noSms } from '../src/integrations/sms/none.ts';
 import type { SmsMessage } from '../src/integrations/sms/port.ts';
 import type { BlobStore } from '../src/integrations/storage/port.ts';
@@ -57,6 +58,7 @@ export function testContext(
       housing: unused('housing') as ProjectRegister,
       routing: unused('routing') as Routing,
       rates: unused('rates') as CurrencyRates,
+      recognition: unused('recognition') as DocumentRecognizer,
       limiter: { consume: async () => {} },
       leads: { platform: unused('leads') as LeadSink, open: () => unused('leads') as LeadSink },
       sealer: { seal: (text) => `sealed ${text}`, open: (sealed) => sealed.replace(/^sealed /, '') },

@@ -57,7 +57,19 @@ const NOUNS = [
     'media',
     'money',
   ],
-  ...['mortgage', 'objects', 'places', 'plan', 'routing', 'sms', 'storage', 'telegram', 'text', 'time'],
+  ...[
+    'mortgage',
+    'objects',
+    'places',
+    'plan',
+    'recognition',
+    'routing',
+    'sms',
+    'storage',
+    'telegram',
+    'text',
+    'time',
+  ],
   'widget',
 ];
 const FLOORS_OF_NOUNS = ['domain', 'services', 'integrations', 'db/queries'];

@@ -52,6 +52,8 @@ export const PORT_CHOICES = {
     production: 'embedded',
     needs: { osrm: ['BASE_URL'] },
   },
+  // An invented person must not get into an application.
+  RECOGNITION: { providers: ['embedded', 'none'], embedded: 'embedded', production: 'none' },
   // The bank asks for no key; rates that never change would be wrong prices.
   CURRENCY: { providers: ['embedded', 'cbr', 'none'], embedded: 'embedded', production: 'cbr' },
 } as const satisfies Record<string, PortOffer>;

@@ -12,5 +12,6 @@ export function portProviders(ports: Ports): Record<string, string> {
     housing: ports.housing.provider,
     routing: ports.routing.provider,
     rates: ports.rates.provider,
+    recognition: ports.recognition.provider,
   };
 }

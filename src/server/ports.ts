@@ -23,6 +23,8 @@ import { embeddedPlaces } from '#integrations/places/embedded.ts';
 import { noPlaces } from '#integrations/places/none.ts';
 import type { Places } from '#integrations/places/port.ts';
 import { TWO_GIS_URL, twoGisPlaces } from '#integrations/places/two-gis.ts';
+import { embeddedRecognizer } from '#integrations/recognition/embedded.ts';
+import { noRecognizer } from '#integrations/recognition/none.ts';
 import { embeddedRouting } from '#integrations/routing/embedded.ts';
 import { osrmRouting } from '#integrations/routing/osrm.ts';
 import type { Routing } from '#integrations/routing/port.ts';
@@ -67,6 +69,7 @@ export async function createPorts({ env, pool, clock, log }: Options): Promise<P
     housing: chooseHousing(env, clock),
     routing: chooseRouting(env, clock),
     rates: chooseRates(env, clock),
+    recognition: env.ports.RECOGNITION.provider === 'none' ? noRecognizer : embeddedRecognizer(clock.now),
     limiter: createRateLimiter({ pool, mode: env.rateLimits, log }),
     leads: { platform: chooseLeads(env, open, clock), open },
     sealer: createSealer(await secretKeyOf(env)),

@@ -5,6 +5,7 @@ import type { PictureSource } from '#integrations/media/port.ts';
 import type { CurrencyRates } from '#integrations/money/port.ts';
 import type { ObjectCatalogue } from '#integrations/objects/port.ts';
 import type { Places } from '#integrations/places/port.ts';
+import type { DocumentRecognizer } from '#integrations/recognition/port.ts';
 import type { Routing } from '#integrations/routing/port.ts';
 import type { SmsSender } from '#integrations/sms/port.ts';
 import type { BlobStore } from '#integrations/storage/port.ts';
@@ -29,6 +30,7 @@ export interface Ports {
   housing: ProjectRegister;
   routing: Routing;
   rates: CurrencyRates;
+  recognition: DocumentRecognizer;
   limiter: RateLimiter;
   leads: {
     /** Where leads go whose client has no destination of its own. */

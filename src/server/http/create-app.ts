@@ -67,7 +67,7 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
   });
   app.setErrorHandler(answerError);
   addHealth(app, product);
-  addDevRoutes(app, product);
+  await addDevRoutes(app, product);
   addHostPages(app, product);
   addRobots(app, product.env.publicUrl);
   addSitemap(app, product);

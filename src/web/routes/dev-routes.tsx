@@ -93,6 +93,14 @@ const devError = createRoute({
   staticData: { module: 'src/web/screens/dev/DevErrorScreen.tsx' },
 });
 
+const devRecognition = createRoute({
+  getParentRoute: () => dev,
+  path: '/beorg',
+  head: titledHead('Распознавание документов'),
+  component: lazyScreen(() => import('../screens/dev/RecognitionScreen.tsx'), 'RecognitionScreen'),
+  staticData: { module: 'src/web/screens/dev/RecognitionScreen.tsx' },
+});
+
 const devOutbox = createRoute({
   getParentRoute: () => dev,
   path: '/outbox',
@@ -116,5 +124,6 @@ export const devRoutes = dev.addChildren([
   devChart,
   devWhy,
   devError,
+  devRecognition,
   devOutbox,
 ]);

@@ -10,6 +10,7 @@ const PAGES = [
   ['/dev/chart-test', 'График цен'],
   ['/dev/why-demo', 'Почему перерисовано'],
   ['/dev/error', 'Ошибки'],
+  ['/dev/beorg', 'Распознавание документов'],
   ['/dev/outbox', 'Исходящие сообщения'],
 ] as const;
 

@@ -56,7 +56,8 @@ function ratesText(rates: Known['rates']): string {
     .at(-1);
   if (newest === undefined) return 'курсов нет';
   const amounts = ordered.map(
-    ({ currency, roubles }) => `${currency}${NBSP}${formatNumber(roubles, { decimals: 2, minDecimals: 2 })}${NBSP}₽`,
+    ({ currency, roubles }) =>
+      `${currency}${NBSP}${formatNumber(roubles, { decimals: 2, minDecimals: 2 })}${NBSP}₽`,
   );
   return `${amounts.join(', ')} на ${formatDate(newest)}`;
 }

@@ -12,6 +12,7 @@ import type { Catalogue } from '../src/domain/catalog/catalogue.ts';
 import { facetsAt } from '../src/domain/catalog/filters/facets.ts';
 import { normaliseFilters } from '../src/domain/catalog/filters/normalise-filters.ts';
 import { SORT_KEYS } from '../src/domain/catalog/sort.ts';
+import { type Bounds, boundsOf } from '../src/domain/geo/bounds.ts';
 import type { LocationCode } from '../src/domain/geo/location-code.ts';
 import { moscowYear } from '../src/domain/time/moscow.ts';
 import { indexCatalogue } from '../src/search/index-catalogue.ts';
@@ -34,6 +35,7 @@ type Answering = Pick<
 const MARKET_TABLES =
   'flats JOIN houses ON houses.id = flats.house_id JOIN complexes ON complexes.id = flats.complex_id';
 const COMPLEXES_A_READ = 200;
+const WORLD: Bounds = { south: -90, west: -180, north: 90, east: 180 };
 
 /** Kinds of questions; a count of flats and of complexes is one answer. */
 const KINDS: Record<string, (catalogue: Answering, query: CatalogQuery, search: MarketSearch) => unknown> = {
@@ -48,6 +50,8 @@ const KINDS: Record<string, (catalogue: Answering, query: CatalogQuery, search: 
   'счёт вариантов': (catalogue, query) => catalogue.countFacets(query, facetsAt(NOW)),
   'гистограмма цен': (catalogue, query) => catalogue.countPrices(query, 40),
   'дома на карте': (catalogue, query, { box }) => catalogue.listMapHouses(query, box),
+  'счёт в области карты': (catalogue, query, { area }) => catalogue.countFlats({ ...query, area }),
+  'рамка найденного': async (catalogue, query) => boundsOf(await catalogue.listMapHouses(query, WORLD)),
 };
 
 /**

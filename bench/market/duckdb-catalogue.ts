@@ -6,6 +6,8 @@ import { areaRangeM2x100 } from '../../src/domain/catalog/filters/matches-filter
 import type { FilterRange, SearchFilters } from '../../src/domain/catalog/filters/search-filters.ts';
 import type { SortKey } from '../../src/domain/catalog/sort.ts';
 import { TURN_STEP } from '../../src/domain/catalog/turn-of.ts';
+import type { Area } from '../../src/domain/geo/area.ts';
+import { boundsOfBox } from '../../src/domain/geo/bounds-of-box.ts';
 import { AMENITIES } from '../../src/domain/listing/amenity.ts';
 import { YEARS_AHEAD } from '../../src/domain/listing/handover.ts';
 
@@ -111,7 +113,7 @@ function pricesSql(query: CatalogQuery, steps: number): string {
     FROM found, edges GROUP BY step ORDER BY step`;
 }
 
-function whereOf({ places, filters, year }: CatalogQuery): string {
+function whereOf({ places, filters, year, area }: CatalogQuery): string {
   const kinds: [string, number[]][] = [
     ['country_id', places.countryIds],
     ['region_id', places.regionIds],
@@ -120,7 +122,25 @@ function whereOf({ places, filters, year }: CatalogQuery): string {
   const asked = kinds
     .filter(([, ids]) => ids.length > 0)
     .map(([column, ids]) => `${column} IN (${ids.join()})`);
-  return `${asked.length > 0 ? `(${asked.join(' OR ')})` : 'true'} AND ${wishOf(filters, year)}`;
+  const there = asked.length > 0 ? `(${asked.join(' OR ')})` : 'true';
+  return [there, wishOf(filters, year), area && standsIn(area)].filter(Boolean).join(' AND ');
+}
+
+/** A box by its corners, an outline by the sides that a ray to the east meets; flat sides meet none. */
+function standsIn(area: Area): string {
+  const box = boundsOfBox(area);
+  if (box) {
+    return `latitude BETWEEN ${box.south} AND ${box.north} AND longitude BETWEEN ${box.west} AND ${box.east}`;
+  }
+  const met = area.flatMap((one, at) => {
+    const next = area[(at + 1) % area.length]!;
+    if (one.latitude === next.latitude) return [];
+    const [low, high] = [Math.min(one.latitude, next.latitude), Math.max(one.latitude, next.latitude)];
+    const rise = `((latitude - ${one.latitude}::DOUBLE) / ${next.latitude - one.latitude}::DOUBLE)`;
+    const side = `${one.longitude}::DOUBLE + ${next.longitude - one.longitude}::DOUBLE * ${rise}`;
+    return `(latitude >= ${low}::DOUBLE AND latitude < ${high}::DOUBLE AND longitude < ${side})::INT`;
+  });
+  return `(${met.join(' + ')}) % 2 = 1`;
 }
 
 /** The filters that the measured searches and their facets use. */

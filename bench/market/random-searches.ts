@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import type { SearchFilters } from '../../src/domain/catalog/filters/search-filters.ts';
 import { SORT_KEYS } from '../../src/domain/catalog/sort.ts';
+import type { Area } from '../../src/domain/geo/area.ts';
+import type { Bounds } from '../../src/domain/geo/bounds.ts';
 import type { LocationCode } from '../../src/domain/geo/location-code.ts';
 import { MATERIALS } from '../../src/domain/listing/material.ts';
 import { RENOVATIONS } from '../../src/domain/listing/renovation.ts';
@@ -12,7 +14,9 @@ export interface MarketSearch {
   location: LocationCode[] | undefined;
   sort: (typeof SORT_KEYS)[number];
   offset: number;
-  box: { south: number; west: number; north: number; east: number };
+  box: Bounds;
+  /** The part of the map it is limited to: in turn the box, and an outline drawn inside it. */
+  area: Area;
 }
 
 const flag = fc.constant(true);
@@ -86,5 +90,26 @@ export function randomSearches(count: number, seed: number, places: LocationCode
         })),
     ),
   });
-  return fc.sample(search, { seed, numRuns: count });
+  return fc
+    .sample(search, { seed, numRuns: count })
+    .map((one, at) => ({ ...one, area: at % 2 === 0 ? cornersOf(one.box) : outlineIn(one.box) }));
+}
+
+function cornersOf({ south, west, north, east }: Bounds): Area {
+  return [
+    { latitude: south, longitude: west },
+    { latitude: north, longitude: east },
+  ];
+}
+
+const OUTLINE_POINTS = 12;
+
+function outlineIn({ south, west, north, east }: Bounds): Area {
+  return Array.from({ length: OUTLINE_POINTS }, (_, at) => {
+    const angle = ((at + 0.5) / OUTLINE_POINTS) * 2 * Math.PI;
+    return {
+      latitude: (south + north) / 2 + (Math.sin(angle) * (north - south)) / 2,
+      longitude: (west + east) / 2 + (Math.cos(angle) * (east - west)) / 2,
+    };
+  });
 }

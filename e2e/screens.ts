@@ -107,6 +107,8 @@ function publicScreens(ids: ScreenIds) {
     { name: 'widget', path: '/widget/ipo-calc' },
     { name: 'widget-none-fit', path: '/widget/ipo-calc?monthlyPayment=5000' },
     { name: 'widget-bad-key', path: '/widget/ipo-calc/no-such-key' },
+    { name: 'vitrina', path: '/widget/vitrina/demo-vitrina' },
+    { name: 'vitrina-none-fit', path: '/widget/vitrina/demo-vitrina-2?f.priceRange.to=1' },
     { name: 'landing-mortgage', path: '/landing/phys-service/mortgage' },
     { name: 'landing-insurance', path: '/landing/phys-service/insurance' },
     { name: 'landing-appraisal', path: '/landing/phys-service/appraisal' },

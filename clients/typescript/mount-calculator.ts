@@ -1,4 +1,5 @@
-import type { CalculatorLoader, CalculatorSettings, MountedCalculator } from './widget-protocol.gen.ts';
+import { loadLoaders } from './load-loaders.ts';
+import type { CalculatorSettings, MountedCalculator } from './widget-protocol.gen.ts';
 
 export interface CalculatorOptions extends CalculatorSettings {
   /** The origin of the service, 'https://genplan.example'. */
@@ -6,9 +7,6 @@ export interface CalculatorOptions extends CalculatorSettings {
   /** The public key of the widget. */
   key: string;
 }
-
-const LOADER = '/widget/loader-1.js';
-let loading: Promise<CalculatorLoader> | undefined;
 
 /**
  * Puts the calculator into an element of the page, in a browser. For pages that build themselves: call `unmount` of
@@ -20,21 +18,6 @@ export async function mountCalculator(
 ): Promise<MountedCalculator> {
   for (const [name, value] of Object.entries(settings)) element.dataset[name] = String(value);
   element.dataset.genplanCalculator = key;
-  loading ??= loadScript(site).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return (await loading).mount(element);
-}
-
-function loadScript(site: string): Promise<CalculatorLoader> {
-  const page = window as { GenplanCalculator?: CalculatorLoader };
-  if (page.GenplanCalculator) return Promise.resolve(page.GenplanCalculator);
-  const script = document.createElement('script');
-  script.src = new URL(LOADER, site).href;
-  return new Promise((resolve, reject) => {
-    script.addEventListener('load', () => resolve(page.GenplanCalculator!));
-    script.addEventListener('error', () => reject(new Error(`${script.src} could not be loaded`)));
-    document.head.append(script);
-  });
+  const { GenplanCalculator } = await loadLoaders(site);
+  return GenplanCalculator.mount(element);
 }

@@ -30,13 +30,13 @@ const queryClient = createQueryClient((error, isOwn) => {
 });
 // The settings arrive with the first HTML, before anything renders.
 const settings = {} as PageSettings;
-const consoleRoutes = /^\/(?:admin|dev)(?:\/|$)/.test(location.pathname)
-  ? (await import('./routes/console-routes.ts')).consoleRoutes
+const laterRoutes = /^\/(?:account|admin|dev)(?:\/|$)/.test(location.pathname)
+  ? (await import('./routes/later-routes.ts')).laterRoutes
   : [];
 const site = createSite(
   { api: createApi(browserLink, queryClient), queryClient, settings },
   {
-    routeTree: root.addChildren([...siteRoutes, ...consoleRoutes]) as unknown as RouteTree,
+    routeTree: root.addChildren([...siteRoutes, ...laterRoutes]) as unknown as RouteTree,
     // A page error came from a call, which is reported already.
     onScreenError: (error) => !(error instanceof PageError) && report(error),
   },

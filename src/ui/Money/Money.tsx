@@ -25,7 +25,7 @@ export function Money({ roubles, format = 'full', per, size = 'text', tone = 'in
       ? formatMillions(roubles)
       : formatRoubles(roubles, { kopecks: format === 'kopecks' });
   return (
-    <span className={classNames(styles.money, styles[size], styles[tone], tabular && 'tabular')}>
+    <span className={classNames(styles.money, styles[size], styles[tone], tabular && styles.tabular)}>
       {text}
       {per}
     </span>

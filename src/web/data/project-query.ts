@@ -14,7 +14,7 @@ interface CallQuery<Answer, Key extends QueryKey> {
 export function projectQuery<Answer, Kept, Key extends QueryKey>(
   call: CallQuery<Answer, Key>,
   name: string,
-  project: (answer: Answer) => Kept,
+  project: (answer: Answer) => Kept | Promise<Kept>,
 ) {
   // A procedure reads its input from the key, so it is given its own.
   const ask = call.queryFn as (context: object) => Promise<Answer>;

@@ -1,6 +1,5 @@
-import { accountRoutes } from './account-routes.tsx';
 import { catalogueRoutes } from './catalogue-routes.tsx';
 import { landingRoutes } from './landing-routes.tsx';
 
 /** The pages every visit may come to. */
-export const siteRoutes = [...catalogueRoutes, ...landingRoutes, accountRoutes] as const;
+export const siteRoutes = [...catalogueRoutes, ...landingRoutes] as const;

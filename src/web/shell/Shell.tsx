@@ -1,11 +1,12 @@
 import '#ui/theme/theme.css';
 import { getRouteApi, isNotFound, Outlet, useMatches } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { NotificationProvider } from '#ui/Notifications/Notifications.tsx';
 import { useAnimationsReady } from '#ui/theme/use-animations-ready.ts';
 import { CallAlert } from './CallAlert.tsx';
+import { LazySiteFooter } from './lazy-site-footer.ts';
 import styles from './Shell.module.css';
 import { SignInHost } from './SignInHost.tsx';
-import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { useLateSession } from './use-late-session.ts';
 
@@ -27,7 +28,11 @@ export function Shell() {
       <div className={styles.site}>
         {!hasOwnShell && <SiteHeader hasSession={hasSession} />}
         <Outlet />
-        {!hasOwnShell && <SiteFooter legalTags={legalTags} />}
+        {!hasOwnShell && (
+          <Suspense>
+            <LazySiteFooter legalTags={legalTags} />
+          </Suspense>
+        )}
       </div>
       <CallAlert />
       <SignInHost />

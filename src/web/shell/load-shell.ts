@@ -6,6 +6,7 @@ import { selfQuery } from '../data/self-query.ts';
 import { LazyPlaceSearch } from '../parts/lazy-place-search.ts';
 import { placedSearch } from '../query/placed-search.ts';
 import type { RouterContext } from '../router.tsx';
+import { LazySiteFooter } from './lazy-site-footer.ts';
 import { LazyPersonMenu } from './person/lazy-person-menu.ts';
 import { LazyPlaceButton } from './place/lazy-place-button.ts';
 
@@ -17,6 +18,7 @@ export async function loadShell(context: RouterContext, search: GlobalQuery) {
   await Promise.all([
     LazyPlaceSearch.preload?.(),
     LazyPlaceButton.preload?.(),
+    LazySiteFooter.preload?.(),
     hasSession && LazyPersonMenu.preload?.(),
   ]);
   const tags = api.legalTags.queryOptions(undefined, {

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { memo, Suspense } from 'react';
 import { PRESETS } from '#domain/catalog/presets.ts';
@@ -16,10 +16,10 @@ import { FlatCards } from './FlatCards.tsx';
 import { LazyQuickSearch } from './filters/lazy-quick-search.ts';
 import type { QuickSearchProps } from './filters/QuickSearch.tsx';
 import { HubLinks } from './HubLinks.tsx';
-import { groupQueries, mainQueries } from './load-main.ts';
 import { MainRow } from './MainRow.tsx';
 import styles from './MainScreen.module.css';
 import { type MainGroup, mainGroups } from './main-groups.ts';
+import { groupQueries, mainQueries } from './main-queries.ts';
 import { NothingFound } from './NothingFound.tsx';
 
 const route = getRouteApi('/');
@@ -29,13 +29,11 @@ export function MainScreen() {
   const context = route.useRouteContext();
   const search = placedSearch(route.useSearch(), context.settings);
   const queries = mainQueries(context, search);
-  const [{ data: flatsTotal }, { data: complexesTotal }, { data: places }, { data: hubs }, { data: fresh }] =
-    useSuspenseQueries({
-      queries: [
-        ...([queries.flatsTotal, queries.complexesTotal, queries.places, queries.hubs] as const),
-        queries.freshness,
-      ],
-    });
+  const { data: flatsTotal } = useSuspenseQuery(queries.flatsTotal);
+  const { data: complexesTotal } = useSuspenseQuery(queries.complexesTotal);
+  const { data: places } = useSuspenseQuery(queries.places);
+  const { data: hubs } = useSuspenseQuery(queries.hubs);
+  const { data: fresh } = useSuspenseQuery(queries.freshness);
   const groups = mainGroups(context.settings.now, { hasMetro: !places.isUae });
   return (
     <Page>
@@ -123,9 +121,8 @@ function NewestRow() {
   const context = route.useRouteContext();
   const search = placedSearch(route.useSearch(), context.settings);
   const queries = mainQueries(context, search);
-  const [{ data: newest }, { data: total }] = useSuspenseQueries({
-    queries: [queries.newest, queries.newestTotal],
-  });
+  const { data: newest } = useSuspenseQuery(queries.newest);
+  const { data: total } = useSuspenseQuery(queries.newestTotal);
   const tab = PRESETS[search.presetTab ?? -1] ? search.presetTab : undefined;
   return (
     <MainRow

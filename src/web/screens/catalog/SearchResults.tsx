@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { searchHeading } from '#domain/catalog/filters/search-heading.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { Page } from '../../parts/Page.tsx';
@@ -7,7 +7,7 @@ import { usePublishedHeight } from '../../parts/use-published-height.ts';
 import { SITE_PICTURE } from '../../shell/site-picture.ts';
 import type { PlacedSearch } from './asked-search.ts';
 import type { CardsProps } from './FlatCards.tsx';
-import { HowRanked } from './HowRanked.tsx';
+import { LazyHowRanked } from './lazy-how-ranked.ts';
 import type { ListedComplex } from './map/listed-complexes.ts';
 import { MapSplit } from './map/MapSplit.tsx';
 import { MapToggle } from './map/MapToggle.tsx';
@@ -141,3 +141,10 @@ export function SearchResults<Result>(props: SearchResultsProps<Result>) {
     </>
   );
 }
+
+/** Drawn once: React drops the HTML of a part that is asked to change before it wakes. */
+const HowRanked = memo(() => (
+  <Suspense>
+    <LazyHowRanked />
+  </Suspense>
+));

@@ -1,73 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { type ComponentType, memo, Suspense, useMemo } from 'react';
-import { countComplexes } from '#domain/text/count-complexes.ts';
-import { countListings } from '#domain/text/count-listings.ts';
-import { askedPlacesQuery } from '../../data/asked-places-query.ts';
+import { memo, Suspense } from 'react';
 import { placedSearch } from '../../query/placed-search.ts';
-import { ComplexCards } from './ComplexCards.tsx';
-import type { ComplexCardsPage, FlatCardsPage } from './card-pages.ts';
-import { complexListQueries, flatListQueries } from './catalogue-queries.ts';
-import { type CardsProps, FlatCards } from './FlatCards.tsx';
-import type { FilterBarProps } from './filters/FilterBar.tsx';
-import { LazyFilterBar } from './filters/lazy-filter-bar.ts';
-import { listedComplexes } from './map/listed-complexes.ts';
+import { flatListQueries } from './catalogue-queries.ts';
+import { FlatCards } from './FlatCards.tsx';
+import { ListScreen } from './ListScreen.tsx';
+import { LazyComplexResults } from './lazy-complex-results.ts';
+import { LazyHowRanked } from './lazy-how-ranked.ts';
+import { LazySheetBar } from './map/lazy-sheet-bar.ts';
 import { useOpenSearch } from './open-search.ts';
-import { SearchResults } from './SearchResults.tsx';
-import { SortForm } from './SortForm.tsx';
-import { useFirstPage } from './use-first-page.ts';
-import { type ListQueries, usePagedResults } from './use-paged-results.ts';
+
+export const parts = [LazyHowRanked, LazySheetBar];
 
 const route = getRouteApi('/search');
 
 /** Results of a search, flats or complexes. */
 export function SearchScreen() {
-  const context = route.useRouteContext();
-  const search = placedSearch(route.useSearch(), context.settings);
   useOpenSearch();
-  return search.complexes ? (
-    <ListScreen key="complexes" queries={complexListQueries(context, search)} Cards={ComplexCards} />
-  ) : (
-    <ListScreen key="flats" queries={flatListQueries(context, search)} Cards={FlatCards} />
-  );
+  return route.useSearch().complexes ? <ComplexResults /> : <FlatResults />;
 }
 
-/** Drawn anew only for another search: React drops the HTML of a part that is asked to change before it wakes. */
-const Bar = memo(({ hasMetro }: Pick<FilterBarProps, 'hasMetro'>) => {
-  const { settings } = useRouter().options.context;
-  return (
-    <Suspense>
-      <LazyFilterBar search={placedSearch(route.useSearch(), settings)} hasMetro={hasMetro} />
-    </Suspense>
-  );
-});
-
-interface ListScreenProps<Result> {
-  queries: ListQueries<Result>;
-  Cards: ComponentType<CardsProps<Result>>;
-}
-
-function ListScreen<Result extends FlatCardsPage | ComplexCardsPage>({
-  queries,
-  Cards,
-}: ListScreenProps<Result>) {
-  const context = route.useRouteContext();
+function FlatResults() {
+  const { context } = useRouter().options;
   const search = placedSearch(route.useSearch(), context.settings);
-  const { data: places } = useQuery(askedPlacesQuery(context, search.location));
-  const firstPage = useFirstPage(search.page);
-  const results = usePagedResults({ queries, firstPage, lastPage: search.page ?? 1 });
-  const { pages } = results;
-  const listed = useMemo(() => listedComplexes(pages), [pages]);
-  return (
-    <SearchResults
-      search={search}
-      count={search.complexes ? countComplexes(results.total) : countListings(results.total)}
-      perPage={queries.perPage}
-      results={results}
-      bar={<Bar hasMetro={!places?.isUae} />}
-      sort={search.complexes ? null : <SortForm />}
-      listed={listed}
-      Cards={Cards}
-    />
-  );
+  return <ListScreen queries={flatListQueries(context, search)} Cards={FlatCards} />;
 }
+
+/** Drawn once: React drops the HTML of a part that is asked to change before it wakes. */
+const ComplexResults = memo(() => (
+  <Suspense>
+    <LazyComplexResults />
+  </Suspense>
+));

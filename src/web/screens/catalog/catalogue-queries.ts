@@ -8,7 +8,7 @@ import { projectQuery } from '../../data/project-query.ts';
 import { placesOfSearch } from '../../query/places-of-search.ts';
 import type { RouterContext } from '../../router.tsx';
 import { type AskedSearch, askedSearch, type PlacedSearch } from './asked-search.ts';
-import { complexCardsPage, flatCardsPage } from './card-pages.ts';
+import { loadCardPages } from './load-card-pages.ts';
 
 // The calls of the catalogue's pages, the same for their loaders and their screens.
 
@@ -25,13 +25,17 @@ interface Amount {
 /** Cards of the flats found. */
 export function flatCardsQuery({ api }: WithApi, asked: AskedSearch, amount: Amount) {
   const call = api.flatsMapless.queryOptions({ ...asked, ...amount }, OPTIONS);
-  return projectQuery(call, 'cards', (answer) => flatCardsPage(answer, asked.filters));
+  return projectQuery(call, 'cards', async (answer) =>
+    (await loadCardPages()).flatCardsPage(answer, asked.filters),
+  );
 }
 
 /** Cards of the complexes with flats that answer the search. */
 export function complexCardsQuery({ api }: WithApi, asked: AskedSearch, amount: Omit<Amount, 'sort'>) {
   const call = api.catalog.complexCards.queryOptions({ ...asked, ...amount }, OPTIONS);
-  return projectQuery(call, 'cards', (answer) => complexCardsPage(answer, asked.filters));
+  return projectQuery(call, 'cards', async (answer) =>
+    (await loadCardPages()).complexCardsPage(answer, asked.filters),
+  );
 }
 
 /** How many a search finds, of flats or of complexes. */

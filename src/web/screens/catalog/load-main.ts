@@ -1,87 +1,18 @@
-import type { Hubs } from '#contract/search-figures.ts';
 import { FEWEST_RESULTS } from '#domain/catalog/canonical-search.ts';
 import { inPlaces } from '#domain/geo/in-places.ts';
 import { isLocationCode } from '#domain/geo/location-code.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
-import { OWN_ERRORS } from '../../data/api.ts';
-import { askedPlacesQuery } from '../../data/asked-places-query.ts';
-import { projectQuery } from '../../data/project-query.ts';
 import type { PageSettings } from '../../page-settings.ts';
 import { placedSearch } from '../../query/placed-search.ts';
 import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
-import { type AskedSearch, askedSearch, type PlacedSearch, type SearchDeps } from './asked-search.ts';
-import {
-  complexCardsQuery,
-  extremesQuery,
-  facetsQuery,
-  flatCardsQuery,
-  histogramQuery,
-  nearestCitiesQuery,
-  totalQuery,
-} from './catalogue-queries.ts';
+import type { SearchDeps } from './asked-search.ts';
+import { nearestCitiesQuery } from './catalogue-queries.ts';
 import { LazyQuickSearch } from './filters/lazy-quick-search.ts';
 import { LazyEmptySearch } from './lazy-empty-search.ts';
-import { type MainGroup, mainGroups } from './main-groups.ts';
-
-/** Cards of a row. */
-export const CARDS_SHOWN = 4;
-
-/** Links of a list; more would be a directory. */
-const MOST_HUBS = 36;
-
-/** The calls of the main page, the same for the loader and the screen. */
-export function mainQueries(context: Pick<RouterContext, 'api'>, search: PlacedSearch) {
-  const asked = askedSearch(search);
-  const { location, presetTab } = search;
-  const everything = askedSearch({ location });
-  const newest = askedSearch({ location, presetTab });
-  return {
-    places: askedPlacesQuery(context, location),
-    extremes: extremesQuery(context),
-    /** Of the whole place, whatever the form asks for. */
-    flatsTotal: totalQuery(context, everything, false),
-    complexesTotal: totalQuery(context, everything, true),
-    found: totalQuery(context, asked, search.complexes),
-    facets: facetsQuery(context, asked),
-    histogram: histogramQuery(context, asked),
-    newest: flatCardsQuery(context, newest, { sort: 'newest', amount: CARDS_SHOWN }),
-    newestTotal: totalQuery(context, newest, false),
-    hubs: hubsQuery(context, everything),
-    freshness: context.api.catalog.freshness.queryOptions(
-      { location: everything.location },
-      { meta: OWN_ERRORS },
-    ),
-  };
-}
-
-/** Ready searches of the place; of long lists the beginning. */
-function hubsQuery({ api }: Pick<RouterContext, 'api'>, everything: AskedSearch) {
-  const call = api.catalog.hubs.queryOptions(everything, { meta: OWN_ERRORS });
-  return projectQuery(
-    call,
-    'main',
-    (hubs) =>
-      Object.fromEntries(
-        Object.entries(hubs).map(([name, list]) => [name, list.slice(0, MOST_HUBS)]),
-      ) as Hubs,
-  );
-}
-
-/** The calls of one row. */
-export function groupQueries(
-  context: Pick<RouterContext, 'api'>,
-  { isComplexes, filters }: MainGroup,
-  location: string,
-) {
-  const asked = askedSearch({ location, searchFilters: filters });
-  return {
-    total: totalQuery(context, asked, isComplexes),
-    flats: flatCardsQuery(context, asked, { amount: CARDS_SHOWN }),
-    complexes: complexCardsQuery(context, asked, { amount: CARDS_SHOWN }),
-  };
-}
+import { mainGroups } from './main-groups.ts';
+import { groupQueries, mainQueries } from './main-queries.ts';
 
 export async function loadMain(context: RouterContext, deps: SearchDeps) {
   const { queryClient, settings } = context;

@@ -21,6 +21,7 @@ import {
   totalQuery,
 } from './catalogue-queries.ts';
 import { LazyFilterBar } from './filters/lazy-filter-bar.ts';
+import { LazyComplexResults } from './lazy-complex-results.ts';
 import { LazyEmptySearch } from './lazy-empty-search.ts';
 import { relaxationQueries } from './relaxation-queries.ts';
 import { type ListedItem, searchGraph } from './search-graph.ts';
@@ -36,6 +37,7 @@ export async function loadSearch(context: RouterContext, deps: SearchDeps, isOpe
   const { collectionId } = search.searchFilters ?? {};
   await Promise.all([
     isOpen || fillCache(context, search),
+    search.complexes && LazyComplexResults.preload?.(),
     // Without its name the results are as good.
     collectionId &&
       context.queryClient.ensureQueryData(collectionNameQuery(context, collectionId)).catch(() => null),

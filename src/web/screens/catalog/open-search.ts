@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { keptFile } from '../../lazy-screen.ts';
+import { loadCardPages } from './load-card-pages.ts';
 
 const SKELETON_AFTER_MS = 100;
 
@@ -12,7 +13,7 @@ export const searchLoader = keptFile(() => import('./load-search.ts'));
 export function useOpenSearch(): void {
   useEffect(() => {
     isOpen = true;
-    searchLoader().catch(() => {});
+    for (const load of [searchLoader, loadCardPages]) load().catch(() => {});
     return () => {
       isOpen = false;
     };

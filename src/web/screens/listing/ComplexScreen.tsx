@@ -20,12 +20,13 @@ import { AnchorBar } from './AnchorBar.tsx';
 import { ASIDE_ID, ComplexAside } from './ComplexAside.tsx';
 import styles from './ComplexScreen.module.css';
 import { complexAnchors } from './complex-anchors.ts';
+import { complexDescription } from './complex-description.ts';
+import { complexQuery } from './complex-queries.ts';
 import { complexSale } from './complex-sale.ts';
 import { Gallery } from './gallery/Gallery.tsx';
 import listing from './Listing.module.css';
 import { ListingHead } from './ListingHead.tsx';
 import { LazyBestOffers } from './lazy-best-offers.ts';
-import { complexDescription, complexQuery } from './load-complex.ts';
 
 const route = getRouteApi('/complex/$id');
 

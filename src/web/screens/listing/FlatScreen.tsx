@@ -24,12 +24,13 @@ import { DeveloperLine } from './DeveloperLine.tsx';
 import { FlatAside } from './FlatAside.tsx';
 import { FlatBar } from './FlatBar.tsx';
 import { FlatPlan } from './FlatPlan.tsx';
+import { flatAvailability } from './flat-availability.ts';
+import { flatDescription } from './flat-description.ts';
 import { flatDifference } from './flat-difference.ts';
-import { flatAvailability } from './flat-graph.ts';
+import { flatQuery } from './flat-query.ts';
 import styles from './Listing.module.css';
 import { ListingHead } from './ListingHead.tsx';
 import { LazyBestOffers } from './lazy-best-offers.ts';
-import { flatDescription, flatQuery } from './load-flat.ts';
 import { isOffSale, saleState } from './sale-state.ts';
 
 const route = getRouteApi('/for-sale/$id');

@@ -3,20 +3,8 @@ import { complexName } from '#domain/listing/complex-name.ts';
 import { flatTitle } from '#domain/listing/flat-title.ts';
 import { ROOM_COUNTS } from '#domain/listing/rooms-bucket.ts';
 import { sharedPlan } from '../../parts/shared-plan.ts';
+import { flatAvailability } from './flat-availability.ts';
 import { placeGraph } from './place-graph.ts';
-import { saleState } from './sale-state.ts';
-
-const AVAILABILITY = {
-  onSale: 'InStock',
-  booked: 'Reserved',
-  sold: 'SoldOut',
-  withdrawn: 'SoldOut',
-} as const;
-
-/** Whether a flat may be bought, in the word of schema.org. */
-export function flatAvailability(page: FlatPage): string {
-  return AVAILABILITY[saleState(page).kind];
-}
 
 /** A flat and its offer for machines; `Offer.itemOffered` knows no flats, hence the second type. */
 export function flatGraph(page: FlatPage, publicUrl: string, description: string) {

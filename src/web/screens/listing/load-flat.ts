@@ -1,9 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import type { FlatPage } from '#contract/catalog.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
-import { flatTitle } from '#domain/listing/flat-title.ts';
-import { formatRoubles } from '#domain/money/format-roubles.ts';
-import { OWN_ERRORS } from '../../data/api.ts';
 import { PageError } from '../../page-error.ts';
 import type { PageSettings } from '../../page-settings.ts';
 import { flatName } from '../../parts/flat-name.ts';
@@ -11,11 +8,9 @@ import { sharedPlan } from '../../parts/shared-plan.ts';
 import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
 import { breadcrumbGraph } from './breadcrumb-graph.ts';
+import { flatDescription } from './flat-description.ts';
 import { flatGraph } from './flat-graph.ts';
-
-export function flatQuery({ api }: Pick<RouterContext, 'api'>, id: number) {
-  return api.catalog.flat.queryOptions({ id }, { meta: OWN_ERRORS });
-}
+import { flatQuery } from './flat-query.ts';
 
 export async function loadFlat(context: RouterContext, id: number) {
   const page = await context.queryClient.ensureQueryData(flatQuery(context, id)).catch((error: unknown) => {
@@ -27,12 +22,6 @@ export async function loadFlat(context: RouterContext, id: number) {
 /** The flat was there once and will not come back: robots need not ask again. */
 function isGone(error: unknown): boolean {
   return error instanceof TRPCClientError && error.data?.reason === 'gone';
-}
-
-/** What a search engine says of the flat under its title. */
-export function flatDescription({ flat, complex }: Pick<FlatPage, 'flat' | 'complex'>): string {
-  const price = flat.price === null ? '' : ` за ${formatRoubles(flat.price)}`;
-  return `${flatTitle(flat)} в ${complexName(complex.name)}${price}. Планировка, параметры и платёж по ипотеке с формулой.`;
 }
 
 function headOf(page: FlatPage, settings: PageSettings) {

@@ -71,7 +71,7 @@ export function PersonMenu() {
           <span className={styles.phone}>{phoneForField(person.phone).replaceAll(' ', '\u00a0')}</span>
         </p>
         {permittedAccountPages(person.permissions).map(({ title, path }) => (
-          <Link key={path} to={path} search={{}} className={styles.item} onClick={() => setIsOpen(false)}>
+          <Link key={path} to={path} search={{}} reloadDocument preload={false} className={styles.item}>
             {title}
           </Link>
         ))}

@@ -1,11 +1,12 @@
-import { type FocusEvent, type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type FocusEvent, memo, type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useIsHydrating } from '../../../parts/use-is-hydrating.ts';
 import type { PlacedSearch } from '../asked-search.ts';
 import { LazyResultsMap } from './lazy-results-map.ts';
+import { LazySheetBar } from './lazy-sheet-bar.ts';
 import type { ListedComplex } from './listed-complexes.ts';
 import styles from './MapSplit.module.css';
 import type { PointedHouse } from './pointed-house.ts';
-import { SheetBar } from './SheetBar.tsx';
+import type { SheetBarProps } from './SheetBar.tsx';
 import { houseOfCard, useMarkedCards } from './use-marked-cards.ts';
 
 export interface MapSplitProps {
@@ -57,7 +58,7 @@ export function MapSplit({ search, listed, children }: MapSplitProps) {
           </a>
         )}
         {children}
-        {!hasFailed && <SheetBar sheet={list} />}
+        {!hasFailed && <Bar sheet={list} />}
       </div>
       {!hasFailed && (
         <div id="map" tabIndex={-1} className={styles.map}>
@@ -75,3 +76,10 @@ export function MapSplit({ search, listed, children }: MapSplitProps) {
 function keyOf(house: PointedHouse | null): string | null {
   return house && `${house.complexId} ${house.houseIds}`;
 }
+
+/** Drawn once: React drops the HTML of a part that is asked to change before it wakes. */
+const Bar = memo((props: SheetBarProps) => (
+  <Suspense>
+    <LazySheetBar {...props} />
+  </Suspense>
+));

@@ -10,11 +10,16 @@ const HALF = 346;
 /** A sheet stands at a step when it is so near to it, px. */
 const NEAR = 8;
 
+export interface SheetBarProps {
+  /** What is pulled. */
+  sheet: RefObject<HTMLElement | null>;
+}
+
 /**
  * What a finger does by pulling the sheet of results over the map: up a step, from the last one back to the map; and
  * the list without a map. The sheet is the page itself, so that pulling it is scrolling.
  */
-export function SheetBar({ sheet }: { sheet: RefObject<HTMLElement | null> }) {
+export function SheetBar({ sheet }: SheetBarProps) {
   const isWhole = useSyncExternalStore(
     followScroll,
     () => sheet.current !== null && isAtTop(sheet.current),

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ComplexPage } from '#contract/catalog.ts';
+import { priceHistoryQuery, ratesQuery } from '../complex-queries.ts';
 import listing from '../Listing.module.css';
-import { priceHistoryQuery, ratesQuery } from '../load-complex.ts';
 import { BucketStatistics } from './BucketStatistics.tsx';
 import { PriceHistoryChart } from './PriceHistoryChart.tsx';
 import styles from './PricesSection.module.css';

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { type ComponentType, memo, Suspense, useMemo } from 'react';
+import { countComplexes } from '#domain/text/count-complexes.ts';
+import { countListings } from '#domain/text/count-listings.ts';
+import { askedPlacesQuery } from '../../data/asked-places-query.ts';
+import { placedSearch } from '../../query/placed-search.ts';
+import type { ComplexCardsPage, FlatCardsPage } from './card-pages.ts';
+import type { CardsProps } from './FlatCards.tsx';
+import type { FilterBarProps } from './filters/FilterBar.tsx';
+import { LazyFilterBar } from './filters/lazy-filter-bar.ts';
+import { listedComplexes } from './map/listed-complexes.ts';
+import { SearchResults } from './SearchResults.tsx';
+import { SortForm } from './SortForm.tsx';
+import { useFirstPage } from './use-first-page.ts';
+import { type ListQueries, usePagedResults } from './use-paged-results.ts';
+
+const route = getRouteApi('/search');
+
+export interface ListScreenProps<Result> {
+  queries: ListQueries<Result>;
+  Cards: ComponentType<CardsProps<Result>>;
+}
+
+/** Results of a search with all that stands around them. */
+export function ListScreen<Result extends FlatCardsPage | ComplexCardsPage>({
+  queries,
+  Cards,
+}: ListScreenProps<Result>) {
+  const context = useRouter().options.context;
+  const search = placedSearch(route.useSearch(), context.settings);
+  const { data: places } = useQuery(askedPlacesQuery(context, search.location));
+  const firstPage = useFirstPage(search.page);
+  const results = usePagedResults({ queries, firstPage, lastPage: search.page ?? 1 });
+  const { pages } = results;
+  const listed = useMemo(() => listedComplexes(pages), [pages]);
+  return (
+    <SearchResults
+      search={search}
+      count={search.complexes ? countComplexes(results.total) : countListings(results.total)}
+      perPage={queries.perPage}
+      results={results}
+      bar={<Bar hasMetro={!places?.isUae} />}
+      sort={search.complexes ? null : <SortForm />}
+      listed={listed}
+      Cards={Cards}
+    />
+  );
+}
+
+/** Drawn anew only for another search: React drops the HTML of a part that is asked to change before it wakes. */
+const Bar = memo(({ hasMetro }: Pick<FilterBarProps, 'hasMetro'>) => {
+  const { settings } = useRouter().options.context;
+  return (
+    <Suspense>
+      <LazyFilterBar search={placedSearch(route.useSearch(), settings)} hasMetro={hasMetro} />
+    </Suspense>
+  );
+});

@@ -1,0 +1,3 @@
+import { lazyScreen } from '../../lazy-screen.ts';
+
+export const LazyComplexResults = lazyScreen(() => import('./ComplexResults.tsx'), 'ComplexResults');

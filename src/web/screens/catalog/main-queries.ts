@@ -1,0 +1,73 @@
+import type { Hubs } from '#contract/search-figures.ts';
+import { OWN_ERRORS } from '../../data/api.ts';
+import { askedPlacesQuery } from '../../data/asked-places-query.ts';
+import { projectQuery } from '../../data/project-query.ts';
+import type { RouterContext } from '../../router.tsx';
+import { type AskedSearch, askedSearch, type PlacedSearch } from './asked-search.ts';
+import {
+  complexCardsQuery,
+  extremesQuery,
+  facetsQuery,
+  flatCardsQuery,
+  histogramQuery,
+  totalQuery,
+} from './catalogue-queries.ts';
+import type { MainGroup } from './main-groups.ts';
+
+/** Cards of a row. */
+const CARDS_SHOWN = 4;
+
+/** Links of a list; more would be a directory. */
+const MOST_HUBS = 36;
+
+/** The calls of the main page, the same for the loader and the screen. */
+export function mainQueries(context: Pick<RouterContext, 'api'>, search: PlacedSearch) {
+  const asked = askedSearch(search);
+  const { location, presetTab } = search;
+  const everything = askedSearch({ location });
+  const newest = askedSearch({ location, presetTab });
+  return {
+    places: askedPlacesQuery(context, location),
+    extremes: extremesQuery(context),
+    /** Of the whole place, whatever the form asks for. */
+    flatsTotal: totalQuery(context, everything, false),
+    complexesTotal: totalQuery(context, everything, true),
+    found: totalQuery(context, asked, search.complexes),
+    facets: facetsQuery(context, asked),
+    histogram: histogramQuery(context, asked),
+    newest: flatCardsQuery(context, newest, { sort: 'newest', amount: CARDS_SHOWN }),
+    newestTotal: totalQuery(context, newest, false),
+    hubs: hubsQuery(context, everything),
+    freshness: context.api.catalog.freshness.queryOptions(
+      { location: everything.location },
+      { meta: OWN_ERRORS },
+    ),
+  };
+}
+
+/** Ready searches of the place; of long lists the beginning. */
+function hubsQuery({ api }: Pick<RouterContext, 'api'>, everything: AskedSearch) {
+  const call = api.catalog.hubs.queryOptions(everything, { meta: OWN_ERRORS });
+  return projectQuery(
+    call,
+    'main',
+    (hubs) =>
+      Object.fromEntries(
+        Object.entries(hubs).map(([name, list]) => [name, list.slice(0, MOST_HUBS)]),
+      ) as Hubs,
+  );
+}
+
+/** The calls of one row. */
+export function groupQueries(
+  context: Pick<RouterContext, 'api'>,
+  { isComplexes, filters }: MainGroup,
+  location: string,
+) {
+  const asked = askedSearch({ location, searchFilters: filters });
+  return {
+    total: totalQuery(context, asked, isComplexes),
+    flats: flatCardsQuery(context, asked, { amount: CARDS_SHOWN }),
+    complexes: complexCardsQuery(context, asked, { amount: CARDS_SHOWN }),
+  };
+}

@@ -1,0 +1,17 @@
+import type { ComplexPage } from '#contract/catalog.ts';
+import { complexName } from '#domain/listing/complex-name.ts';
+import { formatMillions } from '#domain/money/format-millions.ts';
+import { countFlats } from '#domain/text/count-flats.ts';
+import { complexSale } from './complex-sale.ts';
+
+/** What a search engine says of the complex under its title. */
+export function complexDescription(page: ComplexPage): string {
+  const { complex, developerCompany } = page;
+  const { flatsCount, priceRange } = complex.statistics.total;
+  const about = `${complexName(complex.name)} от застройщика ${developerCompany.name}`;
+  const sale = complexSale(page);
+  if (sale.kind !== 'onSale')
+    return `${about}: ${sale.label.toLocaleLowerCase('ru')}. Похожие комплексы рядом.`;
+  const offer = priceRange.from === null ? '' : ` от ${formatMillions(priceRange.from)}`;
+  return `${about}: ${countFlats(flatsCount)}${offer}, сроки сдачи, планировки и платёж по ипотеке.`;
+}

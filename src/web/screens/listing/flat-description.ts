@@ -1,0 +1,10 @@
+import type { FlatPage } from '#contract/catalog.ts';
+import { complexName } from '#domain/listing/complex-name.ts';
+import { flatTitle } from '#domain/listing/flat-title.ts';
+import { formatRoubles } from '#domain/money/format-roubles.ts';
+
+/** What a search engine says of the flat under its title. */
+export function flatDescription({ flat, complex }: Pick<FlatPage, 'flat' | 'complex'>): string {
+  const price = flat.price === null ? '' : ` за ${formatRoubles(flat.price)}`;
+  return `${flatTitle(flat)} в ${complexName(complex.name)}${price}. Планировка, параметры и платёж по ипотеке с формулой.`;
+}

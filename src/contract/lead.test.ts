@@ -97,6 +97,11 @@ it('a booking names a complex or a country, never both or neither', () => {
   ]);
 });
 
+it.each([{}, { name: null }, { name: '' }, { name: ' ' }])('a booking by %o lacks its name', (name) => {
+  const booking = { phone: application.phone, ComplexId: 1, HouseBook: true, agreement: true, ...name };
+  expect(issuesOf(BookingLeadInput.safeParse(booking))).toEqual([['name', 'Это обязательное поле']]);
+});
+
 it('a registration says what is wrong with a contact that is there', () => {
   const result = RegistrationLeadInput.safeParse({
     name: 'Анна',

@@ -102,7 +102,7 @@ const Id = z.int().positive().max(2_147_483_647);
 /** «Свяжитесь со мной» of a complex or, outside of one, of a country. */
 export const BookingLeadInput = z
   .object({
-    name: OptionalPersonName.min(1, { error: REQUIRED }),
+    name: z.string({ error: REQUIRED }).pipe(OptionalPersonName.min(1, { error: REQUIRED })),
     phone: Phone,
     ComplexId: Id.optional(),
     CountryId: Id.optional(),

@@ -4,6 +4,7 @@ import type { Db } from '../src/db/client.ts';
 import { SYSTEM } from '../src/domain/access/actor.ts';
 import type { FeedSource } from '../src/integrations/feed-source/port.ts';
 import type { ProjectRegister } from '../src/integrations/housing/port.ts';
+import { embeddedIcons } from '../src/integrations/icon/embedded.ts';
 import type { LeadSink } from '../src/integrations/lead/port.ts';
 import type { PictureSource } from '../src/integrations/media/port.ts';
 import type { CurrencyRates } from '../src/integrations/money/port.ts';
@@ -59,6 +60,7 @@ export function testContext(
       routing: unused('routing') as Routing,
       rates: unused('rates') as CurrencyRates,
       recognition: unused('recognition') as DocumentRecognizer,
+      icons: embeddedIcons(() => TEST_NOW),
       limiter: { consume: async () => {} },
       leads: { platform: unused('leads') as LeadSink, open: () => unused('leads') as LeadSink },
       sealer: { seal: (text) => `sealed ${text}`, open: (sealed) => sealed.replace(/^sealed /, '') },

@@ -48,6 +48,7 @@ const NOUNS = [
     'geo',
     'housing',
     'http',
+    'icon',
     'job',
     'landing',
     'lead',

@@ -52,6 +52,13 @@ export const PORT_CHOICES = {
     production: 'embedded',
     needs: { osrm: ['BASE_URL'] },
   },
+  // What the product draws itself is no worse for being embedded.
+  ICONS: {
+    providers: ['embedded', 'http'],
+    embedded: 'embedded',
+    production: 'embedded',
+    needs: { http: ['BASE_URL'] },
+  },
   // An invented person must not get into an application.
   RECOGNITION: { providers: ['embedded', 'none'], embedded: 'embedded', production: 'none' },
   // The bank asks for no key; rates that never change would be wrong prices.

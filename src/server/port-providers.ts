@@ -13,5 +13,6 @@ export function portProviders(ports: Ports): Record<string, string> {
     routing: ports.routing.provider,
     rates: ports.rates.provider,
     recognition: ports.recognition.provider,
+    icons: ports.icons.provider,
   };
 }

@@ -7,6 +7,10 @@ import { embeddedRegister } from '#integrations/housing/embedded.ts';
 import { httpRegister } from '#integrations/housing/http.ts';
 import { noRegister } from '#integrations/housing/none.ts';
 import type { ProjectRegister } from '#integrations/housing/port.ts';
+import { embeddedIcons } from '#integrations/icon/embedded.ts';
+import { httpIcons } from '#integrations/icon/http.ts';
+import type { Icons } from '#integrations/icon/port.ts';
+import { rememberedIcons } from '#integrations/icon/remembered.ts';
 import { inboxSink } from '#integrations/lead/inbox.ts';
 import { openSink } from '#integrations/lead/open-sink.ts';
 import type { LeadAddress, LeadSink } from '#integrations/lead/port.ts';
@@ -70,6 +74,7 @@ export async function createPorts({ env, pool, clock, log }: Options): Promise<P
     routing: chooseRouting(env, clock),
     rates: chooseRates(env, clock),
     recognition: env.ports.RECOGNITION.provider === 'none' ? noRecognizer : embeddedRecognizer(clock.now),
+    icons: chooseIcons(env, clock),
     limiter: createRateLimiter({ pool, mode: env.rateLimits, log }),
     leads: { platform: chooseLeads(env, open, clock), open },
     sealer: createSealer(await secretKeyOf(env)),
@@ -134,4 +139,11 @@ function chooseRates(env: Env, { now }: Clock): CurrencyRates {
   const { provider, baseUrl } = env.ports.CURRENCY;
   if (provider === 'cbr') return cbrRates({ baseUrl: baseUrl ?? CBR_URL, now });
   return provider === 'none' ? noRates : embeddedRates(now);
+}
+
+function chooseIcons(env: Env, { now }: Clock): Icons {
+  const { provider, baseUrl, key } = env.ports.ICONS;
+  return provider === 'http'
+    ? rememberedIcons(httpIcons({ baseUrl: baseUrl!, key, now }), now)
+    : embeddedIcons(now);
 }

@@ -1,5 +1,6 @@
 import type { FeedSource } from '#integrations/feed-source/port.ts';
 import type { ProjectRegister } from '#integrations/housing/port.ts';
+import type { Icons } from '#integrations/icon/port.ts';
 import type { LeadAddress, LeadSink } from '#integrations/lead/port.ts';
 import type { PictureSource } from '#integrations/media/port.ts';
 import type { CurrencyRates } from '#integrations/money/port.ts';
@@ -31,6 +32,7 @@ export interface Ports {
   routing: Routing;
   rates: CurrencyRates;
   recognition: DocumentRecognizer;
+  icons: Icons;
   limiter: RateLimiter;
   leads: {
     /** Where leads go whose client has no destination of its own. */

@@ -9,6 +9,7 @@ import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
 import { seedDemoOffers } from '#db/seed/mortgage/seed-demo-offers.ts';
 import { seedMortgageDictionary } from '#db/seed/mortgage/seed-mortgage-dictionary.ts';
 import { drawNeutralBankIcon } from '#domain/company/draw-bank-icon.ts';
+import type { CallContext, Result } from '#integrations/result.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { countPayments } from './count-payments.ts';
@@ -139,4 +140,21 @@ it('every bank has an icon, and what is no bank’s is neutral', async () => {
   expect(await getBankIcon(ctx, `${oka!.id}.svg`)).toContain('>О</text>');
   for (const file of ['nobody.svg', 'versta.png', '..%2f.svg', "a'--.svg"])
     expect(await getBankIcon(ctx, file)).toBe(drawNeutralBankIcon());
+});
+
+it('takes the icon of the collection when it comes in time', async () => {
+  const asked: CallContext[] = [];
+  const withIcons = (answer: Result<string | null>) => {
+    const get = async (_: string, call: CallContext) => {
+      asked.push(call);
+      return answer;
+    };
+    return { ...ctx, ports: { ...ctx.ports, icons: { provider: 'test', get } } };
+  };
+  const own = withIcons({ ok: true, value: '<svg/>', source: 'live', asOf: TEST_NOW });
+  expect(await getBankIcon(own, 'versta.svg')).toBe('<svg/>');
+  const late = withIcons({ ok: false, kind: 'timeout', retryable: true });
+  expect(await getBankIcon(late, 'versta.svg')).toContain('>В</text>');
+  await getBankIcon(own, 'nobody.svg');
+  expect(asked.map(({ deadlineMs }) => deadlineMs)).toEqual([1_500, 1_500]);
 });

@@ -51,6 +51,17 @@ it('a project takes a complex and stays until it gives it back', async () => {
   await form.getByRole('button', { name: 'Сохранить' }).click();
   await page.getByRole('row', { name: /Речной.*Екатеринбург.*Пустой/ }).waitFor();
 
+  await page
+    .getByRole('button', { name: /Речной: не.назначена/ })
+    .first()
+    .press('Enter');
+  await form.getByRole('checkbox', { name: 'Базовая' }).check();
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await page.getByRole('button', { name: /Речной: Базовая/ }).click();
+  await form.getByRole('button', { name: 'Убрать из проекта…' }).click();
+  await form.getByRole('button', { name: 'Убрать', exact: true }).click();
+  await page.getByRole('button', { name: /Речной: Базовая/ }).waitFor({ state: 'detached' });
+
   await page.getByRole('link', { name: 'Комплексы', exact: true }).click();
   await page.getByRole('checkbox', { disabled: false }).first().check();
   await page.getByRole('button', { name: /^Закрепить 1/ }).waitFor();

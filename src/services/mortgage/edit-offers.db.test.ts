@@ -12,6 +12,7 @@ import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { createOffer } from './create-offer.ts';
 import { getOfferDetails } from './get-offer-details.ts';
 import { listAssignments } from './list-assignments.ts';
+import { listBankPrograms } from './list-bank-programs.ts';
 import { listOfferChoices } from './list-offer-choices.ts';
 import { listOffers } from './list-offers.ts';
 import { listProgramTree } from './list-program-tree.ts';
@@ -212,6 +213,7 @@ it('a project takes the kinds of a programme it is assigned, and says them in it
     comment: 'Только у нас',
   });
   await updateAssignment(ctx, { id: made.id, assignment: { ...assignment, programTypes: ['TRANCHE'] } });
+  expect((await listBankPrograms(ctx)).map(({ id }) => id)).toContain(programId);
   expect(await listAssignments(ctx, { programId })).toMatchObject([
     { id: made.id, project: { id: project!.id }, programTypes: ['TRANCHE'], priority: 7 },
   ]);

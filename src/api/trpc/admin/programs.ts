@@ -12,6 +12,7 @@ import { OneRecord } from '#contract/record-fields.ts';
 import { createOffer } from '#services/mortgage/create-offer.ts';
 import { getOfferDetails } from '#services/mortgage/get-offer-details.ts';
 import { listAssignments } from '#services/mortgage/list-assignments.ts';
+import { listBankPrograms } from '#services/mortgage/list-bank-programs.ts';
 import { listOfferChoices } from '#services/mortgage/list-offer-choices.ts';
 import { listOffers } from '#services/mortgage/list-offers.ts';
 import { previewDraft, previewOffer } from '#services/mortgage/preview-offer.ts';
@@ -50,6 +51,8 @@ export const programsRouter = router({
     await removeOffer(ctx.services, input.id);
     return null;
   }),
+  /** What projects may be assigned. */
+  bankPrograms: forKeepers.query(({ ctx }) => listBankPrograms(ctx.services)),
   /** Which kinds of a bank's programme hold in which project. */
   assignments: forKeepers
     .input(AssignmentQuery)

@@ -7,7 +7,7 @@ import { Box } from '../admin/Box.tsx';
 import { ChecksField } from '../admin/ChecksField.tsx';
 import styles from './Fields.module.css';
 import { FontFields } from './FontFields.tsx';
-import { FontListFields, VariableFields } from './ListFields.tsx';
+import { FontListFields } from './FontListFields.tsx';
 import { COMPONENT_NAMES } from './look-sections.ts';
 import {
   COLOUR_TEXTS,
@@ -19,6 +19,7 @@ import {
   OPTIONS_OF_CALCULATOR,
 } from './look-texts.ts';
 import { ThemeField } from './ThemeField.tsx';
+import { VariableFields } from './VariableFields.tsx';
 import { WeakContrasts } from './WeakContrasts.tsx';
 
 const OPTIONS = Object.entries(OPTION_TEXTS) as [keyof typeof OPTION_TEXTS, string][];

@@ -7,7 +7,7 @@ const route = getRouteApi('/admin/clients/$id/feeds');
 
 /** The feeds of a client. */
 export function ClientFeedsScreen() {
-  const { id, name } = useClient(route.useParams().id);
+  const { id, name, type } = useClient(route.useParams().id);
   return (
     <FeedsPage
       title={name}
@@ -15,6 +15,7 @@ export function ClientFeedsScreen() {
       tabs={<ClientTabs id={id} />}
       search={route.useSearch()}
       developer={{ id, name }}
+      isReadOnly={type !== 'DEVELOPER'}
     />
   );
 }

@@ -14,8 +14,8 @@ import row from '../admin/Row.module.css';
 import { useRecordWindows } from '../admin/use-record-windows.ts';
 import { ClientTabs, clientSteps } from './ClientTabs.tsx';
 import { projectsQuery } from './client-queries.ts';
+import { ProgramGrid } from './ProgramGrid.tsx';
 import { ProjectModal } from './ProjectModal.tsx';
-import { ProjectPrograms } from './ProjectPrograms.tsx';
 import { RemoveProjectModal } from './RemoveProjectModal.tsx';
 import { useClient } from './use-client.ts';
 
@@ -65,7 +65,7 @@ export function ClientProjectsScreen() {
             ))}
           </DataTable>
         )}
-        {projects.length > 0 && <ProjectPrograms projects={projects} />}
+        {projects.length > 0 && <ProgramGrid projects={projects} />}
       </AdminPage>
       <ProjectModal clientId={id} project={windows.edited} onClose={windows.onEditEnd} />
       <RemoveProjectModal project={windows.removed} onClose={windows.onRemoveEnd} />

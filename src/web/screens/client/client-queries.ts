@@ -14,6 +14,11 @@ export function projectsQuery({ api }: { api: Api }, id: number) {
   return api.admin.clients.projects.queryOptions({ id }, { meta: OWN_ERRORS });
 }
 
+/** Programmes of all banks. */
+export function bankProgramsQuery({ api }: { api: Api }) {
+  return api.admin.programs.bankPrograms.queryOptions(undefined, { meta: OWN_ERRORS });
+}
+
 /** The programmes a project takes. */
 export function projectProgramsQuery({ api }: { api: Api }, projectId: number) {
   return api.admin.programs.assignments.queryOptions({ projectId }, { meta: OWN_ERRORS });

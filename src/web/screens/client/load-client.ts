@@ -4,6 +4,7 @@ import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
 import { feedListQuery } from '../feed/feed-queries.ts';
 import {
+  bankProgramsQuery,
   clientComplexesQuery,
   clientComplexQuery,
   clientQuery,
@@ -20,6 +21,7 @@ interface Asked<Search> {
 export async function loadClientProjects(context: RouterContext, { params: { id } }: Asked<object>) {
   const { queryClient } = context;
   const projects = await queryClient.ensureQueryData(projectsQuery(context, id));
+  await queryClient.ensureQueryData(bankProgramsQuery(context));
   await Promise.all(
     projects.map((project) => queryClient.ensureQueryData(projectProgramsQuery(context, project.id))),
   );

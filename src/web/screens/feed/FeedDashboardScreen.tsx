@@ -4,6 +4,7 @@ import type { FeedRunFacts } from '#domain/feed/feed-facts.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { momentText } from '../admin/moment-text.ts';
+import row from '../admin/Row.module.css';
 import { FeedList } from './FeedList.tsx';
 import { FeedNameCell } from './FeedNameCell.tsx';
 import styles from './FeedRows.module.css';
@@ -50,10 +51,10 @@ function Row({ feed, asOf }: { feed: FeedShown; asOf: Date }) {
         <FeedStateMark state={feed.state} />
       </Cell>
       <FeedNameCell feed={feed} />
-      <Cell title="Прогон" className={styles.moment}>
+      <Cell title="Прогон" className={row.soft}>
         {run ? momentText(run.startedAt, asOf) : <Unknown />}
       </Cell>
-      <Cell title="Длит." isNumber className={styles.soft}>
+      <Cell title="Длит." isNumber className={row.soft}>
         {run?.durationMs == null ? <Unknown /> : durationText(run.durationMs)}
       </Cell>
       <Cell title="В фиде" isNumber>
@@ -94,9 +95,9 @@ function Row({ feed, asOf }: { feed: FeedShown; asOf: Date }) {
 function Count({ run, text }: { run: FeedRunFacts | null; text: (run: FeedRunFacts) => string }) {
   if (!run) return <Unknown />;
   const said = text(run);
-  return said === '0' ? <span className={styles.quiet}>0</span> : said;
+  return said === '0' ? <span className={row.quiet}>0</span> : said;
 }
 
 function Unknown() {
-  return <span className={styles.quiet}>—</span>;
+  return <span className={row.quiet}>—</span>;
 }

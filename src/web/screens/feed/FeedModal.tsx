@@ -39,7 +39,7 @@ const LABELS = {
 interface FeedModalProps {
   /** The feed that is changed; without it a new one is added. */
   known?: FeedDetails;
-  /** Whose the new feed is, as far as it is known. */
+  /** Whose the new feed is, where it can be nobody else's. */
   developer?: { id: number; name: string } | undefined;
   open: boolean;
   onClose: () => void;
@@ -107,7 +107,7 @@ function FeedForm({
             label={LABELS.companyId}
             source={suggest}
             value={company}
-            disabled={known?.feed.confirmedAt != null}
+            disabled={developer !== undefined || known?.feed.confirmedAt != null}
             hint={known?.feed.confirmedAt ? 'После первого прогона застройщика не\u00a0сменить' : undefined}
             onChange={(option) => {
               setCompany(option);

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FeedShown } from '#contract/feed.ts';
 import { DIALECT_TITLES } from '#domain/feed/dialect.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Cell } from '../admin/DataTable.tsx';
+import row from '../admin/Row.module.css';
 import styles from './FeedRows.module.css';
 import { FORMAT_MARKS } from './feed-texts.ts';
 
@@ -12,17 +14,11 @@ export function FeedNameCell({ feed, children }: { feed: FeedShown; children?: R
   // The name that a command gives a feed says its format already.
   const isSaid = format !== null && feed.name.includes(DIALECT_TITLES[format]);
   return (
-    <Cell className={styles.name}>
-      <Link
-        to="/admin/feed/$id"
-        params={{ id: feed.id }}
-        search={{}}
-        className={styles.link}
-        title={feed.name}
-      >
+    <Cell className={classNames(row.name, styles.first)}>
+      <Link to="/admin/feed/$id" params={{ id: feed.id }} search={{}} className={row.link} title={feed.name}>
         {feed.name}
       </Link>{' '}
-      {format && !isSaid && <span className={styles.quiet}>{FORMAT_MARKS[format]}</span>}
+      {format && !isSaid && <span className={row.quiet}>{FORMAT_MARKS[format]}</span>}
       {children}
     </Cell>
   );

@@ -7,6 +7,7 @@ import { loadFile } from '../../lazy-screen.ts';
 import type { FeedListSearch } from '../../query/feed-search.ts';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { momentText } from '../admin/moment-text.ts';
+import row from '../admin/Row.module.css';
 import { FeedList } from './FeedList.tsx';
 import { FeedNameCell } from './FeedNameCell.tsx';
 import styles from './FeedRows.module.css';
@@ -33,18 +34,20 @@ const COLUMNS: readonly Column[] = [
 interface FeedsPageProps {
   title: string;
   search: FeedListSearch;
-  /** Only feeds of this developer, new ones too. */
+  /** Only feeds of this company, new ones too. */
   developer?: { id: number; name: string };
+  /** The company brings no feeds. */
+  isReadOnly?: boolean;
   tabs?: ReactNode;
   steps?: readonly ReactNode[];
 }
 
 /** Where feeds come from: the list an admin keeps, of all developers or of one. */
-export function FeedsPage({ title, search, developer, tabs, steps }: FeedsPageProps) {
+export function FeedsPage({ title, search, developer, isReadOnly = false, tabs, steps }: FeedsPageProps) {
   const { navigate } = useRouter();
   const [isAdding, setIsAdding] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const add = (
+  const add = !isReadOnly && (
     <Button
       size="s"
       icon={<Icon name="plus" size={16} />}
@@ -98,17 +101,17 @@ function Row({ feed, asOf }: { feed: FeedShown; asOf: Date }) {
       <Cell title="Источник">
         <span title={feed.source}>{feed.source}</span>
       </Cell>
-      <Cell title="Расписание" className={styles.soft}>
+      <Cell title="Расписание" className={row.soft}>
         {scheduleText(feed.everyHours)}
       </Cell>
-      <Cell title="Прогон" className={styles.moment}>
-        {feed.lastRun ? momentText(feed.lastRun.startedAt, asOf) : <span className={styles.quiet}>—</span>}
+      <Cell title="Прогон" className={row.soft}>
+        {feed.lastRun ? momentText(feed.lastRun.startedAt, asOf) : <span className={row.quiet}>—</span>}
       </Cell>
       <Cell className={styles.strip}>
         <RunStrip marks={feed.strip} />
         {what && <span className={styles.what}>{what}</span>}
       </Cell>
-      <Cell className={styles.actions}>
+      <Cell className={row.actions}>
         <RunButton feed={feed} isShort />
       </Cell>
     </tr>

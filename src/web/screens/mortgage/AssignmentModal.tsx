@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { AssignmentInput } from '#contract/offer-input.ts';
 import type { AssignmentShown } from '#contract/offer-shown.ts';
-import { OFFER_TYPE_LABELS, OFFER_TYPES } from '#domain/mortgage/offer/offer.ts';
+import { type NamedId, OFFER_TYPE_LABELS, OFFER_TYPES } from '#domain/mortgage/offer/offer.ts';
+import { Button } from '#ui/Button/Button.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { TextArea } from '#ui/TextArea/TextArea.tsx';
 import type { RouterContext } from '../../router.tsx';
@@ -27,30 +28,36 @@ const findProjects = ({ api, queryClient }: RouterContext, text: string) =>
   queryClient.fetchQuery(api.admin.programs.projects.queryOptions({ text }));
 
 interface AssignmentModalProps {
-  /** The bank's programme. */
-  programId: number;
+  /** The bank's. */
+  program: AssignmentShown['program'];
   /** Null: one is made. */
   known: AssignmentShown | null;
+  /** The only project it may be of. */
+  project?: NamedId;
   onClose: () => void;
+  /** Shows «Убрать из проекта…» of one that is known. */
+  onRemove?: () => void;
 }
 
 /** Which kinds of a programme a project takes, how high they stand there and what is said of them. */
-export function AssignmentModal({ programId, known, onClose }: AssignmentModalProps) {
+export function AssignmentModal({ onClose, ...form }: AssignmentModalProps) {
+  const { known } = form;
   const title = known ? `Назначение: ${known.project.name}` : 'Назначить проекту';
   return (
     <FormModal open onClose={onClose} title={title}>
-      <AssignmentForm title={title} programId={programId} known={known} onClose={onClose} />
+      <AssignmentForm title={title} onClose={onClose} {...form} />
     </FormModal>
   );
 }
 
-function AssignmentForm({ title, programId, known, onClose }: AssignmentModalProps & { title: string }) {
+function AssignmentForm(props: AssignmentModalProps & { title: string }) {
+  const { title, program, known, project = known?.project, onClose, onRemove } = props;
   const { api, queryClient } = useRouter().options.context;
   const projects = useSuggest(findProjects);
   const form = useZodForm(AssignmentInput, {
     defaultValues: {
-      projectId: known?.project.id ?? null,
-      programId,
+      projectId: project?.id ?? null,
+      programId: program.id,
       programTypes: known?.programTypes ?? [],
       priority: known?.priority ?? 0,
       comment: known?.comment ?? '',
@@ -69,13 +76,16 @@ function AssignmentForm({ title, programId, known, onClose }: AssignmentModalPro
 
   return (
     <RecordForm form={form} label={title} labels={LABELS} save={save} onSaved={onClose} onCancel={onClose}>
+      <p>
+        {program.name}, {program.bank}
+      </p>
       <NamedField
         form={form}
         name="projectId"
         label={LABELS.projectId}
         source={projects}
-        disabled={known !== null}
-        known={known?.project ?? null}
+        disabled={project !== undefined}
+        known={project ?? null}
       />
       <ChecksField form={form} name="programTypes" label={LABELS.programTypes} options={TYPES} />
       <NumberField
@@ -100,6 +110,13 @@ function AssignmentForm({ title, programId, known, onClose }: AssignmentModalPro
         {...form.register('tooltip')}
         error={errors.tooltip?.message}
       />
+      {known && onRemove && (
+        <div>
+          <Button size="s" variant="ghost" onClick={onRemove}>
+            Убрать из проекта…
+          </Button>
+        </div>
+      )}
     </RecordForm>
   );
 }

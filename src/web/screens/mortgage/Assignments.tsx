@@ -1,17 +1,16 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AssignmentShown, OfferDetails } from '#contract/offer-shown.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { OFFER_TYPE_LABELS } from '#domain/mortgage/offer/offer.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { OWN_ERRORS } from '../../data/api.ts';
 import { Box } from '../admin/Box.tsx';
 import { Cell, type Column, DataTable } from '../admin/DataTable.tsx';
-import { RemoveModal } from '../admin/RemoveModal.tsx';
 import { AssignmentModal } from './AssignmentModal.tsx';
 import styles from './Assignments.module.css';
-import { assignmentsQuery, refreshOffers } from './offer-queries.ts';
+import { assignmentsQuery } from './offer-queries.ts';
+import { RemoveAssignmentModal } from './RemoveAssignmentModal.tsx';
 
 const COLUMNS: readonly Column[] = [
   { title: 'Проект' },
@@ -27,9 +26,6 @@ export function Assignments({ known: { programId, bank, program } }: { known: Of
   const { context } = useRouter().options;
   const { data: assignments } = useSuspenseQuery(assignmentsQuery(context, programId));
   const [opened, setOpened] = useState<Opened | null>(null);
-  const remove = useMutation(
-    context.api.admin.programs.removeAssignment.mutationOptions({ meta: OWN_ERRORS }),
-  );
   const close = () => setOpened(null);
   return (
     <Box title="Назначения по проектам" note={`${bank.name}, ${program.name}`}>
@@ -77,22 +73,15 @@ export function Assignments({ known: { programId, bank, program } }: { known: Of
       </div>
       {(opened?.kind === 'add' || opened?.kind === 'edit') && (
         <AssignmentModal
-          programId={programId}
+          program={{ id: programId, name: program.name, bank: bank.name }}
           known={opened.kind === 'edit' ? opened.assignment : null}
           onClose={close}
         />
       )}
-      {opened?.kind === 'remove' && (
-        <RemoveModal
-          title={`Убрать назначение проекту «${opened.assignment.project.name}»?`}
-          open
-          onClose={close}
-          remove={() => remove.mutateAsync({ id: opened.assignment.id })}
-          onRemoved={() => void refreshOffers(context)}
-        >
-          <p>Проект без единого назначения снова возьмёт все программы как есть.</p>
-        </RemoveModal>
-      )}
+      <RemoveAssignmentModal
+        assignment={opened?.kind === 'remove' ? opened.assignment : null}
+        onClose={close}
+      />
     </Box>
   );
 }

@@ -1,0 +1,9 @@
+import { type BankProgram, listBankPrograms as listRows } from '#db/queries/mortgage/list-bank-programs.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { ServiceContext } from '../context.ts';
+
+/** Programmes of all banks, which projects may take. Errors: UNAUTHENTICATED, FORBIDDEN. */
+export async function listBankPrograms(ctx: ServiceContext): Promise<BankProgram[]> {
+  requirePermission(ctx, 'programs', 'rw');
+  return listRows(ctx.db);
+}

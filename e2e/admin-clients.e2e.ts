@@ -59,7 +59,7 @@ it('a project takes a complex and stays until it gives it back', async () => {
   await form.getByRole('button', { name: 'Сохранить' }).click();
   await page.getByRole('button', { name: /Речной: Базовая/ }).click();
   await form.getByRole('button', { name: 'Убрать из проекта…' }).click();
-  await form.getByRole('button', { name: 'Убрать', exact: true }).click();
+  await form.getByRole('button', { name: 'Удалить', exact: true }).click();
   await page.getByRole('button', { name: /Речной: Базовая/ }).waitFor({ state: 'detached' });
 
   await page.getByRole('link', { name: 'Комплексы', exact: true }).click();

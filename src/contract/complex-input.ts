@@ -55,7 +55,7 @@ export const ComplexInput = z.object({
   photos: z.array(Photo).max(MAX_PHOTOS, `Не больше ${MAX_PHOTOS} фото`),
   genPlanUuid: z.uuid().nullable(),
   /** Empty: none. */
-  genPlanSvg: z.string().max(MAX_PLAN_LENGTH),
+  genPlanSvg: z.string().max(MAX_PLAN_LENGTH, 'Рисунок больше 800 КБ'),
   houses: z.array(HouseOfPlan),
   /** Null: measured on the map. */
   highways: z
@@ -80,7 +80,7 @@ export type ComplexChange = z.infer<typeof ComplexChange>;
 export const ClientComplex = z.object({ clientId: RecordId, id: RecordId });
 
 /** A drawing as it came, to be read as a master plan. */
-export const PlanDrawing = z.object({ svg: z.string().min(1).max(MAX_PLAN_LENGTH) });
+export const PlanDrawing = z.object({ svg: z.string().min(1).max(MAX_PLAN_LENGTH, 'Рисунок больше 800 КБ') });
 
 /** A drawing as the site would keep it. */
 export interface ReadPlan {

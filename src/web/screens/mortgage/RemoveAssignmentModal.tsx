@@ -26,7 +26,6 @@ export function RemoveAssignmentModal({ assignment, onClose }: RemoveAssignmentM
       onClose={onClose}
       remove={() => mutateAsync({ id: shown.id })}
       onRemoved={() => void refreshOffers(context)}
-      removeText="Убрать"
     >
       <p>Проект без единого назначения снова возьмёт все программы как есть.</p>
     </RemoveModal>

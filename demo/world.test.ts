@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
 import { METRO_STATIONS } from '#db/seed/dictionary/metro.ts';
 import type { CanonicalFlat } from '#domain/feed/canonical-listing.ts';
+import { settlementOrCity } from '#domain/feed/settlement-or-city.ts';
 import { distanceMetres } from '#domain/geo/distance.ts';
 import { readFeed } from '#feeds/read-feed.ts';
 import type { WorldComplex, WorldFlat, WorldHouse } from './world/model.ts';
@@ -131,7 +132,7 @@ describe.each(WORLD_FEEDS)('the feed of $clientName', ({ group, file }) => {
         const found = read.houses.find(({ key }) => key === writer.houseKey(complex, house));
         expect(found, `${complex.name}, ${house.number}`).toMatchObject({
           address: {
-            city: complex.town.name,
+            ...settlementOrCity(complex.town.name),
             cityArea: complex.district.area,
             street: complex.street,
             house: house.number,

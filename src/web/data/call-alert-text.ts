@@ -1,4 +1,5 @@
 import type { PageSettings } from '../page-settings.ts';
+import { NOT_OURS } from './not-ours.ts';
 
 export interface FailedCall {
   /** HTTP status, 0 when no answer came. */
@@ -13,9 +14,6 @@ const TEXTS = {
     'Извините за неудобства. В данный момент у нас технические неполадки. Пожалуйста, попробуйте позже',
   testToken: 'Ошибка тестового токена авторизации. Обновите страницу',
 };
-
-/** What the transport says of an answer that is not one of ours, such as a login page of a test stand. */
-const NOT_OURS = 'Unable to transform response from server';
 
 /** What the reader is told when a call of a page in use fails. */
 export function callAlertText({ status, message }: FailedCall, appEnv: PageSettings['appEnv']): string {

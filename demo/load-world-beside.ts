@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { SYSTEM } from '#domain/access/actor.ts';
-import { listCollections } from '#services/listing/save-collection.ts';
+import { listAudit } from '#services/audit/list-audit.ts';
 import type { Product } from '../src/server/product.ts';
 
 const LOAD_WORLD = fileURLToPath(new URL('./load-world.ts', import.meta.url));
@@ -10,14 +10,17 @@ const LOW_PRIORITY = 10;
 
 /**
  * Fills an installation that asks for the whole demo market with it, in a process of its own and behind the server's
- * back, so that pages answer meanwhile. Collections are the last thing loaded, so one that has them has everything.
+ * back, so that pages answer meanwhile. Collections are the last thing loaded, so one where some were ever saved has
+ * everything, though an admin may have removed them since.
  */
 export async function loadWorldBeside(
   product: Product,
   onClose: (close: () => Promise<unknown>) => void,
 ): Promise<void> {
   if (product.env.demoCatalogue !== 'full') return;
-  if ((await listCollections(product.serviceContext(SYSTEM, 'load-world-beside'))).length > 0) return;
+  const ctx = product.serviceContext(SYSTEM, 'load-world-beside');
+  const { total: savedOnce } = await listAudit(ctx, { entity: 'collection', text: '', page: 1 });
+  if (savedOnce > 0) return;
   const child = spawn(process.execPath, [LOAD_WORLD], { stdio: ['ignore', 'inherit', 'inherit'] });
   setPriority(child.pid!, LOW_PRIORITY);
   const exited = new Promise<number | null>((done) => child.once('exit', done));

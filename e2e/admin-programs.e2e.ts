@@ -185,6 +185,8 @@ it('names of programmes are a tree: unique, without cycles, kept while they are 
   await page.getByRole('button', { name: 'Удалить: Учёным' }).click();
   await window.getByRole('button', { name: 'Удалить' }).click();
   await page.getByRole('row', { name: /Учёным/ }).waitFor({ state: 'detached' });
+  // Whoever deletes by keys goes on from the row in the place of what went.
+  await expect.poll(() => page.evaluate(() => `${document.activeElement?.ariaLabel}`)).toMatch(/^Удалить: /);
 });
 
 it('the list is narrowed by its address', async () => {

@@ -88,7 +88,7 @@ export function Modal(props: ModalProps) {
           <parts.Popup
             className={classNames(styles.popup, styles[size])}
             initialFocus={props.initialFocus ?? firstControl}
-            finalFocus={() => (opened.opener?.isConnected ? opened.opener : true)}
+            finalFocus={() => (opened.opener?.isConnected ? opened.opener : (mainOfPage() ?? true))}
             data-aside={aside ? '' : undefined}
           >
             {aside && <div className={styles.aside}>{aside}</div>}
@@ -124,6 +124,11 @@ export function Modal(props: ModalProps) {
       </parts.Portal>
     </parts.Root>
   );
+}
+
+/** What gets the focus when the opener left the page while the modal was open. */
+function mainOfPage(): HTMLElement | null {
+  return document.querySelector('main[tabindex]');
 }
 
 /** On a server nothing of a modal is rendered, so its shape does not matter there. */

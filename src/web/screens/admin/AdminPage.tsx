@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
+import { useHeirOfFocus } from '../../parts/use-heir-of-focus.ts';
 import styles from './AdminPage.module.css';
 
 interface AdminPageProps {
@@ -22,8 +23,10 @@ interface AdminPageProps {
 
 /** One white sheet: head, content from edge to edge, a line at the bottom. */
 export function AdminPage({ title, steps, facts, tabs, actions, children, footer, padded }: AdminPageProps) {
+  const main = useRef<HTMLElement>(null);
+  useHeirOfFocus(main);
   return (
-    <main id="content" tabIndex={-1} className={styles.sheet}>
+    <main ref={main} id="content" tabIndex={-1} className={styles.sheet}>
       <div className={styles.head}>
         {steps && <Breadcrumbs steps={steps} />}
         <div className={styles.row}>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { russianQuotes } from '#domain/text/quotes.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Modal } from '#ui/Modal/Modal.tsx';
@@ -37,7 +38,7 @@ export function RemoveModal<Removed>(props: RemoveModalProps<Removed>) {
     },
   });
   return (
-    <Modal open={open} onClose={onClose} onClosed={reset} title={title}>
+    <Modal open={open} onClose={onClose} onClosed={reset} title={russianQuotes(title)}>
       {children}
       {error && (
         <p role="alert" className={styles.refusal}>

@@ -157,7 +157,13 @@ function Row({ shown, asOf, snippet, onRevoke }: RowProps) {
           </CopyButton>
         )}
         {!revokedAt && (
-          <Button size="s" variant="ghost" aria-label={`Отозвать: ${description}`} onClick={onRevoke}>
+          <Button
+            size="s"
+            variant="ghost"
+            data-heir=""
+            aria-label={`Отозвать: ${description}`}
+            onClick={onRevoke}
+          >
             Отозвать…
           </Button>
         )}

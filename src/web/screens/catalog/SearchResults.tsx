@@ -3,6 +3,7 @@ import { type ComponentType, memo, type ReactNode, Suspense, useEffect, useRef }
 import { searchHeading } from '#domain/catalog/filters/search-heading.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { Page } from '../../parts/Page.tsx';
+import { useHeirOfFocus } from '../../parts/use-heir-of-focus.ts';
 import { usePublishedHeight } from '../../parts/use-published-height.ts';
 import { SITE_PICTURE } from '../../shell/site-picture.ts';
 import type { PlacedSearch } from './asked-search.ts';
@@ -17,7 +18,6 @@ import styles from './SearchResults.module.css';
 import { ShowMore } from './ShowMore.tsx';
 import { searchTitle, searchWords } from './search-words.ts';
 import { UpdateFailed } from './UpdateFailed.tsx';
-import { useHeirOfFocus } from './use-heir-of-focus.ts';
 import type { PagedResults } from './use-paged-results.ts';
 
 export interface SearchResultsProps<Result> {

@@ -70,6 +70,7 @@ export function ClientComplexes({ id, search, columns, row }: ClientComplexesPro
           <Button
             size="s"
             disabled={marked.size === 0}
+            focusableWhenDisabled
             loading={isPending}
             onClick={() => mutate({ id, complexIds: [...marked] })}
           >

@@ -120,6 +120,7 @@ function Row({ doc: { id, tag, version, publishedAt, consents }, asOf, onEdit, o
         </button>
         <button
           type="button"
+          data-heir=""
           className={row.action}
           aria-label={`Удалить «${tag}»…`}
           title="Удалить"

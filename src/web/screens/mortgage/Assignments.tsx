@@ -52,6 +52,7 @@ export function Assignments({ known: { programId, bank, program } }: { known: Of
                 <Button
                   size="s"
                   variant="ghost"
+                  data-heir=""
                   aria-label={`Удалить: ${assignment.project.name}`}
                   onClick={() => setOpened({ kind: 'remove', assignment })}
                 >

@@ -32,7 +32,7 @@ export function PriorityCell({ offer }: { offer: OfferShown }) {
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Enter') event.currentTarget.blur();
+    if (event.key === 'Enter') settle(event.currentTarget);
     if (event.key !== 'Escape') return;
     setTyped(offer.priority);
   }
@@ -54,4 +54,10 @@ export function PriorityCell({ offer }: { offer: OfferShown }) {
       aria-busy={save.isPending || undefined}
     />
   );
+}
+
+/** A field settles and saves when it is left; who pressed Enter is still there. */
+function settle(field: HTMLInputElement): void {
+  field.blur();
+  field.focus();
 }

@@ -116,7 +116,13 @@ function Row({ shown: { name, displayName, order, banks, offers, depth }, onOpen
         <Button size="s" variant="ghost" aria-label={`Изменить: ${name}`} onClick={() => onOpen('edit')}>
           Изменить
         </Button>
-        <Button size="s" variant="ghost" aria-label={`Удалить: ${name}`} onClick={() => onOpen('remove')}>
+        <Button
+          size="s"
+          variant="ghost"
+          data-heir=""
+          aria-label={`Удалить: ${name}`}
+          onClick={() => onOpen('remove')}
+        >
           Удалить…
         </Button>
       </Cell>

@@ -109,6 +109,7 @@ function publicScreens(ids: ScreenIds) {
     { name: 'widget-bad-key', path: '/widget/ipo-calc/no-such-key' },
     { name: 'vitrina', path: '/widget/vitrina/demo-vitrina' },
     { name: 'vitrina-none-fit', path: '/widget/vitrina/demo-vitrina-2?f.priceRange.to=1' },
+    { name: 'vitrina-bad-key', path: '/widget/vitrina/no-such-key' },
     { name: 'landing-mortgage', path: '/landing/phys-service/mortgage' },
     { name: 'landing-insurance', path: '/landing/phys-service/insurance' },
     { name: 'landing-appraisal', path: '/landing/phys-service/appraisal' },
@@ -208,6 +209,7 @@ function devScreens(): ScreenShot[] {
     'why-demo',
     'error',
     'outbox',
+    'beorg',
   ];
   return pages.map((page) => ({ name: `dev-${page}`, path: `/dev/${page}` }));
 }

@@ -119,6 +119,12 @@ describe('the flats by rooms', () => {
     const menu = flats.locator('summary', { hasText: 'Срок' });
     await menu.press('Enter');
     await flats.getByRole('checkbox').first().check();
+    await flats.locator('summary', { hasText: 'Этаж' }).press('Enter');
+    const words = flats.getByText('Не первый этаж');
+    await words.click();
+    await words.click();
+    expect(await words.isVisible()).toBe(true);
+    await menu.press('Enter');
     const show = flats.getByRole('button', { name: /^Показать \d/ }).locator('visible=true');
     await expect.poll(async () => shown(await show.textContent())).toMatch(/^Показать \d+ объявлени/);
     const counted = /\d+/.exec((await show.textContent())!)![0];

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { cascadeLayers } from './cascade-layers.ts';
 import { chunkGroups } from './chunk-groups.ts';
 import { scopedClassName } from './scoped-class-name.ts';
 
@@ -7,7 +8,7 @@ import { scopedClassName } from './scoped-class-name.ts';
  * Two builds of one source: the browser's (`dist/client`) and the page server's (`dist/ssr`), which draws widgets too.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [cascadeLayers(), react()],
   css: { modules: { generateScopedName: scopedClassName } },
   appType: 'custom',
   resolve: {

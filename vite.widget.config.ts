@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { cascadeLayers } from './cascade-layers.ts';
 import { scopedClassName } from './scoped-class-name.ts';
 
 const ENTRIES = {
@@ -14,7 +15,7 @@ export type WidgetBuild = keyof typeof ENTRIES;
  * widget and carries nothing of them.
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [react()],
+  plugins: [cascadeLayers(), react()],
   css: { modules: { generateScopedName: scopedClassName } },
   build: {
     outDir: 'dist/client',

@@ -10,7 +10,7 @@ import type { WidgetBuild } from '../vite.widget.config.ts';
 /** Everything a build is made from; the server itself runs from its sources. */
 const SOURCES = [
   'src/{web,ui,embed,contract,domain}/**/*',
-  '{vite{,.embed,.widget}.config,scoped-class-name,chunk-groups}.ts',
+  '{vite{,.embed,.widget}.config,scoped-class-name,cascade-layers,chunk-groups}.ts',
   'package-lock.json',
 ];
 

@@ -66,22 +66,23 @@ describe('the ruler', () => {
     );
   });
 
-  it.each([
-    ['ArrowRight', '16100000'],
-    ['ArrowUp', '16100000'],
-    ['ArrowLeft', '15900000'],
-    ['ArrowDown', '15900000'],
-    ['PageUp', '17000000'],
-    ['PageDown', '15000000'],
-    ['Shift+ArrowRight', '17000000'],
-    ['Home', 'нет … 0'],
-    ['End', 'нет … нет'],
-  ])('moves by %s to %s', async (key, value) => {
+  it('moves by keys', async () => {
     await openKit();
     await handle('Цена, до').focus();
-    await press(key);
-    const whole = value.startsWith('нет') ? value : `нет … ${value}`;
-    expect(await reported('Цена')).toBe(whole);
+    for (const [key, value] of [
+      ['ArrowRight', 'нет … 16100000'],
+      ['ArrowUp', 'нет … 16200000'],
+      ['ArrowLeft', 'нет … 16100000'],
+      ['ArrowDown', 'нет … 16000000'],
+      ['PageUp', 'нет … 17000000'],
+      ['PageDown', 'нет … 16000000'],
+      ['Shift+ArrowRight', 'нет … 17000000'],
+      ['Home', 'нет … 0'],
+      ['End', 'нет … нет'],
+    ] as const) {
+      await press(key);
+      expect({ key, value: await reported('Цена') }).toEqual({ key, value });
+    }
   });
 
   it('never lets handles cross', async () => {

@@ -103,6 +103,17 @@ describe('help', () => {
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   });
 
+  it('is there when one comes back to it from a page that was loaded anew', async () => {
+    const page = await openPage('/legal-info');
+    await signInAnew(page);
+    await page.goto('/account/help');
+    await page.getByRole('banner').getByRole('link', { name: 'Генплан' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.reload();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Помощь', level: 1 }).waitFor();
+  });
+
   it('is closed for a person without rights', async () => {
     const page = await openPage('/legal-info');
     const phone = await signInAnew(page);

@@ -30,13 +30,19 @@ const queryClient = createQueryClient((error, isOwn) => {
 });
 // The settings arrive with the first HTML, before anything renders.
 const settings = {} as PageSettings;
-const laterRoutes = /^\/(?:account|admin|dev)(?:\/|$)/.test(location.pathname)
-  ? (await import('./routes/later-routes.ts')).laterRoutes
-  : [];
+const isLaterPage = () => /^\/(?:account|admin|dev)(?:\/|$)/.test(location.pathname);
+const laterRoutes = isLaterPage() ? (await import('./routes/later-routes.ts')).laterRoutes : null;
+// Before the router hears of it: a step back to such a page, from one that was loaded anew without its routes.
+if (!laterRoutes)
+  addEventListener('popstate', (step) => {
+    if (!isLaterPage()) return;
+    step.stopImmediatePropagation();
+    location.reload();
+  });
 const site = createSite(
   { api: createApi(browserLink, queryClient), queryClient, settings },
   {
-    routeTree: root.addChildren([...siteRoutes, ...laterRoutes]) as unknown as RouteTree,
+    routeTree: root.addChildren([...siteRoutes, ...(laterRoutes ?? [])]) as unknown as RouteTree,
     // A page error came from a call, which is reported already.
     onScreenError: (error) => !(error instanceof PageError) && report(error),
   },

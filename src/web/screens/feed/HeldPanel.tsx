@@ -31,8 +31,8 @@ const COLUMNS: readonly Column[] = [
   { title: 'Стало', width: 72, isNumber: true },
   { title: 'Пропали', width: 80, isNumber: true },
   { title: 'Доля', width: 72, isNumber: true },
-  { title: 'С какого прогона', width: 140 },
-  { title: 'Решение', width: 344 },
+  { title: 'С какого прогона', width: 132 },
+  { title: 'Решение', width: 324 },
 ];
 
 interface HeldPanelProps {

@@ -378,6 +378,9 @@ describe('the bar of sections', () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => current.innerText()).toBe('Похожие');
     await expect.poll(() => offer.count()).toBe(1);
+    // It does not lie over the end of the page.
+    const last = page.getByRole('contentinfo').getByRole('link', { name: 'Правовая информация' });
+    await last.click({ trial: true });
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(() => current.innerText()).toBe('Квартиры');
     await expect.poll(() => offer.count()).toBe(0);

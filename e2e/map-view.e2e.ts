@@ -141,8 +141,12 @@ it('is drawn on a page that was opened as one without the script of maps', async
     await route.fulfill({ response: answer, body: html });
   });
   await bare.goto('/dev/components');
-  await bare.getByRole('region', MAP).scrollIntoViewIfNeeded();
-  await bare.locator('[data-map][aria-busy=false]').waitFor();
+  // What stands above may still grow and push the map out of sight, where it is not drawn.
+  const isDrawn = async () => {
+    await bare.getByRole('region', MAP).scrollIntoViewIfNeeded();
+    return bare.locator('[data-map][aria-busy=false]').count();
+  };
+  await expect.poll(isDrawn, { timeout: 30_000 }).toBe(1);
   expect(await bare.getByText('Карта не загрузилась').count()).toBe(0);
   await bare.context().close();
 });

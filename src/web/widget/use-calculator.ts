@@ -7,6 +7,7 @@ import { type Calculation, calculate } from './calculate.ts';
 import type { Choice } from './choice.ts';
 import { MATCHING_LIST } from './OfferList.tsx';
 import { shownRow } from './shown-row.ts';
+import { toggled } from './toggled.ts';
 import { type SubsidyCost, type SubsidyNeed, useSubsidyCosts } from './use-subsidy-costs.ts';
 
 /** A calculator at work: what is chosen, what comes of it, and the ways to choose otherwise. */
@@ -61,8 +62,7 @@ export function useCalculator(page: WidgetPage, initial: Choice): CalculatorStat
   const costOf = useSubsidyCosts(page, needs, calculation.query);
 
   function compare(offer: Offer) {
-    const others = choice.compared.filter((hash) => hash !== offer.hash);
-    change({ compared: others.length < choice.compared.length ? others : [...others, offer.hash] });
+    change({ compared: toggled(choice.compared, offer.hash) });
   }
 
   function clearCompared() {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { ChoiceChip } from '#ui/ChoiceChip/ChoiceChip.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import type { Calculation } from '../calculate.ts';
+import { toggled } from '../toggled.ts';
 import styles from './ProgramChips.module.css';
 
 type Programs = Calculation['programs'];
@@ -57,8 +58,4 @@ function ProgramChip({ program: { displayName, count, tooltip }, isChosen, onTog
       )}
     </span>
   );
-}
-
-function toggled(ids: readonly number[], id: number): number[] {
-  return ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 }

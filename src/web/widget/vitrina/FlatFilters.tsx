@@ -1,10 +1,11 @@
 import type { VitrinaPage } from '#contract/vitrina-page.ts';
 import { DEFAULT_SORT, isSortKey, SORT_KEYS, SORT_LABELS } from '#domain/catalog/sort.ts';
-import { ROOMS_OPTION_LABELS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
+import { ROOMS_OPTION_LABELS } from '#domain/listing/rooms-bucket.ts';
 import type { VitrinaChoice } from '#domain/widget/vitrina-choice.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ChoiceChip } from '#ui/ChoiceChip/ChoiceChip.tsx';
 import { NumberInput } from '#ui/NumberInput/NumberInput.tsx';
+import { toggled } from '../toggled.ts';
 import styles from './FlatFilters.module.css';
 import { SelectField } from './SelectField.tsx';
 import { FIELDS } from './write-choice.ts';
@@ -90,8 +91,4 @@ export function FlatFilters({ names, rooms, choice, onChange }: FlatFiltersProps
       </noscript>
     </form>
   );
-}
-
-function toggled(buckets: readonly RoomsBucket[], bucket: RoomsBucket): RoomsBucket[] {
-  return buckets.includes(bucket) ? buckets.filter((one) => one !== bucket) : [...buckets, bucket];
 }

@@ -3,10 +3,10 @@ import { formatPercent } from '#domain/money/format-percent.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { CALCULATOR_BOUNDS } from '#domain/mortgage/calculator-defaults.ts';
 import { initialPaymentAmount } from '#domain/mortgage/loan-amount.ts';
-import { RangeSlider } from '#ui/RangeSlider/RangeSlider.tsx';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
 import styles from './CalcInputs.module.css';
 import { CalcNumber } from './CalcNumber.tsx';
+import { CalcRuler } from './CalcRuler.tsx';
 import type { InputsSectionProps } from './inputs-section.ts';
 
 const UNITS = [
@@ -15,10 +15,12 @@ const UNITS = [
 ] as const;
 const MAX_SHARE = CALCULATOR_BOUNDS.initialPayment.max;
 const MAX_PERCENT = MAX_SHARE * 100;
-const MARKS = [
-  { value: 0, label: '0' },
-  { value: MAX_PERCENT, label: `${MAX_PERCENT}%` },
-];
+const AXIS = {
+  marks: [
+    { value: 0, label: '0' },
+    { value: MAX_PERCENT, label: `${MAX_PERCENT}%` },
+  ],
+};
 
 /** The down payment, typed as a share of the price or in roubles, whichever the visitor thinks in. */
 export function DownPaymentInput({ choice: { price, initialPayment }, onChange }: InputsSectionProps) {
@@ -65,16 +67,15 @@ export function DownPaymentInput({ choice: { price, initialPayment }, onChange }
           onChange={(value) => onChange({ initialPayment: shareOfPrice(value, price) })}
         />
       )}
-      <RangeSlider
-        label="Взнос, ползунок"
+      <CalcRuler
+        label="Взнос"
         min={0}
         max={MAX_PERCENT}
         step={1}
-        bounded
-        value={[null, percent]}
+        value={percent}
         format={(value) => `${value}%`}
-        axes={[{ marks: MARKS }]}
-        onChange={([, value]) => value !== null && onChange({ initialPayment: shareOf(value) })}
+        axes={[AXIS]}
+        onChange={(value) => onChange({ initialPayment: shareOf(value) })}
       />
     </div>
   );

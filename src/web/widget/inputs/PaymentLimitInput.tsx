@@ -1,18 +1,19 @@
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { CALCULATOR_BOUNDS, CALCULATOR_DEFAULTS } from '#domain/mortgage/calculator-defaults.ts';
-import { RangeSlider } from '#ui/RangeSlider/RangeSlider.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';
-import { clamp } from '../choice.ts';
 import styles from './CalcInputs.module.css';
 import { CalcNumber } from './CalcNumber.tsx';
+import { CalcRuler } from './CalcRuler.tsx';
 import type { InputsSectionProps } from './inputs-section.ts';
 
 const USUAL = CALCULATOR_DEFAULTS.monthlyPayment;
-const SCALE = { min: 20_000, max: 300_000 };
-const MARKS = [
-  { value: SCALE.min, label: '20 тыс.' },
-  { value: SCALE.max, label: '300 тыс.' },
-];
+const SCALE = { min: 20_000, max: 300_000, step: 1_000 };
+const AXIS = {
+  marks: [
+    { value: SCALE.min, label: '20 тыс.' },
+    { value: SCALE.max, label: '300 тыс.' },
+  ],
+};
 
 /** The most a month may cost, if the visitor sets a limit at all. */
 export function PaymentLimitInput({ choice: { monthlyPayment }, onChange }: InputsSectionProps) {
@@ -37,16 +38,14 @@ export function PaymentLimitInput({ choice: { monthlyPayment }, onChange }: Inpu
         format={formatRoubles}
         onChange={(value) => onChange({ monthlyPayment: value })}
       />
-      <RangeSlider
-        label="Платёж не больше, ползунок"
+      <CalcRuler
+        label="Платёж не больше"
         {...SCALE}
-        step={1_000}
-        bounded
         disabled={isUnlimited}
-        value={[null, clamp(monthlyPayment ?? USUAL, SCALE)]}
+        value={monthlyPayment ?? USUAL}
         format={formatRoubles}
-        axes={[{ marks: MARKS }]}
-        onChange={([, value]) => value !== null && onChange({ monthlyPayment: value })}
+        axes={[AXIS]}
+        onChange={(value) => onChange({ monthlyPayment: value })}
       />
     </div>
   );

@@ -1,14 +1,14 @@
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { CALCULATOR_BOUNDS } from '#domain/mortgage/calculator-defaults.ts';
-import { RangeSlider } from '#ui/RangeSlider/RangeSlider.tsx';
-import { clamp } from '../choice.ts';
 import { CalcNumber } from './CalcNumber.tsx';
+import { CalcRuler } from './CalcRuler.tsx';
 import type { InputsSectionProps } from './inputs-section.ts';
 
 /** Dear flats are few: they get less of the ruler. */
 const SCALE = {
   min: 1_000_000,
   max: 50_000_000,
+  step: 100_000,
   ranges: [
     { to: 10_000_000, minWeight: 4 },
     { from: 10_000_000, to: 20_000_000, minWeight: 3 },
@@ -28,14 +28,12 @@ export function PriceInput({ choice: { price }, onChange }: InputsSectionProps) 
         format={formatRoubles}
         onChange={(value) => onChange({ price: value })}
       />
-      <RangeSlider
-        label="Цена квартиры, ползунок"
+      <CalcRuler
+        label="Цена квартиры"
         {...SCALE}
-        step={100_000}
-        bounded
-        value={[null, clamp(price, SCALE)]}
+        value={price}
         format={formatRoubles}
-        onChange={([, value]) => value !== null && onChange({ price: value })}
+        onChange={(value) => onChange({ price: value })}
       />
     </>
   );

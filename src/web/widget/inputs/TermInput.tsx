@@ -2,15 +2,17 @@ import { CALCULATOR_BOUNDS } from '#domain/mortgage/calculator-defaults.ts';
 import { termMonths } from '#domain/mortgage/term-months.ts';
 import { periodText } from '#domain/text/period-text.ts';
 import { plural } from '#domain/text/plural.ts';
-import { RangeSlider } from '#ui/RangeSlider/RangeSlider.tsx';
 import { CalcNumber } from './CalcNumber.tsx';
+import { CalcRuler } from './CalcRuler.tsx';
 import type { InputsSectionProps } from './inputs-section.ts';
 
 const BOUNDS = CALCULATOR_BOUNDS.years;
-const MARKS = [
-  { value: BOUNDS.min, label: '1' },
-  { value: BOUNDS.max, label: yearsText(BOUNDS.max) },
-];
+const AXIS = {
+  marks: [
+    { value: BOUNDS.min, label: '1' },
+    { value: BOUNDS.max, label: yearsText(BOUNDS.max) },
+  ],
+};
 
 export function TermInput({ choice: { years }, onChange }: InputsSectionProps) {
   return (
@@ -24,15 +26,14 @@ export function TermInput({ choice: { years }, onChange }: InputsSectionProps) {
         format={yearsText}
         onChange={(value) => onChange({ years: value })}
       />
-      <RangeSlider
-        label="Срок, ползунок"
+      <CalcRuler
+        label="Срок"
         {...BOUNDS}
         step={1}
-        bounded
-        value={[null, years]}
+        value={years}
         format={yearsText}
-        axes={[{ marks: MARKS }]}
-        onChange={([, value]) => value !== null && onChange({ years: value })}
+        axes={[AXIS]}
+        onChange={(value) => onChange({ years: value })}
       />
     </div>
   );

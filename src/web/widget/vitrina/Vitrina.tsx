@@ -33,7 +33,7 @@ export function Vitrina({ page }: { page: VitrinaPage }) {
   const remember = useCooldown((next: VitrinaChoice) => {
     const search = writeChoice(window.location.search, next);
     window.history.replaceState(null, '', window.location.pathname + search);
-    flats.begin(search);
+    flats.begin();
   });
 
   function change(next: VitrinaChoice) {

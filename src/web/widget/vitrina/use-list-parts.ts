@@ -10,8 +10,8 @@ interface ShownParts<Item> extends VitrinaPart<Item> {
 }
 
 export interface ListParts<Item> extends ShownParts<Item> {
-  /** Begins anew with another query; what is shown stays until the new comes. */
-  begin: (search: string) => void;
+  /** Begins anew as the address now says; what is shown stays until the new comes. */
+  begin: () => void;
   more: () => void;
   retry: () => void;
 }
@@ -22,18 +22,17 @@ export function useListParts<Item extends { id: number }>(
   first: VitrinaPart<Item>,
 ): ListParts<Item> {
   const [shown, setShown] = useState<ShownParts<Item>>({ ...first, state: 'shown', heir: null });
-  const asked = useRef({ search: '', startFrom: 0, call: new AbortController() });
+  const asked = useRef({ startFrom: 0, call: new AbortController() });
 
   async function ask(
-    search: string,
     startFrom: number,
     { state, heir }: Pick<ShownParts<Item>, 'state' | 'heir'>,
   ): Promise<void> {
     asked.current.call.abort();
     const call = new AbortController();
-    asked.current = { search, startFrom, call };
+    asked.current = { startFrom, call };
     setShown((old) => ({ ...old, state, heir: null }));
-    const part = await askPart<Item>({ list, search, startFrom }, call.signal);
+    const part = await askPart<Item>({ list, startFrom }, call.signal);
     if (call.signal.aborted) return;
     setShown((old) => {
       if (!part) return { ...old, state: 'failed' };
@@ -47,14 +46,14 @@ export function useListParts<Item extends { id: number }>(
 
   return {
     ...shown,
-    begin: (search) => void ask(search, 0, { state: 'asking', heir: null }),
+    begin: () => void ask(0, { state: 'asking', heir: null }),
     more: () => {
       const startFrom = shown.items.length;
-      void ask(window.location.search, startFrom, { state: 'asking', heir: startFrom });
+      void ask(startFrom, { state: 'asking', heir: startFrom });
     },
     retry: () => {
-      const { search, startFrom } = asked.current;
-      void ask(search, startFrom, { state: 'retrying', heir: startFrom });
+      const { startFrom } = asked.current;
+      void ask(startFrom, { state: 'retrying', heir: startFrom });
     },
   };
 }

@@ -14,7 +14,7 @@ export interface OpenedPage {
   status: number;
 }
 
-/** The HTML of a page of the widget; the reply gets the policy it stands under. */
+/** The HTML of a page of the widget; the reply gets the policy it stands under, and stays out of search engines. */
 export async function renderWidgetPage(
   renderer: PageRenderer,
   request: FastifyRequest,
@@ -22,7 +22,10 @@ export async function renderWidgetPage(
   { shown, theme, baseUrls }: Omit<OpenedPage, 'status'>,
 ): Promise<string> {
   const policy = String(reply.getHeader('content-security-policy'));
-  reply.header('content-security-policy', widgetPolicy(policy, baseUrls, theme));
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', widgetPolicy(policy, baseUrls, theme))
+    .header('x-robots-tag', 'noindex');
   return renderer.renderWidget(shown, {
     nonces: reply.cspNonce,
     themeCss: printTheme(theme),

@@ -79,10 +79,8 @@ async function openPage(
 function answer(reply: FastifyReply, status: number): FastifyReply {
   return reply
     .code(status)
-    .type('text/html; charset=utf-8')
     .header('cache-control', status === 200 ? `private, max-age=${MAX_AGE_SECONDS}` : 'private, no-store')
-    .header('vary', 'Sec-Fetch-Dest, Referer')
-    .header('x-robots-tag', 'noindex');
+    .header('vary', 'Sec-Fetch-Dest, Referer');
 }
 
 function textOf(value: unknown): string | null {

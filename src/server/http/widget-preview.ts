@@ -37,11 +37,7 @@ export function addWidgetPreview(app: FastifyInstance, product: Product, rendere
       });
       const theme = withFonts(widget.config.theme as Theme, query.getAll('font'));
       const html = await renderWidgetPage(renderer, request, reply, { shown, theme, baseUrls: [] });
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'private, no-store')
-        .header('x-robots-tag', 'noindex')
-        .send(html);
+      return reply.header('cache-control', 'private, no-store').send(html);
     });
     addVitrinaLists(app, path, (request: PreviewRequest) => open(product, request));
   }

@@ -7,7 +7,7 @@ import { NBSP } from '#domain/text/nbsp.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { Calculator } from '../../widget/Calculator.tsx';
-import { readChoice } from '../../widget/choice.ts';
+import { type Choice, readChoice } from '../../widget/choice.ts';
 import { LawBlock } from '../../widget/LawBlock.tsx';
 import { useCalculator } from '../../widget/use-calculator.ts';
 import { CalculatorWaits } from './CalculatorWaits.tsx';
@@ -25,7 +25,7 @@ export function ListingCalculator({ mortgage, flatId }: ListingCalculatorProps) 
   const { data, isError, refetch } = useQuery(
     api.catalog.flatCalculator.queryOptions({ id: flatId }, { meta: OWN_ERRORS }),
   );
-  if (data) return <Opened page={data} mortgage={mortgage} />;
+  if (data) return <Opened page={data} initial={readChoice(addressOf(mortgage), data)} />;
   if (!isError) return <CalculatorWaits />;
   return (
     <div role="alert" className={styles.failed}>
@@ -39,14 +39,8 @@ export function ListingCalculator({ mortgage, flatId }: ListingCalculatorProps) 
   );
 }
 
-function Opened({ page, mortgage }: { page: WidgetPage; mortgage: ListingMortgage }) {
-  const { price, initialPayment, years } = mortgage;
-  const begun = new URLSearchParams({
-    price: String(price),
-    initialPayment: String(initialPayment),
-    years: String(years),
-  });
-  const calculator = useCalculator(page, readChoice(begun.toString(), page));
+function Opened({ page, initial }: { page: WidgetPage; initial: Choice }) {
+  const calculator = useCalculator(page, initial);
   const title = useRef<HTMLHeadingElement>(null);
   // What was pressed is gone: the focus goes on to what it has opened.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -65,4 +59,9 @@ function Opened({ page, mortgage }: { page: WidgetPage; mortgage: ListingMortgag
       <LawBlock consentUrl={page.consentUrl} />
     </div>
   );
+}
+
+/** The query a widget would be opened with for the same. */
+function addressOf({ price, initialPayment, years }: ListingMortgage): string {
+  return `?price=${price}&initialPayment=${initialPayment}&years=${years}`;
 }

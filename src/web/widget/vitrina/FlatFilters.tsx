@@ -5,9 +5,9 @@ import type { VitrinaChoice } from '#domain/widget/vitrina-choice.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ChoiceChip } from '#ui/ChoiceChip/ChoiceChip.tsx';
 import { NumberInput } from '#ui/NumberInput/NumberInput.tsx';
+import { SelectField } from '../../parts/SelectField.tsx';
 import { toggled } from '../toggled.ts';
 import styles from './FlatFilters.module.css';
-import { SelectField } from './SelectField.tsx';
 import { FIELDS } from './write-choice.ts';
 
 interface FlatFiltersProps extends Pick<VitrinaPage, 'names' | 'rooms'> {
@@ -39,7 +39,9 @@ export function FlatFilters({ names, rooms, choice, onChange }: FlatFiltersProps
             ...names.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           value={String(complexId ?? '')}
-          onChange={(value) => filter({ complexId: value === '' ? undefined : Number(value) })}
+          onChange={({ currentTarget: { value } }) =>
+            filter({ complexId: value === '' ? undefined : Number(value) })
+          }
         />
       )}
       <fieldset className={styles.rooms}>
@@ -82,7 +84,9 @@ export function FlatFilters({ names, rooms, choice, onChange }: FlatFiltersProps
         name={FIELDS.sort}
         options={ORDERS}
         value={sort}
-        onChange={(value) => onChange({ ...choice, sort: isSortKey(value) ? value : DEFAULT_SORT })}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...choice, sort: isSortKey(value) ? value : DEFAULT_SORT })
+        }
       />
       <noscript>
         <Button type="submit" variant="secondary">

@@ -3,8 +3,8 @@ import { filterField } from '#domain/catalog/filters/read-filter-form.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { Combobox } from '#ui/Combobox/Combobox.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { SelectField } from '../../../parts/SelectField.tsx';
 import { useIsHydrating } from '../../../parts/use-is-hydrating.ts';
-import { DeveloperSelect } from './DeveloperSelect.tsx';
 
 export interface DeveloperFieldProps {
   chosen: SearchFilters['developer'];
@@ -21,11 +21,14 @@ export function DeveloperField({ chosen, developers, onChange }: DeveloperFieldP
   const source = useMemo(() => [{ options: all.map(optionOf) }], [all]);
   const [picked, setPicked] = useState(known);
   const value = picked && (developers.find(({ id }) => id === picked.id) ?? picked);
-  if (isHydrating) return <DeveloperSelect chosen={known} developers={all} />;
+  const field = { label: 'Застройщик', name: filterField('developer') };
+  if (isHydrating) {
+    const options = [{ value: '', label: 'Любой' }, ...all.map(optionOf)];
+    return <SelectField {...field} options={options} defaultValue={known && optionOf(known).value} />;
+  }
   return (
     <Combobox
-      label="Застройщик"
-      name={filterField('developer')}
+      {...field}
       placeholder="Название застройщика"
       before={<Icon name="search" />}
       source={source}

@@ -2,6 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { type ComponentType, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { searchHeading } from '#domain/catalog/filters/search-heading.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { FailedBanner } from '../../parts/FailedBanner.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { useHeirOfFocus } from '../../parts/use-heir-of-focus.ts';
 import { usePublishedHeight } from '../../parts/use-published-height.ts';
@@ -17,7 +18,6 @@ import { SearchChips } from './SearchChips.tsx';
 import styles from './SearchResults.module.css';
 import { ShowMore } from './ShowMore.tsx';
 import { searchTitle, searchWords } from './search-words.ts';
-import { UpdateFailed } from './UpdateFailed.tsx';
 import type { PagedResults } from './use-paged-results.ts';
 
 export interface SearchResultsProps<Result> {
@@ -84,7 +84,11 @@ export function SearchResults<Result>(props: SearchResultsProps<Result>) {
           </div>
           <div className={styles.chips}>{chips}</div>
         </div>
-        {hasFailed && <UpdateFailed isRetrying={isRetrying} onRetry={retry} />}
+        {hasFailed && (
+          <FailedBanner isRetrying={isRetrying} onRetry={retry}>
+            <b>Не удалось обновить.</b> Ниже прежние результаты.
+          </FailedBanner>
+        )}
         {total === 0 && !isOld ? (
           <NothingFound search={search} names={words.names} />
         ) : (

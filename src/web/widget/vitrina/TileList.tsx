@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useCallback } from 'react';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { Icon } from '#ui/Icon/Icon.tsx';
 import { CardCell, CardGrid } from '../../parts/CardGrid.tsx';
+import { FailedBanner } from '../../parts/FailedBanner.tsx';
 import styles from './TileList.module.css';
 import type { ListParts } from './use-list-parts.ts';
 
@@ -22,21 +22,9 @@ export function TileList<Item extends { id: number }>({ list, what, children }: 
   return (
     <>
       {(state === 'failed' || state === 'retrying') && (
-        <div role="alert" className={styles.failed}>
-          <Icon name="warning" />
-          <p>
-            Не{'\u00a0'}удалось загрузить {what}.
-          </p>
-          <Button
-            variant="secondary"
-            size="s"
-            icon={<Icon name="refresh" />}
-            loading={state === 'retrying'}
-            onClick={list.retry}
-          >
-            Повторить
-          </Button>
-        </div>
+        <FailedBanner isRetrying={state === 'retrying'} onRetry={list.retry}>
+          Не{'\u00a0'}удалось загрузить {what}.
+        </FailedBanner>
       )}
       <CardGrid isBusy={state === 'asking'}>
         {items.map((item, at) => (

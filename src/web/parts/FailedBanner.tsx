@@ -1,20 +1,21 @@
+import type { ReactNode } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import styles from './UpdateFailed.module.css';
+import styles from './FailedBanner.module.css';
 
-interface UpdateFailedProps {
+interface FailedBannerProps {
   isRetrying: boolean;
   onRetry: () => void;
+  /** What did not come. */
+  children: ReactNode;
 }
 
-/** The new results did not come; the old ones stay below. */
-export function UpdateFailed({ isRetrying, onRetry }: UpdateFailedProps) {
+/** Over a list whose new items did not come: the old ones stay below, and the new may be asked for again. */
+export function FailedBanner({ isRetrying, onRetry, children }: FailedBannerProps) {
   return (
     <div className={styles.banner} role="alert">
       <Icon name="warning" className={styles.icon} />
-      <p>
-        <b>Не удалось обновить.</b> Ниже прежние результаты.
-      </p>
+      <p>{children}</p>
       <Button variant="secondary" icon={<Icon name="refresh" />} loading={isRetrying} onClick={onRetry}>
         Повторить
       </Button>

@@ -3,6 +3,7 @@ import { printTheme } from '#domain/widget/print-theme.ts';
 import type { Theme } from '#domain/widget/theme.ts';
 import type { WidgetShown } from '#web/widget/entry-server.tsx';
 import type { PageRenderer } from './page-renderer.ts';
+import { queryOf } from './query-of.ts';
 import { widgetPolicy } from './widget-policy.ts';
 
 /** A page of the widget and where it may stand. */
@@ -29,6 +30,6 @@ export async function renderWidgetPage(
   return renderer.renderWidget(shown, {
     nonces: reply.cspNonce,
     themeCss: printTheme(theme),
-    search: request.url.replace(/^[^?]*/, ''),
+    search: queryOf(request).toString(),
   });
 }

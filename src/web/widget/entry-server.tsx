@@ -23,7 +23,7 @@ export interface WidgetFrame {
   nonces: { script: string; style: string };
   /** The theme of the partner as the text of a style element. */
   themeCss: string;
-  /** The query of the address, with its question mark. */
+  /** The query of the address. */
   search: string;
 }
 

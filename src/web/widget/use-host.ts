@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { WidgetOptions } from '#contract/widget-config.ts';
-import type { FrameMessage, HostMessage, VitrinaFrameMessage } from '#contract/widget-protocol.ts';
+import type {
+  FrameMessage,
+  HostMessage,
+  VitrinaFrameMessage,
+  VitrinaHostMessage,
+} from '#contract/widget-protocol.ts';
 
 /** Narrower windows are phones. */
 const PHONE_WIDTH = 600;
@@ -56,6 +61,6 @@ export function useHost({ widget, host, options, obey }: HostOf): void {
 }
 
 /** The page around missed the beginning. */
-function asksOnly(data: unknown, type: HostMessage['type'] | 'vitrina:set'): boolean {
+function asksOnly(data: unknown, type: (HostMessage | VitrinaHostMessage)['type']): boolean {
   return JSON.stringify(data) === JSON.stringify({ type });
 }

@@ -16,7 +16,7 @@ interface FlatFiltersProps extends Pick<VitrinaPage, 'names' | 'rooms'> {
 }
 
 const ORDERS = SORT_KEYS.map((value) => ({ value, label: SORT_LABELS[value] }));
-const MAX_PRICE_DIGITS = 12;
+const PRICE = { suffix: '₽', roundDigits: 0, maxDigits: 12 };
 
 /** Which flats a vitrina shows and in what order: a form, so that it also works before and without scripts. */
 export function FlatFilters({ names, rooms, choice, onChange }: FlatFiltersProps) {
@@ -61,20 +61,16 @@ export function FlatFilters({ names, rooms, choice, onChange }: FlatFiltersProps
       </fieldset>
       <div className={styles.prices}>
         <NumberInput
+          {...PRICE}
           label="Цена от"
           name={FIELDS.priceFrom}
-          suffix="₽"
-          roundDigits={0}
-          maxDigits={MAX_PRICE_DIGITS}
           value={priceRange.from || null}
           onChange={(from) => filter({ priceRange: { ...priceRange, from: from ?? 0 } })}
         />
         <NumberInput
+          {...PRICE}
           label="Цена до"
           name={FIELDS.priceTo}
-          suffix="₽"
-          roundDigits={0}
-          maxDigits={MAX_PRICE_DIGITS}
           value={priceRange.to || null}
           onChange={(to) => filter({ priceRange: { ...priceRange, to: to ?? 0 } })}
         />

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useCallback } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CardCell, CardGrid } from '../../parts/CardGrid.tsx';
@@ -17,7 +17,6 @@ interface TileListProps<Item> {
 /** A grid of tiles that goes on when asked; what did not come may be asked for again. */
 export function TileList<Item extends { id: number }>({ list, what, children }: TileListProps<Item>) {
   const { items, total, state, heir } = list;
-  const takeFocus = useCallback((link: HTMLAnchorElement | null) => link?.focus(), []);
   const isMore = items.length < total;
   return (
     <>
@@ -49,4 +48,8 @@ export function TileList<Item extends { id: number }>({ list, what, children }: 
       )}
     </>
   );
+}
+
+function takeFocus(link: HTMLAnchorElement | null): void {
+  link?.focus();
 }

@@ -9,6 +9,7 @@ import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { selfQuery } from '../../data/self-query.ts';
+import { NameField } from '../../parts/NameField.tsx';
 import styles from './PersonBox.module.css';
 import { ProfileBox } from './ProfileBox.tsx';
 
@@ -19,7 +20,7 @@ export function PersonBox() {
   const { context } = useRouter().options;
   const { data: person } = useSuspenseQuery(selfQuery(context));
   const form = useZodForm(NameForm, { defaultValues: { name: person.name ?? '' } });
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
   const { mutateAsync, isSuccess } = useMutation(context.api.account.info.mutationOptions());
 
   /** A failure is told by the alert of the site; what was typed stays. */
@@ -37,13 +38,7 @@ export function PersonBox() {
     <ProfileBox title="Данные">
       <Form form={form} label="Данные" onSubmit={save}>
         <div className={styles.fields}>
-          <TextInput
-            label="Имя"
-            autoComplete="given-name"
-            hint={`Без пробелов и\u00a0цифр`}
-            {...form.register('name')}
-            error={errors.name?.message}
-          />
+          <NameField form={form} name="name" hint={`Без пробелов и\u00a0цифр`} />
           <TextInput
             label="Телефон"
             readOnly

@@ -11,6 +11,7 @@ import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { selfQuery } from '../../data/self-query.ts';
 import { FormModal } from '../admin/FormModal.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
+import { TextField } from '../admin/TextField.tsx';
 import { useLastShown } from '../admin/use-last-shown.ts';
 import { BlockUser } from './BlockUser.tsx';
 import { RightsTable } from './RightsTable.tsx';
@@ -51,12 +52,7 @@ function UserForm({ user, onClose }: { user: UserShown; onClose: () => void }) {
       onSaved={onClose}
       onCancel={onClose}
     >
-      <TextInput
-        label={LABELS.name}
-        autoComplete="off"
-        {...form.register('name')}
-        error={form.formState.errors.name?.message}
-      />
+      <TextField form={form} name="name" label={LABELS.name} />
       <TextInput
         label="Телефон"
         value={formatPhone(user.phone)}

@@ -5,13 +5,13 @@ import { LEGACY_REGIONS } from '#domain/mortgage/legacy/legacy-region.ts';
 import { FormField } from '#ui/Form/FormField.tsx';
 import type { ZodForm } from '#ui/Form/use-zod-form.ts';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
-import { TextArea } from '#ui/TextArea/TextArea.tsx';
-import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import type { RouterContext } from '../../router.tsx';
 import { Box } from '../admin/Box.tsx';
 import { ChecksField } from '../admin/ChecksField.tsx';
 import { DateField } from '../admin/DateField.tsx';
 import { NamedListField } from '../admin/NamedListField.tsx';
+import { TextAreaField } from '../admin/TextAreaField.tsx';
+import { TextField } from '../admin/TextField.tsx';
 import { useSuggest } from '../admin/use-suggest.ts';
 import { PERMISSION_TEXTS } from './api-key-texts.ts';
 import styles from './Fields.module.css';
@@ -37,7 +37,6 @@ export function AccessFields({
   form: ZodForm<typeof ApiKeyForm>;
   known: ApiKeyDetails | null;
 }) {
-  const { errors } = form.formState;
   const companies = useSuggest(findCompanies);
   const projects = useSuggest(findProjects);
   const isVitrina = form.watch('service') === 'VITRINA';
@@ -60,12 +59,11 @@ export function AccessFields({
             />
           )}
         </FormField>
-        <TextInput
+        <TextField
+          form={form}
+          name="description"
           label={FIELD_LABELS.description}
           hint={'Кто и\u00a0где пользуется ключом'}
-          autoComplete="off"
-          {...form.register('description')}
-          error={errors.description?.message}
         />
         <NamedListField
           form={form}
@@ -90,14 +88,14 @@ export function AccessFields({
           options={REGIONS}
           hint={'Ничего не\u00a0отмечено\u00a0— все'}
         />
-        <TextArea
+        <TextAreaField
+          form={form}
+          name="baseUrls"
           label={FIELD_LABELS.baseUrls}
           placeholder="https://site.example"
           hint={'По\u00a0одному в\u00a0строке; порт может быть *. Пусто\u00a0— только вызовы с\u00a0серверов'}
           rows={3}
           spellCheck={false}
-          {...form.register('baseUrls')}
-          error={errors.baseUrls?.message}
         />
         {isVitrina && (
           <ChecksField

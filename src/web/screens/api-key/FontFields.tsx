@@ -1,10 +1,9 @@
 import type { ApiKeyForm } from '#contract/api-key-form.ts';
 import { DEFAULT_THEME } from '#domain/widget/theme.ts';
-import { FormField } from '#ui/Form/FormField.tsx';
 import type { ZodForm } from '#ui/Form/use-zod-form.ts';
-import { NumberInput } from '#ui/NumberInput/NumberInput.tsx';
-import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { Box } from '../admin/Box.tsx';
+import { NumberField } from '../admin/NumberField.tsx';
+import { TextField } from '../admin/TextField.tsx';
 import styles from './Fields.module.css';
 
 const ROLES = { heading: 'Заголовки', body: 'Текст' } as const;
@@ -15,40 +14,29 @@ const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys
 
 /** Families and sizes of headings and of text, on a desktop and on a phone. */
 export function FontFields({ form }: { form: ZodForm<typeof ApiKeyForm> }) {
-  const fonts = form.formState.errors.config?.theme?.fonts;
   return (
     <Box title="Шрифты" id="fonts" note={'размеры в\u00a0пикселях; пусто\u00a0— наш'}>
       <div className={styles.fields}>
         {keysOf(ROLES).map((role) => (
           <fieldset key={role} className={styles.fields}>
             <legend className={styles.heading}>{ROLES[role]}</legend>
-            <TextInput
+            <TextField
+              form={form}
+              name={`config.theme.fonts.${role}.family`}
               label={`${ROLES[role]}: гарнитура`}
               placeholder={DEFAULT_THEME.fonts[role].family}
-              autoComplete="off"
-              {...form.register(`config.theme.fonts.${role}.family`)}
-              error={fonts?.[role]?.family?.message}
             />
             <div className={styles.pairs}>
               {keysOf(WIDTHS).flatMap((width) =>
                 keysOf(MEASURES).map((measure) => (
-                  <FormField
+                  <NumberField
                     key={`${width} ${measure}`}
                     form={form}
                     name={`config.theme.fonts.${role}.${width}.${measure}`}
-                  >
-                    {({ value, onChange, onBlur, error }) => (
-                      <NumberInput
-                        label={`${MEASURES[measure]}, ${WIDTHS[width]}`}
-                        suffix="px"
-                        roundDigits={1}
-                        value={value}
-                        onChange={onChange}
-                        onBlur={onBlur}
-                        error={error}
-                      />
-                    )}
-                  </FormField>
+                    label={`${MEASURES[measure]}, ${WIDTHS[width]}`}
+                    suffix="px"
+                    roundDigits={1}
+                  />
                 )),
               )}
             </div>

@@ -4,7 +4,7 @@ import type { ApiKeyForm } from '#contract/api-key-form.ts';
 import { normaliseColour } from '#domain/widget/colour.ts';
 import { DEFAULT_THEME, type ThemeColour } from '#domain/widget/theme.ts';
 import type { ZodForm } from '#ui/Form/use-zod-form.ts';
-import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { TextField } from '../admin/TextField.tsx';
 import styles from './Fields.module.css';
 
 interface ThemeFieldProps {
@@ -17,20 +17,19 @@ interface ThemeFieldProps {
 
 /** A colour or a size of a theme as text; what is wrong with it is told when it is left. */
 export function ThemeField({ form, path, label, isColour }: ThemeFieldProps) {
-  const { error } = form.getFieldState(path, form.formState);
   const usual = DEFAULT_THEME.colors[path.split('.').at(-1) as ThemeColour];
   const isOwn = path.startsWith('config.theme.colors.');
   const text = isColour ? String(form.watch(path) ?? '') : '';
   // A palette knows no alpha.
   const shown = (normaliseColour(text) ?? (isOwn ? usual : undefined) ?? '#ffffff').slice(0, 7);
   return (
-    <TextInput
+    <TextField
+      form={form}
+      name={path}
       label={label}
       placeholder={isOwn ? usual : isColour ? 'наш' : '12px'}
-      autoComplete="off"
       spellCheck={false}
-      {...form.register(path, { onBlur: () => void form.trigger(path) })}
-      error={error?.message as string | undefined}
+      options={{ onBlur: () => void form.trigger(path) }}
       before={
         isColour && (
           <input

@@ -1,14 +1,13 @@
 import type { ApiKeyForm } from '#contract/api-key-form.ts';
 import { MAX_ENTRIES } from '#contract/widget-config.ts';
 import type { ZodForm } from '#ui/Form/use-zod-form.ts';
-import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { ArrayField } from '../admin/ArrayField.tsx';
 import { Box } from '../admin/Box.tsx';
+import { TextField } from '../admin/TextField.tsx';
 import styles from './Fields.module.css';
 
 /** Variables of the root element. */
 export function VariableFields({ form }: { form: ZodForm<typeof ApiKeyForm> }) {
-  const errors = form.formState.errors.config?.theme?.cssVariables;
   return (
     <Box title="Переменные CSS" id="css-variables">
       <div className={styles.fields}>
@@ -23,21 +22,19 @@ export function VariableFields({ form }: { form: ZodForm<typeof ApiKeyForm> }) {
         >
           {(index) => (
             <div className={styles.pairs}>
-              <TextInput
+              <TextField
+                form={form}
+                name={`config.theme.cssVariables.${index}.name`}
                 label="Имя"
                 placeholder="--radius-card"
-                autoComplete="off"
                 spellCheck={false}
-                {...form.register(`config.theme.cssVariables.${index}.name`)}
-                error={errors?.[index]?.name?.message}
               />
-              <TextInput
+              <TextField
+                form={form}
+                name={`config.theme.cssVariables.${index}.value`}
                 label="Значение"
                 placeholder={'12px или #fff'}
-                autoComplete="off"
                 spellCheck={false}
-                {...form.register(`config.theme.cssVariables.${index}.value`)}
-                error={errors?.[index]?.value?.message}
               />
             </div>
           )}

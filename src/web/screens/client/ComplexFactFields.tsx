@@ -5,12 +5,12 @@ import { PARKING_LABELS, PARKINGS } from '#domain/listing/parking.ts';
 import { Dropdown } from '#ui/Dropdown/Dropdown.tsx';
 import { FormField } from '#ui/Form/FormField.tsx';
 import type { ZodForm } from '#ui/Form/use-zod-form.ts';
-import { TextArea } from '#ui/TextArea/TextArea.tsx';
-import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { Box } from '../admin/Box.tsx';
 import { ChecksField } from '../admin/ChecksField.tsx';
 import sections from '../admin/FormSections.module.css';
 import { NumberField } from '../admin/NumberField.tsx';
+import { TextAreaField } from '../admin/TextAreaField.tsx';
+import { TextField } from '../admin/TextField.tsx';
 import { COMPLEX_LABELS } from './complex-labels.ts';
 
 const NONE = 'none';
@@ -28,7 +28,6 @@ interface ComplexFactFieldsProps {
 
 /** What a complex is and what it has. */
 export function ComplexFactFields({ form, complex: { feedDescription } }: ComplexFactFieldsProps) {
-  const { errors } = form.formState;
   return (
     <Box title="О комплексе" note={'сказанное здесь фиды не\u00a0меняют'}>
       <div className={sections.fields}>
@@ -44,13 +43,7 @@ export function ComplexFactFields({ form, complex: { feedDescription } }: Comple
               />
             )}
           </FormField>
-          <TextInput
-            label={COMPLEX_LABELS.domRfId}
-            inputMode="numeric"
-            autoComplete="off"
-            {...form.register('domRfId')}
-            error={errors.domRfId?.message}
-          />
+          <TextField form={form} name="domRfId" label={COMPLEX_LABELS.domRfId} inputMode="numeric" />
           <NumberField
             form={form}
             name="seaDistance"
@@ -60,13 +53,13 @@ export function ComplexFactFields({ form, complex: { feedDescription } }: Comple
             maxDigits={7}
           />
         </div>
-        <TextArea
+        <TextAreaField
+          form={form}
+          name="description"
           label={COMPLEX_LABELS.description}
           rows={6}
           hint={feedDescription ? 'Пусто\u00a0— описание из\u00a0фида' : undefined}
           placeholder={feedDescription ?? undefined}
-          {...form.register('description')}
-          error={errors.description?.message}
         />
         <ChecksField form={form} name="parking" label={COMPLEX_LABELS.parking} options={PARKING} />
         <ChecksField form={form} name="amenities" label={COMPLEX_LABELS.amenities} options={AMENITY} />

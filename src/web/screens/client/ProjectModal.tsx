@@ -5,10 +5,10 @@ import { ProjectInput, type ProjectShown } from '#contract/client.ts';
 import { Combobox } from '#ui/Combobox/Combobox.tsx';
 import { FormField } from '#ui/Form/FormField.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
-import { TextArea } from '#ui/TextArea/TextArea.tsx';
-import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { FormModal } from '../admin/FormModal.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
+import { TextAreaField } from '../admin/TextAreaField.tsx';
+import { TextField } from '../admin/TextField.tsx';
 import { useLastShown } from '../admin/use-last-shown.ts';
 
 const LABELS = { name: 'Название', cityId: 'Город', description: 'Описание' } as const;
@@ -58,7 +58,6 @@ function ProjectForm({ clientId, known, onClose }: ProjectFormProps) {
       cityId: known?.city?.id ?? null,
     },
   });
-  const { errors } = form.formState;
   const create = useMutation(api.admin.clients.createProject.mutationOptions());
   const update = useMutation(api.admin.clients.updateProject.mutationOptions());
 
@@ -70,12 +69,7 @@ function ProjectForm({ clientId, known, onClose }: ProjectFormProps) {
 
   return (
     <RecordForm form={form} label="Проект" labels={LABELS} save={save} onSaved={onClose} onCancel={onClose}>
-      <TextInput
-        label={LABELS.name}
-        autoComplete="off"
-        {...form.register('name')}
-        error={errors.name?.message}
-      />
+      <TextField form={form} name="name" label={LABELS.name} />
       <FormField form={form} name="cityId">
         {({ onChange, onBlur, error }) => (
           <Combobox
@@ -91,11 +85,7 @@ function ProjectForm({ clientId, known, onClose }: ProjectFormProps) {
           />
         )}
       </FormField>
-      <TextArea
-        label={LABELS.description}
-        {...form.register('description')}
-        error={errors.description?.message}
-      />
+      <TextAreaField form={form} name="description" label={LABELS.description} />
     </RecordForm>
   );
 }

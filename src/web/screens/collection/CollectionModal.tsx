@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CollectionInput, type CollectionShown } from '#contract/collection.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
-import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { FormModal } from '../admin/FormModal.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
+import { TextField } from '../admin/TextField.tsx';
 import { useLastShown } from '../admin/use-last-shown.ts';
 import { CollectedComplexes } from './CollectedComplexes.tsx';
 
@@ -52,12 +52,7 @@ function CollectionForm({ known, title, onClose }: CollectionFormProps) {
 
   return (
     <RecordForm form={form} label={title} labels={LABELS} save={save} onSaved={onClose} onCancel={onClose}>
-      <TextInput
-        label={LABELS.name}
-        autoComplete="off"
-        {...form.register('name')}
-        error={errors.name?.message}
-      />
+      <TextField form={form} name="name" label={LABELS.name} />
       <CollectedComplexes
         complexes={complexes}
         error={errors.complexIds?.message}

@@ -7,11 +7,11 @@ import { COMPANY_TYPE_LABELS, COMPANY_TYPES } from '#domain/company/company-type
 import { Dropdown } from '#ui/Dropdown/Dropdown.tsx';
 import { FormField } from '#ui/Form/FormField.tsx';
 import { useZodForm, type ZodForm } from '#ui/Form/use-zod-form.ts';
-import { TextArea } from '#ui/TextArea/TextArea.tsx';
-import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { ArrayField } from '../admin/ArrayField.tsx';
 import { FormModal } from '../admin/FormModal.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
+import { TextAreaField } from '../admin/TextAreaField.tsx';
+import { TextField } from '../admin/TextField.tsx';
 import { useLastShown } from '../admin/use-last-shown.ts';
 import { PictureField } from '../media/PictureField.tsx';
 
@@ -70,12 +70,7 @@ function CompanyForm({
 
   return (
     <RecordForm form={form} label={title} labels={LABELS} save={save} onSaved={onClose} onCancel={onClose}>
-      <TextInput
-        label={LABELS.name}
-        autoComplete="off"
-        {...form.register('name')}
-        error={errors.name?.message}
-      />
+      <TextField form={form} name="name" label={LABELS.name} />
       <FormField form={form} name="type">
         {({ value, onChange, error }) => (
           <Dropdown
@@ -87,31 +82,16 @@ function CompanyForm({
           />
         )}
       </FormField>
-      <TextInput
-        label={LABELS.uname}
-        hint={'Латинские буквы, цифры и\u00a0дефис'}
-        autoComplete="off"
-        {...form.register('uname')}
-        error={errors.uname?.message}
-      />
-      <TextInput
-        label={LABELS.fullName}
-        autoComplete="off"
-        {...form.register('fullName')}
-        error={errors.fullName?.message}
-      />
-      <TextInput
+      <TextField form={form} name="uname" label={LABELS.uname} hint={'Латинские буквы, цифры и\u00a0дефис'} />
+      <TextField form={form} name="fullName" label={LABELS.fullName} />
+      <TextField
+        form={form}
+        name="foundationYear"
+        options={{ setValueAs: readYear }}
         label={LABELS.foundationYear}
         inputMode="numeric"
-        autoComplete="off"
-        {...form.register('foundationYear', { setValueAs: readYear })}
-        error={errors.foundationYear?.message}
       />
-      <TextArea
-        label={LABELS.description}
-        {...form.register('description')}
-        error={errors.description?.message}
-      />
+      <TextAreaField form={form} name="description" label={LABELS.description} />
       <PictureField
         label={LABELS.logoUuid}
         name={logoName}
@@ -137,34 +117,19 @@ function Contacts({ form }: { form: ZodForm<typeof CompanyInput> }) {
       itemLabel={(number) => `Контакт ${number}`}
       maxItems={MAX_CONTACTS}
     >
-      {(index) => {
-        const errors = form.formState.errors.contacts?.[index];
-        return (
-          <>
-            <TextInput
-              label="Email"
-              type="email"
-              autoComplete="off"
-              {...form.register(`contacts.${index}.email`)}
-              error={errors?.email?.message}
-            />
-            <TextInput
-              label="Телефон"
-              type="tel"
-              autoComplete="off"
-              placeholder="+7 (495) 000-00-00"
-              {...form.register(`contacts.${index}.phone`)}
-              error={errors?.phone?.message}
-            />
-            <TextInput
-              label="Пояснение"
-              autoComplete="off"
-              {...form.register(`contacts.${index}.description`)}
-              error={errors?.description?.message}
-            />
-          </>
-        );
-      }}
+      {(index) => (
+        <>
+          <TextField form={form} name={`contacts.${index}.email`} label="Email" type="email" />
+          <TextField
+            form={form}
+            name={`contacts.${index}.phone`}
+            label="Телефон"
+            type="tel"
+            placeholder="+7 (495) 000-00-00"
+          />
+          <TextField form={form} name={`contacts.${index}.description`} label="Пояснение" />
+        </>
+      )}
     </ArrayField>
   );
 }

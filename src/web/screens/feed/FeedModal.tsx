@@ -11,9 +11,9 @@ import { FormField } from '#ui/Form/FormField.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';
-import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { FormModal } from '../admin/FormModal.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
+import { TextField } from '../admin/TextField.tsx';
 import { FeedFileField } from './FeedFileField.tsx';
 import { refreshFeeds } from './feed-queries.ts';
 import { FORMAT_TEXTS, scheduleText } from './feed-texts.ts';
@@ -95,12 +95,7 @@ function FeedForm({
 
   return (
     <RecordForm form={form} label={title} labels={LABELS} save={save} onSaved={onSaved} onCancel={onClose}>
-      <TextInput
-        label={LABELS.name}
-        autoComplete="off"
-        {...form.register('name')}
-        error={errors.name?.message}
-      />
+      <TextField form={form} name="name" label={LABELS.name} />
       <FormField form={form} name="companyId">
         {({ error, onChange, onBlur }) => (
           <Combobox
@@ -142,14 +137,13 @@ function FeedForm({
         )}
       </FormField>
       {source === 'url' && (
-        <TextInput
+        <TextField
+          form={form}
+          name="url"
           type="url"
           inputMode="url"
           label={LABELS.url}
           placeholder="https://"
-          autoComplete="off"
-          {...form.register('url')}
-          error={errors.url?.message}
         />
       )}
       {source === 'file' && (

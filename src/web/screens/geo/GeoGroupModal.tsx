@@ -9,9 +9,9 @@ import { Dropdown } from '#ui/Dropdown/Dropdown.tsx';
 import { FormField } from '#ui/Form/FormField.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { Progress } from '#ui/Progress/Progress.tsx';
-import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { FormModal } from '../admin/FormModal.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
+import { TextField } from '../admin/TextField.tsx';
 import { useLastShown } from '../admin/use-last-shown.ts';
 import { geoRegionsQuery } from './geo-queries.ts';
 import { PlaceTree } from './PlaceTree.tsx';
@@ -91,12 +91,7 @@ function GeoGroupForm({ known, regions, title, onClose }: GeoGroupFormProps) {
 
   return (
     <RecordForm form={form} label={title} labels={LABELS} save={save} onSaved={onClose} onCancel={onClose}>
-      <TextInput
-        label={LABELS.name}
-        autoComplete="off"
-        {...form.register('name')}
-        error={errors.name?.message}
-      />
+      <TextField form={form} name="name" label={LABELS.name} />
       <FormField form={form} name="type">
         {({ value, onChange, error }) => (
           <Dropdown

@@ -6,10 +6,10 @@ import { isConsentTag } from '#domain/legal-doc/is-consent-tag.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
-import { TextArea } from '#ui/TextArea/TextArea.tsx';
-import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { FormModal } from '../admin/FormModal.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
+import { TextAreaField } from '../admin/TextAreaField.tsx';
+import { TextField } from '../admin/TextField.tsx';
 import { ConsentWarning } from './ConsentWarning.tsx';
 import styles from './LegalDocModal.module.css';
 import { keptLegalDocQuery, refreshLegalDocs } from './legal-doc-queries.ts';
@@ -57,7 +57,6 @@ function LegalDocForm({ known, title, onClose }: FormProps & { known?: KeptLegal
   const form = useZodForm(LegalDocFields, {
     defaultValues: { tag: known?.tag ?? '', text: known?.text ?? '' },
   });
-  const { errors } = form.formState;
   const [tag = '', text = ''] = form.watch(['tag', 'text']);
   const create = useMutation(context.api.admin.legal.create.mutationOptions());
   const update = useMutation(context.api.admin.legal.update.mutationOptions());
@@ -86,22 +85,21 @@ function LegalDocForm({ known, title, onClose }: FormProps & { known?: KeptLegal
     >
       <div className={styles.columns}>
         <div className={styles.fields}>
-          <TextInput
+          <TextField
+            form={form}
+            name="tag"
             label={LABELS.tag}
             hint={'По\u00a0тегу документ находят; он\u00a0стоит на\u00a0вкладке'}
-            autoComplete="off"
-            {...form.register('tag')}
-            error={errors.tag?.message}
           />
           {known && isConsentTag(known.tag) && !isConsentTag(tag) && <ConsentWarning />}
-          <TextArea
+          <TextAreaField
+            form={form}
+            name="text"
             label={LABELS.text}
             hint="# заголовок, - список, **жирный**, [ссылка](адрес)"
             rows={18}
             spellCheck
             className={styles.text}
-            {...form.register('text')}
-            error={errors.text?.message}
           />
         </div>
         <section aria-labelledby="preview" className={styles.preview}>

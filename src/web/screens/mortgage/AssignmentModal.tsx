@@ -5,13 +5,13 @@ import type { AssignmentShown } from '#contract/offer-shown.ts';
 import { type NamedId, OFFER_TYPE_LABELS, OFFER_TYPES } from '#domain/mortgage/offer/offer.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
-import { TextArea } from '#ui/TextArea/TextArea.tsx';
 import type { RouterContext } from '../../router.tsx';
 import { ChecksField } from '../admin/ChecksField.tsx';
 import { FormModal } from '../admin/FormModal.tsx';
 import { NamedField } from '../admin/NamedField.tsx';
 import { NumberField } from '../admin/NumberField.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
+import { TextAreaField } from '../admin/TextAreaField.tsx';
 import { useSuggest } from '../admin/use-suggest.ts';
 import { refreshOffers } from './offer-queries.ts';
 
@@ -64,7 +64,6 @@ function AssignmentForm(props: AssignmentModalProps & { title: string }) {
       tooltip: known?.tooltip ?? '',
     },
   });
-  const { errors } = form.formState;
   const create = useMutation(api.admin.programs.createAssignment.mutationOptions());
   const update = useMutation(api.admin.programs.updateAssignment.mutationOptions());
 
@@ -97,19 +96,14 @@ function AssignmentForm(props: AssignmentModalProps & { title: string }) {
         roundDigits={0}
         maxDigits={7}
       />
-      <TextArea
+      <TextAreaField
+        form={form}
+        name="comment"
         label={LABELS.comment}
         hint={'Пусто\u00a0— как у\u00a0программы'}
         rows={2}
-        {...form.register('comment')}
-        error={errors.comment?.message}
       />
-      <TextArea
-        label={LABELS.tooltip}
-        rows={2}
-        {...form.register('tooltip')}
-        error={errors.tooltip?.message}
-      />
+      <TextAreaField form={form} name="tooltip" label={LABELS.tooltip} rows={2} />
       {known && onRemove && (
         <div>
           <Button size="s" variant="ghost" onClick={onRemove}>

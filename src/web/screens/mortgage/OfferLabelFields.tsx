@@ -1,15 +1,14 @@
 import type { OfferInput } from '#contract/offer-input.ts';
 import type { ZodForm } from '#ui/Form/use-zod-form.ts';
-import { TextArea } from '#ui/TextArea/TextArea.tsx';
 import { Box } from '../admin/Box.tsx';
 import { DateField } from '../admin/DateField.tsx';
 import styles from '../admin/FormSections.module.css';
 import { RangeFields } from '../admin/RangeFields.tsx';
+import { TextAreaField } from '../admin/TextAreaField.tsx';
 import { OFFER_LABELS } from './offer-labels.ts';
 
 /** What is said of an offer, and on which days it is given. */
 export function OfferLabelFields({ form }: { form: ZodForm<typeof OfferInput> }) {
-  const { errors } = form.formState;
   return (
     <Box title="Даты и подписи">
       <div className={styles.fields}>
@@ -35,18 +34,8 @@ export function OfferLabelFields({ form }: { form: ZodForm<typeof OfferInput> })
           suffix="%"
           roundDigits={3}
         />
-        <TextArea
-          label={OFFER_LABELS.comment}
-          rows={2}
-          {...form.register('comment')}
-          error={errors.comment?.message}
-        />
-        <TextArea
-          label={OFFER_LABELS.tooltip}
-          rows={2}
-          {...form.register('tooltip')}
-          error={errors.tooltip?.message}
-        />
+        <TextAreaField form={form} name="comment" label={OFFER_LABELS.comment} rows={2} />
+        <TextAreaField form={form} name="tooltip" label={OFFER_LABELS.tooltip} rows={2} />
       </div>
     </Box>
   );

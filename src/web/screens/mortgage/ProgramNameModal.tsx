@@ -3,13 +3,13 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ProgramNameInput, type ProgramNameShown } from '#contract/program-name.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
-import { TextArea } from '#ui/TextArea/TextArea.tsx';
-import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { FormModal } from '../admin/FormModal.tsx';
 import { NamedField } from '../admin/NamedField.tsx';
 import { NumberField } from '../admin/NumberField.tsx';
 import { optionOf } from '../admin/option-of.ts';
 import { RecordForm } from '../admin/RecordForm.tsx';
+import { TextAreaField } from '../admin/TextAreaField.tsx';
+import { TextField } from '../admin/TextField.tsx';
 import { refreshOffers } from './offer-queries.ts';
 
 const LABELS = {
@@ -50,7 +50,6 @@ function ProgramNameForm({ title, known, names, onClose }: ProgramNameModalProps
       parentId: known?.parentId ?? null,
     },
   });
-  const { errors } = form.formState;
   const create = useMutation(api.admin.programTypes.create.mutationOptions());
   const update = useMutation(api.admin.programTypes.update.mutationOptions());
 
@@ -62,18 +61,12 @@ function ProgramNameForm({ title, known, names, onClose }: ProgramNameModalProps
 
   return (
     <RecordForm form={form} label={title} labels={LABELS} save={save} onSaved={onClose} onCancel={onClose}>
-      <TextInput
-        label={LABELS.name}
-        autoComplete="off"
-        {...form.register('name')}
-        error={errors.name?.message}
-      />
-      <TextInput
+      <TextField form={form} name="name" label={LABELS.name} />
+      <TextField
+        form={form}
+        name="displayName"
         label={LABELS.displayName}
         hint={'Так программу видят посетители'}
-        autoComplete="off"
-        {...form.register('displayName')}
-        error={errors.displayName?.message}
       />
       <NamedField
         form={form}
@@ -93,12 +86,7 @@ function ProgramNameForm({ title, known, names, onClose }: ProgramNameModalProps
         roundDigits={0}
         maxDigits={7}
       />
-      <TextArea
-        label={LABELS.filterTooltip}
-        rows={2}
-        {...form.register('filterTooltip')}
-        error={errors.filterTooltip?.message}
-      />
+      <TextAreaField form={form} name="filterTooltip" label={LABELS.filterTooltip} rows={2} />
     </RecordForm>
   );
 }

@@ -6,7 +6,6 @@ import { formatPhone } from '#domain/access/format-phone.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { OWN_ERRORS } from '../../data/api.ts';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
 import styles from './BlockUser.module.css';
 
@@ -14,7 +13,6 @@ import styles from './BlockUser.module.css';
 export function BlockUser({ user, onDone }: { user: UserShown; onDone: () => void }) {
   const { api, queryClient } = useRouter().options.context;
   const [isAsking, setIsAsking] = useState(false);
-  const block = useMutation(api.admin.users.block.mutationOptions({ meta: OWN_ERRORS }));
   const unblock = useMutation(api.admin.users.unblock.mutationOptions());
   const { id, sessions, isSelf, blockedAt } = user;
 
@@ -51,7 +49,8 @@ export function BlockUser({ user, onDone }: { user: UserShown; onDone: () => voi
         title={`Заблокировать ${user.name || formatPhone(user.phone)}?`}
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        remove={() => block.mutateAsync({ id })}
+        mutation={api.admin.users.block.mutationOptions()}
+        input={{ id }}
         onRemoved={refresh}
         removeText="Заблокировать"
       >

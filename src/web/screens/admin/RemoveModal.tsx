@@ -1,24 +1,29 @@
-import { useMutation } from '@tanstack/react-query';
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { russianQuotes } from '#domain/text/quotes.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Modal } from '#ui/Modal/Modal.tsx';
+import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { callAlertText } from '../../data/call-alert-text.ts';
 import { readFailure } from '../../data/read-failure.ts';
 import buttons from './FormButtons.module.css';
 import styles from './RemoveModal.module.css';
 
-interface RemoveModalProps<Removed> {
+interface RemoveModalProps<Input, Removed> {
   /** The question, which names what goes. */
   title: string;
   open: boolean;
   onClose: () => void;
-  /** Calls the server; a refusal is shown in the window. */
-  remove: () => Promise<Removed>;
-  onRemoved: (removed: Removed) => void;
+  /** The call that removes it; a refusal is shown in the window. */
+  mutation: Pick<UseMutationOptions<Removed, Error, Input>, 'mutationFn'>;
+  input: Input;
+  /** What is said once it is gone. */
+  notice?: (removed: Removed) => { title: string; text?: string };
+  /** Brings what is shown up to date. */
+  onRemoved: () => unknown;
   /** What it does. */
   children?: ReactNode;
   /** What the button says. */
@@ -26,20 +31,22 @@ interface RemoveModalProps<Removed> {
 }
 
 /** Asks before something is removed, and says why it cannot be. */
-export function RemoveModal<Removed>(props: RemoveModalProps<Removed>) {
-  const { title, open, onClose, remove, onRemoved, children, removeText = 'Удалить' } = props;
+export function RemoveModal<Input, Removed>(props: RemoveModalProps<Input, Removed>) {
+  const { title, open, onClose, mutation, input, notice, onRemoved } = props;
   const { settings } = useRouter().options.context;
+  const { notify } = useNotifications();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: remove,
+    ...mutation,
     meta: OWN_ERRORS,
     onSuccess(removed) {
       onClose();
-      onRemoved(removed);
+      if (notice) notify({ type: 'success', ...notice(removed) });
+      onRemoved();
     },
   });
   return (
     <Modal open={open} onClose={onClose} onClosed={reset} title={russianQuotes(title)}>
-      {children}
+      {props.children}
       {error && (
         <p role="alert" className={styles.refusal}>
           <Icon name="error" size={20} />
@@ -50,8 +57,8 @@ export function RemoveModal<Removed>(props: RemoveModalProps<Removed>) {
         <Button variant="secondary" disabled={isPending} onClick={onClose}>
           Отмена
         </Button>
-        <Button variant="danger" loading={isPending} onClick={() => mutate()}>
-          {removeText}
+        <Button variant="danger" loading={isPending} onClick={() => mutate(input)}>
+          {props.removeText ?? 'Удалить'}
         </Button>
       </div>
     </Modal>

@@ -1,8 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { CompanyShown } from '#contract/company-input.ts';
-import { useNotifications } from '#ui/Notifications/Notifications.tsx';
-import { OWN_ERRORS } from '../../data/api.ts';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
 import { useLastShown } from '../admin/use-last-shown.ts';
 
@@ -15,8 +12,6 @@ export function RemoveCompanyModal({
   onClose: () => void;
 }) {
   const { api, queryClient } = useRouter().options.context;
-  const { notify } = useNotifications();
-  const { mutateAsync } = useMutation(api.admin.companies.remove.mutationOptions({ meta: OWN_ERRORS }));
   const shown = useLastShown(company);
   if (shown === null) return null;
   return (
@@ -24,11 +19,10 @@ export function RemoveCompanyModal({
       title={`Удалить компанию «${shown.name}»?`}
       open={company !== null}
       onClose={onClose}
-      remove={() => mutateAsync({ id: shown.id })}
-      onRemoved={async () => {
-        notify({ type: 'success', title: `Компания «${shown.name}» удалена` });
-        await queryClient.invalidateQueries(api.admin.companies.pathFilter());
-      }}
+      mutation={api.admin.companies.remove.mutationOptions()}
+      input={{ id: shown.id }}
+      notice={() => ({ title: `Компания «${shown.name}» удалена` })}
+      onRemoved={() => queryClient.invalidateQueries(api.admin.companies.pathFilter())}
     >
       <p>
         {shown.uses.length > 0

@@ -1,9 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { FeedShown } from '#contract/feed.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
-import { useNotifications } from '#ui/Notifications/Notifications.tsx';
-import { OWN_ERRORS } from '../../data/api.ts';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
 import { refreshFeeds } from './feed-queries.ts';
 
@@ -17,20 +14,18 @@ interface RemoveFeedModalProps {
 export function RemoveFeedModal({ feed, open, onClose }: RemoveFeedModalProps) {
   const { options, navigate } = useRouter();
   const { api, queryClient } = options.context;
-  const { notify } = useNotifications();
-  const { mutateAsync } = useMutation(api.admin.feed.remove.mutationOptions({ meta: OWN_ERRORS }));
   return (
     <RemoveModal
       title={`Удалить фид «${feed.name}»?`}
       open={open}
       onClose={onClose}
-      remove={() => mutateAsync({ id: feed.id })}
-      onRemoved={async ({ withdrawn }) => {
-        notify({
-          type: 'success',
-          title: `Фид «${feed.name}» удалён`,
-          text: `${countFlats(withdrawn)} из\u00a0фида больше не\u00a0на\u00a0витрине`,
-        });
+      mutation={api.admin.feed.remove.mutationOptions()}
+      input={{ id: feed.id }}
+      notice={({ withdrawn }) => ({
+        title: `Фид «${feed.name}» удалён`,
+        text: `${countFlats(withdrawn)} из\u00a0фида больше не\u00a0на\u00a0витрине`,
+      })}
+      onRemoved={async () => {
         await refreshFeeds({ api, queryClient });
         await navigate({ to: '/admin/feed', search: {} });
       }}

@@ -1,9 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { GeoGroupShown } from '#contract/geo-group.ts';
 import { countPhrase } from '#domain/text/count-phrase.ts';
-import { useNotifications } from '#ui/Notifications/Notifications.tsx';
-import { OWN_ERRORS } from '../../data/api.ts';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
 import { useLastShown } from '../admin/use-last-shown.ts';
 
@@ -16,8 +13,6 @@ export function RemoveGeoGroupModal({
   onClose: () => void;
 }) {
   const { api, queryClient } = useRouter().options.context;
-  const { notify } = useNotifications();
-  const { mutateAsync } = useMutation(api.admin.geoRestrictions.remove.mutationOptions({ meta: OWN_ERRORS }));
   const shown = useLastShown(group);
   if (shown === null) return null;
   return (
@@ -25,11 +20,10 @@ export function RemoveGeoGroupModal({
       title={`Удалить ограничение «${shown.name}»?`}
       open={group !== null}
       onClose={onClose}
-      remove={() => mutateAsync({ id: shown.id })}
-      onRemoved={async () => {
-        notify({ type: 'success', title: `Ограничение «${shown.name}» удалено` });
-        await queryClient.invalidateQueries(api.admin.geoRestrictions.list.pathFilter());
-      }}
+      mutation={api.admin.geoRestrictions.remove.mutationOptions()}
+      input={{ id: shown.id }}
+      notice={() => ({ title: `Ограничение «${shown.name}» удалено` })}
+      onRemoved={() => queryClient.invalidateQueries(api.admin.geoRestrictions.list.pathFilter())}
     >
       <p>
         {shown.offers > 0

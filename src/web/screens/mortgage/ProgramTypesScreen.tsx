@@ -1,11 +1,10 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ProgramNameShown } from '#contract/program-name.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { OWN_ERRORS } from '../../data/api.ts';
 import { AdminPage } from '../admin/AdminPage.tsx';
 import { Cell, type Column, DataTable } from '../admin/DataTable.tsx';
 import { EmptyList } from '../admin/EmptyList.tsx';
@@ -38,7 +37,6 @@ export function ProgramTypesScreen() {
   const { data: names } = useSuspenseQuery(programTreeQuery(context));
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<Opened | null>(null);
-  const remove = useMutation(context.api.admin.programTypes.remove.mutationOptions({ meta: OWN_ERRORS }));
   const close = () => setOpened(null);
   const shown = names.filter(({ name, displayName }) =>
     `${name} ${displayName}`.toLowerCase().includes(text.trim().toLowerCase()),
@@ -78,8 +76,9 @@ export function ProgramTypesScreen() {
           title={`Удалить название «${opened.name.name}»?`}
           open
           onClose={close}
-          remove={() => remove.mutateAsync({ id: opened.name.id })}
-          onRemoved={() => void refreshOffers(context)}
+          mutation={context.api.admin.programTypes.remove.mutationOptions()}
+          input={{ id: opened.name.id }}
+          onRemoved={() => refreshOffers(context)}
         />
       )}
     </AdminPage>

@@ -1,7 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useNotifications } from '#ui/Notifications/Notifications.tsx';
-import { OWN_ERRORS } from '../../data/api.ts';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
 import { refreshOffers } from './offer-queries.ts';
 
@@ -16,16 +13,15 @@ interface RemoveOfferModalProps {
 export function RemoveOfferModal({ id, title, open, onClose }: RemoveOfferModalProps) {
   const { options, navigate } = useRouter();
   const { api, queryClient } = options.context;
-  const { notify } = useNotifications();
-  const { mutateAsync } = useMutation(api.admin.programs.remove.mutationOptions({ meta: OWN_ERRORS }));
   return (
     <RemoveModal
       title="Удалить программу?"
       open={open}
       onClose={onClose}
-      remove={() => mutateAsync({ id })}
+      mutation={api.admin.programs.remove.mutationOptions()}
+      input={{ id }}
+      notice={() => ({ title: 'Программа удалена', text: title })}
       onRemoved={async () => {
-        notify({ type: 'success', title: 'Программа удалена', text: title });
         await navigate({ to: '/admin/programs/list', search: {} });
         await refreshOffers({ api, queryClient });
       }}

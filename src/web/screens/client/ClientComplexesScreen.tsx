@@ -5,6 +5,7 @@ import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Dropdown } from '#ui/Dropdown/Dropdown.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { Cell, type Column } from '../admin/DataTable.tsx';
+import { optionOf } from '../admin/option-of.ts';
 import row from '../admin/Row.module.css';
 import { ClientComplexes } from './ClientComplexes.tsx';
 import { projectsQuery } from './client-queries.ts';
@@ -86,10 +87,7 @@ function ProjectChoice({ complex, projects }: ProjectChoiceProps) {
       label={`Проект: ${complex.name}`}
       labelHidden
       look="button"
-      options={[
-        { value: NONE, label: 'Без проекта' },
-        ...projects.map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
+      options={[{ value: NONE, label: 'Без проекта' }, ...projects.map(optionOf)]}
       value={complex.project ? String(complex.project.id) : NONE}
       disabled={isPending}
       onChange={(value) =>

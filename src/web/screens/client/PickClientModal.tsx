@@ -1,27 +1,22 @@
 import { useRouter } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { Combobox } from '#ui/Combobox/Combobox.tsx';
-import type { Suggest } from '#ui/Combobox/combobox-options.ts';
 import { Modal } from '#ui/Modal/Modal.tsx';
+import type { RouterContext } from '../../router.tsx';
+import { useSuggest } from '../admin/use-suggest.ts';
+
+const findCompanies = ({ api, queryClient }: RouterContext, text: string) =>
+  queryClient.fetchQuery(api.admin.clients.companies.queryOptions({ text }));
 
 /** Picks the company that becomes a client: its first project or key makes it one. */
 export function PickClientModal({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { options, navigate } = useRouter();
-  const { api, queryClient } = options.context;
-  const suggest = useMemo<Suggest>(
-    () => async (text, signal) => {
-      const found = await queryClient.fetchQuery(api.admin.clients.companies.queryOptions({ text }));
-      signal.throwIfAborted();
-      return [{ options: found.map(({ id, name }) => ({ value: String(id), label: name })) }];
-    },
-    [api, queryClient],
-  );
+  const { navigate } = useRouter();
+  const companies = useSuggest(findCompanies);
   return (
     <Modal open={open} onClose={onClose} title="Новый клиент" fullScreenOnPhone>
       <Combobox
         label="Компания"
         hint={'Клиентом её сделает первый проект или ключ'}
-        source={suggest}
+        source={companies}
         value={null}
         onChange={(company) => {
           if (!company) return;

@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { ProjectInput, type ProjectShown } from '#contract/client.ts';
-import { Combobox } from '#ui/Combobox/Combobox.tsx';
-import { FormField } from '#ui/Form/FormField.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { FormModal } from '../admin/FormModal.tsx';
+import { NamedField } from '../admin/NamedField.tsx';
+import { optionOf } from '../admin/option-of.ts';
 import { RecordForm } from '../admin/RecordForm.tsx';
 import { TextAreaField } from '../admin/TextAreaField.tsx';
 import { TextField } from '../admin/TextField.tsx';
@@ -45,12 +44,9 @@ function ProjectForm({ clientId, known, onClose }: ProjectFormProps) {
   const { api, queryClient } = useRouter().options.context;
   const { data: cities = NO_CITIES } = useQuery({
     ...api.dictionaries.queryOptions(),
-    select: ({ cities }) => [{ options: cities.map(({ id, name }) => ({ value: String(id), label: name })) }],
+    select: ({ cities }) => [{ options: cities.map(optionOf) }],
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [city, setCity] = useState(
-    known?.city ? { value: String(known.city.id), label: known.city.name } : null,
-  );
   const form = useZodForm(ProjectInput, {
     defaultValues: {
       name: known?.name ?? '',
@@ -70,21 +66,13 @@ function ProjectForm({ clientId, known, onClose }: ProjectFormProps) {
   return (
     <RecordForm form={form} label="Проект" labels={LABELS} save={save} onSaved={onClose} onCancel={onClose}>
       <TextField form={form} name="name" label={LABELS.name} />
-      <FormField form={form} name="cityId">
-        {({ onChange, onBlur, error }) => (
-          <Combobox
-            label={LABELS.cityId}
-            source={cities}
-            value={city}
-            onChange={(option) => {
-              setCity(option);
-              onChange(option && Number(option.value));
-            }}
-            onBlur={onBlur}
-            error={error}
-          />
-        )}
-      </FormField>
+      <NamedField
+        form={form}
+        name="cityId"
+        label={LABELS.cityId}
+        source={cities}
+        known={known?.city ?? null}
+      />
       <TextAreaField form={form} name="description" label={LABELS.description} />
     </RecordForm>
   );

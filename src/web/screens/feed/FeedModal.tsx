@@ -1,19 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type FeedDetails, FeedInput } from '#contract/feed.ts';
 import { DIALECTS } from '#domain/feed/dialect.ts';
 import { FEED_EVERY_HOURS, type FeedEveryHours } from '#domain/feed/feed-schedule.ts';
-import { Combobox } from '#ui/Combobox/Combobox.tsx';
-import type { Suggest } from '#ui/Combobox/combobox-options.ts';
 import { Dropdown } from '#ui/Dropdown/Dropdown.tsx';
 import { FormField } from '#ui/Form/FormField.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';
+import type { RouterContext } from '../../router.tsx';
 import { FormModal } from '../admin/FormModal.tsx';
+import { NamedField } from '../admin/NamedField.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
 import { TextField } from '../admin/TextField.tsx';
+import { useSuggest } from '../admin/use-suggest.ts';
 import { FeedFileField } from './FeedFileField.tsx';
 import { refreshFeeds } from './feed-queries.ts';
 import { FORMAT_TEXTS, scheduleText } from './feed-texts.ts';
@@ -35,6 +36,9 @@ const LABELS = {
   everyHours: 'Расписание',
   enabled: 'Включён',
 } as const;
+
+const findDevelopers = ({ api, queryClient }: RouterContext, text: string) =>
+  queryClient.fetchQuery(api.admin.feed.developers.queryOptions({ text }));
 
 interface FeedModalProps {
   /** The feed that is changed; without it a new one is added. */
@@ -64,21 +68,13 @@ function FeedForm({
   onSaved,
 }: Omit<FeedModalProps, 'open'> & { title: string }) {
   const { api, queryClient } = useRouter().options.context;
-  const [company, setCompany] = useState(developerOf(known, developer));
   const [fileName, setFileName] = useState(known?.file?.name ?? null);
   const form = useZodForm(FeedInput, { defaultValues: valuesOf(known, developer) });
   const { errors } = form.formState;
   const source = form.watch('source');
   const create = useMutation(api.admin.feed.create.mutationOptions());
   const update = useMutation(api.admin.feed.update.mutationOptions());
-  const suggest = useMemo<Suggest>(
-    () => async (text, signal) => {
-      const found = await queryClient.fetchQuery(api.admin.feed.developers.queryOptions({ text }));
-      signal.throwIfAborted();
-      return [{ options: found.map(optionOf) }];
-    },
-    [api, queryClient],
-  );
+  const developers = useSuggest(findDevelopers);
 
   async function save(feed: FeedInput) {
     const id = known ? known.feed.id : (await create.mutateAsync(feed)).id;
@@ -96,23 +92,15 @@ function FeedForm({
   return (
     <RecordForm form={form} label={title} labels={LABELS} save={save} onSaved={onSaved} onCancel={onClose}>
       <TextField form={form} name="name" label={LABELS.name} />
-      <FormField form={form} name="companyId">
-        {({ error, onChange, onBlur }) => (
-          <Combobox
-            label={LABELS.companyId}
-            source={suggest}
-            value={company}
-            disabled={developer !== undefined || known?.feed.confirmedAt != null}
-            hint={known?.feed.confirmedAt ? 'После первого прогона застройщика не\u00a0сменить' : undefined}
-            onChange={(option) => {
-              setCompany(option);
-              onChange(option && Number(option.value));
-            }}
-            onBlur={onBlur}
-            error={error}
-          />
-        )}
-      </FormField>
+      <NamedField
+        form={form}
+        name="companyId"
+        label={LABELS.companyId}
+        source={developers}
+        disabled={developer !== undefined || known?.feed.confirmedAt != null}
+        hint={known?.feed.confirmedAt ? 'После первого прогона застройщика не\u00a0сменить' : undefined}
+        known={known?.feed.company ?? developer ?? null}
+      />
       <FormField form={form} name="format">
         {({ value, onChange, error }) => (
           <Dropdown
@@ -205,13 +193,4 @@ function valuesOf(known: FeedDetails | undefined, developer: FeedModalProps['dev
     everyHours: feed.everyHours as FeedEveryHours | null,
     enabled: feed.enabled,
   };
-}
-
-function developerOf(known: FeedDetails | undefined, developer: FeedModalProps['developer']) {
-  const company = known?.feed.company ?? developer;
-  return company ? optionOf(company) : null;
-}
-
-function optionOf({ id, name }: { id: number; name: string }) {
-  return { value: String(id), label: name };
 }

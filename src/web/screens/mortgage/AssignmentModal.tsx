@@ -5,7 +5,6 @@ import type { AssignmentShown } from '#contract/offer-shown.ts';
 import { type NamedId, OFFER_TYPE_LABELS, OFFER_TYPES } from '#domain/mortgage/offer/offer.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
-import type { RouterContext } from '../../router.tsx';
 import { ChecksField } from '../admin/ChecksField.tsx';
 import { FormModal } from '../admin/FormModal.tsx';
 import { NamedField } from '../admin/NamedField.tsx';
@@ -13,7 +12,7 @@ import { NumberField } from '../admin/NumberField.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
 import { TextAreaField } from '../admin/TextAreaField.tsx';
 import { useSuggest } from '../admin/use-suggest.ts';
-import { refreshOffers } from './offer-queries.ts';
+import { findProjects, refreshOffers } from './offer-queries.ts';
 
 const TYPES = OFFER_TYPES.map((value) => ({ value, label: OFFER_TYPE_LABELS[value] }));
 const LABELS = {
@@ -23,9 +22,6 @@ const LABELS = {
   comment: 'Комментарий',
   tooltip: 'Подсказка',
 } as const;
-
-const findProjects = ({ api, queryClient }: RouterContext, text: string) =>
-  queryClient.fetchQuery(api.admin.programs.projects.queryOptions({ text }));
 
 interface AssignmentModalProps {
   /** The bank's. */

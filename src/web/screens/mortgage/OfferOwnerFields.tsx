@@ -14,13 +14,12 @@ import { NumberField } from '../admin/NumberField.tsx';
 import { optionOf } from '../admin/option-of.ts';
 import { useSuggest } from '../admin/use-suggest.ts';
 import { OFFER_LABELS } from './offer-labels.ts';
+import { findProjects } from './offer-queries.ts';
 
 const TYPES = OFFER_TYPES.map((value) => ({ value, label: OFFER_TYPE_LABELS[value] }));
 
 const findBrands = ({ api, queryClient }: RouterContext, text: string) =>
   queryClient.fetchQuery(api.admin.programs.brands.queryOptions({ text }));
-const findProjects = ({ api, queryClient }: RouterContext, text: string) =>
-  queryClient.fetchQuery(api.admin.programs.projects.queryOptions({ text }));
 
 interface OfferOwnerFieldsProps {
   form: ZodForm<typeof OfferInput>;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Api, OWN_ERRORS } from '../../data/api.ts';
 import type { OfferListSearch } from '../../query/offer-search.ts';
+import type { RouterContext } from '../../router.tsx';
 
 /** The list of offers as its address asks for it. */
 export function offerListQuery({ api }: { api: Api }, search: OfferListSearch) {
@@ -25,6 +26,11 @@ export function offerQuery({ api }: { api: Api }, id: number) {
 
 export function offerPreviewQuery({ api }: { api: Api }, id: number) {
   return api.admin.programs.preview.queryOptions({ id }, { meta: OWN_ERRORS });
+}
+
+/** Projects a programme may belong to, by a part of their names. */
+export function findProjects({ api, queryClient }: RouterContext, text: string) {
+  return queryClient.fetchQuery(api.admin.programs.projects.queryOptions({ text }));
 }
 
 export function assignmentsQuery({ api }: { api: Api }, programId: number) {

@@ -1,26 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import styles from './ProgramTabs.module.css';
+import { PageTabs, pageTabClass } from '../admin/PageTabs.tsx';
+
+const PAGES = [
+  { title: 'Предложения', to: '/admin/programs/list' },
+  { title: 'Названия программ', to: '/admin/programs/types' },
+] as const;
 
 /** Offers and what they are called: two pages of one part of the console. */
 export function ProgramTabs() {
   return (
-    <nav aria-label="Программы" className={styles.tabs}>
-      <Link
-        to="/admin/programs/list"
-        search={{}}
-        activeOptions={{ includeSearch: false }}
-        className={styles.tab}
-      >
-        Предложения
-      </Link>
-      <Link
-        to="/admin/programs/types"
-        search={{}}
-        activeOptions={{ includeSearch: false }}
-        className={styles.tab}
-      >
-        Названия программ
-      </Link>
-    </nav>
+    <PageTabs label="Программы">
+      {PAGES.map(({ title, to }) => (
+        <Link key={to} to={to} search={{}} activeOptions={{ includeSearch: false }} className={pageTabClass}>
+          {title}
+        </Link>
+      ))}
+    </PageTabs>
   );
 }

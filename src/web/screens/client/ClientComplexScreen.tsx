@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { AdminPage } from '../admin/AdminPage.tsx';
 import { UnsavedGuard } from '../admin/UnsavedGuard.tsx';
+import { clientSteps } from './ClientTabs.tsx';
 import { ComplexForm } from './ComplexForm.tsx';
 import { clientComplexQuery } from './client-queries.ts';
 import { useClient } from './use-client.ts';
@@ -17,15 +18,12 @@ export function ClientComplexScreen() {
   return (
     <AdminPage
       title={complex.name}
-      steps={[
-        <Link key="clients" to="/admin/clients" search={{}}>
-          Клиенты
-        </Link>,
+      steps={clientSteps(
         <Link key="complexes" to="/admin/clients/$id/complexes" params={{ id }} search={{}}>
           {client.name}
         </Link>,
         complex.name,
-      ]}
+      )}
       facts={complex.city}
       actions={
         <Link

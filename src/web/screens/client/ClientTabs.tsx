@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { PageTabs, pageTabClass } from '../admin/PageTabs.tsx';
 
 const PAGES = [
@@ -28,12 +29,12 @@ export function ClientTabs({ id }: { id: number }) {
   );
 }
 
-/** The way from the list of clients down to one. */
-export function clientSteps(name: string) {
+/** The way from the list of clients down to a page of one, whose own steps follow. */
+export function clientSteps(...steps: ReactNode[]) {
   return [
     <Link key="clients" to="/admin/clients" search={{}}>
       Клиенты
     </Link>,
-    name,
+    ...steps,
   ];
 }

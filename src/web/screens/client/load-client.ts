@@ -20,20 +20,26 @@ interface Asked<Search> {
 /** The projects of a client. */
 export async function loadClientProjects(context: RouterContext, { params: { id } }: Asked<object>) {
   const { queryClient } = context;
-  const projects = await queryClient.ensureQueryData(projectsQuery(context, id));
-  await queryClient.ensureQueryData(bankProgramsQuery(context));
+  const [projects, head] = await Promise.all([
+    queryClient.ensureQueryData(projectsQuery(context, id)),
+    headOf(context, id, 'проекты'),
+    queryClient.ensureQueryData(bankProgramsQuery(context)),
+  ]);
   await Promise.all(
     projects.map((project) => queryClient.ensureQueryData(projectProgramsQuery(context, project.id))),
   );
-  return headOf(context, id, 'проекты');
+  return head;
 }
 
 /** Both lists of the complexes of a client; `part` names the page. */
 export function loadClientComplexes(part: string) {
   return async (context: RouterContext, { params: { id }, search }: Asked<AdminListSearch>) => {
-    await context.queryClient.ensureQueryData(clientComplexesQuery(context, id, search));
-    await context.queryClient.ensureQueryData(projectsQuery(context, id));
-    return headOf(context, id, part);
+    const [head] = await Promise.all([
+      headOf(context, id, part),
+      context.queryClient.ensureQueryData(clientComplexesQuery(context, id, search)),
+      context.queryClient.ensureQueryData(projectsQuery(context, id)),
+    ]);
+    return head;
   };
 }
 
@@ -41,8 +47,11 @@ export async function loadClientFeeds(
   context: RouterContext,
   { params: { id }, search }: Asked<FeedListSearch>,
 ) {
-  await context.queryClient.ensureQueryData(feedListQuery(context, search, id));
-  return headOf(context, id, 'фиды');
+  const [head] = await Promise.all([
+    headOf(context, id, 'фиды'),
+    context.queryClient.ensureQueryData(feedListQuery(context, search, id)),
+  ]);
+  return head;
 }
 
 /** The editor of a complex of a client. */
@@ -51,8 +60,10 @@ export async function loadClientComplex(
   { params: { id, complexId } }: { params: { id: number; complexId: number } },
 ) {
   const { queryClient, settings } = context;
-  await queryClient.ensureQueryData(clientQuery(context, id));
-  const { name } = await queryClient.ensureQueryData(clientComplexQuery(context, id, complexId));
+  const [{ name }] = await Promise.all([
+    queryClient.ensureQueryData(clientComplexQuery(context, id, complexId)),
+    queryClient.ensureQueryData(clientQuery(context, id)),
+  ]);
   return { head: pageHead({ settings, title: `${name}: редактор` }) };
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { LegalDocRow } from '#contract/legal-doc.ts';
 import { isConsentTag } from '#domain/legal-doc/is-consent-tag.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
@@ -13,6 +13,8 @@ import { Cell, type Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
 import { momentText } from '../admin/moment-text.ts';
 import row from '../admin/Row.module.css';
+import { useLastShown } from '../admin/use-last-shown.ts';
+import { useRecordWindows } from '../admin/use-record-windows.ts';
 import { legalDocsQuery } from './legal-doc-queries.ts';
 import { RemoveLegalDocModal } from './RemoveLegalDocModal.tsx';
 
@@ -39,16 +41,10 @@ export function LegalDocsScreen() {
     ...legalDocsQuery(route.useRouteContext(), search),
     placeholderData: (old) => old,
   });
-  // The id of a tag; 'new' for one that is not there yet.
-  const [edited, setEdited] = useState<number | 'new' | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [removed, setRemoved] = useState<LegalDocRow | null>(null);
-  const edit = (doc: number | 'new') => {
-    setEdited(doc);
-    setIsOpen(true);
-  };
+  const windows = useRecordWindows<LegalDocRow>();
+  const edited = useLastShown(windows.edited);
   const add = (
-    <Button size="s" icon={<Icon name="plus" size={16} />} onClick={() => edit('new')}>
+    <Button size="s" icon={<Icon name="plus" size={16} />} onClick={windows.onAdd}>
       Добавить документ
     </Button>
   );
@@ -63,8 +59,8 @@ export function LegalDocsScreen() {
             key={doc.id}
             doc={doc}
             asOf={asOf}
-            onEdit={() => edit(doc.id)}
-            onRemove={() => setRemoved(doc)}
+            onEdit={() => windows.onEdit(doc)}
+            onRemove={() => windows.onRemove(doc)}
           />
         )}
         search={search}
@@ -73,9 +69,15 @@ export function LegalDocsScreen() {
         empty={{ title: 'Документов пока нет', text: 'На них ведут ссылки согласия и подвал', action: add }}
       />
       <Suspense>
-        {edited !== null && <LegalDocModal edited={edited} open={isOpen} onClose={() => setIsOpen(false)} />}
+        {edited !== null && (
+          <LegalDocModal
+            edited={edited === 'new' ? 'new' : edited.id}
+            open={windows.edited !== null}
+            onClose={windows.onEditEnd}
+          />
+        )}
       </Suspense>
-      <RemoveLegalDocModal doc={removed} onClose={() => setRemoved(null)} />
+      <RemoveLegalDocModal doc={windows.removed} onClose={windows.onRemoveEnd} />
     </>
   );
 }

@@ -54,7 +54,7 @@ function KnownKey({ id }: { id: number }) {
           Ключ отозван и{'\u00a0'}больше не{'\u00a0'}меняется. Партнёру можно создать новый.
         </p>
       )}
-      <RevokeKeyModal shown={key} open={isAsking} onClose={() => setIsAsking(false)} />
+      <RevokeKeyModal revoked={isAsking ? key : null} onClose={() => setIsAsking(false)} />
     </AdminPage>
   );
 }

@@ -38,7 +38,6 @@ export function ApiKeysScreen() {
   const search: ApiKeyListSearch = { q, state, page };
   const query = useQuery({ ...apiKeyListQuery(context, search), placeholderData: (old) => old });
   const [revoked, setRevoked] = useState<ApiKeyShown | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
   const counts = query.data?.counts;
   const linkTo = (change: ApiKeyListSearch) => ({
     to: '/admin/api-keys' as const,
@@ -66,10 +65,7 @@ export function ApiKeysScreen() {
             shown={key}
             asOf={asOf}
             snippet={snippets[key.service]}
-            onRevoke={() => {
-              setRevoked(key);
-              setIsAsking(true);
-            }}
+            onRevoke={() => setRevoked(key)}
           />
         )}
         search={search}
@@ -104,7 +100,7 @@ export function ApiKeysScreen() {
           search.state ? { text: `состояние «${STATE_TEXTS[search.state]}»`, drop: 'Все состояния' } : null
         }
       />
-      {revoked && <RevokeKeyModal shown={revoked} open={isAsking} onClose={() => setIsAsking(false)} />}
+      <RevokeKeyModal revoked={revoked} onClose={() => setRevoked(null)} />
     </>
   );
 }

@@ -1,22 +1,25 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ApiKeyShown } from '#contract/api-key.ts';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
+import { useLastShown } from '../admin/use-last-shown.ts';
 import { refreshApiKeys } from './api-key-queries.ts';
 
 interface RevokeKeyModalProps {
-  shown: Pick<ApiKeyShown, 'id' | 'key' | 'description'>;
-  open: boolean;
+  revoked: Pick<ApiKeyShown, 'id' | 'key' | 'description'> | null;
   onClose: () => void;
 }
 
-/** Asks before a key is taken back, and says what that does. */
-export function RevokeKeyModal({ shown: { id, key, description }, open, onClose }: RevokeKeyModalProps) {
+/** Asks before a key is taken back, and says what that does; null is none to ask about. */
+export function RevokeKeyModal({ revoked, onClose }: RevokeKeyModalProps) {
   const { api, queryClient } = useRouter().options.context;
+  const shown = useLastShown(revoked);
+  if (shown === null) return null;
+  const { id, key, description } = shown;
   return (
     <RemoveModal
       title={`Отозвать ключ ${key}?`}
       removeText="Отозвать"
-      open={open}
+      open={revoked !== null}
       onClose={onClose}
       mutation={api.admin.apiKeys.revoke.mutationOptions()}
       input={{ id }}

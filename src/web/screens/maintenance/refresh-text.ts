@@ -13,8 +13,7 @@ type Known = Pick<MaintenanceShown, 'asOf' | 'rates'>;
 
 /** How bringing something up to date went last, in a line. */
 export function refreshText({ task, last }: Task, { asOf, rates }: Known): string {
-  const rest = task === 'rates' ? ratesText(rates) : '';
-  if (last === null) return [rest, 'ещё не обновляли'].filter(Boolean).join('; ');
+  if (last === null) return `${task === 'rates' ? `${ratesText(rates)}; ` : ''}ещё не обновляли`;
   const { state, askedAt, startedAt, endedAt, count, error, user } = last;
   switch (state) {
     case 'waiting':
@@ -25,25 +24,23 @@ export function refreshText({ task, last }: Task, { asOf, rates }: Known): strin
       return `${momentText(endedAt ?? askedAt, asOf)}: ${error ?? 'не закончилось, обновите ещё раз'}`;
     case 'done': {
       const by = user ? (user.name ?? formatPhone(user.phone)) : 'по расписанию';
-      return [momentText(endedAt ?? askedAt, asOf), by, rest || countText(task, count ?? 0)].join(', ');
+      const what = task === 'rates' ? ratesText(rates) : countText(task, count ?? 0);
+      return [momentText(endedAt ?? askedAt, asOf), by, what].join(', ');
     }
   }
 }
 
-function countText(task: Task['task'], count: number): string {
+function countText(task: Exclude<Task['task'], 'rates'>, count: number): string {
   switch (task) {
     case 'index':
       return countFlats(count);
     case 'dictionary':
       return count === 0 ? 'изменений нет' : countPhrase(count, 'изменение', 'изменения', 'изменений');
     case 'register':
-      return countPhrase(count, 'проект', 'проекта', 'проектов');
     case 'infrastructure':
       return countPhrase(count, 'проект', 'проекта', 'проектов');
     case 'media':
       return countPhrase(count, 'файл', 'файла', 'файлов');
-    case 'rates':
-      return countPhrase(count, 'валюта', 'валюты', 'валют');
   }
 }
 

@@ -9,12 +9,12 @@ import type { RouterContext } from '../../router.tsx';
 import { Box } from '../admin/Box.tsx';
 import { ChecksField } from '../admin/ChecksField.tsx';
 import { DateField } from '../admin/DateField.tsx';
+import sections from '../admin/FormSections.module.css';
 import { NamedListField } from '../admin/NamedListField.tsx';
 import { TextAreaField } from '../admin/TextAreaField.tsx';
 import { TextField } from '../admin/TextField.tsx';
 import { useSuggest } from '../admin/use-suggest.ts';
 import { PERMISSION_TEXTS } from './api-key-texts.ts';
-import styles from './Fields.module.css';
 import { FIELD_LABELS } from './field-labels.ts';
 
 const SERVICES = API_KEY_SERVICES.map((value) => ({ value, label: value }));
@@ -42,7 +42,7 @@ export function AccessFields({
   const isVitrina = form.watch('service') === 'VITRINA';
   return (
     <Box title="Доступ" id="access">
-      <div className={styles.fields}>
+      <div className={sections.fields}>
         <FormField form={form} name="service">
           {({ value, onChange, error }) => (
             <RadioGroup

@@ -9,6 +9,7 @@ import { widgetConfigForm } from '#contract/widget-config-form.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
+import sections from '../admin/FormSections.module.css';
 import { RecordForm } from '../admin/RecordForm.tsx';
 import { AccessFields } from './AccessFields.tsx';
 import styles from './ApiKeyForm.module.css';
@@ -52,7 +53,7 @@ export function ApiKeyForm({ known }: { known: ApiKeyDetails | null }) {
       >
         <div className={styles.columns}>
           <SectionNav />
-          <div className={styles.sections}>
+          <div className={sections.sections}>
             <AccessFields form={form} known={known} />
             <LookFields form={form} />
           </div>

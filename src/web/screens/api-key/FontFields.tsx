@@ -2,6 +2,7 @@ import type { ApiKeyForm } from '#contract/api-key-form.ts';
 import { DEFAULT_THEME } from '#domain/widget/theme.ts';
 import type { ZodForm } from '#ui/Form/use-zod-form.ts';
 import { Box } from '../admin/Box.tsx';
+import sections from '../admin/FormSections.module.css';
 import { NumberField } from '../admin/NumberField.tsx';
 import { TextField } from '../admin/TextField.tsx';
 import styles from './Fields.module.css';
@@ -16,9 +17,9 @@ const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys
 export function FontFields({ form }: { form: ZodForm<typeof ApiKeyForm> }) {
   return (
     <Box title="Шрифты" id="fonts" note={'размеры в\u00a0пикселях; пусто\u00a0— наш'}>
-      <div className={styles.fields}>
+      <div className={sections.fields}>
         {keysOf(ROLES).map((role) => (
-          <fieldset key={role} className={styles.fields}>
+          <fieldset key={role} className={sections.fields}>
             <legend className={styles.heading}>{ROLES[role]}</legend>
             <TextField
               form={form}

@@ -3,6 +3,7 @@ import { MAX_FONTS } from '#contract/widget-config.ts';
 import type { ZodForm } from '#ui/Form/use-zod-form.ts';
 import { ArrayField } from '../admin/ArrayField.tsx';
 import { Box } from '../admin/Box.tsx';
+import sections from '../admin/FormSections.module.css';
 import { NumberField } from '../admin/NumberField.tsx';
 import { TextField } from '../admin/TextField.tsx';
 import styles from './Fields.module.css';
@@ -11,7 +12,7 @@ import styles from './Fields.module.css';
 export function FontListFields({ form }: { form: ZodForm<typeof ApiKeyForm> }) {
   return (
     <Box title="Список шрифтов" id="font-list">
-      <div className={styles.fields}>
+      <div className={sections.fields}>
         <ArrayField
           form={form}
           name="config.theme.fontList"

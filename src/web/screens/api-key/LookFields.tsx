@@ -5,6 +5,7 @@ import type { ZodForm } from '#ui/Form/use-zod-form.ts';
 import { Switch } from '#ui/Switch/Switch.tsx';
 import { Box } from '../admin/Box.tsx';
 import { ChecksField } from '../admin/ChecksField.tsx';
+import sections from '../admin/FormSections.module.css';
 import styles from './Fields.module.css';
 import { FontFields } from './FontFields.tsx';
 import { FontListFields } from './FontListFields.tsx';
@@ -31,7 +32,7 @@ export function LookFields({ form }: { form: ZodForm<typeof ApiKeyForm> }) {
   return (
     <>
       <Box title="Показ" id="options">
-        <div className={styles.fields}>
+        <div className={sections.fields}>
           {OPTIONS.filter(([name]) => !isVitrina || !OPTIONS_OF_CALCULATOR.includes(name)).map(
             ([name, label]) => (
               <Switch key={name} label={label} {...form.register(`config.options.${name}`)} />
@@ -47,7 +48,7 @@ export function LookFields({ form }: { form: ZodForm<typeof ApiKeyForm> }) {
         </div>
       </Box>
       <Box title="Цвета" id="colors" note={'hex, имя или rgb(); пусто\u00a0— наш'}>
-        <div className={styles.fields}>
+        <div className={sections.fields}>
           <div className={styles.pairs}>
             {THEME_COLOURS.map((name) => (
               <ThemeField
@@ -70,7 +71,7 @@ export function LookFields({ form }: { form: ZodForm<typeof ApiKeyForm> }) {
           id={`component-${component}`}
           note={'пусто\u00a0— по\u00a0основным цветам'}
         >
-          <div className={styles.fields}>
+          <div className={sections.fields}>
             <div className={styles.pairs}>
               {THEME_COMPONENTS[component].map((key) => (
                 <ThemeField

@@ -3,6 +3,7 @@ import { MAX_ENTRIES } from '#contract/widget-config.ts';
 import type { ZodForm } from '#ui/Form/use-zod-form.ts';
 import { ArrayField } from '../admin/ArrayField.tsx';
 import { Box } from '../admin/Box.tsx';
+import sections from '../admin/FormSections.module.css';
 import { TextField } from '../admin/TextField.tsx';
 import styles from './Fields.module.css';
 
@@ -10,7 +11,7 @@ import styles from './Fields.module.css';
 export function VariableFields({ form }: { form: ZodForm<typeof ApiKeyForm> }) {
   return (
     <Box title="Переменные CSS" id="css-variables">
-      <div className={styles.fields}>
+      <div className={sections.fields}>
         <ArrayField
           form={form}
           name="config.theme.cssVariables"

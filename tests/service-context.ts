@@ -15,11 +15,15 @@ import { noSms } from '../src/integrations/sms/none.ts';
 import type { SmsMessage } from '../src/integrations/sms/port.ts';
 import type { BlobStore } from '../src/integrations/storage/port.ts';
 import type { Bot } from '../src/integrations/telegram/port.ts';
+import { openThreads } from '../src/integrations/worker/threads.ts';
 import { createProcessMemory } from '../src/server/process-memory.ts';
 import type { ServiceContext } from '../src/services/context.ts';
 
 /** The moment at which tests happen. */
 export const TEST_NOW = new Date('2026-11-20T09:00:00Z');
+
+/** Threads start with the first work of a test file that has any. */
+const workers = openThreads();
 
 /** A context of the operator at TEST_NOW whose text messages land in `sent`; `overrides` replace any part. */
 export function testContext(
@@ -65,6 +69,7 @@ export function testContext(
       leads: { platform: unused('leads') as LeadSink, open: () => unused('leads') as LeadSink },
       sealer: { seal: (text) => `sealed ${text}`, open: (sealed) => sealed.replace(/^sealed /, '') },
       memory: createProcessMemory(),
+      workers,
       randomBytes,
       ...ports,
     },

@@ -8,7 +8,7 @@ const FLOORS: Record<string, { floors: string[]; packages: RegExp }> = {
   contract: { floors: ['domain'], packages: /^(zod|superjson)$/ },
   db: { floors: ['domain'], packages: /^(pg|drizzle-orm|node:)/ },
   search: { floors: ['domain'], packages: /^node:/ },
-  integrations: { floors: ['domain'], packages: /^(zod|cockatiel|saxes|sharp|file-type|node:)/ },
+  integrations: { floors: ['domain'], packages: /^(zod|cockatiel|piscina|saxes|sharp|file-type|node:)/ },
   feeds: { floors: ['domain'], packages: /^(saxes|iconv-lite|node:)/ },
   services: {
     floors: ['domain', 'contract', 'db', 'search', 'integrations', 'feeds'],
@@ -72,6 +72,7 @@ const NOUNS = [
     'time',
   ],
   'widget',
+  'worker',
 ];
 const FLOORS_OF_NOUNS = ['domain', 'services', 'integrations', 'db/queries'];
 const NOT_IN_DOMAIN_WORDS = /^(utils?|lib|common|helpers?|misc)$/;

@@ -42,6 +42,7 @@ import { BOT_API_URL, botApi } from '#integrations/telegram/bot-api.ts';
 import { noBot } from '#integrations/telegram/none.ts';
 import { outboxBot } from '#integrations/telegram/outbox.ts';
 import type { Bot } from '#integrations/telegram/port.ts';
+import { openThreads } from '#integrations/worker/threads.ts';
 import type { Ports } from '#services/ports.ts';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
@@ -79,6 +80,7 @@ export async function createPorts({ env, pool, clock, log }: Options): Promise<P
     leads: { platform: chooseLeads(env, open, clock), open },
     sealer: createSealer(await secretKeyOf(env)),
     memory: createProcessMemory(),
+    workers: openThreads({ onError: (error) => log.error({ err: error }, 'worker thread') }),
     randomBytes,
   };
   log.info({ ...portProviders(ports), rateLimits: env.rateLimits }, 'ports are chosen');

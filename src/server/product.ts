@@ -68,6 +68,7 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
       },
     }),
     async close() {
+      await ports.workers.close();
       await database.close();
       await cluster?.leave();
     },

@@ -11,6 +11,7 @@ import type { Routing } from '#integrations/routing/port.ts';
 import type { SmsSender } from '#integrations/sms/port.ts';
 import type { BlobStore } from '#integrations/storage/port.ts';
 import type { Bot } from '#integrations/telegram/port.ts';
+import type { Workers } from '#integrations/worker/port.ts';
 import type { RateLimiter } from './access/limits.ts';
 
 /** What a process remembers between calls; other processes have their own. */
@@ -42,6 +43,7 @@ export interface Ports {
   /** Keeps secrets of others unreadable in the database and its backups. */
   sealer: { seal(text: string): string; open(sealed: string): string };
   memory: ProcessMemory;
+  workers: Workers;
   /** Bytes from a cryptographically secure source. */
   randomBytes(size: number): Uint8Array;
 }

@@ -1,3 +1,4 @@
+import { errorTrace } from '../src/domain/error-words.ts';
 import { AppError } from '../src/domain/errors.ts';
 
 /** Ends a command that cannot go on: what is known in words, the rest with its stack. */
@@ -5,6 +6,6 @@ export function fail(error: unknown): never {
   if (error instanceof AppError) console.error(error.message);
   else if ((error as { code?: string }).code === 'EADDRINUSE') {
     console.error(`Порт ${(error as { port?: number }).port} занят другой программой: задайте другой PORT`);
-  } else console.error(error);
+  } else console.error(errorTrace(error));
   process.exit(1);
 }

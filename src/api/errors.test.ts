@@ -21,13 +21,33 @@ describe('the error table', () => {
 describe('what went wrong by meaning', () => {
   const conflict = new AppError('CONFLICT', 'Taken');
   const ofPostgres = (code: string) => Object.assign(new Error('of PostgreSQL'), { code });
+  const ofSystem = (code: string) => Object.assign(new Error('of the system'), { code });
 
   it.each<[string, unknown, string]>([
     ['the error itself', conflict, 'CONFLICT'],
     ['the one behind it', new Error('Failed query', { cause: conflict }), 'CONFLICT'],
     ['a text that holds U+0000', new Error('Failed query', { cause: ofPostgres('22021') }), 'INVALID'],
     ['JSON that holds U+0000', ofPostgres('22P05'), 'INVALID'],
-    ['any other trouble of the database', ofPostgres('42P01'), 'INTERNAL'],
+    ['a full disk', new Error('Failed query', { cause: ofPostgres('53100') }), 'UNAVAILABLE'],
+    ['memory that ran out', ofPostgres('53200'), 'UNAVAILABLE'],
+    ['a server that lets nobody more in', ofPostgres('53300'), 'UNAVAILABLE'],
+    ['a server that is starting', ofPostgres('57P03'), 'UNAVAILABLE'],
+    ['a server that is stopping', ofPostgres('57P01'), 'UNAVAILABLE'],
+    ['a database that only reads', ofPostgres('25006'), 'UNAVAILABLE'],
+    ['a statement that outlived its time', ofPostgres('57014'), 'UNAVAILABLE'],
+    ['a lock that was not given', ofPostgres('55P03'), 'UNAVAILABLE'],
+    ['a transaction that stood idle', ofPostgres('25P03'), 'UNAVAILABLE'],
+    ["two transactions in each other's way", ofPostgres('40P01'), 'UNAVAILABLE'],
+    ['a file that cannot be written', ofPostgres('58030'), 'UNAVAILABLE'],
+    ['a connection that broke', ofPostgres('08006'), 'UNAVAILABLE'],
+    ['a connection that was lost', new Error('Connection terminated unexpectedly'), 'UNAVAILABLE'],
+    ['nobody at the address', ofSystem('ECONNREFUSED'), 'UNAVAILABLE'],
+    ['a disk of ours without room', ofSystem('ENOSPC'), 'UNAVAILABLE'],
+    ['a quota that is used up', ofSystem('EDQUOT'), 'UNAVAILABLE'],
+    ['a disk that is mounted to be read', ofSystem('EROFS'), 'UNAVAILABLE'],
+    ['an unknown table', ofPostgres('42P01'), 'INTERNAL'],
+    ['a broken promise of the schema', ofPostgres('23502'), 'INTERNAL'],
+    ['a missing file', ofSystem('ENOENT'), 'INTERNAL'],
     ['no error at all', 'text', 'INTERNAL'],
   ])('is %s', (_, error, code) => {
     expect(appErrorOf(error).code).toBe(code);

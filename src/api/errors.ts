@@ -16,6 +16,14 @@ export const ERROR_CODES = {
   INTERNAL: { trpc: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Unknown error' },
 } as const satisfies Record<ErrorCode, { trpc: string; status: number; message: string }>;
 
+/** When what cannot be had now is worth asking for again, where nobody knows better. */
+export const RETRY_AFTER_SECONDS = 5;
+
+/** How many seconds a caller should wait before the next try; undefined when waiting changes nothing. */
+export function retryAfterOf({ code, details }: AppError): number | undefined {
+  return details.retryAfterSeconds ?? (code === 'UNAVAILABLE' ? RETRY_AFTER_SECONDS : undefined);
+}
+
 /** HTTP status of an error that leaves through REST or a page. */
 export function errorStatus(error: AppError): number {
   return ERROR_CODES[error.code].status;

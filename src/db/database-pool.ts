@@ -3,8 +3,6 @@ import { AppError } from '#domain/errors.ts';
 
 type Taken = Parameters<Parameters<Pool['connect']>[0]>;
 
-const RETRY_AFTER_SECONDS = 5;
-
 /**
  * A pool that names the want of a connection by its meaning, UNAVAILABLE: all stayed taken, or PostgreSQL lets nobody
  * in. Its own queries take a connection the same way.
@@ -23,8 +21,5 @@ export class DatabasePool extends Pool {
 }
 
 function unavailable(cause: Error): AppError {
-  return new AppError('UNAVAILABLE', 'Сервис временно недоступен', {
-    cause,
-    details: { retryAfterSeconds: RETRY_AFTER_SECONDS },
-  });
+  return new AppError('UNAVAILABLE', 'Сервис временно недоступен. Повторите чуть позже', { cause });
 }

@@ -1,13 +1,13 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { maskPhones } from '#domain/access/mask-phones.ts';
+import { errorTrace, errorWords } from '#domain/error-words.ts';
 import type { Env } from './env.ts';
 
 const SECRET_FIELDS = ['authorization', 'cookie', 'set-cookie', 'phone', 'token', 'otp', 'code', 'password'];
-const SECRET_PARAMETERS = new Set(['phone', 'token', 'otp', 'code', 'key']);
 
 /**
- * JSON lines on standard output. Secrets are removed by their field names, and phones are masked wherever they
- * stand: in messages, errors and addresses too.
+ * JSON lines on standard output. Secrets are removed by their field names, phones are masked wherever they stand,
+ * addresses lose the values of their parameters and errors those of the statements that failed.
  */
 export function createLogger(options: { level: Env['logLevel'] }, destination?: DestinationStream): Logger {
   const settings = {
@@ -15,9 +15,9 @@ export function createLogger(options: { level: Env['logLevel'] }, destination?: 
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
-    // `err.code` of a database or system error is no one-time code; pino writes errors by its own serializer.
+    // `err.code` of a database or system error is no one-time code: errors have a serializer of their own.
     redact: { paths: SECRET_FIELDS.flatMap(secretPaths), censor: '[removed]' },
-    serializers: { req: describeRequest, res: describeResponse },
+    serializers: { req: describeRequest, res: describeResponse, err: describeError },
     hooks: { streamWrite: maskLine },
   };
   return destination ? pino(settings, destination) : pino(settings);
@@ -42,27 +42,22 @@ interface LoggedRequest {
 }
 
 function describeRequest({ id, method, url, ip }: LoggedRequest) {
-  return { id, method, url: url === undefined ? undefined : withoutSecretParameters(url), ip };
+  return { id, method, url: url === undefined ? undefined : withoutValues(url), ip };
 }
 
 function describeResponse({ statusCode }: { statusCode?: number }) {
   return { statusCode };
 }
 
-/** An address of the site whose personal and secret query parameters have lost their values. */
-export function withoutSecretParameters(url: string): string {
-  const [path, query] = splitOnce(url, '?');
-  if (query === undefined) return url;
-  const parts = query.split('&').map((part) => {
-    const [name, value] = splitOnce(part, '=');
-    return value !== undefined && SECRET_PARAMETERS.has(name.toLowerCase()) ? `${name}=` : part;
-  });
-  return `${path}?${parts.join('&')}`;
+function describeError(error: unknown) {
+  const { name, code } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  return { type: name, message: errorWords(error), code, stack: errorTrace(error) };
 }
 
-function splitOnce(text: string, separator: string): [string, string | undefined] {
-  const at = text.indexOf(separator);
-  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+/** An address of the site with the names of its parameters: people type their values, and some are secrets. */
+export function withoutValues(url: string): string {
+  const [path = '', query] = url.split(/\?(.*)/s);
+  return query === undefined ? path : `${path}?${query.replace(/=[^&]*/g, '=')}`;
 }
 
 /** Masks phones in the texts of a finished log line; numbers are left, or the line would stop being JSON. */

@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { SYSTEM } from '#domain/access/actor.ts';
+import { errorTrace } from '#domain/error-words.ts';
 import type { Env } from './env.ts';
 import { freePort } from './free-port.ts';
 import { createApp } from './http/create-app.ts';
@@ -26,7 +27,7 @@ export async function main(options: MainOptions): Promise<void> {
     while (closers.length > 0) await closers.pop()!();
   };
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err }) => {
-    if (err) console.error(err);
+    if (err) console.error(errorTrace(err));
     await closeAll();
   });
   try {

@@ -46,7 +46,9 @@ export function createRateLimiter({ pool, mode, log }: Options): RateLimiter {
       if (trouble === undefined) return;
       log.error({ err: trouble, limit: name }, 'rate limit counters are out of reach');
       if (LIMITS[name].withoutCounters === 'refuse') {
-        throw new AppError('UNAVAILABLE', 'Сервис временно недоступен', { cause: trouble });
+        throw new AppError('UNAVAILABLE', 'Сервис временно недоступен. Повторите чуть позже', {
+          cause: trouble,
+        });
       }
     },
   };

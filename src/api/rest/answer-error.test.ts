@@ -49,6 +49,13 @@ it.each([
   expect(answer.json()).toEqual({ status, ok: false, ...rest });
 });
 
+it('what cannot be had now says when to come again', async () => {
+  const full = Object.assign(new Error('No space left on device'), { code: 'ENOSPC' });
+  const answer = await answerTo(new Error('Failed query', { cause: full }));
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(answer.json().message).toBe('Сервис временно недоступен. Повторите чуть позже');
+});
+
 it('a limit says how long to wait', async () => {
   const error = new AppError('LIMIT', 'Слишком много запросов', { details: { retryAfterSeconds: 9 } });
   const answer = await answerTo(error);

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import { appErrorOf } from '../app-error-of.ts';
+import { retryAfterOf } from '../errors.ts';
 import { failureOf } from './envelope.ts';
 
 /** The envelope of whatever went wrong; what nobody expected goes to the log with the request and tells nothing. */
@@ -8,8 +9,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = knownError(error);
   const failure = failureOf(known);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
-  const { retryAfterSeconds } = known.details;
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  const retryAfter = retryAfterOf(known);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(failure.status).type('application/json; charset=utf-8').send(failure);
 }
 

@@ -7,7 +7,7 @@ import type { Permission, PermissionMode } from '#domain/access/permissions.ts';
 import { AppError, type Issue } from '#domain/errors.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { appErrorOf } from '../app-error-of.ts';
-import { ERROR_CODES } from '../errors.ts';
+import { ERROR_CODES, retryAfterOf } from '../errors.ts';
 import '../issue-language.ts';
 import { writeAnswer } from './write-answer.ts';
 
@@ -57,7 +57,9 @@ const t = initTRPC
       const isInvalid =
         error.code === 'BAD_REQUEST' && error.cause instanceof Error && !(error.cause instanceof AppError);
       const message = isInvalid ? ERROR_CODES.INVALID.message : shape.message;
-      const { reason, retryAfterSeconds } = error.cause instanceof AppError ? error.cause.details : {};
+      const known = error.cause instanceof AppError ? error.cause : undefined;
+      const reason = known?.details.reason;
+      const retryAfterSeconds = known && retryAfterOf(known);
       return {
         ...shape,
         // What is no JSON is an error of parsing, whatever part of the request carried it.

@@ -1,4 +1,5 @@
 import { SYSTEM } from '#domain/access/actor.ts';
+import { errorTrace } from '#domain/error-words.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { parseEnv } from '../env.ts';
@@ -23,7 +24,7 @@ export async function runCommand(help: string, run: (words: string[]) => Promise
       console.error(`${(error as Error).message}\n\n${help}`);
       process.exitCode = EXIT.usage;
     } else {
-      console.error(error instanceof AppError ? error.message : error);
+      console.error(error instanceof AppError ? error.message : errorTrace(error));
       process.exitCode = EXIT.failed;
     }
   }

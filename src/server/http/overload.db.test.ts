@@ -52,3 +52,22 @@ it.each([
   });
   expect((await app.inject({ url, headers })).statusCode).toBe(otherwise);
 });
+
+it.each([
+  ['comingSoonEmail', { email: 'anna@mark.test' }],
+  ['applyBookingLeadForm', { name: 'Анна', phone: '+7 (999) 555-01-01', CountryId: 1, HouseBook: false }],
+])('%s is told to come later while the database takes nothing in', async (path, form) => {
+  await database.pool.query('SET default_transaction_read_only = on');
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/trpc/${path}`,
+    headers: { 'content-type': 'application/json' },
+    payload: { json: { ...form, agreement: true } },
+  });
+  await database.pool.query('SET default_transaction_read_only = off');
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json().error.json.message]).toEqual([
+    503,
+    '5',
+    'Сервис временно недоступен. Повторите чуть позже',
+  ]);
+});

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appErrorOf } from '#api/app-error-of.ts';
-import { errorStatus } from '#api/errors.ts';
+import { errorStatus, RETRY_AFTER_SECONDS } from '#api/errors.ts';
 import type { PageSettings } from '#web/page-settings.ts';
 import type { Product } from '../product.ts';
 import { abortSignalOf } from './abort-signal-of.ts';
@@ -14,9 +14,6 @@ import { plainErrorPage } from './plain-error-page.ts';
 import { readToken } from './read-token.ts';
 import { addressOfRememberedPlace } from './remembered-place.ts';
 import { visitPlaces } from './visit-places.ts';
-
-/** When a page that could not be made now is worth asking for again. */
-const RETRY_AFTER_SECONDS = 5;
 
 type SiteRenderer = Pick<PageRenderer, 'render'>;
 

@@ -13,6 +13,8 @@ export interface OpenedPage {
   /** Null: nobody may frame it. */
   baseUrls: readonly string[] | null;
   status: number;
+  /** Seconds after which a page that could not be made now is worth asking for again. */
+  retryAfter?: number | undefined;
 }
 
 /** The HTML of a page of the widget; the reply gets the policy it stands under, and stays out of search engines. */

@@ -1,5 +1,6 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { retryAfterOf } from '#api/errors.ts';
 import { failure } from '#api/rest/envelope.ts';
 import { trpcErrorOf } from '#api/trpc/init.ts';
 import { type AppRouter, appRouter } from '#api/trpc/root.ts';
@@ -35,14 +36,12 @@ export async function addTrpc(app: FastifyInstance, product: Product) {
           throw trpcErrorOf(error);
         }),
       onError: ({ error, path, req }) => {
-        if (error.code !== 'INTERNAL_SERVER_ERROR') return;
+        if (error.code !== 'INTERNAL_SERVER_ERROR' && error.code !== 'SERVICE_UNAVAILABLE') return;
         req.log.error({ err: error.cause ?? error, path }, 'procedure failed');
       },
       responseMeta: ({ errors }) => {
         const headers = new Headers({ 'cache-control': 'private, no-store' });
-        const waits = errors.map(
-          ({ cause }) => (cause instanceof AppError && cause.details.retryAfterSeconds) || 0,
-        );
+        const waits = errors.map(({ cause }) => (cause instanceof AppError && retryAfterOf(cause)) || 0);
         if (Math.max(...waits) > 0) headers.set('retry-after', String(Math.max(...waits)));
         return { headers };
       },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorStatus } from '#api/errors.ts';
+import { appErrorOf } from '#api/app-error-of.ts';
+import { errorStatus, retryAfterOf } from '#api/errors.ts';
 import { API_KEY_SERVICES, type ApiKeyService, VISITOR } from '#domain/access/actor.ts';
-import { AppError } from '#domain/errors.ts';
 import { readVitrinaChoice } from '#domain/widget/read-vitrina-choice.ts';
 import type { Theme } from '#domain/widget/theme.ts';
 import { WIDGET_PATHS } from '#domain/widget/widget-paths.ts';
@@ -25,7 +25,7 @@ export function addWidgetPage(app: FastifyInstance, product: Product, renderer: 
       app.get(address, async (request: WidgetRequest, reply) => {
         const page = await openPage(product, service, request);
         const html = await renderWidgetPage(renderer, request, reply, page);
-        return answer(reply, page.status).send(html);
+        return answer(reply, page).send(html);
       });
     }
   }
@@ -62,21 +62,23 @@ async function openPage(
       choice: readVitrinaChoice(queryOf(request)),
     });
     return { shown, theme: widget.config.theme as Theme, baseUrls: widget.baseUrls, status: 200 };
-  } catch (error) {
-    if (!(error instanceof AppError)) request.log.error({ err: error }, 'widget failed');
-    const code = error instanceof AppError ? error.code : 'INTERNAL';
+  } catch (thrown) {
+    const error = appErrorOf(thrown);
+    const { code } = error;
+    const status = errorStatus(error);
+    if (status >= 500) request.log.error({ err: thrown }, 'widget failed');
     // A page does not ask for a password: an unknown key is as closed as one of another service.
     const isRefused = code === 'UNAUTHENTICATED' || code === 'FORBIDDEN';
-    const status = isRefused ? 403 : error instanceof AppError ? errorStatus(error) : 500;
     const detail =
-      debug !== undefined && error instanceof AppError && isRefused
-        ? { status: errorStatus(error), message: error.message, requestId: request.id }
-        : null;
-    return { shown: { service, refused: code, detail }, theme: {}, baseUrls: null, status };
+      debug !== undefined && isRefused ? { status, message: error.message, requestId: request.id } : null;
+    const shown = { service, refused: code, detail };
+    const retryAfter = retryAfterOf(error);
+    return { shown, theme: {}, baseUrls: null, status: isRefused ? 403 : status, retryAfter };
   }
 }
 
-function answer(reply: FastifyReply, status: number): FastifyReply {
+function answer(reply: FastifyReply, { status, retryAfter }: OpenedPage): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply
     .code(status)
     .header('cache-control', status === 200 ? `private, max-age=${MAX_AGE_SECONDS}` : 'private, no-store')

@@ -1,5 +1,6 @@
 import { beginAttempt } from '#db/queries/job/begin-attempt.ts';
 import { type Settlement, settleWork } from '#db/queries/job/settle-work.ts';
+import { errorWords } from '#domain/error-words.ts';
 import type { ServiceContext } from '#services/context.ts';
 import type { Topic } from './topic.ts';
 
@@ -46,7 +47,7 @@ async function failureOf(work: () => Promise<void>): Promise<string | null> {
     await work();
     return null;
   } catch (error) {
-    return String((error as Error)?.message ?? error).slice(0, ERROR_LENGTH);
+    return errorWords(error).slice(0, ERROR_LENGTH);
   }
 }
 

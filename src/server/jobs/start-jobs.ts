@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
 import { enqueue } from '#db/queries/job/enqueue.ts';
+import { errorWords } from '#domain/error-words.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { pumpOutbox } from './pump-outbox.ts';
 import { runWork } from './run-work.ts';
@@ -60,7 +61,9 @@ export async function startJobs(options: Options): Promise<Jobs> {
     const workers = { ...polling, localConcurrency: topic.concurrency };
     await boss.work<QueueEntry>(topic.name, workers, async ([entry]) => {
       const { workId } = entry!.data;
-      const settlement = await runWork(() => makeContext(workId), topic, workId, retryDelaysMs);
+      const settlement = await runWork(() => makeContext(workId), topic, workId, retryDelaysMs).catch(
+        failWithWords,
+      );
       if (settlement && settlement.kind !== 'done') {
         log[settlement.kind === 'dead' ? 'error' : 'warn'](
           { topic: topic.name, workId, ...settlement },
@@ -100,9 +103,14 @@ async function keepTimetable(
   await boss.createQueue(timetable);
   await boss.work(timetable, polling, async ([entry]) => {
     const ctx = makeContext(entry!.id);
-    await enqueue(ctx.db, topic.name, {}, { now: ctx.now, key: entry!.id });
+    await enqueue(ctx.db, topic.name, {}, { now: ctx.now, key: entry!.id }).catch(failWithWords);
   });
   await boss.schedule(timetable, topic.schedule);
+}
+
+/** pg-boss keeps in its tables the whole of an error that a worker throws. */
+function failWithWords(error: unknown): never {
+  throw new Error(errorWords(error));
 }
 
 /** Runs `work` over and over with a pause between; `stop` waits for the run under way. */

@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { inOneMoment, openDatabase } from '#db/client.ts';
 import { REBUILD } from '#db/queries/catalog/announce-rebuild.ts';
 import { CATALOGUE_CHANNEL } from '#db/queries/catalog/catalogue-changes.ts';
+import { errorWords } from '#domain/error-words.ts';
 import { type IndexState, refreshIndex } from '#services/catalog/refresh-index.ts';
 import type { IndexNews, IndexWorkerData } from './index-news.ts';
 
@@ -38,7 +39,7 @@ for (;;) {
     state = null;
     await listener?.end().catch(() => {});
     listener = null;
-    tell({ kind: 'lost', message: (error as Error).message });
+    tell({ kind: 'lost', message: errorWords(error) });
   }
   // Many small changes in a row are built together: at most half of the time goes to building.
   await delay(Math.min(performance.now() - refreshedAt, LONGEST_BREATH_MS));

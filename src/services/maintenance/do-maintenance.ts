@@ -1,4 +1,5 @@
 import { insertMaintenanceRun, updateMaintenanceRun } from '#db/queries/maintenance/maintenance-runs.ts';
+import { errorWords } from '#domain/error-words.ts';
 import type { MaintenanceTask } from '#domain/maintenance/maintenance-task.ts';
 import type { ServiceContext } from '../context.ts';
 import { TASKS } from './tasks.ts';
@@ -24,7 +25,7 @@ export async function doMaintenance(
   try {
     await end({ count: await TASKS[task](ctx, signal) });
   } catch (error) {
-    await end({ error: String((error as Error)?.message ?? error).slice(0, MAX_ERROR) });
+    await end({ error: errorWords(error).slice(0, MAX_ERROR) });
     throw error;
   }
 }

@@ -9,6 +9,7 @@ import { line, lines, RecordId } from './record-fields.ts';
 import type { Uploaded } from './upload.ts';
 
 export const MAX_PHOTOS = 200;
+const MAX_HOUSES = 1_000;
 export const MAX_HIGHWAYS = 10;
 /** Characters of a drawing; a call takes no more than a megabyte. */
 export const MAX_PLAN_LENGTH = 800_000;
@@ -47,8 +48,8 @@ export const ComplexInput = z.object({
   /** Empty: the description of the feed is shown. */
   description: lines(10_000),
   domRfId: line(20).regex(/^\d*$/, 'Только цифры'),
-  parking: z.array(z.enum(PARKINGS)),
-  amenities: z.array(z.enum(AMENITIES)),
+  parking: z.array(z.enum(PARKINGS)).max(PARKINGS.length),
+  amenities: z.array(z.enum(AMENITIES)).max(AMENITIES.length),
   seaDistance: Metres.nullable(),
   closedSales: z.boolean(),
   /** All of them in their order; pictures that are not named stay after these as the feed has them. */
@@ -56,7 +57,7 @@ export const ComplexInput = z.object({
   genPlanUuid: z.uuid().nullable(),
   /** Empty: none. */
   genPlanSvg: z.string().max(MAX_PLAN_LENGTH, 'Рисунок больше 800 КБ'),
-  houses: z.array(HouseOfPlan),
+  houses: z.array(HouseOfPlan).max(MAX_HOUSES),
   /** Null: measured on the map. */
   highways: z
     .array(NearHighway)

@@ -39,7 +39,7 @@ export const FeedSwitch = z.object({ id: RecordId, enabled: z.boolean() });
 
 /** What both lists of feeds ask for. */
 export const FeedListInput = AdminListInput.extend({
-  states: z.array(z.enum(FEED_STATES)).min(1).optional(),
+  states: z.array(z.enum(FEED_STATES)).min(1).max(FEED_STATES.length).optional(),
   companyId: RecordId.optional(),
 });
 export type FeedListInput = z.infer<typeof FeedListInput>;
@@ -56,7 +56,7 @@ export const IssueRowsInput = z.object({
   runId: RecordId,
   severity: z.enum(['error', 'warning']),
   field: z.string().nullable(),
-  expected: z.string(),
+  expected: z.string().max(1_000),
   startFrom: z.number().int().min(0).max(1_000_000),
 });
 

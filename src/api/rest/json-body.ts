@@ -1,37 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/errors.ts';
+import { brokenBound, type JsonBounds } from '../json-bounds.ts';
 
-/** No body of ours is nested deeper; checks walk it by recursion. */
-const MAX_DEPTH = 32;
+/** No call of ours takes a tenth of it. */
+const BOUNDS: JsonBounds = { values: 2_000, depth: 32 };
 
 /**
  * Reads every body as JSON, whatever its type says: partners' clients forget the header. An empty body is no
- * body. Errors: INVALID for what is no JSON, names a prototype or is nested too deep.
+ * body. Errors: INVALID for what is no JSON, names a prototype, is nested too deep or holds too many values.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (request, text, done) => {
+  app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
+    const text = body as string;
     if (text.length === 0) return done(null, undefined);
-    return parseJson(request, text as string, (error, body) => {
-      if (error) return done(invalidBody('Тело — не JSON'));
-      return isTooDeep(body) ? done(invalidBody('Тело вложено слишком глубоко')) : done(null, body);
-    });
+    const broken = brokenBound(text, BOUNDS);
+    if (broken) return done(invalidBody(broken));
+    return parseJson(request, text, (error, value) =>
+      error ? done(invalidBody('Тело — не JSON')) : done(null, value),
+    );
   });
 }
 
 function invalidBody(message: string): AppError {
   return new AppError('INVALID', message, { details: { issues: [{ path: [], message }] } });
-}
-
-/** Level by level, since recursion is what it protects from. */
-function isTooDeep(body: unknown): boolean {
-  let level = [body];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return true;
-    level = level.flatMap((value) =>
-      value !== null && typeof value === 'object' ? Object.values(value) : [],
-    );
-  }
-  return false;
 }

@@ -9,6 +9,8 @@ import type { ServiceContext } from '#services/context.ts';
 import { appErrorOf } from '../app-error-of.ts';
 import { ERROR_CODES, retryAfterOf } from '../errors.ts';
 import '../issue-language.ts';
+import { toldIssues } from '../told-issues.ts';
+import { readInput } from './read-input.ts';
 import { writeAnswer } from './write-answer.ts';
 
 /** What a procedure call carries besides its input. */
@@ -46,7 +48,7 @@ const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     transformer: {
-      input: wire,
+      input: { serialize: wire.serialize, deserialize: readInput },
       output: { serialize: writeAnswer, deserialize: (written) => wire.deserialize(written) },
     },
     isDev: false,
@@ -115,11 +117,6 @@ export function trpcErrorOf(error: unknown): TRPCError {
 }
 
 function issuesOf(cause: unknown): Issue[] {
-  if (cause instanceof ZodError) {
-    return cause.issues.map(({ path, message }) => ({
-      path: path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
-      message,
-    }));
-  }
-  return cause instanceof AppError ? (cause.details.issues ?? []) : [];
+  if (cause instanceof ZodError) return toldIssues(cause.issues);
+  return cause instanceof AppError ? toldIssues(cause.details.issues ?? []) : [];
 }

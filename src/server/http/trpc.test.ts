@@ -89,3 +89,17 @@ it.each([
     data: { code: 'BAD_REQUEST', httpStatus: 400 },
   });
 });
+
+it.each([
+  ['too deep', '['.repeat(200_000), 'Слишком глубокая вложенность'],
+  ['too many', JSON.stringify({ json: Array(30_000).fill(1) }), 'Слишком много значений'],
+])('a body with values %s is refused before it is read', async (_, payload, message) => {
+  const answer = await ask({ method: 'POST', url: LOGOUT, headers: JSON_BODY, payload });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().issues).toEqual([{ path: [], message }]);
+});
+
+it('an address with values too deep is refused before it is read', async () => {
+  const answer = await ask({ url: `/api/trpc/flatsTotal?input=${'['.repeat(4_000)}` });
+  expect(answer.json()).toMatchObject({ status: 400, issues: [{ path: [] }] });
+});

@@ -1,6 +1,7 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { retryAfterOf } from '#api/errors.ts';
+import { brokenBound, type JsonBounds } from '#api/json-bounds.ts';
 import { failure } from '#api/rest/envelope.ts';
 import { trpcErrorOf } from '#api/trpc/init.ts';
 import { type AppRouter, appRouter } from '#api/trpc/root.ts';
@@ -13,6 +14,8 @@ import { writerOf } from './writer-of.ts';
 const PREFIX = '/api/trpc';
 const MAX_URL_LENGTH = 8_192;
 const MAX_BATCH = 20;
+/** Of all inputs of a request together; the largest form is a list of ten thousand records. */
+const INPUT_BOUNDS: JsonBounds = { values: 20_000, depth: 32 };
 const METHODS = ['GET', 'HEAD', 'POST'];
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
@@ -25,7 +28,22 @@ export async function addTrpc(app: FastifyInstance, product: Product) {
     if (refusal) await reply.code(refusal.status).send(refusal);
   });
 
-  await app.register(fastifyTRPCPlugin, {
+  await app.register(async (scope) => {
+    scope.addHook('preHandler', async ({ query, body }, reply) => {
+      const { input } = query as { input?: unknown };
+      const texts = [input]
+        .flat()
+        .concat(body)
+        .filter((text) => typeof text === 'string');
+      const message = texts.map((text) => brokenBound(text, INPUT_BOUNDS)).find((broken) => broken);
+      if (message) await reply.code(400).send(failure(400, 'Invalid parameters', [{ path: [], message }]));
+    });
+    await scope.register(fastifyTRPCPlugin, trpcOptions(product));
+  });
+}
+
+function trpcOptions(product: Product) {
+  return {
     prefix: PREFIX,
     trpcOptions: {
       router: appRouter,
@@ -46,7 +64,7 @@ export async function addTrpc(app: FastifyInstance, product: Product) {
         return { headers };
       },
     },
-  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+  } satisfies FastifyTRPCPluginOptions<AppRouter>;
 }
 
 /**

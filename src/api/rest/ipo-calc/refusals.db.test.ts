@@ -118,6 +118,26 @@ describe('refusals', () => {
     ['a repeated option', 'GET', '/v2/offers/proxy/both?price=1&price=2', {}, 400, 'Invalid parameters'],
     ['malformed JSON', 'POST', '/v3/offers/proxy', { payload: '{bad' }, 400, 'Invalid parameters'],
     [
+      'a body of brackets',
+      'POST',
+      '/v3/offers/proxy',
+      { payload: '['.repeat(9_999) },
+      400,
+      'Invalid parameters',
+    ],
+    [
+      'a selector of sixty thousand names',
+      'POST',
+      '/v3/offers/proxy',
+      {
+        payload: {
+          fields: Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`name${at}`, true])),
+        },
+      },
+      400,
+      'Invalid parameters',
+    ],
+    [
       'a prototype in JSON',
       'POST',
       '/v3/offers/proxy',
@@ -198,6 +218,14 @@ describe('refusals', () => {
       ['options', 'years'],
     ]);
   });
+});
+
+it('a thousand wrong values are told in twenty issues', async () => {
+  const fields = Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`name${at}`, 1]));
+  const answer = await ask('POST', '/v3/offers/proxy', { payload: { fields } });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().issues).toHaveLength(20);
+  expect(answer.json().issues.at(-1)).toEqual({ path: [], message: 'И ещё ошибок: 981' });
 });
 
 describe('limits', () => {

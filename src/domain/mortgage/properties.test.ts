@@ -55,16 +55,19 @@ describe('the fast engine and plain decimals', () => {
     );
   });
 
-  // A half kopeck that is one, and one that 0.07/12, cut to 20 digits, leaves just below.
+  // True half kopecks go up, also where a twelfth of the rate does not end; what is just below one does not.
   it.each([
     [100, 0.06, 1],
     [300, 0.06, 2],
-    [16_200, 0.07, 94],
-    [16_200, 0.0700000000000001, 95],
-  ])('agree where %s kopecks at %s end on a half', (balance, yearly, interest) => {
+    [16_200, 0.07, 95],
+    [16_200, 0.0699999999999999, 94],
+    [16_200, '0.06999999999999999999999999', 94],
+    [263_670_000, 0.181, 3_977_023],
+    [263_670_000, '0.181', 3_977_023],
+    [480_000_600, 0.175, 7_000_009],
+    [1_200_000_500, 0.184, 18_400_008],
+  ])('agree where %s kopecks at %s end near a half', (balance, yearly, interest) => {
     expect(monthInterest(balance, interestRate(yearly))).toBe(interest);
-    const plain = new Decimal(yearly).dividedBy(12).times(fromKopecks(balance)).toFixed(2);
-    expect(toKopecks(plain)).toBe(interest);
   });
 
   it.each([
@@ -84,8 +87,10 @@ describe('the fast engine and plain decimals', () => {
     const roundBalance = fc.integer({ min: 1, max: 2_000_000_00 }).map((half) => half * 50);
     fc.assert(
       fc.property(roundBalance, roundRate, (balance, yearly) => {
-        const exact = new Decimal(yearly).dividedBy(12).times(balance);
-        expect(monthInterest(balance, interestRate(yearly))).toBe(exact.toDecimalPlaces(0).toNumber());
+        const twelfths = BigInt(balance) * BigInt(Math.round(yearly * 1_000));
+        const exact = Number((twelfths * 2n + 12_000n) / 24_000n);
+        expect(monthInterest(balance, interestRate(yearly))).toBe(exact);
+        expect(monthInterest(balance, interestRate(String(yearly)))).toBe(exact);
       }),
       { numRuns: 1_000 },
     );

@@ -1,15 +1,22 @@
 import type { ListingOffer } from '#contract/mortgage.ts';
-import { Decimal } from '#domain/money/decimal.ts';
+import { Decimal, type DecimalInput } from '#domain/money/decimal.ts';
 import { formatRate } from '#domain/money/format-rate.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 
-/** The rates of an offer in the order they come: '6%', '3,99%, затем 18,79%', '6% и 17,9%'. */
-export function ratesText({ stages }: ListingOffer): string {
-  const ofStages = stages.map(({ annuities }) =>
-    [...new Set(annuities.map(({ rate }) => formatRate(rate)))].join(' и '),
-  );
+/**
+ * The rates of an offer in the order they come: '6%', '3,99%, затем 18,79%', '6% и 17,9%'. Exact as details
+ * have them, unless a row of a list brings a format of its own.
+ */
+export function ratesText(
+  { stages }: Pick<ListingOffer, 'stages'>,
+  format: (rate: DecimalInput) => string = formatRate,
+): string {
+  const ofStages = stages.map(({ annuities }) => {
+    const rates = annuities.map(({ rate }) => format(rate));
+    return [...new Set(rates)].join(' и ');
+  });
   return [...new Set(ofStages)].join(', затем ');
 }
 

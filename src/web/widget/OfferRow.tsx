@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { formatMillions } from '#domain/money/format-millions.ts';
-import { formatRate } from '#domain/money/format-rate.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import type { PreparedQuery } from '#domain/mortgage/evaluate/calc-query.ts';
 import type { OfferEvaluation } from '#domain/mortgage/evaluate/evaluate-offer.ts';
@@ -9,6 +8,7 @@ import { type CountedOffer, countedOffer } from '#domain/mortgage/show/counted-o
 import { NBSP } from '#domain/text/nbsp.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { declaredPskText, percentText, ratesText } from '../parts/offer-texts.ts';
+import { RowPercent } from '../parts/RowPercent.tsx';
 import { monthText } from './month-text.ts';
 import { OfferDetails } from './OfferDetails.tsx';
 import styles from './OfferRow.module.css';
@@ -73,7 +73,9 @@ export function OfferRow(props: OfferRowProps) {
           <PskLine counted={counted} />
           <div>
             <dt>Ставка</dt>
-            <dd>{ratesText(counted)}</dd>
+            <dd>
+              <RowPercent text={(format) => ratesText(counted, format)} />
+            </dd>
           </div>
         </dl>
         <div className={styles.pay}>
@@ -129,8 +131,8 @@ function Later({ counted, limitKopecks }: { counted: CountedOffer; limitKopecks:
     return (
       <p className={styles.later}>
         {formatMillions(base!.debt)} под{NBSP}
-        {formatRate(base!.rate)} <br />и {formatMillions(combo.debt)} под{NBSP}
-        {formatRate(combo.rate)}
+        <RowPercent text={(format) => format(base!.rate)} /> <br />и {formatMillions(combo.debt)} под{NBSP}
+        <RowPercent text={(format) => format(combo.rate)} />
       </p>
     );
   }

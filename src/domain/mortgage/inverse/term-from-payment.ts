@@ -1,4 +1,5 @@
 import { Decimal, type DecimalInput } from '#domain/money/decimal.ts';
+import { monthlyRate } from '../annuity.ts';
 import { annuityKopecks } from '../loan/annuity-kopecks.ts';
 import { interestRate } from '../loan/interest-rate.ts';
 import { toKopecks } from '../loan/kopecks.ts';
@@ -25,7 +26,7 @@ export function termFromPayment({ loan, rate, payment }: LoanAndPayment): number
   const yearly = interestRate(rate);
   const isEnough = (months: number) => annuityKopecks(loanKopecks, yearly, months) <= limitKopecks;
   // A payment of the interest alone never ends; only its rounding could make it look enough.
-  const interest = yearly.exactMonthly().times(loan);
+  const interest = monthlyRate(rate).times(loan);
   const neverEnds = !interest.isZero() && interest.greaterThanOrEqualTo(payment);
   if (neverEnds || !isEnough(LONGEST_MONTHS)) return null;
   let tooShort = 0;

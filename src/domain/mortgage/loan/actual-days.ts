@@ -1,7 +1,7 @@
-import { Decimal } from '#domain/money/decimal.ts';
 import { addMonths } from '#domain/time/add-months.ts';
 import { daysInMonth, type IsoDate, parseIsoDate, toIsoDate } from '#domain/time/iso-date.ts';
 import { dayNumber } from './day-number.ts';
+import type { YearPart } from './interest-rate.ts';
 import type { RepayOptions } from './repay.ts';
 
 export interface PaymentDays {
@@ -16,23 +16,12 @@ export interface PaymentDays {
  * payment stays the one of equal months, so only the split of each row and the last payment differ.
  */
 export function actualDays(days: PaymentDays): NonNullable<RepayOptions['rateOfMonth']> {
-  const shares = new Map<number, YearShare>();
+  const parts = new Map<number, YearPart>();
   return ({ rate: { yearly } }, month) => {
-    const share = shares.get(month) ?? yearShare(paymentDate(days, month - 1), paymentDate(days, month));
-    shares.set(month, share);
-    return {
-      yearly,
-      monthly: Number(yearly) * share.nearest,
-      exactMonthly: () => share.exact.times(yearly),
-    };
+    const part = parts.get(month) ?? yearPart(paymentDate(days, month - 1), paymentDate(days, month));
+    parts.set(month, part);
+    return { yearly, part, monthly: Number(yearly) * (part.of / part.in) };
   };
-}
-
-/** The part of a year a month takes. */
-interface YearShare {
-  exact: Decimal;
-  /** In a double. */
-  nearest: number;
 }
 
 /**
@@ -46,19 +35,17 @@ function paymentDate({ issueDate, paymentDay }: PaymentDays, month: number): Iso
   return toIsoDate({ year, month: calendarMonth, day });
 }
 
-function yearShare(from: IsoDate, to: IsoDate): YearShare {
-  const exact = shareOfYear(from, to);
-  return { exact, nearest: exact.toNumber() };
-}
-
-function shareOfYear(from: IsoDate, to: IsoDate): Decimal {
+/** The calendar days between two dates as a part of a year; each side of New Year counts by its own year. */
+function yearPart(from: IsoDate, to: IsoDate): YearPart {
   const year = Number(from.slice(0, 4));
-  if (year === Number(to.slice(0, 4))) return daysOverYear(dayNumber(to) - dayNumber(from), year);
+  if (year === Number(to.slice(0, 4))) return { of: dayNumber(to) - dayNumber(from), in: daysInYear(year) };
   const newYearsEve = toIsoDate({ year, month: 12, day: 31 });
-  const before = daysOverYear(dayNumber(newYearsEve) - dayNumber(from), year);
-  return before.plus(daysOverYear(dayNumber(to) - dayNumber(newYearsEve), year + 1));
+  const [before, after] = [daysInYear(year), daysInYear(year + 1)];
+  const daysBefore = dayNumber(newYearsEve) - dayNumber(from);
+  const daysAfter = dayNumber(to) - dayNumber(newYearsEve);
+  return { of: daysBefore * after + daysAfter * before, in: before * after };
 }
 
-function daysOverYear(days: number, year: number): Decimal {
-  return new Decimal(days).dividedBy(daysInMonth(year, 2) === 29 ? 366 : 365);
+function daysInYear(year: number): number {
+  return daysInMonth(year, 2) === 29 ? 366 : 365;
 }

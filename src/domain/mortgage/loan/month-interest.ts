@@ -1,13 +1,17 @@
-import { type InterestRate, RATE_UNITS } from './interest-rate.ts';
+import { Decimal } from '#domain/money/decimal.ts';
+import { type InterestRate, TWELFTH } from './interest-rate.ts';
 import { isCertain } from './is-certain.ts';
 
+/** Of a balance in kopecks times millionths of a year, a twelfth is a whole kopeck. */
+const TWELVE_MILLION = 12_000_000;
+
 /**
- * The interest of one month in kopecks: balance × rate/12, rounded half up.
+ * The interest of one month in kopecks: balance × rate × part of the year, exact, then rounded half up once. The
+ * twelfth of a rate is never rounded by itself: of 2,636,700 at 18.1 % a true half kopeck would be lost.
  *
- * The double product is within 8 units of 2^-53 of the decimal one: its own rounding, those inside
+ * The double product is within 8 units of 2^-53 of the true one: its own rounding and those inside
  * `rate.monthly` (reading the rate, dividing by twelve, or for actual days multiplying by a fraction of the
- * year), and the 20-digit quotient. `isCertain` allows for 64, so what it lets pass is the decimals' own
- * kopeck.
+ * year). `isCertain` allows for 64, so what it lets pass is the true kopeck.
  */
 export function monthInterest(balanceKopecks: number, rate: InterestRate): number {
   const product = balanceKopecks * rate.monthly;
@@ -17,15 +21,19 @@ export function monthInterest(balanceKopecks: number, rate: InterestRate): numbe
 
 /**
  * The interest next to a half kopeck, `floor` being certain there. True halves are common at round rates:
- * every 200th balance has one at 6 %. Where rate/12 is a whole number of units the decimals are exact (13
- * digits of a balance by 7 of a rate make 20), so the remainder of balance × units tells the side; its
- * factors multiply to under 2^41.
+ * every 200th balance has one at 6 %. The remainder of balance × millionths tells the side; its factors
+ * multiply to under 2^44.
  */
 function nearTie(balanceKopecks: number, rate: InterestRate, floor: number): number {
-  if (rate.units !== undefined) {
-    const remainder = ((balanceKopecks % RATE_UNITS) * rate.units) % RATE_UNITS;
-    return remainder * 2 >= RATE_UNITS ? floor + 1 : floor;
-  }
-  const exact = rate.exactMonthly().times(balanceKopecks);
-  return exact.toDecimalPlaces(0).toNumber();
+  if (rate.millionths === undefined || rate.part !== TWELFTH) return exactInterest(balanceKopecks, rate);
+  const remainder = ((balanceKopecks % TWELVE_MILLION) * rate.millionths) % TWELVE_MILLION;
+  return remainder * 2 >= TWELVE_MILLION ? floor + 1 : floor;
+}
+
+/** The definition itself, on integers of any length. */
+function exactInterest(balanceKopecks: number, { yearly, part }: InterestRate): number {
+  const { units, places } = new Decimal(yearly);
+  const dividend = BigInt(balanceKopecks) * units * BigInt(part.of);
+  const divisor = 10n ** BigInt(places) * BigInt(part.in);
+  return Number((dividend * 2n + divisor) / (divisor * 2n));
 }

@@ -1,3 +1,4 @@
+import { NBSP } from '#domain/text/nbsp.ts';
 import { periodText } from '#domain/text/period-text.ts';
 import { UNTIL_HANDOVER } from '../offer/offer.ts';
 
@@ -19,7 +20,9 @@ export function periodLabels({ rows, isUntilHandover }: LabelledRows): string[] 
   });
 }
 
+/** «Первые 1 год 8 мес.» is no Russian, so a year and a part is told in months. */
 function firstPeriod(months: number): string {
   if (months === 12) return 'Первый год';
-  return months === 1 ? 'Первый месяц' : `Первые ${periodText(months)}`;
+  if (months === 1) return 'Первый месяц';
+  return months < 24 ? `Первые ${months}${NBSP}мес.` : `Первые ${periodText(months)}`;
 }

@@ -11,6 +11,7 @@ import { lazyScreen } from '../../lazy-screen.ts';
 import { HowCounted } from '../../parts/HowCounted.tsx';
 import { declaredPskText, ratesText, stagesText } from '../../parts/offer-texts.ts';
 import { PAYMENT_TERMS } from '../../parts/payment-terms.ts';
+import { RowPercent } from '../../parts/RowPercent.tsx';
 import styles from './BestOffers.module.css';
 import { CalculatorWaits } from './CalculatorWaits.tsx';
 import listing from './Listing.module.css';
@@ -62,7 +63,9 @@ export function BestOffers({ mortgage, flatId }: BestOffersProps) {
             </div>
             <div className={styles.rates}>
               <p>{declaredPskText(offer)}</p>
-              <p>{ratesText(offer)}</p>
+              <p>
+                <RowPercent text={(format) => ratesText(offer, format)} />
+              </p>
             </div>
             <HowCounted mortgage={mortgage} offer={offer} isInList />
           </li>

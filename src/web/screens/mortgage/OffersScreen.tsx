@@ -8,6 +8,7 @@ import { buttonClass } from '#ui/Button/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { selfQuery } from '../../data/self-query.ts';
+import { RowPercent } from '../../parts/RowPercent.tsx';
 import type { OfferListSearch } from '../../query/offer-search.ts';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
@@ -113,10 +114,10 @@ function Row({ offer, mayEdit }: { offer: OfferShown; mayEdit: boolean }) {
         {owner ? <span title={owner}>{owner}</span> : 'все'}
       </Cell>
       <Cell title="Ставка" isNumber>
-        {ratesText(offer.interest)}
+        <RowPercent text={(format) => ratesText(offer.interest, format)} />
       </Cell>
       <Cell title="Взнос" isNumber className={row.soft}>
-        {sharesText(offer.downPayment)}
+        <RowPercent text={(format) => sharesText(offer.downPayment, format)} />
       </Cell>
       <Cell title="Срок" isNumber className={row.soft}>
         {yearsText(offer.period)}

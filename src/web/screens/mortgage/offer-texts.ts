@@ -19,13 +19,13 @@ export function offerTitle({
 }
 
 /** '20–80%', 'от 20,1%', 'до 80%', 'любой'. */
-export function sharesText({ from, to }: Range): string {
-  return rangeText({ from, to }, (share) => formatRate(share).replace('%', ''), '%') ?? 'любой';
+export function sharesText({ from, to }: Range, format: (share: number) => string = formatRate): string {
+  return rangeText({ from, to }, (share) => format(share).replace('%', ''), '%') ?? 'любой';
 }
 
 /** '6%', '3,5–6%'. */
-export function ratesText({ from, to }: Range): string {
-  return from === to && from !== null ? formatRate(from) : sharesText({ from, to });
+export function ratesText({ from, to }: Range, format: (rate: number) => string = formatRate): string {
+  return from === to && from !== null ? format(from) : sharesText({ from, to }, format);
 }
 
 /** '1–30 лет', 'от 3 лет', 'до 7 лет', 'любой'. */

@@ -39,11 +39,17 @@ export interface OfferPreview {
   isInForce: boolean;
 }
 
+/** A programme as a bank has it, under a name of the tree of names. */
+export interface BankProgram {
+  id: number;
+  name: { id: number; name: string; displayName: string };
+  bank: NamedId;
+}
+
 export interface AssignmentShown {
   id: number;
   project: NamedId;
-  /** The bank's programme. */
-  program: { id: number; name: string; bank: string };
+  program: BankProgram;
   programTypes: OfferType[];
   priority: number;
   comment: string | null;

@@ -1,15 +1,16 @@
 import type { GeoGroupInput } from '#contract/geo-group.ts';
 import { inTransaction } from '#db/client.ts';
-import { findGeoGroup, updateGeoGroup } from '#db/queries/geo/geo-groups.ts';
+import { findGeoGroup, listOffersOfGeoGroup, updateGeoGroup } from '#db/queries/geo/geo-groups.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
+import { refuseEqualOffers } from '../mortgage/refuse-equal-offers.ts';
 import { auditedGeoGroup } from './audited-geo-group.ts';
 import { geoGroupPlaces } from './geo-group-places.ts';
 import { getKeptGeoGroup } from './get-kept-geo-group.ts';
 import { listGeoRegions } from './list-geo-regions.ts';
 
-/** Changes a selection of places, and with it every offer it stands in. Errors: those of `geoGroupPlaces`, NOT_FOUND. */
+/** Changes a selection of places, and with it every offer it stands in. Errors: those of `geoGroupPlaces` and `refuseEqualOffers`, NOT_FOUND. */
 export async function editGeoGroup(
   ctx: ServiceContext,
   { id, group: input }: { id: number; group: GeoGroupInput },
@@ -20,6 +21,7 @@ export async function editGeoGroup(
     const places = await geoGroupPlaces(tx, input, { id, regions: await listGeoRegions(tx) });
     await updateGeoGroup(tx, id, { name: input.name, type: input.type }, places);
     const changed = (await findGeoGroup(tx, id))!;
+    await refuseEqualOffers(tx, await listOffersOfGeoGroup(tx, id));
     await recordEdit(ctx, tx, {
       entity: 'geoGroup',
       id,

@@ -9,6 +9,10 @@ import { seedMortgageDictionary } from '#db/seed/mortgage/seed-mortgage-dictiona
 import type { Group } from '#domain/access/groups.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
+import { createGeoGroup } from '../geo/create-geo-group.ts';
+import { editGeoGroup } from '../geo/edit-geo-group.ts';
+import { listGeoRegions } from '../geo/list-geo-regions.ts';
+import { removeGeoGroup } from '../geo/remove-geo-group.ts';
 import { createOffer } from './create-offer.ts';
 import { getOfferDetails } from './get-offer-details.ts';
 import { listAssignments } from './list-assignments.ts';
@@ -103,6 +107,59 @@ describe('an offer', () => {
     const { rows: offers } = await listOffers(ctx, OfferListInput.parse({}));
     expect(offers[0]).toMatchObject({ id, priority: 1_000, interest: { from: 0.0577, to: 0.0577 } });
     await removeOffer(ctx, id);
+  });
+
+  it('is refused with the terms another one has on some of its days', async () => {
+    const days = (validFrom: string | null, validTo: string | null, more: Partial<OfferInput> = {}) =>
+      offerWith({ interest: 0.0433, validFrom, validTo, ...more });
+    const { id } = await createOffer(ctx, days('2026-11-01', '2026-11-30'));
+    const said = { priority: 5, comment: 'Другие слова' };
+    for (const [from, to] of [
+      [null, null],
+      ['2026-11-30', null],
+      [null, '2026-11-01'],
+      ['2026-11-10', '2026-11-12'],
+    ] as const) {
+      await expect(createOffer(ctx, days(from, to, said))).rejects.toMatchObject({ code: 'CONFLICT' });
+    }
+    const next = await createOffer(ctx, days('2026-12-01', null, said));
+    const other = await createOffer(ctx, days('2026-11-01', null, { interest: 0.0434 }));
+    expect(await refusal(updateOffer(ctx, { id: other.id, offer: days('2026-11-30', null) }))).toEqual([
+      'CONFLICT',
+    ]);
+    expect(await refusal(updateOffer(ctx, { id, offer: days('2026-11-01', '2026-11-30', said) }))).toBe(
+      'done',
+    );
+    for (const made of [id, next.id, other.id]) await removeOffer(ctx, made);
+  });
+
+  it('is refused when two of them are made at once', async () => {
+    const made = await Promise.allSettled(
+      [1, 2, 3].map(() => createOffer(ctx, offerWith({ interest: 0.0444 }))),
+    );
+    const kept = made.filter((one) => one.status === 'fulfilled');
+    expect(kept).toHaveLength(1);
+    await removeOffer(ctx, kept[0]!.value.id);
+  });
+
+  it('is not made equal to another one by an edit of a selection of places', async () => {
+    const [one, two] = await listGeoRegions(ctx.db);
+    const places = (regionId: number, name: string) => ({
+      name,
+      type: null,
+      toInclude: [{ regionId, cityIds: [] }],
+      toExclude: [],
+    });
+    const first = await createGeoGroup(ctx, places(one!.id, 'Первая подборка'));
+    const second = await createGeoGroup(ctx, places(two!.id, 'Вторая подборка'));
+    const terms = (geoGroupIds: number[]) => offerWith({ interest: 0.0455, geoGroupIds });
+    const made = [await createOffer(ctx, terms([first.id])), await createOffer(ctx, terms([second.id]))];
+    const edit = (regionId: number) =>
+      refusal(editGeoGroup(ctx, { id: second.id, group: places(regionId, 'Вторая подборка') }));
+    expect(await edit(one!.id)).toEqual(['CONFLICT']);
+    expect(await edit(two!.id)).toBe('done');
+    for (const { id } of made) await removeOffer(ctx, id);
+    for (const { id } of [first, second]) await removeGeoGroup(ctx, id);
   });
 
   it('keeps its type, and refers only to what is there', async () => {
@@ -213,7 +270,11 @@ it('a project takes the kinds of a programme it is assigned, and says them in it
     comment: 'Только у нас',
   });
   await updateAssignment(ctx, { id: made.id, assignment: { ...assignment, programTypes: ['TRANCHE'] } });
-  expect((await listBankPrograms(ctx)).map(({ id }) => id)).toContain(programId);
+  expect((await listBankPrograms(ctx)).find(({ id }) => id === programId)).toEqual({
+    id: programId,
+    name: { id: expect.any(Number), name: expect.any(String), displayName: expect.any(String) },
+    bank: { id: expect.any(Number), name: expect.any(String) },
+  });
   expect(await listAssignments(ctx, { programId })).toMatchObject([
     { id: made.id, project: { id: project!.id }, programTypes: ['TRANCHE'], priority: 7 },
   ]);

@@ -1,4 +1,5 @@
-import { type BankProgram, listBankPrograms as listRows } from '#db/queries/mortgage/list-bank-programs.ts';
+import type { BankProgram } from '#contract/offer-shown.ts';
+import { listBankPrograms as listRows } from '#db/queries/mortgage/list-bank-programs.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 

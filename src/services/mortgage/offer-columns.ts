@@ -21,8 +21,6 @@ export async function offerColumns(tx: Db, input: OfferInput): Promise<OfferColu
       }),
       brandCompanyId: input.brandId,
       ...offerTerms(input),
-      validFrom: input.validFrom,
-      validTo: input.validTo,
     },
     parts: offerParts(input),
     subsidyRows: input.type === 'SUBSIDY' ? subsidyRows(input) : [],
@@ -41,6 +39,8 @@ export function offerTerms(input: OfferInput) {
     periodTo: period.to,
     declaredPskFrom: declaredPsk.from,
     declaredPskTo: declaredPsk.to,
+    validFrom: input.validFrom,
+    validTo: input.validTo,
   };
 }
 

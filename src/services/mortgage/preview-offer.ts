@@ -28,14 +28,14 @@ type Days = Pick<OfferInput, 'validFrom' | 'validTo'>;
 export async function previewOffer(ctx: ServiceContext, id: number): Promise<OfferPreview> {
   requirePermission(ctx, 'programs', 'r');
   const { offer } = await getKeptOffer(ctx.db, id);
-  return previewOf(ctx, await readOfferBook(ctx.db, { today: moscowDate(ctx.now), offerId: id }), offer);
+  return previewOf(ctx, await readOfferBook(ctx.db, { offerId: id }), offer);
 }
 
 /** The same of an offer that is only being written. Errors: UNAUTHENTICATED, FORBIDDEN, INVALID as it is saved. */
 export async function previewDraft(ctx: ServiceContext, input: OfferInput): Promise<OfferPreview> {
   requirePermission(ctx, 'programs', 'w');
   await checkReferences(ctx.db, input);
-  const rows = await readOfferBook(ctx.db, { today: moscowDate(ctx.now), offerId: NOT_KEPT });
+  const rows = await readOfferBook(ctx.db, { offerId: NOT_KEPT });
   return previewOf(ctx, { ...rows, offers: [await draftRow(ctx, input)] }, input);
 }
 

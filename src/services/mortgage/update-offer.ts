@@ -8,10 +8,11 @@ import { refuseField } from '../refuse-field.ts';
 import { getKeptOffer } from './get-kept-offer.ts';
 import { offerColumns } from './offer-columns.ts';
 import { offerInputOf } from './offer-input-of.ts';
+import { refuseEqualOffers } from './refuse-equal-offers.ts';
 
 /**
  * Changes an offer whole; its type stays as it was made. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; INVALID, naming
- * the field.
+ * the field; CONFLICT for the terms of another one.
  */
 export async function updateOffer(
   ctx: ServiceContext,
@@ -23,6 +24,7 @@ export async function updateOffer(
     if (input.type !== known.offer.type) throw refuseField('type', 'Тип после создания не\u00a0меняется');
     const columns = await offerColumns(tx, input);
     await writeOffer(tx, id, columns);
+    await refuseEqualOffers(tx, [id]);
     await recordEdit(ctx, tx, { entity: 'offer', id, before: offerInputOf(known), after: input });
     if (columns.offer.programId !== known.offer.programId) {
       await deleteUnusedBankProgram(tx, known.offer.programId);

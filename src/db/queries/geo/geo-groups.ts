@@ -60,6 +60,15 @@ export async function isGeoGroupNameTaken(db: Db, name: string, exceptId: number
 
 type Columns = Pick<typeof geoGroups.$inferInsert, 'name' | 'type'>;
 
+/** Ids of the offers a selection of places stands in. */
+export async function listOffersOfGeoGroup(db: Db, id: number): Promise<number[]> {
+  const rows = await db
+    .select({ offerId: offerGeoGroups.offerId })
+    .from(offerGeoGroups)
+    .where(eq(offerGeoGroups.groupId, id));
+  return rows.map(({ offerId }) => offerId);
+}
+
 export async function insertGeoGroup(tx: Db, columns: Columns, places: GeoGroupPlace[]): Promise<number> {
   const [row] = await tx.insert(geoGroups).values(columns).returning({ id: geoGroups.id });
   await insertPlaces(tx, row!.id, places);

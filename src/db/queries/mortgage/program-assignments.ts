@@ -5,11 +5,12 @@ import { companies } from '../../schema/company.ts';
 import { programAssignments } from '../../schema/program-assignment.ts';
 import { programNames } from '../../schema/program-name.ts';
 import { projects } from '../../schema/project.ts';
+import { BANK_PROGRAM } from './list-bank-programs.ts';
 
 export type AssignmentColumns = Omit<typeof programAssignments.$inferInsert, 'id'>;
 
 /** Assignments of a project, or of a bank's programme, by project and the highest priority first. */
-export function listAssignmentRows(
+export async function listAssignmentRows(
   db: Db,
   { projectId, programId, id }: { projectId?: number; programId?: number; id?: number },
 ) {
@@ -19,11 +20,13 @@ export function listAssignmentRows(
       : projectId !== undefined
         ? eq(programAssignments.projectId, projectId)
         : eq(programAssignments.programId, programId!);
-  return db
+  const { name, bank } = BANK_PROGRAM;
+  const rows = await db
     .select({
       assignment: programAssignments,
       project: { id: projects.id, name: projects.name },
-      program: { id: bankPrograms.id, name: programNames.displayName, bank: companies.name },
+      name,
+      bank,
     })
     .from(programAssignments)
     .innerJoin(projects, eq(projects.id, programAssignments.projectId))
@@ -32,6 +35,11 @@ export function listAssignmentRows(
     .innerJoin(companies, eq(companies.id, bankPrograms.bankCompanyId))
     .where(wanted)
     .orderBy(asc(projects.name), asc(companies.name), asc(programAssignments.id));
+  return rows.map(({ assignment, project, name, bank }) => ({
+    assignment,
+    project,
+    program: { id: assignment.programId, name, bank },
+  }));
 }
 
 /** Undefined when the project has the programme already, or one of them is not there. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { OfferType } from '#domain/mortgage/offer/offer.ts';
 import type { Db } from '../../client.ts';
 
@@ -69,6 +69,8 @@ export interface OfferRow {
   declaredPskFrom: number | null;
   declaredPskTo: number | null;
   termsAsOf: string | null;
+  validFrom: string | null;
+  validTo: string | null;
   parts: OfferPartRow[];
   subsidyRows: { duration: number; interest: number; discount: number | null; fee: number | null }[];
   geoGroupIds: number[];
@@ -86,18 +88,12 @@ export interface OfferBookRows {
   offers: OfferRow[];
 }
 
-/**
- * Offers given on a day, or the one that is named whenever it is given, and all they are made of, in one statement: its
- * parts belong to one moment.
- */
-export async function readOfferBook(
-  db: Db,
-  { today, offerId }: { today: string; offerId?: number },
-): Promise<OfferBookRows> {
-  const isWanted =
-    offerId === undefined
-      ? sql`(o.valid_from IS NULL OR o.valid_from <= ${today}) AND (o.valid_to IS NULL OR o.valid_to >= ${today})`
-      : sql`o.id = ${offerId}`;
+/** Offers given on a day; or, whenever they are given, one of them, or all of the programmes that some belong to. */
+export type WantedOffers = { today: string } | { offerId: number } | { besideOffers: readonly number[] };
+
+/** Offers and all they are made of, in one statement: its parts belong to one moment. */
+export async function readOfferBook(db: Db, wanted: WantedOffers): Promise<OfferBookRows> {
+  const isWanted = wantedOffers(wanted);
   const { rows } = await db.execute<{ book: OfferBookRows }>(sql`
     SELECT json_build_object(
       'programNames', (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'displayName', display_name,
@@ -138,6 +134,7 @@ export async function readOfferBook(
           'priority', o.priority, 'downPaymentFrom', o.down_payment_from, 'downPaymentTo', o.down_payment_to,
           'periodFrom', o.period_from, 'periodTo', o.period_to, 'declaredPskFrom', o.declared_psk_from,
           'declaredPskTo', o.declared_psk_to, 'termsAsOf', o.terms_as_of,
+          'validFrom', o.valid_from, 'validTo', o.valid_to,
           'parts', (SELECT json_agg(json_build_object('type', part.type, 'interest', part.interest,
               'valueFrom', part.value_from, 'valueTo', part.value_to, 'valuePart', part.value_part,
               'endYears', part.end_years, 'endDate', part.end_date) ORDER BY part.type <> 'BASE')
@@ -154,4 +151,13 @@ export async function readOfferBook(
         WHERE ${isWanted})
     ) AS book`);
   return rows[0]!.book;
+}
+
+function wantedOffers(wanted: WantedOffers): SQL {
+  if ('today' in wanted) {
+    const { today } = wanted;
+    return sql`(o.valid_from IS NULL OR o.valid_from <= ${today}) AND (o.valid_to IS NULL OR o.valid_to >= ${today})`;
+  }
+  if ('offerId' in wanted) return sql`o.id = ${wanted.offerId}`;
+  return sql`o.program_id IN (SELECT program_id FROM offers WHERE ${inArray(sql`id`, [...wanted.besideOffers])})`;
 }

@@ -53,7 +53,10 @@ export async function deleteOffer(tx: Db, id: number): Promise<void> {
   await tx.delete(offers).where(eq(offers.id, id));
 }
 
-/** The programme of a bank under a name, made where there is none yet. */
+/**
+ * The programme of a bank under a name, made where there is none yet, and held until the transaction ends: its offers
+ * are written one after the other, so that no two of them become equal unseen.
+ */
 export async function ensureBankProgram(
   tx: Db,
   program: { bankCompanyId: number; programNameId: number },
@@ -67,7 +70,8 @@ export async function ensureBankProgram(
         eq(bankPrograms.bankCompanyId, program.bankCompanyId),
         eq(bankPrograms.programNameId, program.programNameId),
       ),
-    );
+    )
+    .for('update');
   return row!.id;
 }
 

@@ -38,7 +38,7 @@ export interface PreparedQuery {
   /** The loan in roubles. */
   loan: Measure;
   /**
-   * Kopecks a month at most; null when not asked, or when it cannot be checked for want of another option.
+   * Kopecks a month at most; null when not asked. It limits the payment at the defaults of whatever was left out.
    */
   limitKopecks: number | null;
   /** Which options were given. */
@@ -60,6 +60,7 @@ export function prepareQuery(query: CalcQuery, context: CalcContext): PreparedQu
     price = CALCULATOR_DEFAULTS.price,
     initialPayment = CALCULATOR_DEFAULTS.initialPayment,
     years = CALCULATOR_DEFAULTS.years,
+    monthlyPayment,
   } = query;
   const asked = {
     initialPayment: query.initialPayment !== undefined,
@@ -67,7 +68,6 @@ export function prepareQuery(query: CalcQuery, context: CalcContext): PreparedQu
     loan: query.price !== undefined && query.initialPayment !== undefined,
   };
   const loanKopecks = toKopecks(loanAmount(price, initialPayment));
-  const isLimited = query.monthlyPayment !== undefined && asked.loan && asked.years;
   return {
     priceKopecks: toKopecks(price),
     initialPayment: measure(initialPayment),
@@ -75,7 +75,7 @@ export function prepareQuery(query: CalcQuery, context: CalcContext): PreparedQu
     months: termMonths(years),
     loanKopecks,
     loan: measure(fromKopecks(loanKopecks)),
-    limitKopecks: isLimited ? measure(query.monthlyPayment!).exact.times(100).toNumber() : null,
+    limitKopecks: monthlyPayment === undefined ? null : measure(monthlyPayment).exact.times(100).toNumber(),
     asked,
     today,
     policy,

@@ -44,11 +44,16 @@ describe('matching', () => {
     expect(reasons({ initialPayment: '0.201' })).toEqual([]);
   });
 
-  it('needs price, share and term to check a payment', () => {
-    const whole = { price: 15_000_000, initialPayment: 0.3, years: 20, monthlyPayment: 1 };
-    expect(reasons(whole)).toEqual(['monthlyPayment']);
-    for (const option of ['price', 'initialPayment', 'years'] as const)
-      expect(reasons({ ...whole, [option]: undefined })).toEqual([]);
+  it('checks a payment whenever it is sent, at the defaults of what is missing', () => {
+    const whole = { price: 15_000_000, initialPayment: 0.3, years: 20 };
+    for (const option of ['price', 'initialPayment', 'years'] as const) {
+      const rest = { ...whole, [option]: undefined };
+      expect(reasons({ ...rest, monthlyPayment: '75225.25' })).toEqual(['monthlyPayment']);
+      expect(reasons({ ...rest, monthlyPayment: '75225.26' })).toEqual([]);
+    }
+    expect(reasons({ monthlyPayment: '75225.25' })).toEqual(['monthlyPayment']);
+    expect(reasons({ monthlyPayment: 75_225.26 })).toEqual([]);
+    expect(reasons({ price: 30_000_000, monthlyPayment: 100_000 })).toEqual(['monthlyPayment']);
   });
 
   it('counts with the defaults for what is not asked', () => {

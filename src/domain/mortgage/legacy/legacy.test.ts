@@ -4,6 +4,7 @@ import { prepareQuery } from '../evaluate/calc-query.ts';
 import matchCases from '../fixtures/match-program.json' with { type: 'json' };
 import { offerWith, programName } from '../fixtures/offer-with.ts';
 import type { GeoRestrictionGroup, OfferTerms } from '../offer/offer.ts';
+import { offerV3 } from '../offer/offer-v3.ts';
 import { evaluatePrograms } from './evaluate-programs.ts';
 import { legacyProgram } from './legacy-program.ts';
 import { legacyRegion } from './legacy-region.ts';
@@ -130,7 +131,7 @@ describe('offersV1', () => {
         name: 'Семейная',
         subName: null,
         offer: `Банк «Верста»/Семейная//мск/subsidy#${offer.hash}`,
-        offersGroupKey: 'Банк «Верста»/Семейная//мск/subsidy',
+        offersGroupKey: 'Банк «Верста»/Семейная///subsidy',
         ref: offer.hash,
       },
       comment: 'Комментарий',
@@ -147,6 +148,30 @@ describe('offersV1', () => {
       ],
     });
     expect(hashOfOfferKey(others!.keys.offer)).toBe(offer.hash);
+  });
+
+  const place = (id: number, fullName: string) => ({
+    region: { id, fullName },
+    city: null,
+    excludeCities: false,
+  });
+  it.each<[string, GeoRestrictionGroup[]]>([
+    ['bound to no place', []],
+    [
+      'of two capitals',
+      [{ id: 1, type: null, restrictions: [place(1, 'Москва'), place(2, 'Ленинградская область')] }],
+    ],
+    [
+      'of one region, seen in all of them',
+      [{ id: 1, type: 'ALL', restrictions: [place(1, 'Самарская область')] }],
+    ],
+  ])('bears a group key of the third version: an offer %s', (_, geoRestrictionGroups) => {
+    const offer = offerWith({ geoRestrictionGroups });
+    const known = offerV3(offer).groupKeys.map(({ combinedLegacy }) => combinedLegacy);
+    const shown = offersV1(offer);
+    expect(shown).toHaveLength(3);
+    for (const { keys } of shown) expect(known).toContain(keys.offersGroupKey);
+    expect(new Set(shown.map(({ keys }) => keys.offer)).size).toBe(3);
   });
 
   it('names the other parts', () => {

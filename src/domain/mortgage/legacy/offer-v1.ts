@@ -1,4 +1,4 @@
-import { combinedLegacyKey } from '../offer/group-keys.ts';
+import { combinedLegacyKey, groupKeys } from '../offer/group-keys.ts';
 import type { Offer, OfferType, Range } from '../offer/offer.ts';
 import { type PublicPart, publicPart } from '../offer/offer-v3.ts';
 import { type LegacyProgramName, type LegacySubName, legacyProgram } from './legacy-program.ts';
@@ -23,8 +23,9 @@ export interface OfferV1 {
     bank: string;
     name: LegacyProgramName;
     subName: LegacySubName | null;
-    /** The group and the offer in one. */
+    /** The names, the region and the hash in one: what a call names the offer by. */
     offer: string;
+    /** The `combinedLegacy` of the third version; its region is empty where the offer is not bound to any. */
     offersGroupKey: string;
     /** The hash the third version knows the offer by. */
     ref: string;
@@ -48,7 +49,6 @@ export function offersV1(offer: Offer): OfferV1[] {
 export function offerV1(offer: Offer, region: LegacyRegion): OfferV1 {
   const { bank, program, brand, project } = offer;
   const { name, subName } = legacyProgram(program);
-  const offersGroupKey = combinedLegacyKey(offer, region);
   return {
     bankName: bank.name,
     name: program.displayName,
@@ -59,8 +59,8 @@ export function offerV1(offer: Offer, region: LegacyRegion): OfferV1 {
       bank: bank.name,
       name,
       subName,
-      offer: `${offersGroupKey}#${offer.hash}`,
-      offersGroupKey,
+      offer: `${combinedLegacyKey(offer, region)}#${offer.hash}`,
+      offersGroupKey: offersGroupKey(offer, region),
       ref: offer.hash,
     },
     comment: offer.comment,
@@ -73,6 +73,13 @@ export function offerV1(offer: Offer, region: LegacyRegion): OfferV1 {
     period: pair(offer.period),
     parts: offer.parts.map((part) => legacyPart(publicPart(part))),
   };
+}
+
+/** The group key of the region, or where the offer is bound to none by name, the one it does have. */
+function offersGroupKey(offer: Offer, region: LegacyRegion): string {
+  const keys = groupKeys(offer).map(({ combinedLegacy }) => combinedLegacy);
+  const ofRegion = combinedLegacyKey(offer, region);
+  return keys.includes(ofRegion) ? ofRegion : keys[0]!;
 }
 
 /** The hash inside a second version's offer key; undefined for another text. */

@@ -2,7 +2,7 @@ import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ProjectShown } from '#contract/client.ts';
-import type { AssignmentShown } from '#contract/offer-shown.ts';
+import type { AssignmentShown, BankProgram } from '#contract/offer-shown.ts';
 import { OFFER_TYPE_LABELS } from '#domain/mortgage/offer/offer.ts';
 import { countPhrase } from '#domain/text/count-phrase.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
@@ -19,14 +19,8 @@ import { PROGRAM_SLOTS, ProgramSlots } from './ProgramSlots.tsx';
 const NAME_WIDTH = 260;
 const PROJECT_WIDTH = 168;
 
-interface Program {
-  id: number;
-  name: string;
-  bank: string;
-}
-
 interface Opened {
-  program: Program;
+  program: BankProgram;
   project: ProjectShown;
   known: AssignmentShown | null;
 }
@@ -84,8 +78,8 @@ export function ProgramGrid({ projects }: { projects: readonly ProjectShown[] })
             {found.map((program) => (
               <tr key={program.id}>
                 <Cell className={styles.program}>
-                  <b>{program.name}</b>
-                  <span>{program.bank}</span>
+                  <b>{program.name.displayName}</b>
+                  <span>{program.bank.name}</span>
                 </Cell>
                 {projects.map((project) => {
                   const known =
@@ -95,7 +89,7 @@ export function ProgramGrid({ projects }: { projects: readonly ProjectShown[] })
                   return (
                     <Cell key={project.id} title={project.name}>
                       <ProgramSlots
-                        label={`${program.name}, ${program.bank}, ${project.name}`}
+                        label={`${program.name.displayName}, ${program.bank.name}, ${project.name}`}
                         types={known?.programTypes ?? []}
                         onOpen={() => setOpened({ program, project, known })}
                       />
@@ -134,6 +128,6 @@ export function ProgramGrid({ projects }: { projects: readonly ProjectShown[] })
   );
 }
 
-function holds({ name, bank }: Program, text: string): boolean {
-  return `${name} ${bank}`.toLowerCase().includes(text.trim().toLowerCase());
+function holds({ name, bank }: BankProgram, text: string): boolean {
+  return `${name.displayName} ${bank.name}`.toLowerCase().includes(text.trim().toLowerCase());
 }

@@ -24,8 +24,7 @@ const LABELS = {
 } as const;
 
 interface AssignmentModalProps {
-  /** The bank's. */
-  program: AssignmentShown['program'];
+  program: { id: number; name: { displayName: string }; bank: { name: string } };
   /** Null: one is made. */
   known: AssignmentShown | null;
   /** The only project it may be of. */
@@ -72,7 +71,7 @@ function AssignmentForm(props: AssignmentModalProps & { title: string }) {
   return (
     <RecordForm form={form} label={title} labels={LABELS} save={save} onSaved={onClose} onCancel={onClose}>
       <p>
-        {program.name}, {program.bank}
+        {program.name.displayName}, {program.bank.name}
       </p>
       <NamedField
         form={form}

@@ -74,7 +74,7 @@ export function Assignments({ known: { programId, bank, program } }: { known: Of
       </div>
       {(opened?.kind === 'add' || opened?.kind === 'edit') && (
         <AssignmentModal
-          program={{ id: programId, name: program.name, bank: bank.name }}
+          program={{ id: programId, name: { displayName: program.name }, bank }}
           known={opened.kind === 'edit' ? opened.assignment : null}
           onClose={close}
         />

@@ -16,7 +16,7 @@ export function RemoveAssignmentModal({ assignment, onClose }: RemoveAssignmentM
   if (shown === null) return null;
   return (
     <RemoveModal
-      title={`Убрать «${shown.program.name}» из проекта «${shown.project.name}»?`}
+      title={`Убрать «${shown.program.name.displayName}» из проекта «${shown.project.name}»?`}
       open={assignment !== null}
       onClose={onClose}
       mutation={context.api.admin.programs.removeAssignment.mutationOptions()}

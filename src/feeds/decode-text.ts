@@ -22,13 +22,13 @@ export async function* decodeText(
   stats: DecodingStats = { characters: 0, broken: 0 },
 ): AsyncGenerator<string> {
   let head: Buffer = Buffer.alloc(0);
-  let decoder: iconv.DecoderStream | undefined;
+  let decoder: Decoder | undefined;
   for await (const chunk of bytes) {
     let input: Buffer = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     if (decoder === undefined) {
       head = Buffer.concat([head, input]);
       if (head.length < SNIFF_BYTES) continue;
-      decoder = iconv.getDecoder(sniffEncoding(head));
+      decoder = createDecoder(head);
       input = head;
     }
     for (let at = 0; at < input.length; at += PIECE_BYTES) {
@@ -36,24 +36,94 @@ export async function* decodeText(
     }
   }
   if (decoder === undefined) {
-    decoder = iconv.getDecoder(sniffEncoding(head));
+    decoder = createDecoder(head);
     yield cleaned(decoder.write(head), stats);
   }
-  yield cleaned(decoder.end() ?? '', stats);
+  yield cleaned(decoder.end(), stats);
 }
 
-function sniffEncoding(head: Buffer): string {
-  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+interface Decoder {
+  write(bytes: Buffer): string;
+  end(): string;
+}
+
+/** A decoder of the encoding a file says it is in, which refuses a file that says so wrongly. */
+function createDecoder(head: Buffer): Decoder {
+  const { encoding, isDeclared } = sniffEncoding(head);
+  const decoder = iconv.getDecoder(encoding);
+  const end = () => decoder.end() ?? '';
+  if (!isDeclared || /^utf-?8$/i.test(encoding)) return { write: (bytes) => decoder.write(bytes), end };
+  const doubt = createUtf8Doubt(encoding);
+  return {
+    write(bytes) {
+      doubt.look(bytes);
+      return decoder.write(bytes);
+    },
+    end() {
+      doubt.conclude();
+      return end();
+    },
+  };
+}
+
+/** So many letters of UTF-8 in a row cannot be a chance in any other encoding. */
+const SURE_LETTERS = 64;
+
+/**
+ * Exports often declare one encoding and write UTF-8. Russian text of a one-byte encoding stops being UTF-8 at its
+ * first word, so a file that goes on being it is not what it says.
+ */
+function createUtf8Doubt(declared: string) {
+  let utf8: TextDecoder | null = new TextDecoder('utf-8', { fatal: true });
+  let letters = 0;
+  const refuseDeclared = (): never =>
+    refuse(
+      'NOT_XML',
+      `В заголовке файла указана кодировка ${declared}, а текст записан в UTF-8. Укажите encoding="UTF-8" или выгрузите файл в ${declared}.`,
+      1,
+    );
+  return {
+    look(bytes: Buffer): void {
+      if (utf8 === null) return;
+      try {
+        for (const character of utf8.decode(bytes, { stream: true }).match(/[^\0-\x7f]/g) ?? [])
+          if (character !== '\ufeff') letters += 1;
+      } catch {
+        utf8 = null;
+        return;
+      }
+      if (letters >= SURE_LETTERS) refuseDeclared();
+    },
+    conclude(): void {
+      if (utf8 !== null && letters > 0) refuseDeclared();
+    },
+  };
+}
+
+/** What iconv calls encodings and are not encodings of text. */
+const NO_TEXT = /^(?:base64|hex|binary|internal|utf-?7(?:-?imap)?)$/i;
+const WIDE = /^(?:utf-?16|utf-?32|ucs-?[24]|iso-10646-ucs-[24])/i;
+
+function sniffEncoding(head: Buffer): { encoding: string; isDeclared: boolean } {
+  const sure = (encoding: string) => ({ encoding, isDeclared: false });
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return sure('utf-8');
+  if (head[0] === 0xff && head[1] === 0xfe) return sure('utf-16le');
+  if (head[0] === 0xfe && head[1] === 0xff) return sure('utf-16be');
+  // Without a mark the first character, which is <, shows the width of all.
+  if (head[0] === 0x3c && head[1] === 0) return sure('utf-16le');
+  if (head[0] === 0 && head[1] === 0x3c) return sure('utf-16be');
   const declaration = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([^"']+)["']/.exec(
     head.toString('latin1', 0, SNIFF_BYTES),
   );
   const encoding = declaration?.[1]?.trim() ?? 'utf-8';
-  if (!iconv.encodingExists(encoding)) {
+  if (WIDE.test(encoding)) {
+    const message = `В заголовке файла указана кодировка ${encoding}, а записан он не в ней. Выгрузите фид в UTF-8 и укажите encoding="UTF-8".`;
+    refuse('NOT_XML', message, 1);
+  }
+  if (NO_TEXT.test(encoding) || !iconv.encodingExists(encoding)) {
     refuse('NOT_XML', `Неизвестная кодировка «${encoding}» в заголовке XML. Выгрузите фид в UTF-8.`, 1);
   }
-  return encoding;
+  return { encoding, isDeclared: declaration !== null };
 }
 
 function cleaned(text: string, stats: DecodingStats): string {

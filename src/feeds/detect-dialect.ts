@@ -1,6 +1,9 @@
 import type { Dialect } from '#domain/feed/dialect.ts';
 import type { FeedLimits } from './limits.ts';
-import { refuse } from './refuse.ts';
+import { refuse, refuseEmpty } from './refuse.ts';
+import { refuseOtherText, refuseWebPage } from './refuse-foreign.ts';
+import { OFFER_IDS } from './xml-element.ts';
+import { isHtmlTag } from './xml-fault-text.ts';
 import { createXmlScanner } from './xml-scanner.ts';
 
 /** How much text may pass before the first record shows what the feed is. */
@@ -19,6 +22,7 @@ interface Signs {
 }
 
 const NOT_RECORDS = new Set(['generation-date', 'generated', 'feed_version', 'version', 'date']);
+const RECORDS = new Set(['offer', 'object', 'flat']);
 const CIAN_TAGS = ['externalid', 'bargainterms', 'jkschema', 'flatroomscount', 'totalarea'];
 
 /**
@@ -41,15 +45,19 @@ export async function detectDialect(
     complete: false,
   };
   const scanner = createSignScanner(signs, limits);
+  let isBlank = true;
   for (let length = 0; !signs.complete && length < MAX_PREFIX; ) {
     const next = await chunks.next();
     if (next.done) {
-      refuseIfNotXml(taken.join('').trimStart(), signs);
+      refuseUnlessBegun(isBlank, signs);
+      scanner.close();
       break;
     }
     taken.push(next.value);
     length += next.value.length;
-    if (signs.root === null) refuseIfNotXml(taken.join('').trimStart(), null);
+    const start: string = isBlank ? next.value.replace(/^\ufeff/, '').trimStart() : '';
+    if (start !== '') refuseOtherText(start);
+    isBlank &&= start === '';
     scanner.write(next.value);
   }
   const dialect = dialectOf(signs);
@@ -62,9 +70,13 @@ export async function detectDialect(
 
 function createSignScanner(signs: Signs, limits: FeedLimits) {
   let depth = 0;
+  let offer: string | null = null;
+  let current = '';
   return createXmlScanner(
     {
       open(name, attributes) {
+        current = name;
+        offer = attributes['internal-id'] ?? offer;
         if (signs.complete) return;
         if (depth === 0) {
           signs.root = name;
@@ -75,39 +87,38 @@ function createSignScanner(signs: Signs, limits: FeedLimits) {
         } else if (depth === 2 && signs.record !== null) signs.recordChildren.add(name);
         depth += 1;
       },
-      close() {
+      text(text) {
+        if (OFFER_IDS.has(current)) offer = text.trim();
+      },
+      close(name) {
+        current = '';
+        if (RECORDS.has(name)) offer = null;
         depth -= 1;
         if (depth === 0 || (depth === 1 && signs.record !== null)) signs.complete = true;
       },
       comment(comment) {
         signs.comment ??= comment.trim().slice(0, 200);
       },
+      offer: () => offer,
     },
     limits,
   );
 }
 
-function refuseIfNotXml(start: string, atEnd: Signs | null): void {
-  if (start === '') {
-    if (atEnd !== null)
-      refuse('EMPTY_FILE', 'Файл пуст. Прежние данные сохранены; проверьте, что выгрузка включена.');
-    return;
-  }
-  if (start.startsWith('{') || start.startsWith('[')) {
-    refuse('NOT_XML', 'Это JSON, а не XML. Нужна выгрузка в формате Яндекс.Недвижимости, ЦИАН или ДомКлик.');
-  }
-  if (!start.startsWith('<')) {
-    refuse('NOT_XML', 'Это не XML. Нужна выгрузка в формате Яндекс.Недвижимости, ЦИАН или ДомКлик.');
-  }
-  if (/^<html[\s>]/i.test(start)) refuse('NOT_XML', 'По адресу фида открывается веб-страница, а не XML.');
-  if (atEnd === null || atEnd.root !== null) return;
-  if (atEnd.comment !== null) {
+/** Refuses a file that ended before its first tag. */
+function refuseUnlessBegun(isBlank: boolean, { root, comment }: Signs): void {
+  if (isBlank) refuseEmpty();
+  if (root !== null) return;
+  if (comment !== null) {
     refuse(
       'MOVED',
-      `В файле нет данных, только сообщение: «${atEnd.comment}». Похоже, фид перенесён: узнайте новый адрес у застройщика. Прежние данные сохранены.`,
+      `В файле нет данных, только сообщение: «${comment}». Похоже, фид перенесён: узнайте новый адрес у застройщика. Прежние данные сохранены.`,
     );
   }
-  refuse('NOT_WELL_FORMED', 'В файле нет ни одного тега. Прежние данные сохранены.');
+  refuse(
+    'NOT_WELL_FORMED',
+    'Файл обрывается раньше первого тега; выгрузка записана или скачана не до конца, выгрузите её заново. Прежние данные сохранены.',
+  );
 }
 
 function dialectOf(signs: Signs): Dialect {
@@ -144,9 +155,8 @@ function dialectOf(signs: Signs): Dialect {
         'FOREIGN_DIALECT',
         'Это курсы валют Банка России, а не фид новостроек. Проверьте адрес фида.',
       );
-    case 'html':
-      return refuse('NOT_XML', 'По адресу фида открывается веб-страница, а не XML.');
     default:
+      if (root !== null && isHtmlTag(root)) refuseWebPage(null);
   }
   return refuse(
     'UNKNOWN_DIALECT',

@@ -1,4 +1,5 @@
-import { parseArea } from '#domain/feed/parse-area.ts';
+import { type AreaProblem, parseArea } from '#domain/feed/parse-area.ts';
+import { parseNumber } from '#domain/feed/parse-number.ts';
 import type { Notes } from './notes.ts';
 
 /** A secondary area (living, kitchen): hundredths of a square metre, or null with a warning where it is unreadable. */
@@ -30,9 +31,18 @@ export function readTotalArea(
   const { m2x100, problem } = parseArea(value, unit);
   if (problem === 'unknown-unit') notes.warn(field, unit, 'кв. м; принято за кв. м');
   if (m2x100 === null) {
-    notes.error(field, [value, unit].filter(Boolean).join(' ') || null, 'площадь в кв. м, больше нуля');
+    notes.error(field, [value, unit].filter(Boolean).join(' ') || null, expectedArea(value, problem));
     return null;
   }
   if (m2x100 < 500 || m2x100 > 200_000) notes.warn(field, value, 'площадь квартиры от 5 до 2000 кв. м');
   return m2x100;
+}
+
+/** What is wrong with an area that is none. */
+function expectedArea(value: string | null, problem: AreaProblem | null): string {
+  if (value === null) return 'площадь в кв. м; тега нет или он пуст';
+  const number = parseNumber(value);
+  if (number === null) return 'площадь одним числом в кв. м, например 45.3; без букв';
+  if (problem === 'foreign-unit') return 'площадь в кв. м';
+  return number.greaterThan(0) ? 'площадь не больше 1000000 кв. м' : 'площадь больше нуля';
 }

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FeedLimits } from './limits.ts';
-import { refuse } from './refuse.ts';
+import { refuse, refuseEmpty } from './refuse.ts';
+import { refuseBinary } from './refuse-foreign.ts';
 
 /** Below this no ratio is judged: a few kilobytes of repeated tags compress a thousandfold and harm nobody. */
 const RATIO_FROM_BYTES = 1024 * 1024;
@@ -13,19 +14,14 @@ export async function* readBytes(
 ): AsyncGenerator<Uint8Array> {
   const raw = { bytes: 0 };
   const { head, rest } = await takeHead(countRaw(source, raw, limits));
-  if (head.length === 0)
-    refuse('EMPTY_FILE', 'Файл пуст. Прежние данные сохранены; проверьте, что выгрузка включена.');
-  if (head[0] === 0x50 && head[1] === 0x4b) {
-    refuse(
-      'NOT_XML',
-      'Это ZIP-архив или таблица Excel. Распакуйте его и загрузите XML-файл (можно сжатый gzip).',
-    );
-  }
-  if (head[0] !== 0x1f || head[1] !== 0x8b) {
+  if (head.length === 0) refuseEmpty();
+  refuseBinary(head);
+  if (!isGzip(head)) {
     yield* rest;
     return;
   }
   let expanded = 0;
+  let isFirst = true;
   const gunzip = createGunzip();
   const input = Readable.from(rest);
   // pipe() does not carry errors over: a limit hit in the source must stop the unpacking too.
@@ -37,18 +33,36 @@ export async function* readBytes(
         refuse('TOO_LARGE', `Файл после распаковки больше ${limits.expandedBytes / 1024 ** 3} ГБ.`);
       }
       if (expanded > RATIO_FROM_BYTES && expanded > raw.bytes * limits.ratio) {
-        refuse('BOMB', `Архив распаковывается более чем в ${limits.ratio} раз: похоже на архивную бомбу.`);
+        refuse(
+          'BOMB',
+          `Архив gzip распаковывается более чем в ${limits.ratio} раз: похоже на архивную бомбу. Если внутри настоящий фид, выгрузите его без сжатия.`,
+        );
       }
+      if (isFirst) refusePackedTwice(chunk);
+      isFirst = false;
       yield chunk;
     }
   } catch (error) {
     if (isZlibError(error))
-      refuse('NOT_XML', 'Архив gzip повреждён или скачан не полностью. Прежние данные сохранены.');
+      refuse(
+        'NOT_XML',
+        'Архив gzip повреждён или скачан не полностью; выгрузите его заново. Прежние данные сохранены.',
+      );
     throw error;
   } finally {
     input.destroy();
     gunzip.destroy();
   }
+}
+
+function refusePackedTwice(head: Uint8Array): void {
+  if (isGzip(head))
+    refuse('NOT_XML', 'Файл сжат gzip дважды. Сожмите его один раз или выгрузите без сжатия.');
+  refuseBinary(head);
+}
+
+function isGzip(head: Uint8Array): boolean {
+  return head[0] === 0x1f && head[1] === 0x8b;
 }
 
 async function* countRaw(
@@ -64,12 +78,12 @@ async function* countRaw(
   }
 }
 
-/** The first bytes (two at least, unless the file is shorter) and the whole stream again. */
+/** The first bytes (four at least, unless the file is shorter) and the whole stream again. */
 async function takeHead(
   chunks: AsyncGenerator<Uint8Array>,
 ): Promise<{ head: Uint8Array; rest: AsyncGenerator<Uint8Array> }> {
   let head: Uint8Array = new Uint8Array(0);
-  while (head.length < 2) {
+  while (head.length < 4) {
     const next = await chunks.next();
     if (next.done) break;
     head = head.length === 0 ? next.value : Buffer.concat([head, next.value]);

@@ -132,7 +132,8 @@ function checkDecoding(stats: DecodingStats, log: ReturnType<typeof createIssueL
   if (stats.broken > stats.characters * BROKEN_SHARE) {
     refuse(
       'NOT_XML',
-      'Файл не в той кодировке, что указана в его заголовке (или не в UTF-8, если не указана).',
+      'Файл не в той кодировке, что указана в его заголовке (или не в UTF-8, если не указана): похоже на windows-1251. Выгрузите его в UTF-8 или укажите верную кодировку в строке <?xml …?>.',
+      1,
     );
   }
   const expected = 'символы кодировки файла; неверные заменены';

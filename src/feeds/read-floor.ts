@@ -1,4 +1,4 @@
-import { parseInteger } from '#domain/feed/parse-number.ts';
+import { parseInteger, parseNumber } from '#domain/feed/parse-number.ts';
 import type { Notes } from './notes.ts';
 
 export interface FloorFacts {
@@ -17,7 +17,7 @@ export function readFloor(
 ): FloorFacts {
   const floor = within(FLOORS, parseInteger(texts.floor));
   const floorsTotal = within({ from: 1, to: FLOORS.to }, parseInteger(texts.total));
-  if (floor === null) notes.error(fields.floor, texts.floor, `номер этажа не выше ${FLOORS.to}`);
+  if (floor === null) notes.error(fields.floor, texts.floor, expectedFloor(texts.floor));
   if (texts.total !== null && floorsTotal === null) {
     notes.warn(fields.total, texts.total, 'число этажей; не учтено');
   }
@@ -26,6 +26,14 @@ export function readFloor(
     notes.warn(fields.floor, texts.floor, `этаж не выше последнего (${floorsTotal})`);
   }
   return { floor, floorsTotal };
+}
+
+/** What is wrong with a floor that is none. */
+function expectedFloor(raw: string | null): string {
+  if (raw === null) return 'этаж квартиры; тега нет или он пуст';
+  return parseNumber(raw)?.isInteger()
+    ? `этаж от ${FLOORS.from} до ${FLOORS.to}`
+    : 'этаж одним целым числом, например 7';
 }
 
 function within({ from, to }: { from: number; to: number }, value: number | null): number | null {

@@ -1,4 +1,5 @@
 import { parseCurrency } from '#domain/feed/parse-currency.ts';
+import { parseNumber } from '#domain/feed/parse-number.ts';
 import { parsePrice } from '#domain/feed/parse-price.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import type { Notes } from './notes.ts';
@@ -22,7 +23,7 @@ const PLAUSIBLE_RUB = { from: 300_000, to: 10_000_000_000 };
 export function readPrice(notes: Notes, field: string, texts: PriceTexts): PriceFacts | null {
   const price = parsePrice(texts.price);
   const currency = parseCurrency(texts.currency);
-  if (price === null) notes.error(field, texts.price, 'цена больше нуля');
+  if (price === null) notes.error(field, texts.price, expectedPrice(texts.price));
   if (currency === null) notes.error('currency', texts.currency, 'RUB, AED, EUR, USD или THB');
   if (price === null || currency === null) return null;
   if (currency === 'RUB' && (price < PLAUSIBLE_RUB.from || price > PLAUSIBLE_RUB.to)) {
@@ -36,4 +37,13 @@ export function readPrice(notes: Notes, field: string, texts: PriceTexts): Price
     // Some exports repeat the price as the discounted one: only a lower price is a discount.
     discountPrice: discount !== null && discount < price ? discount : null,
   };
+}
+
+/** What is wrong with a price that is none. */
+function expectedPrice(raw: string | null): string {
+  if (raw === null) return 'цена квартиры; тега нет или он пуст';
+  if (/^\d[\d\s]{15,}$/.test(raw)) return 'цена не длиннее 15 цифр';
+  return parseNumber(raw) === null
+    ? 'цена целиком и одним числом, например 5200000; без слов, знаков валюты и точек между тысячами'
+    : 'цена больше нуля';
 }

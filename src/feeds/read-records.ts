@@ -1,6 +1,6 @@
 import type { FeedLimits } from './limits.ts';
 import { refuse } from './refuse.ts';
-import type { XmlElement } from './xml-element.ts';
+import { OFFER_IDS, type XmlElement } from './xml-element.ts';
 import { createXmlScanner } from './xml-scanner.ts';
 
 export interface XmlRecord {
@@ -60,6 +60,7 @@ export async function* readRecords(
           spend(-countElements(closed.element), -countLength(closed.element), closed.element.line);
         } else open.at(-1)?.element.children.push(closed.element);
       },
+      offer: () => recordId(open.findLast(({ record }) => record)?.element),
     },
     limits,
   );
@@ -79,6 +80,15 @@ export async function* readRecords(
   }
   scanner.close();
   yield* ready;
+}
+
+/** What a record that is not finished calls itself, in any dialect. */
+function recordId(record: XmlElement | undefined): string | null {
+  return (
+    record?.attributes['internal-id'] ??
+    record?.children.find(({ name }) => OFFER_IDS.has(name))?.text ??
+    null
+  );
 }
 
 interface OpenElement {

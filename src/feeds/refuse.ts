@@ -7,6 +7,10 @@ export function refuse(reason: RefusalReason, message: string, line: number | nu
   throw new AppError('INVALID', message, { cause: refusal, details: { reason } });
 }
 
+export function refuseEmpty(): never {
+  refuse('EMPTY_FILE', 'Файл пуст. Прежние данные сохранены; проверьте, что выгрузка включена.');
+}
+
 /** The refusal an error carries; undefined for any other error. */
 export function refusalOf(error: unknown): FeedRefusal | undefined {
   if (!(error instanceof AppError) || error.code !== 'INVALID') return undefined;

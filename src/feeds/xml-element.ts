@@ -13,6 +13,9 @@ export interface XmlElement {
 const MAX_FIELD = 2_048;
 const MAX_DESCRIPTION = 20_000;
 
+/** Tags in which offers say what they are called; those of Yandex say it in an attribute. */
+export const OFFER_IDS: ReadonlySet<string> = new Set(['externalid', 'flat_id']);
+
 /** Words careless templates print where there is no value. */
 const NO_VALUE = new Set(['', 'undefined', 'null', 'nan', 'none']);
 
@@ -22,6 +25,13 @@ export function child(element: XmlElement | undefined, name: string): XmlElement
 
 export function children(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.children.filter((inner) => inner.name === name) ?? [];
+}
+
+/** The text at a path as it is written, whatever word stands there; null when it is absent or empty. */
+export function writtenAt(element: XmlElement | undefined, ...path: string[]): string | null {
+  let at = element;
+  for (const name of path) at = child(at, name);
+  return at?.text.slice(0, MAX_FIELD).toWellFormed().trim() || null;
 }
 
 /** The element's text; null when it is absent or holds a word that means nothing. */

@@ -2,13 +2,16 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { HTML_ENTITIES } from '#domain/feed/html-entities.ts';
 import type { FeedLimits } from './limits.ts';
 import { refuse } from './refuse.ts';
-import { xmlFaultText } from './xml-fault-text.ts';
+import { refuseWebPage } from './refuse-foreign.ts';
+import { type XmlFaultText, type XmlStumble, xmlFaultText } from './xml-fault-text.ts';
 
 export interface XmlHandlers {
   open?: (name: string, attributes: Record<string, string>, line: number) => void;
   text?: (text: string) => void;
   close?: (name: string) => void;
   comment?: (text: string) => void;
+  /** The offer that is being read, as a fault names it. */
+  offer?: () => string | null;
 }
 
 export interface XmlScanner {
@@ -24,65 +27,107 @@ export interface XmlScanner {
 export function createXmlScanner(handlers: XmlHandlers, limits: FeedLimits): XmlScanner {
   const parser = new SaxesParser({ xmlns: false, position: true });
   Object.assign(parser.ENTITIES, HTML_ENTITIES);
-  let depth = 0;
+  const open: string[] = [];
   let attributes = 0;
-  // saxes joins a text or a tag in memory until it ends: what came since the last event is what it may be holding.
-  let sinceEvent = 0;
+  // saxes joins a text or a tag in memory until it ends: the pieces since the last mark-up are what it may be holding.
+  let pieces: { from: number; text: string }[] = [];
+  let written = 0;
+  let lastMarkup = 0;
+  let lastClosed: string | undefined;
+  const noteMarkup = (): void => {
+    lastMarkup = parser.position;
+  };
   const tooLong = (what: string): never =>
     refuse('TOO_LARGE', `Слишком длинный ${what}: больше допустимого.`, parser.line);
 
-  parser.on('error', (error) => {
-    const fault = xmlFaultText(error.message.replace(/^\d+:\d+:\s*/, ''));
-    refuse('NOT_WELL_FORMED', `Файл не читается как XML, строка ${parser.line}: ${fault}.`, parser.line);
-  });
-  parser.on('doctype', (doctype) => {
-    if (/^\s*html\b/i.test(doctype))
-      refuse('NOT_XML', 'По адресу фида открывается веб-страница, а не XML.', parser.line);
-    refuse(
-      'DOCTYPE',
-      'В файле есть <!DOCTYPE>: такие файлы не принимаются. Выгрузите фид без него.',
-      parser.line,
-    );
-  });
+  /** The pieces up to a place of the file: what was begun there and not finished, and its last tag. */
+  function held(end: number): Pick<XmlStumble, 'unfinished' | 'tag'> & { rest: string } {
+    const from = pieces[0]?.from ?? 0;
+    const text = pieces.map((piece) => piece.text).join('');
+    const tagFrom = text.lastIndexOf('<', end - from - 2);
+    return {
+      unfinished: text.slice(Math.max(0, lastMarkup - from), end - from),
+      tag: tagFrom < 0 ? '' : text.slice(tagFrom, end - from),
+      rest: tagFrom < 0 ? '' : text.slice(tagFrom),
+    };
+  }
+
+  function stumble(fault: string): never {
+    const { unfinished, tag, rest } = held(parser.position);
+    const [, doctype] = /^<!doctype([^<>]*)/i.exec(rest) ?? [];
+    if (doctype !== undefined) refuseDoctype(doctype, parser.line);
+    refuseFault(xmlFaultText({ fault, unfinished, tag, open, lastClosed }), unfinished);
+  }
+
+  function refuseFault({ text, before }: XmlFaultText, unfinished: string): never {
+    const line = parser.line - lineEnds(unfinished.slice(unfinished.length - before));
+    const offer = handlers.offer?.() ?? null;
+    const place = offer === null ? `строка ${line}` : `строка ${line}, объявление ${offer}`;
+    refuse('NOT_WELL_FORMED', `Файл не читается как XML, ${place}: ${text}.`, line);
+  }
+
+  parser.on('error', ({ message }) => stumble(message.replace(/^\d+:\d+:\s*/, '')));
+  parser.on('doctype', (doctype) => refuseDoctype(doctype, parser.line));
   parser.on('attribute', ({ value }) => {
-    sinceEvent = 0;
     attributes += 1;
     if (value.length > limits.attributeLength) tooLong('атрибут');
     if (attributes > limits.attributes) tooLong('тег');
   });
   parser.on('opentag', (tag: SaxesTagPlain) => {
-    sinceEvent = 0;
+    noteMarkup();
     attributes = 0;
-    depth += 1;
-    if (depth > limits.depth) refuse('TOO_LARGE', `Вложенность тегов больше ${limits.depth}.`, parser.line);
+    open.push(tag.name);
+    if (open.length > limits.depth)
+      refuse('TOO_LARGE', `Вложенность тегов больше ${limits.depth}.`, parser.line);
     handlers.open?.(localName(tag.name), tag.attributes, parser.line);
   });
   parser.on('closetag', (tag) => {
-    sinceEvent = 0;
-    depth -= 1;
+    noteMarkup();
+    lastClosed = open.pop();
     handlers.close?.(localName(tag.name));
   });
   const onText = (text: string): void => {
-    sinceEvent = 0;
     if (text.length > limits.textLength) tooLong('текст');
     handlers.text?.(text);
   };
   parser.on('text', onText);
-  parser.on('cdata', onText);
+  parser.on('cdata', (text) => {
+    noteMarkup();
+    onText(text);
+  });
   parser.on('comment', (text) => {
-    sinceEvent = 0;
+    noteMarkup();
     handlers.comment?.(text);
   });
   return {
     write(text) {
-      sinceEvent += text.length;
+      pieces = pieces.filter((piece) => piece.from + piece.text.length > lastMarkup);
+      pieces.push({ from: written, text });
+      written += text.length;
       parser.write(text);
-      if (sinceEvent > limits.textLength + text.length) tooLong('текст или тег');
+      if (written - lastMarkup > limits.textLength + text.length) refuseLong();
     },
     close() {
       parser.close();
     },
   };
+
+  /** A text may seem endless because an ampersand in it has swallowed what follows. */
+  function refuseLong(): never {
+    const { unfinished, tag } = held(written);
+    const fault = xmlFaultText({ fault: '', unfinished, tag, open, lastClosed });
+    if (fault.before > 0) refuseFault(fault, unfinished);
+    return tooLong('текст или тег');
+  }
+}
+
+function refuseDoctype(doctype: string, line: number): never {
+  if (/^\s*html\b/i.test(doctype)) refuseWebPage(line);
+  refuse('DOCTYPE', 'В файле есть <!DOCTYPE>: такие файлы не принимаются. Выгрузите фид без него.', line);
+}
+
+function lineEnds(text: string): number {
+  return text.split('\n').length - 1;
 }
 
 function localName(name: string): string {

@@ -1,4 +1,13 @@
-import { child, children, longTextAt, textAt, textOf, textsAt, type XmlElement } from '../xml-element.ts';
+import {
+  child,
+  children,
+  longTextAt,
+  textAt,
+  textOf,
+  textsAt,
+  writtenAt,
+  type XmlElement,
+} from '../xml-element.ts';
 import type { CianObject } from './source-types.ts';
 
 /** Takes an `object` apart; the same facts are looked for in every place where exports put them. */
@@ -16,11 +25,11 @@ export function parseCianObject(object: XmlElement): CianObject {
     address: textAt(object, 'address'),
     latitude: textAt(object, 'coordinates', 'lat'),
     longitude: textAt(object, 'coordinates', 'lng'),
-    rooms: textAt(object, 'flatroomscount'),
-    totalArea: textAt(object, 'totalarea'),
+    rooms: writtenAt(object, 'flatroomscount'),
+    totalArea: writtenAt(object, 'totalarea'),
     livingArea: textAt(object, 'livingarea'),
     kitchenArea: textAt(object, 'kitchenarea'),
-    floor: textAt(object, 'floornumber'),
+    floor: writtenAt(object, 'floornumber'),
     floorsCount: textAt(building, 'floorscount'),
     material: textAt(building, 'materialtype'),
     ceilingHeight: textAt(building, 'ceilingheight'),
@@ -40,7 +49,7 @@ export function parseCianObject(object: XmlElement): CianObject {
     isApartments: textAt(object, 'isapartments'),
     balconies: textAt(object, 'balconiescount'),
     loggias: textAt(object, 'loggiascount'),
-    price: textAt(terms, 'price'),
+    price: writtenAt(terms, 'price'),
     currency: textAt(terms, 'currency'),
     discountPrice: textAt(terms, 'discountprice'),
     saleType: textAt(terms, 'saletype'),

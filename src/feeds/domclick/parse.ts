@@ -1,4 +1,4 @@
-import { child, children, longTextAt, textAt, textsAt, type XmlElement } from '../xml-element.ts';
+import { child, children, longTextAt, textAt, textsAt, writtenAt, type XmlElement } from '../xml-element.ts';
 import type { DomclickBuilding, DomclickComplex, DomclickFlat } from './source-types.ts';
 
 /** Takes a `complex` apart, as much of it as has been read; flats travel on their own. */
@@ -59,13 +59,13 @@ export function parseDomclickFlat(flat: XmlElement): DomclickFlat {
     line: flat.line,
     flatId: textAt(flat, 'flat_id'),
     apartment: textAt(flat, 'apartment'),
-    floor: textAt(flat, 'floor'),
-    room: textAt(flat, 'room'),
+    floor: writtenAt(flat, 'floor'),
+    room: writtenAt(flat, 'room'),
     plans: [...textsAt(flat, 'plan'), ...textsAt(child(flat, 'plans'), 'plan')],
     balcony: textAt(flat, 'balcony'),
     renovation: textAt(flat, 'renovation'),
-    price: textAt(flat, 'price'),
-    area: textAt(flat, 'area'),
+    price: writtenAt(flat, 'price'),
+    area: writtenAt(flat, 'area'),
     livingArea: textAt(flat, 'living_area'),
     kitchenArea: textAt(flat, 'kitchen_area'),
     housingType: textAt(flat, 'housing_type'),

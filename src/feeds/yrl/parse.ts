@@ -1,4 +1,13 @@
-import { child, children, longTextAt, textAt, textOf, textsAt, type XmlElement } from '../xml-element.ts';
+import {
+  child,
+  children,
+  longTextAt,
+  textAt,
+  textOf,
+  textsAt,
+  writtenAt,
+  type XmlElement,
+} from '../xml-element.ts';
 import type { YrlArea, YrlImage, YrlOffer } from './source-types.ts';
 
 /** Takes an `offer` apart; a missing `location` wrapper and tags one level too high are forgiven. */
@@ -42,19 +51,19 @@ export function parseYrlOffer(offer: XmlElement): YrlOffer {
       url: textAt(agent, 'url'),
       photo: textAt(agent, 'photo'),
     },
-    price: textAt(offer, 'price', 'value'),
+    price: writtenAt(offer, 'price', 'value'),
     currency: textAt(offer, 'price', 'currency'),
     priceUnit: textAt(offer, 'price', 'unit'),
     pricePeriod: textAt(offer, 'price', 'period'),
     finalPrice: textAt(offer, 'discount', 'final-price'),
-    area: areaOf(offer, 'area'),
+    area: { ...areaOf(offer, 'area'), value: writtenAt(offer, 'area', 'value') ?? writtenAt(offer, 'area') },
     livingSpace: areaOf(offer, 'living-space'),
     kitchenSpace: areaOf(offer, 'kitchen-space'),
     rooms: textAt(offer, 'rooms'),
     studio: textAt(offer, 'studio'),
     openPlan: textAt(offer, 'open-plan'),
     apartments: textAt(offer, 'apartments'),
-    floor: textAt(offer, 'floor'),
+    floor: writtenAt(offer, 'floor'),
     floorsTotal: textAt(offer, 'floors-total'),
     balcony: textAt(offer, 'balcony'),
     renovation: textAt(offer, 'renovation'),

@@ -223,7 +223,11 @@ describe('a bad feed', () => {
       dialect: 'cian' as const,
     };
     const { run } = await importFeed(at(TEST_NOW), input);
-    expect(run).toMatchObject({ status: 'failed', message: 'Файл в формате yrl, а ожидался cian' });
+    expect(run).toMatchObject({
+      status: 'failed',
+      message:
+        'Файл в формате «Яндекс.Недвижимость», а ожидался «ЦИАН». Проверьте, тот ли это файл, или выберите формат «По содержимому»',
+    });
   });
 });
 

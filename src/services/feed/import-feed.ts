@@ -98,7 +98,7 @@ async function runImport(
   const wrongDialect =
     input.dialect !== undefined && reading.dialect !== null && reading.dialect !== input.dialect;
   const refusal = wrongDialect
-    ? `Файл в формате ${reading.dialect}, а ожидался ${input.dialect}`
+    ? `Файл в формате «${DIALECT_TITLES[reading.dialect!]}», а ожидался «${DIALECT_TITLES[input.dialect!]}». Проверьте, тот ли это файл, или выберите формат «По содержимому»`
     : (reading.refusal?.message ?? null);
   if (refusal !== null || reading.dialect === null) {
     const failed = { status: 'failed', dialect: reading.dialect, finishedAt: now, message: refusal } as const;

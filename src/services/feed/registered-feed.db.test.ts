@@ -124,7 +124,8 @@ describe('a registered feed', () => {
     await runFeed(at(), id, signal);
     expect((await getFeed(at(), id)).feed.lastRun).toMatchObject({
       status: 'failed',
-      message: 'Файл в формате yrl, а ожидался cian',
+      message:
+        'Файл в формате «Яндекс.Недвижимость», а ожидался «ЦИАН». Проверьте, тот ли это файл, или выберите формат «По содержимому»',
     });
   });
 

@@ -23,9 +23,10 @@ const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /**
  * The description of the API as TypeScript: its schemas under their names, and `Calls`, which tells by operationId what
- * each call takes and answers. Only the calls of `tag`, and only the schemas they need.
+ * each call takes and answers. Only the calls of `tag`, and only the schemas that they and the reader need, `besides`
+ * being what no call names.
  */
-export function printApiTypes(document: ApiDocument, tag: string): string {
+export function printApiTypes(document: ApiDocument, tag: string, besides: readonly string[]): string {
   const calls = callsOf(document).filter(({ operation }) => operation.tags.includes(tag));
   const printed = `/** What a call takes, and the \`data\` of its answer, by operationId. */
 export interface Calls {
@@ -38,7 +39,10 @@ ${calls.map(({ method, path, operation }) => `  ${operation.operationId}: ['${me
 } as const satisfies Record<keyof Calls, readonly [method: string, path: string]>;
 `;
   const schemas = Object.entries(document.components.schemas as Record<string, Schema>);
-  const used = usedNames(printed, new Map(schemas.map(([name, schema]) => [name, printSchema(schema)])));
+  const used = usedNames(
+    `${printed} ${besides.join(' ')}`,
+    new Map(schemas.map(([name, schema]) => [name, printSchema(schema)])),
+  );
   return [HEADER, ...used.map(([name, type]) => `export type ${name} = ${type};\n`), printed, table].join(
     '\n',
   );

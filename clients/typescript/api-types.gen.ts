@@ -229,6 +229,135 @@ export type EvaluatedOfferV3 = {
   renderData: RenderData;
 };
 
+export type SelectedOfferV3 = {
+  bank?: {
+    id?: number;
+    uname?: string | null;
+    name?: string;
+    logoURL?: string;
+  };
+  program?: {
+    id?: number;
+    meta?: {
+      name?: string;
+      displayName?: string;
+      filterTooltip?: string | null;
+    };
+  };
+  brand?: {
+    id?: number;
+    name?: string;
+  } | null;
+  project?: {
+    id?: number;
+    name?: string;
+  } | null;
+  type?: "BASE" | "TRANCHE" | "COMBO" | "SUBSIDY";
+  comment?: string | null;
+  tooltip?: string | null;
+  hash?: string;
+  priority?: number;
+  downPayment?: {
+    from?: number | null;
+    to?: number | null;
+  };
+  period?: {
+    from?: number | null;
+    to?: number | null;
+  };
+  groupKeys?: Array<{
+    bankId?: number;
+    programId?: number;
+    regionId?: number | null;
+    cityId?: number | null;
+    offerType?: "BASE" | "TRANCHE" | "COMBO" | "SUBSIDY";
+    excludeCities?: boolean;
+    combinedLegacy?: string;
+    combined?: string;
+  }>;
+  geoRestrictionGroups?: Array<{
+    id?: number;
+    type?: "OTHER" | "ALL" | "NONE" | null;
+    restrictions?: Array<{
+      region?: {
+        id?: number;
+        fullName?: string;
+      };
+      city?: {
+        id?: number;
+        fullName?: string;
+      } | null;
+      excludeCities?: boolean;
+    }>;
+  }>;
+  parts?: Array<{
+    type?: "BASE";
+    interest?: number;
+    valueRange?: {
+      from?: number | null;
+      to?: number | null;
+    };
+  } | {
+    type?: "COMBO";
+    interest?: number;
+    valueRange?: {
+      from?: number | null;
+      to?: number | null;
+    };
+  } | {
+    type?: "TRANCHE";
+    valuePart?: number;
+    endDateOrDuration?: number | string;
+  } | {
+    type?: "SUBSIDY";
+    matrix?: Array<{
+      /** Годы */
+      duration?: number;
+      interest?: number;
+    }>;
+  }>;
+  declaredPsk?: {
+    from?: number | null;
+    to?: number | null;
+  } | null;
+  termsAsOf?: string | null;
+  renderData?: {
+    minMonthlyPayment?: number;
+    maxMonthlyPayment?: number;
+    paymentRows?: Array<{
+      period?: {
+        value?: number;
+        toDisplay?: string;
+      };
+      monthlyPayment?: {
+        value?: number;
+        toDisplay?: string;
+      };
+      interest?: {
+        value?: number;
+        toDisplay?: string;
+      };
+      isSubsidy?: boolean;
+    }>;
+    periodDurations?: Array<{
+      value?: number;
+      toDisplay?: string;
+    }>;
+    interests?: Array<{
+      value?: number;
+      toDisplay?: string;
+    }>;
+    fullCost?: {
+      interest?: number;
+      fee?: number;
+      pricePremium?: number;
+      total?: number;
+    };
+    psk?: number | null;
+    isHandoverAssumed?: boolean;
+  };
+};
+
 export type Bank = {
   id: number;
   name: string;
@@ -294,8 +423,6 @@ export type MaxPrice = {
   monthlyPayment: number;
 };
 
-export type SelectedFields = { [name: string]: unknown };
-
 export type FieldSelector = { [name: string]: boolean | FieldSelector };
 
 /** What a call takes, and the `data` of its answer, by operationId. */
@@ -326,16 +453,16 @@ export interface Calls {
       mode?: "include" | "exclude";
     } | undefined;
     data: {
-      matching: Array<EvaluatedOfferV3 | SelectedFields>;
+      matching: Array<EvaluatedOfferV3>;
       notMatching: Array<{
         reasons: Array<{
           value: "periodMin" | "periodMax" | "valueRange" | "initialPaymentMin" | "initialPaymentMax" | "monthlyPayment";
           toDisplay: string;
         }>;
         reasonsToDisplay: string;
-        offer: OfferV3 | SelectedFields;
+        offer: OfferV3;
       }>;
-      unfiltered: Array<EvaluatedOfferV3 | SelectedFields>;
+      unfiltered: Array<EvaluatedOfferV3>;
     };
   };
   /** Субсидия, посчитанная для выбранной ячейки её таблицы: POST /api/ipo-calc/v3/offers/proxy/patched-offer */

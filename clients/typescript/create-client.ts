@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts';
-import type { Calls, EvaluatedOfferV3, OfferV3, SelectedFields } from './api-types.gen.ts';
+import type { Calls, EvaluatedOfferV3, OfferV3, SelectedOfferV3 } from './api-types.gen.ts';
 import { type CallOptions, type ClientOptions, sendCall } from './send-call.ts';
 
 type Query<Name extends keyof Calls> = Calls[Name]['query'];
@@ -25,7 +25,7 @@ export function createClient(options: ClientOptions) {
 
     /** Offers counted for a price, a first payment and a term. */
     countOffers: (query: Query<'v3QueryOffers'>, call?: CallOptions) =>
-      sendCall(options, 'v3QueryOffers', { query }, call) as Promise<
+      sendCall(options, 'v3QueryOffers', { query }, call) satisfies Promise<
         Answer<CountedOffers<EvaluatedOfferV3, OfferV3>>
       >,
 
@@ -36,7 +36,7 @@ export function createClient(options: ClientOptions) {
       call?: CallOptions,
     ) =>
       sendCall(options, 'v3QueryOffers', { query, body: selection }, call) as Promise<
-        Answer<CountedOffers<SelectedFields, SelectedFields>>
+        Answer<CountedOffers<SelectedOfferV3, SelectedOfferV3>>
       >,
 
     /** A subsidised offer counted for one cell of its table. */

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { PHONE_MASK_START } from '#domain/access/phone.ts';
 import { LINE_PATTERN } from '#domain/text/line-pattern.ts';
 import { LINES_PATTERN } from '#domain/text/lines-pattern.ts';
+import { ROUBLES, SHARE, YEARS } from './ipo-calc/calc-options.ts';
+import { type NumberBounds, outsideText } from './ipo-calc/number-text.ts';
 import { LooseNumber } from './loose-number.ts';
 import { OptionalPersonName } from './person-name.ts';
 import { Phone } from './phone.ts';
@@ -27,8 +29,10 @@ const PageUrl = z
   .trim()
   .max(2_048, 'Адрес страницы длиннее 2048 символов')
   .regex(/^https?:\/\/[^\s]+$/i, 'Адрес страницы должен начинаться с http:// или https://');
-const MAX_NUMBER = 1_000_000_000_000;
-const Amount = LooseNumber.pipe(z.number().min(0).max(MAX_NUMBER));
+const within = (bounds: NumberBounds) => {
+  const error = outsideText(bounds);
+  return LooseNumber.pipe(z.number({ error }).min(bounds.min, { error }).max(bounds.max, { error }));
+};
 
 /** The lead of the calculator widget: contacts and what was counted when the person asked. */
 export const WidgetApplicationInput = z
@@ -36,11 +40,12 @@ export const WidgetApplicationInput = z
     phone: Phone,
     name: Name,
     /** Loan and price, roubles. */
-    amount: Amount,
-    price: Amount,
-    interest: Amount,
-    years: Amount,
-    initialPayment: Amount,
+    amount: within(ROUBLES),
+    price: within(ROUBLES),
+    /** Of one, as everywhere: 12 % is 0.12. */
+    interest: within(SHARE),
+    years: within(YEARS),
+    initialPayment: within(SHARE),
     pageUrl: PageUrl.optional(),
     /** Hash of the offer the person chose. */
     offer: Line.max(200).optional(),

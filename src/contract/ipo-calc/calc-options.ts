@@ -8,9 +8,9 @@ const MAX_ROUBLES = MAX_KOPECKS / 100;
 /** Far beyond any mortgage, so that a longer term than an offer allows is still told as a reason. */
 const MAX_ASKED_YEARS = 100;
 
-const ROUBLES: NumberBounds = { min: 0, max: MAX_ROUBLES };
-const SHARE: NumberBounds = { min: 0, max: 1 };
-const YEARS: NumberBounds = { min: CALCULATOR_BOUNDS.years.min, max: MAX_ASKED_YEARS };
+export const ROUBLES: NumberBounds = { min: 0, max: MAX_ROUBLES };
+export const SHARE: NumberBounds = { min: 0, max: 1 };
+export const YEARS: NumberBounds = { min: CALCULATOR_BOUNDS.years.min, max: MAX_ASKED_YEARS };
 
 const price = described(ROUBLES, 'Цена, ₽', CALCULATOR_DEFAULTS.price);
 const initialPayment = described(SHARE, 'Первый взнос, доля цены', CALCULATOR_DEFAULTS.initialPayment);

@@ -13,7 +13,11 @@ export const FieldSelector: z.ZodType<FieldSelector> = z
     ),
     { error: 'Ожидается объект с полями' },
   )
-  .meta({ id: 'FieldSelector', description: 'Дерево полей предложения с true и false на концах' });
+  .meta({
+    id: 'FieldSelector',
+    description:
+      'Дерево полей предложения с true и false на концах, например {"hash": true, "bank": {"name": true}}',
+  });
 
 export const SELECTOR_MODES = ['include', 'exclude'] as const;
 
@@ -28,6 +32,5 @@ export const OffersSelection = z
       .default('include')
       .meta({ description: 'Оставить только отмеченные поля или убрать их' }),
   })
-  .meta({
-    example: { fields: { hash: true, bank: { name: true }, renderData: { minMonthlyPayment: true } } },
-  });
+  // An empty selection, which leaves offers whole, as the described answer has them.
+  .meta({ example: { fields: {}, mode: 'include' } });

@@ -22,11 +22,15 @@ export function numberText({ min, max }: NumberBounds) {
       if (text.length > MAX_LENGTH || !DECIMAL_TEXT.test(text))
         return refuse(ctx, 'Ожидается число цифрами, с точкой перед дробной частью');
       const number = new Decimal(text);
-      if (number.lessThan(min) || number.greaterThan(max))
-        return refuse(ctx, `Ожидается число от ${min} до ${max}`);
+      if (number.lessThan(min) || number.greaterThan(max)) return refuse(ctx, outsideText({ min, max }));
       return number;
     })
     .meta({ type: 'number', minimum: min, maximum: max });
+}
+
+/** What is said of a number beyond its bounds. */
+export function outsideText({ min, max }: NumberBounds): string {
+  return `Ожидается число от ${min} до ${max}`;
 }
 
 function refuse(ctx: z.RefinementCtx, message: string): never {

@@ -3,6 +3,7 @@ import type { GroupKey } from '#domain/mortgage/offer/group-keys.ts';
 import { GEO_GROUP_TYPES, OFFER_TYPES } from '#domain/mortgage/offer/offer.ts';
 import type { OfferV3 as OfferV3Value } from '#domain/mortgage/offer/offer-v3.ts';
 import type { RenderData as RenderDataValue } from '#domain/mortgage/show/render-data.ts';
+import { selectedFields } from './selected-fields.ts';
 
 const Id = z.int().positive();
 const NamedId = z.object({ id: Id, name: z.string() });
@@ -93,3 +94,9 @@ export const RenderData = z
   .meta({ id: 'RenderData' }) satisfies z.ZodType<RenderDataValue>;
 
 export const EvaluatedOfferV3 = OfferV3.extend({ renderData: RenderData }).meta({ id: 'EvaluatedOfferV3' });
+
+/** What `fields` of a query leave of an offer, a counted one or not. */
+export const SelectedOfferV3 = selectedFields(EvaluatedOfferV3).meta({
+  id: 'SelectedOfferV3',
+  description: 'Предложение, от которого отбор полей оставил часть: любое поле может не прийти',
+});

@@ -23,7 +23,7 @@ export interface OfferV1 {
     bank: string;
     name: LegacyProgramName;
     subName: LegacySubName | null;
-    /** The names, the region and the hash in one: what a call names the offer by. */
+    /** The group and the hash in one: what a call names the offer by. */
     offer: string;
     /** The `combinedLegacy` of the third version; its region is empty where the offer is not bound to any. */
     offersGroupKey: string;
@@ -49,6 +49,7 @@ export function offersV1(offer: Offer): OfferV1[] {
 export function offerV1(offer: Offer, region: LegacyRegion): OfferV1 {
   const { bank, program, brand, project } = offer;
   const { name, subName } = legacyProgram(program);
+  const group = offersGroupKey(offer, region);
   return {
     bankName: bank.name,
     name: program.displayName,
@@ -59,8 +60,8 @@ export function offerV1(offer: Offer, region: LegacyRegion): OfferV1 {
       bank: bank.name,
       name,
       subName,
-      offer: `${combinedLegacyKey(offer, region)}#${offer.hash}`,
-      offersGroupKey: offersGroupKey(offer, region),
+      offer: `${group}#${offer.hash}`,
+      offersGroupKey: group,
       ref: offer.hash,
     },
     comment: offer.comment,

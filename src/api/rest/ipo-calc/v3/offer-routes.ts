@@ -22,15 +22,14 @@ const TAG = 'v3';
 /** Of answers that are JSON before they are sent. */
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What a selector leaves of an offer. */
-const SelectedFields = z
-  .record(z.string(), z.unknown())
-  .meta({ id: 'SelectedFields', description: 'Поля предложения, которые оставил отбор' });
+/** Keeps the schema of what a selector leaves in the description, which has one answer a call. */
+const SELECTED_ANSWER = { 'x-selected-offer': { $ref: '#/components/schemas/SelectedOfferV3' } };
 
+/** Whole offers: a type that stood for whole and selected ones alike would know no field for sure. */
 const QueriedOffers = z.object({
-  matching: z.array(z.union([EvaluatedOfferV3, SelectedFields])),
-  notMatching: z.array(ShownReasons.extend({ offer: z.union([OfferV3, SelectedFields]) })),
-  unfiltered: z.array(z.union([EvaluatedOfferV3, SelectedFields])),
+  matching: z.array(EvaluatedOfferV3),
+  notMatching: z.array(ShownReasons.extend({ offer: OfferV3 })),
+  unfiltered: z.array(EvaluatedOfferV3),
 });
 
 /** Offers as they are, counted for a query, and a subsidy at a chosen cell. */
@@ -51,29 +50,37 @@ export function addOfferRoutes(routes: RestApp): void {
       operationId: 'v3QueryOffers',
       summary: 'Предложения, посчитанные для запроса',
       description:
-        'Параметры запроса — в адресе, отбор полей — в теле. Без тела каждое предложение приходит целиком.',
+        'Параметры запроса — в адресе, отбор полей — в теле. Без тела каждое предложение приходит целиком, с отбором — SelectedOfferV3: только оставленные поля.',
     },
     QueriedOffers,
     ['INVALID'],
   );
   routes.post(
     '/offers/proxy',
-    { schema: { ...queried, querystring: CalcOptionsQuery, body: OffersSelection.optional() } },
+    {
+      schema: {
+        ...queried,
+        ...SELECTED_ANSWER,
+        querystring: CalcOptionsQuery,
+        body: OffersSelection.optional(),
+      },
+    },
     async ({ caller, query, body }, reply) => {
       const offers = await queryOffers(caller.services, caller.access, query);
       const select = fieldSelection(body?.fields, body?.mode ?? 'include');
-      if (select === WHOLE)
-        return reply.type(JSON_TYPE).send(successJson(queriedOffersJson(offers)) as never);
+      const sendJson = (data: string) => reply.type(JSON_TYPE).send(successJson(data) as never);
+      if (select === WHOLE) return sendJson(queriedOffersJson(offers));
       // Each offer is made ready once, though it stands in two lists.
       const shown = new Map(offers.unfiltered.map((one) => [one, select(presentEvaluated(one))]));
-      return success({
+      const selected = {
         matching: offers.matching.map((one) => shown.get(one)!),
         notMatching: offers.notMatching.map((one) => {
           const { offer, ...reasons } = presentNotMatching(one);
           return { offer: select(offer), ...reasons };
         }),
         unfiltered: [...shown.values()],
-      });
+      };
+      return sendJson(JSON.stringify(selected));
     },
   );
 

@@ -12,6 +12,7 @@ describe('anyone', () => {
     ['a.b.JPEG', 'jpeg'],
     ['logo.webp', 'webp'],
     ['Договор № 5 (копия).pdf', 'pdf'],
+    ['Отчёт 12:30.pdf', 'pdf'],
   ])('may upload %s', (name, extension) => {
     expect(asUser(name)).toEqual({ name, extension });
   });
@@ -32,6 +33,38 @@ it.each([
 it.each([
   ...['apk', 'bat', 'exe', 'js', 'jar', 'msi', 'vbs', 'cmd', 'com', 'ps1', 'sh', 'php', 'html', 'htm', 'mjs'],
   ...['scr', 'dll', 'hta', 'lnk', 'py', 'EXE', 'Js'],
+  ...[
+    'war',
+    'ear',
+    'url',
+    'desktop',
+    'msc',
+    'so',
+    'dylib',
+    'docm',
+    'xlsm',
+    'pptm',
+    'hlp',
+    'xml',
+    'xhtml',
+    'svgz',
+  ],
+  ...[
+    'htaccess',
+    'jsp',
+    'aspx',
+    'cgi',
+    'pyc',
+    'wasm',
+    'iso',
+    'reg',
+    'pif',
+    'cpl',
+    'inf',
+    'msix',
+    'deb',
+    'dmg',
+  ],
 ])('nobody may upload .%s', (extension) => {
   expect(asAdmin(`a.${extension}`)).toEqual(refusal);
 });
@@ -45,6 +78,22 @@ it.each([
   ['a zero', 'x.exe\0.jpg'],
   ['text turned around', 'x\u202egpj.exe'],
   ['no visible extension', 'x.\u200bexe'],
+  ['rules of a server', '.htaccess'],
+  ['rules of a server, named', 'x.htaccess'],
+  ['a stream of a disk', 'x.EXE:.png'],
+  ['a stream of a disk, named', 'x.png:evil.exe'],
+  ['what a server cuts', 'x.html;.png'],
+  ['dots and spaces at the end', 'a.png.exe . . '],
+  ['a space within', 'a.php .png'],
+  ['signs beside it', 'a.php#.png'],
+  ['wide letters', 'a.ｅｘｅ'],
+  ['a wide dot', 'a．exe'],
+  ['wide letters in the middle', 'a.ｐｈｐ.png'],
+  ['codes of codes', 'x.exe%2500.jpg'],
+  ['a coded dot', 'x%2eexe%2ejpg'],
+  ['look-alike letters', 'a.рng'],
+  ['what stands far before the end', `a.exe.${'b'.repeat(300)}.png`],
+  ['ten thousand letters', `a.${'я'.repeat(10_000)}`],
 ])('%s hides nothing', (_, name) => {
   expect(asAdmin(name)).toEqual(refusal);
 });

@@ -1,3 +1,5 @@
+import { RUNNING_EXTENSIONS } from './running-extensions.ts';
+
 /** What one upload may hold. */
 export const MAX_UPLOAD_FILES = 5;
 export const MAX_UPLOAD_BYTES = 5 * 1024 ** 2;
@@ -5,52 +7,49 @@ export const MAX_UPLOAD_BYTES = 5 * 1024 ** 2;
 /** What anyone who signed in may upload. */
 export const UPLOAD_EXTENSIONS = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'pdf'] as const;
 
+/** Letters of a name that are kept, from its end. */
+const MAX_NAME = 200;
+
 export const FILE_TYPE_REFUSED = 'Недопустимый тип файла';
 export const FILE_TOO_LARGE = 'Файл больше 5 МБ';
 export const TOO_MANY_FILES = 'Не больше 5 файлов за раз';
-
-/** What runs when it is opened, in some system or browser: nobody may upload it. */
-const NEVER = new Set(
-  [
-    'apk app appimage bat bash bin cgi chm class cmd com command cpl csh deb dex dll dmg elf exe gadget hta inf',
-    'ins iso jar jnlp ksh lnk macho msi msp mst osx pif pkg ps1 ps1xml psc1 psm1 reg rpm run scf scr sct sh',
-    'sys vb vbe vbs workflow ws wsc wsf wsh xbap zsh',
-    'asp aspx cfm cjs htm html js jse jsp jspx jsx mht mhtml mjs phar php php3 php4 php5 php7 phps pht phtml pl',
-    'py pyc pyo pyw rb shtml svgz swf ts tsx wasm xht xhtml xsl xslt',
-  ].flatMap((row) => row.split(' ')),
-);
 
 export type UploadName = { name: string; extension: string } | { refusal: typeof FILE_TYPE_REFUSED };
 
 /**
  * The name of an uploaded file as it may be shown, and the extension that says what it is: the last one. `anything`
- * lifts the list of extensions, never the ban on what runs, wherever in the name it stands.
+ * lifts the list of extensions, never the ban on what runs, wherever in the name it stands: «;» and «:» end a name for
+ * some servers and disks as a dot begins an extension.
  */
 export function judgeUploadName(given: string, { anything }: { anything: boolean }): UploadName {
-  const name = shownName(given);
-  const [first = '', ...extensions] = name.toLowerCase().split('.');
-  const extension = extensions.at(-1) ?? '';
+  const name = visibleName(given);
+  const judged = name.normalize('NFKC').toLowerCase();
+  const [first = '', ...extensions] = judged.split(/[.:;]/);
+  const extension = judged.split('.').slice(1).at(-1) ?? '';
   const isKnown = (UPLOAD_EXTENSIONS as readonly string[]).includes(extension);
   const isNamed = /^[a-z0-9]{1,8}$/.test(extension) && (first !== '' || extensions.length > 1);
-  const runs = extensions.some((one) => NEVER.has(one.trim()));
-  return isNamed && !runs && (isKnown || anything) ? { name, extension } : { refusal: FILE_TYPE_REFUSED };
+  const runs = extensions.some((one) => RUNNING_EXTENSIONS.has(one.replace(/[^a-z0-9_-]/g, '')));
+  if (!isNamed || runs || !(isKnown || anything)) return { refusal: FILE_TYPE_REFUSED };
+  return { name: name.slice(-MAX_NAME).trim(), extension };
 }
 
 /** Whether the extension that a content has by itself may be uploaded. */
 export function mayBeUploaded(extension: string): boolean {
-  return !NEVER.has(extension);
+  return !RUNNING_EXTENSIONS.has(extension);
 }
 
 /** Without the path, without letters that cannot be seen, and without what only hides how the name ends. */
-function shownName(given: string): string {
-  const decoded = given.replace(/%[0-9a-f]{2}/gi, (code) =>
-    String.fromCharCode(Number(`0x${code.slice(1)}`)),
-  );
-  const last = decoded.split(/[/\\]/).at(-1) ?? '';
-  return last
-    .normalize('NFC')
-    .replace(/\p{C}/gu, '')
-    .replace(/[\s.]+$/, '')
-    .trim()
-    .slice(-200);
+function visibleName(given: string): string {
+  const last = decoded(given).split(/[/\\]/).at(-1) ?? '';
+  const name = last.normalize('NFC').replace(/\p{C}/gu, '').trim();
+  let end = name.length;
+  // A regular expression would begin anew at every dot of a name that is nothing but dots.
+  while (end > 0 && /[\s.]/.test(name[end - 1]!)) end -= 1;
+  return name.slice(0, end);
+}
+
+/** Browsers write some letters of names by codes, and those who hide an extension do it twice. */
+function decoded(name: string, rounds = 3): string {
+  const once = name.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number(`0x${code.slice(1)}`)));
+  return once === name || rounds === 1 ? once : decoded(once, rounds - 1);
 }

@@ -8,7 +8,10 @@ const FLOORS: Record<string, { floors: string[]; packages: RegExp }> = {
   contract: { floors: ['domain'], packages: /^(zod|superjson)$/ },
   db: { floors: ['domain'], packages: /^(pg|drizzle-orm|node:)/ },
   search: { floors: ['domain'], packages: /^node:/ },
-  integrations: { floors: ['domain'], packages: /^(zod|cockatiel|piscina|saxes|sharp|file-type|node:)/ },
+  integrations: {
+    floors: ['domain'],
+    packages: /^(zod|cockatiel|piscina|@csstools\/css-tokenizer|saxes|sharp|file-type|node:)/,
+  },
   feeds: { floors: ['domain'], packages: /^(saxes|iconv-lite|node:)/ },
   services: {
     floors: ['domain', 'contract', 'db', 'search', 'integrations', 'feeds'],

@@ -42,6 +42,7 @@ import { BOT_API_URL, botApi } from '#integrations/telegram/bot-api.ts';
 import { noBot } from '#integrations/telegram/none.ts';
 import { outboxBot } from '#integrations/telegram/outbox.ts';
 import type { Bot } from '#integrations/telegram/port.ts';
+import type { Workers } from '#integrations/worker/port.ts';
 import { openThreads } from '#integrations/worker/threads.ts';
 import type { Ports } from '#services/ports.ts';
 import type { Clock } from './clock.ts';
@@ -62,25 +63,26 @@ interface Options {
 /** Chooses the implementation of every port by the environment and says so once. */
 export async function createPorts({ env, pool, clock, log }: Options): Promise<Ports> {
   const guard = { now: clock.now, allowHosts: env.fetchAllowHosts };
+  const workers = openThreads({ onError: (error) => log.error({ err: error }, 'worker thread') });
   const open = (address: LeadAddress) => openSink(guard, address);
   const ports: Ports = {
     sms: chooseSms(env, clock),
     telegram: chooseBot(env, clock),
     storage: chooseStorage(env, clock),
     feeds: httpFeedSource(guard),
-    pictures: httpPictures(guard),
+    pictures: httpPictures(guard, workers),
     places: choosePlaces(env, clock),
     objects: chooseObjects(env, clock),
     housing: chooseHousing(env, clock),
     routing: chooseRouting(env, clock),
     rates: chooseRates(env, clock),
     recognition: env.ports.RECOGNITION.provider === 'none' ? noRecognizer : embeddedRecognizer(clock.now),
-    icons: chooseIcons(env, clock),
+    icons: chooseIcons(env, clock, workers),
     limiter: createRateLimiter({ pool, mode: env.rateLimits, log }),
     leads: { platform: chooseLeads(env, open, clock), open },
     sealer: createSealer(await secretKeyOf(env)),
     memory: createProcessMemory(),
-    workers: openThreads({ onError: (error) => log.error({ err: error }, 'worker thread') }),
+    workers,
     randomBytes,
   };
   log.info({ ...portProviders(ports), rateLimits: env.rateLimits }, 'ports are chosen');
@@ -143,9 +145,9 @@ function chooseRates(env: Env, { now }: Clock): CurrencyRates {
   return provider === 'none' ? noRates : embeddedRates(now);
 }
 
-function chooseIcons(env: Env, { now }: Clock): Icons {
+function chooseIcons(env: Env, { now }: Clock, workers: Workers): Icons {
   const { provider, baseUrl, key } = env.ports.ICONS;
   return provider === 'http'
-    ? rememberedIcons(httpIcons({ baseUrl: baseUrl!, key, now }), now)
+    ? rememberedIcons(httpIcons({ baseUrl: baseUrl!, key, now, workers }), now)
     : embeddedIcons(now);
 }

@@ -12,7 +12,17 @@ const MAX_NAME = 200;
 
 export const FILE_TYPE_REFUSED = 'Недопустимый тип файла';
 export const FILE_TOO_LARGE = 'Файл больше 5 МБ';
+export const FILE_UNREADABLE = 'Файл не удалось прочитать: сохраните его заново и попробуйте ещё раз';
+export const FILE_BUSY = 'Сейчас загружают слишком много файлов, попробуйте через несколько секунд';
 export const TOO_MANY_FILES = 'Не больше 5 файлов за раз';
+
+/** Why the content of a file is refused, in words for whoever sent it. */
+export const UPLOAD_REFUSALS = {
+  other_type: FILE_TYPE_REFUSED,
+  broken_picture: 'Картинка повреждена: сохраните её заново и попробуйте ещё раз',
+  too_many_pixels: 'Картинка больше 40 мегапикселей: уменьшите её',
+  too_complex: 'Рисунок слишком сложный: упростите его или сохраните как png',
+} as const;
 
 export type UploadName = { name: string; extension: string } | { refusal: typeof FILE_TYPE_REFUSED };
 
@@ -31,11 +41,6 @@ export function judgeUploadName(given: string, { anything }: { anything: boolean
   const runs = extensions.some((one) => RUNNING_EXTENSIONS.has(one.replace(/[^a-z0-9_-]/g, '')));
   if (!isNamed || runs || !(isKnown || anything)) return { refusal: FILE_TYPE_REFUSED };
   return { name: name.slice(-MAX_NAME).trim(), extension };
-}
-
-/** Whether the extension that a content has by itself may be uploaded. */
-export function mayBeUploaded(extension: string): boolean {
-  return !RUNNING_EXTENSIONS.has(extension);
 }
 
 /** Without the path, without letters that cannot be seen, and without what only hides how the name ends. */

@@ -1,6 +1,7 @@
 import { malformed } from '../http/fail-of.ts';
 import { createVendor } from '../http/vendor.ts';
-import { cleanSvg } from '../media/clean-svg.ts';
+import { CLEAN_SVG } from '../media/clean-svg.ts';
+import type { Workers } from '../worker/port.ts';
 import type { Icons } from './port.ts';
 
 const MAX_BYTES = 64 * 1_024;
@@ -10,6 +11,7 @@ export function httpIcons(options: {
   baseUrl: string;
   key: string | null;
   now(): Date;
+  workers: Workers;
   retryMs?: readonly [number, number];
 }): Icons {
   const vendor = createVendor({
@@ -27,8 +29,9 @@ export function httpIcons(options: {
       };
       const answered = await vendor.getText(request, call);
       if (!answered.ok || answered.value === null) return answered;
-      const svg = cleanSvg(answered.value);
-      return svg === null ? malformed('no_svg') : { ...answered, value: svg };
+      const cleaned = await options.workers.run(CLEAN_SVG, answered.value);
+      if (!cleaned.ok) return cleaned;
+      return 'svg' in cleaned.value ? { ...answered, value: cleaned.value.svg } : malformed('no_svg');
     },
   };
 }

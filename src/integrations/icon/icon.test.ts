@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { vendorContract } from '#tests/vendor-contract.ts';
 import { startFakeVendor, type VendorAnswer } from '../http/fake-vendor.ts';
 import type { CallContext } from '../result.ts';
+import { openThreads } from '../worker/threads.ts';
 import { embeddedIcons } from './embedded.ts';
 import { httpIcons } from './http.ts';
 import { rememberedIcons } from './remembered.ts';
@@ -26,7 +27,8 @@ function answer(url: URL, { headers }: { headers: Record<string, unknown> }): Ve
   return icon === undefined ? { status: 404, body: {} } : { status: 200, body: Buffer.from(icon) };
 }
 
-const iconsAt = (baseUrl: string) => httpIcons({ baseUrl, key: 'secret', now, retryMs: [1, 1] });
+const workers = openThreads();
+const iconsAt = (baseUrl: string) => httpIcons({ baseUrl, key: 'secret', now, workers, retryMs: [1, 1] });
 
 vendorContract('icons', {
   answer: (url, request) => answer(url, request),

@@ -1,16 +1,196 @@
-/** Whether a link leads to a part of the same file. */
-export function isOwnReference(link: string): boolean {
-  return /^\s*#[^\s"'()<>\\]+\s*$/.test(link);
+import { type CSSToken, TokenType, tokenize } from '@csstools/css-tokenizer';
+
+/** What styles take from another part of the same file, and by which property. */
+export interface StyleLink {
+  property: string;
+  /** The id of that part. */
+  target: string;
 }
 
-/** Escapes may spell anything, rules with «@» may fetch, the others run or run once. */
-const REFUSED = /\\|@|expression|javascript|vbscript|behavior|-moz-binding|<|image-set|\bsrc\s*\(/i;
+/** A link of a sheet, for elements with this class (`.a`), id (`#a`) or name (`rect`). */
+export interface SheetLink extends StyleLink {
+  of: string;
+}
 
-/** Styles of a drawing as they are when they point at nothing but its own parts, null otherwise. */
-export function cleanCss(css: string): string | null {
-  const plain = css.replace(/\/\*[\s\S]*?\*\//g, ' ');
-  if (REFUSED.test(plain)) return null;
-  const links = [...plain.matchAll(/url\s*\(\s*(["']?)([^)]*?)\1\s*\)/gi)];
-  const opened = plain.match(/url\s*\(/gi)?.length ?? 0;
-  return opened === links.length && links.every(([, , link]) => isOwnReference(link!)) ? plain : null;
+export interface CleanCss<Link> {
+  css: string;
+  links: Link[];
+}
+
+/** Functions that paint, measure and move; whatever else is called may fetch or run. */
+const FUNCTIONS = new Set(
+  [
+    'rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix icc-color device-cmyk',
+    'matrix matrix3d translate translatex translatey translatez translate3d scale scalex scaley scalez scale3d',
+    'rotate rotatex rotatey rotatez rotate3d skew skewx skewy perspective',
+    'calc min max clamp var blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia',
+    'circle ellipse inset polygon path',
+  ].flatMap((row) => row.split(' ')),
+);
+/** Of one rule, its selectors times what it links to. */
+const MOST_LINKS = 1_000;
+/** Properties that run what they name, in browsers of old. */
+const RUNNING = new Set(['behavior', '-moz-binding']);
+
+/** The part of the same file that a link leads to; null when it leads elsewhere. */
+export function ownReference(link: string): string | null {
+  return /^\s*#([^\s"'()<>\\]+)\s*$/.exec(link)?.[1] ?? null;
+}
+
+/** Declarations of one element without those that may fetch or run. */
+export function cleanDeclarations(css: string): CleanCss<StyleLink> {
+  return joined(splitAt(tokensOf(css), TokenType.Semicolon).map(cleanDeclaration));
+}
+
+/** A sheet of plain rules. Rules with «@» may fetch, and a rule that links must say simply to whom it applies. */
+export function cleanSheet(css: string): CleanCss<SheetLink> {
+  const tokens = tokensOf(css);
+  const rules: CleanCss<SheetLink>[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    if (!isVisible(tokens[at]!)) {
+      at += 1;
+      continue;
+    }
+    const isAtRule = tokens[at]![0] === TokenType.AtKeyword;
+    let open = at;
+    while (open < tokens.length && tokens[open]![0] !== TokenType.OpenCurly) {
+      if (isAtRule && tokens[open]![0] === TokenType.Semicolon) break;
+      open += 1;
+    }
+    const close = endOfBlock(tokens, open);
+    // A block that nobody closed is the rest of a sheet that was cut.
+    if (!isAtRule && close < tokens.length)
+      rules.push(cleanRule(tokens.slice(at, open), tokens.slice(open + 1, close)));
+    at = close + 1;
+  }
+  return { css: rules.map(({ css }) => css).join(''), links: rules.flatMap(({ links }) => links) };
+}
+
+/** The value of an attribute that may be written as in a style; null when it may fetch or run. */
+export function cleanPaint(property: string, value: string): CleanCss<StyleLink> | null {
+  const targets = targetsOf(tokensOf(value));
+  return targets && { css: value, links: targets.map((target) => ({ property, target })) };
+}
+
+function tokensOf(css: string): CSSToken[] {
+  return tokenize({ css }).filter(([type]) => type !== TokenType.EOF && type !== TokenType.Comment);
+}
+
+function cleanRule(prelude: CSSToken[], block: CSSToken[]): CleanCss<SheetLink> {
+  const nothing = { css: '', links: [] };
+  if (block.some(([type]) => type === TokenType.OpenCurly) || targetsOf(prelude) === null) return nothing;
+  const { css, links } = joined(splitAt(block, TokenType.Semicolon).map(cleanDeclaration));
+  const selectors = links.length === 0 ? [] : selectorsOf(prelude);
+  if (css === '' || selectors === null || selectors.length * links.length > MOST_LINKS) return nothing;
+  return {
+    css: `${textOf(prelude)}{${css}}`,
+    links: selectors.flatMap((of) => links.map((link) => ({ ...link, of }))),
+  };
+}
+
+function cleanDeclaration(tokens: CSSToken[]): CleanCss<StyleLink> {
+  const nothing = { css: '', links: [] };
+  const [name, ...rest] = tokens.slice(tokens.findIndex(([type]) => type !== TokenType.Whitespace));
+  if (name?.[0] !== TokenType.Ident || rest.find(isVisible)?.[0] !== TokenType.Colon) return nothing;
+  const property = name[4].value.toLowerCase();
+  const targets = targetsOf(tokens);
+  if (targets === null || RUNNING.has(property)) return nothing;
+  // What a name of one's own holds, any other declaration may take: nobody could count it.
+  if (property.startsWith('--') && targets.length > 0) return nothing;
+  return { css: textOf(tokens), links: targets.map((target) => ({ property, target })) };
+}
+
+/** The parts of the file that these tokens link to; null when something in them may fetch, run or hide what it is. */
+function targetsOf(tokens: readonly CSSToken[]): string[] | null {
+  const targets: string[] = [];
+  for (const [at, token] of tokens.entries()) {
+    if (token[1].includes('\\') || REFUSED_TYPES.has(token[0])) return null;
+    let link: string | undefined;
+    if (token[0] === TokenType.URL) link = token[4].value;
+    if (token[0] === TokenType.Function) {
+      const name = token[4].value.toLowerCase();
+      if (name === 'url') link = quotedLink(tokens, at + 1);
+      else if (!FUNCTIONS.has(name)) return null;
+      if (name === 'url' && link === undefined) return null;
+    }
+    if (link === undefined) continue;
+    const target = ownReference(link);
+    if (target === null) return null;
+    targets.push(target);
+  }
+  return targets;
+}
+
+const REFUSED_TYPES = new Set<string>([
+  TokenType.AtKeyword,
+  TokenType.BadString,
+  TokenType.BadURL,
+  TokenType.CDC,
+  TokenType.CDO,
+  TokenType.OpenCurly,
+  TokenType.CloseCurly,
+]);
+
+function quotedLink(tokens: readonly CSSToken[], from: number): string | undefined {
+  let at = from;
+  while (tokens[at]?.[0] === TokenType.Whitespace) at += 1;
+  const token = tokens[at];
+  return token?.[0] === TokenType.String ? token[4].value : undefined;
+}
+
+/** To whom a rule applies, by the last and most telling word of each selector; null when that is not said simply. */
+function selectorsOf(prelude: readonly CSSToken[]): string[] | null {
+  const selectors: string[] = [];
+  for (const words of splitAt(prelude, TokenType.Comma)) {
+    let last: string | null = null;
+    for (const [at, token] of words.entries()) {
+      const before = words[at - 1];
+      if (token[0] === TokenType.Hash) last = `#${token[4].value}`;
+      else if (token[0] === TokenType.Ident)
+        last =
+          before?.[0] === TokenType.Delim && before[4].value === '.' ? `.${token[4].value}` : token[4].value;
+      else if (token[0] === TokenType.Delim ? !'.>+~'.includes(token[4].value) : isVisible(token))
+        return null;
+    }
+    if (last === null) return null;
+    selectors.push(last);
+  }
+  return selectors;
+}
+
+/** The token that closes the block opened at `open`, or `open` itself where no block is; past the end when none does. */
+function endOfBlock(tokens: readonly CSSToken[], open: number): number {
+  let depth = 0;
+  for (let at = open; at < tokens.length; at += 1) {
+    if (tokens[at]![0] === TokenType.OpenCurly) depth += 1;
+    if (tokens[at]![0] === TokenType.CloseCurly) depth -= 1;
+    if (depth === 0) return at;
+  }
+  return tokens.length;
+}
+
+function splitAt(tokens: readonly CSSToken[], type: string): CSSToken[][] {
+  const parts: CSSToken[][] = [[]];
+  for (const token of tokens) {
+    if (token[0] === type) parts.push([]);
+    else parts.at(-1)!.push(token);
+  }
+  return parts;
+}
+
+function joined(parts: readonly CleanCss<StyleLink>[]): CleanCss<StyleLink> {
+  const kept = parts.filter(({ css }) => css !== '');
+  return { css: kept.map(({ css }) => css).join(';'), links: kept.flatMap(({ links }) => links) };
+}
+
+function isVisible([type]: CSSToken): boolean {
+  return type !== TokenType.Whitespace;
+}
+
+/** Tokens that a comment parted must not become one. */
+function textOf(tokens: readonly CSSToken[]): string {
+  return tokens
+    .map(([, text, from], at) => (at > 0 && tokens[at - 1]![3] + 1 !== from ? ' ' : '') + text)
+    .join('')
+    .trim();
 }

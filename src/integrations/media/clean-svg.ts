@@ -1,10 +1,23 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { cleanCss, isOwnReference } from './clean-css.ts';
+import type { WorkerTask } from '../worker/port.ts';
+import { cleanDeclarations, cleanPaint, cleanSheet, ownReference, type SheetLink } from './clean-css.ts';
+import { cleanPicture } from './clean-picture.ts';
+import { countDrawn, type DrawnElement, TooComplex } from './count-drawn.ts';
+
+/** A drawing written anew, or why it is none of ours. */
+export type CleanSvg = { svg: string } | { refusal: 'not_drawing' | 'too_complex' };
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 const XML = 'http://www.w3.org/XML/1998/namespace';
 const MAX_DEPTH = 256;
+const MAX_ELEMENTS = 50_000;
+const MAX_ATTRIBUTES = 100;
+/** Letters of styles in all. */
+const MAX_CSS = 300_000;
+/** Pixels of pictures within a drawing, together, and how many they may be. */
+const MAX_PIXELS = 40_000_000;
+const MAX_PICTURES = 50;
 
 /** What draws; whatever else is in a file goes with all it holds. */
 const ELEMENTS = new Set(
@@ -18,56 +31,180 @@ const ELEMENTS = new Set(
   ].flatMap((row) => row.split(' ')),
 );
 
-const PIXELS = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=\s]*$/;
+const PIXELS = /^\s*data:image\/(png|jpe?g|webp);base64,([A-Za-z0-9+/=\s]*)$/;
 /** Names of links and of what a page would run. */
 const REFUSED_ATTRIBUTE = /^(on.*|src|srcdoc|data|formaction|action|ping|background|xmlns.*)$/i;
+/** An attribute of this look may point as a style does. */
+const MAY_POINT = /[\\@]|url|src|image|element|javascript|expression/i;
+/** Steps of noise: each costs a pass over every pixel, and more than ten cannot be seen. */
+const MAX_OCTAVES = 10;
+
+/** Cleans a drawing in a thread of its own. */
+export const CLEAN_SVG: WorkerTask<typeof cleanSvg> = {
+  module: new URL(import.meta.url),
+  name: 'cleanSvg',
+  deadlineMs: 10_000,
+};
 
 /**
- * A drawing written anew with only what draws: no scripts, no handlers, nothing that leads outside of the file. Null
- * when it is no well-formed SVG.
+ * A drawing written anew with only what draws: no scripts, no handlers, nothing that leads outside of the file, pictures
+ * within it encoded anew, and no more of it than a browser draws in a second or two. Every step is linear in the text.
  */
-export function cleanSvg(text: string): string | null {
-  const parser = new SaxesParser({ xmlns: true });
-  const out: string[] = [];
-  /** Of open elements: whether each is kept. */
-  const open: boolean[] = [];
-  let css: string | null = null;
-  const isKept = () => open.every(Boolean);
-
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('opentag', (tag) => {
-    const isRoot = open.length === 0;
-    if (open.length >= MAX_DEPTH) throw new Error('Too deep');
-    if (isRoot && !(isDrawing(tag) && tag.local === 'svg')) throw new Error('No drawing');
-    open.push(isDrawing(tag) && ELEMENTS.has(tag.local));
-    if (!isKept()) return;
-    out.push(`<${tag.local}${isRoot ? ` xmlns="${SVG}"` : ''}${attributesOf(tag)}>`);
-    if (tag.local === 'style') css = '';
-  });
-  parser.on('closetag', (tag) => {
-    if (isKept()) {
-      if (css !== null) out.push(escapeText(cleanCss(css) ?? ''));
-      css = null;
-      out.push(`</${tag.local}>`);
-    }
-    open.pop();
-  });
-  const take = (chunk: string) => {
-    if (!isKept() || open.length === 0) return;
-    if (css !== null) css += chunk;
-    else out.push(escapeText(chunk));
-  };
-  parser.on('text', take);
-  parser.on('cdata', take);
-
+export async function cleanSvg(text: string): Promise<CleanSvg> {
+  const drawing = new DrawingWriter();
   try {
+    drawing.read(text);
+    countDrawn(drawing.elements, drawing.sheet);
+  } catch (error) {
+    if (error instanceof TooComplex) return { refusal: 'too_complex' };
+    if (error instanceof NotDrawing) return { refusal: 'not_drawing' };
+    throw error;
+  }
+  let pixels = MAX_PIXELS;
+  for (const { at, type, bytes } of drawing.pictures) {
+    const picture = await cleanPicture(bytes, type, pixels);
+    if ('refusal' in picture) continue;
+    pixels -= picture.width * picture.height;
+    drawing.out[at] = ` href="data:image/${type};base64,${picture.bytes.toString('base64')}"`;
+  }
+  return { svg: drawing.out.join('') };
+}
+
+class NotDrawing extends Error {}
+
+/** Reads a text once and writes what is kept of it; throws for what is no drawing or too much of one. */
+class DrawingWriter {
+  readonly out: string[] = [];
+  readonly elements: DrawnElement[] = [];
+  readonly sheet: SheetLink[] = [];
+  /** Pictures within the drawing, each with the place in `out` that waits for it. */
+  readonly pictures: { at: number; type: 'png' | 'jpeg' | 'webp'; bytes: Buffer }[] = [];
+
+  /** Indexes of open elements that are kept. */
+  readonly #open: number[] = [];
+  /** How many elements are open within the first that is not kept, itself among them. */
+  #dropped = 0;
+  #css: string[] | null = null;
+  #cssLength = 0;
+  #seen = 0;
+
+  read(text: string): void {
+    const parser = new SaxesParser({ xmlns: true });
+    parser.on('error', (cause) => {
+      throw new NotDrawing('Not well-formed', { cause });
+    });
+    let attributes = 0;
+    parser.on('opentagstart', () => {
+      attributes = 0;
+    });
+    parser.on('attribute', () => {
+      attributes += 1;
+      if (attributes > MAX_ATTRIBUTES) throw new TooComplex();
+    });
+    parser.on('opentag', (tag) => this.#begin(tag));
+    parser.on('closetag', () => this.#end());
+    parser.on('text', (chunk) => this.#take(chunk));
+    parser.on('cdata', (chunk) => this.#take(chunk));
     parser.write(text).close();
-  } catch {
+  }
+
+  #begin(tag: SaxesTagNS): void {
+    const isRoot = this.#seen === 0;
+    this.#seen += 1;
+    if (this.#seen > MAX_ELEMENTS || this.#open.length + this.#dropped >= MAX_DEPTH) throw new TooComplex();
+    if (isRoot && !(isDrawing(tag) && tag.local === 'svg')) throw new NotDrawing('No drawing');
+    // A sheet holds words alone.
+    if (this.#dropped > 0 || this.#css !== null || !isDrawing(tag) || !ELEMENTS.has(tag.local)) {
+      this.#dropped += 1;
+      return;
+    }
+    const element: DrawnElement = {
+      name: tag.local,
+      id: null,
+      classes: [],
+      parent: this.#open.at(-1) ?? null,
+      corners: 0,
+      copies: [],
+      links: [],
+    };
+    this.#open.push(this.elements.push(element) - 1);
+    this.out.push(`<${tag.local}${isRoot ? ` xmlns="${SVG}"` : ''}`);
+    this.#writeAttributes(tag, element);
+    this.out.push('>');
+    if (tag.local === 'style') this.#css = [];
+  }
+
+  #end(): void {
+    if (this.#dropped > 0) {
+      this.#dropped -= 1;
+      return;
+    }
+    if (this.#css !== null) {
+      const { css, links } = cleanSheet(this.#css.join(''));
+      this.sheet.push(...links);
+      this.out.push(escapeText(css));
+      this.#css = null;
+    }
+    this.out.push(`</${this.elements[this.#open.pop()!]!.name}>`);
+  }
+
+  #take(chunk: string): void {
+    if (this.#dropped > 0 || this.#open.length === 0) return;
+    if (this.#css === null) this.out.push(escapeText(chunk));
+    else this.#css.push(this.#counted(chunk));
+  }
+
+  #counted(css: string): string {
+    this.#cssLength += css.length;
+    if (this.#cssLength > MAX_CSS) throw new TooComplex();
+    return css;
+  }
+
+  #writeAttributes(tag: SaxesTagNS, element: DrawnElement): void {
+    const kept = new Set<string>();
+    for (const { local, uri, value } of Object.values(tag.attributes)) {
+      const name = uri === XML && local === 'space' ? 'xml:space' : local;
+      const isForeign = uri !== '' && name !== 'xml:space' && !(uri === XLINK && local === 'href');
+      if (isForeign || kept.has(name) || REFUSED_ATTRIBUTE.test(name)) continue;
+      const clean =
+        name === 'href' ? this.#cleanLink(element, value) : this.#cleanValue(element, name, value);
+      if (clean === null) continue;
+      kept.add(name);
+      this.out.push(` ${name}="${escapeText(clean).replaceAll('"', '&quot;')}"`);
+    }
+  }
+
+  /** Links to parts of the drawing; a picture within a link takes its place later, encoded anew. */
+  #cleanLink(element: DrawnElement, value: string): string | null {
+    const target = ownReference(value);
+    if (target !== null) {
+      element.copies.push(target);
+      return `#${target}`;
+    }
+    const [, type, base64] = element.name === 'image' ? (PIXELS.exec(value) ?? []) : [];
+    if (type === undefined || this.pictures.length >= MAX_PICTURES) return null;
+    const at = this.out.push('') - 1;
+    const bytes = Buffer.from(base64!, 'base64');
+    this.pictures.push({ at, type: type === 'jpg' ? 'jpeg' : (type as 'png' | 'jpeg' | 'webp'), bytes });
     return null;
   }
-  return out.length > 0 ? out.join('') : null;
+
+  #cleanValue(element: DrawnElement, name: string, value: string): string | null {
+    if (name === 'style') {
+      const { css, links } = cleanDeclarations(this.#counted(value));
+      element.links.push(...links);
+      return css === '' ? null : css;
+    }
+    if (name === 'id') element.id = value.trim();
+    if (name === 'class') element.classes = value.split(/\s+/);
+    if (name === 'd' || name === 'points') element.corners = cornersOf(value);
+    if (name === 'numOctaves' && !(Number(value) <= MAX_OCTAVES)) return null;
+    // Names and titles of people may hold any word: nothing is fetched by them.
+    if (!MAY_POINT.test(value) || /^(id|class|data-.*|aria-.*)$/.test(name)) return value;
+    const paint = cleanPaint(name, this.#counted(value));
+    element.links.push(...(paint?.links ?? []));
+    return paint === null ? null : paint.css;
+  }
 }
 
 /** Files without a namespace are drawings by their root. */
@@ -75,25 +212,11 @@ function isDrawing({ uri }: SaxesTagNS): boolean {
   return uri === SVG || uri === '';
 }
 
-function attributesOf(tag: SaxesTagNS): string {
-  const kept = new Map<string, string>();
-  for (const { local, uri, value } of Object.values(tag.attributes)) {
-    const name = uri === XML && local === 'space' ? 'xml:space' : local;
-    const isForeign = uri !== '' && name !== 'xml:space' && !(uri === XLINK && local === 'href');
-    const clean = isForeign || REFUSED_ATTRIBUTE.test(name) ? null : cleanValue(tag.local, name, value);
-    if (clean !== null && !kept.has(name)) kept.set(name, clean);
-  }
-  return [...kept]
-    .map(([name, value]) => ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`)
-    .join('');
-}
-
-function cleanValue(element: string, name: string, value: string): string | null {
-  if (name === 'href') {
-    return isOwnReference(value) || (element === 'image' && PIXELS.test(value)) ? value.trim() : null;
-  }
-  // A presentation attribute may point as a style does.
-  return name === 'style' || /url|\\|@|javascript/i.test(value) ? cleanCss(value) : value;
+/** About as many corners as there are pairs of numbers. */
+function cornersOf(outline: string): number {
+  let numbers = 0;
+  for (const _ of outline.matchAll(/[\d.]+/g)) numbers += 1;
+  return Math.ceil(numbers / 2);
 }
 
 function escapeText(text: string): string {

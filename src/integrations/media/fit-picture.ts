@@ -2,6 +2,9 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { malformed, rejected } from '../http/fail-of.ts';
 import type { Fail } from '../result.ts';
+import type { WorkerTask } from '../worker/port.ts';
+import { DECODER_SECONDS } from './clean-picture.ts';
+import { cleanSvg } from './clean-svg.ts';
 import type { Picture } from './port.ts';
 
 /** What a stored picture may weigh. */
@@ -18,18 +21,29 @@ const TRIES = [
 ] as const;
 const SVG_WIDTH = 1_600;
 
+/** Makes a picture fit in a thread of its own. */
+export const FIT_PICTURE: WorkerTask<typeof fitPicture> = {
+  module: new URL(import.meta.url),
+  name: 'fitPicture',
+  deadlineMs: 45_000,
+};
+
 /**
  * Makes of any picture one that we serve: what it is, its content says; it is turned upright, made smaller where it is
  * larger than 2,560 pixels a side or 5 MB, and encoded anew, so that nothing but its pixels comes through.
  */
-export async function fitPicture(bytes: Buffer): Promise<Picture | Fail> {
-  const isDrawing = isSvg(bytes);
-  const found = isDrawing ? undefined : await fileTypeFromBuffer(bytes);
+export async function fitPicture(given: Uint8Array): Promise<Picture | Fail> {
+  const isDrawing = isSvg(Buffer.from(given.buffer, given.byteOffset, given.byteLength));
+  const found = isDrawing ? undefined : await fileTypeFromBuffer(given);
   if (!isDrawing && !TYPES.includes(found?.mime ?? '')) return malformed('not_picture');
+  const clean = isDrawing ? await cleanSvg(Buffer.from(given).toString('utf8')) : null;
+  if (clean && 'refusal' in clean) return malformed('broken_picture');
+  const bytes = clean ? Buffer.from(clean.svg) : given;
   try {
     for (const { side, quality } of TRIES) {
-      const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-        .rotate()
+      const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+        .timeout({ seconds: DECODER_SECONDS })
+        .autoOrient()
         .resize({
           width: isDrawing ? SVG_WIDTH : side,
           height: side,

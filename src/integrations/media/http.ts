@@ -4,7 +4,8 @@ import { rejected } from '../http/fail-of.ts';
 import type { Guard } from '../http/guard.ts';
 import { openUrl } from '../http/open-url.ts';
 import type { Fail } from '../result.ts';
-import { fitPicture } from './fit-picture.ts';
+import type { Workers } from '../worker/port.ts';
+import { FIT_PICTURE } from './fit-picture.ts';
 import type { PictureSource } from './port.ts';
 
 /** Of what a server sends; a picture of it is made smaller. */
@@ -14,6 +15,7 @@ const IDLE_MS = 10_000;
 /** Pictures over the guarded client, for feeds name whatever address they like. */
 export function httpPictures(
   guard: Guard,
+  workers: Workers,
   limits: { maxBytes?: number; idleMs?: number } = {},
 ): PictureSource {
   return {
@@ -28,8 +30,9 @@ export function httpPictures(
       if (!opened.ok) return opened;
       const bytes = await buffer(opened.value.body).catch(failOfBody);
       if ('ok' in bytes) return bytes;
-      const picture = await fitPicture(bytes);
-      return 'ok' in picture ? picture : { ...opened, value: picture };
+      const worked = await workers.run(FIT_PICTURE, bytes);
+      if (!worked.ok) return worked;
+      return 'ok' in worked.value ? worked.value : { ...opened, value: worked.value };
     },
   };
 }

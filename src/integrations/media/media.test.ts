@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../http/fake-server.ts';
 import type { CallContext } from '../result.ts';
+import { openThreads } from '../worker/threads.ts';
 import { fitPicture, MAX_PICTURE_BYTES } from './fit-picture.ts';
 import { httpPictures } from './http.ts';
 
@@ -83,6 +84,7 @@ describe('what is no picture', () => {
 });
 
 describe('fetching', () => {
+  const workers = openThreads();
   let server: FakeServer;
   let picture: Buffer;
   beforeAll(async () => {
@@ -124,10 +126,10 @@ describe('fetching', () => {
   afterAll(() => server.close());
 
   const fetch = (path: string) =>
-    httpPictures(
-      { now, allowHosts: [server.listed] },
-      { maxBytes: 2_000, idleMs: path === '/silent' ? 100 : 5_000 },
-    ).fetch(`${server.origin}${path}`, call);
+    httpPictures({ now, allowHosts: [server.listed] }, workers, {
+      maxBytes: 2_000,
+      idleMs: path === '/silent' ? 100 : 5_000,
+    }).fetch(`${server.origin}${path}`, call);
 
   it.each(['/plan.png', '/named-wrongly.html', '/moved'])('%s is a picture by its content', async (path) => {
     expect(await fetch(path)).toMatchObject({
@@ -151,7 +153,7 @@ describe('fetching', () => {
 
   it('does not reach this computer unless told', async () => {
     const asked = server.calls.length;
-    const pictures = httpPictures({ now, allowHosts: [] });
+    const pictures = httpPictures({ now, allowHosts: [] }, workers);
     expect(await pictures.fetch(`${server.origin}/plan.png`, call)).toMatchObject({
       ok: false,
       kind: 'blocked',

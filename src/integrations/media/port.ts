@@ -2,7 +2,7 @@ import type { CallContext, Result } from '../result.ts';
 
 /** A picture made fit to be served: re-encoded, without metadata, within our limits of size. */
 export interface Picture {
-  bytes: Buffer;
+  bytes: Uint8Array;
   type: 'image/webp';
   /** Pixels. */
   width: number;

@@ -86,7 +86,7 @@ function forget(draft: string): Promise<void> {
 /** Writes, counts, hashes and syncs to the disk. */
 async function writeDurably(
   path: string,
-  body: AsyncIterable<Buffer> | Iterable<Buffer>,
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<{ size: number; sha256: string }> {
   await mkdir(dirname(path), { recursive: true });
   const hash = createHash('sha256');
@@ -101,7 +101,7 @@ async function writeDurably(
   return { size, sha256: hash.digest('hex') };
 }
 
-async function writeWhole(file: FileHandle, chunk: Buffer): Promise<void> {
+async function writeWhole(file: FileHandle, chunk: Uint8Array): Promise<void> {
   for (let offset = 0; offset < chunk.length; ) {
     offset += (await file.write(chunk, offset)).bytesWritten;
   }

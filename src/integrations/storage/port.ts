@@ -31,7 +31,7 @@ export interface BlobStore {
   provider: string;
   put(
     key: string,
-    body: Buffer | Readable,
+    body: Uint8Array | Readable,
     meta: { type: string; sha256?: string },
   ): Promise<Result<BlobMeta>>;
   get(key: string, range?: ByteRange): Promise<Result<BlobMeta & { body: Readable }>>;

@@ -5,8 +5,9 @@ import { FILE_TOO_LARGE, MAX_UPLOAD_BYTES, MAX_UPLOAD_FILES } from '#domain/medi
 import { requirePermission } from '#services/access/require-permission.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { getUpload } from '#services/media/get-upload.ts';
+import type { SentFile } from '#services/media/judge-upload.ts';
 import { openUpload } from '#services/media/open-upload.ts';
-import { type SentFile, storeUploads } from '#services/media/store-uploads.ts';
+import { storeUploads } from '#services/media/store-uploads.ts';
 import { refuseField } from '#services/refuse-field.ts';
 import type { Product } from '../product.ts';
 import { admitWriter } from './admit-writer.ts';

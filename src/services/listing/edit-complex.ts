@@ -16,6 +16,7 @@ import { getComplexDetails } from './get-complex-details.ts';
 import { placeInCollections } from './place-in-collections.ts';
 import { promiseRefresh } from './promise-refresh.ts';
 import { publicPicture } from './public-picture.ts';
+import { readMasterPlan } from './read-master-plan.ts';
 import { refreshHighwayDistances } from './refresh-highway-distances.ts';
 import { saveClosedSalesOf } from './set-closed-sales.ts';
 
@@ -25,13 +26,14 @@ import { saveClosedSalesOf } from './set-closed-sales.ts';
  */
 export async function editComplex(ctx: ServiceContext, { id, complex }: ComplexChange): Promise<void> {
   requirePermission(ctx, 'clients', 'w');
+  const plan = complex.genPlanSvg ? await readMasterPlan(ctx, complex.genPlanSvg) : null;
   await inTransaction(ctx.db, async (tx) => {
     await lockComplexOwners(tx, [id]);
     const before = await getComplexDetails(ctx, { id }, tx);
     await saveOwnFacts(tx, id, await factsOf(tx, id, complex));
     if (complex.highways) await replaceComplexHighways(tx, [id], await roadsOf(id, complex.highways, before));
     if (complex.photos) await editComplexPhotos(tx, id, complex.photos);
-    if (complex.genPlanSvg !== undefined || complex.houses) await editMasterPlan(tx, before, complex);
+    if (complex.genPlanSvg !== undefined || complex.houses) await editMasterPlan(tx, before, complex, plan);
     if (complex.closedSales !== undefined || complex.houses) await saveClosedSalesOf(tx, id, complex);
     if (complex.collectionIds) await placeInCollections(ctx, tx, id, complex.collectionIds);
     const after = await getComplexDetails(ctx, { id }, tx);

@@ -1,21 +1,20 @@
-import type { ComplexChange, ComplexDetails } from '#contract/complex-input.ts';
+import type { ComplexChange, ComplexDetails, ReadPlan } from '#contract/complex-input.ts';
 import type { Db } from '#db/client.ts';
 import { saveHouseLayers, saveMasterPlan } from '#db/queries/listing/save-complex-facts.ts';
 import { refuseField } from '../refuse-field.ts';
-import { readMasterPlan } from './read-master-plan.ts';
 
 /**
- * Changes the drawing of the master plan, the houses it shows, or both; a layer that a new drawing lacks is no house's.
- * Errors: INVALID for a drawing that could run code, naming the house for a layer that is not there or is another's.
+ * Changes the drawing of the master plan, the houses it shows, or both; `plan` is the new drawing, null for none. A layer
+ * that it lacks is no house's. Errors: INVALID, naming the house for a layer that is not there or is another's.
  */
 export async function editMasterPlan(
   tx: Db,
   before: ComplexDetails,
   { genPlanSvg, houses }: ComplexChange['complex'],
+  plan: ReadPlan | null,
 ): Promise<void> {
   let { layers } = before;
   if (genPlanSvg !== undefined) {
-    const plan = genPlanSvg === '' ? null : readMasterPlan(genPlanSvg);
     layers = plan?.layers ?? [];
     await saveMasterPlan(tx, before.id, plan?.svg ?? null);
   }

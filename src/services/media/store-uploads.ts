@@ -4,33 +4,14 @@ import { inTransaction } from '#db/client.ts';
 import { countUploadsSince, insertUploads, type NewUpload } from '#db/queries/media/uploads.ts';
 import { can } from '#domain/access/can.ts';
 import { AppError, type Issue } from '#domain/errors.ts';
-import {
-  FILE_TOO_LARGE,
-  FILE_TYPE_REFUSED,
-  judgeUploadName,
-  MAX_UPLOAD_BYTES,
-  MAX_UPLOAD_FILES,
-  mayBeUploaded,
-  TOO_MANY_FILES,
-} from '#domain/media/upload-rules.ts';
-import { type ReadUpload, readUpload } from '#integrations/media/read-upload.ts';
+import { MAX_UPLOAD_FILES, TOO_MANY_FILES } from '#domain/media/upload-rules.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { requireUser } from '../access/require-user.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
+import { type JudgedFile, judgeUpload, type SentFile } from './judge-upload.ts';
 import { presentUpload } from './present-upload.ts';
 import { uploadKey } from './upload-key.ts';
-
-export interface SentFile {
-  name: string;
-  /** One byte more than allowed is enough of a file that is too large. */
-  bytes: Buffer;
-}
-
-interface JudgedFile extends ReadUpload {
-  name: string;
-  extension: string;
-}
 
 /** What a person without the right to upload anything may send in a day. */
 const FILES_A_DAY = 200;
@@ -46,7 +27,7 @@ export async function storeUploads(ctx: ServiceContext, sent: readonly SentFile[
   const { id: userId } = requireUser(ctx);
   const anything = can(ctx.actor, 'uploadAnything', 'w').allowed;
   requireCount(sent.length);
-  const files = await judgeAll(sent, anything);
+  const files = await judgeAll(ctx, sent, anything);
   if (!anything) await requireQuota(ctx, userId, files.length);
 
   const kept: NewUpload[] = [];
@@ -75,26 +56,20 @@ async function requireQuota(ctx: ServiceContext, userId: number, files: number):
   if (today + files > FILES_A_DAY) throw new AppError('LIMIT', `Не больше ${FILES_A_DAY} файлов в день`);
 }
 
-async function judgeAll(sent: readonly SentFile[], anything: boolean): Promise<JudgedFile[]> {
+async function judgeAll(
+  ctx: ServiceContext,
+  sent: readonly SentFile[],
+  anything: boolean,
+): Promise<JudgedFile[]> {
   const judged: JudgedFile[] = [];
   const issues: Issue[] = [];
   for (const [index, file] of sent.entries()) {
-    const verdict = await judge(file, anything);
+    const verdict = await judgeUpload(ctx, file, { anything });
     if (typeof verdict === 'string') issues.push({ path: ['files', index], message: verdict });
     else judged.push(verdict);
   }
   if (issues.length > 0) throw refused(issues);
   return judged;
-}
-
-/** The file with what its content is, or why it is refused. */
-async function judge({ name: given, bytes }: SentFile, anything: boolean): Promise<JudgedFile | string> {
-  const named = judgeUploadName(given, { anything });
-  if ('refusal' in named) return named.refusal;
-  if (bytes.length > MAX_UPLOAD_BYTES) return FILE_TOO_LARGE;
-  const read = await readUpload(bytes, named.extension);
-  const runs = read?.contentExtension != null && !mayBeUploaded(read.contentExtension);
-  return read === null || runs ? FILE_TYPE_REFUSED : { ...named, ...read };
 }
 
 async function keep(

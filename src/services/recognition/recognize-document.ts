@@ -1,19 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
-import {
-  FILE_TOO_LARGE,
-  FILE_TYPE_REFUSED,
-  judgeUploadName,
-  MAX_UPLOAD_BYTES,
-} from '#domain/media/upload-rules.ts';
+import { FILE_TYPE_REFUSED } from '#domain/media/upload-rules.ts';
 import {
   DOCUMENT_EXTENSIONS,
   type DocumentKind,
   type RecognizedField,
 } from '#domain/recognition/document-kind.ts';
-import { readUpload } from '#integrations/media/read-upload.ts';
 import type { CallContext, Fail } from '#integrations/result.ts';
 import type { ServiceContext } from '../context.ts';
+import { judgeUpload } from '../media/judge-upload.ts';
 import { refuseField } from '../refuse-field.ts';
 
 const DEADLINE_MS = 60_000;
@@ -28,12 +23,10 @@ export async function recognizeDocument(
   ctx: ServiceContext,
   { kind, name, bytes }: { kind: DocumentKind; name: string; bytes: Buffer },
 ): Promise<RecognizedField[]> {
-  if (bytes.length > MAX_UPLOAD_BYTES) throw refuseField('file', FILE_TOO_LARGE);
-  const judged = judgeUploadName(name, { anything: false });
-  const extension = 'extension' in judged ? judged.extension : '';
-  const isDocument = (DOCUMENT_EXTENSIONS as readonly string[]).includes(extension);
-  const read = isDocument ? await readUpload(bytes, extension) : null;
-  if (read === null) throw refuseField('file', FILE_TYPE_REFUSED);
+  const read = await judgeUpload(ctx, { name, bytes }, { anything: false });
+  if (typeof read === 'string') throw refuseField('file', read);
+  if (!(DOCUMENT_EXTENSIONS as readonly string[]).includes(read.extension))
+    throw refuseField('file', FILE_TYPE_REFUSED);
 
   const { ports, requestId } = ctx;
   const signal = AbortSignal.timeout(DEADLINE_MS);

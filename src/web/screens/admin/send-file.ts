@@ -37,7 +37,8 @@ export function sendFile<Sent>(
       const { status, response } = request;
       const { ok, data, issues, message } = response ?? {};
       if (ok) return done(data);
-      const words = issues?.[0]?.message ?? REFUSED[status] ?? (status < 500 ? message : null);
+      const words =
+        issues?.[0]?.message ?? REFUSED[status] ?? (status < 500 || status === 503 ? message : null);
       fail(new UploadError(words ?? FAILED));
     });
     signal.addEventListener('abort', () => request.abort(), { once: true });

@@ -1,0 +1,51 @@
+import { AppError } from '#domain/errors.ts';
+import {
+  FILE_BUSY,
+  FILE_TOO_LARGE,
+  FILE_UNREADABLE,
+  judgeUploadName,
+  MAX_UPLOAD_BYTES,
+  UPLOAD_REFUSALS,
+} from '#domain/media/upload-rules.ts';
+import { READ_UPLOAD, type ReadUpload } from '#integrations/media/read-upload.ts';
+import type { Fail } from '#integrations/result.ts';
+import type { ServiceContext } from '../context.ts';
+
+export interface SentFile {
+  name: string;
+  /** One byte more than allowed is enough of a file that is too large. */
+  bytes: Buffer;
+}
+
+export interface JudgedFile extends ReadUpload {
+  name: string;
+  extension: string;
+}
+
+/**
+ * The file as it may be kept, its content read by a thread of its own, or in words why it is refused. Errors: UNAVAILABLE
+ * when too many files are being read.
+ */
+export async function judgeUpload(
+  { ports }: ServiceContext,
+  { name: given, bytes }: SentFile,
+  rules: { anything: boolean },
+): Promise<JudgedFile | string> {
+  const named = judgeUploadName(given, rules);
+  if ('refusal' in named) return named.refusal;
+  if (bytes.length > MAX_UPLOAD_BYTES) return FILE_TOO_LARGE;
+  const worked = await ports.workers.run(READ_UPLOAD, { bytes, extension: named.extension });
+  if (!worked.ok) {
+    if (worked.retryable) throw busy(worked);
+    return FILE_UNREADABLE;
+  }
+  const read = worked.value;
+  return 'refusal' in read ? UPLOAD_REFUSALS[read.refusal] : { ...named, ...read };
+}
+
+/** Told to whoever finds the line of threads full. */
+export function busy({ retryAfterMs = 5_000 }: Fail): AppError {
+  return new AppError('UNAVAILABLE', FILE_BUSY, {
+    details: { retryAfterSeconds: Math.ceil(retryAfterMs / 1_000) },
+  });
+}

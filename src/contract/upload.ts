@@ -18,6 +18,8 @@ export interface Uploaded {
 export interface UploadShown extends Uploaded {
   uploadedAt: Date;
   isPublic: boolean;
+  /** Why nobody is given it any more; null for a file that is all right. */
+  refusal: string | null;
   /** Who uploaded it. */
   user: { id: number; name: string | null };
   /** Where it stands, in words; such a file cannot be removed. */

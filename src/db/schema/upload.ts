@@ -22,6 +22,10 @@ export const uploads = pgTable(
       .notNull()
       .references(() => users.id),
     uploadedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The rules its content was read by, counted up when they change; stored files of older rules are read anew. */
+    readingRules: integer().notNull().default(0),
+    /** Why a stored file did not pass newer rules, in words; nobody is given it any more. */
+    refusal: text(),
   },
   (table) => [
     index().on(table.userId, table.uploadedAt),

@@ -6,6 +6,7 @@ export const MAINTENANCE_TASKS = {
   infrastructure: 'Инфраструктура рядом',
   register: 'Сроки из реестра',
   media: 'Фотографии из фидов',
+  files: 'Проверка загруженных файлов',
 } as const;
 
 export type MaintenanceTask = keyof typeof MAINTENANCE_TASKS;

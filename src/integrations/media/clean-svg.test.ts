@@ -165,13 +165,12 @@ describe('drawings that hang whoever opens them are refused:', () => {
     ],
     ...['pattern', 'mask', 'clipPath', 'filter'].map((name) => {
       const property = { pattern: 'fill', mask: 'mask', clipPath: 'clip-path', filter: 'filter' }[name];
+      const level = (at: number) =>
+        `<${name} id="l${at + 1}">${ten(`<path ${property}="url(#l${at})"/>`)}</${name}>`;
       return [
         `a ${name} within a ${name}`,
-        levels(
-          `<${name} id="l0"/>`,
-          (at) => `<${name} id="l${at + 1}">${ten(`<path ${property}="url(#l${at})"/>`)}</${name}>`,
-        ) + `<path ${property}="url(#l20)"/>`,
-      ] as const;
+        `${levels(`<${name} id="l0"/>`, level)}<path ${property}="url(#l20)"/>`,
+      ] as [string, string];
     }),
     [
       'markers at corners',

@@ -10,6 +10,7 @@ import { DELIVER_LEAD } from '#services/lead/submit-lead.ts';
 import { RUN_MAINTENANCE } from '#services/maintenance/ask-maintenance.ts';
 import { doMaintenance } from '#services/maintenance/do-maintenance.ts';
 import { runMaintenance } from '#services/maintenance/run-maintenance.ts';
+import { hasUploadsToClean } from '#services/media/clean-uploads.ts';
 import { answerUpdate } from '#services/telegram/answer-update.ts';
 import { ANSWER_UPDATE } from '#services/telegram/receive-update.ts';
 import { registerWebhook } from '#services/telegram/register-webhook.ts';
@@ -78,5 +79,15 @@ export const TOPICS: readonly Topic[] = [
     concurrency: 1,
     timeoutSeconds: 3_600,
     schedule: '45 1 * * *',
+  },
+  {
+    // Finds work after an upgrade that brought stricter rules, and rests otherwise.
+    name: 'clean-uploads',
+    handle: async (ctx, { signal }) => {
+      if (await hasUploadsToClean(ctx)) await doMaintenance(ctx, 'files', signal);
+    },
+    concurrency: 1,
+    timeoutSeconds: 3_600,
+    schedule: '*/5 * * * *',
   },
 ];

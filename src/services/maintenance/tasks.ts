@@ -4,6 +4,7 @@ import type { ServiceContext } from '../context.ts';
 import { refreshDictionary } from '../geo/refresh-dictionary.ts';
 import { refreshInfrastructure } from '../listing/refresh-infrastructure.ts';
 import { refreshRegister } from '../listing/refresh-register.ts';
+import { cleanUploads } from '../media/clean-uploads.ts';
 import { fetchMedia } from '../media/fetch-media.ts';
 import { refreshRates } from '../money/refresh-rates.ts';
 
@@ -15,4 +16,5 @@ export const TASKS: Record<MaintenanceTask, (ctx: ServiceContext, signal: AbortS
   infrastructure: refreshInfrastructure,
   register: refreshRegister,
   media: fetchMedia,
+  files: cleanUploads,
 };

@@ -11,6 +11,9 @@ import { READ_UPLOAD, type ReadUpload } from '#integrations/media/read-upload.ts
 import type { Fail } from '#integrations/result.ts';
 import type { ServiceContext } from '../context.ts';
 
+/** Counted up when `judgeUpload` becomes stricter: stored files of older rules are then judged anew. */
+export const READING_RULES = 1;
+
 export interface SentFile {
   name: string;
   /** One byte more than allowed is enough of a file that is too large. */

@@ -2,15 +2,20 @@ import type { AdminListInput } from '#contract/admin-list.ts';
 import type { UploadList } from '#contract/upload.ts';
 import { countUploads, listUploads as listUploadRows, listUploadUses } from '#db/queries/media/uploads.ts';
 import { requirePermission } from '../access/require-permission.ts';
+import { readablePapers } from '../application/readable-papers.ts';
 import type { ServiceContext } from '../context.ts';
 import { pageWindow } from '../page-window.ts';
 import { presentUpload } from './present-upload.ts';
 
-/** Everything that was uploaded, newest first. Errors: UNAUTHENTICATED, FORBIDDEN. */
+/** Uploads that the caller may open, newest first. Errors: UNAUTHENTICATED, FORBIDDEN. */
 export async function listUploads(ctx: ServiceContext, { text, page }: AdminListInput): Promise<UploadList> {
   requirePermission(ctx, 'uploadAnything', 'r');
-  const window = pageWindow(ctx, await countUploads(ctx.db, text), page);
-  const found = await listUploadRows(ctx.db, { text, ...window.rows });
+  const reader = {
+    userId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+    statuses: readablePapers(ctx),
+  };
+  const window = pageWindow(ctx, await countUploads(ctx.db, reader, text), page);
+  const found = await listUploadRows(ctx.db, reader, { text, ...window.rows });
   const uses = await listUploadUses(
     ctx.db,
     found.map(({ file }) => file.id),
@@ -19,6 +24,7 @@ export async function listUploads(ctx: ServiceContext, { text, page }: AdminList
     ...presentUpload(file),
     uploadedAt: file.uploadedAt,
     isPublic: file.isPublic,
+    refusal: file.refusal,
     user,
     uses: uses.get(file.id) ?? [],
   }));

@@ -9,7 +9,7 @@ import { requirePermission } from '../access/require-permission.ts';
 import { requireUser } from '../access/require-user.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
-import { type JudgedFile, judgeUpload, type SentFile } from './judge-upload.ts';
+import { type JudgedFile, judgeUpload, READING_RULES, type SentFile } from './judge-upload.ts';
 import { presentUpload } from './present-upload.ts';
 import { uploadKey } from './upload-key.ts';
 
@@ -81,7 +81,18 @@ async function keep(
   const stored = await ports.storage.put(uploadKey({ uuid, isPublic }), bytes, { type });
   if (!stored.ok) throw new AppError('UNAVAILABLE', 'Файл не удалось сохранить, попробуйте ещё раз');
   const { size, sha256 } = stored.value;
-  return { uuid, name, extension, type, size, sha256, isPublic, userId, uploadedAt: now };
+  return {
+    uuid,
+    name,
+    extension,
+    type,
+    size,
+    sha256,
+    isPublic,
+    userId,
+    uploadedAt: now,
+    readingRules: READING_RULES,
+  };
 }
 
 function refused(issues: Issue[]): AppError {

@@ -1,19 +1,27 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { ensureUser } from '../../db/queries/access/ensure-user.ts';
+import { mortgageApplicationDocuments } from '../../db/schema/application-document.ts';
 import { companies } from '../../db/schema/company.ts';
+import { mortgageApplications } from '../../db/schema/mortgage-application.ts';
 import { uploads } from '../../db/schema/upload.ts';
-import { type Actor, VISITOR } from '../../domain/access/actor.ts';
+import { type Actor, SYSTEM, VISITOR } from '../../domain/access/actor.ts';
 import type { Group } from '../../domain/access/groups.ts';
+import type { ApplicationStatus } from '../../domain/application/application-status.ts';
 import { diskStore } from '../../integrations/storage/disk.ts';
+import type { BlobStore } from '../../integrations/storage/port.ts';
 import { listAudit } from '../audit/list-audit.ts';
+import { cleanUploads, hasUploadsToClean } from './clean-uploads.ts';
 import { getUpload } from './get-upload.ts';
 import { listUploads } from './list-uploads.ts';
+import { openUpload } from './open-upload.ts';
 import { removeUpload } from './remove-upload.ts';
 import { storeUploads } from './store-uploads.ts';
 
@@ -67,10 +75,8 @@ describe('what is taken', () => {
       ['d.svg', 'image/svg+xml'],
       ['e.pdf', 'application/pdf'],
     ]);
-    expect(kept[0]).toMatchObject({
-      size: sent[0]!.bytes.length,
-      downloadURL: `/api/upload/${kept[0]!.uuid}.png`,
-    });
+    expect(kept[0]!.downloadURL).toBe(`/api/upload/${kept[0]!.uuid}.png`);
+    expect(kept[4]!.size).toBe(sent[4]!.bytes.length);
     expect(kept[3]!.size).toBeLessThan(SVG.length);
   });
 
@@ -128,7 +134,7 @@ describe('what is taken', () => {
       .png()
       .toBuffer();
     await expect(storeUploads(as(actors.USER), [{ name: 'flood.png', bytes: flood }])).rejects.toMatchObject({
-      message: 'Недопустимый тип файла',
+      message: 'Картинка больше 40 мегапикселей: уменьшите её',
     });
   });
 
@@ -142,15 +148,54 @@ describe('what is taken', () => {
 });
 
 describe('who reads', () => {
-  it('a document its owner and brokers, a file of an admin anyone', async () => {
-    const [document] = await storeUploads(as(actors.USER), [{ name: 'passport.pdf', bytes: pdf() }]);
-    const stranger = { ...actors.USER, id: actors.BASE.id };
-    for (const actor of [VISITOR, stranger]) {
-      await expect(getUpload(as(actor), document!.uuid)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  const document = async () =>
+    (await storeUploads(as(actors.USER), [{ name: 'passport.pdf', bytes: pdf() }]))[0]!;
+  const paperOf = async (uuid: string, status: ApplicationStatus) => {
+    const { id: uploadId } = await getUpload(as(actors.USER), uuid);
+    const [application] = await database.db
+      .insert(mortgageApplications)
+      .values({
+        ...{ surname: 'Иванова', name: 'Мария', phone: '+79990000000', brandName: 'Новый берег' },
+        ...{ brokerSurname: 'Ким', brokerName: 'Алёна', brokerPhone: '+79990000001' },
+        dealUrl: `https://sdelka.example/${uuid}`,
+        userId: actors.USER.id,
+        status,
+        createdAt: TEST_NOW,
+      })
+      .returning();
+    await database.db
+      .insert(mortgageApplicationDocuments)
+      .values({ applicationId: application!.id, uploadId, addedAt: TEST_NOW });
+  };
+  const readers = async (uuid: string) => {
+    const found: string[] = [];
+    for (const group of ['USER', 'BASE', 'MORTGAGE_BROKER', 'ADMIN', 'SUPERADMIN'] as const) {
+      const read = await getUpload(as(actors[group]), uuid).catch((error) => error.code);
+      if (read === 'FORBIDDEN') continue;
+      expect(read).toMatchObject({ uuid });
+      found.push(group);
     }
-    for (const actor of [actors.USER, actors.MORTGAGE_BROKER, actors.ADMIN]) {
-      expect(await getUpload(as(actor), document!.uuid)).toMatchObject({ name: 'passport.pdf' });
-    }
+    return found;
+  };
+
+  it('a document of no application its owner alone', async () => {
+    const { uuid } = await document();
+    expect(await readers(uuid)).toEqual(['USER']);
+    await expect(getUpload(as(VISITOR), uuid)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect((await listUploads(as(actors.SUPERADMIN), { text: uuid, page: 1 })).rows).toEqual([]);
+    await expect(removeUpload(as(actors.SUPERADMIN), uuid)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('a paper of an application whoever may see its papers', async () => {
+    const { uuid } = await document();
+    await paperOf(uuid, 'SENT_TO_BROKER');
+    expect(await readers(uuid)).toEqual(['USER', 'MORTGAGE_BROKER', 'ADMIN', 'SUPERADMIN']);
+    expect((await listUploads(as(actors.SUPERADMIN), { text: uuid, page: 1 })).rows).toMatchObject([
+      { uuid },
+    ]);
+  });
+
+  it('a file of an admin anyone', async () => {
     const [logo] = await storeUploads(as(actors.ADMIN), [{ name: 'logo.png', bytes: await picture('png') }]);
     expect(await getUpload(as(VISITOR), `${logo!.uuid}.png`)).toMatchObject({ name: 'logo.png' });
   });
@@ -189,4 +234,86 @@ it('a file is removed only where it stands nowhere, and that is remembered', asy
     [true, false],
     [false, true],
   ]);
+});
+
+describe('what was stored by older rules', () => {
+  const SIGNAL = AbortSignal.timeout(60_000);
+  const camera = () =>
+    sharp({ create: { width: 8, height: 6, channels: 3, background: '#8ab' } })
+      .withExif({ IFD0: { Artist: 'Иван Петров' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+  /** A file as it was kept before anything was read of it. */
+  async function storedOnce(name: string, bytes: Buffer): Promise<string> {
+    const uuid = randomUUID();
+    const ctx = as(actors.ADMIN);
+    const { type, sha256 } = { type: 'image/jpeg', sha256: createHash('sha256').update(bytes).digest('hex') };
+    await ctx.ports.storage.put(`public/upload-${uuid}`, bytes, { type });
+    const extension = name.split('.').at(-1)!;
+    const file = { uuid, name, extension, type, size: bytes.length, sha256, isPublic: true };
+    await database.db.insert(uploads).values({ ...file, userId: actors.ADMIN.id, uploadedAt: TEST_NOW });
+    return uuid;
+  }
+  const system = () => as(SYSTEM);
+  const bytesOf = async (uuid: string) => {
+    const file = await getUpload(as(VISITOR), uuid);
+    const bytes = await buffer(await openUpload(as(VISITOR), file));
+    expect(bytes.length).toBe(file.size);
+    return bytes;
+  };
+
+  it('is read anew once: cleaned, or given to nobody', async () => {
+    const photo = await storedOnce('фото.jpg', await camera());
+    const cut = await storedOnce('a.png', (await picture('png')).subarray(0, 50));
+    const disguised = await storedOnce('a.tiff', await picture('png'));
+    const runs = await storedOnce('x.html;.jpg', await camera());
+    const fine = await storeUploads(as(actors.ADMIN), [{ name: 'a.png', bytes: await picture('png') }]);
+    expect(await hasUploadsToClean(system())).toBe(true);
+    expect(await cleanUploads(system(), SIGNAL)).toBe(4);
+
+    const metadata = await sharp(await bytesOf(photo)).metadata();
+    expect([metadata.exif, metadata.width, metadata.height]).toEqual([undefined, 6, 8]);
+    for (const uuid of [cut, disguised, runs])
+      await expect(getUpload(as(actors.ADMIN), uuid)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await listUploads(as(actors.ADMIN), { text: cut, page: 1 })).rows).toMatchObject([
+      { refusal: expect.stringContaining('Картинка повреждена') },
+    ]);
+    expect(await bytesOf(fine[0]!.uuid)).toHaveLength(fine[0]!.size);
+
+    const before = await bytesOf(photo);
+    expect(await hasUploadsToClean(system())).toBe(false);
+    expect(await cleanUploads(system(), SIGNAL)).toBe(0);
+    expect(await bytesOf(photo)).toEqual(before);
+  });
+
+  it('goes on where it was broken off', async () => {
+    const uuids = [await storedOnce('1.jpg', await camera()), await storedOnce('2.jpg', await camera())];
+    let reads = 0;
+    const ctx = system();
+    const storage: BlobStore = {
+      ...ctx.ports.storage,
+      get: async (key, range) => {
+        reads += 1;
+        if (reads === 2) return { ok: false, kind: 'unavailable', retryable: true };
+        return ctx.ports.storage.get(key, range);
+      },
+    };
+    await expect(cleanUploads({ ...ctx, ports: { ...ctx.ports, storage } }, SIGNAL)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+    expect(await cleanUploads(system(), SIGNAL)).toBe(1);
+    for (const uuid of uuids) expect((await sharp(await bytesOf(uuid)).metadata()).exif).toBeUndefined();
+  });
+});
+
+it('tells whoever finds too many files being read to come back', async () => {
+  const fail = { ok: false, kind: 'unavailable', retryable: true, retryAfterMs: 5_000 } as const;
+  const workers = { run: async () => fail, close: async () => {} };
+  const ctx = as(actors.USER);
+  await expect(
+    storeUploads({ ...ctx, ports: { ...ctx.ports, workers } }, [
+      { name: 'a.png', bytes: await picture('png') },
+    ]),
+  ).rejects.toMatchObject({ code: 'UNAVAILABLE', details: { retryAfterSeconds: 5 } });
 });

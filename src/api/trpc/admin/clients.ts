@@ -53,7 +53,9 @@ export const clientsRouter = router({
     return null;
   }),
   /** Changes nothing; a drawing is too long for an address. */
-  readPlan: forKeepers.input(PlanDrawing).mutation(({ ctx, input }) => readMasterPlan(ctx.services, input.svg)),
+  readPlan: forKeepers
+    .input(PlanDrawing)
+    .mutation(({ ctx, input }) => readMasterPlan(ctx.services, input.svg)),
   setComplexProject: forKeepers.input(ComplexProject).mutation(async ({ ctx, input }) => {
     await chooseComplexProject(ctx.services, input);
     return null;

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { ApplicationStatus } from '#domain/application/application-status.ts';
 import type { Db } from '../../client.ts';
 import { mortgageApplicationDocuments as documents } from '../../schema/application-document.ts';
+import { mortgageApplications } from '../../schema/mortgage-application.ts';
 import { uploads } from '../../schema/upload.ts';
 import type { Upload } from '../media/uploads.ts';
 
@@ -30,6 +32,16 @@ export async function deleteDocument(db: Db, applicationId: number, uploadId: nu
   await db
     .delete(documents)
     .where(and(eq(documents.applicationId, applicationId), eq(documents.uploadId, uploadId)));
+}
+
+/** Statuses of the applications that a file is a paper of. */
+export async function listStatusesOfPaper(db: Db, uploadId: number): Promise<ApplicationStatus[]> {
+  const rows = await db
+    .select({ status: mortgageApplications.status })
+    .from(documents)
+    .innerJoin(mortgageApplications, eq(mortgageApplications.id, documents.applicationId))
+    .where(eq(documents.uploadId, uploadId));
+  return rows.map(({ status }) => status);
 }
 
 /** Which of these files stand among the papers of no application. */

@@ -1,10 +1,12 @@
-import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { ApplicationStatus } from '#domain/application/application-status.ts';
 import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
 import { mortgageApplicationDocuments } from '../../schema/application-document.ts';
 import { companies } from '../../schema/company.ts';
 import { complexes } from '../../schema/complex.ts';
 import { complexMedia, media } from '../../schema/media.ts';
+import { mortgageApplications } from '../../schema/mortgage-application.ts';
 import { uploads } from '../../schema/upload.ts';
 import { users } from '../../schema/user.ts';
 
@@ -33,27 +35,75 @@ export async function countUploadsSince(db: Db, userId: number, moment: Date): P
   return row!.count;
 }
 
+/** Whose uploads are listed beside the public ones: the reader's own, and papers of applications in these statuses. */
+export interface UploadReader {
+  userId: number | null;
+  statuses: readonly ApplicationStatus[];
+}
+
 /** A page of uploads by a part of their names or addresses, newest first, with who uploaded each. */
 export function listUploads(
   db: Db,
+  reader: UploadReader,
   { text, limit, offset }: { text: string; limit: number; offset: number },
 ): Promise<{ file: Upload; user: { id: number; name: string | null } }[]> {
   return db
     .select({ file: uploads, user: { id: users.id, name: users.name } })
     .from(uploads)
     .innerJoin(users, eq(users.id, uploads.userId))
-    .where(holdsText(text, uploads.name, uploads.uuid))
+    .where(and(isListed(db, reader), holdsText(text, uploads.name, uploads.uuid)))
     .orderBy(desc(uploads.id))
     .limit(limit)
     .offset(offset);
 }
 
-export async function countUploads(db: Db, text: string): Promise<number> {
+export async function countUploads(db: Db, reader: UploadReader, text: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(uploads)
-    .where(holdsText(text, uploads.name, uploads.uuid));
+    .where(and(isListed(db, reader), holdsText(text, uploads.name, uploads.uuid)));
   return row!.count;
+}
+
+function isListed(db: Db, { userId, statuses }: UploadReader): SQL | undefined {
+  const papers = db
+    .select({ id: mortgageApplicationDocuments.uploadId })
+    .from(mortgageApplicationDocuments)
+    .innerJoin(mortgageApplications, eq(mortgageApplications.id, mortgageApplicationDocuments.applicationId))
+    .where(
+      and(
+        eq(mortgageApplicationDocuments.uploadId, uploads.id),
+        inArray(mortgageApplications.status, [...statuses]),
+      ),
+    );
+  return or(
+    eq(uploads.isPublic, true),
+    userId === null ? undefined : eq(uploads.userId, userId),
+    statuses.length === 0 ? undefined : exists(papers),
+  );
+}
+
+/** Uploads read by rules older than these, by id after `afterId`. */
+export function listUploadsOfOldRules(
+  db: Db,
+  rules: number,
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<Upload[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(lt(uploads.readingRules, rules), gt(uploads.id, afterId)))
+    .orderBy(asc(uploads.id))
+    .limit(limit);
+}
+
+/** What a stored file was found to be by newer rules. */
+export async function saveUploadReading(
+  tx: Db,
+  id: number,
+  reading: Partial<Pick<Upload, 'type' | 'size' | 'sha256' | 'refusal'>> & { readingRules: number },
+): Promise<void> {
+  await tx.update(uploads).set(reading).where(eq(uploads.id, id));
 }
 
 /** Where files stand, in words, by their ids. */

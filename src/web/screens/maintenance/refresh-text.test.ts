@@ -23,6 +23,8 @@ it.each([
   ['dictionary', run({}), '12:41, по расписанию, изменений нет'],
   ['dictionary', run({ count: 3 }), '12:41, по расписанию, 3 изменения'],
   ['media', run({ count: 25 }), '12:41, по расписанию, 25 файлов'],
+  ['files', run({}), '12:41, по расписанию, изменений нет'],
+  ['files', run({ count: 2 }), '12:41, по расписанию, 2 файла исправлено'],
   ['register', run({ state: 'waiting', startedAt: null, endedAt: null }), 'Ждёт очереди'],
   ['register', run({ state: 'running', endedAt: null }), 'Обновляется с 12:41'],
   ['register', run({ state: 'failed', error: 'Реестр молчит' }), '12:41: Реестр молчит'],

@@ -39,6 +39,10 @@ function countText(task: Exclude<Task['task'], 'rates'>, count: number): string 
     case 'register':
     case 'infrastructure':
       return countPhrase(count, 'проект', 'проекта', 'проектов');
+    case 'files':
+      return count === 0
+        ? 'изменений нет'
+        : countPhrase(count, 'файл исправлен', 'файла исправлено', 'файлов исправлено');
     case 'media':
       return countPhrase(count, 'файл', 'файла', 'файлов');
   }

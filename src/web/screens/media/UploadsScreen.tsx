@@ -70,11 +70,12 @@ function Drop() {
 }
 
 function Row({ file, asOf, onRemove }: { file: UploadShown; asOf: Date; onRemove: () => void }) {
-  const { name, downloadURL, size, uploadedAt, isPublic, uses } = file;
+  const { name, downloadURL, size, uploadedAt, isPublic, refusal, uses } = file;
   return (
     <tr>
       <Cell className={row.name}>
-        <span title={name}>{name}</span> {!isPublic && <Badge>Закрытый</Badge>}
+        <span title={name}>{name}</span> {!isPublic && <Badge>Закрытый</Badge>}{' '}
+        {refusal !== null && <Badge tone="warning">Не открывается: {refusal}</Badge>}
       </Cell>
       <Cell title="Ссылка">
         <a href={downloadURL} target="_blank" rel="noreferrer" className={row.quiet}>

@@ -1,0 +1,12 @@
+import { can } from '#domain/access/can.ts';
+import type { ApplicationStatus } from '#domain/application/application-status.ts';
+import type { ServiceContext } from '../context.ts';
+import { seenStatuses } from './seen-statuses.ts';
+
+/** Of which applications of others, by status, the caller may read the papers; none for whoever may not read any. */
+export function readablePapers(ctx: ServiceContext): ApplicationStatus[] {
+  const mayRead = (['othersMortgageApplications', 'othersDocuments'] as const).every(
+    (right) => can(ctx.actor, right, 'r').allowed,
+  );
+  return mayRead ? seenStatuses(ctx) : [];
+}

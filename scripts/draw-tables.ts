@@ -14,7 +14,9 @@ const CASING = new CasingCache('snake_case');
  * foreign key. Tables that refer to nothing stand apart.
  */
 export async function drawTables(): Promise<string> {
-  const tables = Object.values(schema).filter((one) => is(one, PgTable));
+  const tables = Object.values(schema)
+    .filter((one) => is(one, PgTable))
+    .sort((one, other) => (getTableName(one) < getTableName(other) ? -1 : 1));
   const arrows = tables.flatMap(arrowsOf);
   const graphviz = await instance();
   return graphviz.renderString(

@@ -52,6 +52,16 @@ export const HoldInput = z.object({
   complexIds: z.array(RecordId).min(1).max(10_000).optional(),
 });
 
+/** Whether two places that were asked about are one. */
+export const TwinDecision = z.object({ id: RecordId, verdict: z.enum(['joined', 'parted']) });
+
+/** What feeds of a client tell of a place that others tell of too. */
+export const PlaceParting = z.object({
+  kind: z.enum(['complex', 'house']),
+  placeId: RecordId,
+  clientId: RecordId,
+});
+
 export const IssueRowsInput = z.object({
   runId: RecordId,
   severity: z.enum(['error', 'warning']),
@@ -67,6 +77,8 @@ export interface FeedShown extends FeedFacts {
   /** A run under way, or asked for with `runId` null; `expected` offers is what the last one had. */
   progress: { runId: number | null; offers: number; expected: number | null } | null;
   lastRun: FeedRunFacts | null;
+  /** Places of two clients that wait for a decision whether they are one. */
+  twinQuestions: number;
 }
 
 export interface FeedList extends AdminList<FeedShown> {
@@ -84,6 +96,28 @@ export interface HeldComplexShown {
   cells: string;
 }
 
+/** A complex or a house that two clients tell of, or two that may be one. */
+export interface TwinShown {
+  kind: 'complex' | 'house';
+  state: 'asked' | 'joined' | 'parted';
+  /** What a decision answers; null of places known to be one without a person. */
+  twinId: number | null;
+  place: TwinPlaceShown;
+  /** Null of places that are one. */
+  other: TwinPlaceShown | null;
+  /** Why a person is asked, in words. */
+  why: string | null;
+}
+
+export interface TwinPlaceShown {
+  id: number;
+  name: string;
+  /** The page it is shown on. */
+  complexId: number;
+  /** Who tells of it. */
+  clients: string[];
+}
+
 export interface FeedDetails {
   asOf: Date;
   feed: FeedShown;
@@ -93,6 +127,8 @@ export interface FeedDetails {
   /** The run whose hold can be decided. */
   decidableRunId: number | null;
   held: HeldComplexShown[];
+  /** Those that wait for a decision first. */
+  twins: TwinShown[];
   /** Newest first. */
   runs: FeedRunFacts[];
   pictures: { stored: number; waiting: number; failed: number };

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { DIALECTS } from '#domain/feed/dialect.ts';
+import { PLACE_DOUBTS } from '#domain/feed/judge-places.ts';
 import { companies } from './company.ts';
 
 /** A file of a feed that a person uploaded; its bytes lie in the storage under a key made of the id. */
@@ -129,15 +130,51 @@ export const feedObjects = pgTable(
     /** The house of a flat, the complex of a house, as the feed calls them. */
     parentExternalId: text(),
     objectId: integer().notNull(),
+    /** What it was to this feed before a person joined it to another; parting them brings it back. */
+    homeObjectId: integer(),
     fingerprint: text().notNull(),
     photosFingerprint: text().notNull().default(''),
     /** The flat is absent from the newest export, but its withdrawal waits for a person. */
     missingSince: timestamp({ withTimezone: true }),
+    /** Why: it is not in the export, or it is and its row was rejected. */
+    missingAs: text({ enum: ['absent', 'rejected'] }),
     withdrawnAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.feedId, table.kind, table.externalId] }),
     index().on(table.kind, table.objectId),
     index('feed_objects_missing').on(table.feedId).where(sql`${table.missingSince} IS NOT NULL`),
+  ],
+);
+
+/**
+ * Two places of different clients that may be one, and what a person said of them. A pair is asked about once; what was
+ * decided stands for ever, whichever of the feeds is read next.
+ */
+export const placeTwins = pgTable(
+  'place_twins',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({ enum: ['complex', 'house'] }).notNull(),
+    /** The place of the feed that was read when the question came up. */
+    freshId: integer().notNull(),
+    toldId: integer().notNull(),
+    /** Why nobody but a person can tell; null of places parted without having been asked about. */
+    doubt: text({ enum: PLACE_DOUBTS }),
+    /** Between the nearest points of both. */
+    metres: integer(),
+    runId: integer().references(() => feedRuns.id, { onDelete: 'set null' }),
+    askedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null while it waits. */
+    verdict: text({ enum: ['joined', 'parted'] }),
+    decidedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('place_twins_pair').on(
+      table.kind,
+      sql`least(${table.freshId}, ${table.toldId})`,
+      sql`greatest(${table.freshId}, ${table.toldId})`,
+    ),
+    index('place_twins_open').on(table.kind, table.freshId).where(sql`${table.verdict} IS NULL`),
   ],
 );

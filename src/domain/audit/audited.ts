@@ -6,6 +6,7 @@ export const AUDITED = {
   complex: 'Жилой комплекс',
   feed: 'Фид',
   geoGroup: 'Гео-ограничение',
+  house: 'Дом',
   leadDestination: 'Адрес заявок',
   legalDoc: 'Документ',
   legalTag: 'Тег документов',

@@ -80,4 +80,74 @@ describe('matchTwins', () => {
     );
     expect(Object.fromEntries(flats)).toEqual({ 'b-left': 'left', 'b-right': 'right', 'b-dear': 'dear' });
   });
+
+  it('pairs one door number though the areas differ by a balcony', () => {
+    const base = { house: 1, floor: 4, price: 5_000_000, planUrl: null, number: '41' };
+    const told = [{ ...base, key: 'a41', areaM2x100: 4_310 }, ...house('a', 1)];
+    const fresh = (areaM2x100: number) => [{ ...base, key: 'b41', areaM2x100 }, ...house('b', 1)];
+    expect(matchTwins(fresh(4_390), told).flats.get('b41')).toBe('a41');
+    expect(matchTwins(fresh(4_510), told).flats.get('b41')).toBeUndefined();
+  });
+});
+
+describe('words about houses', () => {
+  const numbered = (number: (house: number) => number, known: [number, number][] = []) => ({
+    known: new Map(known),
+    judge: (one: number, other: number) =>
+      (number(one) === number(other) ? 'same' : 'different') as 'same' | 'different',
+  });
+  const towers = [...house('a', 1), ...house('a', 2)];
+
+  it('tell equal towers apart', () => {
+    const { houses, doubts } = matchTwins(
+      house('b', 12),
+      towers,
+      numbered((id) => id % 10),
+    );
+    expect([Object.fromEntries(houses), doubts]).toEqual([{ 12: 2 }, []]);
+  });
+
+  it('make a house one although the feeds list other flats of it', () => {
+    const other = house('b', 12, {}, [3_333, 5_555]);
+    const { houses, flats } = matchTwins(
+      other,
+      towers,
+      numbered((id) => id % 10),
+    );
+    expect([Object.fromEntries(houses), flats.size]).toEqual([{ 12: 2 }, 0]);
+  });
+
+  it('are a doubt when the flats contradict them', () => {
+    const { houses, doubts } = matchTwins(
+      house('b', 13),
+      house('a', 1),
+      numbered((id) => id % 10),
+    );
+    expect(houses.size).toBe(0);
+    expect(doubts).toEqual([{ house: 13, toldHouse: 1, doubt: 'flats', metres: null }]);
+  });
+
+  it('that fit several houses decide nothing without the flats', () => {
+    const other = house('b', 12, {}, [3_333, 5_555]);
+    const { houses, doubts } = matchTwins(other, towers, { known: new Map(), judge: () => 'same' });
+    expect(houses.size).toBe(0);
+    expect(doubts).toEqual([{ house: 12, toldHouse: 1, doubt: 'flats', metres: null }]);
+  });
+
+  it('are not asked of a house that is known', () => {
+    const { houses, flats, doubts } = matchTwins(
+      house('b', 11),
+      towers,
+      numbered((id) => id % 10, [[11, 2]]),
+    );
+    expect([Object.fromEntries(houses), doubts]).toEqual([{ 11: 2 }, []]);
+    expect(flats.get('b11-3-1')).toBe('a2-3-1');
+    expect(
+      matchTwins(
+        house('b', 11),
+        towers,
+        numbered((id) => id % 10, [[11, 3]]),
+      ).houses.size,
+    ).toBe(0);
+  });
 });

@@ -1,3 +1,5 @@
+import type { PlaceDoubt, PlaceVerdict } from './judge-places.ts';
+
 /** What is known of a flat in either feed; `key` and `house` are that side's own names. */
 export interface TwinFacts<Key> {
   key: Key;
@@ -9,10 +11,20 @@ export interface TwinFacts<Key> {
   planUrl: string | null;
 }
 
+/** What is known of houses beside their flats, by the two sides' own names. */
+export interface HouseWords {
+  /** The house that one of this feed is already known to be: nothing else is thought of. */
+  known: ReadonlyMap<number, number>;
+  /** What names, addresses and points say; null when they say nothing. */
+  judge(house: number, toldHouse: number): PlaceVerdict | null;
+}
+
 export interface Twins<NewKey, ToldKey> {
   /** The house of the other feed for a house of this one. */
   houses: Map<number, number>;
   flats: Map<NewKey, ToldKey>;
+  /** Houses that may be one, for a person to decide. */
+  doubts: { house: number; toldHouse: number; doubt: PlaceDoubt; metres: number | null }[];
 }
 
 /** Houses are one when this share of the smaller one's flats has a counterpart on the same floor with the same area. */
@@ -20,40 +32,82 @@ const ONE_HOUSE_SHARE = 0.6;
 /** Fewer counterparts than this may be chance, so they must also cost the same. */
 const ENOUGH_COUNTERPARTS = 3;
 
+const NO_WORDS: HouseWords = { known: new Map(), judge: () => null };
+
 /**
  * Finds the flats of one complex that two feeds tell of. Feeds name houses and flats in their own ways and often leave
- * the door number out, so houses are matched by the pattern of their flats, and flats only within matched houses.
+ * the door number out, so houses are matched by what is said of them and by the pattern of their flats, and flats only
+ * within matched houses. Houses whose words and flats contradict each other are a doubt.
  */
 export function matchTwins<NewKey, ToldKey>(
   fresh: readonly TwinFacts<NewKey>[],
   told: readonly TwinFacts<ToldKey>[],
+  { known, judge }: HouseWords = NO_WORDS,
 ): Twins<NewKey, ToldKey> {
-  const freshHouses = Map.groupBy(fresh, ({ house }) => house);
   const toldHouses = Map.groupBy(told, ({ house }) => house);
-  const candidates = [...freshHouses].flatMap(([house, flats]) =>
+  const candidates = [...Map.groupBy(fresh, ({ house }) => house)].flatMap(([house, flats]) =>
     [...toldHouses].map(([toldHouse, toldFlats]) => {
       const pairs = pairFlats(flats, toldFlats);
-      const smaller = Math.min(flats.length, toldFlats.length);
-      return { house, toldHouse, pairs, share: pairs.length / smaller };
+      const share = pairs.length / Math.min(flats.length, toldFlats.length);
+      const knownHouse = known.get(house);
+      const verdict =
+        knownHouse === undefined ? judge(house, toldHouse) : knownHouse === toldHouse ? 'known' : 'different';
+      return { house, toldHouse, pairs, share, isAlike: areOneByFlats(pairs, share), verdict };
     }),
   );
-  candidates.sort(
+  type Candidate = (typeof candidates)[number];
+  const isOnlySame = ({ house, toldHouse }: Candidate) =>
+    candidates.filter(
+      (other) => other.verdict === 'same' && (other.house === house || other.toldHouse === toldHouse),
+    ).length === 1;
+  const rank = (candidate: Candidate): number => {
+    const { verdict, isAlike } = candidate;
+    if (verdict === 'known') return 0;
+    if (verdict === 'same') return isAlike ? 1 : isOnlySame(candidate) ? 2 : REFUSED;
+    // Points may lie apart, but one number and the same flats are proof enough.
+    return verdict !== 'different' && isAlike ? 3 : REFUSED;
+  };
+  const ranked = candidates.map((candidate) => ({ ...candidate, rank: rank(candidate) }));
+  ranked.sort(
     (a, b) =>
-      b.share - a.share || b.pairs.length - a.pairs.length || a.house - b.house || a.toldHouse - b.toldHouse,
+      a.rank - b.rank ||
+      b.share - a.share ||
+      b.pairs.length - a.pairs.length ||
+      a.house - b.house ||
+      a.toldHouse - b.toldHouse,
   );
 
-  const twins: Twins<NewKey, ToldKey> = { houses: new Map(), flats: new Map() };
+  const twins: Twins<NewKey, ToldKey> = { houses: new Map(), flats: new Map(), doubts: [] };
   const taken = new Set<number>();
-  for (const { house, toldHouse, pairs, share } of candidates) {
-    if (share < ONE_HOUSE_SHARE || twins.houses.has(house) || taken.has(toldHouse)) continue;
-    const isChance =
-      pairs.length < ENOUGH_COUNTERPARTS && !pairs.every(([one, other]) => one.price === other.price);
-    if (isChance) continue;
+  for (const { house, toldHouse, pairs, rank } of ranked) {
+    if (rank === REFUSED || twins.houses.has(house) || taken.has(toldHouse)) continue;
     twins.houses.set(house, toldHouse);
     taken.add(toldHouse);
     for (const [one, other] of pairs) twins.flats.set(one.key, other.key);
   }
+  const asked = new Set<number>();
+  for (const { house, toldHouse, verdict, isAlike } of ranked) {
+    if (twins.houses.has(house) || taken.has(toldHouse) || asked.has(house) || known.has(house)) continue;
+    const isSaid = verdict !== null && typeof verdict === 'object';
+    if (!isSaid && verdict !== 'same' && !isAlike) continue;
+    asked.add(house);
+    twins.doubts.push({
+      house,
+      toldHouse,
+      ...(isSaid ? verdict : { doubt: 'flats', metres: null }),
+    });
+  }
   return twins;
+}
+
+const REFUSED = 9;
+
+function areOneByFlats(
+  pairs: readonly (readonly [TwinFacts<unknown>, TwinFacts<unknown>])[],
+  share: number,
+): boolean {
+  if (share < ONE_HOUSE_SHARE) return false;
+  return pairs.length >= ENOUGH_COUNTERPARTS || pairs.every(([one, other]) => one.price === other.price);
 }
 
 /**
@@ -82,7 +136,31 @@ function pairFlats<NewKey, ToldKey>(
       unpaired = left;
     }
   }
-  return pairs;
+  return [...pairs, ...pairByNumber(fresh, told, pairs)];
+}
+
+/** Feeds measure one flat with and without its balcony: the door number on a floor still tells that it is one. */
+const ONE_FLAT_M2X100 = 100;
+
+function pairByNumber<NewKey, ToldKey>(
+  fresh: readonly TwinFacts<NewKey>[],
+  told: readonly TwinFacts<ToldKey>[],
+  paired: readonly [TwinFacts<NewKey>, TwinFacts<ToldKey>][],
+): [TwinFacts<NewKey>, TwinFacts<ToldKey>][] {
+  const taken = new Set<unknown>(paired.flat());
+  const doorOf = ({ floor, number }: TwinFacts<unknown>) => `${floor}/${number}`;
+  const free = Map.groupBy(
+    told.filter((flat) => flat.number !== null && !taken.has(flat)),
+    doorOf,
+  );
+  return fresh.flatMap((flat) => {
+    const others = (flat.number !== null && !taken.has(flat) && free.get(doorOf(flat))) || [];
+    const [other] = others;
+    if (others.length !== 1 || other === undefined || taken.has(other)) return [];
+    if (Math.abs(other.areaM2x100 - flat.areaM2x100) > ONE_FLAT_M2X100) return [];
+    taken.add(other);
+    return [[flat, other] as [TwinFacts<NewKey>, TwinFacts<ToldKey>]];
+  });
 }
 
 type Agreement = (one: TwinFacts<unknown>, other: TwinFacts<unknown>) => boolean;

@@ -1,4 +1,6 @@
+import type { PlaceRow } from '#db/queries/feed/find-twins.ts';
 import type { CanonicalAddress } from '#domain/feed/canonical-listing.ts';
+import type { PlaceAddress } from '#domain/feed/place-facts.ts';
 
 /** A feed's address as the columns of a complex or a house. */
 export function addressValues(address: CanonicalAddress) {
@@ -13,4 +15,18 @@ export function addressValues(address: CanonicalAddress) {
     latitude: address.point?.latitude ?? null,
     longitude: address.point?.longitude ?? null,
   };
+}
+
+/** The way back: where a place of the catalogue is. */
+export function addressOf({
+  latitude,
+  longitude,
+  region,
+  city,
+  settlement,
+  street,
+  house,
+}: PlaceRow): PlaceAddress {
+  const point = latitude === null || longitude === null ? null : { latitude, longitude };
+  return { region, city, settlement, street, house, point };
 }

@@ -12,7 +12,9 @@ import { listFeedRecords } from '#db/queries/feed/list-feed-records.ts';
 import { listStagedRecords } from '#db/queries/feed/list-staged-records.ts';
 import { placeStagedFlats, settleStage } from '#db/queries/feed/stage-flats.ts';
 import { diffListing, type FeedDiff } from '#domain/feed/diff.ts';
+import type { FeedIssue } from '#domain/feed/issue.ts';
 import type { FeedReading } from '#feeds/report.ts';
+import { askAboutPlaces } from './ask-about-places.ts';
 import { findTwins } from './find-twins.ts';
 import { type FeedRunScope, saveComplexes } from './save-complexes.ts';
 import { type SavedHouse, saveHouses } from './save-houses.ts';
@@ -22,6 +24,8 @@ export interface AppliedDiff extends FeedDiff {
   linked: number;
   /** Complexes and houses written: new ones and those the feed tells of differently. */
   places: number;
+  /** Places that may be one with those of other clients, asked about for the first time. */
+  questions: FeedIssue[];
 }
 
 /**
@@ -30,17 +34,17 @@ export interface AppliedDiff extends FeedDiff {
  */
 export async function applyReading(tx: Db, run: FeedRunScope, reading: FeedReading): Promise<AppliedDiff> {
   const before = await listFeedRecords(tx, run.feedId);
-  if (reading.accepted === 0) return { ...diffListing(before, null), linked: 0, places: 0 };
+  if (reading.accepted === 0) return { ...diffListing(before, null), linked: 0, places: 0, questions: [] };
 
   const { complexes } = reading;
-  const { ids: complexIds, written } = await saveComplexes(tx, run, complexes);
+  const { ids: complexIds, written, questions } = await saveComplexes(tx, run, complexes);
   await settleStage(
     tx,
     complexes.flatMap(({ key, houses }) =>
       houses.flatMap(({ refs }) => refs.map((ref) => ({ ref, complexId: complexIds.get(key)! }))),
     ),
   );
-  const twins = await findTwins(tx, run, [...complexIds.values()]);
+  const twins = await findTwins(tx, run, complexes, complexIds);
   const houses = await saveHouses(tx, run, { complexes, complexIds, twinHouses: twins.houses });
   await placeStagedFlats(
     tx,
@@ -48,8 +52,16 @@ export async function applyReading(tx: Db, run: FeedRunScope, reading: FeedReadi
   );
   const diff = diffListing(before, await stagedRecords(tx, houses));
   await applyDiff(tx, run, diff, twins.flats);
-  const places = written + houses.filter(({ isWritten }) => isWritten).length;
-  return { ...diff, linked: twins.flats.size, places };
+  const houseIds = new Map(houses.flatMap(({ refs, houseId }) => refs.map((ref) => [ref, houseId])));
+  const ofHouses = twins.doubts.map(({ house, toldHouse, doubt, metres }) => {
+    return { kind: 'house' as const, freshId: houseIds.get(house)!, toldId: toldHouse, doubt, metres };
+  });
+  return {
+    ...diff,
+    linked: twins.flats.size,
+    places: written + houses.filter(({ isWritten }) => isWritten).length,
+    questions: await askAboutPlaces(tx, run, [...questions, ...ofHouses]),
+  };
 }
 
 async function applyDiff(

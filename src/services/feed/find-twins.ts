@@ -1,22 +1,82 @@
 import type { Db } from '#db/client.ts';
-import { listClientComplexes, listFlatsToldByOthers, listUntoldFlats } from '#db/queries/feed/find-twins.ts';
-import { matchTwins, type Twins } from '#domain/feed/match-twins.ts';
+import { listFeedObjects } from '#db/queries/feed/feed-objects.ts';
+import {
+  listFlatsToldByOthers,
+  listSharedComplexes,
+  listToldHouses,
+  listUntoldFlats,
+} from '#db/queries/feed/find-twins.ts';
+import type { CanonicalComplex, CanonicalHouse } from '#domain/feed/canonical-listing.ts';
+import { houseName } from '#domain/feed/house-name.ts';
+import { judgeHouses } from '#domain/feed/judge-places.ts';
+import { type HouseWords, matchTwins, type Twins } from '#domain/feed/match-twins.ts';
+import { placeFacts } from '#domain/feed/place-facts.ts';
+import { addressOf } from './address-values.ts';
 import type { FeedRunScope } from './save-complexes.ts';
 
-/** Houses by the reading's handles and flats by this feed's ids, as other feeds of the client already told of them. */
+/** Houses by the reading's handles and flats by this feed's ids, as other feeds already told of them. */
 export async function findTwins(
   tx: Db,
   run: FeedRunScope,
-  complexIds: number[],
+  complexes: readonly CanonicalComplex[],
+  complexIds: ReadonlyMap<string, number>,
 ): Promise<Twins<string, number>> {
-  const found: Twins<string, number> = { houses: new Map(), flats: new Map() };
-  const told = new Set((await listClientComplexes(tx, run)).map(({ id }) => id));
-  for (const complexId of new Set(complexIds.filter((id) => told.has(id)))) {
+  const found: Twins<string, number> = { houses: new Map(), flats: new Map(), doubts: [] };
+  const shared = await listSharedComplexes(tx, run.feedId, [...complexIds.values()]);
+  if (shared.length === 0) return found;
+  const houseIds = new Map(
+    (await listFeedObjects(tx, run.feedId, 'house')).map(({ externalId, objectId }) => [
+      externalId,
+      objectId,
+    ]),
+  );
+  for (const complexId of shared) {
     const fresh = await listUntoldFlats(tx, run.feedId, complexId);
     if (fresh.length === 0) continue;
-    const { houses, flats } = matchTwins(fresh, await listFlatsToldByOthers(tx, run.feedId, complexId));
-    for (const [ref, houseId] of houses) found.houses.set(ref, houseId);
-    for (const [externalId, flatId] of flats) found.flats.set(externalId, flatId);
+    const houses = complexes.flatMap((complex) =>
+      complexIds.get(complex.key) === complexId ? complex.houses : [],
+    );
+    const words = await wordsAbout(tx, run.feedId, { complexId, houses, houseIds });
+    const twins = matchTwins(fresh, await listFlatsToldByOthers(tx, run.feedId, complexId), words);
+    for (const [ref, houseId] of twins.houses) found.houses.set(ref, houseId);
+    for (const [externalId, flatId] of twins.flats) found.flats.set(externalId, flatId);
+    found.doubts.push(...twins.doubts);
   }
   return found;
+}
+
+/** What is said of houses of a complex on both sides; a house this feed told of before stays what it is. */
+async function wordsAbout(
+  tx: Db,
+  feedId: number,
+  {
+    complexId,
+    houses,
+    houseIds,
+  }: { complexId: number; houses: readonly CanonicalHouse[]; houseIds: ReadonlyMap<string, number> },
+): Promise<HouseWords> {
+  const told = new Map(
+    (await listToldHouses(tx, feedId, complexId)).map((house) => [
+      house.id,
+      placeFacts(house.name, [addressOf(house)]),
+    ]),
+  );
+  const fresh = new Map(
+    houses.flatMap((house) => {
+      const facts = placeFacts(house.name ?? houseName(house.address.house), [house.address]);
+      return house.refs.map((ref) => [ref, facts] as const);
+    }),
+  );
+  return {
+    known: new Map(
+      houses.flatMap(({ key, refs }) => {
+        const id = houseIds.get(key);
+        return id === undefined ? [] : refs.map((ref) => [ref, id] as const);
+      }),
+    ),
+    judge(ref, houseId) {
+      const [one, other] = [fresh.get(ref), told.get(houseId)];
+      return one && other ? judgeHouses(one, other) : null;
+    },
+  };
 }

@@ -108,7 +108,8 @@ async function runImport(
 
   const feed = await takeFeed(tx, input, reading.dialect, now);
   const { clientCompanyId } = feed;
-  const diff = await applyReading(tx, { feedId: feed.id, clientCompanyId, now }, reading);
+  const diff = await applyReading(tx, { feedId: feed.id, clientCompanyId, runId: run.id, now }, reading);
+  const issues = [...diff.questions, ...reading.issues];
   if (diff.status !== 'nothing') await confirmFeed(tx, feed.id, now);
   if (changesCatalogue(diff)) {
     await refreshOverlay({ ...ctx, db: tx });
@@ -121,10 +122,11 @@ async function runImport(
       ...{ feedId: feed.id, dialect: reading.dialect, finishedAt: now, durationMs: run.durationMs() },
       ...outcomeOf(diff),
       ...countsOf(reading),
+      warnings: reading.warnings + diff.questions.length,
     },
-    reading.issues,
+    issues,
   );
-  return { run: finished, issues: reading.issues };
+  return { run: finished, issues };
 }
 
 /** The feed of this run, which nobody else applies before the transaction ends. */

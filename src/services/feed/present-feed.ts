@@ -21,6 +21,7 @@ export function presentFeed(row: FeedRow): FeedShown {
     progress: progressOf(row),
     lastRun: row.lastRun && presentFeedRun(row.lastRun),
     strip: row.strip,
+    twinQuestions: row.twinQuestions,
   };
 }
 

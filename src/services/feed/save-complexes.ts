@@ -1,7 +1,8 @@
 import type { Db } from '#db/client.ts';
 import { ensureDeveloper } from '#db/queries/company/ensure-developer.ts';
 import { type FeedObject, listFeedObjects, saveFeedObject } from '#db/queries/feed/feed-objects.ts';
-import { listClientComplexes } from '#db/queries/feed/find-twins.ts';
+import { isSpokenForByOther, listToldComplexes, type ToldComplex } from '#db/queries/feed/find-twins.ts';
+import type { TwinQuestion } from '#db/queries/feed/place-twins.ts';
 import { findPlaceByName } from '#db/queries/geo/find-place-by-name.ts';
 import {
   fillComplexBlanks,
@@ -12,13 +13,16 @@ import {
 import type { CanonicalComplex } from '#domain/feed/canonical-listing.ts';
 import { fingerprintComplex } from '#domain/feed/fingerprint.ts';
 import { hashText } from '#domain/feed/hash-text.ts';
-import { normaliseName } from '#domain/feed/normalise-name.ts';
+import { judgeComplexes } from '#domain/feed/judge-places.ts';
+import { nameSkeleton } from '#domain/feed/name-skeleton.ts';
+import { placeFacts } from '#domain/feed/place-facts.ts';
 import { AMENITIES } from '#domain/listing/amenity.ts';
-import { addressValues } from './address-values.ts';
+import { addressOf, addressValues } from './address-values.ts';
 
 export interface FeedRunScope {
   feedId: number;
   clientCompanyId: number;
+  runId: number;
   now: Date;
 }
 
@@ -27,11 +31,13 @@ export interface SavedComplexes {
   ids: Map<string, number>;
   /** How many were written, being new or told of differently. */
   written: number;
+  /** Complexes of other clients that may be the same. */
+  questions: TwinQuestion[];
 }
 
 /**
- * Writes the complexes of a reading; those whose canonical record is the same are
- * left alone. A complex that another feed of the client told of first is the same complex: only its blanks are filled.
+ * Writes the complexes of a reading; those whose canonical record is the same are left alone. A complex that another
+ * feed told of first is the same complex: only its blanks are filled.
  */
 export async function saveComplexes(
   tx: Db,
@@ -41,25 +47,60 @@ export async function saveComplexes(
   const known = new Map(
     (await listFeedObjects(tx, run.feedId, 'complex')).map((object) => [object.externalId, object]),
   );
-  const told = await listClientComplexes(tx, run);
-  const ids = new Map<string, number>();
-  let written = 0;
+  const saved: SavedComplexes = { ids: new Map(), written: 0, questions: [] };
+  let told: ToldComplex[] | undefined;
   for (const complex of complexes) {
     const before = known.get(complex.key);
     const photos = hashText([...new Set(photoUrlsOf(complex))].sort().join('\n'));
     const fingerprint = `${fingerprintComplex(complex)}/${photos}`;
     if (before?.fingerprint === fingerprint) {
-      ids.set(complex.key, before.objectId);
+      saved.ids.set(complex.key, before.objectId);
       continue;
     }
-    const name = normaliseName(complex.name);
-    const twin = told.find(
-      ({ id, name: other }) => before?.objectId === id || (!before && normaliseName(other) === name),
-    );
-    written += 1;
-    ids.set(complex.key, await saveOne(tx, run, { complex, before, twinId: twin?.id ?? null, fingerprint }));
+    told ??= await listToldComplexes(tx, run);
+    const { twinId, doubts } = findTwinComplex(complex, told);
+    const spokenForId =
+      before && (await isSpokenForByOther(tx, run.feedId, 'complex', before.objectId))
+        ? before.objectId
+        : null;
+    const id = await saveOne(tx, run, {
+      ...{ complex, before, fingerprint },
+      twinId: before ? spokenForId : twinId,
+    });
+    saved.written += 1;
+    saved.ids.set(complex.key, id);
+    // A complex that has its own page is not moved without a person, however alike the other is.
+    const alike =
+      before && twinId !== null ? [{ toldId: twinId, doubt: 'known' as const, metres: null }] : [];
+    for (const doubt of [...alike, ...doubts]) {
+      if (doubt.toldId !== id) saved.questions.push({ kind: 'complex', freshId: id, ...doubt });
+    }
   }
-  return { ids, written };
+  return saved;
+}
+
+/** Several questions about one complex are one too many. */
+const MAX_DOUBTS = 3;
+
+/** The complex that another feed told of, or those that nobody but a person can tell from this one. */
+function findTwinComplex(complex: CanonicalComplex, told: readonly ToldComplex[]) {
+  const facts = placeFacts(complex.nameIsGuess ? null : complex.name, [
+    complex.address,
+    ...complex.houses.map(({ address }) => address),
+  ]);
+  const skeleton = nameSkeleton(complex.name);
+  const judged = told.map((other) => {
+    const verdict = judgeComplexes(facts, placeFacts(other.name, [other, ...other.houses].map(addressOf)));
+    // A client calls different complexes differently, so under one name only another town makes two of them.
+    const isOwnName = other.isOwn && verdict !== 'different' && nameSkeleton(other.name) === skeleton;
+    const isSame = !other.isParted && (verdict === 'same' || isOwnName);
+    const doubt = verdict === 'same' ? ({ doubt: 'known', metres: null } as const) : verdict;
+    return { other, isSame, doubt: isSame || doubt === 'different' || other.isOwn ? null : doubt };
+  });
+  const same = judged.filter(({ isSame }) => isSame);
+  const twin = same.find(({ other }) => other.isOwn) ?? same[0];
+  const doubts = judged.flatMap(({ other, doubt }) => (doubt ? [{ toldId: other.id, ...doubt }] : []));
+  return { twinId: twin?.other.id ?? null, doubts: twin ? [] : doubts.slice(0, MAX_DOUBTS) };
 }
 
 interface Change {

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { type FeedObject, listFeedObjects, saveFeedObject } from '#db/queries/feed/feed-objects.ts';
+import { isSpokenForByOther } from '#db/queries/feed/find-twins.ts';
 import { saveHouse } from '#db/queries/listing/save-listing.ts';
 import type { CanonicalComplex, CanonicalHouse } from '#domain/feed/canonical-listing.ts';
 import { fingerprintHouse } from '#domain/feed/fingerprint.ts';
@@ -74,6 +75,10 @@ async function saveOne(
   if (!before && told !== null) {
     await saveFeedObject(tx, { ...object, objectId: told });
     return { houseId: told, isWritten: true };
+  }
+  if (before && (await isSpokenForByOther(tx, feedId, 'house', before.objectId))) {
+    await saveFeedObject(tx, { ...object, objectId: before.objectId });
+    return { houseId: before.objectId, isWritten: false };
   }
   const values = {
     complexId: place.complexId,

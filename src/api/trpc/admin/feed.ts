@@ -7,11 +7,14 @@ import {
   FeedSwitch,
   HoldInput,
   IssueRowsInput,
+  PlaceParting,
+  TwinDecision,
 } from '#contract/feed.ts';
 import { OneRecord } from '#contract/record-fields.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { askFeedRun } from '#services/feed/ask-feed-run.ts';
 import { decideHold, type HoldDecision } from '#services/feed/decide-hold.ts';
+import { decideTwin, partPlace } from '#services/feed/decide-places.ts';
 import { editFeed } from '#services/feed/edit-feed.ts';
 import { getFeed } from '#services/feed/get-feed.ts';
 import { listFeeds } from '#services/feed/list-feeds.ts';
@@ -64,6 +67,12 @@ export const feedRouter = router({
   discard: forKeepers
     .input(HoldInput)
     .mutation(({ ctx, input }) => decide(ctx.services, { ...input, verdict: 'discard' })),
+  /** Answers whether two places are one. */
+  decideTwin: forKeepers.input(TwinDecision).mutation(async ({ ctx, input }) => {
+    await decideTwin(ctx.services, input);
+    return null;
+  }),
+  partPlace: forKeepers.input(PlaceParting).mutation(({ ctx, input }) => partPlace(ctx.services, input)),
 });
 
 async function decide(ctx: ServiceContext, decision: HoldDecision) {

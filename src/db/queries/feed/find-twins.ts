@@ -2,19 +2,116 @@ import { sql } from 'drizzle-orm';
 import type { TwinFacts } from '#domain/feed/match-twins.ts';
 import type { Db } from '../../client.ts';
 
-/** Complexes that other feeds of the same client told of. */
-export async function listClientComplexes(
+export type PlaceKind = 'complex' | 'house';
+
+/** Where a complex or a house is, as the catalogue has it. */
+export interface PlaceRow {
+  id: number;
+  name: string;
+  region: string | null;
+  city: string | null;
+  settlement: string | null;
+  street: string | null;
+  house: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export interface ToldComplex extends PlaceRow {
+  /** A feed of the same client tells of it. */
+  isOwn: boolean;
+  /** A person parted it from a complex of this client. */
+  isParted: boolean;
+  houses: PlaceRow[];
+}
+
+/** Complexes that other feeds told of, with their houses. */
+export async function listToldComplexes(
   tx: Db,
   { feedId, clientCompanyId }: { feedId: number; clientCompanyId: number },
-): Promise<{ id: number; name: string }[]> {
+): Promise<ToldComplex[]> {
   const { rows } = await tx.execute(sql`
-    SELECT DISTINCT complexes.id, complexes.name FROM feed_objects
-    JOIN feeds ON feeds.id = feed_objects.feed_id
-    JOIN complexes ON complexes.id = feed_objects.object_id
-    WHERE feed_objects.kind = 'complex' AND feeds.client_company_id = ${clientCompanyId} AND feeds.id <> ${feedId}
+    WITH told AS (
+      SELECT object.object_id AS id, bool_or(feeds.client_company_id = ${clientCompanyId}) AS "isOwn"
+      FROM feed_objects object JOIN feeds ON feeds.id = object.feed_id
+      WHERE object.kind = 'complex' AND feeds.id <> ${feedId}
+      GROUP BY object.object_id
+    ), parted AS (
+      SELECT twin.fresh_id AS one, twin.told_id AS other FROM place_twins twin
+      WHERE twin.kind = 'complex' AND twin.verdict = 'parted'
+    ), mine AS (
+      SELECT object.object_id AS id FROM feed_objects object JOIN feeds ON feeds.id = object.feed_id
+      WHERE object.kind = 'complex' AND feeds.client_company_id = ${clientCompanyId}
+    )
+    SELECT ${PLACE_COLUMNS('complexes')}, told."isOwn",
+      EXISTS (SELECT FROM parted WHERE (one = complexes.id AND other IN (SELECT id FROM mine))
+        OR (other = complexes.id AND one IN (SELECT id FROM mine))) AS "isParted",
+      (SELECT coalesce(json_agg(json_build_object('id', houses.id, 'name', houses.name, 'region', houses.region,
+        'city', houses.city, 'settlement', houses.settlement, 'street', houses.street, 'house', houses.house,
+        'latitude', houses.latitude, 'longitude', houses.longitude)), '[]')
+        FROM houses WHERE houses.complex_id = complexes.id) AS houses
+    FROM told JOIN complexes ON complexes.id = told.id
     ORDER BY complexes.id`);
-  return rows as { id: number; name: string }[];
+  return rows as unknown as ToldComplex[];
 }
+
+/** Which of the complexes other feeds tell of as well. */
+export async function listSharedComplexes(tx: Db, feedId: number, ids: number[]): Promise<number[]> {
+  const { rows } = await tx.execute(sql`
+    SELECT DISTINCT object_id AS id FROM feed_objects
+    WHERE kind = 'complex' AND feed_id <> ${feedId}
+      AND object_id IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+    ORDER BY id`);
+  return rows.map((row: Record<string, unknown>) => row.id as number);
+}
+
+/** Houses of a complex that other feeds tell of. */
+export async function listToldHouses(tx: Db, feedId: number, complexId: number): Promise<PlaceRow[]> {
+  const { rows } = await tx.execute(sql`
+    SELECT ${PLACE_COLUMNS('houses')} FROM houses
+    WHERE complex_id = ${complexId} AND EXISTS (SELECT FROM feed_objects object
+      WHERE object.kind = 'house' AND object.object_id = houses.id AND object.feed_id <> ${feedId})
+    ORDER BY id`);
+  return rows as unknown as PlaceRow[];
+}
+
+/**
+ * Whether an earlier feed has the word about a complex or a house: of several the first that still lists a flat of it.
+ */
+export async function isSpokenForByOther(
+  tx: Db,
+  feedId: number,
+  kind: PlaceKind,
+  objectId: number,
+): Promise<boolean> {
+  const place = sql.raw(kind === 'complex' ? 'complex_id' : 'house_id');
+  const { rows } = await tx.execute(sql`
+    SELECT EXISTS (
+      SELECT FROM feed_objects object
+      WHERE object.kind = ${kind} AND object.object_id = ${objectId} AND object.feed_id < ${feedId}
+        AND EXISTS (SELECT FROM flats JOIN feed_objects flat ON flat.kind = 'flat' AND flat.object_id = flats.id
+          WHERE flats.${place} = ${objectId} AND flat.feed_id = object.feed_id AND flat.withdrawn_at IS NULL)
+    ) AS spoken`);
+  return rows[0]!.spoken as boolean;
+}
+
+/** The feed leaves: what it told of is told anew by the others, and by itself when it comes back. */
+export async function passTheWord(tx: Db, feedId: number): Promise<void> {
+  await tx.execute(sql`
+    UPDATE feed_objects heir SET fingerprint = '' FROM feed_objects leaver
+    WHERE leaver.feed_id = ${feedId} AND leaver.kind IN ('complex', 'house')
+      AND heir.kind = leaver.kind AND heir.object_id = leaver.object_id
+      AND EXISTS (SELECT FROM feed_objects other WHERE other.kind = leaver.kind
+        AND other.object_id = leaver.object_id AND other.feed_id <> ${feedId})`);
+}
+
+/** What tells a place of the table from others. */
+export const PLACE_COLUMNS = (table: 'complexes' | 'houses') =>
+  sql.raw(
+    ['id', 'name', 'region', 'city', 'settlement', 'street', 'house', 'latitude', 'longitude']
+      .map((column) => `${table}.${column}`)
+      .join(', '),
+  );
 
 /** Staged flats of a complex that this feed never told of before; their house is the reading's handle. */
 export async function listUntoldFlats(

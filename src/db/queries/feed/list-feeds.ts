@@ -4,6 +4,7 @@ import { FEED_STATES, type FeedState, FRESH_HOURS } from '#domain/feed/feed-stat
 import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
 import { LIVE_RUNS, RUN_DIED } from './live-runs.ts';
+import { twinQuestionsOf } from './place-twins.ts';
 
 /** What a list of feeds is asked for. */
 export interface FeedListQuery {
@@ -24,6 +25,8 @@ export interface FeedRow extends FeedFacts {
   /** The run under way. */
   liveRun: { id: number; progress: number; startedAt: Date } | null;
   lastRun: FeedRunFacts | null;
+  /** Places of two clients that wait for a decision whether they are one. */
+  twinQuestions: number;
 }
 
 const STRIP_LENGTH = 14;
@@ -35,7 +38,7 @@ export async function listFeeds(
 ): Promise<FeedRow[]> {
   const { rows } = await db.execute(sql`
     WITH ${overview(query)}
-    SELECT shown.*,
+    SELECT shown.*, ${twinQuestionsOf(sql`shown.id`)} AS "twinQuestions",
       (SELECT coalesce(json_agg(mark ORDER BY id), '[]') FROM (
         SELECT id, CASE status WHEN 'held' THEN 'held' WHEN 'failed' THEN 'failed' WHEN 'running' THEN 'failed' ELSE 'passed' END AS mark
         FROM feed_runs WHERE feed_id = shown.id AND id NOT IN (SELECT id FROM live)

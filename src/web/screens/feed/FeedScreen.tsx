@@ -19,6 +19,7 @@ import { HeldPanel } from './HeldPanel.tsx';
 import { IssueGroups } from './IssueGroups.tsx';
 import { RunBars } from './RunBars.tsx';
 import { RunCounts } from './RunCounts.tsx';
+import { TwinsPanel } from './TwinsPanel.tsx';
 
 const route = getRouteApi('/admin/feed/$id');
 
@@ -35,7 +36,7 @@ export function FeedScreen() {
     ...feedQuery(context, id),
     refetchInterval: ({ state }) => feedsInterval(state.data && [state.data.feed]),
   });
-  const { feed, asOf, runs, held, decidableRunId } = details;
+  const { feed, asOf, runs, held, twins, decidableRunId } = details;
   const run = runs.find((one) => one.id === chosenId) ?? runs[0];
 
   return (
@@ -56,6 +57,7 @@ export function FeedScreen() {
       {held.length > 0 && decidableRunId !== null && (
         <HeldPanel key={decidableRunId} runId={decidableRunId} held={held} asOf={asOf} />
       )}
+      {twins.length > 0 && <TwinsPanel twins={twins} clientId={feed.company.id} />}
       {run ? (
         <>
           <Box title="Прогоны" note="высота — число объявлений">

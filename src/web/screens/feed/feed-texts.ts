@@ -46,13 +46,24 @@ export function signed(count: number, sign: '+' | '-'): string {
 }
 
 /** Why the feed stands as it does, in a few words; empty when all is well. */
-export function whatHappened({ state, heldFlats, lastRun, progress, source, sourceKind }: FeedShown): string {
+export function whatHappened({
+  state,
+  heldFlats,
+  lastRun,
+  progress,
+  source,
+  sourceKind,
+  twinQuestions,
+}: FeedShown): string {
   if (progress) return progressText(progress);
   if (state === 'new') return sourceKind === 'command' ? 'Загружается командой' : 'Ещё не запускался';
   // The source stands beside it.
   if (state === 'failed') return lastRun?.message?.replace(`${source}: `, '') ?? 'Прогон не удался';
   if (heldFlats > 0) {
     return `${formatNumber(heldFlats)}${NBSP}кв. ${plural(heldFlats, 'ждёт', 'ждут', 'ждут')} решения`;
+  }
+  if (twinQuestions > 0) {
+    return `${formatNumber(twinQuestions)}${NBSP}${plural(twinQuestions, 'вопрос', 'вопроса', 'вопросов')}, один${NBSP}ли это дом`;
   }
   return '';
 }

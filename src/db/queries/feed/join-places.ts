@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { TwinFacts } from '#domain/feed/match-twins.ts';
+import type { Db } from '../../client.ts';
+import { PLACE_COLUMNS, type PlaceKind, type PlaceRow } from './find-twins.ts';
+
+/** The feeds that tell of any of the places. */
+export async function listFeedsOfPlaces(db: Db, kind: PlaceKind, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await db.execute(sql`
+    SELECT DISTINCT feed_id AS id FROM feed_objects WHERE kind = ${kind}
+      AND object_id IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) ORDER BY id`);
+  return rows.map((row: Record<string, unknown>) => row.id as number);
+}
+
+/** The named houses, or all houses of a complex, with the complex of each. */
+export async function listHousePlaces(
+  tx: Db,
+  of: { complexId: number } | { ids: readonly number[] },
+): Promise<(PlaceRow & { complexId: number })[]> {
+  const where =
+    'complexId' in of
+      ? sql`complex_id = ${of.complexId}`
+      : sql`id IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(of.ids)}::jsonb))`;
+  const { rows } = await tx.execute(sql`
+    SELECT ${PLACE_COLUMNS('houses')}, complex_id AS "complexId" FROM houses WHERE ${where} ORDER BY id`);
+  return rows as unknown as (PlaceRow & { complexId: number })[];
+}
+
+/** Flats of a complex or a house that feeds list now. */
+export async function listListedFlats(
+  tx: Db,
+  of: { complexId: number } | { houseId: number },
+): Promise<TwinFacts<number>[]> {
+  const where =
+    'complexId' in of ? sql`flats.complex_id = ${of.complexId}` : sql`flats.house_id = ${of.houseId}`;
+  const { rows } = await tx.execute(sql`
+    SELECT flats.id AS key, house_id AS house, number, floor, area_m2_x100 AS "areaM2x100", price::float8 AS price,
+      (SELECT media.source_url FROM flat_media JOIN media ON media.id = flat_media.media_id
+       WHERE flat_media.flat_id = flats.id AND flat_media.is_plan ORDER BY flat_media."order" LIMIT 1) AS "planUrl"
+    FROM flats
+    WHERE ${where} AND EXISTS (SELECT FROM feed_objects told
+      WHERE told.kind = 'flat' AND told.object_id = flats.id AND told.withdrawn_at IS NULL)
+    ORDER BY flats.id`);
+  return rows as unknown as TwinFacts<number>[];
+}
+
+/** Lets whatever was told of the one complex be told of the other, its pictures and houses with it. */
+export async function moveComplex(tx: Db, fromId: number, intoId: number): Promise<void> {
+  await retell(tx, 'complex', [{ fromId, intoId }]);
+  await tx.execute(sql`
+    UPDATE complex_media SET complex_id = ${intoId} WHERE complex_id = ${fromId} AND NOT EXISTS (
+      SELECT FROM complex_media there WHERE there.complex_id = ${intoId} AND there.media_id = complex_media.media_id)`);
+  await tx.execute(sql`UPDATE houses SET complex_id = ${intoId} WHERE complex_id = ${fromId}`);
+  await tx.execute(sql`UPDATE flats SET complex_id = ${intoId} WHERE complex_id = ${fromId}`);
+}
+
+/** Lets whatever was told of the one house be told of the other; flats that are one leave the catalogue under the other's name. */
+export async function moveHouse(
+  tx: Db,
+  { fromId, intoId, flats }: { fromId: number; intoId: number; flats: { fromId: number; intoId: number }[] },
+  now: Date,
+): Promise<void> {
+  await retell(tx, 'house', [{ fromId, intoId }]);
+  await retell(tx, 'flat', flats);
+  await tx.execute(sql`
+    WITH gone AS (
+      UPDATE flats SET withdrawn_at = ${now.toISOString()}::timestamptz
+      WHERE withdrawn_at IS NULL AND id IN (SELECT pair."fromId" FROM ${pairsOf(flats)}) RETURNING id
+    )
+    INSERT INTO flat_statuses (flat_id, at, status)
+    SELECT id, ${now.toISOString()}::timestamptz, 'WITHDRAWN' FROM gone`);
+  await tx.execute(sql`
+    UPDATE flats SET house_id = ${intoId}, complex_id = (SELECT complex_id FROM houses WHERE id = ${intoId})
+    WHERE house_id = ${fromId} AND id NOT IN (SELECT pair."fromId" FROM ${pairsOf(flats)})`);
+}
+
+/** What feeds call the one object they now call the other; the first home is kept for the day they part. */
+async function retell(
+  tx: Db,
+  kind: PlaceKind | 'flat',
+  pairs: { fromId: number; intoId: number }[],
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE feed_objects SET object_id = pair."intoId", home_object_id = coalesce(home_object_id, object_id)
+    FROM ${pairsOf(pairs)} WHERE kind = ${kind} AND object_id = pair."fromId"`);
+}
+
+function pairsOf(pairs: { fromId: number; intoId: number }[]) {
+  return sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS pair("fromId" int, "intoId" int)`;
+}

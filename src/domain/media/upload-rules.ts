@@ -12,8 +12,13 @@ const MAX_NAME = 200;
 
 export const FILE_TYPE_REFUSED = 'Недопустимый тип файла';
 export const FILE_TOO_LARGE = 'Файл больше 5 МБ';
+export const FILE_EMPTY = 'Файл пустой';
 export const FILE_UNREADABLE = 'Файл не удалось прочитать: сохраните его заново и попробуйте ещё раз';
 export const FILE_BUSY = 'Сейчас загружают слишком много файлов, попробуйте через несколько секунд';
+export const UPLOADS_AT_ONCE = 'Дождитесь, пока загрузятся прежние файлы';
+export const FORM_TOO_LONG = 'В форме слишком много полей';
+export const FORM_BROKEN = 'Файлы пришли не целиком, попробуйте ещё раз';
+export const FORM_TOO_SLOW = 'Файлы шли слишком долго, проверьте связь и попробуйте ещё раз';
 export const TOO_MANY_FILES = 'Не больше 5 файлов за раз';
 
 /** Why the content of a file is refused, in words for whoever sent it. */
@@ -40,7 +45,7 @@ export function judgeUploadName(given: string, { anything }: { anything: boolean
   const isNamed = /^[a-z0-9]{1,8}$/.test(extension) && (first !== '' || extensions.length > 1);
   const runs = extensions.some((one) => RUNNING_EXTENSIONS.has(one.replace(/[^a-z0-9_-]/g, '')));
   if (!isNamed || runs || !(isKnown || anything)) return { refusal: FILE_TYPE_REFUSED };
-  return { name: name.slice(-MAX_NAME).trim(), extension };
+  return { name: name.slice(-MAX_NAME).toWellFormed().trim(), extension };
 }
 
 /** Without the path, without letters that cannot be seen, and without what only hides how the name ends. */

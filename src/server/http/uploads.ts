@@ -1,24 +1,28 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure, success } from '#api/rest/envelope.ts';
-import { FILE_TOO_LARGE, MAX_UPLOAD_BYTES, MAX_UPLOAD_FILES } from '#domain/media/upload-rules.ts';
+import { AppError } from '#domain/errors.ts';
+import { FILE_BUSY, FILE_TOO_LARGE, UPLOADS_AT_ONCE } from '#domain/media/upload-rules.ts';
 import { requirePermission } from '#services/access/require-permission.ts';
+import { requireUser } from '#services/access/require-user.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { getUpload } from '#services/media/get-upload.ts';
-import type { SentFile } from '#services/media/judge-upload.ts';
 import { openUpload } from '#services/media/open-upload.ts';
 import { storeUploads } from '#services/media/store-uploads.ts';
 import { refuseField } from '#services/refuse-field.ts';
 import type { Product } from '../product.ts';
 import { admitWriter } from './admit-writer.ts';
 import { createServiceContext } from './call-context.ts';
+import { FORM_LIMITS, MAX_BODY_BYTES, readFiles } from './read-files.ts';
 import { readRange } from './read-range.ts';
 import { readToken } from './read-token.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
 
 const URL_PATH = '/api/upload';
-/** Of a whole request; each file is held to its own limit. */
-const MAX_BODY_BYTES = 40 * 1024 ** 2;
+/** A form in memory is up to 30 MB. */
+const FORMS_AT_ONCE = 12;
+const FORMS_OF_ONE = 3;
+const REST_SECONDS = 5;
 const YEAR_SECONDS = 31_536_000;
 /** Browsers show these by themselves; everything else is saved as a file. */
 const SHOWN_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
@@ -35,11 +39,11 @@ declare module 'fastify' {
 /** Files of people: taken by POST as multipart parts, given by GET under their uuids. */
 export async function addUploads(app: FastifyInstance, product: Product) {
   await app.register(async (scope) => {
-    await scope.register(multipart, {
-      throwFileSizeLimit: false,
-      limits: { fileSize: MAX_UPLOAD_BYTES + 1, files: 50, fields: 20, parts: 60, headerPairs: 50 },
-    });
-    scope.post(URL_PATH, { onRequest: (request) => admit(request, product) }, async (request, reply) => {
+    // Whatever is no form brings no files, in the words for that.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    await scope.register(multipart, { throwFileSizeLimit: false, limits: FORM_LIMITS });
+    scope.post(URL_PATH, { onRequest: gate(product) }, async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       return success(await storeUploads(request.sender!, await readFiles(request)));
     });
@@ -51,23 +55,30 @@ export async function addUploads(app: FastifyInstance, product: Product) {
   refuseOtherMethods(app, `${URL_PATH}/:file`, ['GET', 'HEAD']);
 }
 
-async function admit(request: FastifyRequest, product: Product): Promise<void> {
-  const ctx = await admitWriter(request, product);
-  requirePermission(ctx, 'account', 'w');
-  if (Number(request.headers['content-length']) > MAX_BODY_BYTES) throw refuseField('files', FILE_TOO_LARGE);
-  request.sender = ctx;
-}
+/** Lets a form in, one that is not too large by its own account, and only so many at once. */
+function gate(product: Product) {
+  /** Forms being read, by whose they are. */
+  const reading = new Map<number, number>();
+  const total = () => [...reading.values()].reduce((sum, forms) => sum + forms, 0);
 
-/** Reads every part to its end, for a browser listens to the answer only then. */
-async function readFiles(request: FastifyRequest): Promise<SentFile[]> {
-  const files: SentFile[] = [];
-  if (!request.isMultipart()) return files;
-  for await (const part of request.files()) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of part.file) if (files.length <= MAX_UPLOAD_FILES) chunks.push(chunk);
-    files.push({ name: part.filename, bytes: Buffer.concat(chunks) });
-  }
-  return files;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const ctx = await admitWriter(request, product);
+    requirePermission(ctx, 'account', 'w');
+    const { id } = requireUser(ctx);
+    if (Number(request.headers['content-length']) > MAX_BODY_BYTES)
+      throw refuseField('files', FILE_TOO_LARGE);
+    const own = reading.get(id) ?? 0;
+    const details = { retryAfterSeconds: REST_SECONDS };
+    if (own >= FORMS_OF_ONE) throw new AppError('LIMIT', UPLOADS_AT_ONCE, { details });
+    if (total() >= FORMS_AT_ONCE) throw new AppError('UNAVAILABLE', FILE_BUSY, { details });
+    reading.set(id, own + 1);
+    reply.raw.once('close', () => {
+      const left = reading.get(id)! - 1;
+      if (left === 0) reading.delete(id);
+      else reading.set(id, left);
+    });
+    request.sender = ctx;
+  };
 }
 
 async function send(
@@ -84,7 +95,7 @@ async function send(
       'cache-control',
       file.isPublic ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-cache',
     )
-    .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('content-disposition', `${disposition}; filename*=UTF-8''${encodedName(file.name)}`)
     .header('content-security-policy', FILE_POLICY)
     .header('x-content-type-options', 'nosniff')
     .header('accept-ranges', 'bytes')
@@ -104,6 +115,14 @@ async function send(
   if (range) reply.code(206).header('content-range', `bytes ${first}-${last}/${file.size}`);
   reply.type(file.type).header('content-length', last - first + 1);
   return reply.send(await openUpload(ctx, file, range ?? undefined));
+}
+
+/** By RFC 8187, which is stricter than an address. */
+function encodedName(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
 function namesTag(header: string | undefined, etag: string): boolean {

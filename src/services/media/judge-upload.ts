@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import {
   FILE_BUSY,
+  FILE_EMPTY,
   FILE_TOO_LARGE,
   FILE_UNREADABLE,
   judgeUploadName,
@@ -37,6 +38,7 @@ export async function judgeUpload(
   const named = judgeUploadName(given, rules);
   if ('refusal' in named) return named.refusal;
   if (bytes.length > MAX_UPLOAD_BYTES) return FILE_TOO_LARGE;
+  if (bytes.length === 0) return FILE_EMPTY;
   const worked = await ports.workers.run(READ_UPLOAD, { bytes, extension: named.extension });
   if (!worked.ok) {
     if (worked.retryable) throw busy(worked);

@@ -89,7 +89,7 @@ export async function runBench(words: string[]): Promise<void> {
 
 async function prepareMarket(url: string, flats: number): Promise<MarketSearch[]> {
   await migrate(url);
-  const database = openDatabase(url);
+  const database = openDatabase(url, 'work');
   try {
     await seedDictionary(database.db);
     await fillMarket(database.pool, flats);

@@ -71,7 +71,7 @@ export async function runBench(words: string[]): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'genplan-bench-'));
   const cluster = await openEmbeddedCluster({ dataDir, role: 'server' });
   await migrate(cluster.url);
-  const database = openDatabase(cluster.url, { connections: 4 });
+  const database = openDatabase(cluster.url, 'answer', { connections: 4 });
   try {
     console.log(
       `${cpus().length} ядра, нагрузка машины ${loadavg()[0]!.toFixed(1)}; квартир ${flats}, вопросов ${count}`,

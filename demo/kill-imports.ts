@@ -85,7 +85,7 @@ export async function killImports(plan: KillPlan): Promise<KillReport> {
 
 /** Metro and roads, so that the ways to them are part of what a run writes. */
 async function seedPlaces(url: string): Promise<void> {
-  const { db, close } = openDatabase(url);
+  const { db, close } = openDatabase(url, 'work');
   await seedDictionary(db).finally(close);
 }
 

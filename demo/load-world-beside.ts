@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { SYSTEM } from '#domain/access/actor.ts';
 import { listAudit } from '#services/audit/list-audit.ts';
 import type { Product } from '../src/server/product.ts';
 
@@ -18,7 +17,7 @@ export async function loadWorldBeside(
   onClose: (close: () => Promise<unknown>) => void,
 ): Promise<void> {
   if (product.env.demoCatalogue !== 'full') return;
-  const ctx = product.serviceContext(SYSTEM, 'load-world-beside');
+  const ctx = product.workContext('load-world-beside');
   const { total: savedOnce } = await listAudit(ctx, { entity: 'collection', text: '', page: 1 });
   if (savedOnce > 0) return;
   const child = spawn(process.execPath, [LOAD_WORLD], { stdio: ['ignore', 'inherit', 'inherit'] });

@@ -5,7 +5,7 @@ import { openEmbeddedCluster } from '#server/postgres/embedded-cluster.ts';
 /** Changes what no interface of the product changes; whoever does it puts it back. */
 export async function changeDatabase(change: (db: Db) => Promise<unknown>): Promise<void> {
   const cluster = await openEmbeddedCluster({ dataDir: inject('dataDir'), role: 'command' });
-  const database = openDatabase(cluster.url);
+  const database = openDatabase(cluster.url, 'work');
   try {
     await change(database.db);
   } finally {

@@ -29,7 +29,7 @@ export async function worsenFlats(
   ids: FlatsToWorsen,
 ): Promise<{ nowhere: number; dubai: number; dubaiFlat: number; goneFlat: number }> {
   const cluster = await openEmbeddedCluster({ dataDir, role: 'command' });
-  const { db, close } = openDatabase(cluster.url);
+  const { db, close } = openDatabase(cluster.url, 'work');
   const now = new Date();
   for (const [id, status] of [
     [ids.booked, 'BOOKED'],

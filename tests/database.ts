@@ -8,7 +8,7 @@ export async function createTestDatabase(): Promise<Database & { url: string; dr
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(server, `CREATE DATABASE ${name} TEMPLATE genplan_template`);
-  const database = openDatabase(`${server}${name}`);
+  const database = openDatabase(`${server}${name}`, 'work');
   return {
     ...database,
     url: `${server}${name}`,

@@ -18,24 +18,58 @@ export interface Database {
   close(): Promise<void>;
 }
 
-interface Options {
-  connections?: number;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+interface Patience {
+  connections: number;
   /** How long a query waits for a free connection. */
-  connectWithinMs?: number;
+  connectWithinMs: number;
+  /** How long a statement may run; the driver gives up on a server that is silent for a little longer. */
+  statementMs: number;
+  /** How long a statement waits for a lock of others. */
+  lockMs: number;
+  /** How long an open transaction may stand idle. */
+  idleInTransactionMs: number;
 }
+
+/** How long PostgreSQL is waited for, by who waits. */
+const PATIENCE = {
+  /** A person waits: one table that is locked must stop neither the pages of others nor its own for long. */
+  answer: {
+    connections: 10,
+    connectWithinMs: 5 * SECOND,
+    statementMs: 10 * SECOND,
+    lockMs: 2 * SECOND,
+    idleInTransactionMs: 15 * SECOND,
+  },
+  /** An import or another job: nobody waits, and what it does is large. */
+  work: {
+    connections: 8,
+    connectWithinMs: 30 * SECOND,
+    statementMs: 30 * MINUTE,
+    lockMs: MINUTE,
+    idleInTransactionMs: 15 * MINUTE,
+  },
+} as const satisfies Record<string, Patience>;
+
+/** What a pool of connections is for. */
+export type PoolPurpose = keyof typeof PATIENCE;
 
 /**
  * Opens a pool of connections to PostgreSQL; the first query connects. A query that gets no connection in time fails of
- * UNAVAILABLE.
+ * UNAVAILABLE, one that waits too long for anything else of an error that means the same.
  */
-export function openDatabase(
-  url: string,
-  { connections = 10, connectWithinMs = 5_000 }: Options = {},
-): Database {
+export function openDatabase(url: string, purpose: PoolPurpose, changes: Partial<Patience> = {}): Database {
+  const patience: Patience = { ...PATIENCE[purpose], ...changes };
   const pool = new DatabasePool({
     connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: connectWithinMs,
+    max: patience.connections,
+    connectionTimeoutMillis: patience.connectWithinMs,
+    statement_timeout: patience.statementMs,
+    query_timeout: patience.statementMs + 5 * SECOND,
+    lock_timeout: patience.lockMs,
+    idle_in_transaction_session_timeout: patience.idleInTransactionMs,
     application_name: 'genplan',
     options: '-c timezone=UTC',
   });

@@ -1,5 +1,4 @@
 import closeWithGrace from 'close-with-grace';
-import { SYSTEM } from '#domain/access/actor.ts';
 import { errorTrace } from '#domain/error-words.ts';
 import type { Env } from './env.ts';
 import { freePort } from './free-port.ts';
@@ -51,9 +50,9 @@ async function startNode(
     closers.push(() => follower.stop());
   }
   const jobs = await startJobs({
-    database: product.database,
+    database: product.work,
     topics: TOPICS,
-    makeContext: (requestId) => product.serviceContext(SYSTEM, requestId),
+    makeContext: product.workContext,
     log: product.log,
   });
   closers.push(() => jobs.stop());

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { type Database, openDatabase } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
-import type { Actor } from '#domain/access/actor.ts';
+import { type Actor, SYSTEM } from '#domain/access/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { SnapshotHolder } from '#search/snapshot.ts';
 import type { ServiceContext } from '#services/context.ts';
@@ -18,13 +18,18 @@ export interface Product {
   env: Env;
   log: Logger;
   clock: Clock;
+  /** What requests ask: nobody waits long for it. */
   database: Database;
+  /** What jobs and commands ask; neither pool takes the connections of the other. */
+  work: Database;
   databaseUrl: string;
   ports: Ports;
   /** What searches of this node read; commands have none. */
   catalogueIndex: SnapshotHolder | null;
   state: { isDraining: boolean };
   serviceContext(actor: Actor, requestId: string): ServiceContext;
+  /** The context of the system for work that no request waits for. */
+  workContext(requestId: string): ServiceContext;
   close(): Promise<void>;
 }
 
@@ -39,37 +44,37 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
   await migrate(url).catch((cause) => {
     throw isConnectionFailure(cause) ? unreachable(cause) : cause;
   });
-  const database = openDatabase(url);
+  const work = openDatabase(url, 'work');
+  const database = role === 'server' ? openDatabase(url, 'answer') : work;
   const catalogueIndex: SnapshotHolder | null = role === 'server' ? { current: null } : null;
   const clock = createClock();
   const ports = await createPorts({ env, pool: database.pool, clock, log });
+  const settings = {
+    appEnv: env.appEnv,
+    publicUrl: env.publicUrl,
+    defaultLocationName: env.defaultLocationName,
+    rateLimits: env.rateLimits,
+    release: VERSION,
+  };
+  const contextOf = ({ db }: Database, actor: Actor, requestId: string): ServiceContext => {
+    return { db, catalogueIndex, actor, now: clock.now(), ports, requestId, settings };
+  };
   return {
     env,
     log,
     clock,
     database,
+    work,
     databaseUrl: url,
     ports,
     catalogueIndex,
     state: { isDraining: false },
-    serviceContext: (actor, requestId) => ({
-      db: database.db,
-      catalogueIndex,
-      actor,
-      now: clock.now(),
-      ports,
-      requestId,
-      settings: {
-        appEnv: env.appEnv,
-        publicUrl: env.publicUrl,
-        defaultLocationName: env.defaultLocationName,
-        rateLimits: env.rateLimits,
-        release: VERSION,
-      },
-    }),
+    serviceContext: (actor, requestId) => contextOf(database, actor, requestId),
+    workContext: (requestId) => contextOf(work, SYSTEM, requestId),
     async close() {
       await ports.workers.close();
-      await database.close();
+      await work.close();
+      if (database !== work) await database.close();
       await cluster?.leave();
     },
   };

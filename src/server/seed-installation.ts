@@ -8,7 +8,6 @@ import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
 import { seedLegalDocs } from '#db/seed/legal-docs.ts';
 import { seedDemoOffers } from '#db/seed/mortgage/seed-demo-offers.ts';
 import { seedMortgageDictionary } from '#db/seed/mortgage/seed-mortgage-dictionary.ts';
-import { SYSTEM } from '#domain/access/actor.ts';
 import { countListings } from '#services/catalog/count-listings.ts';
 import { importFeed } from '#services/feed/import-feed.ts';
 import type { Product } from './product.ts';
@@ -24,8 +23,8 @@ export interface DemoFeed {
  * empty one worth looking at: invented banks, keys, people with their applications and a small catalogue, imported as any feed is. Safe to run at each start.
  */
 export async function seedInstallation(product: Product, demoFeeds: DemoFeed[]): Promise<void> {
-  const { db } = product.database;
-  const ctx = product.serviceContext(SYSTEM, 'start');
+  const { db } = product.work;
+  const ctx = product.workContext('start');
   await seedDictionary(db);
   await seedLegalDocs(db, ctx.now);
   await seedCurrencyRates(db);

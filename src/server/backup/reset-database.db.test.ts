@@ -32,7 +32,7 @@ it('leaves empty tables and ids from one', async () => {
 
 it('tells a database that a server uses', async () => {
   await requireNoServer(database.url);
-  const server = openDatabase(database.url);
+  const server = openDatabase(database.url, 'answer');
   await server.pool.query('SELECT 1');
   await expect(requireNoServer(database.url)).rejects.toMatchObject({ code: 'CONFLICT' });
   await server.close();

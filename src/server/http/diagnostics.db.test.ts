@@ -17,7 +17,7 @@ let database: Database;
 let app: FastifyInstance;
 beforeAll(async () => {
   created = await createTestDatabase();
-  database = openDatabase(created.url);
+  database = openDatabase(created.url, 'answer');
   const ports = Object.fromEntries(
     ['sms', 'telegram', 'storage', 'places', 'objects', 'housing', 'routing'].map((name) => [
       name,

@@ -14,28 +14,37 @@ import { addTrpc } from './trpc.ts';
 const SESSION = { cookie: 'authToken=somebody' };
 
 let created: Awaited<ReturnType<typeof createTestDatabase>>;
+/** One connection, and what a node has. */
 let database: Database;
+let whole: Database;
 let app: FastifyInstance;
+let wholeApp: FastifyInstance;
 beforeAll(async () => {
   created = await createTestDatabase();
-  database = openDatabase(created.url, { connections: 1, connectWithinMs: 1_000 });
+  database = openDatabase(created.url, 'answer', { connections: 1, connectWithinMs: 1_000 });
+  whole = openDatabase(created.url, 'answer');
+  [app, wholeApp] = await Promise.all([openApp(database), openApp(whole)]);
+});
+afterAll(async () => {
+  await Promise.all([app.close(), wholeApp.close()]);
+  await Promise.all([database.close(), whole.close()]);
+  await created.drop();
+});
+
+async function openApp(database: Database): Promise<FastifyInstance> {
   const context = testContext(database.db);
   const env = { appEnv: 'testing', publicUrl: 'http://127.0.0.1:3000' };
   const serviceContext: Product['serviceContext'] = (actor, requestId) => ({ ...context, actor, requestId });
   const product = { env, database, serviceContext } as unknown as Product;
-  app = fastify();
+  const app = fastify();
   await addSecurityHeaders(app, { appEnv: 'testing', ofMaps: {}, isDev: false });
   await app.register(cookie);
   await addTrpc(app, product);
   await addIpoCalc(app, product);
   const renderer: Pick<PageRenderer, 'render'> = { render: async () => new Response('a page') };
   addPages(app, product, renderer);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-  await created.drop();
-});
+  return app;
+}
 
 it.each([
   ['a call of partners', '/api/ipo-calc/v3/offers', { authorization: 'demo-ipo-calc' }, 401],
@@ -70,4 +79,38 @@ it.each([
     '5',
     'Сервис временно недоступен. Повторите чуть позже',
   ]);
+});
+
+it('a table that somebody holds stops its own pages for seconds and the others not at all', async () => {
+  const holder = await created.pool.connect();
+  await holder.query('BEGIN; LOCK TABLE currency_rates IN ACCESS EXCLUSIVE MODE');
+  const timed = async (path: string) => {
+    const asked = performance.now();
+    const { statusCode, headers } = await wholeApp.inject(`/api/trpc/${path}`);
+    return { statusCode, retryAfter: headers['retry-after'], ms: performance.now() - asked };
+  };
+  const stalled = Array.from({ length: 6 }, () => timed('currenciesToRuble'));
+  const others = await Promise.all(Array.from({ length: 6 }, () => timed('legalTags')));
+  const stopped = await Promise.all(stalled);
+  await holder.query('ROLLBACK');
+  holder.release();
+  expect(new Set(others.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(new Set(stopped.map(({ statusCode, retryAfter }) => `${statusCode} ${retryAfter}`))).toEqual(
+    new Set(['503 5']),
+  );
+  expect(Math.min(...stopped.map(({ ms }) => ms))).toBeGreaterThan(Math.max(...others.map(({ ms }) => ms)));
+  expect(Math.max(...stopped.map(({ ms }) => ms))).toBeLessThan(8_000);
+});
+
+it.each([
+  ['answer', { statement: '10s', lock: '2s', idle: '15s' }],
+  ['work', { statement: '30min', lock: '1min', idle: '15min' }],
+] as const)('PostgreSQL itself keeps the time of the pool for %s', async (purpose, expected) => {
+  const { pool, close } = openDatabase(created.url, purpose, { connections: 1 });
+  const { rows } = await pool.query(
+    `SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
+      current_setting('idle_in_transaction_session_timeout') AS idle`,
+  );
+  await close();
+  expect(rows).toEqual([expected]);
 });

@@ -18,7 +18,7 @@ const LONGEST_BREATH_MS = 2_000;
 const LOW_PRIORITY = 10;
 
 const { databaseUrl, pollMs } = workerData as IndexWorkerData;
-const database = openDatabase(databaseUrl, { connections: 1 });
+const database = openDatabase(databaseUrl, 'work', { connections: 1 });
 
 // Those who wait for an answer come first. Only Linux keeps a priority a thread; elsewhere it would be the whole node's.
 if (platform() === 'linux') setPriority(0, LOW_PRIORITY);

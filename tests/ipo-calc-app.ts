@@ -1,4 +1,4 @@
-import { fastify } from 'fastify';
+import { pino } from 'pino';
 import { addIpoCalc } from '../src/api/rest/ipo-calc/add-ipo-calc.ts';
 import { addLegalInfoDoc } from '../src/api/rest/legal-info-doc/add-legal-info-doc.ts';
 import type { RestHost } from '../src/api/rest/rest-host.ts';
@@ -7,8 +7,10 @@ import { seedDemoKeys } from '../src/db/seed/demo-keys.ts';
 import { seedDictionary } from '../src/db/seed/dictionary/seed-dictionary.ts';
 import { seedDemoOffers } from '../src/db/seed/mortgage/seed-demo-offers.ts';
 import { seedMortgageDictionary } from '../src/db/seed/mortgage/seed-mortgage-dictionary.ts';
+import { parseEnv } from '../src/server/env.ts';
 import { addApiDocs } from '../src/server/http/api-docs/add-api-docs.ts';
 import { addNotFound } from '../src/server/http/not-found.ts';
+import { openWebServer } from '../src/server/http/web-server.ts';
 import type { ServiceContext } from '../src/services/context.ts';
 import { createTestDatabase } from './database.ts';
 import { TEST_NOW, testContext } from './service-context.ts';
@@ -21,9 +23,13 @@ export async function openIpoCalcApp(ports: Partial<ServiceContext['ports']> = {
   await seedDemoOffers(database.db, TEST_NOW);
   const context = testContext(database.db, { ports });
   await seedDemoKeys(database.db, TEST_NOW, context.ports.sealer.seal);
-  const app = fastify();
-  await addApiDocs(app, context.settings.publicUrl);
   const host: RestHost = { serviceContext: (actor, requestId) => ({ ...context, actor, requestId }) };
+  const env = parseEnv({ APP_ENV: 'testing' });
+  const app = await openWebServer(
+    { env, log: pino({ level: 'silent' }), ...host },
+    { isDev: false, ofMaps: {} },
+  );
+  await addApiDocs(app, context.settings.publicUrl);
   await addIpoCalc(app, host);
   await addLegalInfoDoc(app, host);
   await addVitrina(app, host);

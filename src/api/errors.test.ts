@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import { appErrorOf } from './app-error-of.ts';
 import { ERROR_CODES } from './errors.ts';
+import { WIRE_REFUSALS } from './rest/answer-error.ts';
 import { failureOf } from './rest/envelope.ts';
 
 describe('the error table', () => {
@@ -16,6 +17,13 @@ describe('the error table', () => {
     const actual = Object.entries(ERROR_CODES).map(([code, { trpc, status }]) => [code, [trpc, status]]);
     expect(documented).toEqual(Object.fromEntries(actual));
   });
+});
+
+it('what is refused before any call is looked at stands in docs/api/errors.md', () => {
+  const documented = [...readFileSync('docs/api/errors.md', 'utf8').matchAll(/^\| (\d{3}) \| /gm)].map(
+    ([, status]) => status,
+  );
+  expect(documented).toEqual(expect.arrayContaining(Object.keys(WIRE_REFUSALS)));
 });
 
 describe('what went wrong by meaning', () => {

@@ -40,6 +40,16 @@ describe('parseEnv', () => {
   });
 
   it.each([
+    [undefined, 0],
+    ['false', 0],
+    ['true', 1],
+    ['2', 2],
+    ['10', 10],
+  ])('counts the proxies of TRUST_PROXY=%s as %i', (text, proxies) => {
+    expect(parseEnv({ TRUST_PROXY: text }).trustedProxies).toBe(proxies);
+  });
+
+  it.each([
     ['APP_ENV', { APP_ENV: 'prod' }],
     ['HOST', { HOST: '0.0.0.0' }],
     ['HOST', { HOST: 'two words', APP_ENV: 'testing' }],
@@ -55,6 +65,11 @@ describe('parseEnv', () => {
     ['SEARCH_INDEX', { SEARCH_INDEX: 'maybe' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '11' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '127.0.0.1' }],
+    ['ADDRESS_LIMIT', { ADDRESS_LIMIT: '0' }],
+    ['ADDRESS_LIMIT', { ADDRESS_LIMIT: '1e3' }],
     ['TELEGRAM_KEY', { TELEGRAM_PROVIDER: 'telegram', TELEGRAM_BOT_NAME: 'genplan_bot' }],
     ['TELEGRAM_BOT_NAME', { TELEGRAM_PROVIDER: 'telegram', TELEGRAM_KEY: '1:x' }],
     ['TELEGRAM_BOT_NAME', { TELEGRAM_BOT_NAME: '@bot' }],

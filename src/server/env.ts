@@ -20,11 +20,14 @@ export interface Env {
   publicUrl: string;
   defaultLocationName: string;
   rateLimits: 'strict' | 'relaxed';
+  /** Requests of one address in ten seconds; null for what `rateLimits` means. */
+  addressLimit: number | null;
   /** What fills an empty catalogue: the whole demo market, a small feed that is read in a second, or nothing. */
   demoCatalogue: 'full' | 'small' | 'none';
   searchIndex: 'on' | 'off';
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  trustProxy: boolean;
+  /** Proxies of our own before the server: so many last addresses of X-Forwarded-For are theirs to tell. */
+  trustedProxies: number;
   /** 32 bytes that seal the secrets of others in the database; null: a key of its own in DATA_DIR. */
   secretKey: Buffer | null;
   /** `host:port`, lower case. */
@@ -78,6 +81,15 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const notHost = fetchAllowHosts.find((entry) => !isHostAndPort(entry));
   if (notHost !== undefined) refuse('FETCH_ALLOW_HOSTS', notHost);
 
+  const proxiesText = read('TRUST_PROXY') ?? '0';
+  const trustedProxies = { true: 1, false: 0 }[proxiesText] ?? Number(proxiesText);
+  if (!/^(true|false|\d|10)$/.test(proxiesText)) refuse('TRUST_PROXY', proxiesText);
+
+  const addressLimitText = read('ADDRESS_LIMIT');
+  if (addressLimitText !== undefined && !/^[1-9]\d{0,6}$/.test(addressLimitText)) {
+    refuse('ADDRESS_LIMIT', addressLimitText);
+  }
+
   const secretKeyText = read('SECRET_KEY');
   if (secretKeyText !== undefined && !/^[0-9a-f]{64}$/i.test(secretKeyText)) refuse('SECRET_KEY', '…');
 
@@ -124,12 +136,13 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     publicUrl: URL.parse(publicUrl)?.origin ?? publicUrl,
     defaultLocationName: read('DEFAULT_LOCATION_NAME') ?? 'Москва',
     rateLimits: oneOf('RATE_LIMITS', isProduction ? 'strict' : 'relaxed', ['strict', 'relaxed']),
+    addressLimit: addressLimitText === undefined ? null : Number(addressLimitText),
     demoCatalogue: isProduction
       ? oneOf('DEMO_CATALOGUE', 'none', ['none'])
       : oneOf('DEMO_CATALOGUE', 'full', ['full', 'small', 'none']),
     searchIndex: oneOf('SEARCH_INDEX', 'on', ['on', 'off']),
     logLevel: oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    trustProxy: oneOf('TRUST_PROXY', 'false', ['true', 'false']) === 'true',
+    trustedProxies,
     secretKey: secretKeyText === undefined ? null : Buffer.from(secretKeyText, 'hex'),
     fetchAllowHosts,
     map: {

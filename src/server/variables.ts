@@ -58,6 +58,12 @@ export const VARIABLES: readonly Variable[] = [
     meaning: 'relaxed умножает пределы на адрес и ключ на 1000',
   },
   {
+    name: 'ADDRESS_LIMIT',
+    fallback: '600 при strict, 600 000 при relaxed',
+    expected: 'целое от 1 до 9999999',
+    meaning: 'Сколько страниц и вызовов принимается с одного адреса за 10 секунд; для IPv6 — с сети /64',
+  },
+  {
     name: 'DEMO_CATALOGUE',
     fallback: 'full (в production none)',
     expected: 'full, small или none; в production только none',
@@ -77,9 +83,10 @@ export const VARIABLES: readonly Variable[] = [
   },
   {
     name: 'TRUST_PROXY',
-    fallback: 'false',
-    expected: 'true или false',
-    meaning: 'Верить X-Forwarded-For от своего прокси',
+    fallback: '0',
+    expected: 'целое от 0 до 10; true — то же, что 1, false — 0',
+    meaning:
+      'Сколько своих прокси стоит перед сервером: адрес посетителя — столько-то с конца в X-Forwarded-For, остальному в нём веры нет',
   },
   {
     name: 'FETCH_ALLOW_HOSTS',

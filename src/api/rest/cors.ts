@@ -5,42 +5,82 @@ import type { RestHost } from './rest-host.ts';
 
 const PREFLIGHT_SECONDS = 600;
 
+/** Whose pages may ask for calls that need a key: a service, or any of them. */
+type Readers = ApiKeyService | 'of any service';
+
+/** The families of calls by address; where no line fits, no other site may read anything. */
+const FAMILIES: readonly [address: RegExp, readers: Readers | 'anybody'][] = [
+  [/^\/api\/legal-info-doc([/?]|$)/, 'anybody'],
+  // The look of a widget is asked for by pages of any service.
+  [/^\/api\/ipo-calc\/(v3\/)?widget\/config(\?|$)/, 'of any service'],
+  [/^\/api\/ipo-calc([/?]|$)/, 'IPO_CALC'],
+  [/^\/api\/vitrina([/?]|$)/, 'VITRINA'],
+];
+
 /** Lets a page of the origin read the answer. */
 export function allowOrigin(reply: FastifyReply, origin: string): void {
-  reply
-    .header('access-control-allow-origin', origin)
-    .header('access-control-expose-headers', 'Content-Disposition, Retry-After, X-Request-Id');
+  reply.headers(readableBy(origin));
+}
+
+function readableBy(origin: string): Record<string, string> {
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': 'Content-Disposition, Retry-After, X-Request-Id',
+  };
+}
+
+interface RefusedCall {
+  url: string;
+  origin: string | undefined;
+  status: number;
 }
 
 /**
- * The same where no key tells who asks: before a browser sends one, and where the key was refused. Any partner
- * of the service will do, of any service where none is named, since the answer holds nothing of anybody.
+ * The headers that let a page read why its call was refused, where no key tells who asks. Any partner of the service
+ * will do, since a refusal holds nothing of anybody; but a page of an origin that its key does not name reads nothing.
+ * What is refused for being too much is not worth a question to the database each time.
  */
-export async function allowPartnerOrigin(
+export async function readerOfRefusal(
   host: RestHost,
-  service: ApiKeyService | undefined,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  reply.header('vary', 'Origin');
-  const { origin } = request.headers;
-  if (origin === undefined) return;
-  const ctx = host.serviceContext(VISITOR, request.id);
-  if (await isPartnerOrigin(ctx, { service, origin })) allowOrigin(reply, origin);
+  { url, origin, status }: RefusedCall,
+): Promise<Record<string, string>> {
+  const readers = readersOf(url);
+  if (readers === undefined) return {};
+  if (readers === 'anybody') return { 'access-control-allow-origin': '*' };
+  const varied = { vary: 'Origin' };
+  if (origin === undefined || status === 403) return varied;
+  const mayBeOld = status === 429 || status === 503;
+  return (await isPartner(host, readers, origin, mayBeOld)) ? { ...varied, ...readableBy(origin) } : varied;
 }
 
 /** What a browser asks before a call from another site; it sends no key yet. */
 export async function answerPreflight(
   host: RestHost,
-  service: ApiKeyService | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
   methods: string,
 ): Promise<void> {
-  await allowPartnerOrigin(host, service, request, reply);
-  if (!reply.hasHeader('access-control-allow-origin')) return;
+  const readers = readersOf(request.url);
+  const { origin } = request.headers;
+  if (readers === undefined) return;
+  if (readers === 'anybody') {
+    reply.header('access-control-allow-origin', '*').header('access-control-allow-methods', 'GET');
+    return;
+  }
+  reply.header('vary', 'Origin');
+  if (origin === undefined || !(await isPartner(host, readers, origin, false))) return;
+  allowOrigin(reply, origin);
   reply
     .header('access-control-allow-methods', methods)
     .header('access-control-allow-headers', 'Authorization, Content-Type, Idempotency-Key')
     .header('access-control-max-age', PREFLIGHT_SECONDS);
+}
+
+function readersOf(url: string): Readers | 'anybody' | undefined {
+  return FAMILIES.find(([address]) => address.test(url))?.[1];
+}
+
+function isPartner(host: RestHost, readers: Readers, origin: string, mayBeOld: boolean): Promise<boolean> {
+  const service = readers === 'of any service' ? undefined : readers;
+  return isPartnerOrigin(host.serviceContext(VISITOR, 'cors'), { service, origin, mayBeOld });
 }

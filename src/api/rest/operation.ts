@@ -20,6 +20,14 @@ const REFUSALS = {
   INTERNAL: 'Наша ошибка',
 } as const;
 
+/** What the web server refuses any call with, before its key is looked at. */
+const BEFORE_ALL = {
+  405: 'Такого метода у адреса нет; какие есть, говорит Allow',
+  413: 'Тело запроса больше 1 МБ',
+  414: 'Адрес запроса слишком длинный',
+  431: 'Заголовки запроса больше 16 КБ',
+} as const;
+
 /** What any call may be refused with, and what any call with a key besides. */
 const ALWAYS = ['LIMIT', 'UNAVAILABLE', 'INTERNAL'] as const;
 const WITH_KEY = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
@@ -63,7 +71,8 @@ export function openOperation<Data extends z.ZodType>(
   data: Data,
   refusals: Refusals = [],
 ) {
-  return described(tag, text, { 200: successOf(data).describe('Ответ') }, ALWAYS, refusals);
+  const open = described(tag, text, { 200: successOf(data).describe('Ответ') }, ALWAYS, refusals);
+  return { ...open, security: [] };
 }
 
 function described<Success>(
@@ -77,8 +86,12 @@ function described<Success>(
     ? Object.fromEntries(refusals.map((code) => [code, REFUSALS[code as Refusal]]))
     : refusals;
   const words = { ...Object.fromEntries(always.map((code) => [code, REFUSALS[code]])), ...own };
-  const failures = Object.entries(words).map(([code, description]) => [
+  const byMeaning = Object.entries(words).map(([code, description]) => [
     ERROR_CODES[code as keyof typeof REFUSALS].status,
+    description,
+  ]);
+  const failures = [...byMeaning, ...Object.entries(BEFORE_ALL)].map(([status, description]) => [
+    status,
     { description, content: { 'application/json': { schema: Failure } } },
   ]);
   const response = { ...success, ...Object.fromEntries(failures) };

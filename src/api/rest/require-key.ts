@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type ApiKeyPermission, type ApiKeyService, VISITOR } from '#domain/access/actor.ts';
-import { AppError } from '#domain/errors.ts';
 import type { ApiAccess } from '#services/access/api-access.ts';
 import { requireApiKey } from '#services/access/require-api-key.ts';
 import type { ServiceContext } from '#services/context.ts';
-import { allowOrigin, allowPartnerOrigin } from './cors.ts';
+import { allowOrigin } from './cors.ts';
 import type { RestHost } from './rest-host.ts';
 
 /** Whose key a call came with, and the context of verbs on its behalf. */
@@ -47,12 +46,7 @@ export function requireKey(
       ...(ofAnyService ? {} : { service }),
       ...(permission && { permission }),
     };
-    const access = await requireApiKey(services, call).catch(async (refusal) => {
-      // A page of a partner may read why; one of an origin its key does not name may not.
-      if (refusal instanceof AppError && refusal.code !== 'FORBIDDEN')
-        await allowPartnerOrigin(host, service, request, reply);
-      throw refusal;
-    });
+    const access = await requireApiKey(services, call);
     if (origin !== null) allowOrigin(reply, origin);
     const { id, permissions, service: own } = access;
     request.caller = {

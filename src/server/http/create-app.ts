@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { type FastifyBaseLogger, fastify } from 'fastify';
-import { answerError } from '#api/rest/answer-error.ts';
 import { addIpoCalc } from '#api/rest/ipo-calc/add-ipo-calc.ts';
 import { addLegalInfoDoc } from '#api/rest/legal-info-doc/add-legal-info-doc.ts';
 import { addVitrina } from '#api/rest/vitrina/add-vitrina.ts';
 import type { Product } from '../product.ts';
 import { addApiDocs } from './api-docs/add-api-docs.ts';
-import { answerBadUrl } from './bad-url.ts';
 import { addBankIcons } from './bank-icons.ts';
 import { addDevRoutes } from './dev-routes.ts';
 import { addDiagnostics } from './diagnostics.ts';
@@ -29,43 +25,28 @@ import { createBuiltRenderer, createDevRenderer } from './page-renderer.ts';
 import { addPages } from './pages.ts';
 import { addPictures } from './pictures.ts';
 import { addRobots } from './robots.ts';
-import { addSecurityHeaders } from './security-headers.ts';
 import { addSharePictures } from './share-pictures.ts';
-import { dropSilentConnections } from './silent-connections.ts';
 import { addSitemap } from './sitemap.ts';
 import { addStaticFiles } from './static-files.ts';
 import { addTelegramWebhook } from './telegram-webhook.ts';
 import { addTrpc } from './trpc.ts';
 import { addUploads } from './uploads.ts';
+import { openWebServer } from './web-server.ts';
 import { addWidgetPage } from './widget-page.ts';
 import { addWidgetPreview } from './widget-preview.ts';
 
-const MAX_BODY_BYTES = 1_048_576;
 /** Pages are compressed while somebody waits: most of the gain for a tenth of the time of the best quality. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** The web server of a product, ready to listen. In development pages come from the sources. */
 export async function createApp(product: Product, { isDev }: { isDev: boolean }) {
-  const { appEnv, map } = product.env;
-  const app = fastify({
-    loggerInstance: product.log as FastifyBaseLogger,
-    genReqId: () => randomUUID(),
-    trustProxy: product.env.trustProxy,
-    bodyLimit: MAX_BODY_BYTES,
-    routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: false },
-    frameworkErrors: answerBadUrl(product.env.appEnv),
-    // A proxy keeps connections for a minute; closing ours first would fail requests on the way.
-    keepAliveTimeout: 75_000,
-  });
-  dropSilentConnections(app);
-  await addSecurityHeaders(app, { appEnv, ofMaps: mapsSources(product.env), isDev });
+  const { map } = product.env;
+  const app = await openWebServer(product, { isDev, ofMaps: mapsSources(product.env) });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024, brotliOptions: BROTLI });
   await app.register(cookie);
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+  app.addHook('onSend', async (_, reply) => {
     if (product.state.isDraining) reply.header('connection', 'close');
   });
-  app.setErrorHandler(answerError);
   addHealth(app, product);
   await addDevRoutes(app, product);
   addHostPages(app, product);

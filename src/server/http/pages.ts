@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appErrorOf } from '#api/app-error-of.ts';
 import { errorStatus, RETRY_AFTER_SECONDS } from '#api/errors.ts';
+import { addressGroup } from '#services/access/consume-limit.ts';
 import type { PageSettings } from '#web/page-settings.ts';
 import type { Product } from '../product.ts';
 import { abortSignalOf } from './abort-signal-of.ts';
 import { addressInKnownPlaces } from './address-in-known-places.ts';
 import { createCallContext } from './call-context.ts';
 import { callProcedure } from './call-procedure.ts';
+import { createFairLine } from './fair-line.ts';
 import { knownPlaces } from './known-places.ts';
 import { isPhoneVisit, rememberMode } from './mobile-mode.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -15,16 +17,28 @@ import { readToken } from './read-token.ts';
 import { addressOfRememberedPlace } from './remembered-place.ts';
 import { visitPlaces } from './visit-places.ts';
 
+/**
+ * Rendering takes a core, so more at once would only make each of them slower and keep connections of the database
+ * from each other. What the line holds is shown within some ten seconds.
+ */
+const PAGES = { atOnce: 12, waiting: 100 };
+
 type SiteRenderer = Pick<PageRenderer, 'render'>;
 
 /** Every address no other route took is a page of the site. */
 export function addPages(app: FastifyInstance, product: Product, renderer: SiteRenderer) {
+  const line = createFairLine(PAGES);
   app.get('/*', async (request, reply) => {
-    const response = await answerPage(product, renderer, request, reply).catch((error: unknown) => {
+    const signal = abortSignalOf(reply);
+    const page = line.pass(addressGroup(request.ip), signal, () =>
+      answerPage(product, renderer, request, reply, signal),
+    );
+    const response = await page.catch((error: unknown) => {
       if (request.raw.destroyed) throw error;
       request.log.error({ err: error }, 'page failed');
-      return new Response(plainErrorPage(), {
-        status: errorStatus(appErrorOf(error)),
+      const status = errorStatus(appErrorOf(error));
+      return new Response(plainErrorPage(status), {
+        status,
         headers: { 'content-type': 'text/html; charset=UTF-8' },
       });
     });
@@ -41,6 +55,7 @@ async function answerPage(
   renderer: SiteRenderer,
   request: FastifyRequest,
   reply: FastifyReply,
+  signal: AbortSignal,
 ): Promise<Response> {
   const context = await createCallContext(product, request, reply);
   const knownOf = (named: string | undefined) => knownPlaces(context.services, named);
@@ -63,7 +78,7 @@ async function answerPage(
   rememberMode(request, reply, isPhone, product.env.appEnv);
   reply.header('cache-control', hasSession ? 'private, no-store' : 'private, no-cache');
   return renderer.render({
-    request: new Request(product.env.publicUrl + pathOf(request.url), { signal: abortSignalOf(reply) }),
+    request: new Request(product.env.publicUrl + pathOf(request.url), { signal }),
     nonce: reply.cspNonce.script,
     settings,
     call: (call) => callProcedure(context, call),

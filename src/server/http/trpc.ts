@@ -1,8 +1,10 @@
+import { getTRPCErrorShape, TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { retryAfterOf } from '#api/errors.ts';
 import { brokenBound, type JsonBounds } from '#api/json-bounds.ts';
-import { failure } from '#api/rest/envelope.ts';
+import { refusalOf, WIRE_REFUSALS } from '#api/rest/answer-error.ts';
+import { type FailureEnvelope, failure } from '#api/rest/envelope.ts';
 import { trpcErrorOf } from '#api/trpc/init.ts';
 import { type AppRouter, appRouter } from '#api/trpc/root.ts';
 import { AppError } from '#domain/errors.ts';
@@ -11,7 +13,7 @@ import { createCallContext } from './call-context.ts';
 import { readToken } from './read-token.ts';
 import { writerOf } from './writer-of.ts';
 
-const PREFIX = '/api/trpc';
+export const TRPC_PREFIX = '/api/trpc';
 const MAX_URL_LENGTH = 8_192;
 const MAX_BATCH = 20;
 /** Of all inputs of a request together; the largest form is a list of ten thousand records. */
@@ -22,8 +24,8 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 /** Serves the procedures: queries by GET, mutations by POST, batches up to a limit. */
 export async function addTrpc(app: FastifyInstance, product: Product) {
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith(PREFIX)) return;
-    const refusal = refusalOf(request, product.env.publicUrl);
+    if (!request.url.startsWith(TRPC_PREFIX)) return;
+    const refusal = judgeCall(request, product.env.publicUrl);
     if (refusal?.status === 405) reply.header('allow', METHODS.join(', '));
     if (refusal) await reply.code(refusal.status).send(refusal);
   });
@@ -44,7 +46,7 @@ export async function addTrpc(app: FastifyInstance, product: Product) {
 
 function trpcOptions(product: Product) {
   return {
-    prefix: PREFIX,
+    prefix: TRPC_PREFIX,
     trpcOptions: {
       router: appRouter,
       allowMethodOverride: false,
@@ -67,11 +69,33 @@ function trpcOptions(product: Product) {
   } satisfies FastifyTRPCPluginOptions<AppRouter>;
 }
 
+/** Answers what was refused before any procedure was found as each of them would, so that our pages read it. */
+export function answerTrpcError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, envelope, retryAfter } = refusalOf(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  const isKnown = WIRE_REFUSALS[status] === undefined;
+  const told = isKnown
+    ? trpcErrorOf(error)
+    : new TRPCError({
+        code: status === 413 ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST',
+        message: envelope.message,
+      });
+  const { _config: config } = appRouter._def;
+  const call = { type: 'unknown', path: undefined, input: undefined, ctx: undefined } as const;
+  const shape = getTRPCErrorShape({ config, error: told, ...call });
+  return reply
+    .code(status)
+    .header('cache-control', 'private, no-store')
+    .type('application/json')
+    .send({ error: config.transformer.output.serialize(shape) });
+}
+
 /**
  * No page of another site changes data here, whatever it holds; a cookie travels by itself, so with it the request
  * must show that a page of this site wrote it. Changes come in JSON.
  */
-function refusalOf(request: FastifyRequest, publicUrl: string) {
+function judgeCall(request: FastifyRequest, publicUrl: string): FailureEnvelope | null {
   if (!METHODS.includes(request.method)) return failure(405, 'HTTP method is not allowed');
   if (request.url.length > MAX_URL_LENGTH) return failure(400, 'Invalid parameters');
   if (request.method !== 'POST') return null;

@@ -5,8 +5,10 @@ import type { FastifyRequest } from 'fastify';
  * every unsafe request; one that has neither came from a program, or from nobody knows whom.
  */
 export function writerOf(request: FastifyRequest, publicUrl: string): 'own' | 'foreign' | 'unknown' {
-  const { origin, 'sec-fetch-site': fetchSite } = request.headers;
+  const { origin, host, 'sec-fetch-site': fetchSite } = request.headers;
   if (fetchSite !== undefined) return fetchSite === 'same-origin' ? 'own' : 'foreign';
   if (origin === undefined) return 'unknown';
-  return origin === publicUrl || origin === `${request.protocol}://${request.host}` ? 'own' : 'foreign';
+  // What is forwarded of a host or a protocol anybody may have written.
+  const { protocol } = new URL(publicUrl);
+  return origin === publicUrl || origin === `${protocol}//${host}` ? 'own' : 'foreign';
 }

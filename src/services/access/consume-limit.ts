@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { ServiceContext } from '../context.ts';
 import { LIMITS, type LimitName } from './limits.ts';
 
@@ -9,19 +10,32 @@ export function consumeLimit(ctx: ServiceContext, name: LimitName, key: string):
   return ctx.ports.limiter.consume(name, LIMITS[name].per === 'address' ? addressGroup(key) : key);
 }
 
-/** An IPv6 subscriber owns a whole /64, so the first four groups are one caller. */
+/**
+ * Who is counted as one caller: an IPv4 address, or the /64 that an IPv6 subscriber owns whole. Proxies write addresses
+ * with ports and brackets too; all that is no address is one caller.
+ */
 export function addressGroup(address: string): string {
-  const bare = address.toLowerCase().replace(/%.*$/, '');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare);
-  if (mapped) return mapped[1]!;
-  if (!bare.includes(':')) return bare;
-  const [head = '', tail] = bare.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail ? tail.split(':') : [];
-  const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  return `${[...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  const [, inBrackets, withPort] = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address.trim()) ?? [];
+  const bare = (inBrackets ?? withPort ?? address.trim()).toLowerCase().replace(/%.*$/, '');
+  const family = isIP(bare);
+  if (family !== 6) return family === 4 ? bare : 'unknown';
+  const groups = groupsOf(bare);
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return dottedOf(groups.slice(6));
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address, as short as they can be written. */
+function groupsOf(address: string): string[] {
+  const hex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes) => {
+    const [a, b, c, d] = bytes.map(Number) as [number, number, number, number];
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+  const [left = [], right = []] = hex.split('::').map((half) => (half === '' ? [] : half.split(':')));
+  const zeros = Array<string>(8 - left.length - right.length).fill('0');
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16));
+}
+
+function dottedOf(groups: readonly string[]): string {
+  const numbers = groups.map((group) => Number.parseInt(group, 16));
+  return numbers.flatMap((number) => [number >> 8, number & 255]).join('.');
 }

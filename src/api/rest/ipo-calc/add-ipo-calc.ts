@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ApiKeyService } from '#domain/access/actor.ts';
+import type { FastifyInstance } from 'fastify';
 import { addUntold } from '../add-untold.ts';
 import { answerPreflight } from '../cors.ts';
 import { guardMethods } from '../guard-methods.ts';
@@ -19,7 +18,7 @@ const SERVICE = 'IPO_CALC';
  * once more without a number.
  */
 export async function addIpoCalc(app: FastifyInstance, host: RestHost): Promise<void> {
-  guardMethods(app, PREFIX, (...call) => answerPreflight(host, servedTo(call[0]), ...call));
+  guardMethods(app, PREFIX, (...call) => answerPreflight(host, ...call));
   const part = (fill: (scope: FastifyInstance, version: AddVersion) => Promise<void>) =>
     app.register(
       async (scope) => {
@@ -40,11 +39,6 @@ export async function addIpoCalc(app: FastifyInstance, host: RestHost): Promise<
     await version('/v3', (routes) => addWidgetRoutes(routes, host));
     await version('', (routes) => addUntold(routes, (untold) => addWidgetRoutes(untold, host)));
   });
-}
-
-/** Whose pages may ask: the look of a widget is asked for by those of any service. */
-function servedTo({ url }: FastifyRequest): ApiKeyService | undefined {
-  return /\/widget\/config(\?|$)/.test(url) ? undefined : SERVICE;
 }
 
 type AddVersion = (prefix: string, add: (routes: RestApp) => void) => PromiseLike<unknown>;

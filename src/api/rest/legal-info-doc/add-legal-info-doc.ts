@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { VISITOR } from '#domain/access/actor.ts';
 import { consumeLimit } from '#services/access/consume-limit.ts';
 import { addUntold } from '../add-untold.ts';
+import { answerPreflight } from '../cors.ts';
 import { guardMethods } from '../guard-methods.ts';
 import { type RestApp, restApp } from '../rest-app.ts';
 import type { RestHost } from '../rest-host.ts';
@@ -15,9 +16,7 @@ const PREFIX = '/api/legal-info-doc';
  * The current service is told of once, under the address without a version.
  */
 export async function addLegalInfoDoc(app: FastifyInstance, host: RestHost): Promise<void> {
-  guardMethods(app, PREFIX, async (_, reply) => {
-    reply.header('access-control-allow-origin', '*').header('access-control-allow-methods', 'GET');
-  });
+  guardMethods(app, PREFIX, (...call) => answerPreflight(host, ...call));
   await app.register(
     async (scope) => {
       const family = restApp(scope);

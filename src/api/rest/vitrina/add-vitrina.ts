@@ -13,7 +13,7 @@ const SERVICE = 'VITRINA';
 
 /** The deal service of partners: its second version, and the same once more without a number. */
 export async function addVitrina(app: FastifyInstance, host: RestHost): Promise<void> {
-  guardMethods(app, PREFIX, (...call) => answerPreflight(host, SERVICE, ...call));
+  guardMethods(app, PREFIX, (...call) => answerPreflight(host, ...call));
   const part = (needs: Parameters<typeof requireKey>[3], add: (routes: RestApp) => void) =>
     app.register(
       async (scope) => {

@@ -61,6 +61,20 @@ describe('the description', () => {
     expect(referred.filter((name) => name.endsWith('Input'))).toEqual([]);
   });
 
+  it('says of every call which key it needs and what it is refused with before anybody looks at it', () => {
+    const open = callsOf(document).filter(({ operation }) => operation.security.length === 0);
+    expect(open.map(({ path }) => path)).toEqual(
+      callsOf(document).flatMap(({ path }) => (path.startsWith('/api/legal-info-doc') ? [path] : [])),
+    );
+    for (const { path, operation } of callsOf(document)) {
+      const statuses = Object.keys(operation.responses);
+      expect([path, statuses]).toEqual([
+        path,
+        expect.arrayContaining(['405', '413', '414', '429', '431', '503']),
+      ]);
+    }
+  });
+
   it('asks for a body only where one is needed', () => {
     const needs = callsOf(document).flatMap(({ path, operation }) =>
       operation.requestBody ? [[path.replace(/.*\//, ''), operation.requestBody.required]] : [],

@@ -11,8 +11,8 @@ export interface ApiOperation {
   tags: string[];
   summary: string;
   description?: string;
-  /** Absent where no key is needed. */
-  security?: object[];
+  /** Empty where no key is needed. */
+  security: object[];
   parameters?: ApiParameter[];
   requestBody?: { required?: boolean; content: Record<string, { schema: ApiSchema }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: ApiSchema }> }>;

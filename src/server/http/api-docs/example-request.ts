@@ -29,7 +29,7 @@ export function exampleRequest({ method, path, operation }: ApiCall): ExampleReq
   return {
     method,
     path: query === '' ? filled : `${filled}?${query}`,
-    key: operation.security === undefined ? null : keyOf(operation.tags),
+    key: operation.security.length === 0 ? null : keyOf(operation.tags),
     body: body === undefined ? null : JSON.stringify(body),
   };
 }

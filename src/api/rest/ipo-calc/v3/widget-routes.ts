@@ -11,7 +11,7 @@ import { getOffer } from '#services/mortgage/get-offer.ts';
 import { patchOffer } from '#services/mortgage/patch-offer.ts';
 import { type OpenedWidget, openWidget } from '#services/widget/open-widget.ts';
 import { widgetSnippet } from '#services/widget/widget-snippet.ts';
-import { allowOrigin, allowPartnerOrigin } from '../../cors.ts';
+import { allowOrigin } from '../../cors.ts';
 import { success } from '../../envelope.ts';
 import { operation } from '../../operation.ts';
 import type { RestApp } from '../../rest-app.ts';
@@ -43,16 +43,8 @@ export function addWidgetRoutes(routes: RestApp, host: RestHost): void {
     const key = keyOf(request);
     const service = request.routeOptions.config.ofAnyService ? undefined : 'IPO_CALC';
     const call = { key, service, origin, clientAddress: request.ip } as const;
-    const opening =
-      key === null && !isOwnPage(request)
-        ? Promise.reject(noKey())
-        : openWidget(host.serviceContext(VISITOR, request.id), call);
-    const widget = await opening.catch(async (refusal) => {
-      if (refusal instanceof AppError && refusal.code !== 'FORBIDDEN') {
-        await allowPartnerOrigin(host, service, request, reply);
-      }
-      throw refusal;
-    });
+    if (key === null && !isOwnPage(request)) throw noKey();
+    const widget = await openWidget(host.serviceContext(VISITOR, request.id), call);
     if (origin !== null) allowOrigin(reply, origin);
     request.widget = { ...widget, key };
   });

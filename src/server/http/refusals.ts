@@ -1,0 +1,114 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerError, refusalOf } from '#api/rest/answer-error.ts';
+import { readerOfRefusal } from '#api/rest/cors.ts';
+import type { Product } from '../product.ts';
+import { plainErrorPage } from './plain-error-page.ts';
+import { strictTransport } from './security-headers.ts';
+import { answerTrpcError, TRPC_PREFIX } from './trpc.ts';
+
+/** Addresses that programs ask: they hear of trouble in JSON, people in a page. */
+const CALLS = /^\/(api|envs|locate|distance-duration|top-secret)([/?]|$)/i;
+
+/** No hook runs for what cannot be read, so its answer has headers of its own. */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  'x-content-type-options': 'nosniff',
+};
+
+/** What the parser of requests says, as statuses; all else it cannot read is a bad request. */
+const BROKEN: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** What a web server refuses by itself, said as its doors would say it: an envelope, an error of a procedure, a page. */
+export function createRefusals({ env, serviceContext }: Pick<Product, 'env' | 'serviceContext'>) {
+  const transport = strictTransport(env.appEnv);
+  const ownHeaders = {
+    ...HEADERS,
+    ...(transport && {
+      'strict-transport-security': `max-age=${transport.maxAge}; includeSubDomains`,
+    }),
+  };
+
+  /** The headers that let a page of a partner read a refusal; none where the database cannot tell whose page it is. */
+  async function readerHeaders(url: string, origin: string | undefined, status: number) {
+    const reader = await readerOfRefusal({ serviceContext }, { url, origin, status }).catch(() => undefined);
+    return reader ?? {};
+  }
+
+  return {
+    /** Answers an error of a hook, of a handler or of the reading of a body. */
+    answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+      const { url } = request;
+      if (url.startsWith(TRPC_PREFIX)) return answerTrpcError(error, request, reply);
+      if (CALLS.test(url)) return answerError(error, request, reply);
+      const { status, retryAfter } = refusalOf(error);
+      if (status >= 500) request.log.error({ err: error }, 'request failed');
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+      return reply
+        .code(status)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=UTF-8')
+        .send(plainErrorPage(status));
+    },
+
+    /** Answers an address with a broken %-sequence or an endless part, which no page and no call can have. */
+    async answerUnreadable(
+      error: FastifyError,
+      { url, headers }: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<void> {
+      const status = error.statusCode === 414 ? 414 : 400;
+      const { type, text } = bodyOf(url, status);
+      const readable = await readerHeaders(url, headers.origin, status);
+      reply
+        .code(status)
+        .headers({ ...ownHeaders, ...readable })
+        .type(type)
+        .send(text);
+    },
+
+    /** Answers bytes that are no request, or one with an endless head, and hangs up. */
+    async answerBroken({ code, rawPacket }: ConnectionError, socket: Socket): Promise<void> {
+      if (code === 'ECONNRESET' || !socket.writable) return;
+      const status = BROKEN[code] ?? 400;
+      // What the parser choked on: bytes, whatever the type of the framework says, mostly with the request line.
+      const head =
+        rawPacket === undefined ? '' : Buffer.from(rawPacket as unknown as Uint8Array).toString('latin1');
+      const url = /^[A-Z]+ (\/\S*)/.exec(head)?.[1] ?? '/api';
+      const origin = /\r\norigin: *([^\r\n]+)/i.exec(head)?.[1];
+      const { type, text } = bodyOf(url, status);
+      const headers = {
+        ...ownHeaders,
+        ...(await readerHeaders(url, origin, status)),
+        'content-type': type,
+        'content-length': Buffer.byteLength(text),
+        connection: 'close',
+      };
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+      if (!socket.writable) return;
+      socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', text].join('\r\n'));
+    },
+
+    /** Lets the pages of partners read every refusal of their family of calls, wherever it was made. */
+    letPartnersRead(app: FastifyInstance): void {
+      app.addHook('onSend', async ({ url, headers }, reply) => {
+        const isRefusal = reply.statusCode >= 400;
+        if (!isRefusal || reply.hasHeader('access-control-allow-origin')) return;
+        reply.headers(await readerHeaders(url, headers.origin, reply.statusCode));
+      });
+    },
+  };
+}
+
+function bodyOf(url: string, status: number): { type: string; text: string } {
+  if (!CALLS.test(url)) return { type: 'text/html; charset=UTF-8', text: plainErrorPage(status) };
+  const { envelope } = refusalOf(Object.assign(new Error(), { statusCode: status }));
+  return { type: 'application/json; charset=utf-8', text: JSON.stringify(envelope) };
+}

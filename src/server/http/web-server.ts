@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import type { Product } from '../product.ts';
+import { addAddressLimit } from './address-limit.ts';
+import type { PolicySources } from './maps/maps-sources.ts';
+import { createRefusals } from './refusals.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { dropSilentConnections } from './silent-connections.ts';
+
+const SECOND = 1_000;
+const MAX_BODY_BYTES = 1_048_576;
+/** Of the request line and all headers; a proxy passes as much. */
+const MAX_HEAD_BYTES = 16_384;
+/** What the parser reads of a head that is refused, so that the answer knows who asked. */
+const MAX_READ_HEAD_BYTES = 3 * MAX_HEAD_BYTES;
+
+interface WebServerOptions {
+  isDev: boolean;
+  /** What maps of other owners add to the policy of every answer. */
+  ofMaps: PolicySources;
+}
+
+/** Files take their time. */
+const FILES = /^\/api\/(upload|admin\/feed-file)([/?]|$)/;
+const BODY_WITHIN_MS = 30 * SECOND;
+
+/** A server without a single door: what holds for every request, whatever it asks for. */
+export async function openWebServer(
+  product: Pick<Product, 'env' | 'log' | 'serviceContext'>,
+  { isDev, ofMaps }: WebServerOptions,
+): Promise<FastifyInstance> {
+  const { env, log } = product;
+  const refusals = createRefusals(product);
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    trustProxy: (_, hop) => hop < env.trustedProxies,
+    bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: false },
+    frameworkErrors: refusals.answerUnreadable,
+    clientErrorHandler: refusals.answerBroken,
+    // A proxy keeps connections for a minute; closing ours first would fail requests on the way.
+    keepAliveTimeout: 75 * SECOND,
+    // A feed of half a gigabyte may come over a slow line; heads and other bodies have less time.
+    requestTimeout: 900 * SECOND,
+    http: {
+      maxHeaderSize: MAX_READ_HEAD_BYTES,
+      headersTimeout: 20 * SECOND,
+      connectionsCheckingInterval: 5 * SECOND,
+    },
+  });
+  dropSilentConnections(app);
+  await addSecurityHeaders(app, { appEnv: env.appEnv, ofMaps, isDev });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.setErrorHandler(refusals.answerFailure);
+  refusals.letPartnersRead(app);
+  app.addHook('onRequest', async ({ raw }) => {
+    const status = statusOfHead(raw);
+    if (status !== null) throw Object.assign(new Error('The head is too large'), { statusCode: status });
+    hurryBody(raw);
+  });
+  addAddressLimit(app, env);
+  return app;
+}
+
+/** The parser reads more of a head than is allowed, so that who sends it hears of it as of any refusal. */
+function statusOfHead({ url = '', rawHeaders }: IncomingMessage): 414 | 431 | null {
+  const bytes = rawHeaders.reduce((sum, part) => sum + part.length, url.length);
+  if (bytes <= MAX_HEAD_BYTES) return null;
+  return url.length > MAX_HEAD_BYTES / 2 ? 414 : 431;
+}
+
+/** Ends a request whose body drips in. */
+function hurryBody(raw: IncomingMessage): void {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = raw.headers;
+  if ((length === '0' && encoding === undefined) || FILES.test(raw.url!)) return;
+  const timer = setTimeout(() => {
+    if (!raw.complete) raw.destroy();
+  }, BODY_WITHIN_MS);
+  raw.once('close', () => clearTimeout(timer));
+}

@@ -35,8 +35,8 @@ export function addPages(app: FastifyInstance, product: Product, renderer: SiteR
     );
     const response = await page.catch((error: unknown) => {
       if (request.raw.destroyed) throw error;
-      request.log.error({ err: error }, 'page failed');
       const status = errorStatus(appErrorOf(error));
+      request.log[status === 503 ? 'warn' : 'error']({ err: error }, 'page failed');
       return new Response(plainErrorPage(status), {
         status,
         headers: { 'content-type': 'text/html; charset=UTF-8' },

@@ -19,6 +19,8 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
+const UNREADABLE = 'Запрос не читается: проверьте адрес и заголовки';
+
 /** What the parser of requests says, as statuses; all else it cannot read is a bad request. */
 const BROKEN: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -109,6 +111,6 @@ export function createRefusals({ env, serviceContext }: Pick<Product, 'env' | 's
 
 function bodyOf(url: string, status: number): { type: string; text: string } {
   if (!CALLS.test(url)) return { type: 'text/html; charset=UTF-8', text: plainErrorPage(status) };
-  const { envelope } = refusalOf(Object.assign(new Error(), { statusCode: status }));
+  const { envelope } = refusalOf(Object.assign(new Error(UNREADABLE), { statusCode: status }));
   return { type: 'application/json; charset=utf-8', text: JSON.stringify(envelope) };
 }

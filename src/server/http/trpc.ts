@@ -56,8 +56,9 @@ function trpcOptions(product: Product) {
           throw trpcErrorOf(error);
         }),
       onError: ({ error, path, req }) => {
-        if (error.code !== 'INTERNAL_SERVER_ERROR' && error.code !== 'SERVICE_UNAVAILABLE') return;
-        req.log.error({ err: error.cause ?? error, path }, 'procedure failed');
+        const fields = { err: error.cause ?? error, path };
+        if (error.code === 'INTERNAL_SERVER_ERROR') req.log.error(fields, 'procedure failed');
+        if (error.code === 'SERVICE_UNAVAILABLE') req.log.warn(fields, 'procedure failed');
       },
       responseMeta: ({ errors }) => {
         const headers = new Headers({ 'cache-control': 'private, no-store' });

@@ -13,7 +13,7 @@ const MAX_BODY_BYTES = 1_048_576;
 /** Of the request line and all headers; a proxy passes as much. */
 const MAX_HEAD_BYTES = 16_384;
 /** What the parser reads of a head that is refused, so that the answer knows who asked. */
-const MAX_READ_HEAD_BYTES = 3 * MAX_HEAD_BYTES;
+const MAX_READ_HEAD_BYTES = 8 * MAX_HEAD_BYTES;
 
 interface WebServerOptions {
   isDev: boolean;

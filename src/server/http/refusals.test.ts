@@ -100,6 +100,12 @@ describe('a call that cannot be read is answered by the envelope, to a page of a
     expect(JSON.parse(answer.body)).toMatchObject({ status, ok: false, message });
   });
 
+  it('headers beyond what is read', async () => {
+    const { status, body } = await say(request(`GET ${CALL} HTTP/1.1`, BEYOND));
+    const message = 'Request headers are too large';
+    expect([status, JSON.parse(body)]).toEqual([431, { status, ok: false, message }]);
+  });
+
   it.each([
     'no request at all\r\n\r\n',
     'GET\r\n\r\n',

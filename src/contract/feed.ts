@@ -91,6 +91,8 @@ export interface HeldComplexShown {
   name: string;
   live: number;
   missing: number;
+  /** Of the missing: in the newest file, but rejected. */
+  rejected: number;
   missingSince: Date;
   /** A letter a flat, `m`issing, `s`taying or `.` not on sale; of a large complex an even choice of them. */
   cells: string;

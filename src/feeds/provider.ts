@@ -63,8 +63,8 @@ export interface CanonicalOffer {
 /** What a dialect reader yields, in document order. */
 export type FeedEvent =
   | { kind: 'offer'; offer: CanonicalOffer }
-  /** The record is a row of the feed that will not be imported; its reason is among the issues. */
-  | { kind: 'rejected'; issues: FeedIssue[] }
+  /** The record is a row of the feed that will not be imported; its reason is among the issues, `externalId` what an accepted one would bear. */
+  | { kind: 'rejected'; externalId: string | null; issues: FeedIssue[] }
   | { kind: 'warnings'; issues: FeedIssue[] }
   /** A complex or house stated apart from its flats (DomClick, where it may close after them). */
   | { kind: 'complex'; complex: ComplexFacts; houses: HouseFacts[]; line: number };

@@ -280,3 +280,23 @@ test.each([
   expect(await readFeed(endless(), { clientName: 'Клиент', now: NOW })).toMatchObject({ status: 'refused' });
   await expect.poll(() => source.released).toBe(true);
 });
+
+test.each([
+  [
+    'Yandex',
+    `<realty-feed>${offer('а-1')}${offer('а-2').replace('<value>40<', '<value>NaN<')}</realty-feed>`,
+    ['а-2'],
+  ],
+  [
+    'CIAN',
+    '<feed><object><ExternalId>7</ExternalId><JKSchema><Id>55</Id></JKSchema></object><object/></feed>',
+    ['55/7'],
+  ],
+  [
+    'DomClick',
+    '<complexes><complex><id>1</id><buildings><building><id>2</id><flats><flat><flat_id>9</flat_id></flat></flats></building></buildings></complex></complexes>',
+    ['1/2/9'],
+  ],
+])('rejected rows of %s are remembered by the id an accepted one would bear', async (_dialect, file, ids) => {
+  expect((await read(XML + file)).rejectedIds).toEqual(ids);
+});

@@ -56,6 +56,7 @@ export async function readFeed(
     offers: 0,
     accepted: 0,
     rejected: 0,
+    rejectedIds: [],
     duplicates: 0,
     warnings: 0,
     issues: [],
@@ -98,6 +99,7 @@ async function readInto(
     if (reading.offers > limits.offers) refuse('TOO_LARGE', `В фиде больше ${limits.offers} объявлений.`);
     if (event.kind === 'rejected') {
       reading.rejected += 1;
+      if (event.externalId !== null) reading.rejectedIds.push(detached(event.externalId.slice(0, MAX_ID)));
       continue;
     }
     const offer = detached(event.offer);
@@ -107,6 +109,7 @@ async function readInto(
     if (houseRef === null) {
       reading.rejected += 1;
       const object = externalId.slice(0, MAX_ID);
+      reading.rejectedIds.push(object);
       const issue = tooLong
         ? { field: 'id', value: object, expected: `номер не длиннее ${MAX_ID} знаков` }
         : { field: 'address', value: null, expected: 'название комплекса, адрес или координаты квартиры' };

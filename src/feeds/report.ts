@@ -31,6 +31,8 @@ export interface FeedReading {
   offers: number;
   accepted: number;
   rejected: number;
+  /** The ids of rejected rows that say one: they are in the file, though nothing of them may be used. */
+  rejectedIds: string[];
   /** Rows replaced by a later row with the same id. */
   duplicates: number;
   /** Exact count, even where `issues` was cut. */

@@ -27,7 +27,11 @@ export function mapCianObject(object: CianObject, options: ReadOptions): FeedEve
   const notes = createNotes(object.externalId ?? 'object без ExternalId', object.line);
   checkSale(notes, object);
   const canonical = notes.hasErrors() ? null : readOffer(notes, object, options);
-  if (canonical === null || notes.hasErrors()) return [{ kind: 'rejected', issues: notes.issues }];
+  if (canonical === null || notes.hasErrors()) {
+    const { externalId } = object;
+    const id = externalId === null ? null : namespacedId(externalId, complexKeyFacts(object));
+    return [{ kind: 'rejected', externalId: id, issues: notes.issues }];
+  }
   const event: FeedEvent = { kind: 'offer', offer: canonical };
   return notes.issues.length === 0 ? [event] : [event, { kind: 'warnings', issues: notes.issues }];
 }
@@ -53,15 +57,20 @@ function readOffer(notes: Notes, object: CianObject, options: ReadOptions): Cano
   return flat === null ? null : { complex, house, flat };
 }
 
+/** What tells a complex apart. */
+function complexKeyFacts({ complexId, complexName }: CianObject): Pick<ComplexFacts, 'name' | 'externalIds'> {
+  const hasId = complexId !== null && /^\d+$/.test(complexId);
+  return { name: displayName(complexName), externalIds: hasId ? { cian: complexId } : {} };
+}
+
 function readComplex(notes: Notes, object: CianObject): ComplexFacts {
   const about = object.complexName ?? 'комплекс без названия';
-  const id = object.complexId !== null && /^\d+$/.test(object.complexId) ? object.complexId : null;
-  if (object.complexId !== null && id === null) {
+  const key = complexKeyFacts(object);
+  if (object.complexId !== null && key.externalIds.cian === undefined) {
     notes.warn('JKSchema/Id', object.complexId, 'число; не учтено, комплекс узнаётся по названию', about);
   }
   return {
-    name: displayName(object.complexName),
-    externalIds: id === null ? {} : { cian: id },
+    ...key,
     seller: readSeller(notes, 'Phones', {
       organisation: object.developerName,
       contact: null,
@@ -184,7 +193,7 @@ function readFlat(notes: Notes, object: CianObject, complex: ComplexFacts): Cano
 }
 
 /** Short ids («69») are unique only inside one complex, so the complex goes in front. */
-function namespacedId(id: string, complex: ComplexFacts): string {
+function namespacedId(id: string, complex: Pick<ComplexFacts, 'name' | 'externalIds'>): string {
   const complexPart =
     complex.externalIds.cian ?? (complex.name === null ? null : normaliseName(complex.name));
   return complexPart === null ? id : `${complexPart}/${id}`;

@@ -83,8 +83,10 @@ export function mapDomclickFlat(
   if (id === null) notes.error('flat_id', null, 'номер объявления');
   else if (flat.flatId === null) notes.warn('flat_id', null, `номер объявления; взят номер квартиры ${id}`);
   const house = buildingKeyFacts(building);
-  const canonical = readFlat(notes, flat, building, flatKey(id, house, complex));
-  if (canonical === null || notes.hasErrors()) return [{ kind: 'rejected', issues: notes.issues }];
+  const externalId = flatKey(id, house, complex);
+  const canonical = readFlat(notes, flat, building, externalId);
+  if (canonical === null || notes.hasErrors())
+    return [{ kind: 'rejected', externalId: id === null ? null : externalId, issues: notes.issues }];
   const event: FeedEvent = {
     kind: 'offer',
     offer: { complex: complexKeyFacts(complex), house, flat: canonical },

@@ -26,7 +26,8 @@ export function mapYrlOffer(offer: YrlOffer, options: ReadOptions): FeedEvent[] 
   const notes = createNotes(offer.internalId ?? 'offer без internal-id', offer.line);
   checkNewFlatSale(notes, offer);
   const canonical = notes.hasErrors() ? null : readOffer(notes, offer, options);
-  if (canonical === null || notes.hasErrors()) return [{ kind: 'rejected', issues: notes.issues }];
+  if (canonical === null || notes.hasErrors())
+    return [{ kind: 'rejected', externalId: offer.internalId, issues: notes.issues }];
   const event: FeedEvent = { kind: 'offer', offer: canonical };
   return notes.issues.length === 0 ? [event] : [event, { kind: 'warnings', issues: notes.issues }];
 }

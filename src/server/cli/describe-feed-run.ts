@@ -2,6 +2,7 @@ import type { HeldComplex } from '#db/queries/feed/list-held-complexes.ts';
 import type { RunIssue } from '#db/queries/feed/list-runs.ts';
 import type { FeedRun } from '#db/queries/feed/save-run.ts';
 import type { FeedIssue } from '#domain/feed/issue.ts';
+import { rejectionText } from '#domain/feed/rejection-text.ts';
 import type { ImportResult } from '#services/feed/import-feed.ts';
 import type { FeedPictures } from '#services/media/get-feed-pictures.ts';
 
@@ -56,8 +57,8 @@ export function describeRun({
   pictures: FeedPictures | null;
 }): string {
   const heldLines = held.map(
-    ({ complexId, complexName, missing }) =>
-      `  ждут решения: ${complexName} (ЖК ${complexId}), квартир ${missing}`,
+    ({ complexId, complexName, missing, rejected }) =>
+      `  ждут решения: ${complexName} (ЖК ${complexId}), квартир ${missing}${rejected > 0 ? `, из них есть в фиде, но отклонены ${rejected}` : ''}`,
   );
   return [
     headline(run),
@@ -84,7 +85,7 @@ function headline(run: FeedRun): string {
     `объявлений ${offers}: новых ${created}, изменено ${changed}, прежних ${unchanged}, снято ${withdrawn}, ` +
     `ждут ${held}, отклонено ${rejected}, замечаний ${warnings}`;
   return [
-    `Прогон ${run.id} (${run.dialect ?? 'формат не узнан'}): ${STATUS_WORDS[run.status]}`,
+    `Прогон ${run.id} (${run.dialect ?? 'формат не узнан'}): ${[STATUS_WORDS[run.status], rejectionText(run)?.replaceAll('\u00a0', ' ')].filter(Boolean).join(', ')}`,
     counts,
     run.message,
   ]

@@ -51,7 +51,7 @@ export async function applyReading(tx: Db, run: FeedRunScope, reading: FeedReadi
     houses.flatMap(({ refs, isWritten: _, ...house }) => refs.map((ref) => ({ ref, ...house }))),
   );
   const diff = diffListing(before, await stagedRecords(tx, houses));
-  await applyDiff(tx, run, diff, twins.flats);
+  await applyDiff(tx, run, diff, { twins: twins.flats, rejectedIds: reading.rejectedIds });
   const houseIds = new Map(houses.flatMap(({ refs, houseId }) => refs.map((ref) => [ref, houseId])));
   const ofHouses = twins.doubts.map(({ house, toldHouse, doubt, metres }) => {
     return { kind: 'house' as const, freshId: houseIds.get(house)!, toldId: toldHouse, doubt, metres };
@@ -68,7 +68,7 @@ async function applyDiff(
   tx: Db,
   run: FeedRunScope,
   diff: FeedDiff,
-  twins: Map<string, number>,
+  { twins, rejectedIds }: { twins: Map<string, number>; rejectedIds: readonly string[] },
 ): Promise<void> {
   const returning = await findReturningFlats(tx, run.feedId, diff.created);
   const known = new Set([...returning, ...twins.keys()]);
@@ -86,6 +86,7 @@ async function applyDiff(
     tx,
     run,
     diff.held.flatMap(({ ids }) => ids),
+    rejectedIds,
   );
 }
 

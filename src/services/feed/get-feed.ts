@@ -56,6 +56,7 @@ function presentHeld({
   complexName,
   live,
   missing,
+  rejected,
   missingSince,
   flats,
 }: HeldComplex): HeldComplexShown {
@@ -64,5 +65,5 @@ function presentHeld({
     { length: count },
     (_, index) => flats[Math.floor((index * flats.length) / count)],
   );
-  return { complexId, name: complexName, live, missing, missingSince, cells: cells.join('') };
+  return { complexId, name: complexName, live, missing, rejected, missingSince, cells: cells.join('') };
 }

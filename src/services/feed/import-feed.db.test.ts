@@ -6,6 +6,7 @@ import { CATALOGUE_CHANNEL } from '#db/queries/catalog/catalogue-changes.ts';
 import { lockFeed } from '#db/queries/feed/lock-feed.ts';
 import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
 import { SYSTEM, VISITOR } from '#domain/access/actor.ts';
+import { AppError } from '#domain/errors.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { domclickFeed } from '#tests/domclick-feed.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
@@ -13,7 +14,7 @@ import { bytesOf, manyOffers, type YrlOffer, yrlFeed } from '#tests/yrl-feed.ts'
 import { searchFlats } from '../catalog/search-flats.ts';
 import { decideHold } from './decide-hold.ts';
 import { importFeed } from './import-feed.ts';
-import { getFeedRun } from './list-feed-runs.ts';
+import { getFeedRun, listFeedRuns } from './list-feed-runs.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
@@ -176,6 +177,69 @@ describe('a suspicious drop', () => {
     expect(run).toMatchObject({ status: 'held', held: 4 });
     await decideHold(at(day(1)), { runId: run.id, verdict: 'discard' });
     expect(await onSale('Седьмой')).toHaveLength(10);
+  });
+});
+
+describe('flats whose withdrawal waits', () => {
+  it('are told apart: some are not in the file, others are and were rejected', async () => {
+    const client = 'Пропажи';
+    const offers = manyOffers(10, 'Пропавший берег');
+    await importOffers(client, offers);
+    const later = [...offers.slice(0, 4), ...offers.slice(4, 7).map((offer) => ({ ...offer, area: 'NaN' }))];
+    const run = await importOffers(client, later, day(1));
+    expect(run).toMatchObject({
+      ...{ status: 'held', held: 6, rejected: 3 },
+      message: expect.stringContaining('Из фида пропало 3 кв., ещё 3 кв. есть в фиде, но отклонены'),
+    });
+    const { held } = await getFeedRun(at(day(1)), run.id);
+    expect(held).toMatchObject([{ missing: 6, rejected: 3 }]);
+
+    const wrong = offers.slice(4).map((offer) => ({ ...offer, area: 'NaN' }));
+    const again = await importOffers(client, [...offers.slice(0, 4), ...wrong], day(2));
+    expect(again.message).toContain('6 кв. есть в фиде, но отклонены: снятие ждёт решения');
+  });
+
+  it('are not asked about when nothing of the file can be used', async () => {
+    const wrong = manyOffers(3, 'Негодный берег').map((offer) => ({ ...offer, area: 'NaN' }));
+    expect(await importOffers('Негодный', wrong)).toMatchObject({
+      status: 'failed',
+      message: expect.stringContaining('отклонено 3 из 3: каталог не изменён'),
+    });
+    expect((await importOffers('Негодный', [])).message).toContain('В фиде нет ни одного объявления');
+  });
+});
+
+describe('a run of a command that could not be read', () => {
+  const offers = manyOffers(3, 'Командный берег');
+  const importText = (text: string, other: { source?: string; dialect?: 'yrl' | 'cian' } = {}) =>
+    importFeed(at(day(1)), { bytes: bytesOf(text), source: 'other.xml', clientName: 'Командный', ...other });
+
+  it('belongs to the feed of its client', async () => {
+    const { feedId } = await importOffers('Командный', offers);
+    for (const text of ['', '{}', '<!doctype html><html>', '<realty-feed><offer>'])
+      expect((await importText(text)).run).toMatchObject({ status: 'failed', feedId });
+    expect((await importText('', { dialect: 'yrl' })).run.feedId).toBe(feedId);
+
+    const broken = async function* () {
+      yield new TextEncoder().encode('<realty-feed>');
+      throw new AppError('UNAVAILABLE', 'Соединение с сервером оборвалось');
+    };
+    const input = { bytes: broken(), source: 'feeds.test/…', clientName: 'командный' };
+    await expect(importFeed(at(day(1)), input)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    const [newest] = await listFeedRuns(at(day(1)));
+    expect(newest).toMatchObject({ feedId, client: 'Командный', status: 'failed' });
+  });
+
+  it('belongs to none when it is of another format, or of two feeds by neither source', async () => {
+    expect((await importText('', { dialect: 'cian' })).run.feedId).toBeNull();
+    expect(
+      (await importText('<feed><object><ExternalId>1</ExternalId></object><object>')).run.feedId,
+    ).toBeNull();
+    const flats = [{ id: 1, floor: 1, area: '40.5', price: 9_000_000 }];
+    const bytes = domclickFeed('Другой командный', flats);
+    const { run } = await importFeed(at(day(1)), { bytes, source: 'dom.xml', clientName: 'Командный' });
+    expect((await importText('')).run.feedId).toBeNull();
+    expect((await importText('', { source: 'dom.xml' })).run.feedId).toBe(run.feedId);
   });
 });
 

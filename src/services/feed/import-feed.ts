@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '#db/client.ts';
 import { ensureDeveloper } from '#db/queries/company/ensure-developer.ts';
 import { analyzeCatalogue } from '#db/queries/feed/analyze-catalogue.ts';
-import { ensureFeed } from '#db/queries/feed/ensure-feed.ts';
+import { ensureFeed, findExpectedFeed } from '#db/queries/feed/ensure-feed.ts';
 import { type Feed, findFeedForUpdate } from '#db/queries/feed/find-feed.ts';
 import { lockFeed } from '#db/queries/feed/lock-feed.ts';
 import { updateFeed } from '#db/queries/feed/save-feed.ts';
@@ -54,7 +54,8 @@ const LARGE_CHANGE = 1_000;
  */
 export async function importFeed(ctx: ServiceContext, input: ImportInput): Promise<ImportResult> {
   requirePermission(ctx, 'uploadFeeds', 'w');
-  const { source, feedId = null } = input;
+  const { source, clientName, dialect = null } = input;
+  const feedId = input.feedId ?? (await findExpectedFeed(ctx.db, { clientName, dialect, source })) ?? null;
   const id = await insertRun(ctx.db, { feedId, source, now: ctx.now });
   const started = performance.now();
   const run = { id, durationMs: () => Math.round(performance.now() - started) };
@@ -102,7 +103,12 @@ async function runImport(
     : (reading.refusal?.message ?? null);
   if (refusal !== null || reading.dialect === null) {
     const failed = { status: 'failed', dialect: reading.dialect, finishedAt: now, message: refusal } as const;
-    const values = { ...failed, ...countsOf(reading), durationMs: run.durationMs() };
+    const values = {
+      ...failed,
+      ...countsOf(reading),
+      ...(await feedOfUnread(tx, input, reading.dialect)),
+      durationMs: run.durationMs(),
+    };
     return { run: await finishRun(tx, run.id, values, reading.issues), issues: reading.issues };
   }
 
@@ -120,13 +126,23 @@ async function runImport(
     run.id,
     {
       ...{ feedId: feed.id, dialect: reading.dialect, finishedAt: now, durationMs: run.durationMs() },
-      ...outcomeOf(diff),
+      ...outcomeOf(diff, reading),
       ...countsOf(reading),
       warnings: reading.warnings + diff.questions.length,
     },
     issues,
   );
   return { run: finished, issues };
+}
+
+/** Once the dialect is known, a run that could not be read belongs to that feed of the client, or to none yet. */
+async function feedOfUnread(
+  tx: Db,
+  { feedId, clientName, source }: ImportInput,
+  dialect: Dialect | null,
+): Promise<Pick<FeedRun, 'feedId'> | null> {
+  if (feedId !== undefined || dialect === null) return null;
+  return { feedId: (await findExpectedFeed(tx, { clientName, dialect, source })) ?? null };
 }
 
 /** The feed of this run, which nobody else applies before the transaction ends. */
@@ -159,8 +175,9 @@ function changesCatalogue({ created, changed, rephotographed, withdrawn, places 
   return created.length + changed.length + rephotographed.length + withdrawn.length + places > 0;
 }
 
-function outcomeOf(diff: AppliedDiff): Partial<FeedRun> {
-  const held = diff.held.reduce((sum, { ids }) => sum + ids.length, 0);
+function outcomeOf(diff: AppliedDiff, reading: FeedReading): Partial<FeedRun> {
+  const heldIds = diff.held.flatMap(({ ids }) => ids);
+  const held = heldIds.length;
   const counts = {
     created: diff.created.length - diff.linked,
     changed: diff.changed.length,
@@ -173,11 +190,30 @@ function outcomeOf(diff: AppliedDiff): Partial<FeedRun> {
     return {
       ...counts,
       status: 'failed',
-      message: 'В фиде нет ни одной пригодной квартиры: каталог не изменён',
+      message: nothingMessage(reading),
     };
   }
   if (held > 0) {
-    return { ...counts, status: 'held', message: `Из фида пропало ${held} кв.: снятие ждёт решения` };
+    return { ...counts, status: 'held', message: heldMessage(heldIds, reading.rejectedIds) };
   }
   return { ...counts, status: changesCatalogue(diff) ? 'applied' : 'unchanged' };
+}
+
+/** Why withdrawals wait: flats are not in the file, or they are and their rows were rejected. */
+function heldMessage(heldIds: readonly string[], rejectedIds: readonly string[]): string {
+  const inFile = new Set(rejectedIds);
+  const rejected = heldIds.filter((id) => inFile.has(id)).length;
+  const absent = heldIds.length - rejected;
+  const parts = [
+    absent > 0 && `Из фида пропало ${absent} кв.`,
+    rejected > 0 && `${absent > 0 ? 'ещё ' : ''}${rejected} кв. есть в фиде, но отклонены`,
+  ].filter((part) => part !== false);
+  return `${parts.join(', ')}: снятие ждёт решения`;
+}
+
+/** A feed of nothing but rejected rows looks to the catalogue like an empty one, and to its developer not at all. */
+function nothingMessage({ offers, rejected }: FeedReading): string {
+  return offers === 0
+    ? 'В фиде нет ни одного объявления: каталог не изменён. Проверьте, что выгрузка включена и не пуста'
+    : `В фиде нет ни одной пригодной квартиры, отклонено ${rejected} из ${offers}: каталог не изменён. Причины — в ошибках прогона`;
 }

@@ -129,15 +129,26 @@ export async function withdrawFlats(tx: Db, { feedId, now }: Run, externalIds: s
     SELECT id, ${now.toISOString()}::timestamptz, 'WITHDRAWN' FROM withdrawn`);
 }
 
-/** Notes since when flats are missing while their withdrawal waits for a person; clears it for the rest. */
-export async function markMissingFlats(tx: Db, { feedId, now }: Run, externalIds: string[]): Promise<void> {
+/**
+ * Notes since when and why flats are missing while their withdrawal waits for a person; clears it for the rest. Those of
+ * `rejectedIds` are in the export, but nothing of their rows may be used.
+ */
+export async function markMissingFlats(
+  tx: Db,
+  { feedId, now }: Run,
+  externalIds: string[],
+  rejectedIds: readonly string[],
+): Promise<void> {
   const missing = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(externalIds)}::jsonb))`;
+  const isMissing = new Set(externalIds);
+  const rejected = rejectedIds.filter((id) => isMissing.has(id));
   await tx.execute(sql`
     UPDATE feed_objects SET missing_since = NULL
     WHERE feed_id = ${feedId} AND missing_since IS NOT NULL AND external_id NOT IN ${missing}`);
   await tx.execute(sql`
-    UPDATE feed_objects SET missing_since = ${now.toISOString()}::timestamptz
-    WHERE feed_id = ${feedId} AND kind = 'flat' AND missing_since IS NULL AND external_id IN ${missing}`);
+    UPDATE feed_objects SET missing_since = coalesce(missing_since, ${now.toISOString()}::timestamptz),
+      missing_as = CASE WHEN ${JSON.stringify(rejected)}::jsonb ? external_id THEN 'rejected' ELSE 'absent' END
+    WHERE feed_id = ${feedId} AND kind = 'flat' AND external_id IN ${missing}`);
 }
 
 /** Replaces the pictures of the named flats by what the feed shows now, the plan before the rest. */

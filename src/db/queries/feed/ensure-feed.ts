@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { DIALECT_TITLES, type Dialect } from '#domain/feed/dialect.ts';
 import type { Db } from '../../client.ts';
+import { companies } from '../../schema/company.ts';
 import { feeds } from '../../schema/feed.ts';
 import type { Feed } from './find-feed.ts';
 
@@ -42,4 +43,28 @@ export async function ensureFeed(
     .onConflictDoNothing();
   // Of two first runs at once the later finds what the earlier made.
   return (await find())[0];
+}
+
+/**
+ * The feed that a command's run is about before anything of the file is known: the one of the client in the dialect,
+ * else the one that came from this source last time, else the only one. Undefined when there is none or no telling.
+ */
+export async function findExpectedFeed(
+  db: Db,
+  { clientName, dialect, source }: { clientName: string; dialect: Dialect | null; source: string },
+): Promise<number | undefined> {
+  const kept = await db
+    .select({ id: feeds.id, dialect: feeds.dialect, source: feeds.source })
+    .from(feeds)
+    .innerJoin(companies, eq(companies.id, feeds.clientCompanyId))
+    .where(
+      and(
+        eq(companies.type, 'DEVELOPER'),
+        eq(sql`lower(${companies.name})`, clientName.toLowerCase()),
+        isNull(feeds.removedAt),
+      ),
+    )
+    .orderBy(asc(feeds.id));
+  if (dialect !== null) return kept.find((feed) => feed.dialect === dialect)?.id;
+  return (kept.find((feed) => feed.source === source) ?? (kept.length === 1 ? kept[0] : undefined))?.id;
 }

@@ -7,6 +7,8 @@ export interface HeldComplex {
   /** Flats the feed had on sale before they went missing. */
   live: number;
   missing: number;
+  /** Of the missing: in the newest export, but rejected. */
+  rejected: number;
   /** When the first of them went missing. */
   missingSince: Date;
   /** A letter a flat, house by house from the top floor down: `m`issing, `s`taying, `.` not on sale. */
@@ -19,6 +21,8 @@ export async function listHeldComplexes(db: Db, feedId: number): Promise<HeldCom
     SELECT complexes.id AS "complexId", complexes.name AS "complexName",
       count(*) FILTER (WHERE told.withdrawn_at IS NULL)::int AS live,
       count(*) FILTER (WHERE told.withdrawn_at IS NULL AND told.missing_since IS NOT NULL)::int AS missing,
+      count(*) FILTER (WHERE told.withdrawn_at IS NULL AND told.missing_since IS NOT NULL
+        AND told.missing_as = 'rejected')::int AS rejected,
       min(told.missing_since) FILTER (WHERE told.withdrawn_at IS NULL) AS "missingSince",
       string_agg(CASE WHEN told.withdrawn_at IS NOT NULL OR flats.status = 'SOLD' THEN '.'
         WHEN told.missing_since IS NOT NULL THEN 'm' ELSE 's' END, ''

@@ -8,7 +8,7 @@ export type FeedRun = typeof feedRuns.$inferSelect;
 
 const ISSUES_A_STATEMENT = 1_000;
 
-/** Notes that a run began; the feed of a command's run is known only after the file was read. */
+/** Notes that a run began; of a command's run it is the feed it is expected to be of, until its file was read. */
 export async function insertRun(
   db: Db,
   { feedId, source, now }: { feedId: number | null; source: string; now: Date },

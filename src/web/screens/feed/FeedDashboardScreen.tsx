@@ -48,7 +48,7 @@ function Row({ feed, asOf }: { feed: FeedShown; asOf: Date }) {
   return (
     <tr>
       <Cell>
-        <FeedStateMark state={feed.state} />
+        <FeedStateMark feed={feed} />
       </Cell>
       <FeedNameCell feed={feed} />
       <Cell title="Прогон" className={row.soft}>

@@ -85,7 +85,7 @@ function Facts({ details: { feed, pictures, asOf } }: { details: FeedDetails }) 
   const total = pictures.stored + pictures.waiting + pictures.failed;
   return (
     <>
-      <FeedStateMark state={feed.state} />
+      <FeedStateMark feed={feed} />
       <span>{feed.company.name}</span>
       {format && (
         <span>

@@ -1,7 +1,8 @@
+import type { FeedShown } from '#contract/feed.ts';
 import type { FeedState } from '#domain/feed/feed-state.ts';
 import { AdminIcon, type AdminIconName } from '../admin/AdminIcon.tsx';
 import styles from './FeedStateMark.module.css';
-import { STATE_TEXTS } from './feed-texts.ts';
+import { stateText } from './feed-texts.ts';
 
 const ICONS: Record<FeedState, AdminIconName> = {
   failed: 'failed',
@@ -15,11 +16,12 @@ const ICONS: Record<FeedState, AdminIconName> = {
 };
 
 /** The state of a feed: shape and word first, colour second. */
-export function FeedStateMark({ state }: { state: FeedState }) {
+export function FeedStateMark({ feed }: { feed: FeedShown }) {
+  const { state } = feed;
   return (
     <span className={styles.mark} data-state={state}>
       <AdminIcon name={ICONS[state]} />
-      <span>{STATE_TEXTS[state].one}</span>
+      <span>{stateText(feed)}</span>
     </span>
   );
 }

@@ -91,7 +91,7 @@ function Row({ feed, asOf }: { feed: FeedShown; asOf: Date }) {
   return (
     <tr>
       <Cell>
-        <FeedStateMark state={feed.state} />
+        <FeedStateMark feed={feed} />
       </Cell>
       <FeedNameCell feed={feed}>
         <span className={styles.company} title={feed.company.name}>

@@ -92,6 +92,11 @@ export function HeldPanel({ runId, held, asOf }: HeldPanelProps) {
             <Cell title="Пропали" isNumber className={styles.missing}>
               {MINUS}
               {formatNumber(complex.missing)}
+              {complex.rejected > 0 && (
+                <span className={styles.rejected}>
+                  из{'\u00a0'}них {rejectedText(complex.rejected)}
+                </span>
+              )}
             </Cell>
             <Cell title="Доля" isNumber>
               {Math.floor((100 * complex.missing) / complex.live)}%
@@ -130,6 +135,11 @@ export function HeldPanel({ runId, held, asOf }: HeldPanelProps) {
       </div>
     </Box>
   );
+}
+
+/** Flats that the file has, but whose rows are wrong, are no sales. */
+function rejectedText(count: number): string {
+  return `${formatNumber(count)}\u00a0${plural(count, 'отклонена', 'отклонены', 'отклонены')}`;
 }
 
 /** 'Снимем 44 квартиры, оставим 31, 22 подождут.' */

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { durationText, progressText, scheduleText, signed } from './feed-texts.ts';
+import { durationText, progressText, scheduleText, signed, stateText } from './feed-texts.ts';
+
+const RUN = {
+  ...{ id: 1, status: 'applied' as const, startedAt: new Date(0), durationMs: 1, message: null },
+  ...{ created: 0, changed: 0, withdrawn: 0, warnings: 0 },
+};
 
 it.each([
   [4_400, '0:04'],
@@ -30,4 +35,18 @@ it.each([
   [{ runId: 1, offers: 1_500, expected: 1_300 }, 'Прочитано 1\u00a0500'],
 ])('progress %o is «%s»', (progress, text) => {
   expect(progressText(progress)).toBe(text);
+});
+
+it.each([
+  ['fresh', 13, 'Свежий, отклонено 13 из\u00a025'],
+  ['stale', 1, 'Старше 24\u00a0ч, отклонено 1 из\u00a025'],
+  ['held', 2, 'Удержано, отклонено 2 из\u00a025'],
+  ['failed', 25, 'Упал, отклонено 25 из\u00a025'],
+  ['fresh', 0, 'Свежий'],
+  ['off', 13, 'Выключен'],
+  ['running', 13, 'Идёт'],
+] as const)('a feed that is %s with %i rejections is «%s»', (state, rejected, text) => {
+  const lastRun = { ...RUN, rejected, offers: 25 };
+  expect(stateText({ state, lastRun })).toBe(text);
+  expect(stateText({ state, lastRun: null })).not.toContain('отклонено');
 });

@@ -1,6 +1,7 @@
 import type { FeedShown } from '#contract/feed.ts';
 import { DIALECT_TITLES, type Dialect } from '#domain/feed/dialect.ts';
 import type { FeedState } from '#domain/feed/feed-state.ts';
+import { rejectionText } from '#domain/feed/rejection-text.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { MINUS, NBSP } from '#domain/text/nbsp.ts';
 import { plural } from '#domain/text/plural.ts';
@@ -16,6 +17,16 @@ export const STATE_TEXTS: Record<FeedState, { many: string; one: string }> = {
   off: { many: 'Выключены', one: 'Выключен' },
   removed: { many: 'Удалены', one: 'Удалён' },
 };
+
+/** The state of a feed with what its last run rejected: «Свежий, отклонено 13 из 25». */
+export function stateText({ state, lastRun }: Pick<FeedShown, 'state' | 'lastRun'>): string {
+  const { one } = STATE_TEXTS[state];
+  const rejection = lastRun && RUN_IS_TOLD.has(state) ? rejectionText(lastRun) : null;
+  return rejection === null ? one : `${one}, ${rejection}`;
+}
+
+/** States that follow from a run that was read; the others say something else. */
+const RUN_IS_TOLD: ReadonlySet<FeedState> = new Set(['fresh', 'stale', 'held', 'failed']);
 
 /** Formats in the few letters a row has room for. */
 export const FORMAT_MARKS: Record<Dialect, string> = { yrl: 'YRL', cian: 'ЦИАН', domclick: 'ДомКлик' };

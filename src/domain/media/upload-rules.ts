@@ -26,6 +26,7 @@ export const UPLOAD_REFUSALS = {
   other_type: FILE_TYPE_REFUSED,
   broken_picture: 'Картинка повреждена: сохраните её заново и попробуйте ещё раз',
   too_many_pixels: 'Картинка больше 40 мегапикселей: уменьшите её',
+  too_slow: 'Картинка читается слишком долго: уменьшите её',
   too_complex: 'Рисунок слишком сложный: упростите его или сохраните как png',
 } as const;
 

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 /** A raster written anew: upright, in the colours of screens, with nothing but its pixels. */
 export type CleanPicture =
   | { bytes: Buffer; width: number; height: number }
-  | { refusal: 'broken_picture' | 'too_many_pixels' };
+  | { refusal: 'broken_picture' | 'too_many_pixels' | 'too_slow' };
 
 /** Media types and how each is written anew, the first way first; the next is taken when the file would be too heavy. */
 const WRITERS = {
@@ -18,7 +18,7 @@ export type PictureType = keyof typeof WRITERS;
 
 const MAX_BYTES = 5 * 1024 ** 2;
 /** A decoder that takes longer is being teased. */
-export const DECODER_SECONDS = 8;
+const DECODER_SECONDS = 8;
 
 // One thread a picture: the others are for whoever waits for the disk.
 sharp.concurrency(1);
@@ -50,8 +50,8 @@ export async function cleanPicture(
     }
     return best!;
   } catch (error) {
-    return {
-      refusal: /pixel limit/i.test(String((error as Error).message)) ? 'too_many_pixels' : 'broken_picture',
-    };
+    const { message } = error as Error;
+    if (/pixel limit/i.test(message)) return { refusal: 'too_many_pixels' };
+    return { refusal: /^timeout/i.test(message) ? 'too_slow' : 'broken_picture' };
   }
 }

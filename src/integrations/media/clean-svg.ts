@@ -14,7 +14,7 @@ const MAX_DEPTH = 256;
 const MAX_ELEMENTS = 50_000;
 const MAX_ATTRIBUTES = 100;
 /** Letters of styles in all. */
-const MAX_CSS = 300_000;
+const MAX_CSS = 1_000_000;
 /** Pixels of pictures within a drawing, together, and how many they may be. */
 const MAX_PIXELS = 40_000_000;
 const MAX_PICTURES = 50;

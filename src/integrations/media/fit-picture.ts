@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { malformed, rejected } from '../http/fail-of.ts';
 import type { Fail } from '../result.ts';
 import type { WorkerTask } from '../worker/port.ts';
-import { DECODER_SECONDS } from './clean-picture.ts';
 import { cleanSvg } from './clean-svg.ts';
 import type { Picture } from './port.ts';
 
@@ -20,6 +19,8 @@ const TRIES = [
   { side: 1_024, quality: 60 },
 ] as const;
 const SVG_WIDTH = 1_600;
+/** Nobody waits for pictures of feeds, and some are as large as a wall. */
+const DECODER_SECONDS = 30;
 
 /** Makes a picture fit in a thread of its own. */
 export const FIT_PICTURE: WorkerTask<typeof fitPicture> = {

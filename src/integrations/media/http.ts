@@ -30,7 +30,7 @@ export function httpPictures(
       if (!opened.ok) return opened;
       const bytes = await buffer(opened.value.body).catch(failOfBody);
       if ('ok' in bytes) return bytes;
-      const worked = await workers.run(FIT_PICTURE, bytes);
+      const worked = await workers.run(FIT_PICTURE, bytes, bytes);
       if (!worked.ok) return worked;
       return 'ok' in worked.value ? worked.value : { ...opened, value: worked.value };
     },

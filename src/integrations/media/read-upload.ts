@@ -12,7 +12,7 @@ export interface ReadUpload {
 
 /** Why a file is not kept: it is not what its extension says, does not decode, or is too much to draw. */
 export interface RefusedUpload {
-  refusal: 'other_type' | 'broken_picture' | 'too_many_pixels' | 'too_complex';
+  refusal: 'other_type' | 'broken_picture' | 'too_many_pixels' | 'too_slow' | 'too_complex';
 }
 
 const MAX_PIXELS = 40_000_000;

@@ -28,6 +28,8 @@ export interface Workers {
   run<Run extends (input: any) => unknown>(
     task: WorkerTask<Run>,
     input: Parameters<Run>[0],
+    /** Bytes within the input that are given away instead of copied: whoever calls has them no more. */
+    given?: Uint8Array,
   ): Promise<Worked<Awaited<ReturnType<Run>>>>;
   /** Ends the threads with whatever they do. */
   close(): Promise<void>;

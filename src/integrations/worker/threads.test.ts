@@ -26,6 +26,14 @@ it('answers what the function answers, of plain values and of bytes', async () =
   expect(await workers.run(MEASURED, Buffer.alloc(70_000))).toEqual({ ok: true, value: 70_000 });
 });
 
+it('takes bytes that are given away, and copies those that share their memory', async () => {
+  const workers = threads();
+  const [large, small] = [Buffer.alloc(70_000), Buffer.from('share')];
+  expect(await workers.run(MEASURED, large, large)).toEqual({ ok: true, value: 70_000 });
+  expect(await workers.run(MEASURED, small, small)).toEqual({ ok: true, value: 5 });
+  expect([large.length, small.length]).toEqual([0, 5]);
+});
+
 it('throws what the function throws', async () => {
   await expect(threads().run(FAIL, 'нет')).rejects.toMatchObject({ name: 'TypeError', message: 'нет' });
 });

@@ -49,7 +49,7 @@ export function openThreads({
   const line = bulkhead(threads, waiting);
 
   return {
-    async run({ module, name, deadlineMs }, input) {
+    async run({ module, name, deadlineMs }, input, given) {
       const impatience = new AbortController();
       const tired = Promise.withResolvers<Fail>();
       const patience = setTimeout(() => {
@@ -59,7 +59,8 @@ export function openThreads({
       const ran = line.execute(async () => {
         clearTimeout(patience);
         const signal = AbortSignal.timeout(deadlineMs);
-        return { ok: true, value: await pool.run(input, { filename: module.href, name, signal }) } as const;
+        const options = { filename: module.href, name, signal, transferList: ownMemoryOf(given) };
+        return { ok: true, value: await pool.run(input, options) } as const;
       }, impatience.signal);
       try {
         return await Promise.race([ran.catch(failOf), tired.promise]);
@@ -69,6 +70,12 @@ export function openThreads({
     },
     close: () => pool.destroy(),
   };
+}
+
+/** Small buffers of Node share their memory with others, so they are copied. */
+function ownMemoryOf(bytes: Uint8Array | undefined): ArrayBuffer[] {
+  const memory = bytes?.buffer;
+  return memory instanceof ArrayBuffer && memory.byteLength === bytes!.byteLength ? [memory] : [];
 }
 
 const BUSY: Fail = {

@@ -27,8 +27,8 @@ export interface JudgedFile extends ReadUpload {
 }
 
 /**
- * The file as it may be kept, its content read by a thread of its own, or in words why it is refused. Errors: UNAVAILABLE
- * when too many files are being read.
+ * The file as it may be kept, or in words why it is refused. Its content is given away to a thread that reads it. Errors:
+ * UNAVAILABLE when too many files are being read.
  */
 export async function judgeUpload(
   { ports }: ServiceContext,
@@ -39,7 +39,7 @@ export async function judgeUpload(
   if ('refusal' in named) return named.refusal;
   if (bytes.length > MAX_UPLOAD_BYTES) return FILE_TOO_LARGE;
   if (bytes.length === 0) return FILE_EMPTY;
-  const worked = await ports.workers.run(READ_UPLOAD, { bytes, extension: named.extension });
+  const worked = await ports.workers.run(READ_UPLOAD, { bytes, extension: named.extension }, bytes);
   if (!worked.ok) {
     if (worked.retryable) throw busy(worked);
     return FILE_UNREADABLE;

@@ -25,12 +25,6 @@ export interface Hubs {
   collections: Hub[];
 }
 
-/** A curated list of complexes by its name. */
-export interface CollectionName {
-  id: number;
-  name: string;
-}
-
 /** Some places; none means everywhere. */
 export const PlacesInput = z.object({ location: LocationInput.optional() });
 export type PlacesInput = z.infer<typeof PlacesInput>;

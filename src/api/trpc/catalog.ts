@@ -3,10 +3,14 @@ import { ComplexId, ListingId, SearchInput, SearchPageInput } from '#contract/ca
 import { ChosenInput } from '#contract/chosen.ts';
 import { SearchDictionariesInput } from '#contract/dictionaries.ts';
 import { MapBoxInput, PlacesInput, PriceHistogramInput } from '#contract/search-figures.ts';
+import { SearchFilters } from '#contract/search-filters.ts';
+import { SuggestInput } from '#contract/suggest.ts';
 import { SuitingFlatsInput } from '#contract/suiting-flats.ts';
+import { WaysOutInput } from '#contract/ways-out.ts';
 import { countFacets } from '#services/catalog/count-facets.ts';
 import { countHubs } from '#services/catalog/count-hubs.ts';
 import { countListings } from '#services/catalog/count-listings.ts';
+import { findWaysOut } from '#services/catalog/find-ways-out.ts';
 import { getBoard } from '#services/catalog/get-board.ts';
 import { getComplexPage } from '#services/catalog/get-complex-page.ts';
 import { getDictionaries } from '#services/catalog/get-dictionaries.ts';
@@ -19,12 +23,12 @@ import { getPriceHistogram } from '#services/catalog/get-price-histogram.ts';
 import { getPriceHistory } from '#services/catalog/get-price-history.ts';
 import { getSearchDictionaries } from '#services/catalog/get-search-dictionaries.ts';
 import { listChosen } from '#services/catalog/list-chosen.ts';
-import { listNearestCities } from '#services/catalog/list-nearest-cities.ts';
 import { listSuitingFlats } from '#services/catalog/list-suiting-flats.ts';
+import { nameFilters } from '#services/catalog/name-filters.ts';
 import { searchComplexCards } from '#services/catalog/search-complex-cards.ts';
 import { searchComplexes } from '#services/catalog/search-complexes.ts';
 import { searchFlats } from '#services/catalog/search-flats.ts';
-import { listCollectionNames } from '#services/listing/list-collection-names.ts';
+import { suggestPlaces } from '#services/catalog/suggest-places.ts';
 import { listCurrencies } from '#services/money/list-currencies.ts';
 import { getFlatMortgage } from '#services/mortgage/get-flat-mortgage.ts';
 import { loadFlatCalculator } from '#services/widget/load-flat-calculator.ts';
@@ -73,11 +77,10 @@ export const catalogRouter = router({
   chosen: forAnyone.input(ChosenInput).query(({ ctx, input }) => listChosen(ctx.services, input)),
   facets: forAnyone.input(SearchInput).query(({ ctx, input }) => countFacets(ctx.services, input)),
   hubs: forAnyone.input(SearchInput).query(({ ctx, input }) => countHubs(ctx.services, input)),
-  collections: forAnyone.query(({ ctx }) => listCollectionNames(ctx.services)),
+  suggest: forAnyone.input(SuggestInput).query(({ ctx, input }) => suggestPlaces(ctx.services, input)),
+  filterNames: forAnyone.input(SearchFilters).query(({ ctx, input }) => nameFilters(ctx.services, input)),
+  waysOut: forAnyone.input(WaysOutInput).query(({ ctx, input }) => findWaysOut(ctx.services, input)),
   freshness: forAnyone.input(PlacesInput).query(({ ctx, input }) => getFreshness(ctx.services, input)),
-  nearestCities: forAnyone
-    .input(PlacesInput)
-    .query(({ ctx, input }) => listNearestCities(ctx.services, input)),
   priceHistogram: forAnyone
     .input(PriceHistogramInput)
     .query(({ ctx, input }) => getPriceHistogram(ctx.services, input)),

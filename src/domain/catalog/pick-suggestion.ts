@@ -3,18 +3,21 @@ import type { SearchFilters } from './filters/search-filters.ts';
 import type { Suggestion } from './suggestions.ts';
 
 /**
- * A search after something was picked in the search field: it takes the place of what was picked before, and a city or
- * a region becomes the place to search in. A metro or a house of the old place would not fit the new one.
+ * A search after something was picked in the search field: it takes the place of what was picked before. A city or a
+ * region becomes the place to search in, and so does the place of what lies elsewhere. Conditions under which it would
+ * find nothing stay behind.
  */
 export function pickSuggestion(
   filters: SearchFilters,
-  suggestion: Suggestion,
+  suggestion: Suggestion & { isAlone?: boolean },
 ): { filters: SearchFilters; location?: LocationCode | undefined } {
-  const rest = { ...filters, search: undefined, complexId: undefined, houseId: undefined };
-  return { filters: { ...rest, ...filterOf(suggestion) }, location: suggestion.location };
+  const kept = suggestion.isAlone ? {} : filters;
+  const rest = { ...kept, search: undefined, complexId: undefined, houseId: undefined };
+  return { filters: { ...rest, ...filterOfSuggestion(suggestion) }, location: suggestion.location };
 }
 
-function filterOf({ category, id, name }: Suggestion): SearchFilters {
+/** What a suggestion alone asks for besides its place. */
+export function filterOfSuggestion({ category, id, name }: Suggestion): SearchFilters {
   switch (category) {
     case 'cityOrRegion':
       return {};

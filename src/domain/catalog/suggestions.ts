@@ -1,4 +1,5 @@
 import type { LocationCode } from '#domain/geo/location-code.ts';
+import { fitsName, type NameWords, nameWords, type Reading, readingsOf } from '#domain/text/typed-name.ts';
 
 /** What a suggestion leads to, in the order they are shown. */
 export const SUGGESTION_CATEGORIES = [
@@ -26,45 +27,73 @@ export interface Suggestion {
   name: string;
   category: SuggestionCategory;
   id: number;
-  /** Cities and regions share a category and not their ids. */
+  /** Where it leads, when that is not the place searched in: cities and regions always say so. */
   location?: LocationCode;
+}
+
+/** Something to suggest with the words of its name, read once for all that is typed. */
+export interface KnownThing extends Pick<Suggestion, 'name' | 'category'> {
+  words: NameWords;
 }
 
 /** The most a category shows. */
 export const SUGGESTIONS_PER_CATEGORY = 5;
 
+/** Words that say what kind of thing is meant instead of its name: «метро Сокол», «ул. Лесная», «ЖК Депо». */
+const KIND_WORDS: Record<SuggestionCategory, NameWords> = {
+  cityOrRegion: nameWords('г город обл область респ республика край'),
+  metro: nameWords('м метро ст станция'),
+  complex: nameWords('жк жилой комплекс новостройка'),
+  cityArea: nameWords('район округ мкр микрорайон'),
+  settlement: nameWords('пос п поселок село с деревня дер снт'),
+  address: nameWords('ул улица д дом корп корпус стр строение проспект пер переулок наб набережная'),
+};
+
 /**
- * What the letters typed may mean, at most five of each category in the order of categories. A name fits when each word
- * typed begins one of its words; those that begin with what was typed come first, then the shorter.
+ * What the letters typed may mean, at most five of each category in the order of categories: by the first reading of
+ * them that fits anything. In a category things near come first, then those that begin with what was typed, then the
+ * shorter.
  */
-export function suggest(query: string, known: readonly Suggestion[], { isUae = false } = {}): Suggestion[] {
-  const words = wordsOf(query);
-  if (words.length === 0) return [];
+export function suggest<Thing extends KnownThing>(
+  query: string,
+  known: readonly Thing[],
+  isNear: (thing: Thing) => boolean = () => true,
+): Thing[] {
+  for (const reading of readingsOf(query)) {
+    const found = known.filter((thing) => fits(reading, thing));
+    // A kind alone, «метро», means any of that kind, unless something is called so.
+    const fitting = found.length > 0 ? found : known.filter((thing) => isOfKind(reading, thing));
+    if (fitting.length > 0) return firstOfEach(fitting, reading, isNear);
+  }
+  return [];
+}
+
+function fits({ words, by }: Reading, { category, words: name }: KnownThing): boolean {
+  if (fitsName({ words, by }, name)) return true;
+  const named = words.filter((word) => !KIND_WORDS[category][by].includes(word));
+  return named.length > 0 && named.length < words.length && fitsName({ words: named, by }, name);
+}
+
+function isOfKind({ words, by }: Reading, { category }: KnownThing): boolean {
+  return words.every((word) => KIND_WORDS[category][by].includes(word));
+}
+
+function firstOfEach<Thing extends KnownThing>(
+  fitting: readonly Thing[],
+  { words, by }: Reading,
+  isNear: (thing: Thing) => boolean,
+): Thing[] {
   const typed = words.join(' ');
-  const fitting = known
-    .filter(({ category }) => !isUae || category !== 'metro')
-    .flatMap((suggestion) => {
-      const own = wordsOf(suggestion.name);
-      const fits = words.every((word) => own.some((one) => one.startsWith(word)));
-      return fits ? [{ suggestion, text: own.join(' ') }] : [];
-    });
+  const rank = (thing: Thing) => {
+    const text = thing.words[by].join(' ');
+    return (isNear(thing) ? 0 : 10_000) + (text.startsWith(typed) ? 0 : 1_000) + text.length;
+  };
+  const ranked = fitting.map((thing) => ({ thing, rank: rank(thing) }));
   return SUGGESTION_CATEGORIES.flatMap((category) =>
-    fitting
-      .filter(({ suggestion }) => suggestion.category === category)
-      .sort((one, other) => rank(one.text, typed) - rank(other.text, typed))
+    ranked
+      .filter(({ thing }) => thing.category === category)
+      .sort((one, other) => one.rank - other.rank)
       .slice(0, SUGGESTIONS_PER_CATEGORY)
-      .map(({ suggestion }) => suggestion),
+      .map(({ thing }) => thing),
   );
-}
-
-function rank(text: string, typed: string): number {
-  return (text.startsWith(typed) ? 0 : 1_000) + text.length;
-}
-
-function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
 }

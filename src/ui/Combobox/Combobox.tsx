@@ -23,6 +23,8 @@ export interface ComboboxProps extends FieldTexts {
   name?: string;
   /** The button that shows the whole list; false where nothing is listed before a letter. */
   hasToggle?: boolean;
+  /** The most letters it takes. */
+  maxLength?: number;
   disabled?: boolean;
   onBlur?: () => void;
   className?: string;
@@ -84,7 +86,13 @@ export function Combobox(props: ComboboxProps) {
               )
             }
           >
-            <input {...inputProps} {...control} placeholder={props.placeholder} disabled={disabled} />
+            <input
+              {...inputProps}
+              {...control}
+              placeholder={props.placeholder}
+              maxLength={props.maxLength}
+              disabled={disabled}
+            />
           </ControlBox>
           {props.name && value && <input type="hidden" name={props.name} value={value.value} />}
           <ComboboxPopup

@@ -106,6 +106,7 @@ function Option({ option, place, list, chosen }: OptionProps) {
       id={`${list.id}-${place}`}
       role="option"
       aria-selected={chosen}
+      aria-describedby={option.note && `${list.id}-${place}-note`}
       data-highlighted={list.active === place || undefined}
       data-selected={chosen || undefined}
       className={optionList.item}
@@ -114,7 +115,12 @@ function Option({ option, place, list, chosen }: OptionProps) {
     >
       <span className={styles.text}>
         <Marked text={option.label} query={list.query} />
-        {option.note && <span className={styles.note}>{option.note}</span>}
+        {/* It describes the option and is no part of its name: «Сокол» and «48» would be read as one. */}
+        {option.note && (
+          <span id={`${list.id}-${place}-note`} aria-hidden="true" className={styles.note}>
+            {option.note}
+          </span>
+        )}
       </span>
       {chosen && <Icon name="check" className={optionList.tick} />}
     </div>

@@ -1,3 +1,5 @@
+import { findByName } from '#domain/text/typed-name.ts';
+
 /** One thing to choose. */
 export interface ComboboxOption {
   value: string;
@@ -18,14 +20,13 @@ export type Suggest = (query: string, signal: AbortSignal) => Promise<readonly C
 /** Options known beforehand, or found while typing. */
 export type ComboboxSource = readonly ComboboxGroup[] | Suggest;
 
-/** The groups with only those options in which a word begins with the query; groups left empty go. */
+/** The groups with only those options that the query names, typed on either keyboard; groups left empty go. */
 export function filterGroups(groups: readonly ComboboxGroup[], query: string): readonly ComboboxGroup[] {
   if (!fold(query).trim()) return groups;
+  const all = groups.flatMap(({ options }) => options);
+  const found = new Set(findByName(all, ({ label }) => label, query));
   return groups
-    .map((group) => ({
-      ...group,
-      options: group.options.filter(({ label }) => findMatch(label, query) !== undefined),
-    }))
+    .map((group) => ({ ...group, options: group.options.filter((option) => found.has(option)) }))
     .filter(({ options }) => options.length > 0);
 }
 

@@ -6,10 +6,11 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { isInNotifications } from '../Notifications/is-in-notifications.ts';
 import styles from './Modal.module.css';
 import { useModalStack } from './modal-stack.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface ModalProps {
   open: boolean;
-  /** Esc, the backdrop, the cross, or a swipe down on a phone. */
+  /** Esc, the backdrop, the cross, Back, or a swipe down on a phone. */
   onClose: () => void;
   title: ReactNode;
   /** A line under the title; read with it when the modal opens. */
@@ -58,6 +59,7 @@ export function Modal(props: ModalProps) {
     setOpened({ open, asSheet, opener });
   }
   const isTopmost = useModalStack(open);
+  useBackCloses(open, onClose);
   const main = useRef<HTMLDivElement>(null);
 
   /** The first control after the header; by touch nothing, for the keyboard would cover the modal. */

@@ -1,38 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { Suggestion } from '#domain/catalog/suggestions.ts';
+import type { FoundSuggestion } from '#contract/suggest.ts';
+import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { SUGGESTION_CATEGORIES, SUGGESTION_CATEGORY_LABELS } from '#domain/catalog/suggestions.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
+import { countListings } from '#domain/text/count-listings.ts';
 import { Combobox } from '#ui/Combobox/Combobox.tsx';
+import type { ComboboxGroup } from '#ui/Combobox/combobox-options.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { OWN_ERRORS } from '../data/api.ts';
 import { askedPlacesQuery } from '../data/asked-places-query.ts';
-import { loadFile } from '../lazy-screen.ts';
+import { placesOfSearch } from '../query/places-of-search.ts';
 import styles from './PlaceField.module.css';
 
 export interface PlaceFieldProps {
   /** Codes of the places searched in; 'all' for everywhere. */
   location: string;
-  onPick: (suggestion: Suggestion) => void;
+  /** What else is asked for: suggestions say what they find with it. */
+  filters: SearchFilters;
+  onPick: (suggestion: FoundSuggestion) => void;
 }
 
 const WITH_METRO = 'Город, регион, адрес, метро, ЖК';
 const WITHOUT_METRO = 'Город, регион, адрес, ЖК';
 
-/** Finds a place or a complex by its name, around the places searched in. */
-export function PlaceField({ location, onPick }: PlaceFieldProps) {
+/** Finds a place or a complex by its name: what has something on sale, the places searched in first. */
+export function PlaceField({ location, filters, onPick }: PlaceFieldProps) {
   const { context } = useRouter().options;
   const { data: places } = useQuery({
     ...askedPlacesQuery(context, location),
     enabled: location !== EVERYWHERE,
   });
   const isUae = places?.isUae ?? false;
+  const asked = JSON.stringify(filters);
 
   const source = useMemo(
     () => async (query: string) => {
-      const { suggestPlaces } = await loadFile(() => import('./suggest-places.ts'));
-      return suggestPlaces(context, { query, location, isUae });
+      if (query.trim() === '') return [];
+      const input = { query, filters: JSON.parse(asked), location: placesOfSearch(location) };
+      const call = context.api.catalog.suggest.queryOptions(input, { meta: OWN_ERRORS });
+      return groupsOf(await context.queryClient.ensureQueryData(call));
     },
-    [context, location, isUae],
+    [context, location, asked],
   );
 
   return (
@@ -40,6 +50,7 @@ export function PlaceField({ location, onPick }: PlaceFieldProps) {
       label="Поиск по месту и названию"
       labelHidden
       placeholder={isUae ? WITHOUT_METRO : WITH_METRO}
+      maxLength={100}
       before={<Icon name="search" />}
       source={source}
       value={null}
@@ -48,4 +59,22 @@ export function PlaceField({ location, onPick }: PlaceFieldProps) {
       className={styles.field}
     />
   );
+}
+
+/** The value of an option is its suggestion as JSON. */
+function groupsOf(suggestions: readonly FoundSuggestion[]): ComboboxGroup[] {
+  return SUGGESTION_CATEGORIES.map((category) => ({
+    label: SUGGESTION_CATEGORY_LABELS[category],
+    options: suggestions.filter((suggestion) => suggestion.category === category).map(optionOf),
+  })).filter(({ options }) => options.length > 0);
+}
+
+function optionOf(suggestion: FoundSuggestion) {
+  const { name, where, flatsCount, isAlone } = suggestion;
+  const found = `${countListings(flatsCount)}${isAlone ? ' без других условий' : ''}`;
+  return {
+    value: JSON.stringify(suggestion),
+    label: name,
+    note: [where, found].filter(Boolean).join(' · '),
+  };
 }

@@ -1,8 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import type { FoundSuggestion } from '#contract/suggest.ts';
 import { encodeFilters } from '#domain/catalog/filters/encode-filters.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { pickSuggestion } from '#domain/catalog/pick-suggestion.ts';
-import type { Suggestion } from '#domain/catalog/suggestions.ts';
+import { rememberPlace } from '../query/remember-place.ts';
 import { PlaceField } from './PlaceField.tsx';
 
 export interface PlaceSearchProps {
@@ -14,14 +15,17 @@ export interface PlaceSearchProps {
 /** Finds a place or a complex by its name and goes to what is sold there. */
 export function PlaceSearch({ location, filters = {} }: PlaceSearchProps) {
   const navigate = useNavigate();
+  const { settings } = useRouter().options.context;
 
-  function goTo(suggestion: Suggestion) {
-    const { filters: chosen, location: place } = pickSuggestion(filters, suggestion);
+  function goTo(suggestion: FoundSuggestion) {
+    const { filters: chosen, location: place = location } = pickSuggestion(filters, suggestion);
+    if (suggestion.category === 'cityOrRegion') rememberPlace(place, settings);
     void navigate({
       to: '/search',
       search: (old) => ({
         ...old,
-        ...(place && { location: place }),
+        // Named even when it stays: a search that says where by a metro alone would be everywhere.
+        location: place,
         searchFilters: encodeFilters(chosen),
         presetTab: undefined,
         page: undefined,
@@ -30,5 +34,5 @@ export function PlaceSearch({ location, filters = {} }: PlaceSearchProps) {
     });
   }
 
-  return <PlaceField location={location} onPick={goTo} />;
+  return <PlaceField location={location} filters={filters} onPick={goTo} />;
 }

@@ -1,6 +1,7 @@
 import '#ui/theme/theme.css';
 import { getRouteApi, isNotFound, Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { BackClosesModals, useNoEmptyEntries } from '#ui/Modal/use-back-closes.ts';
 import { NotificationProvider } from '#ui/Notifications/Notifications.tsx';
 import { useAnimationsReady } from '#ui/theme/use-animations-ready.ts';
 import { CallAlert } from './CallAlert.tsx';
@@ -16,6 +17,7 @@ const root = getRouteApi('__root__');
 export function Shell() {
   useAnimationsReady();
   useLateSession();
+  useNoEmptyEntries();
   const { legalTags, hasSession } = root.useLoaderData();
   const hasOwnShell = useMatches({
     select: (matches) =>
@@ -24,18 +26,20 @@ export function Shell() {
       !matches.some(({ error }) => isNotFound(error)),
   });
   return (
-    <NotificationProvider>
-      <div className={styles.site}>
-        {!hasOwnShell && <SiteHeader hasSession={hasSession} />}
-        <Outlet />
-        {!hasOwnShell && (
-          <Suspense>
-            <LazySiteFooter legalTags={legalTags} />
-          </Suspense>
-        )}
-      </div>
-      <CallAlert />
-      <SignInHost />
-    </NotificationProvider>
+    <BackClosesModals value={!hasOwnShell}>
+      <NotificationProvider>
+        <div className={styles.site}>
+          {!hasOwnShell && <SiteHeader hasSession={hasSession} />}
+          <Outlet />
+          {!hasOwnShell && (
+            <Suspense>
+              <LazySiteFooter legalTags={legalTags} />
+            </Suspense>
+          )}
+        </div>
+        <CallAlert />
+        <SignInHost />
+      </NotificationProvider>
+    </BackClosesModals>
   );
 }

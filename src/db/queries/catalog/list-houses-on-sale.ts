@@ -10,6 +10,10 @@ export interface HouseOnSale {
   id: number;
   complexId: number;
   complexName: string;
+  /** The places of the complex that searches know, where the dictionary has them. */
+  countryId: number | null;
+  regionId: number | null;
+  cityId: number | null;
   city: string | null;
   district: string | null;
   settlement: string | null;
@@ -28,6 +32,9 @@ export function listHousesOnSale(db: Db, { regionId }: { regionId?: number } = {
       id: houses.id,
       complexId: houses.complexId,
       complexName: complexes.name,
+      countryId: complexes.countryId,
+      regionId: complexes.regionId,
+      cityId: complexes.cityId,
       city: houses.city,
       district: houses.district,
       settlement: houses.settlement,

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
+import { complexes } from '../../schema/complex.ts';
 import { flats } from '../../schema/flat.ts';
 import { houseMetros } from '../../schema/house-metro.ts';
 import { metroStations } from '../../schema/metro.ts';
@@ -16,5 +17,22 @@ export function listMetrosOnSale(db: Db): Promise<{ id: number; name: string }[]
     .select({ id: metroStations.id, name: metroStations.name })
     .from(metroStations)
     .where(exists(onSale))
+    .orderBy(asc(metroStations.id));
+}
+
+/** Where the flats on sale near metros stand: a row a metro and a place, by metro. */
+export function listMetroStands(
+  db: Db,
+): Promise<
+  { id: number; name: string; countryId: number | null; regionId: number | null; cityId: number | null }[]
+> {
+  const { countryId, regionId, cityId } = complexes;
+  return db
+    .selectDistinct({ id: metroStations.id, name: metroStations.name, countryId, regionId, cityId })
+    .from(metroStations)
+    .innerJoin(houseMetros, eq(houseMetros.metroId, metroStations.id))
+    .innerJoin(flats, eq(flats.houseId, houseMetros.houseId))
+    .innerJoin(complexes, eq(complexes.id, flats.complexId))
+    .where(isOnSale())
     .orderBy(asc(metroStations.id));
 }

@@ -8,7 +8,7 @@ import { LINE_PATTERN } from '#domain/text/line-pattern.ts';
 import { MAX_CHOICES, MAX_ID, MAX_NAME_LENGTH, MAX_RANGE_BOUND } from './filter-limits.ts';
 import { normaliseFilters } from './normalise-filters.ts';
 import type { FilterRange, PlaceSearch, SearchFilters } from './search-filters.ts';
-import { TRANSPORT_TIMES, TRANSPORT_TYPES } from './transport-time.ts';
+import { TIMES_OFFERED, TRANSPORT_TIMES, TRANSPORT_TYPES } from './transport-time.ts';
 
 type Reader<Value> = (value: unknown) => Value | undefined;
 type Readers = { [Name in keyof SearchFilters]-?: Reader<SearchFilters[Name]> };
@@ -49,7 +49,14 @@ export function decodeFilters(value: unknown): SearchFilters {
     name,
     Object.hasOwn(fields, name) ? reader(fields[name]) : undefined,
   ]);
-  return normaliseFilters(Object.fromEntries(read) as SearchFilters);
+  return normaliseFilters(withMinutesOfItsWay(Object.fromEntries(read) as SearchFilters));
+}
+
+/** No form offers minutes of one way to the metro with the other: without scripts a change of the way leaves them behind. */
+function withMinutesOfItsWay(filters: SearchFilters): SearchFilters {
+  const { transportType = 'foot', transportTime } = filters;
+  const isOffered = transportTime === undefined || TIMES_OFFERED[transportType].includes(transportTime);
+  return isOffered ? filters : { ...filters, transportTime: undefined };
 }
 
 function readFlag(value: unknown): boolean | undefined {

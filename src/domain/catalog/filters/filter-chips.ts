@@ -9,12 +9,14 @@ import { nonBreaking } from '#domain/text/non-breaking.ts';
 import type { Lens } from '../lens.ts';
 import { normaliseFilters } from './normalise-filters.ts';
 import { budgetText, rangeText } from './range-text.ts';
-import type { FilterRange, SearchFilters } from './search-filters.ts';
+import type { FilterRange, PlaceSearch, SearchFilters } from './search-filters.ts';
 
 /** One condition of a search in words, and the search without it. */
 export interface FilterChip {
   /** The field it comes from. */
   name: keyof SearchFilters;
+  /** Which of the places picked by name, for a chip of `search`: each of them is a condition of its own. */
+  part?: keyof PlaceSearch;
   label: string;
   without: SearchFilters;
 }
@@ -30,6 +32,7 @@ export interface FilterNames {
   /** As the catalogue writes them, whatever the address says. */
   developer?: string | undefined;
   cityArea?: string | undefined;
+  settlement?: string | undefined;
 }
 
 /** What the words of filters depend on besides the filters. */
@@ -41,9 +44,14 @@ export interface FilterWords extends FilterNames {
 /** Every condition of normalised filters, the quick ones first; years are those of the moment in Moscow. */
 export function filterChips(filters: SearchFilters, now: Date, names: FilterWords = {}): FilterChip[] {
   const chips: FilterChip[] = [];
-  const add = (name: keyof SearchFilters, label: string, rest: SearchFilters = {}) => {
+  const add = (
+    name: keyof SearchFilters,
+    label: string,
+    rest: SearchFilters = {},
+    part?: keyof PlaceSearch,
+  ) => {
     const without = normaliseFilters({ ...filters, [name]: undefined, ...rest });
-    chips.push({ name, label: nonBreaking(label), without });
+    chips.push({ name, ...(part && { part }), label: nonBreaking(label), without });
   };
   const addEach = <Name extends 'handoverDeadline' | 'renovation' | 'parking' | 'material'>(
     name: Name,
@@ -68,7 +76,7 @@ export function filterChips(filters: SearchFilters, now: Date, names: FilterWord
   if (filters.search?.metroId) addPlace('metroId', names.metro ? `метро ${names.metro}` : 'у станции метро');
   if (filters.search?.addressId) addPlace('addressId', names.address ?? 'по адресу');
   if (filters.search?.cityArea) addPlace('cityArea', names.cityArea ?? filters.search.cityArea);
-  if (filters.search?.settlement) addPlace('settlement', filters.search.settlement);
+  if (filters.search?.settlement) addPlace('settlement', names.settlement ?? filters.search.settlement);
   if (filters.complexId) add('complexId', names.complex ?? 'один ЖК');
   if (filters.houseId) add('houseId', names.house ?? 'один дом');
   if (filters.collectionId)
@@ -100,8 +108,8 @@ export function filterChips(filters: SearchFilters, now: Date, names: FilterWord
   addEach('parking', (parking) => `${PARKING_LABELS[parking].toLowerCase()} парковка`);
   return chips;
 
-  function addPlace(part: keyof NonNullable<SearchFilters['search']>, label: string) {
-    add('search', label, { search: { ...filters.search, [part]: undefined } });
+  function addPlace(part: keyof PlaceSearch, label: string) {
+    add('search', label, { search: { ...filters.search, [part]: undefined } }, part);
   }
 }
 

@@ -12,6 +12,7 @@ const TENTH_OF_MILLION = 100_000;
 export function priceRangeText({ from, to }: FilterRange): string {
   const isRound = from % TENTH_OF_MILLION === 0 && to % TENTH_OF_MILLION === 0;
   const format = isRound ? formatMillions : formatRoubles;
+  if (from > 0 && from === to) return format(from);
   if (from > 0 && to > 0) {
     return isRound ? formatMillionsRange(from, to) : `${formatNumber(from)}–${formatRoubles(to)}`;
   }
@@ -29,6 +30,6 @@ export function budgetText(range: FilterRange, lens: Lens = 'price'): string {
 export function rangeText({ from, to }: FilterRange, unit = ''): string {
   const [low, high] = [from, to].map((value) => formatNumber(value, { decimals: 2 }));
   const suffix = unit && `${NBSP}${unit}`;
-  if (from > 0 && to > 0) return from === to ? `${low}${suffix}` : `${low}–${high}${suffix}`;
+  if (from > 0 && to > 0) return low === high ? `${low}${suffix}` : `${low}–${high}${suffix}`;
   return from > 0 ? `от${NBSP}${low}${suffix}` : `до${NBSP}${high}${suffix}`;
 }

@@ -33,3 +33,19 @@ it('keeps what the form has no fields for', () => {
   const base: SearchFilters = { balcony: true, search: { metroId: 5 } };
   expect(readFilterForm([['f.roomsCount', '0']], base)).toEqual({ ...base, roomsCount: ['0'] });
 });
+
+it.each<[way: string, minutes: string, read: SearchFilters]>([
+  ['foot', '10', { transportTime: '10' }],
+  ['car', '10', {}],
+  ['car', '20', { transportTime: '20', transportType: 'car' }],
+  ['foot', '20', { transportTime: '20' }],
+  ['car', '45', { transportTime: '45', transportType: 'car' }],
+  ['foot', '45', {}],
+  ['car', '0', {}],
+])('by %s in %s minutes is %j, also without scripts', (way, minutes, read) => {
+  const fields: [string, string][] = [
+    ['f.transportType', way],
+    ['f.transportTime', minutes],
+  ];
+  expect(readFilterForm(fields)).toEqual(read);
+});

@@ -1,17 +1,18 @@
-import { handoverOptions } from '#domain/listing/handover.ts';
-import { ROOMS_OPTION_LABELS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
+import { handoverOptionLabel, handoverOptions } from '#domain/listing/handover.ts';
+import { ROOMS_SHORT_LABELS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { moscowYear } from '#domain/time/moscow.ts';
 import type { Lens } from '../lens.ts';
 import { type FilterChip, type FilterWords, filterChips } from './filter-chips.ts';
+import { MAX_RANGE_BOUND } from './filter-limits.ts';
 import { normaliseFilters } from './normalise-filters.ts';
 import { budgetText, rangeText } from './range-text.ts';
 import type { SearchFilters } from './search-filters.ts';
 import { TIMES_OFFERED } from './transport-time.ts';
 
-/** The same search with one condition made easier. */
+/** The same search made easier. */
 export interface Relaxation {
   /** What changes; steps of one change share it. */
   name: string;
@@ -21,27 +22,28 @@ export interface Relaxation {
   filters: SearchFilters;
 }
 
+/** One thing a search asks for, whatever number of choices it has: it is given up whole. */
+interface Condition {
+  name: string;
+  label: string;
+  giveUp: (filters: SearchFilters) => SearchFilters;
+}
+
 const PRICE_STEP = 100_000;
 const PRICE_STRETCHES = [1.07, 1.15, 1.3];
 const AREA_SHRINKS = [0.9, 0.75];
 
-/** No conditions at all. */
-const EVERYTHING: Relaxation = {
-  name: 'everything',
-  title: 'Без всех условий',
-  instead: 'только место останется',
-  filters: {},
-};
-
 /** Rooms by size, so that neighbours are alike. */
 const BY_SIZE: readonly RoomsBucket[] = ['0', '1', '2', '3', '4', 'manyRooms'];
 
+/** More labels than these make a line nobody reads. */
+const MOST_NAMED = 2;
+
 /**
- * Ways to ask for a little less, the cheapest change for a buyer first: each of one condition, and for searches that no
- * single change helps, of two or of all. One condition may come in several steps, the smaller before the larger; the
- * caller takes the first of them that finds something.
+ * Ways to ask for a little less by one condition, the cheapest change for a buyer first. One condition may come in
+ * several steps, the smaller before the larger; the caller takes the first of them that finds something.
  */
-export function relaxations(filters: SearchFilters, now: Date, names: FilterWords = {}): Relaxation[] {
+export function easierByOne(filters: SearchFilters, now: Date, names: FilterWords = {}): Relaxation[] {
   const easier = [
     ...easierTerms(filters, now),
     ...easierPrices(filters, names.lens),
@@ -50,38 +52,83 @@ export function relaxations(filters: SearchFilters, now: Date, names: FilterWord
     ...easierRooms(filters),
   ];
   const stepped = new Set(easier.map(({ name }) => name));
-  const chips = filterChips(filters, now, names);
-  const dropped = chips.map(
-    ({ name, label, without }): Relaxation => ({
-      name,
-      title: `Без условия «${label}»`,
-      instead: 'остальные остаются',
-      filters: without,
-    }),
-  );
+  const conditions = conditionsOf(filters, now, names);
+  const dropped = conditions.map((condition) => giveUp(filters, conditions, [condition]));
   // What can be eased is eased before it is given up, and the rest is given up last.
   return [
     ...easier,
     ...dropped.filter(({ name }) => !stepped.has(name)),
     ...dropped.filter(({ name }) => stepped.has(name)),
-    ...(chips.length > 2 ? droppedInPairs(filters, chips) : []),
-    ...(chips.length > 1 ? [EVERYTHING] : []),
   ];
 }
 
-/** Two conditions given up at once. */
-function droppedInPairs(filters: SearchFilters, chips: FilterChip[]): Relaxation[] {
-  return chips.flatMap((one, at) =>
-    chips
-      .slice(at + 1)
-      .filter(({ name }) => name !== one.name)
-      .map((other) => ({
-        name: `${one.name} ${other.name}`,
-        title: `Без «${one.label}» и${NBSP}«${other.label}»`,
-        instead: 'остальные остаются',
-        filters: normaliseFilters({ ...filters, [one.name]: undefined, [other.name]: undefined }),
-      })),
+/** Every two conditions given up at once; none for a search of two, which would ask for nothing. */
+export function easierByTwo(filters: SearchFilters, now: Date, names: FilterWords = {}): Relaxation[] {
+  const conditions = conditionsOf(filters, now, names);
+  if (conditions.length < 3) return [];
+  return conditions.flatMap((one, at) =>
+    conditions.slice(at + 1).map((other) => giveUp(filters, conditions, [one, other])),
   );
+}
+
+/**
+ * For a search that needs more given up: as many of its conditions as find something together, the first of them kept
+ * first; undefined when none can be kept or there are too few to choose from. Asks `finds` once a condition.
+ */
+export async function easierByMost(
+  filters: SearchFilters,
+  now: Date,
+  names: FilterWords,
+  finds: (filters: SearchFilters) => Promise<boolean>,
+): Promise<Relaxation | undefined> {
+  const conditions = conditionsOf(filters, now, names);
+  let dropped = conditions;
+  for (const condition of conditions) {
+    const fewer = dropped.filter((one) => one !== condition);
+    if (await finds(without(filters, fewer))) dropped = fewer;
+  }
+  const isOwn = dropped.length > MOST_NAMED && dropped.length < conditions.length;
+  return isOwn ? giveUp(filters, conditions, dropped) : undefined;
+}
+
+/** No conditions at all; undefined for a search of one condition, which giving that up comes to. */
+export function withoutAll(filters: SearchFilters, now: Date): Relaxation | undefined {
+  if (conditionsOf(filters, now, {}).length < 2) return undefined;
+  return { name: 'everything', title: 'Без всех условий', instead: 'останется только место', filters: {} };
+}
+
+/** Conditions of one filter are one: to give up one of several choices would ask for more. */
+function conditionsOf(filters: SearchFilters, now: Date, names: FilterWords): Condition[] {
+  const keyOf = ({ name, part }: FilterChip) => (part ? `${name} ${part}` : name);
+  return [...Map.groupBy(filterChips(filters, now, names), keyOf)].map(([key, chips]) => {
+    const { name, part } = chips[0]!;
+    return {
+      name: key,
+      label: chips.map(({ label }) => label).join(', '),
+      giveUp: (old) => ({ ...old, [name]: part && { ...old.search, [part]: undefined } }),
+    };
+  });
+}
+
+function without(filters: SearchFilters, dropped: readonly Condition[]): SearchFilters {
+  return normaliseFilters(dropped.reduce((rest, condition) => condition.giveUp(rest), filters));
+}
+
+function giveUp(
+  filters: SearchFilters,
+  all: readonly Condition[],
+  dropped: readonly Condition[],
+): Relaxation {
+  const named = dropped.slice(0, MOST_NAMED).map(({ label }) => `«${label}»`);
+  const more = dropped.length - named.length;
+  const labels = more > 0 ? `${named.join(', ')} и${NBSP}ещё${NBSP}${more}` : named.join(` и${NBSP}`);
+  const left = all.length - dropped.length;
+  return {
+    name: dropped.map(({ name }) => name).join(' '),
+    title: `Без ${dropped.length === 1 ? 'условия' : 'условий'} ${labels}`,
+    instead: ['других условий нет', 'ещё одно условие остаётся'][left] ?? 'остальные условия остаются',
+    filters: without(filters, dropped),
+  };
 }
 
 function change(
@@ -99,6 +146,7 @@ function easierTerms(filters: SearchFilters, now: Date): Relaxation[] {
   if (!asked || asked.includes('notBuilt') || asked.includes('over2')) return [];
   const years = handoverOptions(now).filter((option) => /^\d/.test(option));
   const latest = Math.max(moscowYear(now) - 1, ...asked.map(Number).filter(Number.isFinite));
+  const labels = asked.map((option) => handoverOptionLabel(option, now).toLowerCase()).join(', ');
   return years
     .filter((year) => Number(year) > latest)
     .map((year) => {
@@ -108,8 +156,8 @@ function easierTerms(filters: SearchFilters, now: Date): Relaxation[] {
         'handoverDeadline',
         { handoverDeadline },
         {
-          title: `Срок сдачи до${NBSP}${year}`,
-          instead: asked.includes('handOver') && asked.length === 1 ? 'вместо «сдан»' : `вместо ${latest}`,
+          title: `Срок сдачи до${NBSP}${year}${NBSP}года`,
+          instead: `вместо «${labels}»`,
         },
       );
     });
@@ -118,21 +166,23 @@ function easierTerms(filters: SearchFilters, now: Date): Relaxation[] {
 function easierPrices(filters: SearchFilters, lens: Lens = 'price'): Relaxation[] {
   const range = filters.priceRange;
   if (!range || range.to === 0) return [];
-  return PRICE_STRETCHES.map((stretch) => {
-    const to = Math.ceil((range.to * stretch) / PRICE_STEP) * PRICE_STEP;
-    return change(
-      filters,
-      'priceRange',
-      { priceRange: { from: range.from, to } },
-      {
-        title: `${lens === 'price' ? 'Бюджет' : 'Платёж'} ${budgetText({ from: 0, to }, lens)}`,
-        instead:
-          lens === 'price'
-            ? `на${NBSP}${formatRoubles(to - range.to)} больше`
-            : `вместо ${budgetText({ from: 0, to: range.to }, lens).replace(/^до\s/, '')}`,
-      },
-    );
-  });
+  const higher = PRICE_STRETCHES.map((stretch) => Math.ceil((range.to * stretch) / PRICE_STEP) * PRICE_STEP);
+  return [...new Set(higher)]
+    .filter((to) => to <= MAX_RANGE_BOUND)
+    .map((to) => {
+      return change(
+        filters,
+        'priceRange',
+        { priceRange: { from: range.from, to } },
+        {
+          title: `${lens === 'price' ? 'Бюджет' : 'Платёж'} ${budgetText({ from: 0, to }, lens)}`,
+          instead:
+            lens === 'price'
+              ? `на${NBSP}${formatRoubles(to - range.to)} больше`
+              : `вместо ${budgetText({ from: 0, to: range.to }, lens).replace(/^до\s/, '')}`,
+        },
+      );
+    });
 }
 
 function easierWays(filters: SearchFilters): Relaxation[] {
@@ -157,18 +207,21 @@ function easierWays(filters: SearchFilters): Relaxation[] {
 function easierAreas(filters: SearchFilters): Relaxation[] {
   const range = filters.area;
   if (!range || range.from === 0) return [];
-  return AREA_SHRINKS.map((shrink) => {
-    const from = Math.floor(range.from * shrink);
-    return change(
-      filters,
-      'area',
-      { area: { from, to: range.to } },
-      {
-        title: `Площадь ${rangeText({ from, to: range.to }, 'м²')}`,
-        instead: `на${NBSP}${formatNumber(range.from - from, { decimals: 1 })}${NBSP}м² меньше`,
-      },
-    );
-  });
+  // A limit that limits nothing is the condition given up, which has words of its own.
+  const lower = AREA_SHRINKS.map((shrink) => Math.floor(range.from * shrink));
+  return [...new Set(lower)]
+    .filter((from) => from > 0 && from < range.from)
+    .map((from) => {
+      return change(
+        filters,
+        'area',
+        { area: { from, to: range.to } },
+        {
+          title: `Площадь ${rangeText({ from, to: range.to }, 'м²')}`,
+          instead: `на${NBSP}${formatNumber(range.from - from, { decimals: 1 })}${NBSP}м² меньше`,
+        },
+      );
+    });
 }
 
 /** One room fewer or more beside what was asked for. */
@@ -181,15 +234,13 @@ function easierRooms(filters: SearchFilters): Relaxation[] {
       [BY_SIZE[at - 1], BY_SIZE[at + 1]].some((next) => next && asked.includes(next)),
   );
   if (beside.length === 0) return [];
-  const words = beside.map((rooms) =>
-    rooms === '0' ? 'студии' : `${ROOMS_OPTION_LABELS[rooms]}${NBSP}комн.`,
-  );
+  const words = beside.map((rooms) => (rooms === '0' ? 'студии' : ROOMS_SHORT_LABELS[rooms]));
   return [
     change(
       filters,
       'roomsCount',
       { roomsCount: [...asked, ...beside] },
-      { title: `И${NBSP}${words.join(', ')}`, instead: 'кроме выбранных комнат' },
+      { title: `Ещё и${NBSP}${words.join(', ')}`, instead: 'вместе с выбранными' },
     ),
   ];
 }

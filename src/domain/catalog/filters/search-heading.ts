@@ -1,5 +1,5 @@
 import { inPlaces } from '#domain/geo/in-places.ts';
-import { ROOMS_OPTIONS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
+import { ROOMS_OPTIONS, ROOMS_SHORT_LABELS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { type FilterWords, filterChips } from './filter-chips.ts';
 import { budgetText } from './range-text.ts';
@@ -35,13 +35,10 @@ export function searchHeading(
   return conditions ? `${line}: ${conditions}${more}` : line;
 }
 
-/** 'Студии, 1- и 2-комнатные' or 'Студии, 1- и 2-комн.' */
+/** 'Студии, 1- и 2-комнатные, многокомнатные' or 'Студии, 1- и 2-комн., 5+ комн.' */
 function roomsWords(chosen: readonly RoomsBucket[], length: 'full' | 'short'): string {
   const ordered = ROOMS_OPTIONS.filter((option) => chosen.includes(option));
-  const numbers = ordered.flatMap((option) => {
-    if (option === 'manyRooms') return ['5+'];
-    return option === '0' || option === 'openPlan' ? [] : [option];
-  });
+  const numbers = ordered.filter((option) => /^[1-4]$/.test(option));
   const word = length === 'full' ? 'комнатные' : 'комн.';
   const last = numbers.at(-1);
   const earlier = numbers.slice(0, -1).map((number) => `${number}-`);
@@ -49,6 +46,8 @@ function roomsWords(chosen: readonly RoomsBucket[], length: 'full' | 'short'): s
   const words = [
     chosen.includes('0') && 'студии',
     numbered,
+    // No ending can be put to '5+'.
+    chosen.includes('manyRooms') && (length === 'full' ? 'многокомнатные' : ROOMS_SHORT_LABELS.manyRooms),
     chosen.includes('openPlan') && 'свободная планировка',
   ];
   const text = words.filter(Boolean).join(', ');

@@ -1,49 +1,41 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { encodeFilters } from '#domain/catalog/filters/encode-filters.ts';
-import type { FilterWords } from '#domain/catalog/filters/filter-chips.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { countListings } from '#domain/text/count-listings.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { EmptyBoard } from '../../parts/EmptyBoard.tsx';
 import { askedSearch, type PlacedSearch } from './asked-search.ts';
-import { nearestCitiesQuery } from './catalogue-queries.ts';
+import { waysOutQuery } from './catalogue-queries.ts';
 import styles from './EmptySearch.module.css';
 import { emptySearchTexts } from './empty-search-texts.ts';
-import { relaxationQueries } from './relaxation-queries.ts';
 
-/** Ways out that are offered. */
-const OFFERED = 3;
+/** With so many ways out the search need not leave its place. */
+const ENOUGH = 3;
+
+const NO_WAYS = { ways: [], areByOne: true, outsideArea: 0, everywhere: 0, cities: [] };
 
 export interface EmptySearchProps {
   search: PlacedSearch;
-  names?: FilterWords | undefined;
 }
 
 /**
- * Nothing found: why, and the nearest ways out with their counts. Each changes one condition; where nothing at all is
- * on sale it is the place that changes.
+ * Nothing found: why, and the nearest ways out with their counts. They change conditions; where nothing at all is on
+ * sale it is the place that changes.
  */
-export function EmptySearch({ search, names }: EmptySearchProps) {
+export function EmptySearch({ search }: EmptySearchProps) {
   const { context } = useRouter().options;
-  const easier = relaxationQueries(context, search, names);
-  const counts = useQueries({
-    queries: easier.map(({ query }) => query as { queryKey: readonly unknown[] }),
-    combine: (answers) => answers.map(({ data }) => (data as number | undefined) ?? 0),
-  });
-  const found = easier.map((relaxation, at) => ({ ...relaxation, count: counts[at] ?? 0 }));
-  const offered = firstOfEach(found.filter(({ count }) => count > 0)).slice(0, OFFERED);
-  const { data: cities = [] } = useQuery({
-    ...nearestCitiesQuery(context, search.location),
-    enabled: offered.length === 0,
-  });
+  const { data: out = NO_WAYS } = useQuery(waysOutQuery(context, search));
+  const { ways, cities } = out;
   const texts = emptySearchTexts({
     hasConditions: Object.keys(askedSearch(search).filters).length > 0,
     hasArea: search.area !== undefined,
     location: search.location,
-    ways: offered.length,
+    ways: ways.length,
+    areByOne: out.areByOne,
     cities: cities.length,
   });
   const countText = search.complexes ? countComplexes : countListings;
@@ -55,7 +47,7 @@ export function EmptySearch({ search, names }: EmptySearchProps) {
           <h2>{texts.title}</h2>
           <p className={styles.hint}>{texts.hint}</p>
           <ul className={styles.ways}>
-            {search.area && (
+            {out.outsideArea > 0 && (
               <li>
                 <Link
                   to="/search"
@@ -63,12 +55,16 @@ export function EmptySearch({ search, names }: EmptySearchProps) {
                   preload={false}
                   className={styles.way}
                 >
-                  <span>Искать не только в этой области карты</span>
+                  <span>
+                    Искать не только в этой области карты
+                    <Colon />
+                  </span>
+                  <b>{countText(out.outsideArea)}</b>
                   <Icon name="chevron-right" />
                 </Link>
               </li>
             )}
-            {offered.map(({ name, title, instead, filters, count }) => (
+            {ways.map(({ name, title, instead, filters, count }) => (
               <li key={name}>
                 <Link
                   to="/search"
@@ -82,7 +78,10 @@ export function EmptySearch({ search, names }: EmptySearchProps) {
                   className={styles.way}
                 >
                   <span>
-                    {title} <small>{instead}</small>
+                    {title}
+                    <VisuallyHidden>, </VisuallyHidden>
+                    <small>{instead}</small>
+                    <Colon />
                   </span>
                   <b>{countText(count)}</b>
                   <Icon name="chevron-right" />
@@ -105,21 +104,28 @@ export function EmptySearch({ search, names }: EmptySearchProps) {
                   className={styles.way}
                 >
                   <span>
-                    {name} <small>{countComplexes(complexesCount)}</small>
+                    {name}
+                    <VisuallyHidden>, </VisuallyHidden>
+                    <small>{countComplexes(complexesCount)}</small>
+                    <VisuallyHidden>, </VisuallyHidden>
                   </span>
                   <b>{countFlats(flatsCount)}</b>
                   <Icon name="chevron-right" />
                 </Link>
               </li>
             ))}
-            {offered.length < OFFERED && search.location !== EVERYWHERE && (
+            {ways.length < ENOUGH && out.everywhere > 0 && (
               <li>
                 <Link
                   to="/search"
                   search={(old) => ({ ...old, location: EVERYWHERE, page: undefined, area: undefined })}
                   className={styles.way}
                 >
-                  <span>Искать везде</span>
+                  <span>
+                    Искать везде
+                    <Colon />
+                  </span>
+                  <b>{countText(out.everywhere)}</b>
                   <Icon name="chevron-right" />
                 </Link>
               </li>
@@ -131,7 +137,7 @@ export function EmptySearch({ search, names }: EmptySearchProps) {
   );
 }
 
-/** Of the steps of one condition the smallest that finds something. */
-function firstOfEach<Item extends { name: string }>(items: Item[]): Item[] {
-  return items.filter((item, at) => items.findIndex(({ name }) => name === item.name) === at);
+/** Between what a way is and what it finds, for those who hear them in one breath. */
+function Colon() {
+  return <VisuallyHidden>: </VisuallyHidden>;
 }

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { buttonClass } from '#ui/Button/button-class.ts';
@@ -6,6 +6,7 @@ import { askedPlacesQuery } from '../../data/asked-places-query.ts';
 import { Page } from '../../parts/Page.tsx';
 import { placedSearch } from '../../query/placed-search.ts';
 import { askedSearch } from './asked-search.ts';
+import { filterNamesQuery } from './catalogue-queries.ts';
 import styles from './FiltersScreen.module.css';
 import { AllFilterFields } from './filters/AllFilterFields.tsx';
 import { CountButton } from './filters/CountButton.tsx';
@@ -17,14 +18,13 @@ import { useSearchBy } from './filters/use-search-by.ts';
 
 const route = getRouteApi('/search/filters');
 
-const NO_NAMES = {};
-
 /** «Все фильтры» as a page, for where scripts do not run: one form that answers with the search itself. */
 export function FiltersScreen() {
   const context = route.useRouteContext();
   const search = placedSearch(route.useSearch(), context.settings);
   const { data: places } = useSuspenseQuery(askedPlacesQuery(context, search.location));
   const { filters } = askedSearch(search);
+  const { data: names = {} } = useQuery(filterNamesQuery(context, filters));
   const start = { filters, isComplexes: search.complexes ?? false };
   const base = carriedFilters(filters);
   const { form, draft, read, onChange } = useFilterDraft(start, base);
@@ -42,7 +42,7 @@ export function FiltersScreen() {
       <h1 className={styles.title}>Все фильтры</h1>
       <form ref={form} action="/search" onChange={onChange} onSubmit={submit}>
         <KeptFields base={base} except={['complexes']} />
-        <AllFilterFields isUae={places.isUae} names={NO_NAMES} {...{ start, draft, live, onChange }} />
+        <AllFilterFields isUae={places.isUae} names={names} {...{ start, draft, live, onChange }} />
         <div className={styles.foot}>
           <Link
             to="/search"

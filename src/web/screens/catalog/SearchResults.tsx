@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ComponentType, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { searchHeading } from '#domain/catalog/filters/search-heading.ts';
@@ -8,6 +9,7 @@ import { useHeirOfFocus } from '../../parts/use-heir-of-focus.ts';
 import { usePublishedHeight } from '../../parts/use-published-height.ts';
 import { SITE_PICTURE } from '../../shell/site-picture.ts';
 import type { PlacedSearch } from './asked-search.ts';
+import { filterNamesQuery } from './catalogue-queries.ts';
 import type { CardsProps } from './FlatCards.tsx';
 import { LazyHowRanked } from './lazy-how-ranked.ts';
 import type { ListedComplex } from './map/listed-complexes.ts';
@@ -41,6 +43,8 @@ export function SearchResults<Result>(props: SearchResultsProps<Result>) {
   const { search, count, perPage, results, bar, sort, listed, Cards } = props;
   const { total, pages, firstPage, isOld, hasFailed, isRetrying, retry } = results;
   const { context } = useRouter().options;
+  // Asked for by the loader too; on the open page names come after the address.
+  useQuery(filterNamesQuery(context, search.searchFilters));
   const words = searchWords(context, search);
   const list = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLElement>(null);
@@ -90,7 +94,7 @@ export function SearchResults<Result>(props: SearchResultsProps<Result>) {
           </FailedBanner>
         )}
         {total === 0 && !isOld ? (
-          <NothingFound search={search} names={words.names} />
+          <NothingFound search={search} />
         ) : (
           <>
             <VisuallyHidden>

@@ -1,23 +1,10 @@
 import type { MiniBoard } from '#contract/board.ts';
-import type {
-  Complex,
-  ComplexCardsResult,
-  ComplexesResult,
-  Flat,
-  FlatsResult,
-  House,
-  Media,
-} from '#contract/catalog.ts';
-import type { FilterNames } from '#domain/catalog/filters/filter-chips.ts';
-import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
-import { formatStreet } from '#domain/listing/address.ts';
-import { complexName } from '#domain/listing/complex-name.ts';
+import type { Complex, ComplexCardsResult, Flat, FlatsResult, House, Media } from '#contract/catalog.ts';
+import { houseTitle } from '#domain/listing/house-words.ts';
 import { ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
 import { keptPlan } from '#domain/media/kept-plan.ts';
 import type { CardStatistics } from '../../parts/ComplexCard.tsx';
-import { houseTitle } from '../../parts/house-title.ts';
 import type { MiniBoardProps } from '../../parts/MiniBoard.tsx';
-import { houseWords } from './house-words.ts';
 
 // Of an answer only what cards show is kept: the first HTML carries it a second time, for the browser to go on with.
 
@@ -25,7 +12,6 @@ export interface FlatCardsPage {
   flats: ReturnType<typeof flatOfCard>[];
   complexes: ReturnType<typeof complexOfFlatCard>[];
   houses: ReturnType<typeof houseOfCard>[];
-  names: FilterNames;
 }
 
 export interface ComplexCardsPage {
@@ -33,19 +19,17 @@ export interface ComplexCardsPage {
   houses: (ReturnType<typeof houseOfCard> & Pick<House, 'complexId' | 'floors'>)[];
   developers: { id: number; name: string }[];
   boards: (MiniBoardProps['board'] & Pick<MiniBoard, 'complexId'>)[];
-  names: FilterNames;
 }
 
-export function flatCardsPage(answer: FlatsResult, filters: SearchFilters = {}): FlatCardsPage {
+export function flatCardsPage(answer: FlatsResult): FlatCardsPage {
   return {
     flats: answer.flats.map((flat) => flatOfCard(flat, answer.media)),
     complexes: answer.complexes.map(complexOfFlatCard),
     houses: answer.complexHouses.map(houseOfCard),
-    names: namesOf(answer, answer.complexHouses, filters),
   };
 }
 
-export function complexCardsPage(answer: ComplexCardsResult, filters: SearchFilters = {}): ComplexCardsPage {
+export function complexCardsPage(answer: ComplexCardsResult): ComplexCardsPage {
   return {
     complexes: answer.complexes.map((complex) => complexOfCard(complex, answer.payments)),
     houses: answer.houses.map((house) => ({
@@ -58,7 +42,6 @@ export function complexCardsPage(answer: ComplexCardsResult, filters: SearchFilt
       ...board,
       house: titleOf(answer.houses.find(({ id }) => id === houseId)),
     })),
-    names: namesOf(answer, answer.houses, filters),
   };
 }
 
@@ -109,30 +92,4 @@ function walkableMetro(metros: Complex['metros']) {
     .filter(({ minutesFoot }) => minutesFoot !== null)
     .slice(0, 1)
     .map(({ minutesFoot, name, colour }) => ({ minutesFoot, name, colour }));
-}
-
-/** What the results themselves tell about the ids of the filters. */
-function namesOf(
-  { complexes, developerCompanies }: Pick<ComplexesResult, 'complexes' | 'developerCompanies'>,
-  houses: House[],
-  { search, complexId, houseId, developer }: SearchFilters,
-): FilterNames {
-  const seller = developerCompanies.find(({ id }) => id === developer?.id);
-  const cityArea = houses
-    .map(({ address: { district } }) => district)
-    .find((district) => district?.toLowerCase() === search?.cityArea?.toLowerCase());
-  const metro = complexes.flatMap(({ metros }) => metros).find(({ metroId }) => metroId === search?.metroId);
-  const address = houses.find(({ id }) => id === search?.addressId)?.address;
-  const complex = complexes.find(({ id }) => id === complexId);
-  const house = houses.find(({ id }) => id === houseId);
-  const ofComplex = complexes.find(({ id }) => id === house?.complexId);
-  const houseCalled = house && houseWords(house, complex ? undefined : ofComplex?.name);
-  return {
-    ...(metro && { metro: metro.name }),
-    ...(address && { address: formatStreet(address) }),
-    ...(complex && { complex: complexName(complex.name) }),
-    ...(houseCalled && { house: houseCalled }),
-    ...(seller && { developer: seller.name }),
-    ...(cityArea && { cityArea }),
-  };
 }

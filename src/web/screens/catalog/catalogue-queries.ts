@@ -5,7 +5,6 @@ import type { Bounds } from '#domain/geo/bounds.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { fromDictionaries } from '../../data/dictionaries-query.ts';
 import { projectQuery } from '../../data/project-query.ts';
-import { placesOfSearch } from '../../query/places-of-search.ts';
 import type { RouterContext } from '../../router.tsx';
 import { type AskedSearch, askedSearch, type PlacedSearch } from './asked-search.ts';
 import { loadCardPages } from './load-card-pages.ts';
@@ -25,17 +24,13 @@ interface Amount {
 /** Cards of the flats found. */
 export function flatCardsQuery({ api }: WithApi, asked: AskedSearch, amount: Amount) {
   const call = api.flatsMapless.queryOptions({ ...asked, ...amount }, OPTIONS);
-  return projectQuery(call, 'cards', async (answer) =>
-    (await loadCardPages()).flatCardsPage(answer, asked.filters),
-  );
+  return projectQuery(call, 'cards', async (answer) => (await loadCardPages()).flatCardsPage(answer));
 }
 
 /** Cards of the complexes with flats that answer the search. */
 export function complexCardsQuery({ api }: WithApi, asked: AskedSearch, amount: Omit<Amount, 'sort'>) {
   const call = api.catalog.complexCards.queryOptions({ ...asked, ...amount }, OPTIONS);
-  return projectQuery(call, 'cards', async (answer) =>
-    (await loadCardPages()).complexCardsPage(answer, asked.filters),
-  );
+  return projectQuery(call, 'cards', async (answer) => (await loadCardPages()).complexCardsPage(answer));
 }
 
 /** How many a search finds, of flats or of complexes. */
@@ -83,19 +78,21 @@ export function developersQuery(context: WithApi) {
   return fromDictionaries(context, 'developers', ({ developers }) => developers);
 }
 
-/** The name of a collection; null for one nobody put together. */
-export function collectionNameQuery({ api }: WithApi, collectionId: number) {
-  const call = api.catalog.collections.queryOptions(undefined, OPTIONS);
-  return projectQuery(
-    call,
-    `collection ${collectionId}`,
-    (collections) => collections.find(({ id }) => id === collectionId)?.name ?? null,
-  );
+/** What things that filters know by id or by a loose name are called; nothing is asked where there are none. */
+export function filterNamesQuery({ api }: WithApi, filters: SearchFilters = {}) {
+  const { search, complexId, houseId, collectionId, developer } = filters;
+  const asked = { search, complexId, houseId, collectionId, developer };
+  const isAsked = Object.values(asked).some((one) => one !== undefined);
+  return {
+    ...api.catalog.filterNames.queryOptions(asked, { ...OPTIONS, staleTime: Number.POSITIVE_INFINITY }),
+    enabled: isAsked,
+  };
 }
 
-/** For a place where nothing is on sale: the nearest cities where something is. */
-export function nearestCitiesQuery({ api }: WithApi, location: string) {
-  return api.catalog.nearestCities.queryOptions({ location: placesOfSearch(location) }, OPTIONS);
+/** The ways on from a search that found nothing. */
+export function waysOutQuery({ api }: WithApi, search: PlacedSearch) {
+  const { complexes, lens } = search;
+  return api.catalog.waysOut.queryOptions({ ...askedSearch(search), complexes, lens }, OPTIONS);
 }
 
 /** The calls of a list of flats. */

@@ -9,15 +9,23 @@ export interface EmptySearchFacts {
   location: string;
   /** How many ways out and nearest cities are offered. */
   ways: number;
+  /** Each of the ways changes one condition. */
+  areByOne?: boolean;
   cities: number;
 }
 
 /** Why nothing was found and what to do about it. */
-export function emptySearchTexts({ hasConditions, hasArea, location, ways, cities }: EmptySearchFacts) {
+export function emptySearchTexts(facts: EmptySearchFacts) {
+  const { hasConditions, hasArea, location, ways, areByOne = true, cities } = facts;
   const isEverywhere = location === EVERYWHERE;
   const here = isSoleCity(location) ? 'В этом городе' : 'Здесь';
   if (ways > 0) {
-    return { title: 'Под эти условия ничего нет', hint: 'Ближе всего будет, если изменить одно условие:' };
+    const change = areByOne
+      ? 'изменить одно условие'
+      : ways === 1
+        ? 'убрать несколько условий'
+        : 'убрать часть условий';
+    return { title: 'Под эти условия ничего нет', hint: `Ближе всего будет, если ${change}:` };
   }
   if (cities > 0) return { title: `${here} пока нет новостроек`, hint: 'Ближайшие города, где они есть:' };
   if (hasConditions) {

@@ -7,6 +7,7 @@ import {
   developersQuery,
   extremesQuery,
   facetsQuery,
+  filterNamesQuery,
   offeredQuery,
   totalQuery,
 } from './catalogue-queries.ts';
@@ -16,6 +17,7 @@ export async function loadFilters(context: RouterContext, deps: SearchDeps) {
   const { queryClient, settings } = context;
   const search = placedSearch(deps, settings);
   const asked = askedSearch(search);
+  const names = filterNamesQuery(context, asked.filters);
   await Promise.all([
     queryClient.ensureQueryData(askedPlacesQuery(context, search.location)),
     queryClient.ensureQueryData(totalQuery(context, asked, deps.complexes)),
@@ -23,6 +25,7 @@ export async function loadFilters(context: RouterContext, deps: SearchDeps) {
     queryClient.ensureQueryData(offeredQuery(context, asked)),
     queryClient.ensureQueryData(extremesQuery(context)),
     queryClient.ensureQueryData(developersQuery(context)),
+    names.enabled && queryClient.ensureQueryData(names).catch(() => null),
   ]);
   return { head: pageHead({ settings, title: 'Все фильтры' }) };
 }

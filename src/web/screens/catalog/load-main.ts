@@ -8,7 +8,7 @@ import { placedSearch } from '../../query/placed-search.ts';
 import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
 import type { SearchDeps } from './asked-search.ts';
-import { nearestCitiesQuery } from './catalogue-queries.ts';
+import { filterNamesQuery, waysOutQuery } from './catalogue-queries.ts';
 import { LazyQuickSearch } from './filters/lazy-quick-search.ts';
 import { LazyEmptySearch } from './lazy-empty-search.ts';
 import { mainGroups } from './main-groups.ts';
@@ -18,6 +18,7 @@ export async function loadMain(context: RouterContext, deps: SearchDeps) {
   const { queryClient, settings } = context;
   const search = placedSearch(deps, settings);
   const queries = mainQueries(context, search);
+  const chipNames = filterNamesQuery(context, search.searchFilters);
   const { isUae, cityCode, names } = await queryClient.ensureQueryData(queries.places);
   const [flats, complexes] = await Promise.all([
     queryClient.ensureQueryData(queries.flatsTotal),
@@ -30,6 +31,7 @@ export async function loadMain(context: RouterContext, deps: SearchDeps) {
     queryClient.ensureQueryData(queries.newestTotal),
     queryClient.ensureQueryData(queries.hubs),
     queryClient.ensureQueryData(queries.freshness),
+    chipNames.enabled && queryClient.ensureQueryData(chipNames).catch(() => null),
     LazyQuickSearch.preload?.(),
     ...mainGroups(settings.now, { hasMetro: !isUae }).map((group) => {
       const {
@@ -48,7 +50,7 @@ export async function loadMain(context: RouterContext, deps: SearchDeps) {
   if (flats === 0) {
     await Promise.all([
       LazyEmptySearch.preload?.(),
-      queryClient.ensureQueryData(nearestCitiesQuery(context, search.location)),
+      queryClient.ensureQueryData(waysOutQuery(context, { location: search.location, isPlaceAssumed: true })),
     ]);
   }
   const isState = search.presetTab !== undefined || search.complexes || search.searchFilters || search.lens;

@@ -12,18 +12,17 @@ import { pageHead } from '../../shell/page-head.ts';
 import { askedSearch, type PlacedSearch, type SearchDeps, wholeOf } from './asked-search.ts';
 import type { ComplexCardsPage, FlatCardsPage } from './card-pages.ts';
 import {
-  collectionNameQuery,
   complexListQueries,
   extremesQuery,
+  filterNamesQuery,
   flatListQueries,
   mapBoundsQuery,
-  nearestCitiesQuery,
   totalQuery,
+  waysOutQuery,
 } from './catalogue-queries.ts';
 import { LazyFilterBar } from './filters/lazy-filter-bar.ts';
 import { LazyComplexResults } from './lazy-complex-results.ts';
 import { LazyEmptySearch } from './lazy-empty-search.ts';
-import { relaxationQueries } from './relaxation-queries.ts';
 import { type ListedItem, searchGraph } from './search-graph.ts';
 import { namesKnown, searchTitle, totalKnown } from './search-words.ts';
 
@@ -34,13 +33,12 @@ import { namesKnown, searchTitle, totalKnown } from './search-words.ts';
  */
 export async function loadSearch(context: RouterContext, deps: SearchDeps, isOpen: boolean) {
   const search = placedSearch(deps, context.settings);
-  const { collectionId } = search.searchFilters ?? {};
+  const names = filterNamesQuery(context, search.searchFilters);
   await Promise.all([
     isOpen || fillCache(context, search),
     search.complexes && LazyComplexResults.preload?.(),
-    // Without its name the results are as good.
-    collectionId &&
-      context.queryClient.ensureQueryData(collectionNameQuery(context, collectionId)).catch(() => null),
+    // Without names the results are as good.
+    names.enabled && context.queryClient.ensureQueryData(names).catch(() => null),
   ]);
   return { head: searchHead(context, search) };
 }
@@ -66,11 +64,7 @@ async function fillCache(context: RouterContext, search: PlacedSearch): Promise<
   if (total === 0) await LazyEmptySearch.preload?.();
   if (page > pageCount(total, perPage)) throw notFound();
   if (total > 0) return;
-  const easier = relaxationQueries(context, search);
-  await Promise.all([
-    queryClient.ensureQueryData(nearestCitiesQuery(context, search.location)),
-    ...easier.map(({ query }) => queryClient.ensureQueryData(query)),
-  ]);
+  await queryClient.ensureQueryData(waysOutQuery(context, search));
 }
 
 /** Title and tags of a search, from what the cache knows by now. */
@@ -112,7 +106,7 @@ function searchHead(context: RouterContext, search: PlacedSearch) {
 function inOwnWords(context: RouterContext, search: SearchDeps): AddressedSearch {
   const { settings, queryClient } = context;
   const placed = placedSearch(search, settings);
-  const names = namesKnown(context, placed);
+  const names = namesKnown(context, search.searchFilters);
   const places = queryClient.getQueryData<AskedPlaces>(askedPlacesQuery(context, placed.location).queryKey);
   const location = search.location && (places?.cityCode ?? search.location);
   const { developer, search: place } = search.searchFilters ?? {};
@@ -122,7 +116,13 @@ function inOwnWords(context: RouterContext, search: SearchDeps): AddressedSearch
     searchFilters: {
       ...search.searchFilters,
       ...(developer && names.developer && { developer: { id: developer.id, name: names.developer } }),
-      ...(place?.cityArea && names.cityArea && { search: { ...place, cityArea: names.cityArea } }),
+      ...(place && {
+        search: {
+          ...place,
+          ...(place.cityArea && names.cityArea && { cityArea: names.cityArea }),
+          ...(place.settlement && names.settlement && { settlement: names.settlement }),
+        },
+      }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { FilterNames } from '#domain/catalog/filters/filter-chips.ts';
 import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
+import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { type SearchWords, searchHeading } from '#domain/catalog/filters/search-heading.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
@@ -7,8 +8,7 @@ import { askedPlacesQuery } from '../../data/asked-places-query.ts';
 import type { AskedPlaces } from '../../query/asked-places.ts';
 import type { RouterContext } from '../../router.tsx';
 import { askedSearch, type PlacedSearch } from './asked-search.ts';
-import type { FlatCardsPage } from './card-pages.ts';
-import { collectionNameQuery, complexListQueries, flatListQueries, totalQuery } from './catalogue-queries.ts';
+import { filterNamesQuery, totalQuery } from './catalogue-queries.ts';
 
 const PLAIN_TITLE = 'Поиск новостроек';
 
@@ -20,7 +20,7 @@ export function searchWords(context: RouterContext, search: PlacedSearch): Searc
     filters: normaliseFilters(askedSearch(search).filters, { isUae: places?.isUae ?? false }),
     places: places?.names ?? [],
     now: settings.now,
-    names: { ...namesKnown(context, search), lens: search.lens },
+    names: { ...namesKnown(context, search.searchFilters), lens: search.lens },
     isComplexes: search.complexes ?? false,
   };
 }
@@ -41,15 +41,10 @@ export function totalKnown(context: RouterContext, search: PlacedSearch): number
   return context.queryClient.getQueryData<number>(queryKey);
 }
 
-/** What filters know by id, by the names that the first page of results and the list of collections give it. */
-export function namesKnown(context: RouterContext, search: PlacedSearch): FilterNames {
-  const { collectionId } = search.searchFilters ?? {};
-  const collection =
-    collectionId === undefined
-      ? null
-      : context.queryClient.getQueryData<string | null>(collectionNameQuery(context, collectionId).queryKey);
-  const lists = search.complexes ? complexListQueries(context, search) : flatListQueries(context, search);
-  const { queryKey } = lists.page(search.page ?? 1);
-  const ofResults = context.queryClient.getQueryData<Pick<FlatCardsPage, 'names'>>(queryKey)?.names;
-  return { ...ofResults, ...(collection && { collection }) };
+/** What filters know by id, by the names that the cache knows by now. */
+export function namesKnown(
+  { api, queryClient }: RouterContext,
+  filters: SearchFilters | undefined,
+): FilterNames {
+  return queryClient.getQueryData<FilterNames>(filterNamesQuery({ api }, filters).queryKey) ?? {};
 }

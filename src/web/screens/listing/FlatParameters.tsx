@@ -1,12 +1,12 @@
 import type { FlatPage } from '#contract/catalog.ts';
 import { formatArea } from '#domain/listing/format-area.ts';
+import { houseName } from '#domain/listing/house-words.ts';
 import { MATERIAL_LABELS } from '#domain/listing/material.ts';
 import { RENOVATION_LABELS } from '#domain/listing/renovation.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { FactList } from '../../parts/FactList.tsx';
 import { handoverOfHouse } from '../../parts/handover.ts';
-import { houseName } from '../../parts/house-title.ts';
 import styles from './Listing.module.css';
 
 /** Everything known of a flat, by name; what is not known is left out. */

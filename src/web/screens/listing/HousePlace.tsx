@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { FlatPage } from '#contract/catalog.ts';
+import { houseTitle } from '#domain/listing/house-words.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
-import { houseTitle } from '../../parts/house-title.ts';
 import styles from './HousePlace.module.css';
 import { HouseScheme } from './HouseScheme.tsx';
 import listing from './Listing.module.css';

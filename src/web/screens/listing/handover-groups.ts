@@ -1,9 +1,9 @@
 import type { House } from '#contract/catalog.ts';
+import { houseTitle } from '#domain/listing/house-words.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { plural } from '#domain/text/plural.ts';
 import { handoverOfHouse } from '../../parts/handover.ts';
-import { houseTitle } from '../../parts/house-title.ts';
 
 /** More names in one line are counted instead. */
 const MOST_NAMES = 3;

@@ -15,21 +15,24 @@ import { placesQuery } from './places-query.ts';
 interface PlaceModalProps {
   open: boolean;
   onClose: () => void;
-  /** The places somebody chose before. */
+  /** The places searched in now; none is everywhere. */
   chosen: readonly LocationCode[];
   onChoose: (codes: LocationCode[]) => void;
 }
 
-/** Countries, regions and cities to search in, one or several. */
+/**
+ * Countries, regions and cities to search in. Whatever is searched in now, what is ticked takes its place: to search
+ * there besides one ticks it too.
+ */
 export function PlaceModal({ open, onClose, chosen, onChoose }: PlaceModalProps) {
+  if (!Array.isArray(chosen)) throw new TypeError('A choice of several places takes a list');
   const { context } = useRouter().options;
-  const [draft, setDraft] = useState<readonly LocationCode[] | null>(null);
+  const [picked, setPicked] = useState<readonly LocationCode[]>([]);
   const [query, setQuery] = useState('');
   const { data: places, isError, refetch } = useQuery(placesQuery(context));
-  const picked = draft ?? chosen;
 
   function toggle(code: LocationCode) {
-    setDraft(picked.includes(code) ? picked.filter((one) => one !== code) : [...picked, code]);
+    setPicked(picked.includes(code) ? picked.filter((one) => one !== code) : [...picked, code]);
   }
 
   function apply(codes: readonly LocationCode[]) {
@@ -38,7 +41,7 @@ export function PlaceModal({ open, onClose, chosen, onChoose }: PlaceModalProps)
   }
 
   function show() {
-    if (draft) apply(draft);
+    if (picked.length > 0) apply(picked);
     else onClose();
   }
 
@@ -47,7 +50,7 @@ export function PlaceModal({ open, onClose, chosen, onChoose }: PlaceModalProps)
       open={open}
       onClose={onClose}
       onClosed={() => {
-        setDraft(null);
+        setPicked([]);
         setQuery('');
       }}
       title="Где искать"
@@ -69,6 +72,11 @@ export function PlaceModal({ open, onClose, chosen, onChoose }: PlaceModalProps)
         before={<Icon name="search" />}
         autoComplete="off"
       />
+      {chosen.length > 0 && (
+        <p className={styles.rule}>
+          Отмеченное заменит нынешнее место. Чтобы искать и там, и там, отметьте оба.
+        </p>
+      )}
       <div className={styles.list}>
         {isError && (
           <div role="alert" className={styles.message}>

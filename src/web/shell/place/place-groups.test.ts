@@ -38,7 +38,7 @@ it('puts the important places and countries first', () => {
 });
 
 it('shows what is chosen above all', () => {
-  expect(names('', ['co3', 'c2'])[0]).toEqual(['Выбрано', ['Королёв', 'Грузия']]);
+  expect(names('', ['co3', 'c2'])[0]).toEqual(['Сейчас выбрано', ['Королёв', 'Грузия']]);
 });
 
 it('finds places by the beginnings of words', () => {
@@ -48,6 +48,14 @@ it('finds places by the beginnings of words', () => {
   ]);
   expect(names('королев')).toEqual([['Города', ['Королёв']]]);
   expect(names('ъ')).toEqual([]);
+});
+
+it.each([
+  ['Vjcr', ['Города', ['Москва']]],
+  ['dubai', ['Города', ['Дубай']]],
+  ['[bvrb', undefined],
+])('finds places by %j, typed on another keyboard', (query, first) => {
+  expect(names(query)[0]).toEqual(first);
 });
 
 it('says where a place lies', () => {

@@ -1,6 +1,6 @@
 import type { Dictionaries } from '#contract/dictionaries.ts';
 import type { LocationCode } from '#domain/geo/location-code.ts';
-import { findMatch } from '#ui/Combobox/combobox-options.ts';
+import { findByName } from '#domain/text/typed-name.ts';
 
 /** A place as the list of places shows it. */
 export interface Place {
@@ -58,14 +58,15 @@ export type Places = ReturnType<typeof listPlaces>;
 export function placeGroups(places: Places, query: string, chosen: readonly LocationCode[]): PlaceGroup[] {
   const { countries, regions, cities } = places;
   const all = [...cities, ...regions, ...countries];
+  const found = new Set(findByName(all, ({ name }) => name, query));
   const groups = query.trim()
     ? [
-        { label: 'Города', places: cities.filter(({ name }) => findMatch(name, query)) },
-        { label: 'Регионы', places: regions.filter(({ name }) => findMatch(name, query)) },
-        { label: 'Страны', places: countries.filter(({ name }) => findMatch(name, query)) },
+        { label: 'Города', places: cities.filter((place) => found.has(place)) },
+        { label: 'Регионы', places: regions.filter((place) => found.has(place)) },
+        { label: 'Страны', places: countries.filter((place) => found.has(place)) },
       ]
     : [
-        { label: 'Выбрано', places: all.filter(({ code }) => chosen.includes(code)) },
+        { label: 'Сейчас выбрано', places: all.filter(({ code }) => chosen.includes(code)) },
         {
           label: 'Часто выбирают',
           places: PRIORITY_PLACES.flatMap((name) => all.find((one) => one.name === name) ?? []),

@@ -2,12 +2,12 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { dropForeignSearch } from '#domain/catalog/drop-foreign-search.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { decodeLocations, encodeLocation, type LocationCode } from '#domain/geo/location-code.ts';
-import { rememberPlace } from './remember-place.ts';
+import { rememberPlace } from '../../query/remember-place.ts';
 import { usePlacedSearch } from './use-placed-search.ts';
 
 /** The places this page searches in, none for everywhere, and how to choose others. */
 export function usePlace() {
-  const { location, searchFilters, isPlaceAssumed } = usePlacedSearch();
+  const { location, searchFilters } = usePlacedSearch();
   const { settings } = useRouter().options.context;
   const navigate = useNavigate();
   const codes = decodeLocations(location).map(encodeLocation);
@@ -28,6 +28,5 @@ export function usePlace() {
     });
   }
 
-  // Somebody who picks a city means it instead of the default, not besides.
-  return { location, chosen: isPlaceAssumed ? [] : codes, choose };
+  return { location, chosen: codes, choose };
 }

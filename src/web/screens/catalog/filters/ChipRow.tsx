@@ -18,6 +18,8 @@ export interface ChipRowProps {
   /** One row that scrolls sideways on a phone instead of several. */
   isScrolling?: boolean;
   isLabelHidden?: boolean;
+  /** Told the value of each choice that is made. */
+  onChoose?: (value: string) => void;
 }
 
 /** The choices of one filter as chips. */
@@ -30,6 +32,7 @@ export function ChipRow({
   counts,
   isScrolling,
   isLabelHidden,
+  onChoose,
 }: ChipRowProps) {
   const id = useId();
   return (
@@ -52,6 +55,7 @@ export function ChipRow({
             count={counts?.[option.value]}
             countText={counts && formatNumber(counts[option.value] ?? 0)}
             defaultChecked={chosen.includes(option.value)}
+            onChange={onChoose && (({ currentTarget }) => currentTarget.checked && onChoose(option.value))}
           />
         ))}
       </div>

@@ -48,9 +48,9 @@ export function FilterFields(props: FilterFieldsProps) {
   const { filters, chosen, asked, counts, offered, extremes, developers, isUae, names, onChange } = props;
   const { now } = useRouter().options.context.settings;
   const others = filterChips(chosen, now, names).filter(({ name }) => !FIRST.includes(name));
-  // The Emirates sell by the sea and by the pool; elsewhere these are asked about where there are such.
-  const hasAmenities = isUae || AMENITIES.some((name) => filters[name] || offered?.[name]?.true);
-  const hasSea = isUae || filters.nearSea || Boolean(offered?.nearSea?.true);
+  // What nothing there has is not asked about; what is asked for already can be taken back.
+  const amenities = AMENITIES.filter((name) => filters[name] || offered?.[name]?.true);
+  const hasSea = filters.nearSea || Boolean(offered?.nearSea?.true);
   return (
     <div className={styles.cards}>
       <div id={filterSectionId('main')} tabIndex={-1} className={classNames(styles.card, styles.main)}>
@@ -108,9 +108,7 @@ export function FilterFields(props: FilterFieldsProps) {
               options={[
                 flag('balcony', 'Балкон', filters, counts),
                 flag('logia', 'Лоджия', filters, counts),
-                ...(hasAmenities ? AMENITIES : []).map((name) =>
-                  flag(name, AMENITY_LABELS[name], filters, counts),
-                ),
+                ...amenities.map((name) => flag(name, AMENITY_LABELS[name], filters, counts)),
               ]}
             />
           </div>

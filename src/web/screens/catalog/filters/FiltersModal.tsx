@@ -6,9 +6,9 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Modal } from '#ui/Modal/Modal.tsx';
 import { PlaceField } from '../../../parts/PlaceField.tsx';
+import { rememberPlace } from '../../../query/remember-place.ts';
 import { PlaceModal } from '../../../shell/place/PlaceModal.tsx';
 import { PlaceNameButton } from '../../../shell/place/PlaceNameButton.tsx';
-import { rememberPlace } from '../../../shell/place/remember-place.ts';
 import type { PlacedSearch } from '../asked-search.ts';
 import { AllFilterFields } from './AllFilterFields.tsx';
 import { CarriedChips } from './CarriedChips.tsx';
@@ -46,7 +46,7 @@ export function FiltersModal({ open, onClose, onClosed, search, filters }: Filte
     event.stopPropagation();
     const asked = chosen.read();
     onClose();
-    if (chosen.place) rememberPlace(chosen.place, settings);
+    if (chosen.place && chosen.isPlaceChosen) rememberPlace(chosen.place, settings);
     if (asked) void searchBy(asked, { place: chosen.place });
   }
 
@@ -68,7 +68,7 @@ export function FiltersModal({ open, onClose, onClosed, search, filters }: Filte
         fullScreenOnPhone
         tools={
           <>
-            <PlaceField location={location} onPick={chosen.pick} />
+            <PlaceField location={location} filters={draft.filters} onPick={chosen.pick} />
             <PlaceNameButton type="button" location={location} onClick={() => setIsPlaceOpen(true)} />
           </>
         }

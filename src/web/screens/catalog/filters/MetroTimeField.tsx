@@ -4,6 +4,7 @@ import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { TIMES_OFFERED, type TransportType } from '#domain/catalog/filters/transport-time.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
+import { useIsHydrating } from '../../../parts/use-is-hydrating.ts';
 import { ChipRow } from './ChipRow.tsx';
 import styles from './MetroTimeField.module.css';
 
@@ -12,10 +13,16 @@ const WAYS = [
   { value: 'car', label: 'На транспорте' },
 ] as const;
 
+const NO_TIME = { value: '0', label: 'Неважно' };
+
 /** Minutes to the metro by one of two ways; minutes the other way does not offer are forgotten with it. */
 export function MetroTimeField({ filters, onChange }: { filters: SearchFilters; onChange?: () => void }) {
   const [way, setWay] = useState<TransportType>(filters.transportType ?? 'foot');
-  const times = TIMES_OFFERED[way].map((value) => ({ value, label: `${value}${NBSP}мин` }));
+  const [chosen, setChosen] = useState<string>(filters.transportTime ?? NO_TIME.value);
+  const isHydrating = useIsHydrating();
+  // Without scripts nothing brings the minutes of the other way, so that all of them are there to be chosen.
+  const offered = isHydrating ? [...new Set(Object.values(TIMES_OFFERED).flat())] : TIMES_OFFERED[way];
+  const times = offered.map((value) => ({ value, label: `${value}${NBSP}мин` }));
   return (
     <div className={styles.field}>
       <p className={styles.label} aria-hidden="true">
@@ -29,6 +36,7 @@ export function MetroTimeField({ filters, onChange }: { filters: SearchFilters; 
         defaultValue={way}
         onChange={(next) => {
           setWay(next);
+          if (!TIMES_OFFERED[next].some((time) => time === chosen)) setChosen(NO_TIME.value);
           onChange?.();
         }}
       />
@@ -38,8 +46,9 @@ export function MetroTimeField({ filters, onChange }: { filters: SearchFilters; 
         label="Минут до метро"
         isLabelHidden
         type="radio"
-        options={[{ value: '0', label: 'Неважно' }, ...times]}
-        chosen={[filters.transportTime ?? '0']}
+        options={[NO_TIME, ...times]}
+        chosen={[chosen]}
+        onChoose={setChosen}
       />
     </div>
   );

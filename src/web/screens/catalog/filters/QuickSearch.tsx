@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
 import { useHeirOfFocus } from '../../../parts/use-heir-of-focus.ts';
 import { askedSearch, type PlacedSearch } from '../asked-search.ts';
-import { facetsQuery } from '../catalogue-queries.ts';
+import { facetsQuery, filterNamesQuery } from '../catalogue-queries.ts';
 import { SearchChips } from '../SearchChips.tsx';
 import { AllFilters } from './AllFilters.tsx';
 import { CountButton } from './CountButton.tsx';
@@ -58,6 +58,7 @@ function QuickForm({
   const searchBy = useSearchBy();
   const live = useLiveCount(draft, search);
   const { asked } = live;
+  const { data: names } = useQuery(filterNamesQuery(context, filters));
   const { data: counts } = useQuery({ ...facetsQuery(context, asked), placeholderData: keepPreviousData });
 
   function submit(event: FormEvent) {
@@ -93,7 +94,7 @@ function QuickForm({
           Карта
         </Button>
         <div className={styles.chips}>
-          <SearchChips filters={filters} />
+          <SearchChips filters={filters} names={names} />
         </div>
       </div>
     </form>

@@ -1,20 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import type { FoundSuggestion } from '#contract/suggest.ts';
 import { dropForeignSearch } from '#domain/catalog/drop-foreign-search.ts';
 import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { pickSuggestion } from '#domain/catalog/pick-suggestion.ts';
-import type { Suggestion } from '#domain/catalog/suggestions.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { decodeLocations, encodeLocation, type LocationCode } from '#domain/geo/location-code.ts';
 import { askedPlacesQuery } from '../../../data/asked-places-query.ts';
-import { knownPlacesQuery } from '../../../parts/known-places-query.ts';
 import { placedSearch } from '../../../query/placed-search.ts';
 import type { PlacedSearch } from '../asked-search.ts';
-import { searchWords } from '../search-words.ts';
+import { filterNamesQuery } from '../catalogue-queries.ts';
 import { carriedFilters } from './carried-filters.ts';
-import { knownNames } from './known-names.ts';
 import { type FilterDraft, useFilterDraft } from './use-filter-draft.ts';
 
 /**
@@ -27,6 +25,7 @@ export function useFilterWindow(search: PlacedSearch, filters: SearchFilters) {
   const [edition, setEdition] = useState(0);
   const [carried, setCarried] = useState(carriedFilters(filters));
   const [place, setPlace] = useState<string>();
+  const [isPlaceChosen, setIsPlaceChosen] = useState(false);
   const { form, draft, read, onChange, restart } = useFilterDraft(start, carried);
 
   const named = place ?? (search.isPlaceAssumed ? undefined : search.location);
@@ -37,10 +36,8 @@ export function useFilterWindow(search: PlacedSearch, filters: SearchFilters) {
     placeholderData: keepPreviousData,
   });
   const isUae = location !== EVERYWHERE && (places?.isUae ?? false);
-  const { search: sought, complexId } = carried;
-  const { data: known = [] } = useQuery({
-    ...knownPlacesQuery(context, location),
-    enabled: [sought?.metroId, sought?.addressId, complexId].some((id) => id !== undefined),
+  const { data: names = {} } = useQuery({
+    ...filterNamesQuery(context, { ...carried, developer: draft.filters.developer }),
     placeholderData: keepPreviousData,
   });
 
@@ -55,6 +52,15 @@ export function useFilterWindow(search: PlacedSearch, filters: SearchFilters) {
     restart({ ...current, filters: normaliseFilters({ ...current.filters, ...kept }) });
   }
 
+  /** Other filters, the fields among them. */
+  function beginAnew(filters: SearchFilters) {
+    const next = { ...(read() ?? draft), filters };
+    setStart(next);
+    restart(next);
+    setCarried(carriedFilters(filters));
+    setEdition(edition + 1);
+  }
+
   return {
     form,
     start,
@@ -64,27 +70,26 @@ export function useFilterWindow(search: PlacedSearch, filters: SearchFilters) {
     read,
     onChange,
     carry,
-    /** Where it searches by now, and what was chosen instead of the place of the address. */
+    /** Where it searches by now, and what is named instead of the place of the address. */
     location,
     place,
+    /** Somebody chose the place itself, so that later visits begin there. */
+    isPlaceChosen,
     isUae,
-    codes: named === undefined ? [] : codesOf(named),
-    names: { ...knownNames(known, carried), ...searchWords(context, search).names },
-    reset() {
-      const next = { ...(read() ?? draft), filters: {} };
-      setStart(next);
-      restart(next);
-      setCarried(carriedFilters({}));
-      setEdition(edition + 1);
-    },
-    pick(suggestion: Suggestion) {
+    codes: codesOf(location),
+    names: { ...names, lens: search.lens },
+    reset: () => beginAnew({}),
+    pick(suggestion: FoundSuggestion) {
       const picked = pickSuggestion(draft.filters, suggestion);
-      carry(picked.filters);
-      if (picked.location) setPlace(picked.location);
+      if (suggestion.isAlone) beginAnew(normaliseFilters(picked.filters));
+      else carry(picked.filters);
+      setPlace(picked.location ?? location);
+      if (suggestion.category === 'cityOrRegion') setIsPlaceChosen(true);
     },
     choosePlace(codes: readonly LocationCode[]) {
       carry(dropForeignSearch(draft.filters, codesOf(location), codes) ?? {});
       setPlace(codes.length > 0 ? codes.join(',') : EVERYWHERE);
+      setIsPlaceChosen(true);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { MAX_AREA_POINTS } from '#domain/geo/area.ts';
 import { readArea, writeArea, writeBox } from '#domain/geo/area-text.ts';
 import { boundsOf } from '#domain/geo/bounds.ts';
@@ -9,6 +9,7 @@ import { MapView } from '../../../map/MapView.tsx';
 import { useLens } from '../../../query/use-lens.ts';
 import { askedSearch, type PlacedSearch, wholeOf } from '../asked-search.ts';
 import { HousePopover } from './HousePopover.tsx';
+import { keepView, keptView, type OpenedMarker } from './kept-view.ts';
 import type { ListedComplex } from './listed-complexes.ts';
 import { MapNotices } from './MapNotices.tsx';
 import { MapTools } from './MapTools.tsx';
@@ -44,7 +45,8 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
   const asked = askedSearch(outline ? search : wholeOf(search));
   const searched = JSON.stringify(asked);
   const { bounds, hasNothing } = useResultsBounds(search);
-  const place = useMapPlace(bounds);
+  const [kept] = useState(keptView);
+  const place = useMapPlace(bounds, kept);
   const { inset, clear } = useSheetInset();
   const { box, isOld, hasFailed, retry } = useMapBox(asked, place.viewport);
   const { seen, see } = useSeenComplexes();
@@ -53,9 +55,14 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
     () => (box ? resultsMarkers(box, { lens, listed, seen }) : []),
     [box, lens, listed, seen],
   );
-  const [open, setOpen] = useState<{ marker: ResultsMarker; searched: string } | null>(null);
+  const [open, setOpen] = useState<OpenedMarker | null>(kept?.opened ?? null);
   const [isDrawing, setIsDrawing] = useState(false);
   const shown = open?.searched === searched ? open.marker : null;
+  const { viewport, settled } = place;
+  useEffect(() => {
+    if (viewport)
+      keepView({ place: { center: viewport.center, zoom: viewport.zoom }, settled, opened: open });
+  }, [viewport, settled, open]);
   const byId = (id: string | null) => markers.find((marker) => marker.id === id);
 
   function press(id: string) {
@@ -82,13 +89,14 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
     });
   }
 
+  const start = kept?.place ?? (area && (boundsOfBox(area) ?? boundsOf(area, 0)!));
   if (!bounds) return <div className={styles.map} />;
   return (
     <MapView
       label="Карта объектов"
       className={styles.map}
       bounds={bounds}
-      {...(area && { start: boundsOfBox(area) ?? boundsOf(area, 0)! })}
+      {...(start && { start })}
       goTo={place.goTo}
       inset={inset}
       clear={clear}
@@ -101,7 +109,8 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
           ? {
               at: shown,
               label: shown.name,
-              takesFocus: true,
+              // What was open already leaves the focus where it is.
+              takesFocus: open !== kept?.opened,
               content: (
                 <HousePopover asked={asked} complexId={shown.complexId} onClose={() => setOpen(null)} />
               ),

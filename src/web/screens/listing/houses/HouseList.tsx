@@ -1,6 +1,7 @@
 import type { ComplexPage, House } from '#contract/catalog.ts';
 import { formatStreet } from '#domain/listing/address.ts';
 import { BUILDING_STATE_LABELS, isFinished } from '#domain/listing/building-state.ts';
+import { houseTitle } from '#domain/listing/house-words.ts';
 import { MATERIAL_LABELS } from '#domain/listing/material.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
@@ -9,7 +10,6 @@ import { NBSP } from '#domain/text/nbsp.ts';
 import { classNames } from '#ui/class-names.ts';
 import cover from '../../../parts/CoveringLink.module.css';
 import { handoverOfHouse } from '../../../parts/handover.ts';
-import { houseTitle } from '../../../parts/house-title.ts';
 import { SumFrom } from '../../../parts/SumFrom.tsx';
 import { HouseLink } from './HouseLink.tsx';
 import styles from './HouseList.module.css';

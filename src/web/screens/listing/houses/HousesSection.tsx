@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ComplexPage } from '#contract/catalog.ts';
+import { houseTitle } from '#domain/listing/house-words.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { ImageLoader } from '#ui/ImageLoader/ImageLoader.tsx';
-import { houseTitle } from '../../../parts/house-title.ts';
 import { Board } from '../board/Board.tsx';
 import { boardHouse } from '../board/board-house.ts';
 import { boardQuery } from '../complex-queries.ts';

@@ -1,4 +1,4 @@
-import type { PageSettings } from '../../page-settings.ts';
+import type { PageSettings } from '../page-settings.ts';
 
 const LIFE_SECONDS = 9_999 * 86_400;
 

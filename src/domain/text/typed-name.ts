@@ -1,0 +1,134 @@
+/** The words of a name, as letters and as what those letters sound like in Latin ones. */
+export interface NameWords {
+  plain: readonly string[];
+  latin: readonly string[];
+}
+
+/** One way to read what was typed: its words, and which words of names they are compared with. */
+export interface Reading {
+  words: readonly string[];
+  by: keyof NameWords;
+}
+
+export function nameWords(name: string): NameWords {
+  let latin: readonly string[] | undefined;
+  return {
+    plain: plainWords(name),
+    // Most queries are written as the names are, so this is seldom asked for.
+    get latin() {
+      latin ??= latinWords(name);
+      return latin;
+    },
+  };
+}
+
+/** What typed letters may mean, the likeliest first: as they stand, with the keyboard left in the other language, by sound. */
+export function readingsOf(typed: string): Reading[] {
+  const readings: Reading[] = [
+    { words: plainWords(typed), by: 'plain' },
+    { words: plainWords(inOtherLayout(typed)), by: 'plain' },
+    { words: latinWords(typed), by: 'latin' },
+  ];
+  return readings.filter(({ words }) => words.length > 0);
+}
+
+/** Fewer letters joined over the borders of words would fit by chance. */
+const FEWEST_JOINED = 4;
+
+/** Whether each word typed begins a word of the name, or all together begin some of its words written as one. */
+export function fitsName({ words, by }: Reading, name: NameWords): boolean {
+  const own = name[by];
+  if (words.every((word) => own.some((one) => one.startsWith(word)))) return true;
+  const joined = words.join('');
+  return joined.length >= FEWEST_JOINED && own.some((_, at) => own.slice(at).join('').startsWith(joined));
+}
+
+/** The items whose names fit what was typed, by the first reading of it that fits any. */
+export function findByName<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  typed: string,
+): Item[] {
+  const named = items.map((item) => ({ item, name: nameWords(nameOf(item)) }));
+  for (const reading of readingsOf(typed)) {
+    const found = named.filter(({ name }) => fitsName(reading, name));
+    if (found.length > 0) return found.map(({ item }) => item);
+  }
+  return [];
+}
+
+/** Words that people shorten with a sign inside, which would fall apart. */
+const SHORTENED: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})пр-к?т(?!\p{L})/gu, 'проспект'],
+  [/(?<!\p{L})р-н(?!\p{L})/gu, 'район'],
+  [/(?<!\p{L})б-р(?!\p{L})/gu, 'бульвар'],
+  [/(?<!\p{L})пр-д(?!\p{L})/gu, 'проезд'],
+];
+
+function plainWords(text: string): string[] {
+  const whole = SHORTENED.reduce(
+    (rest, [short, word]) => rest.replace(short, word),
+    text.toLowerCase().replaceAll('ё', 'е'),
+  );
+  return split(whole);
+}
+
+function split(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+}
+
+const LATIN_KEYS = '`qwertyuiop[]asdfghjkl;\'zxcvbnm,.~{}:"<>';
+const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбюёхъжэбю';
+
+const TO_RUSSIAN = new Map([...LATIN_KEYS].map((key, at) => [key, RUSSIAN_KEYS[at]!]));
+const TO_LATIN = new Map([...TO_RUSSIAN].map(([latin, russian]) => [russian, latin] as const).toReversed());
+
+/** 'Vjcrdf' is Москва typed without looking; letters of the signs beside them, [ ] ; ' , . `, are letters too. */
+function inOtherLayout(typed: string): string {
+  const text = typed.toLowerCase();
+  const keys = /[а-яё]/.test(text) ? TO_LATIN : TO_RUSSIAN;
+  return [...text].map((key) => keys.get(key) ?? key).join('');
+}
+
+const SOUNDS: Record<string, string> = {
+  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'i', к: 'k' },
+  ...{ л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts' },
+  ...{ ч: 'ch', ш: 'sh', щ: 'sh', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'iu', я: 'ia' },
+  ...{ š: 'sh', č: 'ch', ž: 'zh', ë: 'e' },
+};
+
+/** English and other own names of places, which no letters lead to. */
+const EXONYMS: readonly (readonly [RegExp, string])[] = [
+  [/\bmoscow\b/g, 'moskva'],
+  [/\bst\.? petersburg\b|\b(?:saint|sankt)[ -]petersburg\b/g, 'sankt-peterburg'],
+  [/\b(?:the )?(?:uae|emirates)\b/g, 'emirati'],
+];
+
+/** Spellings of one sound, the longer before those inside them. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/shch|sch|shh/g, 'sh'],
+  [/kh/g, 'h'],
+  [/ts|tz/g, 'c'],
+  [/dj|dzh/g, 'j'],
+  [/(?<=[bdgt])h/g, ''],
+  [/[yj]a/g, 'ia'],
+  [/[yj]u/g, 'iu'],
+  [/[yji][oe]/g, 'e'],
+  [/x/g, 'ks'],
+  [/w/g, 'v'],
+  [/q|ck/g, 'k'],
+  [/ph/g, 'f'],
+  [/[yj]/g, 'i'],
+  [/([a-z])\1+/g, '$1'],
+  [/(?<=[aeou])h$/g, ''],
+];
+
+/** Words by sound: 'Щёлковская', 'shchyolkovskaya' and 'schelkovskaja' come to one. */
+function latinWords(text: string): string[] {
+  const letters = [...text.toLowerCase().normalize('NFC')].map((letter) => SOUNDS[letter] ?? letter).join('');
+  const bare = letters.normalize('NFD').replace(/\p{M}+/gu, '');
+  const known = EXONYMS.reduce((rest, [foreign, own]) => rest.replace(foreign, own), bare);
+  return split(known).map((word) =>
+    SPELLINGS.reduce((rest, [spelling, sound]) => rest.replace(spelling, sound), word),
+  );
+}

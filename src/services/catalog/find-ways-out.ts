@@ -1,0 +1,81 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { WayOut, WaysOut, WaysOutInput } from '#contract/ways-out.ts';
+import { isEverywhere } from '#domain/catalog/catalog-query.ts';
+import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
+import {
+  easierByMost,
+  easierByOne,
+  easierByTwo,
+  type Relaxation,
+  withoutAll,
+} from '#domain/catalog/filters/relaxations.ts';
+import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import type { ServiceContext } from '../context.ts';
+import { countListings } from './count-listings.ts';
+import { listNearestCities } from './list-nearest-cities.ts';
+import { nameFilters } from './name-filters.ts';
+import { placesOf } from './places-of.ts';
+
+/** Ways that are offered. */
+const OFFERED = 3;
+
+/** So many pairs of conditions are tried; a search of more conditions is eased by what most of them find together. */
+const MOST_PAIRS = 300;
+
+type Count = (changed: Partial<Pick<WaysOutInput, 'filters' | 'location' | 'area'>>) => Promise<number>;
+
+/**
+ * The nearest ways out of a search that found nothing, up to three: one condition changed, then two given up, then as
+ * few as it takes, then all. Where anything at all is on sale there is always one.
+ */
+export async function findWaysOut(ctx: ServiceContext, input: WaysOutInput): Promise<WaysOut> {
+  const filters = normaliseFilters(input.filters);
+  const count: Count = async (changed) => {
+    // Each count holds the thread for a moment; others are answered in between.
+    await breathe();
+    const found = await countListings(ctx, { ...input, filters, ...changed });
+    return input.complexes ? found.complexes : found.flats;
+  };
+  const names = { ...(await nameFilters(ctx, filters)), lens: input.lens };
+  const ways = await findWays(filters, ctx.now, names, count);
+  const isNarrow = !isEverywhere(placesOf(input.location));
+  return {
+    ways: ways.map(({ isByOne: _, ...way }) => way),
+    areByOne: ways.every(({ isByOne }) => isByOne),
+    outsideArea: input.area ? await count({ area: undefined }) : 0,
+    everywhere: isNarrow ? await count({ location: undefined, area: undefined }) : 0,
+    cities: ways.length > 0 ? [] : await listNearestCities(ctx, input),
+  };
+}
+
+type Way = WayOut & { isByOne: boolean };
+
+async function findWays(
+  filters: SearchFilters,
+  now: Date,
+  names: Parameters<typeof easierByOne>[2],
+  count: Count,
+): Promise<Way[]> {
+  const ways: Way[] = [];
+  const tryOut = async (relaxations: readonly Relaxation[], isByOne = false) => {
+    for (const relaxation of relaxations) {
+      if (ways.length === OFFERED) return;
+      // Of the steps of one condition the smallest that finds something.
+      if (ways.some(({ name }) => name === relaxation.name)) continue;
+      const found = await count({ filters: relaxation.filters });
+      if (found > 0) ways.push({ ...relaxation, count: found, isByOne });
+    }
+  };
+  const all = withoutAll(filters, now);
+  await tryOut(easierByOne(filters, now, names), true);
+  // Nothing is found even without conditions: fewer of them find nothing either.
+  if (ways.length === OFFERED || !all || (await count({ filters: {} })) === 0) return ways;
+  await tryOut(easierByTwo(filters, now, names).slice(0, MOST_PAIRS));
+  if (ways.length === 0) {
+    const finds = async (asked: SearchFilters) => (await count({ filters: asked })) > 0;
+    const most = await easierByMost(filters, now, names ?? {}, finds);
+    if (most) await tryOut([most]);
+  }
+  await tryOut([all]);
+  return ways;
+}

@@ -1,0 +1,85 @@
+import { listCollections } from '#db/queries/catalog/collections.ts';
+import { listMetro } from '#db/queries/geo/list-metro.ts';
+import { findComplexName, findHouseCalled } from '#db/queries/listing/find-called.ts';
+import type { FilterNames } from '#domain/catalog/filters/filter-chips.ts';
+import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import type { SuggestionCategory } from '#domain/catalog/suggestions.ts';
+import { formatStreet } from '#domain/listing/address.ts';
+import { complexName } from '#domain/listing/complex-name.ts';
+import { houseWords } from '#domain/listing/house-words.ts';
+import type { ServiceContext } from '../context.ts';
+import { getDictionaries } from './get-dictionaries.ts';
+import { listKnownThings } from './list-known-things.ts';
+import { recallOfIndex } from './recall-of-index.ts';
+
+/**
+ * What filters know by id, called by name, and areas and settlements as the catalogue writes them: whatever the search
+ * finds. Ids that nobody has stay without a name.
+ */
+export async function nameFilters(
+  ctx: ServiceContext,
+  { search = {}, complexId, houseId, collectionId, developer }: SearchFilters,
+): Promise<FilterNames> {
+  const [metro, address, cityArea, settlement, complex, house, collection, seller] = await Promise.all([
+    search.metroId && nameMetro(ctx, search.metroId),
+    search.addressId && nameAddress(ctx, search.addressId),
+    search.cityArea && nameAsKnown(ctx, 'cityArea', search.cityArea),
+    search.settlement && nameAsKnown(ctx, 'settlement', search.settlement),
+    complexId && findComplexName(ctx.db, complexId),
+    houseId && nameHouse(ctx, houseId, complexId),
+    collectionId && nameCollection(ctx, collectionId),
+    developer && nameDeveloper(ctx, developer.id),
+  ]);
+  return {
+    ...(metro && { metro }),
+    ...(address && { address }),
+    ...(cityArea && { cityArea }),
+    ...(settlement && { settlement }),
+    ...(complex && { complex: complexName(complex) }),
+    ...(house && { house }),
+    ...(collection && { collection }),
+    ...(seller && { developer: seller }),
+  };
+}
+
+async function nameMetro(ctx: ServiceContext, metroId: number): Promise<string | undefined> {
+  const { metros } = await recallOfIndex(ctx, 'metros', () => listMetro(ctx.db));
+  return metros.find(({ id, stationIds }) => id === metroId || stationIds.includes(metroId))?.name;
+}
+
+async function nameAddress(ctx: ServiceContext, houseId: number): Promise<string | undefined> {
+  const house = await findHouseCalled(ctx.db, houseId);
+  return house && formatStreet(house);
+}
+
+/** A house beside its complex is not called by it once more. */
+async function nameHouse(
+  ctx: ServiceContext,
+  houseId: number,
+  complexId: number | undefined,
+): Promise<string | undefined> {
+  const found = await findHouseCalled(ctx.db, houseId);
+  if (!found) return undefined;
+  const { name, street, house, complexName: complex } = found;
+  const isTold = complexId === found.complexId;
+  return houseWords({ name, address: { street, house } }, isTold ? undefined : complex);
+}
+
+async function nameAsKnown(
+  ctx: ServiceContext,
+  category: SuggestionCategory,
+  name: string,
+): Promise<string | undefined> {
+  const known = await listKnownThings(ctx);
+  const asked = name.toLowerCase();
+  return known.find((thing) => thing.category === category && thing.name.toLowerCase() === asked)?.name;
+}
+
+async function nameCollection(ctx: ServiceContext, collectionId: number): Promise<string | undefined> {
+  return (await listCollections(ctx.db)).find(({ id }) => id === collectionId)?.name;
+}
+
+async function nameDeveloper(ctx: ServiceContext, developerId: number): Promise<string | undefined> {
+  const { developers } = await getDictionaries(ctx);
+  return developers.find(({ id }) => id === developerId)?.name;
+}

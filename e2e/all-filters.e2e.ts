@@ -86,12 +86,11 @@ describe('the window of all filters', () => {
 
   it('asks other questions in the Emirates', async () => {
     const [page, modal] = await openFilters(
-      '/search?location=c1&searchFilters={"search":{"metroId":1},"transportTime":"15"}',
+      '/search?location=c1&searchFilters={"nearSea":true,"search":{"metroId":1},"transportTime":"15"}',
     );
     expect(await modal.getByRole('checkbox', { name: /^Открытый бассейн/ }).count()).toBe(0);
     await modal.getByRole('button', { name: 'Где искать: Москва' }).click();
     const places = page.getByRole('dialog', { name: 'Где искать' });
-    await places.getByRole('group', { name: 'Выбрано' }).getByRole('checkbox').uncheck();
     await places.getByRole('group', { name: 'Часто выбирают' }).getByLabel('Дубай').check();
     await places.getByRole('button', { name: 'Показать' }).click();
     await modal.getByRole('button', { name: 'Где искать: Дубай' }).waitFor();
@@ -101,12 +100,12 @@ describe('the window of all filters', () => {
     expect(new URL(page.url()).searchParams.get('location')).toBe('c1');
 
     const distance = modal.getByRole('textbox', { name: 'Расстояние до моря, до' });
+    await modal.getByRole('checkbox', { name: /^У моря/ }).uncheck();
     expect(await distance.isDisabled()).toBe(true);
     await modal.getByRole('checkbox', { name: /^У моря/ }).check();
     await distance.fill('1500');
-    await modal.getByRole('checkbox', { name: /^Открытый бассейн/ }).check();
     await submit(page, modal, /location=c12/);
-    expect(filtersOf(page)).toEqual({ nearSea: true, poolOpen: true, seaDistance: { from: 0, to: 1_500 } });
+    expect(filtersOf(page)).toEqual({ nearSea: true, seaDistance: { from: 0, to: 1_500 } });
     const cookies = await page.context().cookies();
     expect(cookies.find(({ name }) => name === 'location')?.value).toBe('c12');
   });
@@ -146,8 +145,71 @@ describe('the window of all filters', () => {
     await modal.getByRole('radio', { name: '15\u00a0мин' }).check();
     await modal.getByRole('radio', { name: 'На транспорте' }).check();
     expect(await values()).toEqual(['0', '20', '45']);
-    expect(await modal.getByRole('radio', { name: 'Неважно' }).nth(3).isChecked()).toBe(true);
+    const isChosen = (name: string) => modal.getByRole('radio', { name, exact: true }).last().isChecked();
+    expect(await isChosen('Неважно')).toBe(true);
+    // Those that both ways have are kept, there and back.
+    await modal.getByRole('radio', { name: '20\u00a0мин' }).check();
+    await modal.getByRole('radio', { name: 'Пешком' }).check();
+    expect(await isChosen('20\u00a0мин')).toBe(true);
+    await modal.getByRole('radio', { name: 'На транспорте' }).check();
+    expect(await isChosen('20\u00a0мин')).toBe(true);
+    await submit(page, modal, /searchFilters/);
+    expect(filtersOf(page)).toEqual({ transportTime: '20', transportType: 'car' });
+  });
+
+  it('brings no minutes back that were given up, and asks about no amenity that nothing there has', async () => {
+    const [page, modal] = await openFilters(searchOf({ transportTime: '10' }));
+    const minutes = modal.getByRole('radiogroup', { name: 'Минут до метро' });
+    await minutes.getByRole('radio', { name: 'Неважно' }).check();
+    await modal.getByRole('radio', { name: 'На транспорте' }).check();
+    await modal.getByRole('radio', { name: 'Пешком' }).check();
+    expect(await minutes.getByRole('radio', { name: 'Неважно' }).isChecked()).toBe(true);
     await submit(page, modal, /\?location=all$/);
+    await reopen(page);
+    const extras = modal.getByRole('group', { name: 'Дополнительно' }).locator('label');
+    await expect.poll(() => extras.count()).toBe(4);
+    const [, , ...amenities] = (await extras.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
+    expect(amenities).toEqual([
+      expect.stringMatching(/^Детская площадка [1-9]/),
+      expect.stringMatching(/^Консьерж [1-9]/),
+    ]);
+  });
+
+  it.each([360, 1440] as const)('is closed by Back at %i px, with what lies over it first', async (width) => {
+    const [page, modal] = await openFilters('/search?location=c1&page=1', { width });
+    await page.goBack();
+    await modal.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/search');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Все фильтры/);
+    // Forward leads to a window that is not there any more, so it leads nowhere.
+    await page.goForward();
+    await expect.poll(() => page.evaluate(() => history.state.modals ?? 0)).toBe(0);
+    expect(await modal.count()).toBe(0);
+
+    await reopen(page);
+    await modal.getByRole('button', { name: 'Где искать: Москва' }).click();
+    const places = page.getByRole('dialog', { name: 'Где искать' });
+    await places.getByRole('group', { name: 'Часто выбирают' }).waitFor();
+    await page.goBack();
+    await places.waitFor({ state: 'hidden' });
+    expect(await modal.isVisible()).toBe(true);
+    await modal.getByRole('checkbox', { name: '1', exact: true }).check();
+    await submit(page, modal, /roomsCount/);
+    await page.goBack();
+    await page.waitForURL((url) => !url.searchParams.has('searchFilters'));
+    await expect.poll(() => page.evaluate(() => history.state.modals ?? 0)).toBe(0);
+    expect(await modal.count()).toBe(0);
+
+    await reopen(page);
+    await page.reload();
+    await page.locator('html.animations-ready').waitFor();
+    await expect.poll(() => page.evaluate(() => history.state.modals ?? 0)).toBe(0);
+    expect(await modal.count()).toBe(0);
+    await page.waitForLoadState('networkidle');
+    await reopen(page);
+    await page.keyboard.press('Escape');
+    await modal.waitFor({ state: 'hidden' });
+    await expect.poll(() => page.evaluate(() => history.state.modals ?? 0)).toBe(0);
   });
 
   it('gives up everything at once, a house by its button, and nothing when it is left', async () => {

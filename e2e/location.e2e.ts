@@ -130,7 +130,7 @@ describe('the list of places', () => {
     await page.waitForURL(/location=c1(%2C|,)/);
     await placeButton(page).filter({ hasText: '+1' }).waitFor();
     dialog = await openPlaces(page);
-    expect(await dialog.getByRole('group', { name: 'Выбрано' }).getByRole('checkbox').count()).toBe(2);
+    expect(await dialog.getByRole('group', { name: 'Сейчас выбрано' }).getByRole('checkbox').count()).toBe(2);
     await dialog.getByRole('button', { name: 'Везде' }).click();
     await page.waitForURL((url) => url.searchParams.get('location') === 'all');
     await placeButton(page).filter({ hasText: 'Везде' }).waitFor();
@@ -138,11 +138,29 @@ describe('the list of places', () => {
     expect(new URL(page.url()).search).toBe('?location=all');
   });
 
+  it.each([`location=${MOSCOW}&page=1`, `location=${MOSCOW},c12`, 'page=1', 'location=all'])(
+    'changes the city of ?%s to the one that is ticked, and takes both when both are',
+    async (query) => {
+      const page = await openPage(`/search?${query}`);
+      const tick = async (...names: RegExp[]) => {
+        const dialog = await openPlaces(page);
+        const frequent = dialog.getByRole('group', { name: 'Часто выбирают' });
+        for (const name of names) await frequent.getByRole('checkbox', { name }).check();
+        await dialog.getByRole('button', { name: 'Показать' }).click();
+      };
+      const waitFor = (location: string) =>
+        page.waitForURL((url) => url.searchParams.get('location') === location);
+      await tick(/^Екат/);
+      await waitFor('c4');
+      await tick(/^Екат/, /^Москва/);
+      await waitFor('c4,c1');
+    },
+  );
+
   it('forgets a metro of another city', async () => {
     const filters = encodeURIComponent('{"floorNotFirst":true,"search":{"metroId":1}}');
     const page = await openPage(`/search?location=${MOSCOW}&searchFilters=${filters}`);
     const dialog = await openPlaces(page);
-    await dialog.getByRole('group', { name: 'Выбрано' }).getByRole('checkbox').uncheck();
     await dialog
       .getByRole('group', { name: 'Часто выбирают' })
       .getByRole('checkbox', { name: /^Екат/ })
@@ -151,9 +169,13 @@ describe('the list of places', () => {
     await page.waitForURL((url) => url.searchParams.get('searchFilters') === '{"floorNotFirst":true}');
   });
 
-  it('says that nothing is called so', async () => {
+  it('finds a place typed on another keyboard or in Latin letters, and says that nothing is called so', async () => {
     const page = await openPage('/search');
     const dialog = await openPlaces(page);
+    for (const typed of ['trfn', 'ekat']) {
+      await dialog.getByRole('searchbox').fill(typed);
+      await dialog.getByRole('checkbox', { name: 'Екатеринбург' }).waitFor();
+    }
     await dialog.getByRole('searchbox').fill('ъъъ');
     await dialog.getByText('Нет результатов').waitFor();
   });

@@ -71,6 +71,26 @@ describe('the map of a search', () => {
     expect(await isInMap()).toBe(false);
   });
 
+  it('is where it was when one comes back from what was opened in it', async () => {
+    const page = await openMap();
+    await page.getByRole('button', { name: 'Приблизить' }).click();
+    await page.getByRole('button', { name: 'Искать здесь' }).waitFor();
+    const view = () => page.evaluate(() => JSON.stringify(history.state.map?.place));
+    await page.locator('[data-map] [aria-busy=true]').waitFor({ state: 'detached' });
+    await flagsOf(page).first().focus();
+    await page.keyboard.press('Enter');
+    const card = page.getByRole('dialog');
+    const title = await card.getByRole('article').innerText();
+    const before = await view();
+    await card.getByRole('article').getByRole('link').first().click();
+    await page.waitForURL(/\/complex\//);
+    await page.goBack();
+    await mapOf(page).and(page.locator('[aria-busy=false]')).waitFor();
+    await expect.poll(() => card.getByRole('article').innerText()).toBe(title);
+    expect(await view()).toBe(before);
+    expect(await page.getByRole('button', { name: 'Искать здесь' }).isVisible()).toBe(true);
+  });
+
   it('searches in what is in sight, and everywhere again', async () => {
     const page = await openMap();
     const found = () => page.locator('main').getByRole('status').first().textContent();

@@ -8,10 +8,10 @@ const of = (category: SuggestionCategory, ...names: string[]): KnownThing[] =>
 const KNOWN = [
   ...of('address', 'Москва, улица Сокольнический Вал, д. 1', 'Москва, Остоженка, д. 12'),
   ...of('settlement', 'Сокол'),
-  ...of('cityArea', 'Сокол', 'Сокольники'),
+  ...of('cityArea', 'Сокол', 'Сокольники', 'Dubai Marina'),
   ...of('complex', 'ЖК «Кварталы Сокола»', 'ЖК «Дом на Сретенке»'),
   ...of('metro', 'Сокольники', 'Сокол', 'Весёлая'),
-  ...of('cityOrRegion', 'Сокол', 'Московская область'),
+  ...of('cityOrRegion', 'Сокол', 'Московская область', 'Дубай'),
 ];
 
 const namesOf = (query: string, isNear?: (thing: KnownThing) => boolean) =>
@@ -56,6 +56,9 @@ it.each([
   ['ул. Остоженка 12', ['address Москва, Остоженка, д. 12']],
   ['остоженка, дом 12', ['address Москва, Остоженка, д. 12']],
   ['дом', ['complex ЖК «Дом на Сретенке»']],
+  // Names in Latin letters do not hide those that sound so.
+  ['dubai', ['cityOrRegion Дубай', 'cityArea Dubai Marina']],
+  ['дубаи', ['cityOrRegion Дубай', 'cityArea Dubai Marina']],
   ['метро', ['metro Сокол', 'metro Весёлая', 'metro Сокольники']],
 ])('%j', (query, found) => {
   expect(namesOf(query)).toEqual(found);

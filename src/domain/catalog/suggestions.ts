@@ -59,11 +59,12 @@ export function suggest<Thing extends KnownThing>(
   known: readonly Thing[],
   isNear: (thing: Thing) => boolean = () => true,
 ): Thing[] {
-  for (const reading of readingsOf(query)) {
-    const found = known.filter((thing) => fits(reading, thing));
+  for (const alike of readingsOf(query)) {
+    const found = known.filter((thing) => alike.some((reading) => fits(reading, thing)));
     // A kind alone, «метро», means any of that kind, unless something is called so.
-    const fitting = found.length > 0 ? found : known.filter((thing) => isOfKind(reading, thing));
-    if (fitting.length > 0) return firstOfEach(fitting, reading, isNear);
+    const isKind = (thing: Thing) => alike.some((reading) => isOfKind(reading, thing));
+    const fitting = found.length > 0 ? found : known.filter(isKind);
+    if (fitting.length > 0) return firstOfEach(fitting, alike, isNear);
   }
   return [];
 }
@@ -80,13 +81,12 @@ function isOfKind({ words, by }: Reading, { category }: KnownThing): boolean {
 
 function firstOfEach<Thing extends KnownThing>(
   fitting: readonly Thing[],
-  { words, by }: Reading,
+  alike: readonly Reading[],
   isNear: (thing: Thing) => boolean,
 ): Thing[] {
-  const typed = words.join(' ');
   const rank = (thing: Thing) => {
-    const text = thing.words[by].join(' ');
-    return (isNear(thing) ? 0 : 10_000) + (text.startsWith(typed) ? 0 : 1_000) + text.length;
+    const begins = alike.some(({ words, by }) => thing.words[by].join(' ').startsWith(words.join(' ')));
+    return (isNear(thing) ? 0 : 10_000) + (begins ? 0 : 1_000) + thing.words.plain.join(' ').length;
   };
   const ranked = fitting.map((thing) => ({ thing, rank: rank(thing) }));
   return SUGGESTION_CATEGORIES.flatMap((category) =>

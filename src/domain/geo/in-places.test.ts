@@ -36,4 +36,5 @@ it('names two places and counts more', () => {
   expect(inPlaces([])).toBe('');
   expect(inPlaces(['Москва', 'Казань'])).toBe('в\u00a0Москве и\u00a0Казани');
   expect(inPlaces(['Москва', 'Казань', 'Сочи'])).toBe('в\u00a03\u00a0местах');
+  expect(inPlaces(Array(21).fill('Москва'))).toBe('в\u00a021\u00a0месте');
 });

@@ -1,3 +1,4 @@
+import { countPhrase } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 
 /** More places than these make a line nobody reads. */
@@ -6,7 +7,7 @@ const MOST_NAMED = 2;
 /** Where a search looks: 'в Москве', 'в Москве и Казани', 'в 5 местах'; empty for everywhere. */
 export function inPlaces(names: readonly string[]): string {
   if (names.length === 0) return '';
-  if (names.length > MOST_NAMED) return `в${NBSP}${names.length}${NBSP}местах`;
+  if (names.length > MOST_NAMED) return `в${NBSP}${countPhrase(names.length, 'месте', 'местах', 'местах')}`;
   const text = names.map(prepositional).join(` и${NBSP}`);
   return `${/^В[^аеёиоуыэюя]/u.test(text) ? 'во' : 'в'}${NBSP}${text}`;
 }

@@ -65,7 +65,6 @@ it.each([
   ['Abu Dhabi', 'Абу-Даби'],
   ['chertanovskaya', 'Чертановская'],
   ['левел', 'ЖК «Level»'],
-  ['woods', undefined],
   ['vuds', 'ЖК «Вудс»'],
   ['prospekt mira', 'проспект Мира, д. 5'],
 ])('%j finds %s', (typed, name) => {

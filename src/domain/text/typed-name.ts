@@ -22,14 +22,18 @@ export function nameWords(name: string): NameWords {
   };
 }
 
-/** What typed letters may mean, the likeliest first: as they stand, with the keyboard left in the other language, by sound. */
-export function readingsOf(typed: string): Reading[] {
-  const readings: Reading[] = [
-    { words: plainWords(typed), by: 'plain' },
-    { words: plainWords(inOtherLayout(typed)), by: 'plain' },
-    { words: latinWords(typed), by: 'latin' },
-  ];
-  return readings.filter(({ words }) => words.length > 0);
+/**
+ * What typed letters may mean, the likeliest first, those as likely as each other together: as they stand, with the
+ * keyboard left in the other language, by sound. Latin letters are read by sound at once, for few names are written so.
+ */
+export function readingsOf(typed: string): Reading[][] {
+  const asTyped: Reading = { words: plainWords(typed), by: 'plain' };
+  const inOther: Reading = { words: plainWords(inOtherLayout(typed)), by: 'plain' };
+  const bySound: Reading = { words: latinWords(typed), by: 'latin' };
+  const readings = /[a-z]/i.test(typed) ? [[asTyped, bySound], [inOther]] : [[asTyped], [inOther], [bySound]];
+  return readings
+    .map((alike) => alike.filter(({ words }) => words.length > 0))
+    .filter((alike) => alike.length > 0);
 }
 
 /** Fewer letters joined over the borders of words would fit by chance. */
@@ -50,8 +54,8 @@ export function findByName<Item>(
   typed: string,
 ): Item[] {
   const named = items.map((item) => ({ item, name: nameWords(nameOf(item)) }));
-  for (const reading of readingsOf(typed)) {
-    const found = named.filter(({ name }) => fitsName(reading, name));
+  for (const alike of readingsOf(typed)) {
+    const found = named.filter(({ name }) => alike.some((reading) => fitsName(reading, name)));
     if (found.length > 0) return found.map(({ item }) => item);
   }
   return [];

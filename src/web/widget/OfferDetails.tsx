@@ -149,6 +149,7 @@ function rangeText(
   { from, to }: { from: number | null; to: number | null },
   format: (value: number) => string,
 ): string {
+  if (from !== null && from === to) return format(from);
   const ends = [from === null ? null : `от ${format(from)}`, to === null ? null : `до ${format(to)}`];
   return ends.filter((end) => end !== null).join(' ') || 'любой';
 }

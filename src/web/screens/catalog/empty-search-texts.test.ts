@@ -18,3 +18,12 @@ it.each<[string, Partial<EmptySearchFacts>, string]>([
 ])('%s', (_, facts, title) => {
   expect(titleOf(facts)).toBe(title);
 });
+
+it.each([
+  [3, true, 'изменить одно условие'],
+  [2, false, 'убрать часть условий'],
+  [1, false, 'убрать несколько условий'],
+])('%i ways out, each by one condition: %s', (ways, areByOne, change) => {
+  const facts = { hasConditions: true, hasArea: false, location: 'c1', ways, areByOne, cities: 0 };
+  expect(emptySearchTexts(facts).hint).toBe(`Ближе всего будет, если ${change}:`);
+});

@@ -36,7 +36,8 @@ function Chart({ history: { currency, steps }, now }: { history: PriceSteps; now
   const { path, ticks, endTop, beyond } = priceChart(steps, now);
   const first = steps[0]!;
   const last = steps.at(-1)!;
-  const text = `Цена с ${formatDate(first.at)}: от ${formatOriginalPrice(first.amount, currency)} до ${formatOriginalPrice(last.amount, currency)} сейчас`;
+  const [from, to] = [first, last].map(({ amount }) => formatOriginalPrice(amount, currency));
+  const text = `Цена с ${formatDate(first.at)}: ${from === to ? `и сейчас ${to}` : `от ${from} до ${to} сейчас`}`;
   return (
     <div className={styles.chart} role="img" aria-label={text}>
       <div className={styles.field}>

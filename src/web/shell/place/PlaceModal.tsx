@@ -12,7 +12,7 @@ import styles from './PlaceModal.module.css';
 import { PLACES_SHOWN, type Place, type PlaceGroup, placeGroups } from './place-groups.ts';
 import { placesQuery } from './places-query.ts';
 
-interface PlaceModalProps {
+export interface PlaceModalProps {
   open: boolean;
   onClose: () => void;
   /** The places searched in now; none is everywhere. */

@@ -71,6 +71,6 @@ it.each([
   expect(found(typed)[0]).toBe(name);
 });
 
-it.each(['', '   ', '—', '!?', 'оква'])('%j finds nothing', (typed) => {
+it.each(['', '   ', '—', '!?', 'оква', 'м '.repeat(50)])('%j finds nothing', (typed) => {
   expect(found(typed)).toEqual([]);
 });

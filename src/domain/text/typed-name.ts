@@ -11,16 +11,20 @@ export interface Reading {
 }
 
 export function nameWords(name: string): NameWords {
+  const plain = plainWords(name);
   let latin: readonly string[] | undefined;
   return {
-    plain: plainWords(name),
+    plain,
     // Most queries are written as the names are, so this is seldom asked for.
     get latin() {
-      latin ??= latinWords(name);
+      latin ??= plain.map(soundOfKnown);
       return latin;
     },
   };
 }
+
+/** No name has more words, and each of them costs a look at every name. */
+const MOST_WORDS = 8;
 
 /**
  * What typed letters may mean, the likeliest first, those as likely as each other together: as they stand, with the
@@ -32,7 +36,7 @@ export function readingsOf(typed: string): Reading[][] {
   const bySound: Reading = { words: latinWords(typed), by: 'latin' };
   const readings = /[a-z]/i.test(typed) ? [[asTyped, bySound], [inOther]] : [[asTyped], [inOther], [bySound]];
   return readings
-    .map((alike) => alike.filter(({ words }) => words.length > 0))
+    .map((alike) => alike.filter(({ words }) => words.length > 0 && words.length <= MOST_WORDS))
     .filter((alike) => alike.length > 0);
 }
 
@@ -44,7 +48,8 @@ export function fitsName({ words, by }: Reading, name: NameWords): boolean {
   const own = name[by];
   if (words.every((word) => own.some((one) => one.startsWith(word)))) return true;
   const joined = words.join('');
-  return joined.length >= FEWEST_JOINED && own.some((_, at) => own.slice(at).join('').startsWith(joined));
+  if (joined.length < FEWEST_JOINED) return false;
+  return own.some((word, at) => joined.startsWith(word) && own.slice(at).join('').startsWith(joined));
 }
 
 /** The items whose names fit what was typed, by the first reading of it that fits any. */
@@ -128,11 +133,28 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Words by sound: 'Щёлковская', 'shchyolkovskaya' and 'schelkovskaja' come to one. */
-function latinWords(text: string): string[] {
-  const letters = [...text.toLowerCase().normalize('NFC')].map((letter) => SOUNDS[letter] ?? letter).join('');
+function latinWords(typed: string): string[] {
+  const own = EXONYMS.reduce((rest, [foreign, name]) => rest.replace(foreign, name), typed.toLowerCase());
+  return split(own.normalize('NFC')).map(soundOf).filter(Boolean);
+}
+
+function soundOf(word: string): string {
+  const letters = [...word].map((letter) => SOUNDS[letter] ?? letter).join('');
+  // Numbers of houses are not spelt in two ways.
+  if (/^\d/.test(word)) return letters;
   const bare = letters.normalize('NFD').replace(/\p{M}+/gu, '');
-  const known = EXONYMS.reduce((rest, [foreign, own]) => rest.replace(foreign, own), bare);
-  return split(known).map((word) =>
-    SPELLINGS.reduce((rest, [spelling, sound]) => rest.replace(spelling, sound), word),
-  );
+  return SPELLINGS.reduce((rest, [spelling, sound]) => rest.replace(spelling, sound), bare);
+}
+
+/** Names of a catalogue are made of a few thousand words. */
+const MOST_KNOWN = 20_000;
+const known = new Map<string, string>();
+
+function soundOfKnown(word: string): string {
+  const found = known.get(word);
+  if (found !== undefined) return found;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const sound = soundOf(word);
+  known.set(word, sound);
+  return sound;
 }

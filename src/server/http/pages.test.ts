@@ -78,3 +78,25 @@ it.each([
   expect(answer.headers.location).toBe(expected);
   expect(answer.statusCode).toBe(expected ? (asked === '/search' ? 302 : 307) : 200);
 });
+
+it.each([
+  [40, 40],
+  [200, 112],
+])('of %i pages asked for at once %i are shown and the others told to come later', async (asked, shown) => {
+  let underWay = 0;
+  let most = 0;
+  const app = await appWith({
+    async render() {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise(setImmediate);
+      underWay -= 1;
+      return new Response('a page');
+    },
+  });
+  const answers = await Promise.all(Array.from({ length: asked }, () => app.inject('/search?page=2')));
+  const told = answers.map(({ statusCode, headers }) => `${statusCode} ${headers['retry-after']}`);
+  expect(told.filter((one) => one === '200 undefined')).toHaveLength(shown);
+  expect(told.filter((one) => one === '503 5')).toHaveLength(asked - shown);
+  expect(most).toBeLessThanOrEqual(12);
+});

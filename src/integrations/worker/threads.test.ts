@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
 import type { doubled, fail, hoard, measured, spin } from '#tests/worker-tasks.ts';
 import type { WorkerTask } from './port.ts';
@@ -32,6 +33,10 @@ it('takes bytes that are given away, and copies those that share their memory', 
   expect(await workers.run(MEASURED, large, large)).toEqual({ ok: true, value: 70_000 });
   expect(await workers.run(MEASURED, small, small)).toEqual({ ok: true, value: 5 });
   expect([large.length, small.length]).toEqual([0, 5]);
+  const decoded = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#8ab' } })
+    .png()
+    .toBuffer();
+  expect(await workers.run(MEASURED, decoded, decoded)).toEqual({ ok: true, value: decoded.length });
 });
 
 it('throws what the function throws', async () => {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { isMarkedAsUntransferable } from 'node:worker_threads';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { Piscina } from 'piscina';
 import { rejected } from '../http/fail-of.ts';
@@ -72,10 +73,11 @@ export function openThreads({
   };
 }
 
-/** Small buffers of Node share their memory with others, so they are copied. */
+/** Small buffers share their memory with others and those of decoders belong to them, so both are copied. */
 function ownMemoryOf(bytes: Uint8Array | undefined): ArrayBuffer[] {
   const memory = bytes?.buffer;
-  return memory instanceof ArrayBuffer && memory.byteLength === bytes!.byteLength ? [memory] : [];
+  const isOwn = memory instanceof ArrayBuffer && memory.byteLength === bytes!.byteLength;
+  return isOwn && !isMarkedAsUntransferable(memory) ? [memory] : [];
 }
 
 const BUSY: Fail = {

@@ -104,6 +104,47 @@ it('a feed is added by file, its errors are read, its hold is decided', async ()
   await page.getByRole('row', { name: /Речной вокзал/ }).waitFor({ state: 'detached' });
 });
 
+it('a house of two clients is asked about, joined and parted', async () => {
+  const page = await openAs(ADMIN, '/admin/feed');
+  const add = async (name: string, developer: string, complex: string) => {
+    await page.goto(new URL('/admin/feed', page.url()).href);
+    await page.locator('html.animations-ready').waitFor();
+    await page.getByRole('button', { name: 'Добавить фид' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Имя').fill(name);
+    await form.getByRole('combobox', { name: 'Застройщик' }).fill(developer);
+    await page.getByRole('option', { name: developer }).click();
+    await form.getByRole('radio', { name: 'Файлом' }).check();
+    const offers = manyOffers(4, complex);
+    await saveWithFile(
+      page,
+      await feedFile(`${name}.xml`, [{ ...offers[0]!, area: 'NaN' }, ...offers.slice(1)]),
+    );
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByText(/^Свежий, отклонено 1 из.4$/).waitFor();
+  };
+  await add('Южный фид', 'Демо-застройщик', 'Южный причал');
+  await add('Чужой фид', 'Тестовый дом', 'Южная гавань');
+
+  const panel = page.getByRole('region', { name: /Один.ли это дом\? 1.вопрос/ });
+  await panel.getByText('место одно, а названия разные').waitFor();
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectToFit(page);
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await panel.getByRole('button', { name: /^Объединить/ }).click();
+  const both = page.getByRole('region', { name: /^Дома из.двух фидов/ });
+  await both.getByRole('button', { name: 'Разделить: ЖК Южный причал' }).click();
+  await both.getByText(/^разные объекты/).waitFor();
+
+  await page.getByRole('link', { name: 'Фиды', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Южный фид' }).click();
+  await page.getByRole('button', { name: 'Удалить…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Фиды' }).waitFor();
+});
+
 it('a form asks before what was typed is lost', async () => {
   const page = await openAs(ADMIN, '/admin/feed-dashboard');
   await page.getByRole('link', { name: 'Фиды', exact: true }).click();

@@ -95,7 +95,8 @@ function findTwinComplex(complex: CanonicalComplex, told: readonly ToldComplex[]
     const isOwnName = other.isOwn && verdict !== 'different' && nameSkeleton(other.name) === skeleton;
     const isSame = !other.isParted && (verdict === 'same' || isOwnName);
     const doubt = verdict === 'same' ? ({ doubt: 'known', metres: null } as const) : verdict;
-    return { other, isSame, doubt: isSame || doubt === 'different' || other.isOwn ? null : doubt };
+    const isAsked = !isSame && !other.isOwn && other.isListed && doubt !== 'different';
+    return { other, isSame, doubt: isAsked ? doubt : null };
   });
   const same = judged.filter(({ isSame }) => isSame);
   const twin = same.find(({ other }) => other.isOwn) ?? same[0];

@@ -20,6 +20,8 @@ export interface PlaceRow {
 export interface ToldComplex extends PlaceRow {
   /** A feed of the same client tells of it. */
   isOwn: boolean;
+  /** Something of it is on sale: about what nobody sees nobody is asked. */
+  isListed: boolean;
   /** A person parted it from a complex of this client. */
   isParted: boolean;
   houses: PlaceRow[];
@@ -44,6 +46,7 @@ export async function listToldComplexes(
       WHERE object.kind = 'complex' AND feeds.client_company_id = ${clientCompanyId}
     )
     SELECT ${PLACE_COLUMNS('complexes')}, told."isOwn",
+      EXISTS (SELECT FROM flats WHERE flats.complex_id = complexes.id AND flats.withdrawn_at IS NULL) AS "isListed",
       EXISTS (SELECT FROM parted WHERE (one = complexes.id AND other IN (SELECT id FROM mine))
         OR (other = complexes.id AND one IN (SELECT id FROM mine))) AS "isParted",
       (SELECT coalesce(json_agg(json_build_object('id', houses.id, 'name', houses.name, 'region', houses.region,

@@ -15,7 +15,7 @@ import { RunStrip } from './RunStrip.tsx';
 const route = getRouteApi('/admin/feed-dashboard');
 
 const COLUMNS: readonly Column[] = [
-  { title: 'Состояние', width: 132 },
+  { title: 'Состояние', width: 160 },
   { title: 'Фид, формат', width: 216 },
   { title: 'Прогон', width: 104 },
   { title: 'Длит.', width: 52, isNumber: true },

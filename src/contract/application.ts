@@ -72,12 +72,18 @@ export const OthersApplicationsInput = AdminListInput.extend({
 }).default({ text: '', page: 1 });
 export type OthersApplicationsInput = z.infer<typeof OthersApplicationsInput>;
 
+export const MAX_STATUS_COMMENT = 2_000;
+
+/** What a broker may add to a change of status. */
+export const StatusComment = z.object({ comment: lines(MAX_STATUS_COMMENT) });
+export type StatusComment = z.infer<typeof StatusComment>;
+
 /** A status to come to; `expectedStatus` is what the caller saw, and another one makes the change a conflict. */
 export const ApplicationStatusInput = z.object({
   id: RecordId,
   status: z.enum(APPLICATION_STATUSES),
   expectedStatus: z.enum(APPLICATION_STATUSES).optional(),
-  comment: lines(2_000).default(''),
+  comment: StatusComment.shape.comment.default(''),
 });
 export type ApplicationStatusInput = z.infer<typeof ApplicationStatusInput>;
 

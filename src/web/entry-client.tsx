@@ -7,7 +7,7 @@ import { createApi, createQueryClient } from './data/api.ts';
 import { browserLink } from './data/browser-link.ts';
 import { announceFailure } from './data/call-failures.ts';
 import { errorReport } from './data/error-report.ts';
-import { readFailure } from './data/read-failure.ts';
+import { isBroken, readFailure } from './data/read-failure.ts';
 import { PageError } from './page-error.ts';
 import type { PageSettings } from './page-settings.ts';
 import { createSite } from './router.tsx';
@@ -22,11 +22,11 @@ function report(error: unknown): void {
   reports.logClientSideError.query({ error: errorReport(error) }).catch(() => {});
 }
 
-const queryClient = createQueryClient((error, isOwn) => {
+const queryClient = createQueryClient((error, teller) => {
   const failure = readFailure(error);
   if (failure.isAborted) return;
   report(error);
-  if (!isOwn && !failure.hasIssues) announceFailure(failure);
+  if (teller === 'alert' || (teller === 'form' && isBroken(failure))) announceFailure(failure);
 });
 // The settings arrive with the first HTML, before anything renders.
 const settings = {} as PageSettings;

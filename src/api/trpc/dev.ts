@@ -19,6 +19,6 @@ export const devRouter = router({
   raise: forDevelopers.input(Status).query(({ input }): null => {
     const found = Object.entries(ERROR_CODES).find(([, { status }]) => status === input.status);
     const code = (found?.[0] ?? 'INTERNAL') as ErrorCode;
-    throw new AppError(code, `Raised on purpose: ${input.status}`);
+    throw new AppError(code, `Вызвано нарочно: ${input.status}`);
   }),
 });

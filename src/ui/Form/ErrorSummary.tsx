@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { plural } from '#domain/text/plural.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Form.module.css';
+import { issuesOf } from './refusal.ts';
 import type { FormSchema, ZodForm } from './use-zod-form.ts';
 
 export interface ErrorSummaryProps<Schema extends FormSchema> {
@@ -15,8 +16,8 @@ export interface ErrorSummaryProps<Schema extends FormSchema> {
 export function ErrorSummary<Schema extends FormSchema>({ form, labels }: ErrorSummaryProps<Schema>) {
   const names = Object.keys(labels) as FieldPath<z.input<Schema>>[];
   const bad = names.flatMap((name) => {
-    const issue = firstIssue(name, form.getFieldState(name, form.formState).error);
-    return issue ? [{ ...issue, name }] : [];
+    const [issue] = issuesOf(form.getFieldState(name, form.formState).error, [name]);
+    return issue ? [{ name, path: issue.path.join('.'), message: issue.message }] : [];
   });
   if (bad.length === 0) return null;
   return (
@@ -41,15 +42,4 @@ export function ErrorSummary<Schema extends FormSchema>({ form, labels }: ErrorS
       </ul>
     </div>
   );
-}
-
-/** The first thing wrong with a field, or with a field of the records it holds. */
-function firstIssue(path: string, error: unknown): { path: string; message: string } | null {
-  if (typeof error !== 'object' || error === null) return null;
-  if ('message' in error && typeof error.message === 'string') return { path, message: error.message };
-  for (const [key, inner] of Object.entries(error)) {
-    const found = key === 'ref' ? null : firstIssue(`${path}.${key}`, inner);
-    if (found) return found;
-  }
-  return null;
 }

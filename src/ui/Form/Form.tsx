@@ -1,54 +1,61 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { FieldPath } from 'react-hook-form';
 import type { z } from 'zod';
-import { classNames } from '../class-names.ts';
-import styles from './Form.module.css';
-import type { FormSchema, ZodForm } from './use-zod-form.ts';
+import { FormFrame, type FormLook } from './FormFrame.tsx';
+import { issuesOf, placeIssue, Refusal } from './refusal.ts';
+import { type FormSchema, SERVER_ISSUE, type ZodForm } from './use-zod-form.ts';
 
-export interface FormProps<Schema extends FormSchema> {
+export interface FormProps<Schema extends FormSchema, Sent> extends FormLook {
   form: ZodForm<Schema>;
-  /** Runs only when every field is valid, with the schema's output; the form is busy until it settles. */
-  onSubmit: (values: z.output<Schema>) => unknown;
-  children: ReactNode;
-  /** Names the form for screen readers. */
-  label?: string;
-  className?: string;
+  /**
+   * Runs only when every field is valid, with the schema's output; the form is busy until it settles. A `Refusal` that it
+   * throws is shown, and what was typed stays.
+   */
+  send: (values: z.output<Schema>) => Promise<Sent> | Sent;
+  /** It was taken. */
+  onSent?: (sent: Sent) => void;
 }
 
-const BAD_FIELD =
-  ':is(input, textarea, button, select)[aria-invalid="true"], [role="radiogroup"][aria-invalid="true"] input';
+const UNFORESEEN = 'Не получилось, и причина в нас. Введённое на\u00a0месте, попробуйте ещё раз';
 
-/** The element of a form made by `useZodForm`; a refused submit puts the focus on the first bad field. */
-export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
-  const { form, onSubmit, children, label, className } = props;
-  const { isSubmitting, submitCount } = form.formState;
-  const element = useRef<HTMLFormElement>(null);
+/** A form made by `useZodForm`: the one way in which what a person typed is sent. */
+export function Form<Schema extends FormSchema, Sent>(props: FormProps<Schema, Sent>) {
+  const { form, send, onSent, ...look } = props;
 
-  // In the order of the page, which is not always the order in which fields were registered.
-  useEffect(() => {
-    if (submitCount > 0) element.current?.querySelector<HTMLElement>(BAD_FIELD)?.focus();
-  }, [submitCount]);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    // A form inside a modal inside a form: React bubbles its submit to the outer one.
-    event.stopPropagation();
-    if (isSubmitting) return event.preventDefault();
-    return form.handleSubmit(async (values) => {
-      await onSubmit(values);
-    })(event);
+  async function submit(): Promise<Refusal | null> {
+    let refusal: Refusal | null = null;
+    await form.handleSubmit(
+      async (values) => {
+        let sent: Sent;
+        try {
+          sent = await send(values);
+        } catch (error) {
+          refusal = refusalOf(error);
+          return showIssues(form, refusal);
+        }
+        onSent?.(sent);
+      },
+      (errors) => {
+        refusal = new Refusal('', { issues: issuesOf(errors) });
+      },
+    )();
+    return refusal;
   }
 
-  return (
-    <form
-      ref={element}
-      noValidate
-      // Sent past our scripts it must not write what was typed into the address.
-      method="post"
-      aria-label={label}
-      aria-busy={isSubmitting || undefined}
-      className={classNames(styles.form, className)}
-      onSubmit={submit}
-    >
-      {children}
-    </form>
-  );
+  return <FormFrame {...look} submit={submit} isSending={form.formState.isSubmitting} />;
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  reportError(error);
+  return new Refusal(UNFORESEEN, { cause: error });
+}
+
+/** Puts each issue under the field it names; a field keeps it until it is typed in. */
+function showIssues<Schema extends FormSchema>(form: ZodForm<Schema>, refusal: Refusal): void {
+  const fields = Object.keys(form.getValues());
+  // From the last one: of several issues of a field the first stays.
+  for (const { path, message } of refusal.issues.map((issue) => placeIssue(issue, fields)).toReversed()) {
+    if (fields.includes(String(path[0])))
+      form.setError(path.join('.') as FieldPath<z.input<Schema>>, { type: SERVER_ISSUE, message });
+  }
 }

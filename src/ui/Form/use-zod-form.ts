@@ -18,6 +18,9 @@ export type ZodFormOptions<Schema extends FormSchema> = Omit<
   'resolver' | 'mode' | 'reValidateMode' | 'criteriaMode' | 'shouldFocusError'
 >;
 
+/** The type of an error that the server told: our own check of the field would not find it. */
+export const SERVER_ISSUE = 'server';
+
 /**
  * A form checked against a schema: first on submit, then on typing while any field is in error.
  * The first issue of a field is its error. Render it with `Form`, which moves the focus.
@@ -42,8 +45,10 @@ export function useZodForm<Schema extends FormSchema>(
         formState: { values: true, errors: true },
         callback: ({ name, type, errors = {} }) => {
           // Fields in error go along: a rule over several fields is mended in any of them.
-          const inError = Object.keys(errors).filter((key) => key !== 'root');
-          if (type === 'change' && name && inError.length > 0) {
+          const inError = Object.entries(errors)
+            .filter(([key, error]) => key !== 'root' && error?.type !== SERVER_ISSUE)
+            .map(([key]) => key);
+          if (type === 'change' && name && Object.keys(errors).length > 0) {
             void trigger([...inError, name] as FieldPath<z.input<Schema>>[]);
           }
         },

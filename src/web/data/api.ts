@@ -7,11 +7,16 @@ import { PageError } from '../page-error.ts';
 
 export type Api = TRPCOptionsProxy<AppRouter>;
 
-/** Told of each failed call; `isOwn` when the page that made it shows the trouble itself. */
-export type OnCallError = (error: unknown, isOwn: boolean) => void;
+/** Who shows what a failed call came to: the page that made it, its form, or nobody but the alert of the site. */
+export type Teller = 'page' | 'form' | 'alert';
+
+export type OnCallError = (error: unknown, teller: Teller) => void;
 
 /** For calls whose failure their page shows in its own way, by a banner or an error page. */
-export const OWN_ERRORS = { ownErrors: true } as const;
+export const OWN_ERRORS = { teller: 'page' } as const;
+
+/** For calls of forms, which show why they were refused. */
+export const FORM_ERRORS = { teller: 'form' } as const;
 
 /**
  * For answers that stay whole on the side that asked for them: only what queries take of them travels in the first
@@ -24,11 +29,11 @@ export function createQueryClient(onError: OnCallError = () => {}): QueryClient 
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
-        if (!meta?.keptWhole) onError(error, meta?.ownErrors === true);
+        if (!meta?.keptWhole) onError(error, tellerOf(meta));
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _result, { meta }) => onError(error, meta?.ownErrors === true),
+      onError: (error, _input, _result, { meta }) => onError(error, tellerOf(meta)),
     }),
     defaultOptions: {
       queries: { staleTime: 60_000, retry: false },
@@ -39,6 +44,10 @@ export function createQueryClient(onError: OnCallError = () => {}): QueryClient 
       hydrate: { deserializeData: (data) => wire.deserialize(data) },
     },
   });
+}
+
+function tellerOf(meta: Record<string, unknown> | undefined): Teller {
+  return meta?.teller === 'page' || meta?.teller === 'form' ? meta.teller : 'alert';
 }
 
 /** The same typed calls on both sides: the page server answers them in process, the browser over HTTP. */

@@ -2,6 +2,7 @@ import { createTRPCClient } from '@trpc/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AppRouter } from '#api/trpc/root.ts';
 import { browserLink } from './browser-link.ts';
+import { readFailure } from './read-failure.ts';
 
 const NOT_OURS = 'Unable to transform response from server';
 
@@ -19,6 +20,33 @@ it.each([
   ['another JSON', () => new Response('[{"ok":true}]')],
 ])('%s is no answer of ours', async (_, make) => {
   await expect(answering(make)).rejects.toThrow(NOT_OURS);
+});
+
+it.each([
+  [429, 429],
+  [413, 413],
+  [503, 503],
+  [404, 0],
+  [200, 0],
+])('of a stranger with %i the status is %i', async (status, told) => {
+  const page = () => new Response('{"ok":false}', { status, headers: { 'retry-after': '7' } });
+  const error = await answering(page).catch((thrown: unknown) => thrown);
+  expect(readFailure(error)).toMatchObject({ status: told, retryAfterSeconds: 7, isLate: false });
+});
+
+it('no answer is waited for longer than a person would wait', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_done, fail) => signal!.addEventListener('abort', () => fail(signal!.reason))),
+  );
+  const call = createTRPCClient<AppRouter>({ links: [browserLink] })
+    .extremes.query()
+    .catch(readFailure);
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(await call).toMatchObject({ status: 0, isLate: true, isAborted: false });
+  vi.useRealTimers();
 });
 
 it('an answer of ours is read, and what the network says stays as it is', async () => {

@@ -1,11 +1,10 @@
 import type { PageSettings } from '../page-settings.ts';
 import { NOT_OURS } from './not-ours.ts';
+import type { Failure } from './read-failure.ts';
+import { refusalText } from './refusal-text.ts';
 
-export interface FailedCall {
-  /** HTTP status, 0 when no answer came. */
-  status: number;
-  message: string;
-}
+/** A call that the alert tells of. */
+export type FailedCall = Pick<Failure, 'status' | 'message' | 'issues' | 'retryAfterSeconds' | 'isLate'>;
 
 const TEXTS = {
   notFound: 'Упс! Похоже, эта страница не существует.',
@@ -16,7 +15,8 @@ const TEXTS = {
 };
 
 /** What the reader is told when a call of a page in use fails. */
-export function callAlertText({ status, message }: FailedCall, appEnv: PageSettings['appEnv']): string {
+export function callAlertText(call: FailedCall, appEnv: PageSettings['appEnv']): string {
+  const { status, message, issues } = call;
   if (appEnv === 'testing' && message === NOT_OURS) return TEXTS.testToken;
   switch (status) {
     case 404:
@@ -25,7 +25,10 @@ export function callAlertText({ status, message }: FailedCall, appEnv: PageSetti
       return TEXTS.unauthorized;
     case 400:
     case 409:
-      return message || TEXTS.internal;
+      return issues[0]?.message ?? (message === '' ? TEXTS.internal : refusalText(call));
+    case 413:
+    case 429:
+      return refusalText(call);
     default:
       return TEXTS.internal;
   }

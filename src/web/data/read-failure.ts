@@ -1,22 +1,50 @@
 import { TRPCClientError } from '@trpc/client';
-import type { FailedCall } from './call-alert-text.ts';
+import type { Issue } from '#domain/errors.ts';
+import { ForeignAnswer } from './not-ours.ts';
 
-export interface Failure extends FailedCall {
+/** What a failed call came to. */
+export interface Failure {
+  /** HTTP status, 0 when no answer of ours came. */
+  status: number;
+  message: string;
+  /** What is wrong with the input, where the server says it. */
+  issues: readonly Issue[];
+  /** When to try again, where the server says it. */
+  retryAfterSeconds?: number | undefined;
   /** The reader left or a newer call took its place: nobody waits for the answer. */
   isAborted: boolean;
-  /** The server named fields of a form, which show the trouble themselves. */
-  hasIssues: boolean;
+  /** The answer was waited for in vain: what was asked may have been done. */
+  isLate: boolean;
+}
+
+interface FailureData {
+  httpStatus?: number;
+  issues?: Issue[];
+  retryAfterSeconds?: number;
 }
 
 /** What a thrown value says about the call that failed. */
 export function readFailure(error: unknown): Failure {
   const cause = error instanceof TRPCClientError ? error.cause : undefined;
-  const data: { httpStatus?: number; issues?: unknown[] } | undefined =
-    error instanceof TRPCClientError ? error.data : undefined;
+  const data: FailureData = (error instanceof TRPCClientError && error.data) || {};
+  const foreign = cause instanceof ForeignAnswer ? cause : undefined;
+  const isNamed = (name: string) => [error, cause].some((item) => nameOf(item) === name);
   return {
-    status: data?.httpStatus ?? 0,
+    status: data.httpStatus ?? foreign?.status ?? 0,
     message: error instanceof Error ? error.message : 'Неизвестная ошибка',
-    isAborted: [error, cause].some((item) => item instanceof Error && item.name === 'AbortError'),
-    hasIssues: (data?.issues?.length ?? 0) > 0,
+    issues: data.issues ?? [],
+    retryAfterSeconds: data.retryAfterSeconds ?? foreign?.retryAfterSeconds,
+    isAborted: isNamed('AbortError'),
+    isLate: isNamed('TimeoutError'),
   };
+}
+
+/** A DOMException is no Error in every browser. */
+function nameOf(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : undefined;
+}
+
+/** Nobody refused: the call or the server broke, and nothing is said of when it will work again. */
+export function isBroken({ status, retryAfterSeconds }: Failure): boolean {
+  return (status === 0 || status >= 500) && retryAfterSeconds === undefined;
 }

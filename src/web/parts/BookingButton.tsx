@@ -24,7 +24,7 @@ export function BookingButton({ complexId, seller, size = 'm', variant }: Bookin
       requireComplexId(complexId);
       setState('open');
     } catch (error) {
-      announceFailure({ status: 500, message: String(error) });
+      announceFailure({ status: 500, message: String(error), issues: [], isLate: false });
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { BookingLeadInput } from '#contract/lead.ts';
@@ -8,6 +8,7 @@ import { Form } from '#ui/Form/Form.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { Modal } from '#ui/Modal/Modal.tsx';
 import { selfQuery } from '../data/self-query.ts';
+import { useFormCall } from '../data/use-form-call.ts';
 import { ConsentedSubmit } from './ConsentedSubmit.tsx';
 import { NameField } from './NameField.tsx';
 import { PhoneField } from './PhoneField.tsx';
@@ -30,7 +31,7 @@ export function ContactModal({ about, action, description, open, onClose }: Cont
     defaultValues: { name: '', phone: '', ...about, agreement: false as never },
   });
   const { data: user } = useQuery({ ...selfQuery(context), enabled: context.settings.hasSession });
-  const { mutateAsync } = useMutation(context.api.applyBookingLeadForm.mutationOptions());
+  const send = useFormCall(context.api.applyBookingLeadForm.mutationOptions());
   const { setValue } = form;
 
   useEffect(() => {
@@ -39,15 +40,9 @@ export function ContactModal({ about, action, description, open, onClose }: Cont
     setValue('phone', phoneForField(user.phone));
   }, [open, user, setValue]);
 
-  async function send(values: BookingLeadInput) {
-    // A failure is told by the alert of the site; what was typed stays.
-    await mutateAsync(values).then(
-      () => {
-        onClose();
-        setIsSent(true);
-      },
-      () => {},
-    );
+  function thank() {
+    onClose();
+    setIsSent(true);
   }
 
   return (
@@ -59,7 +54,7 @@ export function ContactModal({ about, action, description, open, onClose }: Cont
         title={action}
         description={description}
       >
-        <Form form={form} label={action} onSubmit={send}>
+        <Form form={form} label={action} send={send} onSent={thank}>
           <NameField form={form} name="name" />
           <PhoneField form={form} name="phone" />
           <ConsentedSubmit form={form} name="agreement">

@@ -34,8 +34,8 @@ export function CallAlert() {
 
   function close() {
     setIsOpen(false);
-    // What a visitor may not do a person may.
-    if (call?.status === 401 && !hasSession) askToSignIn();
+    // What a visitor may not do a person may; a session may have ended while its page stood open.
+    if (call?.status === 401) askToSignIn({ keepsPage: hasSession });
   }
 
   if (call === undefined) return null;

@@ -8,12 +8,25 @@ const SignInModal = lazy(async () => ({ default: (await loadSignIn()).SignInModa
 /** Where the sign-in modal opens, whichever part of the page asks for it. */
 export function SignInHost() {
   const [isOpen, setIsOpen] = useState<boolean>();
+  const [keepsPage, setKeepsPage] = useState(false);
   const broughtPhone = useBroughtPhone();
-  useEffect(() => onSignInAsked(() => setIsOpen(true)), []);
+  useEffect(
+    () =>
+      onSignInAsked((wish) => {
+        setKeepsPage(wish.keepsPage);
+        setIsOpen(true);
+      }),
+    [],
+  );
   if (isOpen === undefined) return null;
   return (
     <Suspense>
-      <SignInModal open={isOpen} onClose={() => setIsOpen(false)} broughtPhone={broughtPhone} />
+      <SignInModal
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        broughtPhone={broughtPhone}
+        keepsPage={keepsPage}
+      />
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { WidgetPage } from '#contract/widget-page.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';
 import { formatPercent } from '#domain/money/format-percent.ts';
@@ -9,6 +9,8 @@ import { NBSP } from '#domain/text/nbsp.ts';
 import { periodText } from '#domain/text/period-text.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { FormFrame } from '#ui/Form/FormFrame.tsx';
+import { Refusal } from '#ui/Form/refusal.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { callWidget } from './call-widget.ts';
@@ -32,7 +34,7 @@ export interface LeadFormProps {
   onSent: () => void;
 }
 
-type Errors = Partial<Record<'name' | 'phone' | 'agreement', string>>;
+type Errors = Record<string, string>;
 
 /** The lead form of the widget: what was typed stays until it was stored. */
 export function LeadForm({
@@ -49,10 +51,9 @@ export function LeadForm({
   const [phone, setPhone] = useState('');
   const [isAgreed, setAgreed] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
   const [isSending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const element = useRef<HTMLFormElement>(null);
   const attempt = useRef<{ body: string; key: string } | null>(null);
   const reasonId = useId();
   const receiver = offer?.bank.name ?? 'специалист по ипотеке';
@@ -61,16 +62,40 @@ export function LeadForm({
     const next = { name, phone, ...fields };
     setName(next.name);
     setPhone(next.phone);
-    if (Object.keys(errors).length > 0) setErrors(leadErrors(next));
+    if (Object.keys(errors).length === 0) return;
+    // What the server says of a field holds until that field is typed in.
+    const kept = Object.entries(errors).filter(([field]) => !(field in fields));
+    setErrors({ ...Object.fromEntries(kept), ...leadErrors(next) });
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isAgreed || isSending) return;
+  async function submit(): Promise<Refusal | null> {
+    if (!isAgreed) return null;
     const found = leadErrors({ name, phone });
     setErrors(found);
-    if (Object.keys(found).length > 0) return focusFirst(found);
-    if (page.isPreview) return setSentTo(receiver);
+    const issues = Object.entries(found).map(([name, message]) => ({ path: [name], message }));
+    if (issues.length > 0) return new Refusal('', { issues });
+    if (page.isPreview) {
+      setSentTo(receiver);
+      return null;
+    }
+    setSending(true);
+    try {
+      await send();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // Of several issues of a field the first stays.
+      setErrors(Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path[0], message])));
+      setHasFailed(true);
+      return error;
+    } finally {
+      setSending(false);
+    }
+    setSentTo(receiver);
+    onSent();
+    return null;
+  }
+
+  function send(): Promise<unknown> {
     const body = {
       name: name.trim(),
       phone,
@@ -83,22 +108,10 @@ export function LeadForm({
       pageUrl: pageUrl ?? window.location.origin + window.location.pathname,
       agreement: true,
     };
-    setSending(true);
-    setFailure(null);
-    const answer = await callWidget('widget/application', body, {
+    return callWidget('widget/application', body, {
       key: page.key,
       headers: { 'idempotency-key': keyOf(body) },
     });
-    setSending(false);
-    if (answer.ok) {
-      setSentTo(receiver);
-      onSent();
-    } else {
-      setErrors(answer.issues);
-      const isField = 'name' in answer.issues || 'phone' in answer.issues;
-      if (isField) focusFirst(answer.issues);
-      else setFailure(answer.message);
-    }
   }
 
   /** A repeated try of the same words is the same lead; other words are another one. */
@@ -106,11 +119,6 @@ export function LeadForm({
     const text = JSON.stringify(body);
     if (attempt.current?.body !== text) attempt.current = { body: text, key: randomKey() };
     return attempt.current.key;
-  }
-
-  function focusFirst(found: Errors) {
-    const field = found.name ? 'name' : 'phone';
-    element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   }
 
   if (sentTo !== null) {
@@ -126,23 +134,12 @@ export function LeadForm({
   }
 
   return (
-    <form
-      ref={element}
-      noValidate
-      aria-label="Оставить заявку"
-      aria-busy={isSending || undefined}
-      onSubmit={submit}
-    >
+    <FormFrame label="Оставить заявку" submit={submit} isSending={isSending}>
       {!isInDialog && <h2 className={styles.title}>Оставить заявку</h2>}
       <p className={styles.who}>
         Заявку получит: {receiver}. Расчёт приложим: {formatMillions(choice.price)}, взнос{NBSP}
         {formatPercent(choice.initialPayment)}, {periodText(termMonths(choice.years))}.
       </p>
-      {failure !== null && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
       <div className={styles.fields}>
         <TextInput
           label="Имя"
@@ -174,7 +171,7 @@ export function LeadForm({
           loading={isSending}
           loadingText="Отправляем…"
         >
-          {failure === null ? 'Отправить' : 'Повторить'}
+          {hasFailed ? 'Повторить' : 'Отправить'}
         </Button>
       </div>
       {!isAgreed && (
@@ -182,7 +179,7 @@ export function LeadForm({
           Кнопка станет активной, когда вы отметите согласие.
         </p>
       )}
-    </form>
+    </FormFrame>
   );
 }
 

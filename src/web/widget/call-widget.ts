@@ -1,15 +1,18 @@
+import { type FormIssue, Refusal } from '#ui/Form/refusal.ts';
+import { readRetryAfter } from '../data/not-ours.ts';
+import { refusalText } from '../data/refusal-text.ts';
+
 export const UNEXPECTED = 'Произошла непредвиденная ошибка. Обновите страницу и попробуйте снова';
 
-/** Why a call failed: the messages of fields, by their names, or one for all. */
-export interface CallFailure {
-  ok: false;
-  message: string;
-  issues: Record<string, string>;
+/** Statuses whose reason is the visitor's to know; a wrong key is for whoever set the widget up. */
+const TOLD = new Set([400, 409, 413, 429]);
+
+interface FailedAnswer {
+  message?: string;
+  issues?: FormIssue[];
 }
 
-export type CallAnswer<Data> = { ok: true; data: Data } | CallFailure;
-
-/** Posts to a call of the calculator with the widget's own key, if it has one; never throws. */
+/** Posts to a call of the calculator with the widget's own key, if it has one. Errors: Refusal, for an abort too. */
 export async function callWidget<Data>(
   path: string,
   body: object,
@@ -18,8 +21,7 @@ export async function callWidget<Data>(
     headers = {},
     signal,
   }: { key: string | null; headers?: Record<string, string>; signal?: AbortSignal },
-): Promise<CallAnswer<Data>> {
-  const unexpected: CallFailure = { ok: false, message: UNEXPECTED, issues: {} };
+): Promise<Data> {
   try {
     const response = await fetch(`/api/ipo-calc/v3/${path}`, {
       method: 'POST',
@@ -33,14 +35,16 @@ export async function callWidget<Data>(
       ...(signal && { signal }),
     });
     const answer = await response.json();
-    if (answer.ok) return { ok: true, data: answer.data };
-    if (response.status !== 400) return unexpected;
-    const issues = (answer.issues ?? []) as { path: (string | number)[]; message: string }[];
-    return {
-      ...unexpected,
-      issues: Object.fromEntries(issues.map(({ path, message }) => [path[0], message])),
-    };
-  } catch {
-    return unexpected;
+    if (answer.ok) return answer.data;
+    throw refusalOf(response, answer);
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(UNEXPECTED, { cause: error });
   }
+}
+
+function refusalOf({ status, headers }: Response, { message = '', issues = [] }: FailedAnswer): Refusal {
+  const retryAfterSeconds = readRetryAfter(headers.get('retry-after'));
+  const isTold = TOLD.has(status) || (status === 503 && retryAfterSeconds !== undefined);
+  const text = isTold ? refusalText({ status, message, retryAfterSeconds, isLate: false }) : UNEXPECTED;
+  return new Refusal(text, { issues: isTold ? issues : [], status });
 }

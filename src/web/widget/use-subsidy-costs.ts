@@ -47,7 +47,7 @@ export function useSubsidyCosts(
   }, [wanted]);
 
   async function ask({ hash, row }: SubsidyNeed, name: string, signal: AbortSignal) {
-    const answer = await callWidget<{ renderData: RenderData }>(
+    const cost = await callWidget<{ renderData: RenderData }>(
       key === null ? 'widget/patched-offer' : 'offers/proxy/patched-offer',
       {
         type: 'subsidy',
@@ -57,9 +57,11 @@ export function useSubsidyCosts(
         options: query,
       },
       { key, signal },
+    ).then(
+      ({ renderData }) => renderData,
+      ({ message }: Error) => ({ failed: message, onRetry: () => forget(name) }),
     );
     if (signal.aborted) return;
-    const cost = answer.ok ? answer.data.renderData : { failed: answer.message, onRetry: () => forget(name) };
     setKnown((before) => new Map(before).set(name, cost));
   }
 

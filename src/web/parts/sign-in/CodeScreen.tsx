@@ -1,18 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { CODE_INVALID, SignInCodeForm } from '#contract/sign-in.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { FormField } from '#ui/Form/FormField.tsx';
+import { Refusal } from '#ui/Form/refusal.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { MaskedInput } from '#ui/MaskedInput/MaskedInput.tsx';
 import { CODE_MASK } from '#ui/MaskedInput/masks.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
-import { readFailure } from '../../data/read-failure.ts';
+import { useFormCall } from '../../data/use-form-call.ts';
 import { countdownText } from './countdown-text.ts';
 import { SpokenCountdown } from './SpokenCountdown.tsx';
+import { isToldByForm, SAID_ELSEWHERE } from './told-by-form.ts';
 import { useCountdown } from './use-countdown.ts';
+
+const UNAUTHENTICATED = 401;
 
 interface CodeScreenProps {
   phone: string;
@@ -32,23 +35,26 @@ export function CodeScreen({ phone, allowedFrom, isSending, onSendAgain, onDone,
   const form = useZodForm(SignInCodeForm, { defaultValues: { code: '' } });
   const input = useRef<HTMLInputElement>(null);
   const seconds = useCountdown(allowedFrom);
-  const { mutateAsync } = useMutation(api.account.auth.authenticate.mutationOptions({ meta: OWN_ERRORS }));
+  const authenticate = useFormCall(api.account.auth.authenticate.mutationOptions({ meta: OWN_ERRORS }));
 
   useEffect(() => input.current?.focus(), []);
 
   async function signIn({ code }: SignInCodeForm) {
     try {
-      await mutateAsync({ phone, otp: code.replace(' ', '') });
-      onDone();
+      await authenticate({ phone, otp: code.replace(' ', '') });
     } catch (error) {
-      if (readFailure(error).status !== 401) return onFault();
-      form.setError('code', { message: CODE_INVALID });
+      if (isToldByForm(error)) throw error;
+      if (!(error instanceof Refusal) || error.status !== UNAUTHENTICATED) {
+        onFault();
+        throw SAID_ELSEWHERE;
+      }
       input.current?.select();
+      throw new Refusal('', { issues: [{ path: ['code'], message: CODE_INVALID }] });
     }
   }
 
   return (
-    <Form form={form} label="Код из SMS" onSubmit={signIn}>
+    <Form form={form} label="Код из SMS" send={signIn} onSent={onDone}>
       <FormField form={form} name="code">
         {(field) => (
           <MaskedInput

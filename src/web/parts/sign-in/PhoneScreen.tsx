@@ -35,7 +35,7 @@ export function PhoneScreen({ phone, isAgreed, allowedFrom, input, onRequest }: 
   useEffect(() => input.current?.focus(), [input]);
 
   return (
-    <Form form={form} label="Вход по телефону" onSubmit={(values) => onRequest(values.phone)}>
+    <Form form={form} label="Вход по телефону" send={({ phone }) => onRequest(phone)}>
       <PhoneField form={form} name="phone" ref={input} hint="Пришлём код в SMS" />
       <Checkbox
         label={

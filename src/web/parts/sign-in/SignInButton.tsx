@@ -12,7 +12,7 @@ export function SignInButton(look: ButtonLook) {
     <Button
       {...look}
       aria-haspopup="dialog"
-      onClick={askToSignIn}
+      onClick={() => askToSignIn({ keepsPage: false })}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
     >

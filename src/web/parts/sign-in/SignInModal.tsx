@@ -1,8 +1,11 @@
+import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { phoneForField } from '#domain/access/phone.ts';
 import { Alert } from '#ui/Alert/Alert.tsx';
+import type { Refusal } from '#ui/Form/refusal.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Modal } from '#ui/Modal/Modal.tsx';
+import { selfQuery } from '../../data/self-query.ts';
 import { CodeScreen } from './CodeScreen.tsx';
 import { PhoneScreen } from './PhoneScreen.tsx';
 import styles from './SignInModal.module.css';
@@ -18,10 +21,13 @@ export interface SignInModalProps {
   onClose: () => void;
   /** In any spelling: a link may bring the phone along, so that its owner need not type it. */
   broughtPhone: string;
+  /** Whoever was signed in before goes on where they are; another person gets the page anew. */
+  keepsPage: boolean;
 }
 
 /** Signing in or up: a phone, then the code sent to it. Closing forgets what was typed. */
-export function SignInModal({ open, onClose, broughtPhone }: SignInModalProps) {
+export function SignInModal({ open, onClose, broughtPhone, keepsPage }: SignInModalProps) {
+  const { context } = useRouter().options;
   const [screen, setScreen] = useState<'phone' | 'code' | 'done'>('phone');
   /** The one a code was asked for. */
   const [phone, setPhone] = useState<string>();
@@ -37,10 +43,19 @@ export function SignInModal({ open, onClose, broughtPhone }: SignInModalProps) {
     setScreen('code');
   }
 
-  function finish() {
+  async function finish() {
     setScreen('done');
     setTimeout(onClose, CLOSE_AFTER_MS);
+    if (keepsPage && (await isSamePerson())) return;
     setTimeout(() => location.reload(), RELOAD_AFTER_MS);
+  }
+
+  /** Whose page it is has come back: what is typed on it is still theirs. */
+  async function isSamePerson(): Promise<boolean> {
+    const query = selfQuery(context);
+    const before = context.queryClient.getQueryData(query.queryKey);
+    const now = await context.queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
+    return before !== undefined && before.id === now?.id;
   }
 
   function forget() {
@@ -80,7 +95,7 @@ export function SignInModal({ open, onClose, broughtPhone }: SignInModalProps) {
               phone={phone}
               allowedFrom={codes.allowedFrom[phone]}
               isSending={codes.isPending}
-              onSendAgain={() => codes.request(phone)}
+              onSendAgain={() => codes.request(phone).catch((refusal: Refusal) => showFault(refusal.message))}
               onDone={finish}
               onFault={() => showFault(UNEXPECTED)}
             />

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { UserInput, type UserShown } from '#contract/user.ts';
 import { formatPhone } from '#domain/access/format-phone.ts';
@@ -9,6 +9,7 @@ import { FormField } from '#ui/Form/FormField.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { selfQuery } from '../../data/self-query.ts';
+import { useFormCall } from '../../data/use-form-call.ts';
 import { FormModal } from '../admin/FormModal.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
 import { TextField } from '../admin/TextField.tsx';
@@ -35,11 +36,11 @@ function UserForm({ user, onClose }: { user: UserShown; onClose: () => void }) {
   const { api, queryClient } = context;
   const { data: self } = useQuery(selfQuery(context));
   const form = useZodForm(UserInput, { defaultValues: { name: user.name ?? '', group: user.group } });
-  const update = useMutation(api.admin.users.update.mutationOptions());
+  const update = useFormCall(api.admin.users.update.mutationOptions());
   const offered = groupsFor(user, grantableGroups(self?.groups ?? []));
 
   async function save(changed: UserInput) {
-    await update.mutateAsync({ id: user.id, user: changed });
+    await update({ id: user.id, user: changed });
     await queryClient.invalidateQueries(api.admin.users.pathFilter());
   }
 

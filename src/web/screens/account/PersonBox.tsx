@@ -1,5 +1,6 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { z } from 'zod';
 import { OptionalPersonName } from '#contract/person-name.ts';
 import { formatPhone } from '#domain/access/format-phone.ts';
@@ -9,6 +10,7 @@ import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { selfQuery } from '../../data/self-query.ts';
+import { useFormCall } from '../../data/use-form-call.ts';
 import { NameField } from '../../parts/NameField.tsx';
 import styles from './PersonBox.module.css';
 import { ProfileBox } from './ProfileBox.tsx';
@@ -21,22 +23,24 @@ export function PersonBox() {
   const { data: person } = useSuspenseQuery(selfQuery(context));
   const form = useZodForm(NameForm, { defaultValues: { name: person.name ?? '' } });
   const { isSubmitting, isDirty } = form.formState;
-  const { mutateAsync, isSuccess } = useMutation(context.api.account.info.mutationOptions());
+  const [isSaved, setIsSaved] = useState(false);
+  const saveName = useFormCall(context.api.account.info.mutationOptions());
 
-  /** A failure is told by the alert of the site; what was typed stays. */
   async function save({ name }: z.infer<typeof NameForm>) {
-    const isSaved = await mutateAsync({ name }).then(
-      () => true,
-      () => false,
-    );
-    if (!isSaved) return;
+    setIsSaved(false);
+    await saveName({ name });
+    return name;
+  }
+
+  function settle(name: string) {
+    setIsSaved(true);
     form.reset({ name });
     context.queryClient.setQueryData(selfQuery(context).queryKey, (known) => known && { ...known, name });
   }
 
   return (
     <ProfileBox title="Данные">
-      <Form form={form} label="Данные" onSubmit={save}>
+      <Form form={form} label="Данные" send={save} onSent={settle}>
         <div className={styles.fields}>
           <NameField form={form} name="name" hint={`Без пробелов и\u00a0цифр`} />
           <TextInput
@@ -51,7 +55,7 @@ export function PersonBox() {
             Сохранить
           </Button>
           <p role="status" className={styles.saved}>
-            {isSuccess && !isDirty && (
+            {isSaved && !isDirty && (
               <>
                 <Icon name="check" size={16} /> Сохранено
               </>

@@ -7,7 +7,6 @@ import { ErrorSummary } from '#ui/Form/ErrorSummary.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import type { FormSchema, ZodForm } from '#ui/Form/use-zod-form.ts';
 import buttons from './FormButtons.module.css';
-import { fieldIssues } from './field-issues.ts';
 import styles from './RecordForm.module.css';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
@@ -17,7 +16,7 @@ interface RecordFormProps<Schema extends FormSchema, Saved> {
   label: string;
   /** The fields in the order of the page, by the names the reader sees. */
   labels: Partial<Record<FieldPath<z.input<Schema>>, string>>;
-  /** Calls the server; what it says of a field is shown there. */
+  /** Makes the calls of the form, each by `useFormCall`. */
   save: (values: z.output<Schema>) => Promise<Saved>;
   /** Nothing is unsaved any more. */
   onSaved: (saved: Saved) => void;
@@ -46,25 +45,14 @@ export function RecordForm<Schema extends FormSchema, Saved>(props: RecordFormPr
   });
   useEffect(() => () => unsaved.tell(null), [unsaved]);
 
-  async function submit(values: z.output<Schema>) {
-    let saved: Saved;
-    try {
-      saved = await save(values);
-    } catch (error) {
-      const issues = fieldIssues(error, (path) => form.getValues(path as never) !== undefined);
-      // Where the server names no field, the alert of the site tells what is wrong.
-      for (const [index, { path, message }] of issues.entries()) {
-        form.setError(path as FieldPath<z.input<Schema>>, { message }, { shouldFocus: index === 0 });
-      }
-      return;
-    }
+  function settle(saved: Saved) {
     form.reset(form.getValues());
     unsaved.tell(null);
     onSaved(saved);
   }
 
   return (
-    <Form form={form} label={label} onSubmit={submit}>
+    <Form form={form} label={label} send={save} onSent={settle}>
       {names.length > SUMMED_UP && <ErrorSummary form={form} labels={labels} />}
       <div className={styles.fields}>{children}</div>
       <div className={classNames(buttons.buttons, isLong && styles.bar)}>

@@ -1,14 +1,13 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { russianQuotes } from '#domain/text/quotes.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { Icon } from '#ui/Icon/Icon.tsx';
+import { RefusalBanner } from '#ui/Form/RefusalBanner.tsx';
 import { Modal } from '#ui/Modal/Modal.tsx';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
-import { callAlertText } from '../../data/call-alert-text.ts';
 import { readFailure } from '../../data/read-failure.ts';
+import { failureText } from '../../data/refusal-text.ts';
 import buttons from './FormButtons.module.css';
 import styles from './RemoveModal.module.css';
 
@@ -33,7 +32,6 @@ interface RemoveModalProps<Input, Removed> {
 /** Asks before something is removed, and says why it cannot be. */
 export function RemoveModal<Input, Removed>(props: RemoveModalProps<Input, Removed>) {
   const { title, open, onClose, mutation, input, notice, onRemoved } = props;
-  const { settings } = useRouter().options.context;
   const { notify } = useNotifications();
   const { mutate, isPending, error, reset } = useMutation({
     ...mutation,
@@ -48,10 +46,9 @@ export function RemoveModal<Input, Removed>(props: RemoveModalProps<Input, Remov
     <Modal open={open} onClose={onClose} onClosed={reset} title={russianQuotes(title)}>
       {props.children}
       {error && (
-        <p role="alert" className={styles.refusal}>
-          <Icon name="error" size={20} />
-          {callAlertText(readFailure(error), settings.appEnv)}
-        </p>
+        <div className={styles.refusal}>
+          <RefusalBanner sentences={[failureText(readFailure(error))]} />
+        </div>
       )}
       <div className={buttons.buttons}>
         <Button variant="secondary" disabled={isPending} onClick={onClose}>

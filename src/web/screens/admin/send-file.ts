@@ -1,10 +1,9 @@
-import { REFUSAL_TEXTS } from '#domain/access/can.ts';
+import { readRetryAfter } from '../../data/not-ours.ts';
+import { inRussian, refusalText } from '../../data/refusal-text.ts';
 
 /** A refusal in words for the person who uploads. */
 export class UploadError extends Error {}
 
-/** What the envelope says in words for programs. */
-const REFUSED: Record<number, string> = { 401: REFUSAL_TEXTS.UNAUTHENTICATED, 403: REFUSAL_TEXTS.FORBIDDEN };
 const FAILED = 'Файл не загрузился: проверьте связь и попробуйте ещё раз';
 
 export interface SendOptions {
@@ -34,14 +33,25 @@ export function sendFile<Sent>(
     request.addEventListener('error', () => fail(new UploadError(FAILED)));
     request.addEventListener('abort', () => fail(signal.reason));
     request.addEventListener('load', () => {
-      const { status, response } = request;
-      const { ok, data, issues, message } = response ?? {};
-      if (ok) return done(data);
-      const words =
-        issues?.[0]?.message ?? REFUSED[status] ?? (status < 500 || status === 503 ? message : null);
-      fail(new UploadError(words ?? FAILED));
+      const { ok, data } = request.response ?? {};
+      if (ok) done(data);
+      else fail(new UploadError(refusalOf(request)));
     });
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
   });
+}
+
+/** The envelope is absent where a proxy refused, or is no object. */
+function refusalOf(request: XMLHttpRequest): string {
+  const { status, response } = request;
+  const retryAfterSeconds = readRetryAfter(request.getResponseHeader('retry-after'));
+  const said = response?.issues?.[0]?.message;
+  if (typeof said === 'string') return said;
+  const message = String(response?.message ?? '');
+  if (status === 413) return 'Файл слишком большой';
+  // What could not be read or kept now says so itself.
+  if (status === 503 && inRussian(message)) return message;
+  if (status >= 500 && retryAfterSeconds === undefined) return FAILED;
+  return refusalText({ status, message, retryAfterSeconds, isLate: false });
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -9,6 +8,7 @@ import { widgetConfigForm } from '#contract/widget-config-form.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
+import { useFormCall } from '../../data/use-form-call.ts';
 import sections from '../admin/FormSections.module.css';
 import { RecordForm } from '../admin/RecordForm.tsx';
 import { AccessFields } from './AccessFields.tsx';
@@ -27,12 +27,12 @@ export function ApiKeyForm({ known }: { known: ApiKeyDetails | null }) {
   const { notify } = useNotifications();
   const form = useZodForm(Schema, { defaultValues: valuesOf(known) });
   const [created, setCreated] = useState<CreatedApiKey | null>(null);
-  const create = useMutation(api.admin.apiKeys.create.mutationOptions());
-  const update = useMutation(api.admin.apiKeys.update.mutationOptions());
+  const create = useFormCall(api.admin.apiKeys.create.mutationOptions());
+  const update = useFormCall(api.admin.apiKeys.update.mutationOptions());
 
   async function save(key: z.output<typeof Schema>): Promise<CreatedApiKey | null> {
-    const made = known ? null : await create.mutateAsync(key);
-    if (known) await update.mutateAsync({ id: known.key.id, key });
+    const made = known ? null : await create(key);
+    if (known) await update({ id: known.key.id, key });
     await refreshApiKeys({ api, queryClient });
     return made;
   }

@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import type { ApplicationDetails } from '#contract/application.ts';
+import { type ApplicationDetails, StatusComment } from '#contract/application.ts';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '#domain/application/application-status.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { OWN_ERRORS } from '../../data/api.ts';
-import { readFailure } from '../../data/read-failure.ts';
+import { Refusal } from '#ui/Form/refusal.ts';
+import { useZodForm } from '#ui/Form/use-zod-form.ts';
+import { useFormCall } from '../../data/use-form-call.ts';
 import { refreshApplications } from './application-queries.ts';
 import { stepTexts, whyTheseSteps } from './application-texts.ts';
 import { StatusConflict } from './StatusConflict.tsx';
@@ -23,44 +23,53 @@ export function StatusControl({ details }: { details: ApplicationDetails }) {
   const { id, status } = application;
   const { api, queryClient } = useRouter().options.context;
   const [chosen, setChosen] = useState<ApplicationStatus | null>(null);
-  const [comment, setComment] = useState('');
+  const [isLate, setIsLate] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const form = useZodForm(StatusComment, { defaultValues: { comment: '' } });
   /** The form has gone: its place gets the focus back. */
   const mayFocus = useRef(false);
-  const { mutate, isPending, isSuccess, error, reset } = useMutation(
-    api.account.applications.setStatus.mutationOptions({
-      meta: OWN_ERRORS,
+  const setStatus = useFormCall(api.account.applications.setStatus.mutationOptions());
+
+  async function send(next: ApplicationStatus, { comment }: StatusComment) {
+    try {
+      await setStatus({ id, status: next, expectedStatus: status, comment });
+    } catch (error) {
+      setIsLate(error instanceof Refusal && error.status === CONFLICT);
+      throw error;
+    } finally {
       // What is shown afterwards is what the server says, so no step is offered twice.
-      onSuccess: async () => {
-        await refreshApplications({ api, queryClient });
-        setComment('');
-        choose(null);
-      },
-      onError: () => refreshApplications({ api, queryClient }),
-    }),
-  );
+      await refreshApplications({ api, queryClient });
+    }
+  }
+
+  function finish() {
+    form.reset();
+    setIsDone(true);
+    choose(null);
+  }
 
   function choose(next: ApplicationStatus | null) {
     mayFocus.current = next === null;
     setChosen(next);
+    if (next !== null) setIsDone(false);
   }
 
   function startAgain() {
     choose(null);
-    reset();
+    setIsLate(false);
   }
 
-  if (error && readFailure(error).status === CONFLICT) {
-    return <StatusConflict application={application} hasComment={comment !== ''} onRefresh={startAgain} />;
+  if (isLate) {
+    const hasComment = form.getValues('comment') !== '';
+    return <StatusConflict application={application} hasComment={hasComment} onRefresh={startAgain} />;
   }
   if (chosen !== null) {
     return (
       <StatusForm
+        form={form}
         texts={stepTexts(status, chosen)}
-        comment={comment}
-        onComment={setComment}
-        isSending={isPending}
-        hasFailed={error !== null}
-        onSend={() => mutate({ id, status: chosen, expectedStatus: status, comment })}
+        send={(typed) => send(chosen, typed)}
+        onSent={finish}
         onCancel={startAgain}
       />
     );
@@ -68,7 +77,7 @@ export function StatusControl({ details }: { details: ApplicationDetails }) {
   return (
     <div className={styles.control}>
       <p role="status" className={styles.done}>
-        {isSuccess && `Готово: «${APPLICATION_STATUS_LABELS[status]}»`}
+        {isDone && `Готово: «${APPLICATION_STATUS_LABELS[status]}»`}
       </p>
       <div className={styles.steps}>
         {nextStatuses.map((next, index) => {

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OWN_ERRORS } from '../../data/api.ts';
+import { readFailure } from '../../data/read-failure.ts';
+import { failureText } from '../../data/refusal-text.ts';
 import { UploadError } from '../admin/send-file.ts';
 import { refuseFile } from '../media/refuse-file.ts';
 import { sendUpload } from '../media/send-upload.ts';
-
-const FAILED = 'Документ не\u00a0добавился: попробуйте ещё раз';
 
 /** Uploads a file and adds it to one's own application; what went wrong is told in words. */
 export function useAddDocument(id: number, onAdded: () => Promise<unknown>) {
@@ -28,7 +28,7 @@ export function useAddDocument(id: number, onAdded: () => Promise<unknown>) {
       await mutateAsync({ id, uuid });
       await onAdded();
     } catch (error) {
-      setFault(error instanceof UploadError ? error.message : FAILED);
+      setFault(error instanceof UploadError ? error.message : failureText(readFailure(error)));
     } finally {
       setIsSending(false);
     }

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ComplexDetails, ComplexInput } from '#contract/complex-input.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
+import { useFormCall } from '../../data/use-form-call.ts';
 import type { RouterContext } from '../../router.tsx';
 import { Box } from '../admin/Box.tsx';
 import sections from '../admin/FormSections.module.css';
@@ -25,13 +25,13 @@ export function ComplexForm({ complex }: { complex: ComplexDetails }) {
   const { notify } = useNotifications();
   const collections = useSuggest(findCollections);
   const form = useZodForm(ComplexInput, { defaultValues: complexFormOf(complex) });
-  const update = useMutation(api.admin.clients.updateComplex.mutationOptions());
+  const update = useFormCall(api.admin.clients.updateComplex.mutationOptions());
 
   async function save(values: ComplexInput) {
     const edited = Object.entries(values).filter(
       ([name]) => form.getFieldState(name as keyof ComplexInput, form.formState).isDirty,
     );
-    await update.mutateAsync({ id: complex.id, complex: Object.fromEntries(edited) });
+    await update({ id: complex.id, complex: Object.fromEntries(edited) });
     await queryClient.invalidateQueries(api.admin.clients.pathFilter());
   }
 

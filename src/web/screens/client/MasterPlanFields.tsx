@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { TRPCClientError } from '@trpc/client';
 import { useState } from 'react';
 import {
   type ComplexDetails,
@@ -15,6 +14,8 @@ import { FormField } from '#ui/Form/FormField.tsx';
 import type { ZodForm } from '#ui/Form/use-zod-form.ts';
 import { Switch } from '#ui/Switch/Switch.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
+import { readFailure } from '../../data/read-failure.ts';
+import { failureText } from '../../data/refusal-text.ts';
 import { Box } from '../admin/Box.tsx';
 import { FileField } from '../admin/FileField.tsx';
 import sections from '../admin/FormSections.module.css';
@@ -57,7 +58,7 @@ export function MasterPlanFields({ form, complex }: MasterPlanFieldsProps) {
     try {
       return await readPlan.mutateAsync({ svg: await file.text() });
     } catch (error) {
-      throw new UploadError(error instanceof TRPCClientError ? error.message : 'Файл не загрузился');
+      throw new UploadError(failureText(readFailure(error)));
     }
   }
 

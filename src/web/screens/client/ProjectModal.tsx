@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { ProjectInput, type ProjectShown } from '#contract/client.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
+import { useFormCall } from '../../data/use-form-call.ts';
 import { FormModal } from '../admin/FormModal.tsx';
 import { NamedField } from '../admin/NamedField.tsx';
 import { optionOf } from '../admin/option-of.ts';
@@ -54,12 +55,12 @@ function ProjectForm({ clientId, known, onClose }: ProjectFormProps) {
       cityId: known?.city?.id ?? null,
     },
   });
-  const create = useMutation(api.admin.clients.createProject.mutationOptions());
-  const update = useMutation(api.admin.clients.updateProject.mutationOptions());
+  const create = useFormCall(api.admin.clients.createProject.mutationOptions());
+  const update = useFormCall(api.admin.clients.updateProject.mutationOptions());
 
   async function save(project: ProjectInput) {
-    if (known) await update.mutateAsync({ id: known.id, project });
-    else await create.mutateAsync({ clientId, project });
+    if (known) await update({ id: known.id, project });
+    else await create({ clientId, project });
     await queryClient.invalidateQueries(api.admin.clients.pathFilter());
   }
 

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CollectionInput, type CollectionShown } from '#contract/collection.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
+import { useFormCall } from '../../data/use-form-call.ts';
 import { FormModal } from '../admin/FormModal.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
 import { TextField } from '../admin/TextField.tsx';
@@ -41,12 +41,12 @@ function CollectionForm({ known, title, onClose }: CollectionFormProps) {
     defaultValues: { name: known?.name ?? '', complexIds: complexes.map(({ id }) => id) },
   });
   const { errors } = form.formState;
-  const create = useMutation(api.admin.collections.create.mutationOptions());
-  const update = useMutation(api.admin.collections.update.mutationOptions());
+  const create = useFormCall(api.admin.collections.create.mutationOptions());
+  const update = useFormCall(api.admin.collections.update.mutationOptions());
 
   async function save(collection: CollectionInput) {
-    if (known) await update.mutateAsync({ id: known.id, collection });
-    else await create.mutateAsync(collection);
+    if (known) await update({ id: known.id, collection });
+    else await create(collection);
     await queryClient.invalidateQueries(api.admin.collections.pathFilter());
   }
 

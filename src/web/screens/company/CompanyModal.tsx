@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CompanyInput, type CompanyShown, MAX_CONTACTS } from '#contract/company-input.ts';
@@ -7,6 +6,7 @@ import { COMPANY_TYPE_LABELS, COMPANY_TYPES } from '#domain/company/company-type
 import { Dropdown } from '#ui/Dropdown/Dropdown.tsx';
 import { FormField } from '#ui/Form/FormField.tsx';
 import { useZodForm, type ZodForm } from '#ui/Form/use-zod-form.ts';
+import { useFormCall } from '../../data/use-form-call.ts';
 import { ArrayField } from '../admin/ArrayField.tsx';
 import { FormModal } from '../admin/FormModal.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
@@ -59,12 +59,12 @@ function CompanyForm({
   const [logoName, setLogoName] = useState(known?.logoName ?? null);
   const form = useZodForm(CompanyInput, { defaultValues: valuesOf(known) });
   const { errors } = form.formState;
-  const create = useMutation(api.admin.companies.create.mutationOptions());
-  const update = useMutation(api.admin.companies.update.mutationOptions());
+  const create = useFormCall(api.admin.companies.create.mutationOptions());
+  const update = useFormCall(api.admin.companies.update.mutationOptions());
 
   async function save(company: CompanyInput) {
-    if (known) await update.mutateAsync({ id: known.id, company });
-    else await create.mutateAsync(company);
+    if (known) await update({ id: known.id, company });
+    else await create(company);
     await queryClient.invalidateQueries(api.admin.companies.pathFilter());
   }
 

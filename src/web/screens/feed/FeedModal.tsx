@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type FeedDetails, FeedInput } from '#contract/feed.ts';
@@ -9,6 +8,7 @@ import { FormField } from '#ui/Form/FormField.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';
+import { useFormCall } from '../../data/use-form-call.ts';
 import type { RouterContext } from '../../router.tsx';
 import { FormModal } from '../admin/FormModal.tsx';
 import { NamedField } from '../admin/NamedField.tsx';
@@ -72,13 +72,13 @@ function FeedForm({
   const form = useZodForm(FeedInput, { defaultValues: valuesOf(known, developer) });
   const { errors } = form.formState;
   const source = form.watch('source');
-  const create = useMutation(api.admin.feed.create.mutationOptions());
-  const update = useMutation(api.admin.feed.update.mutationOptions());
+  const create = useFormCall(api.admin.feed.create.mutationOptions());
+  const update = useFormCall(api.admin.feed.update.mutationOptions());
   const developers = useSuggest(findDevelopers);
 
   async function save(feed: FeedInput) {
-    const id = known ? known.feed.id : (await create.mutateAsync(feed)).id;
-    if (known) await update.mutateAsync({ id, feed });
+    const id = known ? known.feed.id : (await create(feed)).id;
+    if (known) await update({ id, feed });
     await refreshFeeds({ api, queryClient });
     return id;
   }

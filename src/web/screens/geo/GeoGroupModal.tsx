@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { GeoGroupInput, type GeoGroupShown, type GeoRegion } from '#contract/geo-group.ts';
@@ -9,6 +9,7 @@ import { Dropdown } from '#ui/Dropdown/Dropdown.tsx';
 import { FormField } from '#ui/Form/FormField.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { Progress } from '#ui/Progress/Progress.tsx';
+import { useFormCall } from '../../data/use-form-call.ts';
 import { FormModal } from '../admin/FormModal.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
 import { TextField } from '../admin/TextField.tsx';
@@ -73,8 +74,8 @@ function GeoGroupForm({ known, regions, title, onClose }: GeoGroupFormProps) {
   const { errors } = form.formState;
   const { type, toInclude, toExclude } = form.watch();
   const choice = useMemo(() => choiceOf({ toInclude, toExclude }, regions), [toInclude, toExclude, regions]);
-  const create = useMutation(api.admin.geoRestrictions.create.mutationOptions());
-  const update = useMutation(api.admin.geoRestrictions.update.mutationOptions());
+  const create = useFormCall(api.admin.geoRestrictions.create.mutationOptions());
+  const update = useFormCall(api.admin.geoRestrictions.update.mutationOptions());
 
   function choose(next: PlaceChoice) {
     const lists = listsOf(next, regions);
@@ -84,8 +85,8 @@ function GeoGroupForm({ known, regions, title, onClose }: GeoGroupFormProps) {
   }
 
   async function save(group: GeoGroupInput) {
-    if (known) await update.mutateAsync({ id: known.id, group });
-    else await create.mutateAsync(group);
+    if (known) await update({ id: known.id, group });
+    else await create(group);
     await queryClient.invalidateQueries(api.admin.geoRestrictions.list.pathFilter());
   }
 

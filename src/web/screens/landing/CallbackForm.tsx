@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CallbackLeadInput } from '#contract/lead.ts';
@@ -9,6 +8,7 @@ import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { TextArea } from '#ui/TextArea/TextArea.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { useFormCall } from '../../data/use-form-call.ts';
 import { ConsentedSubmit } from '../../parts/ConsentedSubmit.tsx';
 import { PhoneField } from '../../parts/PhoneField.tsx';
 
@@ -24,7 +24,7 @@ export function CallbackForm({ comment }: { comment: string }) {
   const form = useZodForm(CallbackLeadInput, {
     defaultValues: { phone: '', fullName: '', comment, method: 'call', agreement: false as never },
   });
-  const { mutateAsync } = useMutation(api.applyCallbackForm.mutationOptions());
+  const send = useFormCall(api.applyCallbackForm.mutationOptions());
   const { errors } = form.formState;
   const { setValue } = form;
 
@@ -32,18 +32,13 @@ export function CallbackForm({ comment }: { comment: string }) {
     if (comment !== '') setValue('comment', comment);
   }, [comment, setValue]);
 
-  // A failure is told by the alert of the site; what was typed stays.
-  const send = (values: CallbackLeadInput) =>
-    mutateAsync(values).then(
-      () => {
-        form.reset();
-        notify({ type: 'success', title: 'Спасибо! Мы свяжемся с вами в ближайшее время' });
-      },
-      () => {},
-    );
+  function thank() {
+    form.reset();
+    notify({ type: 'success', title: 'Спасибо! Мы свяжемся с вами в ближайшее время' });
+  }
 
   return (
-    <Form form={form} label="Перезвоним и ответим" onSubmit={send}>
+    <Form form={form} label="Перезвоним и ответим" send={send} onSent={thank}>
       <PhoneField form={form} name="phone" />
       <TextInput
         label="Фамилия, имя, отчество"

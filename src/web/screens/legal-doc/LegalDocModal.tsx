@@ -1,4 +1,4 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { type KeptLegalDoc, LegalDocFields } from '#contract/legal-doc.ts';
@@ -6,6 +6,7 @@ import { isConsentTag } from '#domain/legal-doc/is-consent-tag.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { useFormCall } from '../../data/use-form-call.ts';
 import { FormModal } from '../admin/FormModal.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
 import { TextAreaField } from '../admin/TextAreaField.tsx';
@@ -58,12 +59,12 @@ function LegalDocForm({ known, title, onClose }: FormProps & { known?: KeptLegal
     defaultValues: { tag: known?.tag ?? '', text: known?.text ?? '' },
   });
   const [tag = '', text = ''] = form.watch(['tag', 'text']);
-  const create = useMutation(context.api.admin.legal.create.mutationOptions());
-  const update = useMutation(context.api.admin.legal.update.mutationOptions());
+  const create = useFormCall(context.api.admin.legal.create.mutationOptions());
+  const update = useFormCall(context.api.admin.legal.update.mutationOptions());
 
   async function save(fields: LegalDocFields) {
-    if (known) await update.mutateAsync({ ...fields, id: known.id, version: known.version });
-    else await create.mutateAsync(fields);
+    if (known) await update({ ...fields, id: known.id, version: known.version });
+    else await create(fields);
   }
 
   async function finish() {

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { AssignmentInput } from '#contract/offer-input.ts';
 import type { AssignmentShown } from '#contract/offer-shown.ts';
 import { type NamedId, OFFER_TYPE_LABELS, OFFER_TYPES } from '#domain/mortgage/offer/offer.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
+import { useFormCall } from '../../data/use-form-call.ts';
 import { ChecksField } from '../admin/ChecksField.tsx';
 import { FormModal } from '../admin/FormModal.tsx';
 import { NamedField } from '../admin/NamedField.tsx';
@@ -59,12 +59,12 @@ function AssignmentForm(props: AssignmentModalProps & { title: string }) {
       tooltip: known?.tooltip ?? '',
     },
   });
-  const create = useMutation(api.admin.programs.createAssignment.mutationOptions());
-  const update = useMutation(api.admin.programs.updateAssignment.mutationOptions());
+  const create = useFormCall(api.admin.programs.createAssignment.mutationOptions());
+  const update = useFormCall(api.admin.programs.updateAssignment.mutationOptions());
 
   async function save(assignment: AssignmentInput) {
-    if (known) await update.mutateAsync({ id: known.id, assignment });
-    else await create.mutateAsync(assignment);
+    if (known) await update({ id: known.id, assignment });
+    else await create(assignment);
     await refreshOffers({ api, queryClient });
   }
 

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { OfferInput } from '#contract/offer-input.ts';
 import type { OfferChoices, OfferDetails } from '#contract/offer-shown.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
+import { useFormCall } from '../../data/use-form-call.ts';
 import styles from '../admin/FormSections.module.css';
 import { RecordForm } from '../admin/RecordForm.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
@@ -27,12 +27,12 @@ export function OfferForm({ known, choices, onSaved }: OfferFormProps) {
   const { api, queryClient } = useRouter().options.context;
   const { notify } = useNotifications();
   const form = useZodForm(OfferInput, { defaultValues: offerFormOf(known) });
-  const create = useMutation(api.admin.programs.create.mutationOptions());
-  const update = useMutation(api.admin.programs.update.mutationOptions());
+  const create = useFormCall(api.admin.programs.create.mutationOptions());
+  const update = useFormCall(api.admin.programs.update.mutationOptions());
 
   async function save(offer: OfferInput): Promise<number> {
-    const id = known ? known.id : (await create.mutateAsync(offer)).id;
-    if (known) await update.mutateAsync({ id, offer });
+    const id = known ? known.id : (await create(offer)).id;
+    if (known) await update({ id, offer });
     await refreshOffers({ api, queryClient });
     return id;
   }

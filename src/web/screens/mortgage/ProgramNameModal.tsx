@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ProgramNameInput, type ProgramNameShown } from '#contract/program-name.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
+import { useFormCall } from '../../data/use-form-call.ts';
 import { FormModal } from '../admin/FormModal.tsx';
 import { NamedField } from '../admin/NamedField.tsx';
 import { NumberField } from '../admin/NumberField.tsx';
@@ -50,12 +50,12 @@ function ProgramNameForm({ title, known, names, onClose }: ProgramNameModalProps
       parentId: known?.parentId ?? null,
     },
   });
-  const create = useMutation(api.admin.programTypes.create.mutationOptions());
-  const update = useMutation(api.admin.programTypes.update.mutationOptions());
+  const create = useFormCall(api.admin.programTypes.create.mutationOptions());
+  const update = useFormCall(api.admin.programTypes.update.mutationOptions());
 
   async function save(program: ProgramNameInput) {
-    if (known) await update.mutateAsync({ id: known.id, program });
-    else await create.mutateAsync(program);
+    if (known) await update({ id: known.id, program });
+    else await create(program);
     await refreshOffers({ api, queryClient });
   }
 

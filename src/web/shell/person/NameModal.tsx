@@ -8,6 +8,7 @@ import { Form } from '#ui/Form/Form.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { Modal } from '#ui/Modal/Modal.tsx';
 import { selfQuery } from '../../data/self-query.ts';
+import { useFormCall } from '../../data/use-form-call.ts';
 import { NameField } from '../../parts/NameField.tsx';
 import styles from './NameModal.module.css';
 
@@ -18,34 +19,39 @@ export function NameModal() {
   const { context } = useRouter().options;
   const [isOpen, setIsOpen] = useState(true);
   const form = useZodForm(NameForm, { defaultValues: { name: '' } });
-  const { mutateAsync, isPending, isSuccess, variables } = useMutation(
-    context.api.account.info.mutationOptions(),
+  const [saved, setSaved] = useState<string | null>(null);
+  const save = useFormCall(context.api.account.info.mutationOptions());
+  const skip = useMutation(
+    context.api.account.info.mutationOptions({ onSuccess: (_answer, { name }) => close(name) }),
   );
   const { isSubmitting } = form.formState;
 
-  async function save(name: string) {
-    // A failure is told by the alert of the site; what was typed stays.
-    await mutateAsync({ name }).then(
-      () => setIsOpen(false),
-      () => {},
-    );
+  function close(name: string) {
+    setSaved(name);
+    setIsOpen(false);
   }
 
   /** Not before the modal has gone: who has a name is shown none. */
   function showName() {
-    if (!isSuccess || !variables) return;
+    if (saved === null) return;
     context.queryClient.setQueryData(
       selfQuery(context).queryKey,
-      (known) => known && { ...known, name: variables.name },
+      (known) => known && { ...known, name: saved },
     );
   }
 
   return (
     <Modal open={isOpen} onClose={() => setIsOpen(false)} onClosed={showName} title="Как вас зовут">
-      <Form form={form} label="Как вас зовут" onSubmit={({ name }) => save(name)}>
+      <Form form={form} label="Как вас зовут" send={save} onSent={() => close(form.getValues('name').trim())}>
         <NameField form={form} name="name" hint="Так к вам обратится менеджер" />
         <div className={styles.buttons}>
-          <Button variant="secondary" wide disabled={isPending} onClick={() => save('')}>
+          <Button
+            variant="secondary"
+            wide
+            disabled={isSubmitting}
+            loading={skip.isPending}
+            onClick={() => skip.mutate({ name: '' })}
+          >
             Пропустить
           </Button>
           <Button type="submit" wide loading={isSubmitting}>

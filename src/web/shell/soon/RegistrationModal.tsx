@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { RegistrationLeadInput } from '#contract/lead.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { Modal } from '#ui/Modal/Modal.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { useFormCall } from '../../data/use-form-call.ts';
 import { ConsentedSubmit } from '../../parts/ConsentedSubmit.tsx';
 import { NameField } from '../../parts/NameField.tsx';
 import { PhoneField } from '../../parts/PhoneField.tsx';
@@ -16,11 +16,11 @@ export function RegistrationModal({ open, onClose, onSent }: SoonModalProps) {
   const form = useZodForm(RegistrationLeadInput, {
     defaultValues: { name: '', phone: '', email: '', agreement: false as never },
   });
-  const { mutateAsync } = useMutation(api.applyRegistrationLeadForm.mutationOptions());
+  const apply = useFormCall(api.applyRegistrationLeadForm.mutationOptions());
   const { errors } = form.formState;
 
   // The call takes the fields as they are: what was checked has null for a contact that was left empty.
-  const send = () => mutateAsync(form.getValues()).then(onSent, () => {});
+  const send = () => apply(form.getValues());
 
   return (
     <Modal
@@ -30,7 +30,7 @@ export function RegistrationModal({ open, onClose, onSent }: SoonModalProps) {
       title="Регистрация скоро откроется"
       description="Оставьте контакты, и мы пригласим вас первыми."
     >
-      <Form form={form} label="Регистрация" onSubmit={send}>
+      <Form form={form} label="Регистрация" send={send} onSent={onSent}>
         <NameField form={form} name="name" />
         <PhoneField form={form} name="phone" />
         <TextInput

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { ComingSoonEmailInput } from '#contract/lead.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { Modal } from '#ui/Modal/Modal.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { useFormCall } from '../../data/use-form-call.ts';
 import { ConsentedSubmit } from '../../parts/ConsentedSubmit.tsx';
 
 export interface SoonModalProps {
@@ -23,10 +23,7 @@ export interface SoonEmailModalProps extends SoonModalProps {
 export function SoonEmailModal({ title, description, open, onClose, onSent }: SoonEmailModalProps) {
   const { api } = useRouter().options.context;
   const form = useZodForm(ComingSoonEmailInput, { defaultValues: { email: '', agreement: false as never } });
-  const { mutateAsync } = useMutation(api.comingSoonEmail.mutationOptions());
-
-  // A failure is told by the alert of the site; what was typed stays.
-  const send = (values: ComingSoonEmailInput) => mutateAsync(values).then(onSent, () => {});
+  const send = useFormCall(api.comingSoonEmail.mutationOptions());
 
   return (
     <Modal
@@ -36,7 +33,7 @@ export function SoonEmailModal({ title, description, open, onClose, onSent }: So
       title={title}
       description={description}
     >
-      <Form form={form} label={title} onSubmit={send}>
+      <Form form={form} label={title} send={send} onSent={onSent}>
         <TextInput
           label="Email"
           type="email"

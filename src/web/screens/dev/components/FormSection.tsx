@@ -45,7 +45,7 @@ export function FormSection() {
         form={form}
         label="Обратный звонок"
         className={styles.form}
-        onSubmit={async (values) => {
+        send={async (values) => {
           await new Promise((resolve) => setTimeout(resolve, 400));
           setSent(`Заявка отправлена: ${values.name}`);
         }}

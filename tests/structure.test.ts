@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PUBLIC_FORMS } from '../e2e/public-forms.ts';
 
 /** What each floor of src/ may import: other floors, and packages. `type:` marks what only types may cross. */
 const FLOORS: Record<string, { floors: string[]; packages: RegExp }> = {
@@ -80,6 +81,21 @@ const NOUNS = [
 const FLOORS_OF_NOUNS = ['domain', 'services', 'integrations', 'db/queries'];
 const NOT_IN_DOMAIN_WORDS = /^(utils?|lib|common|helpers?|misc)$/;
 
+/** Forms that send nothing: they say what to show, by an address or by the state of their page. */
+const CHOOSING_FORMS = [
+  'src/web/screens/admin/ListSearch.tsx',
+  'src/web/screens/catalog/FiltersScreen.tsx',
+  'src/web/screens/catalog/SortForm.tsx',
+  'src/web/screens/catalog/filters/FilterBar.tsx',
+  'src/web/screens/catalog/filters/FiltersModal.tsx',
+  'src/web/screens/catalog/filters/QuickSearch.tsx',
+  'src/web/screens/error/ErrorPage.tsx',
+  'src/web/screens/listing/flats/FlatsFilter.tsx',
+  'src/web/shell/place/PlaceButton.tsx',
+  'src/web/widget/inputs/CalcInputs.tsx',
+  'src/web/widget/vitrina/FlatFilters.tsx',
+];
+
 interface Import {
   file: string;
   target: string;
@@ -140,6 +156,20 @@ describe('shape', () => {
 
   it('imports have no cycles', () => {
     expect(findCycle(imports)).toBeNull();
+  });
+
+  it('what people type is sent by the one form of the kit, and each public form is tried in the browser', () => {
+    const rendering = (tag: RegExp) =>
+      sources.filter((file) => tag.test(readFileSync(file, 'utf8'))).map((file) => relative(ROOT, file));
+    const forms = rendering(/<Form(Frame)?\b/).filter((file) => !file.startsWith('src/ui/'));
+    const inner = /^src\/web\/screens\/(account|admin|application|dev|maintenance)\//;
+    const tried = PUBLIC_FORMS.map(({ file }) => file);
+    expect(forms.filter((file) => !inner.test(file)).toSorted()).toEqual(tried.toSorted());
+    expect(
+      rendering(/<form\b/)
+        .filter((file) => file.endsWith('.tsx'))
+        .toSorted(),
+    ).toEqual([...CHOOSING_FORMS, 'src/ui/Form/FormFrame.tsx'].toSorted());
   });
 
   it('files stay short', () => {

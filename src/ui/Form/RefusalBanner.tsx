@@ -13,7 +13,10 @@ export interface RefusalBannerProps {
 /** Why something was not taken, where no field can say it; it scrolls itself into sight. */
 export function RefusalBanner({ sentences, remedy, onRemedy }: RefusalBannerProps) {
   const banner = useRef<HTMLDivElement>(null);
-  useEffect(() => banner.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer a promise here, which is no clean-up.
+    banner.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={banner} role="alert" className={styles.refusal}>
       <Icon name="error" />

@@ -60,6 +60,8 @@ export function LeadForm({
 
   function retype(fields: { name?: string; phone?: string }) {
     const next = { name, phone, ...fields };
+    // A field that is only left tells its value, too; a message that went then would move the button from the press.
+    if (next.name === name && next.phone === phone) return;
     setName(next.name);
     setPhone(next.phone);
     if (Object.keys(errors).length === 0) return;

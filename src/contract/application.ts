@@ -54,7 +54,7 @@ export const ApplicationRefInput = z
   .refine(
     ({ id, physUserPhone, sdelkaDealUrl }) =>
       id !== undefined || (physUserPhone !== undefined && sdelkaDealUrl !== undefined),
-    { path: ['id'], error: 'Укажите id либо physUserPhone и sdelkaDealUrl' },
+    { path: ['id'], error: 'Укажите «id» либо «physUserPhone» и «sdelkaDealUrl»' },
   )
   .meta({
     anyOf: [{ required: ['id'] }, { required: ['physUserPhone', 'sdelkaDealUrl'] }],

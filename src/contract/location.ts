@@ -3,12 +3,12 @@ import { isLocationCode, type LocationCode, MAX_LOCATIONS } from '#domain/geo/lo
 
 /** c12 a city, r3 a region, co1 a country. */
 export const LocationCodeInput = z.custom<LocationCode>(isLocationCode, {
-  error: 'Место пишется как c1, r2 или co3',
+  error: 'Место пишется как «c1», «r2» или «co3»',
 });
 
 /** One place or several, at most 100; none means everywhere. */
 export const LocationInput = z.union([LocationCodeInput, z.array(LocationCodeInput).max(MAX_LOCATIONS)], {
-  error: `Место или список до ${MAX_LOCATIONS} мест: c1, r2 или co3`,
+  error: `Место или список до ${MAX_LOCATIONS} мест: «c1», «r2» или «co3»`,
 });
 
 export type LocationInput = z.infer<typeof LocationInput>;

@@ -47,7 +47,7 @@ export const SearchFilters = z.object({
   extras: listOf(name),
   transportType: z.enum(TRANSPORT_TYPES).optional(),
   transportTime: z.enum(TRANSPORT_TIMES).optional(),
-  handoverDeadline: listOf(z.custom<HandoverOption>(isHandoverOption, { error: 'Invalid handover option' })),
+  handoverDeadline: listOf(z.custom<HandoverOption>(isHandoverOption, { error: 'Такого срока сдачи нет' })),
   developer: z.object({ id: id.unwrap(), name: name.default('') }).optional(),
   fromDeveloper: flag,
   closedBooking: flag,

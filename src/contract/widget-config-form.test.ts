@@ -29,8 +29,8 @@ it('colours are normalised, and what is none is told at its field', () => {
   form.theme.components.button.background = 'url(x)';
   const issues = WidgetConfigForm.safeParse(form).error!.issues;
   expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-    ['theme.colors.primary', 'Цвет не\u00a0распознан: hex, имя или rgb()'],
-    ['theme.components.button.background', 'Ожидается цвет или размер: #fff, 12px'],
+    ['theme.colors.primary', 'Цвет не\u00a0распознан: имя, «#0f766e» или «rgb(15, 118, 110)»'],
+    ['theme.components.button.background', 'Ожидается цвет или размер: «#fff», «12px»'],
   ]);
 });
 

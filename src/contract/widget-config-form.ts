@@ -34,7 +34,7 @@ const Size = z.object({ size: orNoNumber(FontSize), lineHeight: orNoNumber(LineH
 const Font = z.object({ family: orNothing(FontFamily), desktop: Size, mobile: Size });
 
 const Variable = z.object({
-  name: z.string().trim().min(1, REQUIRED).regex(CSS_VARIABLE, 'Имя вида --my-variable'),
+  name: z.string().trim().min(1, REQUIRED).regex(CSS_VARIABLE, 'Нужно имя вида «--my-variable»'),
   value: z.string().trim().min(1, REQUIRED).pipe(ThemeValueText),
 });
 

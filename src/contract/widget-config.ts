@@ -18,12 +18,12 @@ export const MAX_FONTS = 20;
 export const ThemeColourText = z
   .string()
   .max(MAX_TEXT)
-  .transform(orIssue(normaliseColour, 'Цвет не\u00a0распознан: hex, имя или rgb()'))
+  .transform(orIssue(normaliseColour, 'Цвет не\u00a0распознан: имя, «#0f766e» или «rgb(15, 118, 110)»'))
   .pipe(z.string());
 export const ThemeValueText = z
   .string()
   .max(MAX_TEXT)
-  .transform(orIssue(normaliseThemeValue, 'Ожидается цвет или размер: #fff, 12px'))
+  .transform(orIssue(normaliseThemeValue, 'Ожидается цвет или размер: «#fff», «12px»'))
   .pipe(z.string());
 export const FontFamily = z.string().refine(isFontFamily, 'Название шрифта: буквы, цифры, пробел и дефис');
 export const FontSize = z.number().min(8, 'От 8 до 96').max(96, 'От 8 до 96');

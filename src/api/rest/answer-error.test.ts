@@ -1,5 +1,6 @@
+import multipart from '@fastify/multipart';
 import { fastify } from 'fastify';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import { answerError } from './answer-error.ts';
 
@@ -47,6 +48,40 @@ it.each([
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(answer.json()).toEqual({ status, ok: false, ...rest });
+});
+
+describe('what the web server refuses by itself', () => {
+  const form = (files: number) =>
+    `${Array.from({ length: files }, () => '--x\r\ncontent-disposition: form-data; name="f"; filename="a"\r\n\r\na\r\n').join('')}--x--\r\n`;
+  const FORM_TYPE = 'multipart/form-data; boundary=x';
+
+  it.each([
+    ['a body too large', 'application/json', JSON.stringify('x'.repeat(2_000)), /^Слишком много данных/],
+    ['what is no JSON', 'application/json', '{', /^Тело — не JSON$/],
+    ['an empty JSON', 'application/json', '', /^Тело — не JSON$/],
+    ['a prototype', 'application/json', '{"__proto__":1}', /^Тело — не JSON$/],
+    ['a form without a border', 'multipart/form-data', 'x', /^Запрос не читается/],
+    ['another kind', 'image/png', 'x', /^Тело такого вида/],
+    ['more files than a form may hold', FORM_TYPE, form(3), /^Слишком много файлов сразу$/],
+    [
+      'a file too large',
+      FORM_TYPE,
+      form(1).replace('\r\na', `\r\n${'a'.repeat(500)}`),
+      /^Файл слишком большой$/,
+    ],
+    ['a form cut short', FORM_TYPE, form(1).slice(0, -9), /^Запрос не читается/],
+  ])('%s, in Russian', async (_, type, payload, words) => {
+    const app = fastify({ bodyLimit: 1_000 });
+    app.setErrorHandler(answerError);
+    await app.register(multipart, { limits: { files: 2, fileSize: 100 } });
+    app.post('/', async (request) => {
+      if (request.isMultipart()) for await (const part of request.files()) await part.toBuffer();
+      return {};
+    });
+    const answer = await app.inject({ method: 'POST', url: '/', headers: { 'content-type': type }, payload });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Invalid parameters']);
+    expect(answer.json().issues).toEqual([{ path: [], message: expect.stringMatching(words) }]);
+  });
 });
 
 it('what cannot be had now says when to come again', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import { appErrorOf } from '../app-error-of.ts';
 import { retryAfterOf } from '../errors.ts';
@@ -31,6 +31,26 @@ export function refusalOf(error: unknown): Refusal {
   return { status: envelope.status, envelope, retryAfter: retryAfterOf(known) };
 }
 
+const UNREADABLE = 'Запрос не читается: проверьте его и отправьте ещё раз';
+/** What the reader of forms throws without a code: a form that was cut short, or names no border of its parts. */
+const BROKEN_FORM =
+  /^(Multipart: Boundary not found|(Part terminated early due to u|U)nexpected end of multipart data)$/;
+const TOO_MANY_PARTS = 'Слишком много частей в одной отправке';
+
+/** What the web server and its reader of forms refuse, by their codes: their own words are English. */
+const SAID: Partial<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'Слишком много данных в одной отправке',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'Тело — не JSON',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'Тело — не JSON',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Тело такого вида не принимается',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'Отправка оборвалась: попробуйте ещё раз',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'Файлы отправляют формой «multipart/form-data»',
+  FST_REQ_FILE_TOO_LARGE: 'Файл слишком большой',
+  FST_FILES_LIMIT: 'Слишком много файлов сразу',
+  FST_FIELDS_LIMIT: TOO_MANY_PARTS,
+  FST_PARTS_LIMIT: TOO_MANY_PARTS,
+};
+
 /** The envelope of whatever went wrong; what nobody expected goes to the log with the request and tells nothing. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, envelope, retryAfter } = refusalOf(error);
@@ -42,7 +62,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 /** All else that the web server itself refuses is the caller's mistake. */
 function knownError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const { statusCode = 500, message = '' } = error as { statusCode?: number; message?: string };
+  const { statusCode = 500, code = '', message: own = '' } = error as Partial<FastifyError>;
+  if (BROKEN_FORM.test(own)) return refused(UNREADABLE, error);
   if (statusCode < 400 || statusCode >= 500) return appErrorOf(error);
-  return new AppError('INVALID', message, { cause: error, details: { issues: [{ path: [], message }] } });
+  return refused(SAID[code] ?? UNREADABLE, error);
+}
+
+function refused(message: string, cause: unknown): AppError {
+  return new AppError('INVALID', message, { cause, details: { issues: [{ path: [], message }] } });
 }

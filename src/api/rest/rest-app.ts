@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import '../issue-language.ts';
+import '#contract/issue-language.ts';
 import { answerError } from './answer-error.ts';
 import { readJsonBodies } from './json-body.ts';
 import { validateInput } from './validate-input.ts';

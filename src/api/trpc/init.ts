@@ -8,7 +8,7 @@ import { AppError, type Issue } from '#domain/errors.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { appErrorOf } from '../app-error-of.ts';
 import { ERROR_CODES, retryAfterOf } from '../errors.ts';
-import '../issue-language.ts';
+import '#contract/issue-language.ts';
 import { toldIssues } from '../told-issues.ts';
 import { readInput } from './read-input.ts';
 import { writeAnswer } from './write-answer.ts';

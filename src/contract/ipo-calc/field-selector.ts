@@ -28,7 +28,7 @@ export const OffersSelection = z
   .object({
     fields: FieldSelector.optional(),
     mode: z
-      .enum(SELECTOR_MODES, { error: 'Ожидается include или exclude' })
+      .enum(SELECTOR_MODES, { error: 'Ожидается «include» или «exclude»' })
       .default('include')
       .meta({ description: 'Оставить только отмеченные поля или убрать их' }),
   })

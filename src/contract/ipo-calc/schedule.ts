@@ -15,7 +15,7 @@ const EarlyText = z.string().transform((text, ctx) => {
   const [, month, amount, mode] = EARLY_TEXT.exec(text) ?? [];
   const amountKopecks = new Decimal(amount ?? 0).times(100).toNumber();
   if (mode === undefined || amountKopecks > MAX_KOPECKS) {
-    ctx.addIssue({ code: 'custom', message: 'Ожидается месяц:сумма:term или месяц:сумма:payment' });
+    ctx.addIssue({ code: 'custom', message: 'Ожидается «месяц:сумма:term» или «месяц:сумма:payment»' });
     return z.NEVER;
   }
   return { month: Number(month), amountKopecks, mode: mode as 'term' | 'payment' };
@@ -49,7 +49,7 @@ export const ScheduleQuery = CalcOptionsQuery.omit({ monthlyPayment: true })
       .optional()
       .meta({ description: 'Срок субсидии ячейки, лет, вместе с interest' }),
     format: z
-      .enum(SCHEDULE_FORMATS, { error: 'Ожидается json или csv' })
+      .enum(SCHEDULE_FORMATS, { error: 'Ожидается «json» или «csv»' })
       .default('json')
       .meta({ description: 'В каком виде отдать строки' }),
   })

@@ -34,6 +34,15 @@ it.each([
   expect(readFailure(error)).toMatchObject({ status: told, retryAfterSeconds: 7, isLate: false });
 });
 
+it('a refusal of the server before any procedure is heard', async () => {
+  const issues = [{ path: [], message: 'Слишком много данных в одной отправке' }];
+  const envelope = JSON.stringify({ status: 400, ok: false, message: 'Invalid parameters', issues });
+  const error = await answering(() => new Response(envelope, { status: 400 })).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(readFailure(error)).toMatchObject({ status: 400, issues });
+});
+
 it('no answer is waited for longer than a person would wait', async () => {
   vi.useFakeTimers();
   vi.stubGlobal(

@@ -1,5 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
+// What a form checks before it sends speaks as the server does.
+import '#contract/issue-language.ts';
 import { Refusal } from '#ui/Form/refusal.ts';
 import { askToSignIn } from '../parts/sign-in/ask-to-sign-in.ts';
 import { FORM_ERRORS } from './api.ts';

@@ -32,7 +32,7 @@ export function CreatedKeyModal({ created, onClose }: CreatedKeyModalProps) {
         <div className={styles.footer}>
           <Checkbox
             ref={keep}
-            label="Ключ сохранён в\u00a0надёжном месте"
+            label={'Ключ сохранён в\u00a0надёжном месте'}
             checked={isKept}
             onChange={({ currentTarget: { checked } }) => setIsKept(checked)}
           />

@@ -67,7 +67,7 @@ export function WidgetPreview({ form, keyId }: { form: ZodForm<typeof ApiKeyForm
       <div className={styles.ground} data-width={width}>
         <iframe
           ref={frame}
-          title="Виджет с\u00a0этим видом"
+          title={'Виджет с\u00a0этим видом'}
           src={addressOf(keyId, service, shown)}
           className={styles.frame}
         />

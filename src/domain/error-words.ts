@@ -47,7 +47,8 @@ function ownWords(error: unknown): string {
 }
 
 function beforeQuote(message: string): string {
-  return message.replace(/\s*:?\s*["'].*$/s, ' …');
+  const at = message.search(/["']/);
+  return at < 0 ? message : `${message.slice(0, at).trimEnd().replace(/:$/, '').trimEnd()} …`;
 }
 
 function nameOf(error: unknown): string {

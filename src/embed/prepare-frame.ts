@@ -12,7 +12,7 @@ export interface PreparedFrame {
 /** The frame of a placeholder, found there or made; it is loaded when it comes into view. */
 export function prepareFrame(element: HTMLElement, site: string): PreparedFrame {
   const frame = element.querySelector('iframe') ?? element.appendChild(document.createElement('iframe'));
-  const isTaken = frame.src.replace(/\?.*$/, '') === bareAddress(element, site);
+  const isTaken = frame.src.split('?', 1)[0] === bareAddress(element, site);
   frame.title = kindOf(element).title;
   frame.allow = 'clipboard-write';
   frame.loading = 'lazy';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CanonicalComplex, CanonicalFlat } from '#domain/feed/canonical-listing.ts';
 import { NO_ADDRESS } from '#domain/feed/no-address.ts';
 import { createOfferGrouper } from './group-offers.ts';
+import { FEED_LIMITS, type FeedLimits } from './limits.ts';
 import type { ComplexFacts, HouseFacts, SellerFacts } from './provider.ts';
 
 interface Sketch {
@@ -17,9 +18,16 @@ interface Sketch {
   photos?: string[];
 }
 
+type Grouped = ReturnType<ReturnType<typeof createOfferGrouper>['finish']>;
+
 /** Groups sketches of offers, in the given order; the line of an offer is its place. */
-function group(...sketches: Sketch[]): ReturnType<ReturnType<typeof createOfferGrouper>['finish']> {
-  const grouper = createOfferGrouper({ clientName: 'Клиент', now: new Date('2026-11-01T00:00:00Z') });
+function group(...sketches: Sketch[]): Grouped {
+  return groupWithin(FEED_LIMITS, ...sketches);
+}
+
+function groupWithin(limits: FeedLimits, ...sketches: Sketch[]): Grouped {
+  const now = new Date('2026-11-01T00:00:00Z');
+  const grouper = createOfferGrouper({ clientName: 'Клиент', now, limits });
   sketches.forEach((sketch, at) => {
     const point =
       sketch.point === undefined ? null : { latitude: sketch.point[0], longitude: sketch.point[1] };
@@ -220,5 +228,21 @@ describe('developers', () => {
     ['an owner is none', { kind: 'owner', name: null }, undefined],
   ])('%s', (_name, seller, expected) => {
     expect(group({ seller }).complexes[0]?.developer?.name).toBe(expected);
+  });
+});
+
+describe('a feed that would take too long to group is refused', () => {
+  test.each<[string, Partial<FeedLimits>, Sketch[], string]>([
+    ['complexes', { complexes: 2 }, [{ name: 'А' }, { name: 'Б' }, { name: 'В' }], 'больше 2 комплексов'],
+    ['houses', { houses: 2 }, [{ house: '1' }, { house: '2' }, { house: '3' }], 'больше 2 домов'],
+    [
+      'houses of one address',
+      { housesOfAddress: 2 },
+      [{ point: [56, 35] }, { point: [57, 35] }, { point: [58, 35] }],
+      'больше 2 домов в разных точках',
+    ],
+  ])('for its %s', (_, limits, sketches, words) => {
+    expect(() => groupWithin({ ...FEED_LIMITS, ...limits }, ...sketches)).toThrow(words);
+    expect(() => groupWithin({ ...FEED_LIMITS, ...limits }, ...sketches.slice(1))).not.toThrow();
   });
 });

@@ -20,8 +20,10 @@ import {
   type HouseGroup,
   mergeHouses,
 } from './house-group.ts';
+import { FEED_LIMITS, type FeedLimits } from './limits.ts';
 import { nameHousesBySection } from './name-houses.ts';
 import type { CanonicalOffer, ComplexFacts, HouseFacts } from './provider.ts';
+import { refuse } from './refuse.ts';
 
 /** Houses nearer than this at one address are one house: coordinates jitter between offers. */
 const ONE_HOUSE_M = 30;
@@ -35,12 +37,20 @@ export interface OfferGrouper {
   finish(): { complexes: CanonicalComplex[]; issues: FeedIssue[] };
 }
 
-export function createOfferGrouper(options: { clientName: string; now: Date }): OfferGrouper {
+export function createOfferGrouper(options: {
+  clientName: string;
+  now: Date;
+  limits?: FeedLimits;
+}): OfferGrouper {
+  const limits = options.limits ?? FEED_LIMITS;
   const complexes = new Map<string, ComplexGroup>();
   let nextRef = 0;
 
   function complexOf(facts: ComplexFacts, key: string, line: number): ComplexGroup {
-    const group = complexes.get(key) ?? createComplexGroup(key, line);
+    const known = complexes.get(key);
+    if (!known && complexes.size >= limits.complexes)
+      refuse('TOO_LARGE', `В фиде больше ${limits.complexes} комплексов.`, line);
+    const group = known ?? createComplexGroup(key, line);
     complexes.set(key, group);
     addComplexFacts(group, facts);
     return group;
@@ -51,6 +61,9 @@ export function createOfferGrouper(options: { clientName: string; now: Date }): 
     const known = complex.houses.get(key) ?? [];
     let group = findHouse(known, key, facts.address?.point ?? null);
     if (group === undefined) {
+      if (nextRef >= limits.houses) refuse('TOO_LARGE', `В фиде больше ${limits.houses} домов.`, line);
+      if (known.length >= limits.housesOfAddress)
+        refuse('TOO_LARGE', `По одному адресу больше ${limits.housesOfAddress} домов в разных точках.`, line);
       group = createHouseGroup(nextRef++, line);
       complex.houses.set(key, [...known, group]);
     }
@@ -129,15 +142,18 @@ function findHouse(
  */
 function joinSameNames(complexes: Map<string, ComplexGroup>): void {
   const isAnonymous = (group: ComplexGroup): boolean => group.developerName.variants() === 0;
+  const bearers = groupsBy([...complexes.values()], normalised);
+  const others = groupsBy(
+    [...complexes.values()].filter((group) => !group.key.startsWith('name:')),
+    normalised,
+  );
   const named = [...complexes.values()].filter((group) => group.key.startsWith('name:'));
   // Anonymous offers come last, so that the order of the feed never decides what they find.
   for (const group of named.sort((a, b) => Number(isAnonymous(a)) - Number(isAnonymous(b)))) {
-    const name = normalised(group);
-    const anonymous = isAnonymous(group);
-    const same = [...complexes.values()].filter((other) => {
-      if (other === group || normalised(other) !== name || !sameDeveloper(other, group)) return false;
-      return anonymous || !other.key.startsWith('name:');
-    });
+    const hosts = isAnonymous(group) ? bearers : others;
+    const same = (hosts.get(normalised(group)) ?? []).filter(
+      (other) => other !== group && complexes.has(other.key) && sameDeveloper(other, group),
+    );
     if (same.length === 1 && same[0] !== undefined) join(complexes, same[0], group);
   }
 }
@@ -146,12 +162,18 @@ function joinSameNames(complexes: Map<string, ComplexGroup>): void {
 function joinNamelessByAddress(complexes: Map<string, ComplexGroup>, issues: FeedIssue[]): void {
   const groups = [...complexes.values()];
   const named = groups.filter((group) => group.name.variants() > 0);
+  const standing = groupsBy(
+    named.flatMap((group) =>
+      [...new Set(housesOf(group).map(addressOf))].map((address) => ({ group, address })),
+    ),
+    ({ address }) => address,
+  );
   for (const nameless of groups.filter(
     (group) => group.name.variants() === 0 && group.key.startsWith('address:'),
   )) {
     const address = nameless.key.slice('address:'.length);
-    const hosts = named.filter((group) => sameDeveloper(group, nameless) && standsAt(group, address));
-    const [host] = hosts;
+    const hosts = (standing.get(address) ?? []).filter(({ group }) => sameDeveloper(group, nameless));
+    const host = hosts[0]?.group;
     if (hosts.length !== 1 || host === undefined) continue;
     issues.push({
       line: nameless.line,
@@ -165,11 +187,28 @@ function joinNamelessByAddress(complexes: Map<string, ComplexGroup>, issues: Fee
   }
 }
 
-function standsAt(group: ComplexGroup, address: string): boolean {
-  return [...group.houses.values()].flat().some((house) => {
-    const own = house.tallies.address.winner();
-    return own !== null && addressKey(own) === address;
-  });
+/** Things by what they share, null aside: whoever looks for their like does not look at all of them. */
+function groupsBy<Thing>(
+  things: readonly Thing[],
+  keyOf: (thing: Thing) => string | null,
+): Map<string | null, Thing[]> {
+  const groups = new Map<string | null, Thing[]>();
+  for (const thing of things) {
+    const key = keyOf(thing);
+    const known = groups.get(key);
+    if (known) known.push(thing);
+    else if (key !== null) groups.set(key, [thing]);
+  }
+  return groups;
+}
+
+function housesOf(group: ComplexGroup): HouseGroup[] {
+  return [...group.houses.values()].flat();
+}
+
+function addressOf(house: HouseGroup): string | null {
+  const address = house.tallies.address.winner();
+  return address === null ? null : addressKey(address);
 }
 
 function sameDeveloper(a: ComplexGroup, b: ComplexGroup): boolean {
@@ -185,24 +224,21 @@ function normalised(group: ComplexGroup): string | null {
 function join(complexes: Map<string, ComplexGroup>, into: ComplexGroup, from: ComplexGroup): void {
   complexes.delete(from.key);
   mergeComplexes(into, from);
+  const atAddress = groupsBy(housesOf(into), addressOf);
   for (const [key, houses] of from.houses) {
     for (const house of houses) {
       const known = into.houses.get(key) ?? [];
-      const match = findHouse(known, key, house.tallies.point.winner()) ?? houseAtAddress(into, house);
-      if (match) mergeHouses(match, house);
-      else into.houses.set(key, [...known, house]);
+      // A house keyed by a portal's id is matched by its address, when only one house of the complex has it.
+      const address = addressOf(house);
+      const same = address === null ? [] : (atAddress.get(address) ?? []);
+      const match =
+        findHouse(known, key, house.tallies.point.winner()) ?? (same.length === 1 ? same[0] : undefined);
+      if (match) {
+        mergeHouses(match, house);
+        continue;
+      }
+      into.houses.set(key, [...known, house]);
+      if (address !== null) atAddress.set(address, [...same, house]);
     }
   }
-}
-
-/** A house keyed by a portal's id is matched by its address, when only one house of the complex has it. */
-function houseAtAddress(complex: ComplexGroup, house: HouseGroup): HouseGroup | undefined {
-  const address = house.tallies.address.winner();
-  const key = address === null ? null : addressKey(address);
-  if (key === null) return undefined;
-  const same = [...complex.houses.values()].flat().filter((other) => {
-    const own = other.tallies.address.winner();
-    return own !== null && addressKey(own) === key;
-  });
-  return same.length === 1 ? same[0] : undefined;
 }

@@ -15,7 +15,14 @@ export interface FeedLimits {
   /** Elements and characters of one record (offer, object, flat). */
   recordElements: number;
   recordLength: number;
+  /** Elements outside of records. */
+  strayElements: number;
   offers: number;
+  /** Of the whole feed; the largest developers have hundreds. */
+  complexes: number;
+  houses: number;
+  /** Houses at different points that share one address, or have none. */
+  housesOfAddress: number;
   /** Issues kept word for word; all are counted. */
   issues: number;
 }
@@ -30,6 +37,10 @@ export const FEED_LIMITS: FeedLimits = {
   attributes: 256,
   recordElements: 50_000,
   recordLength: 16 * MB,
+  strayElements: 100_000,
   offers: 2_000_000,
+  complexes: 5_000,
+  houses: 20_000,
+  housesOfAddress: 200,
   issues: 10_000,
 };

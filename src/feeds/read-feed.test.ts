@@ -171,6 +171,7 @@ describe('limits', () => {
     ['expanded size', gzipSync(yrl(offer('1'))), { expandedBytes: 500 }, 'TOO_LARGE'],
     ['ratio', gzipSync(yrl(' '.repeat(3_000_000))), {}, 'BOMB'],
     ['depth', `${XML}<realty-feed>${'<a>'.repeat(70)}`, {}, 'TOO_LARGE'],
+    ['tags outside of offers', yrl('<a/>'.repeat(60)), { strayElements: 50 }, 'TOO_LARGE'],
     [
       'a text',
       yrl(offer('1', `<description>${'я'.repeat(3_000)}</description>`)),

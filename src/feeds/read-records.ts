@@ -25,6 +25,7 @@ export async function* readRecords(
   const open: OpenElement[] = [];
   let ready: XmlRecord[] = [];
   const budget = { elements: 0, length: 0 };
+  let stray = 0;
 
   const scanner = createXmlScanner(
     {
@@ -40,6 +41,9 @@ export async function* readRecords(
           line,
         };
         if (kept) spend(1, 0, line);
+        else stray += 1;
+        if (stray > limits.strayElements)
+          refuse('TOO_LARGE', 'Вне объявлений слишком много тегов: это не похоже на фид.', line);
         open.push({ element, kept, record });
       },
       text(piece) {

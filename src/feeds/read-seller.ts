@@ -42,5 +42,8 @@ export function readSeller(notes: Notes, field: string, texts: SellerTexts): Sel
 /** Sites are often written without a scheme: «prim.example». */
 function siteUrl(raw: string | null): string | null {
   if (raw === null) return null;
-  return readUrl(raw) ?? (/^[^\s/:@]+\.[^\s/:@]{2,}(?:\/\S*)?$/.test(raw) ? readUrl(`https://${raw}`) : null);
+  return (
+    readUrl(raw) ??
+    (/^(?:[^\s/:@.]+\.)+[^\s/:@.]{2,}(?:\/\S*)?$/.test(raw) ? readUrl(`https://${raw}`) : null)
+  );
 }

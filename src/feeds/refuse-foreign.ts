@@ -61,7 +61,7 @@ function withoutProlog(text: string): string {
 
 /** Refuses a page made for people: of a login, of an error, of a site that has moved. */
 export function refuseWebPage(line: number | null, page = ''): never {
-  const [, title = ''] = /<title[^>]*>([^<]{1,200})/i.exec(page) ?? [];
+  const [, title = ''] = /<title[^<>]{0,200}>([^<]{1,200})/i.exec(page) ?? [];
   const named = title.replace(/\s+/g, ' ').trim().slice(0, QUOTED_LENGTH).trim();
   refuse(
     'NOT_XML',

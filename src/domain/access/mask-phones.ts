@@ -4,7 +4,8 @@ import { maskPhone } from './mask-phone.ts';
  * Phones in any text and in addresses: `+` with its digits however grouped, or eleven bare digits from 7 or 8. The bare
  * ones follow no letter, digit or dash: those are inside ids.
  */
-const PHONE = /(?:\+|(?<=%2b))\d(?:(?:[\s().+-]|%2[089])*\d){10,14}(?!\d)|(?<![\w-])[78]\d{10}(?![\w-])/gi;
+const PHONE =
+  /(?:\+|(?<=%2b))\d(?:(?:[\s().+-]|%2[089]){0,9}\d){10,14}(?!\d)|(?<![\w-])[78]\d{10}(?![\w-])/gi;
 
 /** Spaces and brackets of a phone in an address. */
 const ESCAPED_GAP = /%2[089]/g;

@@ -1,4 +1,5 @@
 import { readPlaces } from '#domain/geo/read-places.ts';
+import { trimEndOf } from '#domain/text/trim-end-of.ts';
 import { decodeFilters } from './filters/decode-filters.ts';
 import { encodeFilters } from './filters/encode-filters.ts';
 import type { SearchFilters } from './filters/search-filters.ts';
@@ -74,7 +75,7 @@ export function keepParameters<Search extends Readonly<Record<string, unknown>>>
   search: Search,
 ): Partial<Search> {
   if (isQueryExcluded(pathname)) return search;
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  const path = pathname.length > 1 ? trimEndOf(pathname, '/') || '/' : pathname;
   const kept = Object.entries(search).filter(([name]) => RESTRICTED.get(name)?.includes(path) ?? true);
   return Object.fromEntries(kept) as Partial<Search>;
 }

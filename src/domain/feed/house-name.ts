@@ -5,6 +5,6 @@
 export function houseName(house: string | null): string {
   const text = house?.trim() ?? '';
   if (text === '') return 'Дом';
-  const corpus = /(?:к|корп\.?|корпус)\s*(\d+[а-яё]?)(?![а-яё])/i.exec(text);
+  const corpus = /(?:к|корп\.?|корпус)\s{0,9}(\d{1,9}[а-яё]?)(?![а-яё])/i.exec(text);
   return corpus ? `Корпус ${corpus[1]}` : `Дом ${text}`;
 }

@@ -36,7 +36,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
 ];
 
 const KIND =
-  /^(?:zhk|zhiloi kompleks|residential complex|rc)\s+|\s+(?:жк|zhk|residence|residential complex)$/g;
+  /^(?:zhk|zhiloi kompleks|residential complex|rc)\s{1,9}|\s{1,9}(?:жк|zhk|residence|residential complex)$/g;
 
 /**
  * A name as it sounds, for telling whether two feeds mean one complex: «ЖК Береговой», «Береговой» and «Beregovoy» are

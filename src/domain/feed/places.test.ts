@@ -137,3 +137,11 @@ test('nameByAddress without a street', () => {
   expect(nameByAddress({ ...NO_ADDRESS, city: 'Тверь' })).toBe('Дом: Тверь');
   expect(nameByAddress(NO_ADDRESS)).toBe('Дом без адреса');
 });
+
+test.each([
+  ['words of buildings without end', `ул. Лесная, 1${' к'.repeat(1_000)}!`],
+  ['letters that may each be a building', `ул. Лесная, 1 ${'к'.repeat(2_000)}!`],
+  ['gaps', `ул. Лесная кв${' '.repeat(2_000)}!`],
+])('an address line of %s is read at once', (_, line) => {
+  expect(splitAddress(line, []).text).toBe(line);
+});

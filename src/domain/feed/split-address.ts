@@ -5,19 +5,21 @@ export interface SplitAddress {
   text: string | null;
 }
 
-const FLAT = /(?:,\s*|\s+)(?:кв|квартира|апарт(?:аменты)?)\.?\s*№?\s*[\wа-яё-]+\s*$/i;
+// Feeds bring lines of any length: gaps are bounded, and no part may be read in two ways.
+const FLAT = /[,\s](?:кв|квартира|апарт(?:аменты)?)\.?\s{0,9}(?:№\s{0,9})?[\wа-яё-]{1,30}\s{0,9}$/i;
 const HOUSE_WORD =
-  /^(?:д|дом|вл|владение|зд|здание|уч|участок|стр|строение|з\/у|земельный участок)\.?\s*№?\s*(?=\d|[а-яё]?\d)/i;
+  /^(?:д|дом|вл|владение|зд|здание|уч|участок|стр|строение|з\/у|земельный участок)\.?\s{0,9}(?:№\s{0,9})?(?=[а-яё]?\d)/i;
 const HOUSE =
-  /^(?:\d+[\wа-яё]*(?:\s*[/-]\s*\d+[а-яё]?)*(?:\s*(?:к|корп|корпус|с|стр|строение|лит|литера?)\.?\s*[\dа-яё]+)*)$/i;
-const BUILDING_PART = /^(?:корпус|корп|к|стр|строение|с|литера?|лит|секция|блок)\.?\s*№?\s*[\dа-яё/-]+$/i;
+  /^\d[\wа-яё]*(?:\s{0,9}[/-]\s{0,9}\d+[а-яё]?)*(?:\s{1,9}(?:к|корп|корпус|с|стр|строение|лит|литера?)\.?\s{0,9}(?:\d[\dа-яё]*|[а-яё]))*$/i;
+const BUILDING_PART =
+  /^(?:корпус|корп|к|стр|строение|с|литера?|лит|секция|блок)\.?\s{0,9}(?:№\s{0,9})?[\dа-яё/-]{1,30}$/i;
 
 /**
  * Parts an address line into street and house. `known` are names the feed states elsewhere (country, region, city):
  * careless lines repeat them in front of the street.
  */
 export function splitAddress(line: string | null, known: readonly (string | null)[]): SplitAddress {
-  const text = line?.replace(FLAT, '').trim().replace(/,\s*$/, '') || null;
+  const text = line?.replace(FLAT, '').trim().replace(/,$/, '') || null;
   if (text === null) return { street: null, house: null, text: null };
   const repeated = new Set(known.filter((name) => name !== null).map(bare));
   const parts = text
@@ -30,7 +32,7 @@ export function splitAddress(line: string | null, known: readonly (string | null
   const street = streetParts.at(-1) ?? null;
   if (house !== null || street === null) return { street, house, text };
   const inline =
-    /^(.*[а-яё.)]{2,})\s+((?:д\.?\s*)?\d+[а-яё]?(?:\s*[/-]\s*\d+)?(?:\s*(?:к|корп|стр|с)\.?\s*\d+)?)$/i.exec(
+    /^(.{0,300}[а-яё.)]{2})\s{1,9}((?:д\.?\s{0,9})?\d{1,9}[а-яё]?(?:\s{0,9}[/-]\s{0,9}\d{1,9})?(?:\s{0,9}(?:к|корп|стр|с)\.?\s{0,9}\d{1,9})?)$/i.exec(
       street,
     );
   return inline
@@ -45,7 +47,7 @@ function isHouse(part: string): boolean {
 function joinHouse(parts: string[]): string {
   const [first = '', ...rest] = parts;
   return [
-    first.replace(/^(?:д|дом)\.?\s*№?\s*(?=\d)/i, ''),
+    first.replace(/^(?:д|дом)\.?\s{0,9}(?:№\s{0,9})?(?=\d)/i, ''),
     ...rest.filter((part) => BUILDING_PART.test(part)),
   ].join(', ');
 }

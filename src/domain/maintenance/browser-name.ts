@@ -1,12 +1,12 @@
 /** By what a user agent says of itself; those that pretend to be another stand before it. */
 const BROWSERS: readonly [name: string, version: RegExp][] = [
   ['Яндекс', /YaBrowser\/(\d+)/],
-  ['Edge', /Edg\w*\/(\d+)/],
+  ['Edge', /Edg[A-Za-z]{0,9}\/(\d{1,9})/],
   ['Opera', /OPR\/(\d+)/],
   ['Samsung', /SamsungBrowser\/(\d+)/],
   ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
   ['Chrome', /(?:Chrome|CriOS)\/(\d+)/],
-  ['Safari', /Version\/(\d+).* Safari\//],
+  ['Safari', / Version\/(\d{1,3})[\d.]{0,12} /],
 ];
 
 /** A browser and its main version, 'Chrome 131': enough to try a page in, too little to know a person by. */

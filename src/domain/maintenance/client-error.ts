@@ -11,11 +11,14 @@ const MAX_MESSAGE = 300;
 const MAX_STACK = 2_000;
 const UNKNOWN = 'Неизвестная ошибка';
 
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+/** Any run of the signs of a mail address, and what makes one of it. */
+const MAIL_RUN = /[\w.+@-]+/g;
+const MAIL = /@[\w-]+\.\w/;
 /** What an address was asked for with, up to the line and column of a stack. */
-const PARAMETERS = /(?<=[a-z]+:\/\/\S*|\/[\w.-]*)[?#][^\s:)]*/gi;
+const PARAMETERS = /[?#][^:)]*/g;
 /** Nothing of ours that is not secret is so long in one piece. */
-const SECRET = /[\w-]{40,}/g;
+const LONGEST_WORD = 39;
+const WORD = /[\w-]+/g;
 
 /**
  * The report of a browser, message before stack, without what may be somebody's: phones, mail addresses, parameters of
@@ -38,8 +41,14 @@ export function kindOfClientError({ message, stack }: ClientError): string {
 }
 
 function withoutPersonalData(text: string): string {
-  return maskPhones(text.replace(PARAMETERS, ''))
-    .replace(EMAIL, '…@…')
-    .replace(SECRET, '…')
+  return maskPhones(text.replace(/\S+/g, withoutParameters))
+    .replace(MAIL_RUN, (run) => (MAIL.test(run) ? '…@…' : run))
+    .replace(WORD, (word) => (word.length > LONGEST_WORD ? '…' : word))
     .replace(/\0/g, '');
+}
+
+function withoutParameters(word: string): string {
+  const at = word.search(/[?#]/);
+  const address = word.slice(0, at);
+  return at > 0 && address.includes('/') ? address + word.slice(at).replace(PARAMETERS, '') : word;
 }

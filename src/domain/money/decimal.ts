@@ -1,3 +1,5 @@
+import { trimEndOf } from '../text/trim-end-of.ts';
+
 /** Everything `new Decimal()` reads. A number is taken by its shortest decimal text, so 0.29 is exactly 0.29. */
 export type DecimalInput = Decimal | number | string;
 
@@ -187,7 +189,8 @@ function shortest(units: bigint, places: number): [units: bigint, places: number
   if (places <= 0) return [raised(units, -places), 0];
   if (units % 10n !== 0n) return [units, places];
   if (units === 0n) return [0n, 0];
-  const zeros = Math.min(/0*$/.exec(String(units))![0].length, places);
+  const digits = String(units);
+  const zeros = Math.min(digits.length - trimEndOf(digits, '0').length, places);
   return [units / tenTo(zeros), places - zeros];
 }
 

@@ -70,5 +70,8 @@ function isSvg(bytes: Buffer): boolean {
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart();
-  return /^(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(start) && !bytes.includes('<!DOCTYPE');
+  return (
+    /^(<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<svg[\s>]/.test(start) &&
+    !bytes.includes('<!DOCTYPE')
+  );
 }

@@ -3,13 +3,14 @@ import type { AppEnv } from '../env.ts';
 
 const NAME = 'mobile';
 const LIFE_SECONDS = 9_999 * 86_400;
-const PHONE_AGENT = /\b(iPhone|iPod|Windows Phone)\b|\bAndroid\b.*\bMobile\b/;
+const PHONE = /\b(?:iPhone|iPod|Windows Phone)\b/;
 
 /** Phone or desktop markup: the cookie knows the real window, the user agent is the first guess. */
 export function isPhoneVisit(request: FastifyRequest): boolean {
   const remembered = request.cookies[NAME];
   if (remembered === 'true' || remembered === 'false') return remembered === 'true';
-  return PHONE_AGENT.test(request.headers['user-agent'] ?? '');
+  const agent = request.headers['user-agent'] ?? '';
+  return PHONE.test(agent) || (/\bAndroid\b/.test(agent) && /\bMobile\b/.test(agent));
 }
 
 /** Frames of partners need the cookie cross-site, which browsers allow over https only. */

@@ -16,7 +16,7 @@ export function consumeLimit(ctx: ServiceContext, name: LimitName, key: string):
  */
 export function addressGroup(address: string): string {
   const [, inBrackets, withPort] = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address.trim()) ?? [];
-  const bare = (inBrackets ?? withPort ?? address.trim()).toLowerCase().replace(/%.*$/, '');
+  const bare = (inBrackets ?? withPort ?? address.trim()).toLowerCase().split('%', 1)[0]!;
   const family = isIP(bare);
   if (family !== 6) return family === 4 ? bare : 'unknown';
   const groups = groupsOf(bare);
@@ -26,7 +26,7 @@ export function addressGroup(address: string): string {
 
 /** The eight groups of an IPv6 address, as short as they can be written. */
 function groupsOf(address: string): string[] {
-  const hex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes) => {
+  const hex = address.replace(/(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/, (_, ...bytes) => {
     const [a, b, c, d] = bytes.map(Number) as [number, number, number, number];
     return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
   });

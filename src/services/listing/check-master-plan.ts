@@ -10,7 +10,7 @@ const ELEMENTS = new Set([
 ]);
 
 const TAG = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*)\s*\/?>/g;
-const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ATTRIBUTE = /\s([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** Refuses a drawing that is not plain shapes and text, since pages put it into themselves. Errors: INVALID. */
 export function checkMasterPlan(svg: string): void {
@@ -30,7 +30,7 @@ function checkAttribute(name: string, value: string): void {
   if (/^on/i.test(name)) refuse(`атрибут ${name}`);
   if (/^(?:xlink:)?href$/i.test(name) && !value.startsWith('#')) refuse(`ссылка ${name} наружу`);
   if (name === 'style') refuse('атрибут style');
-  if (/url\s*\(\s*['"]?\s*[^#'"\s]/i.test(value) || /javascript:/i.test(value))
+  if (/url\s*\(\s*(?:['"]\s*)?[^#'"\s]/i.test(value) || /javascript:/i.test(value))
     refuse(`ссылка наружу в ${name}`);
 }
 

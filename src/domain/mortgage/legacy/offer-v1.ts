@@ -85,7 +85,7 @@ function offersGroupKey(offer: Offer, region: LegacyRegion): string {
 
 /** The hash inside a second version's offer key; undefined for another text. */
 export function hashOfOfferKey(offerKey: string): string | undefined {
-  return /#([0-9a-f]{40})$/.exec(offerKey)?.[1];
+  return /^[^#]*#([0-9a-f]{40})$/.exec(offerKey)?.[1];
 }
 
 export function pair({ from, to }: Range): Pair {

@@ -11,7 +11,7 @@ const LEAST_NUMBERED_CM = 40;
 
 const millimetres = (units: number, unitCm: number): string => {
   const value = Math.round(units * unitCm * 10);
-  return String(value).replace(/\B(?=(\d{3})+$)/g, '\u00A0');
+  return String(value).replace(/\B(?=(?:\d{3}){1,4}$)/g, '\u00A0');
 };
 
 interface Chain {

@@ -83,4 +83,4 @@ export const roomRules: Readonly<Record<RoomKind, RoomRule>> = {
 };
 
 /** Reads the kind out of a room id: «bedroom2» is a bedroom. */
-export const kindOf = (roomId: string): RoomKind => roomId.replace(/\d+$/, '') as RoomKind;
+export const kindOf = (roomId: string): RoomKind => roomId.replace(/\d{1,3}$/, '') as RoomKind;

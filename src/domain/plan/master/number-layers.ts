@@ -1,6 +1,8 @@
-const DEFINITIONS = /<defs[\s>][\s\S]*?<\/defs>/g;
-const NAMED_GROUP = /<g(?=[^<>]*\sid=")/g;
-const NAMED_SHAPE = /<(?:path|rect|polygon|circle|ellipse)(?=[^<>]*\sid=")/g;
+const DEFINITIONS_OPEN = /<defs[\s>]/g;
+const DEFINITIONS_CLOSE = '</defs>';
+const GROUP = /<g\b[^<>]*>/g;
+const SHAPE = /<(?:path|rect|polygon|circle|ellipse)\b[^<>]*>/g;
+const NAME = /\sid="/;
 
 /**
  * The same drawing with numbered layers. One that numbers them itself stays as it is; of others the named groups are the
@@ -8,15 +10,40 @@ const NAMED_SHAPE = /<(?:path|rect|polygon|circle|ellipse)(?=[^<>]*\sid=")/g;
  */
 export function numberLayers(svg: string): string {
   if (/\sdata-layer="\d+"/.test(svg)) return svg;
-  const hasGroups = svg.replace(DEFINITIONS, '').search(NAMED_GROUP) >= 0;
-  const defined = [...svg.matchAll(DEFINITIONS)].map(({ 0: text, index }) => ({
-    from: index,
-    to: index + text.length,
-  }));
+  const defined = definitionsOf(svg);
+  const isDrawn = isOutside(defined);
+  const hasGroups = [...svg.matchAll(GROUP)].some(({ 0: tag, index }) => isDrawn(index) && NAME.test(tag));
+  const isShown = isOutside(defined);
   let order = 0;
-  return svg.replace(hasGroups ? NAMED_GROUP : NAMED_SHAPE, (tag, at: number) => {
-    if (defined.some(({ from, to }) => at >= from && at < to)) return tag;
+  return svg.replace(hasGroups ? GROUP : SHAPE, (tag, at: number) => {
+    if (!isShown(at) || !NAME.test(tag)) return tag;
     order += 1;
-    return `${tag} data-layer="${order}"`;
+    return tag.replace(/^<\w+/, (opening) => `${opening} data-layer="${order}"`);
   });
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** Where the drawing defines what it uses elsewhere; the last one that never closes is none. */
+function definitionsOf(svg: string): Span[] {
+  const spans: Span[] = [];
+  for (const { index } of svg.matchAll(DEFINITIONS_OPEN)) {
+    if (index < (spans.at(-1)?.to ?? 0)) continue;
+    const close = svg.indexOf(DEFINITIONS_CLOSE, index);
+    if (close < 0) break;
+    spans.push({ from: index, to: close + DEFINITIONS_CLOSE.length });
+  }
+  return spans;
+}
+
+/** Whether a place lies in none of the spans; to be asked of places from the first to the last. */
+function isOutside(spans: readonly Span[]): (at: number) => boolean {
+  let next = 0;
+  return (at) => {
+    while (next < spans.length && spans[next]!.to <= at) next += 1;
+    return next === spans.length || at < spans[next]!.from;
+  };
 }

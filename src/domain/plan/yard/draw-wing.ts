@@ -81,7 +81,7 @@ function drawFace(
     bay.isDoor && view.k > THIN_K ? [`M${at * 10 + 1} ${typical + 1.6}h8`] : [],
   );
   svg += `<path stroke="${tone(style.trim)}" stroke-width="2" d="${doors.join('')}"/>`;
-  return `<g transform="${place}">${svg}</g>`.replaceAll(/<path [^>]*d=""\/>/g, '');
+  return `<g transform="${place}">${svg}</g>`.replaceAll(/<path [^<>]{0,200}d=""\/>/g, '');
 }
 
 /** A wing of a house: two walls with their windows and a roof. */

@@ -22,7 +22,7 @@ export async function listHostPages(): Promise<{ number: string; title: string }
   return Promise.all(
     names.map(async (name) => {
       const html = await readFile(join(PAGES, name), 'utf8');
-      return { number: name[0]!, title: /<title>(.*)<\/title>/.exec(html)![1]! };
+      return { number: name[0]!, title: /<title>([^<]*)<\/title>/.exec(html)![1]! };
     }),
   );
 }

@@ -8,10 +8,10 @@ export type Block =
   | { kind: 'paragraph'; inlines: Inline[] }
   | { kind: 'list'; isOrdered: boolean; items: Inline[][] };
 
-const HEADING = /^(#{1,3})\s+(.+)$/;
-const BULLET = /^[-*•]\s+(.+)$/;
-const NUMBERED = /^\d+[.)]\s+(.+)$/;
-const INLINE = /\*\*(?<strong>[^*]+)\*\*|\[(?<text>[^\]]+)\]\((?<href>[^)\s]+)\)/g;
+const HEADING = /^(#{1,3})\s+(\S.*)$/;
+const BULLET = /^[-*•]\s+(\S.*)$/;
+const NUMBERED = /^\d+[.)]\s+(\S.*)$/;
+const INLINE = /\*\*(?<strong>[^*]+)\*\*|\[(?<text>[^[\]]+)\]\((?<href>[^()\s]+)\)/g;
 
 /** Where a document may lead: pages of this site, the web, mail and phones; nothing that runs. */
 const SAFE_HREF = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;

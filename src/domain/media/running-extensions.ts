@@ -1,8 +1,8 @@
 /**
  * Extensions of files that run, install, or make something else run when they are opened, in some system, browser or web
  * server. Sources: the table of file types by which Chromium warns of downloads, version 43, both of its dangerous levels
- * (components/safe_browsing/content/resources/download_file_types.asciipb); blocked attachments of Outlook
- * (support.microsoft.com, «Blocked attachments in Outlook»), read in November 2026; and what web servers run.
+ * (components/safe_browsing/content/resources/download_file_types.asciipb); the attachments that Outlook and Exchange's
+ * web access block («Blocked attachments in Outlook» of support.microsoft.com); and what web servers run.
  */
 const ROWS = [
   // Chromium: every system.
@@ -25,7 +25,7 @@ const ROWS = [
   'docb docm dotm potm ppam ppsm pptm sldm xla xlam xldm xll xlm xlsb xlsm xltm bin iso udf vhd vhdx vmdk wim xar',
   // Outlook, beside those above.
   'appcontent-ms aspx bgi cnt diagcab diagcfg diagpkg hpj htc its library-ms mcf msu osd printerexport psd1 psdm1',
-  'psm1 pyz pyzw sln theme themepack tmp vbp webpnp xps',
+  'psm1 pyz pyzw sln theme themepack tmp vbp webpnp xps cdxml pssc wsb',
   // Servers of pages and of applications.
   'ascx asa ashx asis asmx axd cdx cfc cfm cgi config cshtml ear fcgi htaccess htpasswd idc jsp jspf jspx jsv jsw lasso',
   'mako phar php php3 php4 php5 php6 php7 php8 phps pht phtm phtml soap stm tpl vbhtml war wss',

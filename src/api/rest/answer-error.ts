@@ -21,8 +21,9 @@ export interface Refusal {
 
 /** What is told of whatever went wrong. */
 export function refusalOf(error: unknown): Refusal {
-  const { statusCode = 500 } = error as { statusCode?: number };
-  const words = WIRE_REFUSALS[statusCode];
+  const { statusCode = 500, code = '' } = error as Partial<FastifyError>;
+  // Of files and their forms their own rows say 400, whatever their reader calls it.
+  const words = code in SAID ? undefined : WIRE_REFUSALS[statusCode];
   if (words !== undefined) {
     return { status: statusCode, envelope: failure(statusCode, words), retryAfter: undefined };
   }
@@ -39,7 +40,6 @@ const TOO_MANY_PARTS = 'Слишком много частей в одной о�
 
 /** What the web server and its reader of forms refuse, by their codes: their own words are English. */
 const SAID: Partial<Record<string, string>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'Слишком много данных в одной отправке',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'Тело — не JSON',
   FST_ERR_CTP_INVALID_JSON_BODY: 'Тело — не JSON',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Тело такого вида не принимается',

@@ -35,6 +35,25 @@ async function askForCode({ dialog, phone }: Awaited<ReturnType<typeof openSignI
 const sessionOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'authToken');
 
+async function skipName(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Как вас зовут' });
+  await question.getByRole('button', { name: 'Пропустить' }).click();
+  await question.waitFor({ state: 'hidden' });
+}
+
+/** Answers a sign-in as the server would to the person whose page it is. */
+async function signBackIn(page: Page): Promise<void> {
+  const answer = (json: unknown, meta?: object) => ({ json: [{ result: { data: { json, meta } } }] });
+  const cameBack = { ok: true, canBeRequested: '2020-01-01T00:00:00.000Z' };
+  const dates = { values: { canBeRequested: ['Date'] } };
+  await page.route(/auth\.requestCode/, (route) => route.fulfill(answer(cameBack, dates)));
+  await page.route(/auth\.authenticate/, (route) => route.fulfill(answer({ token: 'x' })));
+  const menu = await page.locator('[aria-label^="USER#"]').getAttribute('aria-label');
+  const [, id] = /USER#(\d+)/.exec(menu!)!;
+  const self = { id: Number(id), name: null, phone: '+79990012005', groups: ['USER'], permissions: {} };
+  await page.route(/account\.self/, (route) => route.fulfill(answer(self)));
+}
+
 function personButton(page: Page, name: string | RegExp) {
   return page.getByRole('banner').getByRole('button', { name });
 }
@@ -210,6 +229,64 @@ describe('a session', () => {
     await personButton(page, 'Войти').waitFor();
     expect(await sessionOf(page)).toBeUndefined();
     expect(loads).toBe(2);
+  });
+
+  it('that could not be ended is told of, and ended by another try', async () => {
+    const page = await openPage('/legal-info', { width: 360 });
+    await signIn(page, '+7 (999) 001-20-04');
+    await page.goto('/account/help');
+    await page.locator('html.animations-ready').waitFor();
+    await skipName(page);
+    await page.route('**/api/trpc/account.auth.logout*', (route) => route.abort());
+    await personButton(page, /^USER#\d+/).click();
+    await page.getByRole('button', { name: 'Выйти', exact: true }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'вы всё ещё вошли' });
+    await notice.waitFor();
+    await expectNoAxeViolations(page, '[data-notifications]');
+    expect(page.url()).toContain('/account/help');
+    expect(await sessionOf(page)).toBeDefined();
+    await page.unroute('**/api/trpc/account.auth.logout*');
+    await notice.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await sessionOf(page)).toBeUndefined();
+  });
+
+  it('ends on every device by one wish, and what was typed on another waits for its owner', async () => {
+    const phone = '+7 (999) 001-20-05';
+    const page = await openPage('/legal-info');
+    await signIn(page, phone);
+    const session = await page.context().storageState();
+    const other = await openPage('/legal-info', { storageState: session, width: 360 });
+    const question = other.getByRole('dialog', { name: 'Как вас зовут' });
+    await question.getByRole('textbox', { name: 'Имя' }).fill('Анна');
+
+    await page.goto('/account/help');
+    await page.locator('html.animations-ready').waitFor();
+    await skipName(page);
+    await page.getByRole('button', { name: /^Выйти на\sвсех устройствах/ }).click();
+    const asked = page.getByRole('dialog', { name: 'Выйти на всех устройствах?' });
+    await asked.getByText(/Закончатся все входы/).waitFor();
+    await expectNoAxeViolations(page);
+    await asked.getByRole('button', { name: 'Выйти на всех устройствах' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await sessionOf(page)).toBeUndefined();
+
+    await question.getByRole('button', { name: 'Сохранить' }).click();
+    const refusal = question.getByRole('alert');
+    await refusal.getByText(/Вы больше не\sвошли/).waitFor();
+    await refusal.getByRole('button', { name: 'Войти' }).click();
+    const dialog = other.getByRole('dialog', { name: 'Вход или регистрация' });
+    // A phone gets one code a minute: the answers are those of a person who has one.
+    await signBackIn(other);
+    await dialog.getByRole('textbox', { name: 'Телефон' }).pressSequentially('9990012005');
+    await dialog.getByRole('checkbox', { name: CONSENT }).check();
+    await dialog.getByRole('button', { name: 'Получить код' }).click();
+    await dialog.getByRole('textbox', { name: 'Код из SMS' }).pressSequentially('abc123');
+    await dialog.getByRole('button', { name: 'Войти' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    // Longer than the page of anybody else would wait before it loads anew.
+    await other.waitForTimeout(1_000);
+    expect(await question.getByRole('textbox', { name: 'Имя' }).inputValue()).toBe('Анна');
   });
 
   it('outlives a hiccup of the server', async () => {

@@ -5,6 +5,7 @@ import { requestSignInCode } from '#services/access/request-sign-in-code.ts';
 import { saveName } from '#services/access/save-name.ts';
 import { signInByCode } from '#services/access/sign-in-by-code.ts';
 import { signOut } from '#services/access/sign-out.ts';
+import { signOutEverywhere } from '#services/access/sign-out-everywhere.ts';
 import { applicationRouter } from './application.ts';
 import { forAnyone, forSignedIn, router } from './init.ts';
 import { telegramRouter } from './telegram.ts';
@@ -20,9 +21,14 @@ const authRouter = router({
     return { token };
   }),
   logout: forAnyone.mutation(async ({ ctx }) => {
-    // First: the browser forgets the session even if ending it fails.
-    ctx.setSessionCookie?.(null);
     await signOut(ctx.services, ctx.token);
+    // Only now: whose session could not be ended must be able to try again.
+    ctx.setSessionCookie?.(null);
+    return null;
+  }),
+  logoutEverywhere: forSignedIn.mutation(async ({ ctx }) => {
+    await signOutEverywhere(ctx.services);
+    ctx.setSessionCookie?.(null);
     return null;
   }),
 });

@@ -1,5 +1,4 @@
 import { inTransaction } from '#db/client.ts';
-import { revokeUserSessions } from '#db/queries/access/revoke-user-sessions.ts';
 import type { ServiceContext } from '../context.ts';
 import { changeUser } from './change-user.ts';
 import { getKeptUser } from './get-kept-user.ts';
@@ -18,6 +17,5 @@ export async function blockUser(
     const user = await getKeptUser(tx, id);
     if ((user.blockedAt !== null) === isBlocked) return;
     await changeUser(ctx, tx, user, { blockedAt: isBlocked ? ctx.now : null });
-    if (isBlocked) await revokeUserSessions(tx, id, ctx.now);
   });
 }

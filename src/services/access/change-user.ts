@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { UserRow } from '#db/queries/access/find-user-by-phone.ts';
 import { lockSuperadmins } from '#db/queries/access/lock-superadmins.ts';
+import { revokeUserSessions } from '#db/queries/access/revoke-user-sessions.ts';
 import { type UserChanges, updateUser } from '#db/queries/access/update-user.ts';
 import { DEFAULT_GROUP, type Group, grantableGroups } from '#domain/access/groups.ts';
 import { AppError } from '#domain/errors.ts';
@@ -8,7 +9,7 @@ import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
 
 /**
- * Changes a person and writes that down. Groups and the right to sign in are changed within the caller's reach only:
+ * Changes a person and writes that down; another group, or a block, ends every session of theirs. Groups and the right to sign in are changed within the caller's reach only:
  * not one's own, nobody above what the caller may grant, and one superadmin who can sign in always stays.
  * Errors: FORBIDDEN, CONFLICT.
  */
@@ -27,6 +28,8 @@ export async function changeUser(
     if (leaves) await requireAnotherSuperadmin(tx, user);
   }
   await updateUser(tx, user.id, changes);
+  // A session never carries other rights than those it began with.
+  if (changesGroup || changes.blockedAt) await revokeUserSessions(tx, user.id, ctx.now);
   await recordEdit(ctx, tx, {
     entity: 'user',
     id: user.id,

@@ -11,6 +11,7 @@ import { readSession } from './read-session.ts';
 import { requestSignInCode } from './request-sign-in-code.ts';
 import { signInByCode } from './sign-in-by-code.ts';
 import { signOut } from './sign-out.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
@@ -231,6 +232,16 @@ describe('sessions', () => {
     await signOut(at(62), null);
     expect(await readSession(at(63), token)).toEqual(VISITOR);
     expect(await readSession(at(63), other.token)).toMatchObject({ kind: 'user' });
+  });
+
+  it('end everywhere by one wish of the person, and nobody else’s with them', async () => {
+    const { phone, token } = await signIn();
+    const [other, stranger] = [await signIn(phone, 60), await signIn()];
+    const actor = await readSession(at(61), token);
+    await signOutEverywhere({ ...at(61), actor });
+    for (const ended of [token, other.token]) expect(await readSession(at(62), ended)).toEqual(VISITOR);
+    expect(await readSession(at(62), stranger.token)).toMatchObject({ kind: 'user' });
+    await expect(signOutEverywhere(at(62))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('end at once when the user is blocked, and follow a change of group', async () => {

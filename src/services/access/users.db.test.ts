@@ -8,6 +8,7 @@ import type { Group } from '../../domain/access/groups.ts';
 import { listAudit } from '../audit/list-audit.ts';
 import { blockUser } from './block-user.ts';
 import { editUser } from './edit-user.ts';
+import { grantGroup } from './grant-group.ts';
 import { listUsers } from './list-users.ts';
 import { readSession } from './read-session.ts';
 import { hashSessionToken } from './session-token.ts';
@@ -95,6 +96,25 @@ it('whoever is blocked is out at once, and stays out of old sessions when let in
   await expect(blockUser(as(admin), { id: superadmin.id, isBlocked: true })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
+});
+
+it('another group ends every session at once, another name none', async () => {
+  const [main, somebody] = [await person('SUPERADMIN'), await person('USER')];
+  const tokens = ['of-a-phone', 'of-a-desk'];
+  const begin = (token: string) =>
+    insertSession(database.db, {
+      ...{ tokenSha256: hashSessionToken(token), userId: somebody.id, userAgent: null },
+      ...{ createdAt: TEST_NOW, expiresAt: new Date(TEST_NOW.getTime() + 1_000) },
+    });
+  await Promise.all(tokens.map(begin));
+  const kinds = () => Promise.all(tokens.map(async (token) => (await readSession(as(main), token)).kind));
+  await edit(main, somebody, 'USER', 'Анна');
+  expect(await kinds()).toEqual(['user', 'user']);
+  await edit(main, somebody, 'MORTGAGE_BROKER', 'Анна');
+  expect(await kinds()).toEqual(['visitor', 'visitor']);
+  await begin('of-now');
+  await grantGroup(testContext(database.db), { phone: somebody.phone, group: 'ADMIN' });
+  expect(await readSession(as(main), 'of-now')).toMatchObject({ kind: 'visitor' });
 });
 
 it('people are found by any part of a phone, however it is written', async () => {

@@ -69,7 +69,11 @@ function UserForm({ user, onClose }: { user: UserShown; onClose: () => void }) {
               value={value}
               onChange={onChange}
               disabled={offered.length === 1}
-              hint={hintOf(user, offered)}
+              hint={
+                value === user.group
+                  ? hintOf(user, offered)
+                  : 'Все входы закончатся сразу: новые права\u00a0— с\u00a0нового входа'
+              }
               error={error}
             />
             <Accordion title="Права" size="small">

@@ -5,6 +5,7 @@ import { Accordion } from '#ui/Accordion/Accordion.tsx';
 import { PAYMENT_TERMS } from '../../parts/payment-terms.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './HelpScreen.module.css';
+import { SessionsBox } from './SessionsBox.tsx';
 
 const SUPPORT_PHONE = '+7 (495) 000-10-01';
 
@@ -44,6 +45,9 @@ export function HelpScreen() {
             <p className={styles.answer}>{nonBreaking(answer)}</p>
           </Accordion>
         ))}
+      </div>
+      <div className={styles.sessions}>
+        <SessionsBox />
       </div>
       <p className={styles.support}>
         Не{'\u00a0'}нашли ответа? Позвоните в{'\u00a0'}поддержку:{' '}

@@ -2,6 +2,7 @@ import { AccountPage } from './AccountPage.tsx';
 import { KeysBox } from './KeysBox.tsx';
 import { PersonBox } from './PersonBox.tsx';
 import styles from './ProfileScreen.module.css';
+import { SessionsBox } from './SessionsBox.tsx';
 import { TelegramBox } from './TelegramBox.tsx';
 
 /** Who the broker is to the site, and how it reaches them. */
@@ -12,6 +13,7 @@ export function ProfileScreen() {
         <PersonBox />
         <TelegramBox />
         <KeysBox />
+        <SessionsBox />
       </div>
     </AccountPage>
   );

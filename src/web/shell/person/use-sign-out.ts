@@ -1,16 +1,36 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
 
-/** Ends the session and begins anew at the main page: nothing of the person stays in memory. */
+/**
+ * Ends the session and begins anew at the main page: nothing of the person stays in memory. Who could not be signed
+ * out is told so and stays: at a strange computer it matters.
+ */
 export function useSignOut() {
   const { api } = useRouter().options.context;
+  const { notify } = useNotifications();
   const { mutate, isPending, isSuccess } = useMutation(
     api.account.auth.logout.mutationOptions({
       meta: OWN_ERRORS,
       retry: 1,
-      onSettled: () => location.assign('/'),
+      onSuccess: () => location.assign('/'),
+      onError: () => {
+        notify({
+          type: 'error',
+          title: 'Выйти не\u00a0получилось',
+          text: 'На\u00a0этом устройстве вы всё ещё вошли. Проверьте связь и\u00a0попробуйте ещё раз.',
+          buttons: [{ text: 'Попробовать ещё раз', onClick: signOut }],
+        });
+      },
     }),
   );
-  return { signOut: () => mutate(), isLeaving: isPending || isSuccess };
+
+  /** Whether a notice with the way out may go: what comes of it has a notice of its own. */
+  function signOut(): boolean {
+    mutate();
+    return true;
+  }
+
+  return { signOut, isLeaving: isPending || isSuccess };
 }

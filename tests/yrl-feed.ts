@@ -1,8 +1,11 @@
 export interface YrlOffer {
   id: string;
   complex?: string;
-  price?: number;
+  /** Roubles; as text to say it as exports do. */
+  price?: number | string;
   area?: string;
+  livingArea?: string;
+  rooms?: number;
   floor?: number;
   images?: string[];
   /** Null leaves the term unsaid. */
@@ -34,6 +37,8 @@ function offerXml({
   complex = 'Берег',
   price = 9_000_000,
   area = '40.5',
+  livingArea,
+  rooms = 1,
   floor = 3,
   images = [],
   builtYear = 2028,
@@ -45,7 +50,7 @@ function offerXml({
 <address>ул. Речная, ${complex.length}</address><latitude>57.6261</latitude><longitude>39.8845</longitude></location>
 <sales-agent><category>застройщик</category><organization>Тестовый дом</organization><phone>+74852000000</phone></sales-agent>
 <price><value>${price}</value><currency>RUB</currency></price><area><value>${area}</value><unit>кв. м</unit></area>
-<rooms>1</rooms><floor>${floor}</floor><floors-total>9</floors-total>
+${livingArea === undefined ? '' : `<living-space><value>${livingArea}</value></living-space>`}<rooms>${rooms}</rooms><floor>${floor}</floor><floors-total>9</floors-total>
 <building-name>${complex}</building-name>${state === null ? '' : `<building-state>${state}</building-state>`}
 ${builtYear === null ? '' : `<built-year>${builtYear}</built-year><ready-quarter>2</ready-quarter>`}${images.map((url) => `<image tag="plan">${url}</image>`).join('')}
 </offer>`;

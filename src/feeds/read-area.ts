@@ -8,16 +8,11 @@ export function readOptionalArea(
   field: string,
   value: string | null,
   unit: string | null,
-  totalM2x100: number | null,
 ): number | null {
   const { m2x100, problem } = parseArea(value, unit);
   if (problem === 'unknown-unit') notes.warn(field, unit, 'кв. м; принято за кв. м');
   else if (problem !== null)
     notes.warn(field, [value, unit].filter(Boolean).join(' '), 'площадь в кв. м; не учтена');
-  if (m2x100 !== null && totalM2x100 !== null && m2x100 > totalM2x100) {
-    notes.warn(field, value, 'не больше общей площади; не учтена');
-    return null;
-  }
   return m2x100;
 }
 
@@ -34,7 +29,6 @@ export function readTotalArea(
     notes.error(field, [value, unit].filter(Boolean).join(' ') || null, expectedArea(value, problem));
     return null;
   }
-  if (m2x100 < 500 || m2x100 > 200_000) notes.warn(field, value, 'площадь квартиры от 5 до 2000 кв. м');
   return m2x100;
 }
 

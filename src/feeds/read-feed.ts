@@ -26,7 +26,8 @@ export interface ReadFeedOptions {
   now: Date;
   /**
    * Takes flats in batches, so that a feed of any size is read in flat memory. They are final only when the reading
-   * ends as `read`; of two flats with one externalId the later counts. Without it flats stay in their houses.
+   * ends as `read` and no other bears the externalId. Without it flats stay in their houses, of two with one externalId
+   * the later.
    */
   onFlats?: (flats: StreamedFlat[]) => void | Promise<void>;
   limits?: FeedLimits;
@@ -58,6 +59,7 @@ export async function readFeed(
     rejected: 0,
     rejectedIds: [],
     duplicates: 0,
+    repeatedIds: [],
     warnings: 0,
     issues: [],
   };
@@ -89,6 +91,7 @@ async function readInto(
   reading.dialect = dialect;
   const grouper = createOfferGrouper(options);
   const flats = createFlatStore(options.onFlats);
+  const repeated = new Set<string>();
 
   for await (const event of PROVIDERS[dialect].read(text, { now: options.now, limits })) {
     if (event.kind === 'warnings' || event.kind === 'rejected') log.add(event.issues);
@@ -99,25 +102,26 @@ async function readInto(
     if (reading.offers > limits.offers) refuse('TOO_LARGE', `В фиде больше ${limits.offers} объявлений.`);
     if (event.kind === 'rejected') {
       reading.rejected += 1;
-      if (event.externalId !== null) reading.rejectedIds.push(detached(event.externalId.slice(0, MAX_ID)));
+      if (event.externalId !== null)
+        reading.rejectedIds.push(detached(plainId(event.externalId).slice(0, MAX_ID)));
       continue;
     }
     const offer = detached(event.offer);
+    offer.flat.externalId = plainId(offer.flat.externalId);
     const { externalId, line } = offer.flat;
-    const tooLong = externalId.length > MAX_ID;
-    const houseRef = tooLong ? null : grouper.add(offer);
+    const noId = externalId === '' || externalId.length > MAX_ID;
+    const houseRef = noId ? null : grouper.add(offer);
     if (houseRef === null) {
       reading.rejected += 1;
       const object = externalId.slice(0, MAX_ID);
       reading.rejectedIds.push(object);
-      const issue = tooLong
-        ? { field: 'id', value: object, expected: `номер не длиннее ${MAX_ID} знаков` }
+      const issue = noId
+        ? { field: 'id', value: object, expected: `номер от 1 до ${MAX_ID} знаков` }
         : { field: 'address', value: null, expected: 'название комплекса, адрес или координаты квартиры' };
       log.add([{ line, object, severity: 'error', ...issue }]);
     } else if ((await flats.put({ houseRef, flat: offer.flat })) === 'duplicate') {
       reading.duplicates += 1;
-      const expected = 'номер, не повторяющийся в фиде; оставлено последнее объявление';
-      log.add([{ line, object: externalId, field: 'id', value: externalId, expected, severity: 'warning' }]);
+      repeated.add(externalId);
     }
   }
   await flats.flush();
@@ -126,8 +130,21 @@ async function readInto(
   log.add(grouped.issues);
   flats.place(grouped.complexes);
   reading.complexes = grouped.complexes;
+  reading.repeatedIds = [...repeated];
   reading.accepted = reading.offers - reading.rejected - reading.duplicates;
   reading.warnings = log.warnings();
+}
+
+/**
+ * Spaces around and signs nobody sees do not make another flat; capitals may, for some exports number in letters of both
+ * sizes.
+ */
+function plainId(raw: string): string {
+  return raw
+    .normalize('NFC')
+    .replace(/[\p{Cf}\p{Cc}]/gu, (sign) => (/\s/.test(sign) ? ' ' : ''))
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function checkDecoding(stats: DecodingStats, log: ReturnType<typeof createIssueLog>): void {

@@ -16,15 +16,12 @@ export function readFloor(
   texts: { floor: string | null; total: string | null },
 ): FloorFacts {
   const floor = within(FLOORS, parseInteger(texts.floor));
-  const floorsTotal = within({ from: 1, to: FLOORS.to }, parseInteger(texts.total));
+  const floorsTotal = readHouseFloors(texts.total);
   if (floor === null) notes.error(fields.floor, texts.floor, expectedFloor(texts.floor));
   if (texts.total !== null && floorsTotal === null) {
     notes.warn(fields.total, texts.total, 'число этажей; не учтено');
   }
   if (floor !== null && floor < 1) notes.warn(fields.floor, texts.floor, 'этаж от 1');
-  if (floor !== null && floorsTotal !== null && floor > floorsTotal) {
-    notes.warn(fields.floor, texts.floor, `этаж не выше последнего (${floorsTotal})`);
-  }
   return { floor, floorsTotal };
 }
 
@@ -38,4 +35,9 @@ function expectedFloor(raw: string | null): string {
 
 function within({ from, to }: { from: number; to: number }, value: number | null): number | null {
   return value !== null && value >= from && value <= to ? value : null;
+}
+
+/** The floors of a house as its flats tell them; null when it is no number of floors. */
+export function readHouseFloors(raw: string | null): number | null {
+  return within({ from: 1, to: FLOORS.to }, parseInteger(raw));
 }

@@ -17,8 +17,6 @@ interface PriceTexts {
   discount: string | null;
 }
 
-const PLAUSIBLE_RUB = { from: 300_000, to: 10_000_000_000 };
-
 /** The price of a whole flat; without one, or in an unknown currency, the record is rejected. */
 export function readPrice(notes: Notes, field: string, texts: PriceTexts): PriceFacts | null {
   const price = parsePrice(texts.price);
@@ -26,9 +24,6 @@ export function readPrice(notes: Notes, field: string, texts: PriceTexts): Price
   if (price === null) notes.error(field, texts.price, expectedPrice(texts.price));
   if (currency === null) notes.error('currency', texts.currency, 'RUB, AED, EUR, USD или THB');
   if (price === null || currency === null) return null;
-  if (currency === 'RUB' && (price < PLAUSIBLE_RUB.from || price > PLAUSIBLE_RUB.to)) {
-    notes.warn(field, texts.price, 'цена квартиры целиком, в рублях');
-  }
   const discount = parsePrice(texts.discount);
   return {
     priceRub: currency === 'RUB' ? price : null,

@@ -33,8 +33,10 @@ export interface FeedReading {
   rejected: number;
   /** The ids of rejected rows that say one: they are in the file, though nothing of them may be used. */
   rejectedIds: string[];
-  /** Rows replaced by a later row with the same id. */
+  /** Rows that bear the id of an earlier row. */
   duplicates: number;
+  /** The ids that more than one row bears. */
+  repeatedIds: string[];
   /** Exact count, even where `issues` was cut. */
   warnings: number;
   /** In document order, as many as FeedLimits.issues. */

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { DIALECTS } from '#domain/feed/dialect.ts';
+import { ISSUE_SEVERITIES } from '#domain/feed/issue.ts';
 import { PLACE_DOUBTS } from '#domain/feed/judge-places.ts';
 import { companies } from './company.ts';
 
@@ -91,6 +92,8 @@ export const feedRuns = pgTable(
     withdrawn: integer().notNull().default(0),
     held: integer().notNull().default(0),
     rejected: integer().notNull().default(0),
+    /** Offers not published for their figures. */
+    doubtful: integer().notNull().default(0),
     warnings: integer().notNull().default(0),
     /** Why the run failed or waits, in words for an admin. */
     message: text(),
@@ -110,7 +113,7 @@ export const feedRunIssues = pgTable(
     field: text(),
     value: text(),
     expected: text().notNull(),
-    severity: text({ enum: ['error', 'warning'] }).notNull(),
+    severity: text({ enum: ISSUE_SEVERITIES }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.seq] })],
 );

@@ -11,6 +11,7 @@ export * from './complex-place.ts';
 export * from './complex-plan.ts';
 export * from './currency-rate.ts';
 export * from './deal.ts';
+export * from './doubtful-flat.ts';
 export * from './feed.ts';
 export * from './flat.ts';
 export * from './geo-group.ts';

@@ -34,11 +34,16 @@ export interface FeedDiff {
 const HOLD_ABOVE_PERCENT = 20;
 
 /**
- * Compares the live flats of a feed with a fresh reading, by id. `next` is null for an unreadable feed.
+ * Compares the live flats of a feed with a fresh reading, by id. `next` is null for an unreadable feed; `unusable` are
+ * ids that the reading has and nothing of which may be applied: such a flat is neither missing nor changed.
  * A drop over 20 % of the feed holds all withdrawals, a drop over 20 % of a complex holds its own;
  * creations and changes always apply.
  */
-export function diffListing(previous: readonly DiffRecord[], next: readonly DiffRecord[] | null): FeedDiff {
+export function diffListing(
+  previous: readonly DiffRecord[],
+  next: readonly DiffRecord[] | null,
+  unusable: readonly string[] = [],
+): FeedDiff {
   const diff: FeedDiff = {
     status: 'nothing',
     created: [],
@@ -48,9 +53,9 @@ export function diffListing(previous: readonly DiffRecord[], next: readonly Diff
     withdrawn: [],
     held: [],
   };
-  if (next === null || next.length === 0) return diff;
+  if (next === null || next.length + unusable.length === 0) return diff;
   const known = new Map(previous.map((record) => [record.id, record]));
-  const seen = new Set<string>();
+  const seen = new Set<string>(unusable);
   for (const record of next) {
     if (seen.has(record.id)) continue;
     seen.add(record.id);

@@ -1,6 +1,9 @@
-export type IssueSeverity = 'error' | 'warning';
+/** A row was rejected (error), waits for a person with its figures (doubt), or had something guessed about it (warning). */
+export const ISSUE_SEVERITIES = ['doubt', 'error', 'warning'] as const;
 
-/** Why a row was rejected (error) or what had to be guessed about it (warning). */
+export type IssueSeverity = (typeof ISSUE_SEVERITIES)[number];
+
+/** What is wrong with a row of a feed. */
 export interface FeedIssue {
   /** Line of the feed file, 1-based; null when the issue is about the whole file. */
   line: number | null;

@@ -1,9 +1,19 @@
 import { parseNumber } from './parse-number.ts';
 
-/** A ceiling height in centimetres: values above ten are already centimetres; null when implausible. */
+/** No ceiling is so high; what a broken export prints beyond it is all the same. */
+const HIGHEST_CM = 100_000;
+
+/**
+ * A ceiling height in centimetres, told in metres up to ten, in millimetres from 1800 on, in centimetres between; null
+ * when absent, zero or not a number. How high a ceiling may be is judged with the other figures of its flat.
+ */
 export function parseCeilingCm(raw: string | null): number | null {
   const value = parseNumber(raw);
-  if (value === null) return null;
-  const cm = (value.greaterThan(10) ? value : value.times(100)).toDecimalPlaces(0).toNumber();
-  return cm >= 180 && cm <= 1500 ? cm : null;
+  if (!value?.greaterThan(0)) return null;
+  const inCm = value.greaterThan(10)
+    ? value.lessThan(1_800)
+      ? value
+      : value.dividedBy(10)
+    : value.times(100);
+  return Math.min(inCm.toDecimalPlaces(0).toNumber(), HIGHEST_CM);
 }

@@ -12,7 +12,7 @@ import { createNotes, type Notes } from '../notes.ts';
 import type { CanonicalOffer, ComplexFacts, FeedEvent, HouseFacts, ReadOptions } from '../provider.ts';
 import { readAddress } from '../read-address.ts';
 import { readOptionalArea, readTotalArea } from '../read-area.ts';
-import { readFloor } from '../read-floor.ts';
+import { readFloor, readHouseFloors } from '../read-floor.ts';
 import { readHandover } from '../read-handover.ts';
 import { readPrice } from '../read-price.ts';
 import { readRenovation } from '../read-renovation.ts';
@@ -129,7 +129,7 @@ function readHouse(notes: Notes, object: CianObject, options: ReadOptions): Hous
       latitude: object.latitude,
       longitude: object.longitude,
     }),
-    floors: parseInteger(object.floorsCount),
+    floors: readHouseFloors(object.floorsCount),
     buildingState,
     handover,
     material,
@@ -175,8 +175,8 @@ function readFlat(notes: Notes, object: CianObject, complex: ComplexFacts): Cano
     ...rooms,
     apartments: parseBoolean(object.isApartments) ?? /^apartments?$/i.test(object.flatType ?? ''),
     areaM2x100,
-    livingAreaM2x100: readOptionalArea(notes, 'LivingArea', object.livingArea, null, areaM2x100),
-    kitchenAreaM2x100: readOptionalArea(notes, 'KitchenArea', object.kitchenArea, null, areaM2x100),
+    livingAreaM2x100: readOptionalArea(notes, 'LivingArea', object.livingArea, null),
+    kitchenAreaM2x100: readOptionalArea(notes, 'KitchenArea', object.kitchenArea, null),
     ...money,
     ...readRenovation(notes, 'Decoration', object.decoration),
     balcony: (parseInteger(object.balconies) ?? 0) > 0,

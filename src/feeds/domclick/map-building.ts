@@ -1,10 +1,10 @@
 import type { CanonicalAddress } from '#domain/feed/canonical-listing.ts';
 import { foldWord } from '#domain/feed/fold-word.ts';
 import { parseMaterial } from '#domain/feed/parse-material.ts';
-import { parseInteger } from '#domain/feed/parse-number.ts';
 import type { Notes } from '../notes.ts';
 import type { HouseFacts, ReadOptions } from '../provider.ts';
 import { readAddress } from '../read-address.ts';
+import { readHouseFloors } from '../read-floor.ts';
 import { readHandover } from '../read-handover.ts';
 import { readUrl } from '../read-urls.ts';
 import { splitFullAddress } from '../split-full-address.ts';
@@ -41,7 +41,7 @@ export function mapDomclickBuilding(
   return {
     ...buildingKeyFacts(building),
     address: buildingAddress(notes, about, building, complexAddress),
-    floors: parseInteger(building.floors),
+    floors: readHouseFloors(building.floors),
     ...readHandover(
       notes,
       about,

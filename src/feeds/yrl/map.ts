@@ -11,7 +11,7 @@ import { createNotes, type Notes } from '../notes.ts';
 import type { CanonicalOffer, FeedEvent, HouseFacts, ReadOptions } from '../provider.ts';
 import { readAddress } from '../read-address.ts';
 import { readOptionalArea, readTotalArea } from '../read-area.ts';
-import { readFloor } from '../read-floor.ts';
+import { readFloor, readHouseFloors } from '../read-floor.ts';
 import { readHandover } from '../read-handover.ts';
 import { readRenovation } from '../read-renovation.ts';
 import { readSeller } from '../read-seller.ts';
@@ -103,7 +103,7 @@ function readHouse(notes: Notes, offer: YrlOffer, options: ReadOptions): HouseFa
       ...(offer.domclickBuildingId === null ? {} : { domclick: offer.domclickBuildingId }),
     },
     address,
-    floors: parseInteger(offer.floorsTotal),
+    floors: readHouseFloors(offer.floorsTotal),
     buildingState,
     handover,
     material,
@@ -142,8 +142,8 @@ function readFlat(notes: Notes, offer: YrlOffer, sellsOwn: boolean): CanonicalFl
     ...rooms,
     apartments: readFlag(notes, 'apartments', offer.apartments) || /^апартамент/i.test(offer.category ?? ''),
     areaM2x100,
-    livingAreaM2x100: readOptionalArea(notes, 'living-space', living, livingUnit, areaM2x100),
-    kitchenAreaM2x100: readOptionalArea(notes, 'kitchen-space', kitchen, kitchenUnit, areaM2x100),
+    livingAreaM2x100: readOptionalArea(notes, 'living-space', living, livingUnit),
+    kitchenAreaM2x100: readOptionalArea(notes, 'kitchen-space', kitchen, kitchenUnit),
     ...price,
     ...readRenovation(notes, 'renovation', offer.renovation),
     ...parseBalcony(offer.balcony),

@@ -7,50 +7,82 @@ import {
   updateFlats,
   withdrawFlats,
 } from '#db/queries/feed/apply-flats.ts';
+import { moveDoubtfulFlats } from '#db/queries/feed/doubtful-flats.ts';
 import { findReturningFlats } from '#db/queries/feed/find-returning-flats.ts';
 import { listFeedRecords } from '#db/queries/feed/list-feed-records.ts';
-import { listStagedRecords } from '#db/queries/feed/list-staged-records.ts';
-import { placeStagedFlats, settleStage } from '#db/queries/feed/stage-flats.ts';
+import { listStagedRecords, type StagedRecord } from '#db/queries/feed/list-staged-records.ts';
+import { dropHousePhotos, indexStage, placeStagedFlats, settleStage } from '#db/queries/feed/stage-flats.ts';
 import { diffListing, type FeedDiff } from '#domain/feed/diff.ts';
 import type { FeedIssue } from '#domain/feed/issue.ts';
 import type { FeedReading } from '#feeds/report.ts';
 import { askAboutPlaces } from './ask-about-places.ts';
 import { findTwins } from './find-twins.ts';
+import { holdDoubtfulFlats } from './hold-doubtful-flats.ts';
 import { type FeedRunScope, saveComplexes } from './save-complexes.ts';
 import { type SavedHouse, saveHouses } from './save-houses.ts';
+import { settleRepeatedOffers } from './settle-repeated-offers.ts';
 
 export interface AppliedDiff extends FeedDiff {
   /** Of the created: flats that another feed already told of, now confirmed by this one too. */
   linked: number;
   /** Complexes and houses written: new ones and those the feed tells of differently. */
   places: number;
-  /** Places that may be one with those of other clients, asked about for the first time. */
-  questions: FeedIssue[];
+  /** Offers kept beside the catalogue for their figures. */
+  doubtful: number;
+  /** Offers that contradict others under their id. */
+  contradicting: number;
+  /** About them, and about places that may be one with those of other clients. */
+  issues: FeedIssue[];
 }
 
 /**
  * Brings the catalogue from what the feed said last time to what it says now, inside the caller's transaction,
- * the flats waiting in the stage. Suspicious withdrawals are held: their flats stay on sale.
+ * the flats waiting in the stage. Suspicious withdrawals are held: their flats stay on sale. Flats with doubtful figures
+ * and those the feed contradicts itself about are not applied: what was on sale stays as it was.
  */
 export async function applyReading(tx: Db, run: FeedRunScope, reading: FeedReading): Promise<AppliedDiff> {
   const before = await listFeedRecords(tx, run.feedId);
-  if (reading.accepted === 0) return { ...diffListing(before, null), linked: 0, places: 0, questions: [] };
+  if (reading.accepted === 0) {
+    return { ...diffListing(before, null), linked: 0, places: 0, doubtful: 0, contradicting: 0, issues: [] };
+  }
 
   const { complexes } = reading;
   const { ids: complexIds, written, questions } = await saveComplexes(tx, run, complexes);
   await settleStage(
     tx,
     complexes.flatMap(({ key, houses }) =>
-      houses.flatMap(({ refs }) => refs.map((ref) => ({ ref, complexId: complexIds.get(key)! }))),
+      houses.flatMap(({ refs }) =>
+        refs.map((ref) => ({ ref, houseRef: refs[0]!, complexId: complexIds.get(key)! })),
+      ),
     ),
   );
+  const repeated = await settleRepeatedOffers(tx, reading.repeatedIds);
+  await indexStage(tx);
+  await dropHousePhotos(
+    tx,
+    complexes.flatMap(({ houses }) => houses.map(({ refs, photoUrls }) => ({ ref: refs[0]!, photoUrls }))),
+  );
+  const staged = await listStagedRecords(tx);
+  const doubtful = await holdDoubtfulFlats(tx, run.feedId, staged);
   const twins = await findTwins(tx, run, complexes, complexIds);
   const houses = await saveHouses(tx, run, { complexes, complexIds, twinHouses: twins.houses });
   await placeStagedFlats(
     tx,
-    houses.flatMap(({ refs, isWritten: _, ...house }) => refs.map((ref) => ({ ref, ...house }))),
+    houses.map(({ refs, houseId, houseKey }) => ({ ref: refs[0]!, houseId, houseKey })),
   );
-  const diff = diffListing(before, await stagedRecords(tx, houses));
+  await moveDoubtfulFlats(tx, run, doubtful.flats);
+
+  const recalled = new Set(doubtful.recalled);
+  const heldBack = new Set(doubtful.flats.map(({ id }) => id));
+  const diff = diffListing(
+    before.filter(({ id }) => !recalled.has(id)),
+    diffRecords(
+      staged.filter(({ id }) => !heldBack.has(id)),
+      houses,
+    ),
+    [...heldBack, ...repeated.contradicted],
+  );
+  diff.withdrawn.push(...recalled);
   await applyDiff(tx, run, diff, { twins: twins.flats, rejectedIds: reading.rejectedIds });
   const houseIds = new Map(houses.flatMap(({ refs, houseId }) => refs.map((ref) => [ref, houseId])));
   const ofHouses = twins.doubts.map(({ house, toldHouse, doubt, metres }) => {
@@ -60,7 +92,13 @@ export async function applyReading(tx: Db, run: FeedRunScope, reading: FeedReadi
     ...diff,
     linked: twins.flats.size,
     places: written + houses.filter(({ isWritten }) => isWritten).length,
-    questions: await askAboutPlaces(tx, run, [...questions, ...ofHouses]),
+    doubtful: heldBack.size,
+    contradicting: repeated.rows,
+    issues: [
+      ...doubtful.issues,
+      ...repeated.issues,
+      ...(await askAboutPlaces(tx, run, [...questions, ...ofHouses])),
+    ],
   };
 }
 
@@ -90,9 +128,8 @@ async function applyDiff(
   );
 }
 
-async function stagedRecords(tx: Db, houses: SavedHouse[]) {
+function diffRecords(staged: readonly StagedRecord[], houses: readonly SavedHouse[]) {
   const byRef = new Map(houses.flatMap((house) => house.refs.map((ref) => [ref, house])));
-  const staged = await listStagedRecords(tx);
   return staged.map(({ id, houseRef, facts, photos }) => {
     const { complexKey, houseKey } = byRef.get(houseRef)!;
     return { id, complexKey, houseKey, fingerprint: { facts, photos } };

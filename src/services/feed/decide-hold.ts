@@ -3,11 +3,12 @@ import { keepMissingFlats, withdrawFlats } from '#db/queries/feed/apply-flats.ts
 import { listHeldFlats } from '#db/queries/feed/list-held-flats.ts';
 import { findLastRun, findRun } from '#db/queries/feed/list-runs.ts';
 import { lockFeed } from '#db/queries/feed/lock-feed.ts';
-import { type FeedRun, finishRun } from '#db/queries/feed/save-run.ts';
+import type { FeedRun } from '#db/queries/feed/save-run.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
+import { settleNewestRun } from './settle-newest-run.ts';
 
 export interface HoldDecision {
   runId: number;
@@ -50,12 +51,6 @@ export async function decideHold(ctx: ServiceContext, decision: HoldDecision): P
       before: { heldFlats: held.length, withdrawn: run.withdrawn },
       after: { heldFlats: left, withdrawn },
     });
-    const message = left > 0 ? `Снятие ещё ${left} кв. ждёт решения` : null;
-    return finishRun(
-      tx,
-      run.id,
-      { held: left, withdrawn, message, ...(left ? {} : { status: 'applied' }) },
-      [],
-    );
+    return (await settleNewestRun(tx, run.feedId, { held: left, withdrawn }))!;
   });
 }

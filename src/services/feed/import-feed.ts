@@ -1,6 +1,7 @@
 import { type Db, inTransaction } from '#db/client.ts';
 import { ensureDeveloper } from '#db/queries/company/ensure-developer.ts';
 import { analyzeCatalogue } from '#db/queries/feed/analyze-catalogue.ts';
+import { countWaitingFlats } from '#db/queries/feed/doubtful-flats.ts';
 import { ensureFeed, findExpectedFeed } from '#db/queries/feed/ensure-feed.ts';
 import { type Feed, findFeedForUpdate } from '#db/queries/feed/find-feed.ts';
 import { lockFeed } from '#db/queries/feed/lock-feed.ts';
@@ -25,6 +26,7 @@ import type { ServiceContext } from '../context.ts';
 import { promiseRefresh } from '../listing/promise-refresh.ts';
 import { refreshOverlay } from '../listing/refresh-overlay.ts';
 import { type AppliedDiff, applyReading } from './apply-reading.ts';
+import { waitingMessage } from './settle-newest-run.ts';
 import { stageRow } from './stage-row.ts';
 
 export interface ImportInput {
@@ -115,7 +117,7 @@ async function runImport(
   const feed = await takeFeed(tx, input, reading.dialect, now);
   const { clientCompanyId } = feed;
   const diff = await applyReading(tx, { feedId: feed.id, clientCompanyId, runId: run.id, now }, reading);
-  const issues = [...diff.questions, ...reading.issues];
+  const issues = [...diff.issues, ...reading.issues];
   if (diff.status !== 'nothing') await confirmFeed(tx, feed.id, now);
   if (changesCatalogue(diff)) {
     await refreshOverlay({ ...ctx, db: tx });
@@ -126,9 +128,10 @@ async function runImport(
     run.id,
     {
       ...{ feedId: feed.id, dialect: reading.dialect, finishedAt: now, durationMs: run.durationMs() },
-      ...outcomeOf(diff, reading),
+      ...outcomeOf(diff, reading, await countWaitingFlats(tx, feed.id)),
       ...countsOf(reading),
-      warnings: reading.warnings + diff.questions.length,
+      rejected: reading.rejected + diff.contradicting,
+      warnings: reading.warnings + diff.issues.filter(({ severity }) => severity === 'warning').length,
     },
     issues,
   );
@@ -175,7 +178,8 @@ function changesCatalogue({ created, changed, rephotographed, withdrawn, places 
   return created.length + changed.length + rephotographed.length + withdrawn.length + places > 0;
 }
 
-function outcomeOf(diff: AppliedDiff, reading: FeedReading): Partial<FeedRun> {
+/** `waiting` flats of the feed wait for a person with their figures. */
+function outcomeOf(diff: AppliedDiff, reading: FeedReading, waiting: number): Partial<FeedRun> {
   const heldIds = diff.held.flatMap(({ ids }) => ids);
   const held = heldIds.length;
   const counts = {
@@ -185,6 +189,7 @@ function outcomeOf(diff: AppliedDiff, reading: FeedReading): Partial<FeedRun> {
     unchanged: diff.unchanged.length + diff.rephotographed.length + diff.linked,
     withdrawn: diff.withdrawn.length,
     held,
+    doubtful: diff.doubtful,
   };
   if (diff.status === 'nothing') {
     return {
@@ -193,9 +198,8 @@ function outcomeOf(diff: AppliedDiff, reading: FeedReading): Partial<FeedRun> {
       message: nothingMessage(reading),
     };
   }
-  if (held > 0) {
-    return { ...counts, status: 'held', message: heldMessage(heldIds, reading.rejectedIds) };
-  }
+  const message = waitingMessage(held > 0 ? heldMessage(heldIds, reading.rejectedIds) : null, waiting);
+  if (message !== null) return { ...counts, status: 'held', message };
   return { ...counts, status: changesCatalogue(diff) ? 'applied' : 'unchanged' };
 }
 

@@ -1,5 +1,6 @@
 import { inTransaction } from '#db/client.ts';
 import { withdrawFlats } from '#db/queries/feed/apply-flats.ts';
+import { forgetWaitingFlats } from '#db/queries/feed/doubtful-flats.ts';
 import { passTheWord } from '#db/queries/feed/find-twins.ts';
 import { listFeedRecords } from '#db/queries/feed/list-feed-records.ts';
 import { lockFeed } from '#db/queries/feed/lock-feed.ts';
@@ -25,6 +26,7 @@ export async function removeFeed(ctx: ServiceContext, id: number): Promise<{ wit
       told.map((record) => record.id),
     );
     await passTheWord(tx, id);
+    await forgetWaitingFlats(tx, id);
     await changeFeed(ctx, tx, feed, { removedAt: ctx.now, queuedAt: null });
     return { withdrawn: told.length };
   });

@@ -14,7 +14,6 @@ export interface SavedHouse {
   houseKey: string;
   houseId: number;
   refs: number[];
-  photoUrls: string[];
   /** It is new or told of differently. */
   isWritten: boolean;
 }
@@ -41,9 +40,8 @@ export async function saveHouses(
       const told =
         house.refs.map((ref) => reading.twinHouses.get(ref)).find((id) => id !== undefined) ?? null;
       const place = { complexKey: complex.key, complexId: reading.complexIds.get(complex.key)! };
-      const { refs, photoUrls } = house;
       const written = await saveOne(tx, run, { house, place, before: known.get(house.key), told });
-      saved.push({ complexKey: complex.key, houseKey: house.key, refs, photoUrls, ...written });
+      saved.push({ complexKey: complex.key, houseKey: house.key, refs: house.refs, ...written });
     }
   }
   return saved;

@@ -37,6 +37,7 @@ export function stageRow(houseRef: number, flat: CanonicalFlat, rates: Rates): S
     description: flat.description,
     plan_urls: flat.planUrls,
     photo_urls: flat.photoUrls,
+    line: flat.line,
   };
 }
 

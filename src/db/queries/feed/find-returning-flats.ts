@@ -10,3 +10,12 @@ export async function findReturningFlats(tx: Db, feedId: number, externalIds: st
       AND external_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(externalIds)}::jsonb))`);
   return rows.map((row: Record<string, unknown>) => row.id as string);
 }
+
+/** Which of the ids the feed ever told of a flat by. */
+export async function listKnownFlats(tx: Db, feedId: number, externalIds: string[]): Promise<string[]> {
+  const { rows } = await tx.execute(sql`
+    SELECT external_id AS id FROM feed_objects
+    WHERE feed_id = ${feedId} AND kind = 'flat'
+      AND external_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(externalIds)}::jsonb))`);
+  return rows.map((row: Record<string, unknown>) => row.id as string);
+}

@@ -126,7 +126,7 @@ export async function listUntoldFlats(
     SELECT external_id AS key, house_ref AS house, number, floor, area_m2_x100 AS "areaM2x100", price::float8 AS price,
       plan_urls ->> 0 AS "planUrl"
     FROM staged_flats staged
-    WHERE complex_id = ${complexId} AND NOT EXISTS (
+    WHERE complex_id = ${complexId} AND NOT is_doubtful AND NOT EXISTS (
       SELECT 1 FROM feed_objects own
       WHERE own.feed_id = ${feedId} AND own.kind = 'flat' AND own.external_id = staged.external_id)
     ORDER BY seq`);

@@ -1,16 +1,28 @@
 import { sql } from 'drizzle-orm';
+import type { JudgedFlat } from '#domain/feed/judge-figures.ts';
 import type { Db } from '../../client.ts';
 
-export interface StagedRecord {
-  id: string;
+export interface StagedRecord extends JudgedFlat {
   houseRef: number;
+  line: number;
   facts: string;
   photos: string;
 }
 
-/** What the diff compares of every staged flat. */
+/** What the diff compares and the judgement looks at of every staged flat. */
 export async function listStagedRecords(tx: Db): Promise<StagedRecord[]> {
   const { rows } = await tx.execute(sql`
-    SELECT external_id AS id, house_ref AS "houseRef", facts, photos FROM staged_flats ORDER BY seq`);
+    SELECT external_id AS id, house_ref AS "houseRef", line, facts, photos, complex_id AS "complexId",
+      complexes.region_id AS "regionId", ${figureColumns('staged')}
+    FROM staged_flats staged JOIN complexes ON complexes.id = staged.complex_id ORDER BY staged.seq`);
   return rows as unknown as StagedRecord[];
+}
+
+/** The figures a flat is judged by, of a table that has the columns of flats. */
+export function figureColumns(table: string) {
+  return sql.raw(`
+    ${table}.floor, ${table}.floors_total AS "floorsTotal", ${table}.rooms, ${table}.area_m2_x100 AS "areaM2x100",
+    ${table}.living_area_m2_x100 AS "livingAreaM2x100", ${table}.kitchen_area_m2_x100 AS "kitchenAreaM2x100",
+    ${table}.ceiling_height_cm AS "ceilingHeightCm", ${table}.price::float8 AS price,
+    ${table}.original_price::float8 AS "originalPrice", ${table}.original_currency AS "originalCurrency"`);
 }

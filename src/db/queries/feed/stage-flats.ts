@@ -28,23 +28,32 @@ export interface StagedFlat {
   description: string | null;
   plan_urls: string[];
   photo_urls: string[];
+  line: number;
+}
+
+/** One whose house is known already. */
+export interface PlacedFlat extends Omit<StagedFlat, 'house_ref'> {
+  house_id: number;
+  house_key: string;
 }
 
 const COLUMNS = sql.raw(`
   external_id text, house_ref int, facts text, photos text, number text, section text, floor int, floors_total int,
   rooms text, area_m2_x100 int, living_area_m2_x100 int, kitchen_area_m2_x100 int, ceiling_height_cm int, price bigint,
   original_price bigint, original_currency text, renovation text, apartments bool, balcony bool, logia bool,
-  from_developer bool, status text, description text, plan_urls jsonb, photo_urls jsonb`);
+  from_developer bool, status text, description text, plan_urls jsonb, photo_urls jsonb, line int,
+  house_id int, house_key text`);
 
 /** Makes the table that one run reads into; it lives and dies with the run's transaction. */
 export async function createFlatStage(tx: Db): Promise<void> {
   await tx.execute(sql`
-    CREATE TEMP TABLE staged_flats (seq int GENERATED ALWAYS AS IDENTITY, flat_id int, complex_id int, house_id int, house_key text, ${COLUMNS})
+    CREATE TEMP TABLE staged_flats (seq int GENERATED ALWAYS AS IDENTITY, flat_id int, complex_id int, ${COLUMNS},
+      is_doubtful bool NOT NULL DEFAULT false)
     ON COMMIT DROP`);
 }
 
-/** Adds a batch; of rows with one id the last counts. */
-export async function stageFlats(tx: Db, rows: StagedFlat[]): Promise<void> {
+/** Adds a batch. */
+export async function stageFlats(tx: Db, rows: StagedFlat[] | PlacedFlat[]): Promise<void> {
   if (rows.length === 0) return;
   const fields = sql.raw(Object.keys(rows[0]!).join(', '));
   await tx.execute(sql`
@@ -52,28 +61,25 @@ export async function stageFlats(tx: Db, rows: StagedFlat[]): Promise<void> {
     SELECT ${fields} FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(${COLUMNS})`);
 }
 
-/** Leaves one row an id and gives each row its complex. */
-export async function settleStage(tx: Db, complexes: { ref: number; complexId: number }[]): Promise<void> {
+/** Gives each row its complex and one handle of its house; a house may have been read under several. */
+export async function settleStage(
+  tx: Db,
+  places: { ref: number; houseRef: number; complexId: number }[],
+): Promise<void> {
   await tx.execute(sql`
-    DELETE FROM staged_flats older USING staged_flats newer
-    WHERE older.external_id = newer.external_id AND older.seq < newer.seq`);
-  await tx.execute(sql`CREATE UNIQUE INDEX ON staged_flats (external_id)`);
-  await tx.execute(sql`
-    UPDATE staged_flats SET complex_id = place."complexId"
-    FROM jsonb_to_recordset(${JSON.stringify(complexes)}::jsonb) AS place(ref int, "complexId" int)
+    UPDATE staged_flats SET complex_id = place."complexId", house_ref = place."houseRef"
+    FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS place(ref int, "houseRef" int, "complexId" int)
     WHERE staged_flats.house_ref = place.ref`);
+}
+
+/** From here on an id has one row. */
+export async function indexStage(tx: Db): Promise<void> {
+  await tx.execute(sql`CREATE UNIQUE INDEX ON staged_flats (external_id)`);
   await tx.execute(sql`ANALYZE staged_flats`);
 }
 
-/** Gives each row its house; a picture that many flats of a house share is the house's and leaves the flats. */
-export async function placeStagedFlats(
-  tx: Db,
-  houses: { ref: number; houseId: number; houseKey: string; photoUrls: string[] }[],
-): Promise<void> {
-  await tx.execute(sql`
-    UPDATE staged_flats SET house_id = place."houseId", house_key = place."houseKey"
-    FROM jsonb_to_recordset(${JSON.stringify(houses)}::jsonb) AS place(ref int, "houseId" int, "houseKey" text)
-    WHERE staged_flats.house_ref = place.ref`);
+/** A picture that many flats of a house share is the house's and leaves the flats. */
+export async function dropHousePhotos(tx: Db, houses: { ref: number; photoUrls: string[] }[]): Promise<void> {
   const withPhotos = houses.filter(({ photoUrls }) => photoUrls.length > 0);
   if (withPhotos.length === 0) return;
   await tx.execute(sql`
@@ -88,4 +94,15 @@ export async function placeStagedFlats(
         ON place.ref = staged.house_ref
     ) own
     WHERE staged_flats.seq = own.seq`);
+}
+
+/** Gives each row its house. */
+export async function placeStagedFlats(
+  tx: Db,
+  houses: { ref: number; houseId: number; houseKey: string }[],
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE staged_flats SET house_id = place."houseId", house_key = place."houseKey"
+    FROM jsonb_to_recordset(${JSON.stringify(houses)}::jsonb) AS place(ref int, "houseId" int, "houseKey" text)
+    WHERE staged_flats.house_ref = place.ref`);
 }

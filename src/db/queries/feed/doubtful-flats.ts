@@ -1,0 +1,211 @@
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { FigureDoubt } from '#domain/feed/figure-doubt.ts';
+import type { FlatFigures } from '#domain/feed/flat-figures.ts';
+import type { Db } from '../../client.ts';
+import { complexes } from '../../schema/complex.ts';
+import { doubtfulFlats } from '../../schema/doubtful-flat.ts';
+import { feedObjects } from '../../schema/feed.ts';
+import { houses } from '../../schema/house.ts';
+import { figureColumns } from './list-staged-records.ts';
+
+export type DoubtfulFlat = typeof doubtfulFlats.$inferSelect;
+
+/** What a run keeps out of the catalogue. */
+export interface FlatInDoubt {
+  id: string;
+  figuresKey: string;
+  doubts: FigureDoubt[];
+}
+
+/** What people have let through of a feed. */
+export interface ReleasedFigures {
+  id: string;
+  key: string;
+  doubts: FigureDoubt[];
+}
+
+export async function listReleasedFigures(tx: Db, feedId: number): Promise<ReleasedFigures[]> {
+  const { rows } = await tx.execute(sql`
+    SELECT external_id AS id, released_key AS key, released_doubts AS doubts FROM doubtful_flats
+    WHERE feed_id = ${feedId} AND released_key IS NOT NULL`);
+  return rows as unknown as ReleasedFigures[];
+}
+
+export interface PublishedFigures extends FlatFigures {
+  id: string;
+  /** Roubles. */
+  price: number | null;
+}
+
+/** The figures that flats of a feed stand in the catalogue with, by the feed's ids. */
+export async function listPublishedFigures(
+  tx: Db,
+  feedId: number,
+  ids: string[],
+): Promise<PublishedFigures[]> {
+  const { rows } = await tx.execute(sql`
+    SELECT told.external_id AS id, ${figureColumns('flats')}
+    FROM feed_objects told JOIN flats ON flats.id = told.object_id
+    WHERE told.feed_id = ${feedId} AND told.kind = 'flat' AND told.withdrawn_at IS NULL AND flats.withdrawn_at IS NULL
+      AND told.external_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
+  return rows as unknown as PublishedFigures[];
+}
+
+/** Staged flats that the rest of the run passes by. */
+export async function markDoubtful(tx: Db, ids: string[]): Promise<void> {
+  await tx.execute(sql`
+    UPDATE staged_flats SET is_doubtful = true
+    WHERE external_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
+}
+
+/**
+ * Moves the marked flats out of the stage and brings what waits in line with the newest export: what is known with the
+ * same figures stays as it is, other figures are a new question, what is right or gone is one no more. What a person
+ * left unpublished is remembered while the flat is absent.
+ */
+export async function moveDoubtfulFlats(
+  tx: Db,
+  { feedId, now }: { feedId: number; now: Date },
+  flats: FlatInDoubt[],
+): Promise<void> {
+  const found = sql`jsonb_to_recordset(${JSON.stringify(flats)}::jsonb) AS found(id text, "figuresKey" text, doubts jsonb)`;
+  await tx.execute(sql`
+    DELETE FROM doubtful_flats known
+    WHERE feed_id = ${feedId} AND released_key IS NULL
+      AND NOT EXISTS (SELECT FROM ${found} WHERE found.id = known.external_id)
+      AND (verdict IS NULL OR EXISTS (SELECT FROM staged_flats WHERE staged_flats.external_id = known.external_id))`);
+  await tx.execute(sql`
+    UPDATE doubtful_flats known SET verdict = 'released'
+    WHERE feed_id = ${feedId} AND released_key IS NOT NULL AND verdict IS DISTINCT FROM 'released'
+      AND NOT EXISTS (SELECT FROM ${found} WHERE found.id = known.external_id)`);
+  if (flats.length === 0) return;
+  await tx.execute(sql`
+    UPDATE doubtful_flats known
+    SET id = DEFAULT, verdict = NULL, decided_at = NULL, held_since = ${now.toISOString()}::timestamptz
+    FROM ${found}
+    WHERE known.feed_id = ${feedId} AND known.external_id = found.id
+      AND (known.figures_key <> found."figuresKey" OR known.verdict = 'released')`);
+  await tx.execute(sql`
+    INSERT INTO doubtful_flats AS known (feed_id, external_id, house_key, line, offer, figures_key, doubts, held_since)
+    SELECT ${feedId}, staged.external_id, staged.house_key, staged.line,
+      to_jsonb(staged) - ARRAY['seq', 'flat_id', 'complex_id', 'house_id', 'house_key', 'house_ref', 'is_doubtful'],
+      found."figuresKey", found.doubts, ${now.toISOString()}::timestamptz
+    FROM staged_flats staged JOIN ${found} ON found.id = staged.external_id
+    ORDER BY staged.seq
+    ON CONFLICT (feed_id, external_id) DO UPDATE SET house_key = excluded.house_key, line = excluded.line,
+      offer = excluded.offer, figures_key = excluded.figures_key, doubts = excluded.doubts
+    WHERE (known.house_key, known.line, known.offer, known.figures_key, known.doubts)
+      IS DISTINCT FROM (excluded.house_key, excluded.line, excluded.offer, excluded.figures_key, excluded.doubts)`);
+  await tx.execute(sql`DELETE FROM staged_flats WHERE is_doubtful`);
+}
+
+/** A flat whose figures wait, as people see it. */
+export interface WaitingFlat
+  extends Pick<DoubtfulFlat, 'id' | 'externalId' | 'line' | 'doubts' | 'heldSince' | 'offer'> {
+  complex: { id: number; name: string };
+  houseName: string;
+  /** The flat that is on sale meanwhile, as it was. */
+  flatId: number | null;
+}
+
+/** Flats of a feed that wait for a decision about their figures, complex by complex in the order of the file. */
+export async function listWaitingFlats(
+  db: Db,
+  feedId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<WaitingFlat[]> {
+  return db
+    .select({
+      id: doubtfulFlats.id,
+      externalId: doubtfulFlats.externalId,
+      line: doubtfulFlats.line,
+      doubts: doubtfulFlats.doubts,
+      heldSince: doubtfulFlats.heldSince,
+      offer: doubtfulFlats.offer,
+      complex: { id: complexes.id, name: complexes.name },
+      houseName: houses.name,
+      flatId: toldFlat.objectId,
+    })
+    .from(doubtfulFlats)
+    .innerJoin(toldHouse, HOUSE_OF_DOUBTFUL)
+    .innerJoin(houses, eq(houses.id, toldHouse.objectId))
+    .innerJoin(complexes, eq(complexes.id, houses.complexId))
+    .leftJoin(
+      toldFlat,
+      and(
+        eq(toldFlat.feedId, doubtfulFlats.feedId),
+        eq(toldFlat.kind, 'flat'),
+        eq(toldFlat.externalId, doubtfulFlats.externalId),
+        isNull(toldFlat.withdrawnAt),
+      ),
+    )
+    .where(waitsIn(feedId))
+    .orderBy(asc(complexes.name), asc(complexes.id), asc(doubtfulFlats.line), asc(doubtfulFlats.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+const toldHouse = alias(feedObjects, 'told_house');
+const toldFlat = alias(feedObjects, 'told_flat');
+
+const HOUSE_OF_DOUBTFUL = and(
+  eq(toldHouse.feedId, doubtfulFlats.feedId),
+  eq(toldHouse.kind, 'house'),
+  eq(toldHouse.externalId, doubtfulFlats.houseKey),
+);
+
+export async function countWaitingFlats(db: Db, feedId: number): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(doubtfulFlats).where(waitsIn(feedId));
+  return row!.count;
+}
+
+export interface FlatToDecide extends Pick<DoubtfulFlat, 'id' | 'externalId' | 'houseKey' | 'doubts' | 'offer'> {
+  houseId: number;
+}
+
+/** Those of the named flats that still wait, locked until the transaction ends. */
+export function listFlatsToDecide(tx: Db, feedId: number, ids: readonly number[]): Promise<FlatToDecide[]> {
+  return tx
+    .select({
+      id: doubtfulFlats.id,
+      externalId: doubtfulFlats.externalId,
+      houseKey: doubtfulFlats.houseKey,
+      doubts: doubtfulFlats.doubts,
+      offer: doubtfulFlats.offer,
+      houseId: toldHouse.objectId,
+    })
+    .from(doubtfulFlats)
+    .innerJoin(toldHouse, HOUSE_OF_DOUBTFUL)
+    .where(and(waitsIn(feedId), inArray(doubtfulFlats.id, [...ids])))
+    .orderBy(asc(doubtfulFlats.id))
+    .for('update');
+}
+
+/** Writes down what was decided; what is released is remembered with its figures. */
+export async function decideDoubtfulFlats(
+  tx: Db,
+  ids: readonly number[],
+  { verdict, now }: { verdict: 'released' | 'discarded'; now: Date },
+): Promise<void> {
+  await tx
+    .update(doubtfulFlats)
+    .set({
+      verdict,
+      decidedAt: now,
+      ...(verdict === 'released' && {
+        releasedKey: sql`${doubtfulFlats.figuresKey}`,
+        releasedDoubts: sql`${doubtfulFlats.doubts}`,
+      }),
+    })
+    .where(inArray(doubtfulFlats.id, [...ids]));
+}
+
+/** The feed is removed: its questions are asked anew when it is restored. */
+export async function forgetWaitingFlats(tx: Db, feedId: number): Promise<void> {
+  await tx.delete(doubtfulFlats).where(and(waitsIn(feedId), isNull(doubtfulFlats.releasedKey)));
+}
+
+function waitsIn(feedId: number) {
+  return and(eq(doubtfulFlats.feedId, feedId), isNull(doubtfulFlats.verdict));
+}

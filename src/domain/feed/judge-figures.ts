@@ -1,0 +1,202 @@
+import { ROOM_COUNTS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
+import type { Currency } from '#domain/money/currency.ts';
+import type { FigureDoubt, FigureRule } from './figure-doubt.ts';
+import type { FlatFigures } from './flat-figures.ts';
+import {
+  type PriceMargins,
+  type PriceRange,
+  type PriceSpread,
+  rangeAround,
+  spreadOf,
+} from './price-spread.ts';
+
+/** A flat of a feed on its way into the catalogue. */
+export interface JudgedFlat extends FlatFigures {
+  id: string;
+  complexId: number;
+  /** Null where the place is not in the dictionary. */
+  regionId: number | null;
+  /** Roubles; null while a foreign price has no rate. */
+  price: number | null;
+}
+
+/** How flats on sale are priced now. */
+export interface Market {
+  /** By `marketKey`. */
+  byRegionAndRooms: ReadonlyMap<string, PriceSpread>;
+  byComplex: ReadonlyMap<number, PriceSpread>;
+  everywhere: PriceSpread | undefined;
+}
+
+export function marketKey(regionId: number | null, rooms: RoomsBucket | 'any'): string {
+  return `${regionId ?? ''}/${rooms}`;
+}
+
+/**
+ * The figures of each flat that no person has answered for: impossible ones by constants, prices by how flats of the
+ * same rooms are priced in the region and flats of the complex among themselves. Flats without doubts are left out.
+ */
+export function judgeFigures(flats: readonly JudgedFlat[], market: Market): Map<string, FigureDoubt[]> {
+  const doubts = new Map<string, FigureDoubt[]>();
+  const possible = flats.filter((flat) => {
+    const found = impossibleFigures(flat);
+    if (found.length > 0) doubts.set(flat.id, found);
+    return found.length === 0;
+  });
+
+  const rangesOfMarket = marketRanges(possible, market);
+  const usual = possible.filter((flat) => {
+    const doubt = outside('marketPrice', perMetre(flat), rangesOfMarket(flat));
+    if (doubt) doubts.set(flat.id, [doubt]);
+    return !doubt;
+  });
+
+  const rangeOfComplex = complexRanges(usual, market, rangesOfMarket);
+  for (const flat of usual) {
+    const doubt = outside('complexPrice', perMetre(flat), rangeOfComplex(flat));
+    if (doubt) doubts.set(flat.id, [doubt]);
+  }
+  return doubts;
+}
+
+/** The smallest and largest areas, square metres, that are still flats: from a cell for one to a storey of a tower. */
+const AREAS: Record<RoomsBucket, { from: number; to: number }> = {
+  '0': { from: 7, to: 300 },
+  '1': { from: 7, to: 500 },
+  '2': { from: 14, to: 1_000 },
+  '3': { from: 21, to: 2_000 },
+  '4': { from: 28, to: 3_000 },
+  manyRooms: { from: 35, to: 5_000 },
+  openPlan: { from: 7, to: 5_000 },
+};
+
+const CEILING_CM = { from: 200, to: 1_000 };
+/** The highest house has 163 floors; three levels under the ground may still be lived in. */
+const FLOORS = { from: -3, to: 165 };
+/** Roubles a square metre: the poorest town and the dearest tower lie well within. */
+const PER_METRE = { from: 10_000, to: 8_000_000 };
+
+/** Figures that no flat anywhere has, whatever others cost. */
+export function impossibleFigures(flat: Omit<JudgedFlat, 'id' | 'complexId' | 'regionId'>): FigureDoubt[] {
+  const area = flat.areaM2x100 / 100;
+  const partOf = { from: 0, to: area };
+  const { floorsTotal } = flat;
+  const ofArea = outside('area', area, AREAS[flat.rooms]);
+  const found = [
+    ofArea,
+    outside('livingArea', hundredths(flat.livingAreaM2x100), partOf),
+    outside('kitchenArea', hundredths(flat.kitchenAreaM2x100), partOf),
+    outside('ceiling', flat.ceilingHeightCm, CEILING_CM),
+    outside('floor', flat.floor, { ...FLOORS, to: Math.min(floorsTotal ?? FLOORS.to, FLOORS.to) }),
+    outside('floorsTotal', floorsTotal, { from: 1, to: FLOORS.to }),
+    // A price a metre of an impossible area says nothing of the price.
+    ofArea ? undefined : outside('price', perMetre(flat), PER_METRE),
+  ];
+  return found.filter((doubt) => doubt !== undefined);
+}
+
+function hundredths(value: number | null): number | null {
+  return value === null ? null : value / 100;
+}
+
+/** Three flats show what the fourth should cost. */
+const ENOUGH = 4;
+/** Where a region has fewer flats on sale than this, its median says little. */
+const ENOUGH_OF_REGION = 30;
+const REGION_AND_ROOMS: PriceMargins = { below: { least: 8, most: 30 }, above: { least: 12, most: 40 } };
+const REGION: PriceMargins = { below: { least: 10, most: 30 }, above: { least: 15, most: 40 } };
+/** Towns differ by tens of times, so a market elsewhere tells thousands from roubles and little more. */
+const EVERYWHERE: PriceMargins = { below: { least: 30, most: 30 }, above: { least: 40, most: 40 } };
+
+/**
+ * What the market lets a flat cost: by region and rooms, by region alone where those are few, else by all flats on sale
+ * and by those of the feed itself in that region, of which only prices within the former are heard.
+ */
+function marketRanges(flats: readonly JudgedFlat[], { byRegionAndRooms, everywhere }: Market) {
+  const wide =
+    everywhere && everywhere.count >= ENOUGH_OF_REGION ? rangeAround(everywhere, EVERYWHERE) : PER_METRE;
+  const own = new Map(
+    [...Map.groupBy(flats, ({ regionId }) => regionId)].map(([regionId, there]) => [
+      regionId,
+      spreadOf(there.map(perMetre).filter((price) => price >= wide.from && price <= wide.to)),
+    ]),
+  );
+  const ranges = new Map<string, PriceRange>();
+
+  function rangeOf(regionId: number | null, rooms: RoomsBucket): PriceRange {
+    const sameRooms = byRegionAndRooms.get(marketKey(regionId, rooms));
+    if (sameRooms && sameRooms.count >= ENOUGH_OF_REGION) return rangeAround(sameRooms, REGION_AND_ROOMS);
+    const region = byRegionAndRooms.get(marketKey(regionId, 'any'));
+    if (region && region.count >= ENOUGH_OF_REGION) return rangeAround(region, REGION);
+    const ofFeed = own.get(regionId);
+    if (!ofFeed || ofFeed.count < ENOUGH) return wide;
+    const narrow = rangeAround(ofFeed, REGION);
+    return { from: Math.max(wide.from, narrow.from), to: Math.min(wide.to, narrow.to) };
+  }
+
+  return ({ regionId, rooms }: JudgedFlat): PriceRange => {
+    const key = marketKey(regionId, rooms);
+    const range = ranges.get(key) ?? rangeOf(regionId, rooms);
+    ranges.set(key, range);
+    return range;
+  };
+}
+
+/** A penthouse costs several times more a metre than the flats beneath it; a digit too many makes it ten times. */
+const COMPLEX: PriceMargins = { below: { least: 5, most: 8 }, above: { least: 7, most: 9 } };
+
+/**
+ * What flats of a complex cost among themselves: by those on sale, else by those of the feed. A complex whose flats on
+ * sale are themselves far from the market is no measure.
+ */
+function complexRanges(
+  flats: readonly JudgedFlat[],
+  { byComplex }: Market,
+  rangesOfMarket: (flat: JudgedFlat) => PriceRange,
+) {
+  const ranges = new Map<number, PriceRange | undefined>();
+  for (const [complexId, own] of Map.groupBy(flats, (flat) => flat.complexId)) {
+    const onSale = byComplex.get(complexId);
+    const isMeasure =
+      onSale !== undefined &&
+      onSale.count >= ENOUGH &&
+      outside('complexPrice', Math.exp(onSale.median), rangesOfMarket(own[0]!)) === undefined;
+    const spread = isMeasure ? onSale : spreadOf(own.map(perMetre));
+    ranges.set(complexId, spread && spread.count >= ENOUGH ? rangeAround(spread, COMPLEX) : undefined);
+  }
+  return ({ complexId }: JudgedFlat) => ranges.get(complexId);
+}
+
+/** Roubles for one unit to the nearest order of magnitude, where no rate is known: enough to tell thousands. */
+const ROUGH_RATES: Record<Currency, number> = { RUB: 1, AED: 20, EUR: 90, USD: 80, THB: 2.5 };
+
+/** Roubles a square metre. */
+function perMetre({
+  price,
+  originalPrice,
+  originalCurrency,
+  areaM2x100,
+}: Pick<JudgedFlat, 'price' | 'originalPrice' | 'originalCurrency' | 'areaM2x100'>): number {
+  return ((price ?? originalPrice * ROUGH_RATES[originalCurrency]) * 100) / areaM2x100;
+}
+
+function outside(
+  rule: FigureRule,
+  value: number | null,
+  range: PriceRange | undefined,
+): FigureDoubt | undefined {
+  if (value === null || range === undefined || (value >= range.from && value <= range.to)) return undefined;
+  const { from, to } = range;
+  return {
+    rule,
+    value: Math.round(value * 100) / 100,
+    from: short(from, Math.ceil),
+    to: short(to, Math.floor),
+  };
+}
+
+/** A bound in three digits, moved inwards, so that the figure stays on its side of it. */
+function short(bound: number, round: (value: number) => number): number {
+  const step = 10 ** Math.max(-2, Math.floor(Math.log10(Math.max(1, Math.abs(bound)))) - 2);
+  return step < 1 ? round(bound * 100) / 100 : round(bound / step) * step;
+}

@@ -1,0 +1,88 @@
+import { type Db, inTransaction } from '#db/client.ts';
+import { insertFlats, replaceFlatMedia, updateFlats } from '#db/queries/feed/apply-flats.ts';
+import {
+  countWaitingFlats,
+  decideDoubtfulFlats,
+  type FlatToDecide,
+  listFlatsToDecide,
+} from '#db/queries/feed/doubtful-flats.ts';
+import { listKnownFlats } from '#db/queries/feed/find-returning-flats.ts';
+import { lockFeed } from '#db/queries/feed/lock-feed.ts';
+import { createFlatStage, type PlacedFlat, stageFlats } from '#db/queries/feed/stage-flats.ts';
+import { AppError } from '#domain/errors.ts';
+import { doubtFigureText } from '#domain/feed/figure-doubt.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import { recordEdit } from '../audit/record-edit.ts';
+import type { ServiceContext } from '../context.ts';
+import { promiseRefresh } from '../listing/promise-refresh.ts';
+import { refreshOverlay } from '../listing/refresh-overlay.ts';
+import { getKeptFeed } from './get-kept-feed.ts';
+import { settleNewestRun } from './settle-newest-run.ts';
+
+export interface DoubtDecision {
+  feedId: number;
+  /** Flats as the list showed them; a flat whose figures changed since has another id. */
+  ids: readonly number[];
+  /** `release` publishes them as the feed tells of them, `discard` leaves the catalogue as it is. */
+  verdict: 'release' | 'discard';
+}
+
+/**
+ * Decides what becomes of flats that a run held for their figures. All of them or none: a list that a run has changed
+ * meanwhile is to be looked at again. Errors: NOT_FOUND for an unknown or removed feed, CONFLICT while it is loaded and
+ * when one of the flats no longer waits.
+ */
+export async function decideDoubts(
+  ctx: ServiceContext,
+  { feedId, ids, verdict }: DoubtDecision,
+): Promise<{ decided: number; waiting: number }> {
+  requirePermission(ctx, 'uploadFeeds', 'w');
+  return inTransaction(ctx.db, async (tx) => {
+    const feed = await getKeptFeed(tx, feedId);
+    if (!(await lockFeed(tx, feed.id))) throw new AppError('CONFLICT', 'Этот фид сейчас загружается');
+    const flats = await listFlatsToDecide(tx, feed.id, ids);
+    if (flats.length < new Set(ids).size)
+      throw new AppError('CONFLICT', 'Список на проверке изменился: обновите его и решите ещё раз');
+
+    if (verdict === 'release') await publish(ctx, tx, feed.id, flats);
+    const outcome = verdict === 'release' ? 'released' : 'discarded';
+    await decideDoubtfulFlats(tx, ids, { verdict: outcome, now: ctx.now });
+    await recordEdit(ctx, tx, {
+      entity: 'feed',
+      id: feed.id,
+      before: { [outcome]: null },
+      after: { [outcome]: flats.map(auditedFlat) },
+    });
+    await settleNewestRun(tx, feed.id);
+    return { decided: flats.length, waiting: await countWaitingFlats(tx, feed.id) };
+  });
+}
+
+/** Brings the flats into the catalogue as they lay in the feed: new ones appear, known ones change, gone ones return. */
+async function publish(ctx: ServiceContext, tx: Db, feedId: number, flats: FlatToDecide[]): Promise<void> {
+  const run = { feedId, now: ctx.now };
+  await createFlatStage(tx);
+  await stageFlats(
+    tx,
+    flats.map(
+      ({ offer, houseId, houseKey }) =>
+        ({ ...offer, house_id: houseId, house_key: houseKey }) as unknown as PlacedFlat,
+    ),
+  );
+  const ids = flats.map(({ externalId }) => externalId);
+  const known = new Set(await listKnownFlats(tx, feedId, ids));
+  await insertFlats(
+    tx,
+    run,
+    ids.filter((id) => !known.has(id)),
+  );
+  await updateFlats(tx, run, [...known]);
+  await replaceFlatMedia(tx, ids);
+  await refreshOverlay({ ...ctx, db: tx });
+  await promiseRefresh(tx, ctx.now, `doubts-${feedId}`);
+}
+
+/** '12.1.3: цена за м² 225 ₽' */
+function auditedFlat({ externalId, doubts }: FlatToDecide): string {
+  return `${externalId}: ${doubts.map(doubtFigureText).join(', ')}`;
+}

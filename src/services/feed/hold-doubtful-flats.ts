@@ -1,0 +1,87 @@
+import type { Db } from '#db/client.ts';
+import {
+  type FlatInDoubt,
+  listPublishedFigures,
+  listReleasedFigures,
+  markDoubtful,
+} from '#db/queries/feed/doubtful-flats.ts';
+import type { StagedRecord } from '#db/queries/feed/list-staged-records.ts';
+import { loadMarket } from '#db/queries/feed/load-market.ts';
+import {
+  doubtFigureText,
+  doubtRangeText,
+  FIGURE_RULE_TEXTS,
+  type FigureDoubt,
+  isAnswered,
+} from '#domain/feed/figure-doubt.ts';
+import { type FlatFigures, figuresKey } from '#domain/feed/flat-figures.ts';
+import type { FeedIssue } from '#domain/feed/issue.ts';
+import { impossibleFigures, judgeFigures } from '#domain/feed/judge-figures.ts';
+
+export interface HeldDoubts {
+  /** Flats that the run keeps beside the catalogue. */
+  flats: FlatInDoubt[];
+  /** Of them those that are on sale with impossible figures, from before such figures were held: they leave. */
+  recalled: string[];
+  issues: FeedIssue[];
+}
+
+/**
+ * Judges the staged flats and marks those whose figures no person has answered for. A flat that is on sale at the same
+ * price and area stays there however the market moved around it; only an impossible figure takes it off.
+ */
+export async function holdDoubtfulFlats(
+  tx: Db,
+  feedId: number,
+  staged: readonly StagedRecord[],
+): Promise<HeldDoubts> {
+  const complexIds = [...new Set(staged.map(({ complexId }) => complexId))];
+  const judged = judgeFigures(staged, await loadMarket(tx, complexIds));
+  if (judged.size === 0) return { flats: [], recalled: [], issues: [] };
+
+  const released = new Map((await listReleasedFigures(tx, feedId)).map((row) => [row.id, row]));
+  const published = new Map(
+    (await listPublishedFigures(tx, feedId, [...judged.keys()])).map((row) => [row.id, row]),
+  );
+  const isReleased = (id: string, figures: FlatFigures, doubts: readonly FigureDoubt[]) => {
+    const answer = released.get(id);
+    return answer !== undefined && (answer.key === figuresKey(figures) || isAnswered(doubts, answer.doubts));
+  };
+
+  const held: HeldDoubts = { flats: [], recalled: [], issues: [] };
+  for (const flat of staged) {
+    const doubts = judged.get(flat.id);
+    if (!doubts || isReleased(flat.id, flat, doubts)) continue;
+    const onSale = published.get(flat.id);
+    if (onSale) {
+      const own = impossibleFigures(onSale);
+      if (own.length === 0 && isOfMarketOnly(doubts) && costsTheSame(flat, onSale)) continue;
+      if (own.length > 0 && !isReleased(flat.id, onSale, own)) held.recalled.push(flat.id);
+    }
+    held.flats.push({ id: flat.id, figuresKey: figuresKey(flat), doubts });
+    held.issues.push(...doubts.map((doubt) => issueOf(flat, doubt)));
+  }
+  await markDoubtful(
+    tx,
+    held.flats.map(({ id }) => id),
+  );
+  return held;
+}
+
+function isOfMarketOnly(doubts: readonly FigureDoubt[]): boolean {
+  return doubts.every(({ rule }) => rule === 'marketPrice' || rule === 'complexPrice');
+}
+
+function costsTheSame(one: FlatFigures, other: FlatFigures): boolean {
+  return (
+    one.originalPrice === other.originalPrice &&
+    one.originalCurrency === other.originalCurrency &&
+    one.areaM2x100 === other.areaM2x100
+  );
+}
+
+function issueOf({ id, line }: StagedRecord, doubt: FigureDoubt): FeedIssue {
+  const { field, expected } = FIGURE_RULE_TEXTS[doubt.rule];
+  const value = `${doubtFigureText(doubt)}, ожидали ${doubtRangeText(doubt)}`;
+  return { line, object: id, field, value, expected, severity: 'doubt' };
+}

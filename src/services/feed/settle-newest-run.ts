@@ -1,0 +1,29 @@
+import type { Db } from '#db/client.ts';
+import { countWaitingFlats } from '#db/queries/feed/doubtful-flats.ts';
+import { findLastRun } from '#db/queries/feed/list-runs.ts';
+import { type FeedRun, finishRun } from '#db/queries/feed/save-run.ts';
+
+/** What waits for a person after a run, withdrawals and figures, in words for an admin; null when nothing does. */
+export function waitingMessage(withdrawals: string | null, waiting: number): string | null {
+  const figures = waiting > 0 ? `На проверке ${waiting} кв.: цифры ждут решения` : null;
+  return [withdrawals, figures].filter((part) => part !== null).join('. ') || null;
+}
+
+/** Brings the newest run of a feed in line with what still waits after a decision; one where nothing does is applied. */
+export async function settleNewestRun(
+  tx: Db,
+  feedId: number,
+  decided: Partial<Pick<FeedRun, 'held' | 'withdrawn'>> = {},
+): Promise<FeedRun | undefined> {
+  const run = await findLastRun(tx, feedId);
+  if (run?.status !== 'held') return run;
+  const { held, withdrawn } = { ...run, ...decided };
+  const withdrawals = held > 0 ? `Снятие ещё ${held} кв. ждёт решения` : null;
+  const message = waitingMessage(withdrawals, await countWaitingFlats(tx, feedId));
+  return finishRun(
+    tx,
+    run.id,
+    { held, withdrawn, message, ...(message === null && { status: 'applied' }) },
+    [],
+  );
+}

@@ -6,9 +6,13 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
 import { METRO_STATIONS } from '#db/seed/dictionary/metro.ts';
 import type { CanonicalFlat } from '#domain/feed/canonical-listing.ts';
+import { judgeFigures } from '#domain/feed/judge-figures.ts';
 import { settlementOrCity } from '#domain/feed/settlement-or-city.ts';
 import { distanceMetres } from '#domain/geo/distance.ts';
+import { toRoubles } from '#domain/money/currency.ts';
+import { FIRST_RATES } from '#domain/money/first-rates.ts';
 import { readFeed } from '#feeds/read-feed.ts';
+import type { FeedReading } from '#feeds/report.ts';
 import type { WorldComplex, WorldFlat, WorldHouse } from './world/model.ts';
 import { writeWorld } from './world.ts';
 import { feedOf, namedComplexes, WORLD_FEEDS } from './world-feeds.ts';
@@ -106,6 +110,21 @@ describe('a house', () => {
   });
 });
 
+/** What would be doubted of a feed that comes into an empty catalogue. */
+function judgedAlone({ complexes: read }: FeedReading) {
+  const rates = { RUB: 1, ...FIRST_RATES.roubles };
+  const flats = read.flatMap(({ houses }, complexId) =>
+    houses.flatMap((house) =>
+      house.flats.map((flat) => ({
+        ...flat,
+        ...{ id: flat.externalId, complexId, regionId: 1 },
+        price: toRoubles(flat.originalPrice, flat.originalCurrency, rates),
+      })),
+    ),
+  );
+  return judgeFigures(flats, { byRegionAndRooms: new Map(), byComplex: new Map(), everywhere: undefined });
+}
+
 describe.each(WORLD_FEEDS)('the feed of $clientName', ({ group, file }) => {
   const text = [...feedOf(group)].join('');
   const own = complexes.filter((complex) => complex.group.key === group.key);
@@ -123,6 +142,7 @@ describe.each(WORLD_FEEDS)('the feed of $clientName', ({ group, file }) => {
     expect(reading).toMatchObject({ status: 'read', dialect: group.dialect, rejected: 0, duplicates: 0 });
     expect(reading.issues.map(({ object, field, expected }) => ({ object, field, expected }))).toEqual([]);
     expect(reading.accepted).toBe(told.length);
+    expect(judgedAlone(reading)).toEqual(new Map());
     const byKey = new Map(reading.complexes.map((complex) => [complex.key, complex]));
     for (const complex of own) {
       const read = byKey.get(writer.complexKey(complex))!;

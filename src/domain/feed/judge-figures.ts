@@ -1,4 +1,4 @@
-import { ROOM_COUNTS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
+import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import type { FigureDoubt, FigureRule } from './figure-doubt.ts';
 import type { FlatFigures } from './flat-figures.ts';

@@ -3,7 +3,9 @@ import { DIALECTS } from '#domain/feed/dialect.ts';
 import type { FeedFacts, FeedRunFacts } from '#domain/feed/feed-facts.ts';
 import { FEED_EVERY_HOURS } from '#domain/feed/feed-schedule.ts';
 import { FEED_STATES, type FeedState } from '#domain/feed/feed-state.ts';
-import type { IssueSeverity } from '#domain/feed/issue.ts';
+import type { FigureDoubt } from '#domain/feed/figure-doubt.ts';
+import { ISSUE_SEVERITIES, type IssueSeverity } from '#domain/feed/issue.ts';
+import type { Currency } from '#domain/money/currency.ts';
 import { type AdminList, AdminListInput } from './admin-list.ts';
 import { REQUIRED, RecordId, requiredLine, URL_INVALID } from './record-fields.ts';
 import { isWebAddress } from './web-address.ts';
@@ -52,6 +54,14 @@ export const HoldInput = z.object({
   complexIds: z.array(RecordId).min(1).max(10_000).optional(),
 });
 
+export const DoubtfulFlatsInput = z.object({
+  feedId: RecordId,
+  startFrom: z.number().int().min(0).max(2_000_000),
+});
+
+/** Decides about flats of one feed as the list showed them. */
+export const DoubtInput = z.object({ feedId: RecordId, ids: z.array(RecordId).min(1).max(1_000) });
+
 /** Whether two places that were asked about are one. */
 export const TwinDecision = z.object({ id: RecordId, verdict: z.enum(['joined', 'parted']) });
 
@@ -64,7 +74,7 @@ export const PlaceParting = z.object({
 
 export const IssueRowsInput = z.object({
   runId: RecordId,
-  severity: z.enum(['error', 'warning']),
+  severity: z.enum(ISSUE_SEVERITIES),
   field: z.string().nullable(),
   expected: z.string().max(1_000),
   startFrom: z.number().int().min(0).max(1_000_000),
@@ -98,6 +108,23 @@ export interface HeldComplexShown {
   cells: string;
 }
 
+/** A flat that is not published until a person has seen its figures. */
+export interface DoubtfulFlatShown {
+  /** Another when its figures change. */
+  id: number;
+  externalId: string;
+  line: number;
+  complex: { id: number; name: string };
+  houseName: string;
+  /** '1-комн., 40,5 м², 3 этаж из 9' */
+  title: string;
+  price: { amount: number; currency: Currency };
+  doubts: FigureDoubt[];
+  heldSince: Date;
+  /** The flat that stays on sale meanwhile as it was. */
+  flatId: number | null;
+}
+
 /** A complex or a house that two clients tell of, or two that may be one. */
 export interface TwinShown {
   kind: 'complex' | 'house';
@@ -129,6 +156,8 @@ export interface FeedDetails {
   /** The run whose hold can be decided. */
   decidableRunId: number | null;
   held: HeldComplexShown[];
+  /** Flats whose figures wait for a decision, the first of them. */
+  doubtful: DoubtfulFlatShown[];
   /** Those that wait for a decision first. */
   twins: TwinShown[];
   /** Newest first. */

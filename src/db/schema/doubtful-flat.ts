@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { FigureDoubt } from '#domain/feed/figure-doubt.ts';
+import type { StagedOffer } from '../queries/feed/stage-flats.ts';
 import { feeds } from './feed.ts';
 
 /**
@@ -21,7 +22,7 @@ export const doubtfulFlats = pgTable(
     /** Line of the feed file, from 1. */
     line: integer().notNull(),
     /** The offer as it came, in the columns of the stage, to be published as it is. */
-    offer: jsonb().$type<Record<string, unknown>>().notNull(),
+    offer: jsonb().$type<StagedOffer>().notNull(),
     /** Equal for equal figures. */
     figuresKey: text().notNull(),
     doubts: jsonb().$type<FigureDoubt[]>().notNull(),

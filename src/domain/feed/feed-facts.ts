@@ -20,6 +20,8 @@ export interface FeedFacts {
   state: FeedState;
   /** Flats whose withdrawal waits for a decision. */
   heldFlats: number;
+  /** Flats whose figures wait for one. */
+  doubtfulFlats: number;
   /** The last 14 runs, oldest first. */
   strip: RunMark[];
 }
@@ -35,6 +37,8 @@ export interface FeedRunFacts {
   changed: number;
   withdrawn: number;
   rejected: number;
+  /** Offers not published for their figures. */
+  doubtful: number;
   warnings: number;
   message: string | null;
 }

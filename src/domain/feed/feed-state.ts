@@ -2,7 +2,7 @@
 export const FEED_STATES = ['failed', 'held', 'running', 'stale', 'fresh', 'new', 'off', 'removed'] as const;
 
 /**
- * `failed`: the last run failed. `held`: withdrawals wait for a decision. `running`: a run is under way or was asked for.
+ * `failed`: the last run failed. `held`: withdrawals or figures wait for a decision. `running`: a run is under way or was asked for.
  * `stale`: last read whole more than a day ago. `fresh`: within a day. `new`: never read. `off`: switched off. `removed`:
  * its flats were withdrawn, it can be restored.
  */

@@ -1,7 +1,9 @@
+import type { WaitingFlat } from '#db/queries/feed/doubtful-flats.ts';
 import type { HeldComplex } from '#db/queries/feed/list-held-complexes.ts';
 import type { RunIssue } from '#db/queries/feed/list-runs.ts';
 import type { FeedRun } from '#db/queries/feed/save-run.ts';
-import type { FeedIssue } from '#domain/feed/issue.ts';
+import { doubtFigureText, doubtRangeText } from '#domain/feed/figure-doubt.ts';
+import type { FeedIssue, IssueSeverity } from '#domain/feed/issue.ts';
 import { rejectionText } from '#domain/feed/rejection-text.ts';
 import type { ImportResult } from '#services/feed/import-feed.ts';
 import type { FeedPictures } from '#services/media/get-feed-pictures.ts';
@@ -9,9 +11,15 @@ import type { FeedPictures } from '#services/media/get-feed-pictures.ts';
 const STATUS_WORDS: Record<FeedRun['status'], string> = {
   running: 'идёт',
   applied: 'применён',
-  held: 'применён, снятие квартир ждёт решения',
+  held: 'применён, ждёт решения',
   failed: 'не удался, каталог прежний',
   unchanged: 'без изменений',
+};
+
+const SEVERITY_WORDS: Record<IssueSeverity, string> = {
+  doubt: 'на проверке',
+  error: 'отклонено',
+  warning: 'замечание',
 };
 
 const SHOWN_ISSUES = 20;
@@ -49,11 +57,13 @@ export function describeRun({
   run,
   issues,
   held,
+  doubtful,
   pictures,
 }: {
   run: FeedRun;
   issues: RunIssue[];
   held: HeldComplex[];
+  doubtful: WaitingFlat[];
   pictures: FeedPictures | null;
 }): string {
   const heldLines = held.map(
@@ -63,10 +73,16 @@ export function describeRun({
   return [
     headline(run),
     ...heldLines,
+    ...doubtful.map(doubtfulLine),
     ...pictureLines(pictures),
     ...issueLines(issues),
     ...nextStep(run),
   ].join('\n');
+}
+
+function doubtfulLine({ id, externalId, complex, houseName, doubts }: WaitingFlat): string {
+  const why = doubts.map((doubt) => `${doubtFigureText(doubt)} (ожидали ${doubtRangeText(doubt)})`);
+  return `  на проверке ${id}: ${externalId}, ${complex.name}, ${houseName}: ${why.join(', ')}`;
 }
 
 function pictureLines(pictures: FeedPictures | null): string[] {
@@ -80,10 +96,11 @@ function pictureLines(pictures: FeedPictures | null): string[] {
 }
 
 function headline(run: FeedRun): string {
-  const { offers, created, changed, unchanged, withdrawn, held, rejected, warnings } = countsOf(run);
+  const { offers, created, changed, unchanged, withdrawn, held, doubtful, rejected, warnings } =
+    countsOf(run);
   const counts =
     `объявлений ${offers}: новых ${created}, изменено ${changed}, прежних ${unchanged}, снято ${withdrawn}, ` +
-    `ждут ${held}, отклонено ${rejected}, замечаний ${warnings}`;
+    `ждут ${held}, на проверке ${doubtful}, отклонено ${rejected}, замечаний ${warnings}`;
   return [
     `Прогон ${run.id} (${run.dialect ?? 'формат не узнан'}): ${[STATUS_WORDS[run.status], rejectionText(run)?.replaceAll('\u00a0', ' ')].filter(Boolean).join(', ')}`,
     counts,
@@ -96,7 +113,7 @@ function headline(run: FeedRun): string {
 function issueLines(issues: IssueLine[]): string[] {
   const lines = issues.slice(0, SHOWN_ISSUES).map(({ line, object, field, value, expected, severity }) => {
     const place = line === null ? '' : `строка ${line}, `;
-    return `  ${severity === 'error' ? 'отклонено' : 'замечание'}: ${place}${object ?? ''} ${field ?? ''} «${value ?? ''}», ожидалось: ${expected}`;
+    return `  ${SEVERITY_WORDS[severity]}: ${place}${object ?? ''} ${field ?? ''} «${value ?? ''}», ожидалось: ${expected}`;
   });
   const more = issues.length - lines.length;
   return more > 0 ? [...lines, `  … и ещё ${more}`] : lines;
@@ -104,9 +121,14 @@ function issueLines(issues: IssueLine[]): string[] {
 
 function nextStep(run: FeedRun): string[] {
   if (run.status !== 'held') return [];
-  return [`  решить: npm run feed -- release ${run.id}  или  npm run feed -- discard ${run.id}`];
+  const flags = [...(run.held > 0 ? [''] : []), ...(run.doubtful > 0 ? [' --flat НОМЕР'] : [])];
+  return flags.map(
+    (flag) =>
+      `  решить: npm run feed -- release ${run.id}${flag}  или  npm run feed -- discard ${run.id}${flag}`,
+  );
 }
 
-function countsOf({ offers, created, changed, unchanged, withdrawn, held, rejected, warnings }: FeedRun) {
-  return { offers, created, changed, unchanged, withdrawn, held, rejected, warnings };
+function countsOf(run: FeedRun) {
+  const { offers, created, changed, unchanged, withdrawn, held, doubtful, rejected, warnings } = run;
+  return { offers, created, changed, unchanged, withdrawn, held, doubtful, rejected, warnings };
 }

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { AppError } from '#domain/errors.ts';
 import { DIALECTS, type Dialect } from '#domain/feed/dialect.ts';
 import { sourceLabel } from '#integrations/http/source-label.ts';
+import { decideDoubts } from '#services/feed/decide-doubts.ts';
 import { decideHold } from '#services/feed/decide-hold.ts';
 import { importFeed } from '#services/feed/import-feed.ts';
 import { getFeedRun, listFeedRuns } from '#services/feed/list-feed-runs.ts';
@@ -22,8 +23,11 @@ const HELP = `npm run feed -- КОМАНДА
   show ПРОГОН                  прогон, его замечания и квартиры, ждущие решения
   release ПРОГОН [--complex ID]  снять с продажи квартиры, пропавшие из фида
   discard ПРОГОН [--complex ID]  оставить их в продаже
+  release ПРОГОН --flat НОМЕР    опубликовать квартиры на проверке: их цифры верны
+  discard ПРОГОН --flat НОМЕР    оставить их неопубликованными
+                               номера показывает show; --flat можно повторять, --flat all — все
 
-Код выхода: 0 — применено или без изменений, 3 — снятие квартир ждёт решения, 1 — не удалось, 2 — ошибка в команде.`;
+Код выхода: 0 — применено или без изменений, 3 — что-то ждёт решения, 1 — не удалось, 2 — ошибка в команде.`;
 
 await runCommand(HELP, async ([command, ...words]) => {
   switch (command) {
@@ -95,14 +99,37 @@ async function decideCommand(verdict: 'release' | 'discard', words: string[]): P
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
-    options: { complex: { type: 'string' } },
+    options: { complex: { type: 'string' }, flat: { type: 'string', multiple: true } },
   });
   const runId = readId(positionals[0], 'ПРОГОН');
+  if (values.flat) {
+    if (values.complex !== undefined) throw new UsageError('Укажите --complex или --flat, не оба');
+    return decideFlatsCommand(verdict, runId, values.flat);
+  }
   const complexId = values.complex === undefined ? undefined : readId(values.complex, '--complex');
   return withProduct(async (ctx) => {
     const run = await decideHold(ctx, { runId, verdict, ...(complexId && { complexIds: [complexId] }) });
     console.log(`Прогон ${run.id}: снято ${run.withdrawn}, ждут решения ${run.held}`);
     return run.held > 0 ? EXIT.held : EXIT.ok;
+  });
+}
+
+/** Only the newest run has flats to decide: those that wait now. */
+async function decideFlatsCommand(
+  verdict: 'release' | 'discard',
+  runId: number,
+  flats: string[],
+): Promise<number> {
+  const numbers = flats.includes('all') ? null : flats.map((flat) => readId(flat, '--flat'));
+  return withProduct(async (ctx) => {
+    const { run, doubtful } = await getFeedRun(ctx, runId);
+    const ids = numbers ?? doubtful.map(({ id }) => id);
+    if (run.feedId === null || doubtful.length === 0)
+      throw new AppError('CONFLICT', `В прогоне ${runId} нет квартир на проверке`);
+    const { decided, waiting } = await decideDoubts(ctx, { feedId: run.feedId, ids, verdict });
+    const done = verdict === 'release' ? 'опубликовано' : 'оставлено неопубликованными';
+    console.log(`Прогон ${runId}: ${done} ${decided}, на проверке ${waiting}`);
+    return waiting > 0 ? EXIT.held : EXIT.ok;
   });
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listWaitingFlats } from '#db/queries/feed/doubtful-flats.ts';
 import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
@@ -56,6 +57,20 @@ function feedOf(client: string) {
   };
 }
 
+/** What runs write about themselves; everything else is what pages, partners, the map and statistics are made of. */
+const OF_RUNS = ['feeds', 'feed_runs', 'feed_run_issues', 'doubtful_flats'];
+
+/** A digest of every other table. */
+async function publicTables(): Promise<Record<string, string>> {
+  const { rows } = await database.db.execute(sql`
+    SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`);
+  const names = rows.map((row) => row.name as string).filter((name) => !OF_RUNS.includes(name));
+  const digests = await database.db.execute(
+    sql`SELECT ${sql.raw(names.map((name) => `(SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) FROM "${name}" t) AS "${name}"`).join(', '))}`,
+  );
+  return digests.rows[0] as Record<string, string>;
+}
+
 const ABSURD: [string, Partial<YrlOffer>, string][] = [
   ['a flat for a rouble', { price: 1 }, 'price'],
   ['one for a hundred', { price: 100 }, 'price'],
@@ -99,6 +114,39 @@ describe('figures that cannot be', () => {
       });
     }
     expect(complexes.length).toBe(ABSURD.length);
+  });
+
+  it('change nothing that anything public is read from, whatever they are', async () => {
+    const feed = feedOf('Без следа');
+    const good = manyOffers(5, 'Без следа');
+    await feed.read(good);
+    const before = await publicTables();
+    const bad = fc.record(
+      {
+        price: fc.oneof(
+          fc.integer({ min: 1, max: 200_000 }),
+          fc.integer({ min: 400_000_000, max: 10 ** 12 }),
+        ),
+        area: fc
+          .oneof(fc.integer({ min: 600, max: 10 ** 6 }), fc.double({ min: 0.01, max: 6, noNaN: true }))
+          .map(String),
+        floor: fc.oneof(fc.integer({ min: 10, max: 300 }), fc.integer({ min: -20, max: -4 })),
+        livingArea: fc.integer({ min: 41, max: 10 ** 6 }).map(String),
+      },
+      { requiredKeys: [] },
+    );
+    const offers = fc
+      .array(bad, { minLength: 1, maxLength: 6 })
+      .map((found) => found.filter((offer) => Object.keys(offer).length > 0));
+    await fc.assert(
+      fc.asyncProperty(offers, async (found) => {
+        const held = found.map((offer, place) => ({ id: `bad-${place}`, complex: 'Без следа', ...offer }));
+        const run = await feed.read([...good, ...held]);
+        expect(run).toMatchObject({ doubtful: held.length, created: 0, changed: 0 });
+        expect(await publicTables()).toEqual(before);
+      }),
+      { numRuns: 12, seed: 13 },
+    );
   });
 
   it('are held also when the whole first feed of a place is absurd', async () => {
@@ -179,12 +227,15 @@ describe('a flat on sale whose new figures are absurd', () => {
 });
 
 describe('a decision', () => {
-  const complex = 'Решение';
-  const good = manyOffers(6, complex);
-  const dear: YrlOffer = { id: 'dear', complex, price: 90_000_000 };
+  /** A complex of its own: six flats that are alike and one that costs ten times more. */
+  const dearAmong = (complex: string) => ({
+    feed: feedOf(complex),
+    good: manyOffers(6, complex),
+    dear: { id: 'dear', complex, price: 90_000_000 } satisfies YrlOffer,
+  });
 
   it('to release publishes at once, and the feed may repeat itself', async () => {
-    const feed = feedOf('Отпустили');
+    const { feed, good, dear } = dearAmong('Отпустили');
     await feed.read([...good, dear]);
     expect(await feed.decide('release')).toEqual({ decided: 1, waiting: 0 });
     expect((await feed.onSale()).dear).toBe(90_000_000);
@@ -202,7 +253,7 @@ describe('a decision', () => {
   });
 
   it('to release holds for prices nearby, and far ones are asked about anew', async () => {
-    const feed = feedOf('Индексация');
+    const { feed, good, dear } = dearAmong('Индексация');
     await feed.read([...good, dear]);
     await feed.decide('release');
     expect(await feed.read([...good, { ...dear, price: 95_000_000 }])).toMatchObject({
@@ -227,7 +278,7 @@ describe('a decision', () => {
   });
 
   it('to discard is remembered while the figures are the same', async () => {
-    const feed = feedOf('Оставили');
+    const { feed, good, dear } = dearAmong('Оставили');
     await feed.read([...good, dear]);
     await feed.decide('discard');
     expect(await feed.read([...good, dear])).toMatchObject({ status: 'unchanged', doubtful: 1 });
@@ -241,7 +292,7 @@ describe('a decision', () => {
   });
 
   it('falls on nothing that a person has not seen', async () => {
-    const feed = feedOf('Сменилось');
+    const { feed, good, dear } = dearAmong('Сменилось');
     await feed.read([...good, dear]);
     const [seen] = await feed.waiting();
     await feed.read([...good, { ...dear, price: 99_000_000 }]);
@@ -251,7 +302,7 @@ describe('a decision', () => {
   });
 
   it('leaves a run held while a withdrawal still waits, and the other way round', async () => {
-    const feed = feedOf('И то, и другое');
+    const { feed, good, dear } = dearAmong('И то, и другое');
     await feed.read([...good, dear]);
     await feed.decide('release');
     const run = await feed.read([...good.slice(3), { ...dear, price: 400_000_000 }]);
@@ -270,7 +321,7 @@ describe('a decision', () => {
   });
 
   it('is for those who keep feeds, and not about a feed that is removed', async () => {
-    const feed = feedOf('Чужим нельзя');
+    const { feed, good, dear } = dearAmong('Чужим нельзя');
     await feed.read([...good, dear]);
     const [flat] = await feed.waiting();
     const decision = { feedId: feed.id(), ids: [flat!.id], verdict: 'release' } as const;
@@ -284,11 +335,9 @@ describe('a decision', () => {
 });
 
 describe('offers of one id in one feed', () => {
-  const complex = 'Повторы';
-  const good = manyOffers(6, complex);
-
   it('that contradict each other are both rejected, and what was on sale stays', async () => {
     const feed = feedOf('Противоречие');
+    const good = manyOffers(6, 'Противоречие');
     await feed.read(good);
     const [first, ...rest] = good;
     const other = { ...first!, price: 9_500_000 };
@@ -319,6 +368,7 @@ describe('offers of one id in one feed', () => {
 
   it('that tell of it alike are one flat, with a note', async () => {
     const feed = feedOf('Согласие');
+    const good = manyOffers(6, 'Согласие');
     const run = await feed.read([...good, { ...good[0]!, images: ['https://img.example/plan.svg'] }]);
     expect(run).toMatchObject({ status: 'applied', created: 6, rejected: 0 });
     expect(run.issues.filter(({ field }) => field === 'id')).toMatchObject([
@@ -330,6 +380,7 @@ describe('offers of one id in one feed', () => {
 
   it('are two flats when only the size of letters differs', async () => {
     const feed = feedOf('Буквы');
+    const complex = 'Буквы';
     expect(
       await feed.read([
         { id: 'aB', complex },
@@ -341,6 +392,7 @@ describe('offers of one id in one feed', () => {
 
   it('leave an all but empty feed to nobody', async () => {
     const feed = feedOf('Одни повторы');
+    const good = manyOffers(6, 'Одни повторы');
     await feed.read(good);
     const twice = good.flatMap((offer) => [offer, { ...offer, price: 9_900_000 }]);
     expect(await feed.read(twice)).toMatchObject({

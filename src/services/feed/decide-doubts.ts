@@ -65,8 +65,7 @@ async function publish(ctx: ServiceContext, tx: Db, feedId: number, flats: FlatT
   await stageFlats(
     tx,
     flats.map(
-      ({ offer, houseId, houseKey }) =>
-        ({ ...offer, house_id: houseId, house_key: houseKey }) as unknown as PlacedFlat,
+      ({ offer, houseId, houseKey }): PlacedFlat => ({ ...offer, house_id: houseId, house_key: houseKey }),
     ),
   );
   const ids = flats.map(({ externalId }) => externalId);

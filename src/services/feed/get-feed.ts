@@ -11,6 +11,7 @@ import type { FeedRunFacts } from '#domain/feed/feed-facts.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { getFeedPictures } from '../media/get-feed-pictures.ts';
+import { listDoubtfulFlats } from './list-doubtful-flats.ts';
 import { listTwins } from './list-twins.ts';
 import { presentFeed, presentFeedRun } from './present-feed.ts';
 
@@ -37,6 +38,7 @@ export async function getFeed(ctx: ServiceContext, id: number): Promise<FeedDeta
     url: sealedUrl === null ? null : ctx.ports.sealer.open(sealedUrl),
     file: file ? { id: file.id, name: file.name, bytes: file.bytes } : null,
     decidableRunId: row.decidableRunId,
+    doubtful: row.doubtfulFlats > 0 ? await listDoubtfulFlats(ctx, { feedId: id, startFrom: 0 }) : [],
     held: row.heldFlats > 0 ? (await listHeldComplexes(ctx.db, id)).map(presentHeld) : [],
     twins: await listTwins(ctx.db, id),
     runs: runs.filter((run) => run.id !== row.liveRun?.id).map(presentEnded),

@@ -1,3 +1,4 @@
+import { listWaitingFlats, type WaitingFlat } from '#db/queries/feed/doubtful-flats.ts';
 import { type HeldComplex, listHeldComplexes } from '#db/queries/feed/list-held-complexes.ts';
 import { findLastRun, findRun, listRunIssues, listRuns, type RunIssue } from '#db/queries/feed/list-runs.ts';
 import type { FeedRun } from '#db/queries/feed/save-run.ts';
@@ -6,6 +7,8 @@ import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 
 const NEWEST = 50;
+/** As many as one decision may be about. */
+const MOST_DOUBTFUL = 1_000;
 
 /** The newest runs with their clients. */
 export async function listFeedRuns(ctx: ServiceContext): Promise<(FeedRun & { client: string | null })[]> {
@@ -14,11 +17,11 @@ export async function listFeedRuns(ctx: ServiceContext): Promise<(FeedRun & { cl
   return rows.map(({ run, client }) => ({ ...run, client }));
 }
 
-/** One run with its issues and the complexes with flats that wait in it. Errors: NOT_FOUND. */
+/** One run with its issues, the complexes with flats that wait in it, and flats whose figures do. Errors: NOT_FOUND. */
 export async function getFeedRun(
   ctx: ServiceContext,
   id: number,
-): Promise<{ run: FeedRun; issues: RunIssue[]; held: HeldComplex[] }> {
+): Promise<{ run: FeedRun; issues: RunIssue[]; held: HeldComplex[]; doubtful: WaitingFlat[] }> {
   requirePermission(ctx, 'uploadFeeds', 'r');
   const run = await findRun(ctx.db, id);
   if (!run) throw new AppError('NOT_FOUND', `Прогона ${id} нет`);
@@ -28,5 +31,6 @@ export async function getFeedRun(
     run,
     issues: await listRunIssues(ctx.db, id),
     held: waits ? await listHeldComplexes(ctx.db, run.feedId!) : [],
+    doubtful: waits ? await listWaitingFlats(ctx.db, run.feedId!, { limit: MOST_DOUBTFUL, offset: 0 }) : [],
   };
 }

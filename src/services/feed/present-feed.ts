@@ -18,6 +18,7 @@ export function presentFeed(row: FeedRow): FeedShown {
     state: row.state,
     confirmedAt: row.confirmedAt,
     heldFlats: row.heldFlats,
+    doubtfulFlats: row.doubtfulFlats,
     progress: progressOf(row),
     lastRun: row.lastRun && presentFeedRun(row.lastRun),
     strip: row.strip,
@@ -36,6 +37,7 @@ export function presentFeedRun(run: FeedRunFacts): FeedRunFacts {
     changed: run.changed,
     withdrawn: run.withdrawn,
     rejected: run.rejected,
+    doubtful: run.doubtful,
     warnings: run.warnings,
     message: run.message,
   };

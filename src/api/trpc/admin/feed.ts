@@ -1,5 +1,7 @@
 import {
   DeveloperQuery,
+  DoubtfulFlatsInput,
+  DoubtInput,
   FeedChange,
   FeedInput,
   FeedListInput,
@@ -13,10 +15,12 @@ import {
 import { OneRecord } from '#contract/record-fields.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { askFeedRun } from '#services/feed/ask-feed-run.ts';
+import { decideDoubts } from '#services/feed/decide-doubts.ts';
 import { decideHold, type HoldDecision } from '#services/feed/decide-hold.ts';
 import { decideTwin, partPlace } from '#services/feed/decide-places.ts';
 import { editFeed } from '#services/feed/edit-feed.ts';
 import { getFeed } from '#services/feed/get-feed.ts';
+import { listDoubtfulFlats } from '#services/feed/list-doubtful-flats.ts';
 import { listFeeds } from '#services/feed/list-feeds.ts';
 import { listRunIssueRows, listRunIssues } from '#services/feed/list-run-issues.ts';
 import { registerFeed } from '#services/feed/register-feed.ts';
@@ -59,6 +63,18 @@ export const feedRouter = router({
     await restoreFeed(ctx.services, input.id);
     return null;
   }),
+  /** More flats whose figures wait. */
+  doubtful: forReaders
+    .input(DoubtfulFlatsInput)
+    .query(({ ctx, input }) => listDoubtfulFlats(ctx.services, input)),
+  /** Publishes flats that waited with their figures. */
+  releaseFlats: forKeepers
+    .input(DoubtInput)
+    .mutation(({ ctx, input }) => decideDoubts(ctx.services, { ...input, verdict: 'release' })),
+  /** Leaves them unpublished. */
+  discardFlats: forKeepers
+    .input(DoubtInput)
+    .mutation(({ ctx, input }) => decideDoubts(ctx.services, { ...input, verdict: 'discard' })),
   /** Withdraws flats that left the feed. */
   release: forKeepers
     .input(HoldInput)

@@ -160,7 +160,8 @@ export async function countWaitingFlats(db: Db, feedId: number): Promise<number>
   return row!.count;
 }
 
-export interface FlatToDecide extends Pick<DoubtfulFlat, 'id' | 'externalId' | 'houseKey' | 'doubts' | 'offer'> {
+export interface FlatToDecide
+  extends Pick<DoubtfulFlat, 'id' | 'externalId' | 'houseKey' | 'doubts' | 'offer'> {
   houseId: number;
 }
 

@@ -72,18 +72,19 @@ function overview({ now, text, clientCompanyId, id }: FeedListQuery): SQL {
           AS "sourceKind",
         feeds.every_hours AS "everyHours", feeds.next_run_at AS "nextRunAt", feeds.enabled,
         feeds.queued_at AS "queuedAt", feeds.confirmed_at AS "confirmedAt",
-        held.count AS "heldFlats", answered.id AS "decidableRunId",
+        held.count AS "heldFlats", doubtful.count AS "doubtfulFlats", answered.id AS "decidableRunId",
         (SELECT json_build_object('id', id, 'progress', progress, 'startedAt', started_at)
           FROM live WHERE live.feed_id = feeds.id ORDER BY id DESC LIMIT 1) AS "liveRun",
         CASE WHEN last.id IS NOT NULL THEN json_build_object('id', last.id, 'startedAt', last.started_at,
           'durationMs', last.duration_ms, 'status', last.status, 'offers', last.offers,
           'created', last.created, 'changed', last.changed, 'withdrawn', last.withdrawn, 'rejected', last.rejected,
+          'doubtful', last.doubtful,
           'warnings', last.warnings, 'message', last.message) END AS "lastRun",
         CASE WHEN feeds.removed_at IS NOT NULL THEN 'removed'
           WHEN NOT feeds.enabled THEN 'off'
           WHEN feeds.queued_at IS NOT NULL OR EXISTS (SELECT FROM live WHERE live.feed_id = feeds.id) THEN 'running'
           WHEN last.status IN ('failed', 'running') THEN 'failed'
-          WHEN held.count > 0 THEN 'held'
+          WHEN held.count + doubtful.count > 0 THEN 'held'
           WHEN feeds.confirmed_at IS NULL THEN 'new'
           WHEN feeds.confirmed_at < ${moment} - ${FRESH_HOURS} * interval '1 hour' THEN 'stale'
           ELSE 'fresh' END AS state
@@ -99,6 +100,9 @@ function overview({ now, text, clientCompanyId, id }: FeedListQuery): SQL {
         SELECT count(*)::int AS count FROM feed_objects
         WHERE feed_id = feeds.id AND kind = 'flat' AND missing_since IS NOT NULL AND withdrawn_at IS NULL
       ) held
+      CROSS JOIN LATERAL (
+        SELECT count(*)::int AS count FROM doubtful_flats WHERE feed_id = feeds.id AND verdict IS NULL
+      ) doubtful
       WHERE ${id === undefined ? sql`true` : sql`feeds.id = ${id}`}
         AND ${clientCompanyId === undefined ? sql`true` : sql`feeds.client_company_id = ${clientCompanyId}`}
         AND ${holdsText(text, sql`feeds.name`, sql`companies.name`, sql`feeds.source`) ?? sql`true`}

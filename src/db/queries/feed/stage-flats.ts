@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
+import type { Currency } from '#domain/money/currency.ts';
 import type { Db } from '../../client.ts';
 
 /** One flat of a reading on its way into the catalogue; field names are the staging table's columns. */
@@ -11,14 +13,14 @@ export interface StagedFlat {
   section: string | null;
   floor: number;
   floors_total: number | null;
-  rooms: string;
+  rooms: RoomsBucket;
   area_m2_x100: number;
   living_area_m2_x100: number | null;
   kitchen_area_m2_x100: number | null;
   ceiling_height_cm: number | null;
   price: number | null;
   original_price: number;
-  original_currency: string;
+  original_currency: Currency;
   renovation: string | null;
   apartments: boolean;
   balcony: boolean;
@@ -31,8 +33,11 @@ export interface StagedFlat {
   line: number;
 }
 
+/** An offer as it came, wherever its house is. */
+export type StagedOffer = Omit<StagedFlat, 'house_ref'>;
+
 /** One whose house is known already. */
-export interface PlacedFlat extends Omit<StagedFlat, 'house_ref'> {
+export interface PlacedFlat extends StagedOffer {
   house_id: number;
   house_key: string;
 }

@@ -10,6 +10,7 @@ import { Box } from '../admin/Box.tsx';
 import { EmptyList } from '../admin/EmptyList.tsx';
 import { ListTrouble } from '../admin/ListTrouble.tsx';
 import { momentText } from '../admin/moment-text.ts';
+import { DoubtfulPanel } from './DoubtfulPanel.tsx';
 import { FeedActions } from './FeedActions.tsx';
 import styles from './FeedScreen.module.css';
 import { FeedStateMark } from './FeedStateMark.tsx';
@@ -36,7 +37,7 @@ export function FeedScreen() {
     ...feedQuery(context, id),
     refetchInterval: ({ state }) => feedsInterval(state.data && [state.data.feed]),
   });
-  const { feed, asOf, runs, held, twins, decidableRunId } = details;
+  const { feed, asOf, runs, held, doubtful, twins, decidableRunId } = details;
   const run = runs.find((one) => one.id === chosenId) ?? runs[0];
 
   return (
@@ -57,6 +58,7 @@ export function FeedScreen() {
       {held.length > 0 && decidableRunId !== null && (
         <HeldPanel key={decidableRunId} runId={decidableRunId} held={held} asOf={asOf} />
       )}
+      {doubtful.length > 0 && <DoubtfulPanel feed={feed} flats={doubtful} />}
       {twins.length > 0 && <TwinsPanel twins={twins} clientId={feed.company.id} />}
       {run ? (
         <>
@@ -114,12 +116,12 @@ function Facts({ details: { feed, pictures, asOf } }: { details: FeedDetails }) 
 function Issues({ run }: { run: FeedRunFacts }) {
   const context = route.useRouteContext();
   const { data: groups, isError, refetch } = useQuery(issuesQuery(context, run.id));
-  const { rejected, warnings } = run;
+  const { rejected, doubtful, warnings } = run;
   return (
     <Box
       id="issues"
       title="Ошибки"
-      note={`${formatNumber(rejected)}\u00a0отклонено, ${formatNumber(warnings)}\u00a0${plural(warnings, 'предупреждение', 'предупреждения', 'предупреждений')}`}
+      note={`${doubtful > 0 ? `${formatNumber(doubtful)}\u00a0на\u00a0проверке, ` : ''}${formatNumber(rejected)}\u00a0отклонено, ${formatNumber(warnings)}\u00a0${plural(warnings, 'предупреждение', 'предупреждения', 'предупреждений')}`}
     >
       {isError && <ListTrouble asOf={undefined} onRetry={() => void refetch()} />}
       {groups?.length === 0 && <p className={styles.good}>Все строки фида приняты без замечаний.</p>}

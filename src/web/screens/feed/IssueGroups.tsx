@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { IssueGroupShown, IssueRowShown } from '#contract/feed.ts';
+import type { IssueSeverity } from '#domain/feed/issue.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -15,6 +16,12 @@ const COLUMNS: readonly Column[] = [
   { title: 'Ожидали' },
   { title: 'Объект', width: 240 },
 ];
+
+const SEVERITY_TEXTS: Record<IssueSeverity, string> = {
+  doubt: 'На проверке',
+  error: 'Отклонено',
+  warning: 'Предупреждения',
+};
 
 /** As many groups stand open at first. */
 const OPEN_AT_FIRST = 3;
@@ -33,7 +40,7 @@ export function IssueGroups({ runId, groups }: { runId: number; groups: readonly
           {group.field && <code>{group.field}</code>} {group.expected}
         </span>
         <span className={styles.count}>
-          {group.severity === 'error' ? 'Отклонено' : 'Предупреждения'}: {formatNumber(group.count)}
+          {SEVERITY_TEXTS[group.severity]}: {formatNumber(group.count)}
         </span>
       </summary>
       <Rows runId={runId} group={group} />

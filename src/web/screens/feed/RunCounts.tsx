@@ -5,7 +5,7 @@ import styles from './RunCounts.module.css';
 
 const STATUS_TEXTS: Record<FeedRunFacts['status'], string> = {
   applied: 'Применён',
-  held: 'Применён, снятие ждёт решения',
+  held: 'Применён, ждёт решения',
   unchanged: 'Без изменений',
   failed: 'Не удался, каталог прежний',
 };
@@ -17,6 +17,7 @@ export function RunCounts({ run }: { run: FeedRunFacts }) {
     ['Новые', signed(run.created, '+')],
     ['Изменены', formatNumber(run.changed)],
     ['Сняты', signed(run.withdrawn, '-')],
+    ['На проверке', formatNumber(run.doubtful)],
     ['Отклонено', formatNumber(run.rejected)],
   ] as const;
   return (

@@ -64,6 +64,7 @@ export function whatHappened({
   progress,
   source,
   sourceKind,
+  doubtfulFlats,
   twinQuestions,
 }: FeedShown): string {
   if (progress) return progressText(progress);
@@ -73,6 +74,7 @@ export function whatHappened({
   if (heldFlats > 0) {
     return `${formatNumber(heldFlats)}${NBSP}кв. ${plural(heldFlats, 'ждёт', 'ждут', 'ждут')} решения`;
   }
+  if (doubtfulFlats > 0) return `${formatNumber(doubtfulFlats)}${NBSP}кв. на${NBSP}проверке`;
   if (twinQuestions > 0) {
     return `${formatNumber(twinQuestions)}${NBSP}${plural(twinQuestions, 'вопрос', 'вопроса', 'вопросов')}, один${NBSP}ли это дом`;
   }

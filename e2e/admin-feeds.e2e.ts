@@ -73,14 +73,25 @@ it('a feed is added by file, its errors are read, its hold is decided', async ()
   await form.getByText('Это JSON, а не XML.').waitFor();
 
   const offers = [...manyOffers(5, 'Верхний причал'), ...manyOffers(5, 'Нижний причал')];
-  await saveWithFile(page, await feedFile('first.xml', offers));
+  const cheap = { id: 'cheap', complex: 'Верхний причал', price: 1_600_000 };
+  const tall = { id: 'tall', complex: 'Верхний причал', floor: 200 };
+  await saveWithFile(page, await feedFile('first.xml', [...offers, cheap, tall]));
   await page.getByRole('heading', { level: 1, name: 'Речной вокзал' }).waitFor();
-  await page.getByText('Применён').waitFor();
+  await page.getByText('Применён, ждёт решения').waitFor();
+
+  const doubtful = page.getByRole('region', { name: /^На.проверке 2.квартиры/ });
+  await doubtful.getByRole('row', { name: /tall/ }).getByText('этаж 200').waitFor();
+  await expectNoAxeViolations(page);
+  await doubtful.getByRole('button', { name: 'Опубликовать cheap' }).click();
+  await page.getByRole('region', { name: /^На.проверке 1.квартира/ }).waitFor();
+  await page.getByRole('checkbox', { name: /^Выбрать все показанные/ }).check();
+  await page.getByRole('button', { name: 'Оставить выбранные' }).click();
+  await page.getByText('Применён', { exact: true }).waitFor();
 
   await page.getByRole('button', { name: 'Изменить' }).click();
   const later = [offers[0]!, offers[5]!, { ...offers[6]!, area: '' }];
   await saveWithFile(page, await feedFile('second.xml', later));
-  const panel = page.getByRole('region', { name: /^8.квартир пропали из.фида/ });
+  const panel = page.getByRole('region', { name: /^9.квартир пропали из.фида/ });
   await panel.waitFor();
   const issues = page.getByRole('region', { name: 'Ошибки' });
   await issues.getByRole('cell', { name: offers[6]!.id }).waitFor();
@@ -88,7 +99,7 @@ it('a feed is added by file, its errors are read, its hold is decided', async ()
 
   const verdict = panel.getByRole('radiogroup', { name: 'Решение: Верхний причал' });
   await verdict.getByRole('radio', { name: 'Снять с\u00a0витрины' }).check();
-  await panel.getByText('Снимем 4\u00a0квартиры, 4\u00a0квартиры подождут.').waitFor();
+  await panel.getByText('Снимем 5\u00a0квартир, 4\u00a0квартиры подождут.').waitFor();
   await panel.getByRole('button', { name: 'Применить решения' }).click();
   await page.getByRole('region', { name: /^4.квартиры пропали/ }).waitFor();
 

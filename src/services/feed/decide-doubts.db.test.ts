@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listWaitingFlats } from '#db/queries/feed/doubtful-flats.ts';
 import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
-import { SYSTEM, VISITOR } from '#domain/access/actor.ts';
+import { VISITOR } from '#domain/access/actor.ts';
+import { clientFeed } from '#tests/client-feed.ts';
 import { createTestDatabase } from '#tests/database.ts';
-import { TEST_NOW, testContext } from '#tests/service-context.ts';
-import { manyOffers, type YrlOffer, yrlFeed } from '#tests/yrl-feed.ts';
+import { testContext } from '#tests/service-context.ts';
+import { manyOffers, type YrlOffer } from '#tests/yrl-feed.ts';
 import { searchFlats } from '../catalog/search-flats.ts';
 import { decideDoubts } from './decide-doubts.ts';
 import { decideHold } from './decide-hold.ts';
-import { importFeed } from './import-feed.ts';
 import { removeFeed } from './remove-feed.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -20,42 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const day = (number: number) => new Date(TEST_NOW.getTime() + number * 86_400_000);
-const at = (now: Date) => testContext(database.db, { actor: SYSTEM, now });
-
-/** A client of its own with a feed that is read as often as a test likes, a day after a day. */
-function feedOf(client: string) {
-  let runs = 0;
-  let feedId = 0;
-  const ctx = () => at(day(runs));
-  return {
-    ctx,
-    id: () => feedId,
-    async read(offers: YrlOffer[]) {
-      const input = { bytes: yrlFeed(offers), source: 'feed.xml', clientName: client };
-      runs += 1;
-      const { run, issues } = await importFeed(ctx(), input);
-      feedId = run.feedId!;
-      return { ...run, issues };
-    },
-    waiting: () => listWaitingFlats(database.db, feedId, { limit: 100, offset: 0 }),
-    async decide(verdict: 'release' | 'discard', externalIds?: string[]) {
-      const waiting = await listWaitingFlats(database.db, feedId, { limit: 100, offset: 0 });
-      const ids = waiting
-        .filter(({ externalId }) => externalIds?.includes(externalId) ?? true)
-        .map(({ id }) => id);
-      return decideDoubts(ctx(), { feedId, ids, verdict });
-    },
-    /** Prices of the flats on sale by the feed's ids. */
-    async onSale(): Promise<Record<string, number>> {
-      const { rows } = await database.db.execute(sql`
-        SELECT told.external_id AS id, flats.price::float8 AS price FROM feed_objects told
-        JOIN flats ON flats.id = told.object_id
-        WHERE told.feed_id = ${feedId} AND told.kind = 'flat' AND flats.withdrawn_at IS NULL ORDER BY 1`);
-      return Object.fromEntries(rows.map((row) => [row.id as string, row.price as number]));
-    },
-  };
-}
+const feedOf = (client: string) => clientFeed(database.db, client);
 
 /** What runs write about themselves; everything else is what pages, partners, the map and statistics are made of. */
 const OF_RUNS = ['feeds', 'feed_runs', 'feed_run_issues', 'doubtful_flats'];
@@ -104,7 +68,7 @@ describe('figures that cannot be', () => {
   });
 
   it('leave no trace in what people are shown', async () => {
-    const { complexes } = await searchFlats(at(TEST_NOW), {
+    const { complexes } = await searchFlats(testContext(database.db), {
       ...{ filters: {}, sort: 'default', amount: 100, startFrom: 0 },
     } as const);
     for (const { statistics } of complexes) {
@@ -331,76 +295,5 @@ describe('a decision', () => {
     await removeFeed(feed.ctx(), feed.id());
     await expect(decideDoubts(feed.ctx(), decision)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await feed.waiting()).toEqual([]);
-  });
-});
-
-describe('offers of one id in one feed', () => {
-  it('that contradict each other are both rejected, and what was on sale stays', async () => {
-    const feed = feedOf('Противоречие');
-    const good = manyOffers(6, 'Противоречие');
-    await feed.read(good);
-    const [first, ...rest] = good;
-    const other = { ...first!, price: 9_500_000 };
-    const run = await feed.read([
-      { ...first!, price: 9_200_000 },
-      ...rest,
-      other,
-      { ...other, id: ' new ' },
-      { ...other, id: 'new', floor: 4 },
-    ]);
-    expect(run).toMatchObject({
-      status: 'unchanged',
-      created: 0,
-      changed: 0,
-      withdrawn: 0,
-      held: 0,
-      rejected: 4,
-    });
-    expect(await feed.onSale()).toMatchObject({ [first!.id]: 9_000_000 });
-    expect(await feed.onSale()).not.toHaveProperty('new');
-    expect(run.issues.map(({ severity, object, value }) => [severity, object, value])).toEqual([
-      ['error', first!.id, 'цена 9\u00a0200\u00a0000'],
-      ['error', first!.id, 'цена 9\u00a0500\u00a0000'],
-      ['error', 'new', 'этаж 3'],
-      ['error', 'new', 'этаж 4'],
-    ]);
-  });
-
-  it('that tell of it alike are one flat, with a note', async () => {
-    const feed = feedOf('Согласие');
-    const good = manyOffers(6, 'Согласие');
-    const run = await feed.read([...good, { ...good[0]!, images: ['https://img.example/plan.svg'] }]);
-    expect(run).toMatchObject({ status: 'applied', created: 6, rejected: 0 });
-    expect(run.issues.filter(({ field }) => field === 'id')).toMatchObject([
-      { severity: 'warning', object: good[0]!.id },
-      { severity: 'warning', object: good[0]!.id },
-    ]);
-    expect(Object.keys(await feed.onSale())).toHaveLength(6);
-  });
-
-  it('are two flats when only the size of letters differs', async () => {
-    const feed = feedOf('Буквы');
-    const complex = 'Буквы';
-    expect(
-      await feed.read([
-        { id: 'aB', complex },
-        { id: 'Ab', complex },
-        { id: 'AB', complex },
-      ]),
-    ).toMatchObject({ created: 3, rejected: 0 });
-  });
-
-  it('leave an all but empty feed to nobody', async () => {
-    const feed = feedOf('Одни повторы');
-    const good = manyOffers(6, 'Одни повторы');
-    await feed.read(good);
-    const twice = good.flatMap((offer) => [offer, { ...offer, price: 9_900_000 }]);
-    expect(await feed.read(twice)).toMatchObject({
-      status: 'unchanged',
-      rejected: 12,
-      held: 0,
-      withdrawn: 0,
-    });
-    expect(Object.keys(await feed.onSale())).toHaveLength(6);
   });
 });

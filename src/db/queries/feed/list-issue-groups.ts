@@ -26,7 +26,7 @@ export interface IssueGroup extends IssueRule {
 
 const MAX_GROUPS = 100;
 
-/** Issues of a run by the rule they broke, rejections before warnings and the most frequent first; `rows` of each. */
+/** Issues of a run by the rule they broke, rejections first, warnings last, and the most frequent first; `rows` of each. */
 export async function listIssueGroups(db: Db, runId: number, rows: number): Promise<IssueGroup[]> {
   const { rows: found } = await db.execute(sql`
     WITH ranked AS (
@@ -38,7 +38,7 @@ export async function listIssueGroups(db: Db, runId: number, rows: number): Prom
       'value', value, 'flatId', ${FLAT_ID}) ORDER BY seq) AS rows
     FROM ranked WHERE place <= ${rows}
     GROUP BY severity, field, expected, count
-    ORDER BY severity, count DESC, min(seq) LIMIT ${MAX_GROUPS}`);
+    ORDER BY array_position(ARRAY['error', 'doubt', 'warning'], severity), count DESC, min(seq) LIMIT ${MAX_GROUPS}`);
   return found as unknown as IssueGroup[];
 }
 

@@ -77,7 +77,12 @@ export interface FigureDoubt {
 
 /** 'цена за м² 225 ₽', 'этаж 200'. */
 export function doubtFigureText({ rule, value }: FigureDoubt): string {
-  return `${FIGURE_RULE_TEXTS[rule].figure} ${measured(rule, value)}`;
+  return `${FIGURE_RULE_TEXTS[rule].figure} ${doubtValueText({ rule, value })}`;
+}
+
+/** '225 ₽', '200': where the figure is named beside it. */
+export function doubtValueText({ rule, value }: Pick<FigureDoubt, 'rule' | 'value'>): string {
+  return [amount(value), FIGURE_RULE_TEXTS[rule].unit].filter(Boolean).join(NBSP);
 }
 
 /** 'от 38 000 до 920 000 ₽', 'до 17'. */
@@ -86,12 +91,8 @@ export function doubtRangeText({ rule, from, to }: FigureDoubt): string {
   return [bounds.filter(Boolean).join(' '), FIGURE_RULE_TEXTS[rule].unit].filter(Boolean).join(NBSP);
 }
 
-function measured(rule: FigureRule, value: number): string {
-  return [amount(value), FIGURE_RULE_TEXTS[rule].unit].filter(Boolean).join(NBSP);
-}
-
 function amount(value: number): string {
-  return formatNumber(value, { decimals: 2 });
+  return formatNumber(value, { decimals: Math.abs(value) < 1_000 ? 2 : 0 });
 }
 
 /** So many times farther than it was released with a price may go without being asked about again. */

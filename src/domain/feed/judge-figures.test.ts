@@ -204,7 +204,7 @@ it.each<[FigureDoubt, string, string]>([
     'от~10~000 до~8~000~000~₽',
   ],
   [{ rule: 'floor', value: 200, from: -3, to: 17 }, 'этаж 200', 'от~−3 до~17'],
-  [{ rule: 'livingArea', value: 45.5, from: 0, to: 40.5 }, 'жилая площадь 45,5~м²', 'от~0 до~40,5~м²'],
+  [{ rule: 'livingArea', value: 45.5, from: null, to: 40.5 }, 'жилая площадь 45,5~м²', 'до~40,5~м²'],
 ])('reads in words: %o', (doubt, figure, range) => {
   expect([doubtFigureText(doubt), doubtRangeText(doubt)]).toEqual(
     [figure, range].map((text) => text.replaceAll('~', '\u00A0')),

@@ -190,7 +190,7 @@ function outside(
   return {
     rule,
     value: Math.round(value * 100) / 100,
-    from: short(from, Math.ceil),
+    from: from === 0 ? null : short(from, Math.ceil),
     to: short(to, Math.floor),
   };
 }

@@ -8,8 +8,8 @@ import {
 import type { StagedRecord } from '#db/queries/feed/list-staged-records.ts';
 import { loadMarket } from '#db/queries/feed/load-market.ts';
 import {
-  doubtFigureText,
   doubtRangeText,
+  doubtValueText,
   FIGURE_RULE_TEXTS,
   type FigureDoubt,
   isAnswered,
@@ -82,6 +82,6 @@ function costsTheSame(one: FlatFigures, other: FlatFigures): boolean {
 
 function issueOf({ id, line }: StagedRecord, doubt: FigureDoubt): FeedIssue {
   const { field, expected } = FIGURE_RULE_TEXTS[doubt.rule];
-  const value = `${doubtFigureText(doubt)}, ожидали ${doubtRangeText(doubt)}`;
+  const value = `${doubtValueText(doubt)}, ожидали ${doubtRangeText(doubt)}`;
   return { line, object: id, field, value, expected, severity: 'doubt' };
 }

@@ -21,9 +21,9 @@ const COLUMNS: readonly Column[] = [
   { title: 'Выбрать', width: 56, isTitleHidden: true },
   { title: 'Квартира' },
   { title: 'Комплекс' },
-  { title: 'Что не\u00a0так', width: 220 },
-  { title: 'Ожидали', width: 236 },
-  { title: 'Решение', width: 232 },
+  { title: 'Что не\u00a0так', width: 190 },
+  { title: 'Ожидали', width: 210 },
+  { title: 'Решение', width: 284 },
 ];
 
 interface DoubtfulPanelProps {
@@ -120,6 +120,7 @@ export function DoubtfulPanel({ feed: { id: feedId, doubtfulFlats: total }, flat
             </Cell>
             <Cell className={styles.verdict}>
               <Button
+                variant="secondary"
                 size="s"
                 disabled={isPending}
                 aria-label={`Опубликовать ${flat.externalId}`}

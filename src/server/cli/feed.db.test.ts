@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -31,7 +31,11 @@ afterAll(async () => {
 
 /** Imports as a person would; answers the exit code and everything printed. */
 function importFrom(place: string, env: Record<string, string> = {}): Promise<[unknown, string]> {
-  const words = [join(import.meta.dirname, 'feed.ts'), 'import', place, '--client', 'Берег'];
+  return command(['import', place, '--client', 'Берег'], env);
+}
+
+function command(args: string[], env: Record<string, string> = {}): Promise<[unknown, string]> {
+  const words = [join(import.meta.dirname, 'feed.ts'), ...args];
   const settings = { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: dataDir, ...env };
   return new Promise((done) => {
     execFile(process.execPath, words, { env: settings }, (error, stdout, stderr) => {
@@ -72,4 +76,25 @@ it('does not reach this computer unless told', async () => {
     expect.stringContaining('FETCH_ALLOW_HOSTS'),
   ]);
   expect(server.calls.length).toBe(calls);
+});
+
+it('shows flats on review by number and publishes those that are released', async () => {
+  const file = join(dataDir, 'dear.xml');
+  const complex = 'Дорогой берег';
+  await writeFile(file, yrlFeed([...manyOffers(5, complex), { id: 'dear', complex, price: 90_000_000 }]));
+  const [code, printed] = await command(['import', file, '--client', 'Дорогой', '--json']);
+  expect(code).toBe(3);
+  const { run, doubtful, created } = JSON.parse(printed);
+  expect({ doubtful, created }).toEqual({ doubtful: 1, created: 5 });
+
+  const [, shown] = await command(['show', String(run)]);
+  const [, number] = /на проверке (\d+): dear, Дорогой берег, .*: цена за\u00a0м²/.exec(shown)!;
+  expect(await command(['release', String(run), '--flat', number!])).toEqual([
+    0,
+    `Прогон ${run}: опубликовано 1, на проверке 0\n`,
+  ]);
+  const { rows } = await database.pool.query(
+    'SELECT count(*)::int AS flats FROM flats WHERE price = 90000000',
+  );
+  expect(rows).toEqual([{ flats: 1 }]);
 });

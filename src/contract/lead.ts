@@ -1,22 +1,18 @@
 import { z } from 'zod';
 import { PHONE_MASK_START } from '#domain/access/phone.ts';
-import { LINE_PATTERN } from '#domain/text/line-pattern.ts';
 import { LINES_PATTERN } from '#domain/text/lines-pattern.ts';
 import { ROUBLES, SHARE, YEARS } from './ipo-calc/calc-options.ts';
 import { type NumberBounds, outsideText } from './ipo-calc/number-text.ts';
 import { LooseNumber } from './loose-number.ts';
 import { OptionalPersonName } from './person-name.ts';
 import { Phone } from './phone.ts';
-import { EMAIL_INVALID, REQUIRED } from './record-fields.ts';
+import { EMAIL_INVALID, line, REQUIRED } from './record-fields.ts';
 
 export const ONE_CONTACT = 'Оставьте хотя бы один контакт';
 
 const Agreement = z.literal(true, 'Вы должны согласиться');
-const Line = z
-  .string({ error: REQUIRED })
-  .trim()
-  .regex(LINE_PATTERN, { error: 'Строка содержит недопустимые символы' });
-const Name = Line.min(1, { error: REQUIRED }).max(100, { error: 'Имя не должно быть длиннее 100 символов' });
+const MAX_NAME = 100;
+const Name = line(MAX_NAME, `Имя не должно быть длиннее ${MAX_NAME} символов`).min(1, { error: REQUIRED });
 const Email = z.string({ error: EMAIL_INVALID }).trim().max(254, EMAIL_INVALID).email(EMAIL_INVALID);
 const Comment = z
   .string({ error: REQUIRED })
@@ -48,7 +44,7 @@ export const WidgetApplicationInput = z
     initialPayment: within(SHARE),
     pageUrl: PageUrl.optional(),
     /** Hash of the offer the person chose. */
-    offer: Line.max(200).optional(),
+    offer: line(200).optional(),
     agreement: Agreement.optional(),
   })
   .meta({

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { LINE_PATTERN } from '#domain/text/line-pattern.ts';
+import { visibleText } from '#domain/text/visible-text.ts';
 
 /** A first name as it may be saved: empty says the question was skipped. */
 export const OptionalPersonName = z
   .string()
+  .overwrite(visibleText)
   .trim()
   .max(100, { error: 'Имя не должно быть длиннее 100 символов' })
   .regex(LINE_PATTERN, { error: 'Имя содержит недопустимые символы' })

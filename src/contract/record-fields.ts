@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_ID } from '#domain/catalog/filters/filter-limits.ts';
 import { LINE_PATTERN } from '#domain/text/line-pattern.ts';
 import { LINES_PATTERN } from '#domain/text/lines-pattern.ts';
+import { visibleText } from '#domain/text/visible-text.ts';
 
 export const REQUIRED = 'Это обязательное поле';
 export const NAME_TAKEN = 'Такое имя уже существует';
@@ -13,12 +14,13 @@ export const RecordId = z.number().int().min(1).max(MAX_ID);
 /** Names one record. */
 export const OneRecord = z.object({ id: RecordId });
 
-/** One line of at most so many characters, which may be empty. */
-export function line(maxLength: number) {
+/** One line of at most so many characters, which may be empty; what nobody sees of it is not kept. */
+export function line(maxLength: number, tooLong = `Не больше ${maxLength} символов`) {
   return z
     .string({ error: REQUIRED })
+    .overwrite(visibleText)
     .trim()
-    .max(maxLength, { error: `Не больше ${maxLength} символов` })
+    .max(maxLength, { error: tooLong })
     .regex(LINE_PATTERN, { error: 'Строка содержит недопустимые символы' });
 }
 

@@ -1,4 +1,5 @@
 import { russianQuotes } from '#domain/text/quotes.ts';
+import { visibleText } from '#domain/text/visible-text.ts';
 import { foldWord } from './fold-word.ts';
 
 const MAX_NAME = 200;
@@ -18,7 +19,7 @@ export type NameField = 'organisation' | 'contact';
  */
 export function companyName(raw: string | null, field: NameField): string | null {
   if (raw === null) return null;
-  const name = russianQuotes(raw.trim().replace(/\s+/g, ' ')).slice(0, MAX_NAME).toWellFormed();
+  const name = russianQuotes(visibleText(raw).trim().replace(/\s+/g, ' ')).slice(0, MAX_NAME).toWellFormed();
   const word = foldWord(name);
   if (word === '' || PLACEHOLDER.test(word) || SOLE_TRADER.test(word)) return null;
   const parts = word.split(' ');

@@ -1,2 +1,5 @@
-/** One line of text without control characters and halves of broken pairs, which no database keeps as they came. */
-export const LINE_PATTERN = /^[^\p{Cc}\p{Cs}]*$/u;
+/**
+ * One line of text without control characters and breaks, and without halves of broken pairs, which no database keeps
+ * as they came.
+ */
+export const LINE_PATTERN = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;

@@ -1,5 +1,6 @@
 import { TelegramUpdate } from '#contract/telegram.ts';
 import { enqueue } from '#db/queries/job/enqueue.ts';
+import { visibleText } from '#domain/text/visible-text.ts';
 import type { ServiceContext } from '../context.ts';
 
 export const ANSWER_UPDATE = 'answer-telegram-update';
@@ -22,7 +23,8 @@ export async function receiveUpdate(ctx: ServiceContext, body: unknown): Promise
   const { data: update } = TelegramUpdate.safeParse(body);
   const { chat, text } = update?.message ?? {};
   if (!update || chat?.type !== 'private' || text === undefined) return;
-  const chatName = [chat.first_name, chat.last_name].filter(Boolean).join(' ') || 'Telegram';
+  const names = [chat.first_name, chat.last_name].filter(Boolean).join(' ');
+  const chatName = visibleText(names).trim() || 'Telegram';
   const message: ReceivedMessage = { chatId: String(chat.id), chatName, text: text.slice(0, MAX_TEXT) };
   await enqueue(ctx.db, ANSWER_UPDATE, message, { now: ctx.now, key: String(update.update_id) });
 }

@@ -59,7 +59,14 @@ it('a key is made, shown once, copied, found, and taken back at once', async () 
   await form.getByLabel('Действует до').fill('01.01.2026');
   await form.getByRole('button', { name: 'Создать ключ' }).click();
   await form.getByText('Введите корректный URL: ftp://port.example', { exact: true }).waitFor();
-  await form.getByRole('textbox', { name: 'Домены' }).fill('https://port.example');
+  await form.getByRole('textbox', { name: 'Домены' }).fill('https://Порт.рф/, https://port.example:65536');
+  await form.getByRole('button', { name: 'Создать ключ' }).click();
+  await form.getByText('Порт от 1 до 65535: https://port.example:65536').first().waitFor();
+  await form.getByRole('textbox', { name: 'Домены' }).fill('https://Порт.рф/, https://port.example');
+  await form.getByLabel('Действует до').fill('31.02.2027');
+  await form.getByRole('button', { name: 'Создать ключ' }).click();
+  await form.getByText('Такого дня нет в календаре').first().waitFor();
+  await form.getByLabel('Действует до').fill('01.01.2026');
   await form.getByRole('button', { name: 'Создать ключ' }).click();
   await form.getByText('Срок действия должен быть в будущем', { exact: true }).waitFor();
   await form.getByLabel('Действует до').fill('01.01.2099');
@@ -78,7 +85,7 @@ it('a key is made, shown once, copied, found, and taken back at once', async () 
   expect(await page.content()).not.toContain(key);
 
   await page.getByRole('link', { name: 'API-ключи' }).first().click();
-  await page.getByRole('searchbox').fill('port.example');
+  await page.getByRole('searchbox').fill('порт.рф');
   const row = page.getByRole('row', { name: /Речной порт/ });
   await row.getByText(`••••${key.slice(-4)}`).waitFor();
   await page.getByRole('row', { name: /истёкший/ }).waitFor({ state: 'detached' });

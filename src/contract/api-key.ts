@@ -8,36 +8,34 @@ import {
 import { API_KEY_STATES, type ApiKeyState } from '#domain/access/api-key-state.ts';
 import { LEGACY_REGIONS, type LegacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
 import type { NamedId } from '#domain/mortgage/offer/offer.ts';
-import { endOfMoscowDay } from '#domain/time/moscow.ts';
-import { parseDate } from '#domain/time/parse-date.ts';
+import { endOfMoscowDay, moscowDate } from '#domain/time/moscow.ts';
 import { type AdminList, AdminListInput } from './admin-list.ts';
-import { lines, REQUIRED, RecordId, URL_INVALID } from './record-fields.ts';
+import { BaseUrl } from './base-url.ts';
+import { DAY_FORM, Day } from './day.ts';
+import { lines, REQUIRED, RecordId } from './record-fields.ts';
 import { WidgetConfig } from './widget-config.ts';
 
 export const MAX_ITEMS = 100;
 
 const ids = z.array(RecordId).max(MAX_ITEMS).default([]);
 
-/** An origin of pages: scheme, host, maybe a port, which `*` leaves open. */
-export const BaseUrl = z
-  .string()
-  .max(300)
-  .regex(/^https?:\/\/[^/?#@:\s]+(?::(?:\d{1,5}|\*))?$/i, URL_INVALID);
+/** A key works to the end of its last day in Moscow, which a form writes as a day. */
+const Expiration = z
+  .custom<Date | string>((value) => value instanceof Date || typeof value === 'string', DAY_FORM)
+  .transform((value, context): Date | null => {
+    const moment = value instanceof Date;
+    const isReal = !moment || !Number.isNaN(value.getTime());
+    const { data: day, error } = Day.safeParse(moment && isReal ? moscowDate(value) : value);
+    if (error === undefined) return moment ? value : day === null ? null : endOfMoscowDay(day);
+    context.addIssue({ code: 'custom', message: error.issues[0]?.message ?? DAY_FORM });
+    return z.NEVER;
+  });
 
-/** A key works to the end of its last day in Moscow, which a form writes as DD.MM.YYYY. */
-const Expiration = z.union([
-  z.date(),
-  z
-    .string()
-    .trim()
-    .transform((text, context) => {
-      if (text === '') return null;
-      const day = parseDate(text);
-      if (day !== undefined) return endOfMoscowDay(day);
-      context.addIssue({ code: 'custom', message: 'Введите дату в\u00a0виде ДД.ММ.ГГГГ' });
-      return z.NEVER;
-    }),
-]);
+/** Each of them once, whatever it was written like. */
+const BaseUrls = z
+  .array(BaseUrl)
+  .max(MAX_ITEMS)
+  .transform((urls) => [...new Set(urls)]);
 
 /** What an admin states of a partner's access, rules between its fields aside. */
 export const ApiKeyFields = z.object({
@@ -46,7 +44,7 @@ export const ApiKeyFields = z.object({
   companyIds: ids,
   projectIds: ids,
   regions: z.array(z.enum(LEGACY_REGIONS)).max(LEGACY_REGIONS.length).default([]),
-  baseUrls: z.array(BaseUrl).max(MAX_ITEMS).default([]),
+  baseUrls: BaseUrls.default([]),
   permissions: z.array(z.enum(API_KEY_PERMISSIONS)).max(API_KEY_PERMISSIONS.length).default([]),
   expiresAt: Expiration.nullable().default(null),
   config: WidgetConfig.prefault({}),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Decimal } from '#domain/money/decimal.ts';
 import { OFFER_TYPES, type OfferType } from '#domain/mortgage/offer/offer.ts';
-import { parseIsoDate } from '#domain/time/iso-date.ts';
-import { parseDate } from '#domain/time/parse-date.ts';
 import { AdminListInput } from './admin-list.ts';
+import { Day } from './day.ts';
 import { lines, REQUIRED, RecordId } from './record-fields.ts';
 
 export const RANGE_TURNED = 'Значение «от» больше значения «до»';
@@ -39,19 +38,7 @@ const range = <Value extends z.ZodType<number>>(end: Value) =>
       message: RANGE_TURNED,
     });
 
-/** A day as a form writes it, DD.MM.YYYY, or as it travels. */
-const Day = z
-  .string()
-  .trim()
-  .transform((text, context) => {
-    if (text === '') return null;
-    const day = parseIsoDate(text) ? text : parseDate(text);
-    if (day !== undefined) return day;
-    context.addIssue({ code: 'custom', message: 'Введите дату в\u00a0виде ДД.ММ.ГГГГ' });
-    return z.NEVER;
-  })
-  .nullable()
-  .default(null);
+const OfferDay = Day.nullable().default(null);
 
 /** Words beside an offer; nothing typed is nothing said. */
 const Words = lines(2_000)
@@ -97,15 +84,15 @@ export const OfferInput = z
         valuePart: Share.nullable().default(null),
         until: z.enum(['handover', 'years', 'date']).default('handover'),
         years: Duration.nullable().default(null),
-        date: Day,
+        date: OfferDay,
       })
       .prefault({}),
     subsidy: z.array(SubsidyRow).max(MAX_ROWS).default([]),
     /** The range of ПСК the bank itself declares, percent a year. */
     declaredPsk: range(Percent).prefault({}),
-    termsAsOf: Day,
-    validFrom: Day,
-    validTo: Day,
+    termsAsOf: OfferDay,
+    validFrom: OfferDay,
+    validTo: OfferDay,
     comment: Words,
     tooltip: Words,
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { allowsOrigin } from './allows-origin.ts';
 
 const DEMO = ['http://127.0.0.1:*', 'http://localhost:*'];
-const PARTNER = ['https://meridian.example', 'https://www.meridian.example:8443/'];
+const PARTNER = ['https://meridian.example', 'https://www.meridian.example:8443'];
 
 it.each<[string, string[], boolean]>([
   ['http://127.0.0.1:3000', DEMO, true],
@@ -21,7 +21,8 @@ it.each<[string, string[], boolean]>([
   ['null', PARTNER, false],
   ['', PARTNER, false],
   ['file://', PARTNER, false],
-  ['http://[::1]:3000', ['http://[::1]:*'], true],
+  ['http://[::1]:3000', DEMO, false],
+  ['https://xn--e1afmkfd.xn--p1ai', ['https://xn--e1afmkfd.xn--p1ai'], true],
   ['https://meridian.example', [], false],
 ])('%s of %j: %s', (origin, baseUrls, allowed) => {
   expect(allowsOrigin(baseUrls, origin)).toBe(allowed);

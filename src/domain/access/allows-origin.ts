@@ -1,6 +1,6 @@
 /**
- * Whether an Origin header is one of the base URLs of an access: the same scheme and host, and the same port unless
- * the base URL says `:*`. Only http and https are origins of pages.
+ * Whether an Origin header is one of the base URLs of an access, which are kept as browsers write origins: the same scheme
+ * and host, and the same port unless the base URL says `:*`. Only http and https are origins of pages.
  */
 export function allowsOrigin(baseUrls: readonly string[], origin: string): boolean {
   const asked = readOrigin(origin);
@@ -13,7 +13,7 @@ export function allowsOrigin(baseUrls: readonly string[], origin: string): boole
 }
 
 const ANY_PORT = /:\*$/;
-const ORIGIN = /^(https?):\/\/([^/?#@:\s]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?\/?$/i;
+const ORIGIN = /^(https?):\/\/([^/?#@:[\]\s]+)(?::(\d{1,5}))?$/i;
 const DEFAULT_PORTS: Record<string, string> = { http: '80', https: '443' };
 
 function readOrigin(text: string) {

@@ -7,7 +7,7 @@ const font = (url: string) => ({ fontList: [{ name: 'Шрифт', url, weight: 4
 it.each([
   [null, "'none'"],
   [[], "'self'"],
-  [['https://a.example', 'http://127.0.0.1:*/'], "'self' https://a.example http://127.0.0.1:*"],
+  [['https://a.example', 'http://127.0.0.1:*'], "'self' https://a.example http://127.0.0.1:*"],
   [["https://a.example; script-src 'unsafe-inline'", 'javascript:alert(1)', '*'], "'self'"],
 ])('%j may frame: %s', (baseUrls, ancestors) => {
   expect(widgetPolicy(POLICY, baseUrls, {})).toBe(

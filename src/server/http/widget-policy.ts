@@ -1,8 +1,8 @@
 import type { Theme } from '#domain/widget/theme.ts';
 import { isFontUrl } from '#domain/widget/theme-value.ts';
 
-/** A host of a Content-Security-Policy as base URLs are written: nothing a directive could be broken out of. */
-const HOST_SOURCE = /^https?:\/\/(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:(\d{1,5}|\*))?$/i;
+/** A base URL as it is kept, which is a source of a policy as well: nothing a directive could be broken out of. */
+const HOST_SOURCE = /^https?:\/\/[a-z0-9.-]+(?::(?:\d{1,5}|\*))?$/;
 
 /**
  * The policy of an answer for a widget: who may frame it, null for nobody, and from where its fonts may come. The rest
@@ -10,9 +10,7 @@ const HOST_SOURCE = /^https?:\/\/(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:(\d{1,5}|\*))?$/
  */
 export function widgetPolicy(policy: string, baseUrls: readonly string[] | null, theme: Theme): string {
   const frames =
-    baseUrls === null
-      ? ["'none'"]
-      : ["'self'", ...baseUrls.map((url) => url.replace(/\/$/, '')).filter((url) => HOST_SOURCE.test(url))];
+    baseUrls === null ? ["'none'"] : ["'self'", ...baseUrls.filter((url) => HOST_SOURCE.test(url))];
   const fonts = (theme.fontList ?? [])
     .filter(({ url }) => isFontUrl(url) && url.startsWith('https:'))
     .map(({ url }) => new URL(url).origin);

@@ -1,5 +1,6 @@
 import type { ApiKeyInput } from '#contract/api-key.ts';
 import type { ApiKeyRow } from '#db/queries/access/list-api-keys.ts';
+import { shownBaseUrl } from './shown-base-url.ts';
 
 /** An access as the audit remembers it: all but its key. */
 export function auditedApiKey(key: ApiKeyInput) {
@@ -9,7 +10,7 @@ export function auditedApiKey(key: ApiKeyInput) {
     companyIds: [...key.companyIds].sort((one, other) => one - other),
     projectIds: [...key.projectIds].sort((one, other) => one - other),
     regions: key.regions,
-    baseUrls: key.baseUrls,
+    baseUrls: key.baseUrls.map(shownBaseUrl),
     permissions: key.permissions,
     expiresAt: key.expiresAt,
     config: key.config,

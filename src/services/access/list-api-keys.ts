@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { ApiKeyList, ApiKeyListInput } from '#contract/api-key.ts';
 import { countApiKeyStates, listApiKeyRows } from '#db/queries/access/list-api-keys.ts';
 import type { ApiKeyService } from '#domain/access/actor.ts';
@@ -17,7 +18,7 @@ export async function listApiKeys(
   { text, state, page }: ApiKeyListInput,
 ): Promise<ApiKeyList> {
   requirePermission(ctx, 'apiKeys', 'r');
-  const query = { now: ctx.now, text };
+  const query = { now: ctx.now, text, host: domainToASCII(text) };
   const counts = await countApiKeyStates(ctx.db, query);
   const states: readonly ApiKeyState[] = state ? [state] : API_KEY_STATES;
   const total = states.reduce((sum, one) => sum + counts[one], 0);

@@ -1,5 +1,6 @@
 import type { ApiKeyShown } from '#contract/api-key.ts';
 import type { ApiKeyRow } from '#db/queries/access/list-api-keys.ts';
+import { shownBaseUrl } from './shown-base-url.ts';
 
 /** An access as lists and its form show it. */
 export function presentApiKey(row: ApiKeyRow): ApiKeyShown {
@@ -11,7 +12,7 @@ export function presentApiKey(row: ApiKeyRow): ApiKeyShown {
     companies: row.companies,
     projects: row.projects,
     regions: row.regions,
-    baseUrls: row.baseUrls,
+    baseUrls: row.baseUrls.map(shownBaseUrl),
     permissions: row.permissions,
     expiresAt: row.expiresAt,
     revokedAt: row.revokedAt,

@@ -152,6 +152,22 @@ describe('a key that is made', () => {
     }
   });
 
+  it('keeps a domain as browsers send it and shows it as people write it', async () => {
+    const written = ['https://Пример.РФ/', 'https://пример.рф:443', 'http://site.example.:*'];
+    const { id, key } = await createApiKey(ctx, ApiKeyInput.parse({ ...input(), baseUrls: written }));
+    const kept = await database.db.select().from(apiKeys).where(eq(apiKeys.id, id));
+    expect(kept[0]!.baseUrls).toEqual(['https://xn--e1afmkfd.xn--p1ai', 'http://site.example:*']);
+    expect((await listed()).find((row) => row.id === id)!.baseUrls).toEqual([
+      'https://пример.рф',
+      'http://site.example:*',
+    ]);
+    expect((await listed('пример.рф')).map((row) => row.id)).toEqual([id]);
+    const { host, origin } = new URL(written[0]!);
+    expect(host).toBe('xn--e1afmkfd.xn--p1ai');
+    expect(await refusal(call(key, { origin }))).toBe('allowed');
+    expect(await isPartnerOrigin(ctx, { service: 'IPO_CALC', origin })).toBe(true);
+  });
+
   it('is the business of admins', async () => {
     const visitor = testContext(database.db, { actor: { kind: 'visitor' } });
     await expect(createApiKey(visitor, input())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });

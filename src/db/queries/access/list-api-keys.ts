@@ -9,6 +9,8 @@ export interface ApiKeyListQuery {
   now: Date;
   /** A part of the description, of a company, of a base URL or of the ending of the key. */
   text?: string | undefined;
+  /** The text as a domain is kept; empty when it is none. */
+  host?: string | undefined;
   id?: number | undefined;
 }
 
@@ -58,12 +60,15 @@ export async function countApiKeyStates(
   >;
 }
 
+const ORIGINS = sql.raw(`array_to_string("baseUrls", ' ')`);
 const SEARCHED = [
-  ...['"keyEnding"', 'service', 'description', `array_to_string("baseUrls", ' ')`],
+  ...['"keyEnding"', 'service', 'description'],
   `(SELECT string_agg(company->>'name', ' ') FROM json_array_elements(companies) company)`,
-].map((column) => sql.raw(column));
+]
+  .map((column) => sql.raw(column))
+  .concat(ORIGINS);
 
-function shownKeys({ now, text, id }: ApiKeyListQuery): SQL {
+function shownKeys({ now, text, host, id }: ApiKeyListQuery): SQL {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const named = (table: string, column: string) => sql`(
     SELECT coalesce(json_agg(json_build_object('id', named.id, 'name', named.name) ORDER BY named.name, named.id), '[]')
@@ -80,7 +85,7 @@ function shownKeys({ now, text, id }: ApiKeyListQuery): SQL {
           ELSE 'live' END AS state
       FROM api_keys k WHERE ${id === undefined ? sql`true` : sql`k.id = ${id}`}
     ), shown AS (
-      SELECT * FROM listed WHERE ${holdsText(text, ...SEARCHED) ?? sql`true`}
+      SELECT * FROM listed WHERE ${holdsText(text, ...SEARCHED) ?? sql`true`} OR ${holdsText(host, ORIGINS) ?? sql`false`}
     )`;
 }
 

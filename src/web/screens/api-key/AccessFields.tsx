@@ -93,7 +93,9 @@ export function AccessFields({
           name="baseUrls"
           label={FIELD_LABELS.baseUrls}
           placeholder="https://site.example"
-          hint={'По\u00a0одному в\u00a0строке; порт может быть *. Пусто\u00a0— только вызовы с\u00a0серверов'}
+          hint={
+            'По\u00a0одному в\u00a0строке, можно кириллицей; порт может быть *. Пусто\u00a0— только вызовы с\u00a0серверов'
+          }
           rows={3}
           spellCheck={false}
         />

@@ -57,7 +57,7 @@ describe('a developer without a phone', () => {
     await submit.click();
     await dialog.getByText('Нужно ввести номер телефона').waitFor();
     await dialog.getByRole('textbox', { name: 'Имя' }).fill('Анна');
-    await dialog.getByRole('textbox', { name: 'Телефон' }).pressSequentially('9991234567');
+    await dialog.getByRole('textbox', { name: 'Телефон' }).pressSequentially('8 (999) 123-45-67');
     const sent = page.waitForRequest((request) => request.url().includes('applyBookingLeadForm'));
     await submit.click();
     const body = JSON.stringify((await sent).postDataJSON());

@@ -98,7 +98,7 @@ describe('the landing of mortgages', () => {
     await form.getByRole('checkbox').check();
     await send.click();
     await form.getByText('Нужно ввести номер телефона').waitFor();
-    await phone.pressSequentially('9991234567');
+    await phone.pressSequentially('89991234567');
     await form.getByRole('textbox', { name: 'Фамилия, имя, отчество' }).fill('Орлова Анна');
     await form.getByRole('radio', { name: 'СМС' }).check();
     const sent = page.waitForRequest((request) => request.url().includes('applyCallbackForm'));

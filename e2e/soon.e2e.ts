@@ -51,7 +51,7 @@ describe('what is not open yet', () => {
     const send = dialog.getByRole('button', { name: 'Оставить заявку' });
     await send.click();
     await expect.poll(() => dialog.getByText('Оставьте хотя бы один контакт').count()).toBe(2);
-    await dialog.getByRole('textbox', { name: 'Телефон' }).pressSequentially('9991234567');
+    await dialog.getByRole('textbox', { name: 'Телефон' }).pressSequentially('+7 999 123 45 67');
     const sent = page.waitForRequest((request) => request.url().includes('applyRegistrationLeadForm'));
     await send.click();
     expect(JSON.stringify((await sent).postDataJSON())).toContain('"phone":"+7 (999) 123-45-67"');

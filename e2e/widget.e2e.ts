@@ -308,7 +308,7 @@ describe('the form', () => {
     await form(page).getByText('Это обязательное поле').waitFor();
     expect(await form(page).getByText('Нужно ввести номер телефона').count()).toBe(1);
     await form(page).getByLabel('Имя').fill('Анна');
-    await form(page).getByLabel('Телефон').pressSequentially('9991234567');
+    await form(page).getByLabel('Телефон').pressSequentially('8 999 123-45-67');
     expect(await form(page).getByLabel('Телефон').inputValue()).toBe('+7 (999) 123-45-67');
 
     const keys: (string | undefined)[] = [];

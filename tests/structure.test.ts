@@ -25,7 +25,7 @@ const FLOORS: Record<string, { floors: string[]; packages: RegExp }> = {
   },
   ui: {
     floors: ['domain'],
-    packages: /^(react|react-dom|@base-ui\/react|react-hook-form|@hookform|zod|imask)/,
+    packages: /^(react|react-dom|@base-ui\/react|react-hook-form|@hookform|zod)/,
   },
   /** Runs on pages of partners: it brings nothing along. */
   embed: { floors: ['type:contract'], packages: /^$/ },

@@ -51,7 +51,7 @@ it.each([
   [`https://${'a'.repeat(64)}.example`, /Такого домена/],
   ['https://1.2.3.4.5', /Такого домена/],
   ['https://[::1]:3000', /IPv6/],
-  [`https://${'a.'.repeat(150)}example`, /Не больше 300/],
+  [`https://${'a.'.repeat(150)}example`, /Введите корректный URL/],
 ])('%s is refused', (text, words) => {
   expect(BaseUrl.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
     expect.stringMatching(words),

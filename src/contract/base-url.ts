@@ -11,9 +11,10 @@ const WRONG = {
 } as const;
 
 const PARTS = /^(https?):\/\/(\[[^\]]*\]|[^/?#@:\\]+)(?::([^/?#@:\\]*))?\/?$/i;
-const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-const HOST = new RegExp(`^(?=.{1,253}$)(?:${LABEL}\\.)*${LABEL}$`);
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const MAX_HOST = 253;
 const MAX_PORT = 65_535;
+const MAX_LENGTH = 300;
 
 /**
  * An origin of pages as it is kept: 'https://site.example', 'http://localhost:*'. Capitals, a slash and a dot at the end
@@ -23,7 +24,7 @@ const MAX_PORT = 65_535;
 export const BaseUrl = z
   .string(WRONG.form)
   .trim()
-  .max(300, 'Не больше 300 символов')
+  .max(MAX_LENGTH, URL_INVALID)
   .transform((text, context) => {
     const read = readBaseUrl(text);
     if (!('wrong' in read)) return read.baseUrl;
@@ -42,7 +43,11 @@ function readBaseUrl(text: string): { baseUrl: string } | { wrong: keyof typeof 
   }
   const url = URL.parse(`${scheme}://${host}${port === undefined || isAnyPort ? '' : `:${port}`}`);
   const hostname = url?.hostname.replace(/\.$/, '') ?? '';
-  if (url === null || !HOST.test(hostname)) return { wrong: 'host' };
+  if (url === null || !isHost(hostname)) return { wrong: 'host' };
   const shownPort = isAnyPort ? '*' : url.port;
   return { baseUrl: `${url.protocol}//${hostname}${shownPort === '' ? '' : `:${shownPort}`}` };
+}
+
+function isHost(hostname: string): boolean {
+  return hostname.length <= MAX_HOST && hostname.split('.').every((label) => LABEL.test(label));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalisePhone, PHONE_INVALID, PHONE_MASK_START } from '#domain/access/phone.ts';
+import { isPhoneBlank, normalisePhone, PHONE_INVALID } from '#domain/access/phone.ts';
 import { COMPANY_TYPES, type CompanyType } from '#domain/company/company-type.ts';
 import { type AdminList, AdminListInput } from './admin-list.ts';
 import type { Company } from './company.ts';
@@ -17,10 +17,13 @@ export type CompanyListInput = z.infer<typeof CompanyListInput>;
 const Contact = z
   .object({
     email: line(254).refine((text) => text === '' || z.email().safeParse(text).success, EMAIL_INVALID),
-    phone: line(40).refine((text) => isBlank(text) || normalisePhone(text) !== undefined, PHONE_INVALID),
+    phone: line(40).refine((text) => isPhoneBlank(text) || normalisePhone(text) !== undefined, PHONE_INVALID),
     description: line(200),
   })
-  .refine(({ email, phone }) => email !== '' || !isBlank(phone), { path: ['email'], error: ONE_CONTACT });
+  .refine(({ email, phone }) => email !== '' || !isPhoneBlank(phone), {
+    path: ['email'],
+    error: ONE_CONTACT,
+  });
 
 /** A company as an admin describes it. */
 export const CompanyInput = z
@@ -32,7 +35,7 @@ export const CompanyInput = z
     fullName: line(305),
     /** Never in the future: the server knows what year it is. */
     foundationYear: z
-      .number()
+      .number(YEAR_INVALID)
       .int(YEAR_INVALID)
       .min(FIRST_YEAR, YEAR_INVALID)
       .max(9_999, YEAR_INVALID)
@@ -60,9 +63,4 @@ export interface CompanyShown extends Company {
 export interface CompanyList extends AdminList<CompanyShown> {
   /** Of all companies the text finds. */
   counts: Record<CompanyType, number>;
-}
-
-/** An untouched masked field holds the start of its mask. */
-function isBlank(phone: string): boolean {
-  return phone === '' || phone === PHONE_MASK_START.trim();
 }

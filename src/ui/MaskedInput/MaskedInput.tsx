@@ -1,23 +1,14 @@
-import type IMask from 'imask';
-import {
-  type FocusEvent,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from 'react';
 import { ControlBox } from '../Field/ControlBox.tsx';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
-import { createTextMask } from './create-text-mask.ts';
+import { type AttachedMask, attachMask } from './attach-mask.ts';
 import styles from './MaskedInput.module.css';
 import type { TextMask } from './masks.ts';
 
 type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue' | 'onChange'>;
 
 export interface MaskedInputProps extends FieldTexts, NativeProps {
-  /** PHONE_MASK, CODE_MASK, DATE_MASK or one of your own; constant for the life of the field. */
+  /** CODE_MASK, DATE_MASK or one of your own; constant for the life of the field. */
   mask: TextMask;
   /** The text with its mask, e.g. '+7 (999) 123-45-67'; '' for nothing. */
   value: string;
@@ -32,41 +23,35 @@ export function MaskedInput(props: MaskedInputProps) {
   const { label, labelHidden, hint, error, skeleton, className, id, before, after, ref, ...others } = props;
   const { mask, value, onChange, ...input } = others;
   const element = useRef<HTMLInputElement>(null);
-  const control = useRef<IMask.InputMask | null>(null);
-  const report = useEffectEvent(onChange);
+  const attached = useRef<AttachedMask | null>(null);
+  const given = useRef(value);
+  /** What the owner has been told and has not yet given back. */
+  const told = useRef<string[]>([]);
+  const report = useEffectEvent((text: string) => {
+    told.current.push(text);
+    onChange(text);
+  });
+  const attach = useEffectEvent((target: HTMLInputElement) => attachMask(target, mask, value, report));
 
   useEffect(() => {
     if (skeleton || !element.current) return;
-    const masked = createTextMask(element.current, mask);
-    masked.on('accept', () => report(masked.value));
-    control.current = masked;
+    const made = attach(element.current);
+    attached.current = made;
     return () => {
-      masked.destroy();
-      control.current = null;
+      made.detach();
+      attached.current = null;
     };
-  }, [mask, skeleton]);
+  }, [skeleton]);
 
   useEffect(() => {
-    if (control.current && control.current.value !== value) control.current.value = value;
+    // The first value stands in the field already, unless more was typed before this woke.
+    if (given.current === value) return;
+    given.current = value;
+    // An echo may come after the next key, which it must not take back.
+    const echo = told.current.lastIndexOf(value);
+    if (echo < 0) attached.current?.set(value);
+    told.current = echo < 0 ? [] : told.current.slice(echo + 1);
   }, [value]);
-
-  function handleFocus(event: FocusEvent<HTMLInputElement>) {
-    const masked = control.current;
-    if (masked && masked.value === '' && mask.start && !input.readOnly) {
-      masked.value = mask.start;
-      // After a selection made together with the focus; a press of the mouse is aligned by imask itself.
-      queueMicrotask(() => {
-        if (masked.value === mask.start) masked.cursorPos = mask.start.length;
-      });
-    }
-    input.onFocus?.(event);
-  }
-
-  function handleBlur(event: FocusEvent<HTMLInputElement>) {
-    const masked = control.current;
-    if (masked && mask.start.startsWith(masked.value)) masked.value = '';
-    input.onBlur?.(event);
-  }
 
   function connect(node: HTMLInputElement | null) {
     element.current = node;
@@ -89,8 +74,6 @@ export function MaskedInput(props: MaskedInputProps) {
             ref={connect}
             className={styles[mask.look]}
             defaultValue={value}
-            onFocus={handleFocus}
-            onBlur={handleBlur}
           />
         </ControlBox>
       )}

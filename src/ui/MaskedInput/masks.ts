@@ -1,11 +1,18 @@
-/** A pattern mask; `options` go to imask as they are. */
+/** A change of a masked field: what came in between the text before and after it. */
+export interface MaskEdit {
+  before: string;
+  typed: string;
+  after: string;
+  /** The text was begun in this very stretch of typing, and the mask has corrected nothing of it yet. */
+  isFresh: boolean;
+}
+
+/** How a field keeps its text in shape. */
 export interface TextMask {
-  options: {
-    mask: string;
-    definitions: Record<string, RegExp>;
-    prepare?: (added: string, masked: { value: string }) => string;
-    prepareChar?: (added: string) => string;
-  };
+  /** The text with its mask after an edit. */
+  shape: (edit: MaskEdit) => string;
+  /** One character of what is typed; all others belong to the mask. */
+  own: RegExp;
   /** Shown at once on focus of an empty field, e.g. the country code. */
   start: string;
   placeholder: string;
@@ -13,52 +20,38 @@ export interface TextMask {
   look: 'phone' | 'code' | 'date';
 }
 
-const LETTER_OR_DIGIT = /[A-Za-z0-9]/;
-const WHOLE_NUMBER_DIGITS = 11;
-
-/**
- * What to append to a phone field that so far holds `present`.
- * A whole number pasted or autofilled behind «+7 (» loses its own 7 or 8; the first digit of an empty field gets a 7.
- */
-export function preparePhone(added: string, present: string): string {
-  if (!/^\+?[78]?\D*$/.test(present)) return added;
-  const digits = added.replace(/\D/g, '');
-  const empty = !/\d/.test(present);
-  if (digits.length === WHOLE_NUMBER_DIGITS && /^[78]/.test(digits)) {
-    return empty ? `7${digits.slice(1)}` : digits.slice(1);
-  }
-  if (empty && /^\d+$/.test(added)) return /^[78]/.test(added) ? `7${added.slice(1)}` : `7${added}`;
-  return added;
-}
-
-/** A Russian phone, '+7 (999) 123-45-67'. */
-export const PHONE_MASK: TextMask = {
-  options: {
-    mask: '+# (###) ###-##-##',
-    definitions: { '#': /\d/ },
-    prepare: (added, masked) => preparePhone(added, masked.value),
-  },
-  start: '+7 (',
-  placeholder: '+7 (___) ___-__-__',
-  look: 'phone',
-};
-
-/** A day, '20.11.2026'. */
+/** A day, '20.11.2026'; one pasted as 2026-11-20 is turned, and a dot after one digit puts a zero before it. */
 export const DATE_MASK: TextMask = {
-  options: { mask: '##.##.####', definitions: { '#': /\d/ } },
+  shape: ({ before, typed, after }) => {
+    const text = (before + typed + after).replace(/^\D*(\d{4})-(\d\d)-(\d\d)(?:\D.*)?$/, '$3.$2.$1');
+    const padded =
+      typed === '' ? text : text.replace(/^(\d)[./-]/, '0$1.').replace(/^(\d\d)\D*(\d)[./-]/, '$1.0$2.');
+    const digits = padded.replace(/\D/g, '');
+    return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)]
+      .filter((part) => part !== '')
+      .join('.');
+  },
+  own: /\d/,
   start: '',
   placeholder: 'ДД.ММ.ГГГГ',
   look: 'date',
 };
 
-/** The sign-in code, 'ABC 123': six letters or digits, capitals. */
+const CODE_LENGTH = 6;
+
+/** The sign-in code, 'ABC 123': six letters or digits, capitals. A whole one takes the place of what stood there. */
 export const CODE_MASK: TextMask = {
-  options: {
-    mask: 'OOO OOO',
-    definitions: { O: LETTER_OR_DIGIT },
-    prepareChar: (added) => added.toUpperCase(),
+  shape: ({ before, typed, after }) => {
+    const whole = codeOf(typed);
+    const code = whole.length >= CODE_LENGTH ? whole : codeOf(before + typed + after);
+    return [code.slice(0, 3), code.slice(3, CODE_LENGTH)].filter((part) => part !== '').join(' ');
   },
+  own: /[A-Za-z0-9]/,
   start: '',
   placeholder: '',
   look: 'code',
 };
+
+function codeOf(text: string): string {
+  return text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+}

@@ -13,11 +13,11 @@ import { FormFrame } from '#ui/Form/FormFrame.tsx';
 import { Refusal } from '#ui/Form/refusal.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { PhoneInput } from '../parts/PhoneInput.tsx';
 import { callWidget } from './call-widget.ts';
 import type { Choice } from './choice.ts';
 import styles from './LeadForm.module.css';
 import { leadErrors } from './lead-errors.ts';
-import { PhoneInput } from './PhoneInput.tsx';
 
 export interface LeadFormProps {
   page: WidgetPage;
@@ -152,7 +152,12 @@ export function LeadForm({
           error={errors.name}
           onChange={(event) => retype({ name: event.currentTarget.value })}
         />
-        <PhoneInput value={phone} error={errors.phone} onChange={(value) => retype({ phone: value })} />
+        <PhoneInput
+          name="phone"
+          value={phone}
+          error={errors.phone}
+          onChange={(value) => retype({ phone: value })}
+        />
       </div>
       <div className={styles.end}>
         <Checkbox

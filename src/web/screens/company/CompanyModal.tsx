@@ -1,12 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CompanyInput, type CompanyShown, MAX_CONTACTS } from '#contract/company-input.ts';
-import { formatPhone } from '#domain/access/format-phone.ts';
+import { phoneInMask } from '#domain/access/phone.ts';
 import { COMPANY_TYPE_LABELS, COMPANY_TYPES } from '#domain/company/company-type.ts';
 import { Dropdown } from '#ui/Dropdown/Dropdown.tsx';
 import { FormField } from '#ui/Form/FormField.tsx';
 import { useZodForm, type ZodForm } from '#ui/Form/use-zod-form.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
+import { PhoneField } from '../../parts/PhoneField.tsx';
 import { ArrayField } from '../admin/ArrayField.tsx';
 import { FormModal } from '../admin/FormModal.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
@@ -120,13 +121,7 @@ function Contacts({ form }: { form: ZodForm<typeof CompanyInput> }) {
       {(index) => (
         <>
           <TextField form={form} name={`contacts.${index}.email`} label="Email" type="email" />
-          <TextField
-            form={form}
-            name={`contacts.${index}.phone`}
-            label="Телефон"
-            type="tel"
-            placeholder="+7 (495) 000-00-00"
-          />
+          <PhoneField form={form} name={`contacts.${index}.phone`} autoComplete="off" />
           <TextField form={form} name={`contacts.${index}.description`} label="Пояснение" />
         </>
       )}
@@ -150,7 +145,7 @@ function valuesOf(known: CompanyShown | null): CompanyInput {
     logoUuid: known?.logo?.uuid ?? null,
     contacts: (known?.contacts ?? []).map(({ email, phone, description }) => ({
       email: email ?? '',
-      phone: phone === null ? '' : formatPhone(phone),
+      phone: phone === null ? '' : phoneInMask(phone.slice(1)),
       description: description ?? '',
     })),
   };

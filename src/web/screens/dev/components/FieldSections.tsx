@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { MaskedInput } from '#ui/MaskedInput/MaskedInput.tsx';
-import { CODE_MASK, DATE_MASK, PHONE_MASK } from '#ui/MaskedInput/masks.ts';
+import { CODE_MASK, DATE_MASK } from '#ui/MaskedInput/masks.ts';
 import { NumberInput, type NumberInputProps } from '#ui/NumberInput/NumberInput.tsx';
 import { TextArea } from '#ui/TextArea/TextArea.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { PhoneInput } from '../../../parts/PhoneInput.tsx';
 import styles from './Fields.module.css';
 import { Section } from './Section.tsx';
 
@@ -40,15 +41,7 @@ export function FieldSections() {
 
       <Section title="Поле с маской">
         <div className={styles.grid}>
-          <MaskedInput
-            label="Телефон"
-            mask={PHONE_MASK}
-            value={phone}
-            onChange={setPhone}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-          />
+          <PhoneInput value={phone} onChange={setPhone} />
           <MaskedInput
             label="Код из SMS"
             mask={CODE_MASK}
@@ -58,27 +51,19 @@ export function FieldSections() {
             autoCapitalize="characters"
           />
           <MaskedInput label="День" mask={DATE_MASK} value={day} onChange={setDay} inputMode="numeric" />
-          <MaskedInput
+          <PhoneInput
             label="Телефон с ошибкой"
-            mask={PHONE_MASK}
             value=""
             onChange={() => undefined}
             error="Нужно ввести номер телефона"
           />
-          <MaskedInput
+          <PhoneInput
             label="Телефон выключен"
-            mask={PHONE_MASK}
             value="+7 (999) 123-45-67"
             onChange={() => undefined}
             disabled
           />
-          <MaskedInput
-            label="Телефон загружается"
-            mask={PHONE_MASK}
-            value=""
-            onChange={() => undefined}
-            skeleton
-          />
+          <PhoneInput label="Телефон загружается" value="" onChange={() => undefined} skeleton />
         </div>
       </Section>
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { Phone } from '#contract/phone.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { ErrorSummary } from '#ui/Form/ErrorSummary.tsx';
@@ -7,10 +8,9 @@ import { Form } from '#ui/Form/Form.tsx';
 import { FormField } from '#ui/Form/FormField.tsx';
 import { useCooldown } from '#ui/Form/use-cooldown.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
-import { MaskedInput } from '#ui/MaskedInput/MaskedInput.tsx';
-import { PHONE_MASK } from '#ui/MaskedInput/masks.ts';
 import { NumberInput } from '#ui/NumberInput/NumberInput.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { PhoneField } from '../../../parts/PhoneField.tsx';
 import styles from './Form.module.css';
 import { Section } from './Section.tsx';
 
@@ -18,7 +18,7 @@ const REQUIRED = 'Это обязательное поле';
 
 const CallbackRequest = z.object({
   name: z.string().min(1, REQUIRED).regex(/^\D*$/, 'Имя не должно содержать цифр'),
-  phone: z.string().min(1, 'Нужно ввести номер телефона').length(18, 'Введите номер полностью'),
+  phone: Phone,
   email: z.email('Введите действительный email'),
   budget: z
     .number(REQUIRED)
@@ -56,9 +56,7 @@ export function FormSection() {
           {...form.register('name', { onChange: (event) => saveDraft(event.target.value) })}
           error={errors.name?.message}
         />
-        <FormField form={form} name="phone">
-          {(field) => <MaskedInput {...field} label="Телефон" mask={PHONE_MASK} type="tel" />}
-        </FormField>
+        <PhoneField form={form} name="phone" />
         <TextInput label="Эл. почта" {...form.register('email')} error={errors.email?.message} />
         <FormField form={form} name="budget">
           {(field) => <NumberInput {...field} label="Бюджет" suffix="₽" roundDigits={0} />}

@@ -273,15 +273,16 @@ it.each(Object.entries(FORMS))('%s takes a phone however it is given', async (_,
   }
 });
 
-it('a phone typed before the scripts came is not lost', async () => {
+it('a phone typed while the scripts come is not lost', async () => {
   const page = await openPage('/robots.txt');
   const gate = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', (route) => gate.promise.then(() => route.continue()));
   await page.goto('/landing/phys-service/mortgage', { waitUntil: 'commit' });
   const form = page.getByRole('form', { name: 'Перезвоним и ответим' });
   await phoneOf(form).click();
-  await page.keyboard.type('8 999 555 01 01');
+  await page.keyboard.type('8 999 555');
   gate.resolve();
+  await page.keyboard.type(' 01 01', { delay: 50 });
   await expect.poll(() => phoneOf(form).inputValue()).toBe(SHOWN);
   await page.locator('html.animations-ready').waitFor();
   await form.getByRole('checkbox').check();

@@ -20,6 +20,8 @@ export function attachMask(
   let isFresh = value === '';
   /** What was selected before the edit that is under way; null when nobody announced one. */
   let selected: [number, number] | null = null;
+  /** What was typed before this woke; the page may bring it once more, when more has been typed already. */
+  let adopted = input.value === value ? '' : input.value;
 
   const countOwn = (text: string) => [...text].filter((char) => mask.own.test(char)).length;
 
@@ -53,7 +55,8 @@ export function attachMask(
     return shown === mask.start ? { before: shown, typed, after: '' } : { before, typed, after };
   }
 
-  function take(inputType = '') {
+  function take({ isTrusted = true, inputType = '' }: { isTrusted?: boolean; inputType?: string } = {}) {
+    if (!isTrusted && input.value !== '' && adopted.startsWith(input.value)) input.value = shown;
     if (input.value === shown) {
       selected = null;
       return;
@@ -95,9 +98,9 @@ export function attachMask(
         selected = [input.selectionStart ?? 0, input.selectionEnd ?? input.value.length];
       },
     ],
-    ['input', (event) => !(event as InputEvent).isComposing && take((event as InputEvent).inputType)],
+    ['input', (event) => !(event as InputEvent).isComposing && take(event)],
     ['compositionend', () => take()],
-    ['change', () => take()],
+    ['change', take],
     ['focus', begin],
     ['click', placeAfterStart],
     [
@@ -106,6 +109,7 @@ export function attachMask(
         take();
         if (mask.start.startsWith(shown)) show('');
         isFresh = shown === '';
+        adopted = '';
       },
     ],
   ];

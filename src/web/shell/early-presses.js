@@ -14,12 +14,12 @@
   }
 
   function doAwake() {
-    for (const [element, one] of waiting) {
-      if (!element.isConnected || performance.now() - one.at > FORGOTTEN_AFTER_MS) waiting.delete(element);
-      else if (isAwake(element) && !one.isDue) {
-        one.isDue = true;
+    for (const [element, { act, at }] of waiting) {
+      if (!element.isConnected || performance.now() - at > FORGOTTEN_AFTER_MS) waiting.delete(element);
+      else if (isAwake(element)) {
+        waiting.delete(element);
         // Effects of what has just woken come first.
-        setTimeout(() => waiting.delete(element) && one.act());
+        setTimeout(act);
       }
     }
     if (waiting.size > 0) requestAnimationFrame(doAwake);
@@ -44,10 +44,7 @@
       const isBox = target.type === 'checkbox' || target.type === 'radio';
       // Taken now: what wakes may draw the field anew, with the text it began with, before it is asked.
       const typed = target.value;
-      const begun = target.defaultValue;
-      // A field that kept its text may have more of it by then.
-      const text = () => (target.value === begun ? typed : target.value);
-      remember(target, () => (isBox ? tick(target) : type(target, text())));
+      remember(target, () => (isBox ? tick(target) : type(target, typed)));
     },
     true,
   );

@@ -4,10 +4,14 @@ import { openPage } from './browser.ts';
 /** The page of the kit's components that the current test has opened; browser.ts closes it. */
 export let page: Page;
 
-/** Opens the page and waits until scripts have taken over, which is when animations are allowed. */
+/**
+ * Opens the page and waits until scripts have taken over: the shell first, which then lets animations run,
+ * and the components after it, because React takes over a page part by part.
+ */
 export async function openKit(width?: 320 | 360 | 1440): Promise<void> {
   page = await openPage('/dev/components', { width });
   await page.locator('html.animations-ready').waitFor();
+  await liveComponents();
 }
 
 /** Opens the page with a clock that only the test moves: mounted, and nothing timed has happened yet. */
@@ -16,8 +20,12 @@ export async function openKitWithClock(): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.reload();
-  // Accordions mark the moment when scripts take over.
-  await page.locator('details[data-live]').first().waitFor();
+  await liveComponents();
+}
+
+/** Accordions mark the moment when scripts take over the part of the page that holds them. */
+function liveComponents(): Promise<void> {
+  return page.locator('details[data-live]').first().waitFor();
 }
 
 /** The section of one component. */

@@ -3,8 +3,8 @@ import type { Permission, PermissionMode } from '#domain/access/permissions.ts';
 import { loadPage } from './data/load-page.ts';
 import { requirePermission } from './data/require-permission.ts';
 import { loadFile } from './lazy-screen.ts';
-import type { RouterContext } from './router.tsx';
 import { loadedHead, type pageHead } from './shell/page-head.ts';
+import type { SiteContext } from './site-context.ts';
 
 interface Loaded {
   head: ReturnType<typeof pageHead>;
@@ -14,7 +14,7 @@ interface ConsolePage<Params, Search> {
   /** What must be held to open the page. */
   permission: [Permission, PermissionMode];
   /** The file with what fills the page. */
-  load: () => Promise<(context: RouterContext, asked: { params: Params; search: Search }) => Promise<Loaded>>;
+  load: () => Promise<(context: SiteContext, asked: { params: Params; search: Search }) => Promise<Loaded>>;
   screen: AsyncRouteComponent<object>;
   /** Of the screen, for its styles and scripts. */
   module: string;
@@ -30,15 +30,7 @@ export function consolePage<Params, Search>({
   return {
     beforeLoad: requirePermission(...permission),
     loaderDeps: ({ search }: { search: Search }) => ({ search }),
-    loader: ({
-      context,
-      params,
-      deps,
-    }: {
-      context: RouterContext;
-      params: Params;
-      deps: { search: Search };
-    }) =>
+    loader: ({ context, params, deps }: { context: SiteContext; params: Params; deps: { search: Search } }) =>
       loadPage(context.settings, async () =>
         (await loadFile(load))(context, { params, search: deps.search }),
       ),

@@ -1,19 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import type { Api } from './data/api.ts';
 import { pageErrorAdapter } from './page-error.ts';
-import type { PageSettings } from './page-settings.ts';
 import type { RouteTree } from './routes.tsx';
 import { ErrorScreen } from './screens/error/ErrorScreen.tsx';
 import { NotFoundScreen } from './screens/error/NotFoundScreen.tsx';
 import { parseSearch, stringifySearch } from './search-text.ts';
-
-export interface RouterContext {
-  api: Api;
-  queryClient: QueryClient;
-  settings: PageSettings;
-}
+import type { SiteContext } from './site-context.ts';
 
 interface SiteOptions {
   /** The browser may have only those of its page. */
@@ -25,7 +17,7 @@ interface SiteOptions {
 }
 
 /** The site as one router; made anew for each page on the server and once in the browser. */
-export function createSite(context: RouterContext, { routeTree, nonce, onScreenError }: SiteOptions) {
+export function createSite(context: SiteContext, { routeTree, nonce, onScreenError }: SiteOptions) {
   const router = createRouter({
     routeTree,
     context,

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { BookingLeadInput } from '#contract/lead.ts';
 import { phoneForField } from '#domain/access/phone.ts';
@@ -9,6 +8,7 @@ import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { Modal } from '#ui/Modal/Modal.tsx';
 import { selfQuery } from '../data/self-query.ts';
 import { useFormCall } from '../data/use-form-call.ts';
+import { useSiteContext } from '../site-context.ts';
 import { ConsentedSubmit } from './ConsentedSubmit.tsx';
 import { NameField } from './NameField.tsx';
 import { PhoneField } from './PhoneField.tsx';
@@ -25,7 +25,7 @@ export interface ContactModalProps {
 
 /** «Свяжитесь со мной»: a name and a phone. Closing forgets what was typed. */
 export function ContactModal({ about, action, description, open, onClose }: ContactModalProps) {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const [isSent, setIsSent] = useState(false);
   const form = useZodForm(BookingLeadInput, {
     defaultValues: { name: '', phone: '', ...about, agreement: false as never },

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { FoundSuggestion } from '#contract/suggest.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
@@ -12,6 +11,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { OWN_ERRORS } from '../data/api.ts';
 import { askedPlacesQuery } from '../data/asked-places-query.ts';
 import { placesOfSearch } from '../query/places-of-search.ts';
+import { useSiteContext } from '../site-context.ts';
 import styles from './PlaceField.module.css';
 
 export interface PlaceFieldProps {
@@ -27,7 +27,7 @@ const WITHOUT_METRO = 'Город, регион, адрес, ЖК';
 
 /** Finds a place or a complex by its name: what has something on sale, the places searched in first. */
 export function PlaceField({ location, filters, onPick }: PlaceFieldProps) {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const { data: places } = useQuery({
     ...askedPlacesQuery(context, location),
     enabled: location !== EVERYWHERE,

@@ -1,9 +1,10 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { FoundSuggestion } from '#contract/suggest.ts';
 import { encodeFilters } from '#domain/catalog/filters/encode-filters.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { pickSuggestion } from '#domain/catalog/pick-suggestion.ts';
 import { rememberPlace } from '../query/remember-place.ts';
+import { useSiteContext } from '../site-context.ts';
 import { PlaceField } from './PlaceField.tsx';
 
 export interface PlaceSearchProps {
@@ -15,7 +16,7 @@ export interface PlaceSearchProps {
 /** Finds a place or a complex by its name and goes to what is sold there. */
 export function PlaceSearch({ location, filters = {} }: PlaceSearchProps) {
   const navigate = useNavigate();
-  const { settings } = useRouter().options.context;
+  const { settings } = useSiteContext();
 
   function goTo(suggestion: FoundSuggestion) {
     const { filters: chosen, location: place = location } = pickSuggestion(filters, suggestion);

@@ -1,7 +1,6 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import { keepParameters } from '#domain/catalog/global-query.ts';
 import { keepSiteSearch, readSiteSearch } from '../query/site-search.ts';
-import type { RouterContext } from '../router.tsx';
 import { ErrorScreen } from '../screens/error/ErrorScreen.tsx';
 import { NotFoundScreen } from '../screens/error/NotFoundScreen.tsx';
 import { SENT_BY_FORM } from '../search-text.ts';
@@ -9,9 +8,10 @@ import { Document } from '../shell/Document.tsx';
 import { loadShell } from '../shell/load-shell.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { siteHead } from '../shell/site-head.ts';
+import type { SiteContext } from '../site-context.ts';
 
 /** The site around every page: its shell, its errors, the parameters every link carries. */
-export const root = createRootRouteWithContext<RouterContext>()({
+export const root = createRootRouteWithContext<SiteContext>()({
   validateSearch: readSiteSearch,
   search: { middlewares: [keepSiteSearch] },
   beforeLoad: ({ location, search }) => {

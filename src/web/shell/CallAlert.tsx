@@ -1,8 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { callAlertText, type FailedCall } from '../data/call-alert-text.ts';
 import { onCallFailure } from '../data/call-failures.ts';
 import { askToSignIn } from '../parts/sign-in/ask-to-sign-in.ts';
+import { useSiteContext } from '../site-context.ts';
 
 /** The page itself comes first. */
 const FETCH_AHEAD_MS = 2_000;
@@ -13,7 +13,7 @@ const Alert = lazy(async () => ({ default: (await loadAlert()).Alert }));
 
 /** Says that a call of the page failed, whichever part of it made the call. */
 export function CallAlert() {
-  const { appEnv, hasSession } = useRouter().options.context.settings;
+  const { appEnv, hasSession } = useSiteContext().settings;
   const [call, setCall] = useState<FailedCall>();
   const [isOpen, setIsOpen] = useState(false);
 

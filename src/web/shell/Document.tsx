@@ -1,5 +1,6 @@
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useSiteContext } from '../site-context.ts';
 import earlyPresses from './early-presses.js?raw';
 import { usePhoneMode } from './use-phone-mode.ts';
 
@@ -7,8 +8,9 @@ const VIEWPORTS = { phone: 'width=360', desktop: 'width=1440' };
 
 /** The HTML around every page. */
 export function Document({ children }: { children: ReactNode }) {
-  const { context, ssr } = useRouter().options;
-  const isPhone = usePhoneMode(context.settings);
+  const { ssr } = useRouter().options;
+  const { settings } = useSiteContext();
+  const isPhone = usePhoneMode(settings);
   return (
     <html lang="ru" data-mode={isPhone ? 'phone' : 'desktop'} suppressHydrationWarning>
       <head>

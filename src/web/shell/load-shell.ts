@@ -5,13 +5,13 @@ import { askedPlacesQuery } from '../data/asked-places-query.ts';
 import { selfQuery } from '../data/self-query.ts';
 import { LazyPlaceSearch } from '../parts/lazy-place-search.ts';
 import { placedSearch } from '../query/placed-search.ts';
-import type { RouterContext } from '../router.tsx';
+import type { SiteContext } from '../site-context.ts';
 import { LazySiteFooter } from './lazy-site-footer.ts';
 import { LazyPersonMenu } from './person/lazy-person-menu.ts';
 import { LazyPlaceButton } from './place/lazy-place-button.ts';
 
 /** What every page shows around itself; without it pages show all the same. */
-export async function loadShell(context: RouterContext, search: GlobalQuery) {
+export async function loadShell(context: SiteContext, search: GlobalQuery) {
   const { api, queryClient, settings } = context;
   const { hasSession } = settings;
   const { location } = placedSearch(search, settings);

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { selfQuery } from '../data/self-query.ts';
+import { useSiteContext } from '../site-context.ts';
 
 /**
  * Browsers keep the session cookie back from a page opened by a link of another site. Such a page asks once who
@@ -8,8 +9,8 @@ import { selfQuery } from '../data/self-query.ts';
  */
 export function useLateSession(): void {
   const router = useRouter();
+  const context = useSiteContext();
   useEffect(() => {
-    const { context } = router.options;
     const { queryClient, settings } = context;
     if (!settings.mayHaveSession) return;
     settings.mayHaveSession = false;
@@ -21,5 +22,5 @@ export function useLateSession(): void {
       // A visitor after all.
       () => {},
     );
-  }, [router]);
+  }, [router, context]);
 }

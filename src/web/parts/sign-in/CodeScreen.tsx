@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { CODE_INVALID, SignInCodeForm } from '#contract/sign-in.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -10,6 +9,7 @@ import { MaskedInput } from '#ui/MaskedInput/MaskedInput.tsx';
 import { CODE_MASK } from '#ui/MaskedInput/masks.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { countdownText } from './countdown-text.ts';
 import { SpokenCountdown } from './SpokenCountdown.tsx';
 import { isToldByForm, SAID_ELSEWHERE } from './told-by-form.ts';
@@ -31,7 +31,7 @@ interface CodeScreenProps {
 
 /** The second screen of signing in: the code from the message. */
 export function CodeScreen({ phone, allowedFrom, isSending, onSendAgain, onDone, onFault }: CodeScreenProps) {
-  const { api } = useRouter().options.context;
+  const { api } = useSiteContext();
   const form = useZodForm(SignInCodeForm, { defaultValues: { code: '' } });
   const input = useRef<HTMLInputElement>(null);
   const seconds = useCountdown(allowedFrom);

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { phoneForField } from '#domain/access/phone.ts';
 import { Alert } from '#ui/Alert/Alert.tsx';
@@ -6,6 +5,7 @@ import type { Refusal } from '#ui/Form/refusal.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Modal } from '#ui/Modal/Modal.tsx';
 import { selfQuery } from '../../data/self-query.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { CodeScreen } from './CodeScreen.tsx';
 import { PhoneScreen } from './PhoneScreen.tsx';
 import styles from './SignInModal.module.css';
@@ -27,7 +27,7 @@ export interface SignInModalProps {
 
 /** Signing in or up: a phone, then the code sent to it. Closing forgets what was typed. */
 export function SignInModal({ open, onClose, broughtPhone, keepsPage }: SignInModalProps) {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const [screen, setScreen] = useState<'phone' | 'code' | 'done'>('phone');
   /** The one a code was asked for. */
   const [phone, setPhone] = useState<string>();

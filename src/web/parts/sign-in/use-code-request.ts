@@ -1,15 +1,15 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { serverTime } from '../../data/server-clock.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { codeFaultText } from './code-fault-text.ts';
 import { isToldByForm } from './told-by-form.ts';
 import { UNEXPECTED } from './unexpected.ts';
 
 /** Asking for codes, and from when each phone may ask again. `onFault` is told why a code is not on its way. */
 export function useCodeRequest(onFault: (text: string) => void) {
-  const { api } = useRouter().options.context;
+  const { api } = useSiteContext();
   const [allowedFrom, setAllowedFrom] = useState<Readonly<Record<string, Date>>>({});
   const [isPending, setIsPending] = useState(false);
   const ask = useFormCall(api.account.auth.requestCode.mutationOptions({ meta: OWN_ERRORS }));

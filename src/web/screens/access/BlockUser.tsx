@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { UserShown } from '#contract/user.ts';
 import { formatPhone } from '#domain/access/format-phone.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
 import styles from './BlockUser.module.css';
 
 /** Takes a person's right to sign in, or gives it back. */
 export function BlockUser({ user, onDone }: { user: UserShown; onDone: () => void }) {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const [isAsking, setIsAsking] = useState(false);
   const unblock = useMutation(api.admin.users.unblock.mutationOptions());
   const { id, sessions, isSelf, blockedAt } = user;

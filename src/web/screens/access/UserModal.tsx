@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { UserInput, type UserShown } from '#contract/user.ts';
 import { formatPhone } from '#domain/access/format-phone.ts';
 import { GROUP_LABELS, GROUPS, type Group, grantableGroups } from '#domain/access/groups.ts';
@@ -10,6 +9,7 @@ import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { selfQuery } from '../../data/self-query.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { FormModal } from '../admin/FormModal.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
 import { TextField } from '../admin/TextField.tsx';
@@ -32,7 +32,7 @@ export function UserModal({ user, onClose }: { user: UserShown | null; onClose: 
 }
 
 function UserForm({ user, onClose }: { user: UserShown; onClose: () => void }) {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const { api, queryClient } = context;
   const { data: self } = useQuery(selfQuery(context));
   const form = useZodForm(UserInput, { defaultValues: { name: user.name ?? '', group: user.group } });

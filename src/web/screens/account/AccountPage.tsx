@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { selfQuery } from '../../data/self-query.ts';
 import { Page } from '../../parts/Page.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import styles from './AccountPage.module.css';
 import { permittedAccountPages } from './account-pages.ts';
 
@@ -15,7 +16,7 @@ interface AccountPageProps {
 
 /** A page of the account beside its menu, which lists what the person may open. */
 export function AccountPage({ title, note, children }: AccountPageProps) {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const { data: person } = useQuery(selfQuery(context));
   return (
     <div className={styles.account}>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { holds } from '#domain/access/holds.ts';
 import { DESK_RIGHTS } from '#domain/application/desk-rights.ts';
 import { Switch } from '#ui/Switch/Switch.tsx';
 import { selfQuery } from '../../data/self-query.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { useDeskKeysSetting } from '../application/use-desk-keys-setting.ts';
 import { ProfileBox } from './ProfileBox.tsx';
 
 /** The switch of single keys, for who has a desk. */
 export function KeysBox() {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const { data: person } = useQuery(selfQuery(context));
   const [areOn, set] = useDeskKeysSetting();
   if (!holds(person?.permissions ?? {}, DESK_RIGHTS)) return null;

@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { formatTime } from '#domain/time/format-time.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import styles from './TelegramBox.module.css';
 
 const LOOK_AGAIN_MS = 3_000;
 
 /** Gives a link that binds a chat once; while it waits to be opened, the page looks whether it was. */
 export function LinkBot() {
-  const { api } = useRouter().options.context;
+  const { api } = useSiteContext();
   const { mutate, isPending, data: link } = useMutation(api.account.telegram.link.mutationOptions());
   useQuery(
     api.account.telegram.get.queryOptions(undefined, {

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import styles from './TelegramBox.module.css';
 
 /** What may be done with a bot that has a chat: tried, or let go after a second thought. */
 export function LinkedBot({ onUnlinked }: { onUnlinked: () => Promise<unknown> }) {
-  const { api } = useRouter().options.context;
+  const { api } = useSiteContext();
   const [isAsked, setIsAsked] = useState(false);
   const trying = useMutation(api.account.telegram.test.mutationOptions());
   const unlinking = useMutation(api.account.telegram.unlink.mutationOptions({ onSuccess: onUnlinked }));

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { OptionalPersonName } from '#contract/person-name.ts';
@@ -12,6 +11,7 @@ import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { selfQuery } from '../../data/self-query.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
 import { NameField } from '../../parts/NameField.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import styles from './PersonBox.module.css';
 import { ProfileBox } from './ProfileBox.tsx';
 
@@ -19,7 +19,7 @@ const NameForm = z.object({ name: OptionalPersonName.min(1, { error: 'Это о�
 
 /** The name one is called by, and the phone one signs in with. */
 export function PersonBox() {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const { data: person } = useSuspenseQuery(selfQuery(context));
   const form = useZodForm(NameForm, { defaultValues: { name: person.name ?? '' } });
   const { isSubmitting, isDirty } = form.formState;

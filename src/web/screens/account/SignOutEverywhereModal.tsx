@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useSiteContext } from '../../site-context.ts';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
 
 /** A window closes by a step back, which would take another address with it. */
@@ -6,7 +6,7 @@ const LEAVE_AFTER_MS = 300;
 
 /** Asks before every session of the person ends, and says what that means. */
 export function SignOutEverywhereModal({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { api } = useRouter().options.context;
+  const { api } = useSiteContext();
   return (
     <RemoveModal
       title="Выйти на всех устройствах?"

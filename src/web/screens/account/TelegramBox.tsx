@@ -1,11 +1,11 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TelegramNoticesInput, TelegramSettings } from '#contract/telegram.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import { LinkBot } from './LinkBot.tsx';
 import { LinkedBot } from './LinkedBot.tsx';
 import { ProfileBox } from './ProfileBox.tsx';
@@ -18,7 +18,7 @@ const NOTICES = [
 
 /** The bot that tells of applications: its chat, and what it tells of. */
 export function TelegramBox() {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const { data: telegram } = useSuspenseQuery(api.account.telegram.get.queryOptions());
   const { bot, chat, notices } = telegram;
   /** Switches as they were pressed, until the server has said how they stand. */

@@ -1,9 +1,9 @@
 import { selfQuery } from '../../data/self-query.ts';
-import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
+import type { SiteContext } from '../../site-context.ts';
 
 /** What the profile needs before it shows. */
-export async function loadProfile(context: RouterContext) {
+export async function loadProfile(context: SiteContext) {
   const { queryClient, api, settings } = context;
   await queryClient.ensureQueryData(selfQuery(context));
   await queryClient.ensureQueryData(api.account.telegram.get.queryOptions());

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, type LinkOptions, useLocation, useRouter } from '@tanstack/react-router';
+import { Link, type LinkOptions, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Permissions } from '#domain/access/permissions.ts';
 import { selfQuery } from '../../data/self-query.ts';
 import { Logo } from '../../shell/Logo.tsx';
 import { PersonMenu } from '../../shell/person/PersonMenu.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import { AdminIcon, type AdminIconName } from './AdminIcon.tsx';
 import styles from './ConsoleShell.module.css';
 
@@ -30,7 +31,7 @@ interface ConsoleShellProps {
 
 /** Top bar and menu around pages that people work at. */
 export function ConsoleShell({ label, pagesOf, isNarrow, children }: ConsoleShellProps) {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const { data: person } = useQuery(selfQuery(context));
   const { pathname } = useLocation();
   const stand = STANDS[context.settings.appEnv];

@@ -5,7 +5,7 @@ import { LEGACY_REGIONS } from '#domain/mortgage/legacy/legacy-region.ts';
 import { FormField } from '#ui/Form/FormField.tsx';
 import type { ZodForm } from '#ui/Form/use-zod-form.ts';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
-import type { RouterContext } from '../../router.tsx';
+import type { SiteContext } from '../../site-context.ts';
 import { Box } from '../admin/Box.tsx';
 import { ChecksField } from '../admin/ChecksField.tsx';
 import { DateField } from '../admin/DateField.tsx';
@@ -24,9 +24,9 @@ const PERMISSIONS = API_KEY_PERMISSIONS.map((value) => ({
   label: `${value}: ${PERMISSION_TEXTS[value].toLowerCase()}`,
 }));
 
-const findCompanies = ({ api, queryClient }: RouterContext, text: string) =>
+const findCompanies = ({ api, queryClient }: SiteContext, text: string) =>
   queryClient.fetchQuery(api.admin.apiKeys.companies.queryOptions({ text }));
-const findProjects = ({ api, queryClient }: RouterContext, text: string) =>
+const findProjects = ({ api, queryClient }: SiteContext, text: string) =>
   queryClient.fetchQuery(api.admin.apiKeys.projects.queryOptions({ text }));
 
 /** What a key opens, where and until when. */

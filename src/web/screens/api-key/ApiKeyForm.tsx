@@ -9,6 +9,7 @@ import { formatDate } from '#domain/time/format-date.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { useFormCall } from '../../data/use-form-call.ts';
+import { useSiteContext } from '../../site-context.ts';
 import sections from '../admin/FormSections.module.css';
 import { RecordForm } from '../admin/RecordForm.tsx';
 import { AccessFields } from './AccessFields.tsx';
@@ -22,8 +23,8 @@ import { WidgetPreview } from './WidgetPreview.tsx';
 
 /** What a key opens, and how its widget looks beside the widget itself; null: a key is made. */
 export function ApiKeyForm({ known }: { known: ApiKeyDetails | null }) {
-  const { options, navigate } = useRouter();
-  const { api, queryClient } = options.context;
+  const { navigate } = useRouter();
+  const { api, queryClient } = useSiteContext();
   const { notify } = useNotifications();
   const form = useZodForm(Schema, { defaultValues: valuesOf(known) });
   const [created, setCreated] = useState<CreatedApiKey | null>(null);

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import type { ApiKeyShown } from '#contract/api-key.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
 import { useLastShown } from '../admin/use-last-shown.ts';
 import { refreshApiKeys } from './api-key-queries.ts';
@@ -11,7 +11,7 @@ interface RevokeKeyModalProps {
 
 /** Asks before a key is taken back, and says what that does; null is none to ask about. */
 export function RevokeKeyModal({ revoked, onClose }: RevokeKeyModalProps) {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const shown = useLastShown(revoked);
   if (shown === null) return null;
   const { id, key, description } = shown;

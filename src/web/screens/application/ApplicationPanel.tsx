@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatPhone } from '#domain/access/format-phone.ts';
 import { phoneLink } from '#domain/access/phone-link.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import styles from './ApplicationPanel.module.css';
 import { applicationQuery } from './application-queries.ts';
 import { DealLink } from './DealLink.tsx';
@@ -17,7 +18,7 @@ const route = getRouteApi('/account/broker/others-mortgage-applications/$id');
 /** An application beside the list of the desk: who, which deal, where it stands and what may be done. */
 export function ApplicationPanel() {
   const { id } = route.useParams();
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const { data: details } = useSuspenseQuery(applicationQuery(context, id));
   const { application, asOf } = details;
   const { person, broker, brandName, dealUrl, documents } = application;

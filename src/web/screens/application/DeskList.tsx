@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import type { ApplicationShown } from '#contract/application.ts';
 import {
   APPLICATION_STATUS_LABELS,
@@ -9,6 +8,7 @@ import {
 import { formatTime } from '#domain/time/format-time.ts';
 import { LinkSegments } from '../../parts/LinkSegments.tsx';
 import type { DeskSearch } from '../../query/desk-search.ts';
+import { useSiteContext } from '../../site-context.ts';
 import type { Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
 import { deskQuery } from './application-queries.ts';
@@ -35,7 +35,7 @@ interface DeskListProps {
 
 /** Applications of others: their statuses with counts, the search, the rows of a page. */
 export function DeskList({ search, openedId }: DeskListProps) {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const query = useQuery({
     ...deskQuery(context, search),
     placeholderData: (old) => old,

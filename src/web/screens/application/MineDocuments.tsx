@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { ApplicationShown } from '#contract/application.ts';
 import { UPLOAD_EXTENSIONS } from '#domain/media/upload-rules.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { refreshApplications } from './application-queries.ts';
 import { DocumentList } from './DocumentList.tsx';
 import styles from './MineDocuments.module.css';
@@ -13,7 +13,7 @@ const ACCEPTED = UPLOAD_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
 /** Papers of one's own application: seen by its brokers, added and taken away by its person. */
 export function MineDocuments({ application: { id, documents } }: { application: ApplicationShown }) {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const refresh = () => refreshApplications({ api, queryClient });
   const { add, isSending, fault } = useAddDocument(id, refresh);
   const remove = useMutation(api.account.applications.removeDocument.mutationOptions({ onSettled: refresh }));

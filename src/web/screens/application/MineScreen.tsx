@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyBoard } from '../../parts/EmptyBoard.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { Pager } from '../admin/Pager.tsx';
 import { mineQuery } from './application-queries.ts';
@@ -15,7 +16,7 @@ const route = getRouteApi('/account/phys/my-mortgage-applications');
 
 /** A person's own mortgage applications, newest first. */
 export function MineScreen() {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const { data } = useSuspenseQuery(mineQuery(context, route.useSearch()));
   const { rows, total, page, pages } = data;
   if (total === 0) return <NoApplications />;

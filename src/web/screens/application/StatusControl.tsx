@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { type ApplicationDetails, StatusComment } from '#contract/application.ts';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '#domain/application/application-status.ts';
@@ -6,6 +5,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Refusal } from '#ui/Form/refusal.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { refreshApplications } from './application-queries.ts';
 import { stepTexts, whyTheseSteps } from './application-texts.ts';
 import { StatusConflict } from './StatusConflict.tsx';
@@ -21,7 +21,7 @@ const CONFLICT = 409;
 export function StatusControl({ details }: { details: ApplicationDetails }) {
   const { application, nextStatuses, isOwn } = details;
   const { id, status } = application;
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const [chosen, setChosen] = useState<ApplicationStatus | null>(null);
   const [isLate, setIsLate] = useState(false);
   const [isDone, setIsDone] = useState(false);

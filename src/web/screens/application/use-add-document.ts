@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { readFailure } from '../../data/read-failure.ts';
 import { failureText } from '../../data/refusal-text.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { UploadError } from '../admin/send-file.ts';
 import { refuseFile } from '../media/refuse-file.ts';
 import { sendUpload } from '../media/send-upload.ts';
 
 /** Uploads a file and adds it to one's own application; what went wrong is told in words. */
 export function useAddDocument(id: number, onAdded: () => Promise<unknown>) {
-  const { api } = useRouter().options.context;
+  const { api } = useSiteContext();
   const { mutateAsync } = useMutation(
     api.account.applications.addDocument.mutationOptions({ meta: OWN_ERRORS }),
   );

@@ -1,5 +1,6 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { placedSearch } from '../../query/placed-search.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { ComplexCards } from './ComplexCards.tsx';
 import { complexListQueries } from './catalogue-queries.ts';
 import { ListScreen } from './ListScreen.tsx';
@@ -8,7 +9,7 @@ const route = getRouteApi('/search');
 
 /** Complexes a search finds. */
 export function ComplexResults() {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const search = placedSearch(route.useSearch(), context.settings);
   return <ListScreen queries={complexListQueries(context, search)} Cards={ComplexCards} />;
 }

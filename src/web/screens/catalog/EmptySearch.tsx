@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { encodeFilters } from '#domain/catalog/filters/encode-filters.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
@@ -8,6 +8,7 @@ import { countListings } from '#domain/text/count-listings.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { EmptyBoard } from '../../parts/EmptyBoard.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import { askedSearch, type PlacedSearch } from './asked-search.ts';
 import { waysOutQuery } from './catalogue-queries.ts';
 import styles from './EmptySearch.module.css';
@@ -27,7 +28,7 @@ export interface EmptySearchProps {
  * sale it is the place that changes.
  */
 export function EmptySearch({ search }: EmptySearchProps) {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const { data: out = NO_WAYS } = useQuery(waysOutQuery(context, search));
   const { ways, cities } = out;
   const texts = emptySearchTexts({

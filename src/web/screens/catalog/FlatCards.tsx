@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { CardCell, CardGrid } from '../../parts/CardGrid.tsx';
 import { FlatCard } from '../../parts/FlatCard.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import type { FlatCardsPage } from './card-pages.ts';
 
 /** Cards that a desktop shows before it scrolls. */
@@ -18,7 +18,7 @@ export interface CardsProps<Result> {
 }
 
 export function FlatCards({ pages, isBusy = false, areOffers, firstNewRef }: CardsProps<FlatCardsPage>) {
-  const { now } = useRouter().options.context.settings;
+  const { now } = useSiteContext().settings;
   return (
     <CardGrid isBusy={isBusy}>
       {pages.flatMap((page, pageIndex) =>

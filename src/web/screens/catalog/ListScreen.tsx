@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentType, memo, Suspense, useMemo } from 'react';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countListings } from '#domain/text/count-listings.ts';
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
 import { placedSearch } from '../../query/placed-search.ts';
+import { useSiteContext } from '../../site-context.ts';
 import type { ComplexCardsPage, FlatCardsPage } from './card-pages.ts';
 import type { CardsProps } from './FlatCards.tsx';
 import type { FilterBarProps } from './filters/FilterBar.tsx';
@@ -27,7 +28,7 @@ export function ListScreen<Result extends FlatCardsPage | ComplexCardsPage>({
   queries,
   Cards,
 }: ListScreenProps<Result>) {
-  const context = useRouter().options.context;
+  const context = useSiteContext();
   const search = placedSearch(route.useSearch(), context.settings);
   const { data: places } = useQuery(askedPlacesQuery(context, search.location));
   const firstPage = useFirstPage(search.page);
@@ -50,7 +51,7 @@ export function ListScreen<Result extends FlatCardsPage | ComplexCardsPage>({
 
 /** Drawn anew only for another search: React drops the HTML of a part that is asked to change before it wakes. */
 const Bar = memo(({ hasMetro }: Pick<FilterBarProps, 'hasMetro'>) => {
-  const { settings } = useRouter().options.context;
+  const { settings } = useSiteContext();
   return (
     <Suspense>
       <LazyFilterBar search={placedSearch(route.useSearch(), settings)} hasMetro={hasMetro} />

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { memo, Suspense } from 'react';
 import { PRESETS } from '#domain/catalog/presets.ts';
 import { inPlaces } from '#domain/geo/in-places.ts';
@@ -11,6 +11,7 @@ import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { formatRecent } from '#domain/time/format-recent.ts';
 import { Page } from '../../parts/Page.tsx';
 import { placedSearch } from '../../query/placed-search.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { ComplexCards } from './ComplexCards.tsx';
 import { FlatCards } from './FlatCards.tsx';
 import { LazyQuickSearch } from './filters/lazy-quick-search.ts';
@@ -73,7 +74,7 @@ export function MainScreen() {
 
 /** Drawn anew only for another search: React drops the HTML of a part that is asked to change before it wakes. */
 const Start = memo((props: Omit<QuickSearchProps, 'search'>) => {
-  const { settings } = useRouter().options.context;
+  const { settings } = useSiteContext();
   return (
     <Suspense>
       <LazyQuickSearch search={placedSearch(route.useSearch(), settings)} {...props} />

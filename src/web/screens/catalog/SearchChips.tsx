@@ -1,10 +1,11 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { encodeFilters } from '#domain/catalog/filters/encode-filters.ts';
 import { type FilterWords, filterChips } from '#domain/catalog/filters/filter-chips.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useLens } from '../../query/use-lens.ts';
+import { useSiteContext } from '../../site-context.ts';
 import styles from './SearchChips.module.css';
 
 export interface SearchChipsProps {
@@ -16,7 +17,7 @@ export interface SearchChipsProps {
 
 /** What is asked for, each condition with its own way out: links, so that they work without scripts. */
 export function SearchChips({ filters, names, hasArea = false }: SearchChipsProps) {
-  const { now } = useRouter().options.context.settings;
+  const { now } = useSiteContext().settings;
   const chips = filterChips(filters, now, { ...names, lens: useLens() });
   if (chips.length === 0 && !hasArea) return null;
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type ComponentType, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { searchHeading } from '#domain/catalog/filters/search-heading.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -8,6 +8,7 @@ import { Page } from '../../parts/Page.tsx';
 import { useHeirOfFocus } from '../../parts/use-heir-of-focus.ts';
 import { usePublishedHeight } from '../../parts/use-published-height.ts';
 import { SITE_PICTURE } from '../../shell/site-picture.ts';
+import { useSiteContext } from '../../site-context.ts';
 import type { PlacedSearch } from './asked-search.ts';
 import { filterNamesQuery } from './catalogue-queries.ts';
 import type { CardsProps } from './FlatCards.tsx';
@@ -42,7 +43,7 @@ const CATALOG = { itemScope: true, itemType: 'https://schema.org/OfferCatalog' }
 export function SearchResults<Result>(props: SearchResultsProps<Result>) {
   const { search, count, perPage, results, bar, sort, listed, Cards } = props;
   const { total, pages, firstPage, isOld, hasFailed, isRetrying, retry } = results;
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   // Asked for by the loader too; on the open page names come after the address.
   useQuery(filterNamesQuery(context, search.searchFilters));
   const words = searchWords(context, search);

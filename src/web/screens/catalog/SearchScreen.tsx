@@ -1,6 +1,7 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { memo, Suspense } from 'react';
 import { placedSearch } from '../../query/placed-search.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { flatListQueries } from './catalogue-queries.ts';
 import { FlatCards } from './FlatCards.tsx';
 import { ListScreen } from './ListScreen.tsx';
@@ -20,7 +21,7 @@ export function SearchScreen() {
 }
 
 function FlatResults() {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const search = placedSearch(route.useSearch(), context.settings);
   return <ListScreen queries={flatListQueries(context, search)} Cards={FlatCards} />;
 }

@@ -5,13 +5,13 @@ import type { Bounds } from '#domain/geo/bounds.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { fromDictionaries } from '../../data/dictionaries-query.ts';
 import { projectQuery } from '../../data/project-query.ts';
-import type { RouterContext } from '../../router.tsx';
+import type { SiteContext } from '../../site-context.ts';
 import { type AskedSearch, askedSearch, type PlacedSearch } from './asked-search.ts';
 import { loadCardPages } from './load-card-pages.ts';
 
 // The calls of the catalogue's pages, the same for their loaders and their screens.
 
-type WithApi = Pick<RouterContext, 'api'>;
+type WithApi = Pick<SiteContext, 'api'>;
 
 const OPTIONS = { meta: OWN_ERRORS };
 

@@ -1,7 +1,7 @@
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
 import { placedSearch } from '../../query/placed-search.ts';
-import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
+import type { SiteContext } from '../../site-context.ts';
 import { askedSearch, type SearchDeps } from './asked-search.ts';
 import {
   developersQuery,
@@ -13,7 +13,7 @@ import {
 } from './catalogue-queries.ts';
 
 /** Fills the cache with what the page of all filters shows. */
-export async function loadFilters(context: RouterContext, deps: SearchDeps) {
+export async function loadFilters(context: SiteContext, deps: SearchDeps) {
   const { queryClient, settings } = context;
   const search = placedSearch(deps, settings);
   const asked = askedSearch(search);

@@ -5,8 +5,8 @@ import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import type { PageSettings } from '../../page-settings.ts';
 import { placedSearch } from '../../query/placed-search.ts';
-import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
+import type { SiteContext } from '../../site-context.ts';
 import type { SearchDeps } from './asked-search.ts';
 import { filterNamesQuery, waysOutQuery } from './catalogue-queries.ts';
 import { LazyQuickSearch } from './filters/lazy-quick-search.ts';
@@ -14,7 +14,7 @@ import { LazyEmptySearch } from './lazy-empty-search.ts';
 import { mainGroups } from './main-groups.ts';
 import { groupQueries, mainQueries } from './main-queries.ts';
 
-export async function loadMain(context: RouterContext, deps: SearchDeps) {
+export async function loadMain(context: SiteContext, deps: SearchDeps) {
   const { queryClient, settings } = context;
   const search = placedSearch(deps, settings);
   const queries = mainQueries(context, search);

@@ -7,8 +7,8 @@ import { flatTitle } from '#domain/listing/flat-title.ts';
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
 import type { AskedPlaces } from '../../query/asked-places.ts';
 import { placedSearch } from '../../query/placed-search.ts';
-import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
+import type { SiteContext } from '../../site-context.ts';
 import { askedSearch, type PlacedSearch, type SearchDeps, wholeOf } from './asked-search.ts';
 import type { ComplexCardsPage, FlatCardsPage } from './card-pages.ts';
 import {
@@ -31,7 +31,7 @@ import { namesKnown, searchTitle, totalKnown } from './search-words.ts';
  * the old results, asks for the new ones when the last question is answered, and says when they fail to come.
  * Errors: NOT_FOUND for a page past the last.
  */
-export async function loadSearch(context: RouterContext, deps: SearchDeps, isOpen: boolean) {
+export async function loadSearch(context: SiteContext, deps: SearchDeps, isOpen: boolean) {
   const search = placedSearch(deps, context.settings);
   const names = filterNamesQuery(context, search.searchFilters);
   await Promise.all([
@@ -43,7 +43,7 @@ export async function loadSearch(context: RouterContext, deps: SearchDeps, isOpe
   return { head: searchHead(context, search) };
 }
 
-async function fillCache(context: RouterContext, search: PlacedSearch): Promise<void> {
+async function fillCache(context: SiteContext, search: PlacedSearch): Promise<void> {
   const { queryClient } = context;
   const flats = flatListQueries(context, search);
   const complexes = complexListQueries(context, search);
@@ -68,7 +68,7 @@ async function fillCache(context: RouterContext, search: PlacedSearch): Promise<
 }
 
 /** Title and tags of a search, from what the cache knows by now. */
-function searchHead(context: RouterContext, search: PlacedSearch) {
+function searchHead(context: SiteContext, search: PlacedSearch) {
   const { settings } = context;
   const total = totalKnown(context, search);
   const isDefault = search.isPlaceAssumed || search.location === settings.defaultPlace;
@@ -103,7 +103,7 @@ function searchHead(context: RouterContext, search: PlacedSearch) {
 }
 
 /** The same search with what it names in words written as the catalogue writes it; a region that is a city is the city. */
-function inOwnWords(context: RouterContext, search: SearchDeps): AddressedSearch {
+function inOwnWords(context: SiteContext, search: SearchDeps): AddressedSearch {
   const { settings, queryClient } = context;
   const placed = placedSearch(search, settings);
   const names = namesKnown(context, search.searchFilters);
@@ -128,7 +128,7 @@ function inOwnWords(context: RouterContext, search: SearchDeps): AddressedSearch
 }
 
 /** What the page shows, where it leads and by what name, from what the cache knows by now. */
-function listedItems(context: RouterContext, search: PlacedSearch): ListedItem[] {
+function listedItems(context: SiteContext, search: PlacedSearch): ListedItem[] {
   const page = search.page ?? 1;
   const { queryClient } = context;
   if (search.complexes) {

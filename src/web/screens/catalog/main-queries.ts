@@ -2,7 +2,7 @@ import type { Hubs } from '#contract/search-figures.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
 import { projectQuery } from '../../data/project-query.ts';
-import type { RouterContext } from '../../router.tsx';
+import type { SiteContext } from '../../site-context.ts';
 import { type AskedSearch, askedSearch, type PlacedSearch } from './asked-search.ts';
 import {
   complexCardsQuery,
@@ -21,7 +21,7 @@ const CARDS_SHOWN = 4;
 const MOST_HUBS = 36;
 
 /** The calls of the main page, the same for the loader and the screen. */
-export function mainQueries(context: Pick<RouterContext, 'api'>, search: PlacedSearch) {
+export function mainQueries(context: Pick<SiteContext, 'api'>, search: PlacedSearch) {
   const asked = askedSearch(search);
   const { location, presetTab } = search;
   const everything = askedSearch({ location });
@@ -46,7 +46,7 @@ export function mainQueries(context: Pick<RouterContext, 'api'>, search: PlacedS
 }
 
 /** Ready searches of the place; of long lists the beginning. */
-function hubsQuery({ api }: Pick<RouterContext, 'api'>, everything: AskedSearch) {
+function hubsQuery({ api }: Pick<SiteContext, 'api'>, everything: AskedSearch) {
   const call = api.catalog.hubs.queryOptions(everything, { meta: OWN_ERRORS });
   return projectQuery(
     call,
@@ -60,7 +60,7 @@ function hubsQuery({ api }: Pick<RouterContext, 'api'>, everything: AskedSearch)
 
 /** The calls of one row. */
 export function groupQueries(
-  context: Pick<RouterContext, 'api'>,
+  context: Pick<SiteContext, 'api'>,
   { isComplexes, filters }: MainGroup,
   location: string,
 ) {

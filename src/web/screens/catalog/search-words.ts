@@ -6,14 +6,14 @@ import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
 import type { AskedPlaces } from '../../query/asked-places.ts';
-import type { RouterContext } from '../../router.tsx';
+import type { SiteContext } from '../../site-context.ts';
 import { askedSearch, type PlacedSearch } from './asked-search.ts';
 import { filterNamesQuery, totalQuery } from './catalogue-queries.ts';
 
 const PLAIN_TITLE = 'Поиск новостроек';
 
 /** What the heading of a search is made of, from what the cache knows by now. */
-export function searchWords(context: RouterContext, search: PlacedSearch): SearchWords {
+export function searchWords(context: SiteContext, search: PlacedSearch): SearchWords {
   const { queryClient, settings } = context;
   const places = queryClient.getQueryData<AskedPlaces>(askedPlacesQuery(context, search.location).queryKey);
   return {
@@ -26,7 +26,7 @@ export function searchWords(context: RouterContext, search: PlacedSearch): Searc
 }
 
 /** The title of a search: '2-комн. до 12 млн ₽ в Москве, 214 квартир'; the number only when it is known. */
-export function searchTitle(context: RouterContext, search: PlacedSearch): string {
+export function searchTitle(context: SiteContext, search: PlacedSearch): string {
   const { complexes, isPlaceAssumed, page, searchFilters, presetTab } = search;
   const total = totalKnown(context, search);
   const isPlain = isPlaceAssumed && !complexes && !searchFilters && presetTab === undefined;
@@ -36,14 +36,14 @@ export function searchTitle(context: RouterContext, search: PlacedSearch): strin
 }
 
 /** How many a search finds; undefined before the answer. */
-export function totalKnown(context: RouterContext, search: PlacedSearch): number | undefined {
+export function totalKnown(context: SiteContext, search: PlacedSearch): number | undefined {
   const { queryKey } = totalQuery(context, askedSearch(search), search.complexes);
   return context.queryClient.getQueryData<number>(queryKey);
 }
 
 /** What filters know by id, by the names that the cache knows by now. */
 export function namesKnown(
-  { api, queryClient }: RouterContext,
+  { api, queryClient }: SiteContext,
   filters: SearchFilters | undefined,
 ): FilterNames {
   return queryClient.getQueryData<FilterNames>(filterNamesQuery({ api }, filters).queryKey) ?? {};

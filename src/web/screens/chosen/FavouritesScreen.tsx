@@ -1,10 +1,10 @@
-import { useRouter } from '@tanstack/react-router';
 import { keptPlan } from '#domain/media/kept-plan.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { CardCell, CardGrid } from '../../parts/CardGrid.tsx';
 import { ComplexCard } from '../../parts/ComplexCard.tsx';
 import { FlatCard } from '../../parts/FlatCard.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import { ChosenFrame } from './ChosenFrame.tsx';
 import { chosenComplexes, chosenFlats } from './chosen-items.ts';
 import { useChosenPage } from './use-chosen-page.ts';
@@ -12,7 +12,7 @@ import { useChosenPage } from './use-chosen-page.ts';
 /** What somebody means to come back to, as cards. */
 export function FavouritesScreen() {
   const state = useChosenPage('/favourites');
-  const { now } = useRouter().options.context.settings;
+  const { now } = useSiteContext().settings;
   const { kind, ids, answer } = state;
   const flats = kind === 'flats' && answer ? chosenFlats(answer) : [];
   const complexes = kind === 'complexes' && answer ? chosenComplexes(answer, ids) : [];

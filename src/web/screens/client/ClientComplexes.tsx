@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { ClientComplexShown } from '#contract/client.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import type { AdminListSearch } from '../../query/admin-list-search.ts';
+import { useSiteContext } from '../../site-context.ts';
 import type { Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
 import { ClientTabs, clientSteps } from './ClientTabs.tsx';
@@ -21,7 +21,7 @@ interface ClientComplexesProps {
 
 /** All complexes with those of the client first; the marked ones become the client's. */
 export function ClientComplexes({ id, search, columns, row }: ClientComplexesProps) {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const { api, queryClient } = context;
   const { notify } = useNotifications();
   const { name, type } = useClient(id);

@@ -1,9 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
 import { type ComplexDetails, ComplexInput } from '#contract/complex-input.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { useFormCall } from '../../data/use-form-call.ts';
-import type { RouterContext } from '../../router.tsx';
+import { type SiteContext, useSiteContext } from '../../site-context.ts';
 import { Box } from '../admin/Box.tsx';
 import sections from '../admin/FormSections.module.css';
 import { NamedListField } from '../admin/NamedListField.tsx';
@@ -16,12 +15,12 @@ import { HighwayFields } from './HighwayFields.tsx';
 import { MasterPlanFields } from './MasterPlanFields.tsx';
 import { PhotoFields } from './PhotoFields.tsx';
 
-const findCollections = async ({ api, queryClient }: RouterContext, text: string) =>
+const findCollections = async ({ api, queryClient }: SiteContext, text: string) =>
   (await queryClient.fetchQuery(api.admin.collections.list.queryOptions({ text }))).rows;
 
 /** Everything people say of a complex; only what was edited is sent. */
 export function ComplexForm({ complex }: { complex: ComplexDetails }) {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const { notify } = useNotifications();
   const collections = useSuggest(findCollections);
   const form = useZodForm(ComplexInput, { defaultValues: complexFormOf(complex) });

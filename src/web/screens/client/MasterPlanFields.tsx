@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   type ComplexDetails,
@@ -16,6 +15,7 @@ import { Switch } from '#ui/Switch/Switch.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { readFailure } from '../../data/read-failure.ts';
 import { failureText } from '../../data/refusal-text.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { Box } from '../admin/Box.tsx';
 import { FileField } from '../admin/FileField.tsx';
 import sections from '../admin/FormSections.module.css';
@@ -33,7 +33,7 @@ interface MasterPlanFieldsProps {
 
 /** The master plan, which of its layers is which house, and which houses are sold in private. */
 export function MasterPlanFields({ form, complex }: MasterPlanFieldsProps) {
-  const { api } = useRouter().options.context;
+  const { api } = useSiteContext();
   const [layers, setLayers] = useState(complex.layers);
   const [pictureName, setPictureName] = useState(complex.genPlan?.name ?? null);
   const readPlan = useMutation(api.admin.clients.readPlan.mutationOptions({ meta: OWN_ERRORS }));

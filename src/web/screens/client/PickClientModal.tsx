@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { Combobox } from '#ui/Combobox/Combobox.tsx';
 import { Modal } from '#ui/Modal/Modal.tsx';
-import type { RouterContext } from '../../router.tsx';
+import type { SiteContext } from '../../site-context.ts';
 import { useSuggest } from '../admin/use-suggest.ts';
 
-const findCompanies = ({ api, queryClient }: RouterContext, text: string) =>
+const findCompanies = ({ api, queryClient }: SiteContext, text: string) =>
   queryClient.fetchQuery(api.admin.clients.companies.queryOptions({ text }));
 
 /** Picks the company that becomes a client: its first project or key makes it one. */

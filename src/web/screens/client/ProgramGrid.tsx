@@ -1,5 +1,5 @@
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ProjectShown } from '#contract/client.ts';
 import type { AssignmentShown, BankProgram } from '#contract/offer-shown.ts';
@@ -7,6 +7,7 @@ import { OFFER_TYPE_LABELS } from '#domain/mortgage/offer/offer.ts';
 import { countPhrase } from '#domain/text/count-phrase.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import { Cell, DataTable } from '../admin/DataTable.tsx';
 import { EmptyList } from '../admin/EmptyList.tsx';
 import toolbar from '../admin/Toolbar.module.css';
@@ -27,7 +28,7 @@ interface Opened {
 
 /** Which kinds of each programme every project takes: a row a programme, a column a project. */
 export function ProgramGrid({ projects }: { projects: readonly ProjectShown[] }) {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const { data: programs } = useSuspenseQuery(bankProgramsQuery(context));
   const assignments = useQueries({
     queries: projects.map(({ id }) => projectProgramsQuery(context, id)),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { ProjectInput, type ProjectShown } from '#contract/client.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { FormModal } from '../admin/FormModal.tsx';
 import { NamedField } from '../admin/NamedField.tsx';
 import { optionOf } from '../admin/option-of.ts';
@@ -42,7 +42,7 @@ interface ProjectFormProps {
 }
 
 function ProjectForm({ clientId, known, onClose }: ProjectFormProps) {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const { data: cities = NO_CITIES } = useQuery({
     ...api.dictionaries.queryOptions(),
     select: ({ cities }) => [{ options: cities.map(optionOf) }],

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import type { ProjectShown } from '#contract/client.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
 import { useLastShown } from '../admin/use-last-shown.ts';
 
@@ -11,7 +11,7 @@ export function RemoveProjectModal({
   project: ProjectShown | null;
   onClose: () => void;
 }) {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const shown = useLastShown(project);
   if (shown === null) return null;
   return (

@@ -1,7 +1,7 @@
 import type { AdminListSearch } from '../../query/admin-list-search.ts';
 import type { FeedListSearch } from '../../query/feed-search.ts';
-import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
+import type { SiteContext } from '../../site-context.ts';
 import { feedListQuery } from '../feed/feed-queries.ts';
 import {
   bankProgramsQuery,
@@ -18,7 +18,7 @@ interface Asked<Search> {
 }
 
 /** The projects of a client. */
-export async function loadClientProjects(context: RouterContext, { params: { id } }: Asked<object>) {
+export async function loadClientProjects(context: SiteContext, { params: { id } }: Asked<object>) {
   const { queryClient } = context;
   const [projects, head] = await Promise.all([
     queryClient.ensureQueryData(projectsQuery(context, id)),
@@ -33,7 +33,7 @@ export async function loadClientProjects(context: RouterContext, { params: { id 
 
 /** Both lists of the complexes of a client; `part` names the page. */
 export function loadClientComplexes(part: string) {
-  return async (context: RouterContext, { params: { id }, search }: Asked<AdminListSearch>) => {
+  return async (context: SiteContext, { params: { id }, search }: Asked<AdminListSearch>) => {
     const [head] = await Promise.all([
       headOf(context, id, part),
       context.queryClient.ensureQueryData(clientComplexesQuery(context, id, search)),
@@ -44,7 +44,7 @@ export function loadClientComplexes(part: string) {
 }
 
 export async function loadClientFeeds(
-  context: RouterContext,
+  context: SiteContext,
   { params: { id }, search }: Asked<FeedListSearch>,
 ) {
   const [head] = await Promise.all([
@@ -56,7 +56,7 @@ export async function loadClientFeeds(
 
 /** The editor of a complex of a client. */
 export async function loadClientComplex(
-  context: RouterContext,
+  context: SiteContext,
   { params: { id, complexId } }: { params: { id: number; complexId: number } },
 ) {
   const { queryClient, settings } = context;
@@ -67,7 +67,7 @@ export async function loadClientComplex(
   return { head: pageHead({ settings, title: `${name}: редактор` }) };
 }
 
-async function headOf(context: RouterContext, id: number, part: string) {
+async function headOf(context: SiteContext, id: number, part: string) {
   const { name } = await context.queryClient.ensureQueryData(clientQuery(context, id));
   return { head: pageHead({ settings: context.settings, title: `${name}: ${part}` }) };
 }

@@ -1,12 +1,12 @@
 import type { NamedId } from '#domain/mortgage/offer/offer.ts';
 import { Combobox } from '#ui/Combobox/Combobox.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
-import type { RouterContext } from '../../router.tsx';
+import type { SiteContext } from '../../site-context.ts';
 import { OrderedList } from '../admin/OrderedList.tsx';
 import { useSuggest } from '../admin/use-suggest.ts';
 import styles from './CollectedComplexes.module.css';
 
-const findComplexes = ({ api, queryClient }: RouterContext, text: string) =>
+const findComplexes = ({ api, queryClient }: SiteContext, text: string) =>
   queryClient.fetchQuery(api.admin.collections.complexes.queryOptions({ text }));
 
 interface CollectedComplexesProps {

@@ -1,8 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CollectionInput, type CollectionShown } from '#contract/collection.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { FormModal } from '../admin/FormModal.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
 import { TextField } from '../admin/TextField.tsx';
@@ -35,7 +35,7 @@ interface CollectionFormProps {
 }
 
 function CollectionForm({ known, title, onClose }: CollectionFormProps) {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const [complexes, setComplexes] = useState(known?.complexes ?? []);
   const form = useZodForm(CollectionInput, {
     defaultValues: { name: known?.name ?? '', complexIds: complexes.map(({ id }) => id) },

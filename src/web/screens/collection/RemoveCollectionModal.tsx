@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import type { CollectionShown } from '#contract/collection.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
 import { useLastShown } from '../admin/use-last-shown.ts';
 
@@ -10,7 +10,7 @@ interface RemoveCollectionModalProps {
 
 /** Asks before a collection is removed; null is none to ask about. */
 export function RemoveCollectionModal({ collection, onClose }: RemoveCollectionModalProps) {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const shown = useLastShown(collection);
   if (shown === null) return null;
   return (

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CompanyInput, type CompanyShown, MAX_CONTACTS } from '#contract/company-input.ts';
 import { phoneInMask } from '#domain/access/phone.ts';
@@ -8,6 +7,7 @@ import { FormField } from '#ui/Form/FormField.tsx';
 import { useZodForm, type ZodForm } from '#ui/Form/use-zod-form.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
 import { PhoneField } from '../../parts/PhoneField.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import { ArrayField } from '../admin/ArrayField.tsx';
 import { FormModal } from '../admin/FormModal.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
@@ -56,7 +56,7 @@ function CompanyForm({
   title: string;
   onClose: () => void;
 }) {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const [logoName, setLogoName] = useState(known?.logoName ?? null);
   const form = useZodForm(CompanyInput, { defaultValues: valuesOf(known) });
   const { errors } = form.formState;

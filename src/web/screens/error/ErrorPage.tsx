@@ -1,4 +1,4 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -7,6 +7,7 @@ import { EmptyBoard } from '../../parts/EmptyBoard.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { SignInButton } from '../../parts/sign-in/SignInButton.tsx';
 import { parseSearch } from '../../search-text.ts';
+import { useSiteContext } from '../../site-context.ts';
 import styles from './ErrorPage.module.css';
 import { errorTexts } from './error-texts.ts';
 
@@ -18,7 +19,7 @@ export interface ErrorPageProps {
 
 /** What stands in place of a page that cannot be shown. */
 export function ErrorPage({ status, details }: ErrorPageProps) {
-  const { appEnv } = useRouter().options.context.settings;
+  const { appEnv } = useSiteContext().settings;
   const { heading, hint } = errorTexts(status);
   const mayComeBack = status !== 404 && status !== 410;
   return (

@@ -1,5 +1,5 @@
 import { useMutation, useQueries } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DoubtfulFlatShown, FeedShown } from '#contract/feed.ts';
 import { doubtFigureText, doubtRangeText, FIGURE_RULE_TEXTS } from '#domain/feed/figure-doubt.ts';
@@ -12,6 +12,7 @@ import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { Box } from '../admin/Box.tsx';
 import { Cell, type Column, DataTable } from '../admin/DataTable.tsx';
 import styles from './DoubtfulPanel.module.css';
@@ -34,7 +35,7 @@ interface DoubtfulPanelProps {
 
 /** Flats of a feed with figures that are hard to believe: what they are, what was expected, and a decision. */
 export function DoubtfulPanel({ feed: { id: feedId, doubtfulFlats: total }, flats }: DoubtfulPanelProps) {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const { notify } = useNotifications();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [more, setMore] = useState<readonly number[]>([]);

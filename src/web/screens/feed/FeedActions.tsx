@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { FeedDetails } from '#contract/feed.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { loadFile } from '../../lazy-screen.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { refreshFeeds } from './feed-queries.ts';
 import { RemoveFeedModal } from './RemoveFeedModal.tsx';
 import { RunButton } from './RunButton.tsx';
@@ -16,7 +16,7 @@ const FeedModal = lazy(async () => {
 /** What may be done with a feed as a whole. */
 export function FeedActions({ details }: { details: FeedDetails }) {
   const { feed } = details;
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const [opened, setOpened] = useState<'edit' | 'remove' | null>(null);
   const [wasEdited, setWasEdited] = useState(false);
   const onSettled = () => refreshFeeds({ api, queryClient });

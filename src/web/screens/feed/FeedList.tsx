@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FeedShown } from '#contract/feed.ts';
 import { FEED_STATES, type FeedState } from '#domain/feed/feed-state.ts';
 import { formatTime } from '#domain/time/format-time.ts';
 import { LinkSegments } from '../../parts/LinkSegments.tsx';
 import type { FeedListSearch } from '../../query/feed-search.ts';
+import { useSiteContext } from '../../site-context.ts';
 import type { Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
 import { feedListQuery, feedsInterval } from './feed-queries.ts';
@@ -32,7 +32,7 @@ interface FeedListProps {
 /** Feeds with their filter of states, their search and their pages: what both lists share. */
 export function FeedList(props: FeedListProps) {
   const { title, search, companyId, columns, row, actions, firstAction } = props;
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const query = useQuery({
     ...feedListQuery(context, search, companyId),
     placeholderData: (old) => old,

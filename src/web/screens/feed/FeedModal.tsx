@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type FeedDetails, FeedInput } from '#contract/feed.ts';
 import { DIALECTS } from '#domain/feed/dialect.ts';
@@ -9,7 +8,7 @@ import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';
 import { useFormCall } from '../../data/use-form-call.ts';
-import type { RouterContext } from '../../router.tsx';
+import { type SiteContext, useSiteContext } from '../../site-context.ts';
 import { FormModal } from '../admin/FormModal.tsx';
 import { NamedField } from '../admin/NamedField.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
@@ -37,7 +36,7 @@ const LABELS = {
   enabled: 'Включён',
 } as const;
 
-const findDevelopers = ({ api, queryClient }: RouterContext, text: string) =>
+const findDevelopers = ({ api, queryClient }: SiteContext, text: string) =>
   queryClient.fetchQuery(api.admin.feed.developers.queryOptions({ text }));
 
 interface FeedModalProps {
@@ -67,7 +66,7 @@ function FeedForm({
   onClose,
   onSaved,
 }: Omit<FeedModalProps, 'open'> & { title: string }) {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const [fileName, setFileName] = useState(known?.file?.name ?? null);
   const form = useZodForm(FeedInput, { defaultValues: valuesOf(known, developer) });
   const { errors } = form.formState;

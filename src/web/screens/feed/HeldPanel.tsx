@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { HeldComplexShown } from '#contract/feed.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
@@ -9,6 +8,7 @@ import { plural } from '#domain/text/plural.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import { Box } from '../admin/Box.tsx';
 import { Cell, type Column, DataTable } from '../admin/DataTable.tsx';
 import { momentText } from '../admin/moment-text.ts';
@@ -43,7 +43,7 @@ interface HeldPanelProps {
 
 /** Flats that left the feed in suspicious numbers: a decision for each complex, and what it will do before it is made. */
 export function HeldPanel({ runId, held, asOf }: HeldPanelProps) {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const { notify } = useNotifications();
   const [verdicts, setVerdicts] = useState<Readonly<Record<number, Verdict>>>({});
   const verdictOf = ({ complexId }: HeldComplexShown) => verdicts[complexId] ?? 'wait';

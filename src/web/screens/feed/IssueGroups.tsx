@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { IssueGroupShown, IssueRowShown } from '#contract/feed.ts';
 import type { IssueSeverity } from '#domain/feed/issue.ts';
@@ -7,6 +7,7 @@ import { formatNumber } from '#domain/money/format-number.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { Cell, type Column, DataTable } from '../admin/DataTable.tsx';
 import styles from './IssueGroups.module.css';
 
@@ -49,7 +50,7 @@ export function IssueGroups({ runId, groups }: { runId: number; groups: readonly
 }
 
 function Rows({ runId, group }: { runId: number; group: IssueGroupShown }) {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const [more, setMore] = useState<readonly IssueRowShown[]>([]);
   const { severity, field, expected, count } = group;
   const rows = [...group.rows, ...more];

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { FeedShown } from '#contract/feed.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
 import { refreshFeeds } from './feed-queries.ts';
 
@@ -12,8 +13,8 @@ interface RemoveFeedModalProps {
 
 /** Asks before a feed is removed, and says what that does. */
 export function RemoveFeedModal({ feed, open, onClose }: RemoveFeedModalProps) {
-  const { options, navigate } = useRouter();
-  const { api, queryClient } = options.context;
+  const { navigate } = useRouter();
+  const { api, queryClient } = useSiteContext();
   return (
     <RemoveModal
       title={`Удалить фид «${feed.name}»?`}

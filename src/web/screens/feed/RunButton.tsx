@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import type { FeedShown } from '#contract/feed.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import { AdminIcon } from '../admin/AdminIcon.tsx';
 import { refreshFeeds } from './feed-queries.ts';
 import { RunProgress } from './RunProgress.tsx';
@@ -14,7 +14,7 @@ interface RunButtonProps {
 
 /** Has a feed run, and shows how far the run is. */
 export function RunButton({ feed, isShort = false }: RunButtonProps) {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const { mutate, isPending } = useMutation(
     api.admin.feed.run.mutationOptions({
       onSettled: () => refreshFeeds({ api, queryClient }),

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { TwinPlaceShown, TwinShown } from '#contract/feed.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import { Box } from '../admin/Box.tsx';
 import { Cell, type Column, DataTable } from '../admin/DataTable.tsx';
 import { refreshFeeds } from './feed-queries.ts';
@@ -79,7 +80,7 @@ function Place({ kind, place }: { kind: TwinShown['kind']; place: TwinPlaceShown
 }
 
 function Decision({ twin, clientId }: { twin: TwinShown; clientId: number }) {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const { notify } = useNotifications();
   const { kind, state, twinId, place } = twin;
   const done = (title: string) => async () => {

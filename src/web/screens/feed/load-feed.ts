@@ -1,11 +1,11 @@
 import type { FeedRunSearch } from '../../query/feed-search.ts';
-import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
+import type { SiteContext } from '../../site-context.ts';
 import { feedQuery, issuesQuery } from './feed-queries.ts';
 
 /** A feed with the errors of the run that is asked for, the last one otherwise. */
 export async function loadFeed(
-  context: RouterContext,
+  context: SiteContext,
   { params: { id }, search: { run } }: { params: { id: number }; search: FeedRunSearch },
 ) {
   const { queryClient, settings } = context;

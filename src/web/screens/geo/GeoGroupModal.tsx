@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { GeoGroupInput, type GeoGroupShown, type GeoRegion } from '#contract/geo-group.ts';
 import { GEO_TYPE_TEXTS } from '#domain/geo/geo-type-texts.ts';
@@ -10,6 +9,7 @@ import { FormField } from '#ui/Form/FormField.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { Progress } from '#ui/Progress/Progress.tsx';
 import { useFormCall } from '../../data/use-form-call.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { FormModal } from '../admin/FormModal.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
 import { TextField } from '../admin/TextField.tsx';
@@ -33,7 +33,7 @@ export function GeoGroupModal({
   group: GeoGroupShown | 'new' | null;
   onClose: () => void;
 }) {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const shown = useLastShown(group);
   const { data: regions } = useQuery({ ...geoRegionsQuery(context), enabled: shown !== null });
   if (shown === null) return null;
@@ -62,7 +62,7 @@ interface GeoGroupFormProps {
 }
 
 function GeoGroupForm({ known, regions, title, onClose }: GeoGroupFormProps) {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const form = useZodForm(GeoGroupInput, {
     defaultValues: {
       name: known?.name ?? '',

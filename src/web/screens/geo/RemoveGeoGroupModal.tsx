@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
 import type { GeoGroupShown } from '#contract/geo-group.ts';
 import { countPhrase } from '#domain/text/count-phrase.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
 import { useLastShown } from '../admin/use-last-shown.ts';
 
@@ -12,7 +12,7 @@ export function RemoveGeoGroupModal({
   group: GeoGroupShown | null;
   onClose: () => void;
 }) {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const shown = useLastShown(group);
   if (shown === null) return null;
   return (

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatPercent } from '#domain/money/format-percent.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { OFFER_TYPE_LABELS, type Offer } from '#domain/mortgage/offer/offer.ts';
 import { periodText } from '#domain/text/period-text.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { Calculator } from '../../widget/Calculator.tsx';
 import { readChoice } from '../../widget/choice.ts';
 import { LawBlock } from '../../widget/LawBlock.tsx';
@@ -14,7 +14,7 @@ import { calculatorQuery } from './load-service.ts';
 
 /** The calculator of the widget as a part of the page. An offer that is chosen becomes a question. */
 export function CalculatorSection({ onAsk }: { onAsk: (question: string) => void }) {
-  const { data: page } = useSuspenseQuery(calculatorQuery(useRouter().options.context));
+  const { data: page } = useSuspenseQuery(calculatorQuery(useSiteContext()));
   const calculator = useCalculator(page, readChoice('', page));
   const [selected, setSelected] = useState<string | null>(null);
   const { price, initialPayment, years } = calculator.choice;

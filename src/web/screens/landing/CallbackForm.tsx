@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CallbackLeadInput } from '#contract/lead.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -11,6 +10,7 @@ import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { useFormCall } from '../../data/use-form-call.ts';
 import { ConsentedSubmit } from '../../parts/ConsentedSubmit.tsx';
 import { PhoneField } from '../../parts/PhoneField.tsx';
+import { useSiteContext } from '../../site-context.ts';
 
 const METHODS = [
   { value: 'call', label: 'Звонок' },
@@ -19,7 +19,7 @@ const METHODS = [
 
 /** A question and how to answer it. `comment` is what the page would ask; another one takes its place. */
 export function CallbackForm({ comment }: { comment: string }) {
-  const { api } = useRouter().options.context;
+  const { api } = useSiteContext();
   const { notify } = useNotifications();
   const form = useZodForm(CallbackLeadInput, {
     defaultValues: { phone: '', fullName: '', comment, method: 'call', agreement: false as never },

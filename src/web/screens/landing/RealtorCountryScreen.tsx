@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { inPlaces } from '#domain/geo/in-places.ts';
 import { encodeLocation } from '#domain/geo/location-code.ts';
 import { REALTOR_COUNTRIES } from '#domain/landing/landings.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import { ComplexCards } from '../catalog/ComplexCards.tsx';
 import { Checklist } from './Checklist.tsx';
 import { CountryContactButton } from './CountryContactButton.tsx';
@@ -23,7 +24,7 @@ const route = getRouteApi('/landing/realtor/hb/$country');
 /** One country for realtors: what is on sale there, and what to check before a deal. */
 export function RealtorCountryScreen() {
   const { country } = route.useParams();
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const { data: facts } = useSuspenseQuery(countryQuery(context, country));
   const { data: cards } = useSuspenseQuery(countryCardsQuery(context, country));
   const { id, name } = REALTOR_COUNTRIES[country];

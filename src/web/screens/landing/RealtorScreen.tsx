@@ -1,9 +1,10 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import { ComplexCards } from '../catalog/ComplexCards.tsx';
 import { CountryMenu } from './CountryMenu.tsx';
 import landing from './Landing.module.css';
@@ -16,7 +17,7 @@ import { REALTOR_QUESTIONS, REALTOR_STEPS, REALTOR_TITLE } from './texts/realtor
 
 /** What realtors find here, and the way to be invited. */
 export function RealtorScreen() {
-  const queries = showcaseQueries(useRouter().options.context, EVERYWHERE);
+  const queries = showcaseQueries(useSiteContext(), EVERYWHERE);
   const [{ data: flats }, { data: complexes }, { data: cards }] = useSuspenseQueries({
     queries: [queries.flats, queries.complexes, queries.cards] as const,
   });

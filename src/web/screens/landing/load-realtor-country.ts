@@ -2,23 +2,23 @@ import { inPlaces } from '#domain/geo/in-places.ts';
 import { encodeLocation } from '#domain/geo/location-code.ts';
 import { REALTOR_COUNTRIES, type RealtorCountry } from '#domain/landing/landings.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
-import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
+import type { SiteContext } from '../../site-context.ts';
 import { landingGraph } from './landing-graph.ts';
 import { showcaseQueries } from './load-realtor.ts';
 import { ABROAD_QUESTIONS, REALTOR_TITLE } from './texts/realtor.ts';
 
-export function countryQuery({ api }: Pick<RouterContext, 'api'>, country: RealtorCountry) {
+export function countryQuery({ api }: Pick<SiteContext, 'api'>, country: RealtorCountry) {
   return api.landing.realtorCountry.queryOptions({ country }, { meta: OWN_ERRORS });
 }
 
 /** The cards of what a country has on sale. */
-export function countryCardsQuery(context: Pick<RouterContext, 'api'>, country: RealtorCountry) {
+export function countryCardsQuery(context: Pick<SiteContext, 'api'>, country: RealtorCountry) {
   const location = encodeLocation({ kind: 'country', id: REALTOR_COUNTRIES[country].id });
   return showcaseQueries(context, location).cards;
 }
 
-export async function loadRealtorCountry(context: RouterContext, country: RealtorCountry) {
+export async function loadRealtorCountry(context: SiteContext, country: RealtorCountry) {
   const { queryClient, settings } = context;
   await Promise.all([
     queryClient.ensureQueryData(countryQuery(context, country)),

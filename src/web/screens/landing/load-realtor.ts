@@ -1,6 +1,6 @@
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
-import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
+import type { SiteContext } from '../../site-context.ts';
 import { askedSearch } from '../catalog/asked-search.ts';
 import { complexCardsQuery, totalQuery } from '../catalog/catalogue-queries.ts';
 import { landingGraph } from './landing-graph.ts';
@@ -10,7 +10,7 @@ import { REALTOR_DESCRIPTION, REALTOR_QUESTIONS, REALTOR_TITLE } from './texts/r
 const CARDS_SHOWN = 4;
 
 /** What stands in a place, of all the catalogue or of one country. */
-export function showcaseQueries(context: Pick<RouterContext, 'api'>, location: string) {
+export function showcaseQueries(context: Pick<SiteContext, 'api'>, location: string) {
   const asked = askedSearch({ location });
   return {
     flats: totalQuery(context, asked, false),
@@ -19,7 +19,7 @@ export function showcaseQueries(context: Pick<RouterContext, 'api'>, location: s
   };
 }
 
-export async function loadRealtor(context: RouterContext) {
+export async function loadRealtor(context: SiteContext) {
   const { queryClient, settings } = context;
   const { flats, complexes, cards } = showcaseQueries(context, EVERYWHERE);
   await Promise.all([

@@ -7,6 +7,7 @@ import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { useFormCall } from '../../data/use-form-call.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { FormModal } from '../admin/FormModal.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
 import { TextAreaField } from '../admin/TextAreaField.tsx';
@@ -47,13 +48,13 @@ interface FormProps {
 }
 
 function KnownDocForm({ id, ...props }: FormProps & { id: number }) {
-  const { data: known } = useSuspenseQuery(keptLegalDocQuery(useRouter().options.context, id));
+  const { data: known } = useSuspenseQuery(keptLegalDocQuery(useSiteContext(), id));
   return <LegalDocForm known={known} {...props} />;
 }
 
 function LegalDocForm({ known, title, onClose }: FormProps & { known?: KeptLegalDoc }) {
   const router = useRouter();
-  const { context } = router.options;
+  const context = useSiteContext();
   const { notify } = useNotifications();
   const form = useZodForm(LegalDocFields, {
     defaultValues: { tag: known?.tag ?? '', text: known?.text ?? '' },

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { LegalDocRow } from '#contract/legal-doc.ts';
 import { isConsentTag } from '#domain/legal-doc/is-consent-tag.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
 import { useLastShown } from '../admin/use-last-shown.ts';
 import { ConsentWarning } from './ConsentWarning.tsx';
@@ -9,7 +10,7 @@ import { refreshLegalDocs } from './legal-doc-queries.ts';
 /** Asks before a document goes with its tag; null is no document to ask about. */
 export function RemoveLegalDocModal({ doc, onClose }: { doc: LegalDocRow | null; onClose: () => void }) {
   const router = useRouter();
-  const { context } = router.options;
+  const context = useSiteContext();
   const asked = useLastShown(doc);
   if (asked === null) return null;
   return (

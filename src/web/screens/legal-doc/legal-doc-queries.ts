@@ -1,6 +1,6 @@
 import { type Api, OWN_ERRORS } from '../../data/api.ts';
 import type { AdminListSearch } from '../../query/admin-list-search.ts';
-import type { RouterContext } from '../../router.tsx';
+import type { SiteContext } from '../../site-context.ts';
 
 /** Tags with their documents, as an address of the console asks for them. */
 export function legalDocsQuery({ api }: { api: Api }, { q = '', page = 1 }: AdminListSearch) {
@@ -13,7 +13,7 @@ export function keptLegalDocQuery({ api }: { api: Api }, id: number) {
 }
 
 /** What was published is seen at once: in the console, on its page and in the links to it, which the site began with. */
-export async function refreshLegalDocs({ api, queryClient }: Pick<RouterContext, 'api' | 'queryClient'>) {
+export async function refreshLegalDocs({ api, queryClient }: Pick<SiteContext, 'api' | 'queryClient'>) {
   queryClient.removeQueries(api.legalTags.pathFilter());
   queryClient.removeQueries(api.legalDoc.pathFilter());
   await queryClient.invalidateQueries(api.admin.legal.pathFilter());

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useMemo } from 'react';
 import { formatShortAddress } from '#domain/listing/address.ts';
 import { COMFORT_CLASS_LABELS } from '#domain/listing/comfort-class.ts';
@@ -16,6 +16,7 @@ import { Page } from '../../parts/Page.tsx';
 import { ProductFacts } from '../../parts/ProductFacts.tsx';
 import { SumFrom } from '../../parts/SumFrom.tsx';
 import { sharedFacade } from '../../parts/shared-facade.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { AnchorBar } from './AnchorBar.tsx';
 import { ASIDE_ID, ComplexAside } from './ComplexAside.tsx';
 import styles from './ComplexScreen.module.css';
@@ -61,7 +62,7 @@ export const parts = [
 /** One residential complex: how it looks, what is on sale in it and where, its prices, who builds it. */
 export function ComplexScreen() {
   const { data: page } = useSuspenseQuery(complexQuery(route.useRouteContext(), route.useParams().id));
-  const { now } = useRouter().options.context.settings;
+  const { now } = useSiteContext().settings;
   const { complex, houses } = page;
   const { flatsCount, priceRange } = complex.statistics.total;
   const sale = complexSale(page);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { Modal } from '#ui/Modal/Modal.tsx';
 import { Counting } from '../../parts/Counting.tsx';
+import { useSiteContext } from '../../site-context.ts';
 
 export interface FlatCountingProps {
   /** Of the flat. */
@@ -12,7 +12,7 @@ export interface FlatCountingProps {
 
 /** How the payment of one flat among many was counted; opens when its numbers have come. */
 export function FlatCounting({ id, open, onClose }: FlatCountingProps) {
-  const { api } = useRouter().options.context;
+  const { api } = useSiteContext();
   const { data: mortgage } = useQuery(api.catalog.flatMortgage.queryOptions({ id }));
   return (
     <Modal open={open && Boolean(mortgage)} onClose={onClose} title="Как посчитали">

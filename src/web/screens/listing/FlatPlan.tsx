@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { Flat, Media } from '#contract/catalog.ts';
 import { keptPlan } from '#domain/media/kept-plan.ts';
@@ -6,6 +5,7 @@ import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { flatName } from '../../parts/flat-name.ts';
 import { PlanPicture } from '../../parts/PlanPicture.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import styles from './FlatPlan.module.css';
 import { PlanZoom } from './PlanZoom.tsx';
 import { isOffSale, type SaleState } from './sale-state.ts';
@@ -20,7 +20,7 @@ interface FlatPlanProps {
 
 /** The plan of a flat, the developer's where a copy of it is kept; else drawn with its dimensions, drawn larger for a desktop and plainer for a phone. */
 export function FlatPlan({ flat, media, state }: FlatPlanProps) {
-  const { isPhone } = useRouter().options.context.settings;
+  const { isPhone } = useSiteContext().settings;
   const [layers, setLayers] = useState({ furniture: true, dimensions: true });
   const [zoom, setZoom] = useState(1);
   const [modal, setModal] = useState<'unused' | 'open' | 'closed'>('unused');

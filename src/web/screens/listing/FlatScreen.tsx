@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { formatShortAddress } from '#domain/listing/address.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
@@ -20,6 +20,7 @@ import { NearestMetro } from '../../parts/NearestMetro.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { ProductFacts } from '../../parts/ProductFacts.tsx';
 import { sharedPlan } from '../../parts/shared-plan.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { DeveloperLine } from './DeveloperLine.tsx';
 import { FlatAside } from './FlatAside.tsx';
 import { FlatBar } from './FlatBar.tsx';
@@ -55,7 +56,7 @@ export const parts = [
 /** One flat: its plan first, what it costs, and what else there is. */
 export function FlatScreen() {
   const { data: page } = useSuspenseQuery(flatQuery(route.useRouteContext(), route.useParams().id));
-  const { now } = useRouter().options.context.settings;
+  const { now } = useSiteContext().settings;
   const { flat, complex, house } = page;
   const state = saleState(page);
   const handover = handoverOfHouse(house);

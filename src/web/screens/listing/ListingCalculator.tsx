@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { ListingMortgage } from '#contract/mortgage.ts';
 import type { WidgetPage } from '#contract/widget-page.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { Calculator } from '../../widget/Calculator.tsx';
 import { type Choice, readChoice } from '../../widget/choice.ts';
 import { LawBlock } from '../../widget/LawBlock.tsx';
@@ -21,7 +21,7 @@ export interface ListingCalculatorProps {
 
 /** The calculator of the widget over the offers a flat was counted with, begun at its price. */
 export function ListingCalculator({ mortgage, flatId }: ListingCalculatorProps) {
-  const { api } = useRouter().options.context;
+  const { api } = useSiteContext();
   const { data, isError, refetch } = useQuery(
     api.catalog.flatCalculator.queryOptions({ id: flatId }, { meta: OWN_ERRORS }),
   );

@@ -2,10 +2,10 @@ import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import type { GlobalQuery } from '#domain/catalog/global-query.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
 import type { BoardSearch } from '../../query/board-search.ts';
-import type { RouterContext } from '../../router.tsx';
+import type { SiteContext } from '../../site-context.ts';
 import { boardWish } from './board/board-wish.ts';
 
-type Asking = Pick<RouterContext, 'api'>;
+type Asking = Pick<SiteContext, 'api'>;
 
 export function complexQuery({ api }: Asking, id: number) {
   return api.catalog.complex.queryOptions({ id }, { meta: OWN_ERRORS });

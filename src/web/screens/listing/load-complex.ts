@@ -4,8 +4,8 @@ import { complexName } from '#domain/listing/complex-name.ts';
 import type { PageSettings } from '../../page-settings.ts';
 import { sharedFacade } from '../../parts/shared-facade.ts';
 import type { BoardSearch } from '../../query/board-search.ts';
-import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
+import type { SiteContext } from '../../site-context.ts';
 import { boardHouse } from './board/board-house.ts';
 import { boardWish } from './board/board-wish.ts';
 import { breadcrumbGraph } from './breadcrumb-graph.ts';
@@ -21,7 +21,7 @@ import {
 
 /** All of the page, the board of the chosen house included; boards of the others come when they are chosen. */
 export async function loadComplex(
-  context: RouterContext,
+  context: SiteContext,
   id: number,
   search: Pick<BoardSearch & GlobalQuery, 'houseId' | 'section' | 'searchFilters' | 'presetTab'>,
 ) {

@@ -5,14 +5,14 @@ import { PageError } from '../../page-error.ts';
 import type { PageSettings } from '../../page-settings.ts';
 import { flatName } from '../../parts/flat-name.ts';
 import { sharedPlan } from '../../parts/shared-plan.ts';
-import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
+import type { SiteContext } from '../../site-context.ts';
 import { breadcrumbGraph } from './breadcrumb-graph.ts';
 import { flatDescription } from './flat-description.ts';
 import { flatGraph } from './flat-graph.ts';
 import { flatQuery } from './flat-query.ts';
 
-export async function loadFlat(context: RouterContext, id: number) {
+export async function loadFlat(context: SiteContext, id: number) {
   const page = await context.queryClient.ensureQueryData(flatQuery(context, id)).catch((error: unknown) => {
     throw isGone(error) ? new PageError(410, `Flat is gone: ${id}`) : error;
   });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#domain/money/format-number.ts';
 import type { AMEN_TABS } from '../../query/amen-search.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { PageTabs, pageTabClass } from '../admin/PageTabs.tsx';
 import styles from './AmenTabs.module.css';
 import { maintenanceQuery } from './maintenance-queries.ts';
@@ -10,7 +11,7 @@ type Tab = (typeof AMEN_TABS)[number] | undefined;
 
 /** The pages of maintenance, with how much the lists hold. */
 export function AmenTabs({ current }: { current: Tab }) {
-  const { data } = useQuery(maintenanceQuery(useRouter().options.context));
+  const { data } = useQuery(maintenanceQuery(useSiteContext()));
   const tabs: [tab: Tab, title: string, count?: number][] = [
     [undefined, 'Действия'],
     ['audit', 'Журнал правок', data?.edits],

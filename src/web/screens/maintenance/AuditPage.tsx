@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import type { AmenSearch } from '../../query/amen-search.ts';
+import { useSiteContext } from '../../site-context.ts';
 import type { Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
 import { AmenTabs } from './AmenTabs.tsx';
@@ -17,7 +17,7 @@ const COLUMNS: readonly Column[] = [
 /** What people changed in the console. */
 export function AuditPage({ search }: { search: AmenSearch }) {
   const query = useQuery({
-    ...auditQuery(useRouter().options.context, search),
+    ...auditQuery(useSiteContext(), search),
     placeholderData: (old) => old,
   });
   return (

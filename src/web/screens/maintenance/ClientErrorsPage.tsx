@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import type { ClientErrorShown } from '#contract/maintenance.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import type { AmenSearch } from '../../query/amen-search.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
 import { momentText } from '../admin/moment-text.ts';
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column[] = [
 /** What fails in browsers, by kind. */
 export function ClientErrorsPage({ search }: { search: AmenSearch }) {
   const query = useQuery({
-    ...clientErrorsQuery(useRouter().options.context, search),
+    ...clientErrorsQuery(useSiteContext(), search),
     placeholderData: (old) => old,
   });
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { Badge } from '#ui/Badge/Badge.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import { AdminPage } from '../admin/AdminPage.tsx';
 import { ListTrouble } from '../admin/ListTrouble.tsx';
 import { AmenTabs } from './AmenTabs.tsx';
@@ -15,7 +15,7 @@ import { RerunFeeds } from './RerunFeeds.tsx';
 /** What can be done to the installation, how much it holds and what happened last. */
 export function MaintenancePage() {
   const { data, isError, refetch } = useQuery({
-    ...maintenanceQuery(useRouter().options.context),
+    ...maintenanceQuery(useSiteContext()),
     refetchInterval: ({ state }) => maintenanceInterval(state.data),
   });
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import { useSiteContext } from '../../site-context.ts';
 import { Box } from '../admin/Box.tsx';
 import { type Column, DataTable } from '../admin/DataTable.tsx';
 import { ListTrouble } from '../admin/ListTrouble.tsx';
@@ -18,7 +19,7 @@ const SHOWN = 6;
 
 /** The newest of what people changed. */
 export function NewestEdits() {
-  const { data, isError, refetch } = useQuery(auditQuery(useRouter().options.context, {}));
+  const { data, isError, refetch } = useQuery(auditQuery(useSiteContext(), {}));
   return (
     <Box
       title="Журнал правок"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#domain/money/format-number.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { Box } from '../admin/Box.tsx';
 import { Cell, type Column, DataTable } from '../admin/DataTable.tsx';
 import { ListTrouble } from '../admin/ListTrouble.tsx';
@@ -19,7 +20,7 @@ const SHOWN = 4;
 
 /** The newest of what fails in browsers. */
 export function NewestErrors() {
-  const { data, isError, refetch } = useQuery(clientErrorsQuery(useRouter().options.context, {}));
+  const { data, isError, refetch } = useQuery(clientErrorsQuery(useSiteContext(), {}));
   return (
     <Box
       title="Ошибки клиентов"

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import type { MaintenanceShown } from '#contract/maintenance.ts';
 import { MAINTENANCE_TASKS } from '#domain/maintenance/maintenance-task.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import { Box } from '../admin/Box.tsx';
 import { refreshMaintenance } from './maintenance-queries.ts';
 import styles from './RefreshBox.module.css';
@@ -22,7 +22,7 @@ export function RefreshBox({ maintenance }: { maintenance: MaintenanceShown }) {
 }
 
 function Task({ of, maintenance }: { of: MaintenanceShown['tasks'][number]; maintenance: MaintenanceShown }) {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const { task, last } = of;
   const { mutate, isPending } = useMutation(
     api.admin.amen.refresh.mutationOptions({ onSettled: () => refreshMaintenance({ api, queryClient }) }),

@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { countPhrase } from '#domain/text/count-phrase.ts';
@@ -7,6 +7,7 @@ import { Form } from '#ui/Form/Form.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { useFormCall } from '../../data/use-form-call.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { Box } from '../admin/Box.tsx';
 import { refreshMaintenance } from './maintenance-queries.ts';
 import styles from './RerunFeeds.module.css';
@@ -15,7 +16,7 @@ const Agreement = z.object({ words: z.string() });
 
 /** Runs every feed, once the words for it are typed. */
 export function RerunFeeds({ count }: { count: number }) {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const [isQueued, setIsQueued] = useState(false);
   const form = useZodForm(Agreement, { defaultValues: { words: '' } });
   const rerun = useFormCall(api.admin.amen.rerunFeeds.mutationOptions());

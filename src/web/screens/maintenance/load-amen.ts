@@ -1,9 +1,9 @@
 import type { AmenSearch } from '../../query/amen-search.ts';
-import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
+import type { SiteContext } from '../../site-context.ts';
 import { auditQuery, clientErrorsQuery, maintenanceQuery } from './maintenance-queries.ts';
 
-export async function loadAmen(context: RouterContext, { search }: { search: AmenSearch }) {
+export async function loadAmen(context: SiteContext, { search }: { search: AmenSearch }) {
   const { queryClient } = context;
   const isAsked = (tab: AmenSearch['tab']) => search.tab === undefined || search.tab === tab;
   await Promise.all([

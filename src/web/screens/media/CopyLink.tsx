@@ -1,12 +1,12 @@
-import { useRouter } from '@tanstack/react-router';
 import type { UploadShown } from '#contract/upload.ts';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import { AdminIcon } from '../admin/AdminIcon.tsx';
 import row from '../admin/Row.module.css';
 
 /** Puts the whole address of a file into the clipboard. */
 export function CopyLink({ file: { name, downloadURL } }: { file: UploadShown }) {
-  const { publicUrl } = useRouter().options.context.settings;
+  const { publicUrl } = useSiteContext().settings;
   const { notify } = useNotifications();
   const copy = () =>
     navigator.clipboard.writeText(publicUrl + downloadURL).then(

@@ -1,11 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
 import type { UploadShown } from '#contract/upload.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
 import { useLastShown } from '../admin/use-last-shown.ts';
 
 /** Asks before a file is removed; null is no file to ask about. */
 export function RemoveUploadModal({ file, onClose }: { file: UploadShown | null; onClose: () => void }) {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const asked = useLastShown(file);
   if (asked === null) return null;
   return (

@@ -1,10 +1,10 @@
-import { useRouter } from '@tanstack/react-router';
 import { AssignmentInput } from '#contract/offer-input.ts';
 import type { AssignmentShown } from '#contract/offer-shown.ts';
 import { type NamedId, OFFER_TYPE_LABELS, OFFER_TYPES } from '#domain/mortgage/offer/offer.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { ChecksField } from '../admin/ChecksField.tsx';
 import { FormModal } from '../admin/FormModal.tsx';
 import { NamedField } from '../admin/NamedField.tsx';
@@ -47,7 +47,7 @@ export function AssignmentModal({ onClose, ...form }: AssignmentModalProps) {
 
 function AssignmentForm(props: AssignmentModalProps & { title: string }) {
   const { title, program, known, project = known?.project, onClose, onRemove } = props;
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const projects = useSuggest(findProjects);
   const form = useZodForm(AssignmentInput, {
     defaultValues: {

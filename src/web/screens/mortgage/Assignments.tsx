@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AssignmentShown, OfferDetails } from '#contract/offer-shown.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { OFFER_TYPE_LABELS } from '#domain/mortgage/offer/offer.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import { Box } from '../admin/Box.tsx';
 import { Cell, type Column, DataTable } from '../admin/DataTable.tsx';
 import { AssignmentModal } from './AssignmentModal.tsx';
@@ -23,7 +23,7 @@ type Opened = { kind: 'add' } | { kind: 'edit' | 'remove'; assignment: Assignmen
 
 /** In which projects the bank's programme holds: a project with assignments takes those alone. */
 export function Assignments({ known: { programId, bank, program } }: { known: OfferDetails }) {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const { data: assignments } = useSuspenseQuery(assignmentsQuery(context, programId));
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { OfferInput } from '#contract/offer-input.ts';
 import { useCooldown } from '#ui/Form/use-cooldown.ts';
 import type { ZodForm } from '#ui/Form/use-zod-form.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
+import { useSiteContext } from '../../site-context.ts';
 import styles from './DraftPreview.module.css';
 import { OfferPreview } from './OfferPreview.tsx';
 
 /** The offer of a form as the widget would show it, before it is saved. */
 export function DraftPreview({ form }: { form: ZodForm<typeof OfferInput> }) {
-  const { api } = useRouter().options.context;
+  const { api } = useSiteContext();
   const [draft, setDraft] = useState(() => readDraft(form.getValues()));
   const read = useCooldown(() => setDraft(readDraft(form.getValues())));
   useEffect(() => form.subscribe({ formState: { values: true }, callback: read }), [form, read]);

@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import { OfferInput } from '#contract/offer-input.ts';
 import type { OfferChoices, OfferDetails } from '#contract/offer-shown.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { useFormCall } from '../../data/use-form-call.ts';
+import { useSiteContext } from '../../site-context.ts';
 import styles from '../admin/FormSections.module.css';
 import { RecordForm } from '../admin/RecordForm.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
@@ -24,7 +24,7 @@ interface OfferFormProps {
 
 /** The terms of an offer beside what comes of them. */
 export function OfferForm({ known, choices, onSaved }: OfferFormProps) {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const { notify } = useNotifications();
   const form = useZodForm(OfferInput, { defaultValues: offerFormOf(known) });
   const create = useFormCall(api.admin.programs.create.mutationOptions());

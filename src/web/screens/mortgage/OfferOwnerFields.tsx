@@ -5,7 +5,7 @@ import { OFFER_TYPE_LABELS, OFFER_TYPES } from '#domain/mortgage/offer/offer.ts'
 import { Dropdown } from '#ui/Dropdown/Dropdown.tsx';
 import { FormField } from '#ui/Form/FormField.tsx';
 import type { ZodForm } from '#ui/Form/use-zod-form.ts';
-import type { RouterContext } from '../../router.tsx';
+import type { SiteContext } from '../../site-context.ts';
 import { Box } from '../admin/Box.tsx';
 import styles from '../admin/FormSections.module.css';
 import { NamedField } from '../admin/NamedField.tsx';
@@ -18,7 +18,7 @@ import { findProjects } from './offer-queries.ts';
 
 const TYPES = OFFER_TYPES.map((value) => ({ value, label: OFFER_TYPE_LABELS[value] }));
 
-const findBrands = ({ api, queryClient }: RouterContext, text: string) =>
+const findBrands = ({ api, queryClient }: SiteContext, text: string) =>
   queryClient.fetchQuery(api.admin.programs.brands.queryOptions({ text }));
 
 interface OfferOwnerFieldsProps {

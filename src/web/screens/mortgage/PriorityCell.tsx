@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import type { OfferShown } from '#contract/offer-shown.ts';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { NumberInput } from '#ui/NumberInput/NumberInput.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import styles from './OfferRows.module.css';
 import { refreshOffers } from './offer-queries.ts';
 
 /** The priority of an offer, changed where it stands: Enter or leaving keeps it, Esc does not. */
 export function PriorityCell({ offer }: { offer: OfferShown }) {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const { notify } = useNotifications();
   const [typed, setTyped] = useState<number | null>(offer.priority);
   const save = useMutation(

@@ -1,8 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ProgramNameInput, type ProgramNameShown } from '#contract/program-name.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { FormModal } from '../admin/FormModal.tsx';
 import { NamedField } from '../admin/NamedField.tsx';
 import { NumberField } from '../admin/NumberField.tsx';
@@ -39,7 +39,7 @@ export function ProgramNameModal({ known, names, onClose }: ProgramNameModalProp
 }
 
 function ProgramNameForm({ title, known, names, onClose }: ProgramNameModalProps & { title: string }) {
-  const { api, queryClient } = useRouter().options.context;
+  const { api, queryClient } = useSiteContext();
   const parents = useMemo(() => [{ options: names.map(optionOf) }], [names]);
   const form = useZodForm(ProgramNameInput, {
     defaultValues: {

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import type { AssignmentShown } from '#contract/offer-shown.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
 import { useLastShown } from '../admin/use-last-shown.ts';
 import { refreshOffers } from './offer-queries.ts';
@@ -11,7 +11,7 @@ interface RemoveAssignmentModalProps {
 
 /** Asks before a programme is taken from a project; null is none to ask about. */
 export function RemoveAssignmentModal({ assignment, onClose }: RemoveAssignmentModalProps) {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const shown = useLastShown(assignment);
   if (shown === null) return null;
   return (

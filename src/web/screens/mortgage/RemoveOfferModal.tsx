@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { useSiteContext } from '../../site-context.ts';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
 import { refreshOffers } from './offer-queries.ts';
 
@@ -11,8 +12,8 @@ interface RemoveOfferModalProps {
 
 /** Asks before an offer is taken away, and says what that does. */
 export function RemoveOfferModal({ id, title, open, onClose }: RemoveOfferModalProps) {
-  const { options, navigate } = useRouter();
-  const { api, queryClient } = options.context;
+  const { navigate } = useRouter();
+  const { api, queryClient } = useSiteContext();
   return (
     <RemoveModal
       title="Удалить программу?"

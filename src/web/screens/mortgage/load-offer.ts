@@ -1,11 +1,11 @@
-import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
+import type { SiteContext } from '../../site-context.ts';
 import { assignmentsQuery, offerChoicesQuery, offerQuery } from './offer-queries.ts';
 import { offerTitle } from './offer-texts.ts';
 
 /** An offer to be changed; `new` makes one. */
 export async function loadOffer(
-  context: RouterContext,
+  context: SiteContext,
   { params: { id } }: { params: { id: number | 'new' } },
 ) {
   const { queryClient, settings } = context;

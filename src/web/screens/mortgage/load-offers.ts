@@ -1,9 +1,9 @@
 import type { OfferListSearch } from '../../query/offer-search.ts';
-import type { RouterContext } from '../../router.tsx';
 import { pageHead } from '../../shell/page-head.ts';
+import type { SiteContext } from '../../site-context.ts';
 import { offerChoicesQuery, offerListQuery } from './offer-queries.ts';
 
-export async function loadOffers(context: RouterContext, { search }: { search: OfferListSearch }) {
+export async function loadOffers(context: SiteContext, { search }: { search: OfferListSearch }) {
   const { queryClient, settings } = context;
   await Promise.all([
     queryClient.ensureQueryData(offerListQuery(context, search)),

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Api, OWN_ERRORS } from '../../data/api.ts';
 import type { OfferListSearch } from '../../query/offer-search.ts';
-import type { RouterContext } from '../../router.tsx';
+import type { SiteContext } from '../../site-context.ts';
 
 /** The list of offers as its address asks for it. */
 export function offerListQuery({ api }: { api: Api }, search: OfferListSearch) {
@@ -29,7 +29,7 @@ export function offerPreviewQuery({ api }: { api: Api }, id: number) {
 }
 
 /** Projects a programme may belong to, by a part of their names. */
-export function findProjects({ api, queryClient }: RouterContext, text: string) {
+export function findProjects({ api, queryClient }: SiteContext, text: string) {
   return queryClient.fetchQuery(api.admin.programs.projects.queryOptions({ text }));
 }
 

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { PersonName } from '#contract/person-name.ts';
@@ -10,13 +9,14 @@ import { Modal } from '#ui/Modal/Modal.tsx';
 import { selfQuery } from '../../data/self-query.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
 import { NameField } from '../../parts/NameField.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import styles from './NameModal.module.css';
 
 const NameForm = z.object({ name: PersonName });
 
 /** Asks a person for a name. A skipped question does not come back, one that was only closed does. */
 export function NameModal() {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const [isOpen, setIsOpen] = useState(true);
   const form = useZodForm(NameForm, { defaultValues: { name: '' } });
   const [saved, setSaved] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { phoneForField } from '#domain/access/phone.ts';
 import { personName } from '#domain/text/person-name.ts';
@@ -8,6 +8,7 @@ import { selfQuery } from '../../data/self-query.ts';
 import { loadFile } from '../../lazy-screen.ts';
 import { permittedAccountPages } from '../../screens/account/account-pages.ts';
 import { permittedPages } from '../../screens/admin/admin-pages.ts';
+import { useSiteContext } from '../../site-context.ts';
 import styles from './PersonMenu.module.css';
 import { useLostSession } from './use-lost-session.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -19,7 +20,7 @@ const NameModal = lazy(async () => {
 
 /** Who is signed in, what is theirs, and the way out; asks a new person for a name. */
 export function PersonMenu() {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const { data: person, error } = useQuery(selfQuery(context));
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);

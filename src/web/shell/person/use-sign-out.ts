@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
+import { useSiteContext } from '../../site-context.ts';
 
 /**
  * Ends the session and begins anew at the main page: nothing of the person stays in memory. Who could not be signed
  * out is told so and stays: at a strange computer it matters.
  */
 export function useSignOut() {
-  const { api } = useRouter().options.context;
+  const { api } = useSiteContext();
   const { notify } = useNotifications();
   const { mutate, isPending, isSuccess } = useMutation(
     api.account.auth.logout.mutationOptions({

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type LocationCode, MAX_LOCATIONS } from '#domain/geo/location-code.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -8,6 +7,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { Modal } from '#ui/Modal/Modal.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import styles from './PlaceModal.module.css';
 import { PLACES_SHOWN, type Place, type PlaceGroup, placeGroups } from './place-groups.ts';
 import { placesQuery } from './places-query.ts';
@@ -26,7 +26,7 @@ export interface PlaceModalProps {
  */
 export function PlaceModal({ open, onClose, chosen, onChoose }: PlaceModalProps) {
   if (!Array.isArray(chosen)) throw new TypeError('A choice of several places takes a list');
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const [picked, setPicked] = useState<readonly LocationCode[]>([]);
   const [query, setQuery] = useState('');
   const { data: places, isError, refetch } = useQuery(placesQuery(context));

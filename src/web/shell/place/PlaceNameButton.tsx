@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import type { ButtonHTMLAttributes } from 'react';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
+import { useSiteContext } from '../../site-context.ts';
 import styles from './PlaceNameButton.module.css';
 
 export interface PlaceNameButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
@@ -15,7 +15,7 @@ export interface PlaceNameButtonProps extends Omit<ButtonHTMLAttributes<HTMLButt
 
 /** Names the place searched in and leads to the choice of another. */
 export function PlaceNameButton({ location, className, ...button }: PlaceNameButtonProps) {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const { data } = useQuery({
     ...askedPlacesQuery(context, location),
     enabled: location !== EVERYWHERE,

@@ -1,14 +1,15 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { dropForeignSearch } from '#domain/catalog/drop-foreign-search.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { decodeLocations, encodeLocation, type LocationCode } from '#domain/geo/location-code.ts';
 import { rememberPlace } from '../../query/remember-place.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { usePlacedSearch } from './use-placed-search.ts';
 
 /** The places this page searches in, none for everywhere, and how to choose others. */
 export function usePlace() {
   const { location, searchFilters } = usePlacedSearch();
-  const { settings } = useRouter().options.context;
+  const { settings } = useSiteContext();
   const navigate = useNavigate();
   const codes = decodeLocations(location).map(encodeLocation);
 

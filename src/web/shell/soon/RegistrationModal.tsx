@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { RegistrationLeadInput } from '#contract/lead.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
@@ -8,11 +7,12 @@ import { useFormCall } from '../../data/use-form-call.ts';
 import { ConsentedSubmit } from '../../parts/ConsentedSubmit.tsx';
 import { NameField } from '../../parts/NameField.tsx';
 import { PhoneField } from '../../parts/PhoneField.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import type { SoonModalProps } from './SoonEmailModal.tsx';
 
 /** A name and a contact of somebody who would work with the site, kept until registration opens. */
 export function RegistrationModal({ open, onClose, onSent }: SoonModalProps) {
-  const { api } = useRouter().options.context;
+  const { api } = useSiteContext();
   const form = useZodForm(RegistrationLeadInput, {
     defaultValues: { name: '', phone: '', email: '', agreement: false as never },
   });

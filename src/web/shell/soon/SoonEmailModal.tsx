@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { ComingSoonEmailInput } from '#contract/lead.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
@@ -6,6 +5,7 @@ import { Modal } from '#ui/Modal/Modal.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { useFormCall } from '../../data/use-form-call.ts';
 import { ConsentedSubmit } from '../../parts/ConsentedSubmit.tsx';
+import { useSiteContext } from '../../site-context.ts';
 
 export interface SoonModalProps {
   open: boolean;
@@ -21,7 +21,7 @@ export interface SoonEmailModalProps extends SoonModalProps {
 
 /** Something that is not open yet, and an e-mail to be told when it is. Closing forgets what was typed. */
 export function SoonEmailModal({ title, description, open, onClose, onSent }: SoonEmailModalProps) {
-  const { api } = useRouter().options.context;
+  const { api } = useSiteContext();
   const form = useZodForm(ComingSoonEmailInput, { defaultValues: { email: '', agreement: false as never } });
   const send = useFormCall(api.comingSoonEmail.mutationOptions());
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FilterNames } from '#domain/catalog/filters/filter-chips.ts';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
+import { useSiteContext } from '../../../site-context.ts';
 import { developersQuery, extremesQuery, facetsQuery, offeredQuery } from '../catalogue-queries.ts';
 import styles from './AllFilterFields.module.css';
 import { FilterFields } from './FilterFields.tsx';
@@ -30,7 +30,7 @@ const NOBODY: { id: number; name: string }[] = [];
 
 /** The contents of «Все фильтры», in a window or on a page. */
 export function AllFilterFields({ start, draft, live, picked, ...rest }: AllFilterFieldsProps) {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const { asked } = live;
   const { data: counts } = useQuery({ ...facetsQuery(context, asked), placeholderData: keepPreviousData });
   const { data: offered } = useQuery(offeredQuery(context, asked));

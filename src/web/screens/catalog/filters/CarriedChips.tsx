@@ -1,8 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
 import { type FilterNames, filterChips } from '#domain/catalog/filters/filter-chips.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { useSiteContext } from '../../../site-context.ts';
 import styles from '../SearchChips.module.css';
 import { CARRIED } from './carried-filters.ts';
 
@@ -14,7 +14,7 @@ export interface CarriedChipsProps {
 
 /** What was picked by name rather than by a field, each with its way out; a house has a button of its own. */
 export function CarriedChips({ filters, names, onChange }: CarriedChipsProps) {
-  const { now } = useRouter().options.context.settings;
+  const { now } = useSiteContext().settings;
   const chips = filterChips(filters, now, names).filter(
     ({ name }) => name !== 'houseId' && CARRIED.some((carried) => carried === name),
   );

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { useHeirOfFocus } from '../../../parts/use-heir-of-focus.ts';
 import { useLens } from '../../../query/use-lens.ts';
+import { useSiteContext } from '../../../site-context.ts';
 import { askedSearch, type PlacedSearch } from '../asked-search.ts';
 import { facetsQuery } from '../catalogue-queries.ts';
 import { AllFilters } from './AllFilters.tsx';
@@ -43,7 +43,7 @@ export function FilterBar({ search, hasMetro }: FilterBarProps) {
 }
 
 function Bar({ search, filters, hasMetro }: FilterBarProps & { filters: SearchFilters }) {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const base = withoutQuick(filters, hasMetro);
   const start = { filters, isComplexes: search.complexes ?? false };
   const { form, draft, read, onChange } = useFilterDraft(start, base);

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import type { Extremes } from '#contract/dictionaries.ts';
 import type { Facets } from '#contract/search-figures.ts';
 import { type FilterNames, filterChips } from '#domain/catalog/filters/filter-chips.ts';
@@ -10,6 +9,7 @@ import { PARKING_LABELS, PARKINGS } from '#domain/listing/parking.ts';
 import { RENOVATION_LABELS, RENOVATIONS } from '#domain/listing/renovation.ts';
 import { Accordion } from '#ui/Accordion/Accordion.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { useSiteContext } from '../../../site-context.ts';
 import type { AskedSearch } from '../asked-search.ts';
 import { CheckboxList } from './CheckboxList.tsx';
 import { DeveloperField } from './DeveloperField.tsx';
@@ -46,7 +46,7 @@ const FIRST: readonly (keyof SearchFilters)[] = ['roomsCount', 'priceRange', 'ha
 /** A field for every filter, grouped as one chooses. */
 export function FilterFields(props: FilterFieldsProps) {
   const { filters, chosen, asked, counts, offered, extremes, developers, isUae, names, onChange } = props;
-  const { now } = useRouter().options.context.settings;
+  const { now } = useSiteContext().settings;
   const others = filterChips(chosen, now, names).filter(({ name }) => !FIRST.includes(name));
   // What nothing there has is not asked about; what is asked for already can be taken back.
   const amenities = AMENITIES.filter((name) => filters[name] || offered?.[name]?.true);

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { Alert } from '#ui/Alert/Alert.tsx';
@@ -9,6 +8,7 @@ import { PlaceField } from '../../../parts/PlaceField.tsx';
 import { rememberPlace } from '../../../query/remember-place.ts';
 import { PlaceModal } from '../../../shell/place/PlaceModal.tsx';
 import { PlaceNameButton } from '../../../shell/place/PlaceNameButton.tsx';
+import { useSiteContext } from '../../../site-context.ts';
 import type { PlacedSearch } from '../asked-search.ts';
 import { AllFilterFields } from './AllFilterFields.tsx';
 import { CarriedChips } from './CarriedChips.tsx';
@@ -31,7 +31,7 @@ export interface FiltersModalProps {
 /** All filters over the page: opens with those of the address, forgets what was not asked for. */
 export function FiltersModal({ open, onClose, onClosed, search, filters }: FiltersModalProps) {
   const id = useId();
-  const { settings } = useRouter().options.context;
+  const { settings } = useSiteContext();
   const searchBy = useSearchBy();
   const chosen = useFilterWindow(search, filters);
   const { form, draft, location, carry } = chosen;

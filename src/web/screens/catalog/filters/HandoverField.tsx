@@ -1,10 +1,10 @@
-import { useRouter } from '@tanstack/react-router';
 import { handoverOptionLabel, handoverOptions } from '#domain/listing/handover.ts';
+import { useSiteContext } from '../../../site-context.ts';
 import { ChipRow } from './ChipRow.tsx';
 import type { QuickFieldProps } from './RoomsField.tsx';
 
 export function HandoverField({ filters, ...row }: QuickFieldProps & { isScrolling?: boolean }) {
-  const { now } = useRouter().options.context.settings;
+  const { now } = useSiteContext().settings;
   const options = handoverOptions(now).map((value) => ({ value, label: handoverOptionLabel(value, now) }));
   return (
     <ChipRow

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FilterRange } from '#domain/catalog/filters/search-filters.ts';
 import { PRICE_STEP } from '#domain/catalog/price-ruler.ts';
@@ -7,6 +6,7 @@ import { RangeField } from '#ui/RangeSlider/RangeField.tsx';
 import type { RangeValue } from '#ui/RangeSlider/range-value.ts';
 import { LensSwitch } from '../../../parts/LensSwitch.tsx';
 import { useLens } from '../../../query/use-lens.ts';
+import { useSiteContext } from '../../../site-context.ts';
 import type { AskedSearch } from '../asked-search.ts';
 import { extremesQuery, histogramQuery } from '../catalogue-queries.ts';
 import { budgetRuler } from './budget-ruler.ts';
@@ -23,7 +23,7 @@ export interface PriceFieldProps {
 
 /** «Линейка» of the budget over what is on sale at each price, in prices or in what they cost a month. */
 export function PriceField({ range, asked, isLooked = true, onChange }: PriceFieldProps) {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const lens = useLens();
   const { data: extremes } = useQuery(extremesQuery(context));
   const { data: found = null } = useQuery({

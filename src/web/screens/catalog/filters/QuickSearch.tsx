@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useRef } from 'react';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
@@ -7,6 +6,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
 import { useHeirOfFocus } from '../../../parts/use-heir-of-focus.ts';
+import { useSiteContext } from '../../../site-context.ts';
 import { askedSearch, type PlacedSearch } from '../asked-search.ts';
 import { facetsQuery, filterNamesQuery } from '../catalogue-queries.ts';
 import { SearchChips } from '../SearchChips.tsx';
@@ -46,7 +46,7 @@ function QuickForm({
   flatsTotal,
   complexesTotal,
 }: QuickSearchProps & { filters: SearchFilters }) {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const base: SearchFilters = {
     ...filters,
     roomsCount: undefined,

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { FoundSuggestion } from '#contract/suggest.ts';
 import { dropForeignSearch } from '#domain/catalog/drop-foreign-search.ts';
@@ -10,6 +9,7 @@ import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { decodeLocations, encodeLocation, type LocationCode } from '#domain/geo/location-code.ts';
 import { askedPlacesQuery } from '../../../data/asked-places-query.ts';
 import { placedSearch } from '../../../query/placed-search.ts';
+import { useSiteContext } from '../../../site-context.ts';
 import type { PlacedSearch } from '../asked-search.ts';
 import { filterNamesQuery } from '../catalogue-queries.ts';
 import { carriedFilters } from './carried-filters.ts';
@@ -20,7 +20,7 @@ import { type FilterDraft, useFilterDraft } from './use-filter-draft.ts';
  * and changes nothing outside until the form is sent.
  */
 export function useFilterWindow(search: PlacedSearch, filters: SearchFilters) {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const [start, setStart] = useState<FilterDraft>({ filters, isComplexes: search.complexes ?? false });
   const [edition, setEdition] = useState(0);
   const [carried, setCarried] = useState(carriedFilters(filters));

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import { TIMING } from '#ui/timing.ts';
+import { useSiteContext } from '../../../site-context.ts';
 import { type AskedSearch, askedSearch, type PlacedSearch } from '../asked-search.ts';
 import { totalQuery } from '../catalogue-queries.ts';
 import type { FilterDraft } from './use-filter-draft.ts';
@@ -26,7 +26,7 @@ export function useLiveCount(
   { location, area }: Pick<PlacedSearch, 'location' | 'area'>,
   isLooked = true,
 ): LiveCount {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   // In one order, so that one wish is one question.
   const latest = { ...draft, filters: normaliseFilters(draft.filters), location, area };
   const [counted, setCounted] = useState(latest);

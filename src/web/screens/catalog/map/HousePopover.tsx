@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { ComplexCard } from '../../../parts/ComplexCard.tsx';
+import { useSiteContext } from '../../../site-context.ts';
 import type { AskedSearch } from '../asked-search.ts';
 import { complexCardsQuery } from '../catalogue-queries.ts';
 import styles from './HousePopover.module.css';
@@ -15,7 +15,7 @@ export interface HousePopoverProps {
 
 /** What opens beside a flag: the card of its complex with what the search finds there. */
 export function HousePopover({ asked, complexId, onClose }: HousePopoverProps) {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const ofComplex = { ...asked, filters: { ...asked.filters, complexId } };
   const { data, isError } = useQuery(complexCardsQuery(context, ofComplex, { amount: 1 }));
   const complex = data?.complexes[0];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Bounds } from '#domain/geo/bounds.ts';
 import type { MapViewport } from '../../../map/map-types.ts';
+import { useSiteContext } from '../../../site-context.ts';
 import type { AskedSearch } from '../asked-search.ts';
 import { mapBoxQuery } from '../catalogue-queries.ts';
 
@@ -11,7 +11,7 @@ const DIGITS = 3;
 
 /** What a search finds in the part of the map in sight; the old answer stays until the new one comes, and when it fails to. */
 export function useMapBox(asked: AskedSearch, viewport: MapViewport | null) {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const { data, isFetching, isError, refetch } = useQuery({
     ...mapBoxQuery(context, asked, boxOf(viewport)),
     enabled: viewport !== null,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Bounds } from '#domain/geo/bounds.ts';
+import { useSiteContext } from '../../../site-context.ts';
 import { askedSearch, type PlacedSearch, wholeOf } from '../asked-search.ts';
 import { mapBoundsQuery } from '../catalogue-queries.ts';
 
@@ -13,7 +13,7 @@ const EVERYWHERE: Bounds = { south: 41, west: 27, north: 68, east: 135 };
  * A search that finds nothing looks at its place. While it is limited to a part the map stays where it is.
  */
 export function useResultsBounds(search: PlacedSearch) {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const found = useQuery(mapBoundsQuery(context, askedSearch(wholeOf(search))));
   const hasNothing = found.data === null;
   const [shown, setShown] = useState<Bounds>();

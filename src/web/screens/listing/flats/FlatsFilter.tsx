@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ComplexPage } from '#contract/catalog.ts';
 import { encodeFilters } from '#domain/catalog/filters/encode-filters.ts';
@@ -7,6 +7,7 @@ import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
 import { filterField } from '#domain/catalog/filters/read-filter-form.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { handoverOptionLabel } from '#domain/listing/handover.ts';
+import { useSiteContext } from '../../../site-context.ts';
 import { facetsQuery } from '../../catalog/catalogue-queries.ts';
 import { CheckboxList } from '../../catalog/filters/CheckboxList.tsx';
 import { ChipRow } from '../../catalog/filters/ChipRow.tsx';
@@ -46,7 +47,7 @@ interface FieldsProps extends FlatsFilterProps {
 }
 
 function Fields({ page: { complex, houses }, wish, focusNext }: FieldsProps) {
-  const { context } = useRouter().options;
+  const context = useSiteContext();
   const { now } = context.settings;
   const navigate = route.useNavigate();
   const base: SearchFilters = {

@@ -3,8 +3,8 @@ import { errorTrace } from '#domain/error-words.ts';
 import type { Env } from './env.ts';
 import { freePort } from './free-port.ts';
 import { createApp } from './http/create-app.ts';
+import { ALL_JOBS } from './jobs/all-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { TOPICS } from './jobs/topics.ts';
 import { openProduct, type Product } from './product.ts';
 import { followCatalogue } from './search-index/follow-catalogue.ts';
 import { type DemoFeed, seedInstallation } from './seed-installation.ts';
@@ -51,7 +51,7 @@ async function startNode(
   }
   const jobs = await startJobs({
     database: product.work,
-    topics: TOPICS,
+    jobs: ALL_JOBS,
     makeContext: product.workContext,
     log: product.log,
   });

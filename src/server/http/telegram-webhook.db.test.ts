@@ -15,7 +15,7 @@ import { tryTelegram } from '#services/telegram/try-telegram.ts';
 import { unlinkTelegram } from '#services/telegram/unlink-telegram.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
-import { TOPICS } from '../jobs/topics.ts';
+import { ALL_JOBS } from '../jobs/all-jobs.ts';
 import { addTelegramWebhook } from './telegram-webhook.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -76,8 +76,8 @@ async function work(minutesLater = 0): Promise<void> {
     const promised = await database.db.delete(outbox).returning();
     if (promised.length === 0) return;
     for (const { id, topic, payload } of promised) {
-      const { handle } = TOPICS.find(({ name }) => name === topic)!;
-      await handle(as(1, minutesLater), { id, payload, attempt: 1, signal: new AbortController().signal });
+      const job = ALL_JOBS.find(({ name }) => name === topic)!;
+      await job.run(as(1, minutesLater), { id, payload, attempt: 1, signal: new AbortController().signal });
     }
   }
 }
@@ -134,6 +134,13 @@ describe('the webhook', () => {
     const once = update('/start');
     for (let time = 0; time < 3; time += 1) expect((await post(once)).statusCode).toBe(200);
     expect(await database.db.$count(outbox)).toBe(1);
+  });
+
+  it('keeps what is asked for and not what was said', async () => {
+    await post(update('мой паспорт 4510 123456'));
+    await post(update('/start secret-code'));
+    const kept = JSON.stringify(await database.db.select({ payload: outbox.payload }).from(outbox));
+    expect(kept).not.toMatch(/паспорт|4510|secret-code/);
   });
 
   it.each([

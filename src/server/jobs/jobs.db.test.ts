@@ -11,14 +11,14 @@ import { reviveDeadWork } from '#db/queries/job/revive-dead-work.ts';
 import { outbox } from '#db/schema/index.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW as now, testContext } from '#tests/service-context.ts';
+import type { Job, Work } from './job.ts';
 import { pumpOutbox } from './pump-outbox.ts';
 import { runWork } from './run-work.ts';
 import { type Jobs, startJobs } from './start-jobs.ts';
-import type { Topic, Work } from './topic.ts';
 
 interface World {
   database: Awaited<ReturnType<typeof createTestDatabase>>;
-  start(topics: Topic[], retryDelaysMs?: number[]): Promise<Jobs>;
+  start(jobs: Job[], retryDelaysMs?: number[]): Promise<Jobs>;
   promise(payload: object, options?: { key?: string }): Promise<void>;
   countDone(): Promise<number>;
 }
@@ -31,10 +31,10 @@ const test = it.extend<{ world: World }>({
     const running: Jobs[] = [];
     await use({
       database,
-      async start(topics, retryDelaysMs = [0, 0]) {
+      async start(started, retryDelaysMs = [0, 0]) {
         const jobs = await startJobs({
           database,
-          topics,
+          jobs: started,
           makeContext: () => testContext(database.db),
           log: pino({ level: 'silent' }),
           retryDelaysMs,
@@ -51,9 +51,9 @@ const test = it.extend<{ world: World }>({
   },
 });
 
-const topic = (handle: (work: Work) => Promise<void>, other: Partial<Topic> = {}): Topic => ({
+const job = (handle: (work: Work<unknown>) => Promise<void>, other: Partial<Job> = {}): Job => ({
   name: 'test',
-  handle: (_, work) => handle(work),
+  run: (_, work) => handle(work),
   concurrency: 2,
   timeoutSeconds: 30,
   ...other,
@@ -70,7 +70,7 @@ test.concurrent('does committed work once and forgets what was rolled back', asy
     throw new Error('no');
   });
   await expect(rolledBack).rejects.toThrow('no');
-  await start([topic(async ({ payload, attempt }) => void seen.push({ payload, attempt }))]);
+  await start([job(async ({ payload, attempt }) => void seen.push({ payload, attempt }))]);
   await vi.waitFor(async () => expect(await countDone()).toBe(1), soon);
   expect(seen).toEqual([{ payload: { n: 1 }, attempt: 1 }]);
 });
@@ -90,12 +90,12 @@ test.concurrent('tries again with the same id, buries after the last try, and a 
   const good: unknown[] = [];
   await promise({ poison: true });
   for (const n of [1, 2, 3]) await promise({ n });
-  const handle = async ({ id, payload }: Work) => {
+  const handle = async ({ id, payload }: Work<unknown>) => {
     if (!(payload as { poison?: boolean }).poison) return void good.push(payload);
     ids.add(id);
     throw new Error('poison');
   };
-  await start([topic(handle, { concurrency: 1 })]);
+  await start([job(handle, { concurrency: 1 })]);
   await vi.waitFor(async () => expect(await listDeadWork(database.db, 10)).toHaveLength(1), soon);
   expect(await listDeadWork(database.db, 10)).toEqual([
     expect.objectContaining({ topic: 'test', attempts: 3, lastError: 'poison', payload: { poison: true } }),
@@ -110,7 +110,7 @@ test.concurrent('gives dead work a new life', async ({ world, expect }) => {
   await promise({});
   await start(
     [
-      topic(async () => {
+      job(async () => {
         if (isBroken) throw new Error('broken');
       }),
     ],
@@ -127,7 +127,7 @@ test.concurrent('gives dead work a new life', async ({ world, expect }) => {
 test.concurrent('waits for the delay before the next try', async ({ world, expect }) => {
   const { database, start, promise } = world;
   await promise({});
-  await start([topic(() => Promise.reject(new Error('later')))], [30_000]);
+  await start([job(() => Promise.reject(new Error('later')))], [30_000]);
   await vi.waitFor(async () => {
     const [row] = await database.db.select().from(outbox);
     expect(row).toMatchObject({ attempts: 1, queuedAt: null, dueAt: new Date(now.getTime() + 30_000) });
@@ -137,7 +137,7 @@ test.concurrent('waits for the delay before the next try', async ({ world, expec
 test.concurrent('buries work that outlives its time', async ({ world, expect }) => {
   const { database, start, promise } = world;
   await promise({});
-  await start([topic(() => new Promise(() => {}), { timeoutSeconds: 1 })], []);
+  await start([job(() => new Promise(() => {}), { timeoutSeconds: 1 })], []);
   await vi.waitFor(
     async () => expect(await listDeadWork(database.db, 10)).toMatchObject([{ lastError: 'Timed out' }]),
     soon,
@@ -156,14 +156,14 @@ test.concurrent('does the work of a node that died after taking it from the outb
   expect(await pumpOutbox(dead, database.db, ['test'], now)).toBe(1);
   await dead.stop({ graceful: false });
   const seen: unknown[] = [];
-  await start([topic(async ({ payload }) => void seen.push(payload))]);
+  await start([job(async ({ payload }) => void seen.push(payload))]);
   await vi.waitFor(() => expect(seen).toEqual([{ n: 1 }]), soon);
 });
 
 test.concurrent('does the work of a node that died in the middle of it', async ({ world, expect }) => {
   const { database, start, promise } = world;
   const seen: number[] = [];
-  const topics = [topic(async ({ attempt }) => void seen.push(attempt))];
+  const topics = [job(async ({ attempt }) => void seen.push(attempt))];
   await (await start(topics)).stop();
   await promise({});
   const dead = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } });
@@ -187,7 +187,7 @@ test.concurrent('buries work that ends its process at every try', async ({ world
   await promise({});
   const [row] = await database.db.select({ id: outbox.id }).from(outbox);
   for (let tries = 0; tries < 3; tries += 1) await beginAttempt(database.db, row!.id);
-  await runWork(() => testContext(database.db), topic(handle), row!.id, [0, 0]);
+  await runWork(() => testContext(database.db), job(handle), row!.id, [0, 0]);
   expect(handle).not.toHaveBeenCalled();
   expect(await listDeadWork(database.db, 10)).toMatchObject([{ lastError: 'Its last try never ended' }]);
 });
@@ -198,7 +198,7 @@ test.concurrent('refills a worker queue that was lost', async ({ world, expect }
   await database.db.update(outbox).set({ queuedAt: now });
   await requeueOpenWork(database.db);
   const seen: unknown[] = [];
-  await start([topic(async ({ payload }) => void seen.push(payload))]);
+  await start([job(async ({ payload }) => void seen.push(payload))]);
   await vi.waitFor(() => expect(seen).toEqual([{ n: 1 }]), soon);
 });
 
@@ -206,8 +206,8 @@ test.concurrent('shares the work of two nodes without doing it twice', async ({ 
   const { start, promise, countDone } = world;
   const seen: number[] = [];
   for (let n = 0; n < 20; n += 1) await promise({ n });
-  const handle = async ({ payload }: Work) => void seen.push((payload as { n: number }).n);
-  await Promise.all([start([topic(handle, { concurrency: 5 })]), start([topic(handle, { concurrency: 5 })])]);
+  const handle = async ({ payload }: Work<unknown>) => void seen.push((payload as { n: number }).n);
+  await Promise.all([start([job(handle, { concurrency: 5 })]), start([job(handle, { concurrency: 5 })])]);
   await vi.waitFor(async () => expect(await countDone()).toBe(20), soon);
   expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n));
 });
@@ -218,7 +218,7 @@ test.concurrent('stops after the try under way', async ({ world, expect }) => {
   const started = vi.fn();
   await promise({});
   const jobs = await start([
-    topic(async () => {
+    job(async () => {
       started();
       await new Promise<void>((done) => {
         finish = done;
@@ -234,7 +234,7 @@ test.concurrent('stops after the try under way', async ({ world, expect }) => {
 
 test.concurrent('keeps the timetable of a topic', async ({ world, expect }) => {
   const { database, start } = world;
-  await start([topic(async () => {}, { schedule: '0 * * * *' })]);
+  await start([job(async () => {}, { schedule: '0 * * * *' })]);
   const { rows } = await database.pool.query('SELECT name, cron FROM pgboss.schedule');
   expect(rows).toEqual([{ name: 'timetable/test', cron: '0 * * * *' }]);
 });

@@ -2,7 +2,7 @@ import { beginAttempt } from '#db/queries/job/begin-attempt.ts';
 import { type Settlement, settleWork } from '#db/queries/job/settle-work.ts';
 import { errorWords } from '#domain/error-words.ts';
 import type { ServiceContext } from '#services/context.ts';
-import type { Topic } from './topic.ts';
+import type { Job } from './job.ts';
 
 const ERROR_LENGTH = 2_000;
 
@@ -12,7 +12,7 @@ const ERROR_LENGTH = 2_000;
  */
 export async function runWork(
   makeContext: () => ServiceContext,
-  topic: Topic,
+  job: Job,
   id: string,
   retryDelaysMs: readonly number[],
 ): Promise<Settlement | undefined> {
@@ -20,10 +20,10 @@ export async function runWork(
   const begun = await beginAttempt(ctx.db, id);
   if (!begun) return undefined;
   const { payload, attempt } = begun;
-  const signal = AbortSignal.timeout(topic.timeoutSeconds * 1_000);
+  const signal = AbortSignal.timeout(job.timeoutSeconds * 1_000);
   const error = await failureOf(async () => {
     if (attempt > retryDelaysMs.length + 1) throw new Error('Its last try never ended');
-    await Promise.race([topic.handle(ctx, { id, payload, attempt, signal }), rejectionOf(signal)]);
+    await Promise.race([job.run(ctx, { id, payload, attempt, signal }), rejectionOf(signal)]);
   });
   const settlement = judge(error, attempt, makeContext().now, retryDelaysMs);
   await settleWork(ctx.db, id, settlement);

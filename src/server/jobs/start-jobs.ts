@@ -4,9 +4,9 @@ import type { Database } from '#db/client.ts';
 import { enqueue } from '#db/queries/job/enqueue.ts';
 import { errorWords } from '#domain/error-words.ts';
 import type { ServiceContext } from '#services/context.ts';
+import type { Job } from './job.ts';
 import { pumpOutbox } from './pump-outbox.ts';
 import { runWork } from './run-work.ts';
-import type { Topic } from './topic.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -16,7 +16,7 @@ export const RETRY_DELAYS_MS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * 
 
 interface Options {
   database: Database;
-  topics: readonly Topic[];
+  jobs: readonly Job[];
   /** A context of the system actor at this moment. */
   makeContext(requestId: string): ServiceContext;
   log: Logger;
@@ -39,7 +39,7 @@ interface QueueEntry {
  * a node that died and keeps the timetable; its queue can be lost and is refilled.
  */
 export async function startJobs(options: Options): Promise<Jobs> {
-  const { database, topics, makeContext, log, retryDelaysMs = RETRY_DELAYS_MS, pollSeconds = 2 } = options;
+  const { database, jobs, makeContext, log, retryDelaysMs = RETRY_DELAYS_MS, pollSeconds = 2 } = options;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     schema: 'pgboss',
@@ -48,33 +48,33 @@ export async function startJobs(options: Options): Promise<Jobs> {
   await boss.start();
 
   const polling = { pollingIntervalSeconds: pollSeconds };
-  for (const topic of topics) {
+  for (const job of jobs) {
     // A node that died shows by its missing heartbeat; its entry goes to another one.
     const queue = {
       retryLimit: 1_000,
       retryDelay: 1,
       heartbeatSeconds: 30,
-      expireInSeconds: topic.timeoutSeconds + 60,
+      expireInSeconds: job.timeoutSeconds + 60,
     };
-    await boss.createQueue(topic.name, queue);
-    await boss.updateQueue(topic.name, queue);
-    const workers = { ...polling, localConcurrency: topic.concurrency };
-    await boss.work<QueueEntry>(topic.name, workers, async ([entry]) => {
+    await boss.createQueue(job.name, queue);
+    await boss.updateQueue(job.name, queue);
+    const workers = { ...polling, localConcurrency: job.concurrency };
+    await boss.work<QueueEntry>(job.name, workers, async ([entry]) => {
       const { workId } = entry!.data;
-      const settlement = await runWork(() => makeContext(workId), topic, workId, retryDelaysMs).catch(
+      const settlement = await runWork(() => makeContext(workId), job, workId, retryDelaysMs).catch(
         failWithWords,
       );
       if (settlement && settlement.kind !== 'done') {
         log[settlement.kind === 'dead' ? 'error' : 'warn'](
-          { topic: topic.name, workId, ...settlement },
+          { topic: job.name, workId, ...settlement },
           'work failed',
         );
       }
     });
-    await keepTimetable(boss, topic, polling, makeContext);
+    await keepTimetable(boss, job, polling, makeContext);
   }
 
-  const names = topics.map(({ name }) => name);
+  const names = jobs.map(({ name }) => name);
   const pump = repeat(
     pollSeconds * SECOND,
     async () => {
@@ -94,18 +94,18 @@ export async function startJobs(options: Options): Promise<Jobs> {
 /** pg-boss makes one entry a due moment for all nodes; its id as the key makes one promise of it. */
 async function keepTimetable(
   boss: PgBoss,
-  topic: Topic,
+  job: Job,
   polling: { pollingIntervalSeconds: number },
   makeContext: Options['makeContext'],
 ): Promise<void> {
-  const timetable = `timetable/${topic.name}`;
-  if (!topic.schedule) return;
+  const timetable = `timetable/${job.name}`;
+  if (!job.schedule) return;
   await boss.createQueue(timetable);
   await boss.work(timetable, polling, async ([entry]) => {
     const ctx = makeContext(entry!.id);
-    await enqueue(ctx.db, topic.name, {}, { now: ctx.now, key: entry!.id }).catch(failWithWords);
+    await enqueue(ctx.db, job.name, {}, { now: ctx.now, key: entry!.id }).catch(failWithWords);
   });
-  await boss.schedule(timetable, topic.schedule);
+  await boss.schedule(timetable, job.schedule);
 }
 
 /** pg-boss keeps in its tables the whole of an error that a worker throws. */

@@ -11,9 +11,9 @@ import type { PromisedNotice } from './promise-notices.ts';
  */
 export async function sendNotice(
   ctx: ServiceContext,
-  { payload, signal }: { payload: unknown; signal: AbortSignal },
+  { userId, applicationId, notice, status }: PromisedNotice,
+  signal: AbortSignal,
 ): Promise<void> {
-  const { userId, applicationId, notice, status } = payload as PromisedNotice;
   const chat = await findTelegramChat(ctx.db, userId);
   const application = await findApplication(ctx.db, applicationId);
   if (!chat || !application) return;

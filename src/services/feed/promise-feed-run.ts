@@ -1,10 +1,11 @@
+import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import type { Feed } from '#db/queries/feed/find-feed.ts';
 import { updateFeed } from '#db/queries/feed/save-feed.ts';
-import { enqueue } from '#db/queries/job/enqueue.ts';
+import { defineTopic } from '../job/define-topic.ts';
 
 /** Runs one registered feed. */
-export const RUN_FEED = 'run-feed';
+export const RUN_FEED = defineTopic('run-feed', z.object({ feedId: z.number() }));
 
 /** Promises a run in the caller's transaction; one that was asked for and has not begun is promise enough. */
 export async function promiseFeedRun(
@@ -14,5 +15,5 @@ export async function promiseFeedRun(
 ): Promise<void> {
   if (queuedAt) return;
   await updateFeed(tx, id, { queuedAt: now });
-  await enqueue(tx, RUN_FEED, { feedId: id }, { now });
+  await RUN_FEED.promise(tx, { feedId: id }, { now });
 }

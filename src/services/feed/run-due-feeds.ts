@@ -1,6 +1,5 @@
 import { inTransaction } from '#db/client.ts';
 import { takeDueFeeds } from '#db/queries/feed/take-due-feeds.ts';
-import { enqueue } from '#db/queries/job/enqueue.ts';
 import type { ServiceContext } from '../context.ts';
 import { RUN_FEED } from './promise-feed-run.ts';
 
@@ -8,7 +7,7 @@ import { RUN_FEED } from './promise-feed-run.ts';
 export async function runDueFeeds(ctx: ServiceContext): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     for (const feedId of await takeDueFeeds(tx, ctx.now)) {
-      await enqueue(tx, RUN_FEED, { feedId }, { now: ctx.now });
+      await RUN_FEED.promise(tx, { feedId }, { now: ctx.now });
     }
   });
 }

@@ -1,19 +1,15 @@
 import { findLeadState } from '#db/queries/lead/find-lead-state.ts';
 import type { ServiceContext } from '../context.ts';
-import { deliverLeads } from './deliver-leads.ts';
+import { drainLeadQueue } from './drain-lead-queue.ts';
 
 /**
  * The promised work of one lead: sends whatever its client has waiting, this lead in its turn. Throws while it still
  * waits, so that it is tried again.
  */
-export async function deliverLead(
-  ctx: ServiceContext,
-  { payload, signal }: { payload: unknown; signal: AbortSignal },
-): Promise<void> {
-  const { leadId } = payload as { leadId: number };
+export async function deliverLead(ctx: ServiceContext, leadId: number, signal: AbortSignal): Promise<void> {
   const before = await findLeadState(ctx.db, leadId);
   if (before?.state !== 'WAITING') return;
-  await deliverLeads(ctx, before.clientCompanyId, signal);
+  await drainLeadQueue(ctx, before.clientCompanyId, signal);
   const after = await findLeadState(ctx.db, leadId);
   if (after?.state === 'WAITING') throw new Error(after.lastError ?? 'It was not its turn');
 }

@@ -9,12 +9,12 @@ import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { createLegalDoc } from '../legal-doc/create-legal-doc.ts';
 import { WHOLE_SCOPE } from '../mortgage/offer-scope.ts';
 import { deliverLead } from './deliver-lead.ts';
-import { deliverWaitingLeads } from './deliver-waiting-leads.ts';
 import { listLeads } from './list-leads.ts';
 import { sendLeadAgain } from './send-lead-again.ts';
 import { setLeadDestination } from './set-lead-destination.ts';
 import { submitBookingLead } from './submit-site-lead.ts';
 import { submitWidgetApplication } from './submit-widget-application.ts';
+import { sweepWaitingLeads } from './sweep-waiting-leads.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let received: LeadEnvelope[];
@@ -72,7 +72,7 @@ const apply = (name: string, key?: string, clientCompanyId: number | null = null
     clientAddress: '192.0.2.1',
   });
 const stored = () => database.db.select().from(leads).orderBy(asc(leads.id));
-const sendAll = () => deliverWaitingLeads(context(), { signal });
+const sendAll = () => sweepWaitingLeads(context(), signal);
 const names = () => received.map(({ name }) => name);
 const states = async () => (await stored()).map(({ state }) => state);
 
@@ -135,8 +135,8 @@ describe('a lead', () => {
 describe('delivery', () => {
   it('sends in order and once, whichever promise comes first', async () => {
     for (const name of ['Анна', 'Борис', 'Вера']) await apply(name);
-    await deliverLead(context(), { payload: { leadId: 3 }, signal });
-    await Promise.all([1, 2, 3].map((leadId) => deliverLead(context(), { payload: { leadId }, signal })));
+    await deliverLead(context(), 3, signal);
+    await Promise.all([1, 2, 3].map((leadId) => deliverLead(context(), leadId, signal)));
     expect(names()).toEqual(['Анна', 'Борис', 'Вера']);
     expect(await stored()).toMatchObject([
       { state: 'DELIVERED', externalId: 'crm-1', settledAt: TEST_NOW },
@@ -166,9 +166,7 @@ describe('delivery', () => {
     for (let day = 0; day < 10; day += 1) await sendAll();
     expect(await states()).toEqual(['WAITING', 'WAITING', 'WAITING']);
     expect(received).toHaveLength(20);
-    await expect(deliverLead(context(), { payload: { leadId: 1 }, signal })).rejects.toThrow(
-      'unavailable http_500',
-    );
+    await expect(deliverLead(context(), 1, signal)).rejects.toThrow('unavailable http_500');
     fails = () => undefined;
     received = [];
     await sendAll();

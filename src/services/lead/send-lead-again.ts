@@ -1,5 +1,4 @@
 import { inTransaction } from '#db/client.ts';
-import { enqueue } from '#db/queries/job/enqueue.ts';
 import { reviveLead } from '#db/queries/lead/revive-lead.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
@@ -11,6 +10,6 @@ export async function sendLeadAgain(ctx: ServiceContext, { id }: { id: number })
   requirePermission(ctx, 'clients', 'w');
   await inTransaction(ctx.db, async (tx) => {
     if (!(await reviveLead(tx, id))) throw new AppError('NOT_FOUND', `Нет отклонённой заявки ${id}`);
-    await enqueue(tx, DELIVER_LEAD, { leadId: id }, { now: ctx.now });
+    await DELIVER_LEAD.promise(tx, { leadId: id }, { now: ctx.now });
   });
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { inTransaction } from '#db/client.ts';
-import { enqueue } from '#db/queries/job/enqueue.ts';
 import { insertLead, type NewLead } from '#db/queries/lead/insert-lead.ts';
 import { spendIdempotencyKey } from '#db/queries/lead/spend-idempotency-key.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ServiceContext } from '../context.ts';
+import { defineTopic } from '../job/define-topic.ts';
 import { currentConsent } from './current-consent.ts';
 
 /** A lead as a form brings it. */
@@ -20,7 +21,9 @@ export interface Repetition {
   key: string;
 }
 
-export const DELIVER_LEAD = 'deliver-lead';
+/** Brings one lead to its destination. */
+export const DELIVER_LEAD = defineTopic('deliver-lead', z.object({ leadId: z.number() }));
+
 const MAX_KEY_LENGTH = 255;
 
 /**
@@ -40,7 +43,7 @@ export async function submitLead(
     if (repetition && !(await isFirstUse(tx, repetition, lead, ctx.now))) return;
     const userId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
     const id = await insertLead(tx, { ...lead, consentVersionId, userId, createdAt: ctx.now });
-    await enqueue(tx, DELIVER_LEAD, { leadId: id }, { now: ctx.now, key: String(id) });
+    await DELIVER_LEAD.promise(tx, { leadId: id }, { now: ctx.now, key: String(id) });
   });
 }
 

@@ -1,13 +1,23 @@
 import type { Db } from '#db/client.ts';
-import { enqueue } from '#db/queries/job/enqueue.ts';
+import { defineTopic, NOTHING } from '../job/define-topic.ts';
 
-/** Background work that asks outside systems about what a change of the catalogue brought. */
-const TOPICS = ['refresh-infrastructure', 'refresh-register', 'fetch-media'];
+/** Asks the map what stands about complexes whose surroundings nobody asked for yet. */
+export const REFRESH_INFRASTRUCTURE = defineTopic('refresh-infrastructure', NOTHING);
+/** Asks the state register about houses. */
+export const REFRESH_REGISTER = defineTopic('refresh-register', NOTHING);
+/** Fetches the photographs that feeds name. */
+export const FETCH_MEDIA = defineTopic('fetch-media', NOTHING);
+
 /** Changes come in flocks: many feeds a night, many complexes described at once. */
 const REST_MS = 60_000;
 
-/** Promises it in the transaction of the change; promises of one flock share their key and are one promise. */
+/**
+ * Has outside systems asked about what a change of the catalogue brought. Promised in the transaction of the change;
+ * promises of one flock share their key and are one promise.
+ */
 export async function promiseRefresh(tx: Db, now: Date, key: string): Promise<void> {
   const dueAt = new Date(now.getTime() + REST_MS);
-  for (const topic of TOPICS) await enqueue(tx, topic, {}, { now, key, dueAt });
+  for (const topic of [REFRESH_INFRASTRUCTURE, REFRESH_REGISTER, FETCH_MEDIA]) {
+    await topic.promise(tx, {}, { now, key, dueAt });
+  }
 }

@@ -1,16 +1,24 @@
+import { z } from 'zod';
 import { TelegramUpdate } from '#contract/telegram.ts';
-import { enqueue } from '#db/queries/job/enqueue.ts';
 import { visibleText } from '#domain/text/visible-text.ts';
 import type { ServiceContext } from '../context.ts';
+import { defineTopic } from '../job/define-topic.ts';
+import { hashLinkCode } from './link-code.ts';
 
-export const ANSWER_UPDATE = 'answer-telegram-update';
+const ReceivedMessage = z.object({
+  chatId: z.string(),
+  chatName: z.string(),
+  command: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('start'), codeHash: z.string() }),
+    z.object({ kind: z.literal('stop') }),
+    z.object({ kind: z.literal('unknown') }),
+  ]),
+});
+/** What a person asked the bot for; other words of theirs are nobody's business and are not kept. */
+export type ReceivedMessage = z.infer<typeof ReceivedMessage>;
 
-/** What a person wrote to the bot. */
-export interface ReceivedMessage {
-  chatId: string;
-  chatName: string;
-  text: string;
-}
+/** Obeys one message to the bot. */
+export const ANSWER_UPDATE = defineTopic('answer-telegram-update', ReceivedMessage);
 
 /** Longer words are no command of ours. */
 const MAX_TEXT = 200;
@@ -25,6 +33,13 @@ export async function receiveUpdate(ctx: ServiceContext, body: unknown): Promise
   if (!update || chat?.type !== 'private' || text === undefined) return;
   const names = [chat.first_name, chat.last_name].filter(Boolean).join(' ');
   const chatName = visibleText(names).trim() || 'Telegram';
-  const message: ReceivedMessage = { chatId: String(chat.id), chatName, text: text.slice(0, MAX_TEXT) };
-  await enqueue(ctx.db, ANSWER_UPDATE, message, { now: ctx.now, key: String(update.update_id) });
+  const message = { chatId: String(chat.id), chatName, command: commandOf(text.slice(0, MAX_TEXT)) };
+  await ANSWER_UPDATE.promise(ctx.db, message, { now: ctx.now, key: String(update.update_id) });
+}
+
+function commandOf(text: string): ReceivedMessage['command'] {
+  const [word, code] = text.trim().split(/\s+/);
+  if (word === '/stop') return { kind: 'stop' };
+  if (word !== '/start' || code === undefined) return { kind: 'unknown' };
+  return { kind: 'start', codeHash: hashLinkCode(code).toString('hex') };
 }

@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import type { ServiceContext } from '../context.ts';
+import { defineTopic } from '../job/define-topic.ts';
 import { sendToChat } from './send-to-chat.ts';
-
-export const SEND_REPLY = 'send-telegram-reply';
 
 const REPLIES = {
   linked: 'Готово: сюда будут приходить сообщения о заявках. Отключить их: /stop',
@@ -12,12 +12,20 @@ const REPLIES = {
 
 export type TelegramReply = keyof typeof REPLIES;
 
+const PromisedReply = z.object({
+  chatId: z.string(),
+  reply: z.enum(Object.keys(REPLIES) as TelegramReply[]),
+});
+
+/** Says one of the bot's phrases in a chat. */
+export const SEND_REPLY = defineTopic('send-telegram-reply', PromisedReply);
+
 /** The promised work of one reply. Throws while it may go out later, so that it is tried again. */
 export async function sendReply(
   ctx: ServiceContext,
-  { payload, signal }: { payload: unknown; signal: AbortSignal },
+  { chatId, reply }: z.infer<typeof PromisedReply>,
+  signal: AbortSignal,
 ): Promise<void> {
-  const { chatId, reply } = payload as { chatId: string; reply: TelegramReply };
   const text = `${REPLIES[reply]}\n${ctx.settings.publicUrl}/account/profile`;
   const fail = await sendToChat(ctx, { chatId, text }, signal);
   if (fail?.retryable) throw new Error(`${fail.kind} ${fail.providerCode ?? ''}`.trim());

@@ -19,7 +19,7 @@ const SECOND_MS = 1_000;
  * destination bears. A lead that the destination refuses is put aside; a failing one is passed over once, and two in a
  * row say that the destination is down. Whoever is killed while sending leaves the lead waiting.
  */
-export async function deliverLeads(
+export async function drainLeadQueue(
   ctx: ServiceContext,
   clientCompanyId: number | null,
   signal: AbortSignal,

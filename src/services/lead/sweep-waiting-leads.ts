@@ -1,19 +1,16 @@
 import { listWaitingClients } from '#db/queries/lead/list-waiting-clients.ts';
 import type { ServiceContext } from '../context.ts';
-import { deliverLeads } from './deliver-leads.ts';
+import { drainLeadQueue } from './drain-lead-queue.ts';
 
 /** Clients at once: a slow one must not hold up the others, and each takes two connections to the database. */
 const LANES = 3;
 
 /** Sends every waiting lead, so that a destination that was down long gets its leads soon after it is back. */
-export async function deliverWaitingLeads(
-  ctx: ServiceContext,
-  { signal }: { signal: AbortSignal },
-): Promise<void> {
+export async function sweepWaitingLeads(ctx: ServiceContext, signal: AbortSignal): Promise<void> {
   const clients = await listWaitingClients(ctx.db);
   const lane = async () => {
     for (let client = clients.pop(); client !== undefined; client = clients.pop()) {
-      await deliverLeads(ctx, client, signal);
+      await drainLeadQueue(ctx, client, signal);
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));

@@ -110,7 +110,11 @@ function complexOf(estate: Estate, id: number): WorldComplex {
     name: estate.name,
     houses: Array.from({ length: estate.houses }, (_, at) => ({
       ...house!,
-      ...{ id: id + at, order: at + 1, number: `${23 + at}`, sections, floors },
+      id: id + at,
+      order: at + 1,
+      number: `${23 + at}`,
+      sections,
+      floors,
       flats: flatsOf(estate, sample!),
     })),
   };

@@ -150,10 +150,15 @@ async function addOffer(
         type: 'SUBSIDY',
         interest: 0.21987654,
       },
-      ...{ comment: LONG_TEXT.repeat(5), tooltip: LONG_WORD, priority: -1_000_000 },
+      comment: LONG_TEXT.repeat(5),
+      tooltip: LONG_WORD,
+      priority: -1_000_000,
       loan: { from: 1, to: 999_999_999_999.99 },
       subsidy: Array.from({ length: 20 }, (_, at) => ({
-        ...{ duration: at + 0.125, interest: (at + 1) / 128, discount: 0.12345678, fee: 0.0999 },
+        duration: at + 0.125,
+        interest: (at + 1) / 128,
+        discount: 0.12345678,
+        fee: 0.0999,
       })),
     }),
   );
@@ -194,7 +199,10 @@ async function holdFeed(ctx: ServiceContext): Promise<{ heldFeed: number; feedCl
 
 function company(values: { name: string; type: 'AGENCY' | 'BANK'; uname: string }) {
   return CompanyInput.parse({
-    ...{ fullName: LONG_DEVELOPER, foundationYear: 1826, description: LONG_TEXT.repeat(9), logoUuid: null },
+    fullName: LONG_DEVELOPER,
+    foundationYear: 1826,
+    description: LONG_TEXT.repeat(9),
+    logoUuid: null,
     contacts: [{ email: `${'a'.repeat(60)}@example.org`, phone: '', description: LONG_TEXT.slice(0, 200) }],
     ...values,
   });

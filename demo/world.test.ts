@@ -117,7 +117,9 @@ function judgedAlone({ complexes: read }: FeedReading) {
     houses.flatMap((house) =>
       house.flats.map((flat) => ({
         ...flat,
-        ...{ id: flat.externalId, complexId, regionId: 1 },
+        id: flat.externalId,
+        complexId,
+        regionId: 1,
         price: toRoubles(flat.originalPrice, flat.originalCurrency, rates),
       })),
     ),
@@ -188,8 +190,20 @@ function shown(flat: CanonicalFlat) {
   const { number, section, floor, rooms, areaM2x100, livingAreaM2x100, kitchenAreaM2x100 } = flat;
   const { originalPrice, originalCurrency, renovation, balcony, loggia, apartments, status } = flat;
   return {
-    ...{ number, section, floor, rooms, areaM2x100, livingAreaM2x100, kitchenAreaM2x100 },
-    ...{ originalPrice, originalCurrency, renovation, balcony, loggia, apartments, status },
+    number,
+    section,
+    floor,
+    rooms,
+    areaM2x100,
+    livingAreaM2x100,
+    kitchenAreaM2x100,
+    originalPrice,
+    originalCurrency,
+    renovation,
+    balcony,
+    loggia,
+    apartments,
+    status,
     ceilingCm: flat.ceilingHeightCm,
   };
 }
@@ -197,7 +211,13 @@ function shown(flat: CanonicalFlat) {
 function expectedOf(complex: WorldComplex, house: WorldHouse, flat: WorldFlat): ReturnType<typeof shown> {
   const { floor, rooms, areaM2x100, livingAreaM2x100, kitchenAreaM2x100, renovation, status } = flat;
   return {
-    ...{ floor, rooms, areaM2x100, livingAreaM2x100, kitchenAreaM2x100, renovation, status },
+    floor,
+    rooms,
+    areaM2x100,
+    livingAreaM2x100,
+    kitchenAreaM2x100,
+    renovation,
+    status,
     number: String(flat.number),
     section: String(flat.section),
     originalPrice: flat.price,

@@ -63,7 +63,10 @@ describe('the widget', () => {
 
   it('takes an application once, however often it is sent', async () => {
     const application = {
-      ...{ phone: '+7 (999) 123-45-67', name: 'Анна', amount: 10_500_000, interest: 0.06 },
+      phone: '+7 (999) 123-45-67',
+      name: 'Анна',
+      amount: 10_500_000,
+      interest: 0.06,
       ...QUERY,
     };
     const send = () => client.widget.apply(application, { repetitionKey: 'once' });
@@ -93,7 +96,8 @@ describe('a refusal is a value', () => {
   it('with the seconds to wait', async () => {
     const headers = { 'retry-after': '7' };
     const busy = createClient({
-      ...{ site, key: 'k' },
+      site,
+      key: 'k',
       fetch: async () =>
         Response.json({ status: 429, ok: false, message: 'Часто' }, { status: 429, headers }),
     });
@@ -102,7 +106,8 @@ describe('a refusal is a value', () => {
 
   it('when a proxy answers, nobody does, or the call is aborted', async () => {
     const proxied = createClient({
-      ...{ site, key: 'k' },
+      site,
+      key: 'k',
       fetch: async () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }),
     });
     expect(await proxied.banks()).toMatchObject({ ok: false, status: 502, message: 'Bad Gateway' });

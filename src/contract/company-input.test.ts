@@ -3,8 +3,14 @@ import { CompanyInput } from './company-input.ts';
 
 const contact = { email: 'a@granit.example', phone: '', description: '' };
 const company = {
-  ...{ name: 'Гранит', type: 'DEVELOPER', uname: '', fullName: '', foundationYear: null },
-  ...{ description: '', logoUuid: null, contacts: [] as object[] },
+  name: 'Гранит',
+  type: 'DEVELOPER',
+  uname: '',
+  fullName: '',
+  foundationYear: null,
+  description: '',
+  logoUuid: null,
+  contacts: [] as object[],
 };
 
 it.each([

@@ -36,8 +36,15 @@ const complexes = [1, 2, 3].map((id): IndexedComplex => {
   const house = { address: '[]', settlement: null, cityArea: null, isFinished: false, handoverYear: null };
   const unknown = { material: null, metros: [], latitude: null, longitude: null };
   return {
-    ...{ id, countryId: 1, regionId: id, cityId: id, developerCompanyId: 1, seaDistanceM: null },
-    ...{ parking: [], amenities: [], collectionIds: [] },
+    id,
+    countryId: 1,
+    regionId: id,
+    cityId: id,
+    developerCompanyId: 1,
+    seaDistanceM: null,
+    parking: [],
+    amenities: [],
+    collectionIds: [],
     houses: [{ id, ...house, ...unknown }],
   };
 });

@@ -42,7 +42,9 @@ export function requireKey(
     const { authorization = null, origin = null } = request.headers;
     const services = host.serviceContext(VISITOR, request.id);
     const call = {
-      ...{ authorization, origin, clientAddress: request.ip },
+      authorization,
+      origin,
+      clientAddress: request.ip,
       ...(ofAnyService ? {} : { service }),
       ...(permission && { permission }),
     };

@@ -7,7 +7,10 @@ const house = (
   minPrice: number | null = null,
   complexId = 1,
 ): FoundHouse => ({
-  ...{ latitude, longitude, minPrice, complexId },
+  latitude,
+  longitude,
+  minPrice,
+  complexId,
   flatsCount: 2,
 });
 

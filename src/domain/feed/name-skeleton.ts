@@ -1,3 +1,4 @@
+import { LATIN_SOUNDS } from '../text/latin-sounds.ts';
 import { normaliseName } from './normalise-name.ts';
 
 /** Letters that look alike in both alphabets: exports mix them inside one word. */
@@ -14,12 +15,6 @@ const LOOKALIKES: Record<string, string> = {
   t: 'т',
   x: 'х',
   y: 'у',
-};
-
-const LATIN: Record<string, string> = {
-  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'zh', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l' },
-  ...{ м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'ch' },
-  ...{ ш: 'sh', щ: 'sh', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'iu', я: 'ia' },
 };
 
 /** The many ways to write one Russian sound in Latin letters. */
@@ -44,7 +39,7 @@ const KIND =
  */
 export function nameSkeleton(raw: string): string {
   const words = normaliseName(raw).replace(KIND, '').split(' ').map(inOneAlphabet);
-  let name = [...words.join(' ')].map((letter) => LATIN[letter] ?? letter).join('');
+  let name = [...words.join(' ')].map((letter) => LATIN_SOUNDS.get(letter) ?? letter).join('');
   for (const [spelling, sound] of SPELLINGS) name = name.replace(spelling, sound);
   return name.replace(/[^\p{L}\p{N}]/gu, '').replace(/(\p{L})\1+/gu, '$1');
 }

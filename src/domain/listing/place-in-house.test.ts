@@ -3,7 +3,13 @@ import type { FlatStatus } from './flat-status.ts';
 import { placeInHouse } from './place-in-house.ts';
 
 const flat = (number: number, floor: number | null, section: string | null, status: FlatStatus = 'FREE') => ({
-  ...{ id: number, number: String(number), floor, section, status, rooms: '1', area: 40 },
+  id: number,
+  number: String(number),
+  floor,
+  section,
+  status,
+  rooms: '1',
+  area: 40,
 });
 
 describe('the place of a flat in its house', () => {

@@ -1,3 +1,5 @@
+import { LATIN_SOUNDS } from './latin-sounds.ts';
+
 /** The words of a name, as letters and as what those letters sound like in Latin ones. */
 export interface NameWords {
   plain: readonly string[];
@@ -99,12 +101,8 @@ function inOtherLayout(typed: string): string {
   return [...text].map((key) => keys.get(key) ?? key).join('');
 }
 
-const SOUNDS: Record<string, string> = {
-  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'i', к: 'k' },
-  ...{ л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts' },
-  ...{ ч: 'ch', ш: 'sh', щ: 'sh', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'iu', я: 'ia' },
-  ...{ š: 'sh', č: 'ch', ž: 'zh', ë: 'e' },
-};
+/** Letters that neither alphabet has. */
+const FOREIGN_SOUNDS = new Map(Object.entries({ š: 'sh', č: 'ch', ž: 'zh', ë: 'e' }));
 
 /** English and other own names of places, which no letters lead to. */
 const EXONYMS: readonly (readonly [RegExp, string])[] = [
@@ -139,7 +137,9 @@ function latinWords(typed: string): string[] {
 }
 
 function soundOf(word: string): string {
-  const letters = [...word].map((letter) => SOUNDS[letter] ?? letter).join('');
+  const letters = [...word]
+    .map((letter) => LATIN_SOUNDS.get(letter) ?? FOREIGN_SOUNDS.get(letter) ?? letter)
+    .join('');
   // Numbers of houses are not spelt in two ways.
   if (/^\d/.test(word)) return letters;
   const bare = letters.normalize('NFD').replace(/\p{M}+/gu, '');

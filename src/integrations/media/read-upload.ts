@@ -19,14 +19,35 @@ const MAX_PIXELS = 40_000_000;
 
 /** Rasters by their extensions; each is written anew in its own format. */
 const PICTURES: Record<string, PictureType> = {
-  ...{ png: 'png', apng: 'png', jpg: 'jpeg', jpeg: 'jpeg', jfif: 'jpeg', webp: 'webp' },
-  ...{ gif: 'gif', tif: 'tiff', tiff: 'tiff', avif: 'avif' },
+  png: 'png',
+  apng: 'png',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  jfif: 'jpeg',
+  webp: 'webp',
+  gif: 'gif',
+  tif: 'tiff',
+  tiff: 'tiff',
+  avif: 'avif',
 };
 /** Contents that an extension may have beside the one of its own name. */
 const KINDS: Record<string, readonly string[]> = {
-  ...{ doc: ['cfb'], xls: ['cfb'], ppt: ['cfb'], mpp: ['cfb'] },
-  ...{ docx: ['zip'], xlsx: ['zip'], pptx: ['zip'], odt: ['zip'], ods: ['zip'], odp: ['zip'], odg: ['zip'] },
-  ...{ epub: ['zip'], kmz: ['zip'], pages: ['zip'], numbers: ['zip'], key: ['zip'] },
+  doc: ['cfb'],
+  xls: ['cfb'],
+  ppt: ['cfb'],
+  mpp: ['cfb'],
+  docx: ['zip'],
+  xlsx: ['zip'],
+  pptx: ['zip'],
+  odt: ['zip'],
+  ods: ['zip'],
+  odp: ['zip'],
+  odg: ['zip'],
+  epub: ['zip'],
+  kmz: ['zip'],
+  pages: ['zip'],
+  numbers: ['zip'],
+  key: ['zip'],
   ...{
     tgz: ['gz'],
     ai: ['pdf', 'eps'],

@@ -18,8 +18,13 @@ const MAX_MS = 5 * 60_000;
 
 /** Limits of one form: a file that is too large is read one byte further, so that it can be told from the largest. */
 export const FORM_LIMITS = {
-  ...{ fileSize: MAX_UPLOAD_BYTES + 1, files: 50, parts: 60, headerPairs: 50 },
-  ...{ fields: 20, fieldNameSize: 100, fieldSize: 10_000 },
+  fileSize: MAX_UPLOAD_BYTES + 1,
+  files: 50,
+  parts: 60,
+  headerPairs: 50,
+  fields: 20,
+  fieldNameSize: 100,
+  fieldSize: 10_000,
 };
 
 /**

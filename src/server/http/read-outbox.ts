@@ -9,7 +9,11 @@ export async function readOutbox(dataDir: string): Promise<OutboxMessage[]> {
   const messages = [
     ...sms,
     ...telegram.map(({ at, chatId, text }) => ({
-      ...{ at, text, to: `Telegram ${chatId}`, code: null, purpose: 'notice' },
+      at,
+      text,
+      to: `Telegram ${chatId}`,
+      code: null,
+      purpose: 'notice',
     })),
   ];
   return messages.sort((one, other) => other.at.localeCompare(one.at));

@@ -32,7 +32,11 @@ export function addWidgetPreview(app: FastifyInstance, product: Product, rendere
       const { ctx, widget } = await open(product, request);
       const { publicUrl } = ctx.settings;
       const shown = await loadShownWidget(ctx, widget, {
-        ...{ key: null, pageUrl: publicUrl, host: publicUrl, isFramed: true, isPreview: true },
+        key: null,
+        pageUrl: publicUrl,
+        host: publicUrl,
+        isFramed: true,
+        isPreview: true,
         choice: readVitrinaChoice(query),
       });
       const theme = withFonts(widget.config.theme as Theme, query.getAll('font'));

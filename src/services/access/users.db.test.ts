@@ -42,8 +42,10 @@ it('an admin names people and moves them below admins, the main one anywhere', a
   await edit(main, somebody, 'ADMIN');
   const { rows } = await listAudit(as(main), { text: '', page: 1, entity: 'user' });
   expect(rows[0]).toMatchObject({
-    ...{ user: { id: main.id }, entityId: String(somebody.id) },
-    ...{ before: { groups: ['MORTGAGE_BROKER'] }, after: { groups: ['ADMIN'] } },
+    user: { id: main.id },
+    entityId: String(somebody.id),
+    before: { groups: ['MORTGAGE_BROKER'] },
+    after: { groups: ['ADMIN'] },
   });
 });
 
@@ -103,8 +105,11 @@ it('another group ends every session at once, another name none', async () => {
   const tokens = ['of-a-phone', 'of-a-desk'];
   const begin = (token: string) =>
     insertSession(database.db, {
-      ...{ tokenSha256: hashSessionToken(token), userId: somebody.id, userAgent: null },
-      ...{ createdAt: TEST_NOW, expiresAt: new Date(TEST_NOW.getTime() + 1_000) },
+      tokenSha256: hashSessionToken(token),
+      userId: somebody.id,
+      userAgent: null,
+      createdAt: TEST_NOW,
+      expiresAt: new Date(TEST_NOW.getTime() + 1_000),
     });
   await Promise.all(tokens.map(begin));
   const kinds = () => Promise.all(tokens.map(async (token) => (await readSession(as(main), token)).kind));

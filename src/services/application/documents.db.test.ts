@@ -52,7 +52,11 @@ afterAll(() => database.drop());
 
 function as(userId: number, group: Group = 'USER') {
   const actor: UserActor = {
-    ...{ kind: 'user', id: userId, groups: [group], name: null, phone: `+7999000000${userId}` },
+    kind: 'user',
+    id: userId,
+    groups: [group],
+    name: null,
+    phone: `+7999000000${userId}`,
   };
   const del: BlobStore['del'] = async (key) => {
     deleted.push(key);

@@ -35,8 +35,12 @@ it('remembers who changed what, newest first', async () => {
     rows: [
       { entity: 'feed', entityId: '3', user: null, before, after: null },
       {
-        ...{ entity: 'company', entityId: '7', at: TEST_NOW, user: { id: admin.id, phone: admin.phone } },
-        ...{ before: { name: 'Берег' }, after: { name: 'Мыс' } },
+        entity: 'company',
+        entityId: '7',
+        at: TEST_NOW,
+        user: { id: admin.id, phone: admin.phone },
+        before: { name: 'Берег' },
+        after: { name: 'Мыс' },
       },
       { entity: 'company', before: null, after: before },
     ],

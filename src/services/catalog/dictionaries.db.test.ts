@@ -45,8 +45,11 @@ it('names places and the developers who sell', async () => {
   const { regions, cities, countries, developers } = await getDictionaries(ctx());
   expect(countries[0]).toEqual({ id: 1, name: 'Россия' });
   expect(cities.find(({ id }) => id === 1)).toEqual({
-    ...{ id: 1, regionId: regions.find(({ name }) => name === 'Москва')!.id },
-    ...{ name: 'Москва', type: 'город', fullName: 'Москва' },
+    id: 1,
+    regionId: regions.find(({ name }) => name === 'Москва')!.id,
+    name: 'Москва',
+    type: 'город',
+    fullName: 'Москва',
   });
   const selling = new Set(onSale.map(({ developerCompanyId }) => developerCompanyId));
   expect(developers.map(({ id }) => id)).toEqual(world.ids.developers.filter((id) => selling.has(id)));

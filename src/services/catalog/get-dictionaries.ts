@@ -22,7 +22,12 @@ async function readDictionaries(db: Db): Promise<Dictionaries> {
   ]);
   return {
     regions: regions.map(({ id, cianId, name, type, fullName, countryId }) => ({
-      ...{ id, cianId, name, type, fullName, countryId },
+      id,
+      cianId,
+      name,
+      type,
+      fullName,
+      countryId,
     })),
     cities: cities.map(presentCity),
     countries: countries.map(({ id, name }) => ({ id, name })),

@@ -39,7 +39,9 @@ export async function getSearchDictionaries(
       })),
     ),
     metros: metros.map(({ id, name, cityId, lines: own }) => ({
-      ...{ id, name, cityId },
+      id,
+      name,
+      cityId,
       lines: own.map(presentLine),
     })),
     metroLines: lines.map(presentLine),

@@ -115,10 +115,23 @@ describe('names of filters', () => {
 describe('an empty search', () => {
   const everyCondition: SearchFilters = {
     ...Object.fromEntries(AMENITIES.map((name) => [name, true])),
-    ...{ roomsCount: ['manyRooms'], priceRange: { from: 0, to: 1 }, handoverDeadline: ['2025'] },
-    ...{ transportTime: '5', area: { from: 500, to: 0 }, floor: { from: 90, to: 0 }, floorNotFirst: true },
-    ...{ floorLast: true, apartments: true, balcony: true, logia: true, nearSea: true, fromDeveloper: true },
-    ...{ closedBooking: true, renovation: ['none'], material: ['brick'], parking: ['open'] },
+    roomsCount: ['manyRooms'],
+    priceRange: { from: 0, to: 1 },
+    handoverDeadline: ['2025'],
+    transportTime: '5',
+    area: { from: 500, to: 0 },
+    floor: { from: 90, to: 0 },
+    floorNotFirst: true,
+    floorLast: true,
+    apartments: true,
+    balcony: true,
+    logia: true,
+    nearSea: true,
+    fromDeveloper: true,
+    closedBooking: true,
+    renovation: ['none'],
+    material: ['brick'],
+    parking: ['open'],
   };
 
   it.each<[string, SearchFilters]>([

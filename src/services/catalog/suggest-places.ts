@@ -63,7 +63,11 @@ async function count(
   const flatsCount = together || (await countWith(own));
   if (flatsCount === 0) return undefined;
   return {
-    ...{ name, category, id, flatsCount, isAlone: together === 0 },
+    name,
+    category,
+    id,
+    flatsCount,
+    isAlone: together === 0,
     ...(location && { location }),
     where: elsewhere ? (placeName(dictionaries, elsewhere) ?? null) : null,
   };

@@ -42,8 +42,13 @@ async function keyOf(companyId: number, expiresAt: Date | null, revokedAt: Date 
   const [key] = await database.db
     .insert(apiKeys)
     .values({
-      ...{ keySha256: Buffer.from(crypto.randomUUID()), keyEnding: 'abcd', service: 'IPO_CALC' as const },
-      ...{ description: 'Тест', expiresAt, revokedAt, createdAt: TEST_NOW },
+      keySha256: Buffer.from(crypto.randomUUID()),
+      keyEnding: 'abcd',
+      service: 'IPO_CALC' as const,
+      description: 'Тест',
+      expiresAt,
+      revokedAt,
+      createdAt: TEST_NOW,
     })
     .returning();
   await database.db.insert(apiKeyCompanies).values({ keyId: key!.id, companyId });

@@ -26,8 +26,14 @@ afterAll(() => database.drop());
 const ctx = () => testContext(database.db, { actor: admin });
 const operator = () => testContext(database.db);
 const company = (own: Partial<CompanyInput> = {}): CompanyInput => ({
-  ...{ name: '«Гранит»', type: 'DEVELOPER', uname: '', fullName: '', foundationYear: null },
-  ...{ description: '', logoUuid: null, contacts: [] },
+  name: '«Гранит»',
+  type: 'DEVELOPER',
+  uname: '',
+  fullName: '',
+  foundationYear: null,
+  description: '',
+  logoUuid: null,
+  contacts: [],
   ...own,
 });
 const find = async (text: string) => (await listCompanies(ctx(), { text, page: 1 })).rows;
@@ -36,8 +42,15 @@ async function upload(type: string, isPublic = true) {
   const [file] = await database.db
     .insert(uploads)
     .values({
-      ...{ uuid: crypto.randomUUID(), name: 'logo.png', extension: 'png', type, size: 4, sha256: 'a' },
-      ...{ isPublic, userId: admin.id, uploadedAt: TEST_NOW },
+      uuid: crypto.randomUUID(),
+      name: 'logo.png',
+      extension: 'png',
+      type,
+      size: 4,
+      sha256: 'a',
+      isPublic,
+      userId: admin.id,
+      uploadedAt: TEST_NOW,
     })
     .returning();
   return file!;
@@ -48,7 +61,10 @@ it('a company is made, changed and removed, and each step is remembered', async 
   const { id } = await createCompany(
     ctx(),
     company({
-      ...{ uname: 'granit', foundationYear: 2026, logoUuid: logo.uuid, fullName: 'ООО «Гранит»' },
+      uname: 'granit',
+      foundationYear: 2026,
+      logoUuid: logo.uuid,
+      fullName: 'ООО «Гранит»',
       contacts: [{ email: 'a@granit.example', phone: '+7 (495) 000-00-01', description: 'Отдел продаж' }],
     }),
   );

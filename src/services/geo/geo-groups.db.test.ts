@@ -27,7 +27,10 @@ afterAll(() => database.drop());
 const ctx = () => testContext(database.db);
 const find = async (text: string) => (await listGeoGroups(ctx(), { text, page: 1 })).rows;
 const selection = (name: string, own: Partial<GeoGroupInput> = {}): GeoGroupInput => ({
-  ...{ name, type: null, toInclude: [{ regionId: region.id, cityIds: [] }], toExclude: [] },
+  name,
+  type: null,
+  toInclude: [{ regionId: region.id, cityIds: [] }],
+  toExclude: [],
   ...own,
 });
 

@@ -28,7 +28,11 @@ const list = (text = '') => listLegalDocRows(ctx(), { text, page: 1 });
 async function agree() {
   const [version] = await database.db.select().from(legalDocumentVersions).limit(1);
   await insertLead(database.db, {
-    ...{ kind: 'COMING_SOON', email: 'anna@example.com', details: {}, createdAt: TEST_NOW, userId: null },
+    kind: 'COMING_SOON',
+    email: 'anna@example.com',
+    details: {},
+    createdAt: TEST_NOW,
+    userId: null,
     consentVersionId: version!.id,
   });
 }

@@ -4,7 +4,13 @@ import type { ComplexDetails } from '#contract/complex-input.ts';
 export function auditedComplex(complex: ComplexDetails) {
   const { comfortClass, description, domRfId, parking, amenities, seaDistance, closedSales } = complex;
   return {
-    ...{ comfortClass, description, domRfId, parking, amenities, seaDistance, closedSales },
+    comfortClass,
+    description,
+    domRfId,
+    parking,
+    amenities,
+    seaDistance,
+    closedSales,
     photos: complex.photos.map(({ address, photoType, isHidden }) =>
       [address, photoType, isHidden && 'скрыто'].filter(Boolean).join(' '),
     ),

@@ -67,8 +67,15 @@ async function upload(type = 'image/png', isPublic = true): Promise<string> {
     .returning();
   const uuid = randomUUID();
   await database.db.insert(uploads).values({
-    ...{ uuid, name: 'двор.png', extension: 'png', type, size: 9, sha256: 'a', isPublic },
-    ...{ userId: user!.id, uploadedAt: TEST_NOW },
+    uuid,
+    name: 'двор.png',
+    extension: 'png',
+    type,
+    size: 9,
+    sha256: 'a',
+    isPublic,
+    userId: user!.id,
+    uploadedAt: TEST_NOW,
   });
   return uuid;
 }
@@ -78,8 +85,12 @@ describe('an edit', () => {
     await edit({ comfortClass: 'ELITE', description: ' Дом у реки.\nТихий двор. ', domRfId: '47147' });
     await edit({ seaDistance: 350, amenities: ['pool', 'pool', 'spa'] });
     expect(await shown()).toMatchObject({
-      ...{ comfortClass: 'ELITE', domRfId: '47147', seaDistance: 350, amenities: ['pool', 'spa'] },
-      ...{ description: 'Дом у реки.\nТихий двор.', parking: ['underground'] },
+      comfortClass: 'ELITE',
+      domRfId: '47147',
+      seaDistance: 350,
+      amenities: ['pool', 'spa'],
+      description: 'Дом у реки.\nТихий двор.',
+      parking: ['underground'],
     });
     const search = { sort: 'default' as const, amount: 5, startFrom: 0 };
     const found = await searchComplexes(ctx(), { filters: { pool: true, nearSea: true }, ...search });

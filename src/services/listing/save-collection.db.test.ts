@@ -54,7 +54,8 @@ it('is listed with its complexes by name, and every edit is written down', async
     1,
     [
       {
-        ...{ id, name: 'Для семьи' },
+        id,
+        name: 'Для семьи',
         complexes: [
           { id: two, name: 'Большой луг' },
           { id: one, name: 'Берег' },

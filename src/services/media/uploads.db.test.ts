@@ -155,8 +155,13 @@ describe('who reads', () => {
     const [application] = await database.db
       .insert(mortgageApplications)
       .values({
-        ...{ surname: 'Иванова', name: 'Мария', phone: '+79990000000', brandName: 'Новый берег' },
-        ...{ brokerSurname: 'Ким', brokerName: 'Алёна', brokerPhone: '+79990000001' },
+        surname: 'Иванова',
+        name: 'Мария',
+        phone: '+79990000000',
+        brandName: 'Новый берег',
+        brokerSurname: 'Ким',
+        brokerName: 'Алёна',
+        brokerPhone: '+79990000001',
         dealUrl: `https://sdelka.example/${uuid}`,
         userId: actors.USER.id,
         status,

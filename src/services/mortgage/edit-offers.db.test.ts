@@ -208,7 +208,8 @@ describe('an offer', () => {
 
 it('an offer is previewed before it is saved, just as it will be', async () => {
   const input = offerWith({
-    ...{ type: 'SUBSIDY' as const, comment: 'Черновик' },
+    type: 'SUBSIDY' as const,
+    comment: 'Черновик',
     subsidy: [{ duration: 2, interest: 0.01, discount: null, fee: 0.05 }],
   });
   const before = (await loadOffers(ctx, WHOLE_SCOPE)).length;
@@ -259,8 +260,12 @@ it('a project takes the kinds of a programme it is assigned, and says them in it
   const { programId } = await getOfferDetails(ctx, id);
   const scope = { ...WHOLE_SCOPE, projectIds: [project!.id] };
   const assignment = {
-    ...{ projectId: project!.id, programId, programTypes: ['BASE' as const] },
-    ...{ priority: 7, comment: 'Только у нас', tooltip: null },
+    projectId: project!.id,
+    programId,
+    programTypes: ['BASE' as const],
+    priority: 7,
+    comment: 'Только у нас',
+    tooltip: null,
   };
   const made = await createAssignment(ctx, assignment);
   expect(await refusal(createAssignment(ctx, assignment))).toEqual(['CONFLICT', 'projectId']);

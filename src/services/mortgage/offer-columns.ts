@@ -32,7 +32,12 @@ export async function offerColumns(tx: Db, input: OfferInput): Promise<OfferColu
 export function offerTerms(input: OfferInput) {
   const { projectId, type, comment, tooltip, priority, downPayment, period, declaredPsk, termsAsOf } = input;
   return {
-    ...{ projectId, type, comment, tooltip, priority, termsAsOf },
+    projectId,
+    type,
+    comment,
+    tooltip,
+    priority,
+    termsAsOf,
     downPaymentFrom: downPayment.from,
     downPaymentTo: downPayment.to,
     periodFrom: period.from,
@@ -47,8 +52,10 @@ export function offerTerms(input: OfferInput) {
 /** The rows of a matrix of subsidies that was checked. */
 export function subsidyRows({ subsidy }: OfferInput) {
   return subsidy.map(({ duration, interest, discount, fee }) => ({
-    ...{ duration: duration!, interest: interest! },
-    ...{ discount, fee },
+    duration: duration!,
+    interest: interest!,
+    discount,
+    fee,
   }));
 }
 

@@ -44,7 +44,15 @@ export function Combobox(props: ComboboxProps) {
   });
 
   return (
-    <Field {...{ label, labelHidden, hint, error, invalid, skeleton, className }}>
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      invalid={invalid}
+      skeleton={skeleton}
+      className={className}
+    >
       {(control) => (
         <div className={styles.anchor}>
           <ControlBox

@@ -78,7 +78,8 @@ export function ComboboxPopup({ label, list, isChosen, multiple, prompt = PROMPT
               {group.options.map((option, index) => (
                 <Option
                   key={option.value}
-                  {...{ option, list }}
+                  option={option}
+                  list={list}
                   place={(starts[groupIndex] ?? 0) + index}
                   chosen={isChosen(option)}
                 />

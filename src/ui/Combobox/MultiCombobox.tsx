@@ -33,7 +33,15 @@ export function MultiCombobox(props: MultiComboboxProps) {
   }
 
   return (
-    <Field {...{ label, labelHidden, hint, error, invalid, skeleton, className }}>
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      invalid={invalid}
+      skeleton={skeleton}
+      className={className}
+    >
       {(control) => (
         <div className={styles.anchor}>
           <ControlBox before={props.before} invalid={control['aria-invalid']} disabled={disabled}>

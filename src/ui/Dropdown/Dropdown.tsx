@@ -41,7 +41,14 @@ export function Dropdown<Value extends string>(props: DropdownProps<Value>) {
   const anchor = useRefreshedAnchor(trigger, open);
 
   return (
-    <Field {...{ labelHidden, hint, error, skeleton, className }} label={<span id={labelId}>{label}</span>}>
+    <Field
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      skeleton={skeleton}
+      className={className}
+      label={<span id={labelId}>{label}</span>}
+    >
       {(control) => (
         // The list has its own scrollbar rules here: Base UI's inline <style> would need a CSP exception.
         <CSPProvider disableStyleElements>

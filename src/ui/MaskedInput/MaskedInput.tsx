@@ -61,7 +61,13 @@ export function MaskedInput(props: MaskedInputProps) {
 
   return (
     <Field
-      {...{ label, labelHidden, hint, error, skeleton, className, id }}
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      skeleton={skeleton}
+      className={className}
+      id={id}
       describedBy={input['aria-describedby']}
     >
       {(frame) => (

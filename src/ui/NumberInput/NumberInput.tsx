@@ -91,7 +91,14 @@ export function NumberInput(props: NumberInputProps) {
 
   return (
     <Field
-      {...{ label, labelHidden, hint, error, invalid, skeleton, className, id }}
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      invalid={invalid}
+      skeleton={skeleton}
+      className={className}
+      id={id}
       describedBy={input['aria-describedby']}
     >
       {(control) => (

@@ -50,8 +50,18 @@ export function RangeField(props: RangeFieldProps) {
         )}
         <div className={styles.numbers}>
           <RangeFields
-            {...{ label, value, onChange, min, max, double, bounded }}
-            {...{ suffix, names, placeholder, roundDigits, skeleton }}
+            label={label}
+            value={value}
+            onChange={onChange}
+            min={min}
+            max={max}
+            double={double}
+            bounded={bounded}
+            suffix={suffix}
+            names={names}
+            placeholder={placeholder}
+            roundDigits={roundDigits}
+            skeleton={skeleton}
             {...state}
           />
           <FieldMessage id={messageId} hint={hint} error={skeleton ? undefined : error} />

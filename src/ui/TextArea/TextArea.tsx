@@ -11,7 +11,13 @@ export function TextArea(props: TextAreaProps) {
   const { label, labelHidden, hint, error, skeleton, className, id, ...area } = props;
   return (
     <Field
-      {...{ label, labelHidden, hint, error, skeleton, className, id }}
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      skeleton={skeleton}
+      className={className}
+      id={id}
       describedBy={area['aria-describedby']}
       skeletonHeight="112px"
     >

@@ -15,7 +15,13 @@ export function TextInput(props: TextInputProps) {
   const { label, labelHidden, hint, error, skeleton, before, after, className, id, ...input } = props;
   return (
     <Field
-      {...{ label, labelHidden, hint, error, skeleton, className, id }}
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      skeleton={skeleton}
+      className={className}
+      id={id}
       describedBy={input['aria-describedby']}
     >
       {(control) => (

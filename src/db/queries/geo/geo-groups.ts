@@ -123,7 +123,9 @@ async function readGroups(
   return groups.map((group) => ({
     ...group,
     places: (byGroup.get(group.id) ?? []).map(({ regionId, cityId, isExcluded }) => ({
-      ...{ regionId, cityId, isExcluded },
+      regionId,
+      cityId,
+      isExcluded,
     })),
   }));
 }

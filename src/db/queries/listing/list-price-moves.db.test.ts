@@ -55,7 +55,10 @@ describe('the last move of a price', () => {
 
   it('is told while it is no older than asked', async () => {
     const quoted = (originalPrice: number, at: Date) => ({
-      ...{ at, price: originalPrice, originalPrice, originalCurrency: 'RUB' as const },
+      at,
+      price: originalPrice,
+      originalPrice,
+      originalCurrency: 'RUB' as const,
     });
     await rememberPrices([quoted(9_000_000, daysAgo(90)), quoted(8_650_000, daysAgo(8))]);
     const moves = (since: Date) => listPriceMoves(database.db, [flatId], since);

@@ -21,12 +21,16 @@ export async function seedDemoApplications(db: Db, now: Date): Promise<void> {
       .insert(mortgageApplications)
       .values(
         demo.map(({ person, broker, brandName, dealUrl, status, moves }) => ({
-          ...{ ...person, userId: userIds.get(person.phone)! },
+          ...person,
+          userId: userIds.get(person.phone)!,
           brokerSurname: broker.surname,
           brokerName: broker.name,
           brokerPatronymic: broker.patronymic,
           brokerPhone: broker.phone,
-          ...{ brandName, dealUrl, status, ...access },
+          brandName,
+          dealUrl,
+          status,
+          ...access,
           createdAt: at(moves[0]!.hoursAgo),
         })),
       )

@@ -64,8 +64,14 @@ export interface Repayment {
  */
 export function repay(plan: LoanPlan, options: RepayOptions = {}): Repayment {
   const ledger: Ledger = {
-    ...{ balance: 0, unpaidInterest: 0, payment: 0, lastPayment: 0 },
-    ...{ count: 0, paid: 0, interest: 0, extra: 0 },
+    balance: 0,
+    unpaidInterest: 0,
+    payment: 0,
+    lastPayment: 0,
+    count: 0,
+    paid: 0,
+    interest: 0,
+    extra: 0,
     takenEarly: options.early?.map(() => 0) ?? [],
   };
   const stages = plan.stages.map((stage, at) => {

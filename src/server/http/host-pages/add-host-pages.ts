@@ -22,7 +22,9 @@ export function addHostPages(app: FastifyInstance, { env }: Product): void {
     const service = API_KEY_SERVICES.find((one) => one === query.service) ?? 'IPO_CALC';
     const key = typeof query.key === 'string' && query.key !== '' ? query.key : DEMO_KEYS[service];
     const html = tryingPage({
-      ...{ path: PATH, service, key },
+      path: PATH,
+      service,
+      key,
       snippet: widgetSnippet(site, { service, key }),
       pages: await listHostPages(),
     });

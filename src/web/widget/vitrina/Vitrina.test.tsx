@@ -19,16 +19,34 @@ const COMPLEX: VitrinaComplex = {
 };
 
 const FLAT: VitrinaFlat = {
-  ...{ id: 34, houseId: 4, rooms: '1', area: 42.93, kitchenArea: null, balcony: false, logia: false },
-  ...{ floor: 11, floorsTotal: 24, price: 17_480_000, pricePerMeter: 407_174 },
-  ...{ originalPrice: 17_480_000, originalCurrency: 'RUB', complexName: 'Речной порт', plan: null },
+  id: 34,
+  houseId: 4,
+  rooms: '1',
+  area: 42.93,
+  kitchenArea: null,
+  balcony: false,
+  logia: false,
+  floor: 11,
+  floorsTotal: 24,
+  price: 17_480_000,
+  pricePerMeter: 407_174,
+  originalPrice: 17_480_000,
+  originalCurrency: 'RUB',
+  complexName: 'Речной порт',
+  plan: null,
   house: { buildingState: 'BUILT', handover: null },
 };
 
 const PAGE: VitrinaPage = {
   options: {
-    ...{ showLeadForm: true, showTitle: true, fullHeightMobile: true, fullHeightDesktop: true },
-    ...{ forcePopup: false, forcePaddingsMobile: false, forcePaddingsDesktop: false, debugPrograms: false },
+    showLeadForm: true,
+    showTitle: true,
+    fullHeightMobile: true,
+    fullHeightDesktop: true,
+    forcePopup: false,
+    forcePaddingsMobile: false,
+    forcePaddingsDesktop: false,
+    debugPrograms: false,
     regions: [],
   },
   choice: { filters: {}, sort: 'default' },

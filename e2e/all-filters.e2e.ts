@@ -259,7 +259,7 @@ it('results are asked for one search at a time, and last for the latest', async 
   const page = await openPage('/search?location=all');
   await page.locator('html.animations-ready').waitFor();
   await page.waitForLoadState('networkidle');
-  const calls = await watchCalls(page, 'flatsMapless');
+  const calls = await watchCalls(page, 'catalog.flatCards');
   calls.hold();
   const order = page.getByRole('combobox', { name: 'Порядок' });
   await order.selectOption('newest');

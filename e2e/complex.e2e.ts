@@ -264,7 +264,8 @@ describe('under the lens of payments', () => {
     const page = await openComplex(ids.whole, { javaScriptEnabled: false, query: '?lens=payment' });
     const { flats, housePayments, mortgage, similar } = await complexPage(ids.whole);
     const counted = flats.filter(({ payment }) => payment !== null);
-    expect(counted.length * housePayments.length * similar.payments.length).toBeGreaterThan(0);
+    const likened = similar.flatMap(({ prices }) => prices).filter(({ payment }) => payment !== null);
+    expect(counted.length * housePayments.length * likened.length).toBeGreaterThan(0);
     const aside = page.getByRole('complementary', { name: 'Цены' });
     expect(shown(await aside.innerText())).toMatch(PAYMENT);
     const sums = async (inside: Locator) =>

@@ -105,6 +105,7 @@ function batches(procedures: [string, Procedure][]): Attack[] {
     'catalog.mapBounds',
     'flatsMapless',
     'complexesShallow',
+    'catalog.flatCards',
     'catalog.complexCards',
   ];
   const batch = (input: string, paths: string[], inputs: object): Attack => ({

@@ -42,16 +42,6 @@ export interface BoardSectionSummary {
   freeCount: number;
 }
 
-/** A few floors of a complex as its card shows them: where the most flats found stand together. */
-export interface MiniBoard {
-  complexId: number;
-  houseId: number;
-  fromFloor: number;
-  toFloor: number;
-  /** Floors from the highest: a letter of MINI_BOARD_SIGNS for each place, flats above each other in one column. */
-  rows: string[];
-}
-
 /** The flats of one house that its feed still carries, whatever their status. */
 export interface Board {
   houseId: number;

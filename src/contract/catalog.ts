@@ -17,8 +17,9 @@ import type { Currency } from '#domain/money/currency.ts';
 import type { Decimal } from '#domain/money/decimal.ts';
 import type { IsoDate } from '#domain/time/iso-date.ts';
 import { AreaInput } from './area.ts';
-import type { MiniBoard } from './board.ts';
 import type { Company } from './company.ts';
+import type { ComplexCard } from './complex-card.ts';
+import type { FlatCards } from './flat-card.ts';
 import type { ProximityPlace } from './infrastructure.ts';
 import { LocationInput } from './location.ts';
 import type { ListingMortgage } from './mortgage.ts';
@@ -171,17 +172,6 @@ export interface ComplexesResult {
   developerCompanies: Company[];
 }
 
-/** Complexes with what their flats cost a month. */
-export interface PricedComplexes extends ComplexesResult {
-  /** Of the best mortgage offer for the cheapest flat of each bucket on sale; buckets that none fits are left out. */
-  payments: { complexId: number; rooms: RoomsBucket; payment: Decimal }[];
-}
-
-/** Complexes as cards of results show them; one none of whose found flats says its floor has no board. */
-export interface ComplexCardsResult extends PricedComplexes {
-  boards: MiniBoard[];
-}
-
 /** Roubles for one unit of each currency that has a rate; the rouble is not among them. */
 export type Rates = { currency: Currency; roubles: number; asOf: IsoDate }[];
 
@@ -189,7 +179,7 @@ export interface FlatPage {
   flat: Flat;
   withdrawnAt: Date | null;
   description: string | null;
-  /** Pictures of the flat and of the other ones. */
+  /** Pictures of the flat. */
   media: Media[];
   complex: Complex;
   /** A month for the cheapest flat of the complex; null where no mortgage fits. */
@@ -199,9 +189,7 @@ export interface FlatPage {
   /** When the flat took its present status; null while it never had another. */
   statusSince: Date | null;
   /** Flats on sale in the same complex, of similar ones nearby when it is sold out; the most similar first, at most 4. */
-  otherFlats: Flat[];
-  /** The complexes of other flats that are not in this one. */
-  otherComplexes: Complex[];
+  others: FlatCards;
   /** Every price the flat had, oldest first; `price` in roubles at the rate of its moment. */
   priceHistory: {
     at: Date;
@@ -238,5 +226,5 @@ export interface ComplexPage {
   /** A month for the cheapest flat of each house; houses that no mortgage fits are left out. */
   housePayments: { houseId: number; payment: Decimal }[];
   /** Other complexes to look at, at most 4, the most similar first. */
-  similar: PricedComplexes;
+  similar: ComplexCard[];
 }

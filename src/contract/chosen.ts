@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { MAX_FAVOURITES } from '#domain/catalog/chosen-limits.ts';
 import type { FlatsResult } from './catalog.ts';
 import { ListingId } from './catalog.ts';
+import type { ComplexCard } from './complex-card.ts';
+import type { FlatCards } from './flat-card.ts';
 
 const ids = z.array(ListingId.shape.id).max(MAX_FAVOURITES).default([]);
 
@@ -13,4 +15,10 @@ export type ChosenInput = z.infer<typeof ChosenInput>;
 export interface ChosenResult extends Omit<FlatsResult, 'mapHouses'> {
   /** Flats among them that are not offered any more. */
   withdrawnIds: number[];
+}
+
+/** The same as cards. */
+export interface ChosenCards {
+  flats: FlatCards;
+  complexes: ComplexCard[];
 }

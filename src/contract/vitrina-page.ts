@@ -1,15 +1,18 @@
 import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { NamedId } from '#domain/mortgage/offer/offer.ts';
 import type { VitrinaChoice } from '#domain/widget/vitrina-choice.ts';
-import type { Complex, Flat, House } from './catalog.ts';
+import type { Complex, House } from './catalog.ts';
+import type { ComplexCard } from './complex-card.ts';
+import type { FlatCard } from './flat-card.ts';
 import type { WidgetOptions } from './widget-config.ts';
 
 /** A complex as a vitrina shows it. */
-export interface VitrinaComplex extends Pick<Complex, 'id' | 'name' | 'comfortClass' | 'metros'> {
+export interface VitrinaComplex
+  extends Pick<Complex, 'id' | 'name' | 'comfortClass'>,
+    Pick<ComplexCard, 'metro' | 'handover' | 'floors'> {
   /** 'Москва, р-н Черёмушки'. */
   place: string;
   developer: string | null;
-  houses: Pick<House, 'buildingState' | 'handover' | 'floors'>[];
   /** A photo that this site keeps; null: the house is drawn. */
   photo: string | null;
   /** Roubles of the cheapest flat on sale; null where nobody tells. */
@@ -21,14 +24,12 @@ export interface VitrinaComplex extends Pick<Complex, 'id' | 'name' | 'comfortCl
 /** A flat as a vitrina shows it. */
 export interface VitrinaFlat
   extends Pick<
-    Flat,
+    FlatCard,
     | ('id' | 'houseId' | 'rooms' | 'area' | 'kitchenArea' | 'balcony' | 'logia' | 'floor' | 'floorsTotal')
-    | ('price' | 'pricePerMeter' | 'originalPrice' | 'originalCurrency')
+    | ('price' | 'pricePerMeter' | 'originalPrice' | 'originalCurrency' | 'plan')
   > {
   complexName: string;
   house: Pick<House, 'buildingState' | 'handover'> | null;
-  /** The developer's own plan, where this site keeps a copy; null: the plan is drawn. */
-  plan: string | null;
 }
 
 /** The beginning of a list, or what follows in it, and how long the whole is. */

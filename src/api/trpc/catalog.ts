@@ -23,10 +23,12 @@ import { getPriceHistogram } from '#services/catalog/get-price-histogram.ts';
 import { getPriceHistory } from '#services/catalog/get-price-history.ts';
 import { getSearchDictionaries } from '#services/catalog/get-search-dictionaries.ts';
 import { listChosen } from '#services/catalog/list-chosen.ts';
+import { listChosenCards } from '#services/catalog/list-chosen-cards.ts';
 import { listSuitingFlats } from '#services/catalog/list-suiting-flats.ts';
 import { nameFilters } from '#services/catalog/name-filters.ts';
 import { searchComplexCards } from '#services/catalog/search-complex-cards.ts';
 import { searchComplexes } from '#services/catalog/search-complexes.ts';
+import { searchFlatCards } from '#services/catalog/search-flat-cards.ts';
 import { searchFlats } from '#services/catalog/search-flats.ts';
 import { suggestPlaces } from '#services/catalog/suggest-places.ts';
 import { listCurrencies } from '#services/money/list-currencies.ts';
@@ -71,10 +73,12 @@ export const catalogRouter = router({
   priceHistory: forAnyone
     .input(ComplexId)
     .query(({ ctx, input }) => getPriceHistory(ctx.services, input.complexId)),
+  flatCards: forAnyone.input(SearchPageInput).query(({ ctx, input }) => searchFlatCards(ctx.services, input)),
   complexCards: forAnyone
     .input(SearchPageInput)
     .query(({ ctx, input }) => searchComplexCards(ctx.services, input)),
   chosen: forAnyone.input(ChosenInput).query(({ ctx, input }) => listChosen(ctx.services, input)),
+  chosenCards: forAnyone.input(ChosenInput).query(({ ctx, input }) => listChosenCards(ctx.services, input)),
   facets: forAnyone.input(SearchInput).query(({ ctx, input }) => countFacets(ctx.services, input)),
   hubs: forAnyone.input(SearchInput).query(({ ctx, input }) => countHubs(ctx.services, input)),
   suggest: forAnyone.input(SuggestInput).query(({ ctx, input }) => suggestPlaces(ctx.services, input)),

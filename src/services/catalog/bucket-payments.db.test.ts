@@ -10,6 +10,7 @@ import { getFlatMortgage } from '../mortgage/get-flat-mortgage.ts';
 import { getComplexPage } from './get-complex-page.ts';
 import { getFlatPage } from './get-flat-page.ts';
 import { searchComplexCards } from './search-complex-cards.ts';
+import { searchFlatCards } from './search-flat-cards.ts';
 import { searchFlats } from './search-flats.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -36,8 +37,12 @@ async function cheapestFlat() {
 it('the payment of a bucket is what the card of its cheapest flat says', async () => {
   const { complexId, payment } = await cheapestFlat();
   const page = { filters: {}, amount: 10, startFrom: 0 };
-  const { payments } = await searchComplexCards(ctx(), { ...page, sort: 'default' });
-  expect(payments).toEqual([{ complexId, rooms: '1', payment }]);
+  const [card] = await searchComplexCards(ctx(), { ...page, sort: 'default' });
+  expect(card).toMatchObject({ id: complexId });
+  const roubles = Number(payment!.toFixed(0));
+  expect(card!.prices).toMatchObject([{ rooms: '1', price: 7_000_000, payment: roubles }]);
+  const { flats } = await searchFlatCards(ctx(), { ...page, sort: 'price_asc' });
+  expect(flats[0]!.payment).toBe(roubles);
 });
 
 it('so are the payment of a house and that of its complex', async () => {

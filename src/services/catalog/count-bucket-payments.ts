@@ -1,19 +1,23 @@
-import type { Complex, PricedComplexes } from '#contract/catalog.ts';
 import { listFlats } from '#db/queries/listing/list-flats.ts';
-import { ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
+import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
+import type { Decimal } from '#domain/money/decimal.ts';
 import type { ServiceContext } from '../context.ts';
 import { countPayments } from '../mortgage/count-payments.ts';
 import { placeOfFlat } from '../mortgage/place-of-flat.ts';
 
-/** What the cheapest flat of each bucket of these complexes costs a month, as its own card says it. */
-export async function countBucketPayments(
-  ctx: ServiceContext,
-  complexes: readonly Complex[],
-): Promise<PricedComplexes['payments']> {
-  const cheapest = complexes.flatMap(({ statistics }) =>
-    ROOMS_BUCKETS.flatMap((rooms) => statistics[rooms].exampleFlats.slice(0, 1)),
-  );
-  const rows = await listFlats(ctx.db, cheapest);
+/** Of a bucket by its cheapest flat, roubles a month. */
+export interface BucketPayment {
+  complexId: number;
+  rooms: RoomsBucket;
+  payment: Decimal;
+}
+
+/**
+ * What buckets cost a month, as the cards of their cheapest flats say it; `flatIds` are those flats, one a bucket.
+ * Buckets that no mortgage fits are left out.
+ */
+export async function countBucketPayments(ctx: ServiceContext, flatIds: number[]): Promise<BucketPayment[]> {
+  const rows = await listFlats(ctx.db, flatIds);
   const payments = await countPayments(ctx, rows.map(placeOfFlat));
   return rows.flatMap(({ complexId, rooms }, at) => {
     const payment = payments[at];

@@ -11,6 +11,7 @@ import type { ServiceContext } from '../context.ts';
 import { countPayments } from '../mortgage/count-payments.ts';
 import { placeOfFlat } from '../mortgage/place-of-flat.ts';
 import { openCatalogue } from './open-catalogue.ts';
+import { pricePerMeter } from './present-flat.ts';
 import { readSearch } from './read-search.ts';
 
 /** The board of a house: every flat its feed still carries. Errors: NOT_FOUND. */
@@ -80,7 +81,7 @@ function presentBoardFlat(row: FlatRow, payment: Decimal | null): BoardFlat {
     section: row.section,
     number: row.number,
     price: row.price,
-    pricePerMeter: row.price === null ? null : Math.round((row.price * 100) / row.areaM2x100),
+    pricePerMeter: pricePerMeter(row),
     payment: row.status === 'SOLD' ? null : payment,
     originalPrice: row.originalPrice,
     originalCurrency: row.originalCurrency,

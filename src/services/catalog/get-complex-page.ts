@@ -11,8 +11,8 @@ import { countPayments } from '../mortgage/count-payments.ts';
 import { getListingMortgage } from '../mortgage/get-listing-mortgage.ts';
 import { placeOfFlat } from '../mortgage/place-of-flat.ts';
 import { placeOfHouse } from '../mortgage/place-of-house.ts';
-import { countBucketPayments } from './count-bucket-payments.ts';
 import { findSimilarComplexes } from './find-similar-complexes.ts';
+import { loadComplexCards } from './load-complex-cards.ts';
 import { loadComplexes } from './load-complexes.ts';
 import { loadFlats } from './load-flats.ts';
 import { openCatalogue } from './open-catalogue.ts';
@@ -44,7 +44,7 @@ export async function getComplexPage(ctx: ServiceContext, id: number): Promise<C
   const cheapest = rows.reduce<FlatRow | undefined>(cheaper, undefined);
   const [{ flats, media }, similar, mortgage, housePayments] = await Promise.all([
     loadFlats(ctx, rows),
-    loadComplexes(ctx.db, catalogue, similarIds),
+    loadComplexCards(ctx, catalogue, similarIds),
     cheapest ? getListingMortgage(ctx, placeOfFlat(cheapest)) : null,
     cheapest ? countHousePayments(ctx, houses, cheapest) : [],
   ]);
@@ -63,7 +63,7 @@ export async function getComplexPage(ctx: ServiceContext, id: number): Promise<C
     rates,
     metroPoints,
     housePayments,
-    similar: { ...similar, payments: await countBucketPayments(ctx, similar.complexes) },
+    similar,
   };
 }
 

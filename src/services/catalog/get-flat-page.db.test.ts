@@ -78,13 +78,13 @@ describe('the page of a flat whose complex is sold out', () => {
       )!;
       await other.db.update(flats).set({ status: 'SOLD' }).where(eq(flats.complexId, flat.complexId));
       const page = await getFlatPage(testContext(other.db), flat.id);
-      expect(page.otherFlats.length).toBeGreaterThan(0);
-      for (const { id, complexId } of page.otherFlats) {
+      expect(page.others.flats.length).toBeGreaterThan(0);
+      for (const { id, complexId } of page.others.flats) {
         expect(complexId).not.toBe(flat.complexId);
         expect(onSale.find((one) => one.id === id)?.place.cityId).toBe(flat.place.cityId);
       }
-      expect(new Set(page.otherComplexes.map(({ id }) => id))).toEqual(
-        new Set(page.otherFlats.map(({ complexId }) => complexId)),
+      expect(new Set(page.others.complexes.map(({ id }) => id))).toEqual(
+        new Set(page.others.flats.map(({ complexId }) => complexId)),
       );
     } finally {
       await other.drop();

@@ -1,4 +1,4 @@
-import type { FlatPage } from '#contract/catalog.ts';
+import type { Complex, FlatPage } from '#contract/catalog.ts';
 import { findMedianPrice } from '#db/queries/catalog/find-median-price.ts';
 import { findStatusSince } from '#db/queries/listing/find-status-since.ts';
 import { listFlatPrices } from '#db/queries/listing/list-flat-prices.ts';
@@ -14,6 +14,7 @@ import { MAX_OBJECTS_PER_QUERY } from '#domain/catalog/page.ts';
 import { AppError } from '#domain/errors.ts';
 import { isGone } from '#domain/listing/is-gone.ts';
 import { placeInHouse } from '#domain/listing/place-in-house.ts';
+import { ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
 import type { Decimal } from '#domain/money/decimal.ts';
 import type { ServiceContext } from '../context.ts';
 import { getListingMortgage } from '../mortgage/get-listing-mortgage.ts';
@@ -21,6 +22,7 @@ import { placeOfFlat } from '../mortgage/place-of-flat.ts';
 import { countBucketPayments } from './count-bucket-payments.ts';
 import { findSimilarComplexes } from './find-similar-complexes.ts';
 import { loadComplexes } from './load-complexes.ts';
+import { loadFlatCards } from './load-flat-cards.ts';
 import { loadFlats } from './load-flats.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { similarFlats } from './similar-flats.ts';
@@ -61,27 +63,22 @@ export async function getFlatPage(ctx: ServiceContext, id: number): Promise<Flat
   ]);
   const here = similarFlats(row, neighbours, OTHER_FLATS);
   const otherRows = here.length > 0 ? here : await findFlatsNearby(ctx, catalogue, row);
-  const [complexPayments, others, elsewhere] = await Promise.all([
-    countBucketPayments(ctx, places.complexes),
-    loadFlats(ctx, otherRows),
-    loadComplexes(
-      ctx.db,
-      catalogue,
-      otherRows.map(({ complexId }) => complexId).filter((complexId) => complexId !== row.complexId),
-    ),
+  const complex = places.complexes[0]!;
+  const [complexPayments, others] = await Promise.all([
+    countBucketPayments(ctx, cheapestFlats(complex)),
+    loadFlatCards(ctx, otherRows),
   ]);
   return {
     flat: flats[0]!,
     withdrawnAt: row.withdrawnAt,
     description: row.description,
-    media: [...new Map([...media, ...others.media].map((item) => [item.id, item])).values()],
-    complex: places.complexes[0]!,
+    media,
+    complex,
     complexPayment: complexPayments.map(({ payment }) => payment).reduce(lesser, null),
     house: places.houses.find((house) => house.id === row.houseId)!,
     developerCompany: places.developerCompanies[0]!,
     statusSince,
-    otherFlats: others.flats,
-    otherComplexes: elsewhere.complexes,
+    others,
     priceHistory,
     median: median ?? null,
     rates,
@@ -100,6 +97,11 @@ async function findFlatsNearby(ctx: ServiceContext, catalogue: Catalogue, row: F
     complexIds.map((complexId) => listFlatsOfComplex(ctx.db, complexId, MAX_OBJECTS_PER_QUERY)),
   );
   return similarFlats(row, nearby.flat(), OTHER_FLATS);
+}
+
+/** One of each bucket on sale. */
+function cheapestFlats({ statistics }: Complex): number[] {
+  return ROOMS_BUCKETS.flatMap((rooms) => statistics[rooms].exampleFlats.slice(0, 1));
 }
 
 function lesser(least: Decimal | null, payment: Decimal): Decimal {

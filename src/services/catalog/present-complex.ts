@@ -7,6 +7,7 @@ import type { HouseRow } from '#db/queries/listing/list-houses.ts';
 import type { BucketFigures, HouseFigures } from '#domain/catalog/catalogue.ts';
 import type { Address } from '#domain/listing/address.ts';
 import { ROOMS_BUCKETS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
+import type { HandoverTerm, Quarter } from '#domain/time/quarter.ts';
 import { presentUpload } from '../media/present-upload.ts';
 
 type AddressRow = Pick<
@@ -30,6 +31,14 @@ export function presentAddress(row: AddressRow): Address {
   };
 }
 
+/** When a house is promised; null when nobody says. */
+export function presentHandover({
+  handoverYear: year,
+  handoverQuarter: quarter,
+}: Pick<HouseRow, 'handoverYear' | 'handoverQuarter'>): HandoverTerm | null {
+  return year === null ? null : { year, quarter: quarter as Quarter | null };
+}
+
 /** A house with what is on sale in it; without figures nothing is. */
 export function presentHouse(row: HouseRow, figures: HouseFigures | undefined): House {
   return {
@@ -39,10 +48,7 @@ export function presentHouse(row: HouseRow, figures: HouseFigures | undefined): 
     address: presentAddress(row),
     floors: row.floors,
     buildingState: row.buildingState,
-    handover:
-      row.handoverYear === null
-        ? null
-        : { year: row.handoverYear, quarter: row.handoverQuarter as 1 | 2 | 3 | 4 | null },
+    handover: presentHandover(row),
     material: row.material,
     flatsCount: figures?.flatsCount ?? 0,
     minPrice: figures?.minPrice ?? null,

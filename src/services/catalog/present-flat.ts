@@ -22,7 +22,7 @@ export function presentFlat(row: FlatRow, { media, confirmedAt, priceMove, payme
     developerCompanyId: row.developerCompanyId,
     rooms: row.rooms,
     price: row.price,
-    pricePerMeter: row.price === null ? null : Math.round((row.price * 100) / row.areaM2x100),
+    pricePerMeter: pricePerMeter(row),
     payment,
     originalPrice: row.originalPrice,
     originalCurrency: row.originalCurrency,
@@ -48,6 +48,11 @@ export function presentFlat(row: FlatRow, { media, confirmedAt, priceMove, payme
     confirmedAt: confirmedAt ?? row.createdAt,
     createdAt: row.createdAt,
   };
+}
+
+/** Whole roubles for a square metre; null while the price is not told. */
+export function pricePerMeter({ price, areaM2x100 }: Pick<FlatRow, 'price' | 'areaM2x100'>): number | null {
+  return price === null ? null : Math.round((price * 100) / areaM2x100);
 }
 
 export function presentMedia(row: MediaRow): Media {

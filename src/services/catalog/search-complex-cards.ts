@@ -1,13 +1,12 @@
-import type { MiniBoard } from '#contract/board.ts';
-import type { ComplexCardsResult, SearchPageInput } from '#contract/catalog.ts';
+import type { SearchPageInput } from '#contract/catalog.ts';
+import type { ComplexCard } from '#contract/complex-card.ts';
 import type { Db } from '#db/client.ts';
 import { listFlatsOfFloors } from '#db/queries/listing/list-flats-of-floors.ts';
 import type { FlatPlace } from '#domain/catalog/catalogue.ts';
 import { drawMiniBoard } from '#domain/listing/draw-mini-board.ts';
 import { miniBoardFloors } from '#domain/listing/mini-board-floors.ts';
 import type { ServiceContext } from '../context.ts';
-import { countBucketPayments } from './count-bucket-payments.ts';
-import { loadComplexes } from './load-complexes.ts';
+import { type HouseBoard, loadComplexCards } from './load-complex-cards.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { readSearch } from './read-search.ts';
 
@@ -18,23 +17,16 @@ const FLOORS_AROUND = 6;
 export async function searchComplexCards(
   ctx: ServiceContext,
   input: SearchPageInput,
-): Promise<ComplexCardsResult> {
+): Promise<ComplexCard[]> {
   const catalogue = openCatalogue(ctx);
   const search = await readSearch(catalogue, ctx.now, input);
   const page = { limit: input.amount, offset: input.startFrom };
   const ids = await catalogue.findComplexIds({ ...search, ...page });
-  const [loaded, found] = await Promise.all([
-    loadComplexes(ctx.db, catalogue, ids),
-    catalogue.listFoundFlats(search, ids),
-  ]);
-  const [boards, payments] = await Promise.all([
-    drawMiniBoards(ctx.db, found),
-    countBucketPayments(ctx, loaded.complexes),
-  ]);
-  return { ...loaded, boards, payments };
+  const drawBoards = async () => drawMiniBoards(ctx.db, await catalogue.listFoundFlats(search, ids));
+  return loadComplexCards(ctx, catalogue, ids, drawBoards());
 }
 
-async function drawMiniBoards(db: Db, found: readonly FlatPlace[]): Promise<MiniBoard[]> {
+async function drawMiniBoards(db: Db, found: readonly FlatPlace[]): Promise<HouseBoard[]> {
   const chosen = [...Map.groupBy(found, ({ complexId }) => complexId)].flatMap(([complexId, flats]) => {
     const floors = miniBoardFloors(flats);
     return floors ? { complexId, ...floors } : [];

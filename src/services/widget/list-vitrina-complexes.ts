@@ -2,6 +2,9 @@ import type { Complex, ComplexesResult } from '#contract/catalog.ts';
 import type { VitrinaComplex, VitrinaPart } from '#contract/vitrina-page.ts';
 import { DEFAULT_SORT } from '#domain/catalog/sort.ts';
 import { formatShortAddress } from '#domain/listing/address.ts';
+import { complexHandover } from '#domain/listing/complex-handover.ts';
+import { tallestOf } from '#domain/listing/tallest-of.ts';
+import { walkableMetro } from '#domain/listing/walkable-metro.ts';
 import { isOwnPicture } from '#domain/media/is-own-picture.ts';
 import { countListings } from '../catalog/count-listings.ts';
 import type { SearchScope } from '../catalog/read-search.ts';
@@ -29,17 +32,17 @@ function presentVitrinaComplex(
   complex: Complex,
   { houses, developerCompanies }: ComplexesResult,
 ): VitrinaComplex {
+  const own = houses.filter(({ complexId }) => complexId === complex.id);
   const { region, city, district, settlement } = complex.address;
   return {
     id: complex.id,
     name: complex.name,
     comfortClass: complex.comfortClass,
-    metros: complex.metros.filter(({ minutesFoot }) => minutesFoot !== null).slice(0, 1),
+    metro: walkableMetro(complex.metros),
     place: formatShortAddress({ region, city, district, settlement }),
     developer: developerCompanies.find(({ id }) => id === complex.developerCompanyId)?.name ?? null,
-    houses: houses
-      .filter(({ complexId }) => complexId === complex.id)
-      .map(({ buildingState, handover, floors }) => ({ buildingState, handover, floors })),
+    handover: complexHandover(own),
+    floors: tallestOf(own),
     photo: complex.media.find(isOwnPicture)?.file.downloadURL ?? null,
     priceFrom: complex.statistics.total.priceRange.from,
     flatsCount: complex.statistics.total.flatsCount,

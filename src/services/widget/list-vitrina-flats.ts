@@ -1,10 +1,9 @@
-import type { FlatsResult } from '#contract/catalog.ts';
+import type { FlatCard, FlatCards } from '#contract/flat-card.ts';
 import type { VitrinaFlat, VitrinaPart } from '#contract/vitrina-page.ts';
-import { keptPlan } from '#domain/media/kept-plan.ts';
 import type { VitrinaChoice } from '#domain/widget/vitrina-choice.ts';
 import { countListings } from '../catalog/count-listings.ts';
 import type { SearchScope } from '../catalog/read-search.ts';
-import { searchFlats } from '../catalog/search-flats.ts';
+import { searchFlatCards } from '../catalog/search-flat-cards.ts';
 import type { ServiceContext } from '../context.ts';
 
 /** Three rows of four, and whole rows of three and two as well. */
@@ -19,16 +18,13 @@ export async function listVitrinaFlats(
   const search = { ...vitrina, filters, sort };
   const [{ flats: total }, found] = await Promise.all([
     countListings(ctx, search),
-    searchFlats(ctx, { ...search, amount: FLATS_AT_ONCE, startFrom }),
+    searchFlatCards(ctx, { ...search, amount: FLATS_AT_ONCE, startFrom }),
   ]);
   return { items: found.flats.map((flat) => presentVitrinaFlat(flat, found)), total };
 }
 
-function presentVitrinaFlat(
-  flat: FlatsResult['flats'][number],
-  { complexes, complexHouses, media }: FlatsResult,
-): VitrinaFlat {
-  const house = complexHouses.find(({ id }) => id === flat.houseId);
+function presentVitrinaFlat(flat: FlatCard, { complexes, houses }: FlatCards): VitrinaFlat {
+  const house = houses.find(({ id }) => id === flat.houseId);
   return {
     id: flat.id,
     houseId: flat.houseId,
@@ -45,6 +41,6 @@ function presentVitrinaFlat(
     originalCurrency: flat.originalCurrency,
     complexName: complexes.find(({ id }) => id === flat.complexId)!.name,
     house: house ? { buildingState: house.buildingState, handover: house.handover } : null,
-    plan: keptPlan(flat, media) ?? null,
+    plan: flat.plan,
   };
 }

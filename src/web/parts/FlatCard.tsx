@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
-import type { Complex, Flat, House } from '#contract/catalog.ts';
+import type { FlatCard as FlatCardFacts, FlatCards } from '#contract/flat-card.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { flatTitle } from '#domain/listing/flat-title.ts';
 import { formatPricePerMetre } from '#domain/money/format-price-per-metre.ts';
@@ -13,32 +13,18 @@ import cover from './CoveringLink.module.css';
 import { checkedAt } from './checked-at.ts';
 import { ChooseButtons } from './chosen/ChooseButtons.tsx';
 import { handoverOfHouse } from './handover.ts';
-import { NearestMetro, type NearestMetroProps } from './NearestMetro.tsx';
+import { NearestMetro } from './NearestMetro.tsx';
 import { OFFER, OfferFacts } from './OfferFacts.tsx';
 import { originalPrice } from './original-price.ts';
-import { PlanPicture, type PlanPictureProps } from './PlanPicture.tsx';
+import { PlanPicture } from './PlanPicture.tsx';
 import { planDrawing } from './plan-drawing.ts';
 import { priceMoveText } from './price-move-text.ts';
 
 export interface FlatCardProps {
-  flat: PlanPictureProps['flat'] &
-    Pick<
-      Flat,
-      | 'id'
-      | 'floor'
-      | 'floorsTotal'
-      | 'price'
-      | 'pricePerMeter'
-      | 'payment'
-      | 'originalPrice'
-      | 'originalCurrency'
-      | 'priceMove'
-      | 'confirmedAt'
-    >;
-  /** The copy of the developer's own plan, where there is one. */
-  plan?: string | undefined;
-  complex: Pick<Complex, 'name'> & NearestMetroProps;
-  house: Pick<House, 'buildingState' | 'handover'> | undefined;
+  flat: FlatCardFacts;
+  complex: Pick<FlatCards['complexes'][number], 'name' | 'metro'>;
+  /** Undefined where the cards around say when it is ready, or it does not matter. */
+  house?: Pick<FlatCards['houses'][number], 'buildingState' | 'handover'> | undefined;
   now: Date;
   /** An offer of the list it stands in, unless nobody says its price. */
   isOffer?: boolean | undefined;
@@ -50,7 +36,8 @@ export interface FlatCardProps {
 
 /** A flat in a grid of results: plan, money, what and where it is. */
 export function FlatCard(props: FlatCardProps) {
-  const { flat, plan, complex, house, now, priority, linkRef } = props;
+  const { flat, complex, house, now, priority, linkRef } = props;
+  const plan = flat.plan ?? undefined;
   const quoted = originalPrice(flat);
   const move = priceMoveText(flat);
   const handover = house && handoverOfHouse(house);
@@ -90,7 +77,7 @@ export function FlatCard(props: FlatCardProps) {
           {nonBreaking([complexName(complex.name), handover].filter(Boolean).join(', '))}
         </p>
         <p className={styles.metro}>
-          <NearestMetro metros={complex.metros} />
+          <NearestMetro metro={complex.metro} />
         </p>
         {!isByPayment && flat.payment !== null && (
           <p className={styles.payment}>

@@ -1,4 +1,4 @@
-import type { MiniBoard as Floors } from '#contract/board.ts';
+import type { MiniBoard as Floors } from '#contract/complex-card.ts';
 import { countSigns } from '#domain/listing/count-signs.ts';
 import { MINI_BOARD_SIGNS } from '#domain/listing/mini-board-signs.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
@@ -19,12 +19,8 @@ const FEWEST_COLUMNS = 8;
 
 const LIT = (['found', 'free', 'booked'] as const).map((look) => ({ look, sign: MINI_BOARD_SIGNS[look] }));
 
-export interface MiniBoardProps {
-  board: Pick<Floors, 'fromFloor' | 'toFloor' | 'rows'> & { house: string | undefined };
-}
-
 /** A few floors of a house as a drawing with its words: one path a sign, as a page has many of them. */
-export function MiniBoard({ board: { house, fromFloor, toFloor, rows } }: MiniBoardProps) {
+export function MiniBoard({ board: { house, fromFloor, toFloor, rows } }: { board: Floors }) {
   const found = countSigns(rows, 'found');
   const onSale = found + countSigns(rows, 'free');
   const places = placesOf(rows);
@@ -45,7 +41,7 @@ export function MiniBoard({ board: { house, fromFloor, toFloor, rows } }: MiniBo
         <path className={styles.ground} d={`M0 ${GROUND_Y}h${WIDTH}`} />
       </svg>
       <p className={styles.caption}>
-        <span className={styles.where}>{house ? `${house}, ${floors}` : floors}</span>
+        <span className={styles.where}>{`${house}, ${floors}`}</span>
         <span className={styles.count}>
           {found === onSale ? countFlats(onSale) : `подходят${NBSP}${found} из${NBSP}${onSale}`}
         </span>

@@ -1,17 +1,11 @@
-import type { Complex } from '#contract/catalog.ts';
+import type { WalkableMetro } from '#domain/listing/walkable-metro.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './NearestMetro.module.css';
 
-export interface NearestMetroProps {
-  /** Nearest first. */
-  metros: readonly Pick<Complex['metros'][number], 'name' | 'colour' | 'minutesFoot'>[];
-}
-
 /** The metro nearest on foot, with the colour of its line; nothing where people do not walk to one. */
-export function NearestMetro({ metros }: NearestMetroProps) {
-  const metro = metros.find(({ minutesFoot }) => minutesFoot !== null);
+export function NearestMetro({ metro }: { metro: WalkableMetro | null }) {
   if (!metro) return null;
   return (
     <span className={styles.metro}>

@@ -1,4 +1,5 @@
 import type { Complex, House } from '#contract/catalog.ts';
+import { tallestOf } from '#domain/listing/tallest-of.ts';
 import { facadeAddress } from '#domain/plan/picture-address.ts';
 
 /** How tall a house is drawn when nobody said. */
@@ -18,11 +19,10 @@ export function facadeDrawing(
   houses: readonly Pick<House, 'floors'>[],
   { size, light = 'day' }: FacadeLook,
 ): string {
-  const tallest = Math.max(0, ...houses.map(({ floors }) => floors ?? 0));
   return facadeAddress({
     input: {
       seed: complex.id,
-      floors: Math.min(tallest || USUAL_FLOORS, MOST_FLOORS),
+      floors: Math.min(tallestOf(houses) ?? USUAL_FLOORS, MOST_FLOORS),
       comfortClass: complex.comfortClass,
     },
     size,

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { BuildingState } from '#domain/listing/building-state.ts';
 import type { Db } from '../../client.ts';
 import { isAmongIds, prepared } from '../../prepared.ts';
 import { complexes } from '../../schema/complex.ts';
@@ -8,9 +9,11 @@ import { isOnSale } from '../catalog/on-sale.ts';
 
 /** A flat with what it has from its complex and its house. */
 export type FlatRow = typeof flats.$inferSelect & {
+  complexName: string;
   developerCompanyId: number;
   regionId: number | null;
   cityId: number | null;
+  buildingState: BuildingState;
   handoverYear: number | null;
   handoverQuarter: number | null;
 };
@@ -19,9 +22,11 @@ function selectFlats(db: Db) {
   return db
     .select({
       flat: flats,
+      complexName: complexes.name,
       developerCompanyId: complexes.developerCompanyId,
       regionId: complexes.regionId,
       cityId: complexes.cityId,
+      buildingState: houses.buildingState,
       handoverYear: houses.handoverYear,
       handoverQuarter: houses.handoverQuarter,
     })

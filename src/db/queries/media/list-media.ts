@@ -51,3 +51,28 @@ export async function listComplexMedia(db: Db, complexIds: number[]): Promise<Me
     own.map(({ media: file }, at) => ({ ...file, ownerId, order: at + 1, isPlan: false })),
   );
 }
+
+const plansByFlat = prepared((db) =>
+  db
+    .selectDistinctOn([flatMedia.flatId], {
+      flatId: flatMedia.flatId,
+      type: media.type,
+      storedKey: media.storedKey,
+    })
+    .from(flatMedia)
+    .innerJoin(media, eq(media.id, flatMedia.mediaId))
+    .where(and(isAmongIds(flatMedia.flatId), flatMedia.isPlan))
+    .orderBy(asc(flatMedia.flatId), asc(flatMedia.order), asc(media.id))
+    .prepare('plans_by_flat'),
+);
+
+/** Where the copy of each flat's plan is stored, by the id of the flat; plans without a copy are left out. */
+export async function listKeptPlans(db: Db, flatIds: number[]): Promise<Map<number, string>> {
+  if (flatIds.length === 0) return new Map();
+  const rows = await plansByFlat(db).execute({ ids: flatIds });
+  return new Map(
+    rows.flatMap(({ flatId, type, storedKey }) =>
+      type === 'IMAGE' && storedKey !== null ? [[flatId, storedKey]] : [],
+    ),
+  );
+}

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
+import type { FlatCards as FoundFlats } from '#contract/flat-card.ts';
 import { CardCell, CardGrid } from '../../parts/CardGrid.tsx';
 import { FlatCard } from '../../parts/FlatCard.tsx';
 import { useSiteContext } from '../../site-context.ts';
-import type { FlatCardsPage } from './card-pages.ts';
 
 /** Cards that a desktop shows before it scrolls. */
 export const FIRST_ROW = 4;
@@ -17,7 +17,7 @@ export interface CardsProps<Result> {
   firstNewRef?: Ref<HTMLAnchorElement>;
 }
 
-export function FlatCards({ pages, isBusy = false, areOffers, firstNewRef }: CardsProps<FlatCardsPage>) {
+export function FlatCards({ pages, isBusy = false, areOffers, firstNewRef }: CardsProps<FoundFlats>) {
   const { now } = useSiteContext().settings;
   return (
     <CardGrid isBusy={isBusy}>
@@ -26,7 +26,6 @@ export function FlatCards({ pages, isBusy = false, areOffers, firstNewRef }: Car
           <CardCell key={flat.id} complexId={flat.complexId} houseId={flat.houseId}>
             <FlatCard
               flat={flat}
-              plan={flat.plan}
               complex={page.complexes.find(({ id }) => id === flat.complexId)!}
               house={page.houses.find(({ id }) => id === flat.houseId)}
               now={now}

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentType, memo, Suspense, useMemo } from 'react';
+import type { ComplexCard } from '#contract/complex-card.ts';
+import type { FlatCards } from '#contract/flat-card.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countListings } from '#domain/text/count-listings.ts';
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
 import { placedSearch } from '../../query/placed-search.ts';
 import { useSiteContext } from '../../site-context.ts';
-import type { ComplexCardsPage, FlatCardsPage } from './card-pages.ts';
 import type { CardsProps } from './FlatCards.tsx';
 import type { FilterBarProps } from './filters/FilterBar.tsx';
 import { LazyFilterBar } from './filters/lazy-filter-bar.ts';
@@ -24,7 +25,7 @@ export interface ListScreenProps<Result> {
 }
 
 /** Results of a search with all that stands around them. */
-export function ListScreen<Result extends FlatCardsPage | ComplexCardsPage>({
+export function ListScreen<Result extends FlatCards | ComplexCard[]>({
   queries,
   Cards,
 }: ListScreenProps<Result>) {

@@ -4,10 +4,8 @@ import type { SortKey } from '#domain/catalog/sort.ts';
 import type { Bounds } from '#domain/geo/bounds.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { fromDictionaries } from '../../data/dictionaries-query.ts';
-import { projectQuery } from '../../data/project-query.ts';
 import type { SiteContext } from '../../site-context.ts';
 import { type AskedSearch, askedSearch, type PlacedSearch } from './asked-search.ts';
-import { loadCardPages } from './load-card-pages.ts';
 
 // The calls of the catalogue's pages, the same for their loaders and their screens.
 
@@ -23,14 +21,12 @@ interface Amount {
 
 /** Cards of the flats found. */
 export function flatCardsQuery({ api }: WithApi, asked: AskedSearch, amount: Amount) {
-  const call = api.flatsMapless.queryOptions({ ...asked, ...amount }, OPTIONS);
-  return projectQuery(call, 'cards', async (answer) => (await loadCardPages()).flatCardsPage(answer));
+  return api.catalog.flatCards.queryOptions({ ...asked, ...amount }, OPTIONS);
 }
 
 /** Cards of the complexes with flats that answer the search. */
 export function complexCardsQuery({ api }: WithApi, asked: AskedSearch, amount: Omit<Amount, 'sort'>) {
-  const call = api.catalog.complexCards.queryOptions({ ...asked, ...amount }, OPTIONS);
-  return projectQuery(call, 'cards', async (answer) => (await loadCardPages()).complexCardsPage(answer));
+  return api.catalog.complexCards.queryOptions({ ...asked, ...amount }, OPTIONS);
 }
 
 /** How many a search finds, of flats or of complexes. */

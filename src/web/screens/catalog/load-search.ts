@@ -10,7 +10,6 @@ import { placedSearch } from '../../query/placed-search.ts';
 import { pageHead } from '../../shell/page-head.ts';
 import type { SiteContext } from '../../site-context.ts';
 import { askedSearch, type PlacedSearch, type SearchDeps, wholeOf } from './asked-search.ts';
-import type { ComplexCardsPage, FlatCardsPage } from './card-pages.ts';
 import {
   complexListQueries,
   extremesQuery,
@@ -133,10 +132,10 @@ function listedItems(context: SiteContext, search: PlacedSearch): ListedItem[] {
   const { queryClient } = context;
   if (search.complexes) {
     const { queryKey } = complexListQueries(context, search).page(page);
-    const shown = queryClient.getQueryData<ComplexCardsPage>(queryKey)?.complexes ?? [];
+    const shown = queryClient.getQueryData(queryKey) ?? [];
     return shown.map(({ id, name }) => ({ path: `/complex/${id}`, name: complexName(name) }));
   }
   const { queryKey } = flatListQueries(context, search).page(page);
-  const shown = queryClient.getQueryData<FlatCardsPage>(queryKey)?.flats ?? [];
+  const shown = queryClient.getQueryData(queryKey)?.flats ?? [];
   return shown.map((flat) => ({ path: `/for-sale/${flat.id}`, name: flatTitle(flat) }));
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { keptFile } from '../../lazy-screen.ts';
-import { loadCardPages } from './load-card-pages.ts';
 
 const SKELETON_AFTER_MS = 100;
 
@@ -13,7 +12,7 @@ export const searchLoader = keptFile(() => import('./load-search.ts'));
 export function useOpenSearch(): void {
   useEffect(() => {
     isOpen = true;
-    for (const load of [searchLoader, loadCardPages]) load().catch(() => {});
+    searchLoader().catch(() => {});
     return () => {
       isOpen = false;
     };

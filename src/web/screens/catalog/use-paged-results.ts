@@ -1,4 +1,4 @@
-import { type QueryFunctionContext, type QueryKey, useQueries, useQuery } from '@tanstack/react-query';
+import { type QueryKey, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** The calls of one list. */
@@ -7,7 +7,7 @@ export interface ListQueries<Result> {
   total: { queryKey: QueryKey; queryFn?: unknown; meta?: Record<string, unknown> | undefined };
   page: (page: number) => {
     queryKey: QueryKey;
-    queryFn: (context: QueryFunctionContext) => Promise<Result>;
+    queryFn?: ((context: never) => Result | Promise<Result>) | undefined;
     meta?: Record<string, unknown> | undefined;
   };
 }
@@ -44,7 +44,9 @@ export function usePagedResults<Result>(latest: AskedPages<Result>): PagedResult
   const { queries, firstPage, lastPage } = asked;
   const total = useQuery<number>(queries.total as { queryKey: QueryKey });
   const numbers = Array.from({ length: lastPage - firstPage + 1 }, (_, index) => firstPage + index);
-  const pages = useQueries({ queries: numbers.map((number) => queries.page(number)) });
+  const pages = useQueries({
+    queries: numbers.map((number) => queries.page(number) as { queryKey: QueryKey }),
+  });
   const answers = [total, ...pages];
   const isLatest = keyOf(asked) === keyOf(latest);
   if (!isLatest && !answers.some(({ isFetching }) => isFetching)) setAsked(latest);

@@ -12,6 +12,8 @@ import type { ChosenState } from './use-chosen-page.ts';
 export interface ChosenFrameProps {
   page: ChosenPage;
   state: ChosenState;
+  /** What it shows is on its way. */
+  isLoading: boolean;
   /** How many things it shows; the page says how to get some when there are none. */
   count: number;
   /** Under the title. */
@@ -21,7 +23,7 @@ export interface ChosenFrameProps {
 }
 
 /** The head of a page of things put aside, and what stands there while it shows none. */
-export function ChosenFrame({ page, state, count, note, tools, children }: ChosenFrameProps) {
+export function ChosenFrame({ page, state, isLoading, count, note, tools, children }: ChosenFrameProps) {
   return (
     <Page>
       <div className={styles.head}>
@@ -34,7 +36,7 @@ export function ChosenFrame({ page, state, count, note, tools, children }: Chose
           {tools}
         </div>
       </div>
-      {state.answer === undefined ? (
+      {isLoading ? (
         <Progress label="Загружаем" value={null} />
       ) : count > 0 ? (
         children

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import { ChosenFrame } from './ChosenFrame.tsx';
 import { CompareComplexes } from './CompareComplexes.tsx';
 import { CompareFlats } from './CompareFlats.tsx';
 import styles from './CompareScreen.module.css';
 import { CopyAddress } from './CopyAddress.tsx';
 import { chosenComplexes, chosenFlats } from './chosen-items.ts';
+import { comparedQuery } from './load-chosen.ts';
 import { useChosenPage } from './use-chosen-page.ts';
 
 const route = getRouteApi('/compare');
@@ -15,7 +18,8 @@ const route = getRouteApi('/compare');
 /** Up to six flats or complexes side by side. */
 export function CompareScreen() {
   const state = useChosenPage('/compare');
-  const { kind, ids, answer } = state;
+  const { kind, ids, asked } = state;
+  const { data: answer } = useQuery(comparedQuery(useSiteContext(), asked));
   const onlyDifferences = route.useSearch().only === 'differences';
   const flats = kind === 'flats' && answer ? chosenFlats(answer) : [];
   const complexes = kind === 'complexes' && answer ? chosenComplexes(answer, ids) : [];
@@ -24,6 +28,7 @@ export function CompareScreen() {
     <ChosenFrame
       page="/compare"
       state={state}
+      isLoading={answer === undefined}
       count={count}
       note={
         kind === 'flats'

@@ -3,16 +3,30 @@ import { pageHead } from '../../shell/page-head.ts';
 import type { SiteContext } from '../../site-context.ts';
 import { type ChosenPage, PAGES } from './chosen-pages.ts';
 
-type Asked = ChosenSearch & { complexes?: boolean | undefined };
+export type Asked = ChosenSearch & { complexes?: boolean | undefined };
 
-/** The ids a page shows, and everything known of them. */
-export function chosenQuery({ api }: Pick<SiteContext, 'api'>, page: ChosenPage, search: Asked) {
-  const ids = chosenIds(search, PAGES[page].most);
-  return api.catalog.chosen.queryOptions(search.complexes ? { complexes: ids } : { flats: ids });
+type WithApi = Pick<SiteContext, 'api'>;
+
+/** All that a comparison tells. */
+export function comparedQuery({ api }: WithApi, search: Asked) {
+  return api.catalog.chosen.queryOptions(asked('/compare', search));
+}
+
+/** Cards of the favourites. */
+export function favouritesQuery({ api }: WithApi, search: Asked) {
+  return api.catalog.chosenCards.queryOptions(asked('/favourites', search));
 }
 
 /** What a page of things put aside needs before it shows; the page is nobody's but its reader's. */
 export async function loadChosen(context: SiteContext, page: ChosenPage, search: Asked) {
-  await context.queryClient.ensureQueryData(chosenQuery(context, page, search));
+  const { queryClient } = context;
+  if (page === '/compare') await queryClient.ensureQueryData(comparedQuery(context, search));
+  else await queryClient.ensureQueryData(favouritesQuery(context, search));
   return { head: pageHead({ settings: context.settings, title: PAGES[page].title }) };
+}
+
+/** The ids a page shows. */
+function asked(page: ChosenPage, search: Asked) {
+  const ids = chosenIds(search, PAGES[page].most);
+  return search.complexes ? { complexes: ids } : { flats: ids };
 }

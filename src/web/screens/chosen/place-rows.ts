@@ -1,11 +1,12 @@
 import type { Complex, House } from '#contract/catalog.ts';
 import { isFinished } from '#domain/listing/building-state.ts';
+import { walkableMetro } from '#domain/listing/walkable-metro.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import type { CompareRow } from './compare-row.ts';
 
 /** The row of the nearest metro on foot. */
 export function metroRow<Item>(complexOf: (item: Item) => Complex): CompareRow<Item> {
-  const nearest = (item: Item) => complexOf(item).metros.find(({ minutesFoot }) => minutesFoot !== null);
+  const nearest = (item: Item) => walkableMetro(complexOf(item).metros);
   return {
     label: 'Метро',
     text(item) {

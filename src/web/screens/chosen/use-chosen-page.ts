@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRouteContext, useSearch } from '@tanstack/react-router';
-import type { ChosenResult } from '#contract/chosen.ts';
+import { useSearch } from '@tanstack/react-router';
 import { chosenSearch } from '../../parts/chosen/chosen-search.ts';
 import type { Chosen, ChosenKind, ChosenList } from '../../parts/chosen/chosen-store.ts';
 import { useChosen } from '../../parts/chosen/use-chosen.ts';
 import { chosenIds } from '../../query/chosen-search.ts';
 import { type ChosenPage, PAGES } from './chosen-pages.ts';
-import { chosenQuery } from './load-chosen.ts';
+import type { Asked } from './load-chosen.ts';
 
 export interface ChosenState {
   kind: ChosenKind;
   ids: readonly number[];
-  /** Undefined while it is on its way. */
-  answer: ChosenResult | undefined;
+  /** What is asked for them. */
+  asked: Asked;
   /** What this browser remembers. */
   chosen: Chosen[ChosenList];
 }
@@ -20,11 +18,9 @@ export interface ChosenState {
 /** What a page of things put aside shows: what its address says, and without that what this browser remembers. */
 export function useChosenPage(page: ChosenPage): ChosenState {
   const { list, most } = PAGES[page];
-  const context = useRouteContext({ from: page });
   const search = useSearch({ from: page });
   const chosen = useChosen()[list];
   const kind = search.complexes === undefined ? undefined : search.complexes ? 'complexes' : 'flats';
   const asked = search.ids === undefined ? chosenSearch(chosen, kind) : search;
-  const { data: answer } = useQuery(chosenQuery(context, page, asked));
-  return { kind: asked.complexes ? 'complexes' : 'flats', ids: chosenIds(asked, most), answer, chosen };
+  return { kind: asked.complexes ? 'complexes' : 'flats', ids: chosenIds(asked, most), asked, chosen };
 }

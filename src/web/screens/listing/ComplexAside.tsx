@@ -33,7 +33,7 @@ export function ComplexAside({ page, now }: { page: ComplexPage; now: Date }) {
         <>
           <p className={styles.closed}>{sale.label}</p>
           <p className={listing.note}>{sale.explanation}</p>
-          {page.similar.complexes.length > 0 && (
+          {page.similar.length > 0 && (
             <p className={listing.note}>
               <a href="#similar">Похожие комплексы рядом</a>
             </p>

@@ -4,6 +4,7 @@ import { Suspense, useMemo } from 'react';
 import { formatShortAddress } from '#domain/listing/address.ts';
 import { COMFORT_CLASS_LABELS } from '#domain/listing/comfort-class.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
+import { walkableMetro } from '#domain/listing/walkable-metro.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -67,6 +68,7 @@ export function ComplexScreen() {
   const { flatsCount, priceRange } = complex.statistics.total;
   const sale = complexSale(page);
   const isOnSale = sale.kind === 'onSale';
+  const metro = walkableMetro(complex.metros);
   const anchors = useMemo(() => complexAnchors(page), [page]);
   const similar = (
     <Suspense>
@@ -100,9 +102,7 @@ export function ComplexScreen() {
         facts={[
           complex.comfortClass && <Badge>{COMFORT_CLASS_LABELS[complex.comfortClass]}</Badge>,
           handoverFact(handoverOfComplex(houses)),
-          complex.metros.some(({ minutesFoot }) => minutesFoot !== null) && (
-            <NearestMetro key="metro" metros={complex.metros} />
-          ),
+          metro && <NearestMetro key="metro" metro={metro} />,
           formatShortAddress(complex.address),
         ]}
       />

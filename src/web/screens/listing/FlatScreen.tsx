@@ -6,7 +6,7 @@ import { complexName } from '#domain/listing/complex-name.ts';
 import { floorText } from '#domain/listing/flat-title.ts';
 import { houseTitle } from '#domain/listing/house-words.ts';
 import { ROOMS_FULL_LABELS } from '#domain/listing/rooms-bucket.ts';
-import { keptPlan } from '#domain/media/kept-plan.ts';
+import { walkableMetro } from '#domain/listing/walkable-metro.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
@@ -60,6 +60,7 @@ export function FlatScreen() {
   const { flat, complex, house } = page;
   const state = saleState(page);
   const handover = handoverOfHouse(house);
+  const metro = walkableMetro(complex.metros);
   const complexLink = (
     <Link to="/complex/$id" params={{ id: complex.id }}>
       {complexName(complex.name)}
@@ -69,18 +70,18 @@ export function FlatScreen() {
   // Of a flat that is gone, those that may be bought instead matter more than its parameters.
   const isGone = isOffSale(state);
 
-  const others = page.otherFlats.length > 0 && (
+  const { flats, complexes } = page.others;
+  const areElsewhere = complexes.some(({ id }) => id !== complex.id);
+  const others = flats.length > 0 && (
     <section className={styles.section}>
-      <h2>{headingOfOthers(state.kind === 'onSale', page.otherComplexes.length > 0)}</h2>
+      <h2>{headingOfOthers(state.kind === 'onSale', areElsewhere)}</h2>
       <CardGrid>
-        {page.otherFlats.map((other) => (
+        {flats.map((other) => (
           <CardCell key={other.id}>
             <div className={styles.likened}>
               <FlatCard
                 flat={other}
-                plan={keptPlan(other, page.media)}
-                complex={page.otherComplexes.find(({ id }) => id === other.complexId) ?? complex}
-                house={undefined}
+                complex={complexes.find(({ id }) => id === other.complexId)!}
                 now={now}
               />
               {isGone && <p className={styles.difference}>{flatDifference(flat, other)}</p>}
@@ -153,9 +154,7 @@ export function FlatScreen() {
           houseTitle(house),
           flat.floor !== null && floorText(flat.floor, flat.floorsTotal),
           handover === 'сдан' ? 'дом сдан' : handoverFact(handover),
-          complex.metros.some(({ minutesFoot }) => minutesFoot !== null) && (
-            <NearestMetro key="metro" metros={complex.metros} />
-          ),
+          metro && <NearestMetro key="metro" metro={metro} />,
         ]}
       />
       <div className={styles.top}>

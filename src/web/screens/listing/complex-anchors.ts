@@ -8,7 +8,7 @@ import { complexSale } from './complex-sale.ts';
 export function complexAnchors(page: ComplexPage): [id: string, name: string][] {
   const { complex, houses, infrastructure, similar } = page;
   const isOnSale = complexSale(page).kind === 'onSale';
-  const others: Section = ['similar', 'Похожие', similar.complexes.length > 0];
+  const others: Section = ['similar', 'Похожие', similar.length > 0];
   const all: Section[] = [
     ['flats', 'Квартиры', isOnSale],
     ['board', 'Шахматка', houses.length > 0],

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { VitrinaComplex } from '#contract/vitrina-page.ts';
 import { COMFORT_CLASS_LABELS } from '#domain/listing/comfort-class.ts';
+import { complexHandoverText } from '#domain/listing/complex-handover.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
@@ -11,7 +12,7 @@ import { ImageLoader } from '#ui/ImageLoader/ImageLoader.tsx';
 import card from '../../parts/Card.module.css';
 import cover from '../../parts/CoveringLink.module.css';
 import { FacadePicture } from '../../parts/FacadePicture.tsx';
-import { handoverFact, handoverOfComplex } from '../../parts/handover.ts';
+import { handoverFact } from '../../parts/handover.ts';
 import { NearestMetro } from '../../parts/NearestMetro.tsx';
 import styles from './ComplexTile.module.css';
 
@@ -26,17 +27,17 @@ interface ComplexTileProps {
 
 /** A complex of a vitrina: it opens on this site, its flats are shown below. */
 export function ComplexTile({ complex, linkRef, isAlone, onFlats }: ComplexTileProps) {
-  const { id, houses, place, developer, priceFrom, flatsCount, photo } = complex;
+  const { id, place, developer, priceFrom, flatsCount, photo } = complex;
   const name = complexName(complex.name);
   const facts = [
-    handoverFact(handoverOfComplex(houses)),
+    handoverFact(complexHandoverText(complex.handover)),
     complex.comfortClass && COMFORT_CLASS_LABELS[complex.comfortClass],
     developer,
   ];
   return (
     <article className={classNames(cover.ground, card.card, styles.tile)} data-alone={isAlone || undefined}>
       {photo === null ? (
-        <FacadePicture complex={complex} houses={houses} size="card" alt="" />
+        <FacadePicture complex={complex} houses={[complex]} size="card" alt="" />
       ) : (
         <ImageLoader src={photo} ratio="302 / 200" alt="" />
       )}
@@ -55,7 +56,7 @@ export function ComplexTile({ complex, linkRef, isAlone, onFlats }: ComplexTileP
         <p className={card.line}>{place}</p>
         <p className={card.line}>{nonBreaking(facts.filter(Boolean).join(' · '))}</p>
         <p className={card.metro}>
-          <NearestMetro metros={complex.metros} />
+          <NearestMetro metro={complex.metro} />
         </p>
         <div className={classNames(card.foot, styles.foot)}>
           <b className={styles.price}>

@@ -18,16 +18,11 @@ export function HousePopover({ asked, complexId, onClose }: HousePopoverProps) {
   const context = useSiteContext();
   const ofComplex = { ...asked, filters: { ...asked.filters, complexId } };
   const { data, isError } = useQuery(complexCardsQuery(context, ofComplex, { amount: 1 }));
-  const complex = data?.complexes[0];
+  const complex = data?.[0];
   return (
     <div className={styles.popover}>
       {complex ? (
-        <ComplexCard
-          complex={complex}
-          houses={data.houses}
-          developer={data.developers[0]}
-          board={data.boards[0]}
-        />
+        <ComplexCard complex={complex} />
       ) : (
         <div className={styles.waiting} aria-busy={!data && !isError}>
           {isError || data ? <p>Не удалось открыть карточку.</p> : <Skeleton ratio="302 / 380" />}

@@ -1,4 +1,5 @@
-import type { ComplexCardsPage, FlatCardsPage } from '../card-pages.ts';
+import type { ComplexCard } from '#contract/complex-card.ts';
+import type { FlatCards } from '#contract/flat-card.ts';
 
 /** A complex of the list beside the map. */
 export interface ListedComplex {
@@ -7,10 +8,7 @@ export interface ListedComplex {
 }
 
 /** The complexes of the cards, in the order of the list, each once. */
-export function listedComplexes(pages: readonly (FlatCardsPage | ComplexCardsPage)[]): ListedComplex[] {
-  const named = new Map(pages.flatMap(({ complexes }) => complexes.map(({ id, name }) => [id, name])));
-  const ids = pages.flatMap((page) =>
-    'flats' in page ? page.flats.map(({ complexId }) => complexId) : page.complexes.map(({ id }) => id),
-  );
-  return [...new Set(ids)].map((id) => ({ id, name: named.get(id)! }));
+export function listedComplexes(pages: readonly (FlatCards | ComplexCard[])[]): ListedComplex[] {
+  const listed = pages.flatMap((page) => ('flats' in page ? page.complexes : page));
+  return [...new Map(listed.map(({ id, name }) => [id, { id, name }])).values()];
 }

@@ -1,0 +1,23 @@
+import type { WalkableMetro } from '#domain/listing/walkable-metro.ts';
+import type { Flat, House } from './catalog.ts';
+
+/** A flat as a card shows it; what flats of one complex or of one house share stands once, in `FlatCards`. */
+export interface FlatCard
+  extends Pick<
+    Flat,
+    | ('id' | 'complexId' | 'houseId' | 'rooms' | 'area' | 'kitchenArea' | 'balcony' | 'logia')
+    | ('floor' | 'floorsTotal' | 'price' | 'pricePerMeter' | 'originalPrice' | 'originalCurrency')
+    | ('priceMove' | 'confirmedAt')
+  > {
+  /** Of the best mortgage offer at the calculator's defaults, whole roubles a month; null where none fits. */
+  payment: number | null;
+  /** Where the copy of the developer's own plan lies; null: the plan is drawn. */
+  plan: string | null;
+}
+
+/** Flats as cards show them, with the complexes and the houses they are in. */
+export interface FlatCards {
+  flats: FlatCard[];
+  complexes: { id: number; name: string; metro: WalkableMetro | null }[];
+  houses: Pick<House, 'id' | 'buildingState' | 'handover'>[];
+}

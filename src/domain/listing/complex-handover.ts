@@ -1,0 +1,38 @@
+import { NBSP } from '#domain/text/nbsp.ts';
+import { formatQuarter, type HandoverTerm } from '#domain/time/quarter.ts';
+import { type BuildingState, isFinished } from './building-state.ts';
+
+/** When the houses of a complex are ready. */
+export interface ComplexHandover {
+  /** Some of them stand already. */
+  isPartBuilt: boolean;
+  /** Of those that do not stand yet, the first and the last; null when nobody says. */
+  first: HandoverTerm | null;
+  last: HandoverTerm | null;
+}
+
+interface HouseTerm {
+  buildingState: BuildingState;
+  handover: HandoverTerm | null;
+}
+
+export function complexHandover(houses: readonly HouseTerm[]): ComplexHandover {
+  const terms = houses
+    .filter(({ buildingState }) => !isFinished(buildingState))
+    .flatMap(({ handover }) => handover ?? [])
+    .sort((one, other) => one.year - other.year || (one.quarter ?? 4) - (other.quarter ?? 4));
+  return {
+    isPartBuilt: houses.some(({ buildingState }) => isFinished(buildingState)),
+    first: terms.at(0) ?? null,
+    last: terms.at(-1) ?? null,
+  };
+}
+
+/** 'сдан', 'часть сдана, до 3 кв. 2029', '4 кв. 2027 — 2028'; undefined when nobody knows. */
+export function complexHandoverText({ isPartBuilt, first, last }: ComplexHandover): string | undefined {
+  if (!first || !last) return isPartBuilt ? 'сдан' : undefined;
+  const to = formatQuarter(last);
+  if (isPartBuilt) return `часть сдана, до${NBSP}${to}`;
+  const from = formatQuarter(first);
+  return from === to ? to : `${from}${NBSP}— ${to}`;
+}

@@ -41,12 +41,17 @@ export const GLOBAL_PARAMETERS = Object.keys(READERS) as (keyof GlobalQuery)[];
 
 const CATALOG_PATHS = ['/', '/search'];
 
-/** Parameters that live on some pages only; every other one, known or not, survives everywhere. */
+/** Parameters that live on some pages only; every other one survives everywhere. */
 const RESTRICTED: ReadonlyMap<string, readonly string[]> = new Map([
   ['sort', CATALOG_PATHS],
   ['map', CATALOG_PATHS],
   ['legalInfoTab', ['/legal-info']],
 ]);
+
+/** Of all parameters that are not global: more is nobody's campaign. */
+const FOREIGN = { parameters: 40, characters: 2_000, nameCharacters: 100, textCharacters: 500 };
+/** An outline on the map and what was put aside are read by pages of ours. */
+const LONG: ReadonlySet<string> = new Set(['area', 'ids']);
 
 /** Pages whose addresses belong to somebody else: partners' frames and the API. */
 const EXCLUDED = /^\/(?:widget|api)(?:\/|$)/;
@@ -69,26 +74,36 @@ export function parseGlobalQuery(search: Readonly<Record<string, unknown>>): Glo
   return query;
 }
 
-/** The parameters that may stay on a page; the object itself where the query is not ours to touch. */
+/**
+ * The parameters that may stay on a page; the object itself where the query is not ours to touch. Marks of campaigns and
+ * whatever else an address carries stay within their bounds: every link of a page repeats them.
+ */
 export function keepParameters<Search extends Readonly<Record<string, unknown>>>(
   pathname: string,
   search: Search,
 ): Partial<Search> {
   if (isQueryExcluded(pathname)) return search;
   const path = pathname.length > 1 ? trimEndOf(pathname, '/') || '/' : pathname;
-  const kept = Object.entries(search).filter(([name]) => RESTRICTED.get(name)?.includes(path) ?? true);
+  const fits = createForeignBounds();
+  const kept = Object.entries(search).filter(([name, value]) =>
+    Object.hasOwn(READERS, name) ? (RESTRICTED.get(name)?.includes(path) ?? true) : fits(name, String(value)),
+  );
   return Object.fromEntries(kept) as Partial<Search>;
 }
 
-/** The query of a page as it should be: what may stay there, global parameters read, the rest untouched. */
-export function normaliseSearch(
-  pathname: string,
-  search: Readonly<Record<string, unknown>>,
-): GlobalQuery & Record<string, unknown> {
-  const kept = keepParameters(pathname, search);
-  if (kept === search) return { ...search };
-  const foreign = Object.entries(kept).filter(([name]) => !Object.hasOwn(READERS, name));
-  return { ...Object.fromEntries(foreign), ...parseGlobalQuery(kept) };
+/** Counts what it lets pass, so that what comes first stays. */
+function createForeignBounds(): (name: string, text: string) => boolean {
+  let [count, characters] = [0, 0];
+  return (name, text) => {
+    const total = characters + name.length + text.length;
+    const fits =
+      count < FOREIGN.parameters &&
+      total <= FOREIGN.characters &&
+      name.length <= FOREIGN.nameCharacters &&
+      text.length <= (LONG.has(name) ? FOREIGN.characters : FOREIGN.textCharacters);
+    if (fits) [count, characters] = [count + 1, total];
+    return fits;
+  };
 }
 
 function readBoolean(value: unknown): boolean {

@@ -6,11 +6,17 @@ import { type FailureEnvelope, failure, failureOf } from './envelope.ts';
 
 /** What the web server refuses before anybody looks at what is asked, by status. docs/api/errors.md lists the same. */
 export const WIRE_REFUSALS: Readonly<Record<number, string>> = {
+  405: 'HTTP method is not allowed',
   408: 'Request took too long',
   413: 'Request body is too large',
   414: 'Request address is too long',
   431: 'Request headers are too large',
 };
+
+/** A refusal of the web server itself, to be thrown or told. */
+export function wireError(status: number): Error & { statusCode: number } {
+  return Object.assign(new Error(WIRE_REFUSALS[status]), { statusCode: status });
+}
 
 export interface Refusal {
   status: number;

@@ -1,10 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { createTRPCClient } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { AppRouter } from '#api/trpc/root.ts';
 import { AppError } from '#domain/errors.ts';
+import { browserLink } from '#web/data/browser-link.ts';
+import { readFailure } from '#web/data/read-failure.ts';
+import { refusalText } from '#web/data/refusal-text.ts';
 import { parseEnv } from '../env.ts';
 import type { Product } from '../product.ts';
 import { openWebServer } from './web-server.ts';
@@ -31,6 +36,7 @@ beforeAll(async () => {
   app.get('/api/trpc/busy', () =>
     Promise.reject(new AppError('LIMIT', 'Часто', { details: { retryAfterSeconds: 7 } })),
   );
+  app.get('/api/trpc/full', () => Promise.reject(new AppError('UNAVAILABLE', 'Занято')));
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as AddressInfo).port;
 });
@@ -158,13 +164,34 @@ describe('too many requests', () => {
   });
 });
 
-it('a body beyond a megabyte is refused as such by a procedure', async () => {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/trpc/x',
-    payload: 'a'.repeat(1_100_000),
-    headers: { 'content-type': 'application/json' },
+describe('our pages read whatever is refused before a procedure is found, and say it in Russian', () => {
+  const BODY = 'x'.repeat(1_100_000);
+  const many = (name: string) => Array.from({ length: 9 }, (_, at) => `${name}${at}: ${'a'.repeat(2_000)}`);
+  it.each<[string, string, status: number, words: RegExp]>([
+    ['too many requests', request('GET /api/trpc/busy HTTP/1.1'), 429, /^Слишком много попыток. .*7.секунд/],
+    ['no room', request('GET /api/trpc/full HTTP/1.1'), 503, /^Сервер сейчас не.может/],
+    [
+      'too large a body',
+      `${request('POST /api/trpc/x HTTP/1.1', 'Content-Type: application/json', `Content-Length: ${BODY.length}`)}${BODY}`,
+      413,
+      /^Слишком много данных/,
+    ],
+    ['too many cookies', request('GET /api/trpc/x HTTP/1.1', ...many('Cookie')), 431, /^Браузер хранит/],
+    ['headers beyond what is read', request('GET /api/trpc/x HTTP/1.1', BEYOND), 431, /^Браузер хранит/],
+    [
+      'too long an address',
+      request(`GET /api/trpc/x?${'a'.repeat(17_000)} HTTP/1.1`),
+      414,
+      /^Слишком много условий/,
+    ],
+    ['a broken %-sequence', request('GET /api/trpc/%E0%A4 HTTP/1.1'), 400, /^Данные не.приняты/],
+  ])('%s', async (_, bytes, status, words) => {
+    const { body } = await say(bytes);
+    vi.stubGlobal('fetch', async () => new Response(body, { status }));
+    const call = createTRPCClient<AppRouter>({ links: [browserLink] }).extremes.query();
+    const failure = await call.then(() => null, readFailure);
+    vi.unstubAllGlobals();
+    expect(failure).toMatchObject({ status });
+    expect(refusalText(failure!)).toMatch(words);
   });
-  expect(answer.statusCode).toBe(413);
-  expect(answer.json().error.json.data).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', httpStatus: 413 });
 });

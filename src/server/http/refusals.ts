@@ -6,7 +6,7 @@ import { readerOfRefusal } from '#api/rest/cors.ts';
 import type { Product } from '../product.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 import { strictTransport } from './security-headers.ts';
-import { answerTrpcError, TRPC_PREFIX } from './trpc.ts';
+import { answerTrpcError, procedureRefusal, TRPC_PREFIX } from './trpc.ts';
 
 /** Addresses that programs ask: they hear of trouble in JSON, people in a page. */
 const CALLS = /^\/(api|envs|locate|distance-duration|top-secret)([/?]|$)/i;
@@ -111,6 +111,9 @@ export function createRefusals({ env, serviceContext }: Pick<Product, 'env' | 's
 
 function bodyOf(url: string, status: number): { type: string; text: string } {
   if (!CALLS.test(url)) return { type: 'text/html; charset=UTF-8', text: plainErrorPage(status) };
-  const { envelope } = refusalOf(Object.assign(new Error(UNREADABLE), { statusCode: status }));
-  return { type: 'application/json; charset=utf-8', text: JSON.stringify(envelope) };
+  const error = Object.assign(new Error(UNREADABLE), { statusCode: status });
+  const text = url.startsWith(TRPC_PREFIX)
+    ? procedureRefusal(error).text
+    : JSON.stringify(refusalOf(error).envelope);
+  return { type: 'application/json; charset=utf-8', text };
 }

@@ -57,12 +57,15 @@ it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const)('%s calls no pr
   const answer = await ask({ method: method as 'PUT', url: '/api/trpc/legalTags' });
   expect(answer.statusCode).toBe(405);
   expect(answer.headers.allow).toBe('GET, HEAD, POST');
-  expect(answer.json()).toEqual({ status: 405, ok: false, message: 'HTTP method is not allowed' });
+  expect(answer.json().error.json).toMatchObject({
+    message: 'HTTP method is not allowed',
+    data: { code: 'METHOD_NOT_SUPPORTED', httpStatus: 405 },
+  });
 });
 
 it('an address longer than proxies pass is refused', async () => {
   const answer = await ask({ url: `/api/trpc/legalTags?x=${'a'.repeat(9_000)}` });
-  expect(answer.statusCode).toBe(400);
+  expect(answer.statusCode).toBe(414);
 });
 
 it.each<[string, InjectOptions]>([
@@ -96,10 +99,13 @@ it.each([
 ])('a body with values %s is refused before it is read', async (_, payload, message) => {
   const answer = await ask({ method: 'POST', url: LOGOUT, headers: JSON_BODY, payload });
   expect(answer.statusCode).toBe(400);
-  expect(answer.json().issues).toEqual([{ path: [], message }]);
+  expect(answer.json().error.json).toMatchObject({
+    message,
+    data: { code: 'BAD_REQUEST', httpStatus: 400, issues: [{ path: [], message }] },
+  });
 });
 
 it('an address with values too deep is refused before it is read', async () => {
   const answer = await ask({ url: `/api/trpc/flatsTotal?input=${'['.repeat(4_000)}` });
-  expect(answer.json()).toMatchObject({ status: 400, issues: [{ path: [] }] });
+  expect(answer.json().error.json.data).toMatchObject({ httpStatus: 400, issues: [{ path: [] }] });
 });

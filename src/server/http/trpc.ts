@@ -3,8 +3,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { retryAfterOf } from '#api/errors.ts';
 import { brokenBound, type JsonBounds } from '#api/json-bounds.ts';
-import { refusalOf, WIRE_REFUSALS } from '#api/rest/answer-error.ts';
-import { type FailureEnvelope, failure } from '#api/rest/envelope.ts';
+import { type Refusal, refusalOf, WIRE_REFUSALS, wireError } from '#api/rest/answer-error.ts';
 import { trpcErrorOf } from '#api/trpc/init.ts';
 import { type AppRouter, appRouter } from '#api/trpc/root.ts';
 import { AppError } from '#domain/errors.ts';
@@ -19,6 +18,7 @@ const MAX_BATCH = 20;
 /** Of all inputs of a request together; the largest form is a list of ten thousand records. */
 const INPUT_BOUNDS: JsonBounds = { values: 20_000, depth: 32 };
 const METHODS = ['GET', 'HEAD', 'POST'];
+const JSON_ANSWER = 'application/json; charset=utf-8';
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /** Serves the procedures: queries by GET, mutations by POST, batches up to a limit. */
@@ -26,19 +26,21 @@ export async function addTrpc(app: FastifyInstance, product: Product) {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith(TRPC_PREFIX)) return;
     const refusal = judgeCall(request, product.env.publicUrl);
-    if (refusal?.status === 405) reply.header('allow', METHODS.join(', '));
-    if (refusal) await reply.code(refusal.status).send(refusal);
+    if (!refusal) return;
+    if (!METHODS.includes(request.method)) reply.header('allow', METHODS.join(', '));
+    return answerTrpcError(refusal, request, reply);
   });
 
   await app.register(async (scope) => {
-    scope.addHook('preHandler', async ({ query, body }, reply) => {
+    scope.addHook('preHandler', async (request, reply) => {
+      const { query, body } = request;
       const { input } = query as { input?: unknown };
       const texts = [input]
         .flat()
         .concat(body)
         .filter((text) => typeof text === 'string');
       const message = texts.map((text) => brokenBound(text, INPUT_BOUNDS)).find((broken) => broken);
-      if (message) await reply.code(400).send(failure(400, 'Invalid parameters', [{ path: [], message }]));
+      if (message) return answerTrpcError(unreadable(message), request, reply);
     });
     await scope.register(fastifyTRPCPlugin, trpcOptions(product));
   });
@@ -70,38 +72,49 @@ function trpcOptions(product: Product) {
   } satisfies FastifyTRPCPluginOptions<AppRouter>;
 }
 
-/** Answers what was refused before any procedure was found as each of them would, so that our pages read it. */
-export function answerTrpcError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, envelope, retryAfter } = refusalOf(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  const isKnown = WIRE_REFUSALS[status] === undefined;
-  const told = isKnown
-    ? trpcErrorOf(error)
-    : new TRPCError({
-        code: status === 413 ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST',
-        message: envelope.message,
-      });
+/** What was refused before any procedure was found, told as each of them would tell it, so that our pages read it. */
+export function procedureRefusal(error: unknown): Refusal & { text: string } {
+  const refusal = refusalOf(error);
+  const { status, envelope } = refusal;
+  const told =
+    WIRE_REFUSALS[status] === undefined
+      ? trpcErrorOf(error)
+      : new TRPCError({ code: WIRE_CODES[status] ?? 'BAD_REQUEST', message: envelope.message });
   const { _config: config } = appRouter._def;
   const call = { type: 'unknown', path: undefined, input: undefined, ctx: undefined } as const;
   const shape = getTRPCErrorShape({ config, error: told, ...call });
-  return reply
-    .code(status)
-    .header('cache-control', 'private, no-store')
-    .type('application/json')
-    .send({ error: config.transformer.output.serialize(shape) });
+  // Procedures have no code for some statuses of the web server.
+  const own = { ...shape, data: { ...shape.data, httpStatus: status } };
+  return { ...refusal, text: JSON.stringify({ error: config.transformer.output.serialize(own) }) };
+}
+
+const WIRE_CODES: Readonly<Record<number, TRPCError['code']>> = {
+  405: 'METHOD_NOT_SUPPORTED',
+  408: 'TIMEOUT',
+  413: 'PAYLOAD_TOO_LARGE',
+};
+
+export function answerTrpcError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, retryAfter, text } = procedureRefusal(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply.code(status).header('cache-control', 'private, no-store').type(JSON_ANSWER).send(text);
 }
 
 /**
  * No page of another site changes data here, whatever it holds; a cookie travels by itself, so with it the request
  * must show that a page of this site wrote it. Changes come in JSON.
  */
-function judgeCall(request: FastifyRequest, publicUrl: string): FailureEnvelope | null {
-  if (!METHODS.includes(request.method)) return failure(405, 'HTTP method is not allowed');
-  if (request.url.length > MAX_URL_LENGTH) return failure(400, 'Invalid parameters');
+function judgeCall(request: FastifyRequest, publicUrl: string): Error | null {
+  if (!METHODS.includes(request.method)) return wireError(405);
+  if (request.url.length > MAX_URL_LENGTH) return wireError(414);
   if (request.method !== 'POST') return null;
   const writer = writerOf(request, publicUrl);
   const isForeign = writer === 'foreign' || (writer === 'unknown' && readToken(request)?.source === 'cookie');
   const isJson = JSON_TYPE.test(request.headers['content-type'] ?? '');
-  return isForeign || !isJson ? failure(403, 'Access denied') : null;
+  return isForeign || !isJson ? new AppError('FORBIDDEN', 'Access denied') : null;
+}
+
+function unreadable(message: string): AppError {
+  return new AppError('INVALID', message, { details: { issues: [{ path: [], message }] } });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { wireError } from '#api/rest/answer-error.ts';
 import type { Product } from '../product.ts';
 import { addAddressLimit } from './address-limit.ts';
 import type { PolicySources } from './maps/maps-sources.ts';
@@ -59,7 +60,7 @@ export async function openWebServer(
   refusals.letPartnersRead(app);
   app.addHook('onRequest', async ({ raw }) => {
     const status = statusOfHead(raw);
-    if (status !== null) throw Object.assign(new Error('The head is too large'), { statusCode: status });
+    if (status !== null) throw wireError(status);
     hurryBody(raw);
   });
   addAddressLimit(app, env);

@@ -25,6 +25,8 @@ it.each([
 it.each([
   [429, 429],
   [413, 413],
+  [414, 414],
+  [431, 431],
   [503, 503],
   [404, 0],
   [200, 0],
@@ -32,15 +34,6 @@ it.each([
   const page = () => new Response('{"ok":false}', { status, headers: { 'retry-after': '7' } });
   const error = await answering(page).catch((thrown: unknown) => thrown);
   expect(readFailure(error)).toMatchObject({ status: told, retryAfterSeconds: 7, isLate: false });
-});
-
-it('a refusal of the server before any procedure is heard', async () => {
-  const issues = [{ path: [], message: 'Слишком много данных в одной отправке' }];
-  const envelope = JSON.stringify({ status: 400, ok: false, message: 'Invalid parameters', issues });
-  const error = await answering(() => new Response(envelope, { status: 400 })).catch(
-    (thrown: unknown) => thrown,
-  );
-  expect(readFailure(error)).toMatchObject({ status: 400, issues });
 });
 
 it('no answer is waited for longer than a person would wait', async () => {

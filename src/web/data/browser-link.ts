@@ -46,7 +46,7 @@ async function readAnswer(answer: Response): Promise<unknown> {
   } catch {
     throw new ForeignAnswer(answer);
   }
-  if (![read].flat().every(isOfProcedure)) throw new ForeignAnswer(answer, read);
+  if (![read].flat().every(isOfProcedure)) throw new ForeignAnswer(answer);
   return read;
 }
 

@@ -26,8 +26,11 @@ export function callAlertText(call: FailedCall, appEnv: PageSettings['appEnv']):
     case 400:
     case 409:
       return issues[0]?.message ?? (message === '' ? TEXTS.internal : refusalText(call));
+    case 408:
     case 413:
+    case 414:
     case 429:
+    case 431:
       return refusalText(call);
     default:
       return TEXTS.internal;

@@ -32,7 +32,7 @@ export function readFailure(error: unknown): Failure {
   return {
     status: data.httpStatus ?? foreign?.status ?? 0,
     message: error instanceof Error ? error.message : 'Неизвестная ошибка',
-    issues: data.issues ?? foreign?.issues ?? [],
+    issues: data.issues ?? [],
     retryAfterSeconds: data.retryAfterSeconds ?? foreign?.retryAfterSeconds,
     isAborted: isNamed('AbortError'),
     isLate: isNamed('TimeoutError'),

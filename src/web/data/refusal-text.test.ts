@@ -23,6 +23,9 @@ describe('what a form says of a call that was not taken', () => {
     ['a record that has gone', refused(404, 'Not found'), /больше нет/],
     ['a session that has ended', refused(401, 'Unauthorized'), /^Вы больше не вошли/],
     ['too much', foreign(413), /^Слишком много данных/],
+    ['too long an address', foreign(414), /^Слишком много условий/],
+    ['too many cookies', foreign(431), /^Браузер хранит/],
+    ['a line too slow', refused(408, 'Request took too long'), /^Отправка шла/],
     ['a server without room', refused(503, 'x', { retryAfterSeconds: 5 }), /попробуйте через 5 секунд$/],
     ['a proxy without a server', foreign(502), /причина в нас/],
     ['the page of a proxy', foreign(200), /^Нет связи/],
@@ -34,7 +37,7 @@ describe('what a form says of a call that was not taken', () => {
   });
 
   it('no word of it is for programs', () => {
-    for (const status of [0, 400, 401, 403, 404, 409, 413, 418, 429, 500, 502, 503, 504])
+    for (const status of [0, 400, 401, 403, 404, 408, 409, 413, 414, 418, 429, 431, 500, 502, 503, 504])
       expect(refusalText({ status, message: 'Bad input', isLate: false })).not.toMatch(/[a-z]/i);
   });
 });

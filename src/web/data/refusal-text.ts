@@ -17,8 +17,14 @@ export function refusalText({ status, message, retryAfterSeconds, isLate }: Refu
       return inRussian(message) ?? REFUSAL_TEXTS.FORBIDDEN;
     case 404:
       return inRussian(message) ?? 'Этой записи больше нет: обновите страницу';
+    case 408:
+      return 'Отправка шла слишком долго. Введённое на\u00a0месте, проверьте связь и\u00a0попробуйте ещё раз';
     case 413:
       return 'Слишком много данных: сократите тексты';
+    case 414:
+      return 'Слишком много условий сразу: уберите часть из\u00a0них';
+    case 431:
+      return 'Браузер хранит для\u00a0сайта слишком много данных. Очистите данные сайта в\u00a0настройках браузера и\u00a0попробуйте ещё раз';
     case 429:
       // A limit that no wait of a known length lifts says itself what it counts.
       if (retryAfterSeconds === undefined && inRussian(message)) return message;

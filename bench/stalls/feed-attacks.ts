@@ -9,10 +9,10 @@ const POLL_MS = 300;
 const MAX_POLLS = 600;
 
 /** Feeds of every dialect: each is uploaded, registered and run. */
-export function feedAttacks(): Attack[] {
-  return Object.entries({ ...ANY, ...YRL, ...CIAN, ...DOMCLICK }).map(([input, make]) => {
+export function* feedAttacks(): Generator<Attack> {
+  for (const [input, make] of Object.entries({ ...ANY, ...YRL, ...CIAN, ...DOMCLICK })) {
     let bytes: Buffer | undefined;
-    return {
+    yield {
       ...{ door: 'фид', input, as: 'ADMIN' },
       async prepare() {
         bytes ??= Buffer.from(make());
@@ -25,7 +25,7 @@ export function feedAttacks(): Attack[] {
       }),
       follow: runFeed,
     };
-  });
+  }
 }
 
 async function runFeed(uploaded: Answer, ask: Ask): Promise<Answer> {

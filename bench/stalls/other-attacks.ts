@@ -5,8 +5,11 @@ const MEGABYTE = 1_048_576;
 const BOUNDARY = 'x';
 
 /** Doors that are neither procedures, nor calls of the OpenAPI document, nor pages. */
-export function otherAttacks(): Attack[] {
-  return [...pictures(), ...services(), ...uploads(), ...strangers()];
+export function* otherAttacks(): Generator<Attack> {
+  yield* pictures();
+  yield* services();
+  yield* uploads();
+  yield* strangers();
 }
 
 function get(door: string, input: string, path: (attempt: number) => string, headers = {}): Attack {
@@ -77,7 +80,11 @@ function uploads(): Attack[] {
     let made: Buffer | undefined;
     return {
       ...{ door: 'POST /api/upload', input, as: 'USER' as Role },
-      call: () => posted('/api/upload', made ?? Buffer.alloc(0), `multipart/form-data; boundary=${BOUNDARY}`),
+      call() {
+        const bytes = made ?? Buffer.alloc(0);
+        made = undefined;
+        return posted('/api/upload', bytes, `multipart/form-data; boundary=${BOUNDARY}`);
+      },
       async prepare(attempt) {
         made = await make(attempt);
       },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
@@ -5,14 +6,17 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 const RHYTHM_MS = 10;
 
 export interface Prober {
-  /** The longest wait of a call that was due since the last time it was asked, milliseconds. */
+  /**
+   * The longest wait of a call that was due since the last time it was asked, milliseconds, without what other programs
+   * of the machine took of it.
+   */
   longest(): Promise<number>;
   stop(): Promise<unknown>;
 }
 
-/** Another client: calls an address in a steady rhythm, whether the last call was answered or not. */
-export function startProber(url: string): Prober {
-  const worker = new Worker(new URL(import.meta.url), { workerData: { url } });
+/** Another client: calls an address of a process in a steady rhythm, whether the last call was answered or not. */
+export function startProber(url: string, pid: number): Prober {
+  const worker = new Worker(new URL(import.meta.url), { workerData: { url, pid } });
   return {
     longest: () =>
       new Promise((done) => {
@@ -24,12 +28,13 @@ export function startProber(url: string): Prober {
 }
 
 /** In a thread of its own, so that making nasty inputs does not look like a wait. */
-function probe(url: string): void {
+function probe(url: string, pid: number): void {
   const agent = new Agent({ keepAlive: true });
+  const lines = [`/proc/${pid}/task/${pid}/schedstat`, '/proc/thread-self/schedstat'];
   let calls: Promise<number>[] = [];
   let due = performance.now();
   const tick = () => {
-    for (; due <= performance.now(); due += RHYTHM_MS) calls.push(wait(url, agent, due));
+    for (; due <= performance.now(); due += RHYTHM_MS) calls.push(wait(url, agent, due, lines));
     setTimeout(tick, Math.max(0, due - performance.now()));
   };
   tick();
@@ -40,13 +45,26 @@ function probe(url: string): void {
   });
 }
 
-function wait(url: string, agent: Agent, due: number): Promise<number> {
+function wait(url: string, agent: Agent, due: number, lines: readonly string[]): Promise<number> {
+  const before = lines.map(timeInLine);
   return new Promise((done, fail) => {
     get(url, { agent }, (response) => {
-      response.resume().on('end', () => done(performance.now() - due));
+      response.resume().on('end', () => {
+        const inLine = Math.max(...lines.map((line, at) => timeInLine(line) - before[at]!));
+        done(Math.max(0, performance.now() - due - inLine));
+      });
       if (response.statusCode !== 200) fail(new Error(`${url} answered ${response.statusCode}`));
     }).on('error', fail);
   });
 }
 
-if (workerData?.url) probe(workerData.url);
+/** How long a thread was ready to run and had no processor, milliseconds; 0 where the system does not tell. */
+function timeInLine(file: string): number {
+  try {
+    return Number(readFileSync(file, 'latin1').split(' ')[1]) / 1e6;
+  } catch {
+    return 0;
+  }
+}
+
+if (workerData?.url) probe(workerData.url, workerData.pid);

@@ -14,8 +14,11 @@ interface Procedure {
   _def: { type: 'query' | 'mutation'; inputs: z.ZodType[]; meta: { access: unknown } };
 }
 
-/** Ends the session that the next ones need. */
-const LAST = /logout|users\.|amen\./;
+/** May end the session that the next ones need. */
+const LAST = /users\.|amen\./;
+/** Ends it whatever it is given, so it is given what cannot be read. */
+const ENDING = /logout/;
+const isUnreadable = ({ text }: NastyText) => /^(\[|\{"json":[[{])/.test(text);
 
 /** Inputs for every procedure of the router, for everybody; whoever may not call it tries a few. */
 export function* procedureAttacks(): Generator<Attack> {
@@ -38,17 +41,19 @@ function attacksOf(path: string, { _def }: Procedure): Attack[] {
     const isOpen =
       as === 'ADMIN' || _def.meta.access === 'anyone' || (as === 'USER' && _def.meta.access === 'signed-in');
     if (as === 'USER' && _def.meta.access === 'anyone') return [];
-    return (isOpen ? texts : texts.slice(1, 3)).flatMap(({ name, text }) => {
-      const call = isQuery
-        ? { method: 'GET', path: `${PREFIX}${path}?input=${encodeURIComponent(text.toWellFormed())}` }
-        : {
-            method: 'POST',
-            path: PREFIX + path,
-            headers: { 'content-type': 'application/json' },
-            body: text,
-          };
-      return call.path.length > MAX_ADDRESS ? [] : [{ door: path, input: name, as, call: () => call }];
-    });
+    return (ENDING.test(path) ? RAW_TEXTS.filter(isUnreadable) : isOpen ? texts : texts.slice(1, 3)).flatMap(
+      ({ name, text }) => {
+        const call = isQuery
+          ? { method: 'GET', path: `${PREFIX}${path}?input=${encodeURIComponent(text.toWellFormed())}` }
+          : {
+              method: 'POST',
+              path: PREFIX + path,
+              headers: { 'content-type': 'application/json' },
+              body: text,
+            };
+        return call.path.length > MAX_ADDRESS ? [] : [{ door: path, input: name, as, call: () => call }];
+      },
+    );
   });
 }
 

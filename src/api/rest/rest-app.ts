@@ -3,7 +3,6 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import '#contract/issue-language.ts';
 import { answerError } from './answer-error.ts';
-import { readJsonBodies } from './json-body.ts';
 import { validateInput } from './validate-input.ts';
 
 /** A part of the web server whose routes state zod schemas: inputs come checked, answers are described by them. */
@@ -23,6 +22,5 @@ export function restApp(app: FastifyInstance): RestApp {
   app.setValidatorCompiler(validateInput);
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(answerError);
-  readJsonBodies(app);
   return app.withTypeProvider<ZodTypeProvider>();
 }

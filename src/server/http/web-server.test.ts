@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addressGroup } from '#services/access/consume-limit.ts';
 import { parseEnv } from '../env.ts';
 import type { Product } from '../product.ts';
@@ -17,10 +19,14 @@ afterEach(async () => {
 });
 
 /** A server that tells who asked it, over a socket as proxies would. */
-async function listen(variables: Record<string, string>) {
+async function listen(
+  variables: Record<string, string>,
+  patience?: Parameters<typeof openWebServer>[1]['patience'],
+) {
   const env = parseEnv({ APP_ENV: 'testing', PUBLIC_URL, ...variables });
   const product = { env, log: pino({ level: 'silent' }) } as unknown as Product;
-  const app = await openWebServer(product, { isDev: false, ofMaps: {} });
+  const app = await openWebServer(product, { isDev: false, ofMaps: {}, ...(patience && { patience }) });
+  app.post('/*', () => 'taken');
   app.get('/*', (call) => `${addressGroup(call.ip)} ${writerOf(call, env.publicUrl)}`);
   await app.listen({ host: '127.0.0.1', port: 0 });
   running.push(app);
@@ -155,4 +161,54 @@ describe('whose page wrote the request', () => {
       expect((await ask(port, headers)).body.split(' ')[1]).toBe(writer);
     }
   });
+});
+
+describe('who takes too long to ask', () => {
+  const PATIENCE = { headMs: 40, bodyMs: 40, everyMs: 10 };
+  const POST = 'POST /api/ipo-calc/v3/offers HTTP/1.1\r\nHost: genplan.test\r\n';
+
+  /** What the server answers to a first part whose rest comes a byte at a time. */
+  async function dribble(first: string): Promise<string> {
+    const port = await listen({}, PATIENCE);
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.on('error', () => {});
+    socket.write(first);
+    const drops = setInterval(() => socket.write('1'), 5);
+    return text(socket).finally(() => clearInterval(drops));
+  }
+
+  it.each<[string, string]>([
+    ['a head', `${POST}X-A: `],
+    ['a line of a head', 'POST /api/'],
+    ['a body of a known length', `${POST}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n`],
+    [
+      'a body in chunks',
+      `${POST}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nffff\r\n`,
+    ],
+  ])('with %s hears 408 and is let go', async (_, first) => {
+    const [head = '', body = ''] = (await dribble(first)).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 408 /);
+    expect(head.toLowerCase()).toContain('connection: close');
+    expect(JSON.parse(body)).toEqual({ status: 408, ok: false, message: 'Request took too long' });
+  });
+});
+
+it.each([
+  ['deep', '['.repeat(500_000)],
+  ['many', `[${'1,'.repeat(300_000)}1]`],
+])('a body that no door asked for is not made of %s values', async (_, payload) => {
+  const env = parseEnv({ APP_ENV: 'testing' });
+  const product = { env, log: pino({ level: 'silent' }) } as unknown as Product;
+  const app = await openWebServer(product, { isDev: false, ofMaps: {} });
+  running.push(app);
+  const handled = vi.fn(() => 'taken');
+  app.post('/*', handled);
+  const answer = await app.inject({
+    ...{ method: 'POST', url: '/api/any', payload },
+    headers: { 'content-type': 'application/json' },
+  });
+  expect([answer.statusCode, answer.json().message]).toEqual([400, 'Invalid parameters']);
+  expect(answer.json().issues[0].message).toMatch(/^Слишком/);
+  expect(handled).not.toHaveBeenCalled();
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { wireError } from '#api/rest/answer-error.ts';
+import { readJsonBodies } from '#api/rest/json-body.ts';
 import type { Product } from '../product.ts';
 import { addAddressLimit } from './address-limit.ts';
 import type { PolicySources } from './maps/maps-sources.ts';
@@ -16,20 +17,29 @@ const MAX_HEAD_BYTES = 16_384;
 /** What the parser reads of a head that is refused, so that the answer knows who asked. */
 const MAX_READ_HEAD_BYTES = 8 * MAX_HEAD_BYTES;
 
+/** How long whoever asks may take to say what, in milliseconds. */
+interface Patience {
+  headMs: number;
+  /** Of any body but files, which take their time. */
+  bodyMs: number;
+  /** How often connections are looked at whose heads are not all here. */
+  everyMs: number;
+}
+
+const PATIENCE: Patience = { headMs: 20 * SECOND, bodyMs: 30 * SECOND, everyMs: 5 * SECOND };
+const FILES = /^\/api\/(upload|admin\/feed-file)([/?]|$)/;
+
 interface WebServerOptions {
   isDev: boolean;
   /** What maps of other owners add to the policy of every answer. */
   ofMaps: PolicySources;
+  patience?: Patience;
 }
-
-/** Files take their time. */
-const FILES = /^\/api\/(upload|admin\/feed-file)([/?]|$)/;
-const BODY_WITHIN_MS = 30 * SECOND;
 
 /** A server without a single door: what holds for every request, whatever it asks for. */
 export async function openWebServer(
   product: Pick<Product, 'env' | 'log' | 'serviceContext'>,
-  { isDev, ofMaps }: WebServerOptions,
+  { isDev, ofMaps, patience = PATIENCE }: WebServerOptions,
 ): Promise<FastifyInstance> {
   const { env, log } = product;
   const refusals = createRefusals(product);
@@ -47,21 +57,27 @@ export async function openWebServer(
     requestTimeout: 900 * SECOND,
     http: {
       maxHeaderSize: MAX_READ_HEAD_BYTES,
-      headersTimeout: 20 * SECOND,
-      connectionsCheckingInterval: 5 * SECOND,
+      headersTimeout: patience.headMs,
+      connectionsCheckingInterval: patience.everyMs,
     },
   });
   dropSilentConnections(app);
+  readJsonBodies(app);
   await addSecurityHeaders(app, { appEnv: env.appEnv, ofMaps, isDev });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.setErrorHandler(refusals.answerFailure);
   refusals.letPartnersRead(app);
-  app.addHook('onRequest', async ({ raw }) => {
-    const status = statusOfHead(raw);
+  app.addHook('onRequest', async (request, reply) => {
+    const status = statusOfHead(request.raw);
     if (status !== null) throw wireError(status);
-    hurryBody(raw);
+    if (FILES.test(request.url)) return;
+    whenBodyIsLate(request.raw, patience.bodyMs, () => {
+      if (reply.sent) return;
+      reply.raw.once('finish', () => request.raw.destroy());
+      refusals.answerFailure(wireError(408), request, reply.header('connection', 'close'));
+    });
   });
   addAddressLimit(app, env);
   return app;
@@ -74,12 +90,12 @@ function statusOfHead({ url = '', rawHeaders }: IncomingMessage): 414 | 431 | nu
   return url.length > MAX_HEAD_BYTES / 2 ? 414 : 431;
 }
 
-/** Ends a request whose body drips in. */
-function hurryBody(raw: IncomingMessage): void {
+/** Calls `isLate` when a body drips in for longer than it may. */
+function whenBodyIsLate(raw: IncomingMessage, withinMs: number, isLate: () => void): void {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = raw.headers;
-  if ((length === '0' && encoding === undefined) || FILES.test(raw.url!)) return;
+  if (length === '0' && encoding === undefined) return;
   const timer = setTimeout(() => {
-    if (!raw.complete) raw.destroy();
-  }, BODY_WITHIN_MS);
+    if (!raw.complete) isLate();
+  }, withinMs);
   raw.once('close', () => clearTimeout(timer));
 }

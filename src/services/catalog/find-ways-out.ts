@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { WayOut, WaysOut, WaysOutInput } from '#contract/ways-out.ts';
 import { isEverywhere } from '#domain/catalog/catalog-query.ts';
+import type { FilterWords } from '#domain/catalog/filters/filter-chips.ts';
 import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import {
   easierByMost,
@@ -19,8 +20,11 @@ import { placesOf } from './places-of.ts';
 /** Ways that are offered. */
 const OFFERED = 3;
 
-/** So many pairs of conditions are tried; a search of more conditions is eased by what most of them find together. */
-const MOST_PAIRS = 300;
+/**
+ * So many pairs of conditions are tried; a search of more conditions is eased by what most of them find together. Tables
+ * take a hundred times as long to count as the index.
+ */
+const MOST_PAIRS = { ofIndex: 300, ofTables: 10 };
 
 type Count = (changed: Partial<Pick<WaysOutInput, 'filters' | 'location' | 'area'>>) => Promise<number>;
 
@@ -37,7 +41,8 @@ export async function findWaysOut(ctx: ServiceContext, input: WaysOutInput): Pro
     return input.complexes ? found.complexes : found.flats;
   };
   const names = { ...(await nameFilters(ctx, filters)), lens: input.lens };
-  const ways = await findWays(filters, ctx.now, names, count);
+  const mostPairs = ctx.catalogueIndex?.current ? MOST_PAIRS.ofIndex : MOST_PAIRS.ofTables;
+  const ways = await findWays(filters, { now: ctx.now, names, mostPairs, count });
   const isNarrow = !isEverywhere(placesOf(input.location));
   return {
     ways: ways.map(({ isByOne: _, ...way }) => way),
@@ -50,12 +55,14 @@ export async function findWaysOut(ctx: ServiceContext, input: WaysOutInput): Pro
 
 type Way = WayOut & { isByOne: boolean };
 
-async function findWays(
-  filters: SearchFilters,
-  now: Date,
-  names: Parameters<typeof easierByOne>[2],
-  count: Count,
-): Promise<Way[]> {
+interface Means {
+  now: Date;
+  names: FilterWords;
+  mostPairs: number;
+  count: Count;
+}
+
+async function findWays(filters: SearchFilters, { now, names, mostPairs, count }: Means): Promise<Way[]> {
   const ways: Way[] = [];
   const tryOut = async (relaxations: readonly Relaxation[], isByOne = false) => {
     for (const relaxation of relaxations) {
@@ -70,10 +77,10 @@ async function findWays(
   await tryOut(easierByOne(filters, now, names), true);
   // Nothing is found even without conditions: fewer of them find nothing either.
   if (ways.length === OFFERED || !all || (await count({ filters: {} })) === 0) return ways;
-  await tryOut(easierByTwo(filters, now, names).slice(0, MOST_PAIRS));
+  await tryOut(easierByTwo(filters, now, names).slice(0, mostPairs));
   if (ways.length === 0) {
     const finds = async (asked: SearchFilters) => (await count({ filters: asked })) > 0;
-    const most = await easierByMost(filters, now, names ?? {}, finds);
+    const most = await easierByMost(filters, now, names, finds);
     if (most) await tryOut([most]);
   }
   await tryOut([all]);

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { type HouseOnSale, listHousesOnSale } from '#db/queries/catalog/list-houses-on-sale.ts';
 import { listMetroStands } from '#db/queries/catalog/list-metros-on-sale.ts';
 import type { KnownThing, Suggestion } from '#domain/catalog/suggestions.ts';
@@ -19,6 +20,9 @@ export interface Stand {
 export type PlacedThing = Suggestion & KnownThing & { stands: readonly Stand[] };
 
 type Named = Suggestion & { stand: Stand };
+
+/** The words of so many names are worked out in a few milliseconds. */
+export const NAMES_AT_ONCE = 100;
 
 /** All that is on sale by what it can be found by: read once for each state of the index. */
 export function listKnownThings(ctx: ServiceContext): Promise<PlacedThing[]> {
@@ -57,13 +61,26 @@ async function readKnownThings(ctx: ServiceContext): Promise<PlacedThing[]> {
         }),
       ),
   ];
-  return [
-    ...sold.map((suggestion) => ({ ...suggestion, words: nameWords(suggestion.name), stands: [] })),
+  return withWords([
+    ...sold.map((suggestion) => ({ ...suggestion, stands: [] })),
     ...joined([
       ...metros.map(({ id, name, ...stand }): Named => ({ id, name, category: 'metro', stand })),
       ...houses.flatMap(thingsOfHouse),
     ]),
-  ];
+  ]);
+}
+
+type Placed = Omit<PlacedThing, 'words'>;
+
+/** Works out the words of names, their sound too; whoever waits for something else is answered in between. */
+export async function withWords(things: readonly Placed[]): Promise<PlacedThing[]> {
+  const known: PlacedThing[] = [];
+  for (const [at, thing] of things.entries()) {
+    if (at % NAMES_AT_ONCE === 0) await breathe();
+    const { plain, latin } = nameWords(thing.name);
+    known.push({ ...thing, words: { plain, latin } });
+  }
+  return known;
 }
 
 function thingsOfHouse(found: HouseOnSale): Named[] {
@@ -81,14 +98,14 @@ function thingsOfHouse(found: HouseOnSale): Named[] {
 }
 
 /** Houses of one address are one, and so are areas and settlements of one name: those are found by it. */
-function joined(things: readonly Named[]): PlacedThing[] {
+function joined(things: readonly Named[]): Placed[] {
   const keyOf = ({ category, id, name }: Named) =>
     category === 'metro' || category === 'complex'
       ? `${category} ${id}`
       : `${category} ${name.toLowerCase()}`;
   return [...Map.groupBy(things, keyOf).values()].map((same) => {
     const { stand: _, ...first } = same[0]!;
-    const stands = new Map(same.map(({ stand }) => [JSON.stringify(stand), stand]));
-    return { ...first, words: nameWords(first.name), stands: [...stands.values()] };
+    const stands = new Map(same.map(({ stand }) => [Object.values(stand).join(), stand]));
+    return { ...first, stands: [...stands.values()] };
   });
 }

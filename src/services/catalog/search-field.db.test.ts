@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SuggestInput } from '#contract/suggest.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { pickSuggestion } from '#domain/catalog/pick-suggestion.ts';
@@ -153,6 +154,21 @@ describe('an empty search', () => {
     const isOne = Object.keys(filters).length === 1;
     expect(areByOne).toBe(isOne);
     if (!isOne) expect(ways.at(-1)!.title).toBe('Без всех условий');
+  });
+
+  it('asks the tables no more than they answer in a moment, while there is no index', async () => {
+    const asked = vi.spyOn(Pool.prototype, 'query');
+    const input = {
+      filters: everyCondition,
+      sort: 'default' as const,
+      complexes: false,
+      lens: 'price' as const,
+    };
+    const { ways } = await findWaysOut(ctx(), input);
+    expect(ways.at(-1)!.title).toBe('Без всех условий');
+    expect(asked.mock.calls.length).toBeGreaterThan(30);
+    expect(asked.mock.calls.length).toBeLessThan(250);
+    asked.mockRestore();
   });
 
   it('says what there is outside its part of the map and its place', async () => {

@@ -28,7 +28,7 @@ const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
  */
 export function printApiTypes(document: ApiDocument, tag: string, besides: readonly string[]): string {
   const calls = callsOf(document).filter(({ operation }) => operation.tags.includes(tag));
-  const printed = `/** What a call takes, and the \`data\` of its answer, by operationId. */
+  const printed = `/** The input of each call and the \`data\` of its answer, by operationId. */
 export interface Calls {
 ${calls.map(printCall).join('\n')}
 }

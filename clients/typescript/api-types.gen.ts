@@ -425,7 +425,7 @@ export type MaxPrice = {
 
 export type FieldSelector = { [name: string]: boolean | FieldSelector };
 
-/** What a call takes, and the `data` of its answer, by operationId. */
+/** The input of each call and the `data` of its answer, by operationId. */
 export interface Calls {
   /** Все предложения, видимые ключу: GET /api/ipo-calc/v3/offers */
   v3Offers: {

@@ -1,6 +1,6 @@
 import type { CalculatorLoader, VitrinaLoader } from './widget-protocol.gen.ts';
 
-/** What the script of the service leaves in the page. */
+/** The global objects that the script of the service defines in a page. */
 export interface Loaders {
   GenplanCalculator: CalculatorLoader;
   GenplanVitrina: VitrinaLoader;
@@ -9,7 +9,7 @@ export interface Loaders {
 const SCRIPT = '/widget/loader-1.js';
 let loading: Promise<Loaders> | undefined;
 
-/** The script of the service, loaded once for a page. Rejects when it could not be loaded; the next call tries again. */
+/** Loads the script of the service once per page. Rejects when it could not be loaded; the next call tries again. */
 export function loadLoaders(site: string): Promise<Loaders> {
   loading ??= loadScript(site).catch((error: unknown) => {
     loading = undefined;

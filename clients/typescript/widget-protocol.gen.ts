@@ -1,16 +1,16 @@
 // A copy of src/contract/widget-protocol.ts by `npm run client:types`; edits would be lost.
 
 /**
- * What the frame of a calculator and the page around it say to each other by postMessage. Any frame of ours speaks only to the
- * origin that opened it, the page only to ours, and each looks at source and origin before it listens. A message holds
- * a few scalars and never a contact.
+ * Messages that the frame of a calculator and the page around it exchange by postMessage. A frame speaks only to the
+ * origin that opened it and the page only to ours; both check source and origin of every message. A message holds a few
+ * scalars and never a contact.
  */
 export type FrameMessage =
-  /** The frame works; what was said to it before is to be said again. */
+  /** The frame works; settings sent before it are to be sent again. */
   | { type: 'ipo-calc:ready' }
-  /** How high its content is, CSS pixels. */
+  /** The height of its content in CSS pixels. */
   | { type: 'ipo-calc:height'; height: number }
-  /** Somebody counts: roubles, a share, years, roubles a month (null: nothing fits). */
+  /** Somebody calculates: roubles, a share, years, roubles a month (null when nothing fits). */
   | {
       type: 'ipo-calc:change';
       price: number;
@@ -21,19 +21,19 @@ export type FrameMessage =
   /** An application was stored. */
   | { type: 'ipo-calc:lead' };
 
-/** What the frame of a vitrina says. */
+/** Messages from the frame of a vitrina. */
 export type VitrinaFrameMessage =
   /** The frame works. */
   | { type: 'vitrina:ready' }
-  /** How high its content is, CSS pixels. */
+  /** The height of its content in CSS pixels. */
   | { type: 'vitrina:height'; height: number };
 
-/** What the page may say to a vitrina: nothing is set, it only asks whether the frame works. */
+/** The only message to a vitrina. It sets nothing and only asks whether the frame works. */
 export interface VitrinaHostMessage {
   type: 'vitrina:set';
 }
 
-/** What the loader tells the page of those; heights it minds itself. */
+/** Events that the loader passes on to the page; it handles changes of height itself. */
 export interface CalculatorEvents {
   ready: Record<string, never>;
   change: Omit<Extract<FrameMessage, { type: 'ipo-calc:change' }>, 'type'>;
@@ -41,16 +41,16 @@ export interface CalculatorEvents {
 }
 
 /**
- * What the page may set; absent stays as it is. With nothing to set it asks whether the frame works: a page whose script
- * came later than the frame missed its `ready`, and gets it again with the height.
+ * Settings the page may send; an absent one stays as it is. A message without settings asks whether the frame works: a
+ * page whose script loaded after the frame missed its `ready`, and gets it again with the height.
  */
 export interface HostMessage {
   type: 'ipo-calc:set';
-  /** The address of the page without its query, for the application; only of the origin that speaks. */
+  /** The address of the page without its query, for the application; it must have the sender's origin. */
   page?: string;
   /** Roubles. */
   price?: number;
-  /** A share, 0 to 1. */
+  /** A share from 0 to 1. */
   initialPayment?: number;
   years?: number;
   region?: 'мск' | 'спб' | 'другие';
@@ -61,34 +61,34 @@ export type CalculatorSettings = Omit<HostMessage, 'type' | 'page'>;
 /** A calculator in a placeholder of a page, `GenplanCalculator.mount(element)`. */
 export interface MountedCalculator {
   /**
-   * Calls `listener` whenever the calculator says so; answers how to stop. «ready» is told at once to those who come
-   * after it. The same comes to the placeholder as a bubbling DOM event, `genplan:lead`.
+   * Calls `listener` on every such event; returns a function that stops it. A listener added after «ready» is called at
+   * once. Each event is also dispatched on the placeholder as a bubbling DOM event, `genplan:lead`.
    */
   on<Name extends keyof CalculatorEvents>(
     event: Name,
     listener: (detail: CalculatorEvents[Name]) => void,
   ): () => void;
-  /** Changes price, first payment, term or region; before the calculator is ready it waits. */
+  /** Changes price, first payment, term or region; settings wait until the calculator is ready. */
   set(settings: CalculatorSettings): void;
-  /** Takes the calculator out of the placeholder, which stays empty until `mount` is called for it again. */
+  /** Removes the calculator from the placeholder, which stays empty until `mount` is called for it again. */
   unmount(): void;
 }
 
 /** A vitrina in a placeholder of a page, `GenplanVitrina.mount(element)`. */
 export interface MountedVitrina {
-  /** As of a calculator; a vitrina has nothing else to tell. */
+  /** Works as for a calculator; a vitrina has no other event. */
   on(event: 'ready', listener: () => void): () => void;
-  /** Takes the vitrina out of the placeholder, which stays empty until `mount` is called for it again. */
+  /** Removes the vitrina from the placeholder, which stays empty until `mount` is called for it again. */
   unmount(): void;
 }
 
-/** What the loader puts into `window.GenplanCalculator`. */
+/** The value of `window.GenplanCalculator`, set by the loader. */
 export interface CalculatorLoader {
   version: 1;
   mount(element: HTMLElement): MountedCalculator;
 }
 
-/** What the loader puts into `window.GenplanVitrina`. */
+/** The value of `window.GenplanVitrina`, set by the loader. */
 export interface VitrinaLoader {
   version: 1;
   mount(element: HTMLElement): MountedVitrina;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** Rows of a page, in every list of the console. */
+/** The number of rows on a page, in every list of the console. */
 export const ADMIN_PAGE_SIZE = 50;
 
-/** What every list of the console may be asked for; pages count from 1, one past the end is the last. */
+/** The input of every list in the console; pages count from 1, and a page beyond the end gives the last one. */
 export const AdminListInput = z.object({
   text: z.string().trim().max(200).default(''),
   page: z.number().int().min(1).max(1_000_000).default(1),
 });
 export type AdminListInput = z.infer<typeof AdminListInput>;
 
-/** A page of a list, with how many rows there are in all. */
+/** One page of a list with the total number of rows. */
 export interface AdminList<Row> {
-  /** The moment all of this was so. */
+  /** The moment at which all of this was read. */
   asOf: Date;
   rows: Row[];
   page: number;

@@ -31,13 +31,13 @@ const Expiration = z
     return z.NEVER;
   });
 
-/** Each of them once, whatever it was written like. */
+/** Equal addresses written in different ways are kept once. */
 const BaseUrls = z
   .array(BaseUrl)
   .max(MAX_ITEMS)
   .transform((urls) => [...new Set(urls)]);
 
-/** What an admin states of a partner's access, rules between its fields aside. */
+/** The fields of a partner's access; rules that compare two fields come with `ApiKeyInput`. */
 export const ApiKeyFields = z.object({
   service: z.enum(API_KEY_SERVICES, { error: REQUIRED }),
   description: lines(2_000).min(1, REQUIRED),
@@ -50,7 +50,7 @@ export const ApiKeyFields = z.object({
   config: WidgetConfig.prefault({}),
 });
 
-/** Rights of a service are not for another. */
+/** A permission belongs to one service and is refused to keys of the other. */
 export const OWN_PERMISSIONS = {
   isKept: ({ service, permissions }: Pick<z.infer<typeof ApiKeyFields>, 'service' | 'permissions'>) =>
     service === 'VITRINA' || permissions.length === 0,
@@ -88,9 +88,9 @@ export interface ApiKeyShown {
 }
 
 export interface ApiKeyList extends AdminList<ApiKeyShown> {
-  /** Of all keys the text finds, whatever state is asked for. */
+  /** Counts of all keys the text finds, whatever state is asked for. */
   counts: Record<ApiKeyState, number>;
-  /** What a partner pastes to have the widget of a service, with `YOUR_KEY` where the key belongs. */
+  /** HTML that shows the widget of each service, with `YOUR_KEY` in place of the key. */
   snippets: Record<ApiKeyService, string>;
 }
 
@@ -101,10 +101,10 @@ export interface ApiKeyDetails {
   config: WidgetConfig;
 }
 
-/** What making an access answers, once. */
+/** The key itself leaves the server only in this answer. */
 export interface CreatedApiKey {
   id: number;
   key: string;
-  /** What a partner pastes. */
+  /** HTML that shows the widget with this key. */
   snippet: string;
 }

@@ -44,7 +44,7 @@ export type ApplicationInput = z.infer<typeof ApplicationInput>;
 export const ApplicationBegun = z.object({ formId: RecordId, userId: RecordId });
 export type ApplicationBegun = z.infer<typeof ApplicationBegun>;
 
-/** Which application a partner takes back: by its id, which wins, or by its person and deal. */
+/** Finds the application a partner withdraws: by its id, which wins, or by its person and deal. */
 export const ApplicationRefInput = z
   .object({
     id: RecordId.optional(),
@@ -62,11 +62,11 @@ export const ApplicationRefInput = z
   });
 export type ApplicationRefInput = z.infer<typeof ApplicationRefInput>;
 
-/** 20 a page, pages from 1. */
+/** Pages have 20 rows and count from 1. */
 export const OwnApplicationsInput = AdminListInput.pick({ page: true }).default({ page: 1 });
 export type OwnApplicationsInput = z.infer<typeof OwnApplicationsInput>;
 
-/** What the broker's desk asks for: by a part of a name or of a phone, by a number, by a status. */
+/** The filters of the broker's desk: `text` is a part of a name, a part of a phone, or a number of an application. */
 export const OthersApplicationsInput = AdminListInput.extend({
   status: z.enum(APPLICATION_STATUSES).optional(),
 }).default({ text: '', page: 1 });
@@ -74,11 +74,10 @@ export type OthersApplicationsInput = z.infer<typeof OthersApplicationsInput>;
 
 export const MAX_STATUS_COMMENT = 2_000;
 
-/** What a broker may add to a change of status. */
 export const StatusComment = z.object({ comment: lines(MAX_STATUS_COMMENT) });
 export type StatusComment = z.infer<typeof StatusComment>;
 
-/** A status to come to; `expectedStatus` is what the caller saw, and another one makes the change a conflict. */
+/** The status to set; when the current one is not `expectedStatus`, which the caller saw, the change is a conflict. */
 export const ApplicationStatusInput = z.object({
   id: RecordId,
   status: z.enum(APPLICATION_STATUSES),
@@ -87,14 +86,14 @@ export const ApplicationStatusInput = z.object({
 });
 export type ApplicationStatusInput = z.infer<typeof ApplicationStatusInput>;
 
-/** A paper of one's own application, by the uuid that its upload answered. */
+/** Names a paper of one's own application by the uuid that its upload returned. */
 export const DocumentInput = z.object({ id: RecordId, uuid: z.uuid() });
 export type DocumentInput = z.infer<typeof DocumentInput>;
 
 export interface PersonShown {
   /** Surname, name and patronymic. */
   name: string;
-  /** +7XXXXXXXXXX */
+  /** The phone in its stored form, +7XXXXXXXXXX. */
   phone: string;
 }
 
@@ -109,14 +108,14 @@ export interface ApplicationShown {
   createdAt: Date;
   /** Papers the person added, oldest first. */
   documents: Uploaded[];
-  /** Oldest first, the beginning among them. */
+  /** Oldest first; the creation of the application is the first of them. */
   moves: ApplicationMoveShown[];
 }
 
 export interface ApplicationMoveShown {
   status: ApplicationStatus;
   at: Date;
-  /** Who did it; null for the partner who began it. */
+  /** The person who did it; null for the partner who created the application. */
   by: string | null;
   comment: string | null;
 }
@@ -124,15 +123,15 @@ export interface ApplicationMoveShown {
 export type OwnApplications = AdminList<ApplicationShown>;
 
 export interface OthersApplications extends AdminList<ApplicationShown> {
-  /** Of all the text finds, whatever status is asked for. */
+  /** Counts of all applications the text finds, whatever status is asked for. */
   counts: Record<ApplicationStatus, number>;
 }
 
 export interface ApplicationDetails {
   asOf: Date;
   application: ApplicationShown;
-  /** The caller's own: seen, and changed by others only. */
+  /** The caller's own application, which only other people may change. */
   isOwn: boolean;
-  /** Where the caller may bring it next, the step forward first. */
+  /** Statuses the caller may set next, the step forward first. */
   nextStatuses: ApplicationStatus[];
 }

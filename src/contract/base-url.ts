@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { URL_INVALID } from './record-fields.ts';
 
-/** What a base URL must be, in words for its field. */
 const WRONG = {
   form: URL_INVALID,
   star: 'Звёздочка бывает только вместо порта: перечислите домены',
@@ -17,9 +16,9 @@ const MAX_PORT = 65_535;
 const MAX_LENGTH = 300;
 
 /**
- * An origin of pages as it is kept: 'https://site.example', 'http://localhost:*'. Capitals, a slash and a dot at the end
- * and a port that goes without saying are dropped, a domain in letters of its own is turned into the one that browsers
- * send. `*` leaves the port open.
+ * An origin of pages in its stored form: 'https://site.example', 'http://localhost:*'. Capitals, a slash and a dot at
+ * the end and a default port are dropped; a domain in national letters is turned into the ASCII form that browsers
+ * send. `*` allows any port.
  */
 export const BaseUrl = z
   .string(WRONG.form)

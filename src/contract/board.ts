@@ -6,12 +6,12 @@ export const BoardInput = z.object({
   houseId: ComplexId.shape.complexId,
   /** One section only; without it all of them, or the first one of a house too large to show at once. */
   section: z.string().trim().min(1).max(60).optional(),
-  /** Flats that suit them are told of. */
+  /** Flats that suit these filters are named in the answer. */
   filters: SearchFilters.optional(),
 });
 export type BoardInput = z.infer<typeof BoardInput>;
 
-/** What a cell of the board and the card beside it tell of a flat. */
+/** The fields of a flat that a cell of the board and the card beside it show. */
 export type BoardFlat = Pick<
   Flat,
   | 'id'
@@ -47,9 +47,9 @@ export interface Board {
   houseId: number;
   /** All sections of the house, in their order. */
   sections: BoardSectionSummary[];
-  /** The one whose flats are here; null for all of them. */
+  /** The section whose flats are listed; null for all of them. */
   section: string | null;
   flats: BoardFlat[];
-  /** Those of the flats here that may be bought and suit the filters asked with; null when none were. */
+  /** Ids of the listed flats that are on sale and suit the filters; null when no filters were sent. */
   suitingIds: number[] | null;
 }

@@ -39,11 +39,11 @@ export interface Flat {
   rooms: RoomsBucket;
   price: number | null;
   pricePerMeter: number | null;
-  /** Of the best mortgage offer at the calculator's defaults, roubles a month; null where none fits. */
+  /** The payment by the best mortgage offer at the calculator's defaults, roubles a month; null where none fits. */
   payment: Decimal | null;
   originalPrice: number | null;
   originalCurrency: Currency;
-  /** The newest move of its price, in units of `originalCurrency`; null when it is no news. */
+  /** The latest change of the price, in units of `originalCurrency`; null when it is too old to be shown. */
   priceMove: { change: number; at: Date } | null;
   area: number;
   livingArea: number | null;
@@ -182,13 +182,15 @@ export interface FlatPage {
   /** Pictures of the flat. */
   media: Media[];
   complex: Complex;
-  /** A month for the cheapest flat of the complex; null where no mortgage fits. */
+  /** The monthly payment for the cheapest flat of the complex; null where no mortgage fits. */
   complexPayment: Decimal | null;
   house: House;
   developerCompany: Company;
-  /** When the flat took its present status; null while it never had another. */
+  /** The moment the flat took its present status; null while it never had another. */
   statusSince: Date | null;
-  /** Flats on sale in the same complex, of similar ones nearby when it is sold out; the most similar first, at most 4. */
+  /**
+   * Flats on sale in the same complex or, when it is sold out, similar ones nearby; the most similar first, at most 4.
+   */
   others: FlatCards;
   /** Every price the flat had, oldest first; `price` in roubles at the rate of its moment. */
   priceHistory: {
@@ -197,12 +199,12 @@ export interface FlatPage {
     originalPrice: number | null;
     originalCurrency: Currency;
   }[];
-  /** The middle price of the flats on sale with as many rooms in the complex, whole roubles. */
+  /** The median price of the flats on sale with as many rooms in the complex, whole roubles. */
   median: { price: number; flatsCount: number } | null;
   rates: Rates;
-  /** The best mortgage offers for its price; null when none fits or the price is not told. */
+  /** The best mortgage offers for its price; null when none fits or the price is unknown. */
   mortgage: ListingMortgage | null;
-  /** Where the flat stands in its house; null when that is not known. */
+  /** The place of the flat in its house; null when it is unknown. */
   place: PlaceInHouse | null;
 }
 
@@ -214,16 +216,16 @@ export interface ComplexPage {
   mortgage: ListingMortgage | null;
   /** Flats on sale, cheapest first, at most 6 of each rooms bucket. */
   flats: Flat[];
-  /** Pictures of those flats. */
+  /** Pictures of `flats`. */
   media: Media[];
   /** Houses the developer handed over, by year, the earliest first. */
   handoverYears: { year: number; housesCount: number }[];
-  /** What stands near, nearest first; empty while nobody has told yet. */
+  /** Places nearby, the nearest first; empty while none were loaded. */
   infrastructure: ProximityPlace[];
   rates: Rates;
-  /** Where the metros of the complex are. */
+  /** Points of the complex's metro stations. */
   metroPoints: ({ metroId: number } & GeoPoint)[];
-  /** A month for the cheapest flat of each house; houses that no mortgage fits are left out. */
+  /** The monthly payment for the cheapest flat of each house; houses that no mortgage fits are left out. */
   housePayments: { houseId: number; payment: Decimal }[];
   /** Other complexes to look at, at most 4, the most similar first. */
   similar: ComplexCard[];

@@ -7,13 +7,13 @@ import type { FlatCards } from './flat-card.ts';
 
 const ids = z.array(ListingId.shape.id).max(MAX_FAVOURITES).default([]);
 
-/** What somebody put aside: flats and complexes by id. */
+/** The flats and complexes somebody put aside, by id. */
 export const ChosenInput = z.object({ flats: ids, complexes: ids });
 export type ChosenInput = z.infer<typeof ChosenInput>;
 
-/** Flats and complexes in the order they were asked for; those that are gone or unknown are left out. */
+/** Flats and complexes in the order of the ids; those that were deleted or are unknown are left out. */
 export interface ChosenResult extends Omit<FlatsResult, 'mapHouses'> {
-  /** Flats among them that are not offered any more. */
+  /** Ids of flats that are no longer on sale. */
   withdrawnIds: number[];
 }
 

@@ -16,7 +16,7 @@ export interface ClientShown extends ClientName {
   projects: number;
   /** Keys that are not revoked. */
   keys: number;
-  /** When the first of them that has an end expires. */
+  /** The expiry of the key that expires first; null when none does. */
   nextExpiresAt: Date | null;
 }
 
@@ -39,7 +39,7 @@ export interface ProjectShown {
   name: string;
   description: string | null;
   city: { id: number; name: string } | null;
-  /** It has no complexes. */
+  /** Whether the project has no complexes. */
   empty: boolean;
   complexes: number;
 }
@@ -52,15 +52,15 @@ export interface ClientComplexShown {
   name: string;
   city: string | null;
   developer: { id: number; name: string };
-  /** Of the client. */
+  /** Whether the complex belongs to this client. */
   isAssigned: boolean;
   project: { id: number; name: string } | null;
 }
 
 export type ClientComplexList = AdminList<ClientComplexShown>;
 
-/** Complexes that become the client's. */
+/** Assigns complexes to a client. */
 export const ComplexAssignment = z.object({ id: RecordId, complexIds: z.array(RecordId).min(1).max(100) });
 
-/** The client's project a complex belongs to, or none. */
+/** Sets the client's project a complex belongs to, or none. */
 export const ComplexProject = z.object({ complexId: RecordId, projectId: RecordId.nullable() });

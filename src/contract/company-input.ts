@@ -13,7 +13,7 @@ export const YEAR_INVALID = `Год от ${FIRST_YEAR} до нынешнего`;
 export const CompanyListInput = AdminListInput.extend({ type: z.enum(COMPANY_TYPES).optional() });
 export type CompanyListInput = z.infer<typeof CompanyListInput>;
 
-/** A way to reach a company; an empty field says nothing. */
+/** A way to reach a company; an empty field is dropped. */
 const Contact = z
   .object({
     email: line(254).refine((text) => text === '' || z.email().safeParse(text).success, EMAIL_INVALID),
@@ -30,10 +30,10 @@ export const CompanyInput = z
   .object({
     name: requiredLine(120),
     type: z.enum(COMPANY_TYPES, { error: 'Выберите тип' }),
-    /** Its name in addresses; empty: none. */
+    /** Its name in addresses; empty means none. */
     uname: line(100).regex(/^[a-z0-9-]*$/, { error: 'Только латинские буквы, цифры и\u00a0дефис' }),
     fullName: line(305),
-    /** Never in the future: the server knows what year it is. */
+    /** It is never in the future; only the server checks that, because it knows the year. */
     foundationYear: z
       .number(YEAR_INVALID)
       .int(YEAR_INVALID)
@@ -41,7 +41,7 @@ export const CompanyInput = z
       .max(9_999, YEAR_INVALID)
       .nullable(),
     description: lines(5_000),
-    /** What the upload of the picture answered. */
+    /** The uuid that the upload of the picture returned. */
     logoUuid: z.uuid().nullable(),
     contacts: z.array(Contact).max(MAX_CONTACTS),
   })
@@ -56,11 +56,11 @@ export const CompanyChange = z.object({ id: RecordId, company: CompanyInput });
 /** A company as the console lists it. */
 export interface CompanyShown extends Company {
   logoName: string | null;
-  /** What it is used by, in words: '3 ЖК', '1 ключ'. */
+  /** The things that refer to the company, in words: '3 ЖК', '1 ключ'. */
   uses: string[];
 }
 
 export interface CompanyList extends AdminList<CompanyShown> {
-  /** Of all companies the text finds. */
+  /** Counts of all companies the text finds. */
   counts: Record<CompanyType, number>;
 }

@@ -9,12 +9,12 @@ export interface Company {
   description: string | null;
   fullName: string | null;
   logo: { id: number; downloadURL: string; uuid: string } | null;
-  /** Only where the page of a complex asks for it. */
+  /** It is present only where the page of a complex asks for it. */
   aggregatedHandover?: AggregatedHandover;
   contacts: { id: number; email: string | null; phone: string | null; description: string | null }[];
 }
 
-/** What a developer has built and is building, in all its complexes. */
+/** Counts of the houses of a developer, over all its complexes. */
 export interface AggregatedHandover {
   housesHandOverCount: number;
   housesHandOverComplexesCount: number;

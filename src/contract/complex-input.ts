@@ -11,7 +11,7 @@ import type { Uploaded } from './upload.ts';
 export const MAX_PHOTOS = 200;
 const MAX_HOUSES = 1_000;
 export const MAX_HIGHWAYS = 10;
-/** Characters of a drawing; a call takes no more than a megabyte. */
+/** In characters: a call is limited to a megabyte. */
 export const MAX_PLAN_LENGTH = 800_000;
 const MAX_METRES = 500_000;
 export const METRES_INVALID = 'Целое число метров, не больше 500 000';
@@ -32,7 +32,7 @@ export type PhotoInput = z.infer<typeof Photo>;
 
 const HouseOfPlan = z.object({
   id: RecordId,
-  /** Of the master plan: the element with this `data-layer`. */
+  /** The `data-layer` of the element that draws the house on the master plan. */
   layer: RecordId.nullable(),
   closedSales: z.boolean(),
 });
@@ -45,20 +45,20 @@ const NearHighway = z.object({
 /** A complex as an admin describes it. */
 export const ComplexInput = z.object({
   comfortClass: z.enum(COMFORT_CLASSES).nullable(),
-  /** Empty: the description of the feed is shown. */
+  /** When it is empty, the description of the feed is shown. */
   description: lines(10_000),
   domRfId: line(20).regex(/^\d*$/, 'Только цифры'),
   parking: z.array(z.enum(PARKINGS)).max(PARKINGS.length),
   amenities: z.array(z.enum(AMENITIES)).max(AMENITIES.length),
   seaDistance: Metres.nullable(),
   closedSales: z.boolean(),
-  /** All of them in their order; pictures that are not named stay after these as the feed has them. */
+  /** The photos in their order; photos of the feed that are not named here follow them. */
   photos: z.array(Photo).max(MAX_PHOTOS, `Не больше ${MAX_PHOTOS} фото`),
   genPlanUuid: z.uuid().nullable(),
-  /** Empty: none. */
+  /** Empty means none. */
   genPlanSvg: z.string().max(MAX_PLAN_LENGTH, 'Рисунок больше 800 КБ'),
   houses: z.array(HouseOfPlan).max(MAX_HOUSES),
-  /** Null: measured on the map. */
+  /** When it is null, the distances are measured on the map. */
   highways: z
     .array(NearHighway)
     .max(MAX_HIGHWAYS)
@@ -73,17 +73,17 @@ export const ComplexInput = z.object({
 });
 export type ComplexInput = z.infer<typeof ComplexInput>;
 
-/** What is changed of a complex; what is left out stays as it is. */
+/** A change of a complex; fields left out stay as they are. */
 export const ComplexChange = z.object({ id: RecordId, complex: ComplexInput.partial() });
 export type ComplexChange = z.infer<typeof ComplexChange>;
 
 /** A complex on the page of its developer. */
 export const ClientComplex = z.object({ clientId: RecordId, id: RecordId });
 
-/** A drawing as it came, to be read as a master plan. */
+/** A drawing as it was uploaded, to be parsed as a master plan. */
 export const PlanDrawing = z.object({ svg: z.string().min(1).max(MAX_PLAN_LENGTH, 'Рисунок больше 800 КБ') });
 
-/** A drawing as the site would keep it. */
+/** A drawing in the form in which the site would store it. */
 export interface ReadPlan {
   svg: string;
   layers: PlanLayer[];
@@ -94,9 +94,9 @@ export interface ComplexPhoto {
   address: string;
   type: 'IMAGE' | 'VIDEO';
   photoType: PhotoType | null;
-  /** Taken away by an admin. */
+  /** Whether an admin removed the photo. */
   isHidden: boolean;
-  /** Brought by an admin; the others are of feeds. */
+  /** Whether an admin uploaded the photo; the others come from feeds. */
   isUploaded: boolean;
 }
 
@@ -110,7 +110,7 @@ export interface ComplexDetails
   name: string;
   city: string | null;
   closedSales: boolean;
-  /** What its feed says, shown while an admin says nothing. */
+  /** The description of the feed, shown while an admin has written none. */
   feedDescription: string | null;
   photos: ComplexPhoto[];
   genPlan: Uploaded | null;
@@ -118,9 +118,9 @@ export interface ComplexDetails
   layers: PlanLayer[];
   houses: { id: number; name: string; layer: number | null; closedSales: boolean }[];
   highways: { highwayId: number; name: string; distance: number }[];
-  /** The distances are an admin's word; the map measures the others. */
+  /** Whether an admin stated the distances; otherwise the map measures them. */
   areHighwaysOwn: boolean;
-  /** Roads of its region. */
+  /** The highways of its region. */
   highwayChoices: NamedId[];
   collections: NamedId[];
 }

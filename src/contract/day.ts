@@ -5,7 +5,7 @@ import { parseDate } from '#domain/time/parse-date.ts';
 export const DAY_FORM = 'Введите дату в\u00a0виде ДД.ММ.ГГГГ';
 const NO_SUCH_DAY = 'Такого дня нет в\u00a0календаре';
 
-/** What no date of this trade goes beyond; a slip of a key does. */
+/** A year outside of these is a typing error: no date of this business lies there. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 const YEAR_BEYOND = `Год от ${FIRST_YEAR} до ${LAST_YEAR}`;
@@ -24,7 +24,6 @@ export const Day = z
     return z.NEVER;
   });
 
-/** Whether a day lies in years that are meant. */
 function isNear(day: IsoDate): boolean {
   const year = parseIsoDate(day)?.year ?? 0;
   return year >= FIRST_YEAR && year <= LAST_YEAR;

@@ -14,14 +14,14 @@ import { isWebAddress } from './web-address.ts';
 export const FeedInput = z
   .object({
     name: requiredLine(120),
-    /** The developer whose flats it tells of. */
+    /** The developer whose flats the feed contains. */
     companyId: z.number({ error: REQUIRED }).int().positive({ error: REQUIRED }).nullable(),
     format: z.enum(['auto', ...DIALECTS]).default('auto'),
     source: z.enum(['url', 'file', 'command']).default('url'),
     url: z.string().trim().max(2_048, { error: URL_INVALID }).default(''),
-    /** What the upload of a file answered. */
+    /** The id that the upload of a file returned. */
     fileId: z.uuid().nullable().default(null),
-    /** Hours between runs; null leaves them to a person. Feeds by address only. */
+    /** Hours between runs, only for feeds by address; null when a person starts each run. */
     everyHours: z.literal(FEED_EVERY_HOURS).nullable().default(null),
     enabled: z.boolean().default(true),
   })
@@ -39,7 +39,7 @@ export const FeedChange = z.object({ id: RecordId, feed: FeedInput });
 
 export const FeedSwitch = z.object({ id: RecordId, enabled: z.boolean() });
 
-/** What both lists of feeds ask for. */
+/** The filters of both lists of feeds, an admin's and a client's. */
 export const FeedListInput = AdminListInput.extend({
   states: z.array(z.enum(FEED_STATES)).min(1).max(FEED_STATES.length).optional(),
   companyId: RecordId.optional(),
@@ -48,7 +48,7 @@ export type FeedListInput = z.infer<typeof FeedListInput>;
 
 export const FeedRunInput = z.object({ runId: RecordId });
 
-/** Decides for the named complexes of a run, or for all that wait in it. */
+/** Decides about the named complexes of a run, or about all that wait in it. */
 export const HoldInput = z.object({
   runId: RecordId,
   complexIds: z.array(RecordId).min(1).max(10_000).optional(),
@@ -62,10 +62,10 @@ export const DoubtfulFlatsInput = z.object({
 /** Decides about flats of one feed as the list showed them. */
 export const DoubtInput = z.object({ feedId: RecordId, ids: z.array(RecordId).min(1).max(1_000) });
 
-/** Whether two places that were asked about are one. */
+/** Tells whether two places a person was asked about are one. */
 export const TwinDecision = z.object({ id: RecordId, verdict: z.enum(['joined', 'parted']) });
 
-/** What feeds of a client tell of a place that others tell of too. */
+/** Separates the listings of one client's feeds from a place that other clients' feeds list as well. */
 export const PlaceParting = z.object({
   kind: z.enum(['complex', 'house']),
   placeId: RecordId,
@@ -84,15 +84,18 @@ export const DeveloperQuery = z.object({ text: z.string().trim().max(200) });
 
 export interface FeedShown extends FeedFacts {
   company: { id: number; name: string };
-  /** A run under way, or asked for with `runId` null; `expected` offers is what the last one had. */
+  /**
+   * The current run, or with `runId` null one that was requested; `expected` is the number of offers in the previous
+   * run.
+   */
   progress: { runId: number | null; offers: number; expected: number | null } | null;
   lastRun: FeedRunFacts | null;
-  /** Places of two clients that wait for a decision whether they are one. */
+  /** Places of two clients whose identity waits for a decision. */
   twinQuestions: number;
 }
 
 export interface FeedList extends AdminList<FeedShown> {
-  /** Of all feeds the text finds, whatever states are asked for. */
+  /** Counts of all feeds the text finds, whatever states are asked for. */
   counts: Record<FeedState, number>;
 }
 
@@ -101,16 +104,16 @@ export interface HeldComplexShown {
   name: string;
   live: number;
   missing: number;
-  /** Of the missing: in the newest file, but rejected. */
+  /** The number of missing flats that are in the newest file but were rejected. */
   rejected: number;
   missingSince: Date;
-  /** A letter a flat, `m`issing, `s`taying or `.` not on sale; of a large complex an even choice of them. */
+  /** One letter per flat: `m`issing, `s`taying or `.` for not on sale; a large complex is sampled evenly. */
   cells: string;
 }
 
 /** A flat that is not published until a person has seen its figures. */
 export interface DoubtfulFlatShown {
-  /** Another when its figures change. */
+  /** The id changes when the figures of the flat change. */
   id: number;
   externalId: string;
   line: number;
@@ -121,18 +124,18 @@ export interface DoubtfulFlatShown {
   price: { amount: number; currency: Currency };
   doubts: FigureDoubt[];
   heldSince: Date;
-  /** The flat that stays on sale meanwhile as it was. */
+  /** The flat in the catalogue that stays on sale unchanged meanwhile. */
   flatId: number | null;
 }
 
-/** A complex or a house that two clients tell of, or two that may be one. */
+/** A complex or a house that two clients list, or two that may be one. */
 export interface TwinShown {
   kind: 'complex' | 'house';
   state: 'asked' | 'joined' | 'parted';
-  /** What a decision answers; null of places known to be one without a person. */
+  /** The id a decision refers to; null when the places were found to be one without a person. */
   twinId: number | null;
   place: TwinPlaceShown;
-  /** Null of places that are one. */
+  /** Null when the places are one. */
   other: TwinPlaceShown | null;
   /** Why a person is asked, in words. */
   why: string | null;
@@ -141,24 +144,24 @@ export interface TwinShown {
 export interface TwinPlaceShown {
   id: number;
   name: string;
-  /** The page it is shown on. */
+  /** The complex on whose page it is shown. */
   complexId: number;
-  /** Who tells of it. */
+  /** Names of the clients that list it. */
   clients: string[];
 }
 
 export interface FeedDetails {
   asOf: Date;
   feed: FeedShown;
-  /** For the form: the whole address, or the file's name. */
+  /** For the form: the whole address, or the name of the file. */
   url: string | null;
   file: { id: string; name: string; bytes: number } | null;
   /** The run whose hold can be decided. */
   decidableRunId: number | null;
   held: HeldComplexShown[];
-  /** Flats whose figures wait for a decision, the first of them. */
+  /** The first of the flats whose figures wait for a decision. */
   doubtful: DoubtfulFlatShown[];
-  /** Those that wait for a decision first. */
+  /** Those that wait for a decision come first. */
   twins: TwinShown[];
   /** Newest first. */
   runs: FeedRunFacts[];

@@ -7,13 +7,13 @@ import { RecordId, requiredLine } from './record-fields.ts';
 const MAX_REGIONS = 300;
 const MAX_CITIES = 3_000;
 
-/** Cities of a region; none is the whole region, among the excluded all its cities. */
+/** Cities of a region; an empty list is the whole region, and in a list of exclusions all its cities. */
 const RegionPlaces = z.object({ regionId: RecordId, cityIds: z.array(RecordId).max(MAX_CITIES) });
 
 export const NO_PLACES = 'Выберите хотя бы один регион или город';
 const TWICE = 'Место выбрано дважды';
 
-/** A selection of places; without a type its lists decide, and with one they are empty. */
+/** A selection of places: without a type its lists decide; with a type they are empty. */
 export const GeoGroupInput = z
   .object({
     name: requiredLine(100),
@@ -45,9 +45,9 @@ export const GeoGroupChange = z.object({ id: RecordId, group: GeoGroupInput });
 
 export interface GeoGroupShown extends GeoGroupInput {
   id: number;
-  /** Offers it stands in. */
+  /** The number of offers that use it. */
   offers: number;
-  /** What it holds, in a sentence. */
+  /** The selected places in a sentence. */
   summary: string;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plural } from '#domain/text/plural.ts';
 
-/** An issue before it has words; `input` is what was given. */
+/** An issue before it has a message; `input` is the rejected value. */
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
 const KINDS: Partial<Record<string, string>> = {
@@ -30,7 +30,7 @@ const FORMATS: Partial<Record<string, string>> = {
   time: 'Здесь ожидается время вида 23:59',
 };
 
-/** What is counted when a value is too long or too short, in the genitive of one and of many. */
+/** The units in which the length of a value is counted, in the genitive singular and plural. */
 const COUNTED: Partial<Record<string, readonly [one: string, many: string]>> = {
   string: ['символа', 'символов'],
   array: ['элемента', 'элементов'],
@@ -43,7 +43,7 @@ const COUNTED: Partial<Record<string, readonly [one: string, many: string]>> = {
 const MOST_NAMED = 10;
 const MOST_LETTERS = 40;
 
-/** Issues without words of their own speak the language of the interface, on both sides of the wire. */
+/** Sets Russian messages for all issues without their own, on both sides of the wire. */
 z.config({ localeError: messageOf });
 
 function messageOf(issue: RawIssue): string {
@@ -99,7 +99,7 @@ function exactly(limit: number | bigint | Date, origin: string): string {
   return `Нужно ровно ${amount(limit, origin)}`;
 }
 
-/** «1 символа», «21 символа», «5 символов»: the genitive that stands after «не больше». */
+/** Gives the genitive that stands after «не больше»: «1 символа», «21 символа», «5 символов». */
 function amount(limit: number | bigint | Date, origin: string): string {
   const [one, many] = COUNTED[origin] ?? [];
   const text = numberText(limit);
@@ -110,7 +110,7 @@ function numberText(value: number | bigint | Date): string {
   return String(typeof value === 'bigint' ? value : Number(value)).replace('.', ',');
 }
 
-/** A stranger's words come back short. */
+/** Quotes rejected values in a shortened form, because they may be of any length. */
 function quoted(values: readonly unknown[]): string {
   const named = values.slice(0, MOST_NAMED).map((value) => `«${String(value).slice(0, MOST_LETTERS)}»`);
   return named.join(', ') + (values.length > MOST_NAMED ? ' и другие' : '');

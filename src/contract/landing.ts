@@ -9,15 +9,15 @@ export const RealtorCountryInput = z.object({
 
 export type RealtorCountryInput = z.infer<typeof RealtorCountryInput>;
 
-/** What realtors are told of a country: only what the catalogue knows. */
+/** Facts about a country on the page for realtors; all of them come from the catalogue. */
 export interface RealtorCountryFacts {
-  /** On sale now. */
+  /** Flats on sale now. */
   flats: number;
   complexes: number;
-  /** When the newest of the listings was checked; null without any. */
+  /** The latest confirmation of any listing; null without listings. */
   confirmedAt: Date | null;
-  /** The least price of a flat; null where none is told. */
+  /** The lowest price of a flat; null where no price is known. */
   cheapest: { price: number; originalPrice: number | null; originalCurrency: Currency } | null;
-  /** Roubles for one unit of the currency deals are made in, since a day; null while nobody told it. */
+  /** Roubles for one unit of the currency used in deals, with the date of the rate; null while there is no rate. */
   rate: { currency: Currency; roubles: number; asOf: IsoDate } | null;
 }

@@ -30,20 +30,20 @@ const within = (bounds: NumberBounds) => {
   return LooseNumber.pipe(z.number({ error }).min(bounds.min, { error }).max(bounds.max, { error }));
 };
 
-/** The lead of the calculator widget: contacts and what was counted when the person asked. */
+/** The lead of the calculator widget: contacts and the calculation the person saw. */
 export const WidgetApplicationInput = z
   .object({
     phone: Phone,
     name: Name,
-    /** Loan and price, roubles. */
+    /** The loan and the price in roubles. */
     amount: within(ROUBLES),
     price: within(ROUBLES),
-    /** Of one, as everywhere: 12 % is 0.12. */
+    /** The rate is a fraction of one, as everywhere: 12 % is 0.12. */
     interest: within(SHARE),
     years: within(YEARS),
     initialPayment: within(SHARE),
     pageUrl: PageUrl.optional(),
-    /** Hash of the offer the person chose. */
+    /** The hash of the offer the person chose. */
     offer: line(200).optional(),
     agreement: Agreement.optional(),
   })
@@ -64,7 +64,7 @@ export type WidgetApplicationInput = z.infer<typeof WidgetApplicationInput>;
 export const ComingSoonEmailInput = z.object({ email: Email, agreement: Agreement });
 export type ComingSoonEmailInput = z.infer<typeof ComingSoonEmailInput>;
 
-/** Fields that may stay empty or be left out; an untouched phone field holds the start of its mask. */
+/** The phone may be left out or empty; an untouched field holds the start of its mask. */
 const MaybePhone = z
   .union([
     z
@@ -86,7 +86,7 @@ const MaybeEmail = z
   ])
   .prefault('');
 
-/** One contact is enough; with neither both fields say so. */
+/** One contact is enough; without any, both fields show the error. */
 export const RegistrationLeadInput = z
   .object({ name: Name, phone: MaybePhone, email: MaybeEmail, agreement: Agreement })
   .superRefine(({ phone, email }, context) => {
@@ -100,7 +100,7 @@ export type RegistrationLeadInput = z.infer<typeof RegistrationLeadInput>;
 
 const Id = z.int().positive().max(2_147_483_647);
 
-/** «Свяжитесь со мной» of a complex or, outside of one, of a country. */
+/** The form «Свяжитесь со мной» of a complex or, without one, of a country. */
 export const BookingLeadInput = z
   .object({
     name: z.string({ error: REQUIRED }).pipe(OptionalPersonName.min(1, { error: REQUIRED })),
@@ -131,7 +131,7 @@ export type ContactFormInput = z.infer<typeof ContactFormInput>;
 
 export const CONTACT_CHANNELS = ['Звонок', 'Мессенджер', 'Смс', 'Почта'] as const;
 
-/** A request to be contacted: the contact that the channel needs must be there. */
+/** A request to be contacted; the contact the chosen channel needs is required. */
 export const ContactRequestInput = z
   .object({
     name: Name,

@@ -18,7 +18,7 @@ export type LegalInfoDocs = z.infer<typeof LegalInfoDocs>;
 export interface LegalDocInForce {
   tagId: number;
   tag: string;
-  /** 1, 2, 3 … within the document. */
+  /** Versions of a document are numbered 1, 2, 3 … */
   version: number;
   text: string;
   publishedAt: Date;
@@ -28,7 +28,6 @@ export const LegalDocInput = z.object({ tagId: z.int().min(0).optional() });
 
 export type LegalDocInput = z.infer<typeof LegalDocInput>;
 
-/** What an admin writes: the tag and the text of its one document. */
 export const LegalDocFields = z.object({
   tag: requiredLine(100),
   text: lines(200_000).min(1, { error: REQUIRED }),
@@ -36,7 +35,7 @@ export const LegalDocFields = z.object({
 
 export type LegalDocFields = z.infer<typeof LegalDocFields>;
 
-/** `version` is the one that was edited; without it whatever is in force. */
+/** `version` is the version that was edited; without it, the one in force. */
 export const LegalDocChange = LegalDocFields.extend({
   id: RecordId,
   version: z.int().positive().optional(),
@@ -50,11 +49,11 @@ export interface LegalDocRow {
   tag: string;
   version: number;
   publishedAt: Date;
-  /** How many people left contacts under one of its versions. */
+  /** The number of people who left contacts under any of its versions. */
   consents: number;
 }
 
-/** The same with its text, to be edited. */
+/** A document with its text, for the editor. */
 export interface KeptLegalDoc extends Omit<LegalDocRow, 'consents'> {
   text: string;
 }
@@ -69,20 +68,20 @@ const TagName = z
 /** Which document a partner's call asks about. */
 export const LegalTabQuery = z.object({ name: TagName.meta({ example: 'персональных' }) });
 
-/** The same for the old client, which is never refused: whatever names nothing asks about nothing. */
+/** The same for the old client, which is never refused: a value without meaning finds no document. */
 export const LegacyLegalTabQuery = z.object({
   name: TagName.optional().catch(undefined).meta({ example: 'персональных' }),
 });
 
 const FoundDoc = z.object({ title: z.string().describe('Тег документа') }).optional();
 
-/** Where a document stands among the tabs of `/legal-info`; 0 there is the first. */
+/** The position of a document among the tabs of `/legal-info`, from 0. */
 export const LegalTab = z.object({
   tab: z.int().min(0).nullable().describe('Значение legalInfoTab; null, когда документа нет'),
   doc: FoundDoc,
 });
 
-/** The same as an address. */
+/** The same position as the address of the tab. */
 export const LegalTabUrl = z.object({
   tabUrl: z.string().nullable().describe('Адрес документа на сайте; null, когда документа нет'),
   doc: FoundDoc,

@@ -1,11 +1,11 @@
-/** What a deployer chose for maps; the script of maps, which must stay small, hands it to pages with `map:ready`. */
+/** The deployer's settings of maps. The map script must stay small, so it hands them to pages with `map:ready`. */
 export interface MapSettings {
   engine: 'maplibre' | 'yandex';
-  /** A file of tiles with streets: our own address or another's. */
+  /** A file of tiles with streets, at our own address or another. */
   pmtilesUrl?: string;
-  /** A whole style of MapLibre: wins over the tiles and over our own drawing. */
+  /** A whole style of MapLibre, which overrides both the tiles and our own drawing. */
   styleUrl?: string;
-  /** Letters and signs for the tiles, where the browser shall not draw letters itself. */
+  /** Glyphs for the tiles, for a deployer who does not want browsers to draw the letters themselves. */
   glyphsUrl?: string;
   spriteUrl?: string;
 }

@@ -3,7 +3,7 @@ import { OfferInput } from './offer-input.ts';
 
 const base = { bankId: 1, programNameId: 2, interest: 0.06 };
 
-/** What is said of which field. */
+/** Gives the message of each refused field. */
 function said(offer: object): Record<string, string> {
   const { error } = OfferInput.safeParse({ ...base, ...offer });
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));

@@ -10,7 +10,7 @@ const MAX_ROWS = 100;
 const MAX_ROUBLES = 1_000_000_000_000;
 const MAX_YEARS = 50;
 
-/** A number with so many decimals at most: what the table keeps without rounding. */
+/** Allows only as many decimals as the table keeps without rounding. */
 const exact = (schema: z.ZodNumber, decimals: number, message: string) =>
   schema.refine((value) => new Decimal(value).toDecimalPlaces(decimals).equals(value), message);
 
@@ -40,7 +40,7 @@ const range = <Value extends z.ZodType<number>>(end: Value) =>
 
 const OfferDay = Day.nullable().default(null);
 
-/** Words beside an offer; nothing typed is nothing said. */
+/** Texts beside an offer; an empty text is stored as none. */
 const Words = lines(2_000)
   .transform((text) => (text === '' ? null : text))
   .nullable()
@@ -51,29 +51,29 @@ const Priority = z.number({ error: REQUIRED }).int('Целое число').min(
 const SubsidyRow = z.object({
   duration: Duration.nullable().default(null),
   interest: Share.nullable().default(null),
-  /** Share of the price by which it is dearer. */
+  /** The share of the price by which it grows for the subsidy. */
   discount: Share.nullable().default(null),
-  /** Share of the loan paid at the issue. */
+  /** The share of the loan paid at its issue. */
   fee: Share.nullable().default(null),
 });
 
-/** A bank's offer as an admin states it. Parts of other types than its own are left alone. */
+/** A bank's offer as an admin enters it. Parts that do not belong to its type are ignored. */
 export const OfferInput = z
   .object({
     bankId: RecordId.nullable().default(null),
     programNameId: RecordId.nullable().default(null),
-    /** The developer it is for; null for all. */
+    /** The developer the offer is limited to; null for all. */
     brandId: RecordId.nullable().default(null),
-    /** The project it is for; null for all. */
+    /** The project the offer is limited to; null for all. */
     projectId: RecordId.nullable().default(null),
     type: z.enum(OFFER_TYPES).default('BASE'),
     priority: Priority,
     geoGroupIds: z.array(RecordId).max(MAX_ROWS).default([]),
     downPayment: range(Share).prefault({}),
     period: range(Term).prefault({}),
-    /** Of the loan, roubles; of a combo, of its base part. */
+    /** The bounds of the loan in roubles; of a combo, the bounds of its base part. */
     loan: range(Roubles).prefault({}),
-    /** Yearly, of the base part. */
+    /** The yearly rate of the base part. */
     interest: Share.nullable().default(null),
     /** The part of a combo beyond the base part, up to `to` roubles of the whole loan. */
     combo: z
@@ -88,7 +88,7 @@ export const OfferInput = z
       })
       .prefault({}),
     subsidy: z.array(SubsidyRow).max(MAX_ROWS).default([]),
-    /** The range of ПСК the bank itself declares, percent a year. */
+    /** The range of ПСК that the bank itself declares, percent a year. */
     declaredPsk: range(Percent).prefault({}),
     termsAsOf: OfferDay,
     validFrom: OfferDay,
@@ -108,13 +108,13 @@ export const OfferInput = z
     checkPart[offer.type](offer, say);
   });
 export type OfferInput = z.infer<typeof OfferInput>;
-/** The same as a form holds it: days as they are typed. */
+/** The values of the form, where days are still text. */
 export type OfferForm = z.input<typeof OfferInput>;
 
 type Checked = Pick<OfferInput, 'loan' | 'combo' | 'tranche' | 'subsidy'>;
 type Say = (path: (string | number)[], message: string) => void;
 
-/** What the part that gives an offer its type cannot do without. */
+/** Requires the fields of the part that gives an offer its type. */
 const checkPart: Record<OfferType, (offer: Checked, say: Say) => void> = {
   BASE() {},
   COMBO({ loan, combo }, say) {
@@ -153,7 +153,7 @@ export const OfferListInput = AdminListInput.extend({
 });
 export type OfferListInput = z.infer<typeof OfferListInput>;
 
-/** Which kinds of a bank's programme hold in a project. */
+/** Sets which kinds of a bank's programme are valid in a project. */
 export const AssignmentInput = z.object({
   projectId: RecordId.nullable()
     .default(null)
@@ -170,6 +170,6 @@ export type AssignmentInput = z.infer<typeof AssignmentInput>;
 
 export const AssignmentChange = z.object({ id: RecordId, assignment: AssignmentInput });
 
-/** What assignments are listed by: one of them is given. */
+/** Assignments are listed by one of these. */
 export const AssignmentQuery = z.object({ projectId: RecordId.optional(), programId: RecordId.optional() });
 export type AssignmentQuery = z.infer<typeof AssignmentQuery>;

@@ -7,12 +7,12 @@ import type { WidgetPage } from './widget-page.ts';
 export type OfferShown = ListedOffer;
 export type OfferList = AdminList<OfferShown>;
 
-/** What lists are filtered by and forms choose from. */
+/** The choices for filters of lists and for forms. */
 export interface OfferChoices {
   banks: NamedId[];
-  /** By display order, children after their parents. */
+  /** In display order, children after their parents. */
   programNames: (NamedId & { depth: number })[];
-  /** Those with offers of their own. */
+  /** Only projects that have offers of their own. */
   projects: NamedId[];
   geoGroups: NamedId[];
 }
@@ -23,7 +23,7 @@ export interface OfferDetails {
   offer: OfferInput;
   bank: NamedId;
   program: NamedId;
-  /** The bank's programme, which projects are assigned. */
+  /** The bank's programme, to which projects are assigned. */
   programId: number;
   brand: NamedId | null;
   project: NamedId | null;
@@ -35,11 +35,11 @@ export interface OfferPreview {
   program: string;
   type: OfferType;
   page: WidgetPage;
-  /** It is given today. */
+  /** Whether the offer is valid today. */
   isInForce: boolean;
 }
 
-/** A programme as a bank has it, under a name of the tree of names. */
+/** A bank's programme under a name of the common tree of names. */
 export interface BankProgram {
   id: number;
   name: { id: number; name: string; displayName: string };

@@ -19,7 +19,7 @@ const flag = z.boolean().optional();
 const name = z.string().max(MAX_NAME_LENGTH).regex(LINE_PATTERN);
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(MAX_CHOICES).optional();
 
-/** A bound left out or null is 0; 0 above means there is no upper limit. */
+/** A bound that is left out or null is read as 0; an upper bound of 0 means no limit. */
 const bound = z
   .number()
   .min(0)
@@ -33,7 +33,7 @@ const amenities = Object.fromEntries(AMENITIES.map((amenity) => [amenity, flag])
   typeof flag
 >;
 
-/** What a search asks for; keys nobody knows are dropped, so that links of other versions still open. */
+/** The filters of a search on the wire; unknown keys are dropped, so that links of other versions still open. */
 export const SearchFilters = z.object({
   roomsCount: listOf(z.enum(ROOMS_BUCKETS)),
   priceRange: range,

@@ -3,10 +3,9 @@ import type { Suggestion } from '#domain/catalog/suggestions.ts';
 import { LocationInput } from './location.ts';
 import { SearchFilters } from './search-filters.ts';
 
-/** Nobody types more of a name before picking it. */
+/** A name is picked from the list long before so many letters are typed. */
 const MAX_TYPED = 100;
 
-/** What was typed into the search field of a search. */
 export const SuggestInput = z.object({
   query: z.string().max(MAX_TYPED),
   filters: SearchFilters.default({}),
@@ -16,10 +15,10 @@ export type SuggestInput = z.infer<typeof SuggestInput>;
 
 /** A suggestion that finds something. */
 export interface FoundSuggestion extends Suggestion {
-  /** How many flats it finds with the other conditions of the search, or alone where those find nothing there. */
+  /** The number of flats it finds with the other conditions of the search, or without them where they leave none. */
   flatsCount: number;
-  /** Only without the other conditions does it find anything. */
+  /** Whether it finds flats only without the other conditions. */
   isAlone: boolean;
-  /** What the place it leads to is called, when that lies outside those searched in. */
+  /** The name of the place it leads to, when that lies outside the places searched in. */
   where: string | null;
 }

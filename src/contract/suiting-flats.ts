@@ -6,7 +6,7 @@ import { SearchFilters } from './search-filters.ts';
 export const SuitingFlatsInput = ComplexId.extend({ filters: SearchFilters });
 export type SuitingFlatsInput = z.infer<typeof SuitingFlatsInput>;
 
-/** How many flats of one rooms bucket, their areas in m² and their prices in roubles. */
+/** Flats of one rooms bucket: their number, areas in m² and prices in roubles. */
 export interface RoomsFigures {
   rooms: RoomsBucket;
   flatsCount: number;
@@ -14,12 +14,12 @@ export interface RoomsFigures {
   priceRange: Range;
 }
 
-/** What of a complex is on sale and suits a search. */
+/** The flats of a complex that are on sale and suit a search. */
 export interface SuitingFlats {
   /** Cheapest first, at most 6 of each rooms bucket. */
   flats: Flat[];
-  /** Pictures of those flats. */
+  /** Pictures of `flats`. */
   media: Media[];
-  /** Figures of all that suit; buckets without any are left out. */
+  /** Figures of all suiting flats; empty buckets are left out. */
   figures: RoomsFigures[];
 }

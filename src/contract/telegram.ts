@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a broker is told of by Telegram; what is absent stays as it was. */
+/** The messages a broker wants from Telegram; an absent field stays as it was. */
 export const TelegramNoticesInput = z.object({
   newApplications: z.boolean().optional(),
   statusChanges: z.boolean().optional(),
@@ -8,14 +8,14 @@ export const TelegramNoticesInput = z.object({
 export type TelegramNoticesInput = z.infer<typeof TelegramNoticesInput>;
 
 export interface TelegramSettings {
-  /** The name of the bot without @; null where the installation has none. */
+  /** The name of the bot without @; null where the installation has no bot. */
   bot: string | null;
-  /** The chat it writes to; null until one is linked. */
+  /** The chat the bot writes to; null until one is linked. */
   chat: { name: string; linkedAt: Date } | null;
   notices: { newApplications: boolean; statusChanges: boolean };
 }
 
-/** A link that binds a chat once. */
+/** A link that connects one chat and works once. */
 export interface TelegramLink {
   url: string;
   expiresAt: Date;
@@ -28,7 +28,7 @@ const Chat = z.object({
   last_name: z.string().optional(),
 });
 
-/** The part of an update of the Bot API that we read; other kinds of updates have no `message` with text. */
+/** The part of a Bot API update that we read; updates of other kinds have no `message` with text. */
 export const TelegramUpdate = z.object({
   update_id: z.int(),
   message: z.object({ chat: Chat, text: z.string().max(4_096).optional() }).optional(),

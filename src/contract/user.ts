@@ -5,12 +5,12 @@ import { line, RecordId } from './record-fields.ts';
 
 export const UserListInput = AdminListInput.extend({
   group: z.enum(GROUPS).optional(),
-  /** Only those who may not sign in. */
+  /** Whether to list only blocked people. */
   blocked: z.boolean().optional(),
 });
 export type UserListInput = z.infer<typeof UserListInput>;
 
-/** What may be changed of a person; the phone is how they sign in and stays. */
+/** The phone cannot be changed, because people sign in by it. */
 export const UserInput = z.object({ name: line(100), group: z.enum(GROUPS) });
 export type UserInput = z.infer<typeof UserInput>;
 
@@ -18,19 +18,19 @@ export const UserChange = z.object({ id: RecordId, user: UserInput });
 
 export interface UserShown {
   id: number;
-  /** +7XXXXXXXXXX */
+  /** The phone in its stored form, +7XXXXXXXXXX. */
   phone: string;
   name: string | null;
   group: Group;
   blockedAt: Date | null;
   createdAt: Date;
-  /** Devices that are signed in. */
+  /** The number of devices that are signed in. */
   sessions: number;
-  /** The caller. */
+  /** Whether this is the caller. */
   isSelf: boolean;
 }
 
 export interface UserList extends AdminList<UserShown> {
-  /** Of everybody the text finds. */
+  /** Counts of all people the text finds. */
   counts: Record<Group, number> & { blocked: number };
 }

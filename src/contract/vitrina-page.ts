@@ -13,11 +13,11 @@ export interface VitrinaComplex
   /** 'Москва, р-н Черёмушки'. */
   place: string;
   developer: string | null;
-  /** A photo that this site keeps; null: the house is drawn. */
+  /** A photo stored on this site; when it is null, the house is drawn. */
   photo: string | null;
-  /** Roubles of the cheapest flat on sale; null where nobody tells. */
+  /** Roubles of the cheapest flat on sale; null where no price is known. */
   priceFrom: number | null;
-  /** Flats on sale. */
+  /** The number of flats on sale. */
   flatsCount: number;
 }
 
@@ -32,26 +32,26 @@ export interface VitrinaFlat
   house: Pick<House, 'buildingState' | 'handover'> | null;
 }
 
-/** The beginning of a list, or what follows in it, and how long the whole is. */
+/** The first items of a list, or the next ones, with the length of the whole list. */
 export interface VitrinaPart<Item> {
   items: Item[];
   total: number;
 }
 
-/** What the page of a vitrina begins with. Everybody who opens it may read all of it. */
+/** The data of a vitrina's page. Everybody who opens the page may read all of it. */
 export interface VitrinaPage {
   options: WidgetOptions;
   choice: VitrinaChoice;
-  /** Complexes to choose from, by name. */
+  /** The complexes to choose from, by name. */
   names: NamedId[];
-  /** Rooms of which something is on sale. */
+  /** The room counts of which some flat is on sale. */
   rooms: RoomsBucket[];
   complexes: VitrinaPart<VitrinaComplex>;
-  /** Of the choice. */
+  /** The flats that match the choice. */
   flats: VitrinaPart<VitrinaFlat>;
-  /** The origin of the page around, where it may listen; null when it may not or there is none. */
+  /** The origin of the embedding page, when it may receive messages; null when it may not, or without such a page. */
   host: string | null;
   isFramed: boolean;
-  /** An admin tries its look: it obeys `PreviewMessage`. */
+  /** Whether an admin tries out its look: it then obeys `PreviewMessage`. */
   isPreview: boolean;
 }

@@ -3,14 +3,14 @@ import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { SearchInput } from './catalog.ts';
 import type { NearCity } from './search-figures.ts';
 
-/** A search that found nothing, as somebody sees it: its unit and how sums are told. */
+/** A search that found nothing, with its unit and the way sums are shown. */
 export const WaysOutInput = SearchInput.extend({
   complexes: z.boolean().default(false),
   lens: z.enum(['price', 'payment']).default('price'),
 });
 export type WaysOutInput = z.infer<typeof WaysOutInput>;
 
-/** The same search made easier, in words, and how many flats or complexes it finds: at least one. */
+/** An easier search in words, and the number of flats or complexes it finds, at least one. */
 export interface WayOut {
   name: string;
   title: string;
@@ -22,12 +22,12 @@ export interface WayOut {
 /** The ways on from a search that found nothing. */
 export interface WaysOut {
   ways: WayOut[];
-  /** Every way changes one condition. */
+  /** Whether every way changes only one condition. */
   areByOne: boolean;
-  /** What the same search finds outside the part of the map it is limited to; 0 without such a part. */
+  /** The number the same search finds outside the part of the map it is limited to; 0 without such a part. */
   outsideArea: number;
-  /** What it finds in all places; 0 where it looks everywhere already. */
+  /** The number it finds in all places; 0 when it looks everywhere already. */
   everywhere: number;
-  /** For places where nothing at all is on sale: the nearest cities where something is. */
+  /** When nothing at all is on sale in the places: the nearest cities where something is. */
   cities: NearCity[];
 }

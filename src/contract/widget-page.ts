@@ -3,27 +3,27 @@ import type { IsoDate } from '#domain/time/iso-date.ts';
 import type { OfferPack } from '#domain/widget/offer-pack.ts';
 import type { WidgetOptions } from './widget-config.ts';
 
-/** What the page of a calculator widget begins with. Everybody who opens it may read all of it. */
+/** The data of a calculator widget's page. Everybody who opens the page may read all of it. */
 export interface WidgetPage {
-  /** Null: the widget without a key. */
+  /** Null for the widget without a key. */
   key: string | null;
   options: WidgetOptions;
-  /** To choose from, at least one. */
+  /** The regions to choose from, at least one. */
   regions: readonly LegacyRegion[];
   pack: OfferPack;
   /** The day of the calculation. */
   today: IsoDate;
-  /** When the house all of it is for is ready; null when that is no one day or it is for any house. */
+  /** The handover date of the house the widget is limited to; null when there is no such house or no single date. */
   handoverDate: IsoDate | null;
-  /** The moment of it, milliseconds. */
+  /** The moment of the calculation, milliseconds since the epoch. */
   countedAt: number;
-  /** The document people agree to. */
+  /** The document that people consent to. */
   consentUrl: string;
-  /** The origin of the page around, where it may listen; null when it may not or there is none. */
+  /** The origin of the embedding page, when it may receive messages; null when it may not, or without such a page. */
   host: string | null;
-  /** The address of the page around, for leads. */
+  /** The address of the embedding page, stored with leads. */
   pageUrl: string | null;
   isFramed: boolean;
-  /** An admin tries its look: it obeys `PreviewMessage`, and nothing typed in it is sent. */
+  /** Whether an admin tries out its look: it then obeys `PreviewMessage` and sends nothing typed into it. */
   isPreview: boolean;
 }

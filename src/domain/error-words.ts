@@ -4,21 +4,21 @@ const SQL_STATE = /^[0-9A-Z]{5}$/;
 const LONGEST_CHAIN = 8;
 
 /**
- * What an error and those behind it say, without the values of a statement that failed: people's names, phones and
- * letters travel as its parameters, and no log or table of errors is a place for them.
+ * Joins the messages of an error and its causes, without the values of a failed statement: people's names, phones and
+ * letters travel as its parameters, and must not reach a log or a table of errors.
  */
 export function errorWords(error: unknown): string {
   return chainOf(error).map(ownWords).join(': ');
 }
 
-/** The same with where each of them was thrown, for developers. */
+/** Gives the same words with the stack of each error, for developers. */
 export function errorTrace(error: unknown): string {
   return chainOf(error)
     .map((one) => `${nameOf(one)}: ${ownWords(one)}${framesOf(one)}`)
     .join('\nCaused by ');
 }
 
-/** The error and what it comes of, the outermost first. */
+/** Lists the error and its causes, the outermost first. */
 function chainOf(error: unknown): unknown[] {
   const chain = [error];
   for (let one = error; one instanceof Error && one.cause !== undefined; one = one.cause) {
@@ -29,7 +29,7 @@ function chainOf(error: unknown): unknown[] {
 }
 
 interface MaybeOfDatabase extends Error {
-  /** Of the query builder: the text of the statement that failed, whose values stand in `params` and the message. */
+  /** The query builder puts the text of the failed statement here; its values stand in `params` and in the message. */
   query?: unknown;
   params?: unknown;
   code?: unknown;

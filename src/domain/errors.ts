@@ -1,4 +1,4 @@
-/** What went wrong, by meaning; specifics go into `details.reason`. The outside codes stand in `api/errors.ts`. */
+/** Errors by meaning; specifics go into `details.reason`. The codes partners see stand in `api/errors.ts`. */
 export type ErrorCode =
   | 'INVALID'
   | 'UNAUTHENTICATED'

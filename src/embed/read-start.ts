@@ -1,6 +1,9 @@
 import type { HostMessage } from '#contract/widget-protocol.ts';
 
-/** What a placeholder says of where to begin, for a frame that was loaded without it; the frame drops what is no number. */
+/**
+ * Reads the initial settings from the attributes of a placeholder, for a frame that was loaded without them; the frame
+ * drops values that are no numbers.
+ */
 export function readStart({ price, initialPayment, years, region }: DOMStringMap): Omit<HostMessage, 'type'> {
   return {
     ...numberOf('price', price),

@@ -1,10 +1,10 @@
 interface WidgetKind {
-  /** Its messages begin with it, and its address ends with it. */
+  /** The prefix of its messages and the end of its address. */
   name: 'ipo-calc' | 'vitrina';
   /** The attribute of a placeholder that holds the key, as `dataset` names it. */
   attribute: 'genplanCalculator' | 'genplanVitrina';
   title: string;
-  /** The page around may say where it begins. */
+  /** Whether the page around may set the initial values. */
   hasSettings: boolean;
 }
 
@@ -22,10 +22,10 @@ const CALCULATOR: WidgetKind = {
   hasSettings: true,
 };
 
-/** Placeholders of either kind. */
+/** Selects placeholders of either kind. */
 export const PLACEHOLDERS = '[data-genplan-calculator], [data-genplan-vitrina]';
 
-/** What a placeholder is for; without an attribute, as `mount` may be called, it is for a calculator. */
+/** Tells the kind of a placeholder. `mount` may be called on an element without an attribute: that is a calculator. */
 export function kindOf({ dataset }: HTMLElement): WidgetKind {
   return VITRINA.attribute in dataset ? VITRINA : CALCULATOR;
 }

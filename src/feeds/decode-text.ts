@@ -6,17 +6,19 @@ const SNIFF_BYTES = 512;
 /** Text leaves in pieces of this many bytes, however large the source's chunks are. */
 const PIECE_BYTES = 64 * 1024;
 
-/** Characters XML forbids; careless exports leave them in descriptions, and a space harms nothing. */
+/** Characters that XML forbids; careless exports leave them in descriptions, where a space does no harm. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these very characters are sought
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Bytes that were not characters of the stated encoding. */
+/** Counts of the bytes that were no characters of the stated encoding. */
 export interface DecodingStats {
   characters: number;
   broken: number;
 }
 
-/** The text of an XML file: encoding by byte order mark, else by XML declaration, else UTF-8. */
+/**
+ * Decodes an XML file: the encoding comes from the byte order mark, else from the XML declaration, else it is UTF-8.
+ */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,
   stats: DecodingStats = { characters: 0, broken: 0 },
@@ -47,7 +49,7 @@ interface Decoder {
   end(): string;
 }
 
-/** A decoder of the encoding a file says it is in, which refuses a file that says so wrongly. */
+/** Creates a decoder for the encoding a file declares; it refuses a file whose declaration is wrong. */
 function createDecoder(head: Buffer): Decoder {
   const { encoding, isDeclared } = sniffEncoding(head);
   const decoder = iconv.getDecoder(encoding);
@@ -66,12 +68,12 @@ function createDecoder(head: Buffer): Decoder {
   };
 }
 
-/** So many letters of UTF-8 in a row cannot be a chance in any other encoding. */
+/** So many UTF-8 letters in a row cannot occur by chance in another encoding. */
 const SURE_LETTERS = 64;
 
 /**
- * Exports often declare one encoding and write UTF-8. Russian text of a one-byte encoding stops being UTF-8 at its
- * first word, so a file that goes on being it is not what it says.
+ * Detects a file that declares one encoding and is written in UTF-8, as exports often are. Russian text in a one-byte
+ * encoding is invalid UTF-8 from its first word, so a file that stays valid is UTF-8.
  */
 function createUtf8Doubt(declared: string) {
   let utf8: TextDecoder | null = new TextDecoder('utf-8', { fatal: true });
@@ -100,7 +102,7 @@ function createUtf8Doubt(declared: string) {
   };
 }
 
-/** What iconv calls encodings and are not encodings of text. */
+/** Names that iconv accepts although they are no text encodings. */
 const NO_TEXT = /^(?:base64|hex|binary|internal|utf-?7(?:-?imap)?)$/i;
 const WIDE = /^(?:utf-?16|utf-?32|ucs-?[24]|iso-10646-ucs-[24])/i;
 
@@ -109,7 +111,7 @@ function sniffEncoding(head: Buffer): { encoding: string; isDeclared: boolean } 
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return sure('utf-8');
   if (head[0] === 0xff && head[1] === 0xfe) return sure('utf-16le');
   if (head[0] === 0xfe && head[1] === 0xff) return sure('utf-16be');
-  // Without a mark the first character, which is <, shows the width of all.
+  // Without a mark the first character, which is <, shows the width of all others.
   if (head[0] === 0x3c && head[1] === 0) return sure('utf-16le');
   if (head[0] === 0 && head[1] === 0x3c) return sure('utf-16be');
   const declaration = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([^"']+)["']/.exec(

@@ -6,10 +6,10 @@ import { OFFER_IDS } from './xml-element.ts';
 import { isHtmlTag } from './xml-fault-text.ts';
 import { createXmlScanner } from './xml-scanner.ts';
 
-/** How much text may pass before the first record shows what the feed is. */
+/** So many characters may pass before the first record must have shown the dialect. */
 const MAX_PREFIX = 4 * 1024 * 1024;
 
-/** What is known of a file from its first tags; names local and lower case. */
+/** Features of a file seen in its first tags; names are local and in lower case. */
 interface Signs {
   root: string | null;
   rootType: string | null;
@@ -26,8 +26,8 @@ const RECORDS = new Set(['offer', 'object', 'flat']);
 const CIAN_TAGS = ['externalid', 'bargainterms', 'jkschema', 'flatroomscount', 'totalarea'];
 
 /**
- * Tells the dialect by the root, its first record and that record's children, never by a file name. Gives the text
- * back whole. Foreign dialects are refused by name.
+ * Tells the dialect by the root, its first record and that record's children, never by a file name. Returns the text
+ * unread, from its beginning. Foreign dialects are refused by name.
  */
 export async function detectDialect(
   text: AsyncIterable<string>,

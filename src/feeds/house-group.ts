@@ -9,7 +9,7 @@ import type { HouseFacts } from './provider.ts';
 import { isPast } from './read-handover.ts';
 import { createTally, type Tally } from './tally.ts';
 
-/** What the offers of one house say about it. */
+/** Tallies of the values that the offers of a house state about it. */
 interface HouseTallies {
   name: Tally<string>;
   section: Tally<string>;
@@ -21,7 +21,7 @@ interface HouseTallies {
   material: Tally<Material>;
 }
 
-/** One house while the feed is being read. */
+/** A house while the feed is being read. */
 export interface HouseGroup {
   refs: number[];
   line: number;
@@ -80,7 +80,7 @@ export function addFlatPhotos(group: HouseGroup, urls: readonly string[]): void 
   }
 }
 
-/** Two groups of one house become one. */
+/** Merges two groups of one house. */
 export function mergeHouses(into: HouseGroup, from: HouseGroup): void {
   into.refs.push(...from.refs);
   into.line = Math.min(into.line, from.line);
@@ -94,7 +94,7 @@ export function mergeHouses(into: HouseGroup, from: HouseGroup): void {
     into.flatPhotos.set(url, (into.flatPhotos.get(url) ?? 0) + count);
 }
 
-/** The house the group amounts to; guesses and contradictions go into `issues`, once each. */
+/** Turns a group into a house; guesses and contradictions go into `issues`, once each. */
 export function closeHouse(group: HouseGroup, key: string, now: Date, issues: FeedIssue[]): CanonicalHouse {
   const { tallies } = group;
   const address = { ...(tallies.address.winner() ?? NO_ADDRESS), point: tallies.point.winner() };
@@ -134,8 +134,8 @@ export function closeHouse(group: HouseGroup, key: string, now: Date, issues: Fe
 }
 
 /**
- * Pictures stated for the house and those that many of its flats repeat: renders and yards, not the flat. A fifth
- * of the flats is enough, because some exports attach a random choice of the same renders to every flat.
+ * Gives the pictures stated for the house and those that many of its flats repeat: they show renders and yards, not the
+ * flat. A fifth of the flats is enough, because some exports attach a random choice of the same renders to every flat.
  */
 function sharedPhotos(group: HouseGroup): string[] {
   const many = Math.max(3, group.flats / 5);

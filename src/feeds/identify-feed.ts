@@ -6,7 +6,9 @@ import { readBytes } from './read-bytes.ts';
 import { refusalOf } from './refuse.ts';
 import type { FeedRefusal } from './report.ts';
 
-/** What a file is by its first record, or why nothing of it can be a feed; the rest of it is not read. */
+/**
+ * Identifies a file by its first record, or tells why nothing in it can be a feed; the rest of the file is not read.
+ */
 export async function identifyFeed(
   source: AsyncIterable<Uint8Array>,
   limits: FeedLimits = FEED_LIMITS,

@@ -1,29 +1,29 @@
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** What a feed may cost us; every figure stands against a hostile or broken file, real feeds are far below. */
+/** Limits on a feed. Each of them stops a hostile or broken file; real feeds stay far below. */
 export interface FeedLimits {
   rawBytes: number;
   expandedBytes: number;
-  /** Expanded to raw. */
+  /** The most times a packed file may grow when it is unpacked. */
   ratio: number;
   depth: number;
   /** Characters of one text node, comment or tag. */
   textLength: number;
   attributeLength: number;
   attributes: number;
-  /** Elements and characters of one record (offer, object, flat). */
+  /** Elements, and characters, of one record (offer, object, flat). */
   recordElements: number;
   recordLength: number;
   /** Elements outside of records. */
   strayElements: number;
   offers: number;
-  /** Of the whole feed; the largest developers have hundreds. */
+  /** Complexes and houses of the whole feed; the largest developers have hundreds. */
   complexes: number;
   houses: number;
   /** Houses at different points that share one address, or have none. */
   housesOfAddress: number;
-  /** Issues kept word for word; all are counted. */
+  /** The number of issues kept with their text; all are counted. */
   issues: number;
 }
 

@@ -13,9 +13,9 @@ import type { Parking } from '#domain/listing/parking.ts';
 import type { HandoverTerm } from '#domain/time/quarter.ts';
 import type { FeedLimits } from './limits.ts';
 
-/** Who sells, as one record says: a company or nobody, never a person. */
+/** The seller stated in one record: a company or nobody, never a person. */
 export interface SellerFacts {
-  /** Agencies and owners are not developers; `unknown` is taken for a developer. */
+  /** Agencies and owners are not developers; `unknown` is treated as a developer. */
   kind: 'developer' | 'agency' | 'owner' | 'unknown';
   name: string | null;
   phone: string | null;
@@ -23,12 +23,14 @@ export interface SellerFacts {
   logoUrl: string | null;
 }
 
-/** What one record says about its complex; records of one complex are merged, the first filled field wins. */
+/**
+ * The facts one record states about its complex; records of one complex are merged, and the first filled field wins.
+ */
 export interface ComplexFacts {
   name: string | null;
   externalIds: ExternalIds;
   seller: SellerFacts;
-  /** The complex's own address, where the dialect has one apart from the houses'. */
+  /** The address of the complex itself, where the dialect states one besides the houses'. */
   address: CanonicalAddress | null;
   description: string | null;
   metros: CanonicalMetro[];
@@ -38,13 +40,13 @@ export interface ComplexFacts {
   videoUrls: string[];
 }
 
-/** What one record says about its house; merged like ComplexFacts. */
+/** The facts one record states about its house; they are merged as those of a complex. */
 export interface HouseFacts {
   name: string | null;
-  /** Raw building-section: the house's name only where nothing better tells houses apart. */
+  /** The raw building-section; it names the house only where nothing better distinguishes houses. */
   section: string | null;
   externalIds: ExternalIds;
-  /** Null in a partial record: the house's own facts come apart from its flats. */
+  /** Null in a partial record, where the facts of the house come apart from its flats. */
   address: CanonicalAddress | null;
   floors: number | null;
   buildingState: BuildingState | null;
@@ -60,22 +62,25 @@ export interface CanonicalOffer {
   flat: CanonicalFlat;
 }
 
-/** What a dialect reader yields, in document order. */
+/** The events of a dialect reader come in document order. */
 export type FeedEvent =
   | { kind: 'offer'; offer: CanonicalOffer }
-  /** The record is a row of the feed that will not be imported; its reason is among the issues, `externalId` what an accepted one would bear. */
+  /**
+   * A row of the feed that will not be imported. The issues tell the reason; `externalId` is what an accepted row would
+   * have.
+   */
   | { kind: 'rejected'; externalId: string | null; issues: FeedIssue[] }
   | { kind: 'warnings'; issues: FeedIssue[] }
-  /** A complex or house stated apart from its flats (DomClick, where it may close after them). */
+  /** A complex or a house described apart from its flats (in DomClick it may close after them). */
   | { kind: 'complex'; complex: ComplexFacts; houses: HouseFacts[]; line: number };
 
 export interface ReadOptions {
-  /** The moment of the run: years are judged against it. */
+  /** The moment of the run, against which years are judged. */
   now: Date;
   limits?: FeedLimits;
 }
 
-/** A reader of one dialect: decoded text in, canonical events out; holds one record at a time. */
+/** A reader of one dialect: it takes decoded text, gives canonical events, and holds one record at a time. */
 export interface FeedProvider {
   dialect: Dialect;
   read(text: AsyncIterable<string>, options: ReadOptions): AsyncIterable<FeedEvent>;

@@ -2,7 +2,9 @@ import { type AreaProblem, parseArea } from '#domain/feed/parse-area.ts';
 import { parseNumber } from '#domain/feed/parse-number.ts';
 import type { Notes } from './notes.ts';
 
-/** A secondary area (living, kitchen): hundredths of a square metre, or null with a warning where it is unreadable. */
+/**
+ * Reads a secondary area (living, kitchen) in hundredths of a square metre; null with a warning where it is unreadable.
+ */
 export function readOptionalArea(
   notes: Notes,
   field: string,
@@ -16,7 +18,7 @@ export function readOptionalArea(
   return m2x100;
 }
 
-/** The total area in hundredths of a square metre; without one the record is rejected. */
+/** Reads the total area in hundredths of a square metre; without one the record is rejected. */
 export function readTotalArea(
   notes: Notes,
   field: string,
@@ -32,7 +34,7 @@ export function readTotalArea(
   return m2x100;
 }
 
-/** What is wrong with an area that is none. */
+/** Explains an unusable area by describing the expected one. */
 function expectedArea(value: string | null, problem: AreaProblem | null): string {
   if (value === null) return 'площадь в кв. м; тега нет или он пуст';
   const number = parseNumber(value);

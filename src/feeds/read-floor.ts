@@ -6,10 +6,10 @@ export interface FloorFacts {
   floorsTotal: number | null;
 }
 
-/** The highest houses have 163 floors; what stands farther from the ground is a mistake of the export. */
+/** The highest houses have 163 floors; a floor outside of this range is a mistake of the export. */
 const FLOORS = { from: -20, to: 300 };
 
-/** The floor (required) and the floors of the house. */
+/** Reads the floor, which is required, and the number of floors of the house. */
 export function readFloor(
   notes: Notes,
   fields: { floor: string; total: string },
@@ -25,7 +25,7 @@ export function readFloor(
   return { floor, floorsTotal };
 }
 
-/** What is wrong with a floor that is none. */
+/** Explains an unusable floor by describing the expected one. */
 function expectedFloor(raw: string | null): string {
   if (raw === null) return 'этаж квартиры; тега нет или он пуст';
   return parseNumber(raw)?.isInteger()
@@ -37,7 +37,7 @@ function within({ from, to }: { from: number; to: number }, value: number | null
   return value !== null && value >= from && value <= to ? value : null;
 }
 
-/** The floors of a house as its flats tell them; null when it is no number of floors. */
+/** Reads the number of floors of a house from one of its flats; null when it is no such number. */
 export function readHouseFloors(raw: string | null): number | null {
   return within({ from: 1, to: FLOORS.to }, parseInteger(raw));
 }

@@ -17,7 +17,7 @@ interface PriceTexts {
   discount: string | null;
 }
 
-/** The price of a whole flat; without one, or in an unknown currency, the record is rejected. */
+/** Reads the price of a whole flat; without one, or in an unknown currency, the record is rejected. */
 export function readPrice(notes: Notes, field: string, texts: PriceTexts): PriceFacts | null {
   const price = parsePrice(texts.price);
   const currency = parseCurrency(texts.currency);
@@ -29,12 +29,12 @@ export function readPrice(notes: Notes, field: string, texts: PriceTexts): Price
     priceRub: currency === 'RUB' ? price : null,
     originalPrice: price,
     originalCurrency: currency,
-    // Some exports repeat the price as the discounted one: only a lower price is a discount.
+    // Some exports repeat the price as the discounted one, so only a lower price is a discount.
     discountPrice: discount !== null && discount < price ? discount : null,
   };
 }
 
-/** What is wrong with a price that is none. */
+/** Explains an unusable price by describing the expected one. */
 function expectedPrice(raw: string | null): string {
   if (raw === null) return 'цена квартиры; тега нет или он пуст';
   if (/^\d[\d\s]{15,}$/.test(raw)) return 'цена не длиннее 15 цифр';

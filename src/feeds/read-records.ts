@@ -5,16 +5,16 @@ import { createXmlScanner } from './xml-scanner.ts';
 
 export interface XmlRecord {
   element: XmlElement;
-  /** Open elements around the record, outermost first; those inside an outer record grow as it is read. */
+  /** Open elements around the record, outermost first; elements of an outer record still grow while it is read. */
   ancestors: readonly XmlElement[];
 }
 
-/** Says whether the element at this path of names (root first) is a record. */
+/** Tells whether the element at this path of names (root first) is a record. */
 export type RecordRule = (path: readonly string[]) => boolean;
 
 /**
- * Yields the records of a document as small trees, one at a time, in the order they close. A record inside a record
- * is yielded first and does not stay in the outer tree; what lies outside records is dropped.
+ * Yields the records of a document as small trees, one at a time, in the order they close. A record inside a record is
+ * yielded first and is not kept in the outer tree; elements outside of records are dropped.
  */
 export async function* readRecords(
   text: AsyncIterable<string>,
@@ -86,7 +86,7 @@ export async function* readRecords(
   yield* ready;
 }
 
-/** What a record that is not finished calls itself, in any dialect. */
+/** Finds the id of an unfinished record in any dialect. */
 function recordId(record: XmlElement | undefined): string | null {
   return (
     record?.attributes['internal-id'] ??

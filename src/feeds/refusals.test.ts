@@ -12,7 +12,7 @@ async function* pieces(file: string | Uint8Array, size: number): AsyncGenerator<
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** An offer on lines 3 to 5 of a feed of one; what a test is about stands on line 4. */
+/** A feed with one offer on lines 3 to 5; the fault under test stands on line 4. */
 function offer(inner: string, attribute = 'А-7'): string {
   return `${XML}<realty-feed>\n<offer internal-id="${attribute}">\n${inner}\n</offer></realty-feed>\n`;
 }
@@ -32,7 +32,7 @@ const AMPERSAND = `${HERE}знак & надо писать как &amp;.`;
 const LESS = `${HERE}знак < в тексте надо писать как &lt;.`;
 const DECLARATION = 'начните файл строкой <?xml version="1.0" encoding="UTF-8"?>';
 
-/** What people send instead of a feed, and what they are told. */
+/** Files that people send instead of a feed, and the messages they get. */
 const REFUSED: readonly [what: string, file: string | Uint8Array, told: string][] = [
   ['an ampersand', offer('<description>Дом & сад</description>'), AMPERSAND],
   ['ampersands of an address', offer('<url>https://a.example/?a=1&b=2</url>'), AMPERSAND],

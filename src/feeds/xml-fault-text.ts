@@ -1,30 +1,30 @@
 import { HTML_ENTITIES } from '#domain/feed/html-entities.ts';
 
-/** What is wrong with a file that is no XML, in words for those who made it. */
+/** An XML fault in words for the person who made the file. */
 export interface XmlFaultText {
   text: string;
-  /** How many characters before the end of the unfinished text it stands: the parser may have read on. */
+  /** The fault stands so many characters before the end of the unfinished text, because the parser may have read on. */
   before: number;
 }
 
-/** What the parser knows when it stumbles. */
+/** The state of the parser at a fault. */
 export interface XmlStumble {
   /** A message of saxes. */
   fault: string;
-  /** The text it has begun and not finished, with the tag that it has begun. */
+  /** The text or the tag that has begun and is not finished. */
   unfinished: string;
-  /** The tag at which it stumbles, from its `<`. */
+  /** The tag with the fault, from its `<`. */
   tag: string;
-  /** Tags that stand open, outermost first. */
+  /** Open tags, outermost first. */
   open: readonly string[];
-  /** The tag that was closed last, rightly or because another was. */
+  /** The tag closed last, either by its own end or by that of another tag. */
   lastClosed: string | undefined;
 }
 
 const REFERENCE = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,31});/i;
-/** A comment, an instruction or CDATA: what stands in them means nothing to the parser. */
+/** Comments, instructions and CDATA are not parsed inside. */
 const OPAQUE = /<!--|<!\[CDATA\[|<\?/;
-/** Tags of descriptions, which exports paste into a feed as they are. */
+/** HTML tags of descriptions, which exports paste into a feed unescaped. */
 const HTML_TAGS = new Set(
   'a b body br center code div em font form h1 h2 h3 h4 head hr html i iframe img input li link main meta nav ol p pre script section small span strong style table tbody td th title tr u ul'.split(
     ' ',
@@ -32,7 +32,7 @@ const HTML_TAGS = new Set(
 );
 const DECLARATION = 'начните файл строкой <?xml version="1.0" encoding="UTF-8"?>';
 
-/** Faults of XML that people make, as saxes words them. */
+/** Faults that occur in practice, by the messages of saxes. */
 const FAULTS: readonly [fault: RegExp, text: string][] = [
   [/^undefined entity|entity/, 'такого обозначения в XML нет; знак & надо писать как &amp;'],
   [/^duplicate attribute: (.+?)\.?$/, 'атрибут $1 повторяется'],
@@ -50,7 +50,7 @@ const FAULTS: readonly [fault: RegExp, text: string][] = [
   [/one root/, 'вокруг всего файла должен быть один тег'],
 ];
 
-/** Whether it is a tag of web pages, which no feed has. */
+/** Tells whether a tag is one of web pages, which no feed has. */
 export function isHtmlTag(name: string): boolean {
   return HTML_TAGS.has(name);
 }
@@ -58,7 +58,7 @@ export function isHtmlTag(name: string): boolean {
 export function xmlFaultText({ fault, unfinished, tag, open, lastClosed }: XmlStumble): XmlFaultText {
   const readable = unfinished.slice(0, OPAQUE.exec(unfinished)?.index);
   const isCut = /^un(closed tag|expected end)/.test(fault);
-  // An ampersand that begins nothing swallows all up to the next semicolon, so the stumble comes later.
+  // A bare ampersand makes the parser read up to the next semicolon, so the fault is reported later than it stands.
   const at = bareAmpersand(readable);
   if (at !== null && !(isCut && /^&#?\w*$/.test(readable.slice(at)))) {
     return { text: ampersandText(readable.slice(at)), before: unfinished.length - at };

@@ -3,23 +3,23 @@ import { buildPart } from './part/build-part.ts';
 import type { HouseFlats } from './part/house-flats.ts';
 import type { Part } from './part/part.ts';
 
-/** What is true now of some complexes. */
+/** The present state of some complexes. */
 export interface CatalogueChange {
-  /** Complexes to forget what was known of; those that still exist stand in `complexes` again. */
+  /** Complexes whose former state is dropped; those that still exist stand in `complexes` again. */
   complexIds: readonly number[];
   complexes: readonly IndexedComplex[];
   /** Flats on sale of `complexes`. */
   flats: readonly IndexedFlat[];
 }
 
-/** Keeps what parts are built from. */
+/** Keeps the data that parts are built from. */
 export interface IndexBuilder {
   parts: ReadonlyMap<number, Part>;
-  /** Builds anew the parts the change touches, beside those before, and answers them. */
+  /** Rebuilds the parts the change touches and returns all parts. */
   apply(change: CatalogueChange): Part[];
 }
 
-/** A builder that knows no complexes yet: the first build is a change of everything, region by region. */
+/** Creates a builder without complexes: the first build is a change of everything, region by region. */
 export function createIndexBuilder(): IndexBuilder {
   const known = new Map<number, IndexedComplex>();
   const parts = new Map<number, Part>();

@@ -1,21 +1,21 @@
 import type { Part } from './part/part.ts';
 
-/** The catalogue at one moment; never changed, replaced as a whole. */
+/** The catalogue at one moment; it is never changed, only replaced as a whole. */
 export interface Snapshot {
-  /** What PostgreSQL had committed when it was read: the text of a `pg_snapshot`. */
+  /** The text of the `pg_snapshot` it was read under, which tells the transactions it contains. */
   version: string;
   parts: readonly Part[];
   places: PlaceCountries;
 }
 
-/** Which country holds a place. */
+/** Finds the country of a place. */
 export interface PlaceCountries {
   regions: ReadonlyMap<number, number>;
   cities: ReadonlyMap<number, number>;
   countries: ReadonlySet<number>;
 }
 
-/** Whoever answers searches reads the snapshot of the moment here, once a call. */
+/** Every search reads the current snapshot here, once per call. */
 export interface SnapshotHolder {
   /** Null until the first one is built. */
   current: Snapshot | null;

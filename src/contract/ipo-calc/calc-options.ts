@@ -3,9 +3,9 @@ import { CALCULATOR_BOUNDS, CALCULATOR_DEFAULTS } from '#domain/mortgage/calcula
 import { MAX_KOPECKS } from '#domain/mortgage/loan/kopecks.ts';
 import { type NumberBounds, numberText } from './number-text.ts';
 
-/** The most roubles the engine counts in. */
+/** The largest sum in roubles that the engine can calculate. */
 const MAX_ROUBLES = MAX_KOPECKS / 100;
-/** Far beyond any mortgage, so that a longer term than an offer allows is still told as a reason. */
+/** The limit lies far beyond any mortgage, so that a term longer than an offer allows is reported as a reason. */
 const MAX_ASKED_YEARS = 100;
 
 export const ROUBLES: NumberBounds = { min: 0, max: MAX_ROUBLES };
@@ -17,7 +17,7 @@ const initialPayment = described(SHARE, 'Первый взнос, доля це�
 const years = described(YEARS, 'Срок, лет; можно дробный', CALCULATOR_DEFAULTS.years);
 const monthlyPayment = described(ROUBLES, 'Платёж не выше, ₽ в месяц', CALCULATOR_DEFAULTS.monthlyPayment);
 
-/** What offers are asked about in a query string; an option left out restricts nothing. */
+/** The options of a calculation in a query string; an option left out restricts nothing. */
 export const CalcOptionsQuery = z.object({
   price: price.text.optional(),
   initialPayment: initialPayment.text.optional(),
@@ -27,7 +27,7 @@ export const CalcOptionsQuery = z.object({
 
 export type CalcOptionsQuery = z.infer<typeof CalcOptionsQuery>;
 
-/** The same in a JSON body. */
+/** The same options in a JSON body. */
 export const CalcOptions = z.object({
   price: price.number.optional(),
   initialPayment: initialPayment.number.optional(),
@@ -35,7 +35,7 @@ export const CalcOptions = z.object({
   monthlyPayment: monthlyPayment.number.optional().meta({ deprecated: true }),
 });
 
-/** What programmes of the first version are asked about. */
+/** The options of the first version's programmes in a query string. */
 export const ProgramOptionsQuery = z.object({
   price: price.text.optional(),
   initialPayment: initialPayment.text.optional(),
@@ -48,7 +48,7 @@ export const ProgramOptionsQuery = z.object({
 
 export type ProgramOptionsQuery = z.infer<typeof ProgramOptionsQuery>;
 
-/** What the greatest price is sought for. */
+/** The query for the highest affordable price. */
 export const MaxPriceQuery = z.object({
   payment: described(ROUBLES, 'Платёж, ₽ в месяц', CALCULATOR_DEFAULTS.monthlyPayment).text.refine(
     (value) => value !== undefined,
@@ -58,7 +58,7 @@ export const MaxPriceQuery = z.object({
   years: years.text.optional(),
 });
 
-/** One quantity as a query string and as JSON bring it. */
+/** Describes one quantity for a query string and for JSON. */
 function described(bounds: NumberBounds, description: string, example: number) {
   const meta = { description, example };
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Decimal } from '#domain/money/decimal.ts';
 
-/** Longer texts hold no number anybody means. */
+/** A longer text is no number anybody means. */
 const MAX_LENGTH = 32;
 const DECIMAL_TEXT = /^\d+(\.\d+)?$/;
 
@@ -11,8 +11,8 @@ export interface NumberBounds {
 }
 
 /**
- * A number of a query string: digits with a dot, no sign, no exponent, both bounds allowed. It stays a
- * decimal, so 0.3 is exactly 0.3. An empty text is no answer at all; a repeated key is refused.
+ * Reads a number of a query string: digits with a dot, no sign, no exponent, both bounds inclusive. It stays a decimal,
+ * so 0.3 is exactly 0.3. An empty text counts as absent; a repeated key is refused.
  */
 export function numberText({ min, max }: NumberBounds) {
   return z
@@ -28,7 +28,6 @@ export function numberText({ min, max }: NumberBounds) {
     .meta({ type: 'number', minimum: min, maximum: max });
 }
 
-/** What is said of a number beyond its bounds. */
 export function outsideText({ min, max }: NumberBounds): string {
   return `Ожидается число от ${min} до ${max}`;
 }

@@ -11,7 +11,7 @@ const Range = z.object({ from: z.number().nullable(), to: z.number().nullable() 
 const Place = z.object({ id: Id, fullName: z.string().max(305) });
 const Share = z.number().min(0).max(1);
 
-/** A number and how to show it. */
+/** A number and its text for display. */
 const Shown = z.object({ value: z.number(), toDisplay: z.string() });
 
 const Part = z.discriminatedUnion('type', [
@@ -47,7 +47,7 @@ const GeoRestrictionGroup = z.object({
   restrictions: z.array(z.object({ region: Place, city: Place.nullable(), excludeCities: z.boolean() })),
 });
 
-/** An offer as the third version gives it. */
+/** An offer in the third version of the API. */
 export const OfferV3 = z
   .object({
     bank: z.object({ id: Id, uname: z.string().nullable(), name: z.string(), logoURL: z.string() }),
@@ -72,7 +72,7 @@ export const OfferV3 = z
   })
   .meta({ id: 'OfferV3' }) satisfies z.ZodType<OfferV3Value>;
 
-/** What an offer comes to, ready to be shown. */
+/** The numbers of a calculated offer, ready to be shown. */
 export const RenderData = z
   .object({
     minMonthlyPayment: z.number(),
@@ -95,7 +95,7 @@ export const RenderData = z
 
 export const EvaluatedOfferV3 = OfferV3.extend({ renderData: RenderData }).meta({ id: 'EvaluatedOfferV3' });
 
-/** What `fields` of a query leave of an offer, a counted one or not. */
+/** An offer, calculated or not, reduced to the `fields` of a query. */
 export const SelectedOfferV3 = selectedFields(EvaluatedOfferV3).meta({
   id: 'SelectedOfferV3',
   description: 'Предложение, от которого отбор полей оставил часть: любое поле может не прийти',

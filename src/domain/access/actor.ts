@@ -1,6 +1,5 @@
 import type { Group } from './groups.ts';
 
-/** What an API key opens. */
 export const API_KEY_SERVICES = ['IPO_CALC', 'VITRINA'] as const;
 
 export type ApiKeyService = (typeof API_KEY_SERVICES)[number];
@@ -13,11 +12,11 @@ export type ApiKeyPermission = (typeof API_KEY_PERMISSIONS)[number];
 export interface UserActor {
   kind: 'user';
   id: number;
-  /** Empty counts as BASE. */
+  /** An empty list counts as BASE. */
   groups: readonly Group[];
-  /** Null was never asked, '' was skipped. */
+  /** It is null for a person who was never asked for a name, and '' for one who skipped the question. */
   name: string | null;
-  /** +7XXXXXXXXXX */
+  /** The phone in its stored form, +7XXXXXXXXXX. */
   phone: string;
 }
 
@@ -28,7 +27,7 @@ export interface ApiKeyActor {
   permissions: readonly ApiKeyPermission[];
 }
 
-/** Who asks. `system` is a job or a command of the operator. */
+/** Whoever makes a call. `system` is a job or a command of the operator. */
 export type Actor = { kind: 'visitor' } | UserActor | ApiKeyActor | { kind: 'system' };
 
 export const VISITOR: Actor = { kind: 'visitor' };

@@ -5,7 +5,7 @@ import { PHONE_MASK_START, readPhone } from './phone.ts';
 
 const SHOWN = '+7 (999) 555-01-01';
 
-/** What stands in a field after keys were pressed one by one at its end. */
+/** Presses the keys one by one at the end of a field and returns the text that then stands in it. */
 function pressed(keys: string, start = PHONE_MASK_START): string {
   let isFresh = true;
   return [...keys].reduce((before, typed) => {
@@ -17,7 +17,6 @@ function pressed(keys: string, start = PHONE_MASK_START): string {
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
-/** The ways people write one number. */
 const WAYS = [
   '9995550101',
   '89995550101',
@@ -89,7 +88,7 @@ describe('a phone', () => {
     ['+971501234567', '+971501234567'],
     ['+375291234567', '+375291234567'],
     ['+84951234567', '+8 (495) 123-45-67'],
-    // Digits too many stay in sight.
+    // Surplus digits are shown, never cut.
     ['999555010123', '+7 (999) 555-01-0123'],
     ['899955501012', '+7 (999) 555-01-012'],
     ['81234567890', '+7 (812) 345-67-890'],
@@ -117,7 +116,7 @@ describe('a phone', () => {
   });
 
   it('typed with a trunk 8 stays as it is when one digit slips after it', () => {
-    // Here 463 would be a code again.
+    // The digits 463 would form an area code that exists.
     expect(pressed('88463334455')).toBe('+7 (846) 333-44-55');
     expect(pressed('884633344551')).toBe('+7 (846) 333-44-551');
     expect(enterPhone({ before: '+7 (846) 333-44-55', typed: '1', after: '', isFresh: false })).toBe(

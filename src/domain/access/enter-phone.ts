@@ -6,20 +6,22 @@ export interface PhoneEdit {
   before: string;
   typed: string;
   after: string;
-  /** The number was begun in this very stretch of typing: an own 7 or 8 may stand at its head. */
+  /** Whether the whole number comes from this very stretch of typing, so that it may begin with a domestic 7 or 8. */
   isFresh: boolean;
 }
 
 const ABROAD_DIGITS = 11;
 
 /**
- * What a phone field shows after an edit. A whole number, in whatever way it is written, takes the place of all;
- * digits join those around them. Digits too many are shown and never cut: cut, they are the number of a stranger.
+ * Returns the text a phone field shows after an edit. A whole number, in whatever way it is written, replaces the text;
+ * single digits join those around them. Surplus digits are shown and never cut: a shortened number would belong to a
+ * stranger.
  */
 export function enterPhone({ before, typed, after, isFresh }: PhoneEdit): string {
   const all = before + typed + after;
   const whole = readPhone(all);
-  // The text is this number and nothing else; else a whole number came into the midst of another one.
+  // The text replaces everything when it is nothing but this number; otherwise a whole number was pasted into another
+  // one.
   if (whole !== undefined && isNothingElse(all, whole)) return phoneInMask(whole);
   const brought = readPhone(typed);
   if (brought !== undefined) return phoneInMask(brought);

@@ -12,7 +12,7 @@ export const GROUP_LABELS: Record<Group, string> = {
   SUPERADMIN: 'Главный администратор',
 };
 
-/** What a record without a group counts as. Whoever signs in by phone becomes a USER. */
+/** A record without a group counts as BASE, although whoever signs in by phone becomes a USER. */
 export const DEFAULT_GROUP: Group = 'BASE';
 
 const BELOW_ADMIN: readonly Group[] = ['BASE', 'USER', 'REALTOR', 'MORTGAGE_BROKER'];

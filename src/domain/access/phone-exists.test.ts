@@ -11,7 +11,8 @@ describe('phoneExists', () => {
     const known = Object.keys({ ...metadata.country_calling_codes, ...metadata.nonGeographic });
     const isLonger = (code: string) => known.some((start) => start !== code && code.startsWith(start));
     const codes = Array.from({ length: 999 }, (_, index) => String(index + 1));
-    // Of 1 and 7 more is known than lengths, and 7 also has long numbers that no person has; Gabon writes a zero or not.
+    // Codes 1 and 7 are left out because the table knows more of them than lengths, and 7 also has long numbers that no
+    // person holds; Gabon (241) because its numbers are written with a leading zero or without.
     const phones = codes
       .filter((code) => !['1', '7', '241'].includes(code) && !isLonger(code))
       .flatMap((code) => LENGTHS.map((length) => `+${code}${DIGITS.slice(0, length - code.length)}`));
@@ -39,7 +40,7 @@ describe('phoneExists', () => {
     ['+71234567890', false],
     ['+72345678901', false],
     ['+75551234567', false],
-    // One digit short behind an own 8 or 7.
+    // The number lacks one digit and begins with a domestic 8 or 7.
     ['+78999555010', false],
     ['+77999555010', false],
     ['+78495123456', false],

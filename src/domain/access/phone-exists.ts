@@ -33,9 +33,9 @@ const LENGTHS = new Map(
 );
 
 /**
- * What numbers begin with after the code of a country, of those countries that many people here have a phone of.
- * - Russia and Kazakhstan: no code begins with 0, 1, 2 or 5. Codes from 7 and 8 are told exactly, because most wrong
- *   ones are an own 7 or 8 before a number that lacks a digit; others are open to what will be given out.
+ * The digits that may follow a country code, for the countries whose phones many people here have.
+ * - Russia and Kazakhstan: no code begins with 0, 1, 2 or 5. Codes from 7 and 8 are listed exactly, because most wrong
+ *   numbers have a domestic 7 or 8 before a number that lacks a digit; the others are open to codes given out later.
  * - North America: neither the area nor the exchange begins with 0 or 1.
  * - The Emirates: a mobile number, from 5, has nine digits.
  */

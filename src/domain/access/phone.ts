@@ -3,12 +3,12 @@ import { phoneExists } from './phone-exists.ts';
 /** The form of a phone field: eighteen characters, one country digit. */
 export const PHONE_MASK = /^\+\d \(\d{3}\) \d{3}-\d{2}-\d{2}$/;
 
-/** What an untouched phone field holds; it counts as no phone. */
+/** The text of a field nobody has touched; it counts as no phone. */
 export const PHONE_MASK_START = '+7 (';
 
 export const PHONE_PLACEHOLDER = '+7 (___) ___-__-__';
 
-/** What a phone field says, the same on every form. */
+/** The messages of a phone field are the same on every form. */
 export const PHONE_REQUIRED = 'Нужно ввести номер телефона';
 
 export const PHONE_INVALID =
@@ -89,12 +89,12 @@ function wholeNumber(stretch: string): string | undefined {
 
 const MOST_DIGITS = 15;
 
-/** +8 before a Russian number is a habit; where 8 begins a country it is what it says. */
+/** A +8 before a Russian number is a habit of dialling; it stays where 8 really begins the code of a country. */
 function ownCountry(digits: string): string {
   return normalisePhone(phoneInMask(digits))?.slice(1) ?? digits;
 }
 
-/** Digits of other scripts and widths as ours, without characters that only direct or join text. */
+/** Writes digits of other scripts and widths as ASCII and drops characters that only direct or join text. */
 export function plainDigits(text: string): string {
   return text
     .normalize('NFKC')

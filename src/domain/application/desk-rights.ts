@@ -1,8 +1,8 @@
 import type { Permissions } from '../access/permissions.ts';
 
 /**
- * What the broker's desk asks for. Reading and writing the status of others are two rights, so neither is asked for as
- * `rw`.
+ * The rights the broker's desk requires. Reading and writing the status of other brokers' applications are two separate
+ * rights, so neither is asked for as `rw`.
  */
 export const DESK_RIGHTS = {
   othersMortgageApplications: 'r',

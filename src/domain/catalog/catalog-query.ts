@@ -8,14 +8,14 @@ export interface Places {
   cityIds: number[];
 }
 
-/** What a search is about, whatever it wants to know: where, normalised filters, Moscow's year. */
+/** A search, whatever question is asked about it; the filters are normalised, the year is Moscow's. */
 export interface CatalogQuery {
   places: Places;
   filters: SearchFilters;
   year: number;
   /** The part of the map that the house stands in; houses whose point is not known stand in none. */
   area?: Area | undefined;
-  /** The complexes to look in; absent: all of them. */
+  /** The complexes to look in; when absent, all of them. */
   complexIds?: readonly number[] | undefined;
 }
 

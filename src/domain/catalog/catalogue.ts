@@ -52,14 +52,13 @@ export interface BucketFigures {
   maxAreaM2x100: number;
   minCeilingHeightCm: number | null;
   maxCeilingHeightCm: number | null;
-  /** What most of them are priced in. */
+  /** The currency most flats of the bucket are priced in. */
   currency: Currency;
   /** The three cheapest flats of the bucket. */
   exampleFlats: number[];
   renovations: Renovation[];
 }
 
-/** What is on sale in a house. */
 export interface HouseFigures {
   houseId: number;
   flatsCount: number;
@@ -97,7 +96,7 @@ export interface Catalogue {
   listMapHouses(query: CatalogQuery, box: Bounds): Answer<MapHouseFound[]>;
   /** Figures of these complexes, a row a rooms bucket with something on sale, by complex and bucket. */
   listBucketFigures(complexIds: readonly number[]): Answer<BucketFigures[]>;
-  /** What is on sale in the houses of these complexes, by house; houses with nothing are left out. */
+  /** Figures of the houses of these complexes, by house; houses with nothing on sale are left out. */
   listHouseFigures(complexIds: readonly number[]): Answer<HouseFigures[]>;
   findExtremes(): Answer<CatalogueExtremes>;
   /** Roubles of the dearest flat on sale; undefined while none has a price. */

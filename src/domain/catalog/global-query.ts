@@ -14,11 +14,11 @@ export interface GlobalQuery {
   presetTab?: number;
   /** Location codes, comma separated, valid ones only; 'all' for everywhere. */
   location?: string;
-  /** What the search asks for and nothing else; filters that cannot be read are left out. */
+  /** The filters that could be read and that narrow the search; all others are left out. */
   searchFilters?: SearchFilters;
   sort?: SortKey;
   map?: boolean;
-  /** Sums as payments; as prices when absent. */
+  /** Whether sums are shown as payments; when absent, as prices. */
   lens?: Exclude<Lens, 'price'>;
   /** Id of a legal document tag; 0 is the first one. */
   legalInfoTab?: number;

@@ -16,7 +16,7 @@ export function pickSuggestion(
   return { filters: { ...rest, ...filterOfSuggestion(suggestion) }, location: suggestion.location };
 }
 
-/** What a suggestion alone asks for besides its place. */
+/** The filter a suggestion stands for, its place aside. */
 export function filterOfSuggestion({ category, id, name }: Suggestion): SearchFilters {
   switch (category) {
     case 'cityOrRegion':

@@ -1,8 +1,8 @@
-/** What makes complexes alike to a buyer. */
+/** The traits of a complex that a buyer compares. */
 export interface ComplexLikeness {
   id: number;
   comfortClass: string | null;
-  /** Roubles, of the cheapest flat on sale by the metre; null while nobody tells. */
+  /** Roubles per square metre of the cheapest flat on sale; null while unknown. */
   pricePerMeter: number | null;
 }
 

@@ -1,7 +1,7 @@
 import type { LocationCode } from '#domain/geo/location-code.ts';
 import { fitsName, type NameWords, nameWords, type Reading, readingsOf } from '#domain/text/typed-name.ts';
 
-/** What a suggestion leads to, in the order they are shown. */
+/** The kinds of things a suggestion leads to, in the order they are shown. */
 export const SUGGESTION_CATEGORIES = [
   'cityOrRegion',
   'metro',
@@ -27,7 +27,7 @@ export interface Suggestion {
   name: string;
   category: SuggestionCategory;
   id: number;
-  /** Where it leads, when that is not the place searched in: cities and regions always say so. */
+  /** The place the suggestion lies in, when that is not the place searched in: cities and regions always name it. */
   location?: LocationCode;
 }
 
@@ -36,7 +36,7 @@ export interface KnownThing extends Pick<Suggestion, 'name' | 'category'> {
   words: NameWords;
 }
 
-/** The most a category shows. */
+/** The most suggestions shown in one category. */
 export const SUGGESTIONS_PER_CATEGORY = 5;
 
 /** Words that say what kind of thing is meant instead of its name: «метро Сокол», «ул. Лесная», «ЖК Депо». */
@@ -50,9 +50,9 @@ const KIND_WORDS: Record<SuggestionCategory, NameWords> = {
 };
 
 /**
- * What the letters typed may mean, at most five of each category in the order of categories: by the first reading of
- * them that fits anything. In a category things near come first, then those that begin with what was typed, then the
- * shorter.
+ * Finds suggestions for the letters typed, at most five of each category and in the order of categories. The first
+ * reading of the letters that fits anything decides. Within a category things near come first, then those that begin
+ * with what was typed, then the shorter names.
  */
 export function suggest<Thing extends KnownThing>(
   query: string,
@@ -61,7 +61,7 @@ export function suggest<Thing extends KnownThing>(
 ): Thing[] {
   for (const alike of readingsOf(query)) {
     const found = known.filter((thing) => alike.some((reading) => fits(reading, thing)));
-    // A kind alone, «метро», means any of that kind, unless something is called so.
+    // A kind alone, «метро», means any of that kind, unless something bears that name.
     const isKind = (thing: Thing) => alike.some((reading) => isOfKind(reading, thing));
     const fitting = found.length > 0 ? found : known.filter(isKind);
     if (fitting.length > 0) return firstOfEach(fitting, alike, isNear);

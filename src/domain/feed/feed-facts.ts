@@ -2,15 +2,15 @@ import type { Dialect } from './dialect.ts';
 import type { FeedState } from './feed-state.ts';
 import type { RunMark } from './run-mark.ts';
 
-/** What is known of a feed wherever it is told of. */
+/** The state of a feed as every screen shows it. */
 export interface FeedFacts {
   id: number;
   name: string;
-  /** Null lets the content decide. */
+  /** When it is null, the content of the file decides. */
   format: Dialect | null;
-  /** What the last readable file was. */
+  /** The dialect of the last file that could be read. */
   dialect: Dialect | null;
-  /** A host or a name of a file. */
+  /** The host of the feed's address, or the name of the file. */
   source: string;
   sourceKind: 'url' | 'file' | 'command';
   everyHours: number | null;
@@ -20,13 +20,13 @@ export interface FeedFacts {
   state: FeedState;
   /** Flats whose withdrawal waits for a decision. */
   heldFlats: number;
-  /** Flats whose figures wait for one. */
+  /** Flats whose figures wait for a decision. */
   doubtfulFlats: number;
   /** The last 14 runs, oldest first. */
   strip: RunMark[];
 }
 
-/** A run that ended, or died. */
+/** A run that has ended, or whose process died. */
 export interface FeedRunFacts {
   id: number;
   status: 'applied' | 'held' | 'failed' | 'unchanged';
@@ -37,7 +37,7 @@ export interface FeedRunFacts {
   changed: number;
   withdrawn: number;
   rejected: number;
-  /** Offers not published for their figures. */
+  /** Offers that were not published because of their figures. */
   doubtful: number;
   warnings: number;
   message: string | null;

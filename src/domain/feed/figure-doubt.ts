@@ -17,13 +17,13 @@ export const FIGURE_RULES = [
 export type FigureRule = (typeof FIGURE_RULES)[number];
 
 interface FigureRuleTexts {
-  /** The figure it looks at; of doubts about one figure any stands for the others. */
+  /** The figure a rule looks at; an answer to one rule about it counts for the other rules. */
   field: string;
-  /** What people call it. */
+  /** The name people use for the figure. */
   figure: string;
-  /** Of the figure and of its bounds. */
+  /** The unit of the figure and of its bounds. */
   unit: string;
-  /** As a run counts the rows that broke it. */
+  /** The words by which the report of a run counts the rows that broke the rule. */
   expected: string;
 }
 
@@ -66,10 +66,10 @@ export const FIGURE_RULE_TEXTS: Record<FigureRule, FigureRuleTexts> = {
   complexPrice: { ...PRICE, expected: `цена за${NBSP}м² не так далеко от цен комплекса` },
 };
 
-/** A figure that no flat is published with until a person has seen it; a bound that is null does not exist. */
+/** A figure a flat is not published with until a person has seen it; null is a bound that does not exist. */
 export interface FigureDoubt {
   rule: FigureRule;
-  /** Square metres, centimetres, floors or roubles, as the rule has it; so are the bounds it was expected within. */
+  /** Square metres, centimetres, floors or roubles, depending on the rule; the bounds have the same unit. */
   value: number;
   from: number | null;
   to: number | null;
@@ -80,7 +80,7 @@ export function doubtFigureText({ rule, value }: FigureDoubt): string {
   return `${FIGURE_RULE_TEXTS[rule].figure} ${doubtValueText({ rule, value })}`;
 }
 
-/** '225 ₽', '200': where the figure is named beside it. */
+/** Only the value, '225 ₽' or '200', where the figure is named beside it. */
 export function doubtValueText({ rule, value }: Pick<FigureDoubt, 'rule' | 'value'>): string {
   return [amount(value), FIGURE_RULE_TEXTS[rule].unit].filter(Boolean).join(NBSP);
 }
@@ -95,12 +95,14 @@ function amount(value: number): string {
   return formatNumber(value, { decimals: Math.abs(value) < 1_000 ? 2 : 0 });
 }
 
-/** So many times farther than it was released with a price may go without being asked about again. */
+/**
+ * A price that was released once may move away from the expected range by this factor without being asked about again.
+ */
 const PRICE_LEEWAY = 1.2;
 
 /**
- * Whether a person who let `released` figures through has thereby answered for these: each errs in the same figure to
- * the same side and no farther. A price may go a fifth farther, for dear flats are indexed like all others.
+ * Whether a person who let `released` figures through has thereby answered for these: each errs in the same figure, on
+ * the same side and no farther. A price may go a fifth farther, since prices of expensive flats rise like all others.
  */
 export function isAnswered(doubts: readonly FigureDoubt[], released: readonly FigureDoubt[]): boolean {
   return doubts.every((doubt) =>

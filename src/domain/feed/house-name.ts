@@ -1,6 +1,6 @@
 /**
- * What to call a house its feed left without a name: by its corpus when the address has one («12к2», «5 корпус 3»),
- * else by its number.
+ * Names a house that its feed left without a name: by its corpus when the address has one («12к2», «5 корпус 3»), else
+ * by its number.
  */
 export function houseName(house: string | null): string {
   const text = house?.trim() ?? '';

@@ -22,7 +22,7 @@ export interface JudgedFlat extends FlatFigures {
 
 /** How flats on sale are priced now. */
 export interface Market {
-  /** By `marketKey`. */
+  /** The prices by region and rooms; the keys come from `marketKey`. */
   byRegionAndRooms: ReadonlyMap<string, PriceSpread>;
   byComplex: ReadonlyMap<number, PriceSpread>;
   everywhere: PriceSpread | undefined;
@@ -73,10 +73,10 @@ const AREAS: Record<RoomsBucket, { from: number; to: number }> = {
 const CEILING_CM = { from: 200, to: 1_000 };
 /** The highest house has 163 floors; three levels under the ground may still be lived in. */
 const FLOORS = { from: -3, to: 165 };
-/** Roubles a square metre: the poorest town and the dearest tower lie well within. */
+/** Roubles per square metre: the poorest town and the most expensive tower lie well within. */
 const PER_METRE = { from: 10_000, to: 8_000_000 };
 
-/** Figures that no flat anywhere has, whatever others cost. */
+/** Finds the figures that no flat anywhere can have, whatever others cost. */
 export function impossibleFigures(flat: Omit<JudgedFlat, 'id' | 'complexId' | 'regionId'>): FigureDoubt[] {
   const area = flat.areaM2x100 / 100;
   const partOf = { from: 0, to: area };
@@ -89,7 +89,7 @@ export function impossibleFigures(flat: Omit<JudgedFlat, 'id' | 'complexId' | 'r
     outside('ceiling', flat.ceilingHeightCm, CEILING_CM),
     outside('floor', flat.floor, { ...FLOORS, to: Math.min(floorsTotal ?? FLOORS.to, FLOORS.to) }),
     outside('floorsTotal', floorsTotal, { from: 1, to: FLOORS.to }),
-    // A price a metre of an impossible area says nothing of the price.
+    // When the area is impossible, the price per metre says nothing about the price.
     ofArea ? undefined : outside('price', perMetre(flat), PER_METRE),
   ];
   return found.filter((doubt) => doubt !== undefined);
@@ -99,18 +99,19 @@ function hundredths(value: number | null): number | null {
   return value === null ? null : value / 100;
 }
 
-/** Three flats show what the fourth should cost. */
+/** With three other flats the price of the fourth can be judged. */
 const ENOUGH = 4;
 /** Where a region has fewer flats on sale than this, its median says little. */
 const ENOUGH_OF_REGION = 30;
 const REGION_AND_ROOMS: PriceMargins = { below: { least: 8, most: 30 }, above: { least: 12, most: 40 } };
 const REGION: PriceMargins = { below: { least: 10, most: 30 }, above: { least: 15, most: 40 } };
-/** Towns differ by tens of times, so a market elsewhere tells thousands from roubles and little more. */
+/** Prices of towns differ tens of times over, so another town's market can only tell thousands from roubles. */
 const EVERYWHERE: PriceMargins = { below: { least: 30, most: 30 }, above: { least: 40, most: 40 } };
 
 /**
- * What the market lets a flat cost: by region and rooms, by region alone where those are few, else by all flats on sale
- * and by those of the feed itself in that region, of which only prices within the former are heard.
+ * Gives the range the market allows for the price of a flat: by region and rooms; by region alone where those are few;
+ * else by all flats on sale together with the flats of the feed in that region. Of the feed's own flats only prices
+ * within the range of all flats on sale are counted.
  */
 function marketRanges(flats: readonly JudgedFlat[], { byRegionAndRooms, everywhere }: Market) {
   const wide =
@@ -142,11 +143,11 @@ function marketRanges(flats: readonly JudgedFlat[], { byRegionAndRooms, everywhe
   };
 }
 
-/** A penthouse costs several times more a metre than the flats beneath it; a digit too many makes it ten times. */
+/** A penthouse costs several times more per metre than the flats beneath it; an extra digit makes it ten times. */
 const COMPLEX: PriceMargins = { below: { least: 5, most: 8 }, above: { least: 7, most: 9 } };
 
 /**
- * What flats of a complex cost among themselves: by those on sale, else by those of the feed. A complex whose flats on
+ * Gives the range of prices within a complex: by its flats on sale, else by those of the feed. A complex whose flats on
  * sale are themselves far from the market is no measure.
  */
 function complexRanges(
@@ -167,10 +168,12 @@ function complexRanges(
   return ({ complexId }: JudgedFlat) => ranges.get(complexId);
 }
 
-/** Roubles for one unit to the nearest order of magnitude, where no rate is known: enough to tell thousands. */
+/**
+ * Roubles for one unit to the nearest order of magnitude, for a currency without a rate: enough to detect thousands.
+ */
 const ROUGH_RATES: Record<Currency, number> = { RUB: 1, AED: 20, EUR: 90, USD: 80, THB: 2.5 };
 
-/** Roubles a square metre. */
+/** Gives the price per square metre in roubles. */
 function perMetre({
   price,
   originalPrice,
@@ -195,7 +198,7 @@ function outside(
   };
 }
 
-/** A bound in three digits, moved inwards, so that the figure stays on its side of it. */
+/** Rounds a bound to three digits, towards the inside of the range, so that the figure stays beyond it. */
 function short(bound: number, round: (value: number) => number): number {
   const step = 10 ** Math.max(-2, Math.floor(Math.log10(Math.max(1, Math.abs(bound)))) - 2);
   return step < 1 ? round(bound * 100) / 100 : round(bound / step) * step;

@@ -2,32 +2,35 @@ import { distanceMetres } from '../geo/distance.ts';
 import type { GeoPoint } from '../geo/point.ts';
 import { nameSkeleton } from './name-skeleton.ts';
 
-/** What one side knows of a complex or a house. */
+/** The facts one side of a comparison has about a complex or a house. */
 export interface PlaceFacts {
-  /** Null where nobody named it and the name was made of the address. */
+  /** Null where the feed gave no name and the shown one was made from the address. */
   name: string | null;
-  /** Of the place and, for a complex, of its houses. */
+  /** The points of the place and, for a complex, of its houses. */
   points: readonly GeoPoint[];
-  /** Comparable addresses that go as far as the house. */
+  /** Addresses in comparable form, only those that go as far as the house. */
   addresses: readonly string[];
-  /** The comparable city or settlement. */
+  /** The city or settlement in comparable form. */
   town: string | null;
 }
 
 /**
- * Why nobody but a person can tell whether two places are one. `names` differ at one spot; `points` lie apart under one
- * name; `noPlace`: one does not say where it is; `flats` contradict what is said; `known`: each has its own page already.
+ * Reasons why only a person can tell whether two places are one. `names`: they differ in one spot; `points`: they lie
+ * apart under one name; `noPlace`: one side does not say where it is; `flats`: they contradict the words; `known`: each
+ * place has a page of its own already.
  */
 export const PLACE_DOUBTS = ['names', 'points', 'noPlace', 'flats', 'known'] as const;
 export type PlaceDoubt = (typeof PLACE_DOUBTS)[number];
 
 export type PlaceVerdict = 'same' | 'different' | { doubt: PlaceDoubt; metres: number | null };
 
-/** Points of one place differ by as much: an entrance, the middle of a yard, a corner of the plot. */
+/**
+ * Points of one place may differ by so much: one feed gives the entrance, another the middle of the yard or a corner.
+ */
 const ONE_PLACE_M = 200;
-/** Farther apart than this nothing is one place, whatever it is called. */
+/** Places farther apart than this are different, whatever they are called. */
 const OTHER_PLACE_M = 2_000;
-/** Points nearer than this are one point to within a rounding. */
+/** Points nearer than this are the same but for rounding. */
 const ONE_POINT_M = 30;
 
 /** Whether the complexes of two feeds are one. */
@@ -51,7 +54,10 @@ export function judgeComplexes(one: PlaceFacts, other: PlaceFacts): PlaceVerdict
   return metres !== null && metres <= ONE_POINT_M ? doubt('names') : 'different';
 }
 
-/** Whether the houses of two feeds are one, both being houses of one complex; null when words do not tell. */
+/**
+ * Tells whether the houses of two feeds are one, both being in the same complex; null when names and addresses do not
+ * decide.
+ */
 export function judgeHouses(one: PlaceFacts, other: PlaceFacts): PlaceVerdict | null {
   const metres = nearest(one, other);
   const far = (): PlaceVerdict => (metres! > OTHER_PLACE_M ? 'different' : { doubt: 'points', metres });
@@ -78,7 +84,7 @@ function nameOf({ name }: PlaceFacts): string | null {
   return name === null ? null : nameSkeleton(name) || null;
 }
 
-/** Null when either side does not say. */
+/** Tells whether both are equal; null when either side is silent. */
 function agree(one: string | null, other: string | null): boolean | null {
   return one === null || other === null ? null : one === other;
 }

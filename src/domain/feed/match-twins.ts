@@ -1,6 +1,6 @@
 import type { PlaceDoubt, PlaceVerdict } from './judge-places.ts';
 
-/** What is known of a flat in either feed; `key` and `house` are that side's own names. */
+/** A flat as one of the two feeds describes it; `key` and `house` are identifiers of that side. */
 export interface TwinFacts<Key> {
   key: Key;
   house: number;
@@ -11,11 +11,11 @@ export interface TwinFacts<Key> {
   planUrl: string | null;
 }
 
-/** What is known of houses beside their flats, by the two sides' own names. */
+/** Facts about houses besides their flats; houses are given by each side's own identifiers. */
 export interface HouseWords {
-  /** The house that one of this feed is already known to be: nothing else is thought of. */
+  /** A house that was matched before; no other candidate is considered. */
   known: ReadonlyMap<number, number>;
-  /** What names, addresses and points say; null when they say nothing. */
+  /** Judges two houses by names, addresses and points; null when those decide nothing. */
   judge(house: number, toldHouse: number): PlaceVerdict | null;
 }
 
@@ -139,7 +139,10 @@ function pairFlats<NewKey, ToldKey>(
   return [...pairs, ...pairByNumber(fresh, told, pairs)];
 }
 
-/** Feeds measure one flat with and without its balcony: the door number on a floor still tells that it is one. */
+/**
+ * Feeds measure one flat with its balcony or without it, so within this difference (hundredths of a square metre) an
+ * equal door number on the floor still makes them one flat.
+ */
 const ONE_FLAT_M2X100 = 100;
 
 function pairByNumber<NewKey, ToldKey>(
@@ -168,7 +171,7 @@ type Agreement = (one: TwinFacts<unknown>, other: TwinFacts<unknown>) => boolean
 const mayBeOne: Agreement = (one, other) =>
   one.number === null || other.number === null || one.number === other.number;
 
-/** From the surest to the weakest. */
+/** The agreements are listed from the surest to the weakest. */
 const AGREEMENTS: readonly Agreement[] = [
   (one, other) => one.number !== null && one.number === other.number,
   (one, other) =>

@@ -1,7 +1,7 @@
 import type { Material } from '#domain/listing/material.ts';
 import { foldWord } from './fold-word.ts';
 
-/** Brick-monolith stands first: it contains the words of both others. */
+/** Brick-monolith stands first, because its words contain those of both brick and monolith. */
 const RULES: readonly [RegExp, Material][] = [
   [/кирпичн?о?-?\s?монолит|монолит(?:но)?-?\s?кирпич|monolith-?brick|brick-?monolith/, 'monolith2'],
   [/кирпич|^brick$/, 'brick'],
@@ -10,7 +10,7 @@ const RULES: readonly [RegExp, Material][] = [
   [/монолит|^monolith$/, 'monolith'],
 ];
 
-/** What a house is built of; null for wood, concrete and the rest the catalogue does not name. */
+/** Reads the material of a house; null for wood, concrete and others that the catalogue has no value for. */
 export function parseMaterial(raw: string | null): Material | null {
   if (raw === null) return null;
   const word = foldWord(raw);

@@ -10,7 +10,7 @@ export type PlaceAddress = Pick<
 
 const TOWN_KIND = /^(?:г|гор|город|пос|поселок|пгт|рп|дер|деревня|с|село)\.?\s+/;
 
-/** What is known of a place, `places` being itself and, of a complex, its houses. */
+/** Collects the comparable facts of a place; `places` are the place itself and, for a complex, its houses. */
 export function placeFacts(name: string | null, places: readonly PlaceAddress[]): PlaceFacts {
   return {
     name,
@@ -26,7 +26,7 @@ function townOf({ city, settlement }: PlaceAddress): string | null {
   return town || null;
 }
 
-/** Null when it does not go as far as the house. */
+/** Returns null for an address that does not go as far as the house. */
 function houseAddress(address: PlaceAddress): string | null {
   const { street, house } = address;
   if (!street || !house) return null;

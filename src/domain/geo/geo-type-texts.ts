@@ -1,4 +1,3 @@
-/** What a selection of a type reaches, in words. */
 export const GEO_TYPE_TEXTS = {
   ALL: 'Везде',
   NONE: 'Нигде',

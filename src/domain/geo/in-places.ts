@@ -1,10 +1,10 @@
 import { countPhrase } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 
-/** More places than these make a line nobody reads. */
+/** A line with more names than these would not be read. */
 const MOST_NAMED = 2;
 
-/** Where a search looks: 'в Москве', 'в Москве и Казани', 'в 5 местах'; empty for everywhere. */
+/** Says where a search looks: 'в Москве', 'в Москве и Казани', 'в 5 местах'; empty for everywhere. */
 export function inPlaces(names: readonly string[]): string {
   if (names.length === 0) return '';
   if (names.length > MOST_NAMED) return `в${NBSP}${countPhrase(names.length, 'месте', 'местах', 'местах')}`;
@@ -12,7 +12,7 @@ export function inPlaces(names: readonly string[]): string {
   return `${/^В[^аеёиоуыэюя]/u.test(text) ? 'во' : 'в'}${NBSP}${text}`;
 }
 
-/** Names whose form their ending does not tell. */
+/** Names whose prepositional form cannot be derived from their ending. */
 const IRREGULAR: Record<string, string> = {
   ОАЭ: 'ОАЭ',
   'Объединённые Арабские Эмираты': 'Объединённых Арабских Эмиратах',
@@ -27,7 +27,10 @@ const IRREGULAR: Record<string, string> = {
   'Сосновый Бор': 'Сосновом Бору',
 };
 
-/** A place after «в»: 'Москве', 'Нижнем Новгороде', 'Московской области'. Words no rule knows stay as they are. */
+/**
+ * Declines a place for use after «в»: 'Москве', 'Нижнем Новгороде', 'Московской области'. Words no rule covers stay as
+ * they are.
+ */
 function prepositional(name: string): string {
   const irregular = IRREGULAR[name];
   if (irregular) return irregular;
@@ -45,7 +48,7 @@ function prepositional(name: string): string {
     .join(' ');
 }
 
-/** Of 'Санкт-Петербург' only the end changes. */
+/** Declines only the last part of a hyphenated name: 'Санкт-Петербурге'. */
 function declineCompound(word: string): string {
   const parts = word.split('-');
   return [...parts.slice(0, -1), declineWord(parts.at(-1)!)].join('-');
@@ -62,7 +65,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/ое$/u, 'ом'],
   [/ия$/u, 'ии'],
   [/[ая]$/u, 'е'],
-  // Masculine towns on a soft sign.
+  // Masculine names of towns with a soft sign.
   [/(?<=пол|слав|сузда)ь$|(?<=славл|суздал)ь$/iu, 'е'],
   [/ь$/u, 'и'],
   [/й$/u, 'е'],

@@ -4,13 +4,13 @@ export interface RegionPlaces {
   cityIds: number[];
 }
 
-/** What is chosen of a region: all of it but these cities, or these cities alone. */
+/** The choice within a region: the whole region except these cities, or these cities alone. */
 export interface RegionChoice {
   isWhole: boolean;
   cityIds: readonly number[];
 }
 
-/** By region; a region that is absent is not chosen. */
+/** Choices by region id; a region that is absent is not chosen. */
 export type PlaceChoice = ReadonlyMap<number, RegionChoice>;
 
 export interface RegionNames {
@@ -25,7 +25,7 @@ export interface PlaceLists {
   toExclude: RegionPlaces[];
 }
 
-/** Takes the whole region, or drops it when it is taken whole. */
+/** Takes the whole region, or drops it when it was taken whole. */
 export function toggleRegion(choice: PlaceChoice, regionId: number): PlaceChoice {
   const next = new Map(choice);
   const known = choice.get(regionId);
@@ -34,7 +34,7 @@ export function toggleRegion(choice: PlaceChoice, regionId: number): PlaceChoice
   return next;
 }
 
-/** Takes a city, or drops it when it is taken, be it with its region. */
+/** Takes a city, or drops it when it was taken by itself or with its region. */
 export function toggleCity(choice: PlaceChoice, regionId: number, cityId: number): PlaceChoice {
   const { isWhole, cityIds } = choice.get(regionId) ?? { isWhole: false, cityIds: [] };
   const others = cityIds.filter((id) => id !== cityId);

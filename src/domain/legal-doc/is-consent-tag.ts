@@ -1,4 +1,4 @@
-/** What the tag of the text about personal data holds, whose consent every form asks for. */
+/** The tag of the document on personal data contains this word; every form asks consent to that document. */
 export const CONSENT_WORD = 'персональных';
 
 /** Whether links of consent may lead to the document of a tag. */

@@ -12,7 +12,7 @@ export interface Address {
   point: GeoPoint | null;
 }
 
-/** What an address line is made of; the area of the city is known for some houses only. */
+/** The parts an address line is composed of; the area of the city is known for some houses only. */
 export type AddressParts = Partial<Omit<Address, 'country' | 'point'>> & { cityArea?: string | null };
 
 const ABBREVIATIONS: readonly [RegExp, string][] = [
@@ -21,7 +21,9 @@ const ABBREVIATIONS: readonly [RegExp, string][] = [
   [wholeWord('республика'), 'респ.'],
 ];
 
-/** The address from region to house, parts joined by ', ', unknown ones skipped; a city named as its region appears once. */
+/**
+ * Joins the address from region to house with ', ' and skips unknown parts; a city named as its region appears once.
+ */
 export function formatAddress(parts: AddressParts): string {
   const city = sameName(parts.city, parts.region) ? null : parts.city;
   return join([
@@ -55,7 +57,7 @@ export function abbreviate(text: string): string {
 }
 
 function streetAndHouse({ street, house }: AddressParts): (string | null | undefined)[] {
-  // A house that begins with a digit is a number and wants its word; 'корпус 2' or 'владение 7' has one.
+  // A house that begins with a digit is a bare number and gets 'д.'; 'корпус 2' or 'владение 7' has its own word.
   const numbered = house != null && /^\d/.test(house.trim());
   return [street, numbered ? `д. ${house.trim()}` : house];
 }

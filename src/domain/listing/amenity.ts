@@ -1,4 +1,4 @@
-/** What a complex offers besides flats; each is a filter of its own. */
+/** Amenities of a complex; each is a filter of its own. */
 export const AMENITIES = [
   'tennisCourt',
   'poolOpen',

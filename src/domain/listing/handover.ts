@@ -1,13 +1,12 @@
 import { moscowYear } from '#domain/time/moscow.ts';
 import type { HandoverTerm } from '#domain/time/quarter.ts';
 
-/** How many named years stand in the filter: the current one and two more; `over2` is what comes after them. */
+/** How many years after the current one stand in the filter by name; `over2` covers all later ones. */
 export const YEARS_AHEAD = 2;
 
 /** A choice of the handover filter: a state of the house, a year, or later than the last year offered. */
 export type HandoverOption = 'handOver' | 'notBuilt' | 'over2' | `${number}`;
 
-/** What the handover filter looks at. */
 export interface HandoverFacts {
   finished: boolean;
   term: HandoverTerm | null;

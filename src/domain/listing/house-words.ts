@@ -4,10 +4,10 @@ import { type Address, formatStreet } from './address.ts';
 import { complexName } from './complex-name.ts';
 import { onStreet } from './on-street.ts';
 
-/** What a house is called when its feed gave it no name. */
+/** The word for a house without a name of its own. */
 const NAMELESS = 'Дом';
 
-/** A common noun that begins the name of a house: 'Корпус' of 'Корпус 2', but nothing of 'К2'. */
+/** Matches the first letter of a common noun that begins a name: of 'Корпус 2', but nothing in 'К2'. */
 const NOUN = /^\p{Lu}(?=\p{Ll}+\s)/u;
 
 export interface CalledHouse {
@@ -37,7 +37,7 @@ export function houseWords(house: CalledHouse, complex?: string): string | undef
   return called.includes(',') ? `${whole}, ${called}` : `${called} ${whole}`;
 }
 
-/** A name that only repeats the number of the address says less than the address. */
+/** Drops a name that only repeats the house number, because the address says more. */
 function ownName(house: CalledHouse): string | undefined {
   const name = houseName(house);
   return name === `${NAMELESS} ${house.address.house?.trim()}` ? undefined : name?.replace(NOUN, toLower);

@@ -11,7 +11,7 @@ const flat = (floor: number | null, number: string | null, area = 40, section: s
   area,
 });
 
-/** What stands on the board, a floor a line: the doors of each section from left to right. */
+/** Prints the board, one floor a line, the doors of each section from left to right. */
 const drawn = (flats: BoardPlace[]): string[] => {
   const { rows, sections } = layOutBoard(flats);
   return rows.map(({ from, to }, row) => {

@@ -1,4 +1,3 @@
-/** What the walls of a house are made of. */
 export const MATERIALS = ['brick', 'monolith', 'panel', 'monolith2', 'block'] as const;
 
 export type Material = (typeof MATERIALS)[number];

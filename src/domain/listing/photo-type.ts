@@ -1,4 +1,4 @@
-/** What a picture of a complex shows; plans have no type. */
+/** Types of a complex's photos; plans have none. */
 export const PHOTO_TYPES = ['YARD', 'COMPLEX', 'PORCH', 'LIFT'] as const;
 
 export type PhotoType = (typeof PHOTO_TYPES)[number];

@@ -1,4 +1,4 @@
-/** What a place near a home is good for, as partners and pages name it. */
+/** Tags of the places near a home, in the words partners and pages use. */
 export const PROXIMITY_TAGS = [
   'Развлечения',
   'Образование',

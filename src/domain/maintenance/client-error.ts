@@ -1,9 +1,9 @@
 import { maskPhones } from '../access/mask-phones.ts';
 
-/** What a page told of its failure, as it may be kept. */
+/** A failure reported by a page, with personal data removed. */
 export interface ClientError {
   message: string;
-  /** Where in the scripts; empty when the page did not know. */
+  /** The stack, or an empty string when the page had none. */
   stack: string;
 }
 
@@ -11,12 +11,12 @@ const MAX_MESSAGE = 300;
 const MAX_STACK = 2_000;
 const UNKNOWN = 'Неизвестная ошибка';
 
-/** Any run of the signs of a mail address, and what makes one of it. */
+/** Any run of characters that a mail address may consist of, and the test that makes it one. */
 const MAIL_RUN = /[\w.+@-]+/g;
 const MAIL = /@[\w-]+\.\w/;
-/** What an address was asked for with, up to the line and column of a stack. */
+/** The query or fragment of an address, up to the line and column a stack puts after it. */
 const PARAMETERS = /[?#][^:)]*/g;
-/** Nothing of ours that is not secret is so long in one piece. */
+/** A longer word in one piece is taken for a secret: none of our own names is so long. */
 const LONGEST_WORD = 39;
 const WORD = /[\w-]+/g;
 
@@ -35,7 +35,7 @@ export function readClientError(report: string): ClientError {
   };
 }
 
-/** What errors of one kind have in common: numbers in them are ids, sums and lines of a file. */
+/** Groups errors that differ only in numbers, since those are ids, sums or lines of a file. */
 export function kindOfClientError({ message, stack }: ClientError): string {
   return `${message}\n${stack}`.replace(/\d+/g, '0');
 }

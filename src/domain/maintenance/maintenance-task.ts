@@ -1,4 +1,4 @@
-/** What can be brought up to date on demand, in the order of its list. */
+/** Tasks an operator may run on demand, in the order of the list. */
 export const MAINTENANCE_TASKS = {
   index: 'Кэш поиска и страниц',
   dictionary: 'Справочники',

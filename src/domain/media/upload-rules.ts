@@ -1,13 +1,13 @@
 import { RUNNING_EXTENSIONS } from './running-extensions.ts';
 
-/** What one upload may hold. */
+/** Limits of one upload. */
 export const MAX_UPLOAD_FILES = 5;
 export const MAX_UPLOAD_BYTES = 5 * 1024 ** 2;
 
-/** What anyone who signed in may upload. */
+/** Types that anybody who has signed in may upload. */
 export const UPLOAD_EXTENSIONS = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'pdf'] as const;
 
-/** Letters of a name that are kept, from its end. */
+/** So many characters of a name are kept, counted from its end. */
 const MAX_NAME = 200;
 
 export const FILE_TYPE_REFUSED = 'Недопустимый тип файла';
@@ -49,17 +49,17 @@ export function judgeUploadName(given: string, { anything }: { anything: boolean
   return { name: name.slice(-MAX_NAME).toWellFormed().trim(), extension };
 }
 
-/** Without the path, without letters that cannot be seen, and without what only hides how the name ends. */
+/** Removes the path, invisible characters, and trailing dots and spaces that hide how the name ends. */
 function visibleName(given: string): string {
   const last = decoded(given).split(/[/\\]/).at(-1) ?? '';
   const name = last.normalize('NFC').replace(/\p{C}/gu, '').trim();
   let end = name.length;
-  // A regular expression would begin anew at every dot of a name that is nothing but dots.
+  // A regular expression would backtrack at every dot of a name that consists of dots.
   while (end > 0 && /[\s.]/.test(name[end - 1]!)) end -= 1;
   return name.slice(0, end);
 }
 
-/** Browsers write some letters of names by codes, and those who hide an extension do it twice. */
+/** Decodes percent codes: browsers encode some letters of names, and attackers encode an extension twice. */
 function decoded(name: string, rounds = 3): string {
   const once = name.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number(`0x${code.slice(1)}`)));
   return once === name || rounds === 1 ? once : decoded(once, rounds - 1);

@@ -7,7 +7,7 @@ export const CURRENCIES = ['AED', 'RUB', 'EUR', 'USD', 'THB'] as const;
 
 export type Currency = (typeof CURRENCIES)[number];
 
-/** One that has a rate. */
+/** A currency that has a rate, which is any but the rouble. */
 export type QuotedCurrency = Exclude<Currency, 'RUB'>;
 
 export const QUOTED_CURRENCIES = CURRENCIES.filter((currency) => currency !== 'RUB');
@@ -23,7 +23,7 @@ export const CURRENCY_LABELS: Record<Currency, string> = {
   THB: 'Тайский бат',
 };
 
-/** What stands after the amount; the dirham and the baht have no sign that every font draws. */
+/** The sign after an amount; the dirham and the baht have no sign that every font draws. */
 export const CURRENCY_SIGNS: Record<Currency, string> = {
   AED: 'AED',
   RUB: '₽',

@@ -5,16 +5,16 @@ export type DecimalInput = Decimal | number | string;
 
 /** Significant digits that results of `plus`, `minus`, `times`, `dividedBy` and `pow` keep. */
 const PRECISION = 20;
-/** More of them while a power is multiplied, so that its steps do not show in the result. */
+/** A power is multiplied with more digits, so that the rounding of its steps does not show in the result. */
 const POWER_PRECISION = PRECISION + 15;
-/** Longer texts and exponents are of no quantity, but could keep a processor busy. */
+/** No quantity has a longer text or exponent, and reading one could keep a processor busy. */
 const NUMBER = /^([+-]?)(?=\.?\d)(\d{0,400})(?:\.(\d{0,400}))?(?:e([+-]?\d{1,3}))?$/i;
 const POWERS_OF_TEN = Array.from({ length: 64 }, (_, places) => 10n ** BigInt(places));
 
 /**
- * The one decimal of the product: `units × 10^-places`, exact. What arithmetic cannot hold in 20 significant digits is
- * rounded, halves away from zero. Values never change; equal values have equal fields. A tenth of the weight of the
- * library it does as much of as is needed here, which every page would load.
+ * The one decimal of the product: `units × 10^-places`, exact. A result that does not fit 20 significant digits is
+ * rounded, halves away from zero. Values are immutable, and equal values have equal fields. It weighs a tenth of
+ * decimal.js, which every page would have to load for the same few operations.
  */
 export class Decimal {
   readonly units: bigint;
@@ -27,7 +27,7 @@ export class Decimal {
     [this.units, this.places] = shortest(units, places - exponent);
   }
 
-  /** Of the page server's bundle too, which holds this class once more. */
+  /** Recognises a Decimal of another bundle as well: the server that renders pages loads this class twice. */
   static isDecimal(value: unknown): value is Decimal {
     return value instanceof Decimal || Object.prototype.toString.call(value) === '[object Decimal]';
   }
@@ -80,7 +80,7 @@ export class Decimal {
     return this.units < 0n ? this.negated() : this;
   }
 
-  /** With at most so many digits after the point. */
+  /** Rounds to at most so many digits after the point. */
   toDecimalPlaces(places: number, rounding: 'halfUp' | 'down' = 'halfUp'): Decimal {
     const extra = this.places - places;
     if (extra <= 0) return this;
@@ -96,7 +96,7 @@ export class Decimal {
     return this.negated().floor().negated();
   }
 
-  /** Under 0, 0 or over 0, as this is less than the other, equal or greater. */
+  /** Negative, 0 or positive, as this value is less than the other, equal or greater. */
   comparedTo(other: DecimalInput): number {
     const { units, places } = decimal(other);
     const most = Math.max(this.places, places);
@@ -141,12 +141,12 @@ export class Decimal {
     return this.places === 0;
   }
 
-  /** The double nearest to it. */
+  /** The nearest double. */
   toNumber(): number {
     return Number(`${this.units}e-${this.places}`);
   }
 
-  /** Digits with a point and no exponent: exactly so many after the point, or as many as there are. */
+  /** Writes digits with a point and no exponent: exactly `places` after the point, by default as many as there are. */
   toFixed(places = this.places): string {
     const { units, places: kept } = this.toDecimalPlaces(places);
     const digits = String(units < 0n ? -units : units).padStart(kept + 1, '0') + '0'.repeat(places - kept);
@@ -172,7 +172,7 @@ function decimal(value: DecimalInput): Decimal {
   return Decimal.isDecimal(value) ? value : new Decimal(value);
 }
 
-/** Units and the power of ten they are to be multiplied by. */
+/** Reads a value as an integer and the power of ten it is multiplied by. */
 function read(value: DecimalInput | bigint): [units: bigint, exponent: number] {
   if (typeof value === 'bigint') return [value, 0];
   if (Decimal.isDecimal(value)) return [value.units, -value.places];
@@ -184,7 +184,7 @@ function read(value: DecimalInput | bigint): [units: bigint, exponent: number] {
   return [sign === '-' ? -units : units, Number(exponent) - fraction.length];
 }
 
-/** The one way to write a value: no zeros at the end behind the point, no negative number of places. */
+/** Brings a value to its only form: no trailing zeros behind the point, no negative number of places. */
 function shortest(units: bigint, places: number): [units: bigint, places: number] {
   if (places <= 0) return [raised(units, -places), 0];
   if (units % 10n !== 0n) return [units, places];
@@ -194,7 +194,7 @@ function shortest(units: bigint, places: number): [units: bigint, places: number
   return [units / tenTo(zeros), places - zeros];
 }
 
-/** Rounded to a number of significant digits. */
+/** Rounds to a number of significant digits. */
 function significant(units: bigint, places: number, precision = PRECISION): Decimal {
   const extra = digitsOf(units) - precision;
   return extra > 0 ? new Decimal(lowered(units, extra), places - extra) : new Decimal(units, places);
@@ -208,7 +208,7 @@ function raised(units: bigint, places: number): bigint {
   return places === 0 ? units : units * tenTo(places);
 }
 
-/** Without the last digits, halves away from zero. */
+/** Drops the last digits, rounding halves away from zero. */
 function lowered(units: bigint, digits: number): bigint {
   const unit = tenTo(digits);
   const half = unit / 2n;

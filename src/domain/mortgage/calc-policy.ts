@@ -2,11 +2,11 @@
  * Every choice the rules leave open, in one value: an owner's decision changes a line here and nothing else.
  */
 export interface CalcPolicy {
-  /** What is paid before the second tranche: level payments over the full term, or interest alone. */
+  /** The payments before the second tranche: level ones counted over the full term, or interest alone. */
   trancheFirstStage: 'annuity' | 'interestOnly';
-  /** A combo loan as two loans at their own rates, or as one at the weighted rate. */
+  /** Whether a combo loan is paid as two loans at their own rates, or as one at the weighted rate. */
   comboPayment: 'parts' | 'weighted';
-  /** What the combo part's range bounds: the whole loan, or only the amount above the base part. */
+  /** Whether the combo part's range bounds the whole loan, or only the amount above the base part. */
   comboRange: 'wholeLoan' | 'ownPart';
   /**
    * Which payment of an offer must stay within the asked limit: the smallest (that is the first stage) or the
@@ -17,13 +17,16 @@ export interface CalcPolicy {
    * Whether a subsidy's fee counts as a cost of the loan in the full cost and ПСК. It never changes payments.
    */
   countsSubsidyFee: boolean;
-  /** The rate asked for in the first API version: the most, or the least, a programme may have. */
+  /** Whether the rate asked for in the first API version is the most or the least a programme may have. */
   programInterest: 'ceiling' | 'floor';
-  /** Rates in lists: cut to 0.1 % as every percent, or exact. */
+  /** Whether rates in lists are cut to 0.1 %, as every percent is, or shown exactly. */
   rateDisplay: 'cut' | 'exact';
-  /** Until handover, when nobody knows its date. */
+  /** Months until handover while nobody knows its date. */
   assumedHandoverMonths: number;
-  /** Interest of a month: a twelfth of the year, or by calendar days from the day of the calculation. */
+  /**
+   * Whether a month bears a twelfth of the yearly interest, or interest by calendar days from the day of the
+   * calculation.
+   */
   accrual: 'equalMonths' | 'actualDays';
   /** The share of income a payment may take. */
   debtShare: number;

@@ -6,12 +6,12 @@ export const DOCUMENT_KINDS = {
 
 export type DocumentKind = keyof typeof DOCUMENT_KINDS;
 
-/** What was read in one place of a document. */
+/** A text recognised in one place of a document. */
 export interface RecognizedField {
-  /** As the document itself names it. */
+  /** The name of the field in the language of the document. */
   name: string;
   value: string;
-  /** How sure the reader is, 0..1. */
+  /** The confidence of the recogniser, 0..1. */
   confidence: number;
 }
 

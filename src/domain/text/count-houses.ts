@@ -12,7 +12,7 @@ export function countUnfinishedHouses(count: number): string {
   return countPhrase(count, 'дом строится', 'дома строятся', 'домов строится');
 }
 
-/** What follows a count of houses: 'в 5 ЖК'. */
+/** Completes a count of houses: 'в 5 ЖК'. */
 export function inComplexes(count: number): string {
   return `в${NBSP}${formatNumber(count)}${NBSP}ЖК`;
 }

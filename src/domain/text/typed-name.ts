@@ -1,12 +1,12 @@
 import { LATIN_SOUNDS } from './latin-sounds.ts';
 
-/** The words of a name, as letters and as what those letters sound like in Latin ones. */
+/** The words of a name, in their own letters and transliterated by sound into Latin ones. */
 export interface NameWords {
   plain: readonly string[];
   latin: readonly string[];
 }
 
-/** One way to read what was typed: its words, and which words of names they are compared with. */
+/** One way to read the typed text: its words, and the spelling of names they are compared with. */
 export interface Reading {
   words: readonly string[];
   by: keyof NameWords;
@@ -25,12 +25,12 @@ export function nameWords(name: string): NameWords {
   };
 }
 
-/** No name has more words, and each of them costs a look at every name. */
+/** No name has more words, and each word costs a pass over every name. */
 const MOST_WORDS = 8;
 
 /**
- * What typed letters may mean, the likeliest first, those as likely as each other together: as they stand, with the
- * keyboard left in the other language, by sound. Latin letters are read by sound at once, for few names are written so.
+ * Lists the readings of a typed text, the likeliest first and equally likely ones together: as typed, with the other
+ * keyboard layout, by sound. Latin letters are read by sound at once, since few names are written in them.
  */
 export function readingsOf(typed: string): Reading[][] {
   const asTyped: Reading = { words: plainWords(typed), by: 'plain' };
@@ -42,10 +42,10 @@ export function readingsOf(typed: string): Reading[][] {
     .filter((alike) => alike.length > 0);
 }
 
-/** Fewer letters joined over the borders of words would fit by chance. */
+/** Fewer letters that cross the borders of words would match by chance. */
 const FEWEST_JOINED = 4;
 
-/** Whether each word typed begins a word of the name, or all together begin some of its words written as one. */
+/** Tells whether each typed word begins a word of the name, or all together begin some of its words written as one. */
 export function fitsName({ words, by }: Reading, name: NameWords): boolean {
   const own = name[by];
   if (words.every((word) => own.some((one) => one.startsWith(word)))) return true;
@@ -54,7 +54,7 @@ export function fitsName({ words, by }: Reading, name: NameWords): boolean {
   return own.some((word, at) => joined.startsWith(word) && own.slice(at).join('').startsWith(joined));
 }
 
-/** The items whose names fit what was typed, by the first reading of it that fits any. */
+/** Finds the items whose names fit the typed text, by the first reading that fits any. */
 export function findByName<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
@@ -68,7 +68,7 @@ export function findByName<Item>(
   return [];
 }
 
-/** Words that people shorten with a sign inside, which would fall apart. */
+/** Abbreviations with a sign inside, which splitting into words would break. */
 const SHORTENED: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})пр-к?т(?!\p{L})/gu, 'проспект'],
   [/(?<!\p{L})р-н(?!\p{L})/gu, 'район'],
@@ -94,7 +94,9 @@ const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсми
 const TO_RUSSIAN = new Map([...LATIN_KEYS].map((key, at) => [key, RUSSIAN_KEYS[at]!]));
 const TO_LATIN = new Map([...TO_RUSSIAN].map(([latin, russian]) => [russian, latin] as const).toReversed());
 
-/** 'Vjcrdf' is Москва typed without looking; letters of the signs beside them, [ ] ; ' , . `, are letters too. */
+/**
+ * Reads the text in the other keyboard layout: 'Vjcrdf' is Москва. The keys [ ] ; ' , . ` are letters there as well.
+ */
 function inOtherLayout(typed: string): string {
   const text = typed.toLowerCase();
   const keys = /[а-яё]/.test(text) ? TO_LATIN : TO_RUSSIAN;
@@ -104,14 +106,14 @@ function inOtherLayout(typed: string): string {
 /** Letters that neither alphabet has. */
 const FOREIGN_SOUNDS = new Map(Object.entries({ š: 'sh', č: 'ch', ž: 'zh', ë: 'e' }));
 
-/** English and other own names of places, which no letters lead to. */
+/** Names of places in English and other languages that transliteration does not lead to. */
 const EXONYMS: readonly (readonly [RegExp, string])[] = [
   [/\bmoscow\b/g, 'moskva'],
   [/\bst\.? petersburg\b|\b(?:saint|sankt)[ -]petersburg\b/g, 'sankt-peterburg'],
   [/\b(?:the )?(?:uae|emirates)\b/g, 'emirati'],
 ];
 
-/** Spellings of one sound, the longer before those inside them. */
+/** Spellings of one sound; a longer one stands before those it contains. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/shch|sch|shh/g, 'sh'],
   [/kh/g, 'h'],
@@ -130,7 +132,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[aeou])h$/g, ''],
 ];
 
-/** Words by sound: 'Щёлковская', 'shchyolkovskaya' and 'schelkovskaja' come to one. */
+/** Reduces words to their sound: 'Щёлковская', 'shchyolkovskaya' and 'schelkovskaja' give one result. */
 function latinWords(typed: string): string[] {
   const own = EXONYMS.reduce((rest, [foreign, name]) => rest.replace(foreign, name), typed.toLowerCase());
   return split(own.normalize('NFC')).map(soundOf).filter(Boolean);
@@ -140,13 +142,13 @@ function soundOf(word: string): string {
   const letters = [...word]
     .map((letter) => LATIN_SOUNDS.get(letter) ?? FOREIGN_SOUNDS.get(letter) ?? letter)
     .join('');
-  // Numbers of houses are not spelt in two ways.
+  // House numbers have only one spelling.
   if (/^\d/.test(word)) return letters;
   const bare = letters.normalize('NFD').replace(/\p{M}+/gu, '');
   return SPELLINGS.reduce((rest, [spelling, sound]) => rest.replace(spelling, sound), bare);
 }
 
-/** Names of a catalogue are made of a few thousand words. */
+/** The names of a catalogue consist of a few thousand different words, so the cache holds them all. */
 const MOST_KNOWN = 20_000;
 const known = new Map<string, string>();
 

@@ -22,11 +22,11 @@ export interface MoscowClock {
   minute: number;
 }
 
-/** Minutes since the epoch as Moscow reads them: a page dates dozens of things by the same few moments. */
+/** A cache by minutes since the epoch, because a page formats the same few moments dozens of times. */
 const read = new Map<number, Readonly<MoscowClock>>();
 const MOST_READ = 1_000;
 
-/** What a wall clock and a calendar in Moscow show at the moment. */
+/** Gives the date and the time of day in Moscow at the moment. */
 export function moscowClock(moment: Date): Readonly<MoscowClock> {
   const minute = Math.floor(moment.getTime() / 60_000);
   const known = read.get(minute);
@@ -49,17 +49,17 @@ function readClock(moment: Date): MoscowClock {
   };
 }
 
-/** The calendar date in Moscow at the moment. */
+/** Gives the calendar date in Moscow at the moment. */
 export function moscowDate(moment: Date): IsoDate {
   return toIsoDate(moscowClock(moment));
 }
 
-/** The calendar year in Moscow at the moment. */
+/** Gives the calendar year in Moscow at the moment. */
 export function moscowYear(moment: Date): number {
   return moscowClock(moment).year;
 }
 
-/** The last moment of a calendar day in Moscow. */
+/** Gives the last moment of a calendar day in Moscow. */
 export function endOfMoscowDay(day: IsoDate): Date {
   return new Date(`${day}T23:59:59.999+03:00`);
 }

@@ -20,8 +20,8 @@ export const THEME_COLOURS = [
 export type ThemeColour = (typeof THEME_COLOURS)[number];
 
 /**
- * What a theme says of each component. It may say other things too: they are printed as variables, `--button-any`, which
- * nothing of ours reads.
+ * The properties a theme may set for each component. Other properties are accepted too: they are printed as variables
+ * such as `--button-any`, which nothing of ours reads.
  */
 export const THEME_COMPONENTS = {
   button: ['background', 'backgroundHover', 'backgroundActive', 'color', 'border', 'radius'],
@@ -36,7 +36,7 @@ export const THEME_COMPONENTS = {
 } as const satisfies Record<string, readonly string[]>;
 export type ThemeComponent = keyof typeof THEME_COMPONENTS;
 
-/** Of a text: pixels. */
+/** Pixels. */
 export interface FontSize {
   size: number;
   lineHeight: number;
@@ -48,7 +48,7 @@ export interface ThemeFont {
   mobile: FontSize;
 }
 
-/** The look of a partner's widget; what is absent looks as ours does. Colours are normalised hex. */
+/** The look of a partner's widget; a part left out looks like ours. Colours are normalised hex. */
 export interface Theme {
   colors?: Partial<Record<ThemeColour, string>>;
   fonts?: Partial<Record<'heading' | 'body', Partial<ThemeFont>>>;
@@ -57,7 +57,7 @@ export interface Theme {
   cssVariables?: Record<`--${string}`, string>;
 }
 
-/** Our own look, which fills what a theme leaves out. */
+/** Our own look, which fills the parts a theme leaves out. */
 export const DEFAULT_THEME = {
   colors: {
     primary: '#086668',

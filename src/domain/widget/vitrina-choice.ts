@@ -1,7 +1,7 @@
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import type { SortKey } from '#domain/catalog/sort.ts';
 
-/** What a visitor of a vitrina has chosen: all that the address of its page remembers. */
+/** A visitor's choice on the page of a vitrina; the address of the page remembers nothing else. */
 export interface VitrinaChoice {
   filters: Pick<SearchFilters, 'complexId' | 'roomsCount' | 'priceRange'>;
   sort: SortKey;

@@ -1,6 +1,6 @@
 import type { ApiKeyService } from '#domain/access/actor.ts';
 
-/** What the widget of each service is called where only its name is said: by a frame, by a tab of a browser. */
+/** Names of the widgets for the title of a frame or of a browser tab. */
 export const WIDGET_TITLES: Record<ApiKeyService, string> = {
   IPO_CALC: 'Ипотечный калькулятор',
   VITRINA: 'Квартиры в новостройках',

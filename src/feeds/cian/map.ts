@@ -22,7 +22,7 @@ import { splitFullAddress } from '../split-full-address.ts';
 import { readCianRooms } from './read-rooms.ts';
 import type { CianObject } from './source-types.ts';
 
-/** One CIAN object as a canonical offer, or its rejection. */
+/** Maps one CIAN object to a canonical offer or to its rejection. */
 export function mapCianObject(object: CianObject, options: ReadOptions): FeedEvent[] {
   const notes = createNotes(object.externalId ?? 'object без ExternalId', object.line);
   checkSale(notes, object);
@@ -40,7 +40,7 @@ function checkSale(notes: Notes, object: CianObject): void {
   if (object.externalId === null) notes.error('ExternalId', null, 'номер объявления');
   const category = object.category?.toLowerCase() ?? null;
   if (category === 'newbuildingflatsale') return;
-  // Developers and agencies put new flats under flatSale too; only the complex tells them from resale.
+  // Developers and agencies list new flats under flatSale too; only the complex distinguishes them from resale.
   if (category === 'flatsale' && (object.complexId !== null || object.complexName !== null)) {
     notes.warn(
       'Category',
@@ -57,7 +57,6 @@ function readOffer(notes: Notes, object: CianObject, options: ReadOptions): Cano
   return flat === null ? null : { complex, house, flat };
 }
 
-/** What tells a complex apart. */
 function complexKeyFacts({ complexId, complexName }: CianObject): Pick<ComplexFacts, 'name' | 'externalIds'> {
   const hasId = complexId !== null && /^\d+$/.test(complexId);
   return { name: displayName(complexName), externalIds: hasId ? { cian: complexId } : {} };
@@ -107,7 +106,7 @@ function readHouse(notes: Notes, object: CianObject, options: ReadOptions): Hous
   }
   const complete = parseBoolean(object.isComplete);
   const [dateYear = null] = /^\d{4}/.exec(object.deadlineDate ?? '') ?? [];
-  // A finished house often carries Year = 1: no term at all.
+  // A finished house often carries Year = 1, which stands for no term at all.
   const placeholder = object.deadlineYear !== null && (parseInteger(object.deadlineYear) ?? 0) < 10;
   const { buildingState, handover } = readHandover(
     notes,
@@ -137,7 +136,7 @@ function readHouse(notes: Notes, object: CianObject, options: ReadOptions): Hous
   };
 }
 
-/** House/Name is «Корпус 1» or a bare number of the building. */
+/** House/Name is «Корпус 1» or the bare number of a building. */
 function houseName(raw: string | null): string | null {
   if (raw === null) return null;
   return /^\d+(?:\.\d+)*[а-яa-z]?$/i.test(raw) ? `Корпус ${raw}` : raw;

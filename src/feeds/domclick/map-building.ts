@@ -10,7 +10,7 @@ import { readUrl } from '../read-urls.ts';
 import { splitFullAddress } from '../split-full-address.ts';
 import type { DomclickBuilding } from './source-types.ts';
 
-/** What tells a building apart, enough for a flat on its way. */
+/** Gives the facts that identify a building, for flats that are read before the building is complete. */
 export function buildingKeyFacts(building: DomclickBuilding): HouseFacts {
   return {
     name: buildingName(building.name),
@@ -25,7 +25,7 @@ export function buildingKeyFacts(building: DomclickBuilding): HouseFacts {
   };
 }
 
-/** The facts of a building; one without an address of its own stands at its complex's. */
+/** Maps a building; one without an address of its own has the address of its complex. */
 export function mapDomclickBuilding(
   notes: Notes,
   building: DomclickBuilding,
@@ -73,7 +73,7 @@ function buildingAddress(
   return { ...address, point: complexAddress.point };
 }
 
-/** «Строение № ...» is a template nobody filled in. */
+/** «Строение № ...» is an unfilled template. */
 function buildingName(raw: string | null): string | null {
   return raw === null || /\.\.\.|…/.test(raw) ? null : raw;
 }

@@ -22,7 +22,7 @@ import { splitFullAddress } from '../split-full-address.ts';
 import { buildingKeyFacts } from './map-building.ts';
 import type { DomclickBuilding, DomclickComplex, DomclickFlat } from './source-types.ts';
 
-/** The facts of a complex, complete once its element has closed. */
+/** Maps a complex once its element has closed. */
 export function mapDomclickComplex(notes: Notes, complex: DomclickComplex): ComplexFacts {
   const about = complex.name ?? complex.id ?? 'комплекс без названия';
   const amenities: [Amenity, string | null][] = [
@@ -56,7 +56,10 @@ export function mapDomclickComplex(notes: Notes, complex: DomclickComplex): Comp
   };
 }
 
-/** What tells a complex apart, enough for a flat on its way; the rest comes when the complex closes. */
+/**
+ * Gives the facts that identify a complex, for flats that are read before it is; the rest comes when the complex
+ * closes.
+ */
 function complexKeyFacts(complex: DomclickComplex): ComplexFacts {
   return {
     name: displayName(complex.name),
@@ -72,7 +75,7 @@ function complexKeyFacts(complex: DomclickComplex): ComplexFacts {
   };
 }
 
-/** One DomClick flat as a canonical offer, or its rejection. */
+/** Maps one DomClick flat to a canonical offer or to its rejection. */
 export function mapDomclickFlat(
   flat: DomclickFlat,
   building: DomclickBuilding,
@@ -94,7 +97,7 @@ export function mapDomclickFlat(
   return notes.issues.length === 0 ? [event] : [event, { kind: 'warnings', issues: notes.issues }];
 }
 
-/** flat_id is often the number on the door: complex and building go in front. */
+/** The key begins with the complex and the building, since flat_id is often only the number on the door. */
 function flatKey(id: string | null, house: HouseFacts, complex: DomclickComplex): string {
   const complexPart = complex.id ?? normaliseName(complex.name ?? '');
   const housePart = house.externalIds.domclick ?? normaliseName(house.name ?? '');

@@ -10,10 +10,10 @@ import { rowsOfComplex } from './count-flats.ts';
 
 const EXAMPLES = 3;
 
-/** Figures of complexes stay as they are as long as their part, and every card of a flat asks for them. */
+/** A cache of figures: they never change while their part lives, and every card of a flat asks for them. */
 const remembered = new WeakMap<Part, Map<number, BucketFigures[]>>();
 
-/** Figures of complexes by id, a row a rooms bucket with something on sale. */
+/** Lists figures of complexes by id, one row for each rooms bucket with something on sale. */
 export function listBucketFigures(parts: readonly Part[], complexIds: readonly number[]): BucketFigures[] {
   return placesOf(parts, complexIds).flatMap(({ part, complex }) => {
     const ofPart = remembered.get(part) ?? new Map<number, BucketFigures[]>();
@@ -34,7 +34,7 @@ function countBuckets(part: Part, complex: number): BucketFigures[] {
   });
 }
 
-/** What is on sale in the houses of complexes, by house. */
+/** Lists figures of the houses of complexes, by house. */
 export function listHouseFigures(parts: readonly Part[], complexIds: readonly number[]): HouseFigures[] {
   const found: HouseFigures[] = [];
   for (const { part, complex } of placesOf(parts, complexIds)) {
@@ -53,7 +53,7 @@ export function listHouseFigures(parts: readonly Part[], complexIds: readonly nu
   return found.sort((one, other) => one.houseId - other.houseId);
 }
 
-/** Where complexes stand, by id; unknown ones nowhere. */
+/** Finds the rows of complexes by id; unknown ids are left out. */
 function placesOf(parts: readonly Part[], complexIds: readonly number[]): { part: Part; complex: number }[] {
   const ordered = [...new Set(complexIds)].sort((one, other) => one - other);
   return ordered.flatMap((id) => {
@@ -98,13 +98,13 @@ function figuresOf(flats: FlatColumns, rows: number[]): Omit<BucketFigures, 'com
   };
 }
 
-/** Roubles a metre, half up, in whole numbers all the way. */
+/** Roubles per square metre, rounded half up in integer arithmetic. */
 function roundedPerMeter(price: number, areaM2x100: number): number {
   const doubled = 200 * price + areaM2x100;
   return (doubled - (doubled % (2 * areaM2x100))) / (2 * areaM2x100);
 }
 
-/** The value met most often, the first by name of several. */
+/** Gives the most frequent value; of several, the first by name. */
 function commonest<Value extends string>(values: readonly Value[]): Value {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -10,24 +10,24 @@ import { hasRow } from '../part/row-set.ts';
 
 /** An order of the catalogue over the rows of a part. */
 export interface Order {
-  /** Rows by growing key. */
+  /** Rows by ascending key. */
   rows: Int32Array;
-  /** Ranks with a key among which the flats found are: from the first to before the second. */
+  /** The range of ranks that holds the flats found, its end excluded; all of these ranks have a key. */
   ranks: [number, number];
-  /** Rows without a key, which come last in either direction, begin here. */
+  /** The rank where rows without a key begin; they come last in either direction. */
   keyless: number;
-  /** Walk from the greatest key; equal keys still go by id. */
+  /** Whether to walk from the greatest key; equal keys still go by id. */
   isDescending: boolean;
-  /** What rows of different parts are compared by, smaller first; equal ones go by id. */
+  /** The key that compares rows of different parts, smaller first; equal ones go by id. */
   keyOf(row: number): number;
 }
 
-/** Steps that several walks may take together before another way would be shorter. */
+/** The steps several walks may take together before a full sort would be cheaper. */
 export interface Budget {
   steps: number;
 }
 
-/** How the rows of a part are walked in an order. */
+/** Chooses the order in which the rows of a part are walked. */
 export function orderOf({ part: { flats }, filters }: Match, sort: SortKey): Order {
   const { price, area } = flats;
   const sign = sort.endsWith('_desc') ? -1 : 1;
@@ -77,7 +77,7 @@ export function orderOf({ part: { flats }, filters }: Match, sort: SortKey): Ord
   }
 }
 
-/** An order by what is also filtered by need not be walked outside of the range. */
+/** When the sort key is filtered as well, only the ranks inside the filter's range are walked. */
 function asked(column: RangeColumn, range: FilterRange | undefined) {
   const rows = column.order;
   if (!range) return { rows, ranks: [0, column.known] as [number, number], keyless: column.known };
@@ -85,10 +85,10 @@ function asked(column: RangeColumn, range: FilterRange | undefined) {
   return { rows, ranks: ranksWithin(column, range.from, high), keyless: rows.length };
 }
 
-/** Answers the rows of an order that are in a set, one a call; -1 when there are no more or the budget is spent. */
+/** Walks the rows of an order that are in a set, one per call; returns -1 at the end or when the budget is spent. */
 export function walk(order: Order, set: Int32Array, budget: Budget): () => number {
   const { rows, isDescending, keyless } = order;
-  // What is walked now, what of the keys lies below it, and whether the rows without keys are still to come.
+  // The run being walked, the rank below which keys remain, and whether the rows without keys are still to come.
   let [at, end] = isDescending ? [0, 0] : order.ranks;
   let below = isDescending ? order.ranks[1] : 0;
   const bottom = isDescending ? order.ranks[0] : 0;
@@ -112,7 +112,7 @@ export function walk(order: Order, set: Int32Array, budget: Budget): () => numbe
   };
 }
 
-/** Where the run of equal keys that ends before a rank begins: going down, it is walked forwards, by id. */
+/** Finds the start of the run of equal keys before a rank: in descending order, too, a run is walked by id. */
 function runStart({ rows, keyOf }: Order, end: number, bottom: number): number {
   const key = keyOf(rows[end - 1]!);
   let start = end - 1;

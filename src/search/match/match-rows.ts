@@ -6,16 +6,16 @@ import { keepWithin } from '../part/range-column.ts';
 import { addRows, countBits } from '../part/row-set.ts';
 import { type IndexQuery, matchHouses } from './match-houses.ts';
 
-/** What a search finds in a part. */
+/** The result of a search in one part. */
 export interface Match {
   part: Part;
   filters: SearchFilters;
-  /** The flats found, as a set of rows. */
+  /** The found flats as a set of rows. */
   rows: Int32Array;
   count: number;
 }
 
-/** What the search finds in each part, parts without anything left out. */
+/** Matches a search in every part; parts without a found flat are left out. */
 export function matchAll(parts: readonly Part[], query: IndexQuery): Match[] {
   return parts.map((part) => matchPart(part, query)).filter(({ count }) => count > 0);
 }
@@ -45,7 +45,7 @@ function addHouses(rows: Int32Array, { houses }: Part, marks: Uint8Array): void 
   }
 }
 
-/** The words outside of which the set is empty: a town is a short run of its region's rows. */
+/** Finds the words outside of which the set is empty: the flats of a town are a short run of its region's rows. */
 function edgesOf(rows: Int32Array): [number, number] {
   let from = 0;
   let to = rows.length;
@@ -54,7 +54,7 @@ function edgesOf(rows: Int32Array): [number, number] {
   return [from, to];
 }
 
-/** Lists of planes of which a flat must stand in one. */
+/** Gives the lists of planes that are asked for; a flat must be in one plane of each list. */
 function planesAsked({ roomsCount, renovation }: SearchFilters): number[][] {
   return [roomsCount?.map(roomsPlane), renovation?.map(renovationPlane)].filter(
     (planes) => planes !== undefined,

@@ -9,7 +9,7 @@ import { rangeColumn } from './range-column.ts';
 import { hasRow, wordsOf } from './row-set.ts';
 import { sharedBytes, sharedDoubles, sharedFloors, sharedInts, sharedShorts } from './shared-columns.ts';
 
-/** What stands in a column where the value is not known. */
+/** Values that stand for an unknown one in their columns. */
 export const NO_PRICE = 0;
 export const NO_FLOOR = -0x8000;
 export const NO_CEILING = 0;
@@ -27,7 +27,7 @@ interface Rows {
   currency: Uint8Array;
 }
 
-/** The columns of flats, house after house. */
+/** Builds the columns of flats, house after house. */
 export function flatColumns(houses: readonly HouseFlats[]): FlatColumns {
   const rows = emptyRows(houses.reduce((total, flats) => total + lengthOf(flats), 0));
   let row = 0;
@@ -89,7 +89,7 @@ function copyRows(rows: Rows, at: number, old: FlatColumns, from: number, to: nu
   }
 }
 
-/** Every order of the rows that searches walk; equal values go by id. */
+/** Sorts the rows into every order that searches walk; equal values go by id. */
 function ordersOf({ length, id, createdAtMicros, price, area, floor }: Rows) {
   const byId = orderRows(
     Int32Array.from({ length }, (_, row) => row),

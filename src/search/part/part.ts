@@ -1,10 +1,10 @@
 /**
- * The flats of one region: columns of numbers in shared memory, written once and never changed. Rows go by city,
- * complex, house and price, so a house is one range of rows, a complex one range of houses, and the cheapest flat
- * found in a house is the first one. Sets of rows are bits, 32 a word.
+ * The flats of one region as columns of numbers in shared memory, written once and never changed. Rows go by city,
+ * complex, house and price, so a house is one range of rows, a complex is one range of houses, and the first flat found
+ * in a house is its cheapest. Sets of rows are bits, 32 per word.
  */
 export interface Part {
-  /** 0 holds the complexes whose region is not known. */
+  /** The part with id 0 holds the complexes whose region is unknown. */
   regionId: number;
   flats: FlatColumns;
   houses: HouseColumns;
@@ -13,38 +13,38 @@ export interface Part {
 
 export interface FlatColumns {
   length: number;
-  /** Words of a set of rows. */
+  /** The number of words in a set of rows. */
   words: number;
   id: Int32Array;
   createdAtMicros: Float64Array;
   /** 0 when unknown. */
   ceilingHeightCm: Uint16Array;
-  /** Place in CURRENCIES. */
+  /** The index in CURRENCIES. */
   currency: Uint8Array;
-  /** One set of rows a choice, each `words` long: see `PLANES`. */
+  /** One set of rows for each choice, each `words` long: see `PLANES`. */
   planes: Int32Array;
   price: RangeColumn;
   area: RangeColumn;
   floor: RangeColumn;
-  /** Rows as they are recommended. */
+  /** Rows in the order of recommendation. */
   byTurn: Int32Array;
-  /** Rows the newest first. */
+  /** Rows from the newest to the oldest. */
   newest: Int32Array;
-  /** Rows by roubles a metre, those without a price last. */
+  /** Rows by roubles per square metre, those without a price last. */
   byPricePerM2: Int32Array;
 }
 
-/** Numbers that are asked for by ranges. */
+/** A column of numbers that is filtered by ranges. */
 export interface RangeColumn {
-  /** By row. */
+  /** The values, indexed by row. */
   values: Int16Array | Int32Array | Float64Array;
-  /** What stands for a value that is not known; NaN when every value is. */
+  /** The number that stands for an unknown value; NaN when every value is known. */
   unknown: number;
-  /** Rows by value, then by id; those without a value last, by id. */
+  /** Rows by value, then by id; rows without a value come last, by id. */
   order: Int32Array;
-  /** How many rows have a value. */
+  /** The number of rows with a value. */
   known: number;
-  /** Ranks between two checkpoints. */
+  /** The number of ranks between two checkpoints. */
   step: number;
   /** The set of the first `step` rows of the order, of the first two steps, and so on; each `words` long. */
   checkpoints: Int32Array;
@@ -54,22 +54,22 @@ export interface HouseColumns {
   length: number;
   id: Int32Array;
   complex: Int32Array;
-  /** Rows of house `h` are from `firstFlat[h]` to before `firstFlat[h + 1]`. */
+  /** The rows of house `h` run from `firstFlat[h]` to before `firstFlat[h + 1]`. */
   firstFlat: Int32Array;
   isFinished: Uint8Array;
-  /** 0 while no year is promised. */
+  /** The year of handover, or 0 while none is promised. */
   handoverYear: Int32Array;
-  /** Place in MATERIALS counted from 1; 0 when unknown. */
+  /** The index in MATERIALS counted from 1, or 0 when unknown. */
   material: Uint8Array;
   /** Minutes to the nearest metro; NO_METRO without one. */
   minutesFoot: Int32Array;
   minutesCar: Int32Array;
   firstMetro: Int32Array;
   metroIds: Int32Array;
-  /** Degrees as the table has them, so that both ways of searching name one point; NaN when unknown. */
+  /** Degrees exactly as in the table, so that the index and SQL give the same point; NaN when unknown. */
   latitude: Float64Array;
   longitude: Float64Array;
-  /** Places in the lists of names; -1 without a name. */
+  /** Indexes in the lists of names, or -1 without a name. */
   address: Int32Array;
   settlement: Int32Array;
   cityArea: Int32Array;
@@ -79,14 +79,14 @@ export interface HouseColumns {
 export interface ComplexColumns {
   length: number;
   id: Int32Array;
-  /** Houses of complex `c` are from `firstHouse[c]` to before `firstHouse[c + 1]`. */
+  /** The houses of complex `c` run from `firstHouse[c]` to before `firstHouse[c + 1]`. */
   firstHouse: Int32Array;
   /** 0 when unknown. */
   countryId: Int32Array;
   regionId: Int32Array;
   cityId: Int32Array;
   developerCompanyId: Int32Array;
-  /** Bits by the order of PARKINGS and AMENITIES. */
+  /** Bit sets in the order of PARKINGS and AMENITIES. */
   parking: Int32Array;
   amenities: Int32Array;
   /** -1 when unknown. */
@@ -95,5 +95,5 @@ export interface ComplexColumns {
   collectionIds: Int32Array;
 }
 
-/** More minutes than any filter allows. */
+/** It is greater than the minutes of any filter. */
 export const NO_METRO = 0x7fffffff;

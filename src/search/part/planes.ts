@@ -2,7 +2,7 @@ import type { IndexedFlat } from '#domain/catalog/indexed-facts.ts';
 import { RENOVATIONS, type Renovation } from '#domain/listing/renovation.ts';
 import { ROOMS_BUCKETS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 
-/** What a flat either is or is not; a flat whose floor or height is unknown is neither last nor not last. */
+/** Boolean traits of a flat; a flat whose floor or height is unknown is neither on the last floor nor not on it. */
 const TRAITS = {
   floorNotFirst: ({ floor }: IndexedFlat) => floor !== 1,
   floorLast: ({ floor, floorsTotal }: IndexedFlat) => floor !== null && floor === floorsTotal,
@@ -19,7 +19,7 @@ export type Trait = keyof typeof TRAITS;
 
 const TRAIT_NAMES = Object.keys(TRAITS) as Trait[];
 
-/** How many sets of rows a part keeps for choices: rooms, then finishes, then traits. */
+/** The number of sets of rows a part keeps for choices: rooms, then finishes, then traits. */
 export const PLANES = ROOMS_BUCKETS.length + RENOVATIONS.length + TRAIT_NAMES.length;
 
 export function roomsPlane(rooms: RoomsBucket): number {
@@ -34,7 +34,7 @@ export function traitPlane(trait: Trait): number {
   return ROOMS_BUCKETS.length + RENOVATIONS.length + TRAIT_NAMES.indexOf(trait);
 }
 
-/** Planes a flat stands in, as bits of one number. */
+/** The planes of a flat as bits of one number. */
 export function planesOf(flat: IndexedFlat): number {
   let bits = 1 << roomsPlane(flat.rooms);
   if (flat.renovation !== null) bits |= 1 << renovationPlane(flat.renovation);

@@ -8,29 +8,28 @@ import type { ComboboxOption, ComboboxSource } from './combobox-options.ts';
 import { useCombobox } from './use-combobox.ts';
 
 export interface ComboboxProps extends FieldTexts {
-  /** Names the list as well. */
+  /** It also names the list. */
   label: string;
-  /** Groups known beforehand are filtered here; a function is asked while typing. Keep it the same between renders. */
+  /** Groups given as a value are filtered here; a function is asked while typing. Keep it the same between renders. */
   source: ComboboxSource;
   value: ComboboxOption | null;
   onChange: (value: ComboboxOption | null) => void;
   placeholder?: string;
-  /** Before the text: an icon. */
+  /** An icon before the text. */
   before?: ReactNode;
-  /** What an empty list says before anything is typed. */
+  /** The text of an empty list before anything is typed. */
   prompt?: string;
-  /** Sends the value of the chosen option in a form. */
+  /** The name under which a form sends the value of the chosen option. */
   name?: string;
-  /** The button that shows the whole list; false where nothing is listed before a letter. */
+  /** Whether a button shows the whole list; false where the list is empty before a letter is typed. */
   hasToggle?: boolean;
-  /** The most letters it takes. */
   maxLength?: number;
   disabled?: boolean;
   onBlur?: () => void;
   className?: string;
 }
 
-/** A field that finds one thing by its name; what is not chosen from the list does not stay in it. */
+/** A field that finds one thing by its name; text that was not chosen from the list is dropped on leaving. */
 export function Combobox(props: ComboboxProps) {
   const { label, labelHidden, hint, error, invalid, skeleton, className, value, onChange, disabled } = props;
   const { hasToggle = true } = props;

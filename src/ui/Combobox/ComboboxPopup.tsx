@@ -13,13 +13,13 @@ interface ComboboxPopupProps {
   list: ComboboxList;
   isChosen: (option: ComboboxOption) => boolean;
   multiple?: boolean;
-  /** What an empty list says before anything is typed. */
+  /** The text of an empty list before anything is typed. */
   prompt?: string;
 }
 
 const PROMPT = 'Начните вводить название';
 
-/** What hangs under the field: groups of options, or why there are none. */
+/** The popup under the field: groups of options, or the reason why there are none. */
 export function ComboboxPopup({ label, list, isChosen, multiple, prompt = PROMPT }: ComboboxPopupProps) {
   const { id, open, query, suggestions, active } = list;
   const { groups, state, retry } = suggestions;
@@ -128,7 +128,7 @@ function Option({ option, place, list, chosen }: OptionProps) {
   );
 }
 
-/** A phone has room for advice: the list takes the whole width there and nothing else is in sight. */
+/** On a phone the list takes the whole screen, so there is room for advice. */
 function NothingFound() {
   return (
     <>

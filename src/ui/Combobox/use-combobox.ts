@@ -4,10 +4,10 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 interface ComboboxRules {
   source: ComboboxSource;
-  /** What the field says when nothing is being typed. */
+  /** The text of the field while nothing is being typed. */
   text: string;
   onPick: (option: ComboboxOption) => void;
-  /** The field was emptied by hand. */
+  /** Called when the field is emptied by hand. */
   onEmpty?: () => void;
   onBlur?: () => void;
 }
@@ -17,13 +17,13 @@ export interface ComboboxList {
   open: boolean;
   query: string;
   suggestions: Suggestions;
-  /** Place of the option under the arrow, over all groups. */
+  /** The index of the active option, counted over all groups. */
   active: number | null;
   setActive: (index: number) => void;
   pick: (option: ComboboxOption) => void;
 }
 
-/** The pattern of WAI-ARIA 1.2: focus stays in the field, arrows lead `aria-activedescendant` through the list. */
+/** Implements the combobox pattern of WAI-ARIA 1.2: focus stays in the field, arrows move `aria-activedescendant`. */
 export function useCombobox({ source, text, onPick, onEmpty, onBlur }: ComboboxRules) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -33,12 +33,12 @@ export function useCombobox({ source, text, onPick, onEmpty, onBlur }: ComboboxR
   const query = typed ?? '';
   const suggestions = useSuggestions(source, query, open);
   const options = suggestions.groups.flatMap((group) => group.options);
-  // While something is typed the first option waits for Enter.
+  // While something is typed, Enter takes the first option.
   const first = query.trim() && options.length > 0 ? 0 : null;
   const active = moved !== null && moved < options.length ? moved : first;
   const isListed = open && options.length > 0;
 
-  // Stopped before the document hears it: a modal around the field would close with the list.
+  // The event is stopped before it reaches the document, where a modal around the field would close with the list.
   useEffect(() => {
     const field = input.current;
     if (!open || !field) return;

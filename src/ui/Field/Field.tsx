@@ -5,21 +5,21 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Field.module.css';
 import { FieldMessage } from './FieldMessage.tsx';
 
-/** What every field of the kit takes besides its own value. */
+/** The properties every field of the kit has besides its value. */
 export interface FieldTexts {
-  /** Always present; `labelHidden` leaves it to screen readers. */
+  /** The label always exists; `labelHidden` leaves it to screen readers. */
   label: ReactNode;
   labelHidden?: boolean;
   hint?: ReactNode;
-  /** Takes the place of the hint. */
+  /** It replaces the hint. */
   error?: string;
-  /** Marked as wrong by a message that stands elsewhere. */
+  /** Marks the field as wrong when the message stands elsewhere. */
   invalid?: boolean;
-  /** Shows a box of the same size while the value is on its way. */
+  /** Shows a box of the same size while the value is loading. */
   skeleton?: boolean;
 }
 
-/** What the control inside must carry to belong to its label and message. */
+/** The attributes that tie the control inside to its label and message. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;

@@ -8,11 +8,11 @@ import type { FormSchema, ZodForm } from './use-zod-form.ts';
 
 export interface ErrorSummaryProps<Schema extends FormSchema> {
   form: ZodForm<Schema>;
-  /** The fields in the order of the page, by the names the reader sees. */
+  /** The names of the fields as the reader sees them, in the order of the page. */
   labels: Partial<Record<FieldPath<z.input<Schema>>, string>>;
 }
 
-/** What is wrong in a form of more than three fields, each line leading to its field. */
+/** Lists the errors of a form with more than three fields; each line leads to its field. */
 export function ErrorSummary<Schema extends FormSchema>({ form, labels }: ErrorSummaryProps<Schema>) {
   const names = Object.keys(labels) as FieldPath<z.input<Schema>>[];
   const bad = names.flatMap((name) => {

@@ -3,7 +3,7 @@ import { type FieldPath, type PathValue, useController } from 'react-hook-form';
 import type { z } from 'zod';
 import type { FormSchema, ZodForm } from './use-zod-form.ts';
 
-/** What a controlled field of the kit needs from its form. */
+/** The properties a controlled field of the kit gets from its form. */
 export interface FormFieldProps<Value> {
   name: string;
   value: Value;
@@ -13,7 +13,7 @@ export interface FormFieldProps<Value> {
   error: string | undefined;
 }
 
-/** Joins a field that reports values instead of events (masked, number, dropdown, radio) to its form. */
+/** Binds a field that reports values instead of events (masked, number, dropdown, radio) to its form. */
 export function FormField<Schema extends FormSchema, Name extends FieldPath<z.input<Schema>>>({
   form,
   name,

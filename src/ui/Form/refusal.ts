@@ -1,22 +1,22 @@
-/** One thing wrong with what was typed: where it stands and what to tell the person. */
+/** A fault in one field: its place and the message for the person. */
 export interface FormIssue {
   path: readonly (string | number)[];
   message: string;
 }
 
-/** What the person may do about a refusal besides trying again. */
+/** An action the person may take besides trying again. */
 export interface Remedy {
   label: string;
   act: () => void;
 }
 
-/** Why a form was not taken. What sends a form throws it; anything else thrown is a fault nobody foresaw. */
+/** The reason why a form was not accepted. A function that sends a form throws it; any other thrown value is a bug. */
 export class Refusal extends Error {
   readonly issues: readonly FormIssue[];
   readonly status: number;
   readonly remedy: Remedy | null;
 
-  /** `message` is a sentence for the person, said when no field is named. */
+  /** `message` is a sentence for the person, shown when no field is named. */
   constructor(
     message: string,
     {
@@ -35,15 +35,17 @@ export class Refusal extends Error {
 }
 
 /**
- * The sentences that nothing on the form says yet, each once: those of fields it does not show, or the refusal's own
- * when it names no field. `shown` is the text of the form.
+ * Gives the sentences that the form does not show yet, each once: those of fields it does not have, or the message of
+ * the refusal when no field is named. `shown` is the text of the form.
  */
 export function unsaidOf({ issues, message }: Refusal, shown: string): string[] {
   const sentences = issues.length > 0 ? issues.map((issue) => issue.message) : [message];
   return [...new Set(sentences)].filter((sentence) => sentence !== '' && !shown.includes(sentence));
 }
 
-/** Every issue in errors as react-hook-form nests them, in their order; rules of a list stand under its `root`. */
+/**
+ * Lists every issue in the nested errors of react-hook-form, in their order; rules of a list stand under its `root`.
+ */
 export function issuesOf(errors: unknown, path: readonly (string | number)[] = []): FormIssue[] {
   if (typeof errors !== 'object' || errors === null) return [];
   if ('message' in errors && typeof errors.message === 'string') return [{ path, message: errors.message }];
@@ -53,8 +55,8 @@ export function issuesOf(errors: unknown, path: readonly (string | number)[] = [
 }
 
 /**
- * Where a form knows what the server names. A call may wrap the values of the form once, `{ id, company: values }`, so
- * the first step is left out when only the rest begins with a field.
+ * Finds the field of a form for an issue of the server. A call may wrap the values once, `{ id, company: values }`, so
+ * the first step of the path is dropped when only the rest begins with a field.
  */
 export function placeIssue({ path, message }: FormIssue, fields: readonly string[]): FormIssue {
   const [first, second] = path;

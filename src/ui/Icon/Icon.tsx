@@ -6,7 +6,7 @@ export interface IconProps {
   name: IconName;
   /** Side of the square, px; 20 by default. */
   size?: 16 | 20 | 24 | 32;
-  /** What a screen reader says; without it the icon is decoration. */
+  /** The text for screen readers; without it the icon is decoration. */
   label?: string;
   className?: string;
 }

@@ -6,13 +6,13 @@ import styles from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconName;
-  /** What it does; a screen reader's only text. */
+  /** The action; a screen reader has no other text. */
   label: string;
-  /** `plain` has no ground, `outline` a border, `float` lies on a picture. */
+  /** `plain` has no background, `outline` has a border, `float` is for use on a picture. */
   variant?: 'plain' | 'outline' | 'float';
-  /** Side: m is 44 px, s is 36 px. */
+  /** The side is 44 px for m and 36 px for s. */
   size?: 'm' | 's';
-  /** For a button that keeps being on, such as a favourite: sets `aria-pressed` and fills the icon. */
+  /** For a button that stays on, such as a favourite: sets `aria-pressed` and fills the icon. */
   pressed?: boolean;
   loading?: boolean;
   ref?: Ref<HTMLButtonElement>;

@@ -7,20 +7,20 @@ import { useImageLoad } from './use-image-load.ts';
 export interface ImageLoaderProps {
   /** An address, a path after `@` or `{host}`, or an upload: its uuid alone, or the record of it. */
   src: string | UploadReference;
-  /** What the picture shows; '' when the text beside it says the same. */
+  /** The content of the picture; '' when the text beside it says the same. */
   alt: string;
-  /** Width to height, e.g. '302 / 220': the room is kept before the picture comes. */
+  /** The width to the height, such as '302 / 220': the space is reserved before the picture loads. */
   ratio: string;
   srcSet?: string;
   sizes?: string;
-  /** Photos fill the room, plans stay whole. */
+  /** Photos fill the space, plans are shown whole. */
   fit?: 'cover' | 'contain';
-  /** The main picture of the page: fetched first and not faded in. */
+  /** Whether it is the main picture of the page: it is fetched first and does not fade in. */
   priority?: boolean;
   className?: string;
 }
 
-/** A picture on a sunken ground of fixed shape; one more try when it breaks, then a note in its place. */
+/** A picture in a space of fixed shape; when loading fails it is tried once more, then a note takes its place. */
 export function ImageLoader(props: ImageLoaderProps) {
   const { alt, ratio, srcSet, sizes, fit = 'cover', priority = false, className } = props;
   const src = addressOfFile(props.src);

@@ -8,7 +8,7 @@ import type { TextMask } from './masks.ts';
 type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue' | 'onChange'>;
 
 export interface MaskedInputProps extends FieldTexts, NativeProps {
-  /** CODE_MASK, DATE_MASK or one of your own; constant for the life of the field. */
+  /** CODE_MASK, DATE_MASK or one of your own; it must not change while the field lives. */
   mask: TextMask;
   /** The text with its mask, e.g. '+7 (999) 123-45-67'; '' for nothing. */
   value: string;
@@ -25,7 +25,7 @@ export function MaskedInput(props: MaskedInputProps) {
   const element = useRef<HTMLInputElement>(null);
   const attached = useRef<AttachedMask | null>(null);
   const given = useRef(value);
-  /** What the owner has been told and has not yet given back. */
+  /** Texts reported to the owner that have not come back as `value` yet. */
   const told = useRef<string[]>([]);
   const report = useEffectEvent((text: string) => {
     told.current.push(text);
@@ -44,10 +44,10 @@ export function MaskedInput(props: MaskedInputProps) {
   }, [skeleton]);
 
   useEffect(() => {
-    // The first value stands in the field already, unless more was typed before this woke.
+    // The field shows the first value already, unless more was typed before hydration.
     if (given.current === value) return;
     given.current = value;
-    // An echo may come after the next key, which it must not take back.
+    // An earlier text may come back after the next key, and must not undo that key.
     const echo = told.current.lastIndexOf(value);
     if (echo < 0) attached.current?.set(value);
     told.current = echo < 0 ? [] : told.current.slice(echo + 1);

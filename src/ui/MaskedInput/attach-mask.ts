@@ -7,8 +7,8 @@ export interface AttachedMask {
 }
 
 /**
- * Keeps the text of an input in the shape of a mask, however it comes there: typed, pasted, composed, put in by the
- * browser with an event or typed before this script woke. `report` hears every text that is shown.
+ * Keeps the text of an input in the shape of a mask, whether it is typed, pasted, composed, filled in by the browser
+ * with an event, or was typed before this script started. `report` is called with every text that is shown.
  */
 export function attachMask(
   input: HTMLInputElement,
@@ -18,9 +18,9 @@ export function attachMask(
 ): AttachedMask {
   let shown = value;
   let isFresh = value === '';
-  /** What was selected before the edit that is under way; null when nobody announced one. */
+  /** The selection before the current edit; null when no `beforeinput` came. */
   let selected: [number, number] | null = null;
-  /** What was typed before this woke; the page may bring it once more, when more has been typed already. */
+  /** The text typed before this script started; the page may set it once more, when more has been typed already. */
   let adopted = input.value === value ? '' : input.value;
 
   const countOwn = (text: string) => [...text].filter((char) => mask.own.test(char)).length;
@@ -36,7 +36,7 @@ export function attachMask(
     if (isChanged) report(text);
   }
 
-  /** The edit between what was shown and what stands in the field now. */
+  /** Finds the edit between the text shown before and the text in the field now. */
   function editOf(inputType: string): Omit<MaskEdit, 'isFresh'> {
     const now = input.value;
     const whole = { before: '', typed: now, after: '' };
@@ -44,14 +44,14 @@ export function attachMask(
     if (inputType.startsWith('delete')) {
       const caret = input.selectionStart ?? now.length;
       const left = { before: now.slice(0, caret), typed: '', after: now.slice(caret) };
-      // Only the mask was hit: what stands beyond it goes.
+      // The deletion hit only characters of the mask, so it removes the next character of the person's own.
       return countOwn(now) < countOwn(shown) ? left : withoutNext(left, inputType, mask.own);
     }
     const [before, after] = [shown.slice(0, selected[0]), shown.slice(selected[1])];
     const isKept = now.startsWith(before) && now.slice(before.length).endsWith(after);
     if (!isKept) return whole;
     const typed = now.slice(before.length, now.length - after.length);
-    // Nothing but the start of the mask: where in it the caret stood says nothing.
+    // The field held only the start of the mask, so the place of the caret in it has no meaning.
     return shown === mask.start ? { before: shown, typed, after: '' } : { before, typed, after };
   }
 
@@ -69,7 +69,7 @@ export function attachMask(
     show(text, ownAfter(text, edit.after));
   }
 
-  /** How many own characters stand behind the caret: those that did, unless the edit took the place of all. */
+  /** Counts the person's own characters after the caret: as many as before, unless the edit replaced the whole text. */
   function ownAfter(text: string, after: string): number {
     const own = (from: string) => [...from].filter((char) => mask.own.test(char)).join('');
     return own(text).endsWith(own(after)) ? countOwn(after) : 0;
@@ -79,7 +79,7 @@ export function attachMask(
     if (input.value !== '' || mask.start === '' || input.readOnly) return;
     isFresh = true;
     show(mask.start);
-    // The browser selects or places the caret after the focus.
+    // The browser selects the text or places the caret after the focus event.
     queueMicrotask(placeAfterStart);
   }
 
@@ -93,7 +93,7 @@ export function attachMask(
     [
       'beforeinput',
       (event) => {
-        // A composition announces every step, and is one edit from the first on.
+        // A composition announces each of its steps, and is one edit from the first of them on.
         if ((event as InputEvent).isComposing && selected !== null) return;
         selected = [input.selectionStart ?? 0, input.selectionEnd ?? input.value.length];
       },
@@ -114,7 +114,7 @@ export function attachMask(
     ],
   ];
   for (const [type, listener] of listeners) input.addEventListener(type, listener);
-  // Typed into the HTML of the server, before this woke.
+  // Takes the text typed into the server's HTML before this script started.
   take();
   if (document.activeElement === input) begin();
 
@@ -131,7 +131,7 @@ export function attachMask(
   };
 }
 
-/** An edit that takes the nearest own character away on the side of a deletion. */
+/** Changes an edit so that it removes the nearest own character on the side of the deletion. */
 function withoutNext(
   { before, after, typed }: Omit<MaskEdit, 'isFresh'>,
   inputType: string,
@@ -145,7 +145,7 @@ function withoutNext(
   return { before: at < 0 ? before : before.slice(0, at), typed, after };
 }
 
-/** Where the caret stands so that so many own characters are behind it: right after what is before them. */
+/** Finds the caret position with so many own characters after it: right behind the characters before them. */
 function caretBefore(text: string, ownBehind: number, own: RegExp): number {
   let caret = text.length;
   for (let left = ownBehind; left > 0 && caret > 0; caret -= 1) if (own.test(text[caret - 1]!)) left -= 1;

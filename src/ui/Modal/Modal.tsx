@@ -10,51 +10,51 @@ import { useBackCloses } from './use-back-closes.ts';
 
 export interface ModalProps {
   open: boolean;
-  /** Esc, the backdrop, the cross, Back, or a swipe down on a phone. */
+  /** Called on Esc, on the backdrop, the cross and Back, and on a swipe down on a phone. */
   onClose: () => void;
   title: ReactNode;
-  /** A line under the title; read with it when the modal opens. */
+  /** A line under the title, which is read out with it when the modal opens. */
   description?: ReactNode;
-  /** Width on a desktop: s 400, m 780, l 1280 px. */
+  /** The width on a desktop: s is 400, m 780 and l 1280 px. */
   size?: 's' | 'm' | 'l';
   children: ReactNode;
-  /** Stays in sight under the scrolling content. */
+  /** It stays visible under the scrolling content. */
   footer?: ReactNode;
-  /** A sunken column at the left; on a phone it goes on top. */
+  /** A column with a sunken background at the left; on a phone it stands above the content. */
   aside?: ReactNode;
-  /** Takes the whole screen of a phone instead of rising from its bottom. */
+  /** Whether it takes the whole screen of a phone instead of rising from the bottom. */
   fullScreenOnPhone?: boolean;
-  /** Shows an arrow back before the title. */
+  /** Called by a back arrow, which stands before the title. */
   onBack?: () => void;
   /**
-   * Controls of the header, such as a search: they take the place of the cross, so give a way back, and of the title,
-   * which is heard only; a phone shows it beside the arrow and gives the first of them a line of its own.
+   * Controls of the header, such as a search. They replace the cross, so provide a way back, and the visible title,
+   * which is still read out. A phone shows the title beside the arrow and gives the first control a line of its own.
    */
   tools?: ReactNode;
-  /** What gets the focus first; otherwise the first control of the content. */
+  /** The element focused on opening; by default the first control of the content. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** After the closing animation: the place to reset what was inside. */
+  /** Called after the closing animation: the place to reset the content. */
   onClosed?: () => void;
 }
 
 interface Opened {
   open: boolean;
   asSheet: boolean;
-  /** Gets the focus back. */
+  /** The element that gets the focus back. */
   opener: HTMLElement | null;
 }
 
 const PHONE = '(max-width: 599px)';
 const CONTROLS = 'input, select, textarea, button, a[href], [tabindex="0"]';
 
-/** A dialog in the middle of a desktop, a popup from the bottom of a phone. The page under it does not scroll. */
+/** A dialog in the middle of a desktop, a sheet from the bottom of a phone. The page under it does not scroll. */
 export function Modal(props: ModalProps) {
   const { open, onClose, title, description, size = 's', footer, aside, fullScreenOnPhone = false } = props;
-  // Decided when it opens: turning the phone must not rebuild the content and lose what was typed.
+  // The shape is decided on opening: turning the phone must not rebuild the content and lose typed text.
   const [opened, setOpened] = useState<Opened>({ open: false, asSheet: false, opener: null });
   if (open !== opened.open) {
     const asSheet = open ? !fullScreenOnPhone && isPhone() : opened.asSheet;
-    // What lies inside may take the focus before the dialog looks where it was.
+    // The opener is read now, because the content may take the focus before the dialog looks at where it was.
     const opener = open ? (document.activeElement as HTMLElement | null) : opened.opener;
     setOpened({ open, asSheet, opener });
   }
@@ -62,7 +62,7 @@ export function Modal(props: ModalProps) {
   useBackCloses(open, onClose);
   const main = useRef<HTMLDivElement>(null);
 
-  /** The first control after the header; by touch nothing, for the keyboard would cover the modal. */
+  /** Finds the first control after the header; by touch none, since the keyboard would cover the modal. */
   function firstControl(openedBy: string) {
     if (openedBy === 'touch') return true;
     const controls = [...(main.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
@@ -128,7 +128,7 @@ export function Modal(props: ModalProps) {
   );
 }
 
-/** What gets the focus when the opener left the page while the modal was open. */
+/** Takes the focus when the opener left the page while the modal was open. */
 function mainOfPage(): HTMLElement | null {
   return document.querySelector('main[tabindex]');
 }

@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 
 const openModals: string[] = [];
 
-/** Of several open modals only the topmost answers to Esc and to presses outside. */
+/** Tells whether this modal is the topmost one: only that one answers to Esc and to presses outside. */
 export function useModalStack(open: boolean): () => boolean {
   const id = useId();
   useEffect(() => {

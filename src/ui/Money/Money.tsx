@@ -8,17 +8,17 @@ export interface MoneyProps {
   roubles: DecimalInput;
   /** `full`: '12 400 000 ₽'; `kopecks`: with both digits; `millions`: '12,4 млн ₽'. */
   format?: 'full' | 'kopecks' | 'millions';
-  /** What the sum is for, right after the sign: '/мес', '/м²'. */
+  /** The unit the sum is for, shown right after the sign. */
   per?: '/мес' | '/м²';
   /** `price` is the large figure of a card, `text` keeps the size around it. */
   size?: 'text' | 'price';
-  /** Copper: the payment side of the money lens. */
+  /** Copper stands for payments: it is the colour of that side of the money lens. */
   tone?: 'ink' | 'copper';
-  /** Digits of one width, for columns and changing sums. */
+  /** Sets digits of equal width, for columns and changing sums. */
   tabular?: boolean;
 }
 
-/** A sum in roubles that never breaks over lines. */
+/** A sum in roubles that never breaks across lines. */
 export function Money({ roubles, format = 'full', per, size = 'text', tone = 'ink', tabular }: MoneyProps) {
   const text =
     format === 'millions'

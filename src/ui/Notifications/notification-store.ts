@@ -6,11 +6,10 @@ export interface NotificationButton {
   onClick: () => unknown;
 }
 
-/** What a caller says; only the title is required. */
 export interface NotificationInput {
   title: string;
   text?: string;
-  /** info by default. */
+  /** It is info by default. */
   type?: NotificationType;
   /** Whether the cross is shown; yes by default. */
   closable?: boolean;
@@ -28,7 +27,7 @@ export const MAX_VISIBLE_NOTIFICATIONS = 3;
 
 export type NotificationStore = ReturnType<typeof createNotificationStore>;
 
-/** The open notifications, newest first. Each store counts its own ids. */
+/** Keeps the open notifications, newest first. Each store counts its own ids. */
 export function createNotificationStore() {
   let notifications: readonly Notification[] = [];
   let lastNumber = 0;

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './Progress.module.css';
 
 export interface ProgressProps {
-  /** What is going on, e.g. «Загружаем файл»; shown with the percent when `labelVisible`. */
+  /** The action in progress, such as «Загружаем файл»; shown with the percent when `labelVisible`. */
   label: string;
   labelVisible?: boolean;
   /** From 0 to 100; null while the share is unknown. */
@@ -11,7 +11,7 @@ export interface ProgressProps {
   className?: string;
 }
 
-/** A 4 px bar: a known share, or movement without one. */
+/** A bar 4 px high: it shows a known share, or moves without one. */
 export function Progress({ label, labelVisible = false, value, className }: ProgressProps) {
   return (
     <BaseProgress.Root

@@ -5,21 +5,21 @@ import styles from './RangeField.module.css';
 import type { Handle, RangeValue } from './range-value.ts';
 
 export interface RangeFieldsProps {
-  /** Names the fields: «Цена, от», «Цена, до»; the label alone with one field. */
+  /** It names the fields: «Цена, от», «Цена, до»; with one field it stands alone. */
   label: string;
   value: RangeValue;
   onChange: (value: RangeValue) => void;
   min: number;
   max: number;
-  /** Two fields, from and to. With one the value is `[null, value]`. */
+  /** Whether there are two fields, from and to. With one field the value is `[null, value]`. */
   double?: boolean;
-  /** Values beyond the ends are put back on them; otherwise the ends mean «no bound» and more may be typed. */
+  /** Whether values beyond the ends are put back on them; otherwise an end means «no bound» and more may be typed. */
   bounded?: boolean;
-  /** The unit: ₽, м². */
+  /** The unit, such as ₽ or м². */
   suffix?: string;
-  /** Names in a form that is sent without scripts, from and to; the text is sent as it stands, with its spaces. */
+  /** Names for a form sent without scripts, from and to; the text is sent as it stands, with its spaces. */
   names?: readonly [from: string, to: string];
-  /** What an empty upper field says; the maximum by default. */
+  /** The placeholder of the upper field; the maximum by default. */
   placeholder?: string;
   roundDigits?: number;
   disabled?: boolean;
@@ -30,10 +30,10 @@ export interface RangeFieldsProps {
 
 const SIDES = ['от', 'до'] as const;
 
-/** The numbers of a range: what dragging sets can be typed as well. */
+/** The numbers of a range, to type the values that dragging sets. */
 export function RangeFields(props: RangeFieldsProps) {
   const { label, value, onChange, min, max, double = false, bounded = false, names } = props;
-  // A pair with its ends crossed is an unfinished one while it is typed: it waits until the field is left.
+  // A pair with crossed ends is unfinished while it is typed: it is reported when the field is left.
   const unfinished = useRef<RangeValue | null>(null);
 
   function handleChange(side: Handle, typed: number | null) {
@@ -44,7 +44,7 @@ export function RangeFields(props: RangeFieldsProps) {
     if (!isCrossed) onChange(next);
   }
 
-  /** Ends named the wrong way round change places. */
+  /** Swaps ends that were typed the wrong way round. */
   function handleBlur() {
     const pair = unfinished.current;
     unfinished.current = null;

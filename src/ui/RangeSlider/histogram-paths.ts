@@ -1,13 +1,13 @@
 import type { RangeScale } from './range-scale.ts';
 
-/** How many things stand in each of equal steps from one value to another. */
+/** Counts of things in equal steps from one value to another. */
 export interface Histogram {
   from: number;
   to: number;
   counts: readonly number[];
 }
 
-/** Bars across the track, whatever its weights: each shows how much lies under it. */
+/** Bars stand evenly across the track, whatever its weights: each shows the count under it. */
 export const BARS = 60;
 /** The height of the tallest bar. */
 export const BARS_HEIGHT = 40;
@@ -16,8 +16,8 @@ const LOWEST = 2;
 const BAR_WIDTH = 0.76;
 
 /**
- * SVG paths of the bars inside and outside the chosen stretch, one unit of width a bar. Heights go by
- * square roots: a crowd at one end of the track must not flatten what lies elsewhere.
+ * Gives the SVG paths of the bars inside and outside the chosen range, one unit of width per bar. Heights are square
+ * roots of the counts, so that many things at one end of the track do not flatten the rest.
  */
 export function histogramPaths(
   histogram: Histogram,
@@ -38,7 +38,7 @@ export function histogramPaths(
   return paths;
 }
 
-/** Shares the counts out among bars of one width on the track; within a step things are taken as spread evenly. */
+/** Distributes the counts among bars of equal width on the track; things are taken as spread evenly within a step. */
 function spread({ from, to, counts }: Histogram, scale: RangeScale): number[] {
   const bars = new Array<number>(BARS).fill(0);
   const width = (to - from) / counts.length;
@@ -51,7 +51,7 @@ function spread({ from, to, counts }: Histogram, scale: RangeScale): number[] {
     for (let bar = first; bar <= last; bar++) {
       const overlap =
         Math.min(end, scale.toValue((bar + 1) / BARS)) - Math.max(start, scale.toValue(bar / BARS));
-      // What lies beyond an end of the track is counted at that end.
+      // A step beyond an end of the track is counted at that end.
       const part = first === last ? 1 : Math.max(overlap, 0) / width;
       bars[bar] = (bars[bar] ?? 0) + count * part;
     }

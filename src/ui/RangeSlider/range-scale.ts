@@ -1,8 +1,8 @@
-/** A stretch of values and the share of the track it gets, as a weight beside the other stretches. */
+/** A range of values and its share of the track, as a weight relative to the other ranges. */
 export interface WeightedRange {
-  /** Where the stretch begins; where the one before it ended, if absent. */
+  /** The start of the range; by default the end of the one before it. */
   from?: number;
-  /** Where it ends; where the next one begins, if absent. */
+  /** The end of the range; by default the start of the next one. */
   to?: number;
   minWeight: number;
 }
@@ -11,11 +11,11 @@ export interface RangeRules {
   min: number;
   max: number;
   step: number;
-  /** What no range covers gets weight 1; without any the track is even. */
+  /** Values outside of all ranges get weight 1; without any range the track is even. */
   ranges?: readonly WeightedRange[];
 }
 
-/** Where values stand on the track, as shares of its length from 0 to 1, and which values handles may take. */
+/** Converts values to shares of the track's length, from 0 to 1, and back; tells which values handles may take. */
 export interface RangeScale extends RangeRules {
   toShare: (value: number) => number;
   toValue: (share: number) => number;
@@ -26,7 +26,7 @@ export interface RangeScale extends RangeRules {
 interface Segment {
   from: number;
   to: number;
-  /** Shares of the track. */
+  /** The start as a share of the track. */
   start: number;
   length: number;
 }
@@ -60,13 +60,13 @@ export function createRangeScale(rules: RangeRules): RangeScale {
   return { ...rules, toShare, toValue, snap };
 }
 
-/** A value without the binary tail that multiplying by a fractional step leaves: 0.30000000000000004 is 0.3. */
+/** Removes the binary remainder that multiplying by a fractional step leaves: 0.30000000000000004 is 0.3. */
 export function dropTail(value: number, step: number): number {
   const digits = /\.(\d+)$/.exec(String(step))?.[1]?.length ?? 0;
   return Number(value.toFixed(digits));
 }
 
-/** The stretches of the whole track, gaps included. */
+/** Lays out the ranges of the whole track, gaps included. */
 function layOut(min: number, max: number, ranges: readonly WeightedRange[]): Segment[] {
   const weighted: { from: number; to: number; weight: number }[] = [];
   let reached = min;

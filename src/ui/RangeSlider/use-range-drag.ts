@@ -3,7 +3,7 @@ import type { Handle, RangeValue } from './range-value.ts';
 
 interface Drag {
   handle: Handle;
-  /** What a cancelled drag, such as a page scroll that began on the track, goes back to. */
+  /** The value that a cancelled drag returns to, such as a page scroll that began on the track. */
   before: RangeValue;
 }
 
@@ -11,12 +11,12 @@ interface RangeDrag {
   track: RefObject<HTMLElement | null>;
   value: RangeValue;
   onChange: (value: RangeValue) => void;
-  /** The handle a press at this share of the track takes. */
+  /** Finds the handle that a press at this share of the track takes. */
   take: (share: number) => Handle;
   move: (handle: Handle, share: number) => void;
 }
 
-/** Handles that follow a pointer pressed anywhere over the track. */
+/** Makes a handle follow a pointer pressed anywhere over the track. */
 export function useRangeDrag({ track, value, onChange, take, move }: RangeDrag) {
   const drag = useRef<Drag | null>(null);
   const [dragged, setDragged] = useState<Handle | null>(null);
@@ -37,7 +37,7 @@ export function useRangeDrag({ track, value, onChange, take, move }: RangeDrag) 
     events: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0 || drag.current) return;
-        // Keeps the focus that goes to the handle, and text from being selected along the way.
+        // The focus stays on the handle, and no text is selected along the way.
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         const share = shareAt(event.clientX);

@@ -7,27 +7,27 @@ import { useInkLine } from './use-ink-line.ts';
 export interface SegmentedOption<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** A quiet number after the label. */
+  /** A number in quiet colour after the label. */
   count?: ReactNode;
   disabled?: boolean;
 }
 
 export interface SegmentedSwitchProps<Value extends string> {
-  /** What is being chosen, for screen readers. */
+  /** The question that is answered, for screen readers. */
   label: string;
   options: readonly SegmentedOption<Value>[];
   name?: string;
-  /** Controlled choice; `defaultValue` leaves it to the browser. */
+  /** With it the choice is controlled; `defaultValue` leaves it to the browser. */
   value?: Value;
   defaultValue?: Value;
   onChange?: (value: Value) => void;
   disabled?: boolean;
-  /** `line` slides an ink line under the choice, `pill` lies on a sunken ground, `box` is bordered. */
+  /** `line` slides an ink line under the choice, `pill` has a sunken background, `box` has a border. */
   look?: 'line' | 'pill' | 'box';
   className?: string;
 }
 
-/** A few exclusive choices in one row: native radios, so arrows and forms work without scripts. */
+/** A few exclusive choices in one row: native radios, so that arrows and forms work without scripts. */
 export function SegmentedSwitch<Value extends string>(props: SegmentedSwitchProps<Value>) {
   const { label, options, value, defaultValue, disabled, look = 'line', className } = props;
   const id = useId();

@@ -12,7 +12,7 @@ export interface TabItem<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** The subject of the tabs, for screen readers. */
   label: string;
   items: readonly TabItem<Value>[];
   value?: Value;
@@ -21,7 +21,7 @@ export interface TabsProps<Value extends string> {
   className?: string;
 }
 
-/** Panels under a row of tabs; arrows move along the row, the focused tab opens its panel. */
+/** Panels under a row of tabs; arrows move along the row, and the focused tab opens its panel. */
 export function Tabs<Value extends string>({ label, items, value, onChange, ...props }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const measure = useInkLine(list, '[aria-selected="true"]', true, value);

@@ -5,9 +5,9 @@ import { useRefreshedAnchor } from '../popover/use-refreshed-anchor.ts';
 import styles from './Tooltip.module.css';
 
 export interface TooltipProps {
-  /** The explanation; also the trigger's description for screen readers, open or not. */
+  /** The explanation; it also describes the trigger to screen readers, open or not. */
   text: ReactNode;
-  /** What is explained: a button or a link. Without it a small ⓘ button with `label` stands there. */
+  /** The explained button or link. Without it a small ⓘ button with `label` stands there. */
   children?: ReactElement;
   /** The name of the ⓘ button. */
   label?: string;

@@ -13,7 +13,7 @@ import type { FilterRange, PlaceSearch, SearchFilters } from './search-filters.t
 
 /** One condition of a search in words, and the search without it. */
 export interface FilterChip {
-  /** The field it comes from. */
+  /** The filter the condition comes from. */
   name: keyof SearchFilters;
   /** Which of the places picked by name, for a chip of `search`: each of them is a condition of its own. */
   part?: keyof PlaceSearch;
@@ -26,18 +26,18 @@ export interface FilterNames {
   metro?: string | undefined;
   address?: string | undefined;
   complex?: string | undefined;
-  /** With its complex where that is no condition of its own. */
+  /** The name includes the complex unless the complex is a condition of its own. */
   house?: string | undefined;
   collection?: string | undefined;
-  /** As the catalogue writes them, whatever the address says. */
+  /** The name as the catalogue writes it, whatever the address says. */
   developer?: string | undefined;
   cityArea?: string | undefined;
   settlement?: string | undefined;
 }
 
-/** What the words of filters depend on besides the filters. */
+/** Everything besides the filters that the words of a condition depend on. */
 export interface FilterWords extends FilterNames {
-  /** How the budget is told. */
+  /** Whether the budget is told as a price or as a monthly payment. */
   lens?: Lens | undefined;
 }
 

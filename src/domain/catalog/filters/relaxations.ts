@@ -14,10 +14,10 @@ import { TIMES_OFFERED } from './transport-time.ts';
 
 /** The same search made easier. */
 export interface Relaxation {
-  /** What changes; steps of one change share it. */
+  /** The condition that changes; several steps of one change share a name. */
   name: string;
   title: string;
-  /** What it stands in place of. */
+  /** A note for the reader on the condition it replaces or the ones that stay. */
   instead: string;
   filters: SearchFilters;
 }
@@ -54,7 +54,7 @@ export function easierByOne(filters: SearchFilters, now: Date, names: FilterWord
   const stepped = new Set(easier.map(({ name }) => name));
   const conditions = conditionsOf(filters, now, names);
   const dropped = conditions.map((condition) => giveUp(filters, conditions, [condition]));
-  // What can be eased is eased before it is given up, and the rest is given up last.
+  // Conditions that can be eased are eased before they are given up; all others are given up last.
   return [
     ...easier,
     ...dropped.filter(({ name }) => !stepped.has(name)),
@@ -91,13 +91,15 @@ export async function easierByMost(
   return isOwn ? giveUp(filters, conditions, dropped) : undefined;
 }
 
-/** No conditions at all; undefined for a search of one condition, which giving that up comes to. */
+/**
+ * Drops every condition. Returns undefined for a search of one condition, since dropping that one is offered already.
+ */
 export function withoutAll(filters: SearchFilters, now: Date): Relaxation | undefined {
   if (conditionsOf(filters, now, {}).length < 2) return undefined;
   return { name: 'everything', title: 'Без всех условий', instead: 'останется только место', filters: {} };
 }
 
-/** Conditions of one filter are one: to give up one of several choices would ask for more. */
+/** Groups all choices of one filter into one condition: to give up one of several choices would narrow the search. */
 function conditionsOf(filters: SearchFilters, now: Date, names: FilterWords): Condition[] {
   const keyOf = ({ name, part }: FilterChip) => (part ? `${name} ${part}` : name);
   return [...Map.groupBy(filterChips(filters, now, names), keyOf)].map(([key, chips]) => {
@@ -207,7 +209,7 @@ function easierWays(filters: SearchFilters): Relaxation[] {
 function easierAreas(filters: SearchFilters): Relaxation[] {
   const range = filters.area;
   if (!range || range.from === 0) return [];
-  // A limit that limits nothing is the condition given up, which has words of its own.
+  // A limit below the smallest value limits nothing: it equals dropping the condition, which is worded differently.
   const lower = AREA_SHRINKS.map((shrink) => Math.floor(range.from * shrink));
   return [...new Set(lower)]
     .filter((from) => from > 0 && from < range.from)

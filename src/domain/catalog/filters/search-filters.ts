@@ -12,7 +12,7 @@ export interface FilterRange {
   to: number;
 }
 
-/** What was picked in the search field: metros and addresses by id, areas and settlements by name. */
+/** Places picked in the search field: metros and addresses by id, areas and settlements by name. */
 export interface PlaceSearch {
   metroId?: number | undefined;
   addressId?: number | undefined;
@@ -20,7 +20,7 @@ export interface PlaceSearch {
   cityArea?: string | undefined;
 }
 
-/** What a search asks for. Different fields combine with AND; choices inside a list of options with OR. */
+/** The filters of a search. Different fields combine with AND, choices inside a list of options with OR. */
 export interface SearchFilters extends Partial<Record<Amenity, boolean | undefined>> {
   roomsCount?: RoomsBucket[] | undefined;
   /** Whole roubles. */
@@ -34,9 +34,9 @@ export interface SearchFilters extends Partial<Record<Amenity, boolean | undefin
   /** True: only apartments; false: only flats. */
   apartments?: boolean | undefined;
   balcony?: boolean | undefined;
-  /** A loggia; the name is a promise to old links. */
+  /** A loggia; the misspelt name stands in links people have saved. */
   logia?: boolean | undefined;
-  /** Amenities as a list, another way to say the flags. */
+  /** Amenities as a list, an alternative to the flags. */
   extras?: string[] | undefined;
   transportType?: TransportType | undefined;
   /** Minutes to the nearest metro. */
@@ -55,7 +55,7 @@ export interface SearchFilters extends Partial<Record<Amenity, boolean | undefin
   complexId?: number | undefined;
   collectionId?: number | undefined;
   nearSea?: boolean | undefined;
-  /** Metres; means something near the sea only. */
+  /** Metres to the sea; it has a meaning only together with `nearSea`. */
   seaDistance?: FilterRange | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface SearchWords {
 /** Conditions beyond rooms and price that a heading names; more would not be read. */
 const MOST_CONDITIONS = 2;
 
-/** What a search asks for in a line: '1- и 2-комнатные до 16 млн ₽ в Москве: сдан'; `short` says '2-комн.'. */
+/** Puts a search into one line: '1- и 2-комнатные до 16 млн ₽ в Москве: сдан'; `short` says '2-комн.'. */
 export function searchHeading(
   { filters, places, now, names, isComplexes = false }: SearchWords,
   length: 'full' | 'short' = 'full',
@@ -46,7 +46,7 @@ function roomsWords(chosen: readonly RoomsBucket[], length: 'full' | 'short'): s
   const words = [
     chosen.includes('0') && 'студии',
     numbered,
-    // No ending can be put to '5+'.
+    // '5+' takes no grammatical ending.
     chosen.includes('manyRooms') && (length === 'full' ? 'многокомнатные' : ROOMS_SHORT_LABELS.manyRooms),
     chosen.includes('openPlan') && 'свободная планировка',
   ];

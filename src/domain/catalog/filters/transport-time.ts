@@ -1,4 +1,4 @@
-/** How one gets to the metro; on foot unless said. */
+/** Ways to get to the metro; a search that names none means on foot. */
 export const TRANSPORT_TYPES = ['foot', 'car'] as const;
 
 export type TransportType = (typeof TRANSPORT_TYPES)[number];
@@ -8,7 +8,7 @@ export const TRANSPORT_TIMES = ['0', '5', '10', '15', '20', '45'] as const;
 
 export type TransportTime = (typeof TRANSPORT_TIMES)[number];
 
-/** What each way of getting there offers; switching from one to the other forgets minutes the other lacks. */
+/** The minutes offered for each way; switching to a way that lacks the chosen minutes drops them. */
 export const TIMES_OFFERED: Record<TransportType, readonly TransportTime[]> = {
   foot: ['5', '10', '15', '20'],
   car: ['20', '45'],

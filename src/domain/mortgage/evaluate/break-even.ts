@@ -6,9 +6,9 @@ import { offerLoan } from './offer-loan.ts';
 
 /** Whether a subsidy is worth what is paid for it. */
 export interface BreakEven {
-  /** The month by whose payment it has paid for itself, from 1; null: it never does. */
+  /** The month, from 1, whose payment makes the subsidy pay for itself; null when it never does. */
   month: number | null;
-  /** What is left of the interest saved over the whole term, kopecks; a loss is negative. */
+  /** The interest saved over the whole term less the cost of the subsidy, kopecks; a loss is negative. */
   gainKopecks: number;
 }
 
@@ -41,7 +41,7 @@ export function breakEven(
   return { month, gainKopecks };
 }
 
-/** Kopecks; the first month at 0. */
+/** Lists the interest of each month in kopecks; the first month is at index 0. */
 function interestByMonth(offer: OfferTerms, query: PreparedQuery, row?: SubsidyRow): number[] {
   const { rateOfMonth } = query;
   const rows: ScheduleRow[] = [];

@@ -9,7 +9,7 @@ import { loanAmount } from '../loan-amount.ts';
 import { termMonths } from '../term-months.ts';
 import { type Measure, measure } from './measure.ts';
 
-/** What is asked of the calculator. An option left out restricts nothing; payments then use its default. */
+/** A question to the calculator. An option left out restricts nothing; payments then use its default. */
 export interface CalcQuery {
   /** Roubles. */
   price?: DecimalInput | undefined;
@@ -24,11 +24,11 @@ export interface CalcContext {
   /** The day of the calculation. */
   today: IsoDate;
   policy?: CalcPolicy;
-  /** When the house in question is ready, where the calculator stands on its page. */
+  /** The handover date of the house whose page the calculator stands on. */
   handoverDate?: IsoDate | null;
 }
 
-/** A query read once for many offers. */
+/** A query parsed once for many offers. */
 export interface PreparedQuery {
   priceKopecks: number;
   initialPayment: Measure;
@@ -37,18 +37,16 @@ export interface PreparedQuery {
   loanKopecks: number;
   /** The loan in roubles. */
   loan: Measure;
-  /**
-   * Kopecks a month at most; null when not asked. It limits the payment at the defaults of whatever was left out.
-   */
+  /** The most kopecks a month, null when not asked. It limits the payment at the defaults of whatever was left out. */
   limitKopecks: number | null;
-  /** Which options were given. */
+  /** Tells which options were given rather than filled by default. */
   asked: { initialPayment: boolean; years: boolean; loan: boolean };
   today: IsoDate;
   policy: CalcPolicy;
   handoverDate: IsoDate | null;
   /**
-   * How interest accrues, unless by equal months; the loan is then taken to be issued on the day of the
-   * calculation.
+   * The rate of each month when interest accrues by actual days; the loan is then taken to be issued on the day of the
+   * calculation. Undefined when all months are equal.
    */
   rateOfMonth: RepayOptions['rateOfMonth'];
 }

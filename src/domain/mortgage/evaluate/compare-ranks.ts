@@ -1,4 +1,3 @@
-/** What decides the place of an offer in a list. */
 export interface OfferRank {
   priority: number;
   minPaymentKopecks: number;
@@ -8,13 +7,10 @@ export interface OfferRank {
   hash: string;
 }
 
-/**
- * Where priority is a rank of honour a higher number shows first; where it is a place in a queue, a lower
- * one.
- */
+/** Where priority is a rank, a higher number shows first; where it is a place in a queue, a lower one. */
 export type PriorityOrder = 'higherFirst' | 'lowerFirst';
 
-/** A total order: priority, then the smaller first payment, the lower rate, the hash. */
+/** Orders offers totally: by priority, then the smaller first payment, the lower rate, the hash. */
 export function compareRanks(order: PriorityOrder): (a: OfferRank, b: OfferRank) => number {
   const sign = order === 'higherFirst' ? -1 : 1;
   return (a, b) =>

@@ -7,7 +7,7 @@ import { type LoanTraits, type OfferLoan, offerLoan } from './offer-loan.ts';
 import { type PaymentRow, paymentRows } from './payment-row.ts';
 import { paymentSpan } from './payment-span.ts';
 
-/** What the loan costs over the price without a subsidy, kopecks. */
+/** The cost of the loan beyond the price without a subsidy, kopecks. */
 export interface FullCost {
   interestKopecks: number;
   feeKopecks: number;
@@ -15,7 +15,7 @@ export interface FullCost {
   totalKopecks: number;
 }
 
-/** An offer, counted for one query; plain data. */
+/** An offer calculated for one query; plain data that survives JSON. */
 export interface OfferEvaluation<Terms extends OfferTerms = Offer> extends LoanTraits {
   offer: Terms;
   loanKopecks: number;
@@ -25,17 +25,15 @@ export interface OfferEvaluation<Terms extends OfferTerms = Offer> extends LoanT
   maxPaymentKopecks: number;
   fullCost: FullCost;
   /**
-   * The computed ПСК, percent a year with three decimals; null where there is none. An estimate, not the
-   * bank's own.
+   * The computed ПСК, percent a year with three decimals; null where none is defined. It is an estimate, not the
+   * bank's.
    */
   psk: number | null;
-  /** Why the offer does not match the query; empty when it does. */
+  /** Reasons why the offer does not match the query; empty when it does. */
   reasons: MatchReason[];
 }
 
-/**
- * Counts an offer for a query; a subsidy at the given row of its matrix, by default at the one shown first.
- */
+/** Calculates an offer for a query; a subsidy at the given row of its matrix, by default at the one shown first. */
 export function evaluateOffer<Terms extends OfferTerms>(
   offer: Terms,
   query: PreparedQuery,

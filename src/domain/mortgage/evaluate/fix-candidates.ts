@@ -10,8 +10,8 @@ import type { PreparedQuery } from './calc-query.ts';
 import { loanRange, type PaymentSpan } from './match-reasons.ts';
 import { offerPayments } from './payment-span.ts';
 
-// What an offer accepts of one option, the others as asked, is an interval: its ends are the candidates, those beyond
-// what the calculator can be set to at its bound.
+// The values of one option that an offer accepts, the others being as asked, form an interval. Its ends are the
+// candidates; an end outside the calculator's limits is moved to the limit.
 
 /** First payments are offered in tenths of a percent, the way they are shown. */
 const SHARE_STEPS = 1000;
@@ -20,7 +20,10 @@ const LIMIT_STEP_ROUBLES = 1000;
 
 type Bounds = (typeof CALCULATOR_BOUNDS)[keyof typeof CALCULATOR_BOUNDS];
 
-/** Shares of the first payment, up or down to 0.1 %, at which a bound of the offer is just kept. */
+/**
+ * Gives the shares of the first payment, rounded to 0.1 % into the interval, at which a bound of the offer is just
+ * kept.
+ */
 export function shareCandidates(offer: OfferTerms, query: PreparedQuery): Decimal[] {
   const { priceKopecks, policy } = query;
   if (priceKopecks === 0) return [];
@@ -37,7 +40,7 @@ export function shareCandidates(offer: OfferTerms, query: PreparedQuery): Decima
   return shares.filter((share) => share !== null).map(within(CALCULATOR_BOUNDS.initialPayment));
 }
 
-/** The ends of the offer's terms in whole years, and the fewest the asked payment is enough for. */
+/** Gives the ends of the offer's terms in whole years, and the shortest term the asked payment is enough for. */
 export function yearCandidates(offer: OfferTerms, query: PreparedQuery): Decimal[] {
   const bounds = CALCULATOR_BOUNDS.years;
   const { from, to } = offer.period;
@@ -50,7 +53,8 @@ export function yearCandidates(offer: OfferTerms, query: PreparedQuery): Decimal
 }
 
 /**
- * Prices in whole steps of roubles that keep the loan within its range, and those the asked payment is enough for.
+ * Gives the prices, in whole steps of roubles, that keep the loan within its range, and those the asked payment is
+ * enough for.
  */
 export function priceCandidates(offer: OfferTerms, query: PreparedQuery, stepRoubles: number): Decimal[] {
   const { initialPayment, years, policy, limitKopecks, today, handoverDate } = query;
@@ -74,7 +78,7 @@ export function priceCandidates(offer: OfferTerms, query: PreparedQuery, stepRou
   return candidates.map(within(CALCULATOR_BOUNDS.price));
 }
 
-/** The payment itself, up to the next thousand roubles. */
+/** Gives the payment itself, rounded up to a thousand roubles. */
 export function limitCandidates(offer: OfferTerms, query: PreparedQuery): Decimal[] {
   const payment = fromKopecks(offerPayments(offer, query)[query.policy.comparedPayment]);
   const limit = payment.dividedBy(LIMIT_STEP_ROUBLES).ceil().times(LIMIT_STEP_ROUBLES);
@@ -92,8 +96,7 @@ function onShareGrid(share: Decimal | number | null, towards: 'up' | 'down'): De
 }
 
 /**
- * The least of 0..most at which the payment is within the asked limit; null without a limit, or where none
- * is.
+ * Finds the least of 0..most at which the payment is within the asked limit; null without a limit, or when no value is.
  */
 function leastAffordable(
   query: PreparedQuery,

@@ -16,28 +16,28 @@ import { tranchePlan } from '../offer-types/tranche-plan.ts';
 import { termMonths } from '../term-months.ts';
 import type { PreparedQuery } from './calc-query.ts';
 
-/** What an offer makes of a loan, beside its payments. */
+/** The properties of a loan under an offer besides its payments. */
 export interface LoanTraits {
   /**
-   * The yearly rate offers are compared by: the base one, since a bought-down rate passes; weighted for a
+   * The yearly rate offers are compared by: the base one for a subsidy, whose reduced rate ends; the weighted one for a
    * combo.
    */
   interest: number;
-  /** The row of the matrix that was taken, for a subsidy. */
+  /** The row of the matrix that was taken; null unless the offer is a subsidy. */
   subsidy: SubsidyRow | null;
-  /** The first stage ends with the handover of the house. */
+  /** Whether the first stage ends with the handover of the house. */
   isUntilHandover: boolean;
-  /** That date is not known but assumed. */
+  /** Whether the handover date is assumed because it is not known. */
   isHandoverAssumed: boolean;
 }
 
-/** How a loan of the asked size and term would run under an offer. */
+/** A loan of the asked size and term under an offer. */
 export interface OfferLoan extends LoanTraits {
-  /** One, or two side by side for a combo. */
+  /** One plan, or for a combo two that run side by side. */
   plans: LoanPlan[];
-  /** Paid at the issue for the subsidy. */
+  /** The sum paid for the subsidy at the issue of the loan. */
   feeKopecks: number;
-  /** By how much the price is dearer for the subsidy's sake. */
+  /** The increase of the price for the sake of the subsidy. */
   pricePremiumKopecks: number;
 }
 
@@ -46,7 +46,7 @@ type LoanQuery = Pick<
   'priceKopecks' | 'loanKopecks' | 'months' | 'today' | 'policy' | 'handoverDate'
 >;
 
-/** The loan of an offer; of a subsidy at the given row of its matrix, by default at the one shown first. */
+/** Builds the loan of an offer; of a subsidy at the given row of its matrix, by default at the one shown first. */
 export function offerLoan(offer: OfferTerms, query: LoanQuery, subsidyRow?: SubsidyRow): OfferLoan {
   const { interest } = getPart(offer, 'BASE');
   const plain = {

@@ -7,15 +7,15 @@ import type { PreparedQuery } from './calc-query.ts';
 import { offerLoan } from './offer-loan.ts';
 import { paymentRows } from './payment-row.ts';
 
-/** A debt paid level: П = К · r / (1 − (1+r)^−n). */
+/** A debt paid in level payments: П = К · r / (1 − (1+r)^−n). */
 export interface Annuity {
   debtKopecks: number;
   /** Yearly, 0..1. */
   rate: number;
-  /** Over how many months the payment is level. */
+  /** The number of months the level payment is counted over. */
   months: number;
   paymentKopecks: number;
-  /** What it costs while the stage lasts. */
+  /** The interest paid while the stage lasts. */
   interestKopecks: number;
 }
 
@@ -29,7 +29,7 @@ export interface PaymentStage {
   annuities: Annuity[];
 }
 
-/** How the payments of an offer come about, a stage after a stage; a subsidy at the row, by default at the one shown first. */
+/** Explains the payments of an offer stage by stage; a subsidy at the row, by default at the one shown first. */
 export function paymentStages(offer: Offer, query: PreparedQuery, subsidyRow?: SubsidyRow): PaymentStage[] {
   const loan = offerLoan(offer, query, subsidyRow);
   const repayments = loan.plans.map((plan) => repay(plan, { rateOfMonth: query.rateOfMonth }));

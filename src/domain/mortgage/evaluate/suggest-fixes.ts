@@ -8,9 +8,9 @@ import { offerPayments, offerReasons } from './payment-span.ts';
 export interface Fix {
   option: 'initialPayment' | 'years' | 'price' | 'monthlyPayment';
   direction: 'raise' | 'lower';
-  /** What to set the option to: a share, years, roubles, roubles a month. */
+  /** The value to set: a share, years, roubles, or roubles a month, depending on the option. */
   value: number;
-  /** By how much the first payment grows, kopecks; 0 unless it is what changes. */
+  /** The increase of the first payment in kopecks; 0 unless the fix changes it. */
   extraInitialPaymentKopecks: number;
   /** The smallest payment after the change. */
   minPaymentKopecks: number;
@@ -21,9 +21,9 @@ type Option = Fix['option'];
 const PRICE_STEP_ROUBLES = 100_000;
 
 /**
- * The ways to make a non-matching offer match by changing a single option, the relatively smallest change
- * first. Each value is the nearest one on its grid, and each is proved by asking again: a change that would
- * not do is not offered, so an empty answer means that no single change the calculator can be set to helps.
+ * Finds the single changes that make a non-matching offer match, the relatively smallest first. Each value is the
+ * nearest one on its grid and is proved by asking again, so an empty answer means that no single change within the
+ * calculator's limits helps.
  */
 export function suggestFixes(offer: OfferTerms, query: CalcQuery, context: CalcContext): Fix[] {
   const prepared = prepareQuery(query, context);
@@ -31,7 +31,7 @@ export function suggestFixes(offer: OfferTerms, query: CalcQuery, context: CalcC
   const sized = [
     nearestFix('initialPayment', shareCandidates(offer, prepared)),
     nearestFix('years', yearCandidates(offer, prepared)),
-    // A round price, unless what the offer accepts is narrower than the steps are apart.
+    // The price is a round one, unless the interval the offer accepts is narrower than the step.
     nearestFix('price', priceCandidates(offer, prepared, PRICE_STEP_ROUBLES)) ??
       nearestFix('price', priceCandidates(offer, prepared, 1)),
     nearestFix('monthlyPayment', limitCandidates(offer, prepared)),

@@ -3,27 +3,26 @@ import { Decimal, type DecimalInput } from '#domain/money/decimal.ts';
 import { roundKopecks } from '#domain/money/round-kopecks.ts';
 import { monthlyRate } from '../annuity.ts';
 
-/** What a payment buys at a rate over a term. */
 export interface PaymentTerms {
   /** Roubles a month. */
   payment: DecimalInput;
   /** Yearly, 0..1. */
   rate: DecimalInput;
-  /** Whole, from 1. */
+  /** A whole number from 1. */
   months: number;
 }
 
 /**
- * The loan in roubles, to the kopeck, whose level payment is the given one: P / k with k the payment of one
- * rouble. It goes back to P exactly wherever k < 1: half a kopeck of loan is then less than half a kopeck of
- * payment.
+ * Gives the loan in roubles, to the kopeck, whose level payment is the given one: P / k with k the payment of one
+ * rouble. Counting the payment of that loan gives P exactly wherever k < 1: half a kopeck of loan is then less than
+ * half a kopeck of payment.
  */
 export function loanFromPayment(terms: PaymentTerms): Decimal {
   return roundKopecks(unroundedLoan(terms));
 }
 
 /**
- * The price in roubles of which such a loan leaves the share `initialPayment` (below 1) to be paid at once.
+ * Gives the price in roubles whose loan the payment affords when the share `initialPayment` (below 1) is paid at once.
  */
 export function priceFromPayment(terms: PaymentTerms, initialPayment: DecimalInput): Decimal {
   const loanShare = new Decimal(1).minus(initialPayment);
@@ -32,7 +31,7 @@ export function priceFromPayment(terms: PaymentTerms, initialPayment: DecimalInp
   return roundKopecks(unroundedLoan(terms).dividedBy(loanShare));
 }
 
-/** The price in roubles when the first payment is a sum of money. */
+/** Gives the price in roubles when the first payment is a sum of money. */
 export function priceFromPaymentAndSum(terms: PaymentTerms, initialPaymentSum: DecimalInput): Decimal {
   return roundKopecks(loanFromPayment(terms).plus(initialPaymentSum));
 }

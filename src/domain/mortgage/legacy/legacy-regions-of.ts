@@ -2,15 +2,14 @@ import { isValidIn, type RestrictedOffer } from '../offer/is-valid-in.ts';
 import type { Place } from '../offer/offer.ts';
 import { LEGACY_REGIONS, type LegacyRegion, legacyRegion } from './legacy-region.ts';
 
-/** What an offer is looked at among. */
 export interface OfferSurroundings {
   /** Regions of the country. */
   regions: readonly Place[];
-  /** The offers a group of type OTHER gives way to. */
+  /** The other offers: a group of type OTHER applies where none of them lists the place. */
   offers: readonly RestrictedOffer[];
 }
 
-/** Every legacy region some part of which an offer may be had in, in their usual order. */
+/** Lists the legacy regions in any part of which an offer is available, in their usual order. */
 export function legacyRegionsOf(
   offer: RestrictedOffer,
   { regions, offers }: OfferSurroundings,

@@ -4,7 +4,7 @@ import { isOver, isUnder, measure } from '../evaluate/measure.ts';
 import { loanAmount } from '../loan-amount.ts';
 import type { Pair } from './offer-v1.ts';
 
-/** Why a programme does not match, in the order they are told. */
+/** Reasons why a programme does not match, in the order they are shown. */
 export const PROGRAM_REASONS = [
   'yearsMin',
   'yearsMax',
@@ -17,27 +17,27 @@ export const PROGRAM_REASONS = [
 
 export type ProgramReason = (typeof PROGRAM_REASONS)[number];
 
-/** What a programme is asked about; an option left out checks nothing. */
+/** A query of the first API version; an option left out checks nothing. */
 export interface ProgramQuery {
   /** Roubles. */
   price?: DecimalInput | undefined;
   /** Share of the price, 0..1. */
   initialPayment?: DecimalInput | undefined;
   years?: DecimalInput | undefined;
-  /** Yearly, 0..1: the most the programme may cost. */
+  /** Yearly, 0..1: the highest rate the programme may have. */
   interest?: DecimalInput | undefined;
 }
 
 export interface ProgramBounds {
   years: Pair;
-  /** Of the loan, roubles. */
+  /** The bounds of the loan, roubles. */
   valueRange: Pair;
   initialPayment: Pair;
   /** Yearly, 0..1. */
   interest: number;
 }
 
-/** Every reason against a programme; none means it matches. Bounds belong to ranges. */
+/** Lists every reason against a programme; an empty list means that it matches. Ranges include their bounds. */
 export function matchProgram(
   program: ProgramBounds,
   query: ProgramQuery,

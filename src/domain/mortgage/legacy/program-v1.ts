@@ -22,7 +22,7 @@ export interface ProgramV1 {
   /** Yearly, 0..1. */
   interest: number;
   years: Pair;
-  /** Of the loan, roubles. */
+  /** The bounds of the loan, roubles. */
   valueRange: Pair;
   initialPayment: Pair;
   /** Whole roubles. */
@@ -33,15 +33,15 @@ export interface ProgramV1 {
   subBrand?: string;
   /** A lower number shows first. */
   priority: number;
-  /** Percent of the loan paid out at once. */
+  /** Percent of the loan that is paid out at once. */
   tranche1: number | null;
   tranche1EndDate: string | null;
 }
 
 /**
- * An offer as a programme of the first version. Its payment is that of the whole loan at the programme's
- * rate: the base one for a subsidy and for tranches, the weighted one for a combo, whose two payments are
- * added. `region` is named only where the offer reaches a single one.
+ * Turns an offer into a programme of the first version. Its payment is that of the whole loan at the programme's rate:
+ * the base one for a subsidy and for tranches, the weighted one for a combo, whose two payments are added. `region` is
+ * named only where the offer reaches a single one.
  */
 export function programV1(offer: Offer, query: PreparedQuery): ProgramV1 {
   const { bank, program, brand, project, legacyRegions } = offer;
@@ -79,7 +79,7 @@ function flatLoan(offer: Offer, query: PreparedQuery): { interest: number; payme
   return { interest, paymentKopecks: payments.reduce((sum, payment) => sum + payment, 0) };
 }
 
-/** Only a calendar date is one; years and the handover are not. */
+/** Keeps only a calendar date; a number of years and the handover are no dates. */
 function trancheEndDate(end: number | string): string | null {
   return typeof end === 'string' && parseIsoDate(end) ? end : null;
 }

@@ -2,16 +2,16 @@ import type { InterestRate } from './interest-rate.ts';
 
 /** A stretch of months with one rate and one level payment. */
 export interface LoanStage {
-  /** How many months after the issue it begins; 0 for the first. */
+  /** The number of months between the issue and the start of the stage; 0 for the first. */
   afterMonth: number;
-  /** What the bank pays out as it begins. */
+  /** The sum the bank pays out at the start of the stage. */
   advanceKopecks: number;
   rate: InterestRate;
-  /** A reduced rate the developer pays for. */
+  /** Whether the rate is reduced at the developer's expense. */
   isSubsidy?: boolean;
   /** A payment agreed beforehand in place of the level one. */
   agreedPaymentKopecks?: number | undefined;
-  /** Only the interest is paid in this stage, the debt stays. */
+  /** Whether only the interest is paid in this stage, so that the debt stays. */
   isInterestOnly?: boolean;
 }
 
@@ -22,6 +22,6 @@ export interface LoanStage {
 export interface LoanPlan {
   /** The whole term. */
   months: number;
-  /** At least one, by time. */
+  /** At least one stage, in order of time. */
   stages: LoanStage[];
 }

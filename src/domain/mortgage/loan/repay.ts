@@ -6,37 +6,36 @@ import type { ScheduleRow } from './schedule-row.ts';
 
 /** An early repayment, made right after the regular payment of its month. */
 export interface EarlyRepayment {
-  /** From 1. */
+  /** Months are counted from 1. */
   month: number;
   amountKopecks: number;
-  /** What gets smaller: the number of months, or the payments that are left. */
+  /** Whether an early repayment shortens the term or lowers the remaining payments. */
   mode: 'term' | 'payment';
 }
 
 export interface RepayOptions {
   early?: readonly EarlyRepayment[];
-  /** Collects the rows; without it only the sums are counted. */
+  /** Collects the schedule; without it only the sums are counted. */
   rows?: ScheduleRow[];
-  /** Sets the payment of the last stage and stops: for those who need payments only, and many of them. */
+  /** Stops after setting the payment of the last stage, for callers that need many payments and no sums. */
   skipsLastStage?: boolean;
   /** The rate of one calendar month in place of a twelfth of the year, for accrual by actual days. */
   rateOfMonth?: ((stage: LoanStage, month: number) => InterestRate) | undefined;
 }
 
-/** What became of a stage. */
 export interface StageRepayment {
   stage: LoanStage;
-  /** By contract: up to the next stage or the end of the term. */
+  /** The length by contract: up to the next stage or to the end of the term. */
   months: number;
-  /** The debt as it begins, its own advance included. */
+  /** The debt at the start of the stage, its own advance included. */
   openingKopecks: number;
-  /** The level payment set as it begins. */
+  /** The level payment set at the start of the stage. */
   paymentKopecks: number;
-  /** Months really paid: fewer where the debt ran out. */
+  /** The months really paid: fewer where the debt ran out. */
   paidMonths: number;
-  /** Interest of those months. */
+  /** The interest of the paid months. */
   interestKopecks: number;
-  /** Of its last month; it may differ from the level payment. */
+  /** The payment of the last month, which may differ from the level payment. */
   lastPaymentKopecks: number;
 }
 
@@ -44,23 +43,22 @@ export interface Repayment {
   stages: StageRepayment[];
   /** The number of months in which something was paid. */
   count: number;
-  /** Of the very last month. */
+  /** The payment of the very last month. */
   lastPaymentKopecks: number;
   /** The level payment in force at the end. */
   finalPaymentKopecks: number;
-  /** Regular payments, without early ones. */
+  /** The sum of regular payments, without early ones. */
   totalPaidKopecks: number;
   totalInterestKopecks: number;
   totalExtraKopecks: number;
-  /** What was taken of each early repayment, in the order given. */
+  /** The part of each early repayment that was used, in the order given. */
   takenEarlyKopecks: number[];
 }
 
 /**
- * Pays a loan off month by month. Interest is rounded each month; the payment is the level one, but never
- * more than is owed, and the last month of the term clears the debt. Sums come from the months, since payment
- * × months would be off by what the roundings left. Months without debt, before a later advance, leave no
- * trace.
+ * Pays a loan off month by month. Interest is rounded each month; the payment is the level one, but never more than is
+ * owed, and the last month of the term clears the debt. Totals are summed over months, since payment × months would
+ * differ from them by the roundings. Months without debt, before a later advance, leave no row.
  */
 export function repay(plan: LoanPlan, options: RepayOptions = {}): Repayment {
   const ledger: Ledger = {
@@ -102,11 +100,12 @@ export function repay(plan: LoanPlan, options: RepayOptions = {}): Repayment {
   };
 }
 
-/** Where a loan stands between two months, kopecks. */
+/** The state of a loan between two months, kopecks. */
 interface Ledger {
   balance: number;
   /**
-   * Accrued beyond what the payment covered; it bears no interest itself. Only actual days ever leave any.
+   * Interest accrued beyond the payment; it bears no interest itself. It arises only when interest accrues by actual
+   * days.
    */
   unpaidInterest: number;
   /** The level payment in force. */
@@ -121,17 +120,17 @@ interface Ledger {
 
 interface StageRun {
   stage: LoanStage;
-  /** The month it ends with. */
+  /** The last month of the stage. */
   end: number;
-  /** The debt must be cleared by its end. */
+  /** Whether the debt must be cleared by the end of the stage. */
   isLast: boolean;
   plan: LoanPlan;
   options: RepayOptions;
 }
 
 /**
- * Pays the months of a stage and returns how many there were to pay. Sums stay in local variables: this is
- * the hot loop.
+ * Pays the months of a stage and returns how many there were to pay. Sums stay in local variables, because this is the
+ * hot loop.
  */
 function payStage(ledger: Ledger, { stage, end, isLast, plan, options }: StageRun): number {
   const { rows, early, rateOfMonth, skipsLastStage } = options;
@@ -183,10 +182,7 @@ interface EarlyMoment {
   plan: LoanPlan;
 }
 
-/**
- * Takes the early repayments of a month from what is left, in the order given: how much in all, and the
- * payment after.
- */
+/** Takes the early repayments of a month from the debt, in the order given; returns their total and the new payment. */
 function takeEarly(
   early: readonly EarlyRepayment[],
   { month, balance, payment, stage, plan }: EarlyMoment,

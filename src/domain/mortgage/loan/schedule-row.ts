@@ -1,13 +1,13 @@
 /** One month of a loan, whole kopecks. */
 export interface ScheduleRow {
-  /** From 1. */
+  /** Months are counted from 1. */
   month: number;
   /** Interest and principal together. */
   paymentKopecks: number;
   interestKopecks: number;
   principalKopecks: number;
-  /** Repaid early, on top of the payment. */
+  /** The part repaid early, on top of the payment. */
   extraKopecks: number;
-  /** What is left after both. */
+  /** The debt after the payment and the early repayment. */
   balanceKopecks: number;
 }

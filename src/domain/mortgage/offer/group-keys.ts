@@ -2,7 +2,7 @@ import { legacyProgram } from '../legacy/legacy-program.ts';
 import { type LegacyRegion, legacyRegion } from '../legacy/legacy-region.ts';
 import type { GeoRestriction, OfferTerms, OfferType } from './offer.ts';
 
-/** What an offer is grouped by: one for each place it is restricted to. */
+/** One key for each place an offer is restricted to; offers with equal keys form a group. */
 export interface GroupKey {
   bankId: number;
   programId: number;
@@ -16,7 +16,7 @@ export interface GroupKey {
 
 type Keyed = Pick<OfferTerms, 'bank' | 'program' | 'type' | 'geoRestrictionGroups'>;
 
-/** The group keys of an offer, without repeats; an offer with no restrictions has one with null ids. */
+/** Lists the group keys of an offer without repeats; an offer with no restrictions has one with null ids. */
 export function groupKeys(offer: Keyed): GroupKey[] {
   const restrictions = offer.geoRestrictionGroups.flatMap((group) => group.restrictions);
   const keys =
@@ -25,7 +25,7 @@ export function groupKeys(offer: Keyed): GroupKey[] {
 }
 
 /**
- * bank/program/subprogram/region/type in the names of the first versions; an absent one leaves an empty
+ * Joins bank/program/subprogram/region/type by the names of the first API versions; an absent part leaves an empty
  * segment.
  * @example 'Сбер/Семейная/Новостройка/мск/base'
  */

@@ -6,14 +6,14 @@ export interface OfferPlace {
   cityId: number | null;
 }
 
-/** What decides where an offer may be had. */
+/** The fields of an offer that decide where it is available. */
 export type RestrictedOffer = Pick<OfferTerms, 'bank' | 'program' | 'geoRestrictionGroups'>;
 
 /**
- * Whether an offer may be had in a place. No groups: everywhere. A group of type NONE hides the offer, ALL
- * opens it everywhere, null where its list reaches (an empty list restricts nothing), OTHER wherever no other
- * offer of the same bank and programme, among `allOffers`, lists the place. A whole region counts as reached
- * when any of it is.
+ * Tells whether an offer is available in a place. Without groups it is available everywhere. A group of type NONE hides
+ * the offer; ALL opens it everywhere; null opens it where its list reaches (an empty list restricts nothing); OTHER
+ * wherever no other offer of the same bank and programme, among `allOffers`, lists the place. A whole region counts as
+ * reached when any part of it is.
  */
 export function isValidIn(
   offer: RestrictedOffer,
@@ -42,14 +42,14 @@ function isListedByAnother(
     .some(({ restrictions }) => restrictions.some((restriction) => covers(restriction, place)));
 }
 
-/** Some of the place lies within the restriction. */
+/** Tells whether some of the place lies within the restriction. */
 function reaches({ region, city, excludeCities }: GeoRestriction, { regionId, cityId }: OfferPlace): boolean {
   if (region.id !== regionId) return false;
   if (cityId === null) return true;
   return city === null ? !excludeCities : city.id === cityId;
 }
 
-/** All of the place lies within the restriction. */
+/** Tells whether all of the place lies within the restriction. */
 function covers({ region, city, excludeCities }: GeoRestriction, { regionId, cityId }: OfferPlace): boolean {
   if (region.id !== regionId) return false;
   return city === null ? !excludeCities : city.id === cityId;

@@ -12,16 +12,13 @@ export const OFFER_TYPE_LABELS: Record<OfferType, string> = {
   SUBSIDY: 'Субсидия',
 };
 
-/** Bounds that belong to the range; null where there is none. */
+/** Bounds are inclusive; null stands for no bound. */
 export interface Range {
   from: number | null;
   to: number | null;
 }
 
-/**
- * What every loan has. Rates are yearly, 0..1, taken by their decimal text; ranges are of the loan in
- * roubles.
- */
+/** The part every offer has. Rates are yearly, 0..1, taken by their decimal text; ranges are of the loan in roubles. */
 export interface BasePart {
   type: 'BASE';
   interest: number;
@@ -35,14 +32,14 @@ export interface ComboPart {
   valueRange: Range;
 }
 
-/** The tranche ends when the house is ready: a value of its own, and the default one. */
+/** The tranche ends when the house is ready: a special value, and the default one. */
 export const UNTIL_HANDOVER = 'до ввода дома';
 
 export interface TranchePart {
   type: 'TRANCHE';
   /** Share of the loan, 0..1, paid out at once. */
   valuePart: number;
-  /** When the rest is paid out: years from the issue, an ISO date, or `UNTIL_HANDOVER`. */
+  /** The moment the rest is paid out: years from the issue, an ISO date, or `UNTIL_HANDOVER`. */
   endDateOrDuration: number | string;
 }
 
@@ -52,7 +49,7 @@ export interface SubsidyRow {
   duration: number;
   /** Yearly, 0..1. */
   interest: number;
-  /** Share of the price by which it is dearer than without the subsidy. */
+  /** The premium of the price for the subsidy, as a share of the price without it. */
   _discount?: number;
   /** Share of the loan paid for the subsidy at the issue. */
   _fee?: number;
@@ -63,7 +60,7 @@ export interface SubsidyPart {
   matrix: SubsidyRow[];
 }
 
-/** One BASE part, and the part that gives the offer its type. */
+/** An offer has one BASE part and at most one other part, which gives it its type. */
 export type OfferPart = BasePart | ComboPart | TranchePart | SubsidyPart;
 
 export interface Bank {
@@ -81,7 +78,7 @@ export interface ProgramName {
   order: number;
 }
 
-/** A programme with its parents: child first, itself at 0. */
+/** A programme with its ancestors; `chain` begins with the programme itself and ends with the topmost one. */
 export interface Program extends ProgramName {
   chain: ProgramName[];
 }
@@ -92,7 +89,7 @@ export interface NamedId {
 }
 
 export interface Project extends NamedId {
-  /** When all its houses are ready, if there is one such date and it is known. */
+  /** The date when all its houses are ready; null when they differ or are unknown. */
   handoverDate: IsoDate | null;
 }
 
@@ -104,7 +101,7 @@ export interface Place {
 export interface GeoRestriction {
   region: Place;
   city: Place | null;
-  /** The region without its cities; means nothing where a city is set. */
+  /** Whether the region is taken without its cities; it has no meaning where a city is set. */
   excludeCities: boolean;
 }
 
@@ -113,8 +110,8 @@ export const GEO_GROUP_TYPES = ['OTHER', 'ALL', 'NONE'] as const;
 export interface GeoRestrictionGroup {
   id: number;
   /**
-   * ALL everywhere, NONE nowhere, OTHER wherever the bank lists no other offer of the programme, null where
-   * listed.
+   * ALL means everywhere, NONE nowhere, OTHER wherever the bank lists no other offer of the programme, and null the
+   * listed places.
    */
   type: (typeof GEO_GROUP_TYPES)[number] | null;
   restrictions: GeoRestriction[];
@@ -124,9 +121,9 @@ export interface GeoRestrictionGroup {
 export interface OfferTerms {
   bank: Bank;
   program: Program;
-  /** The developer it is for; null for all. */
+  /** The developer the offer is limited to; null for all. */
   brand: NamedId | null;
-  /** The client's project it is for; null for all. */
+  /** The client's project the offer is limited to; null for all. */
   project: Project | null;
   type: OfferType;
   comment: string | null;
@@ -139,16 +136,16 @@ export interface OfferTerms {
   period: Range;
   parts: OfferPart[];
   geoRestrictionGroups: GeoRestrictionGroup[];
-  /** The range of ПСК the bank itself declares, percent a year: what the law wants beside a rate. */
+  /** The range of ПСК that the bank itself declares, percent a year; the law requires it beside a rate. */
   declaredPsk: Range | null;
-  /** The day the terms were last checked with the bank on. */
+  /** The day on which the terms were last checked with the bank. */
   termsAsOf: IsoDate | null;
 }
 
-/** An offer among those of its day. */
+/** An offer as calculated among the other offers of its day. */
 export interface Offer extends OfferTerms {
-  /** 40 hexadecimal digits of its terms: the key of the offer for partners. */
+  /** A digest of the terms in 40 hexadecimal digits, by which partners refer to the offer. */
   hash: string;
-  /** Where it may be had, as the first two API versions tell places; none when it is hidden. */
+  /** The regions it is available in, by the names of the first two API versions; empty when it is hidden. */
   legacyRegions: readonly LegacyRegion[];
 }

@@ -1,10 +1,10 @@
-/** What a tree is made of: each stands under its parent, or at the top. */
+/** A member of a tree stands under its parent, or at the top when it has none. */
 interface Branch {
   id: number;
   parentId: number | null;
 }
 
-/** The same in the order of a tree: every one right before what stands under it; equals keep their order. */
+/** Puts names into the order of a tree: each right before those under it; siblings keep their order. */
 export function programTree<Name extends Branch>(names: readonly Name[]): (Name & { depth: number })[] {
   const under = Map.groupBy(names, ({ parentId }) => parentId);
   const walk = (parentId: number | null, depth: number): (Name & { depth: number })[] =>

@@ -4,7 +4,7 @@ import { type RateFunction, type RatePoint, rootBetween } from './smallest-root.
 
 const MONTHS_IN_YEAR = 12;
 
-/** A cost beside principal and interest that the borrower must bear; month 0 is the issue. */
+/** A cost besides principal and interest that the borrower must bear; month 0 is the issue. */
 export interface LoanFee {
   month: number;
   amountKopecks: number;
@@ -15,7 +15,7 @@ export interface LoanPsk {
   percent: number;
   /** Per month, unrounded. */
   monthlyRate: number;
-  /** What is paid over the loan itself: interest and fees. */
+  /** All interest and fees, which is the sum paid beyond the loan itself. */
   moneyKopecks: number;
 }
 
@@ -27,13 +27,12 @@ interface FlowRun {
 }
 
 /**
- * ПСК of a loan paid monthly on a regular day (353-FZ, art. 6, pt 2 and 2.1). The base period is then a
- * month, every flow falls on a whole number of them (e = 0), and the general equation is Σ flow·(1+i)^−month
- * = 0 with advances negative. Level payments stand in runs, so each run is one geometric sum instead of
- * hundreds of terms.
+ * Computes the ПСК of a loan paid monthly on a regular day (353-FZ, art. 6, pt 2 and 2.1). The base period is then a
+ * month, every flow falls on a whole number of them (e = 0), and the general equation is Σ flow·(1+i)^−month = 0 with
+ * advances negative. Level payments stand in runs, so each run is one geometric sum instead of hundreds of terms.
  *
- * Null where no ПСК is defined: no more is paid out on the day of the issue than the fees of that day take
- * back, or less is repaid than was lent.
+ * Null where no ПСК is defined: no more is paid out on the day of the issue than the fees of that day take back, or
+ * less is repaid than was lent.
  */
 export function loanPsk(repayments: readonly Repayment[], fees: readonly LoanFee[] = []): LoanPsk | null {
   const lentAtIssue = repayments.reduce((sum, { stages }) => sum + stages[0]!.stage.advanceKopecks, 0);
@@ -48,7 +47,9 @@ export function loanPsk(repayments: readonly Repayment[], fees: readonly LoanFee
   return { percent: pskPercent(monthlyRate, MONTHS_IN_YEAR), monthlyRate, moneyKopecks };
 }
 
-/** Every flow but the empty ones. A stage's payments are all level but the last, which may be a remainder. */
+/**
+ * Lists every flow that is not zero. The payments of a stage are all level except the last, which may be a remainder.
+ */
 function flowRuns(repayments: readonly Repayment[], fees: readonly LoanFee[]): FlowRun[] {
   const runs: FlowRun[] = [];
   const add = (month: number, count: number, amountKopecks: number) => {
@@ -65,8 +66,9 @@ function flowRuns(repayments: readonly Repayment[], fees: readonly LoanFee[]): F
 }
 
 /**
- * Every advance is repaid with interest, so the equation changes sign once and any bracket holds the one
- * root. Without fees it lies among the nominal rates; with them above, at most by doublings of the bracket.
+ * Finds the root of the equation. Every advance is repaid with interest, so the equation changes sign once and any
+ * bracket holds the only root. Without fees it lies among the nominal rates; with fees it lies above and is reached by
+ * doubling the bracket.
  */
 function findRate(runs: readonly FlowRun[], repayments: readonly Repayment[]): number {
   const f = (rate: number) => presentValue(runs, rate);
@@ -91,8 +93,8 @@ function pointAt(f: RateFunction, rate: number): RatePoint {
 }
 
 /**
- * Σ amount·(1+i)^−month; a run is a geometric sum. Through the logarithm, which keeps every digit of a small
- * rate.
+ * Computes Σ amount·(1+i)^−month, each run as a geometric sum. It goes through the logarithm, which keeps every digit
+ * of a small rate.
  */
 function presentValue(runs: readonly FlowRun[], rate: number): number {
   const force = Math.log1p(rate);

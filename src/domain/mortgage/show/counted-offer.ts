@@ -6,13 +6,13 @@ import { paymentStages } from '../evaluate/payment-stages.ts';
 import { fromKopecks } from '../loan/kopecks.ts';
 import type { Offer, OfferType, Range, SubsidyRow } from '../offer/offer.ts';
 
-/** A debt paid level over `months`: П = К · r / (1 − (1+r)^−n). Roubles; `rate` is yearly, 0..1. */
+/** A debt paid in level payments over `months`: П = К · r / (1 − (1+r)^−n). Roubles; `rate` is yearly, 0..1. */
 export interface CountedAnnuity {
   debt: Decimal;
   rate: number;
   months: number;
   payment: Decimal;
-  /** Paid in interest while its stage lasts. */
+  /** The interest paid while the stage lasts. */
   interest: Decimal;
 }
 
@@ -34,24 +34,24 @@ export interface CountedOffer {
   program: string;
   type: OfferType;
   comment: string | null;
-  /** Roubles a month: the greatest of its stages. */
+  /** The greatest payment of all stages, roubles a month. */
   payment: Decimal;
   stages: CountedStage[];
   /** Roubles over the whole term. */
   fullCost: { interest: Decimal; fee: Decimal; pricePremium: Decimal; total: Decimal };
-  /** Computed, percent a year. */
+  /** The computed ПСК, percent a year. */
   psk: number | null;
-  /** What the bank itself declares, percent a year. */
+  /** The ПСК the bank itself declares, percent a year. */
   declaredPsk: Range | null;
-  /** When the terms were last checked with the bank. */
+  /** The day on which the terms were last checked with the bank. */
   termsAsOf: IsoDate | null;
-  /** The first stage ends with a handover nobody knows the date of. */
+  /** Whether the first stage ends with a handover whose date is not known. */
   isHandoverAssumed: boolean;
 }
 
 /**
- * Counts an offer for people to read; a subsidy at the given row of its matrix, by default at the one shown first. An
- * `evaluation` of the same, where there is one, spares counting it again.
+ * Calculates an offer for people to read; a subsidy at the given row of its matrix, by default at the one shown first.
+ * A given `evaluation` of the same offer saves counting it again.
  */
 export function countedOffer(
   offer: Offer,

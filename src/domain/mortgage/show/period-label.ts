@@ -2,15 +2,14 @@ import { NBSP } from '#domain/text/nbsp.ts';
 import { periodText } from '#domain/text/period-text.ts';
 import { UNTIL_HANDOVER } from '../offer/offer.ts';
 
-/** What the labels of payment rows depend on. */
 export interface LabelledRows {
   rows: readonly { months: number }[];
-  /** The first row ends with the handover of the house. */
+  /** Whether the first row ends with the handover of the house. */
   isUntilHandover: boolean;
 }
 
 /**
- * How long each row lasts: '20 лет'; 'Первые 2 года' and 'Далее 18 лет'; 'до ввода дома' and what follows it.
+ * Names the duration of each row: '20 лет'; 'Первые 2 года' and 'Далее 18 лет'; 'до ввода дома' and the time after it.
  */
 export function periodLabels({ rows, isUntilHandover }: LabelledRows): string[] {
   return rows.map(({ months }, at) => {
@@ -20,7 +19,7 @@ export function periodLabels({ rows, isUntilHandover }: LabelledRows): string[] 
   });
 }
 
-/** «Первые 1 год 8 мес.» is no Russian, so a year and a part is told in months. */
+/** «Первые 1 год 8 мес.» is ungrammatical, so a year and a part of one is told in months. */
 function firstPeriod(months: number): string {
   if (months === 12) return 'Первый год';
   if (months === 1) return 'Первый месяц';

@@ -10,7 +10,7 @@ import type { SubsidyRow } from '../offer/offer.ts';
 import { termMonths } from '../term-months.ts';
 import { periodLabels } from './period-label.ts';
 
-/** A number and how to show it. */
+/** A number and its text for display. */
 export interface Shown {
   value: number;
   toDisplay: string;
@@ -29,27 +29,27 @@ export interface ShownPaymentRow {
 /** An evaluated offer ready for display; money in roubles. */
 export interface RenderData {
   minMonthlyPayment: number;
-  /** The same of the dearest stage: what a small first payment leads to. */
+  /** The payment of the most expensive stage, which a low payment at the start leads to. */
   maxMonthlyPayment: number;
   paymentRows: ShownPaymentRow[];
-  /** Of a subsidy: every duration in years, ascending. */
+  /** Every duration of a subsidy in years, ascending; only a subsidy has them. */
   periodDurations?: Shown[];
-  /** Of a subsidy: the rates of the selected duration, or all of them, ascending. */
+  /** The rates of a subsidy at the selected duration, or all of them, ascending. */
   interests?: Shown[];
   fullCost: { interest: number; fee: number; pricePremium: number; total: number };
-  /** Percent a year with three decimals. */
+  /** The ПСК, percent a year with three decimals. */
   psk: number | null;
-  /** The date of the handover is assumed. */
+  /** Whether the handover date is assumed because it is not known. */
   isHandoverAssumed: boolean;
 }
 
 export interface RenderOptions {
   policy?: CalcPolicy;
-  /** Years of the subsidy the visitor selected; unset until he does. */
+  /** The years of the subsidy the visitor selected; absent until then. */
   selectedDuration?: number;
 }
 
-/** The display of an offer's numbers. */
+/** Formats the numbers of an offer for display. */
 export function renderData(evaluation: OfferEvaluation, options: RenderOptions = {}): RenderData {
   const { rows, fullCost, offer, isUntilHandover, isHandoverAssumed } = evaluation;
   const { policy = DEFAULT_CALC_POLICY, selectedDuration } = options;

@@ -3,15 +3,15 @@ import { GROUND_DM } from './massing.ts';
 import { bars, cut, mix, polygon, rect, shadow, shape } from './paint.ts';
 import type { FacadeStyle, GroundKind } from './style.ts';
 
-/** What the street floor of a section repeats, drawn from x = 0. */
+/** A part of the street floor that repeats along a section, drawn from x = 0. */
 interface GroundBay {
   readonly pitch: number;
   readonly svg: string;
-  /** Wall behind the bays. */
+  /** The wall behind the bays. */
   readonly back: string;
 }
 
-/** Names of what the street floor shares between sections. */
+/** Ids of the SVG definitions that all sections share. */
 export interface GroundNames {
   readonly bay: string;
   readonly door: string;

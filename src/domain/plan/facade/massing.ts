@@ -8,19 +8,19 @@ export const GROUND_DM = 46;
 /** Plain wall left at both ends of a section. */
 export const MARGIN_DM = 7;
 
-/** A house of more floors is a tower: drawn over the whole street it would be a wall of specks. */
+/** A taller house is drawn as a tower: over the whole width of the street its windows would be specks. */
 const TOWER_FLOORS = 36;
-/** Of its height. */
+/** The greatest width of a tower as a share of its height. */
 const TOWER_WIDTH = 0.5;
 
-/** One section of a house standing on y = 0, up is negative; x from the house's left end. */
+/** A section of a house stands on y = 0, with up negative; x is counted from the left end of the house. */
 export interface Section {
   readonly x: number;
   readonly w: number;
   readonly floors: number;
   readonly top: number;
   readonly wall: string;
-  /** Only the first when several are equally tall. */
+  /** Only the first of several equally tall sections has it. */
   readonly isTallest: boolean;
   readonly bays: readonly BayKind[];
 }
@@ -33,7 +33,7 @@ export interface Massing {
 
 const heightOf = (floors: number): number => GROUND_DM + (floors - 1) * FLOOR_DM;
 
-/** How the storeys of neighbouring sections relate to the tallest one. */
+/** The heights of neighbouring sections as shares of the tallest one. */
 const profiles: readonly (readonly number[])[] = [
   [1, 0.78, 0.9],
   [0.72, 1, 0.66],

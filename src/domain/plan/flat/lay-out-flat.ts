@@ -4,7 +4,7 @@ import { addBalconies, type Balcony } from './balconies.ts';
 import { chooseLayout, type FittedLayout } from './choose-layout.ts';
 import { mirror } from './mirror.ts';
 
-/** What is known of a flat: areas in hundredths of a square metre. */
+/** The facts a plan is drawn from; areas are in hundredths of a square metre. */
 export interface FlatPlanInput {
   readonly rooms: RoomsBucket;
   readonly areaM2x100: number;
@@ -22,7 +22,9 @@ export interface FlatPlan extends FittedLayout {
   readonly kitchenAreaM2x100: number | null;
 }
 
-/** Areas (m²) at which a flat of so many rooms is drawn in true size; others are the nearest one, enlarged or reduced. */
+/**
+ * The range of areas (m²) in which a flat of so many rooms is drawn in true size; others are the nearest one, scaled.
+ */
 const liveable: Readonly<Record<RoomsBucket, readonly [number, number]>> = {
   '0': [18, 130],
   '1': [28, 180],
@@ -33,7 +35,7 @@ const liveable: Readonly<Record<RoomsBucket, readonly [number, number]>> = {
   openPlan: [34, 250],
 };
 
-/** A kitchen drawn as stated, unless it would leave no flat around it. */
+/** Gives the kitchen the stated area, unless that would leave no room for the rest of the flat. */
 function kitchenCm2(input: FlatPlanInput, scale: number): number | null {
   const stated = input.kitchenAreaM2x100 ?? null;
   if (stated === null || stated <= 0) return null;

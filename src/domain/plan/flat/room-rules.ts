@@ -1,4 +1,4 @@
-/** What a room is for; the digits that tell two bedrooms apart live in the room id. */
+/** Kinds of rooms by use; the digits that tell two bedrooms apart live in the room id. */
 export type RoomKind =
   | 'studio'
   | 'space'
@@ -24,13 +24,13 @@ export interface RoomRule {
   readonly minSideCm: number;
   /** Longest side over shortest side. */
   readonly maxAspect: number;
-  /** Service rooms take what they need from the flat's area; null means a share of what is left. */
+  /** The area a service room takes, depending on the flat's; null means a share of the remaining area. */
   readonly wantM2: ((flatM2: number) => number) | null;
   /** Weight when the left-over area is shared among main rooms. */
   readonly share: number;
   readonly needsWindow: boolean;
   readonly wet: boolean;
-  /** Counts as one of the «N-комнатная» rooms. */
+  /** Whether it counts as one of the «N-комнатная» rooms. */
   readonly living: boolean;
 }
 

@@ -19,7 +19,9 @@ export interface SizedFloor {
   readonly rooms: readonly SizedRoom[];
 }
 
-/** What the search moves: one number per node of the tree and the outline's width over depth, all logarithms. */
+/**
+ * The variables of the search, all logarithms: one per node of the tree, and the width of the outline over its depth.
+ */
 interface Draft {
   readonly leafWeights: Map<string, number>;
   logRatio: number;
@@ -59,7 +61,7 @@ function place(tree: FloorTree, at: Box, draft: Draft, snap: boolean, out: Sized
   });
 }
 
-/** Rooms of a draft with the outline scaled until they add up to the flat's area. */
+/** Sizes the rooms of a draft, scaling the outline until they add up to the flat's area. */
 function realise(tree: FloorTree, draft: Draft, flatCm2: number, snap: boolean): SizedFloor {
   const ratio = Math.exp(draft.logRatio);
   let width = Math.sqrt(flatCm2 * 1.07 * ratio);
@@ -78,7 +80,7 @@ function realise(tree: FloorTree, draft: Draft, flatCm2: number, snap: boolean):
   return { widthCm: Math.round(width), depthCm: Math.round(width / ratio), rooms };
 }
 
-/** Sets of rooms that grow together: every room alone, every band, and the two after each cut. */
+/** Lists the groups of rooms that grow together: every room alone, every band, and the two sides of each cut. */
 function movesOf(tree: FloorTree): string[][] {
   if (tree.type === 'leaf') return [[tree.id]];
   const inner = tree.parts.flatMap(movesOf);
@@ -89,7 +91,9 @@ function shift(draft: Draft, ids: readonly string[], by: number): void {
   for (const id of ids) draft.leafWeights.set(id, (draft.leafWeights.get(id) ?? 0) + by);
 }
 
-/** Walks downhill from the wishes: tries to grow or shrink every part in turn, ever more finely. */
+/**
+ * Descends from the wished areas: grows or shrinks every group in turn, by ever smaller steps, while the cost falls.
+ */
 function descend(draft: Draft, moves: readonly string[][], cost: () => number): void {
   let best = cost();
   for (const step of [0.5, 0.25, 0.12, 0.06, 0.03]) {

@@ -11,7 +11,6 @@ export interface MasterHouse {
   readonly state: HouseState;
 }
 
-/** What the length of a house follows from. */
 interface House {
   readonly sections: number;
 }
@@ -30,7 +29,7 @@ export interface PlacedHouse<H extends House = MasterHouse> {
 export interface Quarter<H extends House = MasterHouse> {
   /** The quarter's own ground, metres; its centre is at 0, 0. */
   readonly ground: Box;
-  /** Open ground: from the houses of each side that has some, to the edge of the others. */
+  /** The open ground between the houses; on a side without houses it reaches to the margin. */
   readonly yard: Box;
   readonly houses: readonly PlacedHouse<H>[];
 }
@@ -39,7 +38,7 @@ export interface Quarter<H extends House = MasterHouse> {
 const DEEP = 15;
 const EDGE = 5;
 
-/** Between the edge of the ground and the yard, metres: where houses stand, and where none does. */
+/** The distance from the edge of the ground to the yard in metres, on a side with houses and on one without. */
 const BUILT_STRIP = EDGE + DEEP + 7;
 const OPEN_STRIP = 9;
 
@@ -83,7 +82,7 @@ const orders: readonly (readonly (keyof typeof slots)[])[] = [
   ['northWest', 'north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west'],
 ];
 
-/** Width and depth of the ground and the longest house, metres, by the number of houses. */
+/** The width and depth of the ground and the length of the longest house, metres, by the number of houses. */
 const sizes: readonly (readonly [number, number, number])[] = [
   [78, 60, 84],
   [122, 78, 84],

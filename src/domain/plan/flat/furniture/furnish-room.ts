@@ -181,7 +181,10 @@ const studio: Furnish = (space) => {
   addPlant(space);
 };
 
-/** The main room of a studio with a kitchen of its own only sleeps and sits; beside a bed niche it does not sleep. */
+/**
+ * Furnishes the main room of a studio. With a separate kitchen it has no kitchen of its own, and with a bed niche no
+ * bed.
+ */
 export function furnishStudio(has: { kitchen: boolean; niche: boolean }): Furnish {
   if (has.niche) return kitchenLiving;
   if (!has.kitchen) return studio;
@@ -193,7 +196,7 @@ export function furnishStudio(has: { kitchen: boolean; niche: boolean }): Furnis
   };
 }
 
-/** What stands in each kind of room; a bare space and corridors stay empty. */
+/** Furnishes each kind of room; a bare space and corridors stay empty. */
 export const furnishRoom: Readonly<Record<RoomKind, Furnish>> = {
   studio,
   space: () => {},

@@ -1,7 +1,7 @@
 import { bars, mix, polygon, rect, shadow, shape } from '../../facade/paint.ts';
 import type { FacadeStyle, GroundKind } from '../../facade/style.ts';
 
-/** Where the doors stand, pixels: their middle, the ground line, half the width and the height of the opening. */
+/** The place of the doors in pixels: their middle, the ground line, half the width and the height of the opening. */
 export interface Doorway {
   readonly x: number;
   readonly ground: number;
@@ -121,7 +121,7 @@ const classic: Portal = (style, { x, ground, half, high }) => {
   );
 };
 
-/** What surrounds the doors, by the ground floor of the façade. */
+/** The portal that goes with each kind of ground floor of the façade. */
 export const portals: Readonly<Record<GroundKind, Portal>> = {
   lobby: slab,
   shops: frame,

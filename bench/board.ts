@@ -12,10 +12,10 @@ const MOST_MS = 100;
 const ROUNDS = 5;
 const WINDOW = { width: 1440, height: 900 };
 
-/** Its frames are drawn by the processor where there is no graphics card: told of, and no fault of the board. */
+/** Without a graphics card the processor draws its frames, so its time is printed but not judged. */
 const MAP_ACT = 'до карты и дальше';
 
-/** What one does with a board, in this order. */
+/** Actions of a person at a board, in this order. */
 const ACTS: Record<string, (page: Page) => Promise<unknown>> = {
   'прокрутка до шахматки': (page) => scrollTo(page, 'top'),
   'прокрутка шахматки': scrollBoard,
@@ -36,7 +36,7 @@ const ACTS: Record<string, (page: Page) => Promise<unknown>> = {
   [MAP_ACT]: scrollThrough,
 };
 
-/** The longest task of the largest boards, whatever one does with them, beside a bare table of as many cells. */
+/** Measures the longest task of the largest boards during these actions, beside a bare table of as many cells. */
 export async function runBench(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'genplan-bench-'));
   const product = await startProduct(dataDir, { DEMO_CATALOGUE: 'none' });
@@ -72,7 +72,7 @@ export async function runBench(): Promise<void> {
   }
 }
 
-/** The longest task of every act. */
+/** Gives the longest task of every action. */
 async function walkBoard(context: BrowserContext, url: string): Promise<Record<string, number>> {
   await watchTasks(context);
   const page = await context.newPage();
@@ -88,7 +88,7 @@ async function walkBoard(context: BrowserContext, url: string): Promise<Record<s
   return longest;
 }
 
-/** Rows of ten cells with a link and nothing else. */
+/** Makes rows of ten cells with a link and nothing else. */
 function bareTable(cells: number): string {
   const row = `<tr>${'<td><a href="/">1</a></td>'.repeat(10)}</tr>`;
   return `<table>${row.repeat(Math.ceil(cells / 10))}</table>`;

@@ -18,7 +18,7 @@ import { type MarketSearch, randomSearches } from './market/random-searches.ts';
 const LOW_PRIORITY = 10;
 const WARM_UP_SECONDS = 5;
 
-/** What a visitor's page asks, in turn. */
+/** Calls of a visitor's page, made in turn. */
 const CALLS: [string, string, (search: MarketSearch) => object][] = [
   ['счёт', 'flatsTotal', ({ filters, location }) => ({ filters, location })],
   ['страница', 'flats', ({ filters, location, sort }) => ({ filters, location, sort, amount: 80 })],
@@ -28,12 +28,12 @@ const CALLS: [string, string, (search: MarketSearch) => object][] = [
 
 type Waits = Map<string, number[]>;
 
-/** Calls that were not answered with 200. */
+/** The key in `Waits` of calls that were not answered with 200. */
 const FAILED = 'отказы';
 
 /**
- * A node under a steady stream of searches over HTTP: from the index, from the index while a feed of another process
- * is imported, and from PostgreSQL, there one call at a time because a steady stream would bury it.
+ * Measures a node under a steady stream of searches over HTTP: from the index, from the index while another process
+ * imports a feed, and from PostgreSQL. There it makes one call at a time, because a steady stream would overwhelm it.
  */
 export async function runBench(words: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -162,7 +162,7 @@ function importFeed(file: string, env: NodeJS.ProcessEnv): { done: Promise<void>
   return { done: new Promise((done) => child.once('exit', () => done())) };
 }
 
-/** Sends calls at even moments whatever the answers take, for so long or until something is done. */
+/** Sends calls at even intervals however long the answers take, for a given time or until something is done. */
 async function stream(
   url: string,
   searches: readonly MarketSearch[],

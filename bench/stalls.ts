@@ -16,10 +16,13 @@ import { type Prober, startProber } from './stalls/prober.ts';
 import { procedureAttacks } from './stalls/procedure-attacks.ts';
 import { restAttacks } from './stalls/rest-attacks.ts';
 
-/** How long a call of another client may wait, and one task hold the main thread; drawing a page is no single task. */
+/**
+ * Goals for the wait of another client's call and for one task on the main thread; drawing a page is exempt from the
+ * second.
+ */
 const MAX_WAIT_MS = 100;
 const MAX_TASK_MS = 20;
-/** What is over a goal is tried again: a first call compiles. */
+/** A result over its goal is tried again, because a first call compiles. */
 const TRIES = 4;
 const WORST = 10;
 const PEOPLE: Partial<Record<Role, string>> = { USER: '+7 (999) 000-00-06', ADMIN: '+7 (999) 000-00-01' };
@@ -33,8 +36,8 @@ interface Stall extends Pick<Attack, 'door' | 'input' | 'as' | 'isPage'> {
 
 /**
  * Sends the nastiest legal and illegal inputs to every door of the running product, one at a time, while another client
- * calls `/locate` in a steady rhythm. Tells how long that client waited and how long one task held the main thread; fails
- * when either is over its goal.
+ * calls `/locate` in a steady rhythm. Measures how long that client waited and how long one task held the main thread;
+ * fails when either is over its goal.
  */
 export async function runBench(words: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -118,7 +121,7 @@ async function measureCalm({ prober, longestTask }: Site): Promise<number> {
   return prober.longest();
 }
 
-/** The least of several tries, of the waits and of the tasks apart. */
+/** Takes the least wait and the least task of several tries, each on its own. */
 async function leastOf(site: Site, attack: Attack): Promise<Stall> {
   let least: Stall | undefined;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -148,7 +151,7 @@ async function strike(site: Site, attack: Attack, attempt: number): Promise<Stal
   return { door, input, as, isPage, status: answer.status, bytes: answer.bytes, waitMs, taskMs };
 }
 
-/** The call of a person, by the token of a session of theirs. */
+/** Adds the session token of a person to the call. */
 async function signed(site: Site, call: Call, as: Role): Promise<Call> {
   const phone = PEOPLE[as];
   if (!phone) return call;

@@ -12,7 +12,10 @@ const PATHS = ['/', '/search', '/search?complexes=true', '/complex/1', '/for-sal
 const WIDTHS = [360, 1440];
 const MOST_CLS = 0.02;
 
-/** What moves by itself on the pages people open first, and whether the largest of each is in its first HTML. */
+/**
+ * Measures the layout shift of the pages people open first, and checks that the largest element of each is in its first
+ * HTML.
+ */
 export async function runBench(words: string[]): Promise<void> {
   const { values } = parseArgs({
     args: words,

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** A moment of the runs after the base catalogue is only «later»: two attempts never share a clock. */
+/** Writes a moment after the base catalogue as «later», because two attempts never run at the same time. */
 const at = (column: string) => `CASE WHEN ${column} > $1 THEN 'later' ELSE ${column}::text END`;
 
 const FLAT = `(SELECT min(object.external_id) FROM feed_objects object WHERE object.kind = 'flat' AND object.object_id = flats.id)`;
@@ -8,8 +8,8 @@ const ROW = (table: string, ...without: string[]) =>
   `to_jsonb(${table}) - '{id,${without.join(',')}}'::text[]`;
 
 /**
- * What an import writes and somebody can see, one query a table. Things go by their names and the feed's own ids:
- * numbers of ours that a rolled back attempt used up mean nothing.
+ * Queries, one per table, of all that an import writes and somebody can see. Things are named by their names and the
+ * feed's own ids, because a rolled back attempt uses up ids of ours.
  */
 const FACTS: Record<string, string> = {
   companies: `SELECT ${ROW('companies', 'created_at')}, ${at('created_at')},
@@ -41,14 +41,14 @@ const FACTS: Record<string, string> = {
     CASE kind WHEN 'complex' THEN (SELECT name FROM complexes WHERE complexes.id = object_id)
       WHEN 'house' THEN (SELECT name FROM houses WHERE houses.id = object_id) END
     FROM feed_objects`,
-  // A run that died never counts; those that changed something are part of the catalogue they made.
+  // A run that died never counts; a run that changed something belongs to the catalogue it made.
   runs: `SELECT ${ROW('feed_runs', 'started_at', 'finished_at', 'duration_ms')} FROM feed_runs WHERE status IN ('applied', 'held')`,
   issues: `SELECT ${ROW('issue', 'run_id')} FROM feed_run_issues issue
     JOIN feed_runs ON feed_runs.id = run_id WHERE status IN ('applied', 'held')`,
   work: `SELECT topic, count(*) FROM outbox GROUP BY topic`,
 };
 
-/** One number for the whole catalogue as a reader, an operator and the next run see it. */
+/** Hashes the whole catalogue as a reader, an operator and the next run see it. */
 export async function catalogueHash(client: Client, since: Date): Promise<string> {
   const hashes: string[] = [];
   for (const [name, facts] of Object.entries(FACTS)) {

@@ -10,18 +10,18 @@ import type { WorldComplex, WorldFlat } from './world/model.ts';
 import { namedComplexes, WORLD_FEEDS } from './world-feeds.ts';
 import { WRITERS } from './writers/feed-writer.ts';
 
-/** Of this group boards are whole: its feed tells of booked and sold flats too. */
+/** The feed of this group also lists booked and sold flats, so its boards have no gaps. */
 const GROUP = 'bureau';
 const WHOLE = 'Сад у Чапаевского переулка';
 const SOLD_OUT = 'Якиманский сад';
 
-/** Houses of a made-up complex, all alike. */
+/** A made-up complex whose houses are all alike. */
 interface Estate {
   name: string;
   houses: number;
   sections: number;
   floors: number;
-  /** In each section. */
+  /** Counts the risers of each section. */
   risers: number;
 }
 
@@ -35,7 +35,7 @@ const ANNOUNCED = 'Скоро объявят';
 export interface HardComplexes {
   /** Two houses on a master plan, pictures of three kinds, flats free, booked and sold. */
   whole: number;
-  /** Nothing is on sale any more. */
+  /** Nothing is on sale there any more. */
   soldOut: number;
   /** Three thousand flats in one house. */
   huge: number;
@@ -43,7 +43,7 @@ export interface HardComplexes {
   twelve: number;
   /** A house of sixty floors: the largest board that is shown at once. */
   tower: number;
-  /** Named by its developer, without a house yet. */
+  /** Announced by its developer, without a house yet. */
   announced: number;
 }
 

@@ -110,7 +110,7 @@ describe('a house', () => {
   });
 });
 
-/** What would be doubted of a feed that comes into an empty catalogue. */
+/** Judges the figures of a feed that comes into an empty catalogue. */
 function judgedAlone({ complexes: read }: FeedReading) {
   const rates = { RUB: 1, ...FIRST_RATES.roubles };
   const flats = read.flatMap(({ houses }, complexId) =>

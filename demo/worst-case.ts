@@ -11,15 +11,14 @@ interface WorstFlat {
   floor: number;
   floorsTotal: number;
   currency?: string;
-  /** Country, region and town with the point, if anybody knows it; Saint Petersburg otherwise. */
+  /** Country, region and town, with the point if it is known; Saint Petersburg by default. */
   location?: string;
   more?: string;
 }
 
-/** Whom the feed is imported for. */
 export const WORST_CLIENT = 'Застройщик неудобных случаев';
 export const DUBAI_COMPLEX = 'Бухта Аль-Мамзар';
-/** Its prices are taken away after it was imported. */
+/** `scripts/worsen-flats.ts` removes its prices after the import. */
 export const NOWHERE = 'Без точки на карте';
 export const LONG_COMPLEX =
   'Многофункциональный жилой квартал «Северная Александровская набережная у Большого Каменноостровского моста»';
@@ -36,8 +35,8 @@ const SOMEWHERE =
   '<country>Россия</country><region>Мурманская область</region><locality-name>Мурманск</locality-name>';
 
 /**
- * What screens must survive: the longest words, no plan, no finishing, a palace, one flat in a whole complex, a foreign
- * currency, a place without a point.
+ * The hardest listings for screens: the longest words, no plan, no finishing, a palace, one flat in a whole complex, a
+ * foreign currency, a place without a point.
  */
 const FLATS: WorstFlat[] = [
   ...['w-1', 'w-2', 'w-3', 'w-4', 'w-5', 'w-6'].map((id, index) => ({
@@ -101,7 +100,7 @@ const FLATS: WorstFlat[] = [
   })),
 ];
 
-/** A feed of the hardest listings; `without` leaves some out, as if they were sold since the last export. */
+/** Writes a feed of the hardest listings; `without` leaves some out, as if they were sold since the last export. */
 export function worstCaseFeed(without: string[] = []): string {
   const offers = FLATS.filter(({ id }) => !without.includes(id)).map(offerXml);
   return `<?xml version="1.0" encoding="UTF-8"?>

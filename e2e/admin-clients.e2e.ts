@@ -9,7 +9,7 @@ beforeAll(async () => {
   user = await sessionOf('+7 (999) 000-00-05');
 });
 
-/** Of a developer of the demo with projects. */
+/** Gives the page of a demo developer with projects. */
 async function clientPath(): Promise<string> {
   const { text } = await answerTo(admin, '/admin/clients');
   return /\/admin\/clients\/\d+/.exec(text)![0];

@@ -25,7 +25,7 @@ const primaryOf = (page: Page) =>
     .locator('html')
     .evaluate((root) => getComputedStyle(root).getPropertyValue('--primary').trim());
 
-/** What the calculator API answers to a key. */
+/** Gives the status of a calculator call with this key. */
 async function statusFor(key: string): Promise<number> {
   const answer = await fetch(new URL('/api/ipo-calc/v3/banks', inject('siteUrl')), {
     headers: { authorization: key },
@@ -97,7 +97,7 @@ it('a key is made, shown once, copied, found, and taken back at once', async () 
   await page.getByRole('row', { name: /Истёк/ }).waitFor();
 });
 
-/** A key made by a call, with a description of its own. */
+/** Makes a key by a call, so that a test has one of its own. */
 async function makeKey(description: string): Promise<{ id: number; key: string }> {
   const answer = await fetch(new URL('/api/trpc/admin.apiKeys.create', inject('siteUrl')), {
     method: 'POST',

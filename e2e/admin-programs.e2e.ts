@@ -22,7 +22,7 @@ interface Offer {
   priority: number;
 }
 
-/** What partners see, in display order. */
+/** Gives the offers as partners see them, in display order. */
 async function offersForPartners(): Promise<Offer[]> {
   const answer = await fetch(new URL('/api/ipo-calc/v3/offers/proxy', inject('siteUrl')), {
     method: 'POST',
@@ -185,7 +185,7 @@ it('names of programmes are a tree: unique, without cycles, kept while they are 
   await page.getByRole('button', { name: 'Удалить: Учёным' }).click();
   await window.getByRole('button', { name: 'Удалить' }).click();
   await page.getByRole('row', { name: /Учёным/ }).waitFor({ state: 'detached' });
-  // Whoever deletes by keys goes on from the row in the place of what went.
+  // The focus moves to the row that took the place of the deleted one.
   await expect.poll(() => page.evaluate(() => `${document.activeElement?.ariaLabel}`)).toMatch(/^Удалить: /);
 });
 

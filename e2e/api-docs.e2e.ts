@@ -11,7 +11,7 @@ const PARTNERS_PAGES = ['offers-api.md', 'widget.md', 'legal-documents.md'].map(
   readFileSync(join(DOCS, name), 'utf8'),
 );
 
-// What a partner pastes into a terminal, with the address of the product under test in place of the usual one.
+// Partners paste these examples into a terminal; here they call the product under test.
 describe('examples of the pages for partners', () => {
   const [variables, ...examples] = [...PARTNERS_PAGES.join('\n').matchAll(/```sh\n(.+?)```/gs)].map(
     ([, block]) => block!.replace('http://127.0.0.1:3000', inject('siteUrl')),

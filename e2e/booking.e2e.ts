@@ -7,7 +7,7 @@ import { expectNoAxeViolations, openPage } from './browser.ts';
 import { changeDatabase } from './change-database.ts';
 import { signIn } from './sign-in.ts';
 
-/** What a server says that broke. */
+/** The answer of a server that failed. */
 const FAILURE = JSON.stringify([
   {
     error: {

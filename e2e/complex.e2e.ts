@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Opens the page of a complex; with scripts, once all its parts are awake. */
+/** Opens the page of a complex; with scripts, waits until all its parts are interactive. */
 async function openComplex(id: number, { query = '', ...options }: PageOptions & { query?: string } = {}) {
   const page = await openPage(`/complex/${id}${query}`, { baseURL: site.url, ...options });
   if (options.javaScriptEnabled !== false) await awake(page);
@@ -34,7 +34,7 @@ async function openComplex(id: number, { query = '', ...options }: PageOptions &
 
 async function awake(page: Page): Promise<void> {
   await page.locator('html.animations-ready').waitFor();
-  // React leaves its mark on what it has taken over.
+  // React leaves a mark on elements that it has hydrated.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main section')].every((section) =>
       Object.keys(section).some((key) => key.startsWith('__react')),
@@ -194,7 +194,7 @@ describe('the board', () => {
       expect(await cells.count()).toBe(flats.filter((flat) => flat.status === status).length);
     }
 
-    // Paper has the table in its place.
+    // On paper a table replaces the board.
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     const rows = page.getByRole('region', { name: /^Шахматка.*таблица$/ }).getByRole('row');
@@ -298,7 +298,7 @@ describe('under the lens of payments', () => {
     await counting.waitFor({ state: 'hidden' });
     expect(await payment.evaluate((link) => link === document.activeElement)).toBe(true);
 
-    // The calculator beneath counts the same, and another down payment on.
+    // The calculator below must count the same payment, then one with another down payment.
     const { mortgage } = await complexPage(ids.whole);
     const best = mortgage!.offers[0]!;
     const section = page.locator('#mortgage');
@@ -379,7 +379,7 @@ describe('the bar of sections', () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => current.innerText()).toBe('Похожие');
     await expect.poll(() => offer.count()).toBe(1);
-    // It does not lie over the end of the page.
+    // The fixed link must not cover the end of the page.
     const last = page.getByRole('contentinfo').getByRole('link', { name: 'Правовая информация' });
     await last.click({ trial: true });
     await page.evaluate(() => scrollTo(0, 0));
@@ -429,7 +429,7 @@ it.each(['whole', 'soldOut', 'huge'] as const)(
   },
 );
 
-/** What is read aloud of the cell that has the focus. */
+/** Gives the words that a screen reader says for the focused cell. */
 async function focusedCell(page: Page): Promise<string> {
   return shown(
     await page.evaluate(() => {

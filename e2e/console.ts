@@ -8,8 +8,8 @@ import { signIn } from './sign-in.ts';
 export type Session = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
 /**
- * The session of a person, who signs in once for all suites: a phone gets few codes an hour. It lies in the data
- * directory of the product under test.
+ * Gives the session of a person, who signs in once for all suites because a phone gets few codes an hour. It is kept in
+ * the data directory of the product under test.
  */
 export async function sessionOf(phone: string): Promise<Session> {
   const file = join(inject('dataDir'), `session-${phone.replace(/\D/g, '')}.json`);
@@ -22,27 +22,27 @@ export async function sessionOf(phone: string): Promise<Session> {
   return session;
 }
 
-/** A page of the console in the browser of a person, ready to be used. */
+/** Opens a page of the console in a person's browser and waits until it is ready to be used. */
 export async function openConsole(session: Session, path: string, width: 360 | 1440 = 1440): Promise<Page> {
   const page = await openPage(path, { width, storageState: session });
   await page.locator('html.animations-ready').waitFor();
   return page;
 }
 
-/** The headers by which a call without a browser is a person's. */
+/** Gives the headers that make a call without a browser a person's own. */
 export function signedIn(session: Session | null): Record<string, string> {
   const cookies = session?.cookies.map(({ name, value }) => `${name}=${value}`) ?? [];
   return { cookie: cookies.join('; ') };
 }
 
-/** What a person is answered at an address, without a browser between. */
+/** Calls an address as a person, without a browser. */
 export async function answerTo(session: Session | null, path: string) {
   const headers = signedIn(session);
   const answer = await fetch(new URL(path, inject('siteUrl')), { headers, redirect: 'manual' });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** Nothing of the page is cut off at its sides. */
+/** Expects that nothing of the page is cut off at its sides. */
 export async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 }

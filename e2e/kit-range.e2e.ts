@@ -13,12 +13,12 @@ function field(name: string): Locator {
   return section('Линейка').getByRole('textbox', { name, exact: true });
 }
 
-/** What the ruler reports: «from … to». */
+/** Reads the range that the ruler reports: «from … to». */
 async function reported(label: string): Promise<string | null> {
   return section('Линейка').getByLabel(`${label}: значение`).textContent();
 }
 
-/** Where a handle stands, as a share of its track. */
+/** Gives the position of a handle as a share of its track. */
 async function shareOf(name: string): Promise<number> {
   return handle(name).evaluate((input) => {
     const track = input.parentElement?.parentElement?.getBoundingClientRect();
@@ -28,7 +28,7 @@ async function shareOf(name: string): Promise<number> {
   });
 }
 
-/** Drags a handle sideways to a share of its track; the pointer is let go unless told otherwise. */
+/** Drags a handle sideways to a share of its track and releases it by default. */
 async function drag(name: string, share: number, { release = true } = {}): Promise<void> {
   await handle(name).scrollIntoViewIfNeeded();
   const box = (await handle(name).boundingBox())!;

@@ -5,7 +5,7 @@ import { findChromium } from '../scripts/find-chromium.ts';
 import { expectNoAxeViolations, openPage } from './browser.ts';
 import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 
-/** Maps are drawn by WebGL 2, here by the processor. */
+/** Maps need WebGL 2, which the processor draws here. */
 const DRAWING_FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 const MAP = { name: 'Карта образцов' };
 const WATER = [0xbb, 0xd8, 0xe3];
@@ -34,7 +34,7 @@ async function openDrawing(): Promise<Page> {
 const map = () => page.getByRole('region', MAP);
 const button = (name: string | RegExp) => map().getByRole('button', { name });
 const drawn = () => page.locator('[data-map][aria-busy=false]').waitFor();
-/** Pixels between two flags. */
+/** Measures the pixels between two flags. */
 const gap = async () => {
   const [one, other] = await Promise.all(
     [/Речной фасад/, /Раменки/].map((name) => button(name).boundingBox()),
@@ -49,7 +49,7 @@ it('is drawn with names in Russian, and asks nobody but its own site', async () 
     new URL(inject('siteUrl')).origin,
   );
   const dot = await button('Кремль').boundingBox();
-  // The name of the city is written over its middle, where the dot stands.
+  // The dot of the city covers its name, so marks are hidden while the pixels are read.
   await page.evaluate(() => {
     for (const mark of document.querySelectorAll<HTMLElement>('[data-map] button'))
       mark.style.visibility = 'hidden';
@@ -141,7 +141,7 @@ it('is drawn on a page that was opened as one without the script of maps', async
     await route.fulfill({ response: answer, body: html });
   });
   await bare.goto('/dev/components');
-  // What stands above may still grow and push the map out of sight, where it is not drawn.
+  // Elements above the map may still grow and push it out of sight, where it is not drawn.
   const isDrawn = async () => {
     await bare.getByRole('region', MAP).scrollIntoViewIfNeeded();
     return bare.locator('[data-map][aria-busy=false]').count();
@@ -161,7 +161,7 @@ it('says so in a browser without WebGL 2', async () => {
   await plain.getByText('Карта не загрузилась').waitFor();
 });
 
-/** Red, green and blue of every pixel of a part of the page. */
+/** Reads red, green and blue of every pixel of a part of the page. */
 async function pixels(clip: { x: number; y: number; width: number; height: number }): Promise<number[][]> {
   const picture = sharp(await page.screenshot({ clip }))
     .removeAlpha()

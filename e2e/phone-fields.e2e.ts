@@ -14,7 +14,7 @@ const NUMBERS = [
   '8-999-555-01-01',
   '+7\u00a0999\u00a0555‑01‑01',
 ];
-/** What nobody types, but brings from elsewhere. */
+/** Nobody types these, but people paste them. */
 const COPIED = ['тел.: +7 (999) 555-01-01', '\u202a+7 999 555-01-01\u202c'];
 
 interface Field {
@@ -23,7 +23,7 @@ interface Field {
 }
 type Way = (at: Field, text: string) => Promise<void>;
 
-/** By the keyboard from before the field, as the browser selects what it enters. */
+/** Tabs into the field, so that the browser selects its contents. */
 async function enterByTab({ page, field }: Field): Promise<void> {
   await field.focus();
   await page.keyboard.press('Shift+Tab');
@@ -42,7 +42,7 @@ const select = (field: Locator, from: number, to: number) =>
     to,
   ] as [number, number]);
 
-/** A script of the page, or one of a password manager that tells less than it should. */
+/** Acts as a script of the page or a password manager that fires only one of the events. */
 const put =
   (event: 'input' | 'change'): Way =>
   ({ field }, text) =>
@@ -153,7 +153,7 @@ describe('a phone field', () => {
     const wrong: string[] = [];
     for (const [at, [name, way]] of Object.entries({ ...TYPED, ...BROUGHT }).entries()) {
       const all = name in BROUGHT ? [...NUMBERS, ...COPIED] : NUMBERS;
-      // Two ways take every number, others every third: each number goes many ways.
+      // Two ways take every number, the others every third, so that each number goes several ways.
       for (const number of at < 2 ? all : all.filter((_, index) => index % 3 === at % 3)) {
         await way({ page, field }, number);
         const shown = await field.inputValue();
@@ -172,7 +172,7 @@ describe('a phone field', () => {
     const field = kitField(page);
     const caret = () => field.evaluate((element) => (element as HTMLInputElement).selectionStart);
     const steps: [from: number, to: number, keys: string[], shown: string, caret: number][] = [
-      // Right behind «) », and before it.
+      // The caret stands right behind «) », then right before it.
       [9, 9, ['Backspace', '8'], '+7 (998) 555-01-01', 9],
       [7, 7, ['Delete', '4'], '+7 (999) 455-01-01', 10],
       [12, 12, ['Backspace', 'Backspace', '1', '2'], '+7 (999) 512-01-01', 13],
@@ -266,7 +266,7 @@ it.each(Object.entries(FORMS))('%s takes a phone however it is given', async (_,
   ];
   for (const [name, number] of ways) {
     await { ...TYPED, ...BROUGHT }[name]!({ page, field }, number);
-    // The first one may come before the scripts of this part of the page.
+    // The first number may arrive before the scripts of this part of the page.
     await expect.poll(() => field.inputValue(), { message: name }).toBe(SHOWN);
     await field.fill('');
     await field.blur();

@@ -1,21 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A form that anybody may meet, and how to bring it before a reader. */
+/** A form open to everybody, and how to bring it onto a page. */
 export interface PublicForm {
   /** The component that renders it; a structural test finds one that is missing here. */
   file: string;
   path: string;
   /** Its accessible name. */
   name: string;
-  /** The call that sends it. */
+  /** The address of the call that sends it. */
   call: RegExp;
-  /** The field that the server will refuse, by the name the server and by the one the reader knows. */
+  /** The field that the server will refuse: its name on the server and its label on the page. */
   field: { path: string; label: string };
   typed: Readonly<Record<string, string>>;
-  /** What sends it. */
+  /** The name of the button that sends it. */
   button: RegExp;
   open?: (page: Page) => Promise<unknown>;
-  /** A person without a name looks at it. */
+  /** Set when the form is for a signed-in person without a name. */
   isSignedIn?: true;
 }
 
@@ -115,7 +115,7 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
   },
 ];
 
-/** Types what the form asks for and ticks its consent. */
+/** Types the required values and ticks the consent. */
 export async function fillIn(form: Locator, { typed }: PublicForm): Promise<void> {
   for (const [label, text] of Object.entries(typed)) {
     const field = form.getByRole('textbox', { name: label });

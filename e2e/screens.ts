@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import type { HardRecords } from '../demo/hard-records.ts';
 
-/** People of every kind whose screens differ; a newcomer has nothing yet. */
+/** People whose screens differ; a newcomer has no records yet. */
 export type ScreenRole = 'superadmin' | 'broker' | 'user' | 'newcomer';
 
 export interface ScreenShot {
   name: string;
   path: string;
-  /** Who looks at it; a visitor without. */
+  /** The person who looks at the screen; a visitor by default. */
   as?: ScreenRole;
-  /** What is done on the page before it is drawn. */
+  /** Acts on the page before it is drawn. */
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const NO_SUCH_FLAT = encodeURIComponent(
   }),
 );
 
-/** Of things whose pages are hard to show well. */
+/** Ids of things whose pages are hard to show well. */
 export interface ScreenIds extends HardRecords {
   flat: number;
   complex: number;
@@ -56,7 +56,7 @@ export interface ScreenIds extends HardRecords {
   announced: number;
 }
 
-/** Every screen of the product with data that is hard on it, drawn by `npm run shots`. */
+/** Lists every screen of the product with data that is hard on it, for `npm run shots`. */
 export function screens(ids: ScreenIds): ScreenShot[] {
   return [...publicScreens(ids), ...accountScreens(ids), ...consoleScreens(ids), ...devScreens()];
 }
@@ -214,7 +214,7 @@ function devScreens(): ScreenShot[] {
   return pages.map((page) => ({ name: `dev-${page}`, path: `/dev/${page}` }));
 }
 
-/** Presses buttons by their names, one after another. */
+/** Makes a `prepare` that presses buttons by their names, one after another. */
 function press(...names: (string | RegExp)[]): (page: Page) => Promise<void> {
   return async (page) => {
     for (const name of names) await page.getByRole('button', { name }).last().click();

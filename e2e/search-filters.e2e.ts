@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { AMENITIES } from '#domain/listing/amenity.ts';
 import { expectNoAxeViolations, openPage } from './browser.ts';
 
-/** The filters of an address, read back. */
+/** Reads the filters of the page's address. */
 function filtersOf(page: Page): unknown {
   return JSON.parse(new URL(page.url()).searchParams.get('searchFilters') ?? '{}');
 }
 
-/** What a form sent by itself has become the address of a search. */
+/** A form sent without scripts arrives with `f.` parameters and is redirected to the address of a search. */
 function isOurs({ pathname, search }: URL): boolean {
   return pathname === '/search' && !search.includes('f.');
 }
@@ -77,7 +77,7 @@ it('whatever takes a condition away leaves the focus beside it', async () => {
   const [isOpen, next] = [page.locator('details[open]'), page.locator('summary').nth(1)];
   await menu.press('Enter');
   await isOpen.waitFor();
-  // Past the last choice the focus goes on, and the menu does not stay over what it comes to.
+  // After the last choice Tab closes the menu, so that it does not cover the next element.
   await page.getByRole('button', { name: /^Показать \d/ }).press('Tab');
   expect(await next.evaluate((summary) => summary === document.activeElement)).toBe(true);
   expect(await isOpen.count()).toBe(0);
@@ -186,7 +186,7 @@ it('a suggestion says what it finds and where, and leads there', async () => {
   const page = await openReady('/search?location=c4');
   const field = page.getByRole('combobox', { name: 'Поиск по месту и названию' });
   await field.click();
-  // «метро Калуж» with the keyboard left in Latin letters.
+  // This is «метро Калуж» typed with the keyboard left in Latin letters.
   await field.pressSequentially('vtnhj rfke;');
   const option = page.getByRole('option', { name: 'Калужская', exact: true });
   const [, count] = /^Калужская\s*Москва · (\d[\d\s]*объявлени\S+)$/.exec(await option.innerText())!;
@@ -206,7 +206,7 @@ it.each<[shown: number, width: 320 | 360 | 1280]>([
   [1280, 1280],
 ])('the search field says all it finds at %i px', async (shown, width) => {
   const page = await openReady('/search?location=all', { width, viewport: { width: shown, height: 700 } });
-  // What was put aside stands beside it.
+  // The tray of chosen things then stands beside the field.
   for (const label of [/^Сравнить/, /^В избранное/])
     await page.getByRole('button', { name: label }).first().click();
   await page.getByRole('navigation', { name: 'Отложенное' }).waitFor();

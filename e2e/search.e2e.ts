@@ -191,7 +191,7 @@ describe('every screen', () => {
     for (const width of [320, 360, 600, 1280, 1440]) {
       const page = width < 600 ? phone : desktop;
       await page.setViewportSize({ width, height: 800 });
-      // Of the body: the width of the window has the room of a scroll bar in it.
+      // The width of the window would include the scroll bar, so the body is measured.
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.body.clientWidth,
       );

@@ -12,7 +12,7 @@ interface Entry {
   lastmod?: string;
 }
 
-/** The entries of an index or of a part, read as XML. */
+/** Reads the entries of an index or of a part as XML. */
 async function readMap(path: string): Promise<Entry[]> {
   const answer = await get(path);
   expect(answer.status).toBe(200);
@@ -133,7 +133,7 @@ describe('the map of the site', () => {
   });
 });
 
-/** What the first HTML of a page says to machines. */
+/** Collects all that the first HTML of a page tells machines. */
 async function readHead(path: string) {
   const page = await openPage(path, { javaScriptEnabled: false });
   const contents = (names: string[]) =>

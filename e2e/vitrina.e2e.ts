@@ -9,7 +9,7 @@ const SCRIPT = /src="(\/assets\/[^"]+\.js)"/g;
 const MOST_BYTES = 95 * 1024;
 
 const site = inject('siteUrl');
-/** Of everything on sale. */
+/** This key shows everything on sale. */
 let key: string;
 beforeAll(async () => {
   [key] = (await makeWidgetKeys({ service: 'VITRINA' })) as [string];

@@ -10,7 +10,7 @@ const WIDTHS = [360, 1440] as const;
 const PATH = '/widget/ipo-calc';
 const site = inject('siteUrl');
 
-/** `usual` has no config; the others turn an option away from what it is by itself. */
+/** `usual` has no config; each of the others changes an option from its default. */
 let keys: Record<'usual' | 'bare' | 'popup' | 'padded' | 'wholeOnDesktop' | 'north' | 'oneRegion', string>;
 let partner: Awaited<ReturnType<typeof openPartnerSite>>;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function openWidget(key: keyof typeof keys, width: (typeof WIDTHS)[number]
   return page;
 }
 
-/** The plain page of a partner, once its widget works: the page and the frame in it. */
+/** Opens the plain page of a partner and waits until its widget works; gives the page and the frame in it. */
 async function openFramed(key: keyof typeof keys, width: (typeof WIDTHS)[number]) {
   const page = await openPage(`${partner.at('localhost')}/1?key=${keys[key]}`, { width });
   await expect.poll(() => page.locator('#events [data-event="ready"]').count()).toBe(1);
@@ -70,7 +70,7 @@ describe.each(WIDTHS)('at %i the option', (width) => {
       .click();
     await bare.getByRole('button', { name: 'Сравнить' }).waitFor();
     expect(await bare.getByRole('button', { name: /^Выбрать/ }).count()).toBe(0);
-    // A page has a heading for those who hear it, though it is not seen.
+    // The heading is hidden from sight, but screen readers need it.
     expect((await title(bare).boundingBox())!.height).toBeLessThanOrEqual(1);
     await matching(bare)
       .first()
@@ -198,7 +198,7 @@ it('tells who sets a widget up what is wrong with its key', async () => {
   expect(await bad('?debug=1')).toMatch(/<b>401<\/b>.*Submit Authorization header with a valid API key/);
 });
 
-/** What the page of a widget counts with. */
+/** Reads the data that the page of a widget counts with. */
 function dataOf(html: string): WidgetPage {
   return JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html)![1]!).page;
 }

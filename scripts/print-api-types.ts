@@ -22,9 +22,9 @@ const HEADER = `// Printed from /api/docs/openapi.json by \`npm run client:types
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /**
- * The description of the API as TypeScript: its schemas under their names, and `Calls`, which tells by operationId what
- * each call takes and answers. Only the calls of `tag`, and only the schemas that they and the reader need, `besides`
- * being what no call names.
+ * Prints the description of the API as TypeScript: its schemas under their names, and `Calls`, which gives by
+ * operationId the input and the answer of each call. It holds only the calls of `tag` and the schemas they need, with
+ * `besides` for schemas that no call names.
  */
 export function printApiTypes(document: ApiDocument, tag: string, besides: readonly string[]): string {
   const calls = callsOf(document).filter(({ operation }) => operation.tags.includes(tag));

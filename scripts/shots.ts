@@ -17,7 +17,7 @@ import { worsenFlats } from './worsen-flats.ts';
 const OUTPUT = resolve('.shots');
 /** While one page waits for its pictures another may draw. */
 const AT_ONCE = 3;
-/** Demo people whose screens these are. */
+/** Phones of the demo people who sign in for these screens. */
 const PHONES: Record<ScreenRole, string> = {
   superadmin: '+7 (999) 000-00-01',
   broker: '+7 (999) 000-00-03',
@@ -87,14 +87,14 @@ async function takeShot(
   const answer = await page.goto(path, { waitUntil: 'networkidle' });
   const status = answer!.status();
   if (status >= 500 && !path.startsWith('/dev/error')) console.log(`${name}: ответ ${status}`);
-  // Pictures far below load when they come near: walk to the end once.
+  // Pictures far below load only when they come near, so the page is scrolled to its end once.
   for (let seen = 0; seen < (await page.evaluate(() => document.body.scrollHeight)); seen += height) {
     await page.mouse.wheel(0, height);
     await page.waitForTimeout(60);
   }
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => scrollTo(0, 0));
-  // What follows the scrolling settles, fades included.
+  // Elements react to the scrolling, fades included, and need this long to settle.
   await page.waitForTimeout(400);
   await prepare?.(page);
   const breadth = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -103,7 +103,7 @@ async function takeShot(
   await page.close();
 }
 
-/** Everybody signs in once: a phone gets few codes an hour. */
+/** Each person signs in once, because a phone gets few codes an hour. */
 async function openSessions(browser: Browser, place: SignInPlace): Promise<Sessions> {
   const sessions = {} as Sessions;
   for (const role of Object.keys(PHONES) as ScreenRole[]) {
@@ -115,7 +115,7 @@ async function openSessions(browser: Browser, place: SignInPlace): Promise<Sessi
   return sessions;
 }
 
-/** All screens of one width on one sheet, each cut to its first two heights. */
+/** Draws all screens of one width on one sheet, each cut to its first two heights. */
 async function contactSheet(browser: Browser, shots: ScreenShot[], width: 360 | 1440): Promise<void> {
   const cell = width === 360 ? 240 : 480;
   const figures = shots.map(

@@ -28,7 +28,7 @@ it('an element that bears classes of two modules of one layer takes no property 
   expect([...new Set(doubtful)]).toEqual([]);
 });
 
-/** Pairs of classes that stand on one element: named in one expression, or handed to a component that adds its own. */
+/** Finds pairs of classes on one element: named in one expression, or passed to a component that adds its own. */
 function wornTogether(file: string): [WornClass, WornClass][] {
   const source = readFileSync(file, 'utf8');
   const imports = importsOf(file, source);
@@ -45,7 +45,7 @@ function wornTogether(file: string): [WornClass, WornClass][] {
   return [...here, ...handed];
 }
 
-/** Classes of a component that stand on the element its `className` comes to. */
+/** Finds the classes of a component on the element that takes its `className`. */
 function classesBesideProp(file: string, component: string): WornClass[] {
   const source = readFileSync(file, 'utf8');
   const imports = importsOf(file, source);
@@ -74,7 +74,7 @@ function pairs(classes: WornClass[]): [WornClass, WornClass][] {
   );
 }
 
-/** What each name of a file stands for, by path in the repository. */
+/** Maps each imported name of a file to its path in the repository. */
 function importsOf(file: string, source: string): Map<string, string> {
   const imports = source.matchAll(/import (?:type )?(?:\{([^}]*)\}|(\w+)) from '([#.][^']*)'/g);
   return new Map(
@@ -85,7 +85,7 @@ function importsOf(file: string, source: string): Map<string, string> {
   );
 }
 
-/** What rules of a class alone set, with the states they set it in. */
+/** Collects the properties set by rules whose selector is this class alone. */
 function properties({ sheet, name }: WornClass): Set<string> {
   const css = readFileSync(sheet, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selectors]) =>

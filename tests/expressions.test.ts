@@ -4,16 +4,16 @@ import { check } from 'recheck';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Regular expressions of the product that recheck found to read any text in linear time. Those that are not among them
- * are looked at here and now; when that takes too long, `vitest -u` writes the list anew.
+ * Regular expressions of the product that recheck found to read any text in linear time. All others are checked during
+ * the test; when that takes too long, `vitest -u` writes the list anew.
  */
 const KNOWN_FILE = 'linear-expressions.txt';
 const MOST_UNLISTED = 30;
 
-/** Recheck counts no bounds: from any place at most 150 characters are read here. */
+/** Recheck ignores bounds; these expressions read at most 150 characters from any place. */
 const BOUNDED = ['src/domain/access/mask-phones.ts'];
 
-/** Built of our own words while the server starts. */
+/** These build an expression of our own words while the server starts. */
 const BUILT_OF_OUR_WORDS = ['src/api/rest/guard-methods.ts', 'src/domain/listing/address.ts'];
 
 const ROOT = join(import.meta.dirname, '..');
@@ -62,7 +62,7 @@ interface Node {
   callee?: { name?: string };
 }
 
-/** Of a syntax tree, since a slash may as well divide. */
+/** Reads the expressions from the syntax tree, since a slash in the text may as well divide. */
 async function readExpressions() {
   const { parseSync } = await import('vite');
   const found: { expressions: Expression[]; builders: string[] } = { expressions: [], builders: [] };

@@ -13,7 +13,7 @@ import { appRouter } from '#api/trpc/root.ts';
 const LATIN_WORDS =
   /\b(?:URL|UUID|email|Email|XML|SVG|svg|JSON|HTML|CSS|http|https|null|true|false|NaN|Idempotency-Key|[xy]|(?:Complex|Country)Id|[a-z]+[A-Z]\w*)\b/g;
 
-/** Ways of being wrong, of every kind that JSON, a form or a program can bring. */
+/** Wrong values of every kind that JSON, a form or a program can bring. */
 const WRONG: readonly unknown[] = [
   ...[
     undefined,
@@ -68,7 +68,7 @@ it.each([
 });
 
 function isForPeople(message: string): boolean {
-  // What the reader sent, and values of the API, are told as they are.
+  // A message may repeat the reader's input and values of the API as they are.
   const own = message.replaceAll(/«[^»]*»|(?<=корректный URL: ).*/gs, '').replaceAll(LATIN_WORDS, '');
   const words = own.replaceAll(/https?:\/\/|\d{4}-\d\d-\d\dT[\d:]+Z/g, '');
   return /[а-яё]/i.test(message) && !/[a-z]/i.test(words) && !/[\\^$<>]|[([]\?/.test(words);
@@ -79,15 +79,15 @@ function messagesFor(schema: z.ZodType, wrong: unknown): string[] {
   return error ? error.issues.flatMap(allMessages) : [];
 }
 
-/** Those within branches of a union are what a form would show if it knew which was meant. */
+/** Includes the issues of union branches: a form shows them when it knows which branch was meant. */
 function allMessages(issue: z.core.$ZodIssue): string[] {
   const inner = issue.code === 'invalid_union' ? issue.errors.flat().flatMap(allMessages) : [];
   return [issue.message, ...inner];
 }
 
-/** Every wrong value in the place of the whole, and of each part of it while the rest is missing. */
+/** Puts every wrong value in place of the whole, and of each part of it while the rest is missing. */
 function wrongsOf(schema: z.core.$ZodType, depth: number): unknown[] {
-  // What was tried in one place says the same in another.
+  // A schema tried in one place gives the same messages in another.
   if (depth === 0 || tried.has(schema)) return [];
   tried.add(schema);
   const def = (schema as unknown as { _zod: { def: Record<string, never> } })._zod.def as Record<

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PUBLIC_FORMS } from '../e2e/public-forms.ts';
 
-/** What each floor of src/ may import: other floors, and packages. `type:` marks what only types may cross. */
+/** Allowed imports of each floor of src/: other floors and packages. `type:` allows types alone. */
 const FLOORS: Record<string, { floors: string[]; packages: RegExp }> = {
   domain: { floors: [], packages: /^(decimal\.js|color-string)$/ },
   contract: { floors: ['domain'], packages: /^(zod|superjson)$/ },
@@ -27,7 +27,7 @@ const FLOORS: Record<string, { floors: string[]; packages: RegExp }> = {
     floors: ['domain'],
     packages: /^(react|react-dom|@base-ui\/react|react-hook-form|@hookform|zod)/,
   },
-  /** Runs on pages of partners: it brings nothing along. */
+  /** It runs on pages of partners and must stay tiny. */
   embed: { floors: ['type:contract'], packages: /^$/ },
   web: {
     floors: ['domain', 'contract', 'ui', 'type:api'],
@@ -81,7 +81,7 @@ const NOUNS = [
 const FLOORS_OF_NOUNS = ['domain', 'services', 'integrations', 'db/queries'];
 const NOT_IN_DOMAIN_WORDS = /^(utils?|lib|common|helpers?|misc)$/;
 
-/** Forms that send nothing: they say what to show, by an address or by the state of their page. */
+/** These forms send nothing: they change an address or the state of their page. */
 const CHOOSING_FORMS = [
   'src/web/screens/admin/ListSearch.tsx',
   'src/web/screens/catalog/FiltersScreen.tsx',

@@ -7,17 +7,17 @@ type Answer = Parameters<typeof startFakeVendor>[0];
 interface Suite {
   /** Checks the request as the vendor would and answers it. */
   answer: Answer;
-  /** How it is called; GET when it does not say. */
+  /** The method of the adapter's calls; GET by default. */
   method?: 'GET' | 'POST';
-  /** A fresh adapter of the vendor and one good call of it. */
+  /** Makes a fresh adapter of the vendor and one good call of it. */
   call(baseUrl: string, call: CallContext): Promise<Result<unknown>>;
-  /** What `answer` gives when nothing goes wrong. */
+  /** The adapter's value of `answer` when nothing goes wrong. */
   expected: unknown;
 }
 
 const EVERY_TRY = 3;
 
-/** What every adapter over HTTP does when its vendor is in trouble, tried over real HTTP. */
+/** Runs the tests of an adapter whose vendor is in trouble, over real HTTP. */
 export function vendorContract(name: string, { answer, method, call, expected }: Suite): void {
   describe(`${name} in trouble`, () => {
     let vendor: FakeVendor;

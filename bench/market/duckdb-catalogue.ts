@@ -13,7 +13,7 @@ import { YEARS_AHEAD } from '../../src/domain/listing/handover.ts';
 
 type Answered = 'countFlats' | 'findFlatIds' | 'countFacets' | 'countPrices' | 'listMapHouses';
 
-/** DuckDB holding the market as one wide table in memory, with no joins left to do: its best case. */
+/** Holds the market in DuckDB as one wide table in memory without joins, which is the best case for it. */
 export interface DuckDbCatalogue extends Pick<Catalogue, Answered> {
   close(): void;
 }
@@ -59,7 +59,7 @@ export async function openDuckDb(csvFile: string): Promise<DuckDbCatalogue> {
   };
 }
 
-/** What the wide table has of a flat, its house and its complex. */
+/** Columns of the wide table for a flat, its house and its complex. */
 export const MARKET_COLUMNS = `
   flats.id, flats.complex_id, flats.house_id, country_id, region_id, city_id, rooms, price, area_m2_x100 AS area, floor,
   floors_total, apartments::int = 1 AS apartments, balcony, logia, from_developer, closed_booking, renovation, material,
@@ -126,7 +126,10 @@ function whereOf({ places, filters, year, area }: CatalogQuery): string {
   return [there, wishOf(filters, year), area && standsIn(area)].filter(Boolean).join(' AND ');
 }
 
-/** A box by its corners, an outline by the sides that a ray to the east meets; flat sides meet none. */
+/**
+ * Tests a box by its corners and an outline by the sides that a ray to the east crosses; horizontal sides are never
+ * crossed.
+ */
 function standsIn(area: Area): string {
   const box = boundsOfBox(area);
   if (box) {
@@ -143,7 +146,7 @@ function standsIn(area: Area): string {
   return `(${met.join(' + ')}) % 2 = 1`;
 }
 
-/** The filters that the measured searches and their facets use. */
+/** Translates only the filters that the measured searches and their facets use. */
 function wishOf(filters: SearchFilters, year: number): string {
   const { handoverDeadline, transportTime } = filters;
   const conditions = [

@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /**
- * What React itself costs: the texts of the very cards the product shows, as a list with nothing around it. Run as a
- * process of its own with the address of the product; prints its own address.
+ * Serves the cost of React itself: the texts of the product's own cards as a bare list. Runs as a process of its own
+ * with the address of the product, and prints its own address.
  */
 const [productUrl = ''] = process.argv.slice(2);
 const input = encodeURIComponent(JSON.stringify({ json: { filters: {}, amount: 80 } }));

@@ -1,11 +1,10 @@
 import type { Browser } from 'playwright-core';
 
 export interface Vitals {
-  /** How much of the page moved by itself, as browsers count it. */
+  /** The cumulative layout shift, as browsers count it. */
   cls: number;
-  /** What was the largest thing painted: a picture's address, or a text. */
+  /** The largest painted element: a picture's address, or a text. */
   largest: string;
-  /** The first HTML has it already. */
   isInFirstHtml: boolean;
 }
 
@@ -14,7 +13,10 @@ interface Watched {
   largest: Element | null;
 }
 
-/** Opens a page as a newcomer does, lets it come alive, walks it to its end, and says what moved and what was largest. */
+/**
+ * Opens a page as a new visitor, waits until it is interactive, scrolls it to its end, and gives its layout shift and
+ * largest element.
+ */
 export async function measureVitals(browser: Browser, url: string, width: number): Promise<Vitals> {
   const context = await browser.newContext({ viewport: { width, height: width < 600 ? 740 : 900 } });
   try {

@@ -2,24 +2,23 @@ import { request } from 'node:http';
 
 export interface Call {
   method: string;
-  /** With its query, encoded. */
+  /** Holds the query too, encoded. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
 }
 
-/** One nasty input at one door. */
 export interface Attack {
   door: string;
   input: string;
   as: Role;
-  /** What it takes to draw a page is no single task that could be shorter. */
+  /** Drawing a page is many tasks that cannot be shorter, so only its wait is judged. */
   isPage?: boolean;
-  /** The call of the so-manieth try: what is remembered by its address must have another one each time. */
+  /** Gives the call of each try; an answer remembered by its address needs another address each time. */
   call(attempt: number): Call;
-  /** Makes ready what the call sends, before anything is measured. */
+  /** Prepares the data of the call before anything is measured. */
   prepare?(attempt: number): Promise<void>;
-  /** What comes of it until it is over: further calls of the same person. */
+  /** Makes the further calls of the same person that complete the first. */
   follow?(answer: Answer, ask: Ask): Promise<Answer>;
 }
 
@@ -28,13 +27,13 @@ export type Ask = (call: Call) => Promise<Answer>;
 export type Role = 'гость' | 'USER' | 'ADMIN' | 'ключ';
 
 export interface Answer {
-  /** 0 when the connection was closed instead. */
+  /** 0 when the connection was closed without an answer. */
   status: number;
   bytes: number;
   body: Buffer;
 }
 
-/** Longer waits would only tell the same. */
+/** A longer wait would tell nothing more. */
 const PATIENCE_MS = 60_000;
 
 /** Sends a call as it is, however strange. */

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the contracts use. */
+/** The part of JSON Schema that the contracts use. */
 export interface Schema {
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -28,17 +28,17 @@ export interface NastyValue {
   value: unknown;
 }
 
-/** How a value is grown: legal as small and as large as may be, or beyond what any schema allows. */
+/** Says how a value is grown: legal as small and as large as may be, or beyond what any schema allows. */
 interface Growth {
   isLarge: boolean;
   /** Characters of every text, items of every list and unknown names of every object beyond what is legal. */
   beyond?: { text?: string; items?: number; names?: number; number?: number };
 }
 
-/** Of a schema that stands within itself. */
+/** Limits a schema that contains itself. */
 const MAX_DEPTH = 20;
 
-/** What a schema does not tell of its texts. */
+/** Formats of these texts are not in their schemas. */
 const KNOWN: Record<string, unknown> = {
   location: 'c1',
   handoverDeadline: 'handOver',
@@ -47,7 +47,7 @@ const KNOWN: Record<string, unknown> = {
     .replace(/(\.\d{6})\d+/g, '$1'),
 };
 
-/** Texts that patterns of ours accept. */
+/** Each matches some pattern of our schemas. */
 const SAMPLES = [
   ...[
     '+7 (999) 555-01-01',
@@ -63,8 +63,8 @@ const SAMPLES = [
 const WEIRD = '\u202e\u0000e\u0301\u0301\u0301\ud83d\udc69\u200d\ud83d\udc67\ufeff\ud800İßﷺ\u0610';
 
 /**
- * Everything nasty a schema lets one think of, in at most so many characters of JSON: legal values at their smallest and
- * largest, lists, texts and names beyond any bound, depth, strange characters and numbers, other kinds.
+ * Grows the nastiest values that a schema suggests, each in at most so many characters of JSON: legal values at their
+ * smallest and largest, lists, texts and names beyond any bound, depth, strange characters and numbers, other kinds.
  */
 export function nastyValues(schema: Schema, characters: number): NastyValue[] {
   const long = Math.floor(characters / 4);
@@ -128,7 +128,7 @@ function listOf(schema: Schema, { isLarge, beyond }: Growth, itemOf: (item: Sche
   return Array.from({ length }, (_, at) => itemOf(schema.items ?? {}, at));
 }
 
-/** The same item over and over may be refused or forgotten. */
+/** Makes items differ, because equal ones may be refused or dropped. */
 function distinct(item: unknown, at: number): unknown {
   return typeof item === 'number' && Number.isInteger(item) && at > 0 && item < 1e9 ? item + at : item;
 }

@@ -3,7 +3,7 @@ import { appRouter } from '../../src/api/trpc/root.ts';
 import type { Attack, Role } from './attack.ts';
 import { type NastyValue, nastyValues, type Schema } from './nasty-values.ts';
 
-/** What fits into the address of a query, before it is encoded, and into the body of a mutation. */
+/** Limits an input so that it fits into the address of a query, before encoding, or into the body of a mutation. */
 const QUERY_CHARACTERS = 2_500;
 const BODY_CHARACTERS = 120_000;
 const RAW_CHARACTERS = 900_000;
@@ -14,13 +14,13 @@ interface Procedure {
   _def: { type: 'query' | 'mutation'; inputs: z.ZodType[]; meta: { access: unknown } };
 }
 
-/** May end the session that the next ones need. */
+/** These calls may end the session that others need, so they come last. */
 const LAST = /users\.|amen\./;
-/** Ends it whatever it is given, so it is given what cannot be read. */
+/** This call ends the session for any input it can read, so it gets only inputs that cannot be read. */
 const ENDING = /logout/;
 const isUnreadable = ({ text }: NastyText) => /^(\[|\{"json":[[{])/.test(text);
 
-/** Inputs for every procedure of the router, for everybody; whoever may not call it tries a few. */
+/** Gives inputs for every procedure and every role; a role without access tries only a few. */
 export function* procedureAttacks(): Generator<Attack> {
   const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>);
   const order = ([path, { _def }]: [string, Procedure]) =>
@@ -66,7 +66,7 @@ function written({ name, value }: NastyValue): NastyText {
   return { name, text: JSON.stringify({ json: value }) };
 }
 
-/** What SuperJSON may be told of an input. */
+/** Gives notes that an attacker could write for SuperJSON. */
 function notes(many: number): NastyText[] {
   const list = Array.from({ length: many }, (_, at) => String(at));
   const each = (note: unknown) => Object.fromEntries(list.map((at) => [at, note]));
@@ -90,7 +90,7 @@ function notes(many: number): NastyText[] {
   ];
 }
 
-/** What no value would be written as. */
+/** No value is ever written as these texts. */
 const RAW_TEXTS: readonly NastyText[] = [
   { name: 'скобки без конца', text: '['.repeat(RAW_CHARACTERS) },
   { name: 'списки в списке', text: `{"json":[${'[],'.repeat(RAW_CHARACTERS / 3)}[]]}` },
@@ -101,7 +101,7 @@ const RAW_TEXTS: readonly NastyText[] = [
   { name: 'строка без конца', text: `{"json":"${'a'.repeat(RAW_CHARACTERS)}` },
 ];
 
-/** Many calls in one request. */
+/** Puts many calls into one request. */
 function batches(procedures: [string, Procedure][]): Attack[] {
   const open = procedures.filter(([, { _def }]) => _def.type === 'query' && _def.meta.access === 'anyone');
   const heavy = [

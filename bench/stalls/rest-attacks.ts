@@ -5,10 +5,10 @@ import type { Attack, Call } from './attack.ts';
 import { nastyValues, type Schema } from './nasty-values.ts';
 
 const BODY_CHARACTERS = 600_000;
-/** Of all headers of a request with its first line. */
+/** Limits all headers of a request together with its first line. */
 const HEAD_CHARACTERS = 14_000;
 
-/** Inputs for every call that the OpenAPI document tells of: its query, its path, its body, its headers. */
+/** Gives inputs for every call of the OpenAPI document: its query, its path, its body, its headers. */
 export function* restAttacks(document: ApiDocument): Generator<Attack> {
   for (const described of callsOf(document)) yield* attacksOf(described, document);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** What anybody would write in an hour: a slider and rows with one payment each, in doubles, of plain annuities. */
+/** The simplest calculator to compare with: a slider and rows with one payment each, plain annuities in doubles. */
 function BareList({ rates }: { rates: readonly number[] }) {
   const [price, setPrice] = useState(15_000_000);
   return (

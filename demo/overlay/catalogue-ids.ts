@@ -3,16 +3,16 @@ import type { Db } from '#db/client.ts';
 import { companies, feedObjects, feeds, flats } from '#db/schema/index.ts';
 import { WORLD_FEEDS } from '../world-feeds.ts';
 
-/** What the catalogue calls the things of the demo world. */
+/** Ids in the catalogue of the things of the demo world. */
 export interface CatalogueIds {
-  /** By the key a reader of the feed gives. */
+  /** By the key that the feed's reader gives. */
   complexes: Map<string, number>;
   houses: Map<string, number>;
   /** By house id and door number. */
   flats: Map<string, number>;
 }
 
-/** Looks up what the feeds of the demo clients became. */
+/** Finds the ids that the feeds of the demo clients got in the catalogue. */
 export async function findCatalogueIds(db: Db): Promise<CatalogueIds> {
   const clients = WORLD_FEEDS.map(({ clientName }) => clientName);
   const objects = await db

@@ -18,7 +18,10 @@ const WORDS: readonly string[] = [
   'Работает по счетам эскроу с первого дома и сдаёт с ключами от кладовой и места в паркинге.',
 ];
 
-/** What the register and the site of an invented developer would say; the house it handed over first is not older. */
+/**
+ * Invents the facts that the register and the site of a developer would give. The developer is older than the house it
+ * handed over first.
+ */
 export function developerFacts(name: string, firstHandover: number | null): DeveloperFacts {
   const random = randomOf('developer', name);
   const isSpecialised = SPECIALISED.test(name);

@@ -1,7 +1,7 @@
 import { type Random, randomOf } from '../random.ts';
 import type { WorldComplex, WorldFlat, WorldHouse } from '../world/model.ts';
 
-/** A price a flat had on a day before its feed first told of it, whole units of the currency. */
+/** A price before the first reading of the flat's feed, in whole units of the currency. */
 export interface PastPriceOfDay {
   at: Date;
   price: number;
@@ -13,8 +13,8 @@ const TWO_YEARS_DAYS = 730;
 const YEARLY_GROWTH = 0.11;
 
 /**
- * What a flat cost over the last two years, oldest first: prices rise by steps, and now and then one has fallen. The
- * newest is what it costs now, so that the first reading of its feed moves nothing.
+ * Invents the prices of a flat over the last two years, oldest first: they rise by steps, and a few fall once. The
+ * newest is today's price, so that the first reading of its feed changes nothing.
  */
 export function pastPrices(complex: WorldComplex, house: WorldHouse, flat: WorldFlat): PastPriceOfDay[] {
   const random = randomOf('past', house.id, flat.number);
@@ -38,7 +38,7 @@ function onSaleDays(house: WorldHouse, random: Random): number {
   return clamp(quarterlyDays(house) - Math.floor(random() * 3) * 60);
 }
 
-/** Sales of a house open about two years before the handover; a few sections later than the rest. */
+/** Sales of a house open about two years before the handover; a few sections open later than the rest. */
 export function openedDaysAgo(house: WorldHouse): number {
   return clamp(quarterlyDays(house));
 }

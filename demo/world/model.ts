@@ -9,10 +9,10 @@ import type { HandoverTerm } from '#domain/time/quarter.ts';
 import type { DeveloperGroup } from './groups.ts';
 import type { District, Town } from './place.ts';
 
-/** What of a flat is the same on all floors of its riser. */
+/** The facts of a flat that are the same on all floors of its riser. */
 export interface Plan {
   rooms: RoomsBucket;
-  /** How many rooms stand behind `manyRooms`. */
+  /** The number of rooms, also of a flat in the bucket `manyRooms`. */
   roomsCount: number;
   areaM2x100: number;
   livingAreaM2x100: number;
@@ -34,11 +34,11 @@ export interface WorldFlat extends Plan {
 }
 
 export interface WorldHouse {
-  /** Unique in the world, as portals number houses. */
+  /** Unique in the whole world, because portals number houses that way. */
   id: number;
   /** 1, 2, 3 … within the complex. */
   order: number;
-  /** «23к2» */
+  /** Written as in «23к2». */
   number: string;
   point: GeoPoint;
   floors: number;
@@ -51,7 +51,7 @@ export interface WorldHouse {
 }
 
 export interface WorldComplex {
-  /** Unique in the world, as portals number complexes. */
+  /** Unique in the whole world, because portals number complexes that way. */
   id: number;
   name: string;
   comfortClass: ComfortClass;

@@ -7,11 +7,11 @@ import type { WorldHouse } from './model.ts';
 import type { Site } from './sites.ts';
 import { SPECIAL } from './special-sites.ts';
 
-/** What the architect of a house was told. */
+/** The brief to the architect of a house. */
 export interface HouseProgram {
   comfortClass: ComfortClass;
   floors: number;
-  /** The lowest floor people live on; shops stand under the second. */
+  /** The lowest residential floor; the floors below it are shops. */
   firstFloor: 1 | 2 | 3;
   sections: number;
   hasPenthouse: boolean;
@@ -73,7 +73,7 @@ const MATERIALS: Record<ComfortClass, readonly (readonly [Material, number])[]> 
   ],
 };
 
-/** Programs of the houses of a complex, in the order they are built. */
+/** Draws the programs of the houses of a complex, in the order they are built. */
 export function drawPrograms(site: Site, random: Random): HouseProgram[] {
   const { comfortClass, town, district } = site;
   const special = SPECIAL[site.name] ?? {};

@@ -22,7 +22,7 @@ const MATERIALS: Record<Material, string> = {
   block: 'блочный',
 };
 
-/** The format of Yandex Realty: everything of the house is said again with each flat on sale. */
+/** The format of Yandex Realty, which repeats all about the house with each flat on sale. */
 export const yrlWriter: FeedWriter = {
   start: `<?xml version="1.0" encoding="UTF-8"?>
 <realty-feed xmlns="http://webmaster.yandex.ru/schemas/feed/realty/2010-06">
@@ -42,7 +42,7 @@ export const yrlWriter: FeedWriter = {
   },
 };
 
-/** What the offers of a house have in common: before the flat's number, and after the flat. */
+/** Writes the parts common to all offers of a house: before the flat's number, and after the flat. */
 function aboutHouse(complex: WorldComplex, house: WorldHouse): { place: string; rest: string } {
   const { town, district, group } = complex;
   return {

@@ -1,7 +1,7 @@
 import type { Box } from './coasts.ts';
 import type { Position } from './feature.ts';
 
-/** What of a closed ring lies in a box (Sutherland–Hodgman): parts are joined along its edges, which a fill hides. */
+/** Clips a closed ring to a box (Sutherland–Hodgman). Parts stay joined along the edges, which a fill hides. */
 export function clipRing(ring: readonly Position[], [west, south, east, north]: Box): Position[] {
   let points: readonly Position[] = ring.slice(0, -1);
   points = clipSide(points, 0, (x) => x - west);
@@ -11,7 +11,7 @@ export function clipRing(ring: readonly Position[], [west, south, east, north]: 
   return points.length > 2 ? [...points, points[0]!] : [];
 }
 
-/** Keeps what has a depth of zero or more. */
+/** Keeps the points whose depth is zero or more. */
 function clipSide(
   points: readonly Position[],
   axis: 0 | 1,

@@ -1,34 +1,34 @@
 import { AppError } from '#domain/errors.ts';
 
 /**
- * What SQLSTATE says that is no fault of our code: by its whole code or by its class, the first two characters.
+ * SQLSTATEs that are no fault of our code, by whole code or by class, which is the first two characters.
  * Source: PostgreSQL, Appendix A. PostgreSQL error codes.
  */
 const SQL_STATES: Readonly<Record<string, 'INVALID' | 'UNAVAILABLE'>> = {
-  // U+0000 in a text, plain or within JSON: whoever sent it asked for what cannot be.
+  // A text with U+0000, plain or within JSON, is a mistake of the caller.
   '22021': 'INVALID',
   '22P05': 'INVALID',
   // The connection broke.
   '08': 'UNAVAILABLE',
-  // A standby, or a database that was made read-only so as not to lose what it has.
+  // The server is a standby, or was made read-only to protect its data.
   '25006': 'UNAVAILABLE',
-  // A transaction that stood idle or lasted too long was ended.
+  // PostgreSQL ended a transaction that was idle or lasted too long.
   '25P03': 'UNAVAILABLE',
   '25P04': 'UNAVAILABLE',
-  // Two transactions were in each other's way; the second try of one of them succeeds.
+  // Two transactions blocked each other; a repetition of one of them succeeds.
   '40001': 'UNAVAILABLE',
   '40P01': 'UNAVAILABLE',
   // The disk, the memory or the connections are used up.
   '53': 'UNAVAILABLE',
-  // A lock was not given in time.
+  // A lock was not released in time.
   '55P03': 'UNAVAILABLE',
-  // A statement outlived its time, or the server is stopping, starting or recovering.
+  // A statement took too long, or the server is stopping, starting or recovering.
   '57': 'UNAVAILABLE',
-  // The system beneath PostgreSQL fails it.
+  // The system beneath PostgreSQL failed.
   '58': 'UNAVAILABLE',
 };
 
-/** What the system says when the database cannot be reached, or a disk takes nothing more. */
+/** Node's codes for a database that cannot be reached and for a disk that takes nothing more. */
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -41,11 +41,11 @@ const SYSTEM_CODES = new Set([
   'ENFILE',
 ]);
 
-/** The driver tells of a connection that was lost under a statement by words alone. */
+/** The driver gives no code for a connection that was lost during a statement, only these words. */
 const LOST_CONNECTION =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|Query read timeout)/;
 
-/** What went wrong by meaning: the `AppError` that was thrown or that it comes of; INTERNAL when nobody named it. */
+/** Finds the meaning of any error: the `AppError` in its chain of causes, else what its code means, else INTERNAL. */
 export function appErrorOf(error: unknown): AppError {
   for (let one = error; one instanceof Error; one = one.cause) {
     if (one instanceof AppError) return one;

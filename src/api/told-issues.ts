@@ -1,12 +1,11 @@
 import type { Issue } from '#domain/errors.ts';
 
-/** More than anybody mends at once. */
 const MAX_ISSUES = 20;
-/** Of a name within a path, which may be the caller's own. */
+/** The caller may have chosen the names in a path, so they are cut to this length. */
 const MAX_NAME = 100;
 const MAX_MESSAGE = 500;
 
-/** What is wrong with an input, for an answer: at most twenty entries, the last of which counts those left out. */
+/** Shortens the issues of an input for an answer: at most twenty, the last of which counts those left out. */
 export function toldIssues(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): Issue[] {

@@ -9,7 +9,7 @@ type Schema = typeof schema;
 // biome-ignore lint/suspicious/noExplicitAny: the handle and a transaction share only this loose shape
 type Transaction = PgTransaction<any, Schema, any>;
 
-/** A database handle or an open transaction: queries take it first and never keep it. */
+/** A database handle or an open transaction. Queries take it first and never keep it. */
 export type Db = NodePgDatabase<Schema> | Transaction;
 
 export interface Database {
@@ -23,19 +23,19 @@ const MINUTE = 60 * SECOND;
 
 interface Patience {
   connections: number;
-  /** How long a query waits for a free connection. */
+  /** The longest wait for a free connection. */
   connectWithinMs: number;
-  /** How long a statement may run; the driver gives up on a server that is silent for a little longer. */
+  /** The longest run of a statement; the driver waits a little longer for a silent server. */
   statementMs: number;
-  /** How long a statement waits for a lock of others. */
+  /** The longest wait for a lock of others. */
   lockMs: number;
-  /** How long an open transaction may stand idle. */
+  /** The longest idle time of an open transaction. */
   idleInTransactionMs: number;
 }
 
-/** How long PostgreSQL is waited for, by who waits. */
+/** Limits on waiting for PostgreSQL, by who waits. */
 const PATIENCE = {
-  /** A person waits: one table that is locked must stop neither the pages of others nor its own for long. */
+  /** A person waits, and one locked table must not hold up other pages, nor its own for long. */
   answer: {
     connections: 10,
     connectWithinMs: 5 * SECOND,
@@ -43,7 +43,7 @@ const PATIENCE = {
     lockMs: 2 * SECOND,
     idleInTransactionMs: 15 * SECOND,
   },
-  /** An import or another job: nobody waits, and what it does is large. */
+  /** Nobody waits for an import or another job, and its statements are large. */
   work: {
     connections: 8,
     connectWithinMs: 30 * SECOND,
@@ -53,12 +53,11 @@ const PATIENCE = {
   },
 } as const satisfies Record<string, Patience>;
 
-/** What a pool of connections is for. */
 export type PoolPurpose = keyof typeof PATIENCE;
 
 /**
- * Opens a pool of connections to PostgreSQL; the first query connects. A query that gets no connection in time fails of
- * UNAVAILABLE, one that waits too long for anything else of an error that means the same.
+ * Opens a pool of connections to PostgreSQL; the first query connects. A query that gets no connection in time fails
+ * with UNAVAILABLE, and one that waits too long for anything else with an error of the same meaning.
  */
 export function openDatabase(url: string, purpose: PoolPurpose, changes: Partial<Patience> = {}): Database {
   const patience: Patience = { ...PATIENCE[purpose], ...changes };

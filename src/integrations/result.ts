@@ -1,8 +1,8 @@
-/** Trouble of an outside system, told as a value: adapters never throw for it. */
+/** A failure of an outside system as a value: adapters never throw one. */
 export interface Fail {
   ok: false;
   kind: 'timeout' | 'unavailable' | 'rate_limited' | 'auth' | 'rejected' | 'malformed' | 'blocked';
-  /** May the same call succeed later? */
+  /** The same call may succeed later. */
   retryable: boolean;
   retryAfterMs?: number;
   /** The vendor's own code, or ours for an embedded system. */
@@ -11,7 +11,7 @@ export interface Fail {
 
 export type Result<T> = { ok: true; value: T; source: 'live' | 'cache' | 'embedded'; asOf: Date } | Fail;
 
-/** What every call to an outside system carries. */
+/** Limits of one call to an outside system, and its id in the log. */
 export interface CallContext {
   signal: AbortSignal;
   /** Milliseconds the caller is ready to wait. */

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** What the server reads beside its sources: what `npm run build` makes, and what partners copy. */
 export const CLIENT_DIR = inRoot('dist/client');
 export const EMBED_DIR = inRoot('dist/embed');
 export const CLIENT_MANIFEST = inRoot('dist/client/.vite/manifest.json');

@@ -20,23 +20,25 @@ export interface Env {
   publicUrl: string;
   defaultLocationName: string;
   rateLimits: 'strict' | 'relaxed';
-  /** Requests of one address in ten seconds; null for what `rateLimits` means. */
+  /** Requests of one address in ten seconds; null for the number that `rateLimits` sets. */
   addressLimit: number | null;
-  /** What fills an empty catalogue: the whole demo market, a small feed that is read in a second, or nothing. */
+  /**
+   * Fills an empty catalogue with the whole demo market, with a small feed that is read in a second, or with nothing.
+   */
   demoCatalogue: 'full' | 'small' | 'none';
   searchIndex: 'on' | 'off';
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Proxies of our own before the server: so many last addresses of X-Forwarded-For are theirs to tell. */
+  /** Counts our own proxies in front of the server: so many last addresses of X-Forwarded-For are trusted. */
   trustedProxies: number;
-  /** 32 bytes that seal the secrets of others in the database; null: a key of its own in DATA_DIR. */
+  /** 32 bytes that seal the secrets of others in the database; null for a key of its own kept in DATA_DIR. */
   secretKey: Buffer | null;
   /** `host:port`, lower case. */
   fetchAllowHosts: string[];
   map: MapSettings & {
-    /** Bound to our address by its owner, so every page may know it. */
+    /** Its owner bound this key to our address, so every page may show it. */
     yandexKey: string | null;
   };
-  /** Of the bot, without @. */
+  /** The name without @. */
   telegramBotName: string | null;
   ports: Record<PortName, PortChoice>;
 }
@@ -50,7 +52,7 @@ const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const { read, refuse, oneOf, throwFaults } = createReader(source);
   const appEnv = oneOf('APP_ENV', 'local', ['local', 'testing', 'production']);
-  // What is expected of the others depends on it.
+  // The checks below depend on this value, so its fault is reported first.
   throwFaults();
   const isProduction = appEnv === 'production';
 
@@ -64,7 +66,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
   const databaseUrl = read('DATABASE_URL') ?? null;
   if (databaseUrl === null && isProduction) refuse('DATABASE_URL', undefined);
-  // It may hold a password.
+  // The value may hold a password, so the message does not repeat it.
   if (databaseUrl !== null && !/^postgres(ql)?:\/\/[^/]+\/.+/.test(databaseUrl)) refuse('DATABASE_URL', '…');
 
   const publicUrlText = read('PUBLIC_URL');
@@ -107,7 +109,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     const chosen = read(`${name}_PROVIDER`) ?? (isProduction ? production : embedded);
     const baseUrl = read(`${name}_BASE_URL`) ?? null;
     const key = read(`${name}_KEY`) ?? null;
-    // An outbox reaches nobody, and its codes would let anybody in who reads it.
+    // In production an outbox would reach nobody, and its codes would let in anyone who reads it.
     const real = providers.filter((provider) => !isProduction || provider !== 'outbox');
     if (chosen === undefined || !real.includes(chosen)) {
       refuse(`${name}_PROVIDER`, chosen, real.join(' или '));
@@ -160,7 +162,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return env;
 }
 
-/** Reads texts and gathers what is wrong with them, so that a deployer hears of everything at once. */
+/** Reads texts and gathers all faults, so that a deployer sees them together. */
 function createReader(source: Record<string, string | undefined>) {
   const faults: string[] = [];
   const read = (name: string): string | undefined => source[name]?.trim() || undefined;
@@ -184,7 +186,7 @@ function expectedOf(name: string): string {
   return VARIABLES.find((variable) => variable.name === name)!.expected;
 }
 
-/** As a URL spells them, so that comparing texts is enough. */
+/** Accepts a host as a URL spells it, so that comparing texts is enough. */
 function isHostAndPort(text: string): boolean {
   const [, host, port] = /^(.+):([1-9]\d{0,4})$/.exec(text) ?? [];
   return Number(port) <= 65535 && URL.parse(`http://${host}`)?.host === host;

@@ -6,7 +6,7 @@ import { errorWords } from '#domain/error-words.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { createLogger } from './logger.ts';
 
-/** What people type: none of it may reach a log. */
+/** Personal data that must never reach a log. */
 const MARK = 'Аннамария anna@mark.test';
 const MARKED = /Аннамария|anna@mark\.test/;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** All that the log and a table of errors keep of a failure. */
+/** Collects all that the log and the table of errors keep of a failure. */
 async function keptOf(work: Promise<unknown>): Promise<string> {
   const chunks: string[] = [];
   const log = createLogger({ level: 'info' }, { write: (chunk: string) => chunks.push(chunk) });

@@ -13,7 +13,7 @@ interface MainOptions {
   env: Env;
   isDev: boolean;
   demoFeeds: DemoFeed[];
-  /** What is still to be done when the server answers already; the address is printed after it. */
+  /** Runs once the server answers, before its address is printed. */
   afterListen?: (product: Product, onClose: (close: () => Promise<unknown>) => void) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function main(options: MainOptions): Promise<void> {
   }
 }
 
-/** Opens what a node stands on, leaving behind in `closers` how to close each part. */
+/** Opens all parts of a node and leaves in `closers` how to close each. */
 async function startNode(
   { env, isDev, demoFeeds, afterListen }: MainOptions,
   closers: (() => Promise<unknown>)[],

@@ -2,18 +2,18 @@ import { LEAD_PROVIDERS } from '#integrations/lead/port.ts';
 
 export interface PortOffer {
   providers: readonly string[];
-  /** What serves where nobody chose: without network and keys. */
+  /** The default outside production: it works without network and keys. */
   embedded: string;
-  /** The same in production; without it a deployer must choose. */
+  /** The default in production; when absent, a deployer must choose. */
   production?: string;
-  /** What a provider cannot do without. */
+  /** Variables that a provider cannot work without. */
   needs?: Readonly<Record<string, readonly ('BASE_URL' | 'KEY')[]>>;
 }
 
 /** Outside systems that a deployer chooses by `<PORT>_PROVIDER`, `<PORT>_BASE_URL`, `<PORT>_KEY`. */
 export const PORT_CHOICES = {
   SMS: { providers: ['outbox', 'none'], embedded: 'outbox' },
-  // Messages nobody gets are of no use: a real site has a bot or none.
+  // A real site must not write messages that nobody gets.
   TELEGRAM: {
     providers: ['outbox', 'telegram', 'none'],
     embedded: 'outbox',
@@ -26,7 +26,7 @@ export const PORT_CHOICES = {
     embedded: 'inbox',
     needs: Object.fromEntries(LEAD_PROVIDERS.map((provider) => [provider, ['BASE_URL'] as const])),
   },
-  // What the embedded ones tell is invented: a real site shows nothing instead.
+  // Embedded places, objects and housing dates are invented, so a real site shows none instead.
   PLACES: {
     providers: ['embedded', '2gis', 'none'],
     embedded: 'embedded',
@@ -45,14 +45,14 @@ export const PORT_CHOICES = {
     production: 'none',
     needs: { http: ['BASE_URL'] },
   },
-  // An estimate is marked as one, so a real site may live with it.
+  // An estimated route is marked as one, so a real site may show it.
   ROUTING: {
     providers: ['embedded', 'osrm'],
     embedded: 'embedded',
     production: 'embedded',
     needs: { osrm: ['BASE_URL'] },
   },
-  // What the product draws itself is no worse for being embedded.
+  // The product draws these icons itself, so the embedded provider is good enough for a real site.
   ICONS: {
     providers: ['embedded', 'http'],
     embedded: 'embedded',
@@ -61,7 +61,7 @@ export const PORT_CHOICES = {
   },
   // An invented person must not get into an application.
   RECOGNITION: { providers: ['embedded', 'none'], embedded: 'embedded', production: 'none' },
-  // The bank asks for no key; rates that never change would be wrong prices.
+  // The bank asks for no key, and rates that never change would make wrong prices.
   CURRENCY: { providers: ['embedded', 'cbr', 'none'], embedded: 'embedded', production: 'cbr' },
 } as const satisfies Record<string, PortOffer>;
 export type PortName = keyof typeof PORT_CHOICES;

@@ -13,22 +13,22 @@ import { createPorts } from './ports.ts';
 import { openEmbeddedCluster } from './postgres/embedded-cluster.ts';
 import { VERSION } from './version.ts';
 
-/** One installation, opened: what the web server, jobs and commands all stand on. */
+/** One opened installation, shared by the web server, jobs and commands. */
 export interface Product {
   env: Env;
   log: Logger;
   clock: Clock;
-  /** What requests ask: nobody waits long for it. */
+  /** The pool of requests, with short timeouts. */
   database: Database;
-  /** What jobs and commands ask; neither pool takes the connections of the other. */
+  /** The pool of jobs and commands, with long timeouts, so that they never take the connections of requests. */
   work: Database;
   databaseUrl: string;
   ports: Ports;
-  /** What searches of this node read; commands have none. */
+  /** The index that searches of this node read; commands have none. */
   catalogueIndex: SnapshotHolder | null;
   state: { isDraining: boolean };
   serviceContext(actor: Actor, requestId: string): ServiceContext;
-  /** The context of the system for work that no request waits for. */
+  /** Makes the context of the system for work that no request waits for. */
   workContext(requestId: string): ServiceContext;
   close(): Promise<void>;
 }

@@ -3,18 +3,16 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { SnapshotHolder } from '#search/snapshot.ts';
 import type { Ports } from './ports.ts';
 
-/** What a verb may know of the installation. */
 export interface ServiceSettings {
   appEnv: 'local' | 'testing' | 'production';
   /** Origin of the site, without a slash at the end. */
   publicUrl: string;
   defaultLocationName: string;
   rateLimits: 'strict' | 'relaxed';
-  /** The version of the product. */
   release: string;
 }
 
-/** Everything a verb works with; who asks and what time it is are values. */
+/** Carries everything a verb works with; the actor and the time are values, so that tests need no mocks. */
 export interface ServiceContext {
   db: Db;
   /** The search index this node follows; commands have none and ask the tables. */

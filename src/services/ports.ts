@@ -14,9 +14,9 @@ import type { Bot } from '#integrations/telegram/port.ts';
 import type { Workers } from '#integrations/worker/port.ts';
 import type { RateLimiter } from './access/limits.ts';
 
-/** What a process remembers between calls; other processes have their own. */
+/** Values that a process remembers between calls; each process has its own. */
 export interface ProcessMemory {
-  /** The value made under this version, if it was the last one asked for; else `make` makes it anew. A failure is not kept. */
+  /** Gives the value last made under this version, else calls `make`. A failure is not kept. */
   recall<Value>(name: string, version: string, make: () => Promise<Value>): Promise<Value>;
 }
 
@@ -36,11 +36,11 @@ export interface Ports {
   icons: Icons;
   limiter: RateLimiter;
   leads: {
-    /** Where leads go whose client has no destination of its own. */
+    /** The destination of leads whose client has none of its own. */
     platform: LeadSink;
     open(address: LeadAddress): LeadSink;
   };
-  /** Keeps secrets of others unreadable in the database and its backups. */
+  /** Encrypts the secrets of others, so that the database and its backups do not reveal them. */
   sealer: { seal(text: string): string; open(sealed: string): string };
   memory: ProcessMemory;
   workers: Workers;

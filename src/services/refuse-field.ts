@@ -1,6 +1,9 @@
 import { AppError } from '#domain/errors.ts';
 
-/** What a form is told of one of its fields, by its name or its path: INVALID, or CONFLICT where something else stands in the way. */
+/**
+ * Makes the error of one form field, named or given by its path: INVALID, or CONFLICT when another record stands in the
+ * way.
+ */
 export function refuseField(
   field: string | readonly (string | number)[],
   message: string,

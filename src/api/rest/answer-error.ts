@@ -4,7 +4,7 @@ import { appErrorOf } from '../app-error-of.ts';
 import { retryAfterOf } from '../errors.ts';
 import { type FailureEnvelope, failure, failureOf } from './envelope.ts';
 
-/** What the web server refuses before anybody looks at what is asked, by status. docs/api/errors.md lists the same. */
+/** Refusals by status that the web server makes before it reads the call. docs/api/errors.md lists the same. */
 export const WIRE_REFUSALS: Readonly<Record<number, string>> = {
   405: 'HTTP method is not allowed',
   408: 'Request took too long',
@@ -25,10 +25,10 @@ export interface Refusal {
   retryAfter: number | undefined;
 }
 
-/** What is told of whatever went wrong. */
+/** Turns any error into a status and an envelope; an error nobody expected reveals nothing of itself. */
 export function refusalOf(error: unknown): Refusal {
   const { statusCode = 500, code = '' } = error as Partial<FastifyError>;
-  // Of files and their forms their own rows say 400, whatever their reader calls it.
+  // Forms of files answer 400, although their parser says 413.
   const words = code in SAID ? undefined : WIRE_REFUSALS[statusCode];
   if (words !== undefined) {
     return { status: statusCode, envelope: failure(statusCode, words), retryAfter: undefined };
@@ -39,12 +39,12 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 const UNREADABLE = 'Запрос не читается: проверьте его и отправьте ещё раз';
-/** What the reader of forms throws without a code: a form that was cut short, or names no border of its parts. */
+/** The form parser throws these without a code for a form that was cut short or names no boundary. */
 const BROKEN_FORM =
   /^(Multipart: Boundary not found|(Part terminated early due to u|U)nexpected end of multipart data)$/;
 const TOO_MANY_PARTS = 'Слишком много частей в одной отправке';
 
-/** What the web server and its reader of forms refuse, by their codes: their own words are English. */
+/** Russian words for the errors of the web server and of the form parser, by their codes. */
 const SAID: Partial<Record<string, string>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'Тело — не JSON',
   FST_ERR_CTP_INVALID_JSON_BODY: 'Тело — не JSON',
@@ -57,7 +57,7 @@ const SAID: Partial<Record<string, string>> = {
   FST_PARTS_LIMIT: TOO_MANY_PARTS,
 };
 
-/** The envelope of whatever went wrong; what nobody expected goes to the log with the request and tells nothing. */
+/** Answers any error with its envelope; an error nobody expected is logged with the request. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, envelope, retryAfter } = refusalOf(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
@@ -65,7 +65,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(status).type('application/json; charset=utf-8').send(envelope);
 }
 
-/** All else that the web server itself refuses is the caller's mistake. */
+/** Treats every other 4xx of the web server as a mistake of the caller. */
 function knownError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { statusCode = 500, code = '', message: own = '' } = error as Partial<FastifyError>;

@@ -5,13 +5,13 @@ import type { RestHost } from './rest-host.ts';
 
 const PREFLIGHT_SECONDS = 600;
 
-/** Whose pages may ask for calls that need a key: a service, or any of them. */
+/** The service whose partners' pages may ask for calls with a key, or any service. */
 type Readers = ApiKeyService | 'of any service';
 
-/** The families of calls by address; where no line fits, no other site may read anything. */
+/** Families of calls by address; where no line fits, no other site may read anything. */
 const FAMILIES: readonly [address: RegExp, readers: Readers | 'anybody'][] = [
   [/^\/api\/legal-info-doc([/?]|$)/, 'anybody'],
-  // The look of a widget is asked for by pages of any service.
+  // Pages of any service ask for the look of a widget.
   [/^\/api\/ipo-calc\/(v3\/)?widget\/config(\?|$)/, 'of any service'],
   [/^\/api\/ipo-calc([/?]|$)/, 'IPO_CALC'],
   [/^\/api\/vitrina([/?]|$)/, 'VITRINA'],
@@ -36,9 +36,9 @@ interface RefusedCall {
 }
 
 /**
- * The headers that let a page read why its call was refused, where no key tells who asks. Any partner of the service
- * will do, since a refusal holds nothing of anybody; but a page of an origin that its key does not name reads nothing.
- * What is refused for being too much is not worth a question to the database each time.
+ * Gives the headers that let a page read why its call was refused when no key tells who asks. Any partner of the
+ * service may read it, since a refusal holds no data; a page of an origin that its key does not name reads nothing.
+ * A refusal for asking too often is not worth a query to the database each time.
  */
 export async function readerOfRefusal(
   host: RestHost,
@@ -53,7 +53,7 @@ export async function readerOfRefusal(
   return (await isPartner(host, readers, origin, mayBeOld)) ? { ...varied, ...readableBy(origin) } : varied;
 }
 
-/** What a browser asks before a call from another site; it sends no key yet. */
+/** Answers the preflight request of a browser, which carries no key yet. */
 export async function answerPreflight(
   host: RestHost,
   request: FastifyRequest,

@@ -15,25 +15,24 @@ export interface FailureEnvelope {
   issues?: Issue[];
 }
 
-/** Every REST answer that succeeds. */
+/** Wraps the data of every REST answer that succeeds. */
 export function success<T>(data: T): SuccessEnvelope<T> {
   return { status: 200, ok: true, data };
 }
 
-/** The same around data that is JSON already. */
+/** Wraps data that is JSON text already. */
 export function successJson(data: string): string {
   return `{"status":200,"ok":true,"data":${data}}`;
 }
 
-/** Every REST answer that fails; the HTTP status equals `status`. */
+/** Wraps every REST failure; the HTTP status equals `status`. */
 export function failure(status: number, message?: string, issues?: Issue[]): FailureEnvelope {
   return { status, ok: false, ...(message ? { message } : {}), ...(issues?.length ? { issues } : {}) };
 }
 
-/** What partners hear in the same words whatever was said inside; an unexpected error tells nothing but its status. */
+/** Partners get fixed words for these codes, and an unexpected error reveals nothing but its status. */
 const FIXED: readonly ErrorCode[] = ['INVALID', 'UNAUTHENTICATED', 'FORBIDDEN', 'INTERNAL'];
 
-/** The envelope of an error. */
 export function failureOf(error: AppError): FailureEnvelope {
   const { status, message } = ERROR_CODES[error.code];
   const own = FIXED.includes(error.code) ? message : error.message || message;

@@ -20,7 +20,7 @@ const REFUSALS = {
   INTERNAL: 'Наша ошибка',
 } as const;
 
-/** What the web server refuses any call with, before its key is looked at. */
+/** Any call may get these from the web server, before its key is looked at. */
 const BEFORE_ALL = {
   405: 'Такого метода у адреса нет; какие есть, говорит Allow',
   413: 'Тело запроса больше 1 МБ',
@@ -28,16 +28,15 @@ const BEFORE_ALL = {
   431: 'Заголовки запроса больше 16 КБ',
 } as const;
 
-/** What any call may be refused with, and what any call with a key besides. */
 const ALWAYS = ['LIMIT', 'UNAVAILABLE', 'INTERNAL'] as const;
 const WITH_KEY = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
 
 type Refusal = Exclude<keyof typeof REFUSALS, (typeof ALWAYS | typeof WITH_KEY)[number]>;
 
-/** Refusals of one call, in the words above or in its own. */
+/** Refusals of one call, worded as above or in its own words. */
 type Refusals = readonly Refusal[] | Partial<Record<Refusal, string>>;
 
-/** The part of a route's schema that every call with a key shares: its words, its envelope and its refusals. */
+/** Describes a call with a key: its text, its envelope and its refusals. */
 export function operation<Data extends z.ZodType>(
   tag: string,
   text: OperationText,
@@ -50,7 +49,7 @@ export function operation<Data extends z.ZodType>(
   };
 }
 
-/** The same of a call that is answered by nothing but its status, 204. */
+/** Describes a call with a key that answers with status 204 and no body. */
 export function silentOperation(tag: string, text: OperationText, refusals: Refusals) {
   return {
     ...described(
@@ -64,7 +63,7 @@ export function silentOperation(tag: string, text: OperationText, refusals: Refu
   };
 }
 
-/** The same of a call that anyone may make. */
+/** Describes a call that needs no key. */
 export function openOperation<Data extends z.ZodType>(
   tag: string,
   text: OperationText,

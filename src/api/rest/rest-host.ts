@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import type { ServiceContext } from '#services/context.ts';
 
-/** What the families of calls for partners need of the process that serves them. */
+/** The part of the process that the REST families need. */
 export interface RestHost {
   serviceContext(actor: Actor, requestId: string): ServiceContext;
 }

@@ -13,7 +13,7 @@ import { removeDocument } from '#services/application/remove-document.ts';
 import { setApplicationStatus } from '#services/application/set-application-status.ts';
 import { forPermitted, forSignedIn, router } from './init.ts';
 
-/** Mortgage applications: one's own, and for brokers those of others. */
+/** Mortgage applications: the caller's own, and for brokers those of others. */
 export const applicationRouter = router({
   mine: forPermitted('account', 'r')
     .input(OwnApplicationsInput)
@@ -21,9 +21,9 @@ export const applicationRouter = router({
   others: forPermitted('othersMortgageApplications', 'r')
     .input(OthersApplicationsInput)
     .query(({ ctx, input }) => listOthersApplications(ctx.services, input)),
-  /** One's own, or with the right of `others` anybody's. */
+  /** Gives the caller's own application, or anyone's with the right to `others`. */
   get: forSignedIn.input(OneRecord).query(({ ctx, input }) => getApplication(ctx.services, input.id)),
-  /** Of one's own. */
+  /** Changes the caller's own applications only. */
   addDocument: forPermitted('account', 'w')
     .input(DocumentInput)
     .mutation(async ({ ctx, input }) => {

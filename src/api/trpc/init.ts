@@ -13,7 +13,7 @@ import { toldIssues } from '../told-issues.ts';
 import { readInput } from './read-input.ts';
 import { writeAnswer } from './write-answer.ts';
 
-/** What a procedure call carries besides its input. */
+/** The circumstances of a procedure call, besides its input. */
 export interface CallContext {
   services: ServiceContext;
   /** The raw session token, for signing out. */
@@ -24,9 +24,8 @@ export interface CallContext {
   pageUrl: string | null;
   /** Sets the session cookie of the answer, or clears it with null; absent in calls made by the page server. */
   setSessionCookie?: (token: string | null) => void;
-  /** The log of the request. */
   log: { warn(fields: object, message: string): void };
-  /** Messages written down instead of sent; absent in production. */
+  /** Reads the messages that were written down instead of sent; absent in production. */
   readOutbox?: () => Promise<OutboxMessage[]>;
 }
 
@@ -38,7 +37,7 @@ export interface OutboxMessage {
   purpose: string;
 }
 
-/** Who may call a procedure; a test walks the router and refuses one that does not say. */
+/** Says who may call a procedure; a test walks the router and refuses one that does not say. */
 export interface ProcedureMeta {
   access: 'anyone' | 'signed-in' | { permission: Permission; mode: PermissionMode };
 }
@@ -55,7 +54,7 @@ const t = initTRPC
     errorFormatter({ shape, error, ctx }) {
       const issues = issuesOf(error.cause);
       const isUnreadable = error.cause instanceof SyntaxError && error.code === 'BAD_REQUEST';
-      // What the schema or the serializer says of an input; our own refusals have their own words.
+      // Messages of the schema and of the deserializer are replaced; our own refusals keep their words.
       const isInvalid =
         error.code === 'BAD_REQUEST' && error.cause instanceof Error && !(error.cause instanceof AppError);
       const message = isInvalid ? ERROR_CODES.INVALID.message : shape.message;
@@ -64,7 +63,7 @@ const t = initTRPC
       const retryAfterSeconds = known && retryAfterOf(known);
       return {
         ...shape,
-        // What is no JSON is an error of parsing, whatever part of the request carried it.
+        // Text that is no JSON is a parsing error, whichever part of the request carried it.
         ...(isUnreadable && { code: TRPC_ERROR_CODES_BY_KEY.PARSE_ERROR }),
         message,
         data: {
@@ -89,16 +88,14 @@ const withErrors = t.procedure.use(async ({ next }) => {
   return result;
 });
 
-/** Anyone may call it, a visitor too. */
 export const forAnyone = withErrors.meta({ access: 'anyone' });
 
-/** Only a signed-in person may call it. */
 export const forSignedIn = withErrors.meta({ access: 'signed-in' }).use(({ ctx, next }) => {
   if (ctx.services.actor.kind !== 'user') throw trpcErrorOf(new AppError('UNAUTHENTICATED', 'Unauthorized'));
   return next();
 });
 
-/** Only who holds every letter of `mode` of the permission may call it. */
+/** Lets in only those who have every letter of `mode` of the permission. */
 export function forPermitted(permission: Permission, mode: PermissionMode) {
   return withErrors.meta({ access: { permission, mode } }).use(({ ctx, next }) => {
     const { actor } = ctx.services;
@@ -108,7 +105,7 @@ export function forPermitted(permission: Permission, mode: PermissionMode) {
   });
 }
 
-/** Any error as a procedure fails with it. An unexpected one leaves without its words; the log has them. */
+/** Turns any error into that of a procedure. The words of an unexpected one go to the log alone. */
 export function trpcErrorOf(error: unknown): TRPCError {
   const known = appErrorOf(error);
   const { trpc: code, message } = ERROR_CODES[known.code];

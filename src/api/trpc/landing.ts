@@ -3,7 +3,7 @@ import { getRealtorCountry } from '#services/landing/get-realtor-country.ts';
 import { loadCalculator } from '#services/widget/load-calculator.ts';
 import { forAnyone, router } from './init.ts';
 
-/** What the landings show besides their texts. */
+/** Data that the landings show besides their texts. */
 export const landingRouter = router({
   calculator: forAnyone.query(({ ctx }) => loadCalculator(ctx.services)),
   realtorCountry: forAnyone

@@ -12,17 +12,16 @@ const forLinking = forPermitted('linkTelegramBot', 'w');
 /** The bot that tells brokers of applications. */
 export const telegramRouter = router({
   get: forNotified.query(({ ctx }) => getTelegram(ctx.services)),
-  /** What to be told of. */
   set: forNotified.input(TelegramNoticesInput).mutation(async ({ ctx, input }) => {
     await setTelegramNotices(ctx.services, input);
     return null;
   }),
-  /** A link that binds a chat once, for 15 minutes. */
+  /** Makes a link that binds a chat once, within 15 minutes. */
   link: forLinking.mutation(({ ctx }) => makeTelegramLink(ctx.services)),
   unlink: forLinking.mutation(async ({ ctx }) => {
     await unlinkTelegram(ctx.services);
     return null;
   }),
-  /** A word sent at once. */
+  /** Sends a trial message at once. */
   test: forNotified.mutation(({ ctx }) => tryTelegram(ctx.services)),
 });

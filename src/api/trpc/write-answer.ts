@@ -3,18 +3,18 @@ import { Decimal } from '#domain/money/decimal.ts';
 
 type Written = ReturnType<typeof wire.serialize>;
 
-/** What the trees of answers hold beside plain JSON, as SuperJSON notes it. */
+/** The notes of SuperJSON for the values in answers that plain JSON lacks. */
 const NOTES = { date: ['Date'], decimal: [['custom', 'Decimal']], nothing: ['undefined'] } as const;
 
-/** Names that SuperJSON refuses, so that no answer reaches into a prototype. */
+/** SuperJSON refuses these names, so that no answer reaches into a prototype. */
 const REFUSED = new Set(['__proto__', 'constructor', 'prototype']);
 
 const UNKNOWN = Symbol('left to SuperJSON');
 
 /**
- * An answer as the wire has it. SuperJSON notes the path and the identity of every value on its way, which took half of
- * the node's time for a page of flats; plain JSON with dates, decimals and gaps is written here, without a copy of what
- * stays as it is. Whatever else an answer may hold is left to SuperJSON.
+ * Writes an answer for the wire. SuperJSON notes the path and the identity of every value on its way, which took half
+ * of the node's time for a page of flats; plain JSON with dates, decimals and gaps is written here, without copying the
+ * parts that stay as they are. Any other answer is left to SuperJSON.
  */
 export function writeAnswer(answer: unknown): Written {
   const notes: Record<string, unknown> = {};
@@ -29,7 +29,7 @@ function isPlain(value: object): boolean {
   return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** The members as they are while all of them stay so, else a copy with the others written. */
+/** Returns the same object while all members stay as they are, else a copy with the others written. */
 function writeMembers(
   members: Record<string, unknown>,
   path: string | null,
@@ -41,7 +41,7 @@ function writeMembers(
     if (REFUSED.has(name)) return UNKNOWN;
     const member = members[name];
     if (isJson(member)) continue;
-    // A gap of a list is left out by some and undefined for others.
+    // A gap in a list may mean a missing item or undefined, so SuperJSON decides.
     if (member === undefined && isList) return UNKNOWN;
     const written = write(member, under(path, name), notes);
     if (written === UNKNOWN) return UNKNOWN;
@@ -75,7 +75,7 @@ function write(value: unknown, path: string, notes: Record<string, unknown>): un
   return UNKNOWN;
 }
 
-/** A path goes through names with dots between them; a dot of a name itself stands behind a backslash. */
+/** Extends a path: names are joined by dots, and a dot inside a name gets a backslash. */
 function under(path: string | null, name: string): string {
   const escaped = /[\\.]/.test(name) ? name.replace(/[\\.]/g, '\\$&') : name;
   return path === null ? escaped : `${path}.${escaped}`;

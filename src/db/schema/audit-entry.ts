@@ -2,23 +2,22 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle
 import { users } from './user.ts';
 
 /**
- * What people did in the console, written in the transaction of each edit. Kept for ever; personal data may stand in
- * it, as in no other log.
+ * Edits that people made in the console, each written in the transaction of the edit. They are kept for ever and,
+ * unlike any other log, may hold personal data.
  */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Null: the operator, by a command. */
+    /** Null for the operator, who used a command. */
     userId: integer().references(() => users.id),
-    /** A kind of thing, as `Audited` names it. */
+    /** The kind of the edited thing, as `Audited` names it. */
     entity: text().notNull(),
-    /** Which of them. */
     entityId: text().notNull(),
-    /** The fields that changed, as they were; null for what was made. */
+    /** The values of the changed fields before the edit; null for a new thing. */
     before: jsonb().$type<Record<string, unknown>>(),
-    /** The same fields as they are; null for what was removed. */
+    /** The values of the same fields after the edit; null for a removed thing. */
     after: jsonb().$type<Record<string, unknown>>(),
   },
   (table) => [index().on(table.entity, table.entityId), index().on(table.userId)],

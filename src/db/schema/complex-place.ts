@@ -2,14 +2,14 @@ import { doublePrecision, integer, pgTable, primaryKey, text, timestamp } from '
 import { PROXIMITY_TAGS } from '#domain/listing/proximity-tag.ts';
 import { complexes } from './complex.ts';
 
-/** What stands near a complex, as the catalogues told when last asked; nearest first by `distanceM`. */
+/** Places near a complex from the last answers of the outside catalogues, nearest first by `distanceM`. */
 export const complexPlaces = pgTable(
   'complex_places',
   {
     complexId: integer()
       .notNull()
       .references(() => complexes.id),
-    /** The catalogue's own number of the place. */
+    /** The place's id in the outside catalogue. */
     objId: text().notNull(),
     name: text().notNull(),
     address: text(),
@@ -21,7 +21,7 @@ export const complexPlaces = pgTable(
   (table) => [primaryKey({ columns: [table.complexId, table.objId] })],
 );
 
-/** For which point and project the catalogues were asked, and when. */
+/** The point and the project for which the catalogues were last asked, and the moment of it. */
 export const complexPlaceChecks = pgTable('complex_place_checks', {
   complexId: integer()
     .primaryKey()

@@ -15,7 +15,7 @@ import { companies } from './company.ts';
 import { cities, countries, regions } from './place.ts';
 import { uploads } from './upload.ts';
 
-/** The eight parts of an address, as the pages and partners name them. */
+/** The eight parts of an address, named as pages and partners name them. */
 export const addressColumns = {
   country: text(),
   region: text(),
@@ -37,7 +37,7 @@ export const complexes = pgTable(
       .references(() => companies.id),
     name: text().notNull(),
     description: text(),
-    /** What an admin wrote; it wins over the feed's description, which runs go on renewing. */
+    /** The admin's text. It wins over the feed's description, which runs keep renewing. */
     ownDescription: text(),
     domRfId: text(),
     comfortClass: text({ enum: ['COMFORT', 'BUSINESS', 'ELITE'] }),
@@ -48,11 +48,11 @@ export const complexes = pgTable(
     amenities: text({ enum: AMENITIES }).array().notNull().default([]),
     /** Metres to the shore. */
     seaDistanceM: integer(),
-    /** Flats of all its houses are sold in private. */
+    /** Closes the sales of all its houses. */
     closedSales: boolean().notNull().default(false),
-    /** The master plan as a picture, shown where there is none with layers. */
+    /** The master plan as a picture, shown when the complex has no plan with layers. */
     genPlanId: integer().references(() => uploads.id),
-    /** Facts that feeds or measurements give too, and of which a person has had the last word. */
+    /** Facts that an admin has fixed, so that feeds and measurements no longer change them. */
     ownFacts: text({ enum: OWN_FACTS }).array().notNull().default([]),
     ...addressColumns,
     countryId: integer().references(() => countries.id),

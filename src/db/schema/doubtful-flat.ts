@@ -5,32 +5,32 @@ import type { StagedOffer } from '../queries/feed/stage-flats.ts';
 import { feeds } from './feed.ts';
 
 /**
- * Offers whose figures wait for a person. They stand beside `flats` and not among them, so nothing that reads what is
- * on sale can meet them; a flat of the same id that was on sale before stays there as it was.
+ * Offers whose figures wait for a decision. They are kept apart from `flats`, so no reader of what is on sale can meet
+ * them; a flat with the same id that was on sale before stays there unchanged.
  */
 export const doubtfulFlats = pgTable(
   'doubtful_flats',
   {
-    /** Another when the figures change: a decision about those a person has seen never falls on others. */
+    /** Changes with the figures, so that a decision about seen figures never applies to other ones. */
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     feedId: integer()
       .notNull()
       .references(() => feeds.id),
     externalId: text().notNull(),
-    /** The house as the feed calls it, for places of the catalogue are joined and parted meanwhile. */
+    /** The feed's id of the house, because catalogue places may be joined and parted meanwhile. */
     houseKey: text().notNull(),
-    /** Line of the feed file, from 1. */
+    /** The line in the feed file, from 1. */
     line: integer().notNull(),
-    /** The offer as it came, in the columns of the stage, to be published as it is. */
+    /** The offer in the columns of the stage, so that it can be published unchanged. */
     offer: jsonb().$type<StagedOffer>().notNull(),
-    /** Equal for equal figures. */
+    /** Equal figures have equal keys. */
     figuresKey: text().notNull(),
     doubts: jsonb().$type<FigureDoubt[]>().notNull(),
     heldSince: timestamp({ withTimezone: true }).notNull(),
     /** Null while it waits; `released` was published, `discarded` stays unpublished while its figures stay the same. */
     verdict: text({ enum: ['released', 'discarded'] }),
     decidedAt: timestamp({ withTimezone: true }),
-    /** What a person last let through, remembered also while farther figures wait. */
+    /** The figures a person last allowed, remembered also while newer figures wait. */
     releasedKey: text(),
     releasedDoubts: jsonb().$type<FigureDoubt[]>(),
   },

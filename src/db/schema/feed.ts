@@ -16,12 +16,12 @@ import { ISSUE_SEVERITIES } from '#domain/feed/issue.ts';
 import { PLACE_DOUBTS } from '#domain/feed/judge-places.ts';
 import { companies } from './company.ts';
 
-/** A file of a feed that a person uploaded; its bytes lie in the storage under a key made of the id. */
+/** A feed file that a person uploaded; its bytes are in the storage under a key made of the id. */
 export const feedFiles = pgTable(
   'feed_files',
   {
     id: uuid().primaryKey(),
-    /** As it was called where it came from. */
+    /** The file's name on the uploader's computer. */
     name: text().notNull(),
     bytes: integer().notNull(),
     uploadedAt: timestamp({ withTimezone: true }).notNull(),
@@ -38,26 +38,26 @@ export const feeds = pgTable(
     clientCompanyId: integer()
       .notNull()
       .references(() => companies.id),
-    /** The only format that is taken; null lets the content decide. */
+    /** The only accepted format; null lets the content decide. */
     format: text({ enum: DIALECTS }),
-    /** What the last readable file was; null until there was one. */
+    /** The format of the last readable file; null before the first one. */
     dialect: text({ enum: DIALECTS }),
-    /** Where it comes from, in words that give no secret away: the host of an address, the name of a file. */
+    /** Names the source without its secrets: the host of an address, or the name of a file. */
     source: text().notNull(),
-    /** The address, for it may hold a key; a feed has an address, a file, or only what commands import. */
+    /** The address, sealed because it may hold a key. A feed has an address, a file, or only what commands import. */
     sealedUrl: text(),
     fileId: uuid().references(() => feedFiles.id),
     /** Hours between runs by address; null when only a person runs it. */
     everyHours: integer(),
-    /** When the timetable runs it next. */
+    /** The next run of the timetable. */
     nextRunAt: timestamp({ withTimezone: true }),
-    /** A run was asked for and has not begun. */
+    /** A run was asked for at this moment and has not begun. */
     queuedAt: timestamp({ withTimezone: true }),
     enabled: boolean().notNull().default(true),
-    /** The last run that read the feed whole: every flat it held was for sale then. */
+    /** The last run that read the whole feed: every flat in it was for sale then. */
     confirmedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Its flats were withdrawn; what it told of stays for the day it is restored. */
+    /** Set when the feed was removed and its flats withdrawn; its records stay for a restoration. */
     removedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -81,9 +81,9 @@ export const feedRuns = pgTable(
     status: text({ enum: ['running', 'applied', 'held', 'failed', 'unchanged'] }).notNull(),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     finishedAt: timestamp({ withTimezone: true }),
-    /** What the run took, by a clock that nobody sets. */
+    /** Measured by a monotonic clock, which nobody can set. */
     durationMs: integer(),
-    /** Offers read so far, told while the run is under way. */
+    /** Offers read so far, updated while the run is under way. */
     progress: integer().notNull().default(0),
     offers: integer().notNull().default(0),
     created: integer().notNull().default(0),
@@ -92,10 +92,10 @@ export const feedRuns = pgTable(
     withdrawn: integer().notNull().default(0),
     held: integer().notNull().default(0),
     rejected: integer().notNull().default(0),
-    /** Offers not published for their figures. */
+    /** Offers that were not published because of their figures. */
     doubtful: integer().notNull().default(0),
     warnings: integer().notNull().default(0),
-    /** Why the run failed or waits, in words for an admin. */
+    /** The reason for a failure or a wait, in words for an admin. */
     message: text(),
   },
   (table) => [index().on(table.feedId, table.startedAt)],
@@ -119,7 +119,7 @@ export const feedRunIssues = pgTable(
 );
 
 /**
- * What a feed calls an object of ours; several feeds may name one object. `fingerprint` is the canonical record as
+ * A feed's own id of one of our objects; several feeds may name one object. `fingerprint` is the canonical record as
  * last applied, so an equal record changes nothing.
  */
 export const feedObjects = pgTable(
@@ -130,16 +130,16 @@ export const feedObjects = pgTable(
       .references(() => feeds.id),
     kind: text({ enum: ['complex', 'house', 'flat'] }).notNull(),
     externalId: text().notNull(),
-    /** The house of a flat, the complex of a house, as the feed calls them. */
+    /** The feed's id of the house of a flat, or of the complex of a house. */
     parentExternalId: text(),
     objectId: integer().notNull(),
-    /** What it was to this feed before a person joined it to another; parting them brings it back. */
+    /** The object before a person joined it to another; parting them restores it. */
     homeObjectId: integer(),
     fingerprint: text().notNull(),
     photosFingerprint: text().notNull().default(''),
     /** The flat is absent from the newest export, but its withdrawal waits for a person. */
     missingSince: timestamp({ withTimezone: true }),
-    /** Why: it is not in the export, or it is and its row was rejected. */
+    /** Tells whether the export lacks the flat or holds it in a row that was rejected. */
     missingAs: text({ enum: ['absent', 'rejected'] }),
     withdrawnAt: timestamp({ withTimezone: true }),
   },
@@ -151,24 +151,24 @@ export const feedObjects = pgTable(
 );
 
 /**
- * Two places of different clients that may be one, and what a person said of them. A pair is asked about once; what was
- * decided stands for ever, whichever of the feeds is read next.
+ * Two places of different clients that may be one, and a person's decision about them. A pair is asked about once; the
+ * decision stands for ever, whichever of the feeds is read next.
  */
 export const placeTwins = pgTable(
   'place_twins',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text({ enum: ['complex', 'house'] }).notNull(),
-    /** The place of the feed that was read when the question came up. */
+    /** The place in the feed that was being read when the question arose. */
     freshId: integer().notNull(),
     toldId: integer().notNull(),
-    /** Why nobody but a person can tell; null of places parted without having been asked about. */
+    /** The reason why a person must decide; null for places parted without a question. */
     doubt: text({ enum: PLACE_DOUBTS }),
-    /** Between the nearest points of both. */
+    /** Metres between the nearest points of both. */
     metres: integer(),
     runId: integer().references(() => feedRuns.id, { onDelete: 'set null' }),
     askedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Null while it waits. */
+    /** Null until a person decides. */
     verdict: text({ enum: ['joined', 'parted'] }),
     decidedAt: timestamp({ withTimezone: true }),
   },

@@ -4,7 +4,7 @@ import { companies } from './company.ts';
 import { legalDocumentVersions } from './legal-doc.ts';
 import { users } from './user.ts';
 
-/** What a person asked for and how to reach them. Written before anything is sent anywhere, never deleted by delivery. */
+/** A person's request and contacts, stored before anything is sent anywhere; delivery never deletes it. */
 export const leads = pgTable(
   'leads',
   {
@@ -13,28 +13,27 @@ export const leads = pgTable(
       enum: ['WIDGET_APPLICATION', 'BOOKING', 'REGISTRATION', 'COMING_SOON', 'CALLBACK'],
     }).notNull(),
     name: text(),
-    /** Stored form: plus and digits. */
+    /** Plus and digits. */
     phone: text(),
     email: text(),
     comment: text(),
-    /** What the form said besides: amounts as decimal texts, ids, the offer. */
+    /** Other values of the form: amounts as decimal texts, ids, the offer. */
     details: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
     pageUrl: text(),
-    /** The text the person agreed to; null when the channel does not ask. */
+    /** The text the person agreed to; null when the channel needs no consent. */
     consentVersionId: integer().references(() => legalDocumentVersions.id),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Whose lead it is; null: the platform's own. */
+    /** The client who gets the lead; null for the platform's own. */
     clientCompanyId: integer().references(() => companies.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     state: text({ enum: ['WAITING', 'DELIVERED', 'REFUSED'] }).notNull(),
-    /** Tries begun. */
+    /** Counts the tries begun. */
     tries: integer().notNull().default(0),
-    /** Tries that failed although its destination took another lead meanwhile. */
+    /** Counts the tries that failed while the destination took other leads. */
     refusals: integer().notNull().default(0),
-    /** Its id at the destination. */
     externalId: text(),
     lastError: text(),
-    /** When it was delivered or given up. */
+    /** The moment of delivery or of giving up. */
     settledAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -50,7 +49,7 @@ export const leads = pgTable(
   ],
 );
 
-/** Where the leads of a client go; a client without a row has the inbox. */
+/** The lead destination of a client; a client without a row has the inbox. */
 export const leadDestinations = pgTable(
   'lead_destinations',
   {
@@ -58,7 +57,7 @@ export const leadDestinations = pgTable(
       .primaryKey()
       .references(() => companies.id, { onDelete: 'cascade' }),
     provider: text({ enum: ['bitrix24', 'amocrm', 'webhook'] }).notNull(),
-    /** Address and key, sealed: both may hold secrets. */
+    /** Address and key are sealed, because both may hold secrets. */
     sealedUrl: text().notNull(),
     sealedKey: text(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
@@ -68,14 +67,14 @@ export const leadDestinations = pgTable(
   ],
 );
 
-/** What a caller's key was spent on: the same key with the same words answers the same and does nothing more. */
+/** Keys that callers have used: a repetition with the same body gets the same answer and does nothing more. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Who may repeat it: a kind of call and its caller. */
+    /** The kind of call and its caller. */
     scope: text().notNull(),
     key: text().notNull(),
-    /** SHA-256 of the words it was first used with. */
+    /** SHA-256 of the body that the key was first used with. */
     bodyHash: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
-/** Names under which legal documents are shown and looked up; ids stand in links. */
+/** Names under which legal documents are shown and looked up; their ids stand in links. */
 export const legalTags = pgTable('legal_tags', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   tag: text().notNull().unique(),
@@ -15,7 +15,7 @@ export const legalDocuments = pgTable('legal_documents', {
     .references(() => legalTags.id),
 });
 
-/** What people agreed to stays readable for ever: a version is added, never edited. */
+/** Versions are added and never edited, because a text that people agreed to must stay readable for ever. */
 export const legalDocumentVersions = pgTable(
   'legal_document_versions',
   {
@@ -23,7 +23,7 @@ export const legalDocumentVersions = pgTable(
     documentId: integer()
       .notNull()
       .references(() => legalDocuments.id),
-    /** 1, 2, 3 … within the document. */
+    /** Counts 1, 2, 3 … within the document. */
     version: integer().notNull(),
     text: text().notNull(),
     publishedAt: timestamp({ withTimezone: true }).notNull(),

@@ -24,8 +24,8 @@ const roubles = () => numeric({ precision: 15, scale: 2, mode: 'number' });
 const percent = () => numeric({ precision: 7, scale: 3, mode: 'number' });
 
 /**
- * A bank's offer. Its parts stand in `offer_parts`; triggers of the guard-mortgage migration see, when a transaction ends, that they
- * are those of its type, and that the type never changes.
+ * A bank's offer. Its parts are in `offer_parts`. At the end of a transaction, triggers of the guard-mortgage migration
+ * check that the parts fit the type of the offer and that the type never changes.
  */
 export const offers = pgTable(
   'offers',
@@ -34,7 +34,7 @@ export const offers = pgTable(
     programId: integer()
       .notNull()
       .references(() => bankPrograms.id),
-    /** The developer it is for; null for all. */
+    /** The developer whose flats it is for; null for all. */
     brandCompanyId: integer().references(() => companies.id),
     /** The project it is for; null for all. */
     projectId: integer().references(() => projects.id),
@@ -47,12 +47,12 @@ export const offers = pgTable(
     downPaymentTo: share(),
     periodFrom: years(),
     periodTo: years(),
-    /** The range of ПСК the bank itself declares. */
+    /** The range of ПСК that the bank itself declares. */
     declaredPskFrom: percent(),
     declaredPskTo: percent(),
-    /** The day the bank's terms were last checked on. */
+    /** The day on which the bank's terms were last checked. */
     termsAsOf: date({ mode: 'string' }),
-    /** Days on which it is given, both of them too. */
+    /** The first and the last day on which the offer is valid. */
     validFrom: date({ mode: 'string' }),
     validTo: date({ mode: 'string' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -76,7 +76,7 @@ export const offers = pgTable(
   ],
 );
 
-/** The base part of an offer and the part that gives it its type. */
+/** The base part of an offer and the part that defines its type. */
 export const offerParts = pgTable(
   'offer_parts',
   {
@@ -84,11 +84,14 @@ export const offerParts = pgTable(
       .notNull()
       .references(() => offers.id, { onDelete: 'cascade' }),
     type: text({ enum: ['BASE', 'TRANCHE', 'COMBO', 'SUBSIDY'] }).notNull(),
-    /** Yearly, of a BASE or COMBO part, as is the range of the loan. */
+    /** The yearly rate of a BASE or COMBO part; the range of its loan follows. */
     interest: share(),
     valueFrom: roubles(),
     valueTo: roubles(),
-    /** Of a TRANCHE part: the share of the loan paid out at once, and until when; neither end is the handover. */
+    /**
+     * The share of the loan that a TRANCHE part pays at once, and its end; without `endYears` and `endDate` it lasts
+     * until the handover.
+     */
     valuePart: share(),
     endYears: years(),
     endDate: date({ mode: 'string' }),
@@ -114,7 +117,7 @@ export const offerParts = pgTable(
   ],
 );
 
-/** The ways a subsidised offer buys its rate down, in the order its bank states them. */
+/** The rows of a subsidised offer's matrix, in the order its bank states them. */
 export const subsidyRows = pgTable(
   'subsidy_rows',
   {
@@ -125,9 +128,9 @@ export const subsidyRows = pgTable(
     /** Years. */
     duration: years().notNull(),
     interest: share().notNull(),
-    /** Share of the price by which it is dearer. */
+    /** The share of the price that the buyer pays on top. */
     discount: share(),
-    /** Share of the loan paid at the issue. */
+    /** The share of the loan that is paid when it is issued. */
     fee: share(),
   },
   (table) => [
@@ -140,7 +143,7 @@ export const subsidyRows = pgTable(
   ],
 );
 
-/** Where an offer holds; without any group everywhere. */
+/** Regions where an offer is valid; without any group it is valid everywhere. */
 export const offerGeoGroups = pgTable(
   'offer_geo_groups',
   {

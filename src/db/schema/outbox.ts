@@ -8,18 +8,17 @@ export const outbox = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     topic: text().notNull(),
     payload: jsonb().notNull(),
-    /** Of several promises with one key only the first is kept. */
+    /** Only the first of several promises with one key is kept. */
     key: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Not to be tried before this moment. */
     dueAt: timestamp({ withTimezone: true }).notNull(),
-    /** Tries begun. */
+    /** Counts the tries begun. */
     attempts: integer().notNull().default(0),
     lastError: text(),
-    /** It lies in the worker queue since this moment. */
+    /** The moment it was put into the worker queue. */
     queuedAt: timestamp({ withTimezone: true }),
     doneAt: timestamp({ withTimezone: true }),
-    /** Every try failed; it waits for a person. */
+    /** Every try failed, and it waits for a person. */
     deadAt: timestamp({ withTimezone: true }),
   },
   (table) => [

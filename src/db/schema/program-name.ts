@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * What mortgage programmes are called: «Новостройка» under «Базовая». A trigger of the guard-mortgage migration keeps the chain of
- * parents free of cycles.
+ * The names of mortgage programmes as a tree: «Новостройка» under «Базовая». A trigger of the guard-mortgage migration
+ * refuses cycles.
  */
 export const programNames = pgTable(
   'program_names',

@@ -2,18 +2,18 @@ import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/p
 import { bytes } from './bytes.ts';
 import { users } from './user.ts';
 
-/** Where the bot writes to a person; one chat a person, one person a chat. */
+/** The bot's chat with a person: one chat per person and one person per chat. */
 export const telegramChats = pgTable('telegram_chats', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   chatId: text().notNull().unique(),
-  /** As Telegram calls the person of the chat. */
+  /** The name that Telegram gives to the person. */
   chatName: text().notNull(),
   linkedAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** What a person wants to be told of; without a row everything. */
+/** A person's choice of notices; without a row they get all of them. */
 export const telegramNotices = pgTable('telegram_notices', {
   userId: integer()
     .primaryKey()
@@ -22,7 +22,7 @@ export const telegramNotices = pgTable('telegram_notices', {
   statusChanges: boolean().notNull(),
 });
 
-/** Links that bind a chat once, the newest of a person alone. Only the SHA-256 of their codes is kept. */
+/** Links that bind a chat once; a person has only the newest. Only the SHA-256 of their codes is kept. */
 export const telegramLinks = pgTable(
   'telegram_links',
   {

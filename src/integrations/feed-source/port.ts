@@ -3,7 +3,7 @@ import type { CallContext, Fail, Result } from '../result.ts';
 
 export interface FeedRequest {
   url: string;
-  /** What the last opening of this address gave: the server may then answer that nothing changed. */
+  /** Validators of the last answer: with them the server may answer that nothing changed. */
   etag?: string | null;
   lastModified?: string | null;
 }
@@ -16,17 +16,17 @@ export type OpenedFeed =
       stream: Readable;
       etag: string | null;
       lastModified: string | null;
-      /** Size as the server promises it. */
+      /** The size that the server declares. */
       bytes: number | null;
     };
 
-/** Opens feeds by address. The call's deadline holds until the last byte is read. */
+/** Opens feeds by address. The call's deadline covers the last byte. */
 export interface FeedSource {
   provider: string;
-  /** Why an address will never be opened here, as far as it can be told before its host is asked for. */
+  /** Tells why an address may never be opened, as far as that is known before its host is resolved. */
   judge(url: string): Fail | null;
   open(request: FeedRequest, call: CallContext): Promise<Result<OpenedFeed>>;
 }
 
-/** The longest a feed may take from its address to its last byte, the applying of it in between included. */
+/** Limits a feed from the opening of its address to its last byte, including the time of applying it. */
 export const FEED_DEADLINE_MS = 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** What can happen to a vendor; each name is a way its next answers go wrong. */
+/** Each name is a way in which the vendor's next answers go wrong. */
 export type Fault =
   | { kind: 'hang' | 'truncated' | 'html' | 'wrongSchema' | 'huge' | 'refuse' }
   | { kind: 'status'; status: number; headers?: Record<string, string> }
@@ -11,22 +11,22 @@ export type Fault =
 
 export interface FakeVendor {
   baseUrl: string;
-  /** Paths with queries, in the order asked. */
+  /** Paths with queries, in the order they were asked. */
   calls: string[];
-  /** The next `times` answers go wrong. */
+  /** Spoils the next `times` answers. */
   fault(fault: Fault, times?: number): void;
   close(): Promise<void>;
 }
 
-/** What a vendor answers: its status and its body, JSON unless it is bytes. */
+/** The body is sent as JSON unless it is bytes. */
 export interface VendorAnswer {
   status: number;
   body: unknown;
 }
 
 /**
- * An outside system of tests on loopback. `answer` checks the request as the vendor would, so an adapter that asks
- * wrongly gets the vendor's error and fails its test.
+ * Starts an outside system on loopback for tests. `answer` checks the request as the vendor would, so an adapter that
+ * asks wrongly gets the vendor's error and fails its test.
  */
 export async function startFakeVendor(
   answer: (url: URL, request: IncomingMessage, body: unknown) => VendorAnswer,

@@ -1,27 +1,26 @@
 import { lookup } from 'node:dns/promises';
 import { connect, type Socket } from 'node:net';
 
-/** An IP address as a resolver answers it. */
 export interface Address {
   address: string;
   family: number;
 }
 
-/** The two doors to the net; tests put their own in. */
+/** The functions that reach the network; tests replace them. */
 export interface Network {
   resolve(hostname: string): Promise<Address[]>;
   /** Begins a connection to one of `addresses` and to nothing else. */
   connect(to: { hostname: string; port: number; addresses: readonly Address[] }): Socket;
 }
 
-/** What an installation lets its guarded client do. */
+/** Settings of one installation for its guarded client. */
 export interface Guard {
   now(): Date;
-  /** `host:port` that may lie in a private network or off the usual ports; the host as in a URL, IPv6 in brackets. */
+  /** `host:port` pairs that may be in a private network or on any port; the host as in a URL, IPv6 in brackets. */
   allowHosts: readonly string[];
-  /** Ports of everybody else: 80 and 443 unless told. */
+  /** Ports for all other hosts: 80 and 443 by default. */
   ports?: readonly number[];
-  /** Milliseconds to a TCP connection: 1,000 unless told. */
+  /** Milliseconds to a TCP connection: 1,000 by default. */
   connectMs?: number;
   network?: Network;
   /** PEM of the authorities to trust instead of the usual ones. */
@@ -38,7 +37,7 @@ export const systemNetwork: Network = {
       host: hostname,
       port,
       autoSelectFamily: true,
-      // The checked answer is the only one: asking again would let a name change between check and use.
+      // The checked address is the only answer: a second lookup could give another one.
       lookup: (_hostname, options, done) =>
         options.all ? done(null, [...addresses]) : done(null, addresses[0]!.address, addresses[0]!.family),
     }),

@@ -5,12 +5,12 @@ import { type FakeServer, startFakeServer } from './fake-server.ts';
 import { type Address, type Guard, systemNetwork } from './guard.ts';
 import { openUrl } from './open-url.ts';
 
-/** What nobody from outside may reach; it listens on both loopbacks where the machine has both. */
+/** A server that no outsider may reach; it listens on both loopbacks where the machine has both. */
 let canary: FakeServer;
 let front: FakeServer;
 let redirectTo: string;
 let connects: string[];
-/** What a name resolves to, asking by asking. */
+/** Answers of the resolver by name, one for each query. */
 let answers: Record<string, string[][]>;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const call: CallContext = { signal: new AbortController().signal, deadlineMs: 5_000, requestId: 'test' };
 
-/** The canary's port counts as a usual one, so that nothing but the judging of addresses stands before it. */
+/** The canary's port counts as a usual one, so that only the judging of addresses protects it. */
 function guard(allowHosts: string[] = []): Guard {
   return {
     now: () => new Date('2026-11-20T09:00:00Z'),
@@ -88,7 +88,7 @@ describe('forms of an address inside', () => {
     ...['[::1]', '[0:0:0:0:0:0:0:1]', '[0000::0001]', '[::]', '[::127.0.0.1]', '[::ffff:127.0.0.1]'],
     ...['[::ffff:7f00:1]', '[0:0:0:0:0:ffff:127.0.0.1]', '[::ffff:0:127.0.0.1]', '[64:ff9b::127.0.0.1]'],
     ...['[64:ff9b:1::7f00:1]', '[2002:7f00:1::]', '[2001:0:7f00:1::1]'],
-    // Neighbours, metadata of clouds, addresses that belong to nobody.
+    // Private neighbours, cloud metadata and reserved addresses.
     ...['10.0.0.1', '012.0.0.1', '167772161', '172.16.0.1', '172.31.255.255', '192.168.0.1', '3232235521'],
     ...['0xc0a80001', '169.254.169.254', '2852039166', '0xa9fea9fe', '0251.0376.0251.0376', '169.254.43518'],
     ...['100.100.100.200', '100.64.0.1', '168.63.129.16', '192.0.0.192', '198.18.0.1', '203.0.113.1'],
@@ -151,7 +151,7 @@ describe('forms of an address inside', () => {
   });
 
   it('not one of them began a connection', async () => {
-    // The tests above have all run: within a file they go in order.
+    // The tests above have all run, because tests of one file run in order.
     expect([canary.calls, canary.connections()]).toEqual([[], 1]);
   });
 });
@@ -172,7 +172,7 @@ describe('names', () => {
   it('are asked once a connection, which goes to that very answer', async () => {
     answers = { 'feeds.test': [['93.184.215.14'], ['127.0.0.1']] };
     const setup = guard();
-    // A socket that ends up elsewhere than it was sent.
+    // The socket connects to another address than it was told.
     setup.network!.connect = ({ port, addresses }) => {
       connects.push(addresses.map(({ address }) => address).join());
       return connect({ host: '127.0.0.1', port });

@@ -10,21 +10,21 @@ import { waitFor, within } from './wait-for.ts';
 
 export interface UrlRequest {
   url: string;
-  /** Sent by POST; without one the address is only read. */
+  /** A request with a body is a POST, one without is a GET. */
   body?: string;
-  /** Lower-case names. */
+  /** Names are in lower case. */
   headers?: Record<string, string>;
-  /** Of the raw body. */
+  /** Limits the raw body, before any unpacking. */
   maxBytes: number;
-  /** Milliseconds the server may keep silent: 30,000 unless told. */
+  /** Milliseconds the server may keep silent: 30,000 by default. */
   idleMs?: number;
 }
 
 export interface UrlResponse {
-  /** 2xx or 304. */
+  /** Always 2xx or 304. */
   status: number;
   headers: IncomingHttpHeaders;
-  /** Raw bytes, never unpacked; read it or destroy it, or the connection stays open until the deadline. */
+  /** Raw bytes, never unpacked. Read it or destroy it, or the connection stays open until the deadline. */
   body: Readable;
 }
 
@@ -34,8 +34,8 @@ const IDLE_MS = 30_000;
 
 /**
  * Reads an address that a person gave us, or posts to it: http(s) only, usual ports, public addresses, at most three
- * redirects (none of a post or of what carries a key), each checked as the first address was. The deadline of the call holds for the body too. Nothing here is logged, and no
- * answer repeats the address: people keep secrets in it.
+ * redirects (none for a post or a request with a key), each checked like the first address. The call's deadline
+ * includes the body. Nothing is logged and no answer repeats the address, because it may hold secrets.
  * Fails: blocked `bad_url | scheme | downgrade | userinfo | port | address | certificate`; rejected `http_4xx |
  * too_large | too_many_redirects | redirected`; auth, rate_limited, timeout, unavailable, malformed.
  */
@@ -77,7 +77,7 @@ async function ask(
     });
     request.end(body);
     const response = await waitFor<IncomingMessage>(request, 'response', idleMs, signal);
-    // An answer that breaks off before anybody reads it must not end the process.
+    // A body that breaks off before anybody reads it must not end the process.
     return response.on('error', () => undefined);
   } catch (error) {
     socket.destroy();
@@ -100,7 +100,7 @@ function receive(
 ): Result<UrlResponse> {
   const asOf = guard.now();
   const status = response.statusCode!;
-  // The length in a 304 is that of the bytes which do not come.
+  // A 304 states the length of the body that it does not send.
   const length = status === 304 ? 0 : Number(response.headers['content-length'] ?? 0);
   const fail =
     failOfStatus(status, response.headers['retry-after'], asOf) ??

@@ -14,26 +14,26 @@ import { addressBelow } from './address-below.ts';
 import { failOf, failOfStatus, malformed, rejected } from './fail-of.ts';
 
 export interface VendorOptions {
-  /** Its address with the path all calls share. */
+  /** Includes the path that all calls share. */
   baseUrl: string;
   headers?: Record<string, string>;
   now(): Date;
-  /** Calls at once; others wait in a line. */
+  /** Calls at once; others wait in a queue. */
   concurrency?: number;
   /** Milliseconds before the second and third try of a call; spread by chance so that nodes do not march in step. */
   retryMs?: readonly [number, number];
   /** Milliseconds one try may take. */
   timeoutMs?: number;
   maxBytes?: number;
-  /** What its texts are written in: UTF-8 unless told. */
+  /** The character encoding of the texts: UTF-8 by default. */
   encoding?: string;
 }
 
 export interface VendorCall {
-  /** Beneath the base address; parts that come from data are already escaped. */
+  /** Appended to the base address; parts that come from data are already escaped. */
   path: string;
   query?: Record<string, string>;
-  /** Statuses that are an answer though no 2xx, with what they mean. */
+  /** Statuses that are an answer although they are not 2xx, with the value each means. */
   meanings?: Record<number, unknown>;
 }
 
@@ -46,7 +46,7 @@ export interface Vendor {
   postJson(request: VendorCall & { body: object }, call: CallContext): Promise<Result<unknown>>;
 }
 
-/** A call with how its answer is read; a SyntaxError says that it is not what was asked for. */
+/** Carries a call and the reader of its answer, which throws a SyntaxError for an answer of the wrong format. */
 interface Question<T> extends VendorCall {
   accept: string;
   read(text: string): T;
@@ -139,7 +139,7 @@ export function createVendor(options: VendorOptions): Vendor {
   }
 }
 
-/** Whoever asks for a longer rest gets it from background work, not from a caller that waits. */
+/** A longer rest is left to background work; a waiting caller gets the Fail at once. */
 function isRetryable(result: Result<unknown>): boolean {
   return !result.ok && result.retryable && (result.retryAfterMs ?? 0) <= LONGEST_REST_MS;
 }
@@ -148,7 +148,7 @@ function unavailable(providerCode: string): Fail {
   return { ok: false, kind: 'unavailable', retryable: true, providerCode };
 }
 
-/** Undefined when there is more of it than `maxBytes`. */
+/** Returns undefined when the body is longer than `maxBytes`. */
 async function readText(response: Response, maxBytes: number, encoding: string): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -8,7 +8,7 @@ const TITLES: Record<string, string> = {
   CALLBACK: 'Заказ звонка',
 };
 
-/** What a manager reads in the list of a CRM. */
+/** Titles a lead in the list of a CRM: 'Заказ звонка № 7'. */
 export function leadTitle({ kind, id }: LeadEnvelope): string {
   return `${TITLES[kind] ?? 'Заявка'} № ${id}`;
 }
@@ -26,7 +26,7 @@ const LABELS: Record<string, string> = {
   method: 'Способ связи',
 };
 
-/** Everything the form said besides contacts, a line a fact, for CRMs without fields of ours. */
+/** Lists all the form said besides contacts, one fact per line, for CRMs without fields of ours. */
 export function leadComment({ comment, details, pageUrl }: LeadEnvelope): string {
   const facts = Object.entries(details).map(([name, value]) => `${LABELS[name] ?? name}: ${value}`);
   return [comment, ...facts, pageUrl && `Страница: ${pageUrl}`].filter(Boolean).join('\n');

@@ -1,6 +1,6 @@
 import type { CallContext, Fail, Result } from '../result.ts';
 
-/** A lead as its destination gets it; `id` stays the same however often it is sent. */
+/** A lead as its destination gets it; a repeated delivery has the same `id`. */
 export interface LeadEnvelope {
   id: string;
   kind: string;
@@ -10,24 +10,26 @@ export interface LeadEnvelope {
   phone: string | null;
   email: string | null;
   comment: string | null;
-  /** What the form said besides; amounts are decimal texts in roubles. */
+  /** Other values of the form; amounts are decimal texts in roubles. */
   details: Record<string, string | number | boolean>;
   pageUrl: string | null;
-  /** An earlier try ended without a clear answer: the lead may be there already. */
+  /** An earlier try ended without a clear answer, so the lead may have arrived already. */
   mayBeThere: boolean;
 }
 
-/** Takes leads: a CRM, somebody's server, or the inbox of the platform. Sent at least once, told apart by `id`. */
+/**
+ * Takes leads: a CRM, a client's server, or the platform's inbox. A lead may be sent twice; `id` tells repetitions
+ * apart.
+ */
 export interface LeadSink {
   provider: string;
-  /** What the other side bears. */
+  /** The rate limit of the other side. */
   maxPerSecond: number;
   deliver(lead: LeadEnvelope, call: CallContext): Promise<Result<{ externalId: string }>>;
 }
 
 export const LEAD_PROVIDERS = ['bitrix24', 'amocrm', 'webhook'] as const;
 
-/** Where a client wants its leads. */
 export interface LeadAddress {
   provider: (typeof LEAD_PROVIDERS)[number];
   url: string;
@@ -36,7 +38,7 @@ export interface LeadAddress {
 
 const ABOUT_THE_LEAD = ['http_400', 'http_413', 'http_422'];
 
-/** Is it this lead that the other side cannot take, rather than any? */
+/** Tells whether the other side refuses this very lead, rather than any lead. */
 export function isAboutLead({ kind, providerCode = '' }: Fail): boolean {
   return kind === 'rejected' && ABOUT_THE_LEAD.includes(providerCode);
 }

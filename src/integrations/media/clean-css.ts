@@ -1,13 +1,15 @@
 import { type CSSToken, TokenType, tokenize } from '@csstools/css-tokenizer';
 
-/** What styles take from another part of the same file, and by which property. */
+/** A style's link to another part of the same file, and the property it stands in. */
 export interface StyleLink {
   property: string;
-  /** The id of that part. */
+  /** The id of the linked part. */
   target: string;
 }
 
-/** A link of a sheet, for elements with this class (`.a`), id (`#a`) or name (`rect`). */
+/**
+ * A link of a style sheet; `of` is the selector of elements it applies to: class (`.a`), id (`#a`) or name (`rect`).
+ */
 export interface SheetLink extends StyleLink {
   of: string;
 }
@@ -17,7 +19,7 @@ export interface CleanCss<Link> {
   links: Link[];
 }
 
-/** Functions that paint, measure and move; whatever else is called may fetch or run. */
+/** Functions that paint, measure and move; any other function may fetch or run. */
 const FUNCTIONS = new Set(
   [
     'rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix icc-color device-cmyk',
@@ -27,22 +29,25 @@ const FUNCTIONS = new Set(
     'circle ellipse inset polygon path',
   ].flatMap((row) => row.split(' ')),
 );
-/** Of one rule, its selectors times what it links to. */
+/** Limits the selectors of one rule times its links. */
 const MOST_LINKS = 1_000;
-/** Properties that run what they name, in browsers of old. */
+/** Properties that run what they name in old browsers. */
 const RUNNING = new Set(['behavior', '-moz-binding']);
 
-/** The part of the same file that a link leads to; null when it leads elsewhere. */
+/** Gives the part of the same file that a link leads to; null when it leads elsewhere. */
 export function ownReference(link: string): string | null {
   return /^\s*#([^\s"'()<>\\]+)\s*$/.exec(link)?.[1] ?? null;
 }
 
-/** Declarations of one element without those that may fetch or run. */
+/** Removes the declarations of one element that may fetch or run. */
 export function cleanDeclarations(css: string): CleanCss<StyleLink> {
   return joined(splitAt(tokensOf(css), TokenType.Semicolon).map(cleanDeclaration));
 }
 
-/** A sheet of plain rules. Rules with «@» may fetch, and a rule that links must say simply to whom it applies. */
+/**
+ * Cleans a sheet of plain rules. Rules with «@» may fetch, so they are dropped, and a rule with links needs simple
+ * selectors.
+ */
 export function cleanSheet(css: string): CleanCss<SheetLink> {
   const tokens = tokensOf(css);
   const rules: CleanCss<SheetLink>[] = [];
@@ -58,7 +63,7 @@ export function cleanSheet(css: string): CleanCss<SheetLink> {
       open += 1;
     }
     const close = endOfBlock(tokens, open);
-    // A block that nobody closed is the rest of a sheet that was cut.
+    // An unclosed block is the rest of a sheet that was cut.
     if (!isAtRule && close < tokens.length)
       rules.push(cleanRule(tokens.slice(at, open), tokens.slice(open + 1, close)));
     at = close + 1;
@@ -66,7 +71,7 @@ export function cleanSheet(css: string): CleanCss<SheetLink> {
   return { css: rules.map(({ css }) => css).join(''), links: rules.flatMap(({ links }) => links) };
 }
 
-/** The value of an attribute that may be written as in a style; null when it may fetch or run. */
+/** Cleans an attribute that takes values as styles do; null when it may fetch or run. */
 export function cleanPaint(property: string, value: string): CleanCss<StyleLink> | null {
   const targets = targetsOf(tokensOf(value));
   return targets && { css: value, links: targets.map((target) => ({ property, target })) };
@@ -95,12 +100,12 @@ function cleanDeclaration(tokens: CSSToken[]): CleanCss<StyleLink> {
   const property = name[4].value.toLowerCase();
   const targets = targetsOf(tokens);
   if (targets === null || RUNNING.has(property)) return nothing;
-  // What a name of one's own holds, any other declaration may take: nobody could count it.
+  // Any declaration may use a custom property, so its links could not be counted.
   if (property.startsWith('--') && targets.length > 0) return nothing;
   return { css: textOf(tokens), links: targets.map((target) => ({ property, target })) };
 }
 
-/** The parts of the file that these tokens link to; null when something in them may fetch, run or hide what it is. */
+/** Lists the parts of the file that these tokens link to; null when a token may fetch, run or hide its meaning. */
 function targetsOf(tokens: readonly CSSToken[]): string[] | null {
   const targets: string[] = [];
   for (const [at, token] of tokens.entries()) {
@@ -138,7 +143,7 @@ function quotedLink(tokens: readonly CSSToken[], from: number): string | undefin
   return token?.[0] === TokenType.String ? token[4].value : undefined;
 }
 
-/** To whom a rule applies, by the last and most telling word of each selector; null when that is not said simply. */
+/** Gives the last and most specific word of each selector; null when a selector is not simple. */
 function selectorsOf(prelude: readonly CSSToken[]): string[] | null {
   const selectors: string[] = [];
   for (const words of splitAt(prelude, TokenType.Comma)) {
@@ -158,7 +163,10 @@ function selectorsOf(prelude: readonly CSSToken[]): string[] | null {
   return selectors;
 }
 
-/** The token that closes the block opened at `open`, or `open` itself where no block is; past the end when none does. */
+/**
+ * Finds the token that closes the block opened at `open`: `open` itself without a block, past the end when none closes
+ * it.
+ */
 function endOfBlock(tokens: readonly CSSToken[], open: number): number {
   let depth = 0;
   for (let at = open; at < tokens.length; at += 1) {
@@ -187,7 +195,7 @@ function isVisible([type]: CSSToken): boolean {
   return type !== TokenType.Whitespace;
 }
 
-/** Tokens that a comment parted must not become one. */
+/** Writes tokens as text; tokens that a comment separated must not merge. */
 function textOf(tokens: readonly CSSToken[]): string {
   return tokens
     .map(([, text, from], at) => (at > 0 && tokens[at - 1]![3] + 1 !== from ? ' ' : '') + text)

@@ -4,7 +4,7 @@ import { cleanDeclarations, cleanPaint, cleanSheet, ownReference, type SheetLink
 import { cleanPicture } from './clean-picture.ts';
 import { countDrawn, type DrawnElement, TooComplex } from './count-drawn.ts';
 
-/** A drawing written anew, or why it is none of ours. */
+/** A cleaned drawing, or the reason why it is refused. */
 export type CleanSvg = { svg: string } | { refusal: 'not_drawing' | 'too_complex' };
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -13,13 +13,13 @@ const XML = 'http://www.w3.org/XML/1998/namespace';
 const MAX_DEPTH = 256;
 const MAX_ELEMENTS = 50_000;
 const MAX_ATTRIBUTES = 100;
-/** Letters of styles in all. */
+/** Limits the characters of all styles together. */
 const MAX_CSS = 1_000_000;
-/** Pixels of pictures within a drawing, together, and how many they may be. */
+/** Limits the pixels of all pictures in a drawing together, and their number. */
 const MAX_PIXELS = 40_000_000;
 const MAX_PICTURES = 50;
 
-/** What draws; whatever else is in a file goes with all it holds. */
+/** Elements that draw; any other element is dropped with its contents. */
 const ELEMENTS = new Set(
   [
     'svg g defs symbol use title desc switch style image',
@@ -32,11 +32,11 @@ const ELEMENTS = new Set(
 );
 
 const PIXELS = /^\s*data:image\/(png|jpe?g|webp);base64,([A-Za-z0-9+/=\s]*)$/;
-/** Names of links and of what a page would run. */
+/** Attributes that link elsewhere or run code in a page. */
 const REFUSED_ATTRIBUTE = /^(on.*|src|srcdoc|data|formaction|action|ping|background|xmlns.*)$/i;
-/** An attribute of this look may point as a style does. */
+/** An attribute value of this look may link as a style does. */
 const MAY_POINT = /[\\@]|url|src|image|element|javascript|expression/i;
-/** Steps of noise: each costs a pass over every pixel, and more than ten cannot be seen. */
+/** Octaves of noise: each costs a pass over every pixel, and more than ten cannot be seen. */
 const MAX_OCTAVES = 10;
 
 /** Cleans a drawing in a thread of its own. */
@@ -47,8 +47,8 @@ export const CLEAN_SVG: WorkerTask<typeof cleanSvg> = {
 };
 
 /**
- * A drawing written anew with only what draws: no scripts, no handlers, nothing that leads outside of the file, pictures
- * within it encoded anew, and no more of it than a browser draws in a second or two. Every step is linear in the text.
+ * Writes a drawing anew with only what draws: no scripts, no handlers, no link outside the file, inner pictures encoded
+ * anew, and no more than a browser draws in a second or two. Every step is linear in the text.
  */
 export async function cleanSvg(text: string): Promise<CleanSvg> {
   const drawing = new DrawingWriter();
@@ -72,17 +72,17 @@ export async function cleanSvg(text: string): Promise<CleanSvg> {
 
 class NotDrawing extends Error {}
 
-/** Reads a text once and writes what is kept of it; throws for what is no drawing or too much of one. */
+/** Reads a text once and writes the parts that are kept; throws for a text that is no drawing or too much of one. */
 class DrawingWriter {
   readonly out: string[] = [];
   readonly elements: DrawnElement[] = [];
   readonly sheet: SheetLink[] = [];
-  /** Pictures within the drawing, each with the place in `out` that waits for it. */
+  /** Pictures within the drawing, each with its place in `out`. */
   readonly pictures: { at: number; type: 'png' | 'jpeg' | 'webp'; bytes: Buffer }[] = [];
 
   /** Indexes of open elements that are kept. */
   readonly #open: number[] = [];
-  /** How many elements are open within the first that is not kept, itself among them. */
+  /** Counts the open elements within the first dropped one, including itself. */
   #dropped = 0;
   #css: string[] | null = null;
   #cssLength = 0;
@@ -113,7 +113,7 @@ class DrawingWriter {
     this.#seen += 1;
     if (this.#seen > MAX_ELEMENTS || this.#open.length + this.#dropped >= MAX_DEPTH) throw new TooComplex();
     if (isRoot && !(isDrawing(tag) && tag.local === 'svg')) throw new NotDrawing('No drawing');
-    // A sheet holds words alone.
+    // A style sheet may hold only text.
     if (this.#dropped > 0 || this.#css !== null || !isDrawing(tag) || !ELEMENTS.has(tag.local)) {
       this.#dropped += 1;
       return;
@@ -174,7 +174,7 @@ class DrawingWriter {
     }
   }
 
-  /** Links to parts of the drawing; a picture within a link takes its place later, encoded anew. */
+  /** Keeps links to parts of the drawing; an inner picture gets its place later, encoded anew. */
   #cleanLink(element: DrawnElement, value: string): string | null {
     const target = ownReference(value);
     if (target !== null) {
@@ -199,7 +199,7 @@ class DrawingWriter {
     if (name === 'class') element.classes = value.split(/\s+/);
     if (name === 'd' || name === 'points') element.corners = cornersOf(value);
     if (name === 'numOctaves' && !(Number(value) <= MAX_OCTAVES)) return null;
-    // Names and titles of people may hold any word: nothing is fetched by them.
+    // Names and titles may hold any word, because nothing is fetched by them.
     if (!MAY_POINT.test(value) || /^(id|class|data-.*|aria-.*)$/.test(name)) return value;
     const paint = cleanPaint(name, this.#counted(value));
     element.links.push(...(paint?.links ?? []));
@@ -207,12 +207,12 @@ class DrawingWriter {
   }
 }
 
-/** Files without a namespace are drawings by their root. */
+/** A file without namespaces is a drawing if its root is `svg`. */
 function isDrawing({ uri }: SaxesTagNS): boolean {
   return uri === SVG || uri === '';
 }
 
-/** About as many corners as there are pairs of numbers. */
+/** Estimates the corners of an outline: one for each pair of numbers. */
 function cornersOf(outline: string): number {
   let numbers = 0;
   for (const _ of outline.matchAll(/[\d.]+/g)) numbers += 1;

@@ -1,36 +1,35 @@
 import type { SheetLink, StyleLink } from './clean-css.ts';
 
-/** An element of a drawing, as far as the work of drawing it goes. */
+/** An element of a drawing with the facts that decide how much work it is to draw. */
 export interface DrawnElement {
   name: string;
   id: string | null;
   classes: string[];
-  /** Index of its parent. */
+  /** The index of its parent. */
   parent: number | null;
   /** Corners of its outline; a marker is drawn at each. */
   corners: number;
-  /** Elements of which this one is another copy or goes on, by their ids. */
+  /** Ids of elements that this one copies or continues. */
   copies: string[];
   links: StyleLink[];
 }
 
-/** An element that is drawn counts as one; a step of a filter goes over every pixel beneath it. */
+/** Any other element counts as one; a filter step passes over every pixel beneath it. */
 const WEIGHTS: Record<string, number> = { image: 10, mask: 5, pattern: 5, clipPath: 5 };
 const FILTER_STEP = 100;
-/** What is drawn when a drawing is opened, copies and all. A browser takes a second or two for it. */
+/** Limits all that is drawn, with copies; a browser takes a second or two for this much. */
 const MOST_DRAWN = 200_000;
-/** Links that are followed, whatever little they draw. */
+/** Limits the links that are followed, even if they draw little. */
 const MOST_FOLLOWED = 500_000;
-/** Copies of copies: more is a tower, not a drawing. */
+/** Limits the depth of copies of copies, which real drawings never need. */
 const MAX_STEPS = 32;
 
-/** Thrown for a drawing that would hang whoever opens it. */
 export class TooComplex extends Error {}
 
 /**
- * Counts what a drawing unfolds into: copies (`use`), what others paint and cut with (patterns, masks, filters), markers at
- * each corner. A fill is inherited, so it counts for everything beneath. Throws TooComplex past the limit and for an
- * element that holds itself.
+ * Counts what a drawing unfolds into: copies (`use`), all that paints and cuts others (patterns, masks, filters), and
+ * markers at each corner. A fill is inherited, so it counts for every element beneath. Throws TooComplex past the limit
+ * and for an element that contains itself.
  */
 export function countDrawn(elements: readonly DrawnElement[], sheet: readonly SheetLink[]): number {
   const byId = new Map<string, number>();
@@ -78,13 +77,13 @@ export function countDrawn(elements: readonly DrawnElement[], sheet: readonly Sh
 }
 
 interface Counted {
-  /** Elements, copies and all. */
+  /** Elements with their copies. */
   size: number;
   corners: number;
   cost: number;
 }
 
-/** What does not go down to the elements beneath. */
+/** These apply to an element as a whole and are not inherited. */
 const ONCE = new Set(['mask', 'mask-image', 'clip-path', 'filter']);
 
 function weightOf(name: string): number {

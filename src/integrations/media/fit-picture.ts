@@ -6,12 +6,11 @@ import type { WorkerTask } from '../worker/port.ts';
 import { cleanSvg } from './clean-svg.ts';
 import type { Picture } from './port.ts';
 
-/** What a stored picture may weigh. */
 export const MAX_PICTURE_BYTES = 5 * 1024 ** 2;
 const MAX_PIXELS = 120_000_000;
-/** Of what people may upload as well; drawings (SVG) beside them. */
+/** People may upload these rasters too; drawings (SVG) come beside them. */
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-/** Sides and qualities from the best; the first that fits into the limit is taken. */
+/** Sides in pixels and qualities, best first; the first result within the limit is taken. */
 const TRIES = [
   { side: 2_560, quality: 82 },
   { side: 2_048, quality: 78 },
@@ -19,10 +18,10 @@ const TRIES = [
   { side: 1_024, quality: 60 },
 ] as const;
 const SVG_WIDTH = 1_600;
-/** Nobody waits for pictures of feeds, and some are as large as a wall. */
+/** Nobody waits for pictures of feeds, and some are very large. */
 const DECODER_SECONDS = 30;
 
-/** Makes a picture fit in a thread of its own. */
+/** Fits a picture in a thread of its own. */
 export const FIT_PICTURE: WorkerTask<typeof fitPicture> = {
   module: new URL(import.meta.url),
   name: 'fitPicture',
@@ -30,8 +29,9 @@ export const FIT_PICTURE: WorkerTask<typeof fitPicture> = {
 };
 
 /**
- * Makes of any picture one that we serve: what it is, its content says; it is turned upright, made smaller where it is
- * larger than 2,560 pixels a side or 5 MB, and encoded anew, so that nothing but its pixels comes through.
+ * Makes a picture that we can serve from any picture. The type is taken from the content; the picture is turned
+ * upright, reduced to at most 2,560 pixels a side and 5 MB, and encoded anew, so that nothing but its pixels comes
+ * through.
  */
 export async function fitPicture(given: Uint8Array): Promise<Picture | Fail> {
   const isDrawing = isSvg(Buffer.from(given.buffer, given.byteOffset, given.byteLength));
@@ -63,7 +63,7 @@ export async function fitPicture(given: Uint8Array): Promise<Picture | Fail> {
   }
 }
 
-/** Entities could unfold without end, so a drawing with a DOCTYPE is not read. */
+/** A drawing with a DOCTYPE is not read, because its entities could unfold without end. */
 function isSvg(bytes: Buffer): boolean {
   const start = bytes
     .subarray(0, 1_024)

@@ -8,11 +8,11 @@ import type { Workers } from '../worker/port.ts';
 import { FIT_PICTURE } from './fit-picture.ts';
 import type { PictureSource } from './port.ts';
 
-/** Of what a server sends; a picture of it is made smaller. */
+/** Limits the bytes a server may send; the picture made of them is smaller. */
 const MAX_BYTES = 40 * 1024 ** 2;
 const IDLE_MS = 10_000;
 
-/** Pictures over the guarded client, for feeds name whatever address they like. */
+/** Fetches pictures over the guarded client, because feeds may name any address. */
 export function httpPictures(
   guard: Guard,
   workers: Workers,
@@ -37,7 +37,7 @@ export function httpPictures(
   };
 }
 
-/** A body breaks off with an AppError whose reason says why. */
+/** A body breaks off with an AppError whose reason names the cause. */
 function failOfBody(error: unknown): Fail {
   const reason = error instanceof AppError ? error.details?.reason : undefined;
   if (reason === 'too_large') return rejected('too_large');

@@ -3,21 +3,21 @@ import type { WorkerTask } from '../worker/port.ts';
 import { cleanPicture, type PictureType } from './clean-picture.ts';
 import { cleanSvg } from './clean-svg.ts';
 
-/** What is kept of an uploaded file: pictures and drawings are written anew. */
+/** The stored form of an uploaded file; pictures and drawings are encoded anew. */
 export interface ReadUpload {
   bytes: Uint8Array;
-  /** Media type, by the content. */
+  /** The media type by the content. */
   type: string;
 }
 
-/** Why a file is not kept: it is not what its extension says, does not decode, or is too much to draw. */
+/** Reasons to refuse a file: it is not what its extension says, does not decode, or is too heavy to draw. */
 export interface RefusedUpload {
   refusal: 'other_type' | 'broken_picture' | 'too_many_pixels' | 'too_slow' | 'too_complex';
 }
 
 const MAX_PIXELS = 40_000_000;
 
-/** Rasters by their extensions; each is written anew in its own format. */
+/** Rasters by their extensions; each is encoded anew in its own format. */
 const PICTURES: Record<string, PictureType> = {
   png: 'png',
   apng: 'png',
@@ -30,7 +30,7 @@ const PICTURES: Record<string, PictureType> = {
   tiff: 'tiff',
   avif: 'avif',
 };
-/** Contents that an extension may have beside the one of its own name. */
+/** Kinds of content that an extension may have besides its namesake. */
 const KINDS: Record<string, readonly string[]> = {
   doc: ['cfb'],
   xls: ['cfb'],
@@ -59,9 +59,9 @@ const KINDS: Record<string, readonly string[]> = {
     ogv: ['ogg'],
   },
 };
-/** Pictures by their media type, but not of pixels. */
+/** These have the media type of pictures, but hold no pixels. */
 const NOT_RASTERS = new Set(['dwg', 'eps']);
-/** How a page, a script or a drawing begins that calls itself something else. */
+/** The beginning of a page, a script or a drawing that has another extension. */
 const PAGE = /^\s*(?:<(?:!doctype|!--|html|head|body|script|iframe|svg|\?)|#!)/i;
 const MARKUP = /<(?:!doctype|html|head|body|script|iframe|object|embed|svg)[\s>]/i;
 const HEAD_BYTES = 1_024;
@@ -74,8 +74,8 @@ export const READ_UPLOAD: WorkerTask<typeof readUpload> = {
 };
 
 /**
- * Holds the content of a file against its extension: a picture decodes to its end and is written anew, a drawing is
- * cleaned, what has signs of its own bears them, and what has none is no page and no script.
+ * Checks the content of a file against its extension: a picture must decode fully and is encoded anew, a drawing is
+ * cleaned, a kind with a signature must have it, and any other file must be no page and no script.
  */
 export async function readUpload({
   bytes,
@@ -95,7 +95,7 @@ export async function readUpload({
       : !mayHaveNoSigns(bytes, extension) || PAGE.test(head.replace(/^ï»¿/, ''))
   )
     return { refusal: 'other_type' };
-  // A document that is a page as well becomes one wherever its type is guessed.
+  // A PDF that is also a page may be opened as a page wherever its type is guessed.
   if (extension === 'pdf' && MARKUP.test(head)) return { refusal: 'other_type' };
   return { bytes, type: found?.mime ?? 'application/octet-stream' };
 }
@@ -120,7 +120,10 @@ function isKindOf(extension: string, { ext, mime }: { ext: string; mime: string 
   return !isRaster && (ext === extension || (KINDS[extension] ?? []).includes(ext));
 }
 
-/** Texts and kinds nobody knows have no signs; a text has no zeros, unless they are halves of its letters. */
+/**
+ * Tells whether a file may lack a signature: texts and unknown kinds do. A text has no zero bytes, unless they are
+ * halves of UTF-16 letters.
+ */
 function mayHaveNoSigns(bytes: Uint8Array, extension: string): boolean {
   if (supportedExtensions.has(extension as never) || extension in KINDS) return false;
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
@@ -142,7 +145,7 @@ const TEXTS = new Set([
   'css',
 ]);
 
-/** A drawing in the letters it says it is written in; null when it is not. */
+/** Decodes a drawing by the encoding it declares; null when that fails. */
 function textOf(bytes: Uint8Array): string | null {
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');

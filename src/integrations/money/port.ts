@@ -2,16 +2,15 @@ import type { QuotedCurrency } from '#domain/money/currency.ts';
 import type { IsoDate } from '#domain/time/iso-date.ts';
 import type { CallContext, Result } from '../result.ts';
 
-/** What one unit of each currency cost in roubles on a day. */
+/** Roubles per unit of each currency on one day. */
 export interface DayRates {
-  /** The day the rates hold from. */
+  /** The first day on which the rates are valid. */
   date: IsoDate;
   roubles: Record<QuotedCurrency, number>;
 }
 
-/** Where rates come from. */
 export interface CurrencyRates {
   provider: string;
-  /** The newest rates there are, all of them. */
+  /** Gives the newest rates of all currencies. */
   latest(call: CallContext): Promise<Result<DayRates>>;
 }

@@ -6,7 +6,7 @@ import type { NearbyPlace, Places } from './port.ts';
 
 export const TWO_GIS_URL = 'https://catalog.api.2gis.com/3.0';
 
-/** What is asked for, and our tag of what is found by it. */
+/** Queries to the catalogue, with our tag for the places each of them finds. */
 const QUESTIONS: readonly { q: string; tag: string }[] = [
   { q: 'детский сад', tag: 'Образование' },
   { q: 'школа', tag: 'Образование' },
@@ -17,7 +17,7 @@ const QUESTIONS: readonly { q: string; tag: string }[] = [
   { q: 'кинотеатр', tag: 'Развлечения' },
   { q: 'парк', tag: 'Другое' },
 ];
-/** The most a key without a contract may ask for. */
+/** A key without a contract may ask for no more. */
 const PAGE_SIZE = '10';
 const NOTHING_FOUND = 404;
 
@@ -44,8 +44,8 @@ const Answer = z.object({
 });
 
 /**
- * The places catalogue of 2GIS. The true status of its answers is `meta.code`, whatever HTTP says; 404 there means that
- * nothing was found.
+ * Asks the places catalogue of 2GIS. The true status of its answers is `meta.code`, whatever HTTP says; 404 there means
+ * that nothing was found.
  */
 export function twoGisPlaces(options: {
   baseUrl: string;
@@ -91,7 +91,7 @@ export function twoGisPlaces(options: {
       for (const question of QUESTIONS) {
         const answered = await ask(question, where, call);
         if (!answered.ok) return answered;
-        // Who answers two questions is what the first of them asked for.
+        // A place found by two queries keeps the tag of the first.
         for (const place of answered.value) if (!found.has(place.objId)) found.set(place.objId, place);
       }
       return { ok: true, value: [...found.values()], source: 'live', asOf: options.now() };

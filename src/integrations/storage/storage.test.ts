@@ -13,7 +13,7 @@ const bytes = Buffer.from('Корпус 1, секция 2');
 const sha256 = createHash('sha256').update(bytes).digest('hex');
 const meta = { type: 'text/plain', sha256 };
 
-/** What every store must do; run against each implementation. */
+/** Runs the tests that every store must pass. */
 function storageContract(name: string, makeStore: (directory: string) => BlobStore): void {
   describe(name, () => {
     let directory: string;

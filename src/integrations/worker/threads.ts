@@ -7,28 +7,28 @@ import type { Fail } from '../result.ts';
 import type { Workers } from './port.ts';
 
 interface Options {
-  /** How many tasks run at once. */
+  /** Tasks that run at once. */
   threads?: number;
-  /** How many may wait for a thread. */
+  /** Tasks that may wait for a thread. */
   waiting?: number;
-  /** How long a task may wait for one. */
+  /** Milliseconds a task may wait for a thread. */
   patienceMs?: number;
-  /** Of the objects of one thread; bytes of files are counted by the limits of their readers. */
+  /** Limits the objects of one thread; bytes of files are limited by their readers. */
   megabytes?: number;
-  /** Told of a thread that died without a task. */
+  /** Gets the error of a thread that died without a task. */
   onError?(error: Error): void;
 }
 
-/** A core stays with whoever waits for an answer; decoders of pictures share four threads of Node with the disk. */
+/** One core stays free for callers that wait; picture decoders share four threads of Node with the disk. */
 const THREADS = Math.min(Math.max(availableParallelism() - 1, 2), 3);
 const WAITING = 24;
 const PATIENCE_MS = 20_000;
 const MEGABYTES = 256;
 const IDLE_MS = 60_000;
-/** Those who wait for an answer come first. */
+/** A lower priority than that of the main thread, which people wait for. */
 const NICE = 10;
 
-/** Threads of this process, started when there is work and let go when there is none for a minute. */
+/** Opens threads of this process, started when there is work and ended after a minute without any. */
 export function openThreads({
   threads = THREADS,
   waiting = WAITING,
@@ -41,12 +41,13 @@ export function openThreads({
     maxThreads: threads,
     idleTimeout: IDLE_MS,
     niceIncrement: NICE,
-    // A thread that waits by Atomics would not see the end of what a decoder does beside it.
+    // A thread that waits with Atomics would not see a decoder finish beside it.
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: megabytes / 8 },
   });
   pool.on('error', onError);
-  // The line stands here: the pool's own forgets its limit for tasks that may be ended, and knows no start of a task.
+  // Tasks queue here and not in the pool, which forgets its limit for tasks that may be ended and reports no start of a
+  // task.
   const line = bulkhead(threads, waiting);
 
   return {
@@ -73,7 +74,10 @@ export function openThreads({
   };
 }
 
-/** Small buffers share their memory with others and those of decoders belong to them, so both are copied. */
+/**
+ * Returns the buffers to hand over without copying. A small buffer shares its memory with others and a decoder's
+ * belongs to the decoder, so both are copied.
+ */
 function ownMemoryOf(bytes: Uint8Array | undefined): ArrayBuffer[] {
   const memory = bytes?.buffer;
   const isOwn = memory instanceof ArrayBuffer && memory.byteLength === bytes!.byteLength;

@@ -13,14 +13,14 @@ interface Options {
   url: string;
   storage: BlobStore;
   file: string;
-  /** Throw away what the database and the storage hold now. */
+  /** Deletes the present contents of the database and the storage first. */
   replace: boolean;
 }
 
 const BATCH_BYTES = 1_000_000;
 
 /**
- * Puts a backup into an empty database: all of it or nothing, compared with its sums before it counts.
+ * Restores a backup into an empty database, all of it or nothing, and compares its checksums before it commits.
  * Errors: INVALID for a bad file, before anything is touched; CONFLICT for a database with data in it.
  */
 export async function restoreBackup({ url, storage, file, replace }: Options): Promise<Totals> {
@@ -64,7 +64,7 @@ async function restoreRows(client: ClientBase, storage: BlobStore, file: string)
   const tables = await listTables(client);
   // Without its foreign keys every table may be filled in any order; adding them back checks all rows at once.
   const foreignKeys = await dropForeignKeys(client);
-  // What triggers did to these rows is in the copy already.
+  // The copy already holds what triggers did to these rows.
   for (const { name } of tables) await client.query(`ALTER TABLE public.${quote(name)} DISABLE TRIGGER USER`);
   if (tables.length > 0) {
     await client.query(`TRUNCATE ${tables.map(({ name }) => `public.${quote(name)}`).join(', ')}`);

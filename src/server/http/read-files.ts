@@ -11,9 +11,9 @@ import {
 import type { SentFile } from '#services/media/judge-upload.ts';
 import { refuseField } from '#services/refuse-field.ts';
 
-/** Of a whole request; each file is held to its own limit. */
+/** Limits a whole request; each file has its own limit too. */
 export const MAX_BODY_BYTES = 40 * 1024 ** 2;
-/** Long enough for five files over a bad telephone. */
+/** Five files over a slow mobile line need this long. */
 const MAX_MS = 5 * 60_000;
 
 /** Limits of one form: a file that is too large is read one byte further, so that it can be told from the largest. */
@@ -28,8 +28,8 @@ export const FORM_LIMITS = {
 };
 
 /**
- * The files of a form, none when the request is no form. Every part is read to its end, for a browser listens to the
- * answer only then; a form without end, or one that trickles, is not waited for. Errors: INVALID, in words.
+ * Reads the files of a form; none when the request is no form. Every part is read to its end, because browsers read the
+ * answer only then; an endless or very slow form is cut off. Errors: INVALID, in words.
  */
 export async function readFiles(request: FastifyRequest): Promise<SentFile[]> {
   if (!request.isMultipart()) return [];
@@ -54,7 +54,7 @@ export async function readFiles(request: FastifyRequest): Promise<SentFile[]> {
   }
 }
 
-/** By the codes of the reader of forms. */
+/** Russian words for the codes of the form parser. */
 const WORDS: Record<string, string> = {
   FST_FILES_LIMIT: TOO_MANY_FILES,
   FST_PARTS_LIMIT: FORM_TOO_LONG,

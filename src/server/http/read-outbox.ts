@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutboxMessage } from '#api/trpc/init.ts';
 
-/** What an installation without providers of text messages and of a bot wrote down, newest first. */
+/** Reads the text messages and bot messages that were written down instead of sent, newest first. */
 export async function readOutbox(dataDir: string): Promise<OutboxMessage[]> {
   const sms = await readLines<OutboxMessage>(join(dataDir, 'outbox', 'sms.jsonl'));
   const telegram = await readLines<TelegramLine>(join(dataDir, 'outbox', 'telegram.jsonl'));

@@ -1,8 +1,8 @@
 import type { ByteRange } from '#integrations/storage/port.ts';
 
 /**
- * What a Range header asks of so many bytes: null for the whole, which also answers a header that cannot be read or
- * asks for several parts; 'unsatisfiable' for a part past the end.
+ * Reads a Range header for a body of so many bytes: null for the whole body, also when the header is unreadable or asks
+ * for several parts; 'unsatisfiable' for a part past the end.
  */
 export function readRange(
   header: string | undefined,

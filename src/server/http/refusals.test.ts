@@ -42,11 +42,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the server says to these very bytes before it hangs up. */
+/** Sends these exact bytes and gives the whole answer, up to the end of the connection. */
 async function say(bytes: string) {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  // The server hangs up on what it will not read to the end.
+  // The server resets a connection that it will not read to the end.
   socket.on('error', () => {});
   socket.write(bytes, 'latin1');
   const answer = await text(socket);

@@ -8,10 +8,10 @@ import { plainErrorPage } from './plain-error-page.ts';
 import { strictTransport } from './security-headers.ts';
 import { answerTrpcError, procedureRefusal, TRPC_PREFIX } from './trpc.ts';
 
-/** Addresses that programs ask: they hear of trouble in JSON, people in a page. */
+/** Programs call these addresses, so their errors are JSON; people get a page. */
 const CALLS = /^\/(api|envs|locate|distance-duration|top-secret)([/?]|$)/i;
 
-/** No hook runs for what cannot be read, so its answer has headers of its own. */
+/** No hook runs for a request that cannot be read, so its answer gets these headers here. */
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -21,14 +21,14 @@ const HEADERS = {
 
 const UNREADABLE = 'Запрос не читается: проверьте адрес и заголовки';
 
-/** What the parser of requests says, as statuses; all else it cannot read is a bad request. */
+/** Statuses for errors of the HTTP parser; any other unreadable request is a 400. */
 const BROKEN: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** What a web server refuses by itself, said as its doors would say it: an envelope, an error of a procedure, a page. */
+/** Answers the web server's own refusals in the form of the address: an envelope, a procedure's error or a page. */
 export function createRefusals({ env, serviceContext }: Pick<Product, 'env' | 'serviceContext'>) {
   const transport = strictTransport(env.appEnv);
   const ownHeaders = {
@@ -38,7 +38,9 @@ export function createRefusals({ env, serviceContext }: Pick<Product, 'env' | 's
     }),
   };
 
-  /** The headers that let a page of a partner read a refusal; none where the database cannot tell whose page it is. */
+  /**
+   * Gives the headers that let a partner's page read a refusal; none while the database cannot tell whose page it is.
+   */
   async function readerHeaders(url: string, origin: string | undefined, status: number) {
     const reader = await readerOfRefusal({ serviceContext }, { url, origin, status }).catch(() => undefined);
     return reader ?? {};
@@ -76,11 +78,11 @@ export function createRefusals({ env, serviceContext }: Pick<Product, 'env' | 's
         .send(text);
     },
 
-    /** Answers bytes that are no request, or one with an endless head, and hangs up. */
+    /** Answers bytes that are no request, or one with too long a head, and closes the connection. */
     async answerBroken({ code, rawPacket }: ConnectionError, socket: Socket): Promise<void> {
       if (code === 'ECONNRESET' || !socket.writable) return;
       const status = BROKEN[code] ?? 400;
-      // What the parser choked on: bytes, whatever the type of the framework says, mostly with the request line.
+      // These are bytes, whatever the framework's type says, and mostly hold the request line.
       const head =
         rawPacket === undefined ? '' : Buffer.from(rawPacket as unknown as Uint8Array).toString('latin1');
       const url = /^[A-Z]+ (\/\S*)/.exec(head)?.[1] ?? '/api';

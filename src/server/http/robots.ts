@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing there is for strangers, so robots need not even ask. */
+/** Robots find nothing to index there, so they are told not to ask. */
 const CLOSED = ['/api/', '/admin/', '/account/', '/dev/'];
 
 /** Parameters that never make another page: Yandex gathers the signals of such addresses on the one without them. */
@@ -12,10 +12,10 @@ const MARKS = [
   'lens',
 ];
 
-/** A page there may be opened by a robot that a link led to it, and is not to be kept. */
+/** A robot may follow a link to these pages, but must not index them. */
 const UNLISTED = /^\/(?:api|widget|admin|account|dev)(?:[/?]|$)/;
 
-/** What robots may read here, and where the map of the site is. */
+/** Serves robots.txt: the closed addresses and the address of the site map. */
 export function addRobots(app: FastifyInstance, publicUrl: string) {
   const closed = CLOSED.map((path) => `Disallow: ${path}`);
   const text = [

@@ -4,20 +4,20 @@ import { drawFacade } from '#domain/plan/facade/draw-facade.ts';
 import { drawPlan } from '#domain/plan/flat/draw-plan.ts';
 import { parseFacadeName, parsePlanName } from '#domain/plan/picture-address.ts';
 
-/** What networks show beside a link. */
+/** The size that social networks show beside a link, in pixels. */
 const WIDTH = 1_200;
 const HEIGHT = 630;
 const PAPER = '#f7fbfb';
 
 const YEAR_SECONDS = 31_536_000;
-/** About 60 KB each. */
+/** A picture is about 60 KB, so all of them take 18 MB. */
 const MOST_REMEMBERED = 300;
 
 interface Drawing {
   svg: string;
-  /** Points an inch at which the drawing is about as large as the picture: no pixel is painted in vain. */
+  /** Points an inch at which the drawing is about as large as the picture, so that no pixel is painted in vain. */
   density: number;
-  /** Drawings of streets go on to the edges, plans stay whole. */
+  /** Drawings of streets are cut at the edges, plans stay whole. */
   fit: 'cover' | 'contain';
 }
 
@@ -32,12 +32,12 @@ const DRAWERS: Record<string, (name: string) => Drawing | undefined> = {
   },
 };
 
-/** Drawings as pictures for networks and messengers, which show no vector ones. */
+/** Serves drawings as PNG, because networks and messengers show no SVG beside a link. */
 export function addSharePictures(app: FastifyInstance) {
   const pictures = new Map<string, Buffer>();
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One at a time: painting takes the better part of a second of a core that pages need too. */
+  /** Pictures are painted one at a time: each takes nearly a second of a core that pages need too. */
   function paintInTurn(drawing: Drawing | undefined): Promise<Buffer | undefined> {
     const painted = last.then(() => paint(drawing));
     last = painted.catch(() => {});

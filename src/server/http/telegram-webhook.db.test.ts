@@ -38,7 +38,7 @@ const bot: Bot = {
 const context = (overrides: Parameters<typeof testContext>[1] = {}) =>
   testContext(database.db, { ports: { telegram: bot }, ...overrides });
 
-/** A broker, or a member of another group, some minutes after noon. */
+/** Gives the context of a broker, or of another group, some minutes after noon. */
 const as = (id: number, minutesLater = 0, group: Group = 'MORTGAGE_BROKER') =>
   context({
     actor: { kind: 'user', id, groups: [group], name: 'Алёна', phone: `+7999000000${id}` },
@@ -70,7 +70,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Does all promised work, and what that work promises. */
+/** Runs all promised work, including what that work promises. */
 async function work(minutesLater = 0): Promise<void> {
   for (;;) {
     const promised = await database.db.delete(outbox).returning();
@@ -101,7 +101,7 @@ const post = (payload: object, { token = 'path-token', secret = 'header-secret' 
     headers: { 'x-telegram-bot-api-secret-token': secret },
     payload,
   });
-/** What a person writes to the bot, answered. */
+/** Sends a message to the bot and gives its answer. */
 async function write(text: string, minutesLater = 0, chat: object = {}): Promise<string> {
   await post(update(text, chat));
   await work(minutesLater);

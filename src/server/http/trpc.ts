@@ -15,7 +15,7 @@ import { writerOf } from './writer-of.ts';
 export const TRPC_PREFIX = '/api/trpc';
 const MAX_URL_LENGTH = 8_192;
 const MAX_BATCH = 20;
-/** Of all inputs of a request together; the largest form is a list of ten thousand records. */
+/** The inputs of one request share these bounds; the largest form is a list of ten thousand records. */
 const INPUT_BOUNDS: JsonBounds = { values: 20_000, depth: 32 };
 const METHODS = ['GET', 'HEAD', 'POST'];
 const JSON_ANSWER = 'application/json; charset=utf-8';
@@ -72,7 +72,7 @@ function trpcOptions(product: Product) {
   } satisfies FastifyTRPCPluginOptions<AppRouter>;
 }
 
-/** What was refused before any procedure was found, told as each of them would tell it, so that our pages read it. */
+/** Words a refusal made before any procedure was found as procedures do, so that our pages can read it. */
 export function procedureRefusal(error: unknown): Refusal & { text: string } {
   const refusal = refusalOf(error);
   const { status, envelope } = refusal;
@@ -102,8 +102,8 @@ export function answerTrpcError(error: unknown, request: FastifyRequest, reply: 
 }
 
 /**
- * No page of another site changes data here, whatever it holds; a cookie travels by itself, so with it the request
- * must show that a page of this site wrote it. Changes come in JSON.
+ * Refuses changes from pages of other sites and changes that are not JSON. A browser sends the cookie by itself, so a
+ * request with one must show that a page of this site wrote it.
  */
 function judgeCall(request: FastifyRequest, publicUrl: string): Error | null {
   if (!METHODS.includes(request.method)) return wireError(405);

@@ -19,27 +19,27 @@ import { readToken } from './read-token.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
 
 const URL_PATH = '/api/upload';
-/** A form in memory is up to 30 MB. */
+/** A form in memory takes up to 30 MB. */
 const FORMS_AT_ONCE = 12;
 const FORMS_OF_ONE = 3;
 const REST_SECONDS = 5;
 const YEAR_SECONDS = 31_536_000;
-/** Browsers show these by themselves; everything else is saved as a file. */
+/** Browsers show these by themselves; any other file is downloaded. */
 const SHOWN_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
-/** What a file may do that is opened as a page: look as it was drawn. */
+/** A file opened as a page may be drawn with its own styles and run nothing. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who sends files, known before the first byte is read. */
+    /** The sender, known before the first byte is read. */
     sender?: ServiceContext;
   }
 }
 
-/** Files of people: taken by POST as multipart parts, given by GET under their uuids. */
+/** Takes files by POST as multipart parts and gives them by GET under their uuids. */
 export async function addUploads(app: FastifyInstance, product: Product) {
   await app.register(async (scope) => {
-    // Whatever is no form brings no files, in the words for that.
+    // Any other body passes unparsed, and the answer then says that it holds no files.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     await scope.register(multipart, { throwFileSizeLimit: false, limits: FORM_LIMITS });
@@ -55,9 +55,9 @@ export async function addUploads(app: FastifyInstance, product: Product) {
   refuseOtherMethods(app, `${URL_PATH}/:file`, ['GET', 'HEAD']);
 }
 
-/** Lets a form in, one that is not too large by its own account, and only so many at once. */
+/** Refuses a form that declares too large a body, and limits how many are read at once. */
 function gate(product: Product) {
-  /** Forms being read, by whose they are. */
+  /** Counts the forms being read, by their senders' ids. */
   const reading = new Map<number, number>();
   const total = () => [...reading.values()].reduce((sum, forms) => sum + forms, 0);
 
@@ -117,7 +117,7 @@ async function send(
   return reply.send(await openUpload(ctx, file, range ?? undefined));
 }
 
-/** By RFC 8187, which is stricter than an address. */
+/** Percent-encodes a file name by RFC 8187, which allows fewer characters than an address. */
 function encodedName(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

@@ -16,7 +16,7 @@ interface Opened {
 }
 
 /**
- * What follows in the lists of a vitrina, asked for by its own page beneath the address it stands at, so that whatever
+ * Adds the further pages of a vitrina's lists. They stand beneath the address of its own page, so the access that
  * opened the page opens them too. No other site may read the answers.
  */
 export function addVitrinaLists<Request extends FastifyRequest>(

@@ -12,17 +12,17 @@ import { dropSilentConnections } from './silent-connections.ts';
 
 const SECOND = 1_000;
 const MAX_BODY_BYTES = 1_048_576;
-/** Of the request line and all headers; a proxy passes as much. */
+/** Limits the request line and all headers together, as proxies do. */
 const MAX_HEAD_BYTES = 16_384;
-/** What the parser reads of a head that is refused, so that the answer knows who asked. */
+/** The parser reads this much of a head that is refused, so that the answer can tell who asked. */
 const MAX_READ_HEAD_BYTES = 8 * MAX_HEAD_BYTES;
 
-/** How long whoever asks may take to say what, in milliseconds. */
+/** Time limits for the parts of a request, in milliseconds. */
 interface Patience {
   headMs: number;
-  /** Of any body but files, which take their time. */
+  /** Limits every body except uploads of files, which may take longer. */
   bodyMs: number;
-  /** How often connections are looked at whose heads are not all here. */
+  /** The interval at which connections with an incomplete head are checked. */
   everyMs: number;
 }
 
@@ -31,12 +31,12 @@ const FILES = /^\/api\/(upload|admin\/feed-file)([/?]|$)/;
 
 interface WebServerOptions {
   isDev: boolean;
-  /** What maps of other owners add to the policy of every answer. */
+  /** Sources of foreign map files, added to the policy of every answer. */
   ofMaps: PolicySources;
   patience?: Patience;
 }
 
-/** A server without a single door: what holds for every request, whatever it asks for. */
+/** Opens a server without routes, with all that holds for every request. */
 export async function openWebServer(
   product: Pick<Product, 'env' | 'log' | 'serviceContext'>,
   { isDev, ofMaps, patience = PATIENCE }: WebServerOptions,
@@ -83,14 +83,14 @@ export async function openWebServer(
   return app;
 }
 
-/** The parser reads more of a head than is allowed, so that who sends it hears of it as of any refusal. */
+/** Judges the size of a head. The parser accepts more than the limit, so that the sender gets a proper refusal. */
 function statusOfHead({ url = '', rawHeaders }: IncomingMessage): 414 | 431 | null {
   const bytes = rawHeaders.reduce((sum, part) => sum + part.length, url.length);
   if (bytes <= MAX_HEAD_BYTES) return null;
   return url.length > MAX_HEAD_BYTES / 2 ? 414 : 431;
 }
 
-/** Calls `isLate` when a body drips in for longer than it may. */
+/** Calls `isLate` when a body takes longer than it may. */
 function whenBodyIsLate(raw: IncomingMessage, withinMs: number, isLate: () => void): void {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = raw.headers;
   if (length === '0' && encoding === undefined) return;

@@ -8,13 +8,13 @@ const OLD_AFTER_MS = 10_000;
 interface Asked {
   service?: ApiKeyService | undefined;
   origin: string;
-  /** What was known some seconds ago will do. */
+  /** Accepts an answer that is up to ten seconds old. */
   mayBeOld?: boolean;
 }
 
 /**
- * Whether pages of an origin may call with some key of a service, of any without one: browsers ask that before they
- * send any key.
+ * Tells whether pages of an origin may call with some key of a service, or of any service when none is named. Browsers
+ * ask this before they send a key.
  */
 export async function isPartnerOrigin(
   { db, now, ports }: ServiceContext,

@@ -1,4 +1,3 @@
-/** One window of a limit: at most `points` calls in `seconds`. */
 export interface LimitWindow {
   points: number;
   seconds: number;
@@ -7,7 +6,7 @@ export interface LimitWindow {
 interface Limit {
   per: 'address' | 'key';
   windows: readonly LimitWindow[];
-  /** With the counters out of reach: sign-in is refused, the catalogue is served. */
+  /** With the counters unreachable, sign-in is refused and the catalogue is served. */
   withoutCounters: 'refuse' | 'allow';
 }
 
@@ -17,7 +16,10 @@ const limit = (
   ...windows: [points: number, seconds: number][]
 ): Limit => ({ per, withoutCounters, windows: windows.map(([points, seconds]) => ({ points, seconds })) });
 
-/** Every limit per address, or per API key and address; limits per phone and per code are counted from their own rows. */
+/**
+ * Every limit is per address, or per API key and address; limits per phone and per code are counted from their own
+ * rows.
+ */
 export const LIMITS = {
   requestSignInCode: limit('address', 'refuse', [30, 3_600]),
   signInByCode: limit('address', 'refuse', [20, 60]),
@@ -32,7 +34,7 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** What `RATE_LIMITS=relaxed` multiplies limits by. */
+/** `RATE_LIMITS=relaxed` multiplies every limit by this. */
 export const RELAXED_FACTOR = 1_000;
 
 export interface RateLimiter {

@@ -18,7 +18,7 @@ export async function addDocument(ctx: ServiceContext, { id, uuid }: DocumentInp
     const { userId } = await getOwnApplication(ctx, tx, id);
     const file = await findUpload(tx, uuid);
     if (file?.userId !== userId) throw new AppError('NOT_FOUND', 'Такого файла нет');
-    // What whoever may upload anything uploads is for everybody.
+    // A public file comes from a person who may upload anything, and papers must never be open to everybody.
     if (file.isPublic)
       throw refuseField('uuid', 'Этот файл открыт всем: документы добавляют с обычной учётной записи');
     const known = await listDocuments(tx, [id]);

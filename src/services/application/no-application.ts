@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 
-/** What is answered about an application that is not there, or not for the caller. */
+/** Gives one answer for an application that does not exist and for one the caller may not see. */
 export function noApplication(): AppError {
   return new AppError('NOT_FOUND', 'Такой заявки нет');
 }

@@ -3,7 +3,9 @@ import type { ApplicationStatus } from '#domain/application/application-status.t
 import type { ServiceContext } from '../context.ts';
 import { seenStatuses } from './seen-statuses.ts';
 
-/** Of which applications of others, by status, the caller may read the papers; none for whoever may not read any. */
+/**
+ * Lists the statuses in which the caller may read the papers of other people's applications; empty without the rights.
+ */
 export function readablePapers(ctx: ServiceContext): ApplicationStatus[] {
   const mayRead = (['othersMortgageApplications', 'othersDocuments'] as const).every(
     (right) => can(ctx.actor, right, 'r').allowed,

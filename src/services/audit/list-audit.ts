@@ -10,7 +10,7 @@ import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { pageWindow } from '../page-window.ts';
 
-/** What people did in the console, newest first. Errors: UNAUTHENTICATED, FORBIDDEN. */
+/** Lists the edits people made in the console, newest first. Errors: UNAUTHENTICATED, FORBIDDEN. */
 export async function listAudit(
   ctx: ServiceContext,
   { page, ...query }: AuditListInput,

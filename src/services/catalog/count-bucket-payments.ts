@@ -5,7 +5,7 @@ import type { ServiceContext } from '../context.ts';
 import { countPayments } from '../mortgage/count-payments.ts';
 import { placeOfFlat } from '../mortgage/place-of-flat.ts';
 
-/** Of a bucket by its cheapest flat, roubles a month. */
+/** `payment` is that of the bucket's cheapest flat, roubles a month. */
 export interface BucketPayment {
   complexId: number;
   rooms: RoomsBucket;
@@ -13,8 +13,8 @@ export interface BucketPayment {
 }
 
 /**
- * What buckets cost a month, as the cards of their cheapest flats say it; `flatIds` are those flats, one a bucket.
- * Buckets that no mortgage fits are left out.
+ * Counts the monthly payment of each bucket as the card of its cheapest flat does; `flatIds` are those flats, one a
+ * bucket. Buckets that no mortgage fits are left out.
  */
 export async function countBucketPayments(ctx: ServiceContext, flatIds: number[]): Promise<BucketPayment[]> {
   const rows = await listFlats(ctx.db, flatIds);

@@ -5,7 +5,7 @@ import type { ServiceContext } from '../context.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { readSearch, type SearchScope } from './read-search.ts';
 
-/** What each choice of a filter would find, the other filters being as they are. */
+/** Counts what each choice of a filter would find with all other filters kept. */
 export async function countFacets(ctx: ServiceContext, input: SearchInput & SearchScope): Promise<Facets> {
   const catalogue = openCatalogue(ctx);
   return catalogue.countFacets(await readSearch(catalogue, ctx.now, input), facetsAt(ctx.now));

@@ -18,14 +18,13 @@ import { openCatalogue } from './open-catalogue.ts';
 import { readSearch } from './read-search.ts';
 import { recallOfIndex } from './recall-of-index.ts';
 
-/** A ready search before its flats are counted. */
 type Choice = Omit<Hub, 'flatsCount'>;
 
 const EVERYWHERE = { countryIds: [], regionIds: [], cityIds: [] };
 
 /**
- * Ready searches of one choice each, with what they find: rooms and terms in their order, the rest with the most
- * first. Those that find nothing are left out.
+ * Counts the ready searches of one choice each: rooms and terms in their natural order, all others with the most flats
+ * first. Searches that find nothing are left out.
  */
 export async function countHubs(ctx: ServiceContext, input: SearchInput): Promise<Hubs> {
   const catalogue = openCatalogue(ctx);
@@ -79,7 +78,7 @@ export async function countHubs(ctx: ServiceContext, input: SearchInput): Promis
   };
 }
 
-/** A term as the name of a list: 'Сдача в 2027 году'. */
+/** Names a list by its term: 'Сдача в 2027 году'. */
 function handoverName(option: HandoverOption, now: Date): string {
   if (option === 'handOver') return 'Дом сдан';
   if (option === 'notBuilt') return 'Дом строится';
@@ -87,7 +86,7 @@ function handoverName(option: HandoverOption, now: Date): string {
   return `Сдача в ${option} году`;
 }
 
-/** What each choice of a filter finds; those that find nothing are left out. */
+/** Counts each choice of a filter and drops those that find nothing. */
 async function countEach(
   catalogue: Catalogue,
   search: CatalogQuery,

@@ -17,12 +17,11 @@ import { listNearestCities } from './list-nearest-cities.ts';
 import { nameFilters } from './name-filters.ts';
 import { placesOf } from './places-of.ts';
 
-/** Ways that are offered. */
 const OFFERED = 3;
 
 /**
- * So many pairs of conditions are tried; a search of more conditions is eased by what most of them find together. Tables
- * take a hundred times as long to count as the index.
+ * A search with more pairs of conditions than this is eased by what most of them find together. Tables take a hundred
+ * times as long to count as the index.
  */
 const MOST_PAIRS = { ofIndex: 300, ofTables: 10 };
 
@@ -35,7 +34,7 @@ type Count = (changed: Partial<Pick<WaysOutInput, 'filters' | 'location' | 'area
 export async function findWaysOut(ctx: ServiceContext, input: WaysOutInput): Promise<WaysOut> {
   const filters = normaliseFilters(input.filters);
   const count: Count = async (changed) => {
-    // Each count holds the thread for a moment; others are answered in between.
+    // Counting holds the thread, so other requests get a turn between two counts.
     await breathe();
     const found = await countListings(ctx, { ...input, filters, ...changed });
     return input.complexes ? found.complexes : found.flats;
@@ -67,7 +66,7 @@ async function findWays(filters: SearchFilters, { now, names, mostPairs, count }
   const tryOut = async (relaxations: readonly Relaxation[], isByOne = false) => {
     for (const relaxation of relaxations) {
       if (ways.length === OFFERED) return;
-      // Of the steps of one condition the smallest that finds something.
+      // Each condition offers only its smallest step that finds something.
       if (ways.some(({ name }) => name === relaxation.name)) continue;
       const found = await count({ filters: relaxation.filters });
       if (found > 0) ways.push({ ...relaxation, count: found, isByOne });
@@ -75,7 +74,7 @@ async function findWays(filters: SearchFilters, { now, names, mostPairs, count }
   };
   const all = withoutAll(filters, now);
   await tryOut(easierByOne(filters, now, names), true);
-  // Nothing is found even without conditions: fewer of them find nothing either.
+  // With nothing found even without conditions, no way out can find anything.
   if (ways.length === OFFERED || !all || (await count({ filters: {} })) === 0) return ways;
   await tryOut(easierByTwo(filters, now, names).slice(0, mostPairs));
   if (ways.length === 0) {

@@ -2,7 +2,10 @@ import type { Extremes } from '#contract/dictionaries.ts';
 import type { ServiceContext } from '../context.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
-/** What bounds the sliders of the filters. */
+/**
+ * Gives the upper ends of the filters' sliders: roubles, square metres, floors, metres. They are 0 with nothing on
+ * sale.
+ */
 export async function getExtremes(ctx: ServiceContext): Promise<Extremes> {
   const found = await openCatalogue(ctx).findExtremes();
   return {

@@ -10,8 +10,8 @@ import type { ServiceContext } from '../context.ts';
 const MONTHS = 24;
 
 /**
- * What the flats of a complex cost on the first day of each month of two years and today, by rooms; days on which
- * nothing was on sale are left out. Errors: NOT_FOUND.
+ * Gives the prices of a complex by rooms on the first day of each month of two years and today; days on which nothing
+ * was on sale are left out. Errors: NOT_FOUND.
  */
 export async function getPriceHistory(ctx: ServiceContext, complexId: number): Promise<PriceHistory> {
   const [complex] = await listComplexes(ctx.db, [complexId]);

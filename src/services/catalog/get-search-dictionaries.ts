@@ -13,7 +13,7 @@ import { formatAddress } from '#domain/listing/address.ts';
 import type { ServiceContext } from '../context.ts';
 import { presentCity } from './get-dictionaries.ts';
 
-/** What the search field of a region suggests: its cities, metros and roads, and where something is on sale. */
+/** Lists all that the search field of a region suggests: cities, metros, roads, and names with flats on sale. */
 export async function getSearchDictionaries(
   ctx: ServiceContext,
   input: SearchDictionariesInput,

@@ -18,17 +18,16 @@ import { countHubs } from './count-hubs.ts';
 import { countListings } from './count-listings.ts';
 import { getDictionaries } from './get-dictionaries.ts';
 
-/** What the protocol of site maps allows in one file. */
+/** The protocol allows no more addresses in one file: sitemaps.org/protocol.html. */
 const MOST_PAGES = 50_000;
 const BATCH = 2_000;
 
-/** A page robots should know by its path, and when it last changed where that is known. */
 export interface SitemapPage {
   path: string;
   changedAt?: Date;
 }
 
-/** The parts of the site map by name, flats by runs of ids so that no part outgrows its limit. */
+/** Lists the parts of the site map by name; flats are split by runs of ids so that no part outgrows its limit. */
 export async function listSitemapParts(ctx: ServiceContext): Promise<{ name: string; changedAt?: Date }[]> {
   const flats = await listFlatRuns(ctx.db, MOST_PAGES);
   return [
@@ -39,7 +38,7 @@ export async function listSitemapParts(ctx: ServiceContext): Promise<{ name: str
   ];
 }
 
-/** The pages of a part as they are read, a batch at a time; undefined for a name that no part has. */
+/** Streams the pages of a part in batches; undefined for a name that no part has. */
 export function listSitemapPages(ctx: ServiceContext, part: string): AsyncIterable<SitemapPage> | undefined {
   const run = /^flats-([1-9]\d{0,4})$/.exec(part);
   if (run) return flatPages(ctx, Number(run[1]) - 1);
@@ -86,7 +85,7 @@ async function* searchPages(ctx: ServiceContext): AsyncGenerator<SitemapPage> {
   }
 }
 
-/** Places with pages of their own. A region that is a city goes by the city. */
+/** Lists places with pages of their own; a region that is itself a city has the page of the city. */
 async function listPlacePages(ctx: ServiceContext): Promise<LocationCode[]> {
   const [places, { cities, regions }] = await Promise.all([
     listPlacesOnSale(ctx.db, FEWEST_RESULTS),
@@ -100,7 +99,7 @@ async function listPlacePages(ctx: ServiceContext): Promise<LocationCode[]> {
   return places.filter(({ kind, id }) => kind !== 'region' || !isCity(id)).map(encodeLocation);
 }
 
-/** The pages of one place: its own, and those of one choice more with enough to show. */
+/** Lists the page of a place and those of one choice more that have enough flats to show. */
 async function listSetPaths(
   ctx: ServiceContext,
   place: LocationCode,
@@ -112,7 +111,7 @@ async function listSetPaths(
     .flat()
     .filter(({ flatsCount }) => flatsCount >= FEWEST_RESULTS)
     .map(({ filters }) => canonicalSearch({ location, searchFilters: filters }, ctx.now));
-  // Those of the default place stand among the pages of the site.
+  // The main page and the search of the default place are listed with the pages of the site.
   if (!location) return sets;
   return [
     `/?location=${location}`,

@@ -21,8 +21,8 @@ export interface LoadedComplexes {
 }
 
 /**
- * Complexes by id with their houses and developers, in the order of the ids; as many queries however many there are.
- * What is on sale in them the catalogue says.
+ * Loads complexes by id with their houses and developers, in the order of the ids, in a fixed number of queries.
+ * The catalogue decides which of their flats count as on sale.
  * Master plans are heavy and come only when asked for.
  */
 export async function loadComplexes(

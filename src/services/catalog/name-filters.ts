@@ -13,8 +13,8 @@ import { listKnownThings } from './list-known-things.ts';
 import { recallOfIndex } from './recall-of-index.ts';
 
 /**
- * What filters know by id, called by name, and areas and settlements as the catalogue writes them: whatever the search
- * finds. Ids that nobody has stay without a name.
+ * Names the things that filters know by id; areas and settlements take the spelling of the catalogue. A thing is named
+ * whether or not the search finds it, and an id that nothing has gets no name.
  */
 export async function nameFilters(
   ctx: ServiceContext,

@@ -1,8 +1,8 @@
 import type { ServiceContext } from '../context.ts';
 
 /**
- * What the tables say of the whole catalogue, read once for each state of the index; every time while a node has none.
- * Only for facts whose changes the index follows.
+ * Reads a fact about the whole catalogue once for each state of the index, and every time while a node has no index.
+ * It suits only facts whose changes the index follows.
  */
 export async function recallOfIndex<Value>(
   { catalogueIndex, ports }: ServiceContext,

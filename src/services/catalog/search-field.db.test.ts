@@ -26,7 +26,6 @@ const ctx = () => testContext(database.db);
 const count = async (filters: SearchFilters, location?: LocationCode) =>
   (await countListings(ctx(), { filters, location, sort: 'default' })).flats;
 
-/** Of the two regions of the world. */
 const placeOf = (countryId: number) => world.flats.find(({ place }) => place.countryId === countryId)!.place;
 const cityCode = (countryId: number): LocationCode => `c${placeOf(countryId).cityId}`;
 

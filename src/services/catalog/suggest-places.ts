@@ -13,16 +13,15 @@ import { listKnownThings, type PlacedThing, type Stand } from './list-known-thin
 import { openCatalogue } from './open-catalogue.ts';
 import { placesOf } from './places-of.ts';
 
-/** Before its flats are counted. */
 interface Candidate {
   thing: PlacedThing;
-  /** Where to look, when not in the places searched in. */
+  /** Set when the flats of the thing are outside the places searched in. */
   elsewhere?: LocationCode;
 }
 
 /**
- * What the letters typed may mean among what is on sale, at most five of each category, each with what it finds: in the
- * places searched in, or where its flats stand; with the other conditions, or without them where they leave nothing.
+ * Suggests things on sale whose names match the typed letters, at most five of each category, with counts. Flats are
+ * counted in the places searched in, else where they stand, and without the other conditions if these leave nothing.
  */
 export async function suggestPlaces(ctx: ServiceContext, input: SuggestInput): Promise<FoundSuggestion[]> {
   const places = placesOf(input.location);
@@ -88,7 +87,7 @@ function isIn(places: Places, { countryId, regionId, cityId }: Stand): boolean {
   );
 }
 
-/** The least places that hold what stands there: its city, else its region, else its country. */
+/** Gives the smallest places that hold the thing: its city, else its region, else its country. */
 function codesOf(stands: readonly Stand[]): LocationCode[] {
   const codes = stands.flatMap(({ countryId, regionId, cityId }): LocationCode[] => {
     if (cityId) return [encodeLocation({ kind: 'city', id: cityId })];

@@ -13,7 +13,7 @@ const WORDS: Record<CompanyUse, readonly [one: string, few: string, many: string
   deals: ['сделка', 'сделки', 'сделок'],
 };
 
-/** What names a company, in words: '3 ЖК', '1 ключ'. */
+/** Says in words how many things refer to a company: '3 ЖК', '1 ключ'. */
 export function companyUses(counts: Partial<Record<CompanyUse, number>>): string[] {
   return COMPANY_USES.filter((use) => counts[use]).map((use) => countPhrase(counts[use]!, ...WORDS[use]));
 }

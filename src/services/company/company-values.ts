@@ -9,9 +9,9 @@ import { nameTaken } from '../name-taken.ts';
 import { refuseField } from '../refuse-field.ts';
 
 /**
- * What an admin said of a company, checked, as its columns and contacts; what is empty is null.
- * Errors, naming the field: INVALID for a year to come and for a logo that is no public picture, CONFLICT for a name in
- * addresses that is taken.
+ * Checks the form of a company and gives its columns and contacts; an empty field becomes null.
+ * Errors, naming the field: INVALID for a year in the future and for a logo that is no public picture, CONFLICT for a
+ * name in addresses that is taken.
  */
 export async function companyValues(
   ctx: ServiceContext,

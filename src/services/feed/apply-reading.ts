@@ -23,15 +23,15 @@ import { type SavedHouse, saveHouses } from './save-houses.ts';
 import { settleRepeatedOffers } from './settle-repeated-offers.ts';
 
 export interface AppliedDiff extends FeedDiff {
-  /** Of the created: flats that another feed already told of, now confirmed by this one too. */
+  /** The part of `created` that another feed had told of before this one confirmed it. */
   linked: number;
-  /** Complexes and houses written: new ones and those the feed tells of differently. */
+  /** Counts new complexes and houses, and those the feed describes differently. */
   places: number;
-  /** Offers kept beside the catalogue for their figures. */
+  /** Offers held beside the catalogue because of their figures. */
   doubtful: number;
-  /** Offers that contradict others under their id. */
+  /** Offers that contradict others with the same id. */
   contradicting: number;
-  /** About them, and about places that may be one with those of other clients. */
+  /** Covers doubtful and contradicting offers, and places that may be the same as those of other clients. */
   issues: FeedIssue[];
 }
 

@@ -21,10 +21,10 @@ afterAll(() => database.drop());
 
 const feedOf = (client: string) => clientFeed(database.db, client);
 
-/** What runs write about themselves; everything else is what pages, partners, the map and statistics are made of. */
+/** Only runs write these tables. Pages, partners, the map and statistics are made of all the others. */
 const OF_RUNS = ['feeds', 'feed_runs', 'feed_run_issues', 'doubtful_flats'];
 
-/** A digest of every other table. */
+/** Gives a digest of each table that runs do not write for themselves. */
 async function publicTables(): Promise<Record<string, string>> {
   const { rows } = await database.db.execute(sql`
     SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`);

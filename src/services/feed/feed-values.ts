@@ -9,14 +9,14 @@ import { sourceLabel } from '#integrations/http/source-label.ts';
 import type { ServiceContext } from '../context.ts';
 import { refuseField } from '../refuse-field.ts';
 
-/** The source is absent where it stays. */
+/** An absent source stays as it is. */
 export type FeedValues = Omit<NewFeed, 'createdAt' | 'source'> & Pick<Partial<NewFeed>, 'source'>;
 
 const HOUR_MS = 3_600_000;
 
 /**
- * What an admin said of a feed, checked, as its columns, those of a known feed that stay left out; an address is sealed, for it
- * may hold a key.
+ * Checks the form of a feed and gives its columns, without those of a known feed that stay. The address is sealed
+ * because it may hold a key.
  * Errors: INVALID, naming the field, for a company that is no developer, an address that may never be opened, a file
  * nobody uploaded and a feed with neither.
  */
@@ -40,7 +40,6 @@ export async function feedValues(
   };
 }
 
-/** An unchanged timetable keeps its next moment. */
 function nextRunOf(everyHours: number | null, known: Feed | null, now: Date): Date | null {
   if (everyHours === null) return null;
   return everyHours === known?.everyHours ? known.nextRunAt : new Date(now.getTime() + everyHours * HOUR_MS);
@@ -56,7 +55,7 @@ async function sourceValues(
     case 'url': {
       const fail = ports.feeds.judge(url);
       if (fail) throw refuseField('url', describeFail(fail));
-      // A seal is never the same twice.
+      // Sealing one text twice gives different bytes, so the opened addresses are compared.
       if (known?.sealedUrl && ports.sealer.open(known.sealedUrl) === url) return {};
       return { source: sourceLabel(url), sealedUrl: ports.sealer.seal(url), fileId: null };
     }

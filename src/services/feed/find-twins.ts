@@ -45,7 +45,7 @@ export async function findTwins(
   return found;
 }
 
-/** What is said of houses of a complex on both sides; a house this feed told of before stays what it is. */
+/** Collects what both sides say of the houses of a complex; a house this feed already told of keeps its identity. */
 async function wordsAbout(
   tx: Db,
   feedId: number,

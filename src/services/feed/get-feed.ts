@@ -16,11 +16,12 @@ import { listTwins } from './list-twins.ts';
 import { presentFeed, presentFeedRun } from './present-feed.ts';
 
 const SHOWN_RUNS = 64;
-/** What the picture of a complex has room for: eight rows of fourteen. */
+/** The picture of a complex has room for eight rows of fourteen cells. */
 const SHOWN_CELLS = 112;
 
 /**
- * A feed with its last runs and what waits for a decision. The whole address goes to whoever may change it.
+ * Gives a feed with its last runs and the decisions it waits for. Only those who may change the feed get its whole
+ * address.
  * Errors: NOT_FOUND.
  */
 export async function getFeed(ctx: ServiceContext, id: number): Promise<FeedDetails> {
@@ -46,7 +47,7 @@ export async function getFeed(ctx: ServiceContext, id: number): Promise<FeedDeta
   };
 }
 
-/** A run that says it is under way and is not died with its process. */
+/** Presents a run still marked as running, but no longer alive, as failed: its process died. */
 function presentEnded({ status, message, ...run }: FeedRun): FeedRunFacts {
   const ended =
     status === 'running' ? ({ status: 'failed', message: RUN_DIED } as const) : { status, message };

@@ -19,16 +19,15 @@ import type { FeedIssue } from '#domain/feed/issue.ts';
 import { impossibleFigures, judgeFigures } from '#domain/feed/judge-figures.ts';
 
 export interface HeldDoubts {
-  /** Flats that the run keeps beside the catalogue. */
   flats: FlatInDoubt[];
-  /** Of them those that are on sale with impossible figures, from before such figures were held: they leave. */
+  /** Flats on sale with impossible figures since before such figures were held; they leave the catalogue. */
   recalled: string[];
   issues: FeedIssue[];
 }
 
 /**
- * Judges the staged flats and marks those whose figures no person has answered for. A flat that is on sale at the same
- * price and area stays there however the market moved around it; only an impossible figure takes it off.
+ * Judges the staged flats and marks those whose figures no person has decided about. A flat on sale at the same price
+ * and area stays there however the market moved around it; only an impossible figure takes it off.
  */
 export async function holdDoubtfulFlats(
   tx: Db,

@@ -8,7 +8,7 @@ import type { ServiceContext } from '../context.ts';
 const FIRST_ROWS = 20;
 const MORE_ROWS = 100;
 
-/** What is wrong with the rows of a run by the rule they broke, with the first rows of each. Errors: NOT_FOUND. */
+/** Lists the issues of a run by the rule that was broken, with the first rows of each. Errors: NOT_FOUND. */
 export async function listRunIssues(ctx: ServiceContext, runId: number): Promise<IssueGroupShown[]> {
   requirePermission(ctx, 'uploadFeeds', 'r');
   if (!(await findRun(ctx.db, runId))) throw new AppError('NOT_FOUND', `Прогона ${runId} нет`);
@@ -19,7 +19,6 @@ export async function listRunIssues(ctx: ServiceContext, runId: number): Promise
   }));
 }
 
-/** More rows of one rule. */
 export async function listRunIssueRows(
   ctx: ServiceContext,
   rule: IssueRule & { runId: number; startFrom: number },

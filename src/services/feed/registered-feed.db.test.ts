@@ -33,7 +33,7 @@ import { switchFeed } from './switch-feed.ts';
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let directory: string;
 let site: FakeServer;
-/** What the site of a developer answers now, by path. */
+/** Offers that the developer's site answers with now, by path. */
 const published = new Map<string, YrlOffer[]>();
 
 beforeAll(async () => {

@@ -3,13 +3,13 @@ import { countWaitingFlats } from '#db/queries/feed/doubtful-flats.ts';
 import { findLastRun } from '#db/queries/feed/list-runs.ts';
 import { type FeedRun, finishRun } from '#db/queries/feed/save-run.ts';
 
-/** What waits for a person after a run, withdrawals and figures, in words for an admin; null when nothing does. */
+/** Says in words for an admin which withdrawals and figures wait after a run; null when none do. */
 export function waitingMessage(withdrawals: string | null, waiting: number): string | null {
   const figures = waiting > 0 ? `На проверке ${waiting} кв.: цифры ждут решения` : null;
   return [withdrawals, figures].filter((part) => part !== null).join('. ') || null;
 }
 
-/** Brings the newest run of a feed in line with what still waits after a decision; one where nothing does is applied. */
+/** Updates the newest run of a feed after a decision; it becomes applied when nothing waits any more. */
 export async function settleNewestRun(
   tx: Db,
   feedId: number,

@@ -23,7 +23,7 @@ interface House {
   address?: string | null;
   section?: string;
   point?: [number, number] | null;
-  /** Flats by door number: floor is the tens of it. */
+  /** Flats by door number; the tens of a number are its floor. */
   doors: number[];
   price?: number;
   area?: number;
@@ -60,7 +60,7 @@ async function read(clientName: string, houses: House[], days = 0) {
   return importFeed(at(days), { bytes: yrl(...houses), source: `${clientName}.xml`, clientName });
 }
 
-/** What a client tells of: complexes, houses and flats on sale by their ids. */
+/** Lists the complexes, houses and flats that a client has on sale, by their ids. */
 async function toldBy(clientName: string) {
   const { rows } = await database.db.execute(sql`
     SELECT array_agg(DISTINCT flats.complex_id ORDER BY flats.complex_id) AS complexes,

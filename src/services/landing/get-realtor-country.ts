@@ -7,10 +7,10 @@ import { getFreshness } from '../catalog/get-freshness.ts';
 import { searchFlats } from '../catalog/search-flats.ts';
 import type { ServiceContext } from '../context.ts';
 
-/** What prices of new flats are quoted in there. */
+/** New flats of each country are priced in this currency. */
 const CURRENCIES: Record<RealtorCountry, DatedRate['currency']> = { uae: 'AED', thai: 'THB', georgia: 'USD' };
 
-/** What the catalogue knows of a country. */
+/** Gives the counts, the cheapest price and the exchange rate that the page of a country shows. */
 export async function getRealtorCountry(
   ctx: ServiceContext,
   { country }: RealtorCountryInput,

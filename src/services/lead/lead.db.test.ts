@@ -19,7 +19,7 @@ import { sweepWaitingLeads } from './sweep-waiting-leads.ts';
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let received: LeadEnvelope[];
 let opened: LeadAddress[];
-/** What the destination answers to the lead of a name; undefined takes it. */
+/** Fails the delivery of a lead by the name in it; undefined lets the lead through. */
 let fails: (name: string) => Fail | undefined;
 beforeEach(async () => {
   database = await createTestDatabase();

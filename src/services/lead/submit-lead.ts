@@ -8,27 +8,26 @@ import type { ServiceContext } from '../context.ts';
 import { defineTopic } from '../job/define-topic.ts';
 import { currentConsent } from './current-consent.ts';
 
-/** A lead as a form brings it. */
 export type LeadToSubmit = Pick<NewLead, 'kind' | 'details'> &
   Partial<Pick<NewLead, 'name' | 'phone' | 'email' | 'comment' | 'pageUrl' | 'clientCompanyId'>> & {
-    /** Did the person agree to the processing of personal data? */
+    /** The person agreed to the processing of personal data. */
     hasAgreed: boolean;
   };
 
-/** What makes a repeated call the same call: who makes it and the key it carries. */
+/** Two calls with the same scope (who calls) and key are one call. */
 export interface Repetition {
   scope: string;
   key: string;
 }
 
-/** Brings one lead to its destination. */
 export const DELIVER_LEAD = defineTopic('deliver-lead', z.object({ leadId: z.number() }));
 
 const MAX_KEY_LENGTH = 255;
 
 /**
- * Stores a lead with the consent it was given under, and in the same transaction the promise to deliver it. With a
- * `repetition` equal calls make one lead. Errors: CONFLICT for its key with other words, INVALID for a key too long.
+ * Stores a lead with the consent it was given under and, in the same transaction, the promise to deliver it. Calls with
+ * an equal `repetition` make one lead. Errors: CONFLICT when its key comes with another lead, INVALID for a key too
+ * long.
  */
 export async function submitLead(
   ctx: ServiceContext,

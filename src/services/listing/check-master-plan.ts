@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 
 const MAX_LENGTH = 1_000_000;
 
-/** What a drawing is made of; anything that loads, runs or embeds is absent. */
+/** A drawing may hold these elements alone: none of them loads, runs or embeds anything. */
 const ELEMENTS = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'text', 'tspan'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
@@ -12,7 +12,7 @@ const ELEMENTS = new Set([
 const TAG = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*)\s*\/?>/g;
 const ATTRIBUTE = /\s([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Refuses a drawing that is not plain shapes and text, since pages put it into themselves. Errors: INVALID. */
+/** Refuses a drawing that is more than plain shapes and text, because pages inline it. Errors: INVALID. */
 export function checkMasterPlan(svg: string): void {
   if (svg.length > MAX_LENGTH) refuse('рисунок больше мегабайта');
   if (!svg.startsWith('<svg')) refuse('рисунок должен начинаться с <svg');

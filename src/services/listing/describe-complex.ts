@@ -20,16 +20,16 @@ export interface MasterPlan {
   layers: { houseId: number; order: number }[];
 }
 
-/** What feeds never carry. A fact left out stays as it is; null takes it away. */
+/** Facts that feeds never carry. An absent fact stays as it is, and null removes it. */
 export interface ComplexDescription extends OwnFacts {
   masterPlan?: MasterPlan | null;
-  /** All pictures and films an admin shows, in their order; those of the feeds stay beside them. */
+  /** All pictures and films of the admin in their order; those of the feeds stay beside them. */
   media?: OwnMedia[];
 }
 
 /**
- * Says of a complex what its feeds cannot. Errors: NOT_FOUND for an unknown complex, INVALID for a drawing that could
- * run code and for a layer of another complex's house.
+ * Saves the facts about a complex that its feeds cannot carry. Errors: NOT_FOUND for an unknown complex, INVALID for a
+ * drawing that could run code and for a layer of another complex's house.
  */
 export async function describeComplex(
   ctx: ServiceContext,

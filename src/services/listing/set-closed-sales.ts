@@ -20,7 +20,7 @@ export async function setClosedSales(
   });
 }
 
-/** What is said of a complex and of some of its houses at once, in the caller's transaction. */
+/** Opens or closes the sales of a complex and of some of its houses at once, in the caller's transaction. */
 export async function saveClosedSalesOf(
   tx: Db,
   complexId: number,
@@ -35,7 +35,7 @@ export async function saveClosedSalesOf(
   await alignClosedBooking(tx, complexId);
 }
 
-/** Closes the flats that feeds brought into houses sold in private; answers how many changed. */
+/** Closes the flats that feeds brought into houses whose sales are closed; returns how many changed. */
 export async function refreshClosedBooking(ctx: ServiceContext): Promise<number> {
   requirePermission(ctx, 'uploadFeeds', 'w');
   return alignClosedBooking(ctx.db);

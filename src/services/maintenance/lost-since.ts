@@ -1,6 +1,6 @@
 const LONGEST_MS = 2 * 3_600_000;
 
-/** What was asked for earlier and has not ended never will. */
+/** Gives the moment before which a request that has not ended is taken for lost: no run lasts two hours. */
 export function lostSince(now: Date): Date {
   return new Date(now.getTime() - LONGEST_MS);
 }

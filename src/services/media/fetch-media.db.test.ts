@@ -23,7 +23,7 @@ const BUSY: Fail = { ok: false, kind: 'unavailable', retryable: true, providerCo
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let directory: string;
-/** What goes wrong, by address; everything else is a picture. */
+/** Failures by address; any other address answers with a picture. */
 let fails: Map<string, Fail>;
 let asked: string[] = [];
 const pictures: PictureSource = {

@@ -13,13 +13,13 @@ import { type JudgedFile, judgeUpload, READING_RULES, type SentFile } from './ju
 import { presentUpload } from './present-upload.ts';
 import { uploadKey } from './upload-key.ts';
 
-/** What a person without the right to upload anything may send in a day. */
+/** The limit of a person who may not upload files of any kind. */
 const FILES_A_DAY = 200;
 const DAY_MS = 86_400_000;
 
 /**
- * Keeps up to five files of a person, all of them or none. Who may upload anything makes public files of any kind that
- * does not run; files of others are documents that only they and their brokers read.
+ * Keeps up to five files of a person, all of them or none. A person with the right to upload makes public files of any
+ * kind that does not run; files of all others are documents that only they and their brokers read.
  * Errors: UNAUTHENTICATED, FORBIDDEN, INVALID naming each refused file by its number, LIMIT, UNAVAILABLE.
  */
 export async function storeUploads(ctx: ServiceContext, sent: readonly SentFile[]): Promise<Uploaded[]> {

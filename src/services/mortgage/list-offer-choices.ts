@@ -9,7 +9,7 @@ import { programTree } from '#domain/mortgage/offer/program-tree.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 
-/** What offers are filtered by and made of. Errors: UNAUTHENTICATED, FORBIDDEN. */
+/** Lists the choices of the filters and of the form of offers. Errors: UNAUTHENTICATED, FORBIDDEN. */
 export async function listOfferChoices(ctx: ServiceContext): Promise<OfferChoices> {
   requirePermission(ctx, 'programs', 'r');
   const names = programTree(await listProgramNameRows(ctx.db));

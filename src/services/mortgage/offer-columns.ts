@@ -8,8 +8,8 @@ import { findProgramName } from '#db/queries/mortgage/save-program-name.ts';
 import { refuseField } from '../refuse-field.ts';
 
 /**
- * What an admin said of an offer, checked against what it refers to, as its tables keep it; the programme of the bank is
- * made where the offer is the first of it. Errors: INVALID, naming the field.
+ * Checks the form of an offer against the records it names and gives its columns. The bank's programme is created with
+ * the first offer of it. Errors: INVALID, naming the field.
  */
 export async function offerColumns(tx: Db, input: OfferInput): Promise<OfferColumns> {
   await checkReferences(tx, input);
@@ -28,7 +28,7 @@ export async function offerColumns(tx: Db, input: OfferInput): Promise<OfferColu
   };
 }
 
-/** What is kept of an offer as it was said, and shown of a draft just so. */
+/** Gives the columns that take the form's values as they are; the preview of a draft uses them too. */
 export function offerTerms(input: OfferInput) {
   const { projectId, type, comment, tooltip, priority, downPayment, period, declaredPsk, termsAsOf } = input;
   return {
@@ -49,7 +49,7 @@ export function offerTerms(input: OfferInput) {
   };
 }
 
-/** The rows of a matrix of subsidies that was checked. */
+/** Gives the rows of a subsidy matrix that has passed the checks. */
 export function subsidyRows({ subsidy }: OfferInput) {
   return subsidy.map(({ duration, interest, discount, fee }) => ({
     duration: duration!,
@@ -59,7 +59,7 @@ export function subsidyRows({ subsidy }: OfferInput) {
   }));
 }
 
-/** The base part and the part that gives the offer its type; a combo begins where its base part ends. */
+/** Gives the base part and the part that defines the type of the offer; a combo begins where its base part ends. */
 export function offerParts({ type, interest, loan, combo, tranche }: OfferInput): OfferColumns['parts'] {
   const base = { type: 'BASE' as const, interest, valueFrom: loan.from, valueTo: loan.to };
   switch (type) {
@@ -78,7 +78,7 @@ export function offerParts({ type, interest, loan, combo, tranche }: OfferInput)
   }
 }
 
-/** Errors: INVALID, naming the field that refers to what is not there. */
+/** Checks that every record named in the form exists. Errors: INVALID, naming the field. */
 export async function checkReferences(tx: Db, input: OfferInput): Promise<void> {
   const { bankId, brandId, projectId, geoGroupIds } = input;
   const companies = await listCompanies(

@@ -1,6 +1,8 @@
 import { AppError } from '#domain/errors.ts';
 
-/** What partners hear of an offer that is not there, or that their key does not see. */
+/**
+ * Gives one answer for an offer that does not exist and for one that the key may not see, so that neither is revealed.
+ */
 export function offerNotFound(): AppError {
   return new AppError('NOT_FOUND', 'Offer not found');
 }

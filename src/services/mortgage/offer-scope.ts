@@ -1,14 +1,15 @@
 import type { LegacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
 
-/** What part of the offers somebody sees; an empty list restricts nothing. */
+/** Restricts which offers a caller sees; an empty list restricts nothing. */
 export interface OfferScope {
-  /** Developers whose offers are seen beside those for everybody; banks whose offers alone are seen. */
+  /** For developers, their own offers are seen beside those for everybody; for banks, only their own. */
   companyIds: readonly number[];
-  /** Projects whose offers are seen beside those for all projects of their developers, as they are assigned there. */
+  /**
+   * Offers of these projects are seen beside those for all projects of their developers, as they are assigned there.
+   */
   projectIds: readonly number[];
-  /** Regions at least one of which an offer must reach. */
+  /** An offer must be valid in at least one of these regions. */
   regions: readonly LegacyRegion[];
 }
 
-/** Sees every offer. */
 export const WHOLE_SCOPE: OfferScope = { companyIds: [], projectIds: [], regions: [] };

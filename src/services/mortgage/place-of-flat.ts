@@ -3,7 +3,6 @@ import type { Quarter } from '#domain/time/quarter.ts';
 import { soleHandoverDate } from '#domain/time/sole-handover-date.ts';
 import type { PricedPlace } from './priced-place.ts';
 
-/** What the mortgages of a flat depend on. */
 export function placeOfFlat(row: FlatRow): PricedPlace {
   return {
     price: row.price,

@@ -2,7 +2,7 @@ import type { House } from '#contract/catalog.ts';
 import { soleHandoverDate } from '#domain/time/sole-handover-date.ts';
 import type { PricedPlace } from './priced-place.ts';
 
-/** What the mortgages of the cheapest flat of a house depend on, as told by any place of the same complex. */
+/** Prices the cheapest flat of a house; region, city and developer come from any place of the same complex. */
 export function placeOfHouse(
   { minPrice, handover }: Pick<House, 'minPrice' | 'handover'>,
   sibling: PricedPlace,

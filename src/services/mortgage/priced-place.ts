@@ -1,14 +1,14 @@
 import type { IsoDate } from '#domain/time/iso-date.ts';
 
-/** What the mortgages of a flat depend on: what it costs, where it stands, who builds it and until when. */
+/** The facts about a flat that decide which mortgages it can have and what they cost. */
 export interface PricedPlace {
-  /** Roubles; null is asked for. */
+  /** Roubles; null when the price is shown only on request. */
   price: number | null;
-  /** Of the dictionary; null where it is not known. */
+  /** Null when the dictionary of places does not know the address. */
   regionId: number | null;
   cityId: number | null;
   complexId: number;
   developerCompanyId: number;
-  /** When the house, or all houses of the complex, are ready; null when that is no one day. */
+  /** The day on which the house, or every house of the complex, is handed over; null without one such day. */
   handoverDate: IsoDate | null;
 }

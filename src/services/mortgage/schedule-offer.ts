@@ -13,17 +13,17 @@ export interface ScheduledOffer {
   schedule: OfferSchedule;
   /** The computed ПСК without early repayments, percent a year. */
   psk: number | null;
-  /** What early repayments spare, null without any. */
+  /** Savings from early repayments; null without any. */
   saved: { interestKopecks: number; months: number } | null;
 }
 
 export interface ScheduleWishes {
   early: readonly EarlyRepayment[];
-  /** Of a subsidy: the cell of its matrix, by default the one shown first. */
+  /** The cell of a subsidy's matrix; null for the one shown first, and for offers of other types. */
   cell: SubsidyCell | null;
 }
 
-/** The schedule of an offer for a query. Errors: where a cell is named, those of `getSubsidyRow`. */
+/** Builds the schedule of an offer for a query. Errors: where a cell is named, those of `getSubsidyRow`. */
 export function scheduleOffer(
   ctx: ServiceContext,
   offer: Offer,

@@ -14,18 +14,17 @@ const ReceivedMessage = z.object({
     z.object({ kind: z.literal('unknown') }),
   ]),
 });
-/** What a person asked the bot for; other words of theirs are nobody's business and are not kept. */
+/** The command of one message. Its other text is never stored, because it may be personal. */
 export type ReceivedMessage = z.infer<typeof ReceivedMessage>;
 
-/** Obeys one message to the bot. */
 export const ANSWER_UPDATE = defineTopic('answer-telegram-update', ReceivedMessage);
 
-/** Longer words are no command of ours. */
+/** A longer text cannot be a command of ours. */
 const MAX_TEXT = 200;
 
 /**
- * Takes an update of Telegram and promises to answer it; one that comes again promises nothing more. What is no message of
- * a person in a chat with the bot alone is passed over.
+ * Takes an update of Telegram and promises to answer it; a repeated update promises nothing more. Anything but a
+ * message in a private chat with the bot is ignored.
  */
 export async function receiveUpdate(ctx: ServiceContext, body: unknown): Promise<void> {
   const { data: update } = TelegramUpdate.safeParse(body);

@@ -4,7 +4,7 @@ import { requirePermission } from '../access/require-permission.ts';
 import { requireUser } from '../access/require-user.ts';
 import type { ServiceContext } from '../context.ts';
 
-/** What the caller wants to be told of; what is not named stays. Errors: UNAUTHENTICATED, FORBIDDEN. */
+/** Saves which notices the caller wants; those not named stay. Errors: UNAUTHENTICATED, FORBIDDEN. */
 export async function setTelegramNotices(ctx: ServiceContext, input: TelegramNoticesInput): Promise<void> {
   const { id } = requireUser(ctx);
   requirePermission(ctx, 'telegramNotifications', 'w');

@@ -5,10 +5,7 @@ import type { SearchScope } from '../catalog/read-search.ts';
 import type { ServiceContext } from '../context.ts';
 import type { OpenedWidget } from './open-widget.ts';
 
-/**
- * What of the catalogue a vitrina shows: complexes of its companies, in its projects and in its regions; an empty list
- * restricts nothing.
- */
+/** Opens the catalogue limited to the companies, projects and regions of a vitrina; an empty list restricts nothing. */
 export async function openVitrina(
   ctx: ServiceContext,
   { scope: { companyIds, projectIds }, regions }: Pick<OpenedWidget, 'scope' | 'regions'>,

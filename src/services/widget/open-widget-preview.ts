@@ -5,18 +5,18 @@ import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { chosenRegions, type OpenedWidget, publicWidget, widgetOf } from './open-widget.ts';
 
-/** What is tried before it is saved, as far as the server has to know it. */
+/** Unsaved settings of a widget that the server needs for its preview. */
 export interface WidgetTrial {
-  /** Null: an access that is not made yet. */
+  /** Null for an access that is not created yet. */
   id: number | null;
-  /** Absent: the one that is saved. */
+  /** When absent, the saved service is used. */
   service?: ApiKeyService | undefined;
-  /** Regions a vitrina is to show; a calculator is told them by its console. */
+  /** Regions that a vitrina will show; the console tells a calculator of its regions itself. */
   regions: readonly LegacyRegion[];
 }
 
 /**
- * The widget of an access as its keepers look at it, without its key. No page of a partner may frame it. Errors:
+ * Opens the widget of an access for people who edit it, without its key. No page of a partner may frame it. Errors:
  * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
  */
 export async function openWidgetPreview(

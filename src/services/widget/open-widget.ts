@@ -7,14 +7,14 @@ import { requireApiKey } from '../access/require-api-key.ts';
 import type { ServiceContext } from '../context.ts';
 import { type OfferScope, WHOLE_SCOPE } from '../mortgage/offer-scope.ts';
 
-/** A widget as it is opened: what it sees, how it looks, where it may stand. */
+/** The scope, the look and the permitted sites of a widget that is being opened. */
 export interface OpenedWidget {
   service: ApiKeyService;
-  /** Null: the calculator without a key, open to everybody. */
+  /** Null for the calculator without a key, which is open to everybody. */
   keyId: number | null;
   scope: OfferScope;
   config: WidgetConfig;
-  /** Of a calculator those to choose from, of a vitrina those it shows; empty: all. */
+  /** Regions that a calculator offers as choices, or to which a vitrina is limited; an empty list means all. */
   regions: readonly LegacyRegion[];
   /** Origins whose pages may frame it. */
   baseUrls: readonly string[];
@@ -22,7 +22,7 @@ export interface OpenedWidget {
 
 export interface WidgetCall {
   key: string | null;
-  /** Whose widget is asked for; absent: whichever the key is of. */
+  /** When absent, a key of any service is accepted. */
   service?: ApiKeyService | undefined;
   /** The Origin header; null when there is none. */
   origin: string | null;
@@ -50,17 +50,16 @@ export async function openWidget(
   return widgetOf(access);
 }
 
-/** The widget of a service as it is without a key: nothing restricts it, and it looks as ours does. */
+/** Gives the widget of a service without a key: unrestricted and with the default look. */
 export function publicWidget(service: ApiKeyService): OpenedWidget {
   const config = WidgetConfig.parse({});
   return { service, keyId: null, scope: WHOLE_SCOPE, config, regions: [], baseUrls: [] };
 }
 
-/** The widget of an access. */
 export function widgetOf(
   access: OfferScope & Pick<ApiAccess, 'id' | 'service' | 'config' | 'baseUrls'>,
 ): OpenedWidget {
-  // A config saved under older rules must not take the widget down: it then looks as ours does.
+  // A config saved under older rules must not break the widget, so it gets the default look.
   const config = WidgetConfig.safeParse(access.config).data ?? WidgetConfig.parse({});
   return {
     service: access.service,
@@ -72,7 +71,7 @@ export function widgetOf(
   };
 }
 
-/** The regions chosen of those an access allows, or all that it allows when none of them is. */
+/** Gives the chosen regions that the access allows, or all it allows when none of the chosen is among them. */
 export function chosenRegions(
   chosen: readonly LegacyRegion[],
   allowed: readonly LegacyRegion[],

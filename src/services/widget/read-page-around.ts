@@ -2,17 +2,17 @@ import { allowsOrigin } from '#domain/access/allows-origin.ts';
 import type { ServiceContext } from '../context.ts';
 import type { OpenedWidget } from './open-widget.ts';
 
-/** What a widget is told of the page that holds it. */
+/** The page that holds the widget. */
 export interface PageAround {
-  /** The address of the page around, as the loader or the Referer header tells it. */
+  /** The address that the loader or the Referer header gives. */
   pageUrl: string | null;
-  /** The origin the page around names as its own. */
+  /** The origin that the page names as its own. */
   host: string | null;
 }
 
 const MAX_PAGE_URL = 2_048;
 
-/** The page around as far as a widget may know it: an origin that may listen, an address without its parameters. */
+/** Reads the page that holds the widget: an origin that may receive its messages, an address without parameters. */
 export function readPageAround(
   ctx: ServiceContext,
   { baseUrls }: Pick<OpenedWidget, 'baseUrls'>,
@@ -26,7 +26,7 @@ export function readPageAround(
   };
 }
 
-/** Parameters of an address may hold what is nobody's business. */
+/** Drops the parameters of the address, which may hold personal data. */
 function readPageUrl(text: string | null): URL | null {
   const url = text === null || text.length > MAX_PAGE_URL ? null : URL.parse(text);
   return url && /^https?:$/.test(url.protocol) ? url : null;

@@ -2,15 +2,15 @@ import type { ApiKeyService } from '#domain/access/actor.ts';
 import { WIDGET_PATHS } from '#domain/widget/widget-paths.ts';
 import { WIDGET_TITLES } from '#domain/widget/widget-titles.ts';
 
-/** What the loader knows a placeholder by. */
+/** The loader finds placeholders by these attributes. */
 const PLACEHOLDERS: Record<ApiKeyService, string> = {
   IPO_CALC: 'data-genplan-calculator',
   VITRINA: 'data-genplan-vitrina',
 };
 
 /**
- * What a partner pastes: a frame that works by itself, and the script that sizes it and listens to it. The frame learns
- * from the Referer whom to speak to, so the script need not load it once more.
+ * Makes the markup a partner pastes: a frame that works by itself, and the script that sizes it and listens to it. The
+ * frame learns from the Referer whom to speak to, so the script need not load it once more.
  */
 export function widgetSnippet(
   publicUrl: string,

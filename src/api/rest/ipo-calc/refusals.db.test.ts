@@ -11,7 +11,7 @@ const STRANGER = 'https://evil.example';
 
 let opened: Awaited<ReturnType<typeof openIpoCalcApp>>;
 let app: FastifyInstance;
-/** What the limiter throws; set by the tests of limits. */
+/** Makes the limiter refuse calls of this limit; null lets every call through. */
 let limit: { name: string; seconds: number } | null = null;
 
 beforeAll(async () => {

@@ -12,8 +12,8 @@ import { addLegacyTabs } from './legacy-tabs.ts';
 const PREFIX = '/api/legal-info-doc';
 
 /**
- * Where the legal documents of the site stand, for pages of anybody: no key, and any origin may read the answers.
- * The current service is told of once, under the address without a version.
+ * Serves the links to the legal documents of the site: no key is needed, and any origin may read the answers.
+ * The current service is described once, under the address without a version.
  */
 export async function addLegalInfoDoc(app: FastifyInstance, host: RestHost): Promise<void> {
   guardMethods(app, PREFIX, (...call) => answerPreflight(host, ...call));
@@ -21,7 +21,7 @@ export async function addLegalInfoDoc(app: FastifyInstance, host: RestHost): Pro
     async (scope) => {
       const family = restApp(scope);
       scope.addHook('onRequest', async (request, reply) => {
-        // What an admin publishes is in force at once.
+        // A published document is in force at once, so caches must ask again.
         reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
         await consumeLimit(host.serviceContext(VISITOR, request.id), 'request', request.ip);
       });

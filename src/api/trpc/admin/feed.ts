@@ -33,11 +33,11 @@ import { forPermitted, router } from '../init.ts';
 const forReaders = forPermitted('uploadFeeds', 'r');
 const forKeepers = forPermitted('uploadFeeds', 'rw');
 
-/** Feeds of developers: their list, their runs, and what waits for a person. */
+/** Feeds of developers: their list, their runs and the decisions they wait for. */
 export const feedRouter = router({
   list: forReaders.input(FeedListInput).query(({ ctx, input }) => listFeeds(ctx.services, input)),
   get: forKeepers.input(OneRecord).query(({ ctx, input }) => getFeed(ctx.services, input.id)),
-  /** Of one run, by the rule that was broken. */
+  /** Issues of one run, grouped by the rule that was broken. */
   issues: forReaders.input(FeedRunInput).query(({ ctx, input }) => listRunIssues(ctx.services, input.runId)),
   issueRows: forReaders
     .input(IssueRowsInput)
@@ -63,27 +63,25 @@ export const feedRouter = router({
     await restoreFeed(ctx.services, input.id);
     return null;
   }),
-  /** More flats whose figures wait. */
   doubtful: forReaders
     .input(DoubtfulFlatsInput)
     .query(({ ctx, input }) => listDoubtfulFlats(ctx.services, input)),
-  /** Publishes flats that waited with their figures. */
+  /** Publishes flats whose doubtful figures waited for a decision. */
   releaseFlats: forKeepers
     .input(DoubtInput)
     .mutation(({ ctx, input }) => decideDoubts(ctx.services, { ...input, verdict: 'release' })),
-  /** Leaves them unpublished. */
+  /** Leaves these flats unpublished. */
   discardFlats: forKeepers
     .input(DoubtInput)
     .mutation(({ ctx, input }) => decideDoubts(ctx.services, { ...input, verdict: 'discard' })),
-  /** Withdraws flats that left the feed. */
+  /** Withdraws flats that are missing from the feed. */
   release: forKeepers
     .input(HoldInput)
     .mutation(({ ctx, input }) => decide(ctx.services, { ...input, verdict: 'release' })),
-  /** Leaves them on sale. */
+  /** Leaves the missing flats on sale. */
   discard: forKeepers
     .input(HoldInput)
     .mutation(({ ctx, input }) => decide(ctx.services, { ...input, verdict: 'discard' })),
-  /** Answers whether two places are one. */
   decideTwin: forKeepers.input(TwinDecision).mutation(async ({ ctx, input }) => {
     await decideTwin(ctx.services, input);
     return null;

@@ -7,7 +7,6 @@ import { forPermitted, router } from '../init.ts';
 
 const forKeepers = forPermitted('programs', 'rw');
 
-/** What mortgage programmes are called, as a tree. */
 export const programTypesRouter = router({
   list: forKeepers.query(({ ctx }) => listProgramTree(ctx.services)),
   create: forKeepers

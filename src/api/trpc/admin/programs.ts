@@ -31,7 +31,7 @@ export const programsRouter = router({
   list: forReaders.input(OfferListInput).query(({ ctx, input }) => listOffers(ctx.services, input)),
   choices: forReaders.query(({ ctx }) => listOfferChoices(ctx.services)),
   preview: forReaders.input(OneRecord).query(({ ctx, input }) => previewOffer(ctx.services, input.id)),
-  /** The same of an offer that is only being written. */
+  /** Previews an offer that is not saved yet. */
   draft: forKeepers.input(OfferInput).query(({ ctx, input }) => previewDraft(ctx.services, input)),
   get: forKeepers.input(OneRecord).query(({ ctx, input }) => getOfferDetails(ctx.services, input.id)),
   brands: forKeepers.input(NameQuery).query(({ ctx, input }) => suggestOfferBrands(ctx.services, input.text)),
@@ -51,9 +51,9 @@ export const programsRouter = router({
     await removeOffer(ctx.services, input.id);
     return null;
   }),
-  /** What projects may be assigned. */
+  /** Lists the programmes that projects may be assigned. */
   bankPrograms: forKeepers.query(({ ctx }) => listBankPrograms(ctx.services)),
-  /** Which kinds of a bank's programme hold in which project. */
+  /** Lists which kinds of a bank's programme are valid in which project. */
   assignments: forKeepers
     .input(AssignmentQuery)
     .query(({ ctx, input }) => listAssignments(ctx.services, input)),

@@ -4,10 +4,13 @@ import type { CallContext } from '../init.ts';
 import { adminRouter } from './router.ts';
 
 const paths = Object.keys(adminRouter._def.procedures);
-/** What a broker sees of the console. */
+/** Brokers may look at programmes and do nothing else in the console. */
 const FOR_BROKERS = ['programs.choices', 'programs.list', 'programs.preview'];
 
-/** Whether somebody of the group gets past the check of rights: the empty input, or the missing database, comes later. */
+/**
+ * Tells whether a member of the group passes the check of rights; a later failure by the empty input or the missing
+ * database does not count.
+ */
 async function mayCall(group: Group, path: string): Promise<boolean> {
   const actor = { kind: 'user', id: 1, groups: [group], name: null, phone: '+79990000000' } as const;
   const caller = adminRouter.createCaller({ services: { actor, db: null } } as unknown as CallContext);

@@ -12,7 +12,7 @@ export async function findApplication(db: Db, id: number): Promise<ApplicationRo
 
 export type ApplicationMove = Awaited<ReturnType<typeof listApplicationMoves>>[number];
 
-/** What happened to applications, oldest first, with who did it. */
+/** Lists the changes of applications, oldest first, with who made them. */
 export function listApplicationMoves(db: Db, applicationIds: readonly number[]) {
   return db
     .select({

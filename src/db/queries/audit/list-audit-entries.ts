@@ -4,9 +4,8 @@ import { holdsText } from '../../holds-text.ts';
 import { auditEntries } from '../../schema/audit-entry.ts';
 import { users } from '../../schema/user.ts';
 
-/** What the audit is asked for. */
 export interface AuditQuery {
-  /** A part of who did it (name or phone), of the number of the thing or of what it was and became. */
+  /** A part of the person's name or phone, of the thing's number or of its values before and after. */
   text?: string | undefined;
   entity?: string | undefined;
 }
@@ -18,11 +17,11 @@ export interface AuditEntryRow {
   entityId: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** Null: the operator. */
+  /** Null for the operator. */
   user: { id: number; name: string | null; phone: string } | null;
 }
 
-/** A page of the audit, newest first. */
+/** Lists a page of the audit, newest first. */
 export function listAuditEntries(
   db: Db,
   { limit, offset, ...query }: AuditQuery & { limit: number; offset: number },

@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 
-/** The channel on which triggers say, with the commit, that the catalogue changed. */
+/** Triggers announce changes of the catalogue on this channel, with the commit. */
 export const CATALOGUE_CHANNEL = 'genplan_catalogue';
 
-/** What changed since a version. */
+/** Changes of the catalogue since a version. */
 export interface CatalogueChanges {
-  /** What is committed now: the text of a `pg_snapshot`. */
+  /** The text of the `pg_snapshot` that sees all these changes. */
   version: string;
   complexIds: number[];
   arePlacesChanged: boolean;
 }
 
-/** The version of the catalogue that this transaction sees. */
+/** Gives the version of the catalogue that this transaction sees. */
 export async function findCatalogueVersion(tx: Db): Promise<string> {
   const { rows } = await tx.execute(sql`SELECT pg_current_snapshot()::text AS version`);
   return rows[0]!.version as string;
 }
 
 /**
- * Complexes touched by transactions that a version did not see and this transaction does. Transactions commit in
- * another order than they begin, so nothing but the snapshot itself says which are new.
+ * Lists complexes touched by transactions that a version did not see and this transaction does. Transactions commit in
+ * another order than they begin, so only the snapshot itself tells which are new.
  */
 export async function listCatalogueChanges(tx: Db, since: string): Promise<CatalogueChanges> {
   const { rows } = await tx.execute(sql`
@@ -37,7 +37,7 @@ export async function listCatalogueChanges(tx: Db, since: string): Promise<Catal
   };
 }
 
-/** Forgets changes older than the moment; a node that slept for longer builds its index anew. */
+/** Forgets changes older than the moment; a node that slept longer builds its index anew. */
 export async function deleteOldCatalogueChanges(db: Db, before: Date): Promise<void> {
   await db.execute(sql`DELETE FROM search.changes WHERE at < ${before.toISOString()}::timestamptz`);
 }

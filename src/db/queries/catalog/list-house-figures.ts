@@ -4,7 +4,7 @@ import type { Db } from '../../client.ts';
 import { flats } from '../../schema/flat.ts';
 import { isOnSale } from './on-sale.ts';
 
-/** What is on sale in the houses of these complexes, by house; houses with nothing are left out. */
+/** Sums up the flats on sale by house of these complexes; houses with none are left out. */
 export async function listHouseFigures(db: Db, complexIds: readonly number[]): Promise<HouseFigures[]> {
   if (complexIds.length === 0) return [];
   return db

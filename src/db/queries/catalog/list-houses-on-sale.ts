@@ -5,12 +5,11 @@ import { flats } from '../../schema/flat.ts';
 import { houses } from '../../schema/house.ts';
 import { isOnSale } from './on-sale.ts';
 
-/** What a house with flats on sale is found by. */
 export interface HouseOnSale {
   id: number;
   complexId: number;
   complexName: string;
-  /** The places of the complex that searches know, where the dictionary has them. */
+  /** The places of the complex; null where the dictionary does not have them. */
   countryId: number | null;
   regionId: number | null;
   cityId: number | null;
@@ -21,7 +20,7 @@ export interface HouseOnSale {
   house: string | null;
 }
 
-/** Houses with flats on sale in one region or everywhere, by id. */
+/** Lists houses with flats on sale in one region or everywhere, by id. */
 export function listHousesOnSale(db: Db, { regionId }: { regionId?: number } = {}): Promise<HouseOnSale[]> {
   const onSale = db
     .select({ one: sql`1` })

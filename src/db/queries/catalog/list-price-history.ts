@@ -4,7 +4,7 @@ import type { Currency } from '#domain/money/currency.ts';
 import type { IsoDate } from '#domain/time/iso-date.ts';
 import type { Db } from '../../client.ts';
 
-/** Median figures of the flats of a bucket that were on sale at the end of a day in Moscow, in whole units of the currency. */
+/** Medians of a bucket's flats that were on sale at the end of a day in Moscow, in whole units of the currency. */
 export interface PricePoint {
   /** Null for all flats of the complex. */
   rooms: RoomsBucket | null;
@@ -15,7 +15,7 @@ export interface PricePoint {
 }
 
 /**
- * What the flats of a complex cost on each day, in the currency most of them are priced in. Nothing is known of a flat
+ * Gives the prices of a complex's flats on each day, in the currency most of them are priced in. A flat does not count
  * before its first price; its first status is taken for all the time before.
  */
 export async function listPriceHistory(db: Db, complexId: number, days: IsoDate[]): Promise<PricePoint[]> {

@@ -11,14 +11,13 @@ import { figureColumns } from './list-staged-records.ts';
 
 export type DoubtfulFlat = typeof doubtfulFlats.$inferSelect;
 
-/** What a run keeps out of the catalogue. */
 export interface FlatInDoubt {
   id: string;
   figuresKey: string;
   doubts: FigureDoubt[];
 }
 
-/** What people have let through of a feed. */
+/** The figures of one flat that people have allowed. */
 export interface ReleasedFigures {
   id: string;
   key: string;
@@ -38,7 +37,7 @@ export interface PublishedFigures extends FlatFigures {
   price: number | null;
 }
 
-/** The figures that flats of a feed stand in the catalogue with, by the feed's ids. */
+/** Lists the figures with which flats of a feed are in the catalogue, by the feed's ids. */
 export async function listPublishedFigures(
   tx: Db,
   feedId: number,
@@ -52,7 +51,7 @@ export async function listPublishedFigures(
   return rows as unknown as PublishedFigures[];
 }
 
-/** Staged flats that the rest of the run passes by. */
+/** Marks staged flats, so that the rest of the run skips them. */
 export async function markDoubtful(tx: Db, ids: string[]): Promise<void> {
   await tx.execute(sql`
     UPDATE staged_flats SET is_doubtful = true
@@ -60,9 +59,9 @@ export async function markDoubtful(tx: Db, ids: string[]): Promise<void> {
 }
 
 /**
- * Moves the marked flats out of the stage and brings what waits in line with the newest export: what is known with the
- * same figures stays as it is, other figures are a new question, what is right or gone is one no more. What a person
- * left unpublished is remembered while the flat is absent.
+ * Moves the marked flats out of the stage and matches the waiting ones to the newest export: flats with the same
+ * figures stay, changed figures raise a new question, and corrected or absent flats raise none. A person's refusal is
+ * remembered while the flat is absent.
  */
 export async function moveDoubtfulFlats(
   tx: Db,
@@ -100,16 +99,16 @@ export async function moveDoubtfulFlats(
   await tx.execute(sql`DELETE FROM staged_flats WHERE is_doubtful`);
 }
 
-/** A flat whose figures wait, as people see it. */
+/** A flat whose figures wait for a decision, with the data that people see. */
 export interface WaitingFlat
   extends Pick<DoubtfulFlat, 'id' | 'externalId' | 'line' | 'doubts' | 'heldSince' | 'offer'> {
   complex: { id: number; name: string };
   houseName: string;
-  /** The flat that is on sale meanwhile, as it was. */
+  /** The flat that is on sale meanwhile, unchanged. */
   flatId: number | null;
 }
 
-/** Flats of a feed that wait for a decision about their figures, complex by complex in the order of the file. */
+/** Lists flats of a feed that wait for a decision about their figures, complex by complex in the order of the file. */
 export async function listWaitingFlats(
   db: Db,
   feedId: number,
@@ -165,7 +164,7 @@ export interface FlatToDecide
   houseId: number;
 }
 
-/** Those of the named flats that still wait, locked until the transaction ends. */
+/** Locks those of the named flats that still wait until the transaction ends. */
 export function listFlatsToDecide(tx: Db, feedId: number, ids: readonly number[]): Promise<FlatToDecide[]> {
   return tx
     .select({
@@ -183,7 +182,7 @@ export function listFlatsToDecide(tx: Db, feedId: number, ids: readonly number[]
     .for('update');
 }
 
-/** Writes down what was decided; what is released is remembered with its figures. */
+/** Saves a decision; released flats are remembered with their figures. */
 export async function decideDoubtfulFlats(
   tx: Db,
   ids: readonly number[],
@@ -202,7 +201,7 @@ export async function decideDoubtfulFlats(
     .where(inArray(doubtfulFlats.id, [...ids]));
 }
 
-/** The feed is removed: its questions are asked anew when it is restored. */
+/** Deletes the questions of a removed feed; they are asked anew after a restoration. */
 export async function forgetWaitingFlats(tx: Db, feedId: number): Promise<void> {
   await tx.delete(doubtfulFlats).where(and(waitsIn(feedId), isNull(doubtfulFlats.releasedKey)));
 }

@@ -6,8 +6,8 @@ import { feeds } from '../../schema/feed.ts';
 import type { Feed } from './find-feed.ts';
 
 /**
- * The feed of a client in a dialect that commands import, made at its first run and restored when it was removed;
- * undefined when its name belongs to another feed.
+ * Finds the feed of a client in a dialect for a command, making it at the first run and restoring it when it was
+ * removed; undefined when its name belongs to another feed.
  */
 export async function ensureFeed(
   db: Db,
@@ -41,13 +41,13 @@ export async function ensureFeed(
       createdAt: now,
     })
     .onConflictDoNothing();
-  // Of two first runs at once the later finds what the earlier made.
+  // When two first runs start at once, the later one finds the row of the earlier.
   return (await find())[0];
 }
 
 /**
- * The feed that a command's run is about before anything of the file is known: the one of the client in the dialect,
- * else the one that came from this source last time, else the only one. Undefined when there is none or no telling.
+ * Finds the feed of a command's run before the file is read: the client's one in the dialect, else the one that last
+ * came from this source, else the only one. Undefined when there is none or no way to choose.
  */
 export async function findExpectedFeed(
   db: Db,

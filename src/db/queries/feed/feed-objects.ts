@@ -4,7 +4,7 @@ import { feedObjects } from '../../schema/feed.ts';
 
 export type FeedObject = typeof feedObjects.$inferSelect;
 
-/** What a feed called its complexes or houses when they were last applied. */
+/** Lists the complexes or houses of a feed as last applied, by the feed's own ids. */
 export function listFeedObjects(db: Db, feedId: number, kind: 'complex' | 'house'): Promise<FeedObject[]> {
   return db
     .select()
@@ -12,7 +12,6 @@ export function listFeedObjects(db: Db, feedId: number, kind: 'complex' | 'house
     .where(and(eq(feedObjects.feedId, feedId), eq(feedObjects.kind, kind)));
 }
 
-/** Remembers an object under the feed's name for it. */
 export async function saveFeedObject(
   db: Db,
   object: Pick<

@@ -4,7 +4,7 @@ import type { Db } from '../../client.ts';
 
 export type PlaceKind = 'complex' | 'house';
 
-/** Where a complex or a house is, as the catalogue has it. */
+/** The name, address and point of a complex or a house. */
 export interface PlaceRow {
   id: number;
   name: string;
@@ -18,16 +18,16 @@ export interface PlaceRow {
 }
 
 export interface ToldComplex extends PlaceRow {
-  /** A feed of the same client tells of it. */
+  /** A feed of the same client also lists it. */
   isOwn: boolean;
-  /** Something of it is on sale: about what nobody sees nobody is asked. */
+  /** Something in it is on sale; places that nobody sees raise no question. */
   isListed: boolean;
-  /** A person parted it from a complex of this client. */
+  /** A person has parted it from a complex of this client. */
   isParted: boolean;
   houses: PlaceRow[];
 }
 
-/** Complexes that other feeds told of, with their houses. */
+/** Lists complexes of other feeds with their houses. */
 export async function listToldComplexes(
   tx: Db,
   { feedId, clientCompanyId }: { feedId: number; clientCompanyId: number },
@@ -58,7 +58,7 @@ export async function listToldComplexes(
   return rows as unknown as ToldComplex[];
 }
 
-/** Which of the complexes other feeds tell of as well. */
+/** Picks those of the complexes that other feeds list as well. */
 export async function listSharedComplexes(tx: Db, feedId: number, ids: number[]): Promise<number[]> {
   const { rows } = await tx.execute(sql`
     SELECT DISTINCT object_id AS id FROM feed_objects
@@ -68,7 +68,7 @@ export async function listSharedComplexes(tx: Db, feedId: number, ids: number[])
   return rows.map((row: Record<string, unknown>) => row.id as number);
 }
 
-/** Houses of a complex that other feeds tell of. */
+/** Lists the houses of a complex that other feeds list. */
 export async function listToldHouses(tx: Db, feedId: number, complexId: number): Promise<PlaceRow[]> {
   const { rows } = await tx.execute(sql`
     SELECT ${PLACE_COLUMNS('houses')} FROM houses
@@ -79,7 +79,8 @@ export async function listToldHouses(tx: Db, feedId: number, complexId: number):
 }
 
 /**
- * Whether an earlier feed has the word about a complex or a house: of several the first that still lists a flat of it.
+ * Tells whether an earlier feed owns the facts of a complex or a house: the owner is the first feed that still lists a
+ * flat of it.
  */
 export async function isSpokenForByOther(
   tx: Db,
@@ -98,7 +99,9 @@ export async function isSpokenForByOther(
   return rows[0]!.spoken as boolean;
 }
 
-/** The feed leaves: what it told of is told anew by the others, and by itself when it comes back. */
+/**
+ * Makes the other feeds write their facts anew about all that a removed feed told of, and that feed too if it returns.
+ */
 export async function passTheWord(tx: Db, feedId: number): Promise<void> {
   await tx.execute(sql`
     UPDATE feed_objects heir SET fingerprint = '' FROM feed_objects leaver
@@ -108,7 +111,7 @@ export async function passTheWord(tx: Db, feedId: number): Promise<void> {
         AND other.object_id = leaver.object_id AND other.feed_id <> ${feedId})`);
 }
 
-/** What tells a place of the table from others. */
+/** Columns that tell one place from another. */
 export const PLACE_COLUMNS = (table: 'complexes' | 'houses') =>
   sql.raw(
     ['id', 'name', 'region', 'city', 'settlement', 'street', 'house', 'latitude', 'longitude']
@@ -116,7 +119,7 @@ export const PLACE_COLUMNS = (table: 'complexes' | 'houses') =>
       .join(', '),
   );
 
-/** Staged flats of a complex that this feed never told of before; their house is the reading's handle. */
+/** Lists staged flats of a complex that are new to this feed; `house` is the index of the house in the reading. */
 export async function listUntoldFlats(
   tx: Db,
   feedId: number,
@@ -133,7 +136,7 @@ export async function listUntoldFlats(
   return rows as unknown as TwinFacts<string>[];
 }
 
-/** Flats of a complex that other feeds list now and this one never did. */
+/** Lists flats of a complex that other feeds list now and this one never did. */
 export async function listFlatsToldByOthers(
   tx: Db,
   feedId: number,

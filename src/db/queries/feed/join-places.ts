@@ -3,7 +3,7 @@ import type { TwinFacts } from '#domain/feed/match-twins.ts';
 import type { Db } from '../../client.ts';
 import { PLACE_COLUMNS, type PlaceKind, type PlaceRow } from './find-twins.ts';
 
-/** The feeds that tell of any of the places. */
+/** Lists the feeds that name any of the places. */
 export async function listFeedsOfPlaces(db: Db, kind: PlaceKind, ids: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute(sql`
     SELECT DISTINCT feed_id AS id FROM feed_objects WHERE kind = ${kind}
@@ -11,7 +11,7 @@ export async function listFeedsOfPlaces(db: Db, kind: PlaceKind, ids: readonly n
   return rows.map((row: Record<string, unknown>) => row.id as number);
 }
 
-/** The named houses, or all houses of a complex, with the complex of each. */
+/** Lists the named houses, or all houses of a complex, with the complex of each. */
 export async function listHousePlaces(
   tx: Db,
   of: { complexId: number } | { ids: readonly number[] },
@@ -25,7 +25,7 @@ export async function listHousePlaces(
   return rows as unknown as (PlaceRow & { complexId: number })[];
 }
 
-/** Flats of a complex or a house that feeds list now. */
+/** Lists the flats of a complex or a house that feeds list now. */
 export async function listListedFlats(
   tx: Db,
   of: { complexId: number } | { houseId: number },
@@ -43,7 +43,7 @@ export async function listListedFlats(
   return rows as unknown as TwinFacts<number>[];
 }
 
-/** Lets whatever was told of the one complex be told of the other, its pictures and houses with it. */
+/** Moves all that feeds list of one complex to the other, with its pictures and houses. */
 export async function moveComplex(tx: Db, fromId: number, intoId: number): Promise<void> {
   await retell(tx, 'complex', [{ fromId, intoId }]);
   await tx.execute(sql`
@@ -53,7 +53,10 @@ export async function moveComplex(tx: Db, fromId: number, intoId: number): Promi
   await tx.execute(sql`UPDATE flats SET complex_id = ${intoId} WHERE complex_id = ${fromId}`);
 }
 
-/** Lets whatever was told of the one house be told of the other; flats that are one leave the catalogue under the other's name. */
+/**
+ * Moves all that feeds list of one house to the other; flats that both have leave the catalogue in favour of the
+ * other's.
+ */
 export async function moveHouse(
   tx: Db,
   { fromId, intoId, flats }: { fromId: number; intoId: number; flats: { fromId: number; intoId: number }[] },
@@ -73,7 +76,7 @@ export async function moveHouse(
     WHERE house_id = ${fromId} AND id NOT IN (SELECT pair."fromId" FROM ${pairsOf(flats)})`);
 }
 
-/** What feeds call the one object they now call the other; the first home is kept for the day they part. */
+/** Points the feeds' ids of one object to another and keeps the first home, for a later parting. */
 async function retell(
   tx: Db,
   kind: PlaceKind | 'flat',

@@ -6,10 +6,9 @@ import { holdsText } from '../../holds-text.ts';
 import { LIVE_RUNS, RUN_DIED } from './live-runs.ts';
 import { twinQuestionsOf } from './place-twins.ts';
 
-/** What a list of feeds is asked for. */
 export interface FeedListQuery {
   now: Date;
-  /** A part of the name, of the client's name or of the source. */
+  /** A part of the feed's name, the client's name or the source. */
   text?: string | undefined;
   states?: readonly FeedState[] | undefined;
   clientCompanyId?: number | undefined;
@@ -20,18 +19,17 @@ export interface FeedRow extends FeedFacts {
   clientCompanyId: number;
   client: string;
   queuedAt: Date | null;
-  /** The newest run that read the feed: the only one whose hold can be decided. */
+  /** The newest run that read the feed; only its held withdrawals can be decided. */
   decidableRunId: number | null;
-  /** The run under way. */
   liveRun: { id: number; progress: number; startedAt: Date } | null;
   lastRun: FeedRunFacts | null;
-  /** Places of two clients that wait for a decision whether they are one. */
+  /** Counts the pairs of places of two clients that wait for a decision. */
   twinQuestions: number;
 }
 
 const STRIP_LENGTH = 14;
 
-/** A page of feeds, those that need a person first, then by name. */
+/** Lists a page of feeds, those that need a person first, then by name. */
 export async function listFeeds(
   db: Db,
   query: FeedListQuery & { limit: number; offset: number },
@@ -49,7 +47,7 @@ export async function listFeeds(
   return rows.map(rowOf);
 }
 
-/** How many feeds stand in each state; `states` of the query does not count here. */
+/** Counts the feeds in each state, ignoring `states` of the query. */
 export async function countFeedStates(db: Db, query: FeedListQuery): Promise<Record<FeedState, number>> {
   const { rows } = await db.execute(sql`
     WITH ${overview(query)} SELECT state, count(*)::int AS count FROM shown GROUP BY state`);
@@ -120,7 +118,7 @@ function sqlTexts(texts: readonly string[]): SQL {
   )}]::text[]`;
 }
 
-/** Moments arrive as text from a query without a schema. */
+/** Without a schema, the driver gives moments as text. */
 function rowOf(row: Record<string, unknown>): FeedRow {
   const found = row as unknown as FeedRow;
   const { liveRun, lastRun } = found;
@@ -133,7 +131,7 @@ function rowOf(row: Record<string, unknown>): FeedRow {
     lastRun: lastRun && {
       ...lastRun,
       startedAt: new Date(lastRun.startedAt),
-      // Its process died without a word: nobody holds it any more.
+      // A running run that nobody holds has died with its process.
       ...((lastRun.status as string) === 'running' && { status: 'failed', message: RUN_DIED }),
     },
   };

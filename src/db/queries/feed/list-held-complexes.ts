@@ -4,18 +4,17 @@ import type { Db } from '../../client.ts';
 export interface HeldComplex {
   complexId: number;
   complexName: string;
-  /** Flats the feed had on sale before they went missing. */
+  /** Counts the flats that the feed had on sale before some went missing. */
   live: number;
   missing: number;
-  /** Of the missing: in the newest export, but rejected. */
+  /** The part of `missing` that the newest export holds in rejected rows. */
   rejected: number;
-  /** When the first of them went missing. */
   missingSince: Date;
-  /** A letter a flat, house by house from the top floor down: `m`issing, `s`taying, `.` not on sale. */
+  /** One letter per flat, house by house from the top floor down: `m`issing, `s`taying, `.` not on sale. */
   flats: string;
 }
 
-/** Complexes of a feed with flats that are missing from its newest export and wait for a decision. */
+/** Lists complexes of a feed with flats that are missing from its newest export and wait for a decision. */
 export async function listHeldComplexes(db: Db, feedId: number): Promise<HeldComplex[]> {
   const { rows } = await db.execute(sql`
     SELECT complexes.id AS "complexId", complexes.name AS "complexName",

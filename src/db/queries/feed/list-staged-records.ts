@@ -9,7 +9,7 @@ export interface StagedRecord extends JudgedFlat {
   photos: string;
 }
 
-/** What the diff compares and the judgement looks at of every staged flat. */
+/** Lists the staged flats with all that the diff and the judgement of figures need. */
 export async function listStagedRecords(tx: Db): Promise<StagedRecord[]> {
   const { rows } = await tx.execute(sql`
     SELECT external_id AS id, house_ref AS "houseRef", line, facts, photos, complex_id AS "complexId",
@@ -18,7 +18,7 @@ export async function listStagedRecords(tx: Db): Promise<StagedRecord[]> {
   return rows as unknown as StagedRecord[];
 }
 
-/** The figures a flat is judged by, of a table that has the columns of flats. */
+/** Lists the columns a flat is judged by, for any table with the columns of flats. */
 export function figureColumns(table: string) {
   return sql.raw(`
     ${table}.floor, ${table}.floors_total AS "floorsTotal", ${table}.rooms, ${table}.area_m2_x100 AS "areaM2x100",

@@ -6,13 +6,13 @@ type ObjectKind = PlaceKind | 'flat';
 
 const TABLES: Record<ObjectKind, string> = { complex: 'complexes', house: 'houses', flat: 'flats' };
 
-/** What the feeds of a client call a place. */
+/** A feed's own id of a place or a flat. */
 export interface Telling {
   feedId: number;
   externalId: string;
 }
 
-/** What feeds of a client call the place, without what other clients call it. */
+/** Lists the ids that the feeds of one client use for a place. */
 export async function listTellings(
   tx: Db,
   kind: PlaceKind,
@@ -27,7 +27,7 @@ export async function listTellings(
   return rows as unknown as Telling[];
 }
 
-/** What the same feeds call things inside: houses of complexes, flats of houses. */
+/** Lists the ids of inner things in the same feeds: houses of complexes, flats of houses. */
 export async function listInnerTellings(
   tx: Db,
   kind: 'house' | 'flat',
@@ -42,8 +42,8 @@ export async function listInnerTellings(
 }
 
 /**
- * Gives what these feeds tell of objects of their own: the one it was before it was joined, a copy where others tell of
- * the object too, and else the object itself. All of it is told anew by the next run. Answers what became what.
+ * Separates the objects of these feed ids from those of other clients: each becomes the object it was before a joining,
+ * or a copy where others list it too, or stays. The next run writes all of it anew. Returns which object became which.
  */
 export async function partObjects(
   tx: Db,
@@ -90,7 +90,7 @@ export async function partObjects(
   return became;
 }
 
-/** Takes along the pictures that these feeds show under a complex. */
+/** Moves the pictures that these feeds show under a complex. */
 export async function placePictures(
   tx: Db,
   tellings: readonly Telling[],
@@ -103,7 +103,6 @@ export async function placePictures(
         WHERE there.complex_id = ${intoId} AND there.media_id = complex_media.media_id)`);
 }
 
-/** Puts houses of these tellings into the complex. */
 export async function placeHouses(tx: Db, tellings: readonly Telling[], complexId: number): Promise<void> {
   await tx.execute(sql`
     UPDATE houses SET complex_id = ${complexId} FROM feed_objects object JOIN ${tellingsOf(tellings)}
@@ -112,8 +111,8 @@ export async function placeHouses(tx: Db, tellings: readonly Telling[], complexI
 }
 
 /**
- * Puts flats of these tellings into the houses the feeds tell of them in; those that left the catalogue for another of
- * their kind come back while their feed lists them, with the histories that a copy does not bring.
+ * Puts flats of these feed ids into the houses that the feeds name. Flats that had left the catalogue in favour of a
+ * twin return while their feed lists them, with histories that a copy lacks.
  */
 export async function placeFlats(
   tx: Db,
@@ -156,7 +155,7 @@ export async function placeFlats(
       OR (told.is_listed AND told.withdrawn_at IS NOT NULL) OR (NOT told.is_listed AND told.withdrawn_at IS NULL)`);
 }
 
-/** Flats that nobody lists any more, now that some who did speak of others, leave the catalogue. */
+/** Withdraws flats that no feed lists any more after the parting. */
 export async function withdrawUnlisted(tx: Db, flatIds: readonly number[], now: Date): Promise<void> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 
-/** Facts about which offers of one flat may not differ; a blank contradicts nothing. */
+/** Offers of one flat must agree on these facts; a blank contradicts nothing. */
 const TELLING = [
   'house_ref',
   'section',
@@ -22,16 +22,16 @@ const TELLING = [
 
 export type TellingFact = (typeof TELLING)[number];
 
-/** One of several offers that bear one id. */
+/** One of several offers with the same id. */
 export interface RepeatedOffer {
   id: string;
   line: number;
-  /** What the offers of this id contradict each other in; empty when they tell of one flat alike. */
+  /** Facts that differ between the offers of this id; empty when they agree. */
   differs: TellingFact[];
   facts: Record<TellingFact, string | number | boolean | null>;
 }
 
-/** Staged offers under the ids that were given more than once, in the order of the file. */
+/** Lists staged offers with repeated ids, in the order of the file. */
 export async function listRepeatedOffers(tx: Db, ids: string[], limit: number): Promise<RepeatedOffer[]> {
   const named = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
   const differs = sql.raw(
@@ -48,7 +48,7 @@ export async function listRepeatedOffers(tx: Db, ids: string[], limit: number): 
   return rows as unknown as RepeatedOffer[];
 }
 
-/** Takes offers that contradict each other out of the stage. Answers their ids and how many rows they were. */
+/** Removes contradicting offers from the stage; returns their ids and the number of rows. */
 export async function dropContradictions(tx: Db, ids: string[]): Promise<{ ids: string[]; rows: number }> {
   const named = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
   const contradict = sql.raw(TELLING.map((name) => `count(DISTINCT ${name}) > 1`).join(' OR '));
@@ -64,7 +64,7 @@ export async function dropContradictions(tx: Db, ids: string[]): Promise<{ ids: 
   return { ids: found.map(({ id }) => id), rows: found.reduce((sum, one) => sum + one.rows, 0) };
 }
 
-/** Of offers that tell of one flat alike the last stays. */
+/** Keeps only the last of several agreeing offers. */
 export async function dropRepeats(tx: Db, ids: string[]): Promise<void> {
   await tx.execute(sql`
     DELETE FROM staged_flats older USING staged_flats newer

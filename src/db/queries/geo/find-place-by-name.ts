@@ -14,7 +14,7 @@ export interface PlaceIds {
   cityId: number | null;
 }
 
-/** What the dictionary calls the places of an address; a city brings its region, a region its country. */
+/** Finds the places of an address in the dictionary; a city brings its region, a region its country. */
 export async function findPlaceByName(db: Db, names: PlaceNames): Promise<PlaceIds> {
   const country = (await db.select().from(countries)).find(({ name }) => same(name, names.country));
   const knownRegions = (await db.select().from(regions)).filter(
@@ -31,7 +31,7 @@ export async function findPlaceByName(db: Db, names: PlaceNames): Promise<PlaceI
   };
 }
 
-/** In the region of the address first; feeds also put a federal city into the region around it. */
+/** Looks in the region of the address first; feeds also put a federal city into the region around it. */
 async function findCity(db: Db, name: string | null, regionId: number | undefined) {
   const rows = await db
     .select({ id: cities.id, name: cities.name, regionId: cities.regionId })
@@ -46,7 +46,7 @@ function same(dictionaryName: string, name: string | null): boolean {
   return name !== null && fold(dictionaryName) === fold(name);
 }
 
-/** Words that say what a place is, in any form feeds use; they say nothing about which one it is. */
+/** These words name the kind of a place in any form feeds use, so they do not tell places apart. */
 const TYPE_WORDS = /(?<![а-я])(город|гор|г|область|обл|край|республика|респ|эмират|провинция)(?![а-я])\.?/g;
 
 function fold(name: string): string {
@@ -59,7 +59,7 @@ function fold(name: string): string {
   return ALIASES[words] ?? words;
 }
 
-/** Short forms in everyday use. */
+/** Short names in everyday use. */
 const ALIASES: Record<string, string> = {
   мск: 'москва',
   спб: 'санкт петербург',

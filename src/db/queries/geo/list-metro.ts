@@ -4,7 +4,7 @@ import { metroLines, metroStations } from '../../schema/metro.ts';
 
 export type MetroLineRow = typeof metroLines.$inferSelect;
 
-/** What a search for homes calls a metro: the halls of one name that are joined, with their lines. */
+/** Joined halls of one name with their lines: a search for homes treats them as one metro. */
 export interface Metro {
   id: number;
   name: string;
@@ -12,11 +12,11 @@ export interface Metro {
   latitude: number;
   longitude: number;
   lines: MetroLineRow[];
-  /** The halls, its own among them. */
+  /** Ids of the halls, among them its own. */
   stationIds: number[];
 }
 
-/** Lines and metros that serve one region, or all of them, both by id. */
+/** Lists the lines and metros that serve one region, or all of them, both by id. */
 export async function listMetro(
   db: Db,
   { regionId }: { regionId?: number } = {},

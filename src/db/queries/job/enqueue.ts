@@ -2,8 +2,8 @@ import type { Db } from '../../client.ts';
 import { outbox } from '../../schema/outbox.ts';
 
 /**
- * Promises work of a topic in the caller's transaction: it will be done at least once if that commits, never if not.
- * Of several promises with one `key` only the first counts.
+ * Promises work of a topic in the caller's transaction: after a commit it is done at least once, without one never.
+ * Only the first of several promises with one `key` counts.
  */
 export async function enqueue(
   db: Db,

@@ -6,7 +6,6 @@ import { complexPlaceChecks, complexPlaces } from '../../schema/complex-place.ts
 export type ComplexPlace = typeof complexPlaces.$inferSelect;
 export type PlaceCheck = typeof complexPlaceChecks.$inferSelect;
 
-/** What stands near a complex, nearest first. */
 export function listComplexPlaces(db: Db, complexId: number): Promise<ComplexPlace[]> {
   return db
     .select()
@@ -15,7 +14,10 @@ export function listComplexPlaces(db: Db, complexId: number): Promise<ComplexPla
     .orderBy(asc(complexPlaces.distanceM), asc(complexPlaces.objId));
 }
 
-/** Complexes nobody asked about since `checkedBefore`, or that have moved or changed their project since; by id, after `afterId`. */
+/**
+ * Lists complexes not asked about since `checkedBefore`, or moved or given another project since then; by id, after
+ * `afterId`.
+ */
 export async function listUncheckedComplexes(
   db: Db,
   { checkedBefore, afterId, limit }: { checkedBefore: Date; afterId: number; limit: number },
@@ -45,7 +47,7 @@ export async function listUncheckedComplexes(
   return rows.map((row) => ({ ...row, latitude: row.latitude!, longitude: row.longitude! }));
 }
 
-/** Writes what the catalogues told of a complex in place of what was known. */
+/** Replaces the places near a complex by what the catalogues now say. */
 export async function replaceComplexPlaces(
   db: Db,
   check: PlaceCheck,

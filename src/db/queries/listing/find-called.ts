@@ -3,9 +3,8 @@ import type { Db } from '../../client.ts';
 import { complexes } from '../../schema/complex.ts';
 import { houses } from '../../schema/house.ts';
 
-// What things that filters know by id are called, whether or not anything in them is on sale.
+// Filters name things by id, and these names are found whether or not anything is on sale there.
 
-/** The name a complex was given; undefined when there is none. */
 export async function findComplexName(db: Db, complexId: number): Promise<string | undefined> {
   const [found] = await db
     .select({ name: complexes.name })
@@ -14,7 +13,7 @@ export async function findComplexName(db: Db, complexId: number): Promise<string
   return found?.name;
 }
 
-/** A house by its own name and address, and its complex. */
+/** Finds the name and the address of a house, and its complex. */
 export async function findHouseCalled(db: Db, houseId: number) {
   const [found] = await db
     .select({

@@ -13,7 +13,7 @@ export interface ComplexMetro {
   minutesFoot: number | null;
   minutesCar: number | null;
   name: string;
-  /** Of the line: '#RRGGBB'. */
+  /** The colour of the line: '#RRGGBB'. */
   colour: string;
 }
 
@@ -42,13 +42,13 @@ const metrosByComplex = prepared((db) =>
     .prepare('metros_by_complex'),
 );
 
-/** The metros of complexes, each by its nearest house, nearest first. */
+/** Lists the metros of complexes, each by its nearest house, nearest first. */
 export async function listComplexMetros(db: Db, complexIds: number[]): Promise<ComplexMetro[]> {
   if (complexIds.length === 0) return [];
   return metrosByComplex(db).execute({ ids: complexIds });
 }
 
-/** Houses that stand somewhere, with their points. */
+/** Lists houses that have a point. */
 export async function listHousePoints(
   db: Db,
 ): Promise<{ id: number; latitude: number; longitude: number }[]> {
@@ -62,7 +62,7 @@ export async function listHousePoints(
   );
 }
 
-/** Halls of all metros with the metro each belongs to. */
+/** Lists the halls of all metros with the metro of each. */
 export function listHalls(db: Db): Promise<{ metroId: number; latitude: number; longitude: number }[]> {
   return db
     .select({
@@ -74,12 +74,12 @@ export function listHalls(db: Db): Promise<{ metroId: number; latitude: number; 
     .orderBy(asc(metroStations.id));
 }
 
-/** Every way from a house to a metro that is known now. */
+/** Lists every known way from a house to a metro. */
 export function listHouseMetros(db: Db): Promise<HouseMetro[]> {
   return db.select().from(houseMetros).orderBy(asc(houseMetros.houseId), asc(houseMetros.metroId));
 }
 
-/** Forgets the ways of these houses and writes the new ones. */
+/** Replaces all ways from these houses to metros. */
 export async function replaceHouseMetros(db: Db, houseIds: number[], rows: HouseMetro[]): Promise<void> {
   if (houseIds.length === 0) return;
   await db.execute(sql`

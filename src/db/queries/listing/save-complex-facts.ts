@@ -5,7 +5,7 @@ import { complexes } from '../../schema/complex.ts';
 import { complexPlans } from '../../schema/complex-plan.ts';
 import { houses } from '../../schema/house.ts';
 
-/** What admins say of a complex and feeds never touch. */
+/** Facts of a complex that an admin sets in the console. */
 export type OwnFacts = Partial<
   Pick<
     typeof complexes.$inferInsert,
@@ -20,7 +20,7 @@ export type OwnFacts = Partial<
   >
 >;
 
-/** Writes the facts that differ; equal ones leave the row as it is. */
+/** Writes the facts that differ; when all are equal the row stays untouched, so that no trigger sees a change. */
 export async function saveOwnFacts(db: Db, complexId: number, facts: OwnFacts): Promise<void> {
   const named = Object.entries(facts).filter(([, value]) => value !== undefined);
   if (named.length === 0) return;
@@ -34,7 +34,7 @@ export async function saveOwnFacts(db: Db, complexId: number, facts: OwnFacts): 
     .where(and(eq(complexes.id, complexId), or(...changes)));
 }
 
-/** Replaces the master plan of a complex; null takes it away. */
+/** Replaces the master plan of a complex; null removes it. */
 export async function saveMasterPlan(db: Db, complexId: number, svg: string | null): Promise<void> {
   if (svg === null) {
     await db.delete(complexPlans).where(eq(complexPlans.complexId, complexId));
@@ -50,7 +50,7 @@ export async function saveMasterPlan(db: Db, complexId: number, svg: string | nu
     });
 }
 
-/** Says which layer of the master plan each house is; houses not named are none. */
+/** Numbers the layer of the master plan that shows each house; houses not named have no layer. */
 export async function saveHouseLayers(
   db: Db,
   complexId: number,

@@ -7,7 +7,7 @@ import { houses } from '../../schema/house.ts';
 export type ComplexValues = Omit<typeof complexes.$inferInsert, 'id' | 'createdAt'>;
 export type HouseValues = Omit<typeof houses.$inferInsert, 'id' | 'createdAt'>;
 
-/** Writes what a feed says of a complex and returns its id; without one it is new. */
+/** Writes a feed's facts about a complex and returns its id; a null id makes a new complex. */
 export async function saveComplex(
   db: Db,
   id: number | null,
@@ -32,7 +32,7 @@ export async function saveComplex(
   return row!.id;
 }
 
-/** Writes a house and returns its id; without one it is new. */
+/** Writes a house and returns its id; a null id makes a new house. */
 export async function saveHouse(db: Db, id: number | null, values: HouseValues, now: Date): Promise<number> {
   if (id !== null) {
     await db.update(houses).set(values).where(eq(houses.id, id));
@@ -45,7 +45,7 @@ export async function saveHouse(db: Db, id: number | null, values: HouseValues, 
   return row!.id;
 }
 
-/** Writes only what is still blank of a complex that another feed speaks for. */
+/** Fills the blanks of a complex whose facts come from another feed. */
 export async function fillComplexBlanks(db: Db, id: number, values: ComplexValues): Promise<void> {
   const [row] = await db.select().from(complexes).where(eq(complexes.id, id));
   const blanks = Object.entries(values).filter(([name, value]) => {
@@ -55,7 +55,10 @@ export async function fillComplexBlanks(db: Db, id: number, values: ComplexValue
     await db.update(complexes).set(Object.fromEntries(blanks)).where(eq(complexes.id, id));
 }
 
-/** What a feed says of parking and amenities where nobody said anything yet; a person may have said there is none. */
+/**
+ * Fills parking and amenities where they are empty, unless an admin has set them: an admin may have said there are
+ * none.
+ */
 export async function fillComplexFacts(
   db: Db,
   id: number,
@@ -77,7 +80,7 @@ export async function fillComplexFacts(
   }
 }
 
-/** Shows under a complex exactly the pictures its feed shows now; those put there by hand stay. */
+/** Shows under a complex exactly the pictures of its feed now; those added by hand stay. */
 export async function replaceComplexMedia(
   db: Db,
   { complexId, feedId, urls }: { complexId: number; feedId: number; urls: string[] },
@@ -96,7 +99,7 @@ export async function replaceComplexMedia(
     ON CONFLICT (complex_id, media_id) DO NOTHING`);
 }
 
-/** A person had the last word of the fact. */
+/** Tells whether an admin has fixed the fact. */
 function isOwn(fact: OwnFact): SQL {
   return sql`${fact}::text = ANY(${complexes.ownFacts})`;
 }

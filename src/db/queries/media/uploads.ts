@@ -26,7 +26,7 @@ export async function deleteUpload(tx: Db, id: number): Promise<void> {
   await tx.delete(uploads).where(eq(uploads.id, id));
 }
 
-/** How many files a person uploaded after the moment. */
+/** Counts the files that a person uploaded after the moment. */
 export async function countUploadsSince(db: Db, userId: number, moment: Date): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -35,13 +35,13 @@ export async function countUploadsSince(db: Db, userId: number, moment: Date): P
   return row!.count;
 }
 
-/** Whose uploads are listed beside the public ones: the reader's own, and papers of applications in these statuses. */
+/** The reader sees public uploads, their own, and papers of applications in these statuses. */
 export interface UploadReader {
   userId: number | null;
   statuses: readonly ApplicationStatus[];
 }
 
-/** A page of uploads by a part of their names or addresses, newest first, with who uploaded each. */
+/** Lists a page of uploads by a part of their names or addresses, newest first, with who uploaded each. */
 export function listUploads(
   db: Db,
   reader: UploadReader,
@@ -83,7 +83,7 @@ function isListed(db: Db, { userId, statuses }: UploadReader): SQL | undefined {
   );
 }
 
-/** Uploads read by rules older than these, by id after `afterId`. */
+/** Lists uploads last read by rules older than these, by id after `afterId`. */
 export function listUploadsOfOldRules(
   db: Db,
   rules: number,
@@ -97,7 +97,7 @@ export function listUploadsOfOldRules(
     .limit(limit);
 }
 
-/** What a stored file was found to be by newer rules. */
+/** Saves the result of reading a stored file by newer rules. */
 export async function saveUploadReading(
   tx: Db,
   id: number,
@@ -106,7 +106,7 @@ export async function saveUploadReading(
   await tx.update(uploads).set(reading).where(eq(uploads.id, id));
 }
 
-/** Where files stand, in words, by their ids. */
+/** Says in words where files are used, by their ids. */
 export async function listUploadUses(db: Db, ids: number[]): Promise<Map<number, string[]>> {
   if (ids.length === 0) return new Map();
   const logos = await db

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 
 /**
- * What offers read now would be made of: an equal answer means nothing of them changed, on any node. Handover dates of
+ * Gives a version of all offers that is the same on every node while nothing about them changes. Handover dates of
  * projects come from feeds, so the last run that changed listings counts too.
  */
 export async function findOffersVersion(db: Db): Promise<string> {

@@ -9,7 +9,7 @@ export interface TelegramNotices {
 
 const ALL: TelegramNotices = { newApplications: true, statusChanges: true };
 
-/** What a person wants to be told of: everything until they say otherwise. */
+/** Finds which notices a person wants; a person who never chose gets all of them. */
 export async function findTelegramNotices(db: Db, userId: number): Promise<TelegramNotices> {
   const [row] = await db
     .select({
@@ -21,7 +21,7 @@ export async function findTelegramNotices(db: Db, userId: number): Promise<Teleg
   return row ?? ALL;
 }
 
-/** Changes what is named and leaves the rest as it was. */
+/** Changes the named notices and leaves the others. */
 export async function saveTelegramNotices(
   db: Db,
   userId: number,

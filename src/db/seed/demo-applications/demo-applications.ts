@@ -1,7 +1,7 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application/application-status.ts';
 import { type DemoPerson, demoPerson } from './demo-people.ts';
 
-/** An application of the demo world, its moments in hours before it is written. */
+/** An application of the demo world; its moments are hours before it is written. */
 export interface DemoApplication {
   person: DemoPerson;
   broker: DemoPerson;
@@ -11,7 +11,7 @@ export interface DemoApplication {
   moves: { status: ApplicationStatus; hoursAgo: number; comment: string | null }[];
 }
 
-/** How many stand in each status: 84 in all. */
+/** Applications by status, 84 in all. */
 const COUNTS: Record<ApplicationStatus, number> = {
   DRAFT: 9,
   SENT_TO_BROKER: 12,
@@ -20,7 +20,7 @@ const COUNTS: Record<ApplicationStatus, number> = {
   GOT_RESOLUTION: 14,
 };
 
-/** Of the demo user who leads most of them. */
+/** The phone of the demo user who leads most of the applications. */
 export const DEMO_BROKER_PHONE = '+79990000003';
 
 const MARINA: DemoPerson = {
@@ -30,11 +30,11 @@ const MARINA: DemoPerson = {
   phone: '+79990000003',
 };
 const GLEB: DemoPerson = { surname: 'Иванов', name: 'Глеб', patronymic: 'Павлович', phone: '+79990000008' };
-/** Nobody's account here. */
+/** This person has no account. */
 const STRANGER: DemoPerson = { surname: 'Орлова', name: 'Тамара', patronymic: null, phone: '+74950000077' };
 const BROKERS = [MARINA, MARINA, GLEB, MARINA, GLEB, STRANGER];
 
-/** The demo user who has applications of her own, by their numbers. */
+/** The demo user with applications of her own, and their numbers. */
 const ANNA: DemoPerson = { surname: 'Иванова', name: 'Анна', patronymic: 'Петровна', phone: '+79990000005' };
 const ANNAS = new Set([3, 30, 77]);
 
@@ -45,7 +45,7 @@ const COMMENTS: Partial<Record<ApplicationStatus, string>> = {
   GOT_RESOLUTION: 'Одобрил один банк из четырёх',
 };
 
-/** 84 applications, the same every time, oldest first. */
+/** Gives 84 applications, the same every time, oldest first. */
 export function demoApplications(): DemoApplication[] {
   const statuses = APPLICATION_STATUSES.flatMap((status) =>
     Array<ApplicationStatus>(COUNTS[status]).fill(status),
@@ -57,7 +57,7 @@ export function demoApplications(): DemoApplication[] {
 
 function demoApplication(status: ApplicationStatus, number: number): DemoApplication {
   const steps = APPLICATION_STATUSES.indexOf(status);
-  // Whoever came further has been longer on the way; some wait for weeks.
+  // An application in a later status began earlier; some have waited for weeks.
   const begunHoursAgo = 5 + steps * 60 + ((number * 29) % 11) * 24 + ((number * 7) % 24);
   return {
     person: ANNAS.has(number) ? ANNA : demoPerson(number),

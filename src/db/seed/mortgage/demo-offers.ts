@@ -3,7 +3,7 @@ import { UNTIL_HANDOVER } from '#domain/mortgage/offer/offer.ts';
 type Ends = readonly [from: number | null, to: number | null];
 
 export interface DemoOffer {
-  /** The name of the bank in addresses. */
+  /** The bank's `uname`. */
   bank: string;
   program: string;
   geo: string;
@@ -12,9 +12,9 @@ export interface DemoOffer {
   downPayment: Ends;
   /** Years. */
   period: Ends;
-  /** Yearly, of the base part. */
+  /** The yearly rate of the base part, 0..1. */
   interest: number;
-  /** Of the loan, roubles. */
+  /** The loan in roubles. */
   valueRange: Ends;
   combo?: { interest: number; valueRange: Ends };
   tranche?: { valuePart: number; until: number | string };
@@ -24,10 +24,9 @@ export interface DemoOffer {
   comment?: string;
 }
 
-/** The day all demo terms are as of. */
 export const DEMO_TERMS_AS_OF = '2026-11-01';
 
-/** Invented banks: no demo rate stands under a real bank's name. */
+/** The banks are invented, so that no demo rate stands under a real bank's name. */
 export const DEMO_BANKS: readonly { uname: string; name: string }[] = [
   { uname: 'versta', name: 'Банк «Верста»' },
   { uname: 'oka', name: 'Ока Банк' },
@@ -43,8 +42,8 @@ export const DEMO_BANKS: readonly { uname: string; name: string }[] = [
 ];
 
 /**
- * Offers to look at. Limits and rates of state programmes follow the rules of these programmes; market rates, fees,
- * ranges and declared ПСК are illustrative.
+ * Demo offers. Limits and rates of state programmes follow the rules of these programmes; market rates, fees, ranges
+ * and declared ПСК are illustrative.
  */
 export const DEMO_OFFERS: readonly DemoOffer[] = [
   {

@@ -1,12 +1,12 @@
 import type { ApiDocument, ApiSchema } from './document.ts';
 
 const REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
-/** What a schema is called as an input; most have an output of the same name. */
+/** The generator adds this suffix to input schemas, because most have an output of the same name. */
 const INPUT = 'Input';
 
 /**
- * The description without what its generator adds for want of knowledge: schemas no call refers to, a second
- * name of those that only come in, and a duty to send bodies none of whose fields are needed.
+ * Removes what the generator adds without need: schemas no call refers to, the suffix of schemas that are only inputs,
+ * and required bodies of which no field is required.
  */
 export function tidyDocument(document: ApiDocument): ApiDocument {
   const used = usedSchemas(document);

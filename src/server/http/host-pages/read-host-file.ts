@@ -10,13 +10,12 @@ const SCRIPT = /^(client\/)?([a-z.-]+)\.js$/;
 export interface HostPageWords {
   /** Origin of the service. */
   site: string;
-  /** Key of the widget. */
   key: string;
-  /** What a partner pastes. */
+  /** The markup that a partner pastes into a page. */
   snippet: string;
 }
 
-/** The numbers of the pages of partners that we keep to try the widget on, with their titles. */
+/** Lists the example pages of partners, on which we try the widget, by number and title. */
 export async function listHostPages(): Promise<{ number: string; title: string }[]> {
   const names = (await readdir(PAGES)).filter((name) => name.endsWith('.html')).sort();
   return Promise.all(
@@ -28,8 +27,8 @@ export async function listHostPages(): Promise<{ number: string; title: string }
 }
 
 /**
- * A file of the host pages as a browser gets it: '1' … '8' is a page with the words put in, '.js' a script made of its
- * TypeScript. Undefined: there is none.
+ * Gives a file of the example pages for a browser: '1' … '8' are pages with the words filled in, '.js' is a script
+ * compiled from its TypeScript. Undefined when there is no such file.
  */
 export async function readHostFile(
   name: string,
@@ -52,7 +51,7 @@ export async function readHostFile(
   return { type: 'text/javascript; charset=utf-8', text: await toJavaScript(path, source) };
 }
 
-/** Types go, and imports name the addresses the files are served at. */
+/** Removes the types and points imports to the addresses that serve the files. */
 async function toJavaScript(path: string, source: string): Promise<string> {
   const { transformWithOxc } = await import('vite');
   const { code } = await transformWithOxc(source, path);

@@ -8,7 +8,7 @@ export type PolicySources = Readonly<Record<string, readonly string[]>>;
 
 const SCRIPTS = ['https://api-maps.yandex.ru', 'https://*.api-maps.yandex.ru', 'https://yastatic.net'];
 
-/** What its owner asks a Content-Security-Policy to allow: yandex.com/maps-api/docs/js-api/common/connection/csp. */
+/** Yandex requires these sources: yandex.com/maps-api/docs/js-api/common/connection/csp. */
 const YANDEX: PolicySources = {
   'script-src': [...SCRIPTS, "'unsafe-eval'"],
   'style-src': SCRIPTS,
@@ -17,7 +17,9 @@ const YANDEX: PolicySources = {
   'worker-src': ['blob:'],
 };
 
-/** What maps need of others beside what every page has: nothing, unless the deployer named files of others. */
+/**
+ * Gives the sources that maps need besides those of every page: none, unless the deployer named files of other sites.
+ */
 export function mapsSources({ map, dataDir }: Pick<Env, 'map' | 'dataDir'>): PolicySources {
   if (map.engine === 'yandex') return YANDEX;
   const { pmtilesUrl, styleUrl, glyphsUrl, spriteUrl } = map;
@@ -26,14 +28,17 @@ export function mapsSources({ map, dataDir }: Pick<Env, 'map' | 'dataDir'>): Pol
   return { 'connect-src': hosts, 'img-src': hosts };
 }
 
-/** A style of ours may draw on tiles of others; that of another only on its own, since nobody reads it here. */
+/**
+ * Finds addresses in a style of ours, which may use tiles of other sites. A style of another site is not read here, so
+ * it may use only its own.
+ */
 function addressesInStyle(styleUrl: string | undefined, dataDir: string): string[] {
   if (!styleUrl?.startsWith('/maps/')) return [];
   try {
     const style = readFileSync(join(mapsFolder({ dataDir }), styleUrl.slice('/maps/'.length)), 'utf8');
     return style.match(/https?:\/\/[^"\s]+/g) ?? [];
   } catch {
-    // It may be put in its place later; until then it asks nobody for anything.
+    // The file may be put in place later; until then it uses no other site.
     return [];
   }
 }

@@ -13,7 +13,7 @@ import { scheduleCsv } from './schedule-csv.ts';
 
 const TAG = 'v3';
 
-/** What a loan under an offer looks like month by month, and how dear a flat a payment can buy. */
+/** Adds the calls about one loan: its schedule month by month, and the price of a flat that a payment can buy. */
 export function addLoanRoutes(routes: RestApp): void {
   const prices = operation(
     TAG,

@@ -19,20 +19,20 @@ import { presentProgramName } from './present-program-name.ts';
 
 const TAG = 'v3';
 
-/** Of answers that are JSON before they are sent. */
+/** Set by hand on answers that were written as JSON text already. */
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Keeps the schema of what a selector leaves in the description, which has one answer a call. */
+/** A call has one answer in the description, so the schema of selected offers is kept in it by this reference. */
 const SELECTED_ANSWER = { 'x-selected-offer': { $ref: '#/components/schemas/SelectedOfferV3' } };
 
-/** Whole offers: a type that stood for whole and selected ones alike would know no field for sure. */
+/** Only whole offers: a schema for both whole and selected ones could promise no field at all. */
 const QueriedOffers = z.object({
   matching: z.array(EvaluatedOfferV3),
   notMatching: z.array(ShownReasons.extend({ offer: OfferV3 })),
   unfiltered: z.array(EvaluatedOfferV3),
 });
 
-/** Offers as they are, counted for a query, and a subsidy at a chosen cell. */
+/** Adds the calls about offers: as they are, evaluated for a query, and a subsidy at a chosen cell. */
 export function addOfferRoutes(routes: RestApp): void {
   const all = operation(
     TAG,
@@ -70,7 +70,7 @@ export function addOfferRoutes(routes: RestApp): void {
       const select = fieldSelection(body?.fields, body?.mode ?? 'include');
       const sendJson = (data: string) => reply.type(JSON_TYPE).send(successJson(data) as never);
       if (select === WHOLE) return sendJson(queriedOffersJson(offers));
-      // Each offer is made ready once, though it stands in two lists.
+      // An offer stands in two lists, so it is selected once and reused.
       const shown = new Map(offers.unfiltered.map((one) => [one, select(presentEvaluated(one))]));
       const selected = {
         matching: offers.matching.map((one) => shown.get(one)!),

@@ -6,17 +6,17 @@ import { renderData } from '#domain/mortgage/show/render-data.ts';
 import { shownReasons } from '#domain/mortgage/show/shown-reasons.ts';
 import { oncePerOffer } from '../once-per-offer.ts';
 
-// Of thousands of offers nearly all the text is the same for every query, so it is written once an offer. What stands
-// here is byte for byte what JSON.stringify makes of presented offers; a test holds one against the other.
+// Nearly all the text of thousands of offers is the same for every query, so each offer is written once and reused. The
+// result is byte for byte that of JSON.stringify over presented offers; a test compares the two.
 
 const offerJson = oncePerOffer((offer) => JSON.stringify(offerV3(offer)));
 
-/** Whole offers as a JSON list. */
+/** Writes whole offers as a JSON list. */
 export function offersJson(offers: readonly Offer[]): string {
   return list(offers.map(offerJson));
 }
 
-/** The three lists of a query as JSON, every offer whole. */
+/** Writes the three lists of a query as JSON, every offer whole. */
 export function queriedOffersJson({ matching, notMatching, unfiltered }: EvaluatedOffers): string {
   const evaluated = new Map(unfiltered.map((one) => [one, evaluatedJson(one)]));
   const shown = (evaluations: readonly OfferEvaluation[]) =>
@@ -33,7 +33,7 @@ function notMatchingJson(evaluation: OfferEvaluation): string {
   return joined(`{"offer":${offerJson(evaluation.offer)}}`, JSON.stringify({ reasons, reasonsToDisplay }));
 }
 
-/** Two objects, neither of them empty, as one. */
+/** Joins the texts of two objects, neither of them empty, into one. */
 function joined(one: string, other: string): string {
   return `${one.slice(0, -1)},${other.slice(1)}`;
 }

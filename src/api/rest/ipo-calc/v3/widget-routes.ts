@@ -27,13 +27,14 @@ declare module 'fastify' {
   }
 
   interface FastifyContextConfig {
-    /** A call of the widget that keys of other services may make as well. */
+    /** Allows keys of other services as well. */
     ofAnyService?: boolean;
   }
 }
 
 /**
- * Calls of the widget itself. Its key is public, so it may stand in the query; Authorization works as everywhere.
+ * Adds the calls of the widget itself. Its key is public, so it may stand in the query; Authorization works as
+ * everywhere.
  */
 export function addWidgetRoutes(routes: RestApp, host: RestHost): void {
   routes.decorateRequest('widget');
@@ -78,7 +79,7 @@ export function addWidgetRoutes(routes: RestApp, host: RestHost): void {
     return success(widgetSnippet(publicUrl, { service: widget.service, key: widget.key }));
   });
 
-  // Of our own page alone: partners have offers/proxy/patched-offer, which asks for a key.
+  // Only our own page may call this: partners have offers/proxy/patched-offer, which asks for a key.
   routes.post(
     '/widget/patched-offer',
     { schema: { hide: true, querystring, body: PatchedOfferInput } },
@@ -116,7 +117,10 @@ export function addWidgetRoutes(routes: RestApp, host: RestHost): void {
   );
 }
 
-/** The widget without a key works on pages of this site, and browsers tell which those are. */
+/**
+ * Tells whether a page of this site calls, which alone may use the widget without a key. Browsers set this header, and
+ * scripts of pages cannot.
+ */
 function isOwnPage({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] === 'same-origin';
 }

@@ -29,7 +29,7 @@ export function createClient(options: ClientOptions) {
         Answer<CountedOffers<EvaluatedOfferV3, OfferV3>>
       >,
 
-    /** The same, of every offer only the fields that `selection` leaves. */
+    /** Calculates all offers and keeps of each only the fields that `selection` names. */
     countOfferFields: (
       query: Query<'v3QueryOffers'>,
       selection: NonNullable<Calls['v3QueryOffers']['body']>,

@@ -4,7 +4,6 @@ import type { CalculatorSettings, MountedCalculator } from './widget-protocol.ge
 export interface CalculatorOptions extends CalculatorSettings {
   /** The origin of the service, 'https://genplan.example'. */
   site: string;
-  /** The public key of the widget. */
   key: string;
 }
 

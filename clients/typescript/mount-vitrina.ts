@@ -4,7 +4,6 @@ import type { MountedVitrina } from './widget-protocol.gen.ts';
 export interface VitrinaOptions {
   /** The origin of the service, 'https://genplan.example'. */
   site: string;
-  /** The public key of the vitrina. */
   key: string;
 }
 

@@ -64,7 +64,7 @@ async function readAnswer<Data>(response: Response): Promise<Answer<Data>> {
   };
 }
 
-/** Null: what stands between us and the service answered, not the service. */
+/** Returns null when the text is no envelope: a proxy between us and the service answered. */
 function parseEnvelope<Data>(text: string): Envelope<Data> | null {
   try {
     return JSON.parse(text);

@@ -5,9 +5,9 @@ import { PERMISSIONS } from '#domain/access/permissions.ts';
 /** The signed-in person, as the pages know them. */
 export const CurrentUser = z.object({
   id: z.int().positive(),
-  /** Null asks for a name, '' was skipped and asks no more. */
+  /** While it is null, the person is asked for a name; '' means that they skipped the question. */
   name: z.string().nullable(),
-  /** +7XXXXXXXXXX */
+  /** The phone in its stored form, +7XXXXXXXXXX. */
   phone: z.string(),
   groups: z.array(z.enum(GROUPS)),
   permissions: z.partialRecord(z.enum(PERMISSIONS), z.enum(['r', 'w', 'rw'])),

@@ -7,16 +7,15 @@ export const AuditListInput = AdminListInput.extend({
 });
 export type AuditListInput = z.infer<typeof AuditListInput>;
 
-/** One edit in the console. */
 export interface AuditEntryShown {
   id: number;
   at: Date;
-  /** Null: the operator, by a command. */
+  /** Null when the operator made the edit by a command. */
   user: { id: number; name: string | null; phone: string } | null;
   entity: Audited;
   entityId: string;
   /** The fields that changed; null for what was made. */
   before: Record<string, unknown> | null;
-  /** The same fields after; null for what was removed. */
+  /** The same fields after the edit; null when the thing was removed. */
   after: Record<string, unknown> | null;
 }

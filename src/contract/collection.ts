@@ -8,7 +8,7 @@ export const MAX_COLLECTED = 500;
 /** A list of complexes somebody put together. */
 export const CollectionInput = z.object({
   name: requiredLine(100),
-  /** In the order they are told in. */
+  /** The ids stand in the order of display. */
   complexIds: z.array(RecordId).max(MAX_COLLECTED, `Не больше ${MAX_COLLECTED} комплексов`),
 });
 export type CollectionInput = z.infer<typeof CollectionInput>;

@@ -3,20 +3,20 @@ import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { WalkableMetro } from '#domain/listing/walkable-metro.ts';
 import type { Complex, Range } from './catalog.ts';
 
-/** What flats of one rooms bucket cost, as a card shows it. */
+/** Prices of the flats in one rooms bucket, as a card shows them. */
 export interface BucketPrice {
   rooms: RoomsBucket;
   /** Square metres. */
   area: Range;
-  /** Whole roubles of the cheapest; null while nobody tells. */
+  /** Whole roubles of the cheapest flat; null while no price is known. */
   price: number | null;
-  /** Whole roubles a month for the cheapest; null where no mortgage fits. */
+  /** Whole roubles a month for the cheapest flat; null where no mortgage fits. */
   payment: number | null;
 }
 
 /** A few floors of a complex as its card shows them: where the most flats found stand together. */
 export interface MiniBoard {
-  /** What their house is called. */
+  /** The name of the house the floors belong to. */
   house: string;
   fromFloor: number;
   toFloor: number;
@@ -24,15 +24,14 @@ export interface MiniBoard {
   rows: string[];
 }
 
-/** A complex as a card shows it. */
 export interface ComplexCard extends Pick<Complex, 'id' | 'name' | 'comfortClass'> {
   developer: string;
   metro: WalkableMetro | null;
   handover: ComplexHandover;
-  /** Of its tallest house; null when nobody says. */
+  /** The floors of its tallest house; null when no house has a known number. */
   floors: number | null;
-  /** Of the first buckets that are on sale, in the order of buckets. */
+  /** The first rooms buckets that are on sale, in the order of buckets. */
   prices: BucketPrice[];
-  /** Null where nobody searched, and when no flat found says its floor. */
+  /** Null without a search, and when no found flat has a known floor. */
   board: MiniBoard | null;
 }

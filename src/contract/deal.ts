@@ -4,7 +4,7 @@ import { RecordId, requiredLine } from './record-fields.ts';
 
 const Name = requiredLine(100);
 
-/** Somebody of a deal who has no account. */
+/** A participant of a deal who has no account. */
 export const UnregisteredPerson = z.object({
   name: Name,
   surname: Name,
@@ -14,12 +14,12 @@ export const UnregisteredPerson = z.object({
 });
 export type UnregisteredPerson = z.infer<typeof UnregisteredPerson>;
 
-/** Who sells or who buys: their agent, those with accounts and those without, their papers. */
+/** The seller's or the buyer's side: its agent, its people with and without accounts, and its papers. */
 export const DealSide = z.object({
   agentId: RecordId.nullable().default(null),
   accounts: z.array(RecordId).max(20).default([]),
   unregistered: z.array(UnregisteredPerson).max(20).default([]),
-  /** References of files. */
+  /** References to files. */
   docs: z.array(z.string().trim().min(1).max(2_048)).max(100).default([]),
 });
 export type DealSide = z.infer<typeof DealSide>;

@@ -10,7 +10,7 @@ export interface Dictionaries {
   developers: { id: number; name: string }[];
 }
 
-/** Without a region: the one of the default location. */
+/** Without a region, the one of the default location is taken. */
 export const SearchDictionariesInput = z
   .object({ regionId: z.number().int().min(1).max(MAX_ID).optional() })
   .default({});

@@ -9,9 +9,11 @@ export interface FlatCard
     | ('floor' | 'floorsTotal' | 'price' | 'pricePerMeter' | 'originalPrice' | 'originalCurrency')
     | ('priceMove' | 'confirmedAt')
   > {
-  /** Of the best mortgage offer at the calculator's defaults, whole roubles a month; null where none fits. */
+  /**
+   * The payment by the best mortgage offer at the calculator's defaults, whole roubles a month; null where none fits.
+   */
   payment: number | null;
-  /** Where the copy of the developer's own plan lies; null: the plan is drawn. */
+  /** The address of our copy of the developer's plan; when it is null, the plan is drawn. */
   plan: string | null;
 }
 

@@ -6,7 +6,7 @@ export const LocationCodeInput = z.custom<LocationCode>(isLocationCode, {
   error: 'Место пишется как «c1», «r2» или «co3»',
 });
 
-/** One place or several, at most 100; none means everywhere. */
+/** Takes one place or several, at most 100; an empty list means everywhere. */
 export const LocationInput = z.union([LocationCodeInput, z.array(LocationCodeInput).max(MAX_LOCATIONS)], {
   error: `Место или список до ${MAX_LOCATIONS} мест: «c1», «r2» или «co3»`,
 });

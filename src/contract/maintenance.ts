@@ -14,7 +14,7 @@ export interface ClientErrorShown {
   id: number;
   message: string;
   stack: string;
-  /** The path it was seen at last. */
+  /** The path of the page where the error occurred last. */
   page: string | null;
   release: string;
   browser: string | null;
@@ -23,12 +23,11 @@ export interface ClientErrorShown {
   lastAt: Date;
 }
 
-/** How the installation is. */
 export interface MaintenanceShown {
   asOf: Date;
   tasks: { task: MaintenanceTask; last: MaintenanceRunShown | null }[];
   rates: { currency: QuotedCurrency; asOf: IsoDate; roubles: number }[];
-  /** Feeds that can be run now. */
+  /** The number of feeds that can be run now. */
   runnableFeeds: number;
   counts: {
     complexes: number;
@@ -40,12 +39,12 @@ export interface MaintenanceShown {
     applications: number;
     files: number;
     users: number;
-    /** Devices that are signed in. */
+    /** The number of devices that are signed in. */
     sessions: number;
     workWaiting: number;
     workFailed: number;
   };
-  /** In the audit, ever. */
+  /** The number of edits in the audit since it began. */
   edits: number;
   /** Kinds of failures of pages seen within a day. */
   clientErrorsOfDay: number;
@@ -56,9 +55,9 @@ export interface MaintenanceRunShown {
   askedAt: Date;
   startedAt: Date | null;
   endedAt: Date | null;
-  /** How many things it saw to, once it is done. */
+  /** The number of things the task processed; null until it is done. */
   count: number | null;
   error: string | null;
-  /** Null: the timetable. */
+  /** Null when the schedule started it. */
   user: { id: number; name: string | null; phone: string } | null;
 }

@@ -23,11 +23,11 @@ export const ProgramNameChange = z.object({ id: RecordId, program: ProgramNameIn
 /** A name in the tree of names. */
 export interface ProgramNameShown extends ProgramName {
   parentId: number | null;
-  /** How deep it stands. */
+  /** The depth in the tree of names. */
   depth: number;
   /** Banks that have a programme of this name, and their offers. */
   banks: number;
   offers: number;
-  /** Names right under it. */
+  /** The number of names right under it. */
   children: number;
 }

@@ -11,10 +11,9 @@ export const URL_INVALID = 'Введите корректный URL';
 
 export const RecordId = z.number().int().min(1).max(MAX_ID);
 
-/** Names one record. */
 export const OneRecord = z.object({ id: RecordId });
 
-/** One line of at most so many characters, which may be empty; what nobody sees of it is not kept. */
+/** A single line of at most so many characters, which may be empty; invisible characters are dropped. */
 export function line(maxLength: number, tooLong = `Не больше ${maxLength} символов`) {
   return z
     .string({ error: REQUIRED })
@@ -24,7 +23,7 @@ export function line(maxLength: number, tooLong = `Не больше ${maxLength
     .regex(LINE_PATTERN, { error: 'Строка содержит недопустимые символы' });
 }
 
-/** One line with something in it. */
+/** A single line that is not empty. */
 export function requiredLine(maxLength: number) {
   return line(maxLength).min(1, { error: REQUIRED });
 }

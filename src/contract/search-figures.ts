@@ -4,7 +4,7 @@ import type { LocationCode } from '#domain/geo/location-code.ts';
 import { type MapHouse, SearchInput } from './catalog.ts';
 import { LocationInput } from './location.ts';
 
-/** By filter and choice: how many flats the choice would find with the other filters as they are. */
+/** The number of flats each choice of each filter would find with the other filters as they are. */
 export type Facets = Record<string, Record<string, number>>;
 
 /** A ready search of one choice and how many flats it finds. */
@@ -14,11 +14,11 @@ export interface Hub {
   flatsCount: number;
 }
 
-/** Where a search may go on from; what finds nothing is left out. */
+/** Places where a search may be continued; those that would find nothing are left out. */
 export interface Hubs {
   rooms: Hub[];
   handovers: Hub[];
-  /** From here on the most first; a metro finds its flats wherever it is. */
+  /** This list and the next ones begin with the most flats; a metro counts its flats wherever it is. */
   metros: Hub[];
   cityAreas: Hub[];
   developers: Hub[];
@@ -29,7 +29,7 @@ export interface Hubs {
 export const PlacesInput = z.object({ location: LocationInput.optional() });
 export type PlacesInput = z.infer<typeof PlacesInput>;
 
-/** When a feed that sells in the places asked for was last read whole; null when none was. */
+/** The last whole reading of a feed that sells in the places asked for; null when there was none. */
 export interface Freshness {
   confirmedAt: Date | null;
 }

@@ -6,23 +6,23 @@ export const UploadId = z.object({ uuid: z.uuid() });
 /** A file as the call that took it answers. */
 export interface Uploaded {
   uuid: string;
-  /** Its address on this site. */
+  /** The address of the file on this site. */
   downloadURL: string;
   name: string;
-  /** Bytes. */
+  /** The size in bytes. */
   size: number;
-  /** Media type. */
+  /** The media type. */
   type: string;
 }
 
 export interface UploadShown extends Uploaded {
   uploadedAt: Date;
   isPublic: boolean;
-  /** Why nobody is given it any more; null for a file that is all right. */
+  /** The reason why the file is no longer served; null for a file without faults. */
   refusal: string | null;
-  /** Who uploaded it. */
+  /** The uploader. */
   user: { id: number; name: string | null };
-  /** Where it stands, in words; such a file cannot be removed. */
+  /** The uses of the file in words; a file with any cannot be removed. */
   uses: string[];
 }
 

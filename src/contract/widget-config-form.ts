@@ -80,7 +80,7 @@ export const WidgetConfigForm = z
   });
 export type WidgetConfigForm = z.input<typeof WidgetConfigForm>;
 
-/** Without what says nothing, and what is empty for want of it. */
+/** Drops undefined values and empty lists, and objects that become empty without them. */
 function said(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? value : undefined;
   if (typeof value !== 'object' || value === null) return value;
@@ -90,7 +90,7 @@ function said(value: unknown): unknown {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** A look as its form holds it. */
+/** Turns a look into the values of its form. */
 export function widgetConfigForm({ options, theme }: WidgetConfig): WidgetConfigForm {
   const fontForm = (
     font: NonNullable<typeof theme.fonts>['body'],

@@ -71,7 +71,7 @@ export const WidgetOptions = z.strictObject({
   forcePaddingsMobile: z.boolean().default(false),
   forcePaddingsDesktop: z.boolean().default(false),
   debugPrograms: z.boolean().default(false),
-  /** None: all that the key allows. */
+  /** An empty list means all regions that the key allows. */
   regions: z
     .array(z.enum(LEGACY_REGIONS))
     .max(LEGACY_REGIONS.length)

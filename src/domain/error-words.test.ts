@@ -3,7 +3,7 @@ import { errorTrace, errorWords } from './error-words.ts';
 
 const MARK = 'Анна Марк';
 
-/** As the query builder throws it, with the error of PostgreSQL behind. */
+/** An error as the query builder throws it, with the error of PostgreSQL as its cause. */
 function failedQuery(cause: Error, param = MARK) {
   const error = new Error(`Failed query: insert into "leads" values ($1)\nparams: ${param}`, { cause });
   return Object.assign(error, { query: 'insert into "leads" values ($1)', params: [param] });

@@ -12,7 +12,7 @@ declare global {
 if (!window.GenplanCalculator) {
   window.GenplanCalculator = { version: 1, mount: mountWidget };
   window.GenplanVitrina = { version: 1, mount: mountWidget };
-  // Not while the page is still being read: the frame of a placeholder may not have come yet.
+  // It waits until the page has been read, because the frame of a placeholder may not have arrived yet.
   const mountAll = () => {
     if (document.readyState !== 'loading') mountWidgets();
   };

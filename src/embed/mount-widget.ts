@@ -12,12 +12,15 @@ import { kindOf, PLACEHOLDERS } from './widget-kind.ts';
 
 const BAD_KEY = 'Виджет не настроен: проверьте ключ';
 const READY_WITHIN_MS = 5_000;
-/** For a frame that came with the page and may not know whom to speak to; what is left is for its second try. */
+/**
+ * A frame that came with the page and may not know its partner has so long to answer; the rest of READY_WITHIN_MS is
+ * left for its second try.
+ */
 const FIRST_TRY_MS = 1_000;
 const MAX_HEIGHT = 20_000;
 const KNOWN = /^(ready|height|change|lead)$/;
 
-/** A widget in its placeholder; a vitrina is what of it its own type says. */
+/** A mounted widget. A vitrina offers its users only the part that `MountedVitrina` declares. */
 export interface MountedWidget extends MountedCalculator {
   /** Stops listening; what stands in the placeholder stays. */
   release(): void;
@@ -25,13 +28,13 @@ export interface MountedWidget extends MountedCalculator {
 
 const mounted = new Map<HTMLElement, MountedWidget>();
 const emptied = new WeakSet<HTMLElement>();
-/** Where this script came from is the only site it frames and listens to. */
+/** The origin of this script is the only site that it frames and listens to. */
 const ORIGIN = new URL((document.currentScript as HTMLScriptElement | null)?.src ?? location.href).origin;
 
 /**
- * Puts a widget into a placeholder, `<div data-genplan-calculator="KEY">` or `<div data-genplan-vitrina="KEY">`, or takes
- * over the frame that stands in it. Of a calculator attributes `data-price`, `data-initial-payment`, `data-years` and
- * `data-region` say where it begins. A placeholder has one widget: the second call answers the same.
+ * Puts a widget into a placeholder, `<div data-genplan-calculator="KEY">` or `<div data-genplan-vitrina="KEY">`, or
+ * takes over the frame that stands in it. The attributes `data-price`, `data-initial-payment`, `data-years` and
+ * `data-region` set the initial values of a calculator. A placeholder has one widget: a second call returns the same.
  */
 export function mountWidget(element: HTMLElement): MountedWidget {
   const before = mounted.get(element);

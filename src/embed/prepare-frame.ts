@@ -1,6 +1,6 @@
 import { kindOf } from './widget-kind.ts';
 
-/** Until the widget says how high it is, CSS pixels; an attribute, so that styles of the page go before it. */
+/** The height in CSS pixels until the widget states its own; an attribute, so that styles of the page override it. */
 const FIRST_HEIGHT = '900';
 
 export interface PreparedFrame {

@@ -16,7 +16,7 @@ import type { HouseGroup } from './house-group.ts';
 import type { ComplexFacts } from './provider.ts';
 import { createTally, type Tally } from './tally.ts';
 
-/** One complex while the feed is being read. */
+/** A complex while the feed is being read. */
 export interface ComplexGroup {
   key: string;
   line: number;
@@ -37,7 +37,7 @@ export interface ComplexGroup {
   amenities: Set<Amenity>;
   photoUrls: Set<string>;
   videoUrls: Set<string>;
-  /** By the house's own key; several where one address has houses at different points. */
+  /** Houses by their own key; there are several where one address has houses at different points. */
   houses: Map<string, HouseGroup[]>;
 }
 

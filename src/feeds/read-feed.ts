@@ -41,7 +41,7 @@ const PROVIDERS: Record<Dialect, FeedProvider> = {
 
 const BATCH = 500;
 const MAX_ID = 300;
-/** One broken character in a thousand is a slip of the export; more is another encoding. */
+/** One broken character in a thousand is a slip of the export; more of them mean another encoding. */
 const BROKEN_SHARE = 0.001;
 
 /** Reads a feed whole: detects its dialect, maps and groups its flats, says why each rejected row was rejected. */
@@ -136,8 +136,8 @@ async function readInto(
 }
 
 /**
- * Spaces around and signs nobody sees do not make another flat; capitals may, for some exports number in letters of both
- * sizes.
+ * Surrounding spaces and invisible characters do not make another flat; capitals may, because some exports number flats
+ * in letters of both cases.
  */
 function plainId(raw: string): string {
   return raw

@@ -43,7 +43,7 @@ export function readHandover(
   return { buildingState, handover };
 }
 
-/** True when the last day of the term is behind. */
+/** Tells whether the last day of the term has passed. */
 export function isPast(handover: HandoverTerm, now: Date): boolean {
   return lastDayOfTerm(handover) < now.toISOString().slice(0, 10);
 }

@@ -19,7 +19,7 @@ const KINDS: readonly [RegExp, SellerFacts['kind']][] = [
   [/^(?:владелец|собственник|owner)$/i, 'owner'],
 ];
 
-/** Who sells: a company by its name and phone. Of an agency or an owner nothing is kept but the kind. */
+/** Reads the seller: a company by its name and phone. Of an agency or an owner only the kind is kept. */
 export function readSeller(notes: Notes, field: string, texts: SellerTexts): SellerFacts {
   const kind = KINDS.find(([pattern]) => pattern.test(texts.category ?? ''))?.[1] ?? 'unknown';
   if (kind === 'agency' || kind === 'owner') {

@@ -48,7 +48,7 @@ export function refuseOtherText(start: string): void {
   refuse('NOT_XML', `Это не XML: файл начинается с «${quoted}». ${NEEDED}`);
 }
 
-/** Without the declaration and the comments before the first tag. */
+/** Drops the declaration and the comments before the first tag. */
 function withoutProlog(text: string): string {
   let rest = text;
   for (;;) {

@@ -13,7 +13,7 @@ export type RefusalReason =
   | 'FOREIGN_DIALECT'
   | 'UNKNOWN_DIALECT';
 
-/** Why nothing of the file may be used; the old data stay. */
+/** The reason why nothing of the file may be used; the old data stay. */
 export interface FeedRefusal {
   reason: RefusalReason;
   /** Russian: what the file is and what to do. */
@@ -39,6 +39,6 @@ export interface FeedReading {
   repeatedIds: string[];
   /** Exact count, even where `issues` was cut. */
   warnings: number;
-  /** In document order, as many as FeedLimits.issues. */
+  /** In document order, at most FeedLimits.issues of them. */
   issues: FeedIssue[];
 }

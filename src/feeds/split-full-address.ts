@@ -11,7 +11,9 @@ const FEDERAL_CITY = /^(?:г\.?\s*)?(?:москва|санкт-петербур�
 const STREET =
   /(?:^|\s)(?:ул\.?|улица|пр-т|пр-кт|просп\.?|проспект|пер\.?|переулок|б-р|бульвар|наб\.?|набережная|ш\.?|шоссе|пл\.?|площадь|проезд|пр-д|тупик|аллея|линия|квартал|тракт)(?:\s|$|\.)/i;
 
-/** One address string («Россия, Москва, ул. Лесная, 5») as its parts; what is not recognised stays in the line. */
+/**
+ * Splits an address string («Россия, Москва, ул. Лесная, 5») into its parts; an unrecognised part stays in the line.
+ */
 export function splitFullAddress(address: string | null): Place {
   const place: Place = {
     country: null,

@@ -7,7 +7,7 @@ export interface Tally<T> {
   addAll(other: Tally<T>): void;
   /** The most frequent value; of equals the first by its JSON, so that the order of offers never matters. */
   winner(): T | null;
-  /** How many different values were given. */
+  /** The number of different values. */
   variants(): number;
   /** JSON of each value with its count. */
   entries(): Iterable<[string, number]>;

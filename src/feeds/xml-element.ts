@@ -1,11 +1,11 @@
-/** One element of a record: names are local and lower case, because feeds mix cases and namespaces. */
+/** An element of a record; its names are local and in lower case, because feeds mix cases and namespaces. */
 export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
-  /** Own text and CDATA, joined and trimmed. */
+  /** Its own text and CDATA, joined and trimmed. */
   text: string;
   children: XmlElement[];
-  /** Line of the opening tag, 1-based. */
+  /** The line of the opening tag, from 1. */
   line: number;
 }
 

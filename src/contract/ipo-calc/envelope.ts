@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Every REST answer that succeeds. */
+/** Wraps the data of every successful REST answer. */
 export function successOf<Data extends z.ZodType>(data: Data) {
   return z.object({ status: z.literal(200), ok: z.literal(true), data });
 }
 
-/** Every REST answer that fails. */
+/** The shape of every failed REST answer. */
 export const Failure = z
   .object({
     status: z.int(),

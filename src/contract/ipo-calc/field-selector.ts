@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Which fields of an answer are meant: paths that end in true; a false one means nothing. */
+/** Selects fields of an answer by paths that end in true; a path that ends in false selects nothing. */
 export interface FieldSelector {
   [field: string]: boolean | FieldSelector;
 }

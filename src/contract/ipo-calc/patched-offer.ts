@@ -10,7 +10,7 @@ const MAX_HASH = 40;
 /** The cell of a subsidy to count an offer at, and the query; the offer by its hash. */
 export const PatchedOfferInput = patchOf(MAX_HASH, 'hash предложения', EXAMPLE_SUBSIDY.hash);
 
-/** The same of the second version, which knows offers by `keys.offer`. */
+/** The same for the second version, which refers to offers by `keys.offer`. */
 export const PatchedOfferV1Input = patchOf(
   MAX_LEGACY_KEY,
   'keys.offer предложения',

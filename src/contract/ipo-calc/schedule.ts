@@ -21,7 +21,6 @@ const EarlyText = z.string().transform((text, ctx) => {
   return { month: Number(month), amountKopecks, mode: mode as 'term' | 'payment' };
 });
 
-/** The offer a path names. */
 export const OfferParams = z.object({
   hash: z.string().meta({ description: 'hash предложения', example: EXAMPLE_SUBSIDY.hash }),
 });

@@ -1,4 +1,4 @@
-/** How far a mortgage application has come, in the order of its way. */
+/** Stages of a mortgage application, in the order it passes them. */
 export const APPLICATION_STATUSES = [
   'DRAFT',
   'SENT_TO_BROKER',

@@ -1,11 +1,11 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from './application-status.ts';
 
-/** Why an application does not go from one status to another: it stands there already, or the step is not one. */
+/** Reasons against a change of status: the application has that status already, or no such step exists. */
 export type StatusRefusal = 'same' | 'not-a-step';
 
 /**
- * Whether an application may go from one status to another: exactly one step forward, and for who may step back also one
- * step back. Null allows it.
+ * Judges a change of status: exactly one step forward and, for those who may step back, one step back is allowed.
+ * Returns null when it is.
  */
 export function judgeStatusMove(
   from: ApplicationStatus,

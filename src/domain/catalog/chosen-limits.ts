@@ -1,4 +1,4 @@
-/** More columns than this nobody compares; so many flats, and so many complexes. */
+/** So many flats, and so many complexes, can be compared: nobody reads a table with more columns. */
 export const MAX_COMPARED = 6;
 
 /** Favourites of one kind that a browser remembers. */

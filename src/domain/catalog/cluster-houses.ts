@@ -9,17 +9,17 @@ export interface FoundHouse extends GeoPoint {
 
 /** Houses too near each other to tell apart; its point is the middle of theirs. */
 export interface HouseCluster extends GeoPoint {
-  /** Flats found in all of them. */
+  /** The number of found flats in all its houses. */
   count: number;
   minPrice: number | null;
   /** Complexes of its houses, each once. */
   complexIds: number[];
 }
 
-/** From this zoom on every house stands for itself, however near the next one. */
+/** From this zoom on every house is shown by itself, however near the next one is. */
 const STREET_ZOOM = 16;
 
-/** More marks than this no screen can show; a greater number is clustered at any zoom. */
+/** No screen can show more marks, so a greater number of houses is clustered at any zoom. */
 const MAX_HOUSES = 1_000;
 
 /** Degrees of longitude under a square of 64 pixels at zoom 0, tiles being 512 pixels wide. */

@@ -48,9 +48,9 @@ const RESTRICTED: ReadonlyMap<string, readonly string[]> = new Map([
   ['legalInfoTab', ['/legal-info']],
 ]);
 
-/** Of all parameters that are not global: more is nobody's campaign. */
+/** Limits of the parameters that are not ours, such as marks of a campaign: no campaign needs more. */
 const FOREIGN = { parameters: 40, characters: 2_000, nameCharacters: 100, textCharacters: 500 };
-/** An outline on the map and what was put aside are read by pages of ours. */
+/** An outline on the map and ids of put-aside things are long, and pages of ours read them. */
 const LONG: ReadonlySet<string> = new Set(['area', 'ids']);
 
 /** Pages whose addresses belong to somebody else: partners' frames and the API. */

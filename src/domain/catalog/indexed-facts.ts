@@ -29,7 +29,7 @@ export interface IndexedFlat {
 
 export interface IndexedHouse {
   id: number;
-  /** Equal texts are equal addresses. */
+  /** Two houses with equal texts have the same address. */
   address: string;
   settlement: string | null;
   cityArea: string | null;

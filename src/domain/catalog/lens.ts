@@ -1,4 +1,4 @@
-/** How sums are told all over the site: what a home costs, or what it costs a month. */
+/** The way sums are shown all over the site: as the price of a home or as its monthly payment. */
 export const LENSES = ['price', 'payment'] as const;
 
 export type Lens = (typeof LENSES)[number];

@@ -8,7 +8,7 @@ export const FLATS_PER_PAGE = Math.min(MAX_OBJECTS_PER_QUERY, 80);
 
 export const COMPLEXES_PER_PAGE = Math.min(MAX_OBJECTS_PER_QUERY, 50);
 
-/** How many pages a total fills; an empty result still has its first page. */
+/** Counts the pages of a list; an empty result still has its first page. */
 export function pageCount(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage));
 }

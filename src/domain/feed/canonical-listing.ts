@@ -25,10 +25,10 @@ export interface CanonicalAddress {
   point: GeoPoint | null;
 }
 
-/** A company, never a person. */
+/** The developer is always a company, never a person. */
 export interface CanonicalDeveloper {
   name: string;
-  /** +7XXXXXXXXXX */
+  /** The phone in its stored form, +7XXXXXXXXXX. */
   phone: string | null;
   siteUrl: string | null;
   logoUrl: string | null;
@@ -92,7 +92,7 @@ export interface CanonicalHouse {
   handover: HandoverTerm | null;
   material: Material | null;
   photoUrls: string[];
-  /** Empty when the flats were streamed to a sink; see `refs`. */
+  /** It is empty when the flats were streamed to a sink; see `refs`. */
   flats: CanonicalFlat[];
   /** The house handles that streamed flats carried. */
   refs: number[];
@@ -102,7 +102,7 @@ export interface CanonicalComplex {
   /** Unique inside the feed and stable between its exports. */
   key: string;
   name: string;
-  /** True when the feed gave no name and it was made from the address: an admin should confirm it. */
+  /** Whether the name was made from the address, because the feed gave none: an admin should confirm it. */
   nameIsGuess: boolean;
   externalIds: ExternalIds;
   developer: CanonicalDeveloper | null;

@@ -3,7 +3,6 @@ export const DIALECTS = ['yrl', 'cian', 'domclick'] as const;
 
 export type Dialect = (typeof DIALECTS)[number];
 
-/** As people call them. */
 export const DIALECT_TITLES: Record<Dialect, string> = {
   yrl: 'Яндекс.Недвижимость',
   cian: 'ЦИАН',

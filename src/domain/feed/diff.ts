@@ -2,7 +2,7 @@ import type { FlatFingerprint } from './fingerprint.ts';
 
 /** A flat as the diff sees it, in the live catalogue or in a fresh reading. */
 export interface DiffRecord {
-  /** The feed's own id of the flat. */
+  /** The id the feed itself gives the flat. */
   id: string;
   complexKey: string;
   houseKey: string;
@@ -23,7 +23,7 @@ export interface FeedDiff {
   status: 'nothing' | 'applied' | 'held';
   created: string[];
   changed: string[];
-  /** Only the gallery differs; to be stored, not to be announced as a change. */
+  /** Flats of which only the gallery differs: they are stored, but not announced as changed. */
   rephotographed: string[];
   unchanged: string[];
   withdrawn: string[];

@@ -8,7 +8,7 @@ export interface FlatFingerprint {
   photos: string;
 }
 
-/** The same flat in two exports has the same fingerprint: no line, no order, no dates take part. */
+/** Gives one fingerprint to the same flat in two exports: lines, order and dates do not take part. */
 export function fingerprintFlat(flat: CanonicalFlat): FlatFingerprint {
   const { line: _line, planUrls, photoUrls, ...facts } = flat;
   const [plan = null, ...otherPlans] = planUrls;

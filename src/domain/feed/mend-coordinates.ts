@@ -8,7 +8,7 @@ export interface MendedPoint {
 }
 
 export interface PointHints {
-  /** False when the feed names another country: then nothing is swapped by the outline of Russia. */
+  /** False when the feed names another country, whose coordinates must not be swapped to fit the outline of Russia. */
   inRussia: boolean;
   /** A known point nearby: another house of the complex or the region's centre. */
   near: GeoPoint | null;

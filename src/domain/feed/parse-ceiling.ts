@@ -1,6 +1,6 @@
 import { parseNumber } from './parse-number.ts';
 
-/** No ceiling is so high; what a broken export prints beyond it is all the same. */
+/** No ceiling is so high; greater numbers come from broken exports and are cut to it. */
 const HIGHEST_CM = 100_000;
 
 /**

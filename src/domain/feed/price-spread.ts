@@ -1,4 +1,4 @@
-/** How prices a square metre lie, on the scale of natural logarithms, for prices differ by times and not by roubles. */
+/** The distribution of prices per square metre on the scale of natural logarithms, since prices differ by factors. */
 export interface PriceSpread {
   count: number;
   median: number;
@@ -26,7 +26,7 @@ function medianOf(sorted: Float64Array): number {
   return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
 }
 
-/** How many times below and above the median a price may lie: at least, and at most however wide the spread is. */
+/** The factors by which a price may lie below and above the median: the least, and the most for a wide distribution. */
 export interface PriceMargins {
   below: { least: number; most: number };
   above: { least: number; most: number };

@@ -1,7 +1,7 @@
 export interface SplitAddress {
   street: string | null;
   house: string | null;
-  /** The line without the flat number. */
+  /** The address without the number of the flat. */
   text: string | null;
 }
 

@@ -4,7 +4,7 @@ import { boundsOfBox } from './bounds-of-box.ts';
 
 const POINT = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/;
 
-/** Ten metres. */
+/** Four digits after the point are about ten metres. */
 const DIGITS = 4;
 
 /** An area as addresses hold it, '55.7,37.5;55.8,37.6', latitudes first; undefined for a text that is none. */
@@ -26,7 +26,7 @@ export function writeArea(area: Area): string {
   return area.map(({ latitude, longitude }) => `${round(latitude)},${round(longitude)}`).join(';');
 }
 
-/** A box of the map as an area. */
+/** Writes a box of the map as an area. */
 export function writeBox({ south, west, north, east }: Bounds): string {
   return writeArea([
     { latitude: south, longitude: west },

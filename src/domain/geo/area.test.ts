@@ -8,7 +8,7 @@ describe('an area of the map', () => {
   it.each([
     ['55.7,37.5;55.8,37.6', [point(55.7, 37.5), point(55.8, 37.6)]],
     ['-1,-170;2,3;4,5.123456', [point(-1, -170), point(2, 3), point(4, 5.123456)]],
-    // Over the date line.
+    // The outline crosses the date line.
     ['60,170;70,-170', [point(60, 170), point(70, -170)]],
   ])('is read from %s', (text, area) => {
     expect(readArea(text)).toEqual(area);
@@ -42,7 +42,7 @@ describe('a point', () => {
     [bay, 0.5, 2, true],
     [bay, 3, 0.5, true],
     [bay, 3, 3.5, true],
-    // In the mouth of the bay.
+    // The point lies in the mouth of the bay.
     [bay, 3, 2, false],
     [bay, 5, 2, false],
     [box, Number.NaN, Number.NaN, false],

@@ -6,5 +6,5 @@ import type { GeoPoint } from './point.ts';
  */
 export type Area = readonly GeoPoint[];
 
-/** As many points an outline may have. */
+/** The most points of an outline. */
 export const MAX_AREA_POINTS = 60;

@@ -1,6 +1,6 @@
 import type { GeoPoint } from './point.ts';
 
-/** Mean radius of the earth. */
+/** The mean radius of the earth. */
 const EARTH_RADIUS_METRES = 6_371_008.8;
 
 /** Metres between two points along the great circle (haversine formula), unrounded. */

@@ -1,2 +1,4 @@
-/** How addresses and the cookie write a search in no place in particular, chosen on purpose: no code of a place is a word. */
+/**
+ * The value that addresses and the cookie hold when somebody chose to search everywhere; no code of a place is a word.
+ */
 export const EVERYWHERE = 'all';

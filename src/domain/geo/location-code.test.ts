@@ -6,7 +6,7 @@ it.each([
   ['r3', { kind: 'region', id: 3 }],
   ['co1', { kind: 'country', id: 1 }],
   ['c2147483647', { kind: 'city', id: 2_147_483_647 }],
-  // No place can have an id that the database cannot hold.
+  // The database has no ids beyond 2^31 − 1.
   ['c2147483648', undefined],
   ['c99999999999', undefined],
   ['c0', undefined],

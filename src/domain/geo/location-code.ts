@@ -16,7 +16,7 @@ const CODE = /^(co|c|r)([1-9]\d{0,9})$/;
 /** The greatest id the database holds. */
 const MAX_ID = 2_147_483_647;
 
-/** How many places one search may name. */
+/** The most places one search may name. */
 export const MAX_LOCATIONS = 100;
 
 export function encodeLocation({ kind, id }: Location): LocationCode {
@@ -31,7 +31,7 @@ export function decodeLocation(code: string): Location | undefined {
   return id <= MAX_ID ? { kind: KINDS[match[1] as keyof typeof KINDS], id } : undefined;
 }
 
-/** Several places, comma separated. */
+/** Writes several places, separated by commas. */
 export function encodeLocations(locations: readonly Location[]): string {
   return locations.map(encodeLocation).join(',');
 }

@@ -1,4 +1,4 @@
-/** Where a flat stands in its house, as its feed tells. */
+/** The place of a flat in its house, as its feed states it. */
 export interface BoardPlace {
   floor: number | null;
   section: string | null;

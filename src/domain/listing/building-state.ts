@@ -1,4 +1,4 @@
-/** How far a house has come. BUILT stands but is not commissioned yet, HANDOVER is commissioned. */
+/** Stages of construction. BUILT stands but is not commissioned yet; HANDOVER is commissioned. */
 export const BUILDING_STATES = ['PROJECT', 'UNFINISHED', 'BUILT', 'HANDOVER'] as const;
 
 export type BuildingState = (typeof BUILDING_STATES)[number];

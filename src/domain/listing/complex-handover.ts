@@ -2,11 +2,10 @@ import { NBSP } from '#domain/text/nbsp.ts';
 import { formatQuarter, type HandoverTerm } from '#domain/time/quarter.ts';
 import { type BuildingState, isFinished } from './building-state.ts';
 
-/** When the houses of a complex are ready. */
 export interface ComplexHandover {
-  /** Some of them stand already. */
+  /** Whether some of the houses are finished. */
   isPartBuilt: boolean;
-  /** Of those that do not stand yet, the first and the last; null when nobody says. */
+  /** The first and the last term of the unfinished houses; null when no term is known. */
   first: HandoverTerm | null;
   last: HandoverTerm | null;
 }

@@ -7,7 +7,7 @@ import { MINI_BOARD_SIGNS } from './mini-board-signs.ts';
 export interface MiniBoardFlat extends BoardPlace {
   floor: number;
   status: FlatStatus;
-  /** It answers the search. */
+  /** Whether the flat matches the search. */
   isFound: boolean;
 }
 

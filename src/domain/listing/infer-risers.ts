@@ -1,6 +1,6 @@
 import type { BoardPlace } from './board-place.ts';
 
-/** More flats on one landing than houses have. */
+/** No landing of a house has more flats. */
 const MOST_RISERS = 40;
 
 type Placed<Flat> = Flat & { floor: number };
@@ -31,7 +31,10 @@ function byNumbers<Flat extends BoardPlace>(flats: readonly Placed<Flat>[]) {
   return best?.risers;
 }
 
-/** One riser for each plan, as many as a landing has of it; undefined when plans differ too much to stand above each other. */
+/**
+ * Makes one riser for each plan, as many as a landing has flats of that plan; undefined when the plans differ too much
+ * to stand above each other.
+ */
 function byPlans<Flat extends BoardPlace>(flats: readonly Placed<Flat>[]) {
   const most = new Map<string, number>();
   const seen = new Map<string, number>();
@@ -52,7 +55,7 @@ function byPlans<Flat extends BoardPlace>(flats: readonly Placed<Flat>[]) {
   return new Map(turns.map(({ flat, turn }) => [flat, starts.get(planOf(flat))! + turn]));
 }
 
-/** Side by side on each floor. */
+/** Assigns risers by the order of the flats on each floor. */
 function byOrder<Flat extends BoardPlace>(flats: readonly Placed<Flat>[]) {
   const next = new Map<number, number>();
   return new Map(

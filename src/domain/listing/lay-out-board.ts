@@ -2,7 +2,7 @@ import type { BoardPlace } from './board-place.ts';
 import { bySectionName } from './by-section-name.ts';
 import { inferRisers } from './infer-risers.ts';
 
-/** One floor, or a run of floors where nothing is known to stand. */
+/** One floor, or several floors in a row on which no flat is known. */
 export interface BoardRow {
   from: number;
   to: number;
@@ -17,14 +17,14 @@ export interface BoardSection<Flat> {
 }
 
 export interface BoardLayout<Flat> {
-  /** From the top down. */
+  /** The rows run from the top down. */
   rows: BoardRow[];
   sections: BoardSection<Flat>[];
   /** Flats of unknown floors; they stand in no cell. */
   unplaced: Flat[];
 }
 
-/** Empty floors in a row from which they share one row of the board. */
+/** So many empty floors in a row, or more, share one row of the board. */
 const LONG_GAP = 3;
 
 /** A house as a board: floors from the top down, risers by section, flats above each other in one column. */

@@ -1,4 +1,3 @@
-/** How many floors of a house a card shows. */
 const FLOORS_SHOWN = 6;
 
 interface FlatOnFloor {

@@ -48,7 +48,7 @@ export function onStreet(street: string): string | undefined {
   return [preposition, ...others].join(' ');
 }
 
-/** Only an adjective changes beside its noun: of «проспект Мира» and «улица Усачёва» the name stays. */
+/** Only an adjective beside its noun is declined: in «проспект Мира» and «улица Усачёва» the name stays. */
 function agreeing(word: string, gender: 'f' | 'm' | 'n'): string {
   const [ending, replacement] = ADJECTIVES[gender].find(([one]) => one.test(word)) ?? [];
   return ending ? word.replace(ending, replacement!) : word;

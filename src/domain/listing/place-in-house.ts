@@ -11,7 +11,7 @@ interface HouseFlat extends BoardPlace {
 export type PlaceCell = 'own' | 'free' | 'booked' | 'closed' | 'none';
 
 export interface PlaceInHouse {
-  /** From the top down. */
+  /** The rows run from the top down. */
   rows: BoardRow[];
   /** The flat's section with its neighbours; a line of `cells` for each row. */
   sections: { name: string | null; cells: PlaceCell[][] }[];
@@ -19,10 +19,10 @@ export interface PlaceInHouse {
   onFloor: number[];
 }
 
-/** More columns do not fit a phone. */
+/** More columns do not fit on a phone. */
 const MOST_RISERS = 20;
 
-/** Where a flat stands among the flats of its house; null when that is not known. */
+/** Finds the place of a flat among the flats of its house; null when it is unknown. */
 export function placeInHouse(flats: readonly HouseFlat[], id: number): PlaceInHouse | null {
   const { rows, sections } = layOutBoard(flats);
   const own = sections.findIndex((section) => section.rows.flat().some((flat) => flat?.id === id));
@@ -45,7 +45,7 @@ function cellOf(flat: HouseFlat | null, id: number): PlaceCell {
   return flat.status === 'BOOKED' ? 'booked' : 'closed';
 }
 
-/** As many sections beside the own one as fit, nearer ones first. */
+/** Keeps as many sections beside the flat's own as fit, nearer ones first. */
 function withNeighbours<Section extends { risers: number }>(sections: Section[], own: number): Section[] {
   let from = own;
   let to = own;

@@ -13,13 +13,13 @@ export interface PriceStep {
   at: Date;
   /** Whole units of the currency. */
   amount: number;
-  /** To the price before; null for the first. */
+  /** The difference from the previous price; null for the first one. */
   change: number | null;
 }
 
 export interface PriceSteps {
   currency: Currency;
-  /** Oldest first, no two neighbours alike. */
+  /** Oldest first; two neighbours always differ. */
   steps: PriceStep[];
 }
 

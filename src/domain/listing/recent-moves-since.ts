@@ -1,4 +1,4 @@
-/** How long the move of a price is news. */
+/** A change of price counts as recent for so long. */
 const RECENT_MS = 30 * 86_400_000;
 
 /** The moment from which on a move of a price is still news. */

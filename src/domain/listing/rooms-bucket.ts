@@ -5,10 +5,9 @@ export const ROOMS_BUCKETS = ['0', '1', '2', '3', '4', 'manyRooms', 'openPlan'] 
 
 export type RoomsBucket = (typeof ROOMS_BUCKETS)[number];
 
-/** The same buckets in the order of the filter's checkboxes. */
+/** The buckets in the order of the filter's checkboxes. */
 export const ROOMS_OPTIONS: readonly RoomsBucket[] = ['1', '2', '3', '4', 'manyRooms', '0', 'openPlan'];
 
-/** Words of the filter's checkboxes. */
 export const ROOMS_OPTION_LABELS: Record<RoomsBucket, string> = {
   '0': 'Студия',
   '1': '1',
@@ -19,7 +18,7 @@ export const ROOMS_OPTION_LABELS: Record<RoomsBucket, string> = {
   openPlan: 'Свободная планировка',
 };
 
-/** Words of cards, rows and titles. */
+/** Labels for cards, rows and titles. */
 export const ROOMS_SHORT_LABELS: Record<RoomsBucket, string> = {
   '0': 'Студия',
   '1': '1-комн.',
@@ -41,11 +40,11 @@ export const ROOMS_FULL_LABELS: Record<RoomsBucket, string> = {
   openPlan: 'Квартира свободной планировки',
 };
 
-/** How many rooms a bucket surely has. */
+/** The number of rooms, for buckets that fix it. */
 export const ROOM_COUNTS: Partial<Record<RoomsBucket, number>> = { '1': 1, '2': 2, '3': 3, '4': 4 };
 
 export interface RoomsFacts {
-  /** Number of rooms; 0 is a studio. */
+  /** The number of rooms; 0 is a studio. */
   rooms: number | null;
   studio?: boolean;
   openPlan?: boolean;

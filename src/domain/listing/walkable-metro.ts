@@ -1,7 +1,7 @@
 /** A metro as a card names it, with the minutes on foot. */
 export interface WalkableMetro {
   name: string;
-  /** Of its line: '#RRGGBB'. */
+  /** The colour of its line as '#RRGGBB'. */
   colour: string;
   minutesFoot: number;
 }

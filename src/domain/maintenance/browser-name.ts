@@ -1,4 +1,4 @@
-/** By what a user agent says of itself; those that pretend to be another stand before it. */
+/** Browsers by their mark in the user agent; one that also bears another's mark stands before that other. */
 const BROWSERS: readonly [name: string, version: RegExp][] = [
   ['Яндекс', /YaBrowser\/(\d+)/],
   ['Edge', /Edg[A-Za-z]{0,9}\/(\d{1,9})/],

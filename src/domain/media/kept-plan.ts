@@ -1,6 +1,6 @@
 import { isOwnPicture, type PictureSource } from './is-own-picture.ts';
 
-/** Where the copy of the developer's own plan lies; undefined when there is none and the plan is drawn. */
+/** Gives the address of our copy of the developer's plan; undefined when there is none and the plan is drawn. */
 export function keptPlan(
   { planMediaId }: { planMediaId: number | null },
   media: readonly (PictureSource & { id: number })[],

@@ -113,7 +113,7 @@ describe('Decimal', () => {
   });
 });
 
-/** Ours know no zero below zero. */
+/** Our decimals have no negative zero. */
 function unsigned(text: string): string {
   return /^-0(\.0*)?$/.test(text) ? text.slice(1) : text;
 }

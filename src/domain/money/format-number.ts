@@ -6,7 +6,7 @@ export interface NumberFormat {
   decimals?: number;
   /** Digits after the comma at least, 0 by default: zeros at the end are dropped down to it. */
   minDecimals?: number;
-  /** How the digits beyond `decimals` are dropped; halves go up by default, `down` cuts them off. */
+  /** The rounding to `decimals`: halves go up by default, `down` cuts the further digits off. */
   rounding?: 'halfUp' | 'down';
 }
 
@@ -21,7 +21,7 @@ export function formatNumber(value: DecimalInput, format: NumberFormat = {}): st
   return fraction === undefined ? sign + grouped(whole) : `${sign}${grouped(whole)},${fraction}`;
 }
 
-/** Most numbers are whole, and lists have thousands of them. */
+/** A fast path for whole numbers: most numbers are, and lists have thousands of them. */
 function formatWhole(value: number): string {
   return (value < 0 ? MINUS : '') + grouped(String(Math.abs(value)));
 }

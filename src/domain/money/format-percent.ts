@@ -9,7 +9,7 @@ export function formatPercent(share: DecimalInput): string {
   return `${shortPercent(share) ?? formatNumber(new Decimal(share).times(100), { decimals: 1, rounding: 'down' })}%`;
 }
 
-/** The same in integers, for shares of at most six decimals, as nearly all are; null for others. */
+/** A fast path in integers for shares of at most six decimals, as nearly all are; null for others. */
 function shortPercent(share: DecimalInput): string | null {
   if (typeof share !== 'number' || share < 0) return null;
   const millionths = Math.round(share * MILLIONTHS);

@@ -55,7 +55,7 @@ describe('the fast engine and plain decimals', () => {
     );
   });
 
-  // True half kopecks go up, also where a twelfth of the rate does not end; what is just below one does not.
+  // True half kopecks are rounded up, also where a twelfth of the rate is periodic; values just below a half are not.
   it.each([
     [100, 0.06, 1],
     [300, 0.06, 2],

@@ -135,7 +135,7 @@ export function parseYardName(name: string): YardPicture | undefined {
   };
 }
 
-/** '17x3': floors and sections. */
+/** Reads '17x3' as the floors and the sections of a house. */
 function parseYardHouse(text: string): YardHouse | undefined {
   const [, floors, sections] = (/^(\d{1,3})x(\d{1,2})$/.exec(text) ?? []).map(Number);
   if (!floors || !sections || floors > MAX_FLOORS) return undefined;

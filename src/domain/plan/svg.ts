@@ -14,7 +14,6 @@ export const compactPaths = (svg: string): string =>
 export const escapeAttribute = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-/** Path data of a rectangle. */
 export const rectPath = (b: Box): string => `M${num(b.x)} ${num(b.y)}h${num(b.w)}v${num(b.h)}h${num(-b.w)}z`;
 
 /** A path element, or nothing when there is nothing to draw. */

@@ -1,2 +1,2 @@
-/** The same of text in several lines: breaks of lines and tabs may stand in it. */
+/** The pattern of text in several lines, in which line breaks and tabs are allowed. */
 export const LINES_PATTERN = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;

@@ -11,7 +11,7 @@ const NAMES = [
 const found = (typed: string) => findByName(NAMES, String, typed);
 
 it.each([
-  // Case, ё, hyphens and blanks.
+  // These differ in case, ё, hyphens or blanks.
   ['МОСК', 'Москва'],
   ['королев', 'Королёв'],
   ['щелковская', 'Щёлковская'],
@@ -33,7 +33,7 @@ it.each([
   ['cjrjk', 'Сокол'],
   ['дум', 'ЖК «Level»'],
   ['.', 'Юго-Западная'],
-  // By sound.
+  // These are found by their sound.
   ['dubai', 'Дубай'],
   ['Dubay', 'Дубай'],
   ['moskva', 'Москва'],

@@ -4,7 +4,6 @@
  */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** A text as it is seen. */
 export function visibleText(text: string): string {
   return text.replace(INVISIBLE, '');
 }

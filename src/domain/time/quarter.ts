@@ -3,7 +3,7 @@ import { daysInMonth, type IsoDate, toIsoDate } from './iso-date.ts';
 
 export type Quarter = 1 | 2 | 3 | 4;
 
-/** When a house is promised: a year, and its quarter when the developer names one. */
+/** The promised handover of a house: a year, and its quarter when the developer names one. */
 export interface HandoverTerm {
   year: number;
   quarter: Quarter | null;

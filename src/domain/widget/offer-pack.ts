@@ -5,7 +5,7 @@ import { publicPart } from '../mortgage/offer/offer-v3.ts';
 
 /** An offer of the widget: what it is grouped by stands instead of its places. */
 export interface WidgetOffer {
-  /** Without places, and of a subsidy without what never leaves the server. */
+  /** The offer without its places and without a subsidy's internal fields, which never leave the server. */
   offer: Offer;
   /** `groupKeys.combined` of every place. */
   groups: readonly string[];

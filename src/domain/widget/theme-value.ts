@@ -2,7 +2,7 @@ import { isNormalColour, normaliseColour } from './colour.ts';
 
 const LENGTH = /^-?\d{1,4}(\.\d{1,3})?(px|rem|em|%|ms|s)?$/;
 const FAMILY = /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,59}$/u;
-/** Ours, or of another site by https; none of the characters with which a CSS string or a bracket could end. */
+/** A font lies on this site, or on another one by https; its address has no character that could end a CSS string. */
 const FONT_URL = /^(https:\/\/[a-z0-9.-]+(:\d{1,5})?|\/api\/upload)\/[\w./~%-]{1,500}(\?[\w=&.%-]{0,200})?$/i;
 
 /** Names of properties of a component and of CSS variables, as a theme may spell them. */
@@ -15,7 +15,7 @@ export function normaliseThemeValue(text: string): string | undefined {
   return LENGTH.test(value) ? value : normaliseColour(value);
 }
 
-/** The same asked once more of what comes from storage: only such values are ever printed into a page. */
+/** Checks a stored value once more, so that only safe values are ever printed into a page. */
 export function isThemeValue(text: string): boolean {
   return LENGTH.test(text) || isNormalColour(text);
 }

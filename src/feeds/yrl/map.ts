@@ -21,7 +21,7 @@ import { readYrlPrice } from './read-price.ts';
 import { readYrlRooms } from './read-rooms.ts';
 import type { YrlOffer } from './source-types.ts';
 
-/** One Yandex Realty offer as a canonical one, or its rejection; warnings travel beside an accepted offer. */
+/** Maps one Yandex Realty offer to a canonical offer or to its rejection; warnings accompany an accepted offer. */
 export function mapYrlOffer(offer: YrlOffer, options: ReadOptions): FeedEvent[] {
   const notes = createNotes(offer.internalId ?? 'offer без internal-id', offer.line);
   checkNewFlatSale(notes, offer);

@@ -13,7 +13,7 @@ interface Keyed {
   id: number;
 }
 
-/** Where a part's walk has come to. */
+/** The present row of a part's walk. */
 interface Head extends Keyed {
   advance(): boolean;
 }

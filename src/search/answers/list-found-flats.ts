@@ -3,7 +3,7 @@ import type { Match } from '../match/match-rows.ts';
 import { NO_FLOOR } from '../part/flat-columns.ts';
 import { hasRow } from '../part/row-set.ts';
 
-/** Flats found in complexes, by id. */
+/** Lists the found flats of complexes, by id. */
 export function listFoundFlats(matches: readonly Match[], complexIds: readonly number[]): FlatPlace[] {
   const wanted = new Set(complexIds);
   return matches.flatMap((match) => foundIn(match, wanted)).sort((one, other) => one.id - other.id);

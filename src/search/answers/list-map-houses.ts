@@ -15,7 +15,7 @@ function housesOf({ part, rows }: Match, box: Bounds): MapHouseFound[] {
   for (let house = 0; house < houses.length; house++) {
     const latitude = houses.latitude[house]!;
     const longitude = houses.longitude[house]!;
-    // No comparison holds for an unknown point.
+    // An unknown point is NaN, for which every comparison fails.
     if (!contains(box, { latitude, longitude })) continue;
     const [from, to] = [houses.firstFlat[house]!, houses.firstFlat[house + 1]!];
     const flatsCount = countRows(rows, from, to);

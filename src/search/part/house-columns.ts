@@ -32,7 +32,7 @@ export function houseColumns(
   };
 }
 
-/** Where each of several runs of these lengths begins, and where the last one ends. */
+/** Gives the start of each of several runs with these lengths, and the end of the last one. */
 export function startsOf(lengths: readonly number[]): number[] {
   const starts = [0];
   for (const length of lengths) starts.push(starts.at(-1)! + length);

@@ -1,11 +1,11 @@
 /** Sets of rows as bits: row `r` is bit `r & 31` of word `r >> 5`. */
 
-/** How many words a set of so many rows takes. */
+/** Counts the words that a set of so many rows takes. */
 export function wordsOf(rows: number): number {
   return (rows + 31) >> 5;
 }
 
-/** How many bits of a word are set. */
+/** Counts the bits set in a word. */
 export function countBits(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
@@ -28,7 +28,7 @@ export function addRows(set: Int32Array, from: number, to: number): void {
   set[last]! |= tail;
 }
 
-/** How many rows of the set are from `from` to before `to`. */
+/** Counts the rows of the set from `from` to before `to`. */
 export function countRows(set: Int32Array, from: number, to: number): number {
   if (from >= to) return 0;
   const first = from >> 5;

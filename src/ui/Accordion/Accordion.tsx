@@ -18,16 +18,16 @@ export interface AccordionProps {
   className?: string;
 }
 
-/** One section that opens and closes: `<details>`, so that it also works before and without scripts. */
+/** A section that opens and closes: `<details>`, so that it also works before and without scripts. */
 export function Accordion(props: AccordionProps) {
   const { title, summary, children, defaultOpen = false, onToggle, size = 'normal', disabled } = props;
   const id = useId();
   const [open, setOpen] = useState(defaultOpen);
-  // While closing, the element stays open for as long as its rows shrink.
+  // The element stays open while its rows shrink on closing.
   const [shown, setShown] = useState(defaultOpen);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const details = useRef<HTMLDetailsElement>(null);
-  // Until scripts take over, the browser's own `open` decides.
+  // Until hydration the browser's own `open` decides.
   const [live, setLive] = useState(false);
 
   useEffect(() => {

@@ -10,7 +10,7 @@ import styles from './Alert.module.css';
 
 export interface AlertProps {
   open: boolean;
-  /** OK, Esc or the backdrop. */
+  /** Called on OK, Esc and the backdrop. */
   onClose: () => void;
   type?: NotificationType;
   /** A short line in bold before the text. */

@@ -5,7 +5,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 
 interface ButtonContent extends ButtonLook {
   children: ReactNode;
-  /** Before the text, usually an Icon. */
+  /** The content before the text, usually an Icon. */
   icon?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ function PushButton({
   const idle = disabled || loading;
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // Also stops the submit of a form: a loading button stays enabled to keep the focus.
+    // It also stops the submit of a form: a loading button stays enabled to keep the focus.
     if (idle) event.preventDefault();
     else onClick?.(event);
   }

@@ -5,7 +5,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 export interface ButtonLook {
   variant?: ButtonVariant;
-  /** Height: m is 44 px, s is 36 px. */
+  /** The height is 44 px for m and 36 px for s. */
   size?: 'm' | 's';
   /** Takes the whole width of its parent. */
   wide?: boolean;

@@ -7,7 +7,7 @@ import styles from './Checkbox.module.css';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'> {
   label: ReactNode;
-  /** How many results the choice gives, shown after the label. */
+  /** The number of results the choice gives, shown after the label. */
   count?: ReactNode;
   hint?: ReactNode;
   error?: string;

@@ -6,7 +6,7 @@ export interface ChoiceChipProps extends Omit<InputHTMLAttributes<HTMLInputEleme
   /** Several of a row may be chosen with `checkbox`, one with `radio`. */
   type?: 'checkbox' | 'radio';
   label: ReactNode;
-  /** How many results the choice gives; zero makes the chip quiet but never forbids it. */
+  /** The number of results the choice gives; zero makes the chip quiet but never disables it. */
   count?: number;
   /** The count in digits as people write them. */
   countText?: string;

@@ -1,15 +1,14 @@
 import { findByName } from '#domain/text/typed-name.ts';
 
-/** One thing to choose. */
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** After the label, quieter: the city of a street, a count. */
+  /** A quieter text after the label: the city of a street, a count. */
   note?: string;
 }
 
 export interface ComboboxGroup {
-  /** Over the options; a list of one group needs none. */
+  /** The heading of the group; a list with one group needs none. */
   label?: string;
   options: readonly ComboboxOption[];
 }
@@ -30,7 +29,7 @@ export function filterGroups(groups: readonly ComboboxGroup[], query: string): r
     .filter(({ options }) => options.length > 0);
 }
 
-/** Where the query stands in a text, at the beginning of a word; case and the dots of ё do not count. */
+/** Finds the query in a text, at the beginning of a word; case and the dots of ё are ignored. */
 export function findMatch(text: string, query: string): [from: number, to: number] | undefined {
   const sought = fold(query).trim();
   const folded = fold(text);

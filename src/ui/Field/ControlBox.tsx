@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts';
 import styles from './ControlBox.module.css';
 
 export interface ControlBoxProps {
-  /** Before the value: «от», an icon. */
+  /** The content before the value, such as «от» or an icon. */
   before?: ReactNode;
-  /** After the value: ₽, м², a button. */
+  /** The content after the value, such as ₽, м² or a button. */
   after?: ReactNode;
   invalid?: boolean;
   disabled?: boolean;

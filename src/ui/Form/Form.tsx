@@ -7,11 +7,11 @@ import { type FormSchema, SERVER_ISSUE, type ZodForm } from './use-zod-form.ts';
 export interface FormProps<Schema extends FormSchema, Sent> extends FormLook {
   form: ZodForm<Schema>;
   /**
-   * Runs only when every field is valid, with the schema's output; the form is busy until it settles. A `Refusal` that it
-   * throws is shown, and what was typed stays.
+   * Runs only when every field is valid, with the schema's output; the form is busy until it settles. A thrown
+   * `Refusal` is shown, and the typed values stay.
    */
   send: (values: z.output<Schema>) => Promise<Sent> | Sent;
-  /** It was taken. */
+  /** Called when the form was accepted. */
   onSent?: (sent: Sent) => void;
 }
 
@@ -53,7 +53,7 @@ function refusalOf(error: unknown): Refusal {
 /** Puts each issue under the field it names; a field keeps it until it is typed in. */
 function showIssues<Schema extends FormSchema>(form: ZodForm<Schema>, refusal: Refusal): void {
   const fields = Object.keys(form.getValues());
-  // From the last one: of several issues of a field the first stays.
+  // The issues are set from the last one, so that of several issues of a field the first one stays.
   for (const { path, message } of refusal.issues.map((issue) => placeIssue(issue, fields)).toReversed()) {
     if (fields.includes(String(path[0])))
       form.setError(path.join('.') as FieldPath<z.input<Schema>>, { type: SERVER_ISSUE, message });

@@ -34,7 +34,7 @@ export function FormFrame({ submit, isSending, children, label, className }: For
     const form = element.current;
     if (!form || !refusal) return;
     setUnsaid(unsaidOf(refusal, form.textContent));
-    // In the order of the page, which is not always the order in which fields were registered.
+    // The first field in the order of the page gets the focus; fields may be registered in another order.
     form.querySelector<HTMLElement>(BAD_FIELD)?.focus();
   }, [refusal]);
 

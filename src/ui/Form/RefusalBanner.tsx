@@ -10,7 +10,7 @@ export interface RefusalBannerProps {
   onRemedy?: (remedy: Remedy) => void;
 }
 
-/** Why something was not taken, where no field can say it; it scrolls itself into sight. */
+/** Shows refusals that no field can show; it scrolls itself into view. */
 export function RefusalBanner({ sentences, remedy, onRemedy }: RefusalBannerProps) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,16 +7,16 @@ export interface MaskEdit {
   isFresh: boolean;
 }
 
-/** How a field keeps its text in shape. */
+/** The rules by which a field keeps its text in shape. */
 export interface TextMask {
   /** The text with its mask after an edit. */
   shape: (edit: MaskEdit) => string;
-  /** One character of what is typed; all others belong to the mask. */
+  /** Matches one character that a person types; all others belong to the mask. */
   own: RegExp;
-  /** Shown at once on focus of an empty field, e.g. the country code. */
+  /** The text shown on focus of an empty field, such as the country code. */
   start: string;
   placeholder: string;
-  /** How the characters stand: a phone a little apart, a code large and far apart. */
+  /** The spacing of characters: a phone is set a little apart, a code large and far apart. */
   look: 'phone' | 'code' | 'date';
 }
 

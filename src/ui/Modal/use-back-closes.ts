@@ -3,10 +3,10 @@ import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 /** Whether Back closes the modals of a page; where it may not, such as in a frame of somebody's page, it is off. */
 export const BackClosesModals = createContext(false);
 
-/** How many modals lie over the page of an entry of the history. */
+/** The key in the state of a history entry that counts the modals over its page. */
 const OVER_PAGE = 'modals';
 
-/** Which of the open modals is the topmost, counted from 1. */
+/** The number of open modals, which is also the place of the topmost one. */
 let open = 0;
 
 /**
@@ -28,7 +28,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
     return () => {
       removeEventListener('popstate', follow);
       open -= 1;
-      // Whoever closes a modal to go elsewhere is there by then, and the entry lies behind.
+      // Code that closes a modal to navigate has navigated by then, and the entry lies behind.
       setTimeout(leaveEmptyEntries);
     };
   }, [isOn, isOpen]);

@@ -22,7 +22,7 @@ const TYPE_NAMES: Record<NotificationType, string> = {
   error: 'Ошибка',
 };
 
-/** One notification; a success leaves by itself, the others wait for the reader. */
+/** A notification; a success disappears by itself, the others wait for the reader. */
 export function NotificationCard({ notification, paused, onClose, onPress }: NotificationCardProps) {
   const { title, text, type, closable, icon, buttons } = notification;
   const [busy, setBusy] = useState(false);

@@ -27,17 +27,17 @@ type NativeProps = Omit<
 
 export interface NumberInputProps extends FieldTexts, NumberRules, NativeProps {
   value: number | null;
-  /** While typing: rounded, not clamped. On leaving: clamped as well. */
+  /** Called with the rounded value while typing, and with the clamped one on leaving the field. */
   onChange: (value: number | null) => void;
   before?: ReactNode;
-  /** The unit: ₽, м², %. */
+  /** The unit, such as ₽, м² or %. */
   suffix?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
 interface Edit {
   text: string;
-  /** Where the caret goes, if the text was changed under it. */
+  /** The place of the caret, if the text was changed under it. */
   caret?: number;
 }
 
@@ -66,7 +66,8 @@ export function NumberInput(props: NumberInputProps) {
 
   function handleFocus(event: FocusEvent<HTMLInputElement>) {
     const field = event.currentTarget;
-    // After the selection that comes with the focus (Tab selects all) and before the caret of a mouse press.
+    // This runs after the selection that comes with the focus (Tab selects all) and before a mouse press sets the
+    // caret.
     queueMicrotask(() => {
       if (field !== document.activeElement) return;
       const wasSelected = field.selectionStart === 0 && field.selectionEnd === field.value.length;

@@ -31,7 +31,7 @@ export interface RadioGroupProps<Value extends string> {
   className?: string;
 }
 
-/** One choice of several, native radios under one label. */
+/** One choice of several: native radios under one label. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, labelHidden, options, value, defaultValue, hint, error, disabled, skeleton } = props;
   const id = useId();

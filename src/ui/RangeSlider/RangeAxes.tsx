@@ -4,7 +4,7 @@ import styles from './RangeSlider.module.css';
 import type { RangeScale } from './range-scale.ts';
 
 export interface RangeAxis {
-  /** In rising order; the last one carries the unit: «30 млн ₽». Labels that would touch are left out. */
+  /** The marks in ascending order; the last one has the unit: «30 млн ₽». Labels that would touch are left out. */
   marks: readonly RangeMark[];
   tone?: 'ink' | 'copper';
 }

@@ -11,7 +11,7 @@ export interface RangeFieldProps
   extends Omit<RangeSliderProps, 'className'>,
     Pick<RangeFieldsProps, 'suffix' | 'names' | 'placeholder' | 'roundDigits' | 'skeleton'> {
   labelHidden?: boolean;
-  /** Beside the label: the switch of a money lens. */
+  /** The content beside the label, such as the switch of a money lens. */
   aside?: ReactNode;
   hint?: ReactNode;
   error?: string;

@@ -14,7 +14,7 @@ export interface RangeSliderProps extends RangeRules {
   /** Names the handles: «Цена, от», «Цена, до»; the label alone with one handle. */
   label: string;
   value: RangeValue;
-  /** On every move; a handle at its own end of the track reports null, unless `bounded`. */
+  /** Called on every move; a handle at its own end of the track reports null, unless `bounded`. */
   onChange: (value: RangeValue) => void;
   /** Two handles, from and to. With one the value is `[null, value]`. */
   double?: boolean;
@@ -38,7 +38,9 @@ export interface RangeSliderProps extends RangeRules {
 
 const SIDES = ['от', 'до'] as const;
 
-/** «Линейка»: one or two handles on a track that may give dear stretches more room, over a histogram of what is there. */
+/**
+ * «Линейка»: one or two handles on a track that may give expensive ranges more room, over a histogram of the offers.
+ */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, value, onChange, double = false, real = false, bounded = false, disabled } = props;
   const { min, max, step, ranges, format = formatNumber, histogram, axes = [] } = props;

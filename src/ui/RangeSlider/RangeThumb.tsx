@@ -10,7 +10,7 @@ interface RangeThumbProps {
   /** The value in words. */
   text: string;
   side: 'low' | 'high';
-  /** Lies over the other handle. */
+  /** Whether it lies over the other handle. */
   isOnTop: boolean;
   scale: RangeScale;
   disabled?: boolean;

@@ -37,7 +37,7 @@ describe('bars', () => {
     });
     const { inside } = histogramPaths({ from: 0, to: 60, counts: [40, 40] }, weighted, [0, 60]);
     const shown = heights(inside);
-    // Half as many a bar.
+    // Each bar has half as many.
     expect(shown[0]).toBe(28.28);
     expect(shown.at(-1)).toBe(40);
   });

@@ -1,13 +1,13 @@
 import type { RangeScale } from './range-scale.ts';
 
-/** A value named under the track. */
+/** A value with a label under the track. */
 export interface RangeMark {
   value: number;
   label: string;
 }
 
 export interface PlacedMark extends RangeMark {
-  /** Share of the track. */
+  /** The place as a share of the track. */
   share: number;
   /** The narrowest track the label stands on without touching a neighbour. */
   fits: 'narrow' | 'wide' | 'never';

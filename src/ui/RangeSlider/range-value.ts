@@ -1,6 +1,6 @@
 import type { RangeScale } from './range-scale.ts';
 
-/** From and to; null is no bound. With one handle the value is the second of the pair. */
+/** The pair of ends; null is no bound. With one handle the value is the second of the pair. */
 export type RangeValue = readonly [from: number | null, to: number | null];
 
 /** 0 is the handle of the lower end, 1 that of the upper one, which is the only one of a single slider. */
@@ -43,7 +43,7 @@ export function nearestHandle(share: number, [low, high]: readonly [number, numb
 
 const LARGE_STEPS = 10;
 
-/** Where a key takes a handle; undefined for keys that do not move it. */
+/** Gives the value after a key is pressed on a handle; undefined for keys that do not move it. */
 export function valueAfterKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   value: number,

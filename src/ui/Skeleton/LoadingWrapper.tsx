@@ -4,7 +4,7 @@ import { useDebouncedLoading } from './use-debounced-loading.ts';
 
 export interface LoadingWrapperProps {
   loading: boolean;
-  /** The same box as the content, in blocks. Without it the old content stays, dimmed. */
+  /** Blocks with the size of the content. Without it the old content stays, dimmed. */
   skeleton?: ReactNode;
   children: ReactNode;
   className?: string;

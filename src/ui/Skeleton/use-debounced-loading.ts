@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { TIMING } from '../timing.ts';
 
-/** True once `loading` has lasted for the debounce; false at once when it ends. */
+/** Turns true once `loading` has lasted for the debounce, and false at once when it ends. */
 export function useDebouncedLoading(
   loading: boolean,
   debounceMs: number = TIMING.loadingDebounceMs,

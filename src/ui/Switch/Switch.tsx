@@ -13,7 +13,7 @@ export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   ref?: Ref<HTMLInputElement>;
 }
 
-/** On or off, at once and without a form: a native checkbox with the switch role. */
+/** A setting that takes effect at once and without a form: a native checkbox with the switch role. */
 export function Switch({
   label,
   hint,

@@ -3,14 +3,14 @@ import { ControlBox } from '../Field/ControlBox.tsx';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 
 export interface TextInputProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {
-  /** Before the value inside the box. */
+  /** The content before the value inside the box. */
   before?: ReactNode;
-  /** After the value inside the box. */
+  /** The content after the value inside the box. */
   after?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text with its label, hint and error. */
+/** A field for one line of text, with its label, hint and error. */
 export function TextInput(props: TextInputProps) {
   const { label, labelHidden, hint, error, skeleton, before, after, className, id, ...input } = props;
   return (

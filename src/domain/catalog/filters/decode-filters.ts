@@ -52,7 +52,10 @@ export function decodeFilters(value: unknown): SearchFilters {
   return normaliseFilters(withMinutesOfItsWay(Object.fromEntries(read) as SearchFilters));
 }
 
-/** No form offers minutes of one way to the metro with the other: without scripts a change of the way leaves them behind. */
+/**
+ * Drops minutes that the chosen way to the metro does not offer: without scripts, changing the way leaves them in the
+ * form.
+ */
 function withMinutesOfItsWay(filters: SearchFilters): SearchFilters {
   const { transportType = 'foot', transportTime } = filters;
   const isOffered = transportTime === undefined || TIMES_OFFERED[transportType].includes(transportTime);

@@ -9,7 +9,7 @@ import { EITHER_OR, type SearchFilters, WISHES } from './search-filters.ts';
 /** A filter of few choices, each of which can say beforehand how much it would find. */
 export interface Facet {
   name: keyof SearchFilters;
-  /** Each choice alone, as filters. */
+  /** The filters of each choice by itself. */
   choices: { key: string; filters: SearchFilters }[];
 }
 

@@ -16,7 +16,7 @@ export interface FlatFacts {
   price: number | null;
   areaM2x100: number;
   floor: number | null;
-  /** Floors of its section. */
+  /** The floors of the flat's section. */
   floorsTotal: number | null;
   apartments: boolean;
   balcony: boolean;
@@ -42,7 +42,7 @@ export interface FlatFacts {
 }
 
 export interface FilterMoment {
-  /** Moscow's. */
+  /** The year in Moscow. */
   year: number;
   isUae: boolean;
 }
@@ -103,7 +103,7 @@ function isWithin(range: FilterRange | undefined, value: number | null): boolean
   return value !== null && value >= range.from && (range.to === 0 || value <= range.to);
 }
 
-/** Undefined when the floor or the height of the house is not known: such a flat is neither last nor not last. */
+/** Returns undefined when the floor or the height of the house is unknown: such a flat matches neither choice. */
 function isLastFloor({ floor, floorsTotal }: FlatFacts): boolean | undefined {
   return floor === null || floorsTotal === null ? undefined : floor === floorsTotal;
 }

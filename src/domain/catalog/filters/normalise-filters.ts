@@ -13,15 +13,16 @@ import {
 } from './search-filters.ts';
 
 export interface FilterSurroundings {
-  /** Nobody there counts minutes to a metro. */
+  /** In the Emirates the filter by minutes to a metro does not exist. */
   isUae?: boolean;
   /** The dearest flat on sale: a range from 0 to it is the untouched slider and asks for nothing. */
   maxPrice?: number;
 }
 
 /**
- * The same wish with everything that asks for nothing left out: empty lists and searches, default ranges, flags that
- * are off, minutes of '0'. Ends of ranges change places when they are named the wrong way round. Choices come in one order without repeats, so equal wishes are equal values.
+ * Brings filters to one form: empty lists and searches, default ranges, flags that are off and minutes of '0' are left
+ * out, and crossed ends of ranges are swapped. Choices come in one order without repeats, so equal wishes are equal
+ * values.
  */
 export function normaliseFilters(
   filters: SearchFilters,

@@ -19,7 +19,10 @@ export function filterField(name: keyof SearchFilters | typeof PAYMENT, end?: 'f
   return FILTER_FIELD_PREFIX + (end ? `${name}.${end}` : name);
 }
 
-/** The filters a form asks for on top of `base`, those it has no fields for. Blank and unreadable fields ask for nothing. */
+/**
+ * Reads the filters of a form over `base`, which holds those without a field. Blank and unreadable fields ask for
+ * nothing.
+ */
 export function readFilterForm(
   fields: Iterable<readonly [name: string, value: string]>,
   base: SearchFilters = {},
@@ -50,7 +53,7 @@ export function readFilterForm(
   return decodeFilters(read);
 }
 
-/** Undefined when neither end says anything. */
+/** Returns undefined when both ends are empty. */
 function readRange(values: ReadonlyMap<string, string[]>, name: string): FilterRange | undefined {
   const from = readNumber(values.get(`${name}.from`)?.[0]);
   const to = readNumber(values.get(`${name}.to`)?.[0]);

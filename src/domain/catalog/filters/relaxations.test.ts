@@ -49,7 +49,7 @@ it.each<[SearchFilters, string[]]>([
       'Без условия «4-комн.» | ещё одно условие остаётся',
     ],
   ],
-  // One of several choices given up would ask for more.
+  // To give up one of several choices would narrow the search.
   [
     { material: ['brick', 'panel'], balcony: true, logia: true },
     [
@@ -65,7 +65,7 @@ it.each<[SearchFilters, string[]]>([
       'Без условия «Сокол» | ещё одно условие остаётся',
     ],
   ],
-  // From a metre and a half there is no smaller flat worth naming: only one metre.
+  // Below one and a half metres the only smaller limit worth offering is one metre.
   [
     { area: { from: 1.5, to: 0 } },
     ['Площадь от 1 м² | на 0,5 м² меньше', 'Без условия «от 1,5 м²» | других условий нет'],

@@ -25,7 +25,6 @@ export function isUnder(value: Measure, { from }: Range): boolean {
   return from !== null && compareMeasure(value, from) < 0;
 }
 
-/** The value lies over the range. */
 export function isOver(value: Measure, { to }: Range): boolean {
   return to !== null && compareMeasure(value, to) > 0;
 }

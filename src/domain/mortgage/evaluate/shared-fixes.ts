@@ -3,13 +3,13 @@ import { type CalcContext, type CalcQuery, prepareQuery } from './calc-query.ts'
 import { offerReasons } from './payment-span.ts';
 import { type Fix, suggestFixes } from './suggest-fixes.ts';
 
-/** A change for many offers at once. */
+/** A change that helps many offers at once. */
 export interface SharedFix extends Fix {
-  /** How many of them match after it, at least one. */
+  /** The number of offers that match after the change, at least one. */
   opens: number;
 }
 
-/** Among so many of the first the change most of them need is found as well as among all. */
+/** The first so many offers show the change most of them need as well as all offers would. */
 const MAX_TRIED = 40;
 
 /**

@@ -6,7 +6,7 @@ const PRICE_LIMIT = 2_000_000;
 const INTEREST_LIMIT = 3_000_000;
 
 export interface TaxDeduction {
-  /** Roubles back for the price. */
+  /** The refund for the price, roubles. */
   price: Decimal;
   /** Roubles back for the interest paid. */
   interest: Decimal;

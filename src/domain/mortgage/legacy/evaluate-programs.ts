@@ -6,7 +6,7 @@ import { type ProgramV1, programV1 } from './program-v1.ts';
 
 export interface EvaluatedProgram {
   program: ProgramV1;
-  /** Why it does not match; empty when it does. */
+  /** Reasons why it does not match; empty when it does. */
   reasons: ProgramReason[];
 }
 

@@ -9,7 +9,7 @@ import { fromKopecks } from './kopecks.ts';
  */
 const UNIT = 2 ** -52;
 
-/** Beyond this relative error the estimate of the error is itself no longer to be trusted. */
+/** Above this relative error the estimate of the error can itself no longer be trusted. */
 const WORST_RELATIVE_ERROR = 1e-6;
 
 /**

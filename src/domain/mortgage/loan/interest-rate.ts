@@ -8,7 +8,7 @@ export interface YearPart {
 
 /** A yearly rate 0..1 and the part of the year that one payment is counted for. */
 export interface InterestRate {
-  /** Yearly, as given. */
+  /** The yearly rate as it was given. */
   yearly: DecimalInput;
   part: YearPart;
   /** rate × part in a double: at most three roundings away from the true value. */

@@ -24,7 +24,7 @@ export function boundKopecks(roubles: DecimalInput): number {
   return toKopecks(Decimal.min(roubles, fromKopecks(MAX_KOPECKS)));
 }
 
-/** Whole kopecks as roubles. */
+/** Converts whole kopecks to roubles. */
 export function fromKopecks(kopecks: number): Decimal {
   return new Decimal(kopecks).dividedBy(100);
 }

@@ -5,7 +5,7 @@ import type { LoanPlan } from '../loan/loan-plan.ts';
 
 export interface ComboTerms {
   loanKopecks: number;
-  /** Up to which amount the base rate holds. */
+  /** The amount up to which the base rate holds. */
   baseLimitKopecks: number;
   baseRate: InterestRate;
   comboRate: InterestRate;

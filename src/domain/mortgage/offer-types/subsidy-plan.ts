@@ -8,7 +8,7 @@ export interface SubsidyTerms {
   baseRate: InterestRate;
   months: number;
   reducedRate: InterestRate;
-  /** Months at the reduced rate. */
+  /** The number of months at the reduced rate. */
   reducedMonths: number;
 }
 

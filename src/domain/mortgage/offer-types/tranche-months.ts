@@ -6,7 +6,7 @@ import { termMonths } from '../term-months.ts';
 
 export interface TrancheMoment {
   today: IsoDate;
-  /** When the house is ready; null when nobody knows. */
+  /** The handover date of the house; null while it is unknown. */
   handoverDate: IsoDate | null;
   assumedHandoverMonths: number;
 }

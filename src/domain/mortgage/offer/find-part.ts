@@ -9,7 +9,7 @@ export function findPart<Type extends OfferPart['type']>(
   return parts.find((part): part is Extract<OfferPart, { type: Type }> => part.type === type);
 }
 
-/** The same of a part the offer must have; INVALID otherwise. */
+/** Gives a part that the offer must have, or throws INVALID. */
 export function getPart<Type extends OfferPart['type']>(
   offer: Pick<OfferTerms, 'parts'>,
   type: Type,

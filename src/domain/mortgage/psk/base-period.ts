@@ -56,7 +56,7 @@ function wholeMonths(from: IsoDate, to: IsoDate): number | undefined {
   return months > 0 && isPaymentDay(a) && isPaymentDay(b) ? months : undefined;
 }
 
-/** For comparing lengths only: a month is a twelfth of a year. */
+/** Counts a month as a twelfth of a year, which is enough for comparing lengths. */
 function daysIn({ unit, count }: BasePeriod): number {
   return unit === 'day' ? count : (count * DAYS_IN_YEAR) / YEAR.count;
 }

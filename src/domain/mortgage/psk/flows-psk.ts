@@ -12,7 +12,7 @@ export interface DatedFlow {
 }
 
 export interface FlowsPsk {
-  /** Yearly, three decimals. */
+  /** Yearly, with three decimals. */
   percent: number;
   /** Per base period, unrounded. */
   rate: number;

@@ -7,7 +7,7 @@ import type { BasePeriod } from './base-period.ts';
 /** All months are taken as equal when a part of one is measured: of as many days. */
 export const DAYS_IN_EQUAL_MONTH = 30;
 
-/** When a flow falls, counted from the issue in base periods. */
+/** The moment of a flow, counted from the issue in base periods. */
 export interface PeriodOffset {
   /** Full periods: q of the general equation. */
   full: number;

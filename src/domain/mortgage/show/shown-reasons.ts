@@ -8,7 +8,7 @@ export interface ShownReasons {
   reasonsToDisplay: string;
 }
 
-/** Why an offer does not match, each reason and all of them in one line. */
+/** Tells why an offer does not match: each reason, and all of them in one line. */
 export function shownReasons(
   { offer, reasons, minPaymentKopecks, maxPaymentKopecks }: OfferEvaluation,
   policy: CalcPolicy = DEFAULT_CALC_POLICY,

@@ -1,10 +1,10 @@
 import { bars, cut, mix, polygon, rect, shadow, shape } from './paint.ts';
 import type { BayKind, FacadeStyle } from './style.ts';
 
-/** One storey, decimetres. */
+/** The height of a storey in decimetres. */
 export const FLOOR_DM = 30;
 
-/** One bay on one or two floors as a tile to repeat, and its panes (x, y, w, h) for curtains and light. */
+/** A repeating tile of one bay over one or two floors, with its panes (x, y, w, h) for curtains and light. */
 export interface BayTile {
   readonly svg: string;
   readonly floors: 1 | 2;
@@ -217,5 +217,4 @@ const draws: Readonly<Record<BayKind, Draw>> = {
     ),
 };
 
-/** The tile of a bay in a style. */
 export const bayTile = (kind: BayKind, style: FacadeStyle): BayTile => draws[kind](style, style.bayDm);

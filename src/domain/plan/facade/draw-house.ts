@@ -7,7 +7,7 @@ import { roofs } from './roofs.ts';
 import type { BayKind, FacadeStyle, RoofKind } from './style.ts';
 import { texturePattern } from './textures.ts';
 
-/** How far the end wall recedes, and how much smaller it is at its far edge. */
+/** The depth of the end wall in decimetres, and the scale at its far edge. */
 const DEPTH_DM = 46;
 const FAR = 0.93;
 
@@ -138,7 +138,6 @@ function addPane(byWidth: Map<number, string>, x: number, y: number, w: number, 
   );
 }
 
-/** Panes in one ink. */
 export const drawPanes = (byWidth: ReadonlyMap<number, string>, ink: string, opacity = 1): string =>
   [...byWidth]
     .map(

@@ -1,10 +1,8 @@
 import { num } from '../svg.ts';
 
-/** A filled rectangle. */
 export const rect = (x: number, y: number, w: number, h: number, fill: string, more = ''): string =>
   shape(cut(x, y, w, h), fill, more);
 
-/** A filled path. */
 export const shape = (data: string, fill: string, more = ''): string =>
   data === '' ? '' : `<path fill="${fill}"${more === '' ? '' : ` ${more}`} d="${data}"/>`;
 

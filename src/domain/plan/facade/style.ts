@@ -1,4 +1,4 @@
-/** How one bay of a typical floor is glazed. */
+/** The glazing of one bay on a typical floor. */
 export type BayKind =
   | 'small'
   | 'pair'
@@ -33,7 +33,7 @@ export interface FacadeStyle {
   readonly comfort: readonly ('COMFORT' | 'BUSINESS' | 'ELITE')[];
   /** Wall colours of neighbouring sections. */
   readonly walls: readonly [string, string];
-  /** Frames, sills, slabs and caps. */
+  /** The colour of frames, sills, slabs and caps. */
   readonly trim: string;
   readonly accent: string;
   readonly glass: string;
@@ -44,8 +44,8 @@ export interface FacadeStyle {
   readonly bayDm: number;
   readonly roof: RoofKind;
   readonly groundFloor: GroundKind;
-  /** Greenery on the balconies. */
+  /** Whether balconies bear greenery. */
   readonly planted?: boolean;
-  /** A thin band on every floor line. */
+  /** Whether a thin band marks every floor line. */
   readonly belt?: boolean;
 }

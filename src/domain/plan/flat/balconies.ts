@@ -9,9 +9,9 @@ export interface Balcony {
   readonly kind: 'balcony' | 'loggia';
   readonly side: Side;
   readonly roomId: string;
-  /** Outer edge of its rail or wall. */
+  /** The outer edge of its rail or wall. */
   readonly at: Box;
-  /** The door to it in the outer wall. */
+  /** The opening of its door in the outer wall. */
   readonly door: Box;
   /** Floor in the room kept free before that door. */
   readonly clear: Box;

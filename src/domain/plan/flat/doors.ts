@@ -4,7 +4,7 @@ import { roomRules } from './room-rules.ts';
 import type { SizedFloor, SizedRoom } from './solve-layout.ts';
 import { sharedWall, type WallStretch } from './walls.ts';
 
-/** Outer wall, cm. */
+/** The thickness of the outer wall in centimetres. */
 export const OUTER_CM = 32;
 
 /** An opening in a wall, with or without a leaf. */
@@ -31,7 +31,7 @@ const facing = (wall: WallStretch, from: number, to: number, depth: number, towa
     ? box(from, towards < 0 ? wall.near - depth : wall.far, to - from, depth)
     : box(towards < 0 ? wall.near - depth : wall.far, from, depth, to - from);
 
-/** Which way from the wall a room lies. */
+/** Tells on which side of the wall a room lies. */
 const sideOf = (wall: WallStretch, room: Box): -1 | 1 =>
   (wall.axis === 'x' ? room.y : room.x) < wall.near ? -1 : 1;
 

@@ -20,7 +20,7 @@ const areaText = (tenths: number): string => `${Math.floor(tenths / 10)},${tenth
 
 const widthOf = (text: string, font: number): number => text.length * font * 0.56;
 
-/** Where a label covers least: furniture costs most, then doors, then distance from the middle. */
+/** Finds the spot where a label covers least: furniture costs most, then doors, then distance from the middle. */
 function quietSpot(
   room: Box,
   w: number,

@@ -13,9 +13,12 @@ import { type FlatPlan, type FlatPlanInput, layOutFlat } from './lay-out-flat.ts
 import { type PlanSize, spanOf } from './plan-size.ts';
 
 export interface PlanOptions {
-  /** «card» fills 302×220 and leaves its right edge to buttons, «page» is the flat page, «thumb» a table row, «span…» one of several at one scale. */
+  /**
+   * «card» fills 302×220 and leaves its right edge to buttons, «page» is the flat page, «thumb» a row of a table,
+   * «span…» one of several plans at the same scale.
+   */
   readonly size: PlanSize;
-  /** On by default, except in a thumb. */
+  /** Furniture is drawn by default, except in a thumbnail. */
   readonly furniture?: boolean;
   /** Dimension chains in millimetres; on by default on a page, elsewhere never drawn. */
   readonly dimensions?: boolean;

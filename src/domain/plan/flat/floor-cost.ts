@@ -33,7 +33,7 @@ function wishAreas(leaves: readonly Leaf[], flatCm2: number, kitchenCm2: number 
   return wishes;
 }
 
-/** How much wall a pair of rooms lacks for its door: 0 when the door fits. */
+/** Gives the length of wall a pair of rooms lacks for its door: 0 when the door fits. */
 function missingWall(a: SizedRoom, b: SizedRoom, need: number): number {
   const x = Math.min(right(a), right(b)) - Math.max(a.x, b.x);
   const y = Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y);

@@ -5,7 +5,7 @@ import type { WallStretch } from './walls.ts';
 
 const sides: Readonly<Record<Side, Side>> = { n: 'n', s: 's', e: 'w', w: 'e' };
 
-/** The same flat as its left-right neighbour sees it; text is drawn after, so it stays readable. */
+/** Mirrors a flat left to right, as its neighbour has it; text is drawn later and stays readable. */
 export function mirror(fitted: FittedLayout): FittedLayout {
   const width = fitted.floor.widthCm;
   const flip = <T extends Box>(b: T): T => ({ ...b, ...box(width - b.x - b.w, b.y, b.w, b.h) });

@@ -5,7 +5,6 @@ import { roomRules } from './room-rules.ts';
 import type { SizedFloor } from './solve-layout.ts';
 import type { WallStretch } from './walls.ts';
 
-/** A window in an outer wall. */
 export interface Window {
   readonly wall: WallStretch;
   readonly side: Side;

@@ -31,7 +31,7 @@ const looks: Readonly<Record<HouseState, { fill: string; edge: string; line: str
 const scaleOf = (quarter: Quarter): number =>
   Math.min((VIEW.w * 0.66) / quarter.ground.w, (VIEW.h * 0.74) / quarter.ground.h);
 
-/** Where to pin each house's label, in per cent of the picture, in the order of the houses. */
+/** Gives the positions of the houses' labels, in per cent of the picture, in the order of the houses. */
 export function masterPlanPins(input: QuarterInput): { leftPercent: number; topPercent: number }[] {
   const quarter = layOutQuarter(input);
   const k = scaleOf(quarter);
@@ -104,7 +104,7 @@ function drawHouse({ house, boxes }: PlacedHouse, yard: Box, k: number, layer: s
 const layerOf = ({ leftPercent, topPercent }: { leftPercent: number; topPercent: number }, at: number) =>
   `data-layer="${at + 1}" data-pin="${leftPercent} ${topPercent}"`;
 
-/** Where the sports court and the playground lie, metres. */
+/** Places the sports court and the playground, in metres. */
 const yardPlaces = (yard: Box): { court: Box; playground: Box } => ({
   court: box(
     yard.x + yard.w * 0.1,

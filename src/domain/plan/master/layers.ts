@@ -1,4 +1,4 @@
-/** Where the label of a house lies on a master plan, in per cent of the drawing. */
+/** The position of a house's label on a master plan, in per cent of the drawing. */
 export interface LayerPin {
   /** The house is the element with this `data-layer`. */
   order: number;
@@ -17,7 +17,7 @@ export function layerPins(svg: string): LayerPin[] {
   }));
 }
 
-/** The same drawing with one house marked `data-chosen`. */
+/** Marks one house of the drawing as `data-chosen`. */
 export function chooseLayer(svg: string, order: number | undefined): string {
   const attribute = `data-layer="${order}"`;
   return order === undefined ? svg : svg.replace(attribute, `${attribute} data-chosen=""`);

@@ -1,7 +1,7 @@
 /** A house of a master plan: the element with `data-layer="order"`. */
 export interface PlanLayer {
   order: number;
-  /** As whoever drew it called it. */
+  /** The name its author gave it. */
   name: string;
 }
 

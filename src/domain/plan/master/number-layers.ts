@@ -5,8 +5,8 @@ const SHAPE = /<(?:path|rect|polygon|circle|ellipse)\b[^<>]*>/g;
 const NAME = /\sid="/;
 
 /**
- * The same drawing with numbered layers. One that numbers them itself stays as it is; of others the named groups are the
- * layers, or without any the named shapes, in the order they are drawn in.
+ * Numbers the layers of a drawing. One that has numbers keeps them; in others the layers are the named groups or,
+ * without any, the named shapes, in the order in which they are drawn.
  */
 export function numberLayers(svg: string): string {
   if (/\sdata-layer="\d+"/.test(svg)) return svg;
@@ -27,7 +27,7 @@ interface Span {
   to: number;
 }
 
-/** Where the drawing defines what it uses elsewhere; the last one that never closes is none. */
+/** Finds the definitions of elements used elsewhere in the drawing; an unclosed one at the end does not count. */
 function definitionsOf(svg: string): Span[] {
   const spans: Span[] = [];
   for (const { index } of svg.matchAll(DEFINITIONS_OPEN)) {

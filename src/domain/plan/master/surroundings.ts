@@ -2,7 +2,7 @@ import { type Box, box, grow } from '../box.ts';
 import { escapeAttribute, num, rectPath } from '../svg.ts';
 import type { Quarter } from './quarter.ts';
 
-/** Metres to pixels. */
+/** Scales a box from metres to pixels. */
 export const scaled = (b: Box, k: number): Box => box(b.x * k, b.y * k, b.w * k, b.h * k);
 
 /** Neighbouring blocks, four streets with their axes and the quarter's own ground. */

@@ -10,16 +10,16 @@ export interface YardHouse {
 
 export interface YardInput {
   readonly seed: number;
-  /** In their order on the master plan, one at least. */
+  /** At least one house, in the order of the master plan. */
   readonly houses: readonly YardHouse[];
   readonly comfortClass?: 'COMFORT' | 'BUSINESS' | 'ELITE' | null;
 }
 
-/** One straight part of a house, metres. */
+/** A straight part of a house, in metres. */
 export interface Wing {
   readonly box: Box;
   readonly floors: number;
-  /** Counted from 0. */
+  /** The index of the house. */
   readonly house: number;
 }
 

@@ -16,7 +16,10 @@ const CURTAIN = '#FFF';
 const THIN_K = 2.2;
 
 interface Face {
-  /** From the top corner on the left along the wall: metres, and the slope's sign. */
+  /**
+   * The top left corner of the wall in the picture, pixels; the wall runs `long` metres from there, and `down` is the
+   * sign of its slope.
+   */
   readonly from: [number, number];
   readonly down: 1 | -1;
   readonly long: number;
@@ -26,7 +29,7 @@ interface Face {
 
 const digits = (value: number): string => String(Math.round(value * 10_000) / 10_000);
 
-/** One visible wall in its own grid: a bay is ten units wide and a floor ten units high. */
+/** Draws one visible wall in a grid of its own, where a bay is ten units wide and a floor ten units high. */
 function drawFace(
   face: Face,
   wing: Wing,

@@ -7,7 +7,7 @@ import { level, project, SLOPE, type View } from './view.ts';
 
 export interface GardenPlan {
   readonly svg: string;
-  /** Where nothing may be planted. */
+  /** The ground on which nothing may be planted. */
   readonly taken: readonly Box[];
   readonly playgrounds: readonly (readonly [x: number, y: number])[];
   readonly benches: readonly (readonly [x: number, y: number])[];
@@ -23,7 +23,6 @@ function round(view: View, x: number, y: number, r: number, fill: string, more =
 
 const around = (x: number, y: number, r: number): Box => box(x - r, y - r, r * 2, r * 2);
 
-/** A sports court with its lines. */
 function court(view: View, b: Box): string {
   const across = b.w >= b.h;
   const net = across ? box(b.x + b.w / 2 - 0.15, b.y, 0.3, b.h) : box(b.x, b.y + b.h / 2 - 0.15, b.w, 0.3);
@@ -38,7 +37,7 @@ function court(view: View, b: Box): string {
 const playRound = (view: View, x: number, y: number, r: number, ink: string): string =>
   round(view, x, y, r, ink) + round(view, x, y, r * 0.62, '#FFFFFF', ' opacity=".28"');
 
-/** Beds around a paved middle. */
+/** Lays out beds around a paved middle. */
 function square(view: View, y: Box, ink: string): GardenPlan {
   const [mx, my] = [y.x + y.w / 2, y.y + y.h / 2];
   const r = Math.min(10, Math.min(y.w, y.h) * 0.2);
@@ -92,7 +91,7 @@ function cross(view: View, y: Box, ink: string): GardenPlan {
   };
 }
 
-/** One long walk with squares strung on it. */
+/** Lays out one long walk with squares along it. */
 function promenade(view: View, y: Box, ink: string): GardenPlan {
   const across = y.w >= y.h;
   const at = (along: number, side: number): [number, number] =>

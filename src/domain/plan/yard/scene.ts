@@ -4,7 +4,7 @@ import type { Box } from '../box.ts';
 export interface Thing {
   readonly box: Box;
   readonly svg: string;
-  /** Where its round shadow begins, pixels, if it throws one. */
+  /** The start of its round shadow in pixels, if it throws one. */
   readonly shadow?: readonly [x: number, y: number];
   /** The light it throws on the ground after dark. */
   readonly glow?: string;

@@ -18,7 +18,7 @@ export const SLOPE = { across: Math.cos(Math.PI / 6), down: Math.sin(Math.PI / 6
 
 export const FLOOR_M = 3.1;
 
-/** Where a point of the ground or above it stands in the picture, pixels. */
+/** Projects a point on the ground or above it to pixels of the picture. */
 export const project = (view: View, [x, y, z]: Point): [number, number] => [
   view.left + (x - y) * SLOPE.across * view.k,
   view.top + ((x + y) * SLOPE.down - z) * view.k,

@@ -1,7 +1,7 @@
 import type { BayKind, FacadeStyle } from '../facade/style.ts';
 
 export interface WindowLook {
-  /** Tenths of a bay and of a floor. */
+  /** In tenths of a bay and of a floor. */
   readonly wide: number;
   readonly high: number;
   readonly rail?: boolean;

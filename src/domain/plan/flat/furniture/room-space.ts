@@ -18,7 +18,7 @@ export interface Wanted {
   readonly align?: 'centre' | 'corner';
   /** Free floor needed in front of the piece. */
   readonly front?: number;
-  /** Free wall needed on both ends. */
+  /** The free wall needed at both ends. */
   readonly ends?: number;
   /** Tall pieces never stand before a window. */
   readonly tall?: boolean;
@@ -61,7 +61,7 @@ export function frontOf(at: Box, side: Side, depth: number): Box {
 const stretched = (at: Box, side: Side, by: number): Box =>
   isAcross(side) ? box(at.x - by, at.y, at.w + 2 * by, at.h) : box(at.x, at.y - by, at.w, at.h + 2 * by);
 
-/** How much is drawn: a page is fine, a card coarse, a card of a big flat leaves out the extras. */
+/** The detail of a drawing: `fine` for a page, `coarse` for a card, `sparse` for a card of a large flat. */
 export type Detail = 'fine' | 'coarse' | 'sparse';
 
 const extras: ReadonlySet<Piece> = new Set([plant, armchair, nightstand, shelves]);

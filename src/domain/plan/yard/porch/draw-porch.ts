@@ -19,7 +19,7 @@ export interface PorchOptions {
 }
 
 const [W, H, GROUND] = [846, 476, 396];
-/** Glass that the dusk lights up. */
+/** The glass that is lit at dusk. */
 const GLASS = '#BCD3D6';
 const DEEP_GLASS = '#9DB9BF';
 

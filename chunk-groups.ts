@@ -28,6 +28,7 @@ export function chunkGroups() {
   return [
     { name: 'framework', test: FRAMEWORK, tags: ['$initial' as const] },
     {
+      debugName: 'everywhere',
       name(file: string, modules: Modules): string | null {
         everywhere ??= neededEverywhere(modules);
         return everywhere.has(file) ? 'everywhere' : null;

@@ -34,6 +34,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { codeSplitting: { groups: chunkGroups() } },
         },
         target: 'es2022',
+        // What a page opens with is weighed by e2e/first-load.e2e.ts; the engine of the map comes after it.
+        chunkSizeWarningLimit: 1_200,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
       },

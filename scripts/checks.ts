@@ -7,3 +7,19 @@ export const QUICK_STEPS: Step[] = [
   program('Линтер и формат', 'biome', ['check', '--diagnostic-level=error', '.']),
   suite('Структура и модули', 'unit'),
 ];
+
+/** What answers within ten seconds: the same of the files that changed since a commit, and of those that use them. */
+export function changedSteps(commit: string): Step[] {
+  return [
+    program('Типы', 'tsc', [
+      ...['--noEmit', '-p', 'tsconfig.json'],
+      ...['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'],
+    ]),
+    program('Линтер и формат', 'biome', [
+      ...['check', '--diagnostic-level=error', '--no-errors-on-unmatched'],
+      ...['--changed', `--since=${commit}`],
+    ]),
+    suite('Структура', 'unit', { files: ['tests/structure.test.ts'] }),
+    suite('Модули', 'unit', { changedSince: commit }),
+  ];
+}

@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Pure code keeps nothing from one file to the next, and loading it anew for each is most of the time.
+          isolate: false,
           // A slow machine is no failure: limits only end what hangs.
           testTimeout: 60_000,
           setupFiles: ['tests/fixed-seed.ts'],
@@ -29,12 +31,12 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/product.ts'],
-          fileParallelism: false,
-          expect: { poll: { timeout: 20_000 } },
-          // On a loaded CI machine a browser gets a second try; here a failure is seen at once.
-          retry: process.env.CI ? 1 : 0,
-          hookTimeout: 180_000,
-          testTimeout: 120_000,
+          // Each worker has a product of its own: files that stand beside each other see only what they did.
+          maxWorkers: 2,
+          // A slow machine is no failure: limits only end what hangs.
+          expect: { poll: { timeout: 120_000 } },
+          hookTimeout: 600_000,
+          testTimeout: 600_000,
         },
       },
     ],

@@ -1,6 +1,7 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from './browser.ts';
 import { answerTo, expectToFit, openConsole, sessionOf, signedIn } from './console.ts';
+import { siteUrl } from './site.ts';
 
 const SUPERADMIN = '+7 (999) 000-00-01';
 const ADMIN = '+7 (999) 000-00-02';
@@ -12,9 +13,9 @@ it('maintenance is the main administrator’s alone and shows who changed what',
   expect((await answerTo(admin, '/admin/legal')).text).not.toContain('Обслуживание');
 
   const call = (path: string, json: object) =>
-    fetch(`${inject('siteUrl')}/api/trpc/admin.legal.${path}`, {
+    fetch(`${siteUrl}/api/trpc/admin.legal.${path}`, {
       method: 'POST',
-      headers: { ...signedIn(superadmin), 'content-type': 'application/json', origin: inject('siteUrl') },
+      headers: { ...signedIn(superadmin), 'content-type': 'application/json', origin: siteUrl },
       body: JSON.stringify({ json }),
     }).then((answer) => answer.json());
   const { id } = (await call('create', { tag: 'Памятка', text: 'Текст' })).result.data.json;

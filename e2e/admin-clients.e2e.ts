@@ -1,6 +1,7 @@
-import { beforeAll, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations } from './browser.ts';
-import { answerTo, expectToFit, openConsole, type Session, sessionOf } from './console.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { expectNoAxeViolations, type Session } from './browser.ts';
+import { answerTo, expectToFit, openConsole, sessionOf } from './console.ts';
+import { siteUrl } from './site.ts';
 
 let admin: Session;
 let user: Session;
@@ -24,11 +25,9 @@ it('every page of a client is for admins, and there is none of no client', async
     if (page !== '') expect((await answerTo(admin, `/admin/clients/999999${page}`)).status).toBe(404);
   }
   const { headers } = await answerTo(admin, client);
-  expect(new URL(headers.get('location')!, inject('siteUrl')).pathname).toBe(
-    `${client}/per-project-settings`,
-  );
+  expect(new URL(headers.get('location')!, siteUrl).pathname).toBe(`${client}/per-project-settings`);
   const alias = await answerTo(admin, '/admin/clients/list');
-  expect(new URL(alias.headers.get('location')!, inject('siteUrl')).pathname).toBe('/admin/clients');
+  expect(new URL(alias.headers.get('location')!, siteUrl).pathname).toBe('/admin/clients');
 });
 
 it('a company is picked to become a client', async () => {

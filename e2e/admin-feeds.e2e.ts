@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { manyOffers, type YrlOffer, yrlFeed } from '#tests/yrl-feed.ts';
-import { expectNoAxeViolations } from './browser.ts';
-import { answerTo, expectToFit, openConsole, type Session, sessionOf } from './console.ts';
+import { awake, expectNoAxeViolations, type Session } from './browser.ts';
+import { answerTo, expectToFit, openConsole, sessionOf } from './console.ts';
+import { siteUrl } from './site.ts';
 
 const ADMIN = '+7 (999) 000-00-02';
 const BROKER = '+7 (999) 000-00-03';
@@ -50,7 +51,7 @@ describe('who may', () => {
     expect((await answered(USER, '/admin')).status).toBe(403);
     const { status, headers } = await answered(ADMIN, '/admin');
     expect(status).toBe(302);
-    expect(new URL(headers.get('location')!, inject('siteUrl')).pathname).toBe('/admin/feed');
+    expect(new URL(headers.get('location')!, siteUrl).pathname).toBe('/admin/feed');
   });
 });
 
@@ -119,7 +120,7 @@ it('a house of two clients is asked about, joined and parted', async () => {
   const page = await openAs(ADMIN, '/admin/feed');
   const add = async (name: string, developer: string, complex: string) => {
     await page.goto(new URL('/admin/feed', page.url()).href);
-    await page.locator('html.animations-ready').waitFor();
+    await awake(page);
     await page.getByRole('button', { name: 'Добавить фид' }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Имя').fill(name);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations } from './browser.ts';
-import { answerTo, expectToFit, openConsole, type Session, sessionOf, signedIn } from './console.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, type Session } from './browser.ts';
+import { answerTo, expectToFit, openConsole, sessionOf, signedIn } from './console.ts';
+import { siteUrl } from './site.ts';
 
 const ADMIN = '+7 (999) 000-00-02';
 const BROKER = '+7 (999) 000-00-03';
@@ -27,7 +28,7 @@ const primaryOf = (page: Page) =>
 
 /** Gives the status of a calculator call with this key. */
 async function statusFor(key: string): Promise<number> {
-  const answer = await fetch(new URL('/api/ipo-calc/v3/banks', inject('siteUrl')), {
+  const answer = await fetch(new URL('/api/ipo-calc/v3/banks', siteUrl), {
     headers: { authorization: key },
   });
   return answer.status;
@@ -99,9 +100,9 @@ it('a key is made, shown once, copied, found, and taken back at once', async () 
 
 /** Makes a key by a call, so that a test has one of its own. */
 async function makeKey(description: string): Promise<{ id: number; key: string }> {
-  const answer = await fetch(new URL('/api/trpc/admin.apiKeys.create', inject('siteUrl')), {
+  const answer = await fetch(new URL('/api/trpc/admin.apiKeys.create', siteUrl), {
     method: 'POST',
-    headers: { ...signedIn(admin), 'content-type': 'application/json', origin: inject('siteUrl') },
+    headers: { ...signedIn(admin), 'content-type': 'application/json', origin: siteUrl },
     body: JSON.stringify({ json: { service: 'IPO_CALC', description } }),
   });
   return (await answer.json()).result.data.json;
@@ -141,7 +142,7 @@ it('the widget beside the form looks as the form says, and a colour that is none
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await page.getByText('Сохранено').waitFor();
 
-  const config = await fetch(new URL(`/api/ipo-calc/v3/widget/config?key=${key}`, inject('siteUrl')));
+  const config = await fetch(new URL(`/api/ipo-calc/v3/widget/config?key=${key}`, siteUrl));
   expect((await config.json()).data).toMatchObject({
     options: { showLeadForm: false, showTitle: true },
     theme: {

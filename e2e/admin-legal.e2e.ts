@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations, openPage } from './browser.ts';
-import { answerTo, expectToFit, openConsole, type Session, sessionOf } from './console.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, openPage, type Session } from './browser.ts';
+import { answerTo, expectToFit, openConsole, sessionOf } from './console.ts';
+import { siteUrl } from './site.ts';
 
 const PATH = '/admin/legal';
 let admin: Session;
@@ -66,18 +67,14 @@ describe('a document', () => {
     await edited.waitFor({ state: 'detached' });
     const visitor = await openPage(`/legal-info?legalInfoTab=${id}`, { javaScriptEnabled: false });
     await visitor.getByText('Вторая редакция').waitFor();
-    const found = await fetch(
-      `${inject('siteUrl')}/api/legal-info-doc/tab?name=${encodeURIComponent('гостей')}`,
-    );
+    const found = await fetch(`${siteUrl}/api/legal-info-doc/tab?name=${encodeURIComponent('гостей')}`);
     expect((await found.json()).data).toEqual({ tab: Number(id), doc: { title: 'Оферта для гостей' } });
 
     await page.getByRole('button', { name: 'Удалить «Оферта для гостей»…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
     await page.getByText('Документ «Оферта для гостей» удалён').waitFor();
     await page.getByRole('link', { name: 'Оферта для гостей' }).waitFor({ state: 'detached' });
-    const gone = await fetch(
-      `${inject('siteUrl')}/api/legal-info-doc/tab?name=${encodeURIComponent('гостей')}`,
-    );
+    const gone = await fetch(`${siteUrl}/api/legal-info-doc/tab?name=${encodeURIComponent('гостей')}`);
     expect((await gone.json()).data).toEqual({ tab: null });
   });
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations } from './browser.ts';
-import { answerTo, expectToFit, openConsole, type Session, sessionOf } from './console.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, type Session } from './browser.ts';
+import { answerTo, expectToFit, openConsole, sessionOf } from './console.ts';
+import { siteUrl } from './site.ts';
 
 const ADMIN = '+7 (999) 000-00-02';
 const BROKER = '+7 (999) 000-00-03';
@@ -24,7 +25,7 @@ interface Offer {
 
 /** Gives the offers as partners see them, in display order. */
 async function offersForPartners(): Promise<Offer[]> {
-  const answer = await fetch(new URL('/api/ipo-calc/v3/offers/proxy', inject('siteUrl')), {
+  const answer = await fetch(new URL('/api/ipo-calc/v3/offers/proxy', siteUrl), {
     method: 'POST',
     headers: { authorization: 'demo-ipo-calc', 'content-type': 'application/json' },
     body: '{}',
@@ -60,7 +61,7 @@ describe('who may', () => {
 
   it('/admin/programs leads to the list, and /admin leads a broker there', async () => {
     const leadsTo = ({ headers }: { headers: Headers }) =>
-      new URL(headers.get('location')!, inject('siteUrl')).pathname;
+      new URL(headers.get('location')!, siteUrl).pathname;
     expect(leadsTo(await answerTo(admin, '/admin/programs'))).toBe('/admin/programs/list');
     expect(leadsTo(await answerTo(broker, '/admin'))).toBe('/admin/programs/list');
   });

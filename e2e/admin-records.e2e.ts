@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations, openPage } from './browser.ts';
-import { answerTo, expectToFit, openConsole, type Session, sessionOf, signedIn } from './console.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, openPage, type Session } from './browser.ts';
+import { answerTo, expectToFit, openConsole, sessionOf, signedIn } from './console.ts';
 import { signIn } from './sign-in.ts';
+import { siteUrl } from './site.ts';
 
 const ADMIN = '+7 (999) 000-00-02';
 const BROKER = '+7 (999) 000-00-03';
@@ -22,7 +23,7 @@ it.each(PAGES)('%s is for admins only', async (path) => {
 });
 
 it('a call without the page is refused as well', async () => {
-  const answer = await fetch(new URL('/api/trpc/admin.users.list', inject('siteUrl')), {
+  const answer = await fetch(new URL('/api/trpc/admin.users.list', siteUrl), {
     headers: signedIn(sessions[USER]!),
   });
   expect([answer.status, (await answer.json()).error.json.data.code]).toEqual([403, 'FORBIDDEN']);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, openPage, type PageOptions } from './browser.ts';
+import { awake, expectNoAxeViolations, openPage, type PageOptions } from './browser.ts';
 import { watchCalls } from './calls.ts';
 
 function filtersOf(page: Page): unknown {
@@ -13,9 +13,7 @@ function searchOf(filters: object): string {
 
 async function openFilters(path: string, options: PageOptions = {}): Promise<[Page, Locator]> {
   const page = await openPage(path, options);
-  await page.locator('html.animations-ready').waitFor();
-  // The bar comes alive after the page.
-  await page.waitForLoadState('networkidle');
+  await awake(page);
   return [page, await reopen(page)];
 }
 
@@ -200,10 +198,9 @@ describe('the window of all filters', () => {
 
     await reopen(page);
     await page.reload();
-    await page.locator('html.animations-ready').waitFor();
+    await awake(page);
     await expect.poll(() => page.evaluate(() => history.state.modals ?? 0)).toBe(0);
     expect(await modal.count()).toBe(0);
-    await page.waitForLoadState('networkidle');
     await reopen(page);
     await page.keyboard.press('Escape');
     await modal.waitFor({ state: 'hidden' });
@@ -257,8 +254,7 @@ describe('the count', () => {
 
 it('results are asked for one search at a time, and last for the latest', async () => {
   const page = await openPage('/search?location=all');
-  await page.locator('html.animations-ready').waitFor();
-  await page.waitForLoadState('networkidle');
+  await awake(page);
   const calls = await watchCalls(page, 'catalog.flatCards');
   calls.hold();
   const order = page.getByRole('combobox', { name: 'Порядок' });

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, openPage } from './browser.ts';
+import { siteUrl } from './site.ts';
 
 const run = promisify(execFile);
 const DOCS = join(import.meta.dirname, '../docs/api');
@@ -14,7 +15,7 @@ const PARTNERS_PAGES = ['offers-api.md', 'widget.md', 'legal-documents.md'].map(
 // Partners paste these examples into a terminal; here they call the product under test.
 describe('examples of the pages for partners', () => {
   const [variables, ...examples] = [...PARTNERS_PAGES.join('\n').matchAll(/```sh\n(.+?)```/gs)].map(
-    ([, block]) => block!.replace('http://127.0.0.1:3000', inject('siteUrl')),
+    ([, block]) => block!.replace('http://127.0.0.1:3000', siteUrl),
   );
 
   it.each(examples.map((example) => [example.split('\n')[0]!, example]))('%s', async (_, example) => {
@@ -28,7 +29,7 @@ describe('examples of the pages for partners', () => {
 
 describe('the page of the description', () => {
   it('is served under the policy of all pages, without a script', async () => {
-    const answer = await fetch(`${inject('siteUrl')}/api/docs`);
+    const answer = await fetch(`${siteUrl}/api/docs`);
     const html = await answer.text();
     expect(answer.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe|https:/);
     expect(html).not.toMatch(/<script|src=|@import|url\(/);

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations, openPage } from './browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { awake, expectNoAxeViolations, openPage } from './browser.ts';
 import { signIn } from './sign-in.ts';
+import { dataDir, siteUrl } from './site.ts';
 
 const MARINA = '+7 (999) 000-00-03';
 const GLEB = '+7 (999) 000-00-08';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 
 async function openAs(phone: string, path: string, width: 360 | 1440 = 1440): Promise<Page> {
   const page = await openPage(path, { width, storageState: sessions.get(phone)! });
-  await page.locator('html.animations-ready').waitFor();
+  await awake(page);
   return page;
 }
 
@@ -36,7 +37,7 @@ async function answerTo(phone: string | null, path: string) {
   const cookies = (phone === null ? [] : sessions.get(phone)!.cookies).map(
     ({ name, value }) => `${name}=${value}`,
   );
-  const answer = await fetch(new URL(path, inject('siteUrl')), {
+  const answer = await fetch(new URL(path, siteUrl), {
     headers: { cookie: cookies.join('; ') },
     redirect: 'manual',
   });
@@ -48,7 +49,7 @@ let deals = 0;
 /** A partner begins a form for a person whom nobody else of these tests knows; her name and the id of the form. */
 async function beginForm(surname: string): Promise<{ id: number; name: string }> {
   deals += 1;
-  const answer = await fetch(`${inject('siteUrl')}/api/vitrina/v2/sdelka/mortgage-phys-application`, {
+  const answer = await fetch(`${siteUrl}/api/vitrina/v2/sdelka/mortgage-phys-application`, {
     method: 'POST',
     headers: { authorization: 'demo-vitrina', 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -82,7 +83,7 @@ describe('who may', () => {
     [MARINA, '/account/profile'],
   ])('/account leads %s to %s', async (phone, path) => {
     const { status, location } = await answerTo(phone, '/account');
-    expect([status, new URL(location!, inject('siteUrl')).pathname]).toEqual([302, path]);
+    expect([status, new URL(location!, siteUrl).pathname]).toEqual([302, path]);
   });
 
   it('what is not there is not found', async () => {
@@ -230,7 +231,7 @@ describe('the profile', () => {
     await page.getByText('@genplan_demo_bot пишет в\u00a0чат «Глеб»').waitFor();
     await page.getByRole('button', { name: 'Проверить связь' }).click();
     await page.getByText('Сообщение отправлено: посмотрите чат').waitFor();
-    const outbox = await readFile(join(inject('dataDir'), 'outbox', 'telegram.jsonl'), 'utf8');
+    const outbox = await readFile(join(dataDir, 'outbox', 'telegram.jsonl'), 'utf8');
     expect(outbox).toContain('"chatId":"808"');
 
     const notices = page.getByRole('switch', { name: 'Новые заявки' });

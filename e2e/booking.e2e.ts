@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FlatPage } from '#contract/catalog.ts';
 import { companyContacts } from '#db/schema/company.ts';
 import { users } from '#db/schema/user.ts';
-import { expectNoAxeViolations, openPage } from './browser.ts';
+import { awake, expectNoAxeViolations, openPage } from './browser.ts';
 import { changeDatabase } from './change-database.ts';
 import { signIn } from './sign-in.ts';
+import { siteUrl } from './site.ts';
 
 /** The answer of a server that failed. */
 const FAILURE = JSON.stringify([
@@ -25,7 +26,7 @@ let contact: FlatPage['developerCompany']['contacts'][number];
 
 async function loadFlat(): Promise<FlatPage> {
   const input = encodeURIComponent(JSON.stringify({ json: { id: 1 } }));
-  const answer = await fetch(`${inject('siteUrl')}/api/trpc/catalog.flat?input=${input}`);
+  const answer = await fetch(`${siteUrl}/api/trpc/catalog.flat?input=${input}`);
   return (await answer.json()).result.data.json;
 }
 
@@ -43,7 +44,7 @@ describe('a developer without a phone', () => {
 
   it.each([360, 1440] as const)('is sent a name and a phone at %i px', async (width) => {
     const page = await openPage('/for-sale/1', { width });
-    await page.locator('html.animations-ready').waitFor();
+    await awake(page);
     await page.getByRole('button', { name: 'Забронировать' }).click();
     const dialog = page.getByRole('dialog', { name: 'Забронировать' });
     const submit = dialog.getByRole('button', { name: 'Забронировать' });
@@ -75,7 +76,7 @@ describe('a developer without a phone', () => {
 
   it('is asked once while it goes, and a failure leaves what was typed', async () => {
     const page = await openPage('/for-sale/1');
-    await page.locator('html.animations-ready').waitFor();
+    await awake(page);
     let fail = () => {};
     const mayFail = new Promise<void>((resolve) => {
       fail = resolve;
@@ -110,7 +111,7 @@ describe('a developer without a phone', () => {
       db.update(users).set({ name: 'Анна Мария' }).where(eq(users.phone, '+79995551616')),
     );
     await page.goto('/for-sale/1');
-    await page.locator('html.animations-ready').waitFor();
+    await awake(page);
     const dialog = page.getByRole('dialog', { name: 'Забронировать' });
     const field = (name: string) => dialog.getByRole('textbox', { name });
     const openDialog = () => page.getByRole('button', { name: 'Забронировать' }).click();
@@ -131,7 +132,7 @@ describe('a developer without a phone', () => {
 
   it('is not asked for a lead about nothing: the fault is reported, the page stays', async () => {
     const page = await openPage('/search?location=all');
-    await page.locator('html.animations-ready').waitFor();
+    await awake(page);
     await page.route(/catalog\.flat\b/, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text())

@@ -1,22 +1,58 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Frame,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
+import { siteUrl } from './site.ts';
 
+/** A page of every product without anything on it. */
+const BLANK = '/robots.txt';
 const HEIGHTS = { 320: 640, 360: 740, 1280: 800, 1440: 900 };
 
-export interface PageOptions extends BrowserContextOptions {
+export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export interface PageOptions extends Omit<BrowserContextOptions, 'storageState'> {
   width?: keyof typeof HEIGHTS;
+  storageState?: Session;
+  /** What is done to the page cannot be undone, such as stopping its clock, so no other test may have it. */
+  isSpent?: boolean;
+}
+
+interface Opened {
+  page: Page;
+  /** Pages with the same key are made alike. */
+  key: string;
+  options: PageOptions;
 }
 
 let connection: ReturnType<typeof chromium.connect> | undefined;
-const opened: Page[] = [];
+const opened: Opened[] = [];
+const free: Opened[] = [];
 
-/** A page of the running product in a fresh browser profile; narrow widths come as a touch phone. */
-export async function openPage(path: string, { width = 1440, ...options }: PageOptions = {}): Promise<Page> {
+/**
+ * A page of the running product in a browser profile that knows nothing; narrow widths come as a touch phone. A profile
+ * is several times dearer than an address, so tests of a file have theirs one after another, swept between them.
+ */
+export async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
+  const { storageState, isSpent, ...made } = options;
+  const key = JSON.stringify(made);
+  const at = free.findIndex((one) => one.key === key);
+  const page = at < 0 ? await makePage(made) : free.splice(at, 1)[0]!.page;
+  opened.push({ page, key, options });
+  if (storageState) await enter(page, storageState);
+  await page.goto(path);
+  return page;
+}
+
+async function makePage({ width = 1440, ...options }: PageOptions): Promise<Page> {
   connection ??= chromium.connect(inject('browserEndpoint'));
   const isPhone = width < 600;
   const context = await (await connection).newContext({
-    baseURL: inject('siteUrl'),
+    baseURL: siteUrl,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width, height: HEIGHTS[width] },
@@ -24,15 +60,71 @@ export async function openPage(path: string, { width = 1440, ...options }: PageO
     ...options,
   });
   const page = await context.newPage();
-  opened.push(page);
-  page.setDefaultTimeout(30_000);
-  await page.goto(path);
+  page.setDefaultTimeout(120_000);
   return page;
+}
+
+async function enter(page: Page, { cookies, origins }: Session): Promise<void> {
+  await page.context().addCookies(cookies);
+  const kept = origins.find(({ origin }) => origin === siteUrl)?.localStorage ?? [];
+  if (kept.length === 0) return;
+  await page.goto(BLANK);
+  await page.evaluate((items) => {
+    for (const { name, value } of items) localStorage.setItem(name, value);
+  }, kept);
+}
+
+/** Brings a page back to what it was when it was made, whatever a test has done to it. */
+async function sweep({ page, options }: Opened): Promise<void> {
+  const { width = 1440, permissions = [], colorScheme = 'light', reducedMotion = 'no-preference' } = options;
+  const context = page.context();
+  page.removeAllListeners('dialog');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await Promise.all(context.pages().map((other) => other === page || other.close()));
+  await page.goto(BLANK);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearCookies();
+  await context.clearPermissions();
+  await context.grantPermissions(permissions);
+  await page.emulateMedia({ media: null, colorScheme, reducedMotion });
+  await page.setViewportSize({ width, height: HEIGHTS[width] });
+  await page.mouse.up();
+  await page.mouse.move(0, 0);
+}
+
+/**
+ * Waits until scripts have taken over all that a person can use: the shell is first and lets animations run, the
+ * parts of the page come after it. React leaves its mark on every element of theirs, and lets events through to them
+ * when the part is whole.
+ */
+export async function awake(page: Page | Frame): Promise<void> {
+  await page.locator(':root.animations-ready').waitFor();
+  await page.waitForFunction(() => {
+    const all = [...document.querySelectorAll('a, button, form, input, select, summary, textarea')];
+    const ours = all.filter((element) => !element.closest('.maplibregl-map'));
+    if (!ours.every((element) => Object.keys(element).some((key) => key.startsWith('__react')))) return false;
+    const deaf = new Set(ours);
+    const hear = ({ target }: Event) => deaf.delete(target as Element);
+    for (const element of ours) {
+      element.addEventListener('auxclick', hear);
+      element.dispatchEvent(new Event('auxclick', { bubbles: true }));
+      element.removeEventListener('auxclick', hear);
+    }
+    return deaf.size === 0;
+  });
 }
 
 /** Nothing serious or critical for people with assistive technology, in a part of the page where one is named. */
 export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    // What passes is not told of, and no page of its own is opened to put the frames' answers together.
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join('; ')}`);
@@ -42,8 +134,16 @@ export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<
 const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((page) => page.context().close()));
+afterEach(async ({ task }) => {
+  const hasFailed = task.result?.state === 'fail';
+  await Promise.all(
+    opened.splice(0).map(async (one) => {
+      const isClean = !hasFailed && !one.options.isSpent && !one.page.isClosed();
+      if (isClean) await sweep(one);
+      if (isClean) free.push(one);
+      else await one.page.context().close();
+    }),
+  );
 });
 
 afterAll(async () => {

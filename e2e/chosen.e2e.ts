@@ -1,9 +1,10 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, openPage } from './browser.ts';
+import { siteUrl } from './site.ts';
 
 async function flatIds(amount: number): Promise<number[]> {
   const input = encodeURIComponent(JSON.stringify({ json: { amount } }));
-  const answer = await fetch(`${inject('siteUrl')}/api/trpc/flats?input=${input}`);
+  const answer = await fetch(`${siteUrl}/api/trpc/flats?input=${input}`);
   return (await answer.json()).result.data.json.flats.map(({ id }: { id: number }) => id);
 }
 

@@ -9,7 +9,7 @@ import type { SuitingFlats } from '#contract/suiting-flats.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { type HardComplexes, loadHardComplexes } from '../demo/hard-complexes.ts';
-import { expectNoAxeViolations, openPage, type PageOptions } from './browser.ts';
+import { awake, expectNoAxeViolations, openPage, type PageOptions } from './browser.ts';
 import { startProduct } from './product.ts';
 
 let ids: HardComplexes;
@@ -30,16 +30,6 @@ async function openComplex(id: number, { query = '', ...options }: PageOptions &
   const page = await openPage(`/complex/${id}${query}`, { baseURL: site.url, ...options });
   if (options.javaScriptEnabled !== false) await awake(page);
   return page;
-}
-
-async function awake(page: Page): Promise<void> {
-  await page.locator('html.animations-ready').waitFor();
-  // React leaves a mark on elements that it has hydrated.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main section')].every((section) =>
-      Object.keys(section).some((key) => key.startsWith('__react')),
-    ),
-  );
 }
 
 async function call<T>(procedure: string, input: object): Promise<T> {

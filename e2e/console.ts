@@ -1,18 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
-import { openPage } from './browser.ts';
+import { expect } from 'vitest';
+import { awake, openPage, type Session } from './browser.ts';
 import { signIn } from './sign-in.ts';
-
-export type Session = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+import { dataDir, siteUrl } from './site.ts';
 
 /**
  * Gives the session of a person, who signs in once for all suites because a phone gets few codes an hour. It is kept in
  * the data directory of the product under test.
  */
 export async function sessionOf(phone: string): Promise<Session> {
-  const file = join(inject('dataDir'), `session-${phone.replace(/\D/g, '')}.json`);
+  const file = join(dataDir, `session-${phone.replace(/\D/g, '')}.json`);
   const kept = await readFile(file, 'utf8').catch(() => null);
   if (kept !== null) return JSON.parse(kept);
   const page = await openPage('/legal-info', { javaScriptEnabled: false });
@@ -25,7 +24,7 @@ export async function sessionOf(phone: string): Promise<Session> {
 /** Opens a page of the console in a person's browser and waits until it is ready to be used. */
 export async function openConsole(session: Session, path: string, width: 360 | 1440 = 1440): Promise<Page> {
   const page = await openPage(path, { width, storageState: session });
-  await page.locator('html.animations-ready').waitFor();
+  await awake(page);
   return page;
 }
 
@@ -38,7 +37,7 @@ export function signedIn(session: Session | null): Record<string, string> {
 /** Calls an address as a person, without a browser. */
 export async function answerTo(session: Session | null, path: string) {
   const headers = signedIn(session);
-  const answer = await fetch(new URL(path, inject('siteUrl')), { headers, redirect: 'manual' });
+  const answer = await fetch(new URL(path, siteUrl), { headers, redirect: 'manual' });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 

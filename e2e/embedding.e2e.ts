@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { leads } from '#db/schema/index.ts';
 import { createClient } from '../clients/typescript/index.ts';
 import { openPage } from './browser.ts';
 import { changeDatabase } from './change-database.ts';
 import { openPartnerSite } from './partner-site.ts';
+import { siteUrl as site } from './site.ts';
 
 const BAD_KEY = 'Виджет не настроен: проверьте ключ';
 const KEY = 'demo-ipo-calc';
@@ -12,7 +13,6 @@ const POPUP_PAGE = '/6?key=demo-ipo-calc-popup';
 /** Above what the loader waits for, milliseconds. */
 const PATIENCE = 6_000;
 
-const site = inject('siteUrl');
 let partner: Awaited<ReturnType<typeof openPartnerSite>>;
 beforeAll(async () => {
   const snippet = await createClient({ site, key: KEY }).widget.snippet();
@@ -24,7 +24,7 @@ afterAll(() => partner.close());
 /** A page of a partner, another site than the widget's, in a browser that keeps third parties from storing anything. */
 async function openHost(path: string, { host = 'localhost', width }: { host?: string; width?: 360 } = {}) {
   const page = await openPage('about:blank', width ? { width } : {});
-  await page.addInitScript(() => {
+  const script = await page.addInitScript(() => {
     if (window === window.top) return;
     const refuse = () => {
       throw new DOMException('third party', 'SecurityError');
@@ -33,6 +33,7 @@ async function openHost(path: string, { host = 'localhost', width }: { host?: st
       Object.defineProperty(window, name, { get: refuse });
     Object.defineProperty(document, 'cookie', { get: () => '', set: refuse });
   });
+  onTestFinished(() => script.dispose());
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {
@@ -145,7 +146,7 @@ describe('a page the key does not name', () => {
     ['with an expired key', 'localhost', '/1?key=demo-expired'],
     ['with a key of another service', 'localhost', '/1?key=demo-vitrina'],
   ])('%s is refused by the browser, and the loader says so', async (_, host, path) => {
-    const page = await openPage('about:blank');
+    const page = await openPage('about:blank', { isSpent: true });
     await page.clock.install();
     const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
     await page.goto(`${partner.at(host)}${path}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPage } from './browser.ts';
+import { awake, openPage } from './browser.ts';
 
 const PAGES = [
   [404, '/no-such-page', /^[CС]траница, которую вы ищете, не существует$/],
@@ -58,7 +58,7 @@ describe('a call that fails on an open page', () => {
     ],
   ])('with %i is told by an alert and reported once', async (status, text) => {
     const page = await openPage('/dev/error');
-    await page.locator('html.animations-ready').waitFor();
+    await awake(page);
     const reports: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('logClientSideError')) reports.push(request.url());
@@ -76,7 +76,7 @@ describe('a call that fails on an open page', () => {
 describe('a screen whose file does not come', () => {
   it('loads the page anew once, then shows the error page', async () => {
     const page = await openPage('/legal-info');
-    await page.locator('html.animations-ready').waitFor();
+    await awake(page);
     await page.route('**/assets/SearchScreen-*.js', (route) => route.abort());
     let loads = 0;
     page.on('request', (request) => {

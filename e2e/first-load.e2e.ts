@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { siteUrl } from './site.ts';
 
 const MOST_BYTES = 150 * 1024;
 const MOST_LOADER_BYTES = 4 * 1024;
@@ -7,11 +8,11 @@ const SCRIPT = /(?:src|href)="(\/assets\/[^"]+\.js)"/g;
 
 /** Scripts the first HTML of a page names, packed as they travel. */
 async function firstScripts(path: string): Promise<{ names: string[]; bytes: number }> {
-  const html = await (await fetch(new URL(path, inject('siteUrl')))).text();
+  const html = await (await fetch(new URL(path, siteUrl))).text();
   const names = [...new Set([...html.matchAll(SCRIPT)].map(([, name]) => name!))];
   let bytes = 0;
   for (const name of names) {
-    const answer = await fetch(new URL(name, inject('siteUrl')), {
+    const answer = await fetch(new URL(name, siteUrl), {
       headers: { 'accept-encoding': 'identity' },
     });
     expect(answer.status, name).toBe(200);
@@ -45,7 +46,7 @@ it('a page names no script that only developers need', async () => {
 });
 
 it('the manifest of the build is served and names the scripts that a page asks for', async () => {
-  const address = new URL('/.vite/manifest.json', inject('siteUrl'));
+  const address = new URL('/.vite/manifest.json', siteUrl);
   const answer = await fetch(address);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -55,7 +56,7 @@ it('the manifest of the build is served and names the scripts that a page asks f
 });
 
 it('the script for pages of partners is at most 4 KB as it travels, whole and open to every site', async () => {
-  const answer = await fetch(new URL('/widget/loader-1.js', inject('siteUrl')), {
+  const answer = await fetch(new URL('/widget/loader-1.js', siteUrl), {
     headers: { 'accept-encoding': 'br' },
   });
   expect(Object.fromEntries(answer.headers)).toMatchObject({

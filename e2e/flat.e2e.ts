@@ -1,10 +1,11 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FlatPage } from '#contract/catalog.ts';
-import { expectNoAxeViolations, openPage } from './browser.ts';
+import { awake, expectNoAxeViolations, openPage } from './browser.ts';
+import { siteUrl } from './site.ts';
 
 async function flatPage(id: number): Promise<FlatPage> {
   const input = encodeURIComponent(JSON.stringify({ json: { id } }));
-  const answer = await fetch(`${inject('siteUrl')}/api/trpc/catalog.flat?input=${input}`);
+  const answer = await fetch(`${siteUrl}/api/trpc/catalog.flat?input=${input}`);
   return (await answer.json()).result.data.json;
 }
 
@@ -26,7 +27,7 @@ describe('the page of a flat', () => {
 
   it('tells its price in another currency with the rate and its date', async () => {
     const page = await openPage('/for-sale/1');
-    await page.locator('html.animations-ready').waitFor();
+    await awake(page);
     const { flat, rates } = await flatPage(1);
     const dollar = rates.find(({ currency }) => currency === 'USD')!;
     await page.getByRole('radio', { name: 'USD' }).check();
@@ -39,7 +40,7 @@ describe('the page of a flat', () => {
 
   it('brings the plan nearer and over the whole screen', async () => {
     const page = await openPage('/for-sale/1');
-    await page.locator('html.animations-ready').waitFor();
+    await awake(page);
     const plan = page.getByRole('img', { name: /^План: / }).first();
     const before = (await plan.boundingBox())!.width;
     await page.getByRole('button', { name: 'Увеличить план' }).click();
@@ -57,7 +58,7 @@ describe('the page of a flat', () => {
 
   it.each([360, 1440] as const)('has nothing in the way of assistive technology at %i px', async (width) => {
     const page = await openPage('/for-sale/1', { width });
-    await page.locator('html.animations-ready').waitFor();
+    await awake(page);
     await expectNoAxeViolations(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

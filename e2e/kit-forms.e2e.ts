@@ -62,7 +62,7 @@ describe('forms', () => {
     await summary.getByText('Исправьте 4 поля').waitFor();
     await expect.poll(() => focused().getAttribute('type')).toBe('tel');
     expect(await sent().textContent()).toBe('');
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, 'form');
     await summary.getByRole('button', { name: 'Бюджет' }).click();
     await expect.poll(() => focused().getAttribute('inputmode')).toBe('numeric');
   });

@@ -41,7 +41,7 @@ describe('what opens in place', () => {
     await section('Подсказка').getByRole('button', { name: 'Как мы упорядочиваем' }).focus();
     await press('Tab');
     await tooltip.getByText('Список обновляется раз в час').waitFor();
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, '[role="tooltip"]');
     await press('Escape');
     await tooltip.waitFor({ state: 'hidden' });
     await button.hover();
@@ -64,7 +64,7 @@ describe('what opens in place', () => {
     await trigger.focus();
     await press('Enter');
     await page.getByRole('option', { name: 'Рекомендуемые' }).waitFor();
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, '[role="listbox"]');
     await press('ArrowDown', 'Enter');
     await page.getByRole('listbox').waitFor({ state: 'hidden' });
     expect(await trigger.textContent()).toBe('Сначала новые');
@@ -94,7 +94,7 @@ describe('modals', () => {
     await opener(button).click();
     await dialog(title).waitFor();
     expect((await dialog(title).boundingBox())?.width).toBe(width);
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, '[role="dialog"]');
   });
 
   it('rises from the bottom of a phone, no higher than 92% of it', async () => {
@@ -110,7 +110,7 @@ describe('modals', () => {
     const height = await page.evaluate(() => window.innerHeight);
     expect(box?.width).toBe(360);
     expect(box?.height).toBeLessThanOrEqual(height * 0.92 + 1);
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, '[role="dialog"]');
   });
 
   it('takes the whole phone when asked to', async () => {
@@ -206,7 +206,7 @@ describe('alerts', () => {
     await openKit();
     await opener().click();
     await alert().getByText('Не удалось отправить SMS. Повторите попытку позже.').waitFor();
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, '[role="alertdialog"]');
     await expect.poll(() => focused().textContent()).toBe('OK');
     await press('Enter');
     await alert().waitFor({ state: 'hidden' });
@@ -245,7 +245,7 @@ describe('notifications', () => {
       'Ошибка: Не удалось обновить список',
       'Внимание: Срок сдачи перенесён',
     ]);
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, '[data-notifications]');
     await stack().getByRole('button', { name: 'Закрыть' }).first().click();
     expect((await titles()).at(-1)).toBe('Сообщение: Цена снизилась на 200 000 ₽');
   });

@@ -1,22 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
-import { openPage } from './browser.ts';
+import { awake, openPage } from './browser.ts';
 
 /** The page of the kit's components that the current test has opened; browser.ts closes it. */
 export let page: Page;
 
-/**
- * Opens the page and waits until scripts have taken over: the shell first, which then lets animations run,
- * and the components after it, because React takes over a page part by part.
- */
+/** Opens the page and waits until all of it answers. */
 export async function openKit(width?: 320 | 360 | 1440): Promise<void> {
   page = await openPage('/dev/components', { width });
-  await page.locator('html.animations-ready').waitFor();
-  await liveComponents();
+  await awake(page);
 }
 
 /** Opens the page with a clock that only the test moves: mounted, and nothing timed has happened yet. */
 export async function openKitWithClock(): Promise<void> {
-  page = await openPage('/dev/components');
+  page = await openPage('/dev/components', { isSpent: true });
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.reload();

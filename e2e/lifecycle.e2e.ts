@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../src/server/free-port.ts';
+import { stormOfLeads } from '../tests/lead-storm.ts';
 import { openPage } from './browser.ts';
 import { startProduct } from './product.ts';
 
@@ -39,11 +41,13 @@ function run(args: string[], env: Record<string, string>): Promise<{ code: numbe
 const start = (env: Record<string, string>) => run(['scripts/start.ts'], { PORT: '0', ...env });
 
 describe('a data directory', () => {
-  it('outlives a killed server: the next start takes PostgreSQL over with everything in it', async () => {
+  it('outlives killed servers: each takes PostgreSQL over, no answered lead is lost, the market is whole', async () => {
     const first = await startProduct(dataDir);
     const flats = await flatsTotal(first.url);
     expect(flats).toBeGreaterThan(100);
     first.child.kill('SIGKILL');
+    const storm = await stormOfLeads({ leads: 400, kills: 2, dataDir, port: await freePort() });
+    expect(storm).toMatchObject({ answered: 400, lost: 0, renumbered: 0 });
     running = await startProduct(dataDir);
     expect(await flatsTotal(running.url)).toBe(flats);
   });

@@ -1,5 +1,6 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, openPage } from './browser.ts';
+import { siteUrl } from './site.ts';
 
 interface Metro {
   name: string;
@@ -8,7 +9,7 @@ interface Metro {
 
 async function metrosOf(id: number): Promise<Metro[]> {
   const input = encodeURIComponent(JSON.stringify({ json: { id } }));
-  const answer = await fetch(`${inject('siteUrl')}/api/trpc/catalog.complex?input=${input}`);
+  const answer = await fetch(`${siteUrl}/api/trpc/catalog.complex?input=${input}`);
   return (await answer.json()).result.data.json.complex.metros;
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations, openPage } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { awake, expectNoAxeViolations, openPage } from './browser.ts';
+import { siteUrl } from './site.ts';
 
 const MOSCOW = 'c1';
 const LIFE_SECONDS = 9_999 * 86_400;
@@ -10,9 +11,7 @@ function placeButton(page: Page) {
 }
 
 async function openPlaces(page: Page) {
-  await page.locator('html.animations-ready').waitFor();
-  // The button comes alive after the page.
-  await page.waitForLoadState('networkidle');
+  await awake(page);
   await placeButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Где искать' });
   await dialog.getByRole('group', { name: 'Часто выбирают' }).waitFor();
@@ -40,8 +39,7 @@ describe('the place in the header', () => {
     const before = await read(page);
     expect(before).toMatchObject({ heading, place: expect.stringContaining('Москва') });
     const alive = await openPage(path);
-    await alive.locator('html.animations-ready').waitFor();
-    await alive.waitForLoadState('networkidle');
+    await awake(alive);
     expect(await read(alive)).toEqual(before);
     expect(new URL(alive.url()).search).toBe(new URL(page.url()).search);
   });
@@ -77,7 +75,7 @@ describe('the place in the header', () => {
   });
 
   it('is the remembered one on pages that are not of a place', async () => {
-    const answer = await fetch(`${inject('siteUrl')}/legal-info`, { headers: { cookie: 'location=c4' } });
+    const answer = await fetch(`${siteUrl}/legal-info`, { headers: { cookie: 'location=c4' } });
     expect(await answer.text()).toContain('Екатеринбург');
   });
 });
@@ -183,7 +181,7 @@ describe('the list of places', () => {
 
 describe('a remembered place', () => {
   const ask = (path: string, cookie: string) =>
-    fetch(inject('siteUrl') + path, { headers: { cookie: `location=${cookie}` }, redirect: 'manual' });
+    fetch(siteUrl + path, { headers: { cookie: `location=${cookie}` }, redirect: 'manual' });
 
   it('leads to its own address, which then wins over the cookie', async () => {
     const answer = await ask('/search?sort=newest', 'c4');
@@ -194,7 +192,7 @@ describe('a remembered place', () => {
 });
 
 it('the internal calls answer on the running site', async () => {
-  const get = async (path: string) => (await fetch(inject('siteUrl') + path)).json();
+  const get = async (path: string) => (await fetch(siteUrl + path)).json();
   expect(await get('/locate?lat=55.75&lon=37.62')).toEqual({ location: 'c1', fullName: 'Москва' });
   expect(await get('/locate')).toEqual({ location: 'c1', fullName: 'Москва' });
   expect(await get('/envs')).toMatchObject({ appEnv: 'local', defaultLocation: 'Москва' });

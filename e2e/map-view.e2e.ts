@@ -1,9 +1,10 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { expectNoAxeViolations, openPage } from './browser.ts';
 import { CHROMIUM_FLAGS } from './chromium-flags.ts';
+import { siteUrl } from './site.ts';
 
 /** Maps need WebGL 2, which the processor draws here. */
 const DRAWING_FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
@@ -27,7 +28,7 @@ afterAll(() => browser.close());
 
 async function openDrawing(): Promise<Page> {
   const viewport = { width: 1280, height: 800 };
-  const context = await browser.newContext({ baseURL: inject('siteUrl'), locale: 'ru-RU', viewport });
+  const context = await browser.newContext({ baseURL: siteUrl, locale: 'ru-RU', viewport });
   return context.newPage();
 }
 
@@ -43,11 +44,9 @@ const gap = async () => {
 };
 
 it('is drawn with names in Russian, and asks nobody but its own site', async () => {
-  const foreign = asked.filter((url) => !url.startsWith(inject('siteUrl')) && !/^(data|blob):/.test(url));
+  const foreign = asked.filter((url) => !url.startsWith(siteUrl) && !/^(data|blob):/.test(url));
   expect(foreign).toEqual([]);
-  expect(page.workers().map((worker) => new URL(worker.url()).origin)).toContain(
-    new URL(inject('siteUrl')).origin,
-  );
+  expect(page.workers().map((worker) => new URL(worker.url()).origin)).toContain(new URL(siteUrl).origin);
   const dot = await button('Кремль').boundingBox();
   // The dot of the city covers its name, so marks are hidden while the pixels are read.
   await page.evaluate(() => {

@@ -1,10 +1,11 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openPage } from './browser.ts';
+import { siteUrl } from './site.ts';
 
 const SCRIPT = /<script async data-maps-script src="(\/maps\/boot-[\w-]+\.js)"><\/script>/;
 
 it('every page names one script of maps, which may be kept for ever', async () => {
-  const ask = (path: string) => fetch(new URL(path, inject('siteUrl')));
+  const ask = (path: string) => fetch(new URL(path, siteUrl));
   const names = ['/', '/search', '/complex/1', '/no-such-page'].map(
     async (path) => SCRIPT.exec(await (await ask(path)).text())?.[1],
   );

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,26 +11,45 @@ import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    siteUrl: string;
-    dataDir: string;
+    /** One for each worker: its origin and data directory. */
+    products: { url: string; dataDir: string }[];
     browserEndpoint: string;
   }
 }
 
-/** The product as a newcomer starts it, in a data directory of its own, and one browser for all suites. */
+/** A product for each worker, as a newcomer starts it in a data directory of its own, and one browser for all. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'genplan-e2e-'));
+  await build();
   const executablePath = await findChromium(() => {});
   const browser = await chromium.launchServer({ executablePath, args: CHROMIUM_FLAGS });
-  const product = await startProduct(dataDir);
-  project.provide('siteUrl', product.url);
-  project.provide('dataDir', dataDir);
+  const products = await Promise.all(
+    Array.from({ length: Number(project.config.maxWorkers) }, async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'genplan-e2e-'));
+      return { dataDir, ...(await startProduct(dataDir)) };
+    }),
+  );
   project.provide('browserEndpoint', browser.wsEndpoint());
+  project.provide(
+    'products',
+    products.map(({ url, dataDir }) => ({ url, dataDir })),
+  );
   return async () => {
     await browser.close();
-    await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await Promise.all(
+      products.map(async ({ dataDir, stop }) => {
+        await stop();
+        await rm(dataDir, { recursive: true, force: true });
+      }),
+    );
   };
+}
+
+/** Once for all products of a run, and none of them has the bundler in its memory. */
+async function build(): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = spawn(process.execPath, ['scripts/build.ts', '--when-stale'], { env, stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('the product could not be built');
 }
 
 /** Runs `npm start` (or another script) on a free port until its address is printed. */

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { SaxesParser } from 'saxes';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { flats } from '#db/schema/flat.ts';
 import { openPage } from './browser.ts';
 import { changeDatabase } from './change-database.ts';
+import { siteUrl } from './site.ts';
 
-const get = (path: string) => fetch(new URL(path, inject('siteUrl')));
+const get = (path: string) => fetch(new URL(path, siteUrl));
 
 interface Entry {
   loc: string;
@@ -37,7 +38,7 @@ async function readMap(path: string): Promise<Entry[]> {
   return entries;
 }
 
-const pathOf = ({ loc }: Entry) => loc.slice(inject('siteUrl').length);
+const pathOf = ({ loc }: Entry) => loc.slice(siteUrl.length);
 
 describe('the map of the site', () => {
   it('leads through its index to pages that are there', async () => {
@@ -125,7 +126,7 @@ describe('the map of the site', () => {
 
   it('is named to robots, and what they should leave alone', async () => {
     const text = await (await get('/robots.txt')).text();
-    expect(text).toContain(`Sitemap: ${inject('siteUrl')}/sitemap.xml`);
+    expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
     expect(text.match(/^Disallow: \/account\/$/gm)).toHaveLength(2);
     expect(text).toMatch(/^Clean-param: sort&map&presetTab&utm_source&.* \/$/m);
     expect((await get('/account/help')).headers.get('x-robots-tag')).toBe('noindex');
@@ -163,7 +164,7 @@ describe('what a page says to machines', () => {
       ...['og:title', 'og:description', 'og:url', 'og:image', 'og:locale', 'og:site_name'],
     ]);
     expect(title.length).toBeGreaterThan(5);
-    expect(canonical).toMatch(new RegExp(`^${inject('siteUrl')}/`));
+    expect(canonical).toMatch(new RegExp(`^${siteUrl}/`));
     expect([shownTitle, shownText, url]).toEqual([title, description, canonical]);
     expect([locale, site]).toEqual(['ru_RU', 'Генплан']);
     const picture = await fetch(image!);
@@ -188,7 +189,7 @@ describe('what a page says to machines', () => {
     const head = await readHead(path);
     if (typeof title === 'string') expect(head.title).toBe(title);
     else expect(head.title).toMatch(title);
-    expect(head.canonical).toBe(inject('siteUrl') + canonical);
+    expect(head.canonical).toBe(siteUrl + canonical);
     expect(await head.page.locator('meta[name=robots]').count()).toBe(isHidden ? 1 : 0);
   });
 
@@ -251,7 +252,7 @@ describe('a flat that left its feed', () => {
   });
 
   async function moveClock(offsetMs: number): Promise<void> {
-    await fetch(new URL('/dev/clock', inject('siteUrl')), {
+    await fetch(new URL('/dev/clock', siteUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ offsetMs }),

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations, openPage } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { awake, expectNoAxeViolations, openPage } from './browser.ts';
 import { lastCode, signIn } from './sign-in.ts';
+import { siteUrl } from './site.ts';
 
 const CONSENT = 'Соглашаюсь с политикой в отношении обработки персональных данных';
 const WRONG_CODE = 'Кажется, вы ввели неправильный код. Давайте попробуем ещё раз';
@@ -18,7 +19,7 @@ const LIFE_SECONDS = 2_592_000;
 
 async function openSignIn(path = '/legal-info', width: 360 | 1440 = 1440) {
   const page = await openPage(path, { width });
-  await page.locator('html.animations-ready').waitFor();
+  await awake(page);
   await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
   const dialog = page.getByRole('dialog', { name: 'Вход или регистрация' });
   const phone = dialog.getByRole('textbox', { name: 'Телефон' });
@@ -135,10 +136,10 @@ describe('signing in', () => {
   });
 
   it('sends one code a minute to a phone, whatever the clock of the reader shows', async () => {
-    const page = await openPage('/legal-info');
+    const page = await openPage('/legal-info', { isSpent: true });
     await page.clock.install({ time: new Date('2031-05-01T10:00:00Z') });
     await page.reload();
-    await page.locator('html.animations-ready').waitFor();
+    await awake(page);
     await personButton(page, 'Войти').click();
     const dialog = page.getByRole('dialog', { name: 'Вход или регистрация' });
     const phone = dialog.getByRole('textbox', { name: 'Телефон' });
@@ -203,14 +204,14 @@ describe('signing in', () => {
 
   it('is offered where a page needs a person', async () => {
     const page = await openPage('/account/help');
-    await page.locator('html.animations-ready').waitFor();
+    await awake(page);
     await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
     await page.getByRole('dialog', { name: 'Вход или регистрация' }).waitFor();
   });
 
   it('is offered where a call needs a person', async () => {
     const page = await openPage('/dev/error');
-    await page.locator('html.animations-ready').waitFor();
+    await awake(page);
     await page.getByRole('button', { name: 'Вызов 401' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await page.getByRole('dialog', { name: 'Вход или регистрация' }).waitFor();
@@ -220,7 +221,7 @@ describe('signing in', () => {
 describe('a session', () => {
   it('nobody knows is given up with one reload', async () => {
     const page = await openPage('/legal-info');
-    await page.context().addCookies([{ name: 'authToken', value: 'nobody', url: inject('siteUrl') }]);
+    await page.context().addCookies([{ name: 'authToken', value: 'nobody', url: siteUrl }]);
     let loads = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads += 1;
@@ -235,7 +236,7 @@ describe('a session', () => {
     const page = await openPage('/legal-info', { width: 360 });
     await signIn(page, '+7 (999) 001-20-04');
     await page.goto('/account/help');
-    await page.locator('html.animations-ready').waitFor();
+    await awake(page);
     await skipName(page);
     await page.route('**/api/trpc/account.auth.logout*', (route) => route.abort());
     await personButton(page, /^USER#\d+/).click();
@@ -261,7 +262,7 @@ describe('a session', () => {
     await question.getByRole('textbox', { name: 'Имя' }).fill('Анна');
 
     await page.goto('/account/help');
-    await page.locator('html.animations-ready').waitFor();
+    await awake(page);
     await skipName(page);
     await page.getByRole('button', { name: /^Выйти на\sвсех устройствах/ }).click();
     const asked = page.getByRole('dialog', { name: 'Выйти на всех устройствах?' });
@@ -291,7 +292,7 @@ describe('a session', () => {
 
   it('outlives a hiccup of the server', async () => {
     const page = await openPage('/legal-info');
-    await page.context().addCookies([{ name: 'authToken', value: 'nobody', url: inject('siteUrl') }]);
+    await page.context().addCookies([{ name: 'authToken', value: 'nobody', url: siteUrl }]);
     const person = {
       id: 7,
       name: '',

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations } from './browser.ts';
-import { expectToFit, openConsole, type Session, sessionOf, signedIn } from './console.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, type Session } from './browser.ts';
+import { expectToFit, openConsole, sessionOf, signedIn } from './console.ts';
+import { siteUrl } from './site.ts';
 
 const ADMIN = '+7 (999) 000-00-02';
 const USER = '+7 (999) 000-00-05';
@@ -14,12 +15,12 @@ beforeAll(async () => {
   user = await sessionOf(USER);
 });
 
-const at = (path: string) => new URL(path, inject('siteUrl'));
+const at = (path: string) => new URL(path, siteUrl);
 
 async function upload(session: Session | null, files: { name: string; bytes: Buffer }[], headers = {}) {
   const body = new FormData();
   for (const { name, bytes } of files) body.append('files', new Blob([new Uint8Array(bytes)]), name);
-  const own = { ...signedIn(session), origin: inject('siteUrl'), ...headers };
+  const own = { ...signedIn(session), origin: siteUrl, ...headers };
   const answer = await fetch(at('/api/upload'), { method: 'POST', body, headers: own });
   return { status: answer.status, answer: await answer.json() };
 }

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
-import { openPage } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { awake, openPage } from './browser.ts';
 import { signIn } from './sign-in.ts';
+import { dataDir, siteUrl } from './site.ts';
 
 describe('the parameters of an address', () => {
   it.each([
@@ -14,21 +15,23 @@ describe('the parameters of an address', () => {
     ['/search?location=c1,x9,co2', '/search?location=c1%2Cco2'],
   ])('%s stay as %s', async (asked, kept) => {
     const page = await openPage(asked);
-    await page.locator('html.animations-ready').waitFor();
+    await awake(page);
     const { pathname, search } = new URL(page.url());
     expect(pathname + search).toBe(kept);
   });
 
   it('choose the legal document, replacing the address', async () => {
     const page = await openPage('/legal-info');
-    await page.locator('html.animations-ready').waitFor();
+    await awake(page);
+    const steps = () => page.evaluate(() => history.length);
+    const before = await steps();
     const tabs = page.getByRole('navigation', { name: 'Правовые документы' }).getByRole('link');
     const second = tabs.nth(1);
     await second.click();
     await page.waitForURL(/legalInfoTab=\d+/);
     await page.getByRole('heading', { level: 1, name: (await second.textContent())! }).waitFor();
     expect(await second.getAttribute('aria-current')).toBe('page');
-    expect(await page.evaluate(() => history.length)).toBe(2);
+    expect(await steps()).toBe(before);
     await page.goto('/legal-info?legalInfoTab=999');
     expect(await tabs.first().getAttribute('aria-current')).toBe('page');
   });
@@ -51,7 +54,7 @@ describe('phone and desktop', () => {
   it('the cookie wins on the server, the window corrects it', async () => {
     // No script of ours runs there: it would write the cookie itself.
     const page = await openPage('/health/live');
-    await page.context().addCookies([{ name: 'mobile', value: 'true', url: inject('siteUrl') }]);
+    await page.context().addCookies([{ name: 'mobile', value: 'true', url: siteUrl }]);
     const html = await (await page.request.get('/')).text();
     expect(html.includes('content="width=360"')).toBe(true);
     await page.goto('/legal-info');
@@ -118,7 +121,7 @@ describe('help', () => {
     // Before the first sign-in: another group would end the session.
     const phone = '+7 (999) 555-00-99';
     await promisify(execFile)(process.execPath, ['src/server/cli/admin.ts', 'grant', phone, 'BASE'], {
-      env: { ...process.env, DATA_DIR: inject('dataDir') },
+      env: { ...process.env, DATA_DIR: dataDir },
     });
     await signIn(page, phone);
     expect((await page.goto('/account/help'))!.status()).toBe(403);

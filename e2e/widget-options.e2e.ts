@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WidgetPage } from '#contract/widget-page.ts';
 import { createClient } from '../clients/typescript/index.ts';
-import { openPage } from './browser.ts';
+import { awake, openPage } from './browser.ts';
 import { openPartnerSite } from './partner-site.ts';
+import { siteUrl as site } from './site.ts';
 import { makeWidgetKeys } from './widget-key.ts';
 
 const WIDTHS = [360, 1440] as const;
 const PATH = '/widget/ipo-calc';
-const site = inject('siteUrl');
 
 /** `usual` has no config; each of the others changes an option from its default. */
 let keys: Record<'usual' | 'bare' | 'popup' | 'padded' | 'wholeOnDesktop' | 'north' | 'oneRegion', string>;
@@ -39,7 +39,7 @@ afterAll(() => partner.close());
 
 async function openWidget(key: keyof typeof keys, width: (typeof WIDTHS)[number] = 1440): Promise<Page> {
   const page = await openPage(`${PATH}/${keys[key]}`, { width });
-  await page.locator(':root.animations-ready').waitFor();
+  await awake(page);
   return page;
 }
 
@@ -48,7 +48,7 @@ async function openFramed(key: keyof typeof keys, width: (typeof WIDTHS)[number]
   const page = await openPage(`${partner.at('localhost')}/1?key=${keys[key]}`, { width });
   await expect.poll(() => page.locator('#events [data-event="ready"]').count()).toBe(1);
   const frame = (await (await page.locator('iframe').elementHandle())!.contentFrame())!;
-  await frame.locator(':root.animations-ready').waitFor();
+  await awake(frame);
   return { page, frame };
 }
 
@@ -173,7 +173,7 @@ it('has no windows and no maps of the site, whatever fails', async () => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { ok: false } }));
   await page.goto(`${PATH}/${keys.usual}`);
-  await page.locator(':root.animations-ready').waitFor();
+  await awake(page);
   const card = matching(page).filter({ hasText: 'Субсидия' }).first();
   await card.getByRole('button', { name: /^Подробно/ }).click();
   await card.getByText('Произошла непредвиденная ошибка. Обновите страницу и попробуйте снова').waitFor();

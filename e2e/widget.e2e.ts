@@ -2,15 +2,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { expectNoAxeViolations, openPage } from './browser.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { awake, expectNoAxeViolations, openPage } from './browser.ts';
+import { siteUrl } from './site.ts';
 
 const PATH = '/widget/ipo-calc';
 const SCRIPT = /src="(\/assets\/[^"]+\.js)"/g;
 const MOST_BYTES = 95 * 1024;
 
 const read = (path: string, headers: Record<string, string> = {}) =>
-  fetch(new URL(path, inject('siteUrl')), { headers });
+  fetch(new URL(path, siteUrl), { headers });
 const matching = (page: Page) => page.locator('#matching').getByRole('article');
 const price = (page: Page) => page.getByRole('textbox', { name: 'Цена квартиры' });
 const firstPayment = (page: Page) => matching(page).first().getByText('₽/мес');
@@ -28,7 +29,7 @@ async function openHostPage(): Promise<Page> {
     response.end(`<!doctype html><title>Партнёр</title>
 <script>window.heard = []; addEventListener('message', ({ data }) => heard.push(data.type));</script>
 <iframe title="Калькулятор" width="780" height="900"
-  src="${inject('siteUrl')}${PATH}/demo-ipo-calc?host=${host}"></iframe>`);
+  src="${siteUrl}${PATH}/demo-ipo-calc?host=${host}"></iframe>`);
   });
   onTestFinished(() => void server.close());
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -38,7 +39,7 @@ async function openHostPage(): Promise<Page> {
 /** The widget after its scripts have taken over: the switch of units answers. */
 async function openWidget(path = PATH, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
   const page = await openPage(path, options);
-  await page.locator(':root.animations-ready').waitFor();
+  await awake(page);
   return page;
 }
 
@@ -77,13 +78,13 @@ describe('the page of the widget', () => {
     const strangers: string[] = [];
     const errors: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(inject('siteUrl')) && !request.url().startsWith('data:'))
+      if (!request.url().startsWith(siteUrl) && !request.url().startsWith('data:'))
         strangers.push(request.url());
     });
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.goto(PATH);
-    await page.locator(':root.animations-ready').waitFor();
+    await awake(page);
     const shift = await page.evaluate(
       () =>
         new Promise<number>((done) => {
@@ -248,16 +249,17 @@ describe('counting', () => {
     expect(await fifth.getAttribute('aria-disabled')).toBe('true');
     await page.waitForURL((url) => url.searchParams.get('compare')?.split(',').length === 4);
     await page.reload();
-    await page.locator(':root.animations-ready').waitFor();
+    await awake(page);
     expect(await title.count()).toBe(1);
     // The open one came back too. What is removed hands the focus on.
     expect(await fifth.count()).toBe(1);
     const remove = page.getByRole('button', { name: /^Убрать из сравнения/ });
     for (const left of [3, 2, 1, 0]) {
       await remove.first().press('Enter');
-      expect(await remove.count()).toBe(left);
-      const focused = await page.evaluate(() => document.activeElement!.textContent);
-      expect(focused).toContain(left === 0 ? '₽/мес' : 'Сравнение');
+      await expect.poll(() => remove.count()).toBe(left);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement!.textContent))
+        .toContain(left === 0 ? '₽/мес' : 'Сравнение');
     }
   });
 
@@ -271,7 +273,7 @@ describe('counting', () => {
     await card.getByRole('button', { name: 'Ссылка' }).click();
     await card.getByText('Ссылка скопирована').waitFor();
     await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
-    await page.locator(':root.animations-ready').waitFor();
+    await awake(page);
     const durations = card.getByRole('radiogroup', { name: 'Срок субсидии' }).getByRole('radio');
     expect(await durations.last().isChecked()).toBe(true);
 

@@ -1,7 +1,9 @@
-import { buildProduct } from './build-product.ts';
+import { buildProduct, buildWhenStale } from './build-product.ts';
 
 if (process.argv.includes('--help')) {
-  console.log('npm run build — собирает браузерную часть и сервер страниц в dist/');
+  console.log(`npm run build — собирает браузерную часть и сервер страниц в dist/
+
+--when-stale: только если с последней сборки что-то изменилось.`);
 } else {
-  await buildProduct();
+  await (process.argv.includes('--when-stale') ? buildWhenStale() : buildProduct());
 }

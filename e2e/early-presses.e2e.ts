@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, type PageOptions } from './browser.ts';
+import { awake, openPage, type PageOptions } from './browser.ts';
 
 /** Scripts that are late: all of a page, or those of its parts that wake after it. */
 type Waits = 'all' | 'later';
@@ -48,7 +48,6 @@ describe('while scripts are on their way', () => {
     ['«Войти»', '/', 'all', 1440, press('button', 'Войти'), SIGN_IN],
     ['«Войти» of a phone', '/search', 'all', 360, press('button', 'Войти'), SIGN_IN],
     ['a phone', '/for-sale/1', 'all', 1440, press('button', 'Показать телефон'), shows(/^\+7 \(\d{3}\)/)],
-    ['a currency', '/for-sale/1', 'all', 360, press('radio', 'USD'), shows(/\$/)],
     ['a plan', '/for-sale/1', 'later', 1440, press('button', 'План во весь экран'), showsDialog(/./)],
     ['a developer', '/complex/1', 'all', 1440, press('button', 'О застройщике'), showsDialog(/./)],
     ['a lens', '/complex/1', 'later', 1440, press('radio', 'Площадь'), shows('Площадь, м²')],
@@ -69,6 +68,37 @@ describe('while scripts are on their way', () => {
     await page.getByRole('checkbox', { name: /^Студия/ }).waitFor();
     come();
     await page.locator('details[open] label', { hasText: /^Студия\s*\d+$/ }).waitFor();
+  });
+
+  it('a currency is not lost where a slow machine takes the page over bit by bit', async () => {
+    const { page, come } = await openAsleep('/for-sale/1', 'all', 360);
+    const machine = await page.context().newCDPSession(page);
+    await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await press('radio', 'USD')(page);
+    come();
+    await shows(/\$/)(page);
+    await machine.detach();
+  });
+
+  it('a letter typed in the moment when a field wakes is not lost', async () => {
+    const { page, come } = await openAsleep('/landing/phys-service/mortgage', 'all');
+    const field = page.getByRole('textbox', { name: 'Фамилия, имя, отчество' });
+    await field.fill('Орло');
+    await field.evaluate((input) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+      const typeOnceAwake = () => {
+        if (!Object.keys(input).some((key) => key.startsWith('__reactProps'))) {
+          requestAnimationFrame(typeOnceAwake);
+          return;
+        }
+        set!.call(input, 'Орлов');
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      };
+      requestAnimationFrame(typeOnceAwake);
+    });
+    come();
+    await awake(page);
+    expect(await field.inputValue()).toBe('Орлов');
   });
 
   it('a form with an address goes there by itself', async () => {

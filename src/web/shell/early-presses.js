@@ -5,21 +5,38 @@
   const FORGOTTEN_AFTER_MS = 30_000;
   const waiting = new Map();
 
-  // React leaves its props on every element it has taken over.
-  const isAwake = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  // React leaves its props on every element it takes over…
+  const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+
+  // …and lets no event through to one before it has taken over the whole part around it. A box that is ticked between
+  // the two would be seen as one that was ticked all along. An event of a kind it cannot put off makes it hurry.
+  function isAwake(element) {
+    let hears = false;
+    const hear = () => {
+      hears = true;
+    };
+    element.addEventListener('auxclick', hear);
+    element.dispatchEvent(new Event('auxclick', { bubbles: true }));
+    element.removeEventListener('auxclick', hear);
+    return hears;
+  }
 
   function remember(element, act) {
     if (waiting.size === 0) requestAnimationFrame(doAwake);
-    waiting.set(element, { act, at: performance.now() });
+    waiting.set(element, { act, at: performance.now(), isDue: false });
   }
 
   function doAwake() {
-    for (const [element, { act, at }] of waiting) {
-      if (!element.isConnected || performance.now() - at > FORGOTTEN_AFTER_MS) waiting.delete(element);
-      else if (isAwake(element)) {
-        waiting.delete(element);
+    for (const [element, press] of waiting) {
+      if (!element.isConnected || performance.now() - press.at > FORGOTTEN_AFTER_MS) waiting.delete(element);
+      else if (!press.isDue && isTaken(element) && isAwake(element)) {
+        press.isDue = true;
         // Effects of what has just woken come first.
-        setTimeout(act);
+        setTimeout(() => {
+          if (waiting.get(element) !== press) return;
+          waiting.delete(element);
+          press.act();
+        });
       }
     }
     if (waiting.size > 0) requestAnimationFrame(doAwake);
@@ -29,7 +46,7 @@
     'click',
     (event) => {
       const button = event.target.closest?.('button');
-      if (!button || isAwake(button) || button.popoverTargetElement) return;
+      if (!button || isTaken(button) || button.popoverTargetElement) return;
       if (button.type === 'submit' && button.form?.hasAttribute('action')) return;
       event.preventDefault();
       remember(button, () => button.click());
@@ -40,7 +57,8 @@
   addEventListener(
     'input',
     ({ target }) => {
-      if (isAwake(target)) return;
+      // A part that is awake hears what the field holds by itself, and all that was typed before is in it.
+      if (isTaken(target)) return void waiting.delete(target);
       const isBox = target.type === 'checkbox' || target.type === 'radio';
       // Taken now: what wakes may draw the field anew, with the text it began with, before it is asked.
       const typed = target.value;
@@ -53,7 +71,7 @@
   addEventListener(
     'toggle',
     ({ target }) => {
-      if (target.localName !== 'details' || isAwake(target)) return;
+      if (target.localName !== 'details' || isTaken(target)) return;
       remember(target, () => target.dispatchEvent(new Event('toggle')));
     },
     true,

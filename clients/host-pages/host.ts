@@ -1,4 +1,7 @@
-/** Writes down what the calculators of the page say, newest last, as a page of a partner would send it to its counter. */
+/**
+ * Writes down what the calculators of the page say, newest last, as a page of a partner would send it to its counter.
+ * Stands before their code: a listener that comes after it may miss the first words.
+ */
 for (const name of ['ready', 'change', 'lead']) {
   document.addEventListener(`genplan:${name}`, (event) => {
     const line = document.createElement('li');

@@ -15,6 +15,13 @@ describe('host pages', () => {
     }
   });
 
+  it('listen before the code of the widget, whichever of the two scripts comes first', async () => {
+    for (const { number } of await listHostPages()) {
+      const [before] = (await readHostFile(number, WORDS))!.text.split('<body>');
+      expect(before).toContain('<script src="host.js"></script>');
+    }
+  });
+
   it('have scripts that import what is served', async () => {
     const seen = new Set<string>();
     const follow = async (name: string): Promise<void> => {

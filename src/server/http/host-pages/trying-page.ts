@@ -23,7 +23,7 @@ export function tryingPage({ path, service, key, snippet, pages }: TryingPage): 
 <meta name="viewport" content="width=device-width">
 <title>Виджет на странице</title>
 <link rel="stylesheet" href="${path}/host.css">
-<script src="${path}/host.js" defer></script>
+<script src="${path}/host.js"></script>
 </head>
 <body>
 <main>

@@ -5,7 +5,7 @@ import { RecordId, requiredLine } from './record-fields.ts';
 
 export const MAX_COLLECTED = 500;
 
-/** A list of complexes somebody put together. */
+/** A list of complexes put together in the console. */
 export const CollectionInput = z.object({
   name: requiredLine(100),
   /** The ids stand in the order of display. */

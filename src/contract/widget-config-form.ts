@@ -16,7 +16,7 @@ import {
 
 const COMPONENT_NAMES = Object.keys(THEME_COMPONENTS) as [ThemeComponent, ...ThemeComponent[]];
 
-/** A field left empty says nothing: there our own look stays. */
+/** An empty field keeps our own look there. */
 const orNothing = (schema: z.ZodType<string, string>) =>
   z
     .string()

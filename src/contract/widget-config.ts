@@ -61,7 +61,7 @@ export const ThemeInput = z.strictObject({
   cssVariables: bounded(z.record(z.string().regex(CSS_VARIABLE), ThemeValueText)).optional(),
 });
 
-/** Display options with what they are when nobody chose. */
+/** Display options with their defaults. */
 export const WidgetOptions = z.strictObject({
   showLeadForm: z.boolean().default(true),
   showTitle: z.boolean().default(true),

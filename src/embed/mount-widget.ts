@@ -104,7 +104,8 @@ export function mountWidget(element: HTMLElement): MountedWidget {
   refusal.textContent = BAD_KEY;
   frame.addEventListener('load', loaded, { signal });
   if (isTaken) {
-    // It may have loaded before this script, or be of nobody yet: the question tells nothing and may go to anyone.
+    // The frame may have loaded before this script, or have no partner yet: the question holds no data and may go to
+    // any origin.
     frame.contentWindow?.postMessage({ type: `${kind.name}:set` }, '*');
     wait(READY_WITHIN_MS);
   }

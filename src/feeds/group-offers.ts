@@ -187,7 +187,7 @@ function joinNamelessByAddress(complexes: Map<string, ComplexGroup>, issues: Fee
   }
 }
 
-/** Things by what they share, null aside: whoever looks for their like does not look at all of them. */
+/** Groups things by a shared value, null aside, so that finding similar ones does not need a pass over all. */
 function groupsBy<Thing>(
   things: readonly Thing[],
   keyOf: (thing: Thing) => string | null,

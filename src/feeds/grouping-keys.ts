@@ -16,7 +16,7 @@ export function houseKey(facts: HouseFacts): string {
   return shortKey(longHouseKey(facts));
 }
 
-/** Keys stand in database indexes: an absurdly long one is cut and told apart by its digest. */
+/** Keys stand in database indexes: an absurdly long one is cut and kept distinct by its digest. */
 function shortKey(key: string): string {
   return key.length <= MAX_KEY ? key : `${key.slice(0, MAX_KEY)}#${hashText(key)}`;
 }

@@ -8,7 +8,7 @@ export interface IssueLog {
   warnings(): number;
 }
 
-/** A remark about a house or complex comes with each of its offers and is told once. */
+/** A remark about a house or a complex comes with each of its offers and is reported once. */
 export function createIssueLog(limit: number): IssueLog {
   const issues: FeedIssue[] = [];
   const told = new Set<string>();

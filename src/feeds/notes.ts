@@ -2,11 +2,13 @@ import type { FeedIssue, IssueSeverity } from '#domain/feed/issue.ts';
 
 const MAX_VALUE = 200;
 
-/** The remarks of one record: errors reject it, warnings tell of a guess. */
+/** The remarks of one record: errors reject it, warnings report a guess. */
 export interface Notes {
   issues: FeedIssue[];
   error(field: string, value: string | null, expected: string): void;
-  /** `about` names the house or complex when the guess is not about the flat itself: such remarks are told once. */
+  /**
+   * `about` names the house or the complex when the guess is not about the flat itself: such remarks are reported once.
+   */
   warn(field: string, value: string | null, expected: string, about?: string): void;
   hasErrors(): boolean;
 }

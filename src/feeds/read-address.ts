@@ -18,7 +18,7 @@ export interface AddressTexts {
 
 const RUSSIA = /^(?:россия|рф|российская федерация|russia|ru)$/i;
 
-/** An address with its point; swapped coordinates are put back with a warning told once a house (`about`). */
+/** Reads an address with its point; swapped coordinates are corrected with a warning, once per house (`about`). */
 export function readAddress(notes: Notes, about: string, texts: AddressTexts): CanonicalAddress {
   const { city, settlement } = settlementOrCity(texts.locality);
   const { street, house, text } = splitAddress(texts.line, [

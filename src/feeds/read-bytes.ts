@@ -4,7 +4,7 @@ import type { FeedLimits } from './limits.ts';
 import { refuse, refuseEmpty } from './refuse.ts';
 import { refuseBinary } from './refuse-foreign.ts';
 
-/** Below this no ratio is judged: a few kilobytes of repeated tags compress a thousandfold and harm nobody. */
+/** No ratio is judged below this size: a few kilobytes of repeated tags compress a thousandfold and do no harm. */
 const RATIO_FROM_BYTES = 1024 * 1024;
 
 /** The file's bytes, gunzipped when they start with the gzip magic, cut off by a refusal at the size limits. */

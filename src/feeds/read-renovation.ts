@@ -2,7 +2,7 @@ import { parseRenovation } from '#domain/feed/parse-renovation.ts';
 import type { Renovation } from '#domain/listing/renovation.ts';
 import type { Notes } from './notes.ts';
 
-/** The finish and the feed's own word for it; a word that names none («да») is told in a warning. */
+/** The finish and the feed's own word for it; a word that names no finish («да») causes a warning. */
 export function readRenovation(
   notes: Notes,
   field: string,

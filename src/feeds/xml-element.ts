@@ -27,14 +27,14 @@ export function children(element: XmlElement | undefined, name: string): XmlElem
   return element?.children.filter((inner) => inner.name === name) ?? [];
 }
 
-/** The text at a path as it is written, whatever word stands there; null when it is absent or empty. */
+/** Gives the text at a path as it is written, whatever it says; null when it is absent or empty. */
 export function writtenAt(element: XmlElement | undefined, ...path: string[]): string | null {
   let at = element;
   for (const name of path) at = child(at, name);
   return at?.text.slice(0, MAX_FIELD).toWellFormed().trim() || null;
 }
 
-/** The element's text; null when it is absent or holds a word that means nothing. */
+/** Gives the text of an element; null when it is absent or a placeholder for no value. */
 export function textOf(element: XmlElement | undefined, maxLength = MAX_FIELD): string | null {
   if (element === undefined) return null;
   const text = element.text.slice(0, maxLength).toWellFormed().trim();

@@ -10,7 +10,7 @@ describe('normalisePhone', () => {
     ['+7 (999) 123-45-67', '+79991234567'],
     ['+8 (999) 123-45-67', '+79991234567'],
     ['+89991234567', '+79991234567'],
-    // Vietnam or Moscow, Japan or nobody.
+    // In the mask +8 (495) may be Vietnam or Moscow, so it is refused; outside of it +84 is Vietnam, and +81 is Japan.
     ['+8 (495) 123-45-67', undefined],
     ['+84951234567', '+84951234567'],
     ['+8 (131) 234-56-78', '+81312345678'],

@@ -17,7 +17,8 @@ it('statuses stand in the order of the way, each with its words', () => {
   ]);
 });
 
-// A row is where it stands, a column where it is to go: + anybody, < only who may step back, = it stands there, . nobody.
+// A row is the present status, a column the wanted one: + anybody may, < only those who may step back, = no change, .
+// nobody may.
 const TABLE: Record<ApplicationStatus, string> = {
   DRAFT: '=+...',
   SENT_TO_BROKER: '<=+..',

@@ -4,7 +4,7 @@ import type { SearchFilters } from './filters/search-filters.ts';
 /** The quick tabs of the catalogue, by the index that addresses carry: a number of rooms each. */
 export const PRESETS: readonly SearchFilters[] = ROOMS_OPTIONS.map((rooms) => ({ roomsCount: [rooms] }));
 
-/** Filters with a quick tab applied; an index nobody knows changes nothing. */
+/** Applies a quick tab to filters; an unknown index changes nothing. */
 export function withPreset(filters: SearchFilters = {}, presetTab?: number): SearchFilters {
   return { ...filters, ...(presetTab === undefined ? {} : PRESETS[presetTab]) };
 }

@@ -1,7 +1,10 @@
 /** The step of the price filter, roubles. */
 export const PRICE_STEP = 100_000;
 
-/** Shares of the track: dear stretches are long and few look there, the usual ones need room. What lies above has weight 1. */
+/**
+ * Shares of the track: expensive ranges are wide and rarely looked at, the usual ones need room. Prices above the last
+ * range have weight 1.
+ */
 export const PRICE_WEIGHTS: readonly { to: number; minWeight: number }[] = [
   { to: 6_000_000, minWeight: 1 },
   { to: 10_000_000, minWeight: 4 },

@@ -15,7 +15,7 @@ export function drawBankIcon(name: string): string {
   );
 }
 
-/** A bank nobody knows: columns under a roof. */
+/** The icon of a bank without one of its own: columns under a roof. */
 export function drawNeutralBankIcon(): string {
   return svg(
     NEUTRAL,

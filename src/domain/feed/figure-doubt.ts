@@ -1,7 +1,7 @@
 import { formatNumber } from '#domain/money/format-number.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 
-/** Rules that the figures of a flat may break, in the order people are told of them. */
+/** Rules that the figures of a flat may break, in the order they are shown. */
 export const FIGURE_RULES = [
   'area',
   'livingArea',

@@ -2,7 +2,7 @@ import type { CanonicalComplex, CanonicalFlat, CanonicalHouse } from './canonica
 import { hashText } from './hash-text.ts';
 
 export interface FlatFingerprint {
-  /** Everything a buyer is told, the plan among it. */
+  /** Everything a buyer sees, the plan included. */
   facts: string;
   /** The gallery as a set: exports shuffle it, and its change alone is not a change of the flat. */
   photos: string;

@@ -3,7 +3,7 @@ import { matchTwins, type TwinFacts } from './match-twins.ts';
 
 type Facts = TwinFacts<string>;
 
-/** Six floors with two flats each, as one feed tells of them. */
+/** Six floors with two flats each, as one feed lists them. */
 function house(feed: string, id: number, more: Partial<Facts> = {}, areas = [4_310, 6_240]): Facts[] {
   return [1, 2, 3, 4, 5, 6].flatMap((floor) =>
     areas.map((areaM2x100, index) => ({

@@ -1,6 +1,6 @@
 import type { CanonicalAddress } from './canonical-listing.ts';
 
-/** The address of a thing about which the feed says nothing. */
+/** The address of a thing for which the feed states none. */
 export const NO_ADDRESS: CanonicalAddress = {
   country: null,
   region: null,

@@ -32,7 +32,10 @@ export interface PriceMargins {
   above: { least: number; most: number };
 }
 
-/** Five standard deviations of a bell, told by the median absolute deviation, which heeds no outliers. */
+/**
+ * Five standard deviations of a normal distribution, estimated by the median absolute deviation, which ignores
+ * outliers.
+ */
 const DEVIATIONS = 5 * 1.4826;
 
 export function rangeAround({ median, deviation }: PriceSpread, { below, above }: PriceMargins): PriceRange {

@@ -27,7 +27,7 @@ export function complexHandover(houses: readonly HouseTerm[]): ComplexHandover {
   };
 }
 
-/** 'сдан', 'часть сдана, до 3 кв. 2029', '4 кв. 2027 — 2028'; undefined when nobody knows. */
+/** Says 'сдан', 'часть сдана, до 3 кв. 2029' or '4 кв. 2027 — 2028'; undefined when no term is known. */
 export function complexHandoverText({ isPartBuilt, first, last }: ComplexHandover): string | undefined {
   if (!first || !last) return isPartBuilt ? 'сдан' : undefined;
   const to = formatQuarter(last);

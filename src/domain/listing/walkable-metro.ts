@@ -8,7 +8,7 @@ export interface WalkableMetro {
 
 type Way = Omit<WalkableMetro, 'minutesFoot'> & { minutesFoot: number | null };
 
-/** The nearest of some metros, told nearest first, that people walk to; null where they walk to none. */
+/** Finds the nearest metro within walking distance in a list that begins with the nearest; null when there is none. */
 export function walkableMetro(metros: readonly Way[]): WalkableMetro | null {
   for (const { name, colour, minutesFoot } of metros) {
     if (minutesFoot !== null) return { name, colour, minutesFoot };

@@ -21,7 +21,7 @@ export interface CalcPolicy {
   programInterest: 'ceiling' | 'floor';
   /** Whether rates in lists are cut to 0.1 %, as every percent is, or shown exactly. */
   rateDisplay: 'cut' | 'exact';
-  /** Months until handover while nobody knows its date. */
+  /** Months until a handover whose date is unknown. */
   assumedHandoverMonths: number;
   /**
    * Whether a month bears a twelfth of the yearly interest, or interest by calendar days from the day of the

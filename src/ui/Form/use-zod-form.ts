@@ -18,7 +18,7 @@ export type ZodFormOptions<Schema extends FormSchema> = Omit<
   'resolver' | 'mode' | 'reValidateMode' | 'criteriaMode' | 'shouldFocusError'
 >;
 
-/** The type of an error that the server told: our own check of the field would not find it. */
+/** The type of an error that came from the server, which our own check of the field cannot find. */
 export const SERVER_ISSUE = 'server';
 
 /**

@@ -13,7 +13,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** A quiet block in the place of content that is on its way; says nothing to assistive technology. */
+/** A quiet block in the place of content that is loading; it is hidden from assistive technology. */
 export function Skeleton({ width = '100%', height = 14, ratio, radius = 'cell', className }: SkeletonProps) {
   const box: CSSProperties = ratio ? { width, aspectRatio: ratio } : { width, height };
   return (

@@ -37,7 +37,7 @@ export interface FilterNames {
 
 /** Everything besides the filters that the words of a condition depend on. */
 export interface FilterWords extends FilterNames {
-  /** Whether the budget is told as a price or as a monthly payment. */
+  /** Whether the budget is shown as a price or as a monthly payment. */
   lens?: Lens | undefined;
 }
 

@@ -36,7 +36,7 @@ const AREA_SHRINKS = [0.9, 0.75];
 /** Rooms by size, so that neighbours are alike. */
 const BY_SIZE: readonly RoomsBucket[] = ['0', '1', '2', '3', '4', 'manyRooms'];
 
-/** More labels than these make a line nobody reads. */
+/** A line with more labels than these would not be read. */
 const MOST_NAMED = 2;
 
 /**

@@ -10,7 +10,7 @@ export interface SearchWords {
   /** Names of the places searched in, as dictionaries write them. */
   places: readonly string[];
   now: Date;
-  /** Names of what filters know by id, and how the budget is told. */
+  /** Names of things that filters hold by id, and the way the budget is shown. */
   names?: FilterWords;
   isComplexes?: boolean;
 }

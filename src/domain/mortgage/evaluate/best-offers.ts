@@ -30,7 +30,7 @@ export function bestOfEachType(best: readonly PaidOffer[]): PaidOffer[] {
   return [...firsts.values()];
 }
 
-/** Payments are the dear part, and most offers fail before them. */
+/** Payments come last, because they are the expensive part and most offers fail before them. */
 function matchesWithoutLimit(offer: Offer, query: PreparedQuery): boolean {
   return matchReasons(offer, { ...query, limitKopecks: null }, { min: 0, max: 0 }).length === 0;
 }

@@ -4,7 +4,7 @@ import type { OfferTerms, Range } from '../offer/offer.ts';
 import type { PreparedQuery } from './calc-query.ts';
 import { isOver, isUnder } from './measure.ts';
 
-/** Why an offer does not match, in the order they are told. */
+/** Reasons why an offer does not match, in the order they are shown. */
 export const MATCH_REASONS = [
   'periodMin',
   'periodMax',

@@ -19,7 +19,7 @@ export function periodLabels({ rows, isUntilHandover }: LabelledRows): string[] 
   });
 }
 
-/** «Первые 1 год 8 мес.» is ungrammatical, so a year and a part of one is told in months. */
+/** «Первые 1 год 8 мес.» is ungrammatical, so a year and a part of one is given in months. */
 function firstPeriod(months: number): string {
   if (months === 12) return 'Первый год';
   if (months === 1) return 'Первый месяц';

@@ -8,7 +8,7 @@ export interface LayerPin {
 
 const PIN = /data-layer="(\d+)" data-pin="([\d.]+) ([\d.]+)"/g;
 
-/** The labels a drawing tells of; none for one that was not drawn here. */
+/** Reads the labels stored in a drawing; one that was not drawn here has none. */
 export function layerPins(svg: string): LayerPin[] {
   return [...svg.matchAll(PIN)].map(([, order, left, top]) => ({
     order: Number(order),

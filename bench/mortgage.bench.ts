@@ -98,7 +98,7 @@ function plainOverpayment(plans: readonly LoanPlan[]): Decimal {
 interface RandomLoan {
   loanKopecks: number;
   yearly: number;
-  /** From the middle of the term, where it is set. */
+  /** The rate from the middle of the term, where it is set. */
   secondYearly: number | undefined;
   months: number;
 }

@@ -55,8 +55,8 @@ const KINDS: Record<string, (catalogue: Answering, query: CatalogQuery, search: 
 };
 
 /**
- * The same questions to the index, to PostgreSQL and to DuckDB in one run, all answers compared; then memory, time of
- * building and updating, and how the index grows with the market.
+ * Asks the index, PostgreSQL and DuckDB the same questions in one run and compares all answers; then measures memory,
+ * the time of building and updating, and how the index grows with the market.
  */
 export async function runBench(words: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -141,7 +141,7 @@ function queryOf({ filters, location }: MarketSearch): CatalogQuery {
   return { places: placesOf(location), filters: normaliseFilters(filters), year: moscowYear(NOW) };
 }
 
-/** The same searches over markets of a fortieth, a quarter and all of the complexes. */
+/** Runs the same searches over markets of a fortieth, a quarter and all of the complexes. */
 async function printScaling(database: Database, whole: Snapshot, searches: MarketSearch[], flats: number) {
   console.log('\nиндекс по размеру рынка: p50 и p95, мс');
   for (const share of [40, 4, 1]) {

@@ -20,7 +20,7 @@ const OFFERS = 200;
 const AIM_MS = 100;
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 
-/** How long a move of the price's slider takes to show new payments, beside a bare React list of as many rows. */
+/** Measures how long the price's slider takes to show new payments, beside a bare React list of as many rows. */
 export async function runBench(words: string[]): Promise<void> {
   const { values } = parseArgs({ args: words, options: { moves: { type: 'string', default: '60' } } });
   const moves = Number(values.moves);

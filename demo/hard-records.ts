@@ -46,7 +46,7 @@ export interface HardRecords {
   client: number;
   /** Most of its flats are missing, and nobody decided what becomes of them. */
   heldFeed: number;
-  /** Whose feed that is. */
+  /** The client of `heldFeed`. */
   feedClient: number;
   offer: number;
   apiKey: number;

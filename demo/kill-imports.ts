@@ -21,11 +21,11 @@ interface KillPlan {
 }
 
 export interface KillReport {
-  /** Which catalogue stood after each kill. */
+  /** The state of the catalogue after each kill. */
   outcomes: ('old' | 'new' | 'mixed')[];
   /** After each kill the next import made the new catalogue exactly, and no run was left behind as running. */
   areMended: boolean;
-  /** The same file again, after everything, changes nothing. */
+  /** Importing the same file again at the end changes nothing. */
   isQuiet: boolean;
 }
 

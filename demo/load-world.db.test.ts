@@ -99,7 +99,7 @@ describe('the loaded world', () => {
   });
 });
 
-/** How often rows were written: equal before and after means nothing was touched. */
+/** Counts the writes of rows: equal counts before and after mean that nothing was written. */
 async function tableVersions() {
   const versions: Record<string, unknown> = {};
   for (const table of [

@@ -39,7 +39,7 @@ export async function loadWorld({
   }
 }
 
-/** The same within a product that is open already. */
+/** Fills a product that is open already. */
 export async function fillWorld(
   ctx: ServiceContext,
   onProgress: (line: string) => void,

@@ -1,11 +1,11 @@
 import type { Page, Request } from 'playwright-core';
 
 export interface CallWatch {
-  /** How many were begun so far. */
+  /** Counts the calls begun so far. */
   count: () => number;
   /** The most of them that were on their way at once. */
   mostAtOnce: () => number;
-  /** From now on answers wait until `release`. */
+  /** Holds back further answers until `release`. */
   hold: () => void;
   release: () => void;
 }

@@ -5,7 +5,7 @@ export interface PublicForm {
   /** The component that renders it; a structural test finds one that is missing here. */
   file: string;
   path: string;
-  /** Its accessible name. */
+  /** The form's accessible name. */
   name: string;
   /** The address of the call that sends it. */
   call: RegExp;

@@ -5,7 +5,7 @@ import type { APIRequestContext } from 'playwright-core';
 export interface SignInPlace {
   /** Origin of the product. */
   url: string;
-  /** Where it keeps the messages it would have sent. */
+  /** The product writes the messages it would have sent there. */
   dataDir: string;
 }
 

@@ -11,7 +11,7 @@ import { awake, openPage } from './browser.ts';
 import { makeWidgetKeys } from './widget-key.ts';
 
 type State = 'checked' | 'hover' | 'pressed' | 'refused' | 'sent';
-/** Where a key of a theme is seen: an element, a property of it, and what must have happened before. */
+/** Shows one key of a theme: an element, one of its properties, and the state that reveals it. */
 type Probe = [at: (page: Page) => Locator, property: string, state?: State, pseudo?: string];
 type PartProbes = { [Part in ThemeComponent]: Record<(typeof THEME_COMPONENTS)[Part][number], Probe> };
 

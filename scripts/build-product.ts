@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { BUILD_STAMP, CLIENT_DIR, EMBED_DIR } from '../src/server/build-output.ts';
 import type { WidgetBuild } from '../vite.widget.config.ts';
 
-/** Everything a build is made from; the server itself runs from its sources. */
+/** Sources of a build; the server itself runs from its sources. */
 const SOURCES = [
   'src/{web,ui,embed,contract,domain}/**/*',
   '{vite{,.embed,.widget}.config,scoped-class-name,cascade-layers,chunk-groups}.ts',

@@ -24,7 +24,7 @@ export function clientFeed(db: Db, client: string) {
       feedId = run.feedId!;
       return { ...run, issues };
     },
-    /** About all that wait. */
+    /** Decides about all flats that wait. */
     async decide(verdict: 'release' | 'discard') {
       const ids = (await waiting()).map(({ id }) => id);
       return decideDoubts(ctx(), { feedId, ids, verdict });

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// The same cases at every run: a red property is red for everyone.
+// Every run tries the same cases, so that a failing property fails for everyone.
 fc.configureGlobal({ seed: 20261120 });

@@ -4,7 +4,7 @@ import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Where texts for people are written; pages of developers speak of code. */
+/** Folders with texts for people; pages of developers speak of code. */
 const FOLDERS = ['src/ui', 'src/web', 'src/embed'];
 const NOT_FOR_PEOPLE = /\.test\.tsx?$|^src\/web\/screens\/dev\//;
 
@@ -110,7 +110,10 @@ function textOf(node: Node): string | null {
   return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(' ');
 }
 
-/** Whether a literal right there would reach a person: in such an attribute or field, or in a branch that leads there. */
+/**
+ * Tells whether a literal at this place would reach a person: in such an attribute or field, or in a branch that leads
+ * there.
+ */
 function showsChild(node: Node, part: string, isShown: boolean): boolean {
   switch (node.type) {
     case 'JSXAttribute':

@@ -29,7 +29,7 @@ interface Options {
 }
 
 const SENDERS = 16;
-/** Nothing more is to come once nothing has come for so long: a destination gets leads one by one, so all take a while. */
+/** After this much silence no more leads will come: a destination gets leads one by one, so all take a while. */
 const SILENCE_MS = 120_000;
 
 /**
@@ -65,7 +65,7 @@ export async function stormOfLeads({ leads, kills, dataDir, port }: Options): Pr
   };
   const killer = async () => {
     for (let kill = 1; kill <= kills; kill += 1) {
-      // In the middle of the work: a share of the leads is answered before each kill, the rest after.
+      // The kill falls into the middle of the work: a share of the leads is answered before each kill, the rest after.
       while (answered < (leads * kill) / (kills + 1)) await pause(1);
       product.child.kill('SIGKILL');
       await once(product.child, 'exit');

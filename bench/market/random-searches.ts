@@ -63,7 +63,7 @@ const filters: fc.Arbitrary<SearchFilters> = fc
     Object.fromEntries([...usual, ...others].map((name) => [name, values[name]])),
   );
 
-/** The same searches each time; `places` are those that have something. */
+/** Draws the same searches each time; `places` are those with something on sale. */
 export function randomSearches(count: number, seed: number, places: LocationCode[]): MarketSearch[] {
   const place = fc.constantFrom(...places);
   const search = fc.record({

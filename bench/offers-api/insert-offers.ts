@@ -6,7 +6,7 @@ import { offerParts, offers, subsidyRows } from '../../src/db/schema/offer.ts';
 import { programNames } from '../../src/db/schema/program-name.ts';
 import type { Offer, OfferPart } from '../../src/domain/mortgage/offer/offer.ts';
 
-/** As many as one statement may have parameters for. */
+/** One statement takes no more parameters than this many offers have. */
 const PORTION = 1_000;
 
 /** Writes offers into an empty database, each kind of bank of theirs under one programme. */

@@ -179,7 +179,7 @@ function flood(): Promise<Buffer> {
   return sharp({ create, limitInputPixels: false }).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
-/** As many pixels as fit into a file. */
+/** Draws as many pixels of noise as an uploaded file may hold. */
 function noise(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width: 1_100, height: 1_100, channels: 3, background: '#000', noise } })

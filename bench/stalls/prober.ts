@@ -14,7 +14,7 @@ export interface Prober {
   stop(): Promise<unknown>;
 }
 
-/** Another client: calls an address of a process in a steady rhythm, whether the last call was answered or not. */
+/** Acts as another client that calls an address in a steady rhythm, without waiting for the answers. */
 export function startProber(url: string, pid: number): Prober {
   const worker = new Worker(new URL(import.meta.url), { workerData: { url, pid } });
   return {
@@ -58,7 +58,7 @@ function wait(url: string, agent: Agent, due: number, lines: readonly string[]):
   });
 }
 
-/** How long a thread was ready to run and had no processor, milliseconds; 0 where the system does not tell. */
+/** Gives the milliseconds that a thread was ready to run without a processor; 0 where the system does not tell. */
 function timeInLine(file: string): number {
   try {
     return Number(readFileSync(file, 'latin1').split(' ')[1]) / 1e6;

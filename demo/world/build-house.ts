@@ -19,7 +19,7 @@ interface Riser {
   plan: Plan;
   /** Price of a square metre on the lowest floor. */
   base: number;
-  /** How gladly it is bought, 0..1. */
+  /** The demand for the flat, 0..1. */
   appeal: number;
 }
 

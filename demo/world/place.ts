@@ -22,7 +22,7 @@ export interface Town {
   /** The client whose feed tells of the town's complexes, the elite ones apart. */
   groups: readonly string[];
   eliteGroup?: string;
-  /** Where the shore lies, so that the distance to the sea can be told: points along it, degrees. */
+  /** Points along the shore in degrees, from which the distance to the sea is measured. */
   shore?: readonly (readonly [latitude: number, longitude: number])[];
   districts: readonly District[];
 }

@@ -3,16 +3,15 @@ import { type DeveloperGroup, GROUPS } from './groups.ts';
 import type { District, Town } from './place.ts';
 import { TOWNS } from './towns.ts';
 
-/** Where a complex stands and what it is called. */
 export interface Site {
-  /** From 0, in the order of the world. */
+  /** Counts from 0 in the order of the world. */
   index: number;
   name: string;
   comfortClass: ComfortClass;
   town: Town;
   district: District;
   group: DeveloperGroup;
-  /** Which of the district's complexes it is, from 0. */
+  /** The index of the complex in its district, from 0. */
   place: number;
 }
 

@@ -9,7 +9,7 @@ export interface FeedWriter {
   start: string;
   end: string;
   complex(complex: WorldComplex): Iterable<string>;
-  /** Whether the dialect tells of the flat: most speak only of what is for sale. */
+  /** Tells whether the dialect lists the flat: most list only flats for sale. */
   tells(flat: WorldFlat): boolean;
   /** The key under which a reader of the dialect knows the complex. */
   complexKey(complex: WorldComplex): string;

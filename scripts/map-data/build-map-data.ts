@@ -10,7 +10,7 @@ import { PETERSBURG_DISTRICTS, PETERSBURG_PARKS, PETERSBURG_SHORES } from './pet
 import { roads } from './roads.ts';
 import { waters } from './waters.ts';
 
-/** All that our own map draws, as GeoJSON: one feature a line, the same for the same sources. */
+/** Builds the data of our own map as GeoJSON, one feature per line; equal sources give equal text. */
 export function buildMapData(): string {
   const features: Feature[] = [
     ...coasts(),

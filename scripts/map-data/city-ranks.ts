@@ -57,7 +57,7 @@ const HUNDREDS_OF_THOUSANDS = [
   ...['Южно-Сахалинск', 'Батуми', 'Шарджа', 'Рас-эль-Хайма', 'Паттайя'],
 ];
 
-/** How early a map that comes nearer names a city: 1 on a map of the world, 4 on a map of its region. */
+/** Gives the zoom rank at which a city is named: 1 on a map of the world, 4 on a map of its region. */
 export function cityRank(name: string): 1 | 2 | 3 | 4 {
   if (FIRST.includes(name)) return 1;
   if (MILLIONS.includes(name)) return 2;

@@ -14,7 +14,7 @@ interface Detail {
   boxes: readonly Box[];
   /** Islands smaller than this are left out, in square degrees. */
   leastArea: number;
-  /** How far an outline may be off, in degrees. */
+  /** The greatest error of an outline, in degrees. */
   tolerance: number;
   decimals: number;
 }

@@ -85,7 +85,7 @@ export function palm(): Strip[] {
   ];
 }
 
-/** From the trunk outwards and back towards the shore. */
+/** Draws a frond from the trunk outwards and back towards the shore. */
 function frondPath(frond: number, side: number): Place[] {
   const root = 0.42 + (0.54 * frond) / (FRONDS - 1);
   const reach = 0.5 - (0.2 * Math.abs(frond - 3.5)) / 3.5;

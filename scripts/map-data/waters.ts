@@ -5,7 +5,7 @@ import { MOSCOW_LAKES, MOSCOW_RIVERS } from './moscow-water.ts';
 import { PETERSBURG_RIVERS } from './petersburg.ts';
 import type { Shape } from './shape.ts';
 
-/** How wide rivers of a city are; the others are brooks and canals. */
+/** Widths of city rivers in metres; any other water is a brook or a canal. */
 const METRES: Record<string, number> = {
   Нева: 450,
   'Большая Невка': 220,

@@ -19,7 +19,7 @@ export const ERROR_CODES = {
 /** When what cannot be had now is worth asking for again, where nobody knows better. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** How many seconds a caller should wait before the next try; undefined when waiting changes nothing. */
+/** Gives the seconds a caller should wait before the next try; undefined when waiting changes nothing. */
 export function retryAfterOf({ code, details }: AppError): number | undefined {
   return details.retryAfterSeconds ?? (code === 'UNAVAILABLE' ? RETRY_AFTER_SECONDS : undefined);
 }

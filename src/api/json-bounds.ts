@@ -31,7 +31,7 @@ export function brokenBound(text: string, { values, depth }: JsonBounds): string
   return undefined;
 }
 
-/** Where the string that opens at `from` closes; the end of the text when it does not. */
+/** Finds the end of the string that opens at `from`; the end of the text when it does not close. */
 function endOfString(text: string, from: number): number {
   for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let before = at - 1;

@@ -17,7 +17,10 @@ export function prepared<Question>(write: (db: Db) => Question): (db: Db) => Que
   };
 }
 
-/** Whether a column is one of `ids`, told when the question is asked; the text is the same for one id and for a hundred. */
+/**
+ * Tests whether a column is one of `ids`, given at each execution; the statement is the same for one id and for a
+ * hundred.
+ */
 export function isAmongIds(column: PgColumn): SQL {
   return sql`${column} = ANY(${sql.placeholder('ids')}::integer[])`;
 }

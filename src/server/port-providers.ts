@@ -1,6 +1,6 @@
 import type { Ports } from '#services/ports.ts';
 
-/** Which implementation of each outside system was chosen, by name: for the log of a start and for diagnostics. */
+/** Names the chosen implementation of each outside system, for the log of a start and for diagnostics. */
 export function portProviders(ports: Ports): Record<string, string> {
   return {
     sms: ports.sms.provider,

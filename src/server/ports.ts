@@ -89,7 +89,6 @@ export async function createPorts({ env, pool, clock, log }: Options): Promise<P
   return ports;
 }
 
-/** Where files are kept. */
 export function chooseStorage(env: Env, clock: Clock): BlobStore {
   return diskStore({ directory: join(env.dataDir, 'blobs'), now: clock.now });
 }

@@ -1,7 +1,7 @@
 import { ADMIN_PAGE_SIZE } from '#contract/admin-list.ts';
 import type { ServiceContext } from './context.ts';
 
-/** Which rows of `total` a page holds, pages from 1, and what the list says of it; a page past the end is the last one. */
+/** Finds the rows of `total` that a page holds, pages from 1; a page past the end is the last one. */
 export function pageWindow({ now }: ServiceContext, total: number, asked: number, size = ADMIN_PAGE_SIZE) {
   const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(asked, pages);

@@ -6,7 +6,7 @@ import type { ServiceContext } from '#services/context.ts';
 import { allowOrigin } from './cors.ts';
 import type { RestHost } from './rest-host.ts';
 
-/** Whose key a call came with, and the context of verbs on its behalf. */
+/** The key of a call, and a context for verbs on behalf of its partner. */
 export interface KeyCaller {
   services: ServiceContext;
   access: ApiAccess;

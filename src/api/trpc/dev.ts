@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { ERROR_CODES } from '../errors.ts';
 import { forAnyone, router } from './init.ts';
 
-/** For those who try the product out; a production installation answers as if there were none. */
+/** Only for installations that people try out: in production the procedure does not exist. */
 const forDevelopers = forAnyone.use(({ ctx, path, next }) => {
   if (ctx.services.settings.appEnv !== 'production') return next();
   throw new TRPCError({ code: 'NOT_FOUND', message: `No procedure found on path "${path}"` });

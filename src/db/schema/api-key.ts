@@ -31,7 +31,7 @@ export const apiKeys = pgTable(
     config: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     expiresAt: timestamp({ withTimezone: true }),
     revokedAt: timestamp({ withTimezone: true }),
-    /** To the minute. */
+    /** Rounded to the minute. */
     lastUsedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

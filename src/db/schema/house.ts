@@ -13,18 +13,18 @@ export const houses = pgTable(
     ...addressColumns,
     floors: integer(),
     buildingState: text({ enum: ['PROJECT', 'UNFINISHED', 'BUILT', 'HANDOVER'] }).notNull(),
-    /** Whose word the state is: the feed's, our guess where the feed is silent, or the state register's. */
+    /** The source of the state: the feed, our guess where the feed is silent, or the state register. */
     buildingStateBy: text({ enum: ['feed', 'guess', 'register'] })
       .notNull()
       .default('feed'),
     handoverYear: integer(),
     handoverQuarter: integer(),
-    /** Whose word the term is; a term nobody said is the feed's silence. */
+    /** The source of the term; 'feed' also when the feed gives no term. */
     handoverBy: text({ enum: ['feed', 'register'] })
       .notNull()
       .default('feed'),
     material: text({ enum: ['brick', 'monolith', 'panel', 'monolith2', 'block'] }),
-    /** Which layer of the complex's master plan is this house, from 1. */
+    /** The layer of the complex's master plan that shows this house, from 1. */
     genPlanLayerOrder: integer(),
     /** Flats of this house are sold in private. */
     closedSales: boolean().notNull().default(false),

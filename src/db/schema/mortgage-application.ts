@@ -10,11 +10,11 @@ export const mortgageApplications = pgTable(
   'mortgage_applications',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Whose it is: the user with the phone of the form. */
+    /** The user with the phone of the form. */
     userId: integer()
       .notNull()
       .references(() => users.id),
-    /** As the form named the person, whatever they call themselves. */
+    /** The person's name as the form gives it, which may differ from the user's own. */
     surname: text().notNull(),
     name: text().notNull(),
     patronymic: text(),

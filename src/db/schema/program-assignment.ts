@@ -4,8 +4,8 @@ import { bankPrograms } from './bank-program.ts';
 import { projects } from './project.ts';
 
 /**
- * Which kinds of a bank's programme hold in a project, how high they stand there and what is said of them. A project
- * without assignments takes every programme as it is.
+ * The kinds of a bank's programme that are valid in a project, with their order and texts there. A project without
+ * assignments takes every programme unchanged.
  */
 export const programAssignments = pgTable(
   'program_assignments',

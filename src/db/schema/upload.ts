@@ -8,7 +8,7 @@ export const uploads = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     uuid: uuid().notNull().unique(),
-    /** As its owner called it; only shown. */
+    /** The owner's name for the file, which is only shown. */
     name: text().notNull(),
     extension: text().notNull(),
     /** Media type, by the content. */

@@ -4,7 +4,7 @@ import { addLegalVersion } from '../queries/legal-doc/add-legal-version.ts';
 import { ensureLegalDocument } from '../queries/legal-doc/ensure-legal-document.ts';
 import { findCurrentVersion } from '../queries/legal-doc/find-current-version.ts';
 
-/** In this order, which gives the tags ids from 1 in an empty database. */
+/** This order gives the tags ids from 1 in an empty database. */
 const DOCUMENTS: [tag: string, file: string][] = [
   ['Политика в отношении обработки персональных данных', 'personal-data-policy.md'],
   ['Пользовательское соглашение', 'terms-of-use.md'],

@@ -7,7 +7,7 @@ import { mayConnect } from './judge-address.ts';
 /** A URL that may be connected to, once the addresses of its host are judged too. */
 export interface Target {
   url: URL;
-  /** Without the brackets of IPv6. */
+  /** Lacks the brackets of IPv6. */
   hostname: string;
   port: number;
   isListed: boolean;

@@ -7,7 +7,7 @@ export interface FakeServer {
   port: number;
   /** `http://127.0.0.1:port` */
   origin: string;
-  /** As an allow list names it. */
+  /** The `host:port` for an allow list. */
   listed: string;
   /** Paths with queries, in the order asked. */
   calls: string[];

@@ -44,7 +44,7 @@ function readRates(xml: string): DayRates | 'unexpected_body' | `no_${string}` {
   return { date: toIsoDate(date), roubles };
 }
 
-/** Its `Value` is for `Nominal` units, with a decimal comma. */
+/** The bank's `Value` is for `Nominal` units and has a decimal comma. */
 function rateOf({ Value = '', Nominal = '' }: Record<string, string> = {}): number | null {
   if (!/^\d+(,\d+)?$/.test(Value) || !/^[1-9]\d{0,6}$/.test(Nominal)) return null;
   const rate = new Decimal(Value.replace(',', '.')).dividedBy(Nominal).toDecimalPlaces(DIGITS).toNumber();

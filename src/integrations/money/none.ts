@@ -1,6 +1,6 @@
 import type { CurrencyRates } from './port.ts';
 
-/** Nobody to ask: the last rates stay. */
+/** Gives no rates, so the last known ones stay. */
 export const noRates: CurrencyRates = {
   provider: 'none',
   latest: async () => ({ ok: false, kind: 'unavailable', retryable: false, providerCode: 'none' }),

@@ -3,7 +3,7 @@ import type { DocumentRecognizer } from './port.ts';
 
 const UNAVAILABLE: Fail = { ok: false, kind: 'unavailable', retryable: false, providerCode: 'none' };
 
-/** Nobody reads documents: people type what stands in them. */
+/** Reads no documents, so people type the data themselves. */
 export const noRecognizer: DocumentRecognizer = {
   provider: 'none',
   submit: async () => UNAVAILABLE,

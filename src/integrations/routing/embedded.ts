@@ -1,7 +1,7 @@
 import { distanceMetres } from '#domain/geo/distance.ts';
 import type { Routing, TravelMode } from './port.ts';
 
-/** How much longer than a straight line streets are, and how fast one goes along them. */
+/** Ratio of a street route to the straight line, and the usual speed on it. */
 const TRAVEL: Record<TravelMode, { detour: number; kmPerHour: number }> = {
   foot: { detour: 1.3, kmPerHour: 4.8 },
   car: { detour: 1.4, kmPerHour: 22 },

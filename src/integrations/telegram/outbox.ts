@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Bot } from './port.ts';
 
 interface Options {
-  /** Where messages are written, a JSON line each. */
+  /** Messages are appended to this file, one JSON line each. */
   file: string;
   name: string;
   /** The last part of the address at which updates may be tried out. */

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 export interface Table {
   name: string;
-  /** Those that are written; generated columns come by themselves. */
+  /** Columns that are written; generated columns are left out, since PostgreSQL computes them. */
   columns: string[];
   identityColumns: string[];
   /** The primary key as SQL to sort by, the same whatever collation the database has. */

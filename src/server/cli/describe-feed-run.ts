@@ -41,7 +41,7 @@ export function jsonOfImport({ run, issues }: ImportResult, seconds: number): st
   });
 }
 
-/** The same for a person. */
+/** Describes a run in words for a person. */
 export function describeImport({ run, issues }: ImportResult, seconds: number): string {
   return [`${headline(run)} за ${seconds} с`, ...issueLines(issues), ...nextStep(run)].join('\n');
 }

@@ -47,7 +47,7 @@ describe('what one address may ask for in ten seconds', () => {
   });
 });
 
-/** How many requests were answered before the first refusal; null when all of `requests` were. */
+/** Counts the requests answered before the first refusal; null when all `requests` were answered. */
 async function refusedAfter(env: Parameters<typeof addAddressLimit>[1], requests: number) {
   const app = fastify();
   app.setErrorHandler(answerError);

@@ -38,7 +38,7 @@ export function addAddressLimit(
   });
 }
 
-/** In requests; 0 for what is not counted. */
+/** Gives the cost of a call in requests; 0 for addresses that are not counted. */
 export function costOf(url: string): number {
   if (FREE.test(url)) return 0;
   return CHEAP.test(url) ? CHEAP_COST : 1;

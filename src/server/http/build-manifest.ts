@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { CLIENT_MANIFEST } from '../build-output.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
 
-/** Where Vite puts its record of a build, and so where a tool looks for it. */
+/** Vite puts its record of a build there, so tools look for it there. */
 const URL_PATH = '/.vite/manifest.json';
 
 /**
- * Which script and styles stand behind each module of the pages, for who warms a cache or compares two releases;
- * `hiddenFiles` are those that this server does not give out. The names of a release die with it, so no answer is kept.
+ * Serves the scripts and styles of each module of the pages, for tools that warm a cache or compare two releases;
+ * `hiddenFiles` are those that this server does not give out. The names change with each release, so no answer is kept.
  */
 export function addBuildManifest(app: FastifyInstance, hiddenFiles: readonly string[]): void {
   const chunks = Object.entries<{ file: string }>(JSON.parse(readFileSync(CLIENT_MANIFEST, 'utf8')));

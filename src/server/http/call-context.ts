@@ -8,7 +8,7 @@ import { readOutbox } from './read-outbox.ts';
 import { readToken } from './read-token.ts';
 import { setSessionCookie } from './session-cookie.ts';
 
-/** Everything a procedure may know of the request that calls it. */
+/** Collects all that a procedure may know of the request that calls it. */
 export async function createCallContext(
   product: Product,
   request: FastifyRequest,

@@ -38,7 +38,7 @@ async function ask<Answer>(procedure: string, input: object): Promise<{ text: st
 
 const sizeOf = (text: string) => Buffer.byteLength(text);
 
-/** As the server packs an answer while somebody waits. */
+/** Compresses with the quality that the server uses while somebody waits. */
 const sizeOnWire = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
 

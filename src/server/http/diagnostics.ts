@@ -9,7 +9,7 @@ import { refuseOtherMethods } from './refuse-other-methods.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** How a node is, for a superadmin; to everybody else the address does not exist. Never tells a secret. */
+/** Shows the state of a node to a superadmin, without secrets; for anyone else the address does not exist. */
 export function addDiagnostics(app: FastifyInstance, product: Product) {
   app.get('/top-secret', async (request, reply) => {
     const { actor } = await createServiceContext(product, request, readToken(request)?.token ?? null);

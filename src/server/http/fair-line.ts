@@ -25,7 +25,7 @@ export interface FairLine {
  * work of it and not for all. A full line lets a newcomer in at the cost of whoever has the most works in it.
  */
 export function createFairLine({ atOnce, waiting }: Size): FairLine {
-  /** Who waits; the caller whose turn is next stands first. */
+  /** Waiting calls by caller; the caller whose turn is next stands first. */
   const lines = new Map<string, Place[]>();
   let underWay = 0;
   let inLine = 0;

@@ -17,7 +17,7 @@ const TOO_LARGE = `Файл больше ${FEED_LIMITS.rawBytes / 1024 ** 2} М�
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who uploads a feed, known before the first byte is read. */
+    /** The person who uploads a feed, known before the first byte is read. */
     uploader?: ServiceContext;
   }
 }

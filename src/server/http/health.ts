@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Product } from '../product.ts';
 
-/** Whether the process lives, and whether it may be sent requests: a balancer reads both. */
+/** Tells a balancer whether the process lives and whether it may get requests. */
 export function addHealth(app: FastifyInstance, product: Product) {
   app.get('/health/live', async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),

@@ -85,7 +85,7 @@ async function answerPage(
   });
 }
 
-/** Where a visitor is led depends on a cookie and on a dictionary that changes. */
+/** The target depends on a cookie and on a dictionary that changes, so it must not be cached. */
 function redirectTo(address: string, status: 302 | 307): Response {
   return new Response(null, { status, headers: { location: address, 'cache-control': 'private, no-store' } });
 }

@@ -4,8 +4,8 @@ import { saysWhere } from '#domain/catalog/says-where.ts';
 const CATALOGUE = ['/', '/search'];
 
 /**
- * Where a page of the catalogue lies for a visitor who chose places before: the same address with them in it, so that
- * what is shown can be shared. Undefined when the address says where to look itself or nothing is remembered.
+ * Gives the address of a catalogue page with the places that the visitor chose before, so that it can be shared.
+ * Undefined when the address already names places or nothing is remembered.
  */
 export function addressOfRememberedPlace(url: string, places?: string): string | undefined {
   const [path = '', ...rest] = url.split('?');

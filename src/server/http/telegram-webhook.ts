@@ -10,7 +10,7 @@ import { refuseOtherMethods } from './refuse-other-methods.ts';
 const PATH = '/api/tg/:token';
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** Where Telegram brings what people write to the bot; the answer is a bare null. */
+/** Takes the updates that Telegram sends for the bot; the answer is a bare null. */
 export function addTelegramWebhook(
   app: FastifyInstance,
   product: Pick<Product, 'ports' | 'serviceContext'>,
@@ -38,7 +38,7 @@ function admit(webhook: BotWebhook | null, { params, headers }: FastifyRequest):
   if (!isKnown) throw new AppError('NOT_FOUND', 'Not found');
 }
 
-/** In a time that tells nothing of how much was right. */
+/** Compares in constant time, which does not reveal how much of a guess was right. */
 function isSame(one: string, other: string): boolean {
   const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(first!, second!);

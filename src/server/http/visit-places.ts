@@ -2,7 +2,9 @@ import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { locate } from '#services/geo/locate.ts';
 
-/** Where pages search while their address names no places: what is remembered, else where the visitor is. */
+/**
+ * Gives the places in which pages search when their address names none: the remembered ones, else the visitor's own.
+ */
 export async function visitPlaces(services: ServiceContext, remembered: string | undefined) {
   // A page without a place is better than none: what its own calls fail with decides about it.
   const here = await locate(services, undefined).catch(() => ({ location: EVERYWHERE }));

@@ -167,7 +167,7 @@ describe('who takes too long to ask', () => {
   const PATIENCE = { headMs: 40, bodyMs: 40, everyMs: 10 };
   const POST = 'POST /api/ipo-calc/v3/offers HTTP/1.1\r\nHost: genplan.test\r\n';
 
-  /** What the server answers to a first part whose rest comes a byte at a time. */
+  /** Sends the first part at once and the rest a byte at a time; gives the answer of the server. */
   async function dribble(first: string): Promise<string> {
     const port = await listen({}, PATIENCE);
     const socket = connect(port, '127.0.0.1');

@@ -2,7 +2,7 @@ import type { ServiceContext } from '#services/context.ts';
 import { defineTopic, NOTHING, type Topic } from '#services/job/define-topic.ts';
 
 export interface Work<Payload> {
-  /** The same for every try of one promise: what an outside system may use to tell repetitions. */
+  /** The same for every try of one promise, so that an outside system can recognise repetitions. */
   id: string;
   payload: Payload;
   /** 1 for the first try. */
@@ -19,7 +19,7 @@ interface Terms {
   schedule?: string;
 }
 
-/** Who keeps the promises of a topic. It runs at least once, in no promised order: doing it twice must do no harm. */
+/** Handles the promises of a topic. It runs at least once, in no fixed order, so a second run must do no harm. */
 export interface Job extends Terms {
   name: string;
   /** Rejects, too, when the payload is not what its topic promises. */

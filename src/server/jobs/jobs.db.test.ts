@@ -171,7 +171,7 @@ test.concurrent('does the work of a node that died in the middle of it', async (
   await pumpOutbox(dead, database.db, ['test'], now);
   const [entry] = await dead.fetch<{ workId: string }>('test');
   await beginAttempt(database.db, entry!.data.workId);
-  // Its heartbeat stopped long ago, which the next round of supervision finds.
+  // The heartbeat stopped long ago, which the next round of supervision finds.
   await database.pool.query(
     "UPDATE pgboss.job SET heartbeat_on = now() - interval '1 hour', started_on = now() - interval '1 hour'",
   );

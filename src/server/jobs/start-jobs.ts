@@ -11,7 +11,7 @@ import { runWork } from './run-work.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** How long failed work rests before its second, third … try; after the last one it is dead. */
+/** Waits before the second, third … try of failed work; after the last one it is dead. */
 export const RETRY_DELAYS_MS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR];
 
 interface Options {

@@ -10,7 +10,7 @@ const RESTART_MS = 1_000;
 interface Options {
   databaseUrl: string;
   log: Logger;
-  /** How often the worker asks beside listening. */
+  /** The interval at which the worker asks for changes, besides listening for them. */
   pollMs?: number;
 }
 

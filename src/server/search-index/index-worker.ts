@@ -20,7 +20,8 @@ const LOW_PRIORITY = 10;
 const { databaseUrl, pollMs } = workerData as IndexWorkerData;
 const database = openDatabase(databaseUrl, 'work', { connections: 1 });
 
-// Those who wait for an answer come first. Only Linux keeps a priority a thread; elsewhere it would be the whole node's.
+// Callers that wait for an answer come first. Only Linux has a priority per thread; elsewhere it would be the whole
+// node's.
 if (platform() === 'linux') setPriority(0, LOW_PRIORITY);
 
 let state: IndexState | null = null;

@@ -17,7 +17,7 @@ export function auditedApiKey(key: ApiKeyInput) {
   };
 }
 
-/** The same of what is kept. */
+/** Gives the audited fields of a stored key. */
 export function auditedApiKeyRow({ companies, projects, config, ...row }: ApiKeyRow) {
   return auditedApiKey({
     ...row,

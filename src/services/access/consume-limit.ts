@@ -11,8 +11,8 @@ export function consumeLimit(ctx: ServiceContext, name: LimitName, key: string):
 }
 
 /**
- * Who is counted as one caller: an IPv4 address, or the /64 that an IPv6 subscriber owns whole. Proxies write addresses
- * with ports and brackets too; all that is no address is one caller.
+ * Gives the group that is counted as one caller: an IPv4 address, or the /64 that an IPv6 subscriber owns whole.
+ * Proxies write addresses with ports and brackets too; all texts that are no address are one caller.
  */
 export function addressGroup(address: string): string {
   const [, inBrackets, withPort] = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address.trim()) ?? [];

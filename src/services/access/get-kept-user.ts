@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors.ts';
 
 /** A person held for this transaction. Errors: NOT_FOUND. */
 export async function getKeptUser(tx: Db, id: number): Promise<UserRow> {
-  // In the order in which whoever changes a superadmin takes them, so that two such changes do not wait for each other.
+  // Every change of a superadmin takes these locks in the same order, so that two of them do not wait for each other.
   await lockSuperadmins(tx);
   const user = await findUserForUpdate(tx, id);
   if (!user) throw new AppError('NOT_FOUND', `Пользователя ${id} нет`);

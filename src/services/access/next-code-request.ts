@@ -10,7 +10,7 @@ const QUOTAS = [
 ];
 
 /**
- * From when a phone may be sent another code, given those of the last day, newest first.
+ * Gives the moment from which a phone may be sent another code, given those of the last day, newest first.
  * A code that may not have been delivered is void: it counts towards the quotas but starts no cooldown.
  */
 export function nextCodeRequest(recent: { createdAt: Date; voidedAt: Date | null }[], now: Date): Date {

@@ -9,7 +9,7 @@ const PromisedNotice = z.object({
   userId: z.number(),
   applicationId: z.number(),
   notice: z.enum(['newApplications', 'statusChanges']),
-  /** To which it came then. */
+  /** The status at the moment of the promise, which may have changed since. */
   status: z.enum(APPLICATION_STATUSES),
 });
 export type PromisedNotice = z.infer<typeof PromisedNotice>;

@@ -3,7 +3,7 @@ import type { ServiceContext } from '../context.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { readSearch, type SearchScope } from './read-search.ts';
 
-/** How many flats a search finds, and in how many complexes; both of one moment. */
+/** Counts the flats that a search finds and their complexes, both at one moment. */
 export async function countListings(
   ctx: ServiceContext,
   input: SearchInput & SearchScope,

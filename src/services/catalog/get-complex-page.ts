@@ -17,11 +17,11 @@ import { loadComplexes } from './load-complexes.ts';
 import { loadFlats } from './load-flats.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
-/** How many flats of each rooms bucket a complex names before it sends to the search. */
+/** The flats of each rooms bucket that a complex lists before it links to the search. */
 export const FLATS_OF_BUCKET = 6;
 const SIMILAR = 4;
 
-/** Everything the page of a complex shows at once. Errors: NOT_FOUND. */
+/** Gives all data of a complex's page. Errors: NOT_FOUND. */
 export async function getComplexPage(ctx: ServiceContext, id: number): Promise<ComplexPage> {
   const catalogue = openCatalogue(ctx);
   const { complexes, houses, developerCompanies } = await loadComplexes(ctx.db, catalogue, [id], {

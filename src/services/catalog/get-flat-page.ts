@@ -31,8 +31,8 @@ const OTHER_FLATS = 4;
 const OTHER_COMPLEXES = 4;
 
 /**
- * Everything the page of a flat shows, one withdrawn not long ago included. Errors: NOT_FOUND, with the reason `gone`
- * when the flat was withdrawn ninety days ago or earlier.
+ * Gives all data of a flat's page, also of a flat withdrawn lately. Errors: NOT_FOUND, with the reason `gone` when the
+ * flat was withdrawn ninety days ago or earlier.
  */
 export async function getFlatPage(ctx: ServiceContext, id: number): Promise<FlatPage> {
   const [row] = await listFlats(ctx.db, [id]);

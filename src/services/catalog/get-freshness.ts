@@ -3,7 +3,7 @@ import { findNewestConfirmation } from '#db/queries/catalog/find-newest-confirma
 import type { ServiceContext } from '../context.ts';
 import { placesOf } from './places-of.ts';
 
-/** How fresh the listings of some places are. */
+/** Gives the moment up to which the listings of some places are confirmed. */
 export async function getFreshness(ctx: ServiceContext, { location }: PlacesInput): Promise<Freshness> {
   return { confirmedAt: (await findNewestConfirmation(ctx.db, placesOf(location))) ?? null };
 }

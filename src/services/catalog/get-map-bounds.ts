@@ -6,7 +6,7 @@ import { readSearch } from './read-search.ts';
 
 const WORLD: Bounds = { south: -90, west: -180, north: 90, east: 180 };
 
-/** Where all that a search finds stands, with air around it; null when no house of it has a known point. */
+/** Gives a padded box around all that a search finds; null when no house of it has a known point. */
 export async function getMapBounds(ctx: ServiceContext, input: SearchInput): Promise<Bounds | null> {
   const catalogue = openCatalogue(ctx);
   const found = await catalogue.listMapHouses(await readSearch(catalogue, ctx.now, input), WORLD);

@@ -3,7 +3,10 @@ import type { ServiceContext } from '../context.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { readSearch } from './read-search.ts';
 
-/** How prices of the flats found spread, the price range asked for aside: it is what one chooses by looking at them. */
+/**
+ * Counts the found flats by price. The price range of the search is ignored, because people choose it from this
+ * picture.
+ */
 export async function getPriceHistogram(
   ctx: ServiceContext,
   { bins, filters, location }: PriceHistogramInput,

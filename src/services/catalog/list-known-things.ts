@@ -24,7 +24,7 @@ type Named = Suggestion & { stand: Stand };
 /** The words of so many names are worked out in a few milliseconds. */
 export const NAMES_AT_ONCE = 100;
 
-/** All that is on sale by what it can be found by: read once for each state of the index. */
+/** Lists all things on sale that can be found by name, read once for each state of the index. */
 export function listKnownThings(ctx: ServiceContext): Promise<PlacedThing[]> {
   return recallOfIndex(ctx, 'known things', () => readKnownThings(ctx));
 }

@@ -15,8 +15,8 @@ import { recallOfIndex } from './recall-of-index.ts';
 const MOST_CITIES = 3;
 
 /**
- * For places where nothing at all is on sale: the nearest cities where something is, nearest first, by the centres of
- * cities. None when something is, or when the search is everywhere.
+ * Lists the nearest cities with something on sale for places without anything, nearest first, by the centres of cities.
+ * Empty when the places have something on sale, or when the search is everywhere.
  */
 export async function listNearestCities(ctx: ServiceContext, { location }: PlacesInput): Promise<NearCity[]> {
   const catalogue = openCatalogue(ctx);

@@ -13,7 +13,7 @@ import { wholeRoubles } from './present-flat-card.ts';
 export interface ComplexCardParts {
   houses: HouseRow[];
   metros: ComplexMetro[];
-  /** Of the buckets whose prices are shown, in their order, with what the cheapest flat of each costs a month. */
+  /** Shown buckets in their order, with the monthly payment of the cheapest flat of each. */
   prices: { figures: BucketFigures; payment: Decimal | undefined }[];
   board: MiniBoard | undefined;
 }

@@ -40,7 +40,6 @@ export function presentFlatCard(row: FlatRow, facts: FlatCardFacts): FlatCard {
   };
 }
 
-/** What the card of a flat says of its complex. */
 export function presentComplexOfFlatCard(
   { complexId, complexName }: FlatRow,
   metros: readonly ComplexMetro[],
@@ -52,7 +51,6 @@ export function presentComplexOfFlatCard(
   };
 }
 
-/** What the card of a flat says of its house. */
 export function presentHouseOfFlatCard(row: FlatRow): FlatCards['houses'][number] {
   return { id: row.houseId, buildingState: row.buildingState, handover: presentHandover(row) };
 }

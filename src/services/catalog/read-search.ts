@@ -6,7 +6,7 @@ import { UAE_COUNTRY_ID } from '#domain/geo/uae.ts';
 import { moscowYear } from '#domain/time/moscow.ts';
 import { placesOf } from './places-of.ts';
 
-/** Who searches on behalf of somebody may see these complexes alone; no caller from outside says so himself. */
+/** Limits a search to these complexes. Only our own verbs set it, never a caller from outside. */
 export interface SearchScope {
   complexIds?: readonly number[] | undefined;
 }
@@ -31,7 +31,7 @@ export async function readSearch(
   };
 }
 
-/** Whether every place of the search, city, region or country, is in the Emirates. */
+/** Tells whether every place of the search, city, region or country, is in the Emirates. */
 async function isInUae(catalogue: Catalogue, places: Places): Promise<boolean> {
   const countryIds = await catalogue.listPlaceCountries(places);
   return countryIds.length > 0 && countryIds.every((id) => id === UAE_COUNTRY_ID);

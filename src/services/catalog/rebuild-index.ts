@@ -7,8 +7,8 @@ import { countListings } from './count-listings.ts';
 const LOOK_MS = 100;
 
 /**
- * Has every node build its search index from nothing, and forget with the old one what its pages remembered of the
- * catalogue; waits for this node. Answers how many flats are found. Rejects with the reason of `signal`.
+ * Makes every node build its search index from nothing and forget all remembered facts of the catalogue; waits for this
+ * node. Returns the number of flats in the index. Rejects with the reason of `signal`.
  */
 export async function rebuildIndex(ctx: ServiceContext, signal: AbortSignal): Promise<number> {
   requirePermission(ctx, 'adminAmen', 'w');

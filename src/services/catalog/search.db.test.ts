@@ -33,7 +33,7 @@ const ctx = (now?: Date) => testContext(database.db, now && { now });
 const count = async (filters: SearchFilters, location?: LocationCode | LocationCode[], now?: Date) =>
   (await countListings(ctx(now), { filters, location, sort: 'default' })).flats;
 
-/** The same question asked of the witness. */
+/** Answers the same question from the witness. */
 function expected(filters: SearchFilters, isHere: (flat: WorldFlat) => boolean, isUae: boolean): WorldFlat[] {
   const maxPrice = Math.max(...world.flats.map(({ price, isOnSale }) => (isOnSale ? (price ?? 0) : 0)));
   const asked = normaliseFilters(filters, { maxPrice });

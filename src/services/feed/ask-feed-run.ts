@@ -6,8 +6,8 @@ import { getKeptFeed } from './get-kept-feed.ts';
 import { promiseFeedRun } from './promise-feed-run.ts';
 
 /**
- * Has a feed run as soon as a worker is free. Errors: NOT_FOUND; CONFLICT for one that is switched off or has neither
- * address nor file.
+ * Queues a run of the feed, which starts when a worker is free. Errors: NOT_FOUND; CONFLICT for one that is switched
+ * off or has neither address nor file.
  */
 export async function askFeedRun(ctx: ServiceContext, id: number): Promise<void> {
   requirePermission(ctx, 'uploadFeeds', 'w');

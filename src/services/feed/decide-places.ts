@@ -150,7 +150,7 @@ async function joinHouses(
   await moveHouse(tx, { fromId, intoId, flats: pairs }, now);
 }
 
-/** Nobody loads a feed that tells of the places before the transaction ends. */
+/** Locks the feeds that name these places, so that none is imported before the transaction ends. */
 async function holdFeeds(tx: Db, kind: PlaceKind, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const feeds = await listFeedsOfPlaces(tx, kind, [id]);

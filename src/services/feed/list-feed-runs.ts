@@ -7,7 +7,7 @@ import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 
 const NEWEST = 50;
-/** As many as one decision may be about. */
+/** One decision covers no more flats than this. */
 const MOST_DOUBTFUL = 1_000;
 
 /** The newest runs with their clients. */

@@ -27,9 +27,9 @@ export interface FeedRunScope {
 }
 
 export interface SavedComplexes {
-  /** By the complex's key in the feed. */
+  /** Keys are those of the complexes in the feed. */
   ids: Map<string, number>;
-  /** How many were written, being new or told of differently. */
+  /** Counts the new complexes and those the feed describes differently. */
   written: number;
   /** Complexes of other clients that may be the same. */
   questions: TwinQuestion[];

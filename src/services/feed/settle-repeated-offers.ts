@@ -9,7 +9,7 @@ import {
 import type { FeedIssue } from '#domain/feed/issue.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 
-/** So many rows are shown of those that share their ids. */
+/** This many rows with repeated ids are shown at most. */
 const SHOWN = 1_000;
 
 const CONTRADICTION =

@@ -6,7 +6,7 @@ import type { NamedLocation } from '#domain/geo/named-location.ts';
 import type { ServiceContext } from '../context.ts';
 
 /**
- * Where a visit without a choice searches: the configured city, or the first of the dictionary when there is none of
+ * Gives the place of a search without a choice: the configured city, or the first of the dictionary when it has none of
  * that name. Errors: UNAVAILABLE before the dictionary is filled.
  */
 export async function getDefaultPlace(ctx: ServiceContext): Promise<NamedLocation> {

@@ -8,13 +8,13 @@ export interface MeasuredRoute {
   distance: number;
   /** Seconds. */
   duration: number;
-  /** By the straight line, not along streets. */
+  /** The route is a straight line, not along streets. */
   isEstimate: boolean;
 }
 
 const DEADLINE_MS = 2_500;
 
-/** How far it is and how long it takes. Errors: NOT_FOUND where no way leads, UNAVAILABLE when the router is in trouble. */
+/** Measures a route's distance and time. Errors: NOT_FOUND where no way leads, UNAVAILABLE when the router fails. */
 export async function measureRoute(
   ctx: ServiceContext,
   { from, to, mode }: { from: GeoPoint; to: GeoPoint; mode: TravelMode },

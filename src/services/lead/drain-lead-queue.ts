@@ -84,7 +84,7 @@ function sendNext(
   });
 }
 
-/** Another lead has passed since: the trouble is this lead's own. */
+/** Called only after another lead has passed, so the trouble is this lead's own. */
 async function countRefusal(ctx: ServiceContext, lead: LeadRow): Promise<void> {
   const refusals = lead.refusals + 1;
   const isGivenUp = refusals >= MAX_REFUSALS;

@@ -2,7 +2,7 @@ import { findLeadDestination } from '#db/queries/lead/find-lead-destination.ts';
 import type { LeadSink } from '#integrations/lead/port.ts';
 import type { ServiceContext } from '../context.ts';
 
-/** Where leads of a client go: its own destination, else that of the platform. */
+/** Opens the destination of a client's leads: its own one, else that of the platform. */
 export async function openLeadSink(ctx: ServiceContext, clientCompanyId: number | null): Promise<LeadSink> {
   const { leads, sealer } = ctx.ports;
   const own = clientCompanyId === null ? undefined : await findLeadDestination(ctx.db, clientCompanyId);

@@ -9,7 +9,7 @@ import { storedPhone } from '../access/stored-phone.ts';
 import type { ServiceContext } from '../context.ts';
 import { type LeadToSubmit, submitLead } from './submit-lead.ts';
 
-/** Who sends a form of the site, and from which of its pages. */
+/** The visitor who sends a form of the site, and the page of it. */
 export interface SiteVisit {
   address: string;
   pageUrl: string | null;

@@ -1,7 +1,7 @@
 import { distanceMetres } from '#domain/geo/distance.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
 
-/** How real ways differ from straight ones, and how fast people cover them. */
+/** Ratios of real ways to straight lines, and the usual speeds on them. */
 const FOOT = { detour: 1.3, metresPerMinute: 4_800 / 60 };
 const CAR = { detour: 1.4, metresPerMinute: 22_000 / 60 };
 

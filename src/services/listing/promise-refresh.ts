@@ -12,8 +12,8 @@ export const FETCH_MEDIA = defineTopic('fetch-media', NOTHING);
 const REST_MS = 60_000;
 
 /**
- * Has outside systems asked about what a change of the catalogue brought. Promised in the transaction of the change;
- * promises of one flock share their key and are one promise.
+ * Promises to ask outside systems about a change of the catalogue, in the transaction of the change; promises of one
+ * import share their key and are one promise.
  */
 export async function promiseRefresh(tx: Db, now: Date, key: string): Promise<void> {
   const dueAt = new Date(now.getTime() + REST_MS);

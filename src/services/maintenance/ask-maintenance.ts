@@ -12,7 +12,7 @@ import { lostSince } from './lost-since.ts';
 /** Does one run of maintenance that somebody asked for. */
 export const RUN_MAINTENANCE = defineTopic('run-maintenance', z.object({ runId: z.number() }));
 
-/** Has a task done as soon as a worker is free. Errors: FORBIDDEN; CONFLICT while it is being done. */
+/** Queues a task, which starts when a worker is free. Errors: FORBIDDEN; CONFLICT while it is under way. */
 export async function askMaintenance(ctx: ServiceContext, task: MaintenanceTask): Promise<void> {
   requirePermission(ctx, 'adminAmen', 'w');
   const { actor, now } = ctx;

@@ -12,7 +12,7 @@ import { lostSince } from './lost-since.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How the installation is: what was brought up to date when, how much it holds. Errors: FORBIDDEN. */
+/** Gives the last runs of all tasks and the amount of data. Errors: FORBIDDEN. */
 export async function getMaintenance(ctx: ServiceContext): Promise<MaintenanceShown> {
   requirePermission(ctx, 'adminAmen', 'r');
   const { db, now } = ctx;

@@ -4,7 +4,7 @@ import { browserName } from '#domain/maintenance/browser-name.ts';
 import { kindOfClientError, readClientError } from '#domain/maintenance/client-error.ts';
 import type { ServiceContext } from '../context.ts';
 
-/** Who wants to fill the database with errors gets this far. */
+/** Stops anyone who tries to fill the database with errors. */
 const MOST_KINDS = 500;
 const MAX_PAGE = 200;
 

@@ -7,8 +7,8 @@ import type { ServiceContext } from '../context.ts';
 import { promiseFeedRun } from '../feed/promise-feed-run.ts';
 
 /**
- * Has every feed run that can. `count` is how many the person saw and agreed to. Errors: FORBIDDEN; CONFLICT when there
- * are others by now, or none.
+ * Queues a run of every feed that can run. `count` is the number that the person saw and agreed to. Errors: FORBIDDEN;
+ * CONFLICT when there is another number by now, or none.
  */
 export async function rerunFeeds(ctx: ServiceContext, count: number): Promise<void> {
   requirePermission(ctx, 'adminAmen', 'w');

@@ -8,7 +8,7 @@ import { cleanUploads } from '../media/clean-uploads.ts';
 import { fetchMedia } from '../media/fetch-media.ts';
 import { refreshRates } from '../money/refresh-rates.ts';
 
-/** How each task is done; answers how many things it saw to. */
+/** Each task returns how many things it processed. */
 export const TASKS: Record<MaintenanceTask, (ctx: ServiceContext, signal: AbortSignal) => Promise<number>> = {
   index: rebuildIndex,
   dictionary: refreshDictionary,

@@ -11,7 +11,7 @@ import { uploadKey } from './upload-key.ts';
 
 const BATCH = 50;
 
-/** Whether stored files wait to be read by newer rules. */
+/** Tells whether stored files wait to be read by newer rules. */
 export async function hasUploadsToClean({ db }: ServiceContext): Promise<boolean> {
   return (await listUploadsOfOldRules(db, READING_RULES, { afterId: 0, limit: 1 })).length > 0;
 }

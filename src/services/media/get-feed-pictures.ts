@@ -2,7 +2,7 @@ import { countFeedMedia } from '#db/queries/media/count-feed-media.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 
-/** How the pictures of a feed stand: those that failed by why they did, the most frequent first. */
+/** Counts of a feed's pictures; the failed ones by reason, the most frequent first. */
 export interface FeedPictures {
   stored: number;
   /** Not tried yet. */
@@ -11,7 +11,6 @@ export interface FeedPictures {
   failed: { failure: string; isFinal: boolean; count: number }[];
 }
 
-/** For the feed dashboard. */
 export async function getFeedPictures(ctx: ServiceContext, feedId: number): Promise<FeedPictures> {
   requirePermission(ctx, 'uploadFeeds', 'r');
   const counts = await countFeedMedia(ctx.db, feedId);

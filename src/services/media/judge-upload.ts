@@ -48,7 +48,7 @@ export async function judgeUpload(
   return 'refusal' in read ? UPLOAD_REFUSALS[read.refusal] : { ...named, ...read };
 }
 
-/** Told to whoever finds the line of threads full. */
+/** Makes the error for an upload that finds the queue of threads full. */
 export function busy({ retryAfterMs = 5_000 }: Fail): AppError {
   return new AppError('UNAVAILABLE', FILE_BUSY, {
     details: { retryAfterSeconds: Math.ceil(retryAfterMs / 1_000) },

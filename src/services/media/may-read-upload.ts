@@ -5,8 +5,8 @@ import { readablePapers } from '../application/readable-papers.ts';
 import type { ServiceContext } from '../context.ts';
 
 /**
- * Whether the caller may open a file: a public one, their own, or a paper of an application whose papers they may read. A
- * private file of no application is its owner's alone, whatever rights others have.
+ * Tells whether the caller may open a file: a public one, their own, or a paper of an application whose papers they may
+ * read. A private file of no application is for its owner alone, whatever rights others have.
  */
 export async function mayReadUpload(
   ctx: ServiceContext,

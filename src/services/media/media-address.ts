@@ -1,4 +1,4 @@
-/** Where the site serves a stored picture; its name is a hash of its content, so it may be kept for ever. */
+/** Gives the site's address of a stored picture; its name is a hash of its content, so it may be cached for ever. */
 export function mediaAddress(storedKey: string): string {
   return storedKey.replace(/^public\//, '/media/');
 }

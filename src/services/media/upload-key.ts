@@ -1,4 +1,4 @@
-/** Where the storage keeps an uploaded file. */
+/** Gives the storage key of an uploaded file. */
 export function uploadKey({ uuid, isPublic }: { uuid: string; isPublic: boolean }): string {
   return `${isPublic ? 'public' : 'private'}/upload-${uuid}`;
 }

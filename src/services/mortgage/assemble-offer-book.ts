@@ -39,9 +39,9 @@ export interface BookedProject extends Project {
 /** Every offer given on a day, ready for the engine, and what scopes and places are looked up in. */
 export interface OfferBook {
   offers: readonly BookedOffer[];
-  /** By display order. */
+  /** Sorted by display order. */
   programs: readonly Program[];
-  /** By name. */
+  /** Sorted by name. */
   projects: readonly BookedProject[];
   projectOfComplex: ReadonlyMap<number, BookedProject>;
   /** Regions of Russia: mortgages of its banks hold nowhere else. */

@@ -5,7 +5,7 @@ import type { ServiceContext } from '../context.ts';
 import { getListingMortgage } from './get-listing-mortgage.ts';
 import { placeOfFlat } from './place-of-flat.ts';
 
-/** How the payment of a flat was counted, for anyone; null when no offer fits. Errors: NOT_FOUND. */
+/** Explains the payment of a flat, for anyone; null when no offer fits. Errors: NOT_FOUND. */
 export async function getFlatMortgage(ctx: ServiceContext, id: number): Promise<ListingMortgage | null> {
   const [row] = await listFlats(ctx.db, [id]);
   if (!row) throw new AppError('NOT_FOUND', 'Flat not found');

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 
-/** Which programmes a project has, or which projects a programme. Errors: UNAUTHENTICATED, FORBIDDEN, INVALID. */
+/** Lists the programmes of a project, or the projects of a programme. Errors: UNAUTHENTICATED, FORBIDDEN, INVALID. */
 export async function listAssignments(
   ctx: ServiceContext,
   { projectId, programId }: AssignmentQuery,

@@ -31,7 +31,7 @@ export async function previewOffer(ctx: ServiceContext, id: number): Promise<Off
   return previewOf(ctx, await readOfferBook(ctx.db, { offerId: id }), offer);
 }
 
-/** The same of an offer that is only being written. Errors: UNAUTHENTICATED, FORBIDDEN, INVALID as it is saved. */
+/** Previews an offer that is not saved yet. Errors: UNAUTHENTICATED, FORBIDDEN, INVALID as for saving. */
 export async function previewDraft(ctx: ServiceContext, input: OfferInput): Promise<OfferPreview> {
   requirePermission(ctx, 'programs', 'w');
   await checkReferences(ctx.db, input);

@@ -5,7 +5,7 @@ import type { ServiceContext } from '../context.ts';
 import { loadOffers } from './load-offers.ts';
 import type { OfferScope } from './offer-scope.ts';
 
-/** The same offers as programmes of the first version, in its display order. */
+/** Lists the offers of a query as programmes of the first version, in its display order. */
 export async function queryPrograms(
   ctx: ServiceContext,
   scope: OfferScope,

@@ -26,7 +26,7 @@ export async function refuseEqualOffers(tx: Db, offerIds: readonly number[]): Pr
   }
 }
 
-/** Whether both are given on some day; texts of ISO dates compare as the days do. */
+/** Tells whether both are valid on some day; texts of ISO dates compare as the days do. */
 function meet(one: OfferRow, other: OfferRow): boolean {
   const startsBeforeEnd = (from: OfferRow, to: OfferRow) =>
     from.validFrom === null || to.validTo === null || from.validFrom <= to.validTo;

@@ -16,8 +16,8 @@ import type { ServiceContext } from '../context.ts';
 import { refuseField } from '../refuse-field.ts';
 
 /**
- * Has a project take kinds of a bank's programme. Errors: UNAUTHENTICATED, FORBIDDEN; naming the field, INVALID for what is
- * not there, CONFLICT for a programme the project has already.
+ * Assigns kinds of a bank's programme to a project. Errors: UNAUTHENTICATED, FORBIDDEN; naming the field, INVALID for a
+ * record that does not exist, CONFLICT for a programme the project has already.
  */
 export async function createAssignment(ctx: ServiceContext, input: AssignmentInput): Promise<{ id: number }> {
   requirePermission(ctx, 'programs', 'w');

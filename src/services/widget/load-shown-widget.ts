@@ -4,7 +4,7 @@ import { loadVitrinaPage, type VitrinaPageRequest } from './load-vitrina-page.ts
 import { loadWidgetPage, type WidgetPageRequest } from './load-widget-page.ts';
 import type { OpenedWidget } from './open-widget.ts';
 
-/** Everything the page of an opened widget begins with, whichever service it is of. */
+/** Loads all that the page of an opened widget starts with, for either service. */
 export async function loadShownWidget(
   ctx: ServiceContext,
   widget: OpenedWidget,

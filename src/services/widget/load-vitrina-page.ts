@@ -21,7 +21,7 @@ export interface VitrinaPageRequest extends PageAround {
   isPreview?: boolean;
 }
 
-/** Everything the page of an opened vitrina begins with. A complex it does not show is not chosen either. */
+/** Loads all that the page of an opened vitrina starts with. A complex it does not show cannot be chosen either. */
 export async function loadVitrinaPage(
   ctx: ServiceContext,
   widget: OpenedWidget,

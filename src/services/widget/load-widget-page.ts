@@ -14,7 +14,7 @@ export interface WidgetPageRequest extends PageAround {
   isPreview?: boolean;
 }
 
-/** Everything the page of an opened calculator begins with; offers that reach none of its regions stay out. */
+/** Loads all that the page of an opened calculator starts with; offers valid in none of its regions are left out. */
 export async function loadWidgetPage(
   ctx: ServiceContext,
   widget: OpenedWidget,

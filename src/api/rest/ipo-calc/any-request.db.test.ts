@@ -4,7 +4,7 @@ import { anyCalcRequest } from '#tests/any-calc-request.ts';
 import { openIpoCalcApp } from '#tests/ipo-calc-app.ts';
 
 const REQUESTS = 20_000;
-/** As many as a busy process has at once. */
+/** A busy process has about as many requests at once. */
 const TOGETHER = 20;
 
 let opened: Awaited<ReturnType<typeof openIpoCalcApp>>;

@@ -9,7 +9,7 @@ import { docOf } from './doc-of.ts';
 import { tabAddress } from './tab-address.ts';
 
 const TAG = 'legal';
-/** Where the old client goes when there is no such document: the first one. */
+/** The old client opens the first tab when there is no such document. */
 const FIRST_TAB = 0;
 
 /** The service of the old client: never null, never a refusal. */

@@ -4,7 +4,7 @@ import { success } from '../envelope.ts';
 import { operation } from '../operation.ts';
 import type { RestApp } from '../rest-app.ts';
 
-/** Which key the vitrina of a company has: it stands in the address of its page. */
+/** Adds the call that gives the key of a company's vitrina: the key stands in the address of its page. */
 export function addKeyRoute(routes: RestApp): void {
   const key = operation(
     'vitrina',

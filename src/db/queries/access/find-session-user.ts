@@ -3,7 +3,7 @@ import type { Db } from '../../client.ts';
 import { sessions } from '../../schema/session.ts';
 import { users } from '../../schema/user.ts';
 
-/** Whose session it is; undefined when it is unknown, expired or revoked, or the user is blocked. */
+/** Finds the user of a session; undefined when it is unknown, expired or revoked, or the user is blocked. */
 export async function findSessionUser(db: Db, tokenSha256: Buffer, now: Date) {
   const [user] = await db
     .select({ id: users.id, phone: users.phone, name: users.name, groups: users.groups })

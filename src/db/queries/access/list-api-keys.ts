@@ -25,7 +25,7 @@ export interface ApiKeyRow {
   config: Record<string, unknown>;
   expiresAt: Date | null;
   revokedAt: Date | null;
-  /** To the minute. */
+  /** Rounded to the minute. */
   lastUsedAt: Date | null;
   createdAt: Date;
   companies: { id: number; name: string }[];
@@ -46,7 +46,6 @@ export async function listApiKeyRows(
   return rows.map(rowOf);
 }
 
-/** How many accesses stand in each state. */
 export async function countApiKeyStates(
   db: Db,
   query: ApiKeyListQuery,

@@ -55,7 +55,7 @@ export function listUsers(
     .offset(offset);
 }
 
-/** How many people each group holds, and how many are blocked, of all the text finds. */
+/** Counts the people in each group, and the blocked ones, among all whom the text finds. */
 export async function countUsers(db: Db, text: string): Promise<Record<Group, number> & { blocked: number }> {
   const rows = await db
     .select({ group: GROUP, isBlocked: isNotNull(users.blockedAt), count: count() })

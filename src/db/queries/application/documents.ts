@@ -44,7 +44,7 @@ export async function listStatusesOfPaper(db: Db, uploadId: number): Promise<App
   return rows.map(({ status }) => status);
 }
 
-/** Which of these files stand among the papers of no application. */
+/** Picks those of the files that belong to no application. */
 export async function listLooseFiles(db: Db, uploadIds: readonly number[]): Promise<number[]> {
   const used = await db
     .select({ id: documents.uploadId })

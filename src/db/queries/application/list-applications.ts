@@ -29,7 +29,7 @@ export function countOwnApplications(db: Db, userId: number): Promise<number> {
 }
 
 export interface OthersQuery {
-  /** Whose own applications are left out. */
+  /** The person whose own applications are left out. */
   userId: number | null;
   /** A part of a name or of a phone, or a number of an application. */
   text: string;
@@ -55,7 +55,7 @@ export function listOthersApplications(
     .offset(offset);
 }
 
-/** How many of them stand in each status. */
+/** Counts the same applications by status. */
 export async function countOthersStatuses(
   db: Db,
   query: OthersQuery,

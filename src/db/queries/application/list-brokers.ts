@@ -4,7 +4,7 @@ import type { Db } from '../../client.ts';
 import { telegramChats, telegramNotices } from '../../schema/telegram.ts';
 import { users } from '../../schema/user.ts';
 
-/** Which of these phones belong to brokers of ours. */
+/** Picks those of the phones that belong to our brokers. */
 export async function listBrokerPhones(db: Db, phones: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ phone: users.phone })
@@ -14,8 +14,8 @@ export async function listBrokerPhones(db: Db, phones: readonly string[]): Promi
 }
 
 /**
- * Whom to tell of an application: its broker if it is one of ours, else every broker; of these, who has linked the bot
- * and not declined to hear of it.
+ * Lists the brokers to notify of an application: its own broker if it has one of ours, else all brokers; of these only
+ * those who linked the bot and did not decline such notices.
  */
 export async function listListeningBrokers(
   db: Db,

@@ -10,8 +10,8 @@ import { isFound } from './is-found.ts';
 import { whereFilters } from './where-filters.ts';
 
 /**
- * How many flats each choice of each facet would find with the other filters as they are. Facets nothing is chosen of
- * share one pass over the flats, every other one takes a pass of its own.
+ * Counts the flats that each choice of each facet would find with the other filters as they are. Facets without a
+ * choice share one pass over the flats; every other facet takes a pass of its own.
  */
 export async function countFacets(
   db: Db,

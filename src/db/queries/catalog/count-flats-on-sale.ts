@@ -6,7 +6,7 @@ import { flats } from '../../schema/flat.ts';
 import { houses } from '../../schema/house.ts';
 import { isFound } from './is-found.ts';
 
-/** How many flats a search finds, and in how many complexes. */
+/** Counts the flats that a search finds, and their complexes. */
 export async function countFlatsOnSale(
   db: Db,
   query: CatalogQuery,

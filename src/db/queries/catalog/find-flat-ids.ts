@@ -12,7 +12,7 @@ const pricePerM2 = sql`${flats.price}::numeric / ${flats.areaM2x100}`;
 
 /** Flats without a price come last in either direction; the id breaks every tie, so pages never overlap. */
 const ORDER: Record<SortKey, SQL[]> = {
-  // The same in SQL as `turnOf`; no two flats share a turn.
+  // Computes `turnOf` in SQL; no two flats share a turn.
   default: [asc(turnInSql(flats.id))],
   newest: [desc(flats.createdAt), asc(flats.id)],
   price_asc: [sql`${flats.price} ASC NULLS LAST`, asc(flats.id)],

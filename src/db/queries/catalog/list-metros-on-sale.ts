@@ -20,7 +20,7 @@ export function listMetrosOnSale(db: Db): Promise<{ id: number; name: string }[]
     .orderBy(asc(metroStations.id));
 }
 
-/** Where the flats on sale near metros stand: a row a metro and a place, by metro. */
+/** Lists the places with flats on sale near metros: one row per metro and place, by metro. */
 export function listMetroStands(
   db: Db,
 ): Promise<

@@ -52,7 +52,7 @@ export function listComplexPages(db: Db): Promise<ChangedPage[]> {
     .orderBy(asc(complexes.id));
 }
 
-/** Which runs of `size` ids hold flats for robots, from run 0, and when something last changed in each. */
+/** Lists the runs of `size` ids that hold flats for robots, from run 0, with the last change in each. */
 export async function listFlatRuns(db: Db, size: number): Promise<{ run: number; changedAt: Date }[]> {
   const runOf = (id: SQLWrapper) => sql`(${id} - 1) / ${sql.raw(String(size))}`;
   const { rows } = await db.execute(sql`

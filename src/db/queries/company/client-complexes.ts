@@ -37,7 +37,7 @@ export async function countComplexes(db: Db, text: string): Promise<number> {
   return db.$count(rows.as('found'));
 }
 
-/** Whose complexes are, and the projects they belong to, held for this transaction. */
+/** Locks complexes until the transaction ends; gives their companies and projects. */
 export async function lockComplexOwners(tx: Db, ids: readonly number[]) {
   const rows = await tx
     .select({ id: complexes.id, developerCompanyId: complexes.developerCompanyId })

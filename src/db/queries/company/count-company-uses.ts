@@ -28,7 +28,7 @@ export type CompanyUse = keyof typeof PLACES;
 
 export const COMPANY_USES = Object.keys(PLACES) as CompanyUse[];
 
-/** How often each company is named, by its id. */
+/** Counts the records that refer to each company, by its id. */
 export async function countCompanyUses(
   db: Db,
   ids: number[],

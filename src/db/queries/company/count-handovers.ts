@@ -10,7 +10,7 @@ export interface HandoverCounts {
   unfinished: { houses: number; complexes: number };
 }
 
-/** How many houses a developer has finished and is building, and in how many complexes they stand. */
+/** Counts the houses that a developer has finished and is building, and their complexes. */
 export async function countHandovers(db: Db, developerCompanyId: number): Promise<HandoverCounts> {
   const count = (filter: SQL) => sql<number>`count(*) FILTER (WHERE ${filter})`.mapWith(Number);
   const complexesOf = (filter: SQL) =>

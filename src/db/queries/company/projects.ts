@@ -29,7 +29,7 @@ export async function findProjectForUpdate(tx: Db, id: number): Promise<Project 
   return project;
 }
 
-/** Whether another project of the company bears the name, capitals aside. */
+/** Tells whether another project of the company has the name, ignoring case. */
 export async function isProjectNameTaken(
   db: Db,
   { companyId, name, exceptId }: { companyId: number; name: string; exceptId: number | null },
@@ -58,7 +58,7 @@ export async function deleteProject(tx: Db, id: number): Promise<void> {
   await tx.delete(projects).where(eq(projects.id, id));
 }
 
-/** How often a project is named. */
+/** Counts the records that refer to a project. */
 export async function countProjectUses(db: Db, id: number) {
   return {
     complexes: await db.$count(projectComplexes, eq(projectComplexes.projectId, id)),

@@ -5,7 +5,7 @@ import { companies, companyContacts } from '../../schema/company.ts';
 export type NewCompany = Omit<typeof companies.$inferInsert, 'createdAt'>;
 export type NewContact = Omit<typeof companyContacts.$inferInsert, 'id' | 'companyId'>;
 
-/** Whether another company has the name in addresses. */
+/** Tells whether another company has this name in addresses. */
 export async function isUnameTaken(db: Db, uname: string, exceptId: number | null): Promise<boolean> {
   const rows = await db
     .select({ id: companies.id })

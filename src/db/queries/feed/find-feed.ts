@@ -15,7 +15,7 @@ export async function findFeed(db: Db, id: number): Promise<{ feed: Feed; client
   return row;
 }
 
-/** The same, and nobody else changes it before this transaction ends. */
+/** Finds a feed and locks it until the transaction ends. */
 export async function findFeedForUpdate(tx: Db, id: number): Promise<Feed | undefined> {
   const [feed] = await tx.select().from(feeds).where(eq(feeds.id, id)).for('update');
   return feed;

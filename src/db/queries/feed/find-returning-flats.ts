@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 
-/** Which of the ids the feed used before and withdrew: such a flat comes back as itself, with its page and history. */
+/** Picks the ids that the feed used before and withdrew: such a flat returns with its page and history. */
 export async function findReturningFlats(tx: Db, feedId: number, externalIds: string[]): Promise<string[]> {
   if (externalIds.length === 0) return [];
   const { rows } = await tx.execute(sql`
@@ -11,7 +11,7 @@ export async function findReturningFlats(tx: Db, feedId: number, externalIds: st
   return rows.map((row: Record<string, unknown>) => row.id as string);
 }
 
-/** Which of the ids the feed ever told of a flat by. */
+/** Picks the ids under which the feed has ever listed a flat. */
 export async function listKnownFlats(tx: Db, feedId: number, externalIds: string[]): Promise<string[]> {
   const { rows } = await tx.execute(sql`
     SELECT external_id AS id FROM feed_objects

@@ -4,7 +4,7 @@ import type { PriceSpread } from '#domain/feed/price-spread.ts';
 import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { Db } from '../../client.ts';
 
-/** How flats of the catalogue are priced: in these complexes, in their regions, and everywhere. */
+/** Loads the prices of the catalogue's flats in these complexes, in their regions, and everywhere. */
 export async function loadMarket(tx: Db, complexIds: number[]): Promise<Market> {
   const named = sql`(SELECT jsonb_array_elements(${JSON.stringify(complexIds)}::jsonb)::int)`;
   const inComplexes = await listSpreads(tx, {

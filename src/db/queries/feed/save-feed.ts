@@ -5,7 +5,7 @@ import type { Feed } from './find-feed.ts';
 
 export type NewFeed = typeof feeds.$inferInsert;
 
-/** Whether another feed bears the name, capitals aside; removed feeds give theirs up. */
+/** Tells whether another feed has the name, ignoring case; the name of a removed feed is free. */
 export async function isFeedNameTaken(db: Db, name: string, exceptId: number | null): Promise<boolean> {
   const rows = await db
     .select({ id: feeds.id })

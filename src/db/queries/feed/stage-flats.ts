@@ -77,7 +77,7 @@ export async function settleStage(
     WHERE staged_flats.house_ref = place.ref`);
 }
 
-/** From here on an id has one row. */
+/** Makes ids unique from here on. */
 export async function indexStage(tx: Db): Promise<void> {
   await tx.execute(sql`CREATE UNIQUE INDEX ON staged_flats (external_id)`);
   await tx.execute(sql`ANALYZE staged_flats`);

@@ -43,7 +43,7 @@ export async function lockGeoGroup(tx: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether another selection bears the name, capitals aside. */
+/** Tells whether another group has the name, ignoring case. */
 export async function isGeoGroupNameTaken(db: Db, name: string, exceptId: number | null): Promise<boolean> {
   const rows = await db
     .select({ id: geoGroups.id })

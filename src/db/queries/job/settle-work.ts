@@ -4,7 +4,7 @@ import { outbox } from '../../schema/outbox.ts';
 
 export type Settlement =
   | { kind: 'done'; at: Date }
-  /** To be tried again not before `dueAt`. */
+  /** Another try is due at `dueAt`. */
   | { kind: 'postponed'; dueAt: Date; error: string }
   | { kind: 'dead'; at: Date; error: string };
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { leadDestinations } from '../../schema/lead.ts';
 
-/** Where a client wants its leads, sealed as stored. */
+/** Finds the lead destination of a client, with address and key still sealed. */
 export async function findLeadDestination(db: Db, clientCompanyId: number) {
   const [row] = await db
     .select({

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { leads } from '../../schema/lead.ts';
 
-/** Whether a lead still waits, and why. */
 export async function findLeadState(db: Db, id: number) {
   const [row] = await db
     .select({ state: leads.state, lastError: leads.lastError, clientCompanyId: leads.clientCompanyId })

@@ -8,7 +8,7 @@ export async function lockLegalTags(tx: Db): Promise<void> {
   await tx.execute(sql`LOCK TABLE ${legalTags} IN SHARE ROW EXCLUSIVE MODE`);
 }
 
-/** Whether another tag bears the name, capitals aside. */
+/** Tells whether another tag has the name, ignoring case. */
 export async function isLegalTagTaken(db: Db, tag: string, exceptId: number | null): Promise<boolean> {
   const isOther = exceptId === null ? undefined : ne(legalTags.id, exceptId);
   // ICU folds Cyrillic letters whatever the locale of the database.
@@ -40,7 +40,7 @@ export async function renameLegalTag(tx: Db, id: number, tag: string): Promise<v
   await tx.update(legalTags).set({ tag }).where(eq(legalTags.id, id));
 }
 
-/** How many leads were left under a version of the document. */
+/** Counts the leads that agreed to any version of the document. */
 export async function countConsents(db: Db, documentId: number): Promise<number> {
   const versions = db
     .select({ id: legalDocumentVersions.id })

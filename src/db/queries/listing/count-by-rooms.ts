@@ -12,7 +12,7 @@ export interface RoomsCount {
   maxPrice: number | null;
 }
 
-/** How many of these flats each rooms bucket holds, and how large and dear they are; empty buckets are left out. */
+/** Counts these flats by rooms bucket, with their sizes and prices; empty buckets are left out. */
 export async function countByRooms(db: Db, ids: number[]): Promise<RoomsCount[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -5,7 +5,7 @@ import { flats } from '../../schema/flat.ts';
 import { isOnSale } from '../catalog/on-sale.ts';
 import type { ComplexRow } from './list-complexes.ts';
 
-/** Other complexes of the same city, or outside cities of the same region, with flats on sale; the nearest first. */
+/** Lists other complexes of the same city, or outside cities of the same region, with flats on sale; nearest first. */
 export function listComplexesNearby(db: Db, complex: ComplexRow, limit: number): Promise<ComplexRow[]> {
   const onSale = db
     .select({ one: sql`1` })

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { metroStations } from '../../schema/metro.ts';
 
-/** Where these metros are: the hall that stands for all halls of each. */
+/** Lists the points of these metros: each is that of the hall which stands for all its halls. */
 export function listMetroPoints(
   db: Db,
   metroIds: number[],

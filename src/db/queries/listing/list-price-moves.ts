@@ -32,7 +32,7 @@ const lastMoves = prepared((db) => {
     .prepare('price_moves_by_flat');
 });
 
-/** How the price of each flat moved last, of those whose price did since a moment. */
+/** Lists the last change of price of each flat whose price has changed since a moment. */
 export async function listPriceMoves(
   db: Db,
   flatIds: number[],

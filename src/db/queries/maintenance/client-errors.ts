@@ -49,13 +49,13 @@ export function listClientErrors(
     .offset(offset);
 }
 
-/** How many kinds hold a text. */
+/** Counts the kinds of errors whose words contain the text. */
 export async function countClientErrors(db: Db, text?: string): Promise<number> {
   const [row] = await db.select({ count: count() }).from(clientErrors).where(whereAsked(text));
   return row!.count;
 }
 
-/** How many kinds were seen after the moment. */
+/** Counts the kinds of errors seen after the moment. */
 export function countClientErrorsSince(db: Db, since: Date): Promise<number> {
   return db.$count(clientErrors, gt(clientErrors.lastAt, since));
 }

@@ -13,7 +13,6 @@ import {
   users,
 } from '../../schema/index.ts';
 
-/** How much of everything an installation holds. */
 export type Holdings = Awaited<ReturnType<typeof countHoldings>>;
 
 export async function countHoldings(db: Db, now: Date) {

@@ -20,7 +20,10 @@ export async function findMaintenanceRun(db: Db, id: number): Promise<Maintenanc
   return row;
 }
 
-/** Whether a run of a task asked for after the moment has not ended. Callers with one task wait for each other. */
+/**
+ * Tells whether a run of the task, asked for after the moment, has not ended. Callers with the same task wait for each
+ * other.
+ */
 export async function isMaintenanceUnderWay(tx: Db, task: MaintenanceTask, since: Date): Promise<boolean> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('maintenance'), hashtext(${task}))`);
   const { askedAt, endedAt } = maintenanceRuns;

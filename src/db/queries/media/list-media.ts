@@ -66,7 +66,7 @@ const plansByFlat = prepared((db) =>
     .prepare('plans_by_flat'),
 );
 
-/** Where the copy of each flat's plan is stored, by the id of the flat; plans without a copy are left out. */
+/** Finds the storage keys of flats' plans, by the id of the flat; plans without a copy are left out. */
 export async function listKeptPlans(db: Db, flatIds: number[]): Promise<Map<number, string>> {
   if (flatIds.length === 0) return new Map();
   const rows = await plansByFlat(db).execute({ ids: flatIds });

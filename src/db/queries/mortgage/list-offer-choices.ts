@@ -27,7 +27,6 @@ export function listGeoGroupNames(db: Db): Promise<NamedId[]> {
   return db.select({ id: geoGroups.id, name: geoGroups.name }).from(geoGroups).orderBy(asc(geoGroups.name));
 }
 
-/** How many of these selections of places there are. */
 export function countGeoGroups(db: Db, ids: number[]): Promise<number> {
   return db.$count(geoGroups, inArray(geoGroups.id, ids));
 }

@@ -76,7 +76,7 @@ export interface OfferRow {
   geoGroupIds: number[];
 }
 
-/** Everything offers are made of, as it stands in the tables. */
+/** The rows of all tables that offers are made of. */
 export interface OfferBookRows {
   programNames: ProgramNameRow[];
   geoGroups: GeoGroupRow[];

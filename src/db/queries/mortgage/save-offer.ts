@@ -8,7 +8,7 @@ import { programAssignments } from '../../schema/program-assignment.ts';
 export interface OfferColumns {
   offer: Omit<typeof offers.$inferInsert, 'id' | 'createdAt'>;
   parts: Omit<typeof offerParts.$inferInsert, 'offerId'>[];
-  /** In the order the bank states them. */
+  /** The order is that of the bank. */
   subsidyRows: Omit<typeof subsidyRows.$inferInsert, 'offerId' | 'order'>[];
   geoGroupIds: readonly number[];
 }

@@ -9,13 +9,13 @@ export async function findProgramName(db: Db, id: number) {
   return row;
 }
 
-/** Whether another programme bears the name. */
+/** Tells whether another programme has the name. */
 export async function isProgramNameTaken(db: Db, name: string, exceptId: number | null): Promise<boolean> {
   const isOther = exceptId === null ? undefined : ne(programNames.id, exceptId);
   return (await db.$count(programNames, and(eq(programNames.name, name), isOther))) > 0;
 }
 
-/** Whether the programme is `id` itself or stands somewhere under it. */
+/** Tells whether the programme is `id` itself or is anywhere beneath it. */
 export async function isWithinProgram(db: Db, programNameId: number, id: number): Promise<boolean> {
   const { rows } = await db.execute<{ isWithin: boolean }>(sql`
     WITH RECURSIVE chain (id, parent_id) AS (

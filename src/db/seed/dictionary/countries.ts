@@ -1,7 +1,10 @@
 // Open facts: names of countries in everyday Russian use.
 import type { countries } from '../../schema/place.ts';
 
-/** Where flats are sold. Ids stand in links and cookies: entries come and are corrected, an id never changes hands. */
+/**
+ * Countries with flats on sale. Ids stand in links and cookies: countries are added and corrected, and an id is never
+ * given to another one.
+ */
 export const COUNTRIES: readonly (typeof countries.$inferInsert)[] = [
   { id: 1, name: 'Россия' },
   { id: 2, name: 'Объединённые Арабские Эмираты' },

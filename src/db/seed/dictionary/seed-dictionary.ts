@@ -43,7 +43,7 @@ async function upsert<T extends PgTable & { id: PgColumn }>(
     set[key] = offered;
     changes.push(sql`${column} IS DISTINCT FROM ${offered}`);
   }
-  // In the order of ids: nodes that start together lock the rows in one order.
+  // Rows go in the order of ids, so that nodes starting together lock them in one order.
   let written = 0;
   const ordered = rows.toSorted((one, other) => one.id - other.id);
   for (let start = 0; start < ordered.length; start += BATCH) {

@@ -5,9 +5,9 @@ export const DEMO_KEYS = { KEY: 'demo-ipo-calc', VITRINA_KEY: 'demo-vitrina' } a
 
 export interface ExampleRequest {
   method: string;
-  /** With its query. */
+  /** Includes the query. */
   path: string;
-  /** Which of the demo keys may call; null for a call that needs none. */
+  /** The demo key to call with; null for a call that needs none. */
   key: keyof typeof DEMO_KEYS | null;
   /** JSON, or null for a call without a body. */
   body: string | null;
@@ -34,7 +34,7 @@ export function exampleRequest({ method, path, operation }: ApiCall): ExampleReq
   };
 }
 
-/** The same for a command line. */
+/** Writes the request as a command line. */
 export function curlOf({ method, path, key, body }: ExampleRequest): string {
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}"$SITE${path}"`,

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { MapsBoot } from './maps-boot.ts';
 
-/** For pages that came to a map from one without the script, and so know no name of it. */
+/** Pages that came to a map from a page without the script do not know its hashed name, so they ask for this one. */
 const TODAY = '/maps/boot.js';
 
 /** Serves the script of maps under a name that carries a hash of the content, to be kept for ever, and as that of today. */

@@ -14,7 +14,7 @@ export function presentOffers(offers: readonly Offer[], regions: Regions): Offer
   return offers.flatMap((offer) => offersIn(offer, regions));
 }
 
-/** The same with what each comes to. */
+/** Presents offers with their payments. */
 export function presentEvaluated(evaluations: readonly OfferEvaluation[], regions: Regions) {
   return evaluations.flatMap((evaluation) => {
     const shown = renderData(evaluation);
@@ -22,7 +22,7 @@ export function presentEvaluated(evaluations: readonly OfferEvaluation[], region
   });
 }
 
-/** The same with what stands against each. */
+/** Presents offers with the reasons against each. */
 export function presentNotMatching(evaluations: readonly OfferEvaluation[], regions: Regions) {
   return evaluations.flatMap((evaluation) => {
     const { reasons, reasonsToDisplay } = shownReasons(evaluation);

@@ -1,7 +1,7 @@
 // Open facts: official lists of towns; points of town centres in degrees, rounded to two to four places.
 import type { RegionCities } from '../city-entry.ts';
 
-/** Where flats are sold to Russian buyers abroad. */
+/** Cities abroad with flats for Russian buyers. */
 export const CITIES_ABROAD: readonly RegionCities[] = [
   {
     region: 'Дубай',

@@ -48,13 +48,18 @@ function probe(url: string, pid: number): void {
 function wait(url: string, agent: Agent, due: number, lines: readonly string[]): Promise<number> {
   const before = lines.map(timeInLine);
   return new Promise((done, fail) => {
-    get(url, { agent }, (response) => {
+    const call = get(url, { agent }, (response) => {
       response.resume().on('end', () => {
         const inLine = Math.max(...lines.map((line, at) => timeInLine(line) - before[at]!));
         done(Math.max(0, performance.now() - due - inLine));
       });
       if (response.statusCode !== 200) fail(new Error(`${url} answered ${response.statusCode}`));
-    }).on('error', fail);
+    });
+    call.on('error', (error) => {
+      // A connection that nobody used for a while is closed by the server, perhaps at this very moment.
+      if (call.reusedSocket) wait(url, agent, due, lines).then(done, fail);
+      else fail(error);
+    });
   });
 }
 

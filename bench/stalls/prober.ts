@@ -58,7 +58,7 @@ function wait(url: string, agent: Agent, due: number, lines: readonly string[]):
     call.on('error', (error) => {
       // A connection that nobody used for a while is closed by the server, perhaps at this very moment.
       if (call.reusedSocket) wait(url, agent, due, lines).then(done, fail);
-      else fail(error);
+      else fail(new Error(`${url} after ${performance.now() - due} ms`, { cause: error }));
     });
   });
 }

@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cascadeLayers } from './cascade-layers.ts';
 import { chunkGroups } from './chunk-groups.ts';
-import { scopedClassName } from './scoped-class-name.ts';
+import { scopedClassName, shortClassName } from './scoped-class-name.ts';
 
 /**
  * Two builds of one source: the browser's (`dist/client`) and the page server's (`dist/ssr`), which draws widgets too.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [cascadeLayers(), react()],
-  css: { modules: { generateScopedName: scopedClassName } },
+  css: { modules: { generateScopedName: command === 'build' ? shortClassName : scopedClassName } },
   appType: 'custom',
   resolve: {
     // React has had the hook itself since its version 18.

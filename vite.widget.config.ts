@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cascadeLayers } from './cascade-layers.ts';
-import { scopedClassName } from './scoped-class-name.ts';
+import { shortClassName } from './scoped-class-name.ts';
 
 const ENTRIES = {
   calculator: 'src/web/widget/entry-client.tsx',
@@ -16,7 +16,7 @@ export type WidgetBuild = keyof typeof ENTRIES;
  */
 export default defineConfig(({ mode }) => ({
   plugins: [cascadeLayers(), react()],
-  css: { modules: { generateScopedName: scopedClassName } },
+  css: { modules: { generateScopedName: shortClassName } },
   build: {
     outDir: 'dist/client',
     emptyOutDir: false,

@@ -1,8 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { FLATS_PER_PAGE } from '#domain/catalog/page.ts';
 import { siteUrl } from './site.ts';
 
 const MOST_BYTES = 150 * 1024;
+const MOST_HTML_BYTES = 200 * 1024;
 const MOST_LOADER_BYTES = 4 * 1024;
 const SCRIPT = /(?:src|href)="(\/assets\/[^"]+\.js)"/g;
 
@@ -35,6 +37,12 @@ it.each([
   const { names, bytes } = await firstScripts(path);
   expect(names.length).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+it('eighty cards, with all that machines and scripts read, are at most 200 KB of HTML', async () => {
+  const html = await (await fetch(new URL('/search?location=all', siteUrl))).text();
+  expect(html.split('<article')).toHaveLength(1 + FLATS_PER_PAGE);
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(MOST_HTML_BYTES);
 });
 
 it('a page names no script that only developers need', async () => {

@@ -97,7 +97,7 @@ describe('the map of the site', () => {
             names: [part('name').textContent, card.querySelector('h3')!.textContent],
             description: part('description').textContent,
             paths: [part('url').getAttribute('href'), new URL(href).pathname],
-            images: [part('image').getAttribute('href'), card.querySelector('img')!.getAttribute('src')],
+            images: [part('image').getAttribute('src'), card.querySelector('img')!.getAttribute('src')],
             price: Number(part('price').getAttribute('content')),
             shown: card.textContent!.replaceAll(/\s/g, ''),
             rest: ['priceCurrency', 'availability'].map(

@@ -21,7 +21,9 @@ const consent = (page: Page) => inForm(page).getByRole('checkbox');
 const tick = (page: Page) => consent(page).locator('xpath=following-sibling::*');
 const nameBox = (page: Page) => inForm(page).getByLabel('Имя').locator('xpath=..');
 const nameInput = (page: Page) => inForm(page).getByLabel('Имя');
-const slider = (part: string) => (page: Page) => page.locator(`[class*="RangeSlider_${part}"]`).first();
+const thumb = (page: Page) => page.getByRole('slider').first().locator('xpath=..');
+const track = (page: Page) => thumb(page).locator('xpath=..');
+const fill = (page: Page) => track(page).locator('xpath=*[1]');
 const tab = (name: string) => (page: Page) =>
   page.getByRole('navigation', { name: 'Предложения' }).getByRole('link', { name: new RegExp(`^${name}`) });
 const region = (page: Page) => page.getByRole('radiogroup', { name: 'Регион' });
@@ -47,10 +49,10 @@ const PARTS: PartProbes = {
     radius: [submit, 'border-top-left-radius'],
   },
   slider: {
-    track: [slider('track'), 'background-color'],
-    fill: [slider('chosen'), 'background-color'],
-    thumb: [slider('thumb'), 'background-color'],
-    thumbBorder: [slider('thumb'), 'border-top-color'],
+    track: [track, 'background-color'],
+    fill: [fill, 'background-color'],
+    thumb: [thumb, 'background-color'],
+    thumbBorder: [thumb, 'border-top-color'],
   },
   tabs: {
     color: [tab('Не подходят'), 'color'],
@@ -99,7 +101,7 @@ const PARTS: PartProbes = {
 };
 
 const COLOURS: Record<Exclude<ThemeColour, 'linkVisited'>, Probe> = {
-  primary: [slider('chosen'), 'background-color'],
+  primary: [fill, 'background-color'],
   primaryHover: [submit, 'background-color', 'hover'],
   primaryActive: [submit, 'background-color', 'pressed'],
   textOnPrimary: [submit, 'color', 'checked'],

@@ -5,6 +5,7 @@ import type { RouteTree } from './routes.tsx';
 import { ErrorScreen } from './screens/error/ErrorScreen.tsx';
 import { NotFoundScreen } from './screens/error/NotFoundScreen.tsx';
 import { parseSearch, stringifySearch } from './search-text.ts';
+import { machineFactsAdapter } from './shell/page-head.ts';
 import type { SiteContext } from './site-context.ts';
 
 interface SiteOptions {
@@ -40,7 +41,7 @@ export function createSite(context: SiteContext, { routeTree, nonce, onScreenErr
     },
   });
   // Typed only for the router's own framework, but read from the options here as well.
-  Object.assign(router.options, { serializationAdapters: [pageErrorAdapter] });
+  Object.assign(router.options, { serializationAdapters: [pageErrorAdapter, machineFactsAdapter] });
   setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient });
   return router;
 }

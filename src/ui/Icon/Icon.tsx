@@ -1,5 +1,6 @@
 import { classNames } from '../class-names.ts';
 import styles from './Icon.module.css';
+import { useIconOfSheet } from './IconSheet.tsx';
 import { ICON_PATHS, type IconName } from './icon-paths.ts';
 
 export interface IconProps {
@@ -14,17 +15,17 @@ export interface IconProps {
 /** A line icon in the colour of the text around it. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   const speech = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+  const drawn = useIconOfSheet(name);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has an aria-label or is hidden, and a title would pop up.
     <svg
-      viewBox="0 0 24 24"
+      viewBox={drawn === undefined ? '0 0 24 24' : undefined}
       width={size}
       height={size}
       className={classNames(styles.icon, className)}
-      focusable="false"
       {...speech}
     >
-      <path d={ICON_PATHS[name]} />
+      {drawn === undefined ? <path d={ICON_PATHS[name]} /> : <use href={`#${drawn}`} />}
     </svg>
   );
 }

@@ -16,13 +16,15 @@ export interface ImageLoaderProps {
   /** Photos fill the space, plans are shown whole. */
   fit?: 'cover' | 'contain';
   /** Whether it is the main picture of the page: it is fetched first and does not fade in. */
-  priority?: boolean;
+  priority?: boolean | undefined;
+  /** What it is of the thing around, for machines. */
+  itemProp?: 'image' | undefined;
   className?: string;
 }
 
 /** A picture in a space of fixed shape; when loading fails it is tried once more, then a note takes its place. */
 export function ImageLoader(props: ImageLoaderProps) {
-  const { alt, ratio, srcSet, sizes, fit = 'cover', priority = false, className } = props;
+  const { alt, ratio, srcSet, sizes, fit = 'cover', priority = false, itemProp, className } = props;
   const src = addressOfFile(props.src);
   const { state, attempt, image, onLoad, onError } = useImageLoad(src);
 
@@ -50,6 +52,7 @@ export function ImageLoader(props: ImageLoaderProps) {
           srcSet={srcSet}
           sizes={sizes}
           alt={alt}
+          itemProp={itemProp}
           className={classNames(styles.image, styles[fit])}
           loading={priority || attempt > 1 ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}

@@ -26,8 +26,7 @@ export function Money({ roubles, format = 'full', per, size = 'text', tone = 'in
       : formatRoubles(roubles, { kopecks: format === 'kopecks' });
   return (
     <span className={classNames(styles.money, styles[size], styles[tone], tabular && styles.tabular)}>
-      {text}
-      {per}
+      {per ? text + per : text}
     </span>
   );
 }

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
+import { IconSheet } from '#ui/Icon/IconSheet.tsx';
 import styles from './CardGrid.module.css';
+
+/** Of every card. */
+const ICONS = ['walk'] as const;
 
 /** A grid of cards: as many columns as fit, each at least as wide as a card reads well. */
 export function CardGrid({ children, isBusy }: { children: ReactNode; isBusy?: boolean }) {
   return (
-    <ul className={styles.grid} aria-busy={isBusy || undefined}>
-      {children}
-    </ul>
+    <IconSheet names={ICONS}>
+      <ul className={styles.grid} aria-busy={isBusy || undefined}>
+        {children}
+      </ul>
+    </IconSheet>
   );
 }
 

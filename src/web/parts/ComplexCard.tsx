@@ -16,7 +16,6 @@ import styles from './Card.module.css';
 import cover from './CoveringLink.module.css';
 import { ChooseButtons } from './chosen/ChooseButtons.tsx';
 import { FacadePicture } from './FacadePicture.tsx';
-import { facadeDrawing } from './facade-drawing.ts';
 import { MiniBoard } from './MiniBoard.tsx';
 import { NearestMetro } from './NearestMetro.tsx';
 import { OFFER, OfferFacts } from './OfferFacts.tsx';
@@ -44,7 +43,14 @@ export function ComplexCard(props: ComplexCardProps) {
   const offer = props.isOffer && known.length > 0 ? { price: Math.min(...known) } : null;
   return (
     <article className={classNames(cover.ground, styles.card)} {...(offer && OFFER)}>
-      <FacadePicture complex={complex} houses={[complex]} size="card" alt="" priority={priority} />
+      <FacadePicture
+        complex={complex}
+        houses={[complex]}
+        size="card"
+        alt=""
+        priority={priority}
+        itemProp={offer ? 'image' : undefined}
+      />
       <div className={styles.body}>
         <h3 className={styles.title} itemProp={offer ? 'name' : undefined}>
           <Link
@@ -82,13 +88,7 @@ export function ComplexCard(props: ComplexCardProps) {
         </div>
       </div>
       <ChooseButtons kind="complexes" id={complex.id} name={complexName(complex.name)} place="picture" />
-      {offer && (
-        <OfferFacts
-          price={offer.price}
-          path={`/complex/${complex.id}`}
-          image={facadeDrawing(complex, [complex], { size: 'card' })}
-        />
-      )}
+      {offer && <OfferFacts price={offer.price} path={`/complex/${complex.id}`} />}
     </article>
   );
 }

@@ -10,7 +10,9 @@ export interface FacadePictureProps extends FacadeLook {
   /** What the picture shows; '' when the text beside it says the same. */
   alt: string;
   /** In sight as soon as the page opens. */
-  priority?: boolean;
+  priority?: boolean | undefined;
+  /** What it is of the thing around, for machines. */
+  itemProp?: 'image' | undefined;
   className?: string | undefined;
 }
 

@@ -17,7 +17,6 @@ import { NearestMetro } from './NearestMetro.tsx';
 import { OFFER, OfferFacts } from './OfferFacts.tsx';
 import { originalPrice } from './original-price.ts';
 import { PlanPicture } from './PlanPicture.tsx';
-import { planDrawing } from './plan-drawing.ts';
 import { priceMoveText } from './price-move-text.ts';
 
 export interface FlatCardProps {
@@ -37,7 +36,6 @@ export interface FlatCardProps {
 /** A flat in a grid of results: plan, money, what and where it is. */
 export function FlatCard(props: FlatCardProps) {
   const { flat, complex, house, now, priority, linkRef } = props;
-  const plan = flat.plan ?? undefined;
   const quoted = originalPrice(flat);
   const move = priceMoveText(flat);
   const handover = house && handoverOfHouse(house);
@@ -45,7 +43,14 @@ export function FlatCard(props: FlatCardProps) {
   const offer = props.isOffer && flat.price !== null ? { price: flat.price } : null;
   return (
     <article className={classNames(cover.ground, styles.card, styles.flat)} {...(offer && OFFER)}>
-      <PlanPicture flat={flat} kept={plan} size="card" alt="" priority={priority} />
+      <PlanPicture
+        flat={flat}
+        kept={flat.plan ?? undefined}
+        size="card"
+        alt=""
+        priority={priority}
+        itemProp={offer ? 'image' : undefined}
+      />
       <div className={styles.body}>
         <p className={styles.money} data-lens={isByPayment ? 'payment' : undefined}>
           {isByPayment && flat.payment !== null && (
@@ -90,13 +95,7 @@ export function FlatCard(props: FlatCardProps) {
         </p>
       </div>
       <ChooseButtons kind="flats" id={flat.id} name={flatTitle(flat)} place="picture" />
-      {offer && (
-        <OfferFacts
-          price={offer.price}
-          path={`/for-sale/${flat.id}`}
-          image={plan ?? planDrawing(flat, 'card')}
-        />
-      )}
+      {offer && <OfferFacts price={offer.price} path={`/for-sale/${flat.id}`} />}
     </article>
   );
 }

@@ -17,8 +17,8 @@ export function NearestMetro({ metro }: { metro: WalkableMetro | null }) {
       <span className={styles.way}>
         <Icon name="walk" size={16} />
         <span>
-          {metro.minutesFoot}
-          {NBSP}мин<VisuallyHidden> пешком</VisuallyHidden>
+          {`${metro.minutesFoot}${NBSP}мин`}
+          <VisuallyHidden> пешком</VisuallyHidden>
         </span>
       </span>
     </span>

@@ -3,19 +3,16 @@ export interface OfferFactsProps {
   price: number;
   /** Of the page it leads to: '/for-sale/54', without what links carry along. */
   path: string;
-  /** Address of its picture. */
-  image: string;
 }
 
-/** What a card that is an offer of a list says in attributes alone; its name and text are marked where they stand. */
-export function OfferFacts({ price, path, image }: OfferFactsProps) {
+/** What a card that is an offer of a list says in attributes alone; its name, text and picture are marked where they stand. */
+export function OfferFacts({ price, path }: OfferFactsProps) {
   return (
     <>
       <meta itemProp="price" content={String(price)} />
       <meta itemProp="priceCurrency" content="RUB" />
       <link itemProp="url" href={path} />
       <link itemProp="availability" href="https://schema.org/InStock" />
-      <link itemProp="image" href={image} />
     </>
   );
 }

@@ -21,21 +21,14 @@ export interface PlanPictureProps {
   /** The developer's own plan, where a copy of it is kept: it is shown instead of the drawing. */
   kept?: string | undefined;
   /** In sight as soon as the page opens. */
-  priority?: boolean;
+  priority?: boolean | undefined;
+  /** What it is of the thing around, for machines. */
+  itemProp?: 'image' | undefined;
   className?: string | undefined;
 }
 
 /** The plan of a flat: the developer's where it is kept, else drawn from the flat's figures. */
-export function PlanPicture({ flat, size, alt, layers, kept, priority, className }: PlanPictureProps) {
+export function PlanPicture({ flat, size, layers, kept, ...image }: PlanPictureProps) {
   const src = kept ?? planDrawing(flat, size, layers);
-  return (
-    <ImageLoader
-      src={src}
-      alt={alt}
-      ratio={RATIOS[size] ?? SQUARE}
-      fit="contain"
-      priority={priority}
-      className={className}
-    />
-  );
+  return <ImageLoader {...image} src={src} ratio={RATIOS[size] ?? SQUARE} fit="contain" />;
 }

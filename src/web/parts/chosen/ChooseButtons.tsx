@@ -1,5 +1,6 @@
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
+import { useIsHydrating } from '../use-is-hydrating.ts';
 import styles from './ChooseButtons.module.css';
 import { type ChosenKind, type ChosenList, MOST_CHOSEN } from './chosen-store.ts';
 import { chosenStore, useChosen } from './use-chosen.ts';
@@ -15,10 +16,15 @@ export interface ChooseButtonsProps {
 
 const LABELS: Record<ChosenList, string> = { compared: 'Сравнить', favourites: 'В избранное' };
 
-/** Puts a flat or a complex aside, to compare or to come back to. */
+/**
+ * Puts a flat or a complex aside, to compare or to come back to. On cards the buttons come with the scripts they need:
+ * in the HTML of a list they would be a quarter of it.
+ */
 export function ChooseButtons({ kind, id, name, place }: ChooseButtonsProps) {
   const chosen = useChosen();
   const { notify } = useNotifications();
+  const isHydrating = useIsHydrating();
+  if (isHydrating && place === 'picture') return null;
   const press = (list: ChosenList) => {
     if (chosenStore.toggle(list, kind, id) === 'full')
       notify({ type: 'warning', title: fullText(list, kind) });

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentType, memo, Suspense, useMemo } from 'react';
 import type { ComplexCard } from '#contract/complex-card.ts';
 import type { FlatCards } from '#contract/flat-card.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countListings } from '#domain/text/count-listings.ts';
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
-import { placedSearch } from '../../query/placed-search.ts';
 import { useSiteContext } from '../../site-context.ts';
+import type { PlacedSearch } from './asked-search.ts';
 import type { CardsProps } from './FlatCards.tsx';
 import type { FilterBarProps } from './filters/FilterBar.tsx';
 import { LazyFilterBar } from './filters/lazy-filter-bar.ts';
@@ -17,20 +16,19 @@ import { SortForm } from './SortForm.tsx';
 import { useFirstPage } from './use-first-page.ts';
 import { type ListQueries, usePagedResults } from './use-paged-results.ts';
 
-const route = getRouteApi('/search');
-
 export interface ListScreenProps<Result> {
+  search: PlacedSearch;
   queries: ListQueries<Result>;
   Cards: ComponentType<CardsProps<Result>>;
 }
 
 /** Results of a search with all that stands around them. */
 export function ListScreen<Result extends FlatCards | ComplexCard[]>({
+  search,
   queries,
   Cards,
 }: ListScreenProps<Result>) {
   const context = useSiteContext();
-  const search = placedSearch(route.useSearch(), context.settings);
   const { data: places } = useQuery(askedPlacesQuery(context, search.location));
   const firstPage = useFirstPage(search.page);
   const results = usePagedResults({ queries, firstPage, lastPage: search.page ?? 1 });
@@ -42,7 +40,7 @@ export function ListScreen<Result extends FlatCards | ComplexCard[]>({
       count={search.complexes ? countComplexes(results.total) : countListings(results.total)}
       perPage={queries.perPage}
       results={results}
-      bar={<Bar hasMetro={!places?.isUae} />}
+      bar={<Bar search={search} hasMetro={!places?.isUae} />}
       sort={search.complexes ? null : <SortForm />}
       listed={listed}
       Cards={Cards}
@@ -51,11 +49,8 @@ export function ListScreen<Result extends FlatCards | ComplexCard[]>({
 }
 
 /** Drawn anew only for another search: React drops the HTML of a part that is asked to change before it wakes. */
-const Bar = memo(({ hasMetro }: Pick<FilterBarProps, 'hasMetro'>) => {
-  const { settings } = useSiteContext();
-  return (
-    <Suspense>
-      <LazyFilterBar search={placedSearch(route.useSearch(), settings)} hasMetro={hasMetro} />
-    </Suspense>
-  );
-});
+const Bar = memo((props: Pick<FilterBarProps, 'search' | 'hasMetro'>) => (
+  <Suspense>
+    <LazyFilterBar {...props} />
+  </Suspense>
+));

@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { memo, Suspense } from 'react';
-import { placedSearch } from '../../query/placed-search.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { flatListQueries } from './catalogue-queries.ts';
 import { FlatCards } from './FlatCards.tsx';
@@ -9,6 +8,7 @@ import { LazyComplexResults } from './lazy-complex-results.ts';
 import { LazyHowRanked } from './lazy-how-ranked.ts';
 import { LazySheetBar } from './map/lazy-sheet-bar.ts';
 import { useOpenSearch } from './open-search.ts';
+import { useResultsSearch } from './use-results-search.ts';
 
 export const parts = [LazyHowRanked, LazySheetBar];
 
@@ -22,8 +22,8 @@ export function SearchScreen() {
 
 function FlatResults() {
   const context = useSiteContext();
-  const search = placedSearch(route.useSearch(), context.settings);
-  return <ListScreen queries={flatListQueries(context, search)} Cards={FlatCards} />;
+  const search = useResultsSearch();
+  return <ListScreen search={search} queries={flatListQueries(context, search)} Cards={FlatCards} />;
 }
 
 /** Drawn once: React drops the HTML of a part that is asked to change before it wakes. */

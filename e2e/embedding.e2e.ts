@@ -47,6 +47,12 @@ async function openHost(path: string, { host = 'localhost', width }: { host?: st
 const events = (page: Page, name: string) => page.locator(`#events [data-event="${name}"]`);
 const frameOf = (page: Page, index = 0) => page.frameLocator('iframe >> visible=true').nth(index);
 
+/** A frame is loaded when it comes near to what the reader sees. */
+async function expectReady(page: Page, count: number): Promise<void> {
+  await page.locator('iframe').last().scrollIntoViewIfNeeded();
+  await expect.poll(() => events(page, 'ready').count()).toBe(count);
+}
+
 /** Waits until a frame is as high as what it shows. */
 async function expectWholeFrame(page: Page, index: number): Promise<void> {
   const element = page.locator('iframe').nth(index);
@@ -72,7 +78,7 @@ describe('pages of partners', () => {
   ])('%s shows its calculators whole, and nothing is stored or complained about', async (path, count) => {
     const { page, complaints } = await openHost(path);
     for (let index = 0; index < count; index += 1) await expectWholeFrame(page, index);
-    await expect.poll(() => events(page, 'ready').count()).toBe(count);
+    await expectReady(page, count);
     expect(await page.locator('iframe').count()).toBe(count);
     expect(await page.context().cookies()).toEqual([]);
     expect(complaints).toEqual([]);
@@ -85,14 +91,14 @@ describe('pages of partners', () => {
       if (request.url().includes('/widget/ipo-calc/')) loads.push(request.url());
     });
     await page.goto(`${partner.at('localhost')}${path}`);
-    await expect.poll(() => events(page, 'ready').count()).toBe(1);
+    await expectReady(page, 1);
     await expectWholeFrame(page, 0);
     expect(loads).toHaveLength(1);
   });
 
   it('of which the browser says nothing to the frame are named by the script', async () => {
     const { page } = await openHost('/1?referrer=no-referrer');
-    await expect.poll(() => events(page, 'ready').count()).toBe(1);
+    await expectReady(page, 1);
     expect(await page.locator('iframe').getAttribute('src')).toContain('host=');
   });
 
@@ -128,13 +134,13 @@ describe('pages of partners', () => {
     const { page, complaints } = await openHost('/7');
     await expect.poll(() => page.locator('#banks li').count()).toBeGreaterThan(3);
     await page.getByRole('button', { name: 'Показать калькулятор' }).click();
-    await expect.poll(() => events(page, 'ready').count()).toBe(1);
+    await expectReady(page, 1);
     await page.getByRole('button', { name: 'Цена 9 млн ₽' }).click();
     await expect.poll(() => events(page, 'change').last().textContent()).toContain('"price":9000000');
     await page.getByRole('button', { name: 'Убрать калькулятор' }).click();
     await expect.poll(() => page.locator('iframe').count()).toBe(0);
     await page.getByRole('button', { name: 'Показать калькулятор' }).click();
-    await expect.poll(() => events(page, 'ready').count()).toBe(2);
+    await expectReady(page, 2);
     expect(complaints).toEqual([]);
   });
 });
@@ -186,7 +192,7 @@ describe('messages', () => {
 
   it('tell of a lead once, when it was stored with the page it came from', async () => {
     const { page } = await openHost('/1?utm=secret');
-    await expect.poll(() => events(page, 'ready').count()).toBe(1);
+    await expectReady(page, 1);
     const form = frameOf(page).getByRole('form', { name: 'Оставить заявку' });
     await form.getByLabel('Имя').fill('Анна Вставная');
     await form.getByLabel('Телефон').pressSequentially('9991234567');
@@ -203,10 +209,10 @@ describe('messages', () => {
 
 it('our own page for trying takes any key', async () => {
   const page = await openPage('/dev/widget-iframe-test');
-  await expect.poll(() => events(page, 'ready').count()).toBe(1);
+  await expectReady(page, 1);
   await page.getByLabel('Ключ виджета').fill('demo-ipo-calc-2');
   await page.getByRole('button', { name: 'Показать' }).click();
   await page.waitForURL(/key=demo-ipo-calc-2/);
-  await expect.poll(() => events(page, 'ready').count()).toBe(1);
+  await expectReady(page, 1);
   expect(await page.getByRole('link').count()).toBe(8);
 });

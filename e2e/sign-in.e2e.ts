@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { awake, expectNoAxeViolations, openPage } from './browser.ts';
-import { lastCode, signIn } from './sign-in.ts';
+import { lastCode, signIn, skipName } from './sign-in.ts';
 import { siteUrl } from './site.ts';
 
 const CONSENT = 'Соглашаюсь с политикой в отношении обработки персональных данных';
@@ -35,12 +35,6 @@ async function askForCode({ dialog, phone }: Awaited<ReturnType<typeof openSignI
 
 const sessionOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'authToken');
-
-async function skipName(page: Page): Promise<void> {
-  const question = page.getByRole('dialog', { name: 'Как вас зовут' });
-  await question.getByRole('button', { name: 'Пропустить' }).click();
-  await question.waitFor({ state: 'hidden' });
-}
 
 /** Answers a sign-in as the server would to the person whose page it is. */
 async function signBackIn(page: Page): Promise<void> {

@@ -12,3 +12,10 @@ export async function signIn(page: Page, phone: string): Promise<void> {
   const place = { url: siteUrl, dataDir };
   await signInByCode(page.request, place, phone);
 }
+
+/** A person without a name is asked for one, sooner or later after a page opens, and may refuse. */
+export async function skipName(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Как вас зовут' });
+  await question.getByRole('button', { name: 'Пропустить' }).click();
+  await question.waitFor({ state: 'hidden' });
+}

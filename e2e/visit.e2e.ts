@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { awake, openPage } from './browser.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, skipName } from './sign-in.ts';
 import { dataDir, siteUrl } from './site.ts';
 
 describe('the parameters of an address', () => {
@@ -109,6 +109,7 @@ describe('help', () => {
     const page = await openPage('/legal-info');
     await signInAnew(page);
     await page.goto('/account/help');
+    await skipName(page);
     await page.getByRole('banner').getByRole('link', { name: 'Генплан' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.reload();

@@ -46,6 +46,8 @@ async function openWidget(key: keyof typeof keys, width: (typeof WIDTHS)[number]
 /** Opens the plain page of a partner and waits until its widget works; gives the page and the frame in it. */
 async function openFramed(key: keyof typeof keys, width: (typeof WIDTHS)[number]) {
   const page = await openPage(`${partner.at('localhost')}/1?key=${keys[key]}`, { width });
+  // A frame is loaded when it comes near to what the reader sees.
+  await page.locator('iframe').scrollIntoViewIfNeeded();
   await expect.poll(() => page.locator('#events [data-event="ready"]').count()).toBe(1);
   const frame = (await (await page.locator('iframe').elementHandle())!.contentFrame())!;
   await awake(frame);

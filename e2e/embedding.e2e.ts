@@ -134,13 +134,13 @@ describe('pages of partners', () => {
     const { page, complaints } = await openHost('/7');
     await expect.poll(() => page.locator('#banks li').count()).toBeGreaterThan(3);
     await page.getByRole('button', { name: 'Показать калькулятор' }).click();
-    await expectReady(page, 1);
+    await expect.poll(() => events(page, 'ready').count()).toBe(1);
     await page.getByRole('button', { name: 'Цена 9 млн ₽' }).click();
     await expect.poll(() => events(page, 'change').last().textContent()).toContain('"price":9000000');
     await page.getByRole('button', { name: 'Убрать калькулятор' }).click();
     await expect.poll(() => page.locator('iframe').count()).toBe(0);
     await page.getByRole('button', { name: 'Показать калькулятор' }).click();
-    await expectReady(page, 2);
+    await expect.poll(() => events(page, 'ready').count()).toBe(2);
     expect(complaints).toEqual([]);
   });
 });

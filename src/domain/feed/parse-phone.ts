@@ -1,7 +1,8 @@
-/** A Russian phone as +7XXXXXXXXXX; null when it is not ten digits after the country code. */
+import { readPhone } from '../access/phone.ts';
+import { phoneExists } from '../access/phone-exists.ts';
+
+/** A Russian phone as +7XXXXXXXXXX, by the rules of our own forms; null for any other and for one nobody can have. */
 export function parsePhone(raw: string | null): string | null {
-  if (raw === null) return null;
-  const digits = raw.replace(/\D/g, '');
-  if (/^[78]\d{10}$/.test(digits)) return `+7${digits.slice(1)}`;
-  return /^[3-9]\d{9}$/.test(digits) && !raw.trim().startsWith('+') ? `+7${digits}` : null;
+  const phone = `+${readPhone(raw ?? '') ?? ''}`;
+  return phone.startsWith('+7') && phoneExists(phone) ? phone : null;
 }

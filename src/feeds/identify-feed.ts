@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import type { Dialect } from '#domain/feed/dialect.ts';
 import { decodeText } from './decode-text.ts';
-import { detectDialect } from './detect-dialect.ts';
+import { detectDialect, MAX_PREFIX } from './detect-dialect.ts';
 import { FEED_LIMITS, type FeedLimits } from './limits.ts';
 import { readBytes } from './read-bytes.ts';
 import { refusalOf } from './refuse.ts';
@@ -25,4 +26,12 @@ export async function identifyFeed(
   } finally {
     chunks.return?.().catch(() => undefined);
   }
+}
+
+/** A dialect is known by no more: no encoding takes over four bytes a character, and packing adds little at the worst. */
+export const HEAD_BYTES = 4 * MAX_PREFIX + 64 * 1024;
+
+/** The same by the first HEAD_BYTES of a file, or all that it has, for a thread that is given them. */
+export function identifyHead(head: Uint8Array): ReturnType<typeof identifyFeed> {
+  return identifyFeed(Readable.from([head]));
 }

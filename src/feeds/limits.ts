@@ -12,12 +12,14 @@ export interface FeedLimits {
   textLength: number;
   attributeLength: number;
   attributes: number;
-  /** Elements, and characters, of one record (offer, object, flat). */
+  /** Elements, comments and sections of CDATA, and characters, of one record (offer, object, flat). */
   recordElements: number;
   recordLength: number;
-  /** Elements outside of records. */
+  /** The same outside of records. */
   strayElements: number;
   offers: number;
+  /** Rejected rows before the first good one; a file of nothing else is not worth reading to its end. */
+  rejectedFirst: number;
   /** Complexes and houses of the whole feed; the largest developers have hundreds. */
   complexes: number;
   houses: number;
@@ -39,6 +41,7 @@ export const FEED_LIMITS: FeedLimits = {
   recordLength: 16 * MB,
   strayElements: 100_000,
   offers: 2_000_000,
+  rejectedFirst: 100_000,
   complexes: 5_000,
   houses: 20_000,
   housesOfAddress: 200,

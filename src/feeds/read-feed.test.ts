@@ -166,6 +166,38 @@ describe('dialects are told by content', () => {
 });
 
 describe('limits', () => {
+  const OPEN = `${XML}<realty-feed><offer internal-id="1">`;
+  test.each([
+    ['tiny tags', `${XML}<realty-feed>`, '<a/>'],
+    ['tiny tags in an offer', OPEN, '<a/>'],
+    ['deep tags', OPEN, '<a>'],
+    ['a text', `${OPEN}<description>`, 'слово '],
+    ['a section of CDATA', `${OPEN}<description><![CDATA[`, 'слово '],
+    ['sections of CDATA', `${OPEN}<description>`, '<![CDATA[]]>'],
+    ['references', `${OPEN}<description>`, '&lt;'],
+    ['a comment', `${XML}<!--`, 'слово '],
+    ['comments before the root', XML, '<!---->'],
+    ['comments', `${XML}<realty-feed>`, '<!---->'],
+    ['instructions', `${XML}<realty-feed>`, '<?a?>'],
+    ['a name', `${XML}<`, 'abc'],
+    ['an attribute', `${XML}<realty-feed><offer internal-id="`, 'abc'],
+    ['attributes', `${XML}<realty-feed><offer`, ' a="1"'],
+    ['entities', '<!DOCTYPE z [', '<!ENTITY a "b">'],
+    ['white space', `${XML}<realty-feed>`, ' \n'],
+    ['zeros', '', '\0'],
+  ])('%s without an end are refused by the first megabytes', async (_name, begin, piece) => {
+    const megabyte = Buffer.from(piece.repeat(2 ** 20 / Buffer.byteLength(piece)));
+    let megabytes = 0;
+    async function* endless() {
+      yield Buffer.from(begin);
+      for (; megabytes < 64; megabytes += 1) yield megabyte;
+    }
+    expect(await readFeed(endless(), { clientName: 'Клиент', now: NOW })).toMatchObject({
+      status: 'refused',
+    });
+    expect(megabytes).toBeLessThan(8);
+  });
+
   test.each<[string, string | Uint8Array, Partial<FeedLimits>, string]>([
     ['raw size', yrl(offer('1')), { rawBytes: 500 }, 'TOO_LARGE'],
     ['expanded size', gzipSync(yrl(offer('1'))), { expandedBytes: 500 }, 'TOO_LARGE'],
@@ -215,6 +247,15 @@ describe('limits', () => {
       'TOO_LARGE',
     ],
     ['offers', yrl(offer('1'), offer('2'), offer('3')), { offers: 2 }, 'TOO_LARGE'],
+    ['comments outside of offers', yrl('<!---->'.repeat(60)), { strayElements: 50 }, 'TOO_LARGE'],
+    ['comments of an offer', yrl(offer('1', '<!---->'.repeat(60))), { recordElements: 50 }, 'TOO_LARGE'],
+    [
+      'sections of an offer',
+      yrl(offer('1', `<description>${'<![CDATA[]]>'.repeat(60)}</description>`)),
+      { recordElements: 50 },
+      'TOO_LARGE',
+    ],
+    ['nothing but rejected rows', yrl('<offer/>'.repeat(60)), { rejectedFirst: 50 }, 'TOO_LARGE'],
   ])('%s', async (_name, file, limits, reason) => {
     expect(await read(file, limits)).toMatchObject({ status: 'refused', refusal: { reason }, complexes: [] });
   });

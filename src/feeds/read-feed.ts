@@ -102,6 +102,8 @@ async function readInto(
     if (reading.offers > limits.offers) refuse('TOO_LARGE', `В фиде больше ${limits.offers} объявлений.`);
     if (event.kind === 'rejected') {
       reading.rejected += 1;
+      if (reading.rejected === reading.offers && reading.rejected >= limits.rejectedFirst)
+        refuseHopeless(limits);
       if (event.externalId !== null)
         reading.rejectedIds.push(detached(plainId(event.externalId).slice(0, MAX_ID)));
       continue;
@@ -133,6 +135,13 @@ async function readInto(
   reading.repeatedIds = [...repeated];
   reading.accepted = reading.offers - reading.rejected - reading.duplicates;
   reading.warnings = log.warnings();
+}
+
+function refuseHopeless({ rejectedFirst }: FeedLimits): never {
+  refuse(
+    'TOO_LARGE',
+    `Среди первых ${rejectedFirst} объявлений нет ни одной пригодной квартиры: дальше файл не читается. Причины — в ошибках прогона.`,
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { FeedLimits } from './limits.ts';
 import { refuse } from './refuse.ts';
-import { OFFER_IDS, type XmlElement } from './xml-element.ts';
+import { addChild, child, OFFER_IDS, type XmlElement } from './xml-element.ts';
 import { createXmlScanner } from './xml-scanner.ts';
 
 export interface XmlRecord {
@@ -37,14 +37,16 @@ export async function* readRecords(
           name,
           attributes: kept ? lowerKeys(attributes) : {},
           text: '',
-          children: [],
+          children: new Map(),
           line,
         };
-        if (kept) spend(1, 0, line);
-        else stray += 1;
-        if (stray > limits.strayElements)
-          refuse('TOO_LARGE', 'Вне объявлений слишком много тегов: это не похоже на фид.', line);
-        open.push({ element, kept, record });
+        open.push({ element, kept, record, asides: 0 });
+        count(kept, line);
+      },
+      aside(line) {
+        const at = open.at(-1);
+        if (at) at.asides += 1;
+        count(at?.kept === true, line);
       },
       text(piece) {
         const at = open.at(-1);
@@ -61,13 +63,25 @@ export async function* readRecords(
         closed.element.text = closed.element.text.trim();
         if (closed.record) {
           ready.push({ element: closed.element, ancestors: open.map((outer) => outer.element) });
-          spend(-countElements(closed.element), -countLength(closed.element), closed.element.line);
-        } else open.at(-1)?.element.children.push(closed.element);
+          const { element, asides } = closed;
+          spend(-countElements(element) - asides, -countLength(element), element.line);
+          return;
+        }
+        const outer = open.at(-1)!;
+        addChild(outer.element, closed.element);
+        outer.asides += closed.asides;
       },
       offer: () => recordId(open.findLast(({ record }) => record)?.element),
     },
     limits,
   );
+
+  function count(isKept: boolean, line: number): void {
+    if (isKept) spend(1, 0, line);
+    else stray += 1;
+    if (stray > limits.strayElements)
+      refuse('TOO_LARGE', 'Вне объявлений слишком много тегов: это не похоже на фид.', line);
+  }
 
   function spend(elements: number, length: number, line: number): void {
     budget.elements += elements;
@@ -90,7 +104,7 @@ export async function* readRecords(
 function recordId(record: XmlElement | undefined): string | null {
   return (
     record?.attributes['internal-id'] ??
-    record?.children.find(({ name }) => OFFER_IDS.has(name))?.text ??
+    OFFER_IDS.map((name) => child(record, name)?.text).find((text) => text !== undefined) ??
     null
   );
 }
@@ -99,6 +113,8 @@ interface OpenElement {
   element: XmlElement;
   kept: boolean;
   record: boolean;
+  /** Comments and CDATA sections inside that are not in an inner record. */
+  asides: number;
 }
 
 function lowerKeys(attributes: Record<string, string>): Record<string, string> {
@@ -106,9 +122,13 @@ function lowerKeys(attributes: Record<string, string>): Record<string, string> {
 }
 
 function countElements(element: XmlElement): number {
-  return element.children.reduce((sum, inner) => sum + countElements(inner), 1);
+  return innerOf(element).reduce((sum, inner) => sum + countElements(inner), 1);
 }
 
 function countLength(element: XmlElement): number {
-  return element.children.reduce((sum, inner) => sum + countLength(inner), element.text.length);
+  return innerOf(element).reduce((sum, inner) => sum + countLength(inner), element.text.length);
+}
+
+function innerOf(element: XmlElement): XmlElement[] {
+  return [...element.children.values()].flat();
 }

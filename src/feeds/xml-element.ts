@@ -4,7 +4,8 @@ export interface XmlElement {
   attributes: Record<string, string>;
   /** Its own text and CDATA, joined and trimmed. */
   text: string;
-  children: XmlElement[];
+  /** By name: an element of many thousands is asked for dozens of names. */
+  children: Map<string, XmlElement[]>;
   /** The line of the opening tag, from 1. */
   line: number;
 }
@@ -14,17 +15,23 @@ const MAX_FIELD = 2_048;
 const MAX_DESCRIPTION = 20_000;
 
 /** Tags in which offers say what they are called; those of Yandex say it in an attribute. */
-export const OFFER_IDS: ReadonlySet<string> = new Set(['externalid', 'flat_id']);
+export const OFFER_IDS: readonly string[] = ['externalid', 'flat_id'];
 
 /** Words careless templates print where there is no value. */
 const NO_VALUE = new Set(['', 'undefined', 'null', 'nan', 'none']);
 
 export function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
-  return element?.children.find((inner) => inner.name === name);
+  return element?.children.get(name)?.[0];
 }
 
 export function children(element: XmlElement | undefined, name: string): XmlElement[] {
-  return element?.children.filter((inner) => inner.name === name) ?? [];
+  return element?.children.get(name) ?? [];
+}
+
+export function addChild(element: XmlElement, inner: XmlElement): void {
+  const known = element.children.get(inner.name);
+  if (known) known.push(inner);
+  else element.children.set(inner.name, [inner]);
 }
 
 /** Gives the text at a path as it is written, whatever it says; null when it is absent or empty. */

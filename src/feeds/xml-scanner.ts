@@ -10,6 +10,8 @@ export interface XmlHandlers {
   text?: (text: string) => void;
   close?: (name: string) => void;
   comment?: (text: string) => void;
+  /** A comment or a section of CDATA, which are no elements and cost as much. */
+  aside?: (line: number) => void;
   /** The offer that is being read, as a fault names it. */
   offer?: () => string | null;
 }
@@ -93,10 +95,12 @@ export function createXmlScanner(handlers: XmlHandlers, limits: FeedLimits): Xml
   parser.on('text', onText);
   parser.on('cdata', (text) => {
     noteMarkup();
+    handlers.aside?.(parser.line);
     onText(text);
   });
   parser.on('comment', (text) => {
     noteMarkup();
+    handlers.aside?.(parser.line);
     handlers.comment?.(text);
   });
   return {

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { expect, test } from 'vitest';
+import { Readable } from 'node:stream';
+import { expect, test, vi } from 'vitest';
 import { readFeed } from '../read-feed.ts';
 
 const source = createReadStream(new URL('./fixtures/complexes.xml', import.meta.url));
@@ -89,3 +90,52 @@ test('a flat without a single tag is rejected with reasons', () => {
   const fields = reading.issues.filter((issue) => issue.severity === 'error').map((issue) => issue.field);
   expect(fields).toEqual(['flat_id', 'area', 'price', 'floor', 'room']);
 });
+
+test.each([
+  ['before', '<id>1</id>', ''],
+  ['after', '', '<id>1</id>'],
+])('a flat costs the same in a complex of any size whose id stands %s its flats', async (_, first, last) => {
+  const flat = (id: number) =>
+    `<flat><flat_id>${id}</flat_id><floor>1</floor><room>1</room><price>9000000</price><area>40</area></flat>`;
+  const building = (id: number, flats: string) =>
+    `<building><id>${id}</id><name>Дом ${id}</name><floors>9</floors><flats>${flats}</flats></building>`;
+  const times = (count: number, write: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => write(at)).join('');
+  const complex = (buildings: number) =>
+    `<complexes><complex>${first}<name>Роща</name><address>Кострома, ул. Лесная, 1</address><images>${times(
+      buildings * 10,
+      (at) => `<image>https://roscha.example/${at}.jpg</image>`,
+    )}</images><buildings>${times(buildings, (at) =>
+      building(
+        at + 1,
+        times(25, (number) => flat(at * 25 + number)),
+      ),
+    )}</buildings>${last}</complex></complexes>`;
+  const looksAFlat = async (buildings: number) => {
+    const looks = countLooks();
+    const text = Buffer.from(complex(buildings));
+    const { accepted } = await readFeed(Readable.from([text]), { clientName: 'Роща', now: new Date(0) });
+    expect(accepted).toBe(buildings * 25);
+    return looks() / accepted;
+  };
+  const [few, many] = [await looksAFlat(4), await looksAFlat(40)];
+  expect(many).toBeLessThan(few * 1.1);
+});
+
+/** Counts elements of lists that are looked at by `find` and `filter` until it is asked. */
+function countLooks(): () => number {
+  let looks = 0;
+  const spies = (['find', 'filter'] as const).map((name) => {
+    const own = Array.prototype[name] as (is: (...args: unknown[]) => unknown) => unknown;
+    return vi.spyOn(Array.prototype, name).mockImplementation(function (this: unknown[], is) {
+      return own.call(this, (...args) => {
+        looks += 1;
+        return (is as (...args: unknown[]) => unknown)(...args);
+      }) as never;
+    });
+  });
+  return () => {
+    for (const spy of spies) spy.mockRestore();
+    return looks;
+  };
+}

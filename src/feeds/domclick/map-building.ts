@@ -11,7 +11,7 @@ import { splitFullAddress } from '../split-full-address.ts';
 import type { DomclickBuilding } from './source-types.ts';
 
 /** Gives the facts that identify a building, for flats that are read before the building is complete. */
-export function buildingKeyFacts(building: DomclickBuilding): HouseFacts {
+export function buildingKeyFacts(building: Pick<DomclickBuilding, 'id' | 'name'>): HouseFacts {
   return {
     name: buildingName(building.name),
     section: null,

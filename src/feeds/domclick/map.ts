@@ -56,11 +56,13 @@ export function mapDomclickComplex(notes: Notes, complex: DomclickComplex): Comp
   };
 }
 
+type ComplexKey = Pick<DomclickComplex, 'id' | 'name'>;
+
 /**
  * Gives the facts that identify a complex, for flats that are read before it is; the rest comes when the complex
  * closes.
  */
-function complexKeyFacts(complex: DomclickComplex): ComplexFacts {
+function complexKeyFacts(complex: ComplexKey): ComplexFacts {
   return {
     name: displayName(complex.name),
     externalIds: complex.id === null ? {} : { domclick: complex.id },
@@ -75,11 +77,13 @@ function complexKeyFacts(complex: DomclickComplex): ComplexFacts {
   };
 }
 
+type BuildingOfFlat = Pick<DomclickBuilding, 'id' | 'name' | 'floors'>;
+
 /** Maps one DomClick flat to a canonical offer or to its rejection. */
 export function mapDomclickFlat(
   flat: DomclickFlat,
-  building: DomclickBuilding,
-  complex: DomclickComplex,
+  building: BuildingOfFlat,
+  complex: ComplexKey,
 ): FeedEvent[] {
   const id = flat.flatId ?? flat.apartment;
   const notes = createNotes(id ?? 'flat без flat_id', flat.line);
@@ -98,7 +102,7 @@ export function mapDomclickFlat(
 }
 
 /** The key begins with the complex and the building, since flat_id is often only the number on the door. */
-function flatKey(id: string | null, house: HouseFacts, complex: DomclickComplex): string {
+function flatKey(id: string | null, house: HouseFacts, complex: ComplexKey): string {
   const complexPart = complex.id ?? normaliseName(complex.name ?? '');
   const housePart = house.externalIds.domclick ?? normaliseName(house.name ?? '');
   return `${complexPart}/${housePart}/${id}`;
@@ -107,7 +111,7 @@ function flatKey(id: string | null, house: HouseFacts, complex: DomclickComplex)
 function readFlat(
   notes: Notes,
   flat: DomclickFlat,
-  building: DomclickBuilding,
+  building: BuildingOfFlat,
   externalId: string,
 ): CanonicalFlat | null {
   const areaM2x100 = readTotalArea(notes, 'area', flat.area, null);

@@ -37,7 +37,7 @@ export function parseDomclickComplex(complex: XmlElement): DomclickComplex {
   };
 }
 
-export function parseDomclickBuilding(building: XmlElement): DomclickBuilding {
+function parseDomclickBuilding(building: XmlElement): DomclickBuilding {
   return {
     line: building.line,
     id: textAt(building, 'id'),
@@ -52,6 +52,11 @@ export function parseDomclickBuilding(building: XmlElement): DomclickBuilding {
     type: textAt(building, 'building_type'),
     image: textAt(building, 'image'),
   };
+}
+
+/** What a flat needs of the complex and the building that it stands in. */
+export function parseDomclickKeys(place: XmlElement): Pick<DomclickBuilding, 'id' | 'name' | 'floors'> {
+  return { id: textAt(place, 'id'), name: textAt(place, 'name'), floors: textAt(place, 'floors') };
 }
 
 export function parseDomclickFlat(flat: XmlElement): DomclickFlat {

@@ -6,23 +6,26 @@ import { readRecords, type XmlRecord } from '../read-records.ts';
 import { textAt, type XmlElement } from '../xml-element.ts';
 import { mapDomclickComplex, mapDomclickFlat } from './map.ts';
 import { mapDomclickBuilding } from './map-building.ts';
-import { parseDomclickBuilding, parseDomclickComplex, parseDomclickFlat } from './parse.ts';
+import { parseDomclickComplex, parseDomclickFlat, parseDomclickKeys } from './parse.ts';
 
 /** DomClick: complexes of buildings of flats; a flat leaves as soon as the ids around it are known. */
 export const domclickProvider: FeedProvider = { dialect: 'domclick', read };
 
+/** Beneath the root. */
 const FLAT_PATH = ['complex', 'buildings', 'building', 'flats', 'flat'];
 
 async function* read(text: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<FeedEvent> {
   /** Flats met before the ids of their complex and building. */
   let waiting: XmlRecord[] = [];
   for await (const record of readRecords(text, isRecord, options.limits ?? FEED_LIMITS)) {
-    if (record.element.name === 'flat') {
-      if (idsKnown(record)) yield* mapFlat(record);
+    const [, openComplex, , building] = record.ancestors;
+    if (openComplex !== undefined && building !== undefined) {
+      const isKnown = textAt(openComplex, 'id') !== null && textAt(building, 'id') !== null;
+      if (isKnown) yield* mapFlat(record.element, building, openComplex);
       else waiting.push(record);
       continue;
     }
-    for (const flat of waiting) yield* mapFlat(flat, record.element);
+    for (const { element, ancestors } of waiting) yield* mapFlat(element, ancestors[3]!, record.element);
     waiting = [];
     yield* mapComplex(record.element, options);
   }
@@ -34,21 +37,9 @@ function isRecord(path: readonly string[]): boolean {
   return inside.length === FLAT_PATH.length && inside.every((name, at) => name === FLAT_PATH[at]);
 }
 
-/** The ancestors of a flat: root, complex, buildings, building, flats. */
-function idsKnown({ ancestors }: XmlRecord): boolean {
-  const [, complex, , building] = ancestors;
-  return textAt(complex, 'id') !== null && textAt(building, 'id') !== null;
-}
-
-function mapFlat({ element, ancestors }: XmlRecord, closedComplex?: XmlElement): FeedEvent[] {
-  const [, openComplex, , building] = ancestors;
-  const complex = closedComplex ?? openComplex;
-  if (complex === undefined || building === undefined) return [];
-  return mapDomclickFlat(
-    parseDomclickFlat(element),
-    parseDomclickBuilding(building),
-    parseDomclickComplex(complex),
-  );
+/** A complex is read whole once; its flats, which may be thousands, look only at what names it. */
+function mapFlat(flat: XmlElement, building: XmlElement, complex: XmlElement): FeedEvent[] {
+  return mapDomclickFlat(parseDomclickFlat(flat), parseDomclickKeys(building), parseDomclickKeys(complex));
 }
 
 function mapComplex(element: XmlElement, options: ReadOptions): FeedEvent[] {

@@ -18,6 +18,7 @@ import type { Bot } from '../src/integrations/telegram/port.ts';
 import { openThreads } from '../src/integrations/worker/threads.ts';
 import { createProcessMemory } from '../src/server/process-memory.ts';
 import type { ServiceContext } from '../src/services/context.ts';
+import { importKeptFeed } from '../src/services/feed/import-feed.ts';
 
 /** The moment at which tests happen. */
 export const TEST_NOW = new Date('2026-11-20T09:00:00Z');
@@ -32,7 +33,7 @@ export function testContext(
 ): ServiceContext & { sent: SmsMessage[] } {
   const sent: SmsMessage[] = [];
   const { ports, ...rest } = overrides;
-  return {
+  const context: ServiceContext & { sent: SmsMessage[] } = {
     db,
     catalogueIndex: null,
     actor: SYSTEM,
@@ -70,11 +71,16 @@ export function testContext(
       sealer: { seal: (text) => `sealed ${text}`, open: (sealed) => sealed.replace(/^sealed /, '') },
       memory: createProcessMemory(),
       workers,
+      imports: {
+        run: async (feed) => ({ ok: true, value: await importKeptFeed(context, feed) }),
+        close: async () => {},
+      },
       randomBytes,
       ...ports,
     },
     sent,
   };
+  return context;
 }
 
 function unused(port: string): unknown {

@@ -5,6 +5,7 @@ import { freePort } from './free-port.ts';
 import { createApp } from './http/create-app.ts';
 import { ALL_JOBS } from './jobs/all-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { portProviders } from './port-providers.ts';
 import { openProduct, type Product } from './product.ts';
 import { followCatalogue } from './search-index/follow-catalogue.ts';
 import { type DemoFeed, seedInstallation } from './seed-installation.ts';
@@ -44,6 +45,7 @@ async function startNode(
 ) {
   const product = await openProduct(env, 'server');
   closers.push(() => product.close());
+  product.log.info({ ...portProviders(product.ports), rateLimits: env.rateLimits }, 'ports are chosen');
   await seedInstallation(product, demoFeeds);
   if (env.searchIndex === 'on') {
     const follower = followCatalogue(product.catalogueIndex!, product);

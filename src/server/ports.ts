@@ -47,7 +47,7 @@ import { openThreads } from '#integrations/worker/threads.ts';
 import type { Ports } from '#services/ports.ts';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
-import { portProviders } from './port-providers.ts';
+import { openImports } from './jobs/import-apart.ts';
 import { createProcessMemory } from './process-memory.ts';
 import { createRateLimiter } from './rate-limits.ts';
 import { createSealer } from './sealer.ts';
@@ -55,17 +55,18 @@ import { secretKeyOf } from './secret-key-of.ts';
 
 interface Options {
   env: Env;
+  databaseUrl: string;
   pool: Pool;
   clock: Clock;
   log: Logger;
 }
 
-/** Chooses the implementation of every port by the environment and says so once. */
-export async function createPorts({ env, pool, clock, log }: Options): Promise<Ports> {
+/** Chooses the implementation of every port by the environment. */
+export async function createPorts({ env, databaseUrl, pool, clock, log }: Options): Promise<Ports> {
   const guard = { now: clock.now, allowHosts: env.fetchAllowHosts };
   const workers = openThreads({ onError: (error) => log.error({ err: error }, 'worker thread') });
   const open = (address: LeadAddress) => openSink(guard, address);
-  const ports: Ports = {
+  return {
     sms: chooseSms(env, clock),
     telegram: chooseBot(env, clock),
     storage: chooseStorage(env, clock),
@@ -83,10 +84,9 @@ export async function createPorts({ env, pool, clock, log }: Options): Promise<P
     sealer: createSealer(await secretKeyOf(env)),
     memory: createProcessMemory(),
     workers,
+    imports: openImports({ env, databaseUrl }, log),
     randomBytes,
   };
-  log.info({ ...portProviders(ports), rateLimits: env.rateLimits }, 'ports are chosen');
-  return ports;
 }
 
 export function chooseStorage(env: Env, clock: Clock): BlobStore {

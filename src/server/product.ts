@@ -48,7 +48,7 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
   const database = role === 'server' ? openDatabase(url, 'answer') : work;
   const catalogueIndex: SnapshotHolder | null = role === 'server' ? { current: null } : null;
   const clock = createClock();
-  const ports = await createPorts({ env, pool: database.pool, clock, log });
+  const ports = await createPorts({ env, databaseUrl: url, pool: database.pool, clock, log });
   const settings = {
     appEnv: env.appEnv,
     publicUrl: env.publicUrl,
@@ -72,7 +72,7 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
     serviceContext: (actor, requestId) => contextOf(database, actor, requestId),
     workContext: (requestId) => contextOf(work, SYSTEM, requestId),
     async close() {
-      await ports.workers.close();
+      await Promise.all([ports.workers.close(), ports.imports.close()]);
       await work.close();
       if (database !== work) await database.close();
       await cluster?.leave();

@@ -11,8 +11,9 @@ import type { Routing } from '#integrations/routing/port.ts';
 import type { SmsSender } from '#integrations/sms/port.ts';
 import type { BlobStore } from '#integrations/storage/port.ts';
 import type { Bot } from '#integrations/telegram/port.ts';
-import type { Workers } from '#integrations/worker/port.ts';
+import type { Worked, Workers } from '#integrations/worker/port.ts';
 import type { RateLimiter } from './access/limits.ts';
+import type { KeptFeed } from './feed/kept-feed.ts';
 
 /** Values that a process remembers between calls; each process has its own. */
 export interface ProcessMemory {
@@ -44,6 +45,8 @@ export interface Ports {
   sealer: { seal(text: string): string; open(sealed: string): string };
   memory: ProcessMemory;
   workers: Workers;
+  /** Imports feeds where none of them holds up whoever waits for an answer, however large or hostile it is. */
+  imports: { run(feed: KeptFeed): Promise<Worked<void>>; close(): Promise<void> };
   /** Bytes from a cryptographically secure source. */
   randomBytes(size: number): Uint8Array;
 }

@@ -28,5 +28,5 @@ export interface FeedSource {
   open(request: FeedRequest, call: CallContext): Promise<Result<OpenedFeed>>;
 }
 
-/** Limits a feed from the opening of its address to its last byte, including the time of applying it. */
+/** Limits a feed from the opening of its address to its last byte. */
 export const FEED_DEADLINE_MS = 60 * 60 * 1000;

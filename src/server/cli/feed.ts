@@ -5,11 +5,14 @@ import { parseArgs } from 'node:util';
 import { AppError } from '#domain/errors.ts';
 import { DIALECTS, type Dialect } from '#domain/feed/dialect.ts';
 import { sourceLabel } from '#integrations/http/source-label.ts';
+import type { ServiceContext } from '#services/context.ts';
 import { decideDoubts } from '#services/feed/decide-doubts.ts';
 import { decideHold } from '#services/feed/decide-hold.ts';
-import { importFeed } from '#services/feed/import-feed.ts';
+import { dropFeedFiles, readFeedFile } from '#services/feed/feed-files.ts';
+import { fetchFeed } from '#services/feed/fetch-feed.ts';
+import { type ImportResult, importFeed } from '#services/feed/import-feed.ts';
+import type { FeedOfRun } from '#services/feed/kept-feed.ts';
 import { getFeedRun, listFeedRuns } from '#services/feed/list-feed-runs.ts';
-import { readFeedAddress } from '#services/feed/read-feed-address.ts';
 import { getFeedPictures } from '#services/media/get-feed-pictures.ts';
 import { EXIT, runCommand, UsageError, withProduct } from './command.ts';
 import { describeImport, describeRun, describeRuns, jsonOfImport } from './describe-feed-run.ts';
@@ -76,13 +79,11 @@ async function importCommand(words: string[]): Promise<number> {
 
   return withProduct(async (ctx) => {
     const started = performance.now();
-    const { signal } = new AbortController();
-    const result = await importFeed(ctx, {
-      bytes: isAddress ? readFeedAddress(ctx, place, signal) : createReadStream(place),
-      source: isAddress ? sourceLabel(place) : basename(place),
-      clientName,
-      dialect: values.dialect as Dialect | undefined,
-    });
+    const source = isAddress ? sourceLabel(place) : basename(place);
+    const feed = { source, clientName, dialect: values.dialect as Dialect | undefined };
+    const result = isAddress
+      ? await importAddress(ctx, { ...feed, url: place })
+      : await importFeed(ctx, { ...feed, bytes: createReadStream(place) });
     const seconds = Math.round((performance.now() - started) / 10) / 100;
     console.log(values.json ? jsonOfImport(result, seconds) : describeImport(result, seconds));
     return {
@@ -93,6 +94,19 @@ async function importCommand(words: string[]): Promise<number> {
       running: EXIT.failed,
     }[result.run.status];
   });
+}
+
+async function importAddress(
+  ctx: ServiceContext,
+  { url, ...feed }: FeedOfRun & { url: string },
+): Promise<ImportResult> {
+  const { signal } = new AbortController();
+  const fileId = await fetchFeed(ctx, { ...feed, url }, signal);
+  try {
+    return await importFeed(ctx, { ...feed, bytes: readFeedFile(ctx, fileId) });
+  } finally {
+    await dropFeedFiles(ctx, [fileId]);
+  }
 }
 
 async function decideCommand(verdict: 'release' | 'discard', words: string[]): Promise<number> {

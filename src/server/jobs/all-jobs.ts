@@ -16,6 +16,7 @@ import { answerUpdate } from '#services/telegram/answer-update.ts';
 import { ANSWER_UPDATE } from '#services/telegram/receive-update.ts';
 import { registerWebhook } from '#services/telegram/register-webhook.ts';
 import { SEND_REPLY, sendReply } from '#services/telegram/send-reply.ts';
+import { IMPORTS_AT_ONCE } from './import-apart.ts';
 import { type Job, jobOf, timedJob } from './job.ts';
 
 /** All background work of the product. */
@@ -28,7 +29,7 @@ export const ALL_JOBS: readonly Job[] = [
   }),
   jobOf(RUN_FEED, {
     handle: (ctx, { payload, signal }) => runFeed(ctx, payload.feedId, signal),
-    concurrency: 2,
+    concurrency: IMPORTS_AT_ONCE,
     timeoutSeconds: 7_200,
   }),
   timedJob('run-due-feeds', {

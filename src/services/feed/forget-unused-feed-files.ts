@@ -1,13 +1,8 @@
-import { deleteFeedFiles, listUnusedFeedFiles } from '#db/queries/feed/feed-files.ts';
+import { listUnusedFeedFiles } from '#db/queries/feed/feed-files.ts';
 import type { ServiceContext } from '../context.ts';
-import { feedFileKey } from './feed-file-key.ts';
+import { dropFeedFiles } from './feed-files.ts';
 
-/** Deletes files uploaded before the moment that no feed reads; one the storage keeps for now goes another time. */
-export async function forgetUnusedFeedFiles({ db, ports }: ServiceContext, before: Date): Promise<void> {
-  const gone: string[] = [];
-  for (const id of await listUnusedFeedFiles(db, before)) {
-    const deleted = await ports.storage.del(feedFileKey(id));
-    if (deleted.ok) gone.push(id);
-  }
-  await deleteFeedFiles(db, gone);
+/** Deletes files kept since before the moment that no feed reads. */
+export async function forgetUnusedFeedFiles(ctx: ServiceContext, before: Date): Promise<void> {
+  await dropFeedFiles(ctx, await listUnusedFeedFiles(ctx.db, before));
 }

@@ -25,20 +25,15 @@ import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { promiseRefresh } from '../listing/promise-refresh.ts';
 import { refreshOverlay } from '../listing/refresh-overlay.ts';
-import { type AppliedDiff, applyReading } from './apply-reading.ts';
-import { waitingMessage } from './settle-newest-run.ts';
+import { applyReading } from './apply-reading.ts';
+import { readFeedFile } from './feed-files.ts';
+import type { FeedOfRun, KeptFeed } from './kept-feed.ts';
+import { changesCatalogue, outcomeOf } from './outcome-of.ts';
 import { stageRow } from './stage-row.ts';
 
-export interface ImportInput {
-  /** The feed's bytes, as they are on disk or on the wire. */
+export interface ImportInput extends FeedOfRun {
+  /** The feed's bytes at hand: a transaction is open while they are read, so they never come from a stranger's server. */
   bytes: AsyncIterable<Uint8Array>;
-  /** How people know the source: a file name or a host, never an address with a secret in it. */
-  source: string;
-  clientName: string;
-  /** A registered feed; without it the one of this client in the format of the file, made at its first run. */
-  feedId?: number;
-  /** Refuses a file of another dialect; without it the content decides. */
-  dialect?: Dialect | undefined;
 }
 
 export interface ImportResult {
@@ -56,9 +51,7 @@ const LARGE_CHANGE = 1_000;
  */
 export async function importFeed(ctx: ServiceContext, input: ImportInput): Promise<ImportResult> {
   requirePermission(ctx, 'uploadFeeds', 'w');
-  const { source, clientName, dialect = null } = input;
-  const feedId = input.feedId ?? (await findExpectedFeed(ctx.db, { clientName, dialect, source })) ?? null;
-  const id = await insertRun(ctx.db, { feedId, source, now: ctx.now });
+  const id = await beginRun(ctx, input);
   const started = performance.now();
   const run = { id, durationMs: () => Math.round(performance.now() - started) };
   try {
@@ -67,11 +60,39 @@ export async function importFeed(ctx: ServiceContext, input: ImportInput): Promi
     if (created + changed + withdrawn >= LARGE_CHANGE) await analyzeCatalogue(ctx.db);
     return result;
   } catch (error) {
-    const message = error instanceof AppError ? error.message : 'Внутренняя ошибка, прогон отменён целиком';
-    const failed = { status: 'failed', finishedAt: ctx.now, durationMs: run.durationMs(), message } as const;
-    await finishRun(ctx.db, id, failed, []);
+    await failRun(ctx, id, error, run.durationMs());
     throw error;
   }
+}
+
+/** Imports a feed from the storage; what is wrong with it is told by its run alone. */
+export async function importKeptFeed(ctx: ServiceContext, { fileId, ...feed }: KeptFeed): Promise<void> {
+  try {
+    await importFeed(ctx, { ...feed, bytes: readFeedFile(ctx, fileId) });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'INTERNAL') throw error;
+  }
+}
+
+/** Writes down a run that ended before its feed could be read. */
+export async function recordUnreadRun(ctx: ServiceContext, feed: FeedOfRun, error: unknown): Promise<void> {
+  await failRun(ctx, await beginRun(ctx, feed), error);
+}
+
+async function beginRun({ db, now }: ServiceContext, feed: FeedOfRun): Promise<number> {
+  const { source, clientName, dialect = null } = feed;
+  const feedId = feed.feedId ?? (await findExpectedFeed(db, { clientName, dialect, source })) ?? null;
+  return insertRun(db, { feedId, source, now });
+}
+
+async function failRun(
+  { db, now }: ServiceContext,
+  id: number,
+  error: unknown,
+  durationMs: number | null = null,
+): Promise<void> {
+  const message = error instanceof AppError ? error.message : 'Внутренняя ошибка, прогон отменён целиком';
+  await finishRun(db, id, { status: 'failed', finishedAt: now, durationMs, message }, []);
 }
 
 async function runImport(
@@ -172,52 +193,4 @@ async function holdFeed(tx: Db, feedId: number): Promise<void> {
 
 function countsOf(reading: FeedReading) {
   return { offers: reading.offers, rejected: reading.rejected, warnings: reading.warnings };
-}
-
-function changesCatalogue({ created, changed, rephotographed, withdrawn, places }: AppliedDiff): boolean {
-  return created.length + changed.length + rephotographed.length + withdrawn.length + places > 0;
-}
-
-/** `waiting` flats of the feed wait for a person with their figures. */
-function outcomeOf(diff: AppliedDiff, reading: FeedReading, waiting: number): Partial<FeedRun> {
-  const heldIds = diff.held.flatMap(({ ids }) => ids);
-  const held = heldIds.length;
-  const counts = {
-    created: diff.created.length - diff.linked,
-    changed: diff.changed.length,
-    // Another choice of the same random photos, or a flat known from another feed, is no news.
-    unchanged: diff.unchanged.length + diff.rephotographed.length + diff.linked,
-    withdrawn: diff.withdrawn.length,
-    held,
-    doubtful: diff.doubtful,
-  };
-  if (diff.status === 'nothing') {
-    return {
-      ...counts,
-      status: 'failed',
-      message: nothingMessage(reading),
-    };
-  }
-  const message = waitingMessage(held > 0 ? heldMessage(heldIds, reading.rejectedIds) : null, waiting);
-  if (message !== null) return { ...counts, status: 'held', message };
-  return { ...counts, status: changesCatalogue(diff) ? 'applied' : 'unchanged' };
-}
-
-/** Why withdrawals wait: flats are not in the file, or they are and their rows were rejected. */
-function heldMessage(heldIds: readonly string[], rejectedIds: readonly string[]): string {
-  const inFile = new Set(rejectedIds);
-  const rejected = heldIds.filter((id) => inFile.has(id)).length;
-  const absent = heldIds.length - rejected;
-  const parts = [
-    absent > 0 && `Из фида пропало ${absent} кв.`,
-    rejected > 0 && `${absent > 0 ? 'ещё ' : ''}${rejected} кв. есть в фиде, но отклонены`,
-  ].filter((part) => part !== false);
-  return `${parts.join(', ')}: снятие ждёт решения`;
-}
-
-/** A feed of nothing but rejected rows looks to the catalogue like an empty one, and to its developer not at all. */
-function nothingMessage({ offers, rejected }: FeedReading): string {
-  return offers === 0
-    ? 'В фиде нет ни одного объявления: каталог не изменён. Проверьте, что выгрузка включена и не пуста'
-    : `В фиде нет ни одной пригодной квартиры, отклонено ${rejected} из ${offers}: каталог не изменён. Причины — в ошибках прогона`;
 }

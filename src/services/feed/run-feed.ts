@@ -1,38 +1,78 @@
 import { type Feed, findFeed } from '#db/queries/feed/find-feed.ts';
 import { updateFeed } from '#db/queries/feed/save-feed.ts';
+import { endLostRun } from '#db/queries/feed/save-run.ts';
 import { AppError } from '#domain/errors.ts';
+import type { Fail } from '#integrations/result.ts';
 import type { ServiceContext } from '../context.ts';
-import { feedFileKey } from './feed-file-key.ts';
-import { importFeed } from './import-feed.ts';
-import { readFeedAddress } from './read-feed-address.ts';
+import { dropFeedFiles } from './feed-files.ts';
+import { fetchFeed } from './fetch-feed.ts';
+import { recordUnreadRun } from './import-feed.ts';
+import type { FeedOfRun } from './kept-feed.ts';
 
 /**
- * Runs a registered feed: background work. What is wrong with the feed or its source is written into its run; only a
- * fault of ours fails the work, so that it is tried again.
+ * Runs a registered feed: background work. An address is fetched first, while the feed still stands as promised; then the
+ * file is imported apart from whoever waits for an answer. What is wrong with the feed or its source is written into its
+ * run; only a fault of ours fails the work, so that it is tried again.
  */
 export async function runFeed(ctx: ServiceContext, feedId: number, signal: AbortSignal): Promise<void> {
   const found = await findFeed(ctx.db, feedId);
   if (!found) return;
   const { feed, client } = found;
-  await updateFeed(ctx.db, feedId, { queuedAt: null });
-  if (feed.removedAt || !feed.enabled) return;
+  if (!isRunnable(feed)) return settlePromise(ctx, feedId);
+  const run = { feedId, source: feed.source, clientName: client, dialect: feed.format ?? undefined };
+  const fetchedId = feed.sealedUrl === null ? null : await fetch(ctx, run, feed.sealedUrl, signal);
   try {
-    await importFeed(ctx, {
-      bytes: bytesOf(ctx, feed, signal),
-      source: feed.source,
-      clientName: client,
-      feedId,
-      dialect: feed.format ?? undefined,
-    });
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'INTERNAL') throw error;
+    if (await hasChanged(ctx, feed)) return await runFeed(ctx, feedId, signal);
+    await settlePromise(ctx, feedId);
+    const fileId = fetchedId ?? feed.fileId;
+    if (fileId === null) return;
+    const worked = await ctx.ports.imports.run({ ...run, fileId });
+    if (!worked.ok) await endLost(ctx, run, worked);
+  } finally {
+    if (fetchedId !== null) await dropFeedFiles(ctx, [fetchedId]);
   }
 }
 
-async function* bytesOf(ctx: ServiceContext, feed: Feed, signal: AbortSignal): AsyncIterable<Uint8Array> {
-  const { storage, sealer } = ctx.ports;
-  if (feed.sealedUrl !== null) return yield* readFeedAddress(ctx, sealer.open(feed.sealedUrl), signal);
-  const opened = await storage.get(feedFileKey(feed.fileId ?? ''));
-  if (!opened.ok) throw new AppError('UNAVAILABLE', 'Файл фида не удалось прочитать: загрузите его ещё раз');
-  yield* opened.value.body;
+function isRunnable({ removedAt, enabled }: Feed): boolean {
+  return !removedAt && enabled;
+}
+
+/** From now on another run may be asked for. */
+async function settlePromise({ db }: ServiceContext, feedId: number): Promise<void> {
+  await updateFeed(db, feedId, { queuedAt: null });
+}
+
+/** The id of the file; null when the run says why there is none. */
+async function fetch(
+  ctx: ServiceContext,
+  run: FeedOfRun,
+  sealedUrl: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  try {
+    return await fetchFeed(ctx, { ...run, url: ctx.ports.sealer.open(sealedUrl) }, signal);
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'INTERNAL') return null;
+    throw error;
+  }
+}
+
+/** While a feed is being fetched a person may switch it off or say that it comes from elsewhere. */
+async function hasChanged({ db }: ServiceContext, { id, sealedUrl, fileId }: Feed): Promise<boolean> {
+  const now = (await findFeed(db, id))?.feed;
+  return !now || !isRunnable(now) || now.sealedUrl !== sealedUrl || now.fileId !== fileId;
+}
+
+const LOST: Record<string, string> = {
+  overran: 'Разбор фида не уложился в отведённое время',
+  out_of_memory: 'Фиду не хватило памяти, отведённой на один прогон',
+};
+
+/** A run that was ended could not say so itself; what it did was undone with its transaction. */
+async function endLost(ctx: ServiceContext, run: FeedOfRun & { feedId: number }, fail: Fail): Promise<void> {
+  const words = LOST[fail.providerCode ?? ''];
+  if (words === undefined) throw new AppError('INTERNAL', 'Too many feeds are being imported');
+  const message = `${words}: каталог не изменён. Разделите выгрузку на несколько файлов`;
+  const hadBegun = await endLostRun(ctx.db, run.feedId, { finishedAt: ctx.now, message });
+  if (!hadBegun) await recordUnreadRun(ctx, run, new AppError('LIMIT', message));
 }

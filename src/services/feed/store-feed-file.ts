@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { insertFeedFile } from '#db/queries/feed/feed-files.ts';
-import { AppError } from '#domain/errors.ts';
 import type { Dialect } from '#domain/feed/dialect.ts';
-import { identifyFeed } from '#feeds/identify-feed.ts';
+import { HEAD_BYTES, type identifyHead } from '#feeds/identify-feed.ts';
 import { FEED_LIMITS } from '#feeds/limits.ts';
+import type { WorkerTask } from '#integrations/worker/port.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
+import { busy } from '../media/judge-upload.ts';
 import { refuseField } from '../refuse-field.ts';
-import { feedFileKey } from './feed-file-key.ts';
+import { keepFeedFile, readFeedFile } from './feed-files.ts';
 
 export interface StoredFeedFile {
   id: string;
@@ -18,6 +16,7 @@ export interface StoredFeedFile {
 }
 
 const TOO_LARGE = `Файл больше ${FEED_LIMITS.rawBytes / 1024 ** 2} МБ`;
+const TOO_COMPLEX = 'Начало файла слишком сложно: это не похоже на фид';
 const MAX_NAME = 200;
 
 /**
@@ -33,33 +32,51 @@ export async function storeFeedFile(
   }: { name: string; body: AsyncIterable<Uint8Array>; maxBytes?: number },
 ): Promise<StoredFeedFile> {
   requirePermission(ctx, 'uploadFeeds', 'w');
-  const { storage } = ctx.ports;
-  const id = randomUUID();
-  const key = feedFileKey(id);
-  let isTooLarge = false;
-  async function* limited() {
-    let size = 0;
-    for await (const chunk of body) {
-      size += chunk.length;
-      isTooLarge = size > maxBytes;
-      if (isTooLarge) throw new Error(TOO_LARGE);
-      yield chunk;
-    }
-  }
-  const kept = await storage.put(key, Readable.from(limited()), { type: 'application/xml' });
-  if (isTooLarge) throw refuseField('file', TOO_LARGE);
-  if (!kept.ok) throw new AppError('UNAVAILABLE', 'Файл не удалось сохранить, попробуйте ещё раз');
+  let dialect: Dialect | undefined;
+  const file = await keepFeedFile(
+    ctx,
+    { name: shownName(name), bytes: limited(body, maxBytes) },
+    async (id) => {
+      dialect = await judgeHead(ctx, await headOf(readFeedFile(ctx, id)));
+    },
+  );
+  return { id: file.id, name: file.name, bytes: file.bytes, dialect: dialect! };
+}
 
-  const opened = await storage.get(key);
-  if (!opened.ok) throw new AppError('UNAVAILABLE', 'Файл не удалось прочитать, попробуйте ещё раз');
-  const { dialect, refusal } = await identifyFeed(opened.value.body);
-  if (refusal) {
-    await storage.del(key);
-    throw refuseField('file', refusal.message);
+async function* limited(body: AsyncIterable<Uint8Array>, maxBytes: number): AsyncIterable<Uint8Array> {
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > maxBytes) throw refuseField('file', TOO_LARGE);
+    yield chunk;
   }
-  const file = { id, name: shownName(name), bytes: kept.value.size, uploadedAt: ctx.now };
-  await insertFeedFile(ctx.db, file);
-  return { id, name: file.name, bytes: file.bytes, dialect };
+}
+
+/** The first bytes of a file, enough to know it by. */
+async function headOf(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of bytes) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= HEAD_BYTES) break;
+  }
+  return Buffer.concat(chunks);
+}
+
+const IDENTIFY_FEED: WorkerTask<typeof identifyHead> = {
+  module: new URL('../../feeds/identify-feed.ts', import.meta.url),
+  name: 'identifyHead',
+  deadlineMs: 30_000,
+};
+
+/** Which dialect a file begins in, told by a thread: its first record may be made to take long. */
+async function judgeHead({ ports }: ServiceContext, head: Uint8Array): Promise<Dialect> {
+  const worked = await ports.workers.run(IDENTIFY_FEED, head, head);
+  if (!worked.ok) throw worked.retryable ? busy(worked) : refuseField('file', TOO_COMPLEX);
+  const { dialect, refusal } = worked.value;
+  if (refusal) throw refuseField('file', refusal.message);
+  return dialect;
 }
 
 /** A name is only shown: what a path or a terminal would read in it goes. */

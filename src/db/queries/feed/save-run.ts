@@ -58,6 +58,20 @@ export async function holdRun(tx: Db, runId: number, now: Date): Promise<void> {
     );
 }
 
+/** Ends as failed the run of a feed that died with its transaction; false when none had begun. */
+export async function endLostRun(
+  db: Db,
+  feedId: number,
+  values: { finishedAt: Date; message: string },
+): Promise<boolean> {
+  const ended = await db
+    .update(feedRuns)
+    .set({ status: 'failed', ...values })
+    .where(and(eq(feedRuns.feedId, feedId), eq(feedRuns.status, 'running')))
+    .returning({ id: feedRuns.id });
+  return ended.length > 0;
+}
+
 /** The feed was read whole at this moment. */
 export async function confirmFeed(db: Db, feedId: number, now: Date): Promise<void> {
   await db.update(feeds).set({ confirmedAt: now }).where(eq(feeds.id, feedId));

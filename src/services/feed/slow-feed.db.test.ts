@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FeedInput } from '#contract/feed.ts';
+import { companies, feedFiles } from '#db/schema/index.ts';
+import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
+import { httpFeedSource } from '#integrations/feed-source/http.ts';
+import { type FakeServer, startFakeServer } from '#integrations/http/fake-server.ts';
+import { diskStore } from '#integrations/storage/disk.ts';
+import { createTestDatabase } from '#tests/database.ts';
+import { TEST_NOW, testContext } from '#tests/service-context.ts';
+import { manyOffers, yrlFeed } from '#tests/yrl-feed.ts';
+import { editFeed } from './edit-feed.ts';
+import { getFeed } from './get-feed.ts';
+import { registerFeed } from './register-feed.ts';
+import { runFeed } from './run-feed.ts';
+import { switchFeed } from './switch-feed.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let directory: string;
+let site: FakeServer;
+/** The site sends the beginning of a feed, says so, and waits to be allowed the rest. */
+let begun: PromiseWithResolvers<void>;
+let rest: PromiseWithResolvers<void>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedDictionary(database.db);
+  directory = await mkdtemp(join(tmpdir(), 'genplan-slow-'));
+  site = await startFakeServer(async ({ url = '' }, response) => {
+    const [, name = '', flats] = /^\/(\w+)-(\d+)\.xml$/.exec(url) ?? [];
+    const xml = await buffer(yrlFeed(manyOffers(Number(flats), name)));
+    response.write(xml.subarray(0, 60), () => begun.resolve());
+    await rest.promise;
+    response.end(xml.subarray(60));
+  });
+});
+beforeEach(() => {
+  begun = Promise.withResolvers();
+  rest = Promise.withResolvers();
+});
+afterAll(async () => {
+  await site.close();
+  await database.drop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+function context() {
+  return testContext(database.db, {
+    ports: {
+      storage: diskStore({ directory, now: () => TEST_NOW }),
+      feeds: httpFeedSource({ now: () => TEST_NOW, allowHosts: [site.listed] }),
+    },
+  });
+}
+
+/** A feed whose run has received the first bytes and no more; `end` sends the others and waits for the run. */
+async function feedBeingFetched(name: string) {
+  const [company] = await database.db
+    .insert(companies)
+    .values({ name, type: 'DEVELOPER', createdAt: TEST_NOW })
+    .returning({ id: companies.id });
+  const feed = (flats: number) =>
+    FeedInput.parse({ name, companyId: company!.id, url: `${site.origin}/${name}-${flats}.xml` });
+  const { id } = await registerFeed(context(), feed(2));
+  const run = runFeed(context(), id, new AbortController().signal);
+  await begun.promise;
+  const end = async () => {
+    rest.resolve();
+    await run;
+  };
+  return { id, feed, end };
+}
+
+describe('a feed whose site is slow', () => {
+  it('holds no transaction while it is fetched, and stands as running', async () => {
+    const { id, end } = await feedBeingFetched('slow');
+    const { rows } = await database.pool.query(
+      `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+    );
+    expect(rows).toEqual([]);
+    expect((await getFeed(context(), id)).feed.state).toBe('running');
+    await end();
+    expect(await getFeed(context(), id)).toMatchObject({ feed: { state: 'fresh' }, runs: [{ created: 2 }] });
+    expect(await database.db.select().from(feedFiles)).toEqual([]);
+  });
+
+  it('is read from where a person sends it meanwhile', async () => {
+    const { id, feed, end } = await feedBeingFetched('moved');
+    await editFeed(context(), { id, feed: feed(3) });
+    await end();
+    expect(await getFeed(context(), id)).toMatchObject({ feed: { state: 'fresh' }, runs: [{ created: 3 }] });
+  });
+
+  it('is not read when it was switched off meanwhile', async () => {
+    const { id, end } = await feedBeingFetched('off');
+    await switchFeed(context(), { id, enabled: false });
+    await end();
+    expect(await getFeed(context(), id)).toMatchObject({ feed: { state: 'off', progress: null }, runs: [] });
+  });
+});

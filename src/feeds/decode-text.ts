@@ -1,4 +1,5 @@
 import iconv from 'iconv-lite';
+import { type CyrillicGuess, createCyrillicGuess } from './guess-cyrillic.ts';
 import { refuse } from './refuse.ts';
 
 const SNIFF_BYTES = 512;
@@ -10,10 +11,16 @@ const PIECE_BYTES = 64 * 1024;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these very characters are sought
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Counts of the bytes that were no characters of the stated encoding. */
 export interface DecodingStats {
   characters: number;
+  /** Bytes that were not characters of the stated encoding. */
   broken: number;
+  /** Judges the encoding the text may be in instead. */
+  guess: CyrillicGuess;
+}
+
+export function createDecodingStats(): DecodingStats {
+  return { characters: 0, broken: 0, guess: createCyrillicGuess() };
 }
 
 /**
@@ -21,7 +28,7 @@ export interface DecodingStats {
  */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,
-  stats: DecodingStats = { characters: 0, broken: 0 },
+  stats: DecodingStats = createDecodingStats(),
 ): AsyncGenerator<string> {
   let head: Buffer = Buffer.alloc(0);
   let decoder: Decoder | undefined;
@@ -30,7 +37,7 @@ export async function* decodeText(
     if (decoder === undefined) {
       head = Buffer.concat([head, input]);
       if (head.length < SNIFF_BYTES) continue;
-      decoder = createDecoder(head);
+      decoder = createDecoder(head, stats.guess);
       input = head;
     }
     for (let at = 0; at < input.length; at += PIECE_BYTES) {
@@ -38,7 +45,7 @@ export async function* decodeText(
     }
   }
   if (decoder === undefined) {
-    decoder = createDecoder(head);
+    decoder = createDecoder(head, stats.guess);
     yield cleaned(decoder.write(head), stats);
   }
   yield cleaned(decoder.end(), stats);
@@ -50,21 +57,54 @@ interface Decoder {
 }
 
 /** Creates a decoder for the encoding a file declares; it refuses a file whose declaration is wrong. */
-function createDecoder(head: Buffer): Decoder {
+function createDecoder(head: Buffer, guess: CyrillicGuess): Decoder {
   const { encoding, isDeclared } = sniffEncoding(head);
   const decoder = iconv.getDecoder(encoding);
   const end = () => decoder.end() ?? '';
-  if (!isDeclared || /^utf-?8$/i.test(encoding)) return { write: (bytes) => decoder.write(bytes), end };
-  const doubt = createUtf8Doubt(encoding);
+  if (!isDeclared || /^utf-?8$/i.test(encoding)) {
+    return {
+      write(bytes) {
+        guess.look(bytes);
+        return decoder.write(bytes);
+      },
+      end,
+    };
+  }
+  const doubts = [createUtf8Doubt(encoding), createCyrillicDoubt(encoding, guess)];
   return {
     write(bytes) {
-      doubt.look(bytes);
+      for (const doubt of doubts) doubt.look(bytes);
       return decoder.write(bytes);
     },
     end() {
-      doubt.conclude();
+      for (const doubt of doubts) doubt.conclude();
       return end();
     },
+  };
+}
+
+function refuseDeclared(declared: string, real: string): never {
+  return refuse(
+    'NOT_XML',
+    `В заголовке файла указана кодировка ${declared}, а текст записан в ${real}. Укажите encoding="${real}" или выгрузите файл в ${declared}.`,
+    1,
+  );
+}
+
+/** Letters of one encoding are letters of another too, so only what they spell tells the wrong one. */
+function createCyrillicDoubt(declared: string, guess: CyrillicGuess) {
+  let isJudged = false;
+  const conclude = (): void => {
+    const real = isJudged ? null : guess.insteadOf(declared);
+    isJudged = true;
+    if (real !== null) refuseDeclared(declared, real);
+  };
+  return {
+    look(bytes: Buffer): void {
+      guess.look(bytes);
+      if (!isJudged && guess.isEnough()) conclude();
+    },
+    conclude,
   };
 }
 
@@ -78,12 +118,6 @@ const SURE_LETTERS = 64;
 function createUtf8Doubt(declared: string) {
   let utf8: TextDecoder | null = new TextDecoder('utf-8', { fatal: true });
   let letters = 0;
-  const refuseDeclared = (): never =>
-    refuse(
-      'NOT_XML',
-      `В заголовке файла указана кодировка ${declared}, а текст записан в UTF-8. Укажите encoding="UTF-8" или выгрузите файл в ${declared}.`,
-      1,
-    );
   return {
     look(bytes: Buffer): void {
       if (utf8 === null) return;
@@ -94,10 +128,10 @@ function createUtf8Doubt(declared: string) {
         utf8 = null;
         return;
       }
-      if (letters >= SURE_LETTERS) refuseDeclared();
+      if (letters >= SURE_LETTERS) refuseDeclared(declared, 'UTF-8');
     },
     conclude(): void {
-      if (utf8 !== null && letters > 0) refuseDeclared();
+      if (utf8 !== null && letters > 0) refuseDeclared(declared, 'UTF-8');
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { CanonicalComplex, CanonicalFlat, CanonicalHouse } from '#domain/feed/canonical-listing.ts';
 import type { Dialect } from '#domain/feed/dialect.ts';
 import { cianProvider } from './cian/provider.ts';
-import { type DecodingStats, decodeText } from './decode-text.ts';
+import { createDecodingStats, type DecodingStats, decodeText } from './decode-text.ts';
 import { detached } from './detached.ts';
 import { detectDialect } from './detect-dialect.ts';
 import { domclickProvider } from './domclick/provider.ts';
@@ -84,7 +84,7 @@ async function readInto(
   options: ReadFeedOptions,
 ): Promise<void> {
   const limits = options.limits ?? FEED_LIMITS;
-  const stats: DecodingStats = { characters: 0, broken: 0 };
+  const stats = createDecodingStats();
   const log = createIssueLog(limits.issues);
   reading.issues = log.issues;
   const { dialect, text } = await detectDialect(decodeText(readBytes(source, limits), stats), limits);
@@ -161,7 +161,7 @@ function checkDecoding(stats: DecodingStats, log: ReturnType<typeof createIssueL
   if (stats.broken > stats.characters * BROKEN_SHARE) {
     refuse(
       'NOT_XML',
-      'Файл не в той кодировке, что указана в его заголовке (или не в UTF-8, если не указана): похоже на windows-1251. Выгрузите его в UTF-8 или укажите верную кодировку в строке <?xml …?>.',
+      `Файл не в той кодировке, что указана в его заголовке (или не в UTF-8, если не указана): похоже на ${stats.guess.insteadOf('utf-8') ?? 'windows-1251'}. Выгрузите его в UTF-8 или укажите верную кодировку в строке <?xml …?>.`,
       1,
     );
   }

@@ -32,6 +32,13 @@ const AMPERSAND = `${HERE}знак & надо писать как &amp;.`;
 const LESS = `${HERE}знак < в тексте надо писать как &lt;.`;
 const DECLARATION = 'начните файл строкой <?xml version="1.0" encoding="UTF-8"?>';
 
+const telling = good.replace(
+  '</offer>',
+  '<description>Светлая квартира с видом на реку, рядом парк и школа</description></offer>',
+);
+const written = (encoding: string, says: string | null) =>
+  iconv.encode(says === null ? telling.slice(XML.length) : telling.replace('UTF-8', says), encoding);
+
 /** Files that people send instead of a feed, and the messages they get. */
 const REFUSED: readonly [what: string, file: string | Uint8Array, told: string][] = [
   ['an ampersand', offer('<description>Дом & сад</description>'), AMPERSAND],
@@ -144,6 +151,25 @@ const REFUSED: readonly [what: string, file: string | Uint8Array, told: string][
     declared('UTF-16'),
     'В заголовке файла указана кодировка UTF-16, а записан он не в ней. Выгрузите фид в UTF-8 и укажите encoding="UTF-8".',
   ],
+  ...(
+    [
+      ['KOI8-R', 'windows-1251'],
+      ['CP866', 'windows-1251'],
+      ['ISO-8859-5', 'windows-1251'],
+      ['windows-1251', 'KOI8-R'],
+      ['windows-1251', 'windows-1252'],
+      ['KOI8-R', 'cp866'],
+    ] as const
+  ).map(([real, says]): [string, Uint8Array, string] => [
+    `${real} declared as ${says}`,
+    written(real, says),
+    `В заголовке файла указана кодировка ${says}, а текст записан в ${real}. Укажите encoding="${real}" или выгрузите файл в ${says}.`,
+  ]),
+  ...(['KOI8-R', 'CP866', 'ISO-8859-5'] as const).map((real): [string, Uint8Array, string] => [
+    `${real} that does not say so`,
+    written(real, null),
+    `Файл не в той кодировке, что указана в его заголовке (или не в UTF-8, если не указана): похоже на ${real}. Выгрузите его в UTF-8 или укажите верную кодировку в строке <?xml …?>.`,
+  ]),
   ...[iconv.encode(good, 'windows-1251'), iconv.encode(good.slice(XML.length), 'windows-1251')].map(
     (file): [string, Uint8Array, string] => [
       'windows-1251 that does not say so',
@@ -234,18 +260,30 @@ describe('a file that is no feed', () => {
     }
   });
 
-  it.each(REFUSED.filter(([, , told]) => !/архивную бомбу|windows-1251|вне корневого|один тег/.test(told)))(
-    'is refused in the same words where it is uploaded: %s',
-    async (_what, file, told) => {
-      expect((await identifyFeed(pieces(file, 1 << 20))).refusal?.message).toBe(told);
-    },
-  );
+  it.each(
+    REFUSED.filter(
+      ([, , told]) => !/архивную бомбу|похоже на|текст записан в|вне корневого|один тег/.test(told),
+    ),
+  )('is refused in the same words where it is uploaded: %s', async (_what, file, told) => {
+    expect((await identifyFeed(pieces(file, 1 << 20))).refusal?.message).toBe(told);
+  });
 
   it('tells of the ampersand that swallowed a megabyte', async () => {
     const file = offer(`<x>a & b</x>${'<y>1</y>\n'.repeat(200_000)}`);
     const { refusal } = await readFeed(pieces(file, 1 << 20), { clientName: 'Клиент', now: NOW });
     expect(refusal).toMatchObject({ message: AMPERSAND, line: 4 });
   });
+
+  it.each(['windows-1251', 'KOI8-R', 'CP866', 'ISO-8859-5', 'utf-8'])(
+    'is not one in %s that says so',
+    async (encoding) => {
+      for (const text of [telling, telling.replace(/[а-яё]/g, (letter) => letter.toUpperCase())]) {
+        const file = iconv.encode(text.replace('UTF-8', encoding), encoding);
+        const { refusal } = await readFeed(pieces(file, 7), { clientName: 'Клиент', now: NOW });
+        expect(refusal).toBeNull();
+      }
+    },
+  );
 
   it.each(['utf-16le', 'utf-16be'])('is not one in %s without a mark', async (encoding) => {
     const file = iconv.encode(declared('UTF-16'), encoding);

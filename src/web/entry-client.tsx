@@ -11,9 +11,9 @@ import { isBroken, readFailure } from './data/read-failure.ts';
 import { PageError } from './page-error.ts';
 import type { PageSettings } from './page-settings.ts';
 import { createSite } from './router.tsx';
-import { root } from './routes/root-route.tsx';
-import { siteRoutes } from './routes/site-routes.ts';
-import type { RouteTree } from './routes.tsx';
+import { root } from './site-map/root.tsx';
+import type { SiteMap } from './site-map/site-map.ts';
+import { visitorPages } from './site-map/visitor-pages.ts';
 
 const reports = createTRPCClient<AppRouter>({ links: [browserLink] });
 
@@ -31,9 +31,9 @@ const queryClient = createQueryClient((error, teller) => {
 // The settings arrive with the first HTML, before anything renders.
 const settings = {} as PageSettings;
 const isLaterPage = () => /^\/(?:account|admin|dev)(?:\/|$)/.test(location.pathname);
-const laterRoutes = isLaterPage() ? (await import('./routes/later-routes.ts')).laterRoutes : null;
+const laterPages = isLaterPage() ? (await import('./site-map/later-pages.ts')).laterPages : null;
 // Before the router hears of it: a step back to such a page, from one that was loaded anew without its routes.
-if (!laterRoutes)
+if (!laterPages)
   addEventListener('popstate', (step) => {
     if (!isLaterPage()) return;
     step.stopImmediatePropagation();
@@ -42,7 +42,7 @@ if (!laterRoutes)
 const site = createSite(
   { api: createApi(browserLink, queryClient), queryClient, settings },
   {
-    routeTree: root.addChildren([...siteRoutes, ...(laterRoutes ?? [])]) as unknown as RouteTree,
+    siteMap: root.addChildren([...visitorPages, ...(laterPages ?? [])]) as unknown as SiteMap,
     // A page error came from a call, which is reported already.
     onScreenError: (error) => !(error instanceof PageError) && report(error),
   },

@@ -10,7 +10,7 @@ import { type InProcessCall, inProcessLink } from './data/in-process-link.ts';
 import { PageError } from './page-error.ts';
 import type { PageSettings } from './page-settings.ts';
 import { createSite, type Site } from './router.tsx';
-import { routeTree } from './routes.tsx';
+import { siteMap } from './site-map/site-map.ts';
 
 type RequestHandlerOptions = Parameters<typeof createRequestHandler>[0];
 export type SiteManifest = Awaited<ReturnType<NonNullable<RequestHandlerOptions['getRouterManifest']>>>;
@@ -40,7 +40,7 @@ export async function renderPage({
     createRouter: () =>
       createSite(
         { api: createApi(inProcessLink(call), queryClient), queryClient, settings },
-        { routeTree, nonce },
+        { siteMap, nonce },
       ),
     getRouterManifest: async () => manifest,
   });
@@ -61,6 +61,6 @@ function statusOf(router: Site): number {
   return broken?.error instanceof PageError ? broken.error.status : getSsrStatus(router);
 }
 
-/** Ids of the routes with the modules of their screens, from which the server makes the manifest. */
-export { routeModules } from './route-modules.ts';
-export { SHELL_PARTS } from './shell/shell-parts.ts';
+// Names of files, from which the server makes the manifest.
+export { shellFiles } from './shell/shell-parts.ts';
+export { screenFiles } from './site-map/screen-files.ts';

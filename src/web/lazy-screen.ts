@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
 
 /** The file of a screen did not come, most often because a new build has replaced it. */
 export class ChunkError extends Error {
@@ -7,6 +7,9 @@ export class ChunkError extends Error {
     this.name = 'ChunkError';
   }
 }
+
+/** A component that comes in a file of its own, by whose name the page server finds its scripts and styles. */
+export type LazyScreen = AsyncRouteComponent<object> & { fileName: string };
 
 /** What a module of a screen may say of itself besides the screen. */
 interface ScreenModule {
@@ -29,7 +32,7 @@ export function lazyScreen<Module extends Record<string, unknown>, Name extends 
     if (import.meta.env.SSR) await Promise.all(parts.map((part) => part.preload?.()));
     return module;
   };
-  return lazyRouteComponent<Module, Name>(loadWithParts, name);
+  return Object.assign(lazyRouteComponent<Module, Name>(loadWithParts, name), { fileName: `${name}.tsx` });
 }
 
 /** A file of ours that is fetched when it is needed. Errors: ChunkError when it does not come. */

@@ -1,16 +1,16 @@
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { pageErrorAdapter } from './page-error.ts';
-import type { RouteTree } from './routes.tsx';
 import { ErrorScreen } from './screens/error/ErrorScreen.tsx';
 import { NotFoundScreen } from './screens/error/NotFoundScreen.tsx';
 import { parseSearch, stringifySearch } from './search-text.ts';
 import { machineFactsAdapter } from './shell/page-head.ts';
 import type { SiteContext } from './site-context.ts';
+import type { SiteMap } from './site-map/site-map.ts';
 
 interface SiteOptions {
-  /** The browser may have only those of its page. */
-  routeTree: RouteTree;
+  /** In the browser it may lack the pages that few visits come to. */
+  siteMap: SiteMap;
   /** Of the answer being rendered. */
   nonce?: string;
   /** Told of each screen that broke while it rendered in the browser. */
@@ -18,9 +18,9 @@ interface SiteOptions {
 }
 
 /** The site as one router; made anew for each page on the server and once in the browser. */
-export function createSite(context: SiteContext, { routeTree, nonce, onScreenError }: SiteOptions) {
+export function createSite(context: SiteContext, { siteMap, nonce, onScreenError }: SiteOptions) {
   const router = createRouter({
-    routeTree,
+    routeTree: siteMap,
     context,
     parseSearch,
     stringifySearch,
@@ -53,8 +53,6 @@ declare module '@tanstack/react-router' {
     router: Site;
   }
   interface StaticDataRouteOption {
-    /** The lazily loaded module of the screen, for its styles and preloads in the first HTML. */
-    module?: string;
     /** Its pages stand in a shell of their own instead of the site's header and footer. */
     hasOwnShell?: boolean;
   }

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { PageRequest, renderPage, routeModules, SHELL_PARTS, SiteManifest } from '#web/entry-server.tsx';
+import type { PageRequest, renderPage, SiteManifest, screenFiles, shellFiles } from '#web/entry-server.tsx';
 import type { renderWidget, WidgetAssets, WidgetFrame, WidgetShown } from '#web/widget/entry-server.tsx';
 import { PAGE_SERVER, WIDGET_SERVER } from '../build-output.ts';
 import { readSiteManifest } from './site-manifest.ts';
@@ -8,8 +8,8 @@ import { readWidgetAssets } from './widget-assets.ts';
 
 interface Renderer {
   renderPage: typeof renderPage;
-  routeModules: typeof routeModules;
-  SHELL_PARTS: typeof SHELL_PARTS;
+  screenFiles: typeof screenFiles;
+  shellFiles: typeof shellFiles;
 }
 
 interface WidgetRenderer {
@@ -24,7 +24,7 @@ export interface PageRenderer {
 
 export async function createBuiltRenderer(): Promise<PageRenderer> {
   const renderer: Renderer = await import(pathToFileURL(PAGE_SERVER).href);
-  const manifest = readSiteManifest(renderer.routeModules(), renderer.SHELL_PARTS);
+  const manifest = readSiteManifest(renderer.screenFiles(), renderer.shellFiles());
   const widget: WidgetRenderer = await import(pathToFileURL(WIDGET_SERVER).href);
   const assets = readWidgetAssets();
   return {

@@ -13,17 +13,17 @@ interface Chunk {
 type RouteAssets = NonNullable<SiteManifest>['routes'][string];
 
 /**
- * Which scripts and styles the first HTML of each route names, out of Vite's record of the build; `shellParts` are files
- * of lazy parts that every page has.
+ * Which scripts and styles the first HTML of each route names, out of Vite's record of the build: `screenFiles` are
+ * names of files by ids of routes, `shellFiles` those of the lazy parts that every page has.
  */
 export function readSiteManifest(
-  routeModules: Record<string, string>,
-  shellParts: readonly string[],
+  screenFiles: Record<string, string>,
+  shellFiles: readonly string[],
 ): NonNullable<SiteManifest> {
   const chunks: Record<string, Chunk> = JSON.parse(readFileSync(CLIENT_MANIFEST, 'utf8'));
   const entry = Object.keys(chunks).find((name) => chunks[name]!.isEntry)!;
   const shared = withImports(chunks, entry);
-  const shell = shellParts.flatMap((part) => withImports(chunks, part));
+  const shell = shellFiles.flatMap((file) => withImports(chunks, chunkOf(chunks, file)));
   const routes: Record<string, RouteAssets> = {
     __root__: {
       ...assetsOf(chunks, shared),
@@ -31,8 +31,8 @@ export function readSiteManifest(
       scripts: [{ attrs: { type: 'module', src: `/${chunks[entry]!.file}` } }],
     },
   };
-  for (const [routeId, module] of Object.entries(routeModules)) {
-    const own = withImports(chunks, module).filter((name) => !shared.includes(name));
+  for (const [routeId, file] of Object.entries(screenFiles)) {
+    const own = withImports(chunks, chunkOf(chunks, file)).filter((name) => !shared.includes(name));
     const parts = own.flatMap((name) => chunks[name]!.dynamicImports ?? []);
     const later = parts.flatMap((part) => withImports(chunks, part));
     // The first HTML holds the parts whose scripts come later: their looks come at once.
@@ -42,6 +42,13 @@ export function readSiteManifest(
     };
   }
   return { routes };
+}
+
+/** The chunk of a lazily loaded file; names of components are spelled once in the whole site. */
+function chunkOf(chunks: Record<string, Chunk>, file: string): string {
+  const [found, ...others] = Object.keys(chunks).filter((name) => name.endsWith(`/${file}`));
+  if (found === undefined || others.length > 0) throw new Error(`The build has not exactly one ${file}`);
+  return found;
 }
 
 function withImports(chunks: Record<string, Chunk>, name: string, found: string[] = []): string[] {

@@ -9,6 +9,8 @@ export function parseListingId({ id }: { id: string }): { id: number } {
   return { id: value };
 }
 
-export function stringifyListingId({ id }: { id: number }): { id: string } {
-  return { id: String(id) };
-}
+/** For the address of a page of one thing. */
+export const LISTING_ID = {
+  parse: parseListingId,
+  stringify: ({ id }: { id: number }) => ({ id: String(id) }),
+};

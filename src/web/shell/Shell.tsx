@@ -5,10 +5,10 @@ import { BackClosesModals, useNoEmptyEntries } from '#ui/Modal/use-back-closes.t
 import { NotificationProvider } from '#ui/Notifications/Notifications.tsx';
 import { useAnimationsReady } from '#ui/theme/use-animations-ready.ts';
 import { CallAlert } from './CallAlert.tsx';
-import { LazySiteFooter } from './lazy-site-footer.ts';
 import styles from './Shell.module.css';
 import { SignInHost } from './SignInHost.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
+import { LazySiteFooter } from './shell-parts.ts';
 import { useLateSession } from './use-late-session.ts';
 
 const root = getRouteApi('__root__');

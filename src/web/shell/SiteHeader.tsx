@@ -2,14 +2,12 @@ import { useLinkProps, useLocation } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
 import { ChosenLinks } from '../parts/chosen/ChosenLinks.tsx';
 import { LensSwitch } from '../parts/LensSwitch.tsx';
-import { LazyPlaceSearch } from '../parts/lazy-place-search.ts';
 import { SignInButton } from '../parts/sign-in/SignInButton.tsx';
 import { usePublishedHeight } from '../parts/use-published-height.ts';
 import { Logo } from './Logo.tsx';
-import { LazyPersonMenu } from './person/lazy-person-menu.ts';
-import { LazyPlaceButton } from './place/lazy-place-button.ts';
 import { usePlacedSearch } from './place/use-placed-search.ts';
 import styles from './SiteHeader.module.css';
+import { LazyPersonMenu, LazyPlaceButton, LazyPlaceSearch } from './shell-parts.ts';
 
 /** The sticky head of every page; its height lives in `--header-height`. */
 export function SiteHeader({ hasSession }: { hasSession: boolean }) {

@@ -3,12 +3,9 @@ import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { OWN_ERRORS } from '../data/api.ts';
 import { askedPlacesQuery } from '../data/asked-places-query.ts';
 import { selfQuery } from '../data/self-query.ts';
-import { LazyPlaceSearch } from '../parts/lazy-place-search.ts';
 import { placedSearch } from '../query/placed-search.ts';
 import type { SiteContext } from '../site-context.ts';
-import { LazySiteFooter } from './lazy-site-footer.ts';
-import { LazyPersonMenu } from './person/lazy-person-menu.ts';
-import { LazyPlaceButton } from './place/lazy-place-button.ts';
+import { LazyPersonMenu, LazyPlaceButton, LazyPlaceSearch, LazySiteFooter } from './shell-parts.ts';
 
 /** What every page shows around itself; without it pages show all the same. */
 export async function loadShell(context: SiteContext, search: GlobalQuery) {

@@ -2,8 +2,8 @@ import { createSerializationAdapter } from '@tanstack/react-router';
 import type { PageSettings } from '../page-settings.ts';
 import { SITE_PICTURE } from './site-picture.ts';
 
-export interface PageHead {
-  settings: PageSettings;
+/** A page as robots, shared links and the tab of the browser know it. */
+export interface PageFacts {
   title: string;
   description?: string;
   /** The address under which robots should know the page; without it the page is not for them. */
@@ -17,15 +17,10 @@ export interface PageHead {
 }
 
 /** The tags of one screen: title, address for robots, what a shared link shows. */
-export function pageHead({
-  settings,
-  title,
-  description,
-  canonicalPath,
-  isHidden,
-  picture = SITE_PICTURE,
-  graph = [],
-}: PageHead) {
+export function pageHead(
+  settings: PageSettings,
+  { title, description, canonicalPath, isHidden, picture = SITE_PICTURE, graph = [] }: PageFacts,
+) {
   const url = canonicalPath === undefined ? undefined : settings.publicUrl + canonicalPath;
   return {
     meta: [
@@ -67,7 +62,7 @@ interface TitledMatch {
 /** The head of a page that is not for robots; a page that broke keeps the title of errors. */
 export function titledHead(title: string) {
   return ({ match }: TitledMatch) =>
-    ['error', 'notFound'].includes(match.status) ? {} : pageHead({ settings: match.context.settings, title });
+    ['error', 'notFound'].includes(match.status) ? {} : pageHead(match.context.settings, { title });
 }
 
 /** Facts of schema.org as a script of data; a closing tag inside a text must not end it. */

@@ -1,7 +1,12 @@
-/** Files of the lazy parts that the shell draws on every page. */
-export const SHELL_PARTS = [
-  'src/web/parts/PlaceSearch.tsx',
-  'src/web/shell/place/PlaceButton.tsx',
-  'src/web/shell/person/PersonMenu.tsx',
-  'src/web/shell/SiteFooter.tsx',
-];
+import { lazyScreen } from '../lazy-screen.ts';
+
+// The parts of the shell that wake after the page has opened; `loadShell` has them at hand, so that the first HTML is whole.
+
+export const LazyPlaceSearch = lazyScreen(() => import('../parts/PlaceSearch.tsx'), 'PlaceSearch');
+export const LazyPlaceButton = lazyScreen(() => import('./place/PlaceButton.tsx'), 'PlaceButton');
+export const LazyPersonMenu = lazyScreen(() => import('./person/PersonMenu.tsx'), 'PersonMenu');
+export const LazySiteFooter = lazyScreen(() => import('./SiteFooter.tsx'), 'SiteFooter');
+
+/** The names of their files; the first HTML of every page names their styles. */
+export const shellFiles = () =>
+  [LazyPlaceSearch, LazyPlaceButton, LazyPersonMenu, LazySiteFooter].map(({ fileName }) => fileName);

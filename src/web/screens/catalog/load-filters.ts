@@ -1,6 +1,5 @@
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
 import { placedSearch } from '../../query/placed-search.ts';
-import { pageHead } from '../../shell/page-head.ts';
 import type { SiteContext } from '../../site-context.ts';
 import { askedSearch, type SearchDeps } from './asked-search.ts';
 import {
@@ -27,5 +26,5 @@ export async function loadFilters(context: SiteContext, deps: SearchDeps) {
     queryClient.ensureQueryData(developersQuery(context)),
     names.enabled && queryClient.ensureQueryData(names).catch(() => null),
   ]);
-  return { head: pageHead({ settings, title: 'Все фильтры' }) };
+  return { title: 'Все фильтры' };
 }

@@ -5,7 +5,7 @@ import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import type { PageSettings } from '../../page-settings.ts';
 import { placedSearch } from '../../query/placed-search.ts';
-import { pageHead } from '../../shell/page-head.ts';
+import type { PageFacts } from '../../shell/page-head.ts';
 import type { SiteContext } from '../../site-context.ts';
 import type { SearchDeps } from './asked-search.ts';
 import { filterNamesQuery, waysOutQuery } from './catalogue-queries.ts';
@@ -54,15 +54,11 @@ export async function loadMain(context: SiteContext, deps: SearchDeps) {
     ]);
   }
   const isState = search.presetTab !== undefined || search.complexes || search.searchFilters || search.lens;
-  return {
-    head: mainHead(settings, cityCode ?? search.location, {
-      ...{ names, flats, complexes },
-      isState: Boolean(isState),
-    }),
-  };
+  const shown = { names, flats, complexes, isState: Boolean(isState) };
+  return mainFacts(settings, cityCode ?? search.location, shown);
 }
 
-interface MainFacts {
+interface MainShown {
   /** Of the places of the page. */
   names: readonly string[];
   flats: number;
@@ -71,14 +67,17 @@ interface MainFacts {
   isState: boolean;
 }
 
-function mainHead(settings: PageSettings, location: string, { names, flats, complexes, isState }: MainFacts) {
+function mainFacts(
+  settings: PageSettings,
+  location: string,
+  { names, flats, complexes, isState }: MainShown,
+): PageFacts {
   const isDefault = location === settings.defaultPlace;
   const isPlace = isLocationCode(location) && !isDefault;
-  return pageHead({
-    settings,
+  return {
     title: `${['Новостройки', isPlace && inPlaces(names)].filter(Boolean).join(' ')} — квартиры и жилые комплексы`,
     description: `${countComplexes(complexes)}, ${countFlats(flats)} от застройщиков: цены, планировки и честный платёж по ипотеке.`,
     canonicalPath: isPlace ? `/?location=${location}` : '/',
     isHidden: isState || (isPlace && flats < FEWEST_RESULTS),
-  });
+  };
 }

@@ -7,7 +7,7 @@ import { flatTitle } from '#domain/listing/flat-title.ts';
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
 import type { AskedPlaces } from '../../query/asked-places.ts';
 import { placedSearch } from '../../query/placed-search.ts';
-import { pageHead } from '../../shell/page-head.ts';
+import type { PageFacts } from '../../shell/page-head.ts';
 import type { SiteContext } from '../../site-context.ts';
 import { askedSearch, type PlacedSearch, type SearchDeps, wholeOf } from './asked-search.ts';
 import {
@@ -39,7 +39,7 @@ export async function loadSearch(context: SiteContext, deps: SearchDeps, isOpen:
     // Without names the results are as good.
     names.enabled && context.queryClient.ensureQueryData(names).catch(() => null),
   ]);
-  return { head: searchHead(context, search) };
+  return searchFacts(context, search);
 }
 
 async function fillCache(context: SiteContext, search: PlacedSearch): Promise<void> {
@@ -67,7 +67,7 @@ async function fillCache(context: SiteContext, search: PlacedSearch): Promise<vo
 }
 
 /** Title and tags of a search, from what the cache knows by now. */
-function searchHead(context: SiteContext, search: PlacedSearch) {
+function searchFacts(context: SiteContext, search: PlacedSearch): PageFacts {
   const { settings } = context;
   const total = totalKnown(context, search);
   const isDefault = search.isPlaceAssumed || search.location === settings.defaultPlace;
@@ -82,8 +82,7 @@ function searchHead(context: SiteContext, search: PlacedSearch) {
   const { perPage } = search.complexes
     ? complexListQueries(context, search)
     : flatListQueries(context, search);
-  return pageHead({
-    settings,
+  return {
     title,
     description:
       'Квартиры и жилые комплексы от застройщиков: цены, планировки, сроки сдачи и платёж по ипотеке.',
@@ -92,13 +91,15 @@ function searchHead(context: SiteContext, search: PlacedSearch) {
     ...(items.length > 0 && {
       graph: [
         searchGraph({
-          ...{ publicUrl: settings.publicUrl, name: title, items },
+          publicUrl: settings.publicUrl,
+          name: title,
+          items,
           total: total ?? items.length,
           start: pageStart(search.page ?? 1, perPage),
         }),
       ],
     }),
-  });
+  };
 }
 
 /** The same search with what it names in words written as the catalogue writes it; a region that is a city is the city. */

@@ -1,5 +1,4 @@
 import { type ChosenSearch, chosenIds } from '../../query/chosen-search.ts';
-import { pageHead } from '../../shell/page-head.ts';
 import type { SiteContext } from '../../site-context.ts';
 import { type ChosenPage, PAGES } from './chosen-pages.ts';
 
@@ -22,7 +21,7 @@ export async function loadChosen(context: SiteContext, page: ChosenPage, search:
   const { queryClient } = context;
   if (page === '/compare') await queryClient.ensureQueryData(comparedQuery(context, search));
   else await queryClient.ensureQueryData(favouritesQuery(context, search));
-  return { head: pageHead({ settings: context.settings, title: PAGES[page].title }) };
+  return { title: PAGES[page].title };
 }
 
 /** The ids a page shows. */

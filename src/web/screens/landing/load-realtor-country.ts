@@ -2,7 +2,6 @@ import { inPlaces } from '#domain/geo/in-places.ts';
 import { encodeLocation } from '#domain/geo/location-code.ts';
 import { REALTOR_COUNTRIES, type RealtorCountry } from '#domain/landing/landings.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
-import { pageHead } from '../../shell/page-head.ts';
 import type { SiteContext } from '../../site-context.ts';
 import { landingGraph } from './landing-graph.ts';
 import { showcaseQueries } from './load-realtor.ts';
@@ -37,9 +36,9 @@ export async function loadRealtorCountry(context: SiteContext, country: RealtorC
     [name, facts.path],
   ] as const;
   return {
-    head: pageHead({
-      ...{ settings, title: facts.title, description: facts.description, canonicalPath: facts.path },
-      graph: landingGraph(settings.publicUrl, { ...facts, steps }),
-    }),
+    title: facts.title,
+    description: facts.description,
+    canonicalPath: facts.path,
+    graph: landingGraph(settings.publicUrl, { ...facts, steps }),
   };
 }

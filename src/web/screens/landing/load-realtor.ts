@@ -1,5 +1,4 @@
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
-import { pageHead } from '../../shell/page-head.ts';
 import type { SiteContext } from '../../site-context.ts';
 import { askedSearch } from '../catalog/asked-search.ts';
 import { complexCardsQuery, totalQuery } from '../catalog/catalogue-queries.ts';
@@ -35,9 +34,9 @@ export async function loadRealtor(context: SiteContext) {
   };
   const steps = [[facts.title, facts.path]] as const;
   return {
-    head: pageHead({
-      ...{ settings, title: facts.title, description: facts.description, canonicalPath: facts.path },
-      graph: landingGraph(settings.publicUrl, { ...facts, steps }),
-    }),
+    title: facts.title,
+    description: facts.description,
+    canonicalPath: facts.path,
+    graph: landingGraph(settings.publicUrl, { ...facts, steps }),
   };
 }

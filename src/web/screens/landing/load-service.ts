@@ -1,6 +1,5 @@
 import type { ServiceName } from '#domain/landing/landings.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
-import { pageHead } from '../../shell/page-head.ts';
 import type { SiteContext } from '../../site-context.ts';
 import { landingGraph } from './landing-graph.ts';
 import { SERVICE_TEXTS } from './texts/service-texts.ts';
@@ -16,18 +15,9 @@ export async function loadService(context: SiteContext, service: ServiceName) {
   const { title, description, questions } = SERVICE_TEXTS[service];
   const path = `/landing/phys-service/${service}`;
   return {
-    head: pageHead({
-      settings,
-      title,
-      description,
-      canonicalPath: path,
-      graph: landingGraph(settings.publicUrl, {
-        path,
-        title,
-        description,
-        questions,
-        steps: [[title, path]],
-      }),
-    }),
+    title,
+    description,
+    canonicalPath: path,
+    graph: landingGraph(settings.publicUrl, { path, title, description, questions, steps: [[title, path]] }),
   };
 }

@@ -1,5 +1,4 @@
 import { OWN_ERRORS } from '../../data/api.ts';
-import { pageHead } from '../../shell/page-head.ts';
 import type { SiteContext } from '../../site-context.ts';
 
 /** The document an address names; an unknown one, 0 and none are the first. */
@@ -10,10 +9,7 @@ export function legalQuery({ api }: Pick<SiteContext, 'api'>, tagId: number | un
 export async function loadLegal(context: SiteContext, tagId: number | undefined) {
   const doc = await context.queryClient.ensureQueryData(legalQuery(context, tagId));
   return {
-    head: pageHead({
-      settings: context.settings,
-      title: 'Правовая информация',
-      ...(doc && { description: doc.tag, canonicalPath: `/legal-info?legalInfoTab=${doc.tagId}` }),
-    }),
+    title: 'Правовая информация',
+    ...(doc && { description: doc.tag, canonicalPath: `/legal-info?legalInfoTab=${doc.tagId}` }),
   };
 }

@@ -4,7 +4,7 @@ import { complexName } from '#domain/listing/complex-name.ts';
 import type { PageSettings } from '../../page-settings.ts';
 import { sharedFacade } from '../../parts/shared-facade.ts';
 import type { BoardSearch } from '../../query/board-search.ts';
-import { pageHead } from '../../shell/page-head.ts';
+import type { PageFacts } from '../../shell/page-head.ts';
 import type { SiteContext } from '../../site-context.ts';
 import { boardHouse } from './board/board-house.ts';
 import { boardWish } from './board/board-wish.ts';
@@ -35,25 +35,24 @@ export async function loadComplex(
     house && queryClient.ensureQueryData(boardQuery(context, house.id, search)),
     wish && queryClient.ensureQueryData(suitingFlatsQuery(context, id, wish)),
   ]);
-  return { head: headOf(page, context.settings) };
+  return factsOf(page, context.settings);
 }
 
-function headOf(page: ComplexPage, settings: PageSettings) {
+function factsOf(page: ComplexPage, { publicUrl }: PageSettings): PageFacts {
   const { complex } = page;
   const name = complexName(complex.name);
-  return pageHead({
-    settings,
+  return {
     title: name,
     description: complexDescription(page),
     canonicalPath: `/complex/${complex.id}`,
     picture: sharedFacade(complex, page.houses),
     graph: [
-      complexGraph(page, settings.publicUrl),
-      breadcrumbGraph(settings.publicUrl, [
+      complexGraph(page, publicUrl),
+      breadcrumbGraph(publicUrl, [
         ['Новостройки', '/'],
         ['Жилые комплексы', '/search?complexes=true'],
         [name, `/complex/${complex.id}`],
       ]),
     ],
-  });
+  };
 }

@@ -5,7 +5,7 @@ import { PageError } from '../../page-error.ts';
 import type { PageSettings } from '../../page-settings.ts';
 import { flatName } from '../../parts/flat-name.ts';
 import { sharedPlan } from '../../parts/shared-plan.ts';
-import { pageHead } from '../../shell/page-head.ts';
+import type { PageFacts } from '../../shell/page-head.ts';
 import type { SiteContext } from '../../site-context.ts';
 import { breadcrumbGraph } from './breadcrumb-graph.ts';
 import { flatDescription } from './flat-description.ts';
@@ -16,7 +16,7 @@ export async function loadFlat(context: SiteContext, id: number) {
   const page = await context.queryClient.ensureQueryData(flatQuery(context, id)).catch((error: unknown) => {
     throw isGone(error) ? new PageError(410, `Flat is gone: ${id}`) : error;
   });
-  return { head: headOf(page, context.settings) };
+  return factsOf(page, context.settings);
 }
 
 /** The flat was there once and will not come back: robots need not ask again. */
@@ -24,23 +24,22 @@ function isGone(error: unknown): boolean {
   return error instanceof TRPCClientError && error.data?.reason === 'gone';
 }
 
-function headOf(page: FlatPage, settings: PageSettings) {
+function factsOf(page: FlatPage, { publicUrl }: PageSettings): PageFacts {
   const { flat, complex } = page;
   const name = complexName(complex.name);
   const description = flatDescription(page);
-  return pageHead({
-    settings,
+  return {
     title: `${flatName(flat)}, ${name}`,
     description,
     canonicalPath: `/for-sale/${flat.id}`,
     picture: sharedPlan(flat),
     graph: [
-      flatGraph(page, settings.publicUrl, description),
-      breadcrumbGraph(settings.publicUrl, [
+      flatGraph(page, publicUrl, description),
+      breadcrumbGraph(publicUrl, [
         ['Новостройки', '/'],
         [name, `/complex/${complex.id}`],
         [flatName(flat), `/for-sale/${flat.id}`],
       ]),
     ],
-  });
+  };
 }

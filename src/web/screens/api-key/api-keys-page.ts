@@ -1,0 +1,17 @@
+import { lazyScreen } from '../../lazy-screen.ts';
+import { readApiKeyListSearch } from '../../query/api-key-search.ts';
+import { page } from '../../site-map/page.ts';
+import { consoleFrame } from '../admin/console-frame.ts';
+import { apiKeyListQuery } from './api-key-queries.ts';
+
+export const apiKeysPage = page({
+  under: consoleFrame,
+  path: '/api-keys',
+  search: readApiKeyListSearch,
+  rights: { apiKeys: 'r' },
+  title: 'API-ключи',
+  load: async (context, { search }) => {
+    await context.queryClient.ensureQueryData(apiKeyListQuery(context, search));
+  },
+  screen: lazyScreen(() => import('./ApiKeysScreen.tsx'), 'ApiKeysScreen'),
+});

@@ -1,0 +1,14 @@
+import { lazyScreen, loadFile } from '../../lazy-screen.ts';
+import { page } from '../../site-map/page.ts';
+import { root } from '../../site-map/root.tsx';
+
+export const filtersPage = page({
+  under: root,
+  path: '/search/filters',
+  loadsBy: ['complexes', 'presetTab', 'location', 'searchFilters'],
+  load: async (context, { search }) => {
+    const { loadFilters } = await loadFile(() => import('./load-filters.ts'));
+    return loadFilters(context, search);
+  },
+  screen: lazyScreen(() => import('./FiltersScreen.tsx'), 'FiltersScreen'),
+});

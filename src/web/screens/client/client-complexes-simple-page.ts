@@ -1,0 +1,24 @@
+import { lazyScreen } from '../../lazy-screen.ts';
+import { readAdminListSearch } from '../../query/admin-list-search.ts';
+import { LISTING_ID } from '../../query/listing-id.ts';
+import { page } from '../../site-map/page.ts';
+import { consoleFrame } from '../admin/console-frame.ts';
+import { clientComplexesQuery, clientQuery, projectsQuery } from './client-queries.ts';
+
+export const clientComplexesSimplePage = page({
+  under: consoleFrame,
+  path: '/clients/$id/complexes-simple',
+  params: LISTING_ID,
+  search: readAdminListSearch,
+  rights: { clients: 'r' },
+  load: async (context, { params: { id }, search }) => {
+    const { queryClient } = context;
+    const [{ name }] = await Promise.all([
+      queryClient.ensureQueryData(clientQuery(context, id)),
+      queryClient.ensureQueryData(clientComplexesQuery(context, id, search)),
+      queryClient.ensureQueryData(projectsQuery(context, id)),
+    ]);
+    return { title: `${name}: комплексы списком` };
+  },
+  screen: lazyScreen(() => import('./ClientComplexesSimpleScreen.tsx'), 'ClientComplexesSimpleScreen'),
+});

@@ -1,0 +1,23 @@
+import { lazyScreen } from '../../lazy-screen.ts';
+import { readFeedRunSearch } from '../../query/feed-search.ts';
+import { LISTING_ID } from '../../query/listing-id.ts';
+import { page } from '../../site-map/page.ts';
+import { consoleFrame } from '../admin/console-frame.ts';
+import { feedQuery, issuesQuery } from './feed-queries.ts';
+
+/** A feed with the errors of the run that is asked for, the last one otherwise. */
+export const feedPage = page({
+  under: consoleFrame,
+  path: '/feed/$id',
+  params: LISTING_ID,
+  search: readFeedRunSearch,
+  rights: { uploadFeeds: 'rw' },
+  load: async (context, { params: { id }, search: { run } }) => {
+    const { queryClient } = context;
+    const { feed, runs } = await queryClient.ensureQueryData(feedQuery(context, id));
+    const shown = runs.find((one) => one.id === run) ?? runs[0];
+    if (shown) await queryClient.ensureQueryData(issuesQuery(context, shown.id));
+    return { title: feed.name };
+  },
+  screen: lazyScreen(() => import('./FeedScreen.tsx'), 'FeedScreen'),
+});

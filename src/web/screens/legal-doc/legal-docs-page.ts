@@ -1,0 +1,17 @@
+import { lazyScreen } from '../../lazy-screen.ts';
+import { readAdminListSearch } from '../../query/admin-list-search.ts';
+import { page } from '../../site-map/page.ts';
+import { consoleFrame } from '../admin/console-frame.ts';
+import { legalDocsQuery } from './legal-doc-queries.ts';
+
+export const legalDocsPage = page({
+  under: consoleFrame,
+  path: '/legal',
+  search: readAdminListSearch,
+  rights: { legal: 'r' },
+  title: 'Правовые документы',
+  load: async (context, { search }) => {
+    await context.queryClient.ensureQueryData(legalDocsQuery(context, search));
+  },
+  screen: lazyScreen(() => import('./LegalDocsScreen.tsx'), 'LegalDocsScreen'),
+});

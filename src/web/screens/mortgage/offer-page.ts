@@ -1,0 +1,23 @@
+import { lazyScreen } from '../../lazy-screen.ts';
+import { OFFER_ID } from '../../query/offer-id.ts';
+import { page } from '../../site-map/page.ts';
+import { consoleFrame } from '../admin/console-frame.ts';
+import { assignmentsQuery, offerChoicesQuery, offerQuery } from './offer-queries.ts';
+import { offerTitle } from './offer-texts.ts';
+
+/** An offer to be changed; `new` makes one. */
+export const offerPage = page({
+  under: consoleFrame,
+  path: '/programs/edit/$id',
+  params: OFFER_ID,
+  rights: { programs: 'rw' },
+  load: async (context, { params: { id } }) => {
+    const { queryClient } = context;
+    await queryClient.ensureQueryData(offerChoicesQuery(context));
+    if (id === 'new') return { title: 'Новая программа' };
+    const { bank, program, offer, programId } = await queryClient.ensureQueryData(offerQuery(context, id));
+    await queryClient.ensureQueryData(assignmentsQuery(context, programId));
+    return { title: offerTitle({ bank: bank.name, program: program.name, type: offer.type }) };
+  },
+  screen: lazyScreen(() => import('./OfferScreen.tsx'), 'OfferScreen'),
+});

@@ -1,0 +1,16 @@
+import { type AnyRoute, createRouter } from '@tanstack/react-router';
+import type { LazyScreen } from '../lazy-screen.ts';
+import type { SiteContext } from '../site-context.ts';
+import { siteMap } from './site-map.ts';
+
+/** The file of the screen of every route that has one, by the id the router gives the route. */
+export function screenFiles(): Record<string, string> {
+  // Routes get their ids when a router takes them.
+  const { routesById } = createRouter({ routeTree: siteMap, context: {} as SiteContext, isServer: true });
+  return Object.fromEntries(
+    Object.values<AnyRoute>(routesById).flatMap(({ id, options }) => {
+      const { fileName } = (options.component ?? {}) as Partial<LazyScreen>;
+      return fileName === undefined ? [] : [[id, fileName]];
+    }),
+  );
+}

@@ -1,6 +1,9 @@
 import { Decimal } from '#domain/money/decimal.ts';
 import { formatPercent } from '#domain/money/format-percent.ts';
+import type { PreparedQuery } from '#domain/mortgage/evaluate/calc-query.ts';
+import type { OfferEvaluation } from '#domain/mortgage/evaluate/evaluate-offer.ts';
 import { initialPaymentAmount } from '#domain/mortgage/loan-amount.ts';
+import type { Offer, SubsidyRow } from '#domain/mortgage/offer/offer.ts';
 import type { CountedOffer } from '#domain/mortgage/show/counted-offer.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -10,12 +13,35 @@ import { MAX_COMPARED } from './choice.ts';
 import { FullPrice } from './FullPrice.tsx';
 import { LoanSplit } from './LoanSplit.tsx';
 import styles from './OfferDetails.module.css';
-import type { OfferRowProps } from './OfferRow.tsx';
 import { PrintNote } from './PrintNote.tsx';
 import { ScheduleTable } from './ScheduleTable.tsx';
 import { ShareButtons } from './ShareButtons.tsx';
 import { StageChart } from './StageChart.tsx';
 import { SubsidyChoice } from './SubsidyChoice.tsx';
+import type { SubsidyCost } from './use-subsidy-costs.ts';
+
+/** One offer of the list and what may be done with it. */
+export interface OfferRowProps {
+  offer: Offer;
+  /** Of a subsidy: the cell it is shown at. */
+  row: SubsidyRow | undefined;
+  /** What the engine said of it at that cell, if it did. */
+  evaluation: OfferEvaluation | undefined;
+  query: PreparedQuery;
+  isOpen: boolean;
+  isSelected: boolean;
+  isCompared: boolean;
+  /** As many are compared as can be. */
+  isCompareFull: boolean;
+  isDebug: boolean;
+  isPopup: boolean;
+  /** What the server says of an open subsidy. */
+  cost: SubsidyCost;
+  onToggle: () => void;
+  onRow: (row: SubsidyRow) => void;
+  onSelect: (() => void) | null;
+  onCompare: () => void;
+}
 
 /** Everything there is to know of an offer: stages, the whole price, ПСК, the schedule. */
 export function OfferDetails(props: OfferRowProps & { counted: CountedOffer }) {

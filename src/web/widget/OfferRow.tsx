@@ -1,41 +1,16 @@
 import { useId } from 'react';
 import { formatMillions } from '#domain/money/format-millions.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
-import type { PreparedQuery } from '#domain/mortgage/evaluate/calc-query.ts';
-import type { OfferEvaluation } from '#domain/mortgage/evaluate/evaluate-offer.ts';
-import { OFFER_TYPE_LABELS, type Offer, type SubsidyRow } from '#domain/mortgage/offer/offer.ts';
+import { OFFER_TYPE_LABELS } from '#domain/mortgage/offer/offer.ts';
 import { type CountedOffer, countedOffer } from '#domain/mortgage/show/counted-offer.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { declaredPskText, percentText, ratesText } from '../parts/offer-texts.ts';
 import { RowPercent } from '../parts/RowPercent.tsx';
 import { monthText } from './month-text.ts';
-import { OfferDetails } from './OfferDetails.tsx';
+import { OfferDetails, type OfferRowProps } from './OfferDetails.tsx';
 import styles from './OfferRow.module.css';
 import { PaymentProfile } from './PaymentProfile.tsx';
-import type { SubsidyCost } from './use-subsidy-costs.ts';
-
-export interface OfferRowProps {
-  offer: Offer;
-  /** Of a subsidy: the cell it is shown at. */
-  row: SubsidyRow | undefined;
-  /** What the engine said of it at that cell, if it did. */
-  evaluation: OfferEvaluation | undefined;
-  query: PreparedQuery;
-  isOpen: boolean;
-  isSelected: boolean;
-  isCompared: boolean;
-  /** As many are compared as can be. */
-  isCompareFull: boolean;
-  isDebug: boolean;
-  isPopup: boolean;
-  /** What the server says of an open subsidy. */
-  cost: SubsidyCost;
-  onToggle: () => void;
-  onRow: (row: SubsidyRow) => void;
-  onSelect: (() => void) | null;
-  onCompare: () => void;
-}
 
 /** An offer as a card that opens: both payments of a two-stage loan stand in it from the beginning. */
 export function OfferRow(props: OfferRowProps) {

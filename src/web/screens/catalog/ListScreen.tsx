@@ -9,10 +9,10 @@ import { useSiteContext } from '../../site-context.ts';
 import type { PlacedSearch } from './asked-search.ts';
 import type { CardsProps } from './FlatCards.tsx';
 import type { FilterBarProps } from './filters/FilterBar.tsx';
-import { LazyFilterBar } from './filters/lazy-filter-bar.ts';
 import { listedComplexes } from './map/listed-complexes.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { SortForm } from './SortForm.tsx';
+import { LazyFilterBar } from './search-parts.ts';
 import { useFirstPage } from './use-first-page.ts';
 import { type ListQueries, usePagedResults } from './use-paged-results.ts';
 

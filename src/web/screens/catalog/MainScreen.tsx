@@ -14,12 +14,12 @@ import { placedSearch } from '../../query/placed-search.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { ComplexCards } from './ComplexCards.tsx';
 import { FlatCards } from './FlatCards.tsx';
-import { LazyQuickSearch } from './filters/lazy-quick-search.ts';
 import type { QuickSearchProps } from './filters/QuickSearch.tsx';
 import { HubLinks } from './HubLinks.tsx';
 import { MainRow } from './MainRow.tsx';
 import styles from './MainScreen.module.css';
 import { type MainGroup, mainGroups } from './main-groups.ts';
+import { LazyQuickSearch } from './main-parts.ts';
 import { groupQueries, mainQueries } from './main-queries.ts';
 import { NothingFound } from './NothingFound.tsx';
 

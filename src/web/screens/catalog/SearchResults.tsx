@@ -12,7 +12,6 @@ import { useSiteContext } from '../../site-context.ts';
 import type { PlacedSearch } from './asked-search.ts';
 import { filterNamesQuery } from './catalogue-queries.ts';
 import type { CardsProps } from './FlatCards.tsx';
-import { LazyHowRanked } from './lazy-how-ranked.ts';
 import type { ListedComplex } from './map/listed-complexes.ts';
 import { MapSplit } from './map/MapSplit.tsx';
 import { MapToggle } from './map/MapToggle.tsx';
@@ -20,6 +19,7 @@ import { NothingFound } from './NothingFound.tsx';
 import { SearchChips } from './SearchChips.tsx';
 import styles from './SearchResults.module.css';
 import { ShowMore } from './ShowMore.tsx';
+import { LazyHowRanked } from './search-parts.ts';
 import { searchTitle, searchWords } from './search-words.ts';
 import type { PagedResults } from './use-paged-results.ts';
 

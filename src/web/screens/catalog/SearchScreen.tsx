@@ -5,9 +5,8 @@ import { flatListQueries } from './catalogue-queries.ts';
 import { FlatCards } from './FlatCards.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import { LazyComplexResults } from './lazy-complex-results.ts';
-import { LazyHowRanked } from './lazy-how-ranked.ts';
-import { LazySheetBar } from './map/lazy-sheet-bar.ts';
 import { useOpenSearch } from './open-search.ts';
+import { LazyHowRanked, LazySheetBar } from './search-parts.ts';
 import { useResultsSearch } from './use-results-search.ts';
 
 export const parts = [LazyHowRanked, LazySheetBar];

@@ -9,10 +9,10 @@ import type { PageFacts } from '../../shell/page-head.ts';
 import type { SiteContext } from '../../site-context.ts';
 import type { SearchDeps } from './asked-search.ts';
 import { filterNamesQuery, waysOutQuery } from './catalogue-queries.ts';
-import { LazyQuickSearch } from './filters/lazy-quick-search.ts';
-import { LazyEmptySearch } from './lazy-empty-search.ts';
 import { mainGroups } from './main-groups.ts';
+import { LazyQuickSearch } from './main-parts.ts';
 import { groupQueries, mainQueries } from './main-queries.ts';
+import { LazyEmptySearch } from './NothingFound.tsx';
 
 export async function loadMain(context: SiteContext, deps: SearchDeps) {
   const { queryClient, settings } = context;

@@ -19,10 +19,10 @@ import {
   totalQuery,
   waysOutQuery,
 } from './catalogue-queries.ts';
-import { LazyFilterBar } from './filters/lazy-filter-bar.ts';
 import { LazyComplexResults } from './lazy-complex-results.ts';
-import { LazyEmptySearch } from './lazy-empty-search.ts';
+import { LazyEmptySearch } from './NothingFound.tsx';
 import { type ListedItem, searchGraph } from './search-graph.ts';
+import { LazyFilterBar } from './search-parts.ts';
 import { namesKnown, searchTitle, totalKnown } from './search-words.ts';
 
 /**

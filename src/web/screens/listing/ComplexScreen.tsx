@@ -11,7 +11,6 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { ChooseButtons } from '../../parts/chosen/ChooseButtons.tsx';
 import { handoverFact, handoverOfComplex } from '../../parts/handover.ts';
-import { LazyPayment } from '../../parts/lazy-payment.ts';
 import { NearestMetro } from '../../parts/NearestMetro.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { ProductFacts } from '../../parts/ProductFacts.tsx';
@@ -28,7 +27,7 @@ import { complexSale } from './complex-sale.ts';
 import { Gallery } from './gallery/Gallery.tsx';
 import listing from './Listing.module.css';
 import { ListingHead } from './ListingHead.tsx';
-import { LazyBestOffers } from './lazy-best-offers.ts';
+import { LazyPayment } from './Sums.tsx';
 
 const route = getRouteApi('/complex/$id');
 
@@ -38,6 +37,7 @@ const AVAILABILITY = { onSale: 'InStock', soldOut: 'SoldOut', announced: 'PreSal
 const FlatsByRooms = lazyScreen(() => import('./flats/FlatsByRooms.tsx'), 'FlatsByRooms');
 const HousesSection = lazyScreen(() => import('./houses/HousesSection.tsx'), 'HousesSection');
 const PricesSection = lazyScreen(() => import('./prices/PricesSection.tsx'), 'PricesSection');
+const BestOffers = lazyScreen(() => import('./BestOffers.tsx'), 'BestOffers');
 const AboutComplex = lazyScreen(() => import('./AboutComplex.tsx'), 'AboutComplex');
 const PlaceSection = lazyScreen(() => import('./place/PlaceSection.tsx'), 'PlaceSection');
 const Infrastructure = lazyScreen(() => import('./place/Infrastructure.tsx'), 'Infrastructure');
@@ -51,7 +51,7 @@ export const parts = [
   FlatsByRooms,
   HousesSection,
   PricesSection,
-  LazyBestOffers,
+  BestOffers,
   AboutComplex,
   PlaceSection,
   Infrastructure,
@@ -135,7 +135,7 @@ export function ComplexScreen() {
       </Suspense>
       {page.mortgage && (
         <Suspense>
-          <LazyBestOffers
+          <BestOffers
             mortgage={page.mortgage}
             flatId={page.flats.find(({ price }) => price === page.mortgage?.price)!.id}
           />

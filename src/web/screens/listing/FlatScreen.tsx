@@ -15,7 +15,6 @@ import { ChooseButtons } from '../../parts/chosen/ChooseButtons.tsx';
 import { FlatCard } from '../../parts/FlatCard.tsx';
 import { flatName } from '../../parts/flat-name.ts';
 import { handoverFact, handoverOfHouse } from '../../parts/handover.ts';
-import { LazyPayment } from '../../parts/lazy-payment.ts';
 import { NearestMetro } from '../../parts/NearestMetro.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { ProductFacts } from '../../parts/ProductFacts.tsx';
@@ -31,7 +30,7 @@ import { flatDifference } from './flat-difference.ts';
 import { flatQuery } from './flat-query.ts';
 import styles from './Listing.module.css';
 import { ListingHead } from './ListingHead.tsx';
-import { LazyBestOffers } from './lazy-best-offers.ts';
+import { LazyPayment } from './Sums.tsx';
 import { isOffSale, saleState } from './sale-state.ts';
 
 const route = getRouteApi('/for-sale/$id');
@@ -40,6 +39,7 @@ const FlatPhotos = lazyScreen(() => import('./FlatPhotos.tsx'), 'FlatPhotos');
 const FlatParameters = lazyScreen(() => import('./FlatParameters.tsx'), 'FlatParameters');
 const HousePlace = lazyScreen(() => import('./HousePlace.tsx'), 'HousePlace');
 const PriceHistory = lazyScreen(() => import('./PriceHistory.tsx'), 'PriceHistory');
+const BestOffers = lazyScreen(() => import('./BestOffers.tsx'), 'BestOffers');
 const ComplexBrief = lazyScreen(() => import('./ComplexBrief.tsx'), 'ComplexBrief');
 
 /** Below the fold: their HTML is in the first answer, their scripts come after the page has opened. */
@@ -49,7 +49,7 @@ export const parts = [
   FlatParameters,
   HousePlace,
   PriceHistory,
-  LazyBestOffers,
+  BestOffers,
   ComplexBrief,
 ];
 
@@ -108,7 +108,7 @@ export function FlatScreen() {
       </Suspense>
       {!isGone && page.mortgage && (
         <Suspense>
-          <LazyBestOffers mortgage={page.mortgage} flatId={flat.id} />
+          <BestOffers mortgage={page.mortgage} flatId={flat.id} />
         </Suspense>
       )}
       {page.description && (

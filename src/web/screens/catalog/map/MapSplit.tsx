@@ -1,8 +1,7 @@
 import { type FocusEvent, memo, type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useIsHydrating } from '../../../parts/use-is-hydrating.ts';
 import type { PlacedSearch } from '../asked-search.ts';
-import { LazyResultsMap } from './lazy-results-map.ts';
-import { LazySheetBar } from './lazy-sheet-bar.ts';
+import { LazyResultsMap, LazySheetBar } from '../search-parts.ts';
 import type { ListedComplex } from './listed-complexes.ts';
 import styles from './MapSplit.module.css';
 import type { PointedHouse } from './pointed-house.ts';

@@ -3,11 +3,10 @@ import type { ComplexPage } from '#contract/catalog.ts';
 import type { ProximityPlace } from '#contract/infrastructure.ts';
 import { PROXIMITY_TAGS, type ProximityTag } from '#domain/listing/proximity-tag.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
-import { LazyMapView } from '../../../map/lazy-map-view.ts';
 import listing from '../Listing.module.css';
 import { formatWay } from './format-way.ts';
 import styles from './Infrastructure.module.css';
-import { SurroundingsMap } from './SurroundingsMap.tsx';
+import { LazyMapView, SurroundingsMap } from './SurroundingsMap.tsx';
 
 /** The nearest of a kind; further ones open under them. */
 const NEAREST = 4;

@@ -1,8 +1,10 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { ComplexPage } from '#contract/catalog.ts';
-import { LazyMapView } from '../../../map/lazy-map-view.ts';
+import { lazyScreen } from '../../../lazy-screen.ts';
 import styles from './SurroundingsMap.module.css';
 import { surroundings } from './surroundings.ts';
+
+export const LazyMapView = lazyScreen(() => import('../../../map/MapView.tsx'), 'MapView');
 
 export interface SurroundingsMapProps {
   page: Pick<ComplexPage, 'complex' | 'infrastructure' | 'metroPoints'>;

@@ -1,3 +1,0 @@
-import { lazyScreen } from '../../../lazy-screen.ts';
-
-export const LazyQuickSearch = lazyScreen(() => import('./QuickSearch.tsx'), 'QuickSearch');

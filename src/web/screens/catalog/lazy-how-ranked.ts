@@ -1,3 +1,0 @@
-import { lazyScreen } from '../../lazy-screen.ts';
-
-export const LazyHowRanked = lazyScreen(() => import('./HowRanked.tsx'), 'HowRanked');

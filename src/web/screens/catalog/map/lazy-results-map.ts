@@ -1,3 +1,0 @@
-import { lazyScreen } from '../../../lazy-screen.ts';
-
-export const LazyResultsMap = lazyScreen(() => import('./ResultsMap.tsx'), 'ResultsMap');

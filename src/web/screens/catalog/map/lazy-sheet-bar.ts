@@ -1,3 +1,0 @@
-import { lazyScreen } from '../../../lazy-screen.ts';
-
-export const LazySheetBar = lazyScreen(() => import('./SheetBar.tsx'), 'SheetBar');

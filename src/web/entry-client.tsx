@@ -48,7 +48,7 @@ const site = createSite(
   },
 );
 
-// What broke outside of rendering, such as a click. Files that did not load have no error and are not told of.
+// Faults outside of rendering, such as in a click. Files that did not load have no error and are not told of.
 addEventListener('error', ({ error }) => error && report(error));
 
 hydrateRoot(

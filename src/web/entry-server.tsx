@@ -23,7 +23,7 @@ export interface PageRequest {
   manifest: SiteManifest;
 }
 
-/** What the status line says where the owner has words of his own. */
+/** Words of the status line that the owner has chosen. */
 const STATUS_TEXTS: Record<number, string> = { 404: 'Page not found' };
 
 /** Renders one page to a whole answer: its HTML with the true status, or a redirect. Throws what a screen throws. */

@@ -11,7 +11,7 @@ export class ChunkError extends Error {
 /** A component that comes in a file of its own, by whose name the page server finds its scripts and styles. */
 export type LazyScreen = AsyncRouteComponent<object> & { fileName: string };
 
-/** What a module of a screen may say of itself besides the screen. */
+/** Exports of a screen's module besides the screen. */
 interface ScreenModule {
   /** Lazy parts of the screen; the page server has them all at hand, so the first HTML is whole. */
   parts?: readonly { preload?: () => Promise<void> | undefined }[];

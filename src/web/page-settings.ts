@@ -1,4 +1,4 @@
-/** What the server knows about a visit and every screen may read; travels inside the first HTML. */
+/** Facts of a visit that the server knows and every screen may read; they travel inside the first HTML. */
 export interface PageSettings {
   appEnv: 'local' | 'testing' | 'production';
   publicUrl: string;

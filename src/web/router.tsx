@@ -11,7 +11,7 @@ import type { SiteMap } from './site-map/site-map.ts';
 interface SiteOptions {
   /** In the browser it may lack the pages that few visits come to. */
   siteMap: SiteMap;
-  /** Of the answer being rendered. */
+  /** Allows the scripts of the answer being rendered, and of no other. */
   nonce?: string;
   /** Told of each screen that broke while it rendered in the browser. */
   onScreenError?: (error: unknown) => void;

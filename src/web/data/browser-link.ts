@@ -37,7 +37,7 @@ function withPatience(caller: AbortSignal | null | undefined) {
   return { signal: own.signal, patience: setTimeout(giveUp, PATIENCE_MS) };
 }
 
-/** What procedures answered. Errors: ForeignAnswer for what none of them wrote. */
+/** The answer of the procedures. Errors: ForeignAnswer for one that none of them wrote. */
 async function readAnswer(answer: Response): Promise<unknown> {
   const text = await answer.text();
   let read: unknown;

@@ -14,7 +14,7 @@ const TEXTS = {
   testToken: 'Ошибка тестового токена авторизации. Обновите страницу',
 };
 
-/** What the reader is told when a call of a page in use fails. */
+/** Tells the reader that a call of a page in use failed, and whether to try again. */
 export function callAlertText(call: FailedCall, appEnv: PageSettings['appEnv']): string {
   const { status, message, issues } = call;
   if (appEnv === 'testing' && message === NOT_OURS) return TEXTS.testToken;

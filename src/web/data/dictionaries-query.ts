@@ -15,7 +15,7 @@ export function dictionariesQuery({ api }: WithApi) {
   });
 }
 
-/** What a part of the page takes of the dictionaries; however many parts do, they are asked for once. */
+/** A part of the dictionaries for a part of the page; however many ask, they are fetched once. */
 export function fromDictionaries<Taken>(
   context: WithApi,
   name: string,

@@ -1,4 +1,4 @@
-/** What the transport says of an answer that is not one of ours, such as a login page of a test stand. */
+/** The message of the transport for an answer that is not one of ours, such as a login page of a test stand. */
 export const NOT_OURS = 'Unable to transform response from server';
 
 /** Statuses that mean the same whoever answers. */

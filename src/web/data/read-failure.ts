@@ -2,12 +2,12 @@ import { TRPCClientError } from '@trpc/client';
 import type { Issue } from '#domain/errors.ts';
 import { ForeignAnswer } from './not-ours.ts';
 
-/** What a failed call came to. */
+/** A failed call in the terms pages act by. */
 export interface Failure {
   /** HTTP status, 0 when no answer of ours came. */
   status: number;
   message: string;
-  /** What is wrong with the input, where the server says it. */
+  /** Faults of the input, where the server names them. */
   issues: readonly Issue[];
   /** When to try again, where the server says it. */
   retryAfterSeconds?: number | undefined;
@@ -23,7 +23,7 @@ interface FailureData {
   retryAfterSeconds?: number;
 }
 
-/** What a thrown value says about the call that failed. */
+/** Reads a thrown value as the failure of a call. */
 export function readFailure(error: unknown): Failure {
   const cause = error instanceof TRPCClientError ? error.cause : undefined;
   const data: FailureData = (error instanceof TRPCClientError && error.data) || {};

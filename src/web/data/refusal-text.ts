@@ -4,7 +4,7 @@ import type { Failure } from './read-failure.ts';
 
 export type Refused = Pick<Failure, 'status' | 'message' | 'retryAfterSeconds' | 'isLate'>;
 
-/** What stands in a form, or in a window that asks, when what was sent was not taken. */
+/** The words in a form, or in a window that asks, when its input was not taken. */
 export function refusalText({ status, message, retryAfterSeconds, isLate }: Refused): string {
   const again = retryAfterSeconds === undefined ? 'позже' : `через ${waitText(retryAfterSeconds)}`;
   switch (status) {

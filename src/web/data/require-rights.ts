@@ -5,7 +5,7 @@ import type { SiteContext } from '../site-context.ts';
 import { loadPage } from './load-page.ts';
 import { selfQuery } from './self-query.ts';
 
-/** What a person may do, asked once a visit. Errors: PageError 401 for a visitor. */
+/** The rights of a person, asked once a visit. Errors: PageError 401 for a visitor. */
 export async function readPermissions(context: SiteContext) {
   const { queryClient, settings } = context;
   if (!settings.hasSession) throw new PageError(401, 'Unauthorized');

@@ -10,7 +10,7 @@ export function noteServerDate(date: string | null, now: number): void {
   aheadMs = Math.abs(server - now) > NOISE_MS ? server - now : 0;
 }
 
-/** What the server's clock shows, to the second; the reader's own where both agree. */
+/** The time by the server's clock, to the second; the reader's own where both agree. */
 export function serverTime(now: number): number {
   return now + aheadMs;
 }

@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
-// What a form checks before it sends speaks as the server does.
+// The checks of a form speak Russian before it is sent, as the server does.
 import '#contract/issue-language.ts';
 import { Refusal } from '#ui/Form/refusal.ts';
 import { askToSignIn } from '../parts/sign-in/ask-to-sign-in.ts';

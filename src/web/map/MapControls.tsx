@@ -8,7 +8,7 @@ interface Props {
   onShowAll: () => void;
 }
 
-/** What a pointer does by pinching and wheeling. */
+/** Buttons for those who neither pinch nor wheel. */
 export function MapControls({ inset: { top, right }, onZoom, onShowAll }: Props) {
   return (
     <fieldset

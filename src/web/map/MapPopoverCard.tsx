@@ -10,7 +10,7 @@ interface Props {
   inset: MapInset;
 }
 
-/** What has opened beside a marker; it stays by it while the map moves. */
+/** A card beside a marker; it stays by it while the map moves. */
 export function MapPopoverCard({ map, popover: { at, label, content, takesFocus = false }, inset }: Props) {
   const card = useRef<HTMLDivElement>(null);
 

@@ -7,7 +7,7 @@ export interface MapMarker extends GeoPoint {
   id: string;
   /** A flag stands on its point and shows a price, a cluster lies over it and counts, a dot shows nothing. */
   kind: 'flag' | 'cluster' | 'dot';
-  /** What is written on it: «11,2», «48»; nothing on a dot. */
+  /** The words on it: «11,2», «48»; nothing on a dot. */
   text: string;
   /** Follows the text in a lighter hand where there is room: «млн». */
   unit?: string;
@@ -17,7 +17,7 @@ export interface MapMarker extends GeoPoint {
   isSeen?: boolean;
 }
 
-/** What of the world the map shows. */
+/** The part of the world in sight. */
 export interface MapViewport {
   center: GeoPoint;
   zoom: number;
@@ -38,7 +38,7 @@ export interface MapInset {
   left: number;
 }
 
-/** What opens beside a point: right of it, else left of it, never under the edges. */
+/** A card that opens beside a point: right of it, else left of it, never under the edges. */
 export interface MapPopover {
   at: GeoPoint;
   /** Its name for screen readers. */

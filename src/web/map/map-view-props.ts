@@ -8,13 +8,13 @@ export interface MapViewProps {
   label: string;
   /** All there is to see: what «Вся область» shows. The map moves there whenever its edges change. */
   bounds: Bounds;
-  /** What to show first instead of all, such as the place an address asks for. */
+  /** The first view instead of all there is, such as the place an address asks for. */
   start?: Bounds | MapPlace;
   /** Where to go: a new object moves the map there. */
   goTo?: Bounds | MapPlace | null;
-  /** What lies over the edges of the map. */
+  /** Room that other things take over the edges of the map. */
   inset?: MapInset;
-  /** What all there is to see keeps clear of when the map shows it; the inset when absent. */
+  /** Room kept clear of marks when the map shows all of them; the inset when absent. */
   clear?: MapInset;
   markers: readonly MapMarker[];
   /** The markers answer an earlier question: they are paled until the new ones come. */
@@ -27,7 +27,7 @@ export interface MapViewProps {
   pictures?: readonly MapPicture[];
   /** The map lies in a page that scrolls: one finger and a bare wheel scroll the page, two fingers move the map. */
   isInPage?: boolean;
-  /** What the screen lays over the map, such as its buttons; absent when the map could not be drawn. */
+  /** Things laid over the map, such as its buttons; absent when the map could not be drawn. */
   children?: ReactNode;
   className?: string;
   /** The map has come to rest, the first time too. Keep the function the same between renders. */

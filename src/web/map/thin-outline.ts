@@ -27,7 +27,7 @@ function thin(points: readonly ScreenPoint[], tolerance: number): ScreenPoint[] 
   return [...head.slice(0, -1), ...thin(points.slice(farthest), tolerance)];
 }
 
-/** Of a chord whose ends are one point: the distance to that point. */
+/** The distance of a point to a chord; to its one point where both ends are the same. */
 function distanceToChord(point: ScreenPoint, from: ScreenPoint, to: ScreenPoint): number {
   const x = to.x - from.x;
   const y = to.y - from.y;

@@ -18,7 +18,7 @@ export function CardGrid({ children, isBusy }: { children: ReactNode; isBusy?: b
 
 export interface CardCellProps {
   children: ReactNode;
-  /** What the card is of, for a map that lies beside the grid. */
+  /** The complex of the card, for a map that lies beside the grid. */
   complexId?: number;
   houseId?: number;
 }

@@ -9,11 +9,11 @@ import { consentTag } from './consent-tag.ts';
 const root = getRouteApi('__root__');
 
 export interface ConsentedSubmitProps<Values extends FieldValues, Sent> {
-  /** Of a form with an `agreement` to tick. */
+  /** A form with an `agreement` to tick. */
   form: UseFormReturn<Values, unknown, Sent>;
   /** The field of the consent. */
   name: FieldPath<Values>;
-  /** What the button does. */
+  /** The words of the button. */
   children: string;
 }
 

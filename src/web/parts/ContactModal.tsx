@@ -16,7 +16,7 @@ import { PhoneField } from './PhoneField.tsx';
 export interface ContactModalProps {
   /** A complex to book in, or a country somebody asks about. */
   about: { ComplexId: number; HouseBook: true } | { CountryId: number; HouseBook: false };
-  /** What the button says, and the title. */
+  /** The words of the button, and the title. */
   action: string;
   description: string;
   open: boolean;

@@ -4,7 +4,7 @@ import styles from './EmptyBoard.module.css';
 const FLOORS = ['113331Б1', '.31..311', '1....3.3', '...Б*..Б', '.1..32..', '1222Б.3.', '.2..Б..Б'];
 
 export interface EmptyBoardProps {
-  /** What stands in the empty cell. */
+  /** The sign in the empty cell. */
   mark?: string | number;
   /** Nothing is free in the whole house. */
   isBare?: boolean;

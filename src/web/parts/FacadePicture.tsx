@@ -7,7 +7,7 @@ const RATIOS = { card: '302 / 200', hero: '846 / 476' };
 export interface FacadePictureProps extends FacadeLook {
   complex: Pick<Complex, 'id' | 'comfortClass'>;
   houses: readonly Pick<House, 'floors'>[];
-  /** What the picture shows; '' when the text beside it says the same. */
+  /** The words for those who do not see it; '' when the text beside it says the same. */
   alt: string;
   /** In sight as soon as the page opens. */
   priority?: boolean | undefined;

@@ -6,7 +6,7 @@ import styles from './FailedBanner.module.css';
 interface FailedBannerProps {
   isRetrying: boolean;
   onRetry: () => void;
-  /** What did not come. */
+  /** Says which part of the page did not come. */
   children: ReactNode;
 }
 

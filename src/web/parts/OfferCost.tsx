@@ -3,7 +3,7 @@ import { formatRoubles } from '#domain/money/format-roubles.ts';
 import styles from './HowCounted.module.css';
 import { percentText } from './offer-texts.ts';
 
-/** What the loan costs over the price, whole: nothing of it hides in a small payment. */
+/** The whole cost of the loan over the price: nothing of it hides in a small payment. */
 export function OfferCost({ offer: { fullCost, psk } }: { offer: ListingOffer }) {
   const { interest, fee, pricePremium, total } = fullCost;
   const rows: [string, string | false][] = [

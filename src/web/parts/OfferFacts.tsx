@@ -1,11 +1,11 @@
 export interface OfferFactsProps {
   /** Whole roubles, as the card shows them. */
   price: number;
-  /** Of the page it leads to: '/for-sale/54', without what links carry along. */
+  /** The path of the page it leads to: '/for-sale/54', without the parameters links carry along. */
   path: string;
 }
 
-/** What a card that is an offer of a list says in attributes alone; its name, text and picture are marked where they stand. */
+/** Facts of a card in a list of offers that stand in attributes alone; those it shows are marked where they stand. */
 export function OfferFacts({ price, path }: OfferFactsProps) {
   return (
     <>

@@ -17,7 +17,7 @@ import styles from './PlaceField.module.css';
 export interface PlaceFieldProps {
   /** Codes of the places searched in; 'all' for everywhere. */
   location: string;
-  /** What else is asked for: suggestions say what they find with it. */
+  /** The other filters: suggestions say how much they find with them. */
   filters: SearchFilters;
   onPick: (suggestion: FoundSuggestion) => void;
 }

@@ -14,9 +14,9 @@ const RATIOS: Partial<Record<PlanSize, string>> = {
 export interface PlanPictureProps {
   flat: DrawnFlat;
   size: PlanSize;
-  /** What the picture shows; '' when the text beside it says the same. */
+  /** The words for those who do not see it; '' when the text beside it says the same. */
   alt: string;
-  /** What is drawn besides walls; by default what reads well at the size. */
+  /** Things drawn besides walls; by default those that read well at the size. */
   layers?: PlanLayers;
   /** The developer's own plan, where a copy of it is kept: it is shown instead of the drawing. */
   kept?: string | undefined;

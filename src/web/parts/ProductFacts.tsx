@@ -7,7 +7,7 @@ export interface ProductFactsProps {
   price: number | null;
   /** There are cheaper and dearer ones: the greatest price and how many. */
   range?: { to: number; count: number };
-  /** Of schema.org, 'InStock'. */
+  /** A word of schema.org, 'InStock'. */
   availability: string;
 }
 

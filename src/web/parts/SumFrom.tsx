@@ -7,11 +7,11 @@ import { useLens } from '../query/use-lens.ts';
 import styles from './SumFrom.module.css';
 
 export interface SumFromProps {
-  /** Of the cheapest, roubles. */
+  /** The price of the cheapest, roubles. */
   price: number | null;
   /** A month for the cheapest; null where no mortgage fits. */
   payment: Flat['payment'];
-  /** What stands there while nobody tells the price. */
+  /** Stands there while nobody tells the price. */
   unknown?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { isFinished } from '#domain/listing/building-state.ts';
 import { complexHandover, complexHandoverText } from '#domain/listing/complex-handover.ts';
 import { handoverText } from '#domain/time/quarter.ts';
 
-/** What tells when a house is ready. */
+/** The fields that tell when a house is ready. */
 type HouseTerm = Pick<House, 'buildingState' | 'handover'>;
 
 /** 'сдан' or '4 кв. 2027'; undefined when nobody knows. */

@@ -20,7 +20,7 @@ export function ratesText(
   return [...new Set(ofStages)].join(', затем ');
 }
 
-/** What stands before a rate by law, the range the bank declares: 'ПСК 6,214–8,318%'; undefined when it declared none. */
+/** The declared range, which by law stands before the rate: 'ПСК 6,214–8,318%'; undefined when it declared none. */
 export function declaredPskText({ declaredPsk }: ListingOffer): string | undefined {
   if (declaredPsk === null) return undefined;
   const ends = [declaredPsk.from, declaredPsk.to].filter((end) => end !== null).map(percentText);
@@ -33,7 +33,7 @@ export function percentText(percent: number): string {
   return formatRate(new Decimal(percent).dividedBy(100));
 }
 
-/** What follows the first stage: 'Первые 2 года, далее 61 099 ₽ с 20.12.2028'; of a single one, how long it lasts. */
+/** The later stages in words: 'Первые 2 года, далее 61 099 ₽ с 20.12.2028'; of a single one, how long it lasts. */
 export function stagesText({ stages }: ListingOffer): string {
   const [first, next] = stages;
   if (!next) return `весь срок, ${first!.label}`;

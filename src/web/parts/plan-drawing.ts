@@ -7,7 +7,7 @@ export interface PlanLayers {
   dimensions: boolean;
 }
 
-/** What a plan is drawn from. */
+/** The facts a plan is drawn from. */
 export type DrawnFlat = Pick<Flat, 'houseId' | 'rooms' | 'area' | 'kitchenArea' | 'balcony' | 'logia'>;
 
 /** The address of a flat's plan, drawn from its figures. */

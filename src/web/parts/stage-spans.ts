@@ -10,7 +10,7 @@ export interface StageSpan {
   share: number;
 }
 
-/** What the months and the rate of a stage need to be read, percent of the bar. */
+/** The room in which the months and the rate of a stage can be read, percent of the bar. */
 const LEAST_SHARE = 44;
 
 /** Stages along a bar in the proportion of their months, though none too narrow for its words. */

@@ -1,11 +1,11 @@
 import { type PageSearch, readPageSearch } from './page-search.ts';
 
 export interface AdminListSearch extends PageSearch {
-  /** What is searched for. */
+  /** The words to search by. */
   q?: string;
 }
 
-/** What a list of the console shows, by its address; what cannot be read is taken out of it. */
+/** Reads the part of a console's list that an address asks for; a part that cannot be read is taken out of it. */
 export function readAdminListSearch(raw: Record<string, unknown>): AdminListSearch {
   const text = String(raw.q ?? '')
     .trim()

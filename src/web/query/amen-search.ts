@@ -7,7 +7,7 @@ export interface AmenSearch extends AdminListSearch {
   tab?: (typeof AMEN_TABS)[number];
 }
 
-/** What the page of maintenance shows, by its address; what cannot be read is taken out of it. */
+/** Reads the tab and the list of the page of maintenance; a part that cannot be read is taken out of the address. */
 export function readAmenSearch(raw: Record<string, unknown>): AmenSearch {
   const tab = AMEN_TABS.find((known) => known === raw.tab);
   return tab ? { ...readAdminListSearch(raw), tab } : {};

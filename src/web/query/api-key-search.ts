@@ -5,7 +5,7 @@ export interface ApiKeyListSearch extends AdminListSearch {
   state?: ApiKeyState;
 }
 
-/** What the list of keys shows, by its address. */
+/** Reads the part of the list of keys that an address asks for. */
 export function readApiKeyListSearch(raw: Record<string, unknown>): ApiKeyListSearch {
   return { ...readAdminListSearch(raw), state: API_KEY_STATES.find((state) => state === raw.state) };
 }

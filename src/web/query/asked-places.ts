@@ -3,7 +3,7 @@ import { cityOfRegion } from '#domain/geo/city-of-region.ts';
 import { decodeLocations, encodeLocation, type Location } from '#domain/geo/location-code.ts';
 import { UAE_COUNTRY_ID } from '#domain/geo/uae.ts';
 
-/** What pages say of the places of an address. */
+/** The places of an address in the words pages use for them. */
 export interface AskedPlaces {
   /** As the dictionaries write them; places nobody knows are left out. */
   names: string[];

@@ -10,7 +10,7 @@ export interface BoardSearch {
 const MAX_ID = 2_147_483_647;
 const LONGEST_NAME = 60;
 
-/** What the address of a complex says of its board; anything that cannot be meant is taken out of it. */
+/** Reads the house and the section of the board out of an address; one that cannot be meant is taken out of it. */
 export function readBoardSearch(raw: Record<string, unknown>): BoardSearch {
   const houseId = /^[1-9]\d{0,9}$/.test(String(raw.houseId ?? '')) ? Number(raw.houseId) : Number.NaN;
   const section = typeof raw.section === 'string' ? raw.section.trim() : '';

@@ -9,7 +9,7 @@ export interface ChosenSearch {
 
 const ID = /^[1-9]\d{0,8}$/;
 
-/** What the page of things put aside shows, by its address; what cannot be read is taken out of it. */
+/** Reads the things put aside that an address names; a part that cannot be read is taken out of it. */
 export function readChosenSearch(raw: Record<string, unknown>): ChosenSearch {
   const ids = String(raw.ids ?? '').split(',');
   const known = [...new Set(ids.filter((id) => ID.test(id)))].slice(0, MAX_FAVOURITES);

@@ -5,7 +5,7 @@ export interface CompanyListSearch extends AdminListSearch {
   type?: CompanyType;
 }
 
-/** What the list of companies shows, by its address. */
+/** Reads the part of the list of companies that an address asks for. */
 export function readCompanyListSearch(raw: Record<string, unknown>): CompanyListSearch {
   return { ...readAdminListSearch(raw), type: COMPANY_TYPES.find((type) => type === raw.type) };
 }

@@ -5,7 +5,7 @@ export interface DeskSearch extends AdminListSearch {
   status?: ApplicationStatus;
 }
 
-/** What the broker's desk shows, by its address. */
+/** Reads the part of the broker's desk that an address asks for. */
 export function readDeskSearch(raw: Record<string, unknown>): DeskSearch {
   return {
     ...readAdminListSearch(raw),

@@ -5,7 +5,7 @@ export interface FeedListSearch extends AdminListSearch {
   state?: FeedState;
 }
 
-/** What a list of feeds shows, by its address. */
+/** Reads the part of a list of feeds that an address asks for. */
 export function readFeedListSearch(raw: Record<string, unknown>): FeedListSearch {
   return { ...readAdminListSearch(raw), state: FEED_STATES.find((state) => state === raw.state) };
 }

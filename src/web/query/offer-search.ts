@@ -8,7 +8,7 @@ export interface OfferListSearch extends AdminListSearch {
   project?: number;
 }
 
-/** What the list of offers shows, by its address. */
+/** Reads the part of the list of offers that an address asks for. */
 export function readOfferListSearch(raw: Record<string, unknown>): OfferListSearch {
   return {
     ...readAdminListSearch(raw),

@@ -6,7 +6,7 @@ export interface ResultsSearch extends PageSearch {
   area?: string;
 }
 
-/** What the address of results says besides the search; anything that cannot be meant is taken out of it. */
+/** Reads the page and the part of the map out of an address of results; one that cannot be meant is taken out of it. */
 export function readResultsSearch(raw: Record<string, unknown>): ResultsSearch {
   const isArea = typeof raw.area === 'string' && readArea(raw.area) !== undefined;
   return { ...readPageSearch(raw), area: isArea ? String(raw.area) : undefined };

@@ -6,7 +6,7 @@ export interface UserListSearch extends AdminListSearch {
   blocked?: true;
 }
 
-/** What the list of people shows, by its address. */
+/** Reads the part of the list of people that an address asks for. */
 export function readUserListSearch(raw: Record<string, unknown>): UserListSearch {
   return {
     ...readAdminListSearch(raw),

@@ -34,7 +34,7 @@ export function CallAlert() {
 
   function close() {
     setIsOpen(false);
-    // What a visitor may not do a person may; a session may have ended while its page stood open.
+    // A session may have ended while its page stood open, and a person may do more than a visitor.
     if (call?.status === 401) askToSignIn({ keepsPage: hasSession });
   }
 

@@ -7,7 +7,7 @@ import { placedSearch } from '../query/placed-search.ts';
 import type { SiteContext } from '../site-context.ts';
 import { LazyPersonMenu, LazyPlaceButton, LazyPlaceSearch, LazySiteFooter } from './shell-parts.ts';
 
-/** What every page shows around itself; without it pages show all the same. */
+/** Fills the cache with the frame around every page; without it pages show all the same. */
 export async function loadShell(context: SiteContext, search: GlobalQuery) {
   const { api, queryClient, settings } = context;
   const { hasSession } = settings;

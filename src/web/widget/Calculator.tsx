@@ -20,7 +20,7 @@ interface CalculatorProps {
   onSelect: ((offer: Offer) => void) | null;
 }
 
-/** What is asked, what banks offer for it, and offers side by side. */
+/** The fields, the offers of banks for them, and offers side by side. */
 export function Calculator({ calculator, title, selected, onSelect }: CalculatorProps) {
   const { page, choice, change, calculation, settled, compared, compare } = calculator;
   const { rowOf, costOf, applyFix } = calculator;

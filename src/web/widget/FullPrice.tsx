@@ -13,7 +13,7 @@ import { SplitBar } from './SplitBar.tsx';
 
 interface FullPriceProps {
   offer: Offer;
-  /** Of a subsidy: the cell it is counted at. */
+  /** The cell a subsidy is counted at. */
   row: SubsidyRow | undefined;
   query: PreparedQuery;
   counted: CountedOffer;

@@ -65,7 +65,7 @@ export function LeadForm({
     setName(next.name);
     setPhone(next.phone);
     if (Object.keys(errors).length === 0) return;
-    // What the server says of a field holds until that field is typed in.
+    // A fault the server found in a field holds until that field is typed in.
     const kept = Object.entries(errors).filter(([field]) => !(field in fields));
     setErrors({ ...Object.fromEntries(kept), ...leadErrors(next) });
   }
@@ -85,7 +85,7 @@ export function LeadForm({
       await send();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // Of several issues of a field the first stays.
+      // Among several issues of a field the first stays.
       setErrors(Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path[0], message])));
       setHasFailed(true);
       return error;

@@ -23,9 +23,9 @@ import type { SubsidyCost } from './use-subsidy-costs.ts';
 /** One offer of the list and what may be done with it. */
 export interface OfferRowProps {
   offer: Offer;
-  /** Of a subsidy: the cell it is shown at. */
+  /** The cell a subsidy is shown at. */
   row: SubsidyRow | undefined;
-  /** What the engine said of it at that cell, if it did. */
+  /** The answer of the engine at that cell, if it gave one. */
   evaluation: OfferEvaluation | undefined;
   query: PreparedQuery;
   isOpen: boolean;
@@ -35,7 +35,7 @@ export interface OfferRowProps {
   isCompareFull: boolean;
   isDebug: boolean;
   isPopup: boolean;
-  /** What the server says of an open subsidy. */
+  /** The server's count of an open subsidy. */
   cost: SubsidyCost;
   onToggle: () => void;
   onRow: (row: SubsidyRow) => void;
@@ -150,7 +150,7 @@ export function OfferDetails(props: OfferRowProps & { counted: CountedOffer }) {
   );
 }
 
-/** What the server counted of a subsidy takes the place of what the browser cannot know. */
+/** Puts the server's count of a subsidy in the place of that of the browser, which cannot know it. */
 function withCost(counted: CountedOffer, cost: OfferRowProps['cost']): CountedOffer {
   if (counted.type !== 'SUBSIDY') return counted;
   if (cost === null || 'failed' in cost) return { ...counted, psk: null };

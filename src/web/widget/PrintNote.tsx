@@ -4,7 +4,7 @@ import type { IsoDate } from '#domain/time/iso-date.ts';
 import { usePrinting } from '../parts/use-printing.ts';
 import styles from './PrintNote.module.css';
 
-/** What lets anybody count a printed offer again: its day, the version of its terms, the address. */
+/** Lets anybody count a printed offer again: its day, the version of its terms, the address. */
 export function PrintNote({ offer, today }: { offer: Offer; today: IsoDate }) {
   if (!usePrinting()) return null;
   return (

@@ -3,7 +3,7 @@ import styles from './SplitBar.module.css';
 interface SplitBarProps {
   /** Sizes in the order they stand in; `look` is the class that fills one. */
   parts: readonly { name: string; size: number; look: string | undefined }[];
-  /** What the whole width stands for; the parts together, unless bars are to be compared. */
+  /** The sum of the whole width; that of the parts, unless bars are to be compared. */
   whole?: number;
 }
 

@@ -8,7 +8,7 @@ import { packOffers } from '#domain/widget/offer-pack.ts';
 import { readChoice } from './choice.ts';
 import { Widget } from './Widget.tsx';
 
-// What the server sends: the page as a text, before any script.
+// The page as a text, as the server sends it before any script.
 
 const ARTICLE = /<article[\s\S]*?<\/article>/g;
 

@@ -7,7 +7,7 @@ interface WidgetShellProps {
   children: ReactNode;
 }
 
-/** What every widget stands in: its room and its padding, which in a frame is the page's own unless forced. */
+/** The room and the padding of every widget; in a frame the padding is the page's own unless forced. */
 export function WidgetShell({ page: { options, isFramed }, children }: WidgetShellProps) {
   return (
     <main

@@ -7,7 +7,7 @@ import type { SubsidyRow } from '#domain/mortgage/offer/offer.ts';
 
 export const MAX_COMPARED = 4;
 
-/** What a visitor has chosen: all that the address of the page remembers. */
+/** The choice of a visitor: all that the address of the page remembers. */
 export interface Choice {
   region: LegacyRegion;
   /** Roubles. */
@@ -23,11 +23,11 @@ export interface Choice {
   compared: readonly string[];
   /** The hash of the one that is open. */
   opened: string | null;
-  /** Of subsidies that are not shown at their first cell: the chosen one, by hash. */
+  /** Chosen cells, by hash, of the subsidies that are not shown at their first one. */
   cells: ReadonlyMap<string, SubsidyRow>;
 }
 
-/** What is asked of the engine. */
+/** The query of the engine for a choice. */
 export function queryOf({ price, initialPayment, years, monthlyPayment }: Choice): CalcQuery {
   return { price, initialPayment, years, ...(monthlyPayment !== null && { monthlyPayment }) };
 }

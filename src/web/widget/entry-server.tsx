@@ -9,7 +9,7 @@ import { DATA_ELEMENT, ROOT_ELEMENT } from './elements.ts';
 import { Vitrina } from './vitrina/Vitrina.tsx';
 import { Widget } from './Widget.tsx';
 
-/** What a page of a widget shows: the widget, or why there is none. */
+/** A page of a widget: the widget, or why there is none. */
 export type WidgetShown = ShownWidget | WidgetRefusal;
 
 export interface WidgetAssets {

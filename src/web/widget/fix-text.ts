@@ -6,7 +6,7 @@ import { fromKopecks } from '#domain/mortgage/loan/kopecks.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { plural } from '#domain/text/plural.ts';
 
-/** What a fix does, as the words of its button: 'Поднять взнос до 31%'. */
+/** The words of a fix on its button: 'Поднять взнос до 31%'. */
 export function fixText({ option, direction, value }: Fix): string {
   const isRaise = direction === 'raise';
   switch (option) {
@@ -21,7 +21,7 @@ export function fixText({ option, direction, value }: Fix): string {
   }
 }
 
-/** What the fix costs, and what would do in its place: '+150 000 ₽, платёж 71 196 ₽, или снизить цену до 8,9 млн ₽'. */
+/** The price of the fix, and another that would do: '+150 000 ₽, платёж 71 196 ₽, или снизить цену до 8,9 млн ₽'. */
 export function fixNote(fix: Fix, other?: Fix): string {
   return other ? `${costText(fix)}, или ${lowerFirst(fixText(other))}` : costText(fix);
 }

@@ -2,7 +2,7 @@ import type { HostMessage } from '#contract/widget-protocol.ts';
 import { CALCULATOR_BOUNDS } from '#domain/mortgage/calculator-defaults.ts';
 import { type Choice, clamp } from './choice.ts';
 
-/** What of a message of the page around can be set; null for a message that is none of ours. */
+/** The part of a message of the page around that can be set; null for a message that is none of ours. */
 export function readHostMessage(data: unknown, regions: readonly Choice['region'][]): Partial<Choice> | null {
   if (typeof data !== 'object' || data === null) return null;
   const { type, price, initialPayment, years, region } = data as Partial<Record<keyof HostMessage, unknown>>;

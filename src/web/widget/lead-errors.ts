@@ -8,7 +8,7 @@ export interface LeadFields {
 
 const MAX_NAME = 100;
 
-/** What is wrong with the form of a lead, by field: the words of the server, which checks everything again. */
+/** Faults of the form of a lead, by field, in the words of the server, which checks everything again. */
 export function leadErrors({ name, phone }: LeadFields): Partial<Record<keyof LeadFields, string>> {
   const trimmed = visibleText(name).trim();
   const nameError =

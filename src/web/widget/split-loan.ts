@@ -9,7 +9,7 @@ import { monthText } from './month-text.ts';
 
 export interface LoanSplitText {
   title: string;
-  /** What they come to is the loan. */
+  /** Together they are the loan. */
   parts: { name: string; roubles: Decimal; detail: string }[];
   note: string;
 }

@@ -42,7 +42,7 @@ export function useCalculator(page: WidgetPage, initial: Choice): CalculatorStat
   const byHash = useMemo(() => new Map(offers.map(({ offer }) => [offer.hash, offer])), [offers]);
 
   const change = useCallback((part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part })), []);
-  // What was pressed goes away with the reason for it: the focus goes on to what it has opened.
+  // The pressed button goes away with the reason for it: the focus goes on to the part it has opened.
   const applyFix = useCallback(
     ({ option, value }: Fix) => {
       change({ [option]: value });

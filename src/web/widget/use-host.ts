@@ -11,7 +11,7 @@ import type {
 const PHONE_WIDTH = 600;
 
 interface HostOf {
-  /** What the messages of the widget begin with. */
+  /** The prefix of the messages of the widget. */
   widget: 'ipo-calc' | 'vitrina';
   /** The origin of the page around; null: it may not listen. */
   host: string | null;

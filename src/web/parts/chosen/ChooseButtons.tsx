@@ -8,7 +8,7 @@ import { chosenStore, useChosen } from './use-chosen.ts';
 export interface ChooseButtonsProps {
   kind: ChosenKind;
   id: number;
-  /** What is put aside, in its labels: '2-комн., 54,3 м²'. */
+  /** Names the thing in the labels: '2-комн., 54,3 м²'. */
   name: string;
   /** Over the picture of a card, or in a row of its own. */
   place: 'picture' | 'row';

@@ -4,7 +4,7 @@ import { type Chosen, type ChosenStore, createChosenStore, NOTHING_CHOSEN } from
 /** The one of this page. */
 export const chosenStore: ChosenStore = createChosenStore(() => localStorage);
 
-/** What is put aside, as the page shows it now; nothing in the first HTML, for the server cannot know. */
+/** The things put aside, as the page shows them now; nothing in the first HTML, for the server cannot know. */
 export function useChosen(): Chosen {
   return useSyncExternalStore(subscribe, chosenStore.read, () => NOTHING_CHOSEN);
 }

@@ -13,7 +13,7 @@ import { useCountdown } from './use-countdown.ts';
 const root = getRouteApi('__root__');
 
 interface PhoneScreenProps {
-  /** What the field begins with. */
+  /** The number the field begins with. */
   phone: string;
   /** The person agreed already and came back to mend the number. */
   isAgreed: boolean;

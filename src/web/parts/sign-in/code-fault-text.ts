@@ -7,7 +7,7 @@ const TEXTS: Record<string, string> = {
 const OTHER =
   'Не удалось доставить SMS. Убедитесь, что вы ввели правильный номер телефона и повторите попытку.';
 
-/** What is said of a code that was not sent. */
+/** Says why a code was not sent. */
 export function codeFaultText(message: string | undefined): string {
   return TEXTS[message ?? ''] ?? OTHER;
 }

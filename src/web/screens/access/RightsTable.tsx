@@ -24,7 +24,7 @@ const TITLES: Record<Permission, string> = {
   adminAmen: 'Обслуживание',
 };
 
-/** What the members of a group may read and write. */
+/** The rights of the members of a group to read and to write. */
 export function RightsTable({ group }: { group: Group }) {
   const held = permissionsOf([group]);
   return (

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import styles from './TelegramBox.module.css';
 
-/** What may be done with a bot that has a chat: tried, or let go after a second thought. */
+/** A bot that has a chat: it is tried, or let go after a second thought. */
 export function LinkedBot({ onUnlinked }: { onUnlinked: () => Promise<unknown> }) {
   const { api } = useSiteContext();
   const [isAsked, setIsAsked] = useState(false);

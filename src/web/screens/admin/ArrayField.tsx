@@ -12,7 +12,7 @@ interface ArrayFieldProps<Schema extends FormSchema, Name extends ArrayPath<z.in
   name: Name;
   /** Names the list. */
   label: string;
-  /** What a new item holds. */
+  /** The values of a new item. */
   blank: FieldArray<z.input<Schema>, Name>;
   addText: string;
   /** The words of one item from its number on, counted from 1: «Контакт 2». */

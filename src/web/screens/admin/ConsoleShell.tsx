@@ -22,7 +22,7 @@ export interface ConsolePage {
 interface ConsoleShellProps {
   /** Names the menu. */
   label: string;
-  /** What the person may open. */
+  /** The pages a person may open. */
   pagesOf: (permissions: Permissions) => readonly ConsolePage[];
   /** The menu is icons at any width: the page needs the room. */
   isNarrow?: boolean;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 interface CopyButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'className'> {
   text: string;
-  /** What the button says; `what` tells one of a list from the others. */
+  /** The words of the button; `what` tells one of a list from the others. */
   children: string;
   what?: string;
 }

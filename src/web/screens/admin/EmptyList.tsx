@@ -5,7 +5,7 @@ interface EmptyListProps {
   title: string;
   /** Why, in one sentence. */
   children?: ReactNode;
-  /** What leads on. */
+  /** The ways on. */
   actions?: ReactNode;
 }
 

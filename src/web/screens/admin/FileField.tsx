@@ -9,7 +9,7 @@ import { type SendOptions, UploadError } from './send-file.ts';
 interface FileFieldProps<Sent> {
   label: string;
   hint: string;
-  /** What the window of files offers. */
+  /** The kinds of files that the window of files offers. */
   accept: string;
   /** The name of the file there is. */
   name: string | null;

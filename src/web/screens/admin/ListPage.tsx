@@ -28,7 +28,7 @@ interface ListPageProps<List extends AdminList<unknown>> {
   search: AdminListSearch;
   /** Filters of the list's own in its address. */
   kept?: Record<string, string | undefined>;
-  /** What may be searched for. */
+  /** Names the things that may be searched for. */
   searchLabel: string;
   /** Above the search. */
   before?: ReactNode;
@@ -43,7 +43,7 @@ interface ListPageProps<List extends AdminList<unknown>> {
   keys?: ReactNode;
   /** In place of a list that has nothing at all. */
   empty: { title: string; text?: ReactNode; action?: ReactNode };
-  /** What narrows the list besides the text, and the words of the link that drops it. */
+  /** The condition that narrows the list besides the text, and the words of the link that drops it. */
   narrowedBy?: { text: string; drop: string } | null;
   /** Around the page: the way down to it, its tabs. */
   steps?: readonly ReactNode[];

@@ -6,7 +6,7 @@ import styles from './ListSearch.module.css';
 
 interface ListSearchProps {
   label: string;
-  /** What is searched now. */
+  /** The words searched by now. */
   text: string;
   /** Sent along without scripts. */
   kept: Record<string, string | undefined>;

@@ -12,7 +12,7 @@ interface NamedFieldProps<Schema extends FormSchema>
   form: ZodForm<Schema>;
   /** A field that holds an id, or null. */
   name: FieldPath<z.input<Schema>>;
-  /** What stands in it at first. */
+  /** The record it begins with. */
   known: NamedId | null;
 }
 

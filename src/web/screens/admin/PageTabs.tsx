@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import styles from './PageTabs.module.css';
 
-/** What links of `PageTabs` look like. */
+/** The look of the links of `PageTabs`. */
 export const pageTabClass = styles.tab;
 
 /** Pages beside this one, as links in a line that scrolls. */

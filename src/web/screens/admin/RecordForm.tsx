@@ -23,7 +23,7 @@ interface RecordFormProps<Schema extends FormSchema, Saved> {
   /** Shows «Отмена», which asks before edits are lost. */
   onCancel?: () => void;
   saveText?: string;
-  /** Of a page that scrolls: the buttons stay at its bottom. */
+  /** The page scrolls: the buttons stay at its bottom. */
   isLong?: boolean;
   children: ReactNode;
 }

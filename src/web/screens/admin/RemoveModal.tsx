@@ -19,13 +19,13 @@ interface RemoveModalProps<Input, Removed> {
   /** The call that removes it; a refusal is shown in the window. */
   mutation: Pick<UseMutationOptions<Removed, Error, Input>, 'mutationFn'>;
   input: Input;
-  /** What is said once it is gone. */
+  /** The words once it is gone. */
   notice?: (removed: Removed) => { title: string; text?: string };
   /** Brings what is shown up to date. */
   onRemoved: () => unknown;
-  /** What it does. */
+  /** The consequences, told before it is done. */
   children?: ReactNode;
-  /** What the button says. */
+  /** The words of the button. */
   removeText?: string;
 }
 

@@ -50,7 +50,7 @@ function refusalOf(request: XMLHttpRequest): string {
   if (typeof said === 'string') return said;
   const message = String(response?.message ?? '');
   if (status === 413) return 'Файл слишком большой';
-  // What could not be read or kept now says so itself.
+  // A refusal to read or keep a file now says so itself.
   if (status === 503 && inRussian(message)) return message;
   if (status >= 500 && retryAfterSeconds === undefined) return FAILED;
   return refusalText({ status, message, retryAfterSeconds, isLate: false });

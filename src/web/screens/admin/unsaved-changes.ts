@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What a form and the windows around it know of edits that nobody has saved. */
+/** Edits that nobody has saved, as a form and the windows around it know of them. */
 export interface UnsavedChanges {
   /** Names the edited fields; null when nothing is edited. */
   tell(changed: readonly string[] | null): void;

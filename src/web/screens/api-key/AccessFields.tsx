@@ -29,7 +29,7 @@ const findCompanies = ({ api, queryClient }: SiteContext, text: string) =>
 const findProjects = ({ api, queryClient }: SiteContext, text: string) =>
   queryClient.fetchQuery(api.admin.apiKeys.projects.queryOptions({ text }));
 
-/** What a key opens, where and until when. */
+/** The data a key opens, where and until when. */
 export function AccessFields({
   form,
   known,

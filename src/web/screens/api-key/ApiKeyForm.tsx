@@ -21,7 +21,7 @@ import { LookFields } from './LookFields.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { WidgetPreview } from './WidgetPreview.tsx';
 
-/** What a key opens, and how its widget looks beside the widget itself; null: a key is made. */
+/** The access of a key, and the look of its widget beside the widget itself; null: a key is made. */
 export function ApiKeyForm({ known }: { known: ApiKeyDetails | null }) {
   const { navigate } = useRouter();
   const { api, queryClient } = useSiteContext();

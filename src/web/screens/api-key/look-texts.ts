@@ -74,7 +74,7 @@ export const OPTION_TEXTS: Record<Exclude<keyof WidgetOptions, 'regions'>, strin
   debugPrograms: 'Отладка программ',
 };
 
-/** What a vitrina has none of: a form, dialogs and mortgage programmes. */
+/** Options of things a vitrina has none of: a form, dialogs and mortgage programmes. */
 export const OPTIONS_OF_CALCULATOR: readonly (keyof WidgetOptions)[] = [
   'showLeadForm',
   'forcePopup',

@@ -7,7 +7,7 @@ interface DeskKeysProps {
   openedId: number | undefined;
 }
 
-/** What single keys do at the desk, and the switch that stops them: they get in the way of those who speak to a computer. */
+/** Single keys of the desk, and the switch that stops them: they get in the way of those who speak to a computer. */
 export function DeskKeys({ ids, openedId }: DeskKeysProps) {
   const [areOn, toggle] = useDeskKeys(ids, openedId);
   return (

@@ -6,7 +6,7 @@ import { formatTime } from '#domain/time/format-time.ts';
 import { moscowDate } from '#domain/time/moscow.ts';
 import styles from './MoveHistory.module.css';
 
-/** What happened to an application, newest first. */
+/** The moves of an application, newest first. */
 export function MoveHistory({ application, asOf }: { application: ApplicationShown; asOf: Date }) {
   const { moves, brandName } = application;
   return (

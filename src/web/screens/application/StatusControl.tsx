@@ -37,7 +37,7 @@ export function StatusControl({ details }: { details: ApplicationDetails }) {
       setIsLate(error instanceof Refusal && error.status === CONFLICT);
       throw error;
     } finally {
-      // What is shown afterwards is what the server says, so no step is offered twice.
+      // The status shown afterwards is the server's, so no step is offered twice.
       await refreshApplications({ api, queryClient });
     }
   }

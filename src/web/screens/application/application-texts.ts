@@ -25,7 +25,7 @@ export const STEP_CAPTIONS: Record<ApplicationStatus, string> = {
 export interface StepTexts {
   /** The button that asks for it and the one that does it. */
   action: string;
-  /** What is asked before it is done. */
+  /** The question before it is done. */
   question: string;
   isForward: boolean;
 }
@@ -81,7 +81,7 @@ export function changedByText({ by, at }: ApplicationMoveShown): string {
   return `Статус уже ${isWomansName(by) ? 'изменила' : 'изменил'} ${by} ${time}.`;
 }
 
-/** What a person reads about an application of their own. */
+/** The words for a person about an application of their own. */
 export function nextForPerson({ status, broker }: ApplicationShown): { title: string; text: string } {
   const calm = `Сейчас от${NBSP}вас ничего не${NBSP}нужно`;
   const name = `Брокер ${broker.name}`;

@@ -1,4 +1,3 @@
-/** What a key does at the desk. */
 export type DeskKeyAction = 'next' | 'previous' | 'status' | 'search' | 'toggle';
 
 interface PressedKey {

@@ -12,7 +12,7 @@ import type { ChosenState } from './use-chosen-page.ts';
 export interface ChosenFrameProps {
   page: ChosenPage;
   state: ChosenState;
-  /** What it shows is on its way. */
+  /** The things are on their way. */
   isLoading: boolean;
   /** How many things it shows; the page says how to get some when there are none. */
   count: number;

@@ -9,7 +9,7 @@ import { ChosenFrame } from './ChosenFrame.tsx';
 import { favouritesQuery } from './load-chosen.ts';
 import { useChosenPage } from './use-chosen-page.ts';
 
-/** What somebody means to come back to, as cards. */
+/** Flats and complexes somebody means to come back to, as cards. */
 export function FavouritesScreen() {
   const context = useSiteContext();
   const state = useChosenPage('/favourites');

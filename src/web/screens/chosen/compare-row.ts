@@ -3,7 +3,7 @@ export interface CompareRow<Item> {
   label: string;
   /** Null where nobody knows. */
   text: (item: Item) => string | null;
-  /** What `text` tells as a number, for `best` and the bars. */
+  /** The number `text` tells, for `best` and the bars. */
   amount?: (item: Item) => number | null;
   /** Which amount is the better one for a buyer. */
   best?: 'least' | 'most';
@@ -20,7 +20,7 @@ export interface CompareGroup<Item> {
 export interface CompareCell {
   text: string | null;
   isBest: boolean;
-  /** Of the largest amount of the row, from 0 to 1; null where there is no bar. */
+  /** The share of the largest amount of the row, from 0 to 1; null where there is no bar. */
   share: number | null;
 }
 

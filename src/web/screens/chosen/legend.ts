@@ -1,4 +1,4 @@
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 
-/** What the signs of a comparison mean. */
+/** The meaning of the signs of a comparison. */
 export const LEGEND = nonBreaking('Зелёная ячейка — лучшее значение в строке. Полоса — доля от наибольшего.');

@@ -16,7 +16,7 @@ export function favouritesQuery({ api }: WithApi, search: Asked) {
   return api.catalog.chosenCards.queryOptions(asked('/favourites', search));
 }
 
-/** What a page of things put aside needs before it shows; the page is nobody's but its reader's. */
+/** Fills the cache for a page of things put aside, which is nobody's but its reader's. */
 export async function loadChosen(context: SiteContext, page: ChosenPage, search: Asked) {
   const { queryClient } = context;
   if (page === '/compare') await queryClient.ensureQueryData(comparedQuery(context, search));

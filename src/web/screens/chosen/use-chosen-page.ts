@@ -11,7 +11,7 @@ export interface ChosenState {
   ids: readonly number[];
   /** What is asked for them. */
   asked: Asked;
-  /** What this browser remembers. */
+  /** The list this browser remembers. */
   chosen: Chosen[ChosenList];
 }
 

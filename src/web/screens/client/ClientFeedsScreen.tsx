@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { FeedsPage } from '../feed/FeedsPage.tsx';
+import { FeedsLayout } from '../feed/FeedsLayout.tsx';
 import { ClientTabs, clientSteps } from './ClientTabs.tsx';
 import { useClient } from './use-client.ts';
 
@@ -9,7 +9,7 @@ const route = getRouteApi('/admin/clients/$id/feeds');
 export function ClientFeedsScreen() {
   const { id, name, type } = useClient(route.useParams().id);
   return (
-    <FeedsPage
+    <FeedsLayout
       title={name}
       steps={clientSteps(name)}
       tabs={<ClientTabs id={id} />}

@@ -26,7 +26,7 @@ interface ComplexFactFieldsProps {
   complex: ComplexDetails;
 }
 
-/** What a complex is and what it has. */
+/** The facts of a complex. */
 export function ComplexFactFields({ form, complex: { feedDescription } }: ComplexFactFieldsProps) {
   return (
     <Box title="О комплексе" note={'сказанное здесь фиды не\u00a0меняют'}>

@@ -102,7 +102,7 @@ interface PhotoProps {
   shown: Shown;
   place: number;
   onChange: (photo: PhotoInput) => void;
-  /** Of an upload; a picture of a feed can only be hidden. */
+  /** Removes an upload; a picture of a feed can only be hidden. */
   onRemove: () => void;
 }
 

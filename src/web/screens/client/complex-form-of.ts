@@ -1,6 +1,6 @@
 import type { ComplexDetails, ComplexInput } from '#contract/complex-input.ts';
 
-/** What stands in the editor of a complex at first. */
+/** The values the editor of a complex begins with. */
 export function complexFormOf(complex: ComplexDetails): ComplexInput {
   const { comfortClass, description, domRfId, parking, amenities, seaDistance, closedSales } = complex;
   return {

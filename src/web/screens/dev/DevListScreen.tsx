@@ -14,7 +14,7 @@ const PAGES = [
   ['/dev/outbox', 'Исходящие сообщения'],
 ] as const;
 
-/** What there is to try outside production. */
+/** The pages to try outside production. */
 export function DevListScreen() {
   return (
     <Page>

@@ -1,4 +1,4 @@
-/** What changed between two renders of a part: 'изменилось count 1 → 2; onAdd — новая функция'. */
+/** The changes between two renders of a part: 'изменилось count 1 → 2; onAdd — новая функция'. */
 export function describeRender(before: object | undefined, now: object): string {
   if (before === undefined) return 'первый показ';
   const old = before as Record<string, unknown>;

@@ -17,7 +17,7 @@ export interface ErrorPageProps {
   details?: string | null;
 }
 
-/** What stands in place of a page that cannot be shown. */
+/** Stands in place of a page that cannot be shown. */
 export function ErrorPage({ status, details }: ErrorPageProps) {
   const { appEnv } = useSiteContext().settings;
   const { heading, hint } = errorTexts(status);

@@ -22,7 +22,7 @@ export interface ErrorTexts {
   hint: string;
 }
 
-/** What an error page says of its HTTP status. */
+/** The words of an error page for its HTTP status. */
 export function errorTexts(status: number): ErrorTexts {
   return { heading: HEADINGS[status] ?? OTHER_HEADING, hint: HINTS[status] ?? OTHER_HINT };
 }

@@ -13,7 +13,7 @@ const FeedModal = lazy(async () => {
   return { default: FeedModal };
 });
 
-/** What may be done with a feed as a whole. */
+/** Actions on a feed as a whole. */
 export function FeedActions({ details }: { details: FeedDetails }) {
   const { feed } = details;
   const { api, queryClient } = useSiteContext();

@@ -3,7 +3,7 @@ import { sendFile } from '../admin/send-file.ts';
 
 const MAX_BYTES = 512 * 1024 ** 2;
 
-/** What the server answers for a file it took. */
+/** The server's answer for a file it took. */
 interface SentFeedFile {
   id: string;
   name: string;

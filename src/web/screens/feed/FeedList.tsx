@@ -25,7 +25,7 @@ interface FeedListProps {
   actions?: ReactNode;
   tabs?: ReactNode;
   steps?: readonly ReactNode[] | undefined;
-  /** What begins an empty list. */
+  /** The first thing to do where the list is empty. */
   firstAction?: ReactNode;
 }
 

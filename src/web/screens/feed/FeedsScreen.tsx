@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { FeedsPage } from './FeedsPage.tsx';
+import { FeedsLayout } from './FeedsLayout.tsx';
 
 const route = getRouteApi('/admin/feed');
 
 /** Feeds of all developers. */
 export function FeedsScreen() {
-  return <FeedsPage title="Фиды" search={route.useSearch()} />;
+  return <FeedsLayout title="Фиды" search={route.useSearch()} />;
 }

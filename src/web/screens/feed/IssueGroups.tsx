@@ -27,7 +27,7 @@ const SEVERITY_TEXTS: Record<IssueSeverity, string> = {
 /** As many groups stand open at first. */
 const OPEN_AT_FIRST = 3;
 
-/** What is wrong with rows of a feed, by the rule they broke. */
+/** Faults in rows of a feed, by the rule they broke. */
 export function IssueGroups({ runId, groups }: { runId: number; groups: readonly IssueGroupShown[] }) {
   return groups.map((group, place) => (
     <details

@@ -10,7 +10,7 @@ const STATUS_TEXTS: Record<FeedRunFacts['status'], string> = {
   failed: 'Не удался, каталог прежний',
 };
 
-/** What one run did. */
+/** The counts of one run. */
 export function RunCounts({ run }: { run: FeedRunFacts }) {
   const counts = [
     ['В фиде', formatNumber(run.offers)],

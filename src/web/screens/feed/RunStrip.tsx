@@ -17,7 +17,7 @@ export function RunStrip({ marks }: { marks: readonly RunMark[] }) {
   );
 }
 
-/** What the shapes mean. */
+/** The meaning of the shapes. */
 export function RunLegend() {
   return (
     <p className={styles.legend}>

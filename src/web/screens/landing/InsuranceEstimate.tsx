@@ -10,7 +10,7 @@ const MAX_DEBT = 1_000_000_000;
 const MAX_TARIFF = 10;
 const EXAMPLE_TARIFF = 0.1;
 
-/** What a policy costs in its first year: the debt by the tariff an insurer names. */
+/** The price of a policy in its first year: the debt by the tariff an insurer names. */
 export function InsuranceEstimate({ debt: initialDebt }: { debt: number }) {
   const [debt, setDebt] = useState<number | null>(initialDebt);
   const [tariff, setTariff] = useState<number | null>(null);

@@ -7,7 +7,7 @@ export interface Question {
   answer: string;
 }
 
-/** What people ask, each with its answer to unfold; the first one is open. */
+/** Questions people ask, each with its answer to unfold; the first one is open. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <section aria-labelledby="questions">

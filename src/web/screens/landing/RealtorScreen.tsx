@@ -15,7 +15,7 @@ import { RegistrationButton } from './RegistrationButton.tsx';
 import { RegistrationPanel } from './RegistrationPanel.tsx';
 import { REALTOR_QUESTIONS, REALTOR_STEPS, REALTOR_TITLE } from './texts/realtor.ts';
 
-/** What realtors find here, and the way to be invited. */
+/** The offer to realtors, and the way to be invited. */
 export function RealtorScreen() {
   const queries = showcaseQueries(useSiteContext(), EVERYWHERE);
   const [{ data: flats }, { data: complexes }, { data: cards }] = useSuspenseQueries({

@@ -22,10 +22,10 @@ export const parts = [CalculatorSection, InsuranceEstimate, CallbackForm];
 
 const route = getRouteApi('/landing/phys-service/$service');
 const FORM_ID = 'call';
-/** Of the loan the calculator opens with, roubles. */
+/** The debt of the loan the calculator opens with, roubles. */
 const USUAL_DEBT = loanAmount(CALCULATOR_DEFAULTS.price, CALCULATOR_DEFAULTS.initialPayment).toNumber();
 
-/** What one may do on the page before asking anybody. */
+/** Things one may do on the page before asking anybody. */
 const LIVE_PARTS: Record<ServiceName, readonly [id: string, name: string]> = {
   mortgage: ['calculator', 'Рассчитать платёж'],
   insurance: ['estimate', 'Оценить цену'],

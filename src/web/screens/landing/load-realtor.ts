@@ -8,7 +8,7 @@ import { REALTOR_DESCRIPTION, REALTOR_QUESTIONS, REALTOR_TITLE } from './texts/r
 /** Cards of a row. */
 const CARDS_SHOWN = 4;
 
-/** What stands in a place, of all the catalogue or of one country. */
+/** The offers of a place, of all the catalogue or of one country. */
 export function showcaseQueries(context: Pick<SiteContext, 'api'>, location: string) {
   const asked = askedSearch({ location });
   return {

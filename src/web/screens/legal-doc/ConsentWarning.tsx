@@ -3,7 +3,7 @@ import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './ConsentWarning.module.css';
 
-/** What links of consent lose with a tag. */
+/** Warns that links of consent are lost with a tag. */
 export function ConsentWarning() {
   return (
     <p role="status" className={styles.warning}>

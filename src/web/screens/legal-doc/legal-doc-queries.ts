@@ -12,7 +12,7 @@ export function keptLegalDocQuery({ api }: { api: Api }, id: number) {
   return api.admin.legal.get.queryOptions({ id }, { meta: OWN_ERRORS });
 }
 
-/** What was published is seen at once: in the console, on its page and in the links to it, which the site began with. */
+/** Shows a publication at once: in the console, on its page and in the links to it, which the site began with. */
 export async function refreshLegalDocs({ api, queryClient }: Pick<SiteContext, 'api' | 'queryClient'>) {
   queryClient.removeQueries(api.legalTags.pathFilter());
   queryClient.removeQueries(api.legalDoc.pathFilter());

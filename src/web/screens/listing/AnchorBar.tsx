@@ -5,7 +5,7 @@ import styles from './AnchorBar.module.css';
 export interface AnchorBarProps {
   /** Id of a section and what it is called. */
   anchors: readonly (readonly [id: string, name: string])[];
-  /** What costs what, once the aside with the prices is out of sight. */
+  /** The prices, shown once the aside with them is out of sight. */
   price: ReactNode;
   /** Where the button beside the price leads, and what it says. */
   action: readonly [id: string, name: string];

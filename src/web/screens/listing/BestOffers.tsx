@@ -21,7 +21,7 @@ const ListingCalculator = lazyScreen(() => import('./ListingCalculator.tsx'), 'L
 
 export interface BestOffersProps {
   mortgage: ListingMortgage;
-  /** Of the flat whose price it is for. */
+  /** The flat whose price it is for. */
   flatId: number;
 }
 

@@ -4,7 +4,6 @@ import { Counting } from '../../parts/Counting.tsx';
 import { useSiteContext } from '../../site-context.ts';
 
 export interface FlatCountingProps {
-  /** Of the flat. */
   id: number;
   open: boolean;
   onClose: () => void;

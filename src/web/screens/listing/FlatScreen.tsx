@@ -67,7 +67,7 @@ export function FlatScreen() {
     </Link>
   );
 
-  // Of a flat that is gone, those that may be bought instead matter more than its parameters.
+  // When a flat is gone, those that may be bought instead matter more than its parameters.
   const isGone = isOffSale(state);
 
   const { flats, complexes } = page.others;

@@ -15,7 +15,7 @@ import styles from './ListingCalculator.module.css';
 
 export interface ListingCalculatorProps {
   mortgage: ListingMortgage;
-  /** Of the flat whose price it is for. */
+  /** The flat whose price it is for. */
   flatId: number;
 }
 
@@ -42,7 +42,7 @@ export function ListingCalculator({ mortgage, flatId }: ListingCalculatorProps) 
 function Opened({ page, initial }: { page: WidgetPage; initial: Choice }) {
   const calculator = useCalculator(page, initial);
   const title = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone: the focus goes on to what it has opened.
+  // The pressed button is gone: the focus goes on to the part it has opened.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles.calculator}>

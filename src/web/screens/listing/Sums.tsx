@@ -12,7 +12,7 @@ export interface SumsProps {
   price: ReactNode;
   /** Null where no mortgage fits. */
   mortgage: ListingMortgage | null;
-  /** What stands between the two while the price is told first. */
+  /** Stands between the two while the price is told first. */
   children?: ReactNode;
 }
 

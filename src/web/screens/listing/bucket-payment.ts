@@ -1,7 +1,7 @@
 import type { Flat } from '#contract/catalog.ts';
 import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 
-/** What the cheapest flat of a bucket costs a month; `flats` have the cheapest first. */
+/** The monthly payment of the cheapest flat of a bucket; `flats` have the cheapest first. */
 export function bucketPayment(
   flats: readonly Pick<Flat, 'rooms' | 'payment'>[],
   rooms: RoomsBucket,

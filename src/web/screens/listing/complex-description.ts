@@ -4,7 +4,7 @@ import { formatMillions } from '#domain/money/format-millions.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { complexSale } from './complex-sale.ts';
 
-/** What a search engine says of the complex under its title. */
+/** The text of a search engine under the title of the complex. */
 export function complexDescription(page: ComplexPage): string {
   const { complex, developerCompany } = page;
   const { flatsCount, priceRange } = complex.statistics.total;

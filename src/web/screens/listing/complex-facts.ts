@@ -5,7 +5,7 @@ import { MATERIAL_LABELS } from '#domain/listing/material.ts';
 import { PARKING_LABELS } from '#domain/listing/parking.ts';
 import { RENOVATION_LABELS } from '#domain/listing/renovation.ts';
 
-/** What is known of a complex, by name; what nobody said is left out. */
+/** The known facts of a complex, by name; those nobody told are left out. */
 export function complexFacts(
   complex: Pick<Complex, 'comfortClass' | 'parking' | 'amenities' | 'statistics'>,
   houses: readonly Pick<House, 'material'>[],

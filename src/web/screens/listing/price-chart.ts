@@ -2,7 +2,7 @@ import type { PriceStep } from '#domain/listing/price-steps.ts';
 import { usualTop } from './usual-top.ts';
 
 export interface PriceChart {
-  /** Of the line in a square of 100 × 100, y downwards. */
+  /** The line in a square of 100 × 100, y downwards. */
   path: string;
   /** Heights that are named, from the top, in percent. */
   ticks: { amount: number; top: number }[];

@@ -14,7 +14,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Изменение' },
 ];
 
-/** What people changed in the console. */
+/** Edits people made in the console. */
 export function AuditPage({ search }: { search: AmenSearch }) {
   const query = useQuery({
     ...auditQuery(useSiteContext(), search),

@@ -20,7 +20,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Последний раз', width: 136 },
 ];
 
-/** What fails in browsers, by kind. */
+/** Failures in browsers, by kind. */
 export function ClientErrorsPage({ search }: { search: AmenSearch }) {
   const query = useQuery({
     ...clientErrorsQuery(useSiteContext(), search),

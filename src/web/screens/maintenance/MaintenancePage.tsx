@@ -12,7 +12,7 @@ import { NewestErrors } from './NewestErrors.tsx';
 import { RefreshBox } from './RefreshBox.tsx';
 import { RerunFeeds } from './RerunFeeds.tsx';
 
-/** What can be done to the installation, how much it holds and what happened last. */
+/** Work that can be started on the installation, how much it holds and what happened last. */
 export function MaintenancePage() {
   const { data, isError, refetch } = useQuery({
     ...maintenanceQuery(useSiteContext()),

@@ -8,7 +8,7 @@ import { refreshMaintenance } from './maintenance-queries.ts';
 import styles from './RefreshBox.module.css';
 import { refreshText } from './refresh-text.ts';
 
-/** What can be brought up to date now, and how it went last. */
+/** Data that can be brought up to date now, and how it went last. */
 export function RefreshBox({ maintenance }: { maintenance: MaintenanceShown }) {
   return (
     <Box title="Обновить">

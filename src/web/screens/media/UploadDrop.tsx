@@ -15,7 +15,7 @@ interface UploadDropProps {
   label: string;
   /** Which files, in words. */
   rules: string;
-  /** What the window of files offers; any file without it. */
+  /** The kinds of files that the window of files offers; any without it. */
   accept?: string;
   /** Why a file is not even sent; null when it is. */
   refuse: (file: File) => string | null;

@@ -3,7 +3,7 @@ import { refuseFile } from './refuse-file.ts';
 
 export const PICTURE_RULES = 'svg, png, jpg, webp';
 
-/** What the window of files offers where a picture is asked for. */
+/** The kinds of files offered where a picture is asked for. */
 export const PICTURE_ACCEPT = '.svg,.png,.jpg,.jpeg,.webp';
 
 /** Why a file would be refused as a picture; null when it would not. */

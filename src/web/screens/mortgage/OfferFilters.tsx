@@ -12,7 +12,7 @@ interface OfferFiltersProps {
   choices: OfferChoices;
 }
 
-/** What narrows the list of offers besides its search. */
+/** Conditions that narrow the list of offers besides its search. */
 export function OfferFilters({ search, choices }: OfferFiltersProps) {
   const navigate = useNavigate();
   const types = OFFER_TYPES.map((id) => ({ id, name: OFFER_TYPE_LABELS[id] }));

@@ -7,7 +7,7 @@ import { RangeFields } from '../admin/RangeFields.tsx';
 import { TextAreaField } from '../admin/TextAreaField.tsx';
 import { OFFER_LABELS } from './offer-labels.ts';
 
-/** What is said of an offer, and on which days it is given. */
+/** The labels of an offer, and the days on which it is given. */
 export function OfferLabelFields({ form }: { form: ZodForm<typeof OfferInput> }) {
   return (
     <Box title="Даты и подписи">

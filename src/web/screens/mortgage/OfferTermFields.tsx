@@ -6,7 +6,7 @@ import { NumberField } from '../admin/NumberField.tsx';
 import { RangeFields } from '../admin/RangeFields.tsx';
 import { OFFER_LABELS } from './offer-labels.ts';
 
-/** What every offer has: ranges, and the rate of its base part. */
+/** The fields of every offer: ranges, and the rate of its base part. */
 export function OfferTermFields({ form }: { form: ZodForm<typeof OfferInput> }) {
   return (
     <Box title="Условия" note={'пустая граница не\u00a0ограничивает'}>

@@ -31,7 +31,7 @@ const LEVEL = 20;
 
 type Opened = { kind: 'add' } | { kind: 'edit' | 'remove'; name: ProgramNameShown };
 
-/** What mortgage programmes are called: a tree, each level by its own order. */
+/** The names of mortgage programmes: a tree, each level by its own order. */
 export function ProgramTypesScreen() {
   const context = route.useRouteContext();
   const { data: names } = useSuspenseQuery(programTreeQuery(context));

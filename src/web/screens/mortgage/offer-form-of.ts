@@ -27,7 +27,7 @@ const EMPTY: OfferForm = {
   ...{ subsidy: [], declaredPsk: range, termsAsOf: '', validFrom: '', validTo: '', comment: '', tooltip: '' },
 };
 
-/** What most offers say. */
+/** The terms of most offers, for a new one to begin with. */
 const BEGINNING: Partial<OfferForm> = { downPayment: { from: 0.2, to: null }, period: { from: 1, to: 30 } };
 
 function dayOf(day: IsoDate | null): string {

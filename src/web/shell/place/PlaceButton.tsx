@@ -10,7 +10,7 @@ const loadModal = () => loadFile(() => import('./PlaceModal.tsx'));
 
 const PlaceModal = lazy(() => loadModal().then((module) => ({ default: module.PlaceModal })));
 
-/** What belongs to the page one comes from. */
+/** Parameters that belong to the page one comes from. */
 const NOT_KEPT = ['page', 'sort', 'map', 'presetTab', 'area'];
 
 /** Where the site searches, and the way to choose another place. */

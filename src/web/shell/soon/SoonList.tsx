@@ -28,7 +28,7 @@ const E_MAILS = {
   },
 };
 
-/** What the site will do later, each with a way to leave a contact until then. */
+/** Services the site will offer later, each with a way to leave a contact until then. */
 export function SoonList() {
   const { notify } = useNotifications();
   const [soon, setSoon] = useState<Soon>();

@@ -12,7 +12,7 @@ interface CalcInputsProps extends InputsSectionProps {
   calculation: Calculation;
 }
 
-/** What the calculator counts with. */
+/** The fields the calculator counts with. */
 export function CalcInputs({ choice, calculation, onChange }: CalcInputsProps) {
   return (
     <form className={styles.panel} aria-label="Условия кредита" onSubmit={(event) => event.preventDefault()}>

@@ -1,7 +1,7 @@
 interface Bounds {
   min: number;
   max: number;
-  /** What the calculator counts with meanwhile. */
+  /** The number the calculator counts with meanwhile. */
   value: number | null;
   format: (value: number) => string;
 }

@@ -8,7 +8,7 @@ import type { ListParts } from './use-list-parts.ts';
 
 interface TileListProps<Item> {
   list: ListParts<Item>;
-  /** What the list is of, in the accusative: «квартиры». */
+  /** The things listed, in the accusative: «квартиры». */
   what: string;
   /** A tile, with the link that covers it. */
   children: (item: Item, linkRef: Ref<HTMLAnchorElement> | undefined) => ReactNode;

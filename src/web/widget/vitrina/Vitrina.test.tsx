@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { VitrinaComplex, VitrinaFlat, VitrinaPage } from '#contract/vitrina-page.ts';
 import { Vitrina } from './Vitrina.tsx';
 
-// What the server sends: the page as a text, before any script.
+// The page as a text, as the server sends it before any script.
 
 const COMPLEX: VitrinaComplex = {
   id: 7,
@@ -62,7 +62,7 @@ const PAGE: VitrinaPage = {
 
 const NOTHING = { items: [], total: 0 };
 
-/** What is read of the page, without its marks. */
+/** The text of the page as it is read, without its marks. */
 function textOf(page: Partial<VitrinaPage>): string {
   return renderToString(<Vitrina page={{ ...PAGE, ...page }} />)
     .replace(/<noscript>.*?<\/noscript>/g, '')

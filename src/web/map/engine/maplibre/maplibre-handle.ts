@@ -5,7 +5,7 @@ import type { MapHandle } from '../map-engine.ts';
 import { drawArea } from './draw-area.ts';
 import { boxOf, isPlace, NEAREST_FIT_ZOOM } from './start-of.ts';
 
-/** What screens may do with a map that MapLibre has drawn. */
+/** The handle by which screens lead a map that MapLibre has drawn. */
 export function maplibreHandle(map: MaplibreMap, { isStandIn }: Pick<MapHandle, 'isStandIn'>): MapHandle {
   const listen = (event: 'move' | 'moveend', listener: () => void) => {
     const subscription = map.on(event, listener);

@@ -8,7 +8,7 @@ export const NEAREST_FIT_ZOOM = 16;
 
 type Start = Pick<MaplibreOptions, 'bounds' | 'center' | 'fitBoundsOptions' | 'zoom'>;
 
-/** What MapLibre shows first. */
+/** The first view of MapLibre, which cannot be drawn without one. */
 export function startOf({ start, inset }: Pick<MapOptions, 'start' | 'inset'>): Start {
   if (isPlace(start)) return { center: [start.center.longitude, start.center.latitude], zoom: start.zoom };
   return { bounds: boxOf(start), fitBoundsOptions: { padding: inset, maxZoom: NEAREST_FIT_ZOOM } };

@@ -1,4 +1,4 @@
-/** What we use of the script of Yandex Maps 3: yandex.com/maps-api/docs/js-api/ref. Points are longitude, latitude. */
+/** The part of Yandex Maps 3 that we use: yandex.com/maps-api/docs/js-api/ref. Points are longitude, latitude. */
 export interface YandexApi {
   ready: Promise<void>;
   YMap: new (host: HTMLElement, props: YandexMapProps) => YandexMap;

@@ -11,7 +11,7 @@ interface Options {
   behaviors: string[];
 }
 
-/** What screens may do with a map that Yandex has drawn. */
+/** The handle by which screens lead a map that Yandex has drawn. */
 export function yandexHandle(yandex: YandexApi, map: YandexMap, { overlay, behaviors }: Options): MapHandle {
   let area: YandexPart | undefined;
   const listen = (onUpdate: (update: { mapInAction: boolean }) => void) => {

@@ -24,15 +24,15 @@ import { SeaField } from './SeaField.tsx';
 import { ThreeWay } from './ThreeWay.tsx';
 
 export interface FilterFieldsProps {
-  /** What the fields start from. */
+  /** The values the fields start from. */
   filters: SearchFilters;
-  /** What they say now, for the line of what is chosen. */
+  /** Their values now, for the line of chosen ones. */
   chosen: SearchFilters;
   asked: AskedSearch;
   counts: Facets | undefined;
   extremes: Extremes;
   developers: readonly { id: number; name: string }[];
-  /** What the place has on sale at all, whatever is chosen. */
+  /** Everything the place has on sale, whatever is chosen. */
   offered: Facets | undefined;
   /** Nobody there counts minutes to a metro. */
   isUae: boolean;
@@ -48,7 +48,7 @@ export function FilterFields(props: FilterFieldsProps) {
   const { filters, chosen, asked, counts, offered, extremes, developers, isUae, names, onChange } = props;
   const { now } = useSiteContext().settings;
   const others = filterChips(chosen, now, names).filter(({ name }) => !FIRST.includes(name));
-  // What nothing there has is not asked about; what is asked for already can be taken back.
+  // An amenity that nothing there has is not asked about; one that is asked for already can be taken back.
   const amenities = AMENITIES.filter((name) => filters[name] || offered?.[name]?.true);
   const hasSea = filters.nearSea || Boolean(offered?.nearSea?.true);
   return (

@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './FilterMenu.module.css';
 
 export interface FilterMenuProps {
-  /** What is chosen, or the name of the filter. */
+  /** The chosen values, or the name of the filter. */
   title: string;
   isSet: boolean;
   onOpen?: () => void;

@@ -14,7 +14,7 @@ import styles from './PriceField.module.css';
 
 export interface PriceFieldProps {
   range: FilterRange | undefined;
-  /** What else is asked for: the bars count what it finds. */
+  /** The other filters: the bars count the finds of all together. */
   asked: AskedSearch;
   /** The bars may wait until somebody looks. */
   isLooked?: boolean;

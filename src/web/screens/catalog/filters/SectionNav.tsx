@@ -5,7 +5,7 @@ import styles from './SectionNav.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 
 export interface SectionNavProps {
-  /** What is chosen by now. */
+  /** The values chosen by now. */
   filters: SearchFilters;
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './MapNotices.module.css';
 
 export interface MapNoticesProps {
-  /** What is in sight; undefined before the first answer. */
+  /** The houses in sight; undefined before the first answer. */
   box: MapBox | undefined;
   isOld: boolean;
   hasFailed: boolean;

@@ -9,7 +9,7 @@ export interface MapToolsProps {
   onForgetArea: () => void;
   /** Limits the search to what is in sight; null while nothing else is in sight than the search has put there. */
   onSearchHere: (() => void) | null;
-  /** What is in sight is where the search is by now. */
+  /** Says that the part in sight is where the search is by now. */
   onSettle: () => void;
 }
 

@@ -28,7 +28,7 @@ export interface ResultsMapProps {
   search: PlacedSearch;
   /** The complexes of the list beside it. */
   listed: readonly ListedComplex[];
-  /** What the pointer or the focus is at in the list. */
+  /** The house under the pointer or the focus in the list. */
   pointed: PointedHouse | null;
   onPoint: (house: PointedHouse | null) => void;
   /** The map cannot be drawn. Keep the function the same between renders. */
@@ -109,7 +109,7 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
           ? {
               at: shown,
               label: shown.name,
-              // What was open already leaves the focus where it is.
+              // A card that was open already leaves the focus where it is.
               takesFocus: open !== kept?.opened,
               content: (
                 <HousePopover asked={asked} complexId={shown.complexId} onClose={() => setOpen(null)} />

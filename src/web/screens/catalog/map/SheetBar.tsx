@@ -11,7 +11,7 @@ const HALF = 346;
 const NEAR = 8;
 
 export interface SheetBarProps {
-  /** What is pulled. */
+  /** The sheet that is pulled. */
   sheet: RefObject<HTMLElement | null>;
 }
 

@@ -18,7 +18,7 @@ const SORTS = [
 
 type Sort = (typeof SORTS)[number]['value'];
 
-/** What opens in place: tabs, accordions, tooltips, lists. */
+/** Parts that open in place: tabs, accordions, tooltips, lists. */
 export function DisclosureSections() {
   const [sort, setSort] = useState<Sort>('recommended');
   const [finishing, setFinishing] = useState<Sort | null>(null);

@@ -16,7 +16,7 @@ const FACADE =
     <path fill="#7FA08A" d="M0 200h302v20H0z"/></svg>`,
   );
 
-/** What shows that something is on its way. */
+/** Signs that something is on its way. */
 export function LoadingSections() {
   const [loading, setLoading] = useState(false);
   return (

@@ -14,7 +14,7 @@ const SERVER_FAULT =
 
 const CONDITIONS = Array.from({ length: 30 }, (_, index) => `Условие ${index + 1}`);
 
-/** What lies over the page. */
+/** Parts that lie over the page. */
 export function OverlaySections() {
   return (
     <NotificationProvider>

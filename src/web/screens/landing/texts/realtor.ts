@@ -42,7 +42,7 @@ export const REALTOR_QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** What does not depend on the country. */
+/** Steps that are the same in every country. */
 export const ABROAD_STEPS: readonly Step[] = [
   {
     title: 'Подберите объект',

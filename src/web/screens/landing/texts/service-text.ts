@@ -7,7 +7,7 @@ export interface ServiceText {
   /** In menus, with a few words under it. */
   menu: string;
   hint: string;
-  /** Of the window. */
+  /** The title of the window. */
   title: string;
   heading: string;
   /** For search engines. */

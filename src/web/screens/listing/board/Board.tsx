@@ -47,7 +47,7 @@ export function Board({ house, board }: BoardProps) {
   const [chosen, setChosen] = useState<BoardFlat | undefined>(() => cheapest(offered) ?? cheapest(free));
   const siteLens = useLens();
   const [ownLens, setOwnLens] = useState<{ under: Lens; lens: BoardLens }>();
-  // What is chosen here lasts until the lens of the whole site is turned.
+  // A lens chosen here lasts until the lens of the whole site is turned.
   const lens = ownLens?.under === siteLens ? ownLens.lens : siteLens;
   const [sheet, setSheet] = useState<BoardFlat>();
   const [wasOpened, setWasOpened] = useState(false);

@@ -7,7 +7,7 @@ import { cellName, ROOMS_MARKS } from './cell-name.ts';
 export interface BoardCellProps {
   /** Null for a place where nothing is known to stand. */
   flat: BoardFlat | null;
-  /** Of its page. */
+  /** The address of its page. */
   href: string | undefined;
   lens: BoardLens;
   /** Whether it suits the search; undefined while that is not marked. */

@@ -14,7 +14,7 @@ import { useGrowingCount } from './use-growing-count.ts';
 const FLOORS_AT_ONCE = 12;
 
 export interface BoardGridProps {
-  /** What the board is of: 'Шахматка, корпус 2'. */
+  /** Names the board: 'Шахматка, корпус 2'. */
   label: string;
   flats: readonly BoardFlat[];
   sections: readonly BoardSectionSummary[];

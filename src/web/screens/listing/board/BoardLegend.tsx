@@ -24,7 +24,7 @@ export interface BoardLegendProps {
   suiting: ReadonlySet<number> | undefined;
 }
 
-/** What the cells mean, how many there are of each, and which keys move over them. */
+/** The meanings of the cells, how many there are of each, and which keys move over them. */
 export function BoardLegend({ flats, lens, suiting }: BoardLegendProps) {
   const others = flats.filter(({ id }) => !suiting?.has(id));
   return (

@@ -13,9 +13,9 @@ export interface BoardRowProps extends Floors {
   lens: BoardLens;
   /** Flats that suit the search; undefined while they are not marked. */
   suiting: ReadonlySet<number> | undefined;
-  /** Of the flat the Tab key stops at, if it is in this row. */
+  /** The flat the Tab key stops at, if it is in this row. */
   currentId: number | undefined;
-  /** Of the flat whose card is shown, if it is in this row. */
+  /** The flat whose card is shown, if it is in this row. */
   chosenId: number | undefined;
 }
 

@@ -75,7 +75,7 @@ export function BoardTable({ label, flats, suiting, isWhole }: BoardTableProps) 
 
 interface RowProps {
   flat: BoardFlat;
-  /** Of its page. */
+  /** The address of its page. */
   href: string;
   hasSections: boolean;
   suits: boolean;

@@ -2,7 +2,7 @@ import type { BoardFlat } from '#contract/board.ts';
 import { Decimal } from '#domain/money/decimal.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 
-/** What the second line of a cell tells. */
+/** The measure told by the second line of a cell. */
 export type BoardLens = 'price' | 'payment' | 'area';
 
 export const BOARD_LENSES: { value: BoardLens; label: string }[] = [
@@ -11,7 +11,7 @@ export const BOARD_LENSES: { value: BoardLens; label: string }[] = [
   { value: 'area', label: 'Площадь' },
 ];
 
-/** What the cells of a board tell, in words. */
+/** The measures of a board, in words. */
 export const LENS_WORDS: Record<BoardLens, string> = {
   price: 'комнаты и цена, млн\u00a0₽',
   payment: 'комнаты и платёж в\u00a0месяц, тыс.\u00a0₽',

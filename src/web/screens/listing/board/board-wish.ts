@@ -2,7 +2,7 @@ import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import type { GlobalQuery } from '#domain/catalog/global-query.ts';
 import { withPreset } from '#domain/catalog/presets.ts';
 
-/** What an address asks of flats, whichever house they are in; undefined when it asks for nothing. */
+/** The wishes of an address for flats, whichever house they are in; undefined when it has none. */
 export function boardWish({
   searchFilters,
   presetTab,

@@ -23,7 +23,7 @@ export const STATUS_SPOKEN: Record<FlatStatus, string> = {
   SOLD: 'продана',
 };
 
-/** What stands in the cell of a free flat. */
+/** The words in the cell of a free flat. */
 export const ROOMS_MARKS: Record<RoomsBucket, string> = {
   '0': 'С',
   '1': '1',

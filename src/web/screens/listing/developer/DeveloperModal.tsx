@@ -13,7 +13,7 @@ import { HandoverCounts } from './HandoverCounts.tsx';
 
 export interface DeveloperModalProps {
   developer: Company;
-  /** Of whose page this is: leads go to who takes them there. */
+  /** The complex whose page this is: leads go to who takes them there. */
   complexId: number;
   handoverYears: readonly { year: number; housesCount: number }[];
   now: Date;

@@ -29,7 +29,7 @@ const EVERYWHERE = 'all';
 
 export interface FlatsFilterProps {
   page: Pick<ComplexPage, 'complex' | 'houses'>;
-  /** What the address asks of flats. */
+  /** The wishes of the address for flats. */
   wish: SearchFilters | undefined;
 }
 

@@ -16,9 +16,9 @@ import styles from './RoomsList.module.css';
 
 export interface RoomsListProps {
   page: Pick<ComplexPage, 'complex' | 'houses'>;
-  /** What is listed: figures of every bucket with any, and the first flats of each. */
+  /** Figures of every bucket with any flats, and the first flats of each. */
   listed: { figures: readonly RoomsFigures[]; flats: readonly Flat[]; media: readonly Media[] };
-  /** What the listed flats suit, for the link to the rest of them. */
+  /** The wishes that the listed flats suit, for the link to the rest of them. */
   wish?: SearchFilters;
 }
 

@@ -16,7 +16,7 @@ export interface GalleryItem {
   alt: string;
 }
 
-/** What the gallery shows, in the order of the media; the drawn house by day and at dusk when there is nothing. */
+/** Pictures in the order of the media; the drawn house by day and at dusk when there are none. */
 export function galleryItems(
   complex: Pick<Complex, 'id' | 'name' | 'comfortClass' | 'media'>,
   houses: readonly House[],

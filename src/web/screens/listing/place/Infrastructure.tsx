@@ -16,7 +16,7 @@ const ORDER: readonly ProximityTag[] = ['Детский сад', 'Образов
 
 export const parts = [LazyMapView];
 
-/** What stands near the complex, by kind and on a map; only the map while nobody has told. */
+/** Places near the complex, by kind and on a map; only the map while nobody has told. */
 export function Infrastructure({ page }: { page: ComplexPage }) {
   const { complex, infrastructure } = page;
   const [pointedId, setPointedId] = useState<string | null>(null);

@@ -11,7 +11,7 @@ import type { PriceLine, PriceMeasure } from './price-lines.ts';
 
 export interface PriceChartProps {
   lines: readonly PriceLine[];
-  /** Of those lines. */
+  /** The layout of those lines. */
   layout: ChartLayout;
   measure: PriceMeasure;
 }

@@ -14,7 +14,7 @@ export interface PriceHintProps {
   place: number;
 }
 
-/** What the prices were where the pointer is, in roubles and as they were quoted. */
+/** The prices where the pointer is, in roubles and as they were quoted. */
 export function PriceHint({ lines, measure, place }: PriceHintProps) {
   const { date, held } = pricesAt(lines, place);
   return (

@@ -53,7 +53,7 @@ export function PriceHistoryChart({
   );
 }
 
-/** What a few prices far above all others come to, which would flatten the rest. */
+/** The words for a few prices far above all others, which would flatten the rest of the chart. */
 function beyondText(beyond: ChartLayout['beyond'], measure: PriceMeasure): string {
   const format = measure === 'price' ? formatMillions : formatRoubles;
   const named = beyond.map(({ rooms, most }) => `${ROOMS_SHORT_LABELS[rooms]} до\u00a0${format(most)}`);

@@ -10,7 +10,7 @@ import { priceLines } from './price-lines.ts';
 
 const route = getRouteApi('/complex/$id');
 
-/** What flats cost by rooms now, and how that changed in two years: a chart with its table. */
+/** Prices of flats by rooms now, and how they changed in two years: a chart with its table. */
 export function PricesSection({ page }: { page: ComplexPage }) {
   const context = route.useRouteContext();
   const { data: history } = useSuspenseQuery(priceHistoryQuery(context, page.complex.id));

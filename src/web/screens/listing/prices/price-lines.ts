@@ -4,7 +4,7 @@ import { type Currency, type RoubleRates, toRoubles } from '#domain/money/curren
 
 export type PriceMeasure = 'price' | 'pricePerMeter';
 
-/** What flats of a bucket cost from a day on. */
+/** The price of flats of a bucket from a day on. */
 export interface PriceStep {
   date: string;
   /** At the present rate. */

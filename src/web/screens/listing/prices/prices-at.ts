@@ -7,7 +7,7 @@ export interface PricesAt {
   held: { rooms: PriceLine['rooms']; step: PriceLine['steps'][number] }[];
 }
 
-/** What a place of the chart says, from 0 at its first day to 1 at its last: a price holds until the next one. */
+/** The prices at a place of the chart, from 0 at its first day to 1 at its last: a price holds until the next one. */
 export function pricesAt(lines: readonly PriceLine[], place: number): PricesAt {
   const times = lines.flatMap(({ steps }) => steps.map(({ date }) => Date.parse(date)));
   const [start, end] = [Math.min(...times), Math.max(...times)];

@@ -3,7 +3,7 @@ import { byZoom } from './by-zoom.ts';
 import type { MapPalette } from './map-palette.ts';
 import { ownLayer } from './own-layer.ts';
 
-/** Of `scripts/map-data/coasts.ts`: each finer drawing of a coast wipes the coarser one in its boxes. */
+/** Tiers of `scripts/map-data/coasts.ts`: each finer drawing of a coast wipes the coarser one in its boxes. */
 const TIERS = [0, 1, 2];
 
 /** Pixels a metre takes at the latitude of Moscow. */

@@ -31,7 +31,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Запуск', width: 140, isTitleHidden: true },
 ];
 
-interface FeedsPageProps {
+interface FeedsLayoutProps {
   title: string;
   search: FeedListSearch;
   /** Only feeds of this company, new ones too. */
@@ -43,7 +43,7 @@ interface FeedsPageProps {
 }
 
 /** Where feeds come from: the list an admin keeps, of all developers or of one. */
-export function FeedsPage({ title, search, developer, isReadOnly = false, tabs, steps }: FeedsPageProps) {
+export function FeedsLayout({ title, search, developer, isReadOnly = false, tabs, steps }: FeedsLayoutProps) {
   const { navigate } = useRouter();
   const [isAdding, setIsAdding] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

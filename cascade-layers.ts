@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  * element may bear classes of two modules as long as these stand in two layers: the order of files, which changes with
  * every split of the build, decides nothing then (docs/decisions/019).
  */
-export const LAYERS: readonly (readonly [name: string, files: RegExp | null])[] = [
+const LAYERS: readonly (readonly [name: string, files: RegExp | null])[] = [
   /** Resets and tokens: sheets that are no modules name it themselves. */
   ['base', null],
   ['packages', /node_modules\//],

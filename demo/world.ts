@@ -14,7 +14,7 @@ const HELP = `node demo/world.ts                         записать дем
 node demo/world.ts --flats N --out ПАПКА   записать мир примерно на N квартир в продаже, без сжатия`;
 
 /** Writes the committed feeds anew; a gzip header without a time keeps equal feeds equal byte for byte. */
-export function writeDemoFeeds(): { file: string; bytes: number }[] {
+function writeDemoFeeds(): { file: string; bytes: number }[] {
   return WORLD_FEEDS.map(({ group, file }) => {
     const packed = gzipSync([...feedOf(group)].join(''), { level: 9 });
     writeFileSync(file, packed);

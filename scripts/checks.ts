@@ -6,6 +6,7 @@ export const QUICK_STEPS: Step[] = [
   program('Типы', 'tsc', ['--noEmit', '-p', 'tsconfig.json']),
   program('Типы чистого этажа', 'tsc', ['--noEmit', '-p', 'tsconfig.domain.json']),
   program('Линтер и формат', 'biome', ['check', '--diagnostic-level=error', '.']),
+  program('Неиспользуемое', 'knip', ['--no-progress']),
   suite('Структура и модули', 'unit'),
 ];
 

@@ -5,7 +5,7 @@ import { PUBLIC_FORMS } from '../e2e/public-forms.ts';
 
 /** Allowed imports of each floor of src/: other floors and packages. `type:` allows types alone. */
 const FLOORS: Record<string, { floors: string[]; packages: RegExp }> = {
-  domain: { floors: [], packages: /^(decimal\.js|color-string)$/ },
+  domain: { floors: [], packages: /^color-string$/ },
   contract: { floors: ['domain'], packages: /^(zod|superjson)$/ },
   db: { floors: ['domain'], packages: /^(pg|drizzle-orm|node:)/ },
   search: { floors: ['domain'], packages: /^node:/ },

@@ -3,7 +3,7 @@ import type { NamedId } from '#domain/mortgage/offer/offer.ts';
 import type { AdminList } from './admin-list.ts';
 import { RecordId, requiredLine } from './record-fields.ts';
 
-export const MAX_COLLECTED = 500;
+const MAX_COLLECTED = 500;
 
 /** A list of complexes put together in the console. */
 export const CollectionInput = z.object({

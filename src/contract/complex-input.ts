@@ -14,7 +14,7 @@ export const MAX_HIGHWAYS = 10;
 /** In characters: a call is limited to a megabyte. */
 export const MAX_PLAN_LENGTH = 800_000;
 const MAX_METRES = 500_000;
-export const METRES_INVALID = 'Целое число метров, не больше 500 000';
+const METRES_INVALID = 'Целое число метров, не больше 500 000';
 
 const Metres = z
   .number(METRES_INVALID)

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#domain/money/currency.ts';
 
-export const Currency = z.enum(CURRENCIES);
-
-export type Currency = z.infer<typeof Currency>;
+const Currency = z.enum(CURRENCIES);
 
 /** Roubles for one unit of each currency; RUB is 1. */
 export const CurrenciesToRuble = z.record(Currency, z.number().positive());

@@ -10,7 +10,7 @@ const MAX_CITIES = 3_000;
 /** Cities of a region; an empty list is the whole region, and in a list of exclusions all its cities. */
 const RegionPlaces = z.object({ regionId: RecordId, cityIds: z.array(RecordId).max(MAX_CITIES) });
 
-export const NO_PLACES = 'Выберите хотя бы один регион или город';
+const NO_PLACES = 'Выберите хотя бы один регион или город';
 const TWICE = 'Место выбрано дважды';
 
 /** A selection of places: without a type its lists decide; with a type they are empty. */

@@ -125,11 +125,7 @@ export const CallbackLeadInput = z.object({
 });
 export type CallbackLeadInput = z.infer<typeof CallbackLeadInput>;
 
-/** The contact form of a page: a name, and whatever contacts the person leaves. */
-export const ContactFormInput = z.object({ name: Name, phone: MaybePhone, email: MaybeEmail });
-export type ContactFormInput = z.infer<typeof ContactFormInput>;
-
-export const CONTACT_CHANNELS = ['Звонок', 'Мессенджер', 'Смс', 'Почта'] as const;
+const CONTACT_CHANNELS = ['Звонок', 'Мессенджер', 'Смс', 'Почта'] as const;
 
 /** A request to be contacted; the contact the chosen channel needs is required. */
 export const ContactRequestInput = z

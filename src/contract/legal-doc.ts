@@ -6,9 +6,7 @@ export const LegalTag = z.object({ id: z.int().positive(), tag: z.string() });
 export type LegalTag = z.infer<typeof LegalTag>;
 
 /** The text of the one document of a tag. */
-export const LegalDoc = z.object({ tagId: z.int().positive(), text: z.string() });
-
-export type LegalDoc = z.infer<typeof LegalDoc>;
+const LegalDoc = z.object({ tagId: z.int().positive(), text: z.string() });
 
 export const LegalInfoDocs = z.object({ legalInfoDocs: z.array(LegalDoc), tags: z.array(LegalTag) });
 

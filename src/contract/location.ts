@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLocationCode, type LocationCode, MAX_LOCATIONS } from '#domain/geo/location-code.ts';
 
 /** c12 a city, r3 a region, co1 a country. */
-export const LocationCodeInput = z.custom<LocationCode>(isLocationCode, {
+const LocationCodeInput = z.custom<LocationCode>(isLocationCode, {
   error: 'Место пишется как «c1», «r2» или «co3»',
 });
 

@@ -5,7 +5,7 @@ import { AdminListInput } from './admin-list.ts';
 import { Day } from './day.ts';
 import { lines, REQUIRED, RecordId } from './record-fields.ts';
 
-export const RANGE_TURNED = 'Значение «от» больше значения «до»';
+const RANGE_TURNED = 'Значение «от» больше значения «до»';
 const MAX_ROWS = 100;
 const MAX_ROUBLES = 1_000_000_000_000;
 const MAX_YEARS = 50;

@@ -95,7 +95,10 @@ export const RenderData = z
 
 export const EvaluatedOfferV3 = OfferV3.extend({ renderData: RenderData }).meta({ id: 'EvaluatedOfferV3' });
 
-/** An offer, calculated or not, reduced to the `fields` of a query. */
+/**
+ * An offer, calculated or not, reduced to the `fields` of a query. The description of the API finds it by its id.
+ * @public
+ */
 export const SelectedOfferV3 = selectedFields(EvaluatedOfferV3).meta({
   id: 'SelectedOfferV3',
   description: 'Предложение, от которого отбор полей оставил часть: любое поле может не прийти',

@@ -8,7 +8,7 @@ import { numberText } from './number-text.ts';
 const MAX_EARLY = 100;
 const EARLY_TEXT = /^([1-9]\d{0,3}):(\d{1,11}(?:\.\d{1,2})?):(term|payment)$/;
 
-export const SCHEDULE_FORMATS = ['json', 'csv'] as const;
+const SCHEDULE_FORMATS = ['json', 'csv'] as const;
 
 /** '12:500000:term': after the payment of which month, roubles, what gets smaller. */
 const EarlyText = z.string().transform((text, ctx) => {

@@ -5,7 +5,7 @@ export const PRICE_STEP = 100_000;
  * Shares of the track: expensive ranges are wide and rarely looked at, the usual ones need room. Prices above the last
  * range have weight 1.
  */
-export const PRICE_WEIGHTS: readonly { to: number; minWeight: number }[] = [
+const PRICE_WEIGHTS: readonly { to: number; minWeight: number }[] = [
   { to: 6_000_000, minWeight: 1 },
   { to: 10_000_000, minWeight: 4 },
   { to: 30_000_000, minWeight: 6 },

@@ -9,7 +9,7 @@ export interface Bounds {
 }
 
 /** The air left around what a map shows. */
-export const BOUNDS_PADDING_DEGREES = 0.05;
+const BOUNDS_PADDING_DEGREES = 0.05;
 
 /** The box around the points with its padding, inside the map; undefined for no points. */
 export function boundsOf(points: Iterable<GeoPoint>, padding = BOUNDS_PADDING_DEGREES): Bounds | undefined {

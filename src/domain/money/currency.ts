@@ -15,7 +15,7 @@ export const QUOTED_CURRENCIES = CURRENCIES.filter((currency) => currency !== 'R
 /** Roubles for one unit of each currency; RUB is 1. */
 export type RoubleRates = Record<Currency, number>;
 
-export const CURRENCY_LABELS: Record<Currency, string> = {
+const CURRENCY_LABELS: Record<Currency, string> = {
   AED: 'Дирхам ОАЭ',
   RUB: 'Рубль',
   EUR: 'Евро',

@@ -25,7 +25,7 @@ export const CALCULATOR_BOUNDS = {
 } as const;
 
 /** The priority of an offer nobody ranked; a higher number shows first. */
-export const STANDARD_PRIORITY = 0;
+const STANDARD_PRIORITY = 0;
 
 /** The yearly rate at which the price ruler shows payments: that of the state family mortgage. */
 export const RULER_RATE = 0.06;

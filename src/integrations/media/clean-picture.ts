@@ -23,7 +23,7 @@ const DECODER_SECONDS = 8;
 // One thread a picture: the others are for whoever waits for the disk.
 sharp.concurrency(1);
 
-export function isPictureType(extension: string): extension is PictureType {
+function isPictureType(extension: string): extension is PictureType {
   return extension in WRITERS;
 }
 

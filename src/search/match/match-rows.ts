@@ -20,7 +20,7 @@ export function matchAll(parts: readonly Part[], query: IndexQuery): Match[] {
   return parts.map((part) => matchPart(part, query)).filter(({ count }) => count > 0);
 }
 
-export function matchPart(part: Part, query: IndexQuery): Match {
+function matchPart(part: Part, query: IndexQuery): Match {
   const { words } = part.flats;
   const marks = matchHouses(part, query);
   const rows = new Int32Array(words);

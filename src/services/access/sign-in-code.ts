@@ -1,6 +1,6 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
 
-export const CODE_LENGTH = 6;
+const CODE_LENGTH = 6;
 export const CODE_LIFE_MS = 300_000;
 export const CODE_ATTEMPTS = 5;
 

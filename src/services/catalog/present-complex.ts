@@ -15,7 +15,7 @@ type AddressRow = Pick<
   'country' | 'region' | 'city' | 'district' | 'settlement' | 'street' | 'house' | 'latitude' | 'longitude'
 >;
 
-export function presentAddress(row: AddressRow): Address {
+function presentAddress(row: AddressRow): Address {
   return {
     country: row.country,
     region: row.region,

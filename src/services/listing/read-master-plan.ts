@@ -26,7 +26,7 @@ export async function readMasterPlan({ ports }: ServiceContext, drawing: string)
 }
 
 /** The plan, or in words why it is refused; done in a thread. */
-export async function readPlan(drawing: string): Promise<ReadPlan | string> {
+async function readPlan(drawing: string): Promise<ReadPlan | string> {
   const clean = await cleanSvg(drawing.trim());
   if ('refusal' in clean)
     return clean.refusal === 'too_complex'

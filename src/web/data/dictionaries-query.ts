@@ -7,7 +7,7 @@ interface WithApi {
 }
 
 /** Places and developers, which do not change while somebody looks; too much to travel in the first HTML. */
-export function dictionariesQuery({ api }: WithApi) {
+function dictionariesQuery({ api }: WithApi) {
   return api.dictionaries.queryOptions(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

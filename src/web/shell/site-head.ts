@@ -14,7 +14,7 @@ interface HeadMatch {
 }
 
 /** The title of every error page, whatever its status. */
-export const ERROR_TITLE = 'Страница не найдена';
+const ERROR_TITLE = 'Страница не найдена';
 
 const SITE_TITLE = 'Генплан — новостройки с честным платежом';
 

@@ -71,7 +71,7 @@ function isOf({ program }: Offer, ids: readonly number[]): boolean {
 }
 
 /** Groups offers in display order: one joins the first group that shares a key with it. */
-export function groupOffers(
+function groupOffers(
   offers: readonly OfferEvaluation[],
   keysOf: (hash: string) => readonly string[],
 ): OfferGroup[] {

@@ -9,7 +9,7 @@ import type { FilterRange } from './search-filters.ts';
 const TENTH_OF_MILLION = 100_000;
 
 /** A range of prices in words, 'до 12 млн ₽', '9–16 млн ₽'; sums finer than a tenth of a million stand whole. */
-export function priceRangeText({ from, to }: FilterRange): string {
+function priceRangeText({ from, to }: FilterRange): string {
   const isRound = from % TENTH_OF_MILLION === 0 && to % TENTH_OF_MILLION === 0;
   const format = isRound ? formatMillions : formatRoubles;
   if (from > 0 && from === to) return format(from);

@@ -46,7 +46,7 @@ export function offersV1(offer: Offer): OfferV1[] {
   return offer.legacyRegions.map((region) => offerV1(offer, region));
 }
 
-export function offerV1(offer: Offer, region: LegacyRegion): OfferV1 {
+function offerV1(offer: Offer, region: LegacyRegion): OfferV1 {
   const { bank, program, brand, project } = offer;
   const { name, subName } = legacyProgram(program);
   const group = offersGroupKey(offer, region);

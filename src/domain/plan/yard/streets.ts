@@ -5,7 +5,7 @@ import { solid } from './draw-roof.ts';
 import { ground, type Name, type Thing } from './scene.ts';
 import { level, project, screenBounds, type View } from './view.ts';
 
-export const STREET_M = 11;
+const STREET_M = 11;
 const PAVEMENT_M = 5;
 const FAR_M = 420;
 

@@ -1,13 +1,19 @@
 import { readdirSync } from 'node:fs';
+import { byLanguage } from '../src/server/cli/by-language.ts';
 import { fail } from './fail.ts';
 
 const names = readdirSync('bench')
   .filter((file) => /^[a-z-]+\.ts$/.test(file))
   .map((file) => file.replace(/\.ts$/, ''));
 
-const HELP = `npm run bench -- ИМЯ [параметры] — замеры рядом со сверстником в одном прогоне; печатает отношения.
+const HELP = byLanguage({
+  ru: `npm run bench -- ИМЯ [параметры] — замеры рядом со сверстником в одном прогоне; печатает отношения.
 
-Есть: ${names.join(', ')}`;
+Есть: ${names.join(', ')}`,
+  en: `npm run bench -- NAME [words] — measurements beside a peer in the same run; prints ratios.
+
+There are: ${names.join(', ')}`,
+});
 
 const [name, ...words] = process.argv.slice(2);
 if (name === undefined || name === '--help') {

@@ -6,17 +6,25 @@ import { parseArgs } from 'node:util';
 import { killImports } from '../demo/kill-imports.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { AppError } from '../src/domain/errors.ts';
+import { byLanguage } from '../src/server/cli/by-language.ts';
 import { openEmbeddedCluster } from '../src/server/postgres/embedded-cluster.ts';
 import { fail } from './fail.ts';
 
 const KILLS = '50';
 const OFFERS = 50_000;
 
-const HELP = `npm run prove [-- --seed ЧИСЛО --kills ЧИСЛО] — долгие доказательства, которым не место в npm test.
+const HELP = byLanguage({
+  ru: `npm run prove [-- --seed ЧИСЛО --kills ЧИСЛО] — долгие доказательства, которым не место в npm test.
 
 Сейчас: ${KILLS} раз убивает загрузку ${OFFERS} объявлений в случайные моменты и проверяет, что каталог старый или новый
 и что следующая загрузка всё исправляет. Моменты следуют из числа --seed; без него оно новое в каждом прогоне.
---kills задаёт другое число убийств.`;
+--kills задаёт другое число убийств.`,
+  en: `npm run prove [-- --seed NUMBER --kills NUMBER] — proofs too long for npm test.
+
+Today: kills the import of ${OFFERS} offers at ${KILLS} random moments and holds that the catalogue is the old or the new
+one and that the next import mends everything. The moments follow from --seed; without it each run has new ones.
+--kills sets another number of kills.`,
+});
 
 await prove(process.argv.slice(2)).catch(fail);
 

@@ -10,6 +10,7 @@ import { CHROMIUM_FLAGS } from '../e2e/chromium-flags.ts';
 import { startProduct } from '../e2e/product.ts';
 import { type ScreenRole, type ScreenShot, screens } from '../e2e/screens.ts';
 import { type SignInPlace, signInByCode } from '../e2e/sign-in-by-code.ts';
+import { byLanguage } from '../src/server/cli/by-language.ts';
 import { fail } from './fail.ts';
 import { findChromium } from './find-chromium.ts';
 import { worsenFlats } from './worsen-flats.ts';
@@ -28,9 +29,16 @@ type Sessions = Record<ScreenRole, Awaited<ReturnType<BrowserContext['storageSta
 const WIDTHS = { 360: { height: 740, isMobile: true }, 1440: { height: 900, isMobile: false } };
 
 if (process.argv.includes('--help')) {
-  console.log(`npm run shots [ИМЯ…] — снимает экраны при ширине 360 и 1440 в .shots/ и собирает листы contact-*.png.
+  console.log(
+    byLanguage({
+      ru: `npm run shots [ИМЯ…] — снимает экраны при ширине 360 и 1440 в .shots/ и собирает листы contact-*.png.
 
-Продукт и браузер поднимает сам, во временном каталоге, с самыми неудобными данными.`);
+Продукт и браузер поднимает сам, во временном каталоге, с самыми неудобными данными.`,
+      en: `npm run shots [NAME…] — takes pictures of the screens at 360 and 1440 into .shots/ and lays out sheets contact-*.png.
+
+Starts the product and the browser itself, in a temporary directory, with the hardest data.`,
+    }),
+  );
 } else {
   await takeShots(process.argv.slice(2)).catch(fail);
 }

@@ -1,13 +1,21 @@
 import { DEMO_FEEDS } from '../demo/feeds.ts';
 import { loadWorldBeside } from '../demo/load-world-beside.ts';
+import { byLanguage } from '../src/server/cli/by-language.ts';
 import { parseEnv } from '../src/server/env.ts';
 import { fail } from './fail.ts';
 
-const HELP = `npm start — запускает «Генплан».
+const HELP = byLanguage({
+  ru: `npm start — запускает «Генплан».
 
 Собирает то, что ещё не собрано, поднимает встроенный PostgreSQL в DATA_DIR (если нет DATABASE_URL),
 обновляет схему, при пустой базе загружает демо-рынок (уже отвечая на запросы) и последней строкой печатает адрес.
-Переменные окружения: docs/configuration.md.`;
+Переменные окружения: docs/configuration.md.`,
+  en: `npm start — starts «Генплан».
+
+Builds whatever is not built, starts the embedded PostgreSQL in DATA_DIR (unless DATABASE_URL is set), brings the schema
+up to date, loads the demo market into an empty database (while it already serves) and prints its address as the last line.
+Variables of the environment: docs/configuration.md.`,
+});
 
 if (process.argv.includes('--help')) {
   console.log(HELP);

@@ -2,9 +2,11 @@ import { GROUPS, type Group } from '#domain/access/groups.ts';
 import { normalisePhone, phoneForField } from '#domain/access/phone.ts';
 import { grantGroup } from '#services/access/grant-group.ts';
 import { keyCommand } from './admin-keys.ts';
+import { byLanguage } from './by-language.ts';
 import { EXIT, runCommand, UsageError, withProduct } from './command.ts';
 
-const HELP = `npm run admin -- КОМАНДА
+const HELP = byLanguage({
+  ru: `npm run admin -- КОМАНДА
 
   grant ТЕЛЕФОН ГРУППА         назначить человеку группу вместо прежней; человек без учётной записи получит её
   key create IPO_CALC|VITRINA ОПИСАНИЕ
@@ -15,7 +17,20 @@ const HELP = `npm run admin -- КОМАНДА
   key revoke НОМЕР             отозвать ключ сразу
 
 Телефон: +79991234567 или '+7 (999) 123-45-67'. Группы: ${GROUPS.join(', ')}.
-Код выхода: 0 — выполнено, 1 — не удалось, 2 — ошибка в команде.`;
+Код выхода: 0 — выполнено, 1 — не удалось, 2 — ошибка в команде.`,
+  en: `npm run admin -- COMMAND
+
+  grant PHONE GROUP            give a person this group instead of any other; whoever has no account gets one
+  key create IPO_CALC|VITRINA DESCRIPTION
+                               make a key for a partner; it is shown once. May be repeated:
+                               --company ID --project ID --region мск|спб|другие --origin https://…
+                               --permission VITRINA_BEGIN_MORTGAGE_FORM; ends: --until 2027-12-31
+  key list                     keys, their states and when each was last used
+  key revoke NUMBER            revoke a key at once
+
+Phone: +79991234567 or '+7 (999) 123-45-67'. Groups: ${GROUPS.join(', ')}.
+Exit code: 0 done, 1 failed, 2 wrong words.`,
+});
 
 await runCommand(HELP, async ([command, ...words]) => {
   if (command === 'key') return keyCommand(words);

@@ -98,6 +98,11 @@ describe('words', () => {
   });
 });
 
+it('answers the help in English where the language asks for it', async () => {
+  const [code, text] = await run('admin', ['--help'], { LANG: 'en_GB.UTF-8' });
+  expect([code, text]).toEqual([0, expect.stringContaining('npm run admin -- COMMAND')]);
+});
+
 it('sets where leads of a client go, its key read from the input', async () => {
   const { db } = database;
   const [company] = await db

@@ -11,9 +11,11 @@ import { createClock } from '../clock.ts';
 import { type Env, parseEnv } from '../env.ts';
 import { chooseStorage } from '../ports.ts';
 import { openEmbeddedCluster } from '../postgres/embedded-cluster.ts';
+import { byLanguage } from './by-language.ts';
 import { EXIT, runCommand, UsageError } from './command.ts';
 
-const HELP = `npm run db -- КОМАНДА
+const HELP = byLanguage({
+  ru: `npm run db -- КОМАНДА
 
   migrate                      обновить схему базы
   backup ФАЙЛ                  записать все данные и файлы в один новый файл; сервер может работать
@@ -21,7 +23,17 @@ const HELP = `npm run db -- КОМАНДА
   reset --yes                  удалить все данные и файлы (кроме режима production)
 
 Перед restore и reset остановите сервер. База — DATABASE_URL, без неё встроенная в DATA_DIR.
-Код выхода: 0 — выполнено, 1 — не удалось, 2 — ошибка в команде.`;
+Код выхода: 0 — выполнено, 1 — не удалось, 2 — ошибка в команде.`,
+  en: `npm run db -- COMMAND
+
+  migrate                      bring the schema of the database up to date
+  backup FILE                  write all data and files into one new file; the server may run
+  restore FILE [--replace]     bring them back into an empty database; --replace replaces what is there
+  reset --yes                  delete all data and files (not in production)
+
+Stop the server before restore and reset. The database is DATABASE_URL, without it the embedded one of DATA_DIR.
+Exit code: 0 done, 1 failed, 2 wrong words.`,
+});
 
 await runCommand(HELP, async ([command, ...words]) => {
   switch (command) {

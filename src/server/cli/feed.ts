@@ -14,10 +14,12 @@ import { type ImportResult, importFeed } from '#services/feed/import-feed.ts';
 import type { FeedOfRun } from '#services/feed/kept-feed.ts';
 import { getFeedRun, listFeedRuns } from '#services/feed/list-feed-runs.ts';
 import { getFeedPictures } from '#services/media/get-feed-pictures.ts';
+import { byLanguage } from './by-language.ts';
 import { EXIT, runCommand, UsageError, withProduct } from './command.ts';
 import { describeImport, describeRun, describeRuns, jsonOfImport } from './describe-feed-run.ts';
 
-const HELP = `npm run feed -- КОМАНДА
+const HELP = byLanguage({
+  ru: `npm run feed -- КОМАНДА
 
   import ФАЙЛ|АДРЕС --client ИМЯ [--dialect yrl|cian|domclick] [--json]
                                загрузить фид клиента из файла или по адресу http(s)://…;
@@ -30,7 +32,22 @@ const HELP = `npm run feed -- КОМАНДА
   discard ПРОГОН --flat НОМЕР    оставить их неопубликованными
                                номера показывает show; --flat можно повторять, --flat all — все
 
-Код выхода: 0 — применено или без изменений, 3 — что-то ждёт решения, 1 — не удалось, 2 — ошибка в команде.`;
+Код выхода: 0 — применено или без изменений, 3 — что-то ждёт решения, 1 — не удалось, 2 — ошибка в команде.`,
+  en: `npm run feed -- COMMAND
+
+  import FILE|ADDRESS --client NAME [--dialect yrl|cian|domclick] [--json]
+                               import a client's feed from a file or from http(s)://…;
+                               its format is known by its content
+  list                         the last runs
+  show RUN                     a run, its remarks and the flats that wait for a decision
+  release RUN [--complex ID]   withdraw flats that are missing from the feed
+  discard RUN [--complex ID]   keep them on sale
+  release RUN --flat NUMBER    publish flats on review: their figures are right
+  discard RUN --flat NUMBER    keep them unpublished
+                               show tells the numbers; --flat may be repeated, --flat all means all
+
+Exit code: 0 applied or unchanged, 3 something waits for a decision, 1 failed, 2 wrong words.`,
+});
 
 await runCommand(HELP, async ([command, ...words]) => {
   switch (command) {

@@ -4,9 +4,11 @@ import { LEAD_PROVIDERS, type LeadAddress } from '#integrations/lead/port.ts';
 import { listLeads } from '#services/lead/list-leads.ts';
 import { sendLeadAgain } from '#services/lead/send-lead-again.ts';
 import { setLeadDestination } from '#services/lead/set-lead-destination.ts';
+import { byLanguage } from './by-language.ts';
 import { EXIT, runCommand, UsageError, withProduct } from './command.ts';
 
-const HELP = `npm run leads -- КОМАНДА
+const HELP = byLanguage({
+  ru: `npm run leads -- КОМАНДА
 
   list [--state waiting|delivered|refused]      сто последних заявок, без контактов
   send-again НОМЕР                              отправить отклонённую заявку ещё раз
@@ -15,7 +17,18 @@ const HELP = `npm run leads -- КОМАНДА
 
 Получатели: ${LEAD_PROVIDERS.join(', ')}. Ключ нужен всем, кроме bitrix24: npm run leads -- destination Банк webhook
 https://bank.example/leads < key.txt
-Код выхода: 0 — выполнено, 1 — не удалось, 2 — ошибка в команде.`;
+Код выхода: 0 — выполнено, 1 — не удалось, 2 — ошибка в команде.`,
+  en: `npm run leads -- COMMAND
+
+  list [--state waiting|delivered|refused]      the last hundred leads, without contacts
+  send-again NUMBER                             send a refused lead once more
+  destination CLIENT inbox                      leads of a client stay in the inbox
+  destination CLIENT PROVIDER ADDRESS           leads of a client go to an address; the key is read from the input
+
+Providers: ${LEAD_PROVIDERS.join(', ')}. All but bitrix24 need a key: npm run leads -- destination Bank webhook
+https://bank.example/leads < key.txt
+Exit code: 0 done, 1 failed, 2 wrong words.`,
+});
 
 const STATES = ['WAITING', 'DELIVERED', 'REFUSED'] as const;
 const STATE_WORDS = { WAITING: 'ждёт', DELIVERED: 'доставлена', REFUSED: 'отклонена' };

@@ -5,7 +5,7 @@ import { seedDemoOffers } from '../src/db/seed/mortgage/seed-demo-offers.ts';
 import { seedMortgageDictionary } from '../src/db/seed/mortgage/seed-mortgage-dictionary.ts';
 
 /** Pages of flats are as long: each flat of the first two may be of a complex of its own. */
-export const WIDE_COMPLEXES = 160;
+const WIDE_COMPLEXES = 160;
 
 /**
  * A catalogue whose cards have much to say: as many complexes as flats on two pages, long names, three houses of three

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { byLanguage } from '../src/server/cli/by-language.ts';
 import { changedSteps, QUICK_STEPS } from './checks.ts';
 import { runSteps } from './run-step.ts';
 
@@ -8,10 +9,18 @@ const { values, positionals } = parseArgs({
 });
 
 if (values.help) {
-  console.log(`npm run check — типы, линтер, формат, структура и модульные тесты; меньше минуты
+  console.log(
+    byLanguage({
+      ru: `npm run check — типы, линтер, формат, структура и модульные тесты; меньше минуты
 
 npm run check -- --changed [КОММИТ]: формат, структура и тесты того, что изменилось с этого коммита (без него —
-с последнего), и все типы; меньше десяти секунд.`);
+с последнего), и все типы; меньше десяти секунд.`,
+      en: `npm run check — types, lint, format, structure and unit tests; under a minute
+
+npm run check -- --changed [COMMIT]: format, structure and tests of what changed since that commit (without it, the
+last one), and all types; under ten seconds.`,
+    }),
+  );
 } else {
   await runSteps(values.changed ? changedSteps(positionals[0] ?? 'HEAD') : QUICK_STEPS);
 }

@@ -15,14 +15,6 @@ export const QUOTED_CURRENCIES = CURRENCIES.filter((currency) => currency !== 'R
 /** Roubles for one unit of each currency; RUB is 1. */
 export type RoubleRates = Record<Currency, number>;
 
-const CURRENCY_LABELS: Record<Currency, string> = {
-  AED: 'Дирхам ОАЭ',
-  RUB: 'Рубль',
-  EUR: 'Евро',
-  USD: 'Доллар США',
-  THB: 'Тайский бат',
-};
-
 /** The sign after an amount; the dirham and the baht have no sign that every font draws. */
 export const CURRENCY_SIGNS: Record<Currency, string> = {
   AED: 'AED',

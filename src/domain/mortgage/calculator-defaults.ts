@@ -24,8 +24,5 @@ export const CALCULATOR_BOUNDS = {
   monthlyPayment: { min: 5_000, max: 10_000_000 },
 } as const;
 
-/** The priority of an offer nobody ranked; a higher number shows first. */
-const STANDARD_PRIORITY = 0;
-
 /** The yearly rate at which the price ruler shows payments: that of the state family mortgage. */
 export const RULER_RATE = 0.06;

@@ -23,10 +23,6 @@ const DECODER_SECONDS = 8;
 // One thread a picture: the others are for whoever waits for the disk.
 sharp.concurrency(1);
 
-function isPictureType(extension: string): extension is PictureType {
-  return extension in WRITERS;
-}
-
 /**
  * Decodes a picture whole and encodes it anew in its own format: what does not decode to its last row is refused, and
  * neither metadata nor whatever lay behind the pixels comes through. Of an animation the first picture stays.

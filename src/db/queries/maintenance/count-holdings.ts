@@ -13,8 +13,6 @@ import {
   users,
 } from '../../schema/index.ts';
 
-export type Holdings = Awaited<ReturnType<typeof countHoldings>>;
-
 export async function countHoldings(db: Db, now: Date) {
   const isOpen = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
   return {

@@ -4,7 +4,7 @@ import { DESK_RIGHTS } from '#domain/application/desk-rights.ts';
 import type { AdminIconName } from '../admin/AdminIcon.tsx';
 
 /** Pages of the account in the order of its menu; `/account` leads to the first one a person may open. */
-export const ACCOUNT_PAGES = [
+const ACCOUNT_PAGES = [
   {
     title: 'Профиль',
     path: '/account/profile',

@@ -2,7 +2,7 @@ import type { Permission, Permissions } from '#domain/access/permissions.ts';
 import type { AdminIconName } from './AdminIcon.tsx';
 
 /** Pages of the console in the order of its menu; `/admin` leads to the first one a person may open. */
-export const ADMIN_PAGES = [
+const ADMIN_PAGES = [
   { group: 'Данные', title: 'Фиды', path: '/admin/feed', icon: 'feed', permission: 'uploadFeeds' },
   {
     group: 'Данные',
@@ -60,7 +60,7 @@ export const ADMIN_PAGES = [
   permission: Permission;
 }[];
 
-export type AdminPagePath = (typeof ADMIN_PAGES)[number]['path'];
+type AdminPagePath = (typeof ADMIN_PAGES)[number]['path'];
 
 /** The pages a person may open. */
 export function permittedPages(permissions: Permissions) {

@@ -60,8 +60,6 @@ const ADMIN_PAGES = [
   permission: Permission;
 }[];
 
-type AdminPagePath = (typeof ADMIN_PAGES)[number]['path'];
-
 /** The pages a person may open. */
 export function permittedPages(permissions: Permissions) {
   return ADMIN_PAGES.filter(({ permission }) => permissions[permission]?.includes('r'));

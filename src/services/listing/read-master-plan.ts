@@ -25,8 +25,11 @@ export async function readMasterPlan({ ports }: ServiceContext, drawing: string)
   return plan;
 }
 
-/** The plan, or in words why it is refused; done in a thread. */
-async function readPlan(drawing: string): Promise<ReadPlan | string> {
+/**
+ * The plan, or in words why it is refused. A thread finds the function by its name.
+ * @public
+ */
+export async function readPlan(drawing: string): Promise<ReadPlan | string> {
   const clean = await cleanSvg(drawing.trim());
   if ('refusal' in clean)
     return clean.refusal === 'too_complex'

@@ -146,6 +146,9 @@ export const feedObjects = pgTable(
   (table) => [
     primaryKey({ columns: [table.feedId, table.kind, table.externalId] }),
     index().on(table.kind, table.objectId),
+    index('feed_objects_home')
+      .on(table.kind, table.homeObjectId)
+      .where(sql`${table.homeObjectId} IS NOT NULL`),
     index('feed_objects_missing').on(table.feedId).where(sql`${table.missingSince} IS NOT NULL`),
   ],
 );

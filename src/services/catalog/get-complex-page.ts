@@ -1,5 +1,6 @@
 import type { ComplexPage, House } from '#contract/catalog.ts';
 import { countHandovers, listHandoverYears } from '#db/queries/company/count-handovers.ts';
+import { findHeir } from '#db/queries/feed/find-heir.ts';
 import { type FlatRow, listCheapestByRooms } from '#db/queries/listing/list-flats.ts';
 import { listMetroPoints } from '#db/queries/listing/list-metro-points.ts';
 import { listRates } from '#db/queries/money/list-rates.ts';
@@ -21,8 +22,9 @@ import { openCatalogue } from './open-catalogue.ts';
 export const FLATS_OF_BUCKET = 6;
 const SIMILAR = 4;
 
-/** Gives all data of a complex's page. Errors: NOT_FOUND. */
-export async function getComplexPage(ctx: ServiceContext, id: number): Promise<ComplexPage> {
+/** Gives all data of a complex's page; one joined to another answers with that one. Errors: NOT_FOUND. */
+export async function getComplexPage(ctx: ServiceContext, askedId: number): Promise<ComplexPage> {
+  const id = (await findHeir(ctx.db, 'complex', askedId)) ?? askedId;
   const catalogue = openCatalogue(ctx);
   const { complexes, houses, developerCompanies } = await loadComplexes(ctx.db, catalogue, [id], {
     withMasterPlans: true,

@@ -1,5 +1,6 @@
 import type { Complex, FlatPage } from '#contract/catalog.ts';
 import { findMedianPrice } from '#db/queries/catalog/find-median-price.ts';
+import { findHeir } from '#db/queries/feed/find-heir.ts';
 import { findStatusSince } from '#db/queries/listing/find-status-since.ts';
 import { listFlatPrices } from '#db/queries/listing/list-flat-prices.ts';
 import {
@@ -31,10 +32,11 @@ const OTHER_FLATS = 4;
 const OTHER_COMPLEXES = 4;
 
 /**
- * Gives all data of a flat's page, also of a flat withdrawn lately. Errors: NOT_FOUND, with the reason `gone` when the
- * flat was withdrawn ninety days ago or earlier.
+ * Gives all data of a flat's page, also of a flat withdrawn lately; one joined to another answers with that one. Errors:
+ * NOT_FOUND, with the reason `gone` when the flat was withdrawn ninety days ago or earlier.
  */
-export async function getFlatPage(ctx: ServiceContext, id: number): Promise<FlatPage> {
+export async function getFlatPage(ctx: ServiceContext, askedId: number): Promise<FlatPage> {
+  const id = (await findHeir(ctx.db, 'flat', askedId)) ?? askedId;
   const [row] = await listFlats(ctx.db, [id]);
   if (!row) throw new AppError('NOT_FOUND', 'Flat not found');
   if (isGone(row.withdrawnAt, ctx.now))

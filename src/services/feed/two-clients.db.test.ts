@@ -6,6 +6,8 @@ import { SYSTEM } from '#domain/access/actor.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { bytesOf } from '#tests/yrl-feed.ts';
+import { getComplexPage } from '../catalog/get-complex-page.ts';
+import { getFlatPage } from '../catalog/get-flat-page.ts';
 import { decideTwin, partPlace } from './decide-places.ts';
 import { importFeed } from './import-feed.ts';
 import { removeFeed } from './remove-feed.ts';
@@ -94,6 +96,14 @@ async function companyOf(name: string): Promise<number> {
   return rows[0]!.id as number;
 }
 
+/** Gives what the pages at these addresses are of. */
+async function shownAt({ complexes, flats }: { complexes: number[]; flats: number[] }) {
+  const visitor = testContext(database.db);
+  const { complex } = await getComplexPage(visitor, complexes[0]!);
+  const pages = await Promise.all(flats.map((id) => getFlatPage(visitor, id)));
+  return { complex: complex.id, flats: pages.map(({ flat }) => flat.id) };
+}
+
 describe('one house in feeds of two clients', () => {
   it('is one house with two sources, each flat once', async () => {
     await read('Застройщик', [
@@ -166,6 +176,10 @@ describe('one house in feeds of two clients', () => {
     const [twin] = await database.db.select().from(placeTwins).where(eq(placeTwins.freshId, placeId));
     await decideTwin(at(6), { id: twin!.id, verdict: 'joined' });
     expect((await toldBy('Второй')).complexes).toEqual(one.complexes);
+    expect(await shownAt(parted)).toEqual({
+      complex: one.complexes[0],
+      flats: (await toldBy('Второй')).flats,
+    });
     expect(await onSaleIn(one.complexes[0]!)).toBe(9);
     await read('Первый', developer, 7);
     await read('Второй', agency, 7);
@@ -174,6 +188,7 @@ describe('one house in feeds of two clients', () => {
 
     await partPlace(at(8), { kind: 'complex', placeId: one.complexes[0]!, clientId });
     expect([await toldBy('Первый'), await toldBy('Второй')]).toEqual([one, parted]);
+    expect(await shownAt(parted)).toEqual({ complex: placeId, flats: parted.flats });
     const audited = await database.db.select().from(auditEntries).where(eq(auditEntries.entity, 'complex'));
     expect(audited.map(({ after }) => Object.values(after!)[0])).toEqual(['parted', 'joined', 'parted']);
   });

@@ -18,6 +18,7 @@ import {
   ratesQuery,
   suitingFlatsQuery,
 } from './complex-queries.ts';
+import { movedTo } from './moved-to.ts';
 
 /** All of the page, the board of the chosen house included; boards of the others come when they are chosen. */
 export async function loadComplex(
@@ -27,6 +28,7 @@ export async function loadComplex(
 ) {
   const { queryClient } = context;
   const page = await queryClient.ensureQueryData(complexQuery(context, id));
+  if (page.complex.id !== id) throw movedTo('/complex/$id', page.complex.id);
   const house = boardHouse(page.houses, search.houseId);
   const wish = boardWish(search);
   await Promise.all([

@@ -11,11 +11,13 @@ import { breadcrumbGraph } from './breadcrumb-graph.ts';
 import { flatDescription } from './flat-description.ts';
 import { flatGraph } from './flat-graph.ts';
 import { flatQuery } from './flat-query.ts';
+import { movedTo } from './moved-to.ts';
 
 export async function loadFlat(context: SiteContext, id: number) {
   const page = await context.queryClient.ensureQueryData(flatQuery(context, id)).catch((error: unknown) => {
     throw isGone(error) ? new PageError(410, `Flat is gone: ${id}`) : error;
   });
+  if (page.flat.id !== id) throw movedTo('/for-sale/$id', page.flat.id);
   return factsOf(page, context.settings);
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "feed_objects_home" ON "feed_objects" USING btree ("kind","home_object_id") WHERE "feed_objects"."home_object_id" IS NOT NULL;

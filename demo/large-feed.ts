@@ -32,7 +32,9 @@ export async function writeLargeFeed(
   return Math.round(out.bytesWritten / 1_048_576);
 }
 
-/** Places count flats along the houses: of the new flats some stand beside the sold ones, some in houses yet unknown. */
+/**
+ * Places count flats along the houses: of the new flats some stand beside the sold ones, some in houses yet unknown.
+ */
 function placeOf(index: number, flats: number): number {
   if (index < flats) return index;
   const isInNewComplex = index % 2 === 1;

@@ -18,7 +18,7 @@ export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 export interface PageOptions extends Omit<BrowserContextOptions, 'storageState'> {
   width?: keyof typeof HEIGHTS;
   storageState?: Session;
-  /** What is done to the page cannot be undone, such as stopping its clock, so no other test may have it. */
+  /** The test changes the page for good, for example stops its clock, so no other test may have it. */
   isSpent?: boolean;
 }
 
@@ -121,7 +121,7 @@ export async function awake(page: Page | Frame): Promise<void> {
 export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .include(part)
-    // What passes is not told of, and no page of its own is opened to put the frames' answers together.
+    // Rules that pass are not reported, and no page of its own is opened to put the frames' answers together.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .analyze();

@@ -10,7 +10,7 @@ export const QUICK_STEPS: Step[] = [
   suite('Структура и модули', 'unit'),
 ];
 
-/** What answers within ten seconds: the same of the files that changed since a commit, and of those that use them. */
+/** The same checks within ten seconds: of the files that changed since a commit, and of those that use them. */
 export function changedSteps(commit: string): Step[] {
   const files = changedFiles(commit);
   return [

@@ -66,7 +66,10 @@ class FailuresReporter extends MinimalReporter {
   override reportTestSummary(): void {}
 }
 
-/** Runs the steps in turn, a line each with how long it took, and ends with the plain count. Exit code 1 when any failed. */
+/**
+ * Runs the steps in turn, a line each with how long it took, and ends with the plain count. Exit code 1 when any
+ * failed.
+ */
 export async function runSteps(steps: Step[]): Promise<void> {
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const { name, run } of steps) {

@@ -49,7 +49,10 @@ function anyPlace(metroId: fc.Arbitrary<number>, addressId: fc.Arbitrary<number>
   );
 }
 
-/** Any filters, as they come from a form: also those that ask for nothing. Few are set at once, so that something is found. */
+/**
+ * Any filters, as they come from a form: also those that ask for nothing. Few are set at once, so that something is
+ * found.
+ */
 export function anySearchFilters(ids: KnownIds = NO_IDS): fc.Arbitrary<SearchFilters> {
   const id = (known: number[]) => fc.constantFrom(...known, 2_147_483_647);
   const fields: { [Name in keyof SearchFilters]-?: fc.Arbitrary<SearchFilters[Name]> } = {

@@ -12,7 +12,9 @@ const NOT_FOR_PEOPLE = /\.test\.tsx?$|^src\/web\/screens\/dev\//;
 const SHOWN =
   /^(label|title|text|hint|note|description|placeholder|alt|action|loadingText|removeText|saveText|addText|searchLabel|suffix|question|answer|prompt|aria-label|aria-description|aria-roledescription)$/;
 
-/** Names that Russian texts write in Latin letters, and what is shown as an example of code or to who debugs a widget. */
+/**
+ * Names that Russian texts write in Latin letters, and what is shown as an example of code or to who debugs a widget.
+ */
 const LATIN =
   /\b(?:API|CSS|CSV|JSON|XML|HTML|SVG|URL|QR|PDF|ID|ids?|SMS|PNG|JPG|JPEG|WEBP|svg|png|jpe?g|webp|pdf|csv|xml|gz|https?|hex|rgb|px|OK|Telegram|WhatsApp|Email|email|Markdown|Excel|Esc|Enter|Ctrl|Tab|Shift|Cmd|J|K|S|x|YRL|iframe|data-layer|domclick|OpenStreetMap|IPO_CALC|VITRINA|priority)\b/gi;
 

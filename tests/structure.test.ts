@@ -185,6 +185,16 @@ describe('shape', () => {
     ).toEqual([...CHOOSING_FORMS, 'src/ui/Form/FormFrame.tsx'].toSorted());
   });
 
+  it('comments begin with a subject or a verb, and fit the line', () => {
+    const comment = /^\s*(?:\/\*\*|\*|\/\/) (.*)$/gm;
+    const wrong = files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(comment)]
+        .filter(([line, words]) => /^(?:What|Of)\b/.test(words!) || line.length > 121)
+        .map(([line]) => `${relative(ROOT, file)}: ${line.trim()}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('files stay short', () => {
     const long = files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 400);
     expect(long.map((file) => relative(ROOT, file))).toEqual([]);

@@ -10,8 +10,8 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x
 const WORDS = { many: 'Слишком много значений', deep: 'Слишком глубокая вложенность' };
 
 /**
- * Says in Russian which bound a text of JSON breaks; undefined when none. It walks the text once and stops at the bound,
- * before anything is made of it: parsing a megabyte of brackets takes longer than everybody else may wait.
+ * Says in Russian which bound a text of JSON breaks; undefined when none. It walks the text once and stops at the
+ * bound, before anything is made of it: parsing a megabyte of brackets takes longer than everybody else may wait.
  */
 export function brokenBound(text: string, { values, depth }: JsonBounds): string | undefined {
   let seen = 0;

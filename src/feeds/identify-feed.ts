@@ -28,7 +28,9 @@ export async function identifyFeed(
   }
 }
 
-/** A dialect is known by no more: no encoding takes over four bytes a character, and packing adds little at the worst. */
+/**
+ * A dialect is known by no more: no encoding takes over four bytes a character, and packing adds little at the worst.
+ */
 export const HEAD_BYTES = 4 * MAX_PREFIX + 64 * 1024;
 
 /** The same by the first HEAD_BYTES of a file, or all that it has, for a thread that is given them. */

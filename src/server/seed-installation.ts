@@ -20,7 +20,8 @@ export interface DemoFeed {
 
 /**
  * Puts in place what every installation has (dictionaries, legal documents) and, outside production, what makes an
- * empty one worth looking at: invented banks, keys, people with their applications and a small catalogue, imported as any feed is. Safe to run at each start.
+ * empty one worth looking at: invented banks, keys, people with their applications and a small catalogue, imported as
+ * any feed is. Safe to run at each start.
  */
 export async function seedInstallation(product: Product, demoFeeds: DemoFeed[]): Promise<void> {
   const { db } = product.work;

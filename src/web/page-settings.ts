@@ -8,7 +8,10 @@ export interface PageSettings {
   hasSession: boolean;
   /** A link of another site led here, and browsers keep the session cookie back from such a request. */
   mayHaveSession: boolean;
-  /** Where to search while an address names no places: what the visitor chose before, else the default; 'all' for everywhere. */
+  /**
+   * Where to search while an address names no places: what the visitor chose before, else the default; 'all' for
+   * everywhere.
+   */
   place: string;
   /** Where those search who never chose; its pages need no place in their addresses. */
   defaultPlace: string;

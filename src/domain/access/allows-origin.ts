@@ -1,6 +1,6 @@
 /**
- * Whether an Origin header is one of the base URLs of an access, which are kept as browsers write origins: the same scheme
- * and host, and the same port unless the base URL says `:*`. Only http and https are origins of pages.
+ * Whether an Origin header is one of the base URLs of an access, which are kept as browsers write origins: the same
+ * scheme and host, and the same port unless the base URL says `:*`. Only http and https are origins of pages.
  */
 export function allowsOrigin(baseUrls: readonly string[], origin: string): boolean {
   const asked = readOrigin(origin);

@@ -75,8 +75,8 @@ export function parseGlobalQuery(search: Readonly<Record<string, unknown>>): Glo
 }
 
 /**
- * The parameters that may stay on a page; the object itself where the query is not ours to touch. Marks of campaigns and
- * whatever else an address carries stay within their bounds: every link of a page repeats them.
+ * The parameters that may stay on a page; the object itself where the query is not ours to touch. Marks of campaigns
+ * and whatever else an address carries stay within their bounds: every link of a page repeats them.
  */
 export function keepParameters<Search extends Readonly<Record<string, unknown>>>(
   pathname: string,

@@ -14,8 +14,8 @@ const PATRONYMIC = /(?:вич|вна|чна|оглы|кызы)$/;
 export type NameField = 'organisation' | 'contact';
 
 /**
- * A company's name with Russian quotes, or null for an empty word («Отдел продаж») and for anything that may be a person.
- * In a contact field only a name with the mark of a company counts; an organisation may be one plain word.
+ * A company's name with Russian quotes, or null for an empty word («Отдел продаж») and for anything that may be a
+ * person. In a contact field only a name with the mark of a company counts; an organisation may be one plain word.
  */
 export function companyName(raw: string | null, field: NameField): string | null {
   if (raw === null) return null;

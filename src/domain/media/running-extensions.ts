@@ -1,8 +1,8 @@
 /**
- * Extensions of files that run, install, or make something else run when they are opened, in some system, browser or web
- * server. Sources: the table of file types by which Chromium warns of downloads, version 43, both of its dangerous levels
- * (components/safe_browsing/content/resources/download_file_types.asciipb); the attachments that Outlook and Exchange's
- * web access block («Blocked attachments in Outlook» of support.microsoft.com); and what web servers run.
+ * Extensions of files that run, install, or make something else run when they are opened, in some system, browser or
+ * web server. Sources: the table of file types by which Chromium warns of downloads, version 43, both of its dangerous
+ * levels (components/safe_browsing/content/resources/download_file_types.asciipb); the attachments that Outlook and
+ * Exchange's web access block («Blocked attachments in Outlook» of support.microsoft.com); and what web servers run.
  */
 const ROWS = [
   // Chromium: every system.

@@ -1,7 +1,9 @@
 import { AppError } from '#domain/errors.ts';
 import { daysInMonth, type IsoDate, parseIsoDate, toIsoDate } from './iso-date.ts';
 
-/** Moves a calendar date by whole months; the 31st becomes the last day of a shorter month. Throws INVALID for no date. */
+/**
+ * Moves a calendar date by whole months; the 31st becomes the last day of a shorter month. Throws INVALID for no date.
+ */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const from = parseIsoDate(date);
   if (!from) throw new AppError('INVALID', `Not a calendar date: ${date}`);

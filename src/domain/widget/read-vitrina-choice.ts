@@ -2,7 +2,10 @@ import { readFilterForm } from '#domain/catalog/filters/read-filter-form.ts';
 import { DEFAULT_SORT, isSortKey } from '#domain/catalog/sort.ts';
 import type { VitrinaChoice } from './vitrina-choice.ts';
 
-/** The choice an address remembers, `f.roomsCount=2&f.priceRange.to=12 млн&sort=price_asc`; what makes no sense is left out. */
+/**
+ * The choice an address remembers, `f.roomsCount=2&f.priceRange.to=12 млн&sort=price_asc`; what makes no sense is left
+ * out.
+ */
 export function readVitrinaChoice(fields: Iterable<readonly [name: string, value: string]>): VitrinaChoice {
   const said = [...fields];
   const sort = said.find(([name]) => name === 'sort')?.[1];

@@ -54,7 +54,7 @@ function parseDomclickBuilding(building: XmlElement): DomclickBuilding {
   };
 }
 
-/** What a flat needs of the complex and the building that it stands in. */
+/** The facts of the complex and the building that a flat is read with. */
 export function parseDomclickKeys(place: XmlElement): Pick<DomclickBuilding, 'id' | 'name' | 'floors'> {
   return { id: textAt(place, 'id'), name: textAt(place, 'name'), floors: textAt(place, 'floors') };
 }

@@ -7,8 +7,8 @@ import { openUrl } from './open-url.ts';
 const MAX_ANSWER_BYTES = 2 * 1024 ** 2;
 
 /**
- * Posts JSON to an address that a person gave us, or only reads it, and answers its JSON: undefined when it has none. Fails as
- * `openUrl` does; malformed `no_json` for an answer that is none.
+ * Posts JSON to an address that a person gave us, or only reads it, and answers its JSON: undefined when it has none.
+ * Fails as `openUrl` does; malformed `no_json` for an answer that is none.
  */
 export async function callJson(
   guard: Guard,

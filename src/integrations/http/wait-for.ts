@@ -1,8 +1,8 @@
 import { type EventEmitter, once } from 'node:events';
 
 /**
- * The first argument of the emitter's `event`; throws its error, or an abort when it closes, after `ms` or with `signal`.
- * From then on errors of the emitter harm nobody: what comes late would otherwise end the process.
+ * The first argument of the emitter's `event`; throws its error, or an abort when it closes, after `ms` or with
+ * `signal`. From then on errors of the emitter harm nobody: what comes late would otherwise end the process.
  */
 export async function waitFor<T>(
   emitter: EventEmitter,

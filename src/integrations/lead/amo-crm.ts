@@ -19,8 +19,8 @@ const MOST_FOUND = 50;
 /**
  * amoCRM by its API v4 with a long-lived token. It knows no repetition of a call, and its exact filters are open to few
  * accounts: before a lead is sent again its title is searched for, and only a card with our tag is taken for it. What
- * the search overlooks comes twice; nothing is lost by it. What has no field of its own follows as a note; a lead stands
- * even when its note was not taken.
+ * the search overlooks comes twice; nothing is lost by it. What has no field of its own follows as a note; a lead
+ * stands even when its note was not taken.
  */
 export function amoCrmSink(guard: Guard, { url, key }: LeadAddress): LeadSink {
   const headers = { authorization: `Bearer ${key ?? ''}` };

@@ -5,7 +5,9 @@ export type CleanPicture =
   | { bytes: Buffer; width: number; height: number }
   | { refusal: 'broken_picture' | 'too_many_pixels' | 'too_slow' };
 
-/** Media types and how each is written anew, the first way first; the next is taken when the file would be too heavy. */
+/**
+ * Media types and how each is written anew, the first way first; the next is taken when the file would be too heavy.
+ */
 const WRITERS = {
   png: [(picture: Sharp) => picture.png({ compressionLevel: 9 })],
   jpeg: [90, 80, 65].map((quality) => (picture: Sharp) => picture.jpeg({ quality })),

@@ -11,7 +11,9 @@ interface Options {
   now(): Date;
 }
 
-/** The bot of an installation without Telegram: writes messages down and takes updates from whoever knows its address. */
+/**
+ * The bot of an installation without Telegram: writes messages down and takes updates from whoever knows its address.
+ */
 export function outboxBot({ file, name, pathToken, now }: Options): Bot {
   let sent = 0;
   return {

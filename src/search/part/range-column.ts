@@ -2,7 +2,10 @@ import type { RangeColumn } from './part.ts';
 import { countBits, wordsOf } from './row-set.ts';
 import { sharedInts } from './shared-columns.ts';
 
-/** A range of values is found between two of so many checkpoints and mended row by row: at most a 32nd of the rows a bound. */
+/**
+ * A range of values is found between two of so many checkpoints and mended row by row: at most a 32nd of the rows a
+ * bound.
+ */
 const CHECKPOINTS = 16;
 
 /** Prepares numbers for ranges; `order` has the rows by value, those whose value is `unknown` last. */
@@ -34,8 +37,8 @@ export function ranksWithin(column: RangeColumn, low: number, high: number): [nu
 }
 
 /**
- * Leaves in a set, empty but for the words from `from` to before `to`, the rows whose values lie within the bounds, both
- * included. Few rows are looked at one by one: the range of the whole part would take longer.
+ * Leaves in a set, empty but for the words from `from` to before `to`, the rows whose values lie within the bounds,
+ * both included. Few rows are looked at one by one: the range of the whole part would take longer.
  */
 export function keepWithin(
   column: RangeColumn,

@@ -22,8 +22,8 @@ interface Options {
 const CHUNK_LENGTH = 65_536;
 
 /**
- * Writes all data and files into one new file, rows of one moment whatever happens meanwhile.
- * Errors: CONFLICT when the file exists or the schema is of another version; UNAVAILABLE when a file cannot be read or written.
+ * Writes all data and files into one new file, rows of one moment whatever happens meanwhile. Errors: CONFLICT when the
+ * file exists or the schema is of another version; UNAVAILABLE when a file cannot be read or written.
  */
 export async function writeBackup({ url, storage, file, now }: Options): Promise<Totals> {
   if (await exists(file)) throw new AppError('CONFLICT', `Файл ${file} уже есть: укажите другое имя`);

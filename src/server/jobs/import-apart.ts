@@ -5,7 +5,7 @@ import type { KeptFeed } from '#services/feed/kept-feed.ts';
 import type { Ports } from '#services/ports.ts';
 import type { Env } from '../env.ts';
 
-/** What a thread is told: whose feed to import, and the installation it stands in. */
+/** The message that starts a thread: whose feed to import, and the installation it belongs to. */
 export interface ImportOrder {
   feed: KeptFeed;
   installation: Installation;

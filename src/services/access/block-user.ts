@@ -5,8 +5,8 @@ import { getKeptUser } from './get-kept-user.ts';
 import { requirePermission } from './require-permission.ts';
 
 /**
- * Ends every session of a person and lets them begin none, or lets them again. Errors: FORBIDDEN, NOT_FOUND; CONFLICT for
- * the last superadmin.
+ * Ends every session of a person and lets them begin none, or lets them again. Errors: FORBIDDEN, NOT_FOUND; CONFLICT
+ * for the last superadmin.
  */
 export async function blockUser(
   ctx: ServiceContext,

@@ -9,9 +9,9 @@ import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
 
 /**
- * Changes a person and writes that down; another group, or a block, ends every session of theirs. Groups and the right to sign in are changed within the caller's reach only:
- * not one's own, nobody above what the caller may grant, and one superadmin who can sign in always stays.
- * Errors: FORBIDDEN, CONFLICT.
+ * Changes a person and writes that down; another group, or a block, ends every session of theirs. Groups and the right
+ * to sign in are changed within the caller's reach only: not one's own, nobody above what the caller may grant, and one
+ * superadmin who can sign in always stays. Errors: FORBIDDEN, CONFLICT.
  */
 export async function changeUser(
   ctx: ServiceContext,

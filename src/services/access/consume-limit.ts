@@ -3,8 +3,8 @@ import type { ServiceContext } from '../context.ts';
 import { LIMITS, type LimitName } from './limits.ts';
 
 /**
- * Counts one call of `key` against a limit. `key` is the address of the caller, after an API key's id if it is the key's limit.
- * Errors: LIMIT with `retryAfterSeconds`; UNAVAILABLE for sign-in when the counters are out of reach.
+ * Counts one call of `key` against a limit. `key` is the address of the caller, after an API key's id if it is the
+ * key's limit. Errors: LIMIT with `retryAfterSeconds`; UNAVAILABLE for sign-in when the counters are out of reach.
  */
 export function consumeLimit(ctx: ServiceContext, name: LimitName, key: string): Promise<void> {
   return ctx.ports.limiter.consume(name, LIMITS[name].per === 'address' ? addressGroup(key) : key);

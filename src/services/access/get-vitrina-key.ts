@@ -5,8 +5,8 @@ import type { ApiAccess } from './api-access.ts';
 import { readApiKey } from './api-key.ts';
 
 /**
- * The key of the vitrina of whoever calls: their own if it is one, else that of their company. Errors: NOT_FOUND without a
- * live vitrina.
+ * The key of the vitrina of whoever calls: their own if it is one, else that of their company. Errors: NOT_FOUND
+ * without a live vitrina.
  */
 export async function getVitrinaKey(
   ctx: ServiceContext,

@@ -12,8 +12,8 @@ const USE_RECORDED_EVERY_MS = 60_000;
 
 /**
  * The access of a partner's call. Errors, in this order: LIMIT for the address; UNAUTHENTICATED for a missing, unknown,
- * revoked or expired key; LIMIT for the key from that address; FORBIDDEN for another service, origin or a permission it lacks. Pages of
- * this site may call with any key.
+ * revoked or expired key; LIMIT for the key from that address; FORBIDDEN for another service, origin or a permission it
+ * lacks. Pages of this site may call with any key.
  */
 export async function requireApiKey(ctx: ServiceContext, call: ApiCall): Promise<ApiAccess> {
   await consumeLimit(ctx, 'request', call.clientAddress);

@@ -10,8 +10,8 @@ import type { ServiceContext } from '../context.ts';
 import { promiseNotices } from './promise-notices.ts';
 
 /**
- * Begins a person's mortgage application for a deal of a partner. The person is the user with that phone, made when there
- * is none; what a user calls themselves stays. Errors: CONFLICT when the person has a form for the deal.
+ * Begins a person's mortgage application for a deal of a partner. The person is the user with that phone, made when
+ * there is none; what a user calls themselves stays. Errors: CONFLICT when the person has a form for the deal.
  */
 export async function beginApplication(
   ctx: ServiceContext,

@@ -10,8 +10,8 @@ import { presentApplications } from './present-application.ts';
 import { seenStatuses } from './seen-statuses.ts';
 
 /**
- * An application, for its owner and for who reads those of others. Errors: UNAUTHENTICATED; FORBIDDEN for others, whether
- * it is there or not; NOT_FOUND.
+ * An application, for its owner and for who reads those of others. Errors: UNAUTHENTICATED; FORBIDDEN for others,
+ * whether it is there or not; NOT_FOUND.
  */
 export async function getApplication(ctx: ServiceContext, id: number): Promise<ApplicationDetails> {
   const user = requireUser(ctx);

@@ -6,8 +6,8 @@ import type { ServiceContext } from '../context.ts';
 import { noApplication } from './no-application.ts';
 
 /**
- * The caller's own application, held until the transaction ends. Errors: UNAUTHENTICATED, FORBIDDEN; NOT_FOUND, for those
- * of others too.
+ * The caller's own application, held until the transaction ends. Errors: UNAUTHENTICATED, FORBIDDEN; NOT_FOUND, for
+ * those of others too.
  */
 export async function getOwnApplication(ctx: ServiceContext, tx: Db, id: number) {
   const user = requireUser(ctx);

@@ -12,8 +12,8 @@ import type { ServiceContext } from '../context.ts';
 import { presentUpload } from '../media/present-upload.ts';
 
 /**
- * Applications as pages show them to the caller, each with its history, its papers and its broker looked up. Comments are
- * the brokers' own: their client sees none. Papers of others need a right of their own.
+ * Applications as pages show them to the caller, each with its history, its papers and its broker looked up. Comments
+ * are the brokers' own: their client sees none. Papers of others need a right of their own.
  */
 export async function presentApplications(
   ctx: ServiceContext,

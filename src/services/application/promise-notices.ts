@@ -14,7 +14,9 @@ const PromisedNotice = z.object({
 });
 export type PromisedNotice = z.infer<typeof PromisedNotice>;
 
-/** Tells a broker of an application; the words are found when it is sent, so that the outbox holds nothing about people. */
+/**
+ * Tells a broker of an application; the words are found when it is sent, so that the outbox holds nothing about people.
+ */
 export const SEND_NOTICE = defineTopic('send-telegram-notice', PromisedNotice);
 
 /** Promises to tell brokers of an application, in the transaction of what happened to it. */

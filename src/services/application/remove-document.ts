@@ -6,7 +6,9 @@ import type { ServiceContext } from '../context.ts';
 import { forgetDocuments } from './forget-documents.ts';
 import { getOwnApplication } from './get-own-application.ts';
 
-/** Takes a paper from the caller's own application and forgets the file. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+/**
+ * Takes a paper from the caller's own application and forgets the file. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
+ */
 export async function removeDocument(ctx: ServiceContext, { id, uuid }: DocumentInput): Promise<void> {
   const forgetBytes = await inTransaction(ctx.db, async (tx) => {
     await getOwnApplication(ctx, tx, id);

@@ -6,8 +6,8 @@ import { sendToChat } from '../telegram/send-to-chat.ts';
 import type { PromisedNotice } from './promise-notices.ts';
 
 /**
- * The promised work of one notice: tells a broker of an application by its number, for messages lie with others. What is
- * gone meanwhile, chat or application, needs no word. Throws while it may go out later, so that it is tried again.
+ * The promised work of one notice: tells a broker of an application by its number, for messages lie with others. What
+ * is gone meanwhile, chat or application, needs no word. Throws while it may go out later, so that it is tried again.
  */
 export async function sendNotice(
   ctx: ServiceContext,

@@ -13,8 +13,8 @@ import type { ServiceContext } from '../context.ts';
 import { forgetDocuments } from './forget-documents.ts';
 
 /**
- * Takes an application back with all that was kept of it, papers too. Errors: NOT_FOUND, also when it came through the access of
- * another company.
+ * Takes an application back with all that was kept of it, papers too. Errors: NOT_FOUND, also when it came through the
+ * access of another company.
  */
 export async function withdrawApplication(
   ctx: ServiceContext,

@@ -9,7 +9,9 @@ import { pageWindow } from '../page-window.ts';
 import { companyUses } from './company-uses.ts';
 import { presentCompany } from './present-company.ts';
 
-/** A page of companies, what each is used by, and how many there are of each type. Errors: UNAUTHENTICATED, FORBIDDEN. */
+/**
+ * A page of companies, what each is used by, and how many there are of each type. Errors: UNAUTHENTICATED, FORBIDDEN.
+ */
 export async function listCompanies(
   ctx: ServiceContext,
   { text, type, page }: CompanyListInput,

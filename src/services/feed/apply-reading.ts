@@ -36,8 +36,8 @@ export interface AppliedDiff extends FeedDiff {
 }
 
 /**
- * Brings the catalogue from what the feed said last time to what it says now, inside the caller's transaction,
- * the flats waiting in the stage. Suspicious withdrawals are held: their flats stay on sale. Flats with doubtful figures
+ * Brings the catalogue from what the feed said last time to what it says now, inside the caller's transaction, the
+ * flats waiting in the stage. Suspicious withdrawals are held: their flats stay on sale. Flats with doubtful figures
  * and those the feed contradicts itself about are not applied: what was on sale stays as it was.
  */
 export async function applyReading(tx: Db, run: FeedRunScope, reading: FeedReading): Promise<AppliedDiff> {

@@ -58,7 +58,9 @@ export async function decideDoubts(
   });
 }
 
-/** Brings the flats into the catalogue as they lay in the feed: new ones appear, known ones change, gone ones return. */
+/**
+ * Brings the flats into the catalogue as they lay in the feed: new ones appear, known ones change, gone ones return.
+ */
 async function publish(ctx: ServiceContext, tx: Db, feedId: number, flats: FlatToDecide[]): Promise<void> {
   const run = { feedId, now: ctx.now };
   await createFlatStage(tx);

@@ -8,8 +8,9 @@ const NOT_KEPT = 'Файл не удалось сохранить, попроб�
 const NOT_READ = 'Файл фида не удалось прочитать: загрузите его ещё раз';
 
 /**
- * Keeps bytes in the storage as they come; a file that no feed takes within a day is forgotten. `check` may look at what
- * was stored and refuse it by throwing. Errors: AppErrors of the bytes and of `check`; UNAVAILABLE when they cannot be kept.
+ * Keeps bytes in the storage as they come; a file that no feed takes within a day is forgotten. `check` may look at
+ * what was stored and refuse it by throwing. Errors: AppErrors of the bytes and of `check`; UNAVAILABLE when they
+ * cannot be kept.
  */
 export async function keepFeedFile(
   ctx: ServiceContext,

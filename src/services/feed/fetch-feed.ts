@@ -8,9 +8,9 @@ import { recordUnreadRun } from './import-feed.ts';
 import type { FeedOfRun } from './kept-feed.ts';
 
 /**
- * Fetches the feed at an address into the storage, so that a slow server holds no connection of the database and no lock;
- * gives the id of the file. Errors, written into a run of the feed: UNAVAILABLE in words that do not repeat the address,
- * for it may hold a key.
+ * Fetches the feed at an address into the storage, so that a slow server holds no connection of the database and no
+ * lock; gives the id of the file. Errors, written into a run of the feed: UNAVAILABLE in words that do not repeat the
+ * address, for it may hold a key.
  */
 export async function fetchFeed(
   ctx: ServiceContext,

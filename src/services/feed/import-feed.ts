@@ -32,7 +32,9 @@ import { changesCatalogue, outcomeOf } from './outcome-of.ts';
 import { stageRow } from './stage-row.ts';
 
 export interface ImportInput extends FeedOfRun {
-  /** The feed's bytes at hand: a transaction is open while they are read, so they never come from a stranger's server. */
+  /**
+   * The feed's bytes at hand: a transaction is open while they are read, so they never come from a stranger's server.
+   */
   bytes: AsyncIterable<Uint8Array>;
 }
 

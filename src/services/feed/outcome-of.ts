@@ -13,7 +13,10 @@ export function changesCatalogue({
   return created.length + changed.length + rephotographed.length + withdrawn.length + places > 0;
 }
 
-/** How a run that was read ended, in numbers and words; `waiting` flats of the feed wait for a person with their figures. */
+/**
+ * How a run that was read ended, in numbers and words; `waiting` flats of the feed wait for a person with their
+ * figures.
+ */
 export function outcomeOf(diff: AppliedDiff, reading: FeedReading, waiting: number): Partial<FeedRun> {
   const heldIds = diff.held.flatMap(({ ids }) => ids);
   const held = heldIds.length;

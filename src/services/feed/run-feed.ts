@@ -10,9 +10,9 @@ import { recordUnreadRun } from './import-feed.ts';
 import type { FeedOfRun } from './kept-feed.ts';
 
 /**
- * Runs a registered feed: background work. An address is fetched first, while the feed still stands as promised; then the
- * file is imported apart from whoever waits for an answer. What is wrong with the feed or its source is written into its
- * run; only a fault of ours fails the work, so that it is tried again.
+ * Runs a registered feed: background work. An address is fetched first, while the feed still stands as promised; then
+ * the file is imported apart from whoever waits for an answer. What is wrong with the feed or its source is written
+ * into its run; only a fault of ours fails the work, so that it is tried again.
  */
 export async function runFeed(ctx: ServiceContext, feedId: number, signal: AbortSignal): Promise<void> {
   const found = await findFeed(ctx.db, feedId);

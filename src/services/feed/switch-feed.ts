@@ -5,8 +5,8 @@ import { changeFeed } from './change-feed.ts';
 import { getKeptFeed } from './get-kept-feed.ts';
 
 /**
- * Switches a feed off or on. One that is off is not run, neither by the timetable nor by a person; what it told of stays
- * on sale. Errors: NOT_FOUND.
+ * Switches a feed off or on. One that is off is not run, neither by the timetable nor by a person; what it told of
+ * stays on sale. Errors: NOT_FOUND.
  */
 export async function switchFeed(
   ctx: ServiceContext,

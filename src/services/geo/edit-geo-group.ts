@@ -10,7 +10,10 @@ import { geoGroupPlaces } from './geo-group-places.ts';
 import { getKeptGeoGroup } from './get-kept-geo-group.ts';
 import { listGeoRegions } from './list-geo-regions.ts';
 
-/** Changes a selection of places, and with it every offer it stands in. Errors: those of `geoGroupPlaces` and `refuseEqualOffers`, NOT_FOUND. */
+/**
+ * Changes a selection of places, and with it every offer it stands in. Errors: those of `geoGroupPlaces` and
+ * `refuseEqualOffers`, NOT_FOUND.
+ */
 export async function editGeoGroup(
   ctx: ServiceContext,
   { id, group: input }: { id: number; group: GeoGroupInput },

@@ -5,7 +5,9 @@ import type { RegionPlaces } from '#domain/geo/place-choice.ts';
 import { nameTaken } from '../name-taken.ts';
 import { refuseField } from '../refuse-field.ts';
 
-/** The rows of a selection, checked. Errors, naming the field: CONFLICT for a name that is taken, INVALID for no place. */
+/**
+ * The rows of a selection, checked. Errors, naming the field: CONFLICT for a name that is taken, INVALID for no place.
+ */
 export async function geoGroupPlaces(
   tx: Db,
   { name, toInclude, toExclude }: GeoGroupInput,

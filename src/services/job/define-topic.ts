@@ -13,7 +13,10 @@ export interface Topic<Payload extends object> {
   promise(tx: Db, payload: Payload, options: { now: Date; key?: string; dueAt?: Date }): Promise<void>;
 }
 
-/** The payload is what the schema takes back from the outbox, where it lies as JSON: names of rows, nothing about people. */
+/**
+ * The payload is what the schema takes back from the outbox, where it lies as JSON: names of rows, nothing about
+ * people.
+ */
 export function defineTopic<Payload extends object>(
   name: string,
   payload: z.ZodType<Payload>,

@@ -2,7 +2,10 @@ import type { GeoPoint } from '#domain/geo/point.ts';
 
 const METRES_IN_DEGREE = 111_195;
 
-/** Metres from a point to the nearest place of a broken line, as on a flat map around the point; good to a per cent within 100 km. */
+/**
+ * Metres from a point to the nearest place of a broken line, as on a flat map around the point; good to a per cent
+ * within 100 km.
+ */
 export function distanceToPath(point: GeoPoint, path: readonly GeoPoint[]): number {
   const east = METRES_IN_DEGREE * Math.cos((point.latitude * Math.PI) / 180);
   const flat = path.map(({ latitude, longitude }) => ({

@@ -12,8 +12,8 @@ import { presentUpload } from '../media/present-upload.ts';
 import { publicPicture } from './public-picture.ts';
 
 /**
- * Shows the pictures of a complex in this order: those it has, and uploads. An upload that is not named any more goes; a
- * picture of a feed goes only when it is hidden, so that one that came meanwhile is not lost.
+ * Shows the pictures of a complex in this order: those it has, and uploads. An upload that is not named any more goes;
+ * a picture of a feed goes only when it is hidden, so that one that came meanwhile is not lost.
  */
 export async function editComplexPhotos(
   tx: Db,

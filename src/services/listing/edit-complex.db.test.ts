@@ -44,7 +44,9 @@ const details = () => getComplexDetails(ctx(), { clientId, id });
 const shown = async () => (await getComplexPage(ctx(), id)).complex;
 const addresses = async () => (await shown()).media.map(({ file }) => file.downloadURL);
 
-/** A run of the feed: what it says of the complex besides a flat of another price each time, so that it is read anew. */
+/**
+ * A run of the feed: what it says of the complex besides a flat of another price each time, so that it is read anew.
+ */
 let run = 0;
 async function bring({
   parking = 'подземная',

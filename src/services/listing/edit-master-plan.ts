@@ -4,8 +4,8 @@ import { saveHouseLayers, saveMasterPlan } from '#db/queries/listing/save-comple
 import { refuseField } from '../refuse-field.ts';
 
 /**
- * Changes the drawing of the master plan, the houses it shows, or both; `plan` is the new drawing, null for none. A layer
- * that it lacks is no house's. Errors: INVALID, naming the house for a layer that is not there or is another's.
+ * Changes the drawing of the master plan, the houses it shows, or both; `plan` is the new drawing, null for none. A
+ * layer that it lacks is no house's. Errors: INVALID, naming the house for a layer that is not there or is another's.
  */
 export async function editMasterPlan(
   tx: Db,

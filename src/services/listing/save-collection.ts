@@ -22,9 +22,9 @@ export function listCollections(ctx: ServiceContext): Promise<Collection[]> {
 }
 
 /**
- * Writes a collection, a new one without an id, and answers its id; the complexes keep the order given.
- * Errors: NOT_FOUND for an unknown collection, CONFLICT when another one bears the name, capitals aside, INVALID without
- * a name and for an unknown complex.
+ * Writes a collection, a new one without an id, and answers its id; the complexes keep the order given. Errors:
+ * NOT_FOUND for an unknown collection, CONFLICT when another one bears the name, capitals aside, INVALID without a name
+ * and for an unknown complex.
  */
 export async function saveCollection(
   ctx: ServiceContext,

@@ -27,8 +27,8 @@ export interface JudgedFile extends ReadUpload {
 }
 
 /**
- * The file as it may be kept, or in words why it is refused. Its content is given away to a thread that reads it. Errors:
- * UNAVAILABLE when too many files are being read.
+ * The file as it may be kept, or in words why it is refused. Its content is given away to a thread that reads it.
+ * Errors: UNAVAILABLE when too many files are being read.
  */
 export async function judgeUpload(
   { ports }: ServiceContext,

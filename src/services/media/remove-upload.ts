@@ -7,7 +7,10 @@ import type { ServiceContext } from '../context.ts';
 import { mayReadUpload } from './may-read-upload.ts';
 import { uploadKey } from './upload-key.ts';
 
-/** Removes a file that stands nowhere. Errors: NOT_FOUND, also for a document that the caller may not open; CONFLICT saying where it stands, UNAVAILABLE. */
+/**
+ * Removes a file that stands nowhere. Errors: NOT_FOUND, also for a document that the caller may not open; CONFLICT
+ * saying where it stands, UNAVAILABLE.
+ */
 export async function removeUpload(ctx: ServiceContext, uuid: string): Promise<void> {
   requirePermission(ctx, 'uploadAnything', 'w');
   await inTransaction(ctx.db, async (tx) => {

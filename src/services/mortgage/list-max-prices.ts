@@ -15,7 +15,9 @@ export interface OfferPrice extends GreatestPrice {
   offer: Offer;
 }
 
-/** The greatest price each offer of a scope allows for a payment, dearest first; an offer that allows none is left out. */
+/**
+ * The greatest price each offer of a scope allows for a payment, dearest first; an offer that allows none is left out.
+ */
 export async function listMaxPrices(
   ctx: ServiceContext,
   scope: OfferScope,

@@ -8,8 +8,8 @@ import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
 
 /**
- * Takes a name of programmes away. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT while banks have programmes of
- * it or other names stand under it.
+ * Takes a name of programmes away. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT while banks have programmes
+ * of it or other names stand under it.
  */
 export async function removeProgramName(ctx: ServiceContext, id: number): Promise<void> {
   requirePermission(ctx, 'programs', 'w');

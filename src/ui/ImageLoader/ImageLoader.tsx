@@ -17,7 +17,7 @@ export interface ImageLoaderProps {
   fit?: 'cover' | 'contain';
   /** Whether it is the main picture of the page: it is fetched first and does not fade in. */
   priority?: boolean | undefined;
-  /** What it is of the thing around, for machines. */
+  /** The `itemprop` of the picture, for search engines. */
   itemProp?: 'image' | undefined;
   className?: string;
 }

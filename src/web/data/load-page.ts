@@ -4,7 +4,10 @@ import { PageError } from '../page-error.ts';
 import type { PageSettings } from '../page-settings.ts';
 import { pageErrorOf } from './api.ts';
 
-/** Runs what a page needs before it shows; a call that finds nothing is the site's 404, other failures keep their status. */
+/**
+ * Runs what a page needs before it shows; a call that finds nothing is the site's 404, other failures keep their
+ * status.
+ */
 export async function loadPage<T>({ appEnv }: PageSettings, load: () => Promise<T>): Promise<T> {
   try {
     return await load();

@@ -18,7 +18,9 @@ export class ForeignAnswer extends Error {
   }
 }
 
-/** Seconds of a `Retry-After` header; undefined for a date, which needs a clock that both sides share, and for nonsense. */
+/**
+ * Seconds of a `Retry-After` header; undefined for a date, which needs a clock that both sides share, and for nonsense.
+ */
 export function readRetryAfter(header: string | null): number | undefined {
   return header !== null && /^\d{1,6}$/.test(header.trim()) ? Number(header) : undefined;
 }

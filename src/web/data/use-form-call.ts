@@ -10,7 +10,10 @@ import { refusalText } from './refusal-text.ts';
 
 const UNAUTHENTICATED = 401;
 
-/** The call of a form: `Form` shows why it was refused, and the alert of the site comes only for what broke. Errors: Refusal. */
+/**
+ * The call of a form: `Form` shows why it was refused, and the alert of the site comes only for what broke. Errors:
+ * Refusal.
+ */
 export function useFormCall<Input, Output>(
   options: Pick<UseMutationOptions<Output, Error, Input>, 'mutationFn' | 'mutationKey' | 'meta'>,
 ): (input: Input) => Promise<Output> {

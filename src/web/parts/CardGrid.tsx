@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { IconSheet } from '#ui/Icon/IconSheet.tsx';
 import styles from './CardGrid.module.css';
 
-/** Of every card. */
 const ICONS = ['walk'] as const;
 
 /** A grid of cards: as many columns as fit, each at least as wide as a card reads well. */

@@ -13,7 +13,9 @@ export interface PhoneButtonProps {
   variant?: 'primary' | 'secondary';
 }
 
-/** The way to call the developer: a button, then the number in its place; without a phone the way to leave one's own. */
+/**
+ * The way to call the developer: a button, then the number in its place; without a phone the way to leave one's own.
+ */
 export function PhoneButton({ developer, complexId, size = 'm', variant }: PhoneButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const phone = salesPhone(developer);

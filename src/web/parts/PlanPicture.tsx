@@ -22,7 +22,7 @@ export interface PlanPictureProps {
   kept?: string | undefined;
   /** In sight as soon as the page opens. */
   priority?: boolean | undefined;
-  /** What it is of the thing around, for machines. */
+  /** The `itemprop` of the picture, for search engines. */
   itemProp?: 'image' | undefined;
   className?: string | undefined;
 }

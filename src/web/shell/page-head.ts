@@ -81,7 +81,10 @@ export class MachineFacts {
   }
 }
 
-/** Facts are for machines that read the HTML: they do not travel to the browser a second time, which leaves them as they are. */
+/**
+ * Facts are for machines that read the HTML: they do not travel to the browser a second time, which leaves them as they
+ * are.
+ */
 export const machineFactsAdapter = createSerializationAdapter({
   key: 'machine-facts',
   test: (value): value is MachineFacts => value instanceof MachineFacts,

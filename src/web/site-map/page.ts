@@ -58,7 +58,9 @@ interface LoaderAsked<Params> {
   cause: 'preload' | 'enter' | 'stay';
 }
 
-/** A page of the site: its address, who may open it, what it loads and its screen. It joins by a line of the site map. */
+/**
+ * A page of the site: its address, who may open it, what it loads and its screen. It joins by a line of the site map.
+ */
 export function page<
   Parent extends AnyRoute,
   const Path extends string,
@@ -107,7 +109,8 @@ export function page<
     },
     staticData: { hasOwnShell },
   };
-  // The router cannot follow its own types through parameters of ours, so it is told the shapes that matter: address and search.
+  // The router cannot follow its own types through parameters of ours, so it is told the shapes that matter: address
+  // and search.
   return createRoute<
     unknown,
     Parent,

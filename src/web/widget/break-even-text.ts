@@ -10,7 +10,9 @@ const NB_HYPHEN = '\u2011';
 /** Later than this nobody counts in months. */
 const LAST_NUMBERED_MONTH = 24;
 
-/** Whether what is paid for a subsidy comes back, and when: 'Комиссия и наценка, 660 000 ₽, окупятся на 5-м месяце…'. */
+/**
+ * Whether what is paid for a subsidy comes back, and when: 'Комиссия и наценка, 660 000 ₽, окупятся на 5-м месяце…'.
+ */
 export function breakEvenText(
   { fee, pricePremium }: Pick<CountedOffer['fullCost'], 'fee' | 'pricePremium'>,
   { month, gainKopecks }: BreakEven,

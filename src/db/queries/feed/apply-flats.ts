@@ -130,8 +130,8 @@ export async function withdrawFlats(tx: Db, { feedId, now }: Run, externalIds: s
 }
 
 /**
- * Notes since when and why flats are missing while their withdrawal waits for a person; clears it for the rest. Those of
- * `rejectedIds` are in the export, but nothing of their rows may be used.
+ * Notes since when and why flats are missing while their withdrawal waits for a person; clears it for the rest. Those
+ * of `rejectedIds` are in the export, but nothing of their rows may be used.
  */
 export async function markMissingFlats(
   tx: Db,

@@ -26,7 +26,9 @@ export interface IssueGroup extends IssueRule {
 
 const MAX_GROUPS = 100;
 
-/** Issues of a run by the rule they broke, rejections first, warnings last, and the most frequent first; `rows` of each. */
+/**
+ * Issues of a run by the rule they broke, rejections first, warnings last, and the most frequent first; `rows` of each.
+ */
 export async function listIssueGroups(db: Db, runId: number, rows: number): Promise<IssueGroup[]> {
   const { rows: found } = await db.execute(sql`
     WITH ranked AS (

@@ -24,7 +24,10 @@ export async function saveClosedSales(
   return (await db.$count(houses, isIt)) > 0;
 }
 
-/** Brings the flats of one complex or of all in line with what is said of their houses and complexes; answers how many changed. */
+/**
+ * Brings the flats of one complex or of all in line with what is said of their houses and complexes; answers how many
+ * changed.
+ */
 export async function alignClosedBooking(db: Db, complexId?: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     UPDATE flats SET closed_booking = complexes.closed_sales OR houses.closed_sales

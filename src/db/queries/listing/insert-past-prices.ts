@@ -11,7 +11,9 @@ export interface PastPrice {
   originalCurrency: Currency;
 }
 
-/** Adds prices that are older than anything known of their flat and answers how many they were; history is never edited. */
+/**
+ * Adds prices that are older than anything known of their flat and answers how many they were; history is never edited.
+ */
 export async function insertPastPrices(db: Db, prices: PastPrice[]): Promise<number> {
   if (prices.length === 0) return 0;
   const { rowCount } = await db.execute(sql`

@@ -9,7 +9,10 @@ export interface PastStatus {
   status: FlatStatus;
 }
 
-/** Adds statuses that are older than anything known of their flat and answers how many they were; history is never edited. */
+/**
+ * Adds statuses that are older than anything known of their flat and answers how many they were; history is never
+ * edited.
+ */
 export async function insertPastStatuses(db: Db, statuses: PastStatus[]): Promise<number> {
   if (statuses.length === 0) return 0;
   const { rowCount } = await db.execute(sql`

@@ -15,7 +15,9 @@ export type FloorFlat = {
   status: FlatStatus;
 };
 
-/** Flats that feeds still carry on floors of houses, whatever their status; `around` adds as many floors on each side. */
+/**
+ * Flats that feeds still carry on floors of houses, whatever their status; `around` adds as many floors on each side.
+ */
 export async function listFlatsOfFloors(
   db: Db,
   floors: readonly HouseFloors[],

@@ -97,7 +97,8 @@ describe('accrual by actual days', () => {
     expect(text(repayment.totalInterestKopecks)).toBe(expected.totalInterest);
   });
 
-  // https://github.com/timmson/loan-schedule.js, test of 500 000 at 11.5 % from 01.10.2016 with 30 000 paid on the 28th.
+  // https://github.com/timmson/loan-schedule.js, test of 500 000 at 11.5 % from 01.10.2016 with 30 000 paid on the
+  // 28th.
   it('splits a leap year at New Year and starts on a payment day of the same month', () => {
     const rateOfMonth = actualDays({ issueDate: '2016-10-01', paymentDay: 28 });
     const { repayment } = annuitySchedule(500_000, '0.115', 24, { rateOfMonth, payment: 30_000 });

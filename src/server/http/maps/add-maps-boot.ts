@@ -5,7 +5,9 @@ import type { MapsBoot } from './maps-boot.ts';
 /** Pages that came to a map from a page without the script do not know its hashed name, so they ask for this one. */
 const TODAY = '/maps/boot.js';
 
-/** Serves the script of maps under a name that carries a hash of the content, to be kept for ever, and as that of today. */
+/**
+ * Serves the script of maps under a name that carries a hash of the content, to be kept for ever, and as that of today.
+ */
 export function addMapsBoot(app: FastifyInstance, { path, code }: MapsBoot): void {
   // Too small for the compression of whole answers, which weighs each one anew.
   const packed = brotliCompressSync(code);

@@ -24,8 +24,8 @@ export type ChosenStorage = Pick<Storage, 'getItem' | 'setItem'>;
 const KEY = 'genplan.chosen';
 
 /**
- * What somebody put aside in this browser: nobody signs in for it and nothing of it is sent. A browser that keeps
- * nothing remembers it until the page is left.
+ * Keeps the flats and complexes put aside in this browser: nobody signs in for it and nothing of it is sent. A browser
+ * that keeps nothing remembers it until the page is left.
  */
 export function createChosenStore(storage: () => ChosenStorage) {
   const listeners = new Set<() => void>();

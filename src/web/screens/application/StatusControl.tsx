@@ -15,8 +15,8 @@ import { StatusForm } from './StatusForm.tsx';
 const CONFLICT = 409;
 
 /**
- * The next step of an application: asked for, confirmed with a comment, sent with the status that was seen. When somebody
- * else was faster it says who, and what was typed stays.
+ * The next step of an application: asked for, confirmed with a comment, sent with the status that was seen. When
+ * somebody else was faster it says who, and what was typed stays.
  */
 export function StatusControl({ details }: { details: ApplicationDetails }) {
   const { application, nextStatuses, isOwn } = details;

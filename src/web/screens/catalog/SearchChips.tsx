@@ -15,7 +15,7 @@ export interface SearchChipsProps {
   hasArea?: boolean;
 }
 
-/** What is asked for, each condition with its own way out: links, so that they work without scripts. */
+/** The conditions of a search; each is removed by a link, so that it works without scripts. */
 export function SearchChips({ filters, names, hasArea = false }: SearchChipsProps) {
   const { now } = useSiteContext().settings;
   const chips = filterChips(filters, now, { ...names, lens: useLens() });

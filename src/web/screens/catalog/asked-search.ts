@@ -22,7 +22,7 @@ export interface SearchDeps {
 /** A search with the places it means. */
 export type PlacedSearch = SearchDeps & Placed;
 
-/** What a search asks the procedures for: its places and its filters, the quick tab among them, and the part of the map. */
+/** The search as procedures take it: places, filters with those of the quick tab, and the part of the map. */
 export function askedSearch({
   location,
   searchFilters,

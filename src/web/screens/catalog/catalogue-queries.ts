@@ -36,17 +36,19 @@ export function totalQuery({ api }: WithApi, asked: AskedSearch, isComplexes: bo
     : api.flatsTotal.queryOptions(asked, OPTIONS);
 }
 
-/** What each choice of a filter would find. */
+/** Counts each choice of a filter, the other filters being as they are. */
 export function facetsQuery({ api }: WithApi, asked: AskedSearch) {
   return api.catalog.facets.queryOptions(asked, OPTIONS);
 }
 
-/** What places have on sale at all: which questions make sense there. */
+/** Asks what places have on sale at all, which tells the questions that make sense there. */
 export function offeredQuery(context: WithApi, { location }: AskedSearch) {
   return facetsQuery(context, { location, filters: {} });
 }
 
-/** Ten steps a bar: the ruler gives most of its width to common prices, where even steps to the dearest flat are coarse. */
+/**
+ * Ten steps a bar: the ruler gives most of its width to common prices, where even steps to the dearest flat are coarse.
+ */
 const STEPS = 600;
 
 /** How prices of what is found spread, the budget aside. */
@@ -60,7 +62,6 @@ export function mapBoundsQuery({ api }: WithApi, asked: AskedSearch) {
   return api.catalog.mapBounds.queryOptions(asked, OPTIONS);
 }
 
-/** What a search finds in a box of the map. */
 export function mapBoxQuery({ api }: WithApi, asked: AskedSearch, box: Bounds & { zoom: number }) {
   return api.catalog.mapBox.queryOptions({ ...asked, ...box }, OPTIONS);
 }
@@ -74,7 +75,7 @@ export function developersQuery(context: WithApi) {
   return fromDictionaries(context, 'developers', ({ developers }) => developers);
 }
 
-/** What things that filters know by id or by a loose name are called; nothing is asked where there are none. */
+/** Asks for names of things that filters know by id or by a loose name; asks nothing where there are none. */
 export function filterNamesQuery({ api }: WithApi, filters: SearchFilters = {}) {
   const { search, complexId, houseId, collectionId, developer } = filters;
   const asked = { search, complexId, houseId, collectionId, developer };

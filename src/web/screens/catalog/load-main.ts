@@ -59,7 +59,6 @@ export async function loadMain(context: SiteContext, deps: SearchDeps) {
 }
 
 interface MainShown {
-  /** Of the places of the page. */
   names: readonly string[];
   flats: number;
   complexes: number;

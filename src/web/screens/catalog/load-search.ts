@@ -102,7 +102,9 @@ function searchFacts(context: SiteContext, search: PlacedSearch): PageFacts {
   };
 }
 
-/** The same search with what it names in words written as the catalogue writes it; a region that is a city is the city. */
+/**
+ * The same search with what it names in words written as the catalogue writes it; a region that is a city is the city.
+ */
 function inOwnWords(context: SiteContext, search: SearchDeps): AddressedSearch {
   const { settings, queryClient } = context;
   const placed = placedSearch(search, settings);
@@ -127,7 +129,7 @@ function inOwnWords(context: SiteContext, search: SearchDeps): AddressedSearch {
   };
 }
 
-/** What the page shows, where it leads and by what name, from what the cache knows by now. */
+/** Makes the head of the page, its address and its title from what the cache knows by now. */
 function listedItems(context: SiteContext, search: PlacedSearch): ListedItem[] {
   const page = search.page ?? 1;
   const { queryClient } = context;

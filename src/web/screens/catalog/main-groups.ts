@@ -12,7 +12,7 @@ export interface MainGroup {
 /** Near a metro means so many minutes on foot. */
 const NEAR = '10';
 
-/** What the main page shows besides the search; years are Moscow's. */
+/** The groups of cards of the main page; years are Moscow's. */
 export function mainGroups(now: Date, { hasMetro }: { hasMetro: boolean }): MainGroup[] {
   const year = moscowYear(now);
   const nearMetro: MainGroup = {

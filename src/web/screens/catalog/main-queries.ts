@@ -29,7 +29,7 @@ export function mainQueries(context: Pick<SiteContext, 'api'>, search: PlacedSea
   return {
     places: askedPlacesQuery(context, location),
     extremes: extremesQuery(context),
-    /** Of the whole place, whatever the form asks for. */
+    /** Counted in the whole place, whatever the form asks for. */
     flatsTotal: totalQuery(context, everything, false),
     complexesTotal: totalQuery(context, everything, true),
     found: totalQuery(context, asked, search.complexes),

@@ -5,7 +5,6 @@ const SKELETON_AFTER_MS = 100;
 
 let isOpen = false;
 
-/** What fills a search. */
 export const searchLoader = keptFile(() => import('./load-search.ts'));
 
 /** Called by the page of results: it has at hand what a change of the search needs. */

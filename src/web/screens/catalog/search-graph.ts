@@ -6,7 +6,7 @@ export interface ListedItem {
 
 export interface SearchGraphInput {
   publicUrl: string;
-  /** Of the search: '2-комн. до 12 млн ₽ в Москве'. */
+  /** The title of the search: '2-комн. до 12 млн ₽ в Москве'. */
   name: string;
   /** How many are found on all pages. */
   total: number;

@@ -12,7 +12,7 @@ import { filterNamesQuery, totalQuery } from './catalogue-queries.ts';
 
 const PLAIN_TITLE = 'Поиск новостроек';
 
-/** What the heading of a search is made of, from what the cache knows by now. */
+/** Gathers the parts of a search's heading from what the cache knows by now. */
 export function searchWords(context: SiteContext, search: PlacedSearch): SearchWords {
   const { queryClient, settings } = context;
   const places = queryClient.getQueryData<AskedPlaces>(askedPlacesQuery(context, search.location).queryKey);
@@ -41,7 +41,7 @@ export function totalKnown(context: SiteContext, search: PlacedSearch): number |
   return context.queryClient.getQueryData<number>(queryKey);
 }
 
-/** What filters know by id, by the names that the cache knows by now. */
+/** Names the ids of filters by what the cache knows by now. */
 export function namesKnown(
   { api, queryClient }: SiteContext,
   filters: SearchFilters | undefined,

@@ -12,7 +12,6 @@ export interface ListQueries<Result> {
   };
 }
 
-/** What an address asks to be shown. */
 export interface AskedPages<Result> {
   queries: ListQueries<Result>;
   firstPage: number;
@@ -27,7 +26,7 @@ interface Shown<Result> {
 }
 
 export interface PagedResults<Result> extends Shown<Result> {
-  /** What is shown answers an earlier search; the new answer is on its way or did not come. */
+  /** The results shown answer an earlier search; the new answer is on its way or did not come. */
   isOld: boolean;
   /** The new answer did not come; it may be on its way again. */
   hasFailed: boolean;

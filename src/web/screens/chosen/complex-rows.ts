@@ -67,7 +67,7 @@ const PLACE: readonly Row[] = [
   { label: 'Во дворе и доме', text: ({ complex }) => listed(amenitiesOf(complex)) },
 ];
 
-/** What a comparison of complexes tells, from the money to the way home. */
+/** Lists the rows of a comparison of complexes, from the money to the way home. */
 export const COMPLEX_GROUPS: readonly CompareGroup<ChosenComplex>[] = [
   { title: 'Деньги', rows: MONEY },
   { title: 'Квартиры', rows: FLATS },

@@ -65,7 +65,7 @@ const HOUSE: readonly Row[] = [
   },
 ];
 
-/** What a comparison of flats tells, from the money to the way home. */
+/** Lists the rows of a comparison of flats, from the money to the way home. */
 export const FLAT_GROUPS: readonly CompareGroup<ChosenFlat>[] = [
   { title: 'Деньги', rows: MONEY },
   { title: 'Квартира', rows: FLAT },

@@ -9,13 +9,12 @@ import type { Asked } from './load-chosen.ts';
 export interface ChosenState {
   kind: ChosenKind;
   ids: readonly number[];
-  /** What is asked for them. */
   asked: Asked;
   /** The list this browser remembers. */
   chosen: Chosen[ChosenList];
 }
 
-/** What a page of things put aside shows: what its address says, and without that what this browser remembers. */
+/** Lists what a page of things put aside shows: the ids of its address, without them those this browser remembers. */
 export function useChosenPage(page: ChosenPage): ChosenState {
   const { list, most } = PAGES[page];
   const search = useSearch({ from: page });

@@ -41,7 +41,9 @@ interface HeldPanelProps {
   asOf: Date;
 }
 
-/** Flats that left the feed in suspicious numbers: a decision for each complex, and what it will do before it is made. */
+/**
+ * Flats that left the feed in suspicious numbers: a decision for each complex, and what it will do before it is made.
+ */
 export function HeldPanel({ runId, held, asOf }: HeldPanelProps) {
   const { api, queryClient } = useSiteContext();
   const { notify } = useNotifications();

@@ -25,7 +25,8 @@ export function AnchorBar({ anchors, price, action, asideId }: AnchorBarProps) {
   useEffect(() => {
     const aside = document.getElementById(asideId);
     const sections = anchors.flatMap(([id]) => document.getElementById(id) ?? ([] as Element[]));
-    // A page may jump from one end to the other: what is asked is on which side of a line things lie, not what crossed it.
+    // A page may jump from one end to the other: what is asked is on which side of a line things lie, not what crossed
+    // it.
     const asides = new IntersectionObserver(([entry]) => setIsPast(entry?.isIntersecting === false), {
       rootMargin: `0px 0px ${FAR} 0px`,
     });

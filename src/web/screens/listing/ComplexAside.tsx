@@ -16,7 +16,7 @@ import { Sums } from './Sums.tsx';
 export const ASIDE_ID = 'offer';
 const MOST_TERMS = 4;
 
-/** What flats of the complex cost, at once and by the month, when its houses are ready and whom to call. */
+/** Prices and payments of the complex, the handover of its houses and whom to call. */
 export function ComplexAside({ page, now }: { page: ComplexPage; now: Date }) {
   const { complex, developerCompany, flats } = page;
   const { priceRange, flatsCount } = complex.statistics.total;

@@ -13,7 +13,7 @@ import { PriceStanding } from './PriceStanding.tsx';
 import { Sums } from './Sums.tsx';
 import { isOffSale, type SaleState } from './sale-state.ts';
 
-/** What the flat costs, at once and by the month; of a flat that is gone, what it cost last. */
+/** The price and the payment of the flat; the last known price of one that is gone. */
 export function FlatAside({ page, state, now }: { page: FlatPage; state: SaleState; now: Date }) {
   const { flat, complex, developerCompany } = page;
   const { flatsCount: flatsLeft } = complex.statistics.total;

@@ -10,8 +10,8 @@ import { PAYMENT_ID } from './payment-id.ts';
 const FlatCounting = lazyScreen(() => import('./FlatCounting.tsx'), 'FlatCounting');
 
 /**
- * What a flat costs a month, nothing where no mortgage fits. A press opens how that was counted; without scripts the
- * link leads to it on the page of the flat.
+ * The monthly payment of a flat, nothing where no mortgage fits. A press opens how that was counted; without scripts
+ * the link leads to it on the page of the flat.
  */
 export function FlatPayment({ flat }: { flat: Pick<Flat, 'id' | 'payment'> }) {
   const [counting, setCounting] = useState<'unused' | 'open' | 'closed'>('unused');

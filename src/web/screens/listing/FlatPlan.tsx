@@ -18,7 +18,10 @@ interface FlatPlanProps {
   state: SaleState;
 }
 
-/** The plan of a flat, the developer's where a copy of it is kept; else drawn with its dimensions, drawn larger for a desktop and plainer for a phone. */
+/**
+ * The plan of a flat, the developer's where a copy of it is kept; else drawn with its dimensions, drawn larger for a
+ * desktop and plainer for a phone.
+ */
 export function FlatPlan({ flat, media, state }: FlatPlanProps) {
   const { isPhone } = useSiteContext().settings;
   const [layers, setLayers] = useState({ furniture: true, dimensions: true });

@@ -8,7 +8,7 @@ import styles from './FlatPrice.module.css';
 import { currenciesOf, priceInCurrency } from './price-in-currency.ts';
 import { RateNote } from './RateNote.tsx';
 
-/** What a flat costs, whole and by the metre, in the currency of the reader's choice. */
+/** The price of a flat, whole and by the metre, in the currency the reader chose. */
 export function FlatPrice({ page, isGone }: { page: Pick<FlatPage, 'flat' | 'rates'>; isGone: boolean }) {
   const { flat, rates } = page;
   const currencies = currenciesOf(flat, rates);

@@ -10,7 +10,7 @@ export interface SumRangeProps {
   payment: Flat['payment'];
 }
 
-/** What some flats cost as the page tells sums: '9,4–12,0 млн ₽' or 'от 47 141 ₽/мес'. */
+/** Prices of some flats in the lens of the page: '9,4–12,0 млн ₽' or 'от 47 141 ₽/мес'. */
 export function SumRange({ price: { from, to }, payment }: SumRangeProps) {
   const lens = useLens();
   if (lens === 'payment' && payment !== null) return <SumFrom price={from} payment={payment} />;

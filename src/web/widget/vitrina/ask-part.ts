@@ -6,8 +6,8 @@ export interface PartAsked {
 }
 
 /**
- * What follows in a list of this page, asked for beneath its own address, which also says what is chosen; undefined when
- * it did not come.
+ * Fetches the next part of a list of this page, asked for beneath its own address, which also says what is chosen;
+ * undefined when it did not come.
  */
 export async function askPart<Item>(
   { list, startFrom }: PartAsked,

@@ -35,7 +35,10 @@ function originOf(at: Box, side: Side): [number, number] {
   return side === 's' ? [right(at), bottom(at)] : [at.x, bottom(at)];
 }
 
-/** A pen for a piece that fills `at` with its back to `side`; a coarse one rounds to whole units and squares small corners. */
+/**
+ * A pen for a piece that fills `at` with its back to `side`; a coarse one rounds to whole units and squares small
+ * corners.
+ */
 export function penFor(at: Box, side: Side, isFine: boolean, write: (data: string) => void): Pen {
   const num = isFine ? exact : (value: number): string => String(Math.round(value) || 0);
   const turn = turns[side];

@@ -6,7 +6,9 @@ import { locationOf, marginOf } from './yandex-location.ts';
 const BEHAVIORS = ['drag', 'pinchZoom', 'scrollZoom', 'dblClick'];
 const IN_PAGE = ['pinchZoom', 'dblClick'];
 
-/** Draws a map with the script of Yandex, which the script of maps has brought. Errors: it cannot be reached or used. */
+/**
+ * Draws a map with the script of Yandex, which the script of maps has brought. Errors: it cannot be reached or used.
+ */
 export async function mountYandexMap(host: HTMLElement, options: MapOptions): Promise<MapHandle> {
   const yandex = window.ymaps3;
   if (!yandex) throw new Error('The script of Yandex Maps has not come');

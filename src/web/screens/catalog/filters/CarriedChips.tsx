@@ -12,7 +12,7 @@ export interface CarriedChipsProps {
   onChange: (filters: SearchFilters) => void;
 }
 
-/** What was picked by name rather than by a field, each with its way out; a house has a button of its own. */
+/** The conditions picked by name rather than by a field, each removable; a house has a button of its own. */
 export function CarriedChips({ filters, names, onChange }: CarriedChipsProps) {
   const { now } = useSiteContext().settings;
   const chips = filterChips(filters, now, names).filter(

@@ -30,7 +30,9 @@ export function FilterMenu({ title, isSet, onOpen, children }: FilterMenuProps) 
     details.current.querySelector('summary')?.focus();
   }
 
-  /** An open menu would lie over what the focus goes on to; a press on a word in it gives the focus to what is around. */
+  /**
+   * An open menu would lie over what the focus goes on to; a press on a word in it gives the focus to what is around.
+   */
   function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
     const isNear = currentTarget.contains(relatedTarget) || relatedTarget?.contains(currentTarget);
     if (relatedTarget && !isNear) currentTarget.open = false;

@@ -19,7 +19,7 @@ type Track = Pick<RangeFieldProps, 'label' | 'step' | 'max' | 'ranges' | 'axes' 
 export interface BudgetRuler extends Track {
   fromPrice: (price: number) => number;
   toPrice: (value: number, side: 'from' | 'to') => number;
-  /** What the upper end of the budget means in the other lens. */
+  /** The upper end of the budget in the other lens: a payment for a price, a price for a payment. */
   hintAt: (price: number) => string;
 }
 

@@ -8,8 +8,8 @@ export interface FilterDraft {
 }
 
 /**
- * What a form of filters would ask for as it stands. Fields keep themselves, as they do without scripts; `onChange`
- * reads them again after React has settled. `base` are the filters the form has no fields for.
+ * Holds the search a form of filters would ask for as it stands. Fields keep themselves, as they do without scripts;
+ * `onChange` reads them again after React has settled. `base` are the filters the form has no fields for.
  */
 export function useFilterDraft(start: FilterDraft, base: SearchFilters = {}) {
   const form = useRef<HTMLFormElement>(null);

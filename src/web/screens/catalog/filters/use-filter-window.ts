@@ -16,8 +16,8 @@ import { carriedFilters } from './carried-filters.ts';
 import { type FilterDraft, useFilterDraft } from './use-filter-draft.ts';
 
 /**
- * What is chosen in a window of all filters: its fields, the place, and what has no field. It begins with the address
- * and changes nothing outside until the form is sent.
+ * Holds the choice made in a window of all filters: its fields, the place, and what has no field. It begins with the
+ * address and changes nothing outside until the form is sent.
  */
 export function useFilterWindow(search: PlacedSearch, filters: SearchFilters) {
   const context = useSiteContext();

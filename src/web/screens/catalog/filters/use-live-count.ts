@@ -8,7 +8,7 @@ import { totalQuery } from '../catalogue-queries.ts';
 import type { FilterDraft } from './use-filter-draft.ts';
 
 export interface LiveCount {
-  /** What is counted; other figures of the form ask for the same, so that they come and change together. */
+  /** The search that is counted; other figures of the form ask for the same one, so that they change together. */
   asked: AskedSearch;
   isComplexes: boolean;
   /** The last number known; undefined before the first one. */

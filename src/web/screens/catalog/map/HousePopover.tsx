@@ -13,7 +13,7 @@ export interface HousePopoverProps {
   onClose: () => void;
 }
 
-/** What opens beside a flag: the card of its complex with what the search finds there. */
+/** Opens beside a flag: the card of its complex with the flats the search finds there. */
 export function HousePopover({ asked, complexId, onClose }: HousePopoverProps) {
   const context = useSiteContext();
   const ofComplex = { ...asked, filters: { ...asked.filters, complexId } };

@@ -15,7 +15,7 @@ export interface MapNoticesProps {
   onShowAll: (() => void) | null;
 }
 
-/** What the map says of what is in sight: how much, that there is nothing, or that it could not be asked. */
+/** Tells how much is in sight of the map, that nothing is, or that the server could not be asked. */
 export function MapNotices({ box, isOld, hasFailed, onRetry, onShowAll }: MapNoticesProps) {
   const count = box && countOf(box);
   const isEmpty = count === 0 && !isOld && !hasFailed;

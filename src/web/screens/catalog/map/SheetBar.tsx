@@ -16,8 +16,8 @@ export interface SheetBarProps {
 }
 
 /**
- * What a finger does by pulling the sheet of results over the map: up a step, from the last one back to the map; and
- * the list without a map. The sheet is the page itself, so that pulling it is scrolling.
+ * Does by buttons what pulling the sheet of results over the map does: up a step, from the last one back to the map;
+ * and the list without a map. The sheet is the page itself, so that pulling it is scrolling.
  */
 export function SheetBar({ sheet }: SheetBarProps) {
   const isWhole = useSyncExternalStore(

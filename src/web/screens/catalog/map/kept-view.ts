@@ -7,7 +7,7 @@ export interface OpenedMarker {
   searched: string;
 }
 
-/** What a map of results showed when somebody left it. */
+/** The view of a map of results at the moment somebody left it. */
 export interface KeptView {
   place: MapPlace;
   /** Where a search had put the map before somebody led it away. */
@@ -17,7 +17,7 @@ export interface KeptView {
 
 const KEY = 'map';
 
-/** What the map of this entry of the history showed; undefined on a first visit. */
+/** Reads the view kept for this entry of the history; undefined on a first visit. */
 export function keptView(): KeptView | undefined {
   return (history.state as Record<string, KeptView | undefined> | null)?.[KEY];
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/money/format-number.ts';
 import { rulerPayment } from '#domain/mortgage/ruler-payment.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 
-/** What a flag says of its house: «11,2» and «млн», or by the month «62» and «тыс.», and all of it in words. */
+/** The figure of a flag: «11,2» and «млн», or by the month «62» and «тыс.», and all of it in words. */
 export function markerPrice(
   price: number | null,
   lens: Lens,

@@ -1,4 +1,4 @@
-/** What the pointer or the focus is at, in the list or on the map; without houses all of the complex is meant. */
+/** The house under the pointer or the focus, in the list or on the map; without houses the whole complex. */
 export interface PointedHouse {
   complexId: number;
   houseIds?: readonly number[] | undefined;

@@ -24,7 +24,7 @@ export interface MarkerTexts {
   seen: ReadonlySet<number>;
 }
 
-/** What a box of the map shows: flags in the order of the list, those it does not show after them, then clusters. */
+/** The marks of a box of the map: flags in the order of the list, flags of houses not listed, then clusters. */
 export function resultsMarkers({ clusters, houses }: MapBox, texts: MarkerTexts): ResultsMarker[] {
   const places = new Map(texts.listed.map(({ id }, index) => [id, index]));
   const placeOf = ({ complexId }: MapHouse) => places.get(complexId) ?? places.size;

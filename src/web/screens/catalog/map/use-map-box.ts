@@ -9,7 +9,7 @@ import { mapBoxQuery } from '../catalogue-queries.ts';
 /** A hundred metres: a map that has moved by less asks for nothing new. */
 const DIGITS = 3;
 
-/** What a search finds in the part of the map in sight; the old answer stays until the new one comes, and when it fails to. */
+/** Searches the part of the map in sight; the old answer stays until the new one comes, and when it fails to. */
 export function useMapBox(asked: AskedSearch, viewport: MapViewport | null) {
   const context = useSiteContext();
   const { data, isFetching, isError, refetch } = useQuery({

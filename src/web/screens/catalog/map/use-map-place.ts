@@ -12,7 +12,7 @@ const STREET_ZOOM = 16;
 const TOLERANCE = 0.02;
 
 /**
- * What the map of a search shows, and whether somebody has led it away from where a search put it. It may go on from
+ * Holds the part of the world that the map of a search shows, and whether somebody moved it since. It may go on from
  * what it showed when it was left.
  */
 export function useMapPlace(bounds: Bounds | undefined, kept: KeptView | undefined) {
@@ -48,7 +48,7 @@ export function useMapPlace(bounds: Bounds | undefined, kept: KeptView | undefin
     goTo,
     onMove,
     hasMoved: viewport !== null && settled !== null && !isSame(viewport, settled),
-    /** What is in sight is searched in by now. */
+    /** The search is limited to the part in sight by now. */
     settle: () => setSettled(viewport),
     comeNearer: ({ latitude, longitude }: GeoPoint) =>
       setGoTo({

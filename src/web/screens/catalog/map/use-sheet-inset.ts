@@ -14,7 +14,7 @@ const WIDE = { inset: NO_INSET, clear: { top: 32, right: 76, bottom: 32, left: 3
 const SHEETED = { inset: UNDER_SHEET, clear: { top: 32, right: 76, bottom: 164, left: 32 } };
 const PHONED = { inset: ON_PHONE, clear: { top: 88, right: 76, bottom: 164, left: 32 } };
 
-/** What lies over the map where the list is a sheet, its first line; and besides, what marks should keep clear of. */
+/** The height of the first line of the sheet, which lies over the map, and the space marks should keep clear of. */
 export function useSheetInset(): { inset: MapInset; clear: MapInset } {
   return useSyncExternalStore(followWidth, () =>
     matchMedia(PHONE).matches ? PHONED : matchMedia(SHEET).matches ? SHEETED : WIDE,

@@ -5,7 +5,9 @@ import { moscowYear } from '#domain/time/moscow.ts';
 
 type OnSale = Pick<House, 'buildingState' | 'handover' | 'flatsCount'>;
 
-/** Choices of the handover filter that some house with something on sale answers, in their order, and the chosen ones. */
+/**
+ * Choices of the handover filter that some house with something on sale answers, in their order, and the chosen ones.
+ */
 export function handoversOnSale(
   houses: readonly OnSale[],
   now: Date,

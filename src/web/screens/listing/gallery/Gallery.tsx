@@ -15,7 +15,9 @@ const RATIO = '846 / 476';
 /** More wait in the viewer; on a phone all of them are in the strip. */
 const IN_SIGHT = 3;
 
-/** How the complex looks: three pictures on a desktop, a strip to leaf through on a phone, all of them in the viewer. */
+/**
+ * How the complex looks: three pictures on a desktop, a strip to leaf through on a phone, all of them in the viewer.
+ */
 export function Gallery({ complex, houses }: { complex: Complex; houses: readonly House[] }) {
   const items = galleryItems(complex, houses);
   const types = photoTypes(items);

@@ -18,8 +18,8 @@ const LONGEST_FLAG = 24;
 const AIR_DEGREES = 0.002;
 
 /**
- * What a map around a complex shows: a flag of its own, metros one walks to and the places near it; null when nobody
- * knows where it stands.
+ * Gathers the marks of the map around a complex: a flag of its own, metros one walks to and the places near it; null
+ * when nobody knows where it stands.
  */
 export function surroundings({
   complex,

@@ -4,7 +4,10 @@ import type { ServiceContext } from '../context.ts';
 import { pageWindow } from '../page-window.ts';
 import { getClient } from './get-client.ts';
 
-/** A page of all complexes, those of the client first. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+/**
+ * A page of all complexes, those the client builds first, then those of its feeds. Errors: UNAUTHENTICATED, FORBIDDEN,
+ * NOT_FOUND.
+ */
 export async function listClientComplexes(
   ctx: ServiceContext,
   { id, text, page }: ClientComplexesInput,

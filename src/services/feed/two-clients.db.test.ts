@@ -8,6 +8,9 @@ import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { bytesOf } from '#tests/yrl-feed.ts';
 import { getComplexPage } from '../catalog/get-complex-page.ts';
 import { getFlatPage } from '../catalog/get-flat-page.ts';
+import { assignComplexes } from '../company/assign-complexes.ts';
+import { listClientComplexes } from '../company/list-client-complexes.ts';
+import { openVitrina } from '../widget/open-vitrina.ts';
 import { decideTwin, partPlace } from './decide-places.ts';
 import { importFeed } from './import-feed.ts';
 import { removeFeed } from './remove-feed.ts';
@@ -96,6 +99,14 @@ async function companyOf(name: string): Promise<number> {
   return rows[0]!.id as number;
 }
 
+/** Gives the complexes of a client's vitrina, and whether the console shows one of them before a stranger's. */
+async function listsOf(companyId: number) {
+  const scope = { companyIds: [companyId], projectIds: [], regions: [] };
+  const { complexIds } = await openVitrina(at(), { scope, regions: [] });
+  const { rows } = await listClientComplexes(at(), { id: companyId, text: '', page: 1 });
+  return { vitrina: complexIds, isInConsole: complexIds!.includes(rows[0]!.id) };
+}
+
 /** Gives what the pages at these addresses are of. */
 async function shownAt({ complexes, flats }: { complexes: number[]; flats: number[] }) {
   const visitor = testContext(database.db);
@@ -148,6 +159,27 @@ describe('one house in feeds of two clients', () => {
     expect([await toldBy('Застройщик'), await toldBy('Агентство')]).toEqual(before);
   });
 
+  it('is in the lists of both clients while both tell of it, unless a person chose its developer', async () => {
+    const [builder, agency] = [await companyOf('Застройщик'), await companyOf('Агентство')];
+    const [complexId] = (await toldBy('Агентство')).complexes as [number];
+    await read('Сосед', [{ complex: 'Азов', doors: [11], address: 'ул. Иная, 1', point: [57.1, 39.1] }]);
+    expect(await listsOf(builder)).toEqual({ vitrina: [complexId], isInConsole: true });
+    expect(await listsOf(agency)).toEqual({ vitrina: [complexId], isInConsole: true });
+    const feedId = await feedOf('Агентство.xml');
+    await removeFeed(at(3), feedId);
+    expect((await listsOf(agency)).vitrina).toEqual([]);
+    await restoreFeed(at(3), feedId);
+    await read(
+      'Агентство',
+      [{ complex: 'Beregovoy', section: 'литер 2', address: 'Речная улица, д. 5', doors: [11, 12] }],
+      3,
+    );
+    expect((await listsOf(agency)).vitrina).toEqual([complexId]);
+    await assignComplexes(at(3), { id: await companyOf('Сосед'), complexIds: [complexId] });
+    expect((await listsOf(builder)).vitrina).toEqual([]);
+    expect((await listsOf(agency)).vitrina).toEqual([]);
+  });
+
   it('is parted by hand, stays so whoever is read next, and is joined again', async () => {
     const developer = [
       { complex: 'Разлучный', section: 'корпус 1', doors: DOORS, point: [57.7, 39.9] as [number, number] },
@@ -189,7 +221,10 @@ describe('one house in feeds of two clients', () => {
     await partPlace(at(8), { kind: 'complex', placeId: one.complexes[0]!, clientId });
     expect([await toldBy('Первый'), await toldBy('Второй')]).toEqual([one, parted]);
     expect(await shownAt(parted)).toEqual({ complex: placeId, flats: parted.flats });
-    const audited = await database.db.select().from(auditEntries).where(eq(auditEntries.entity, 'complex'));
+    const audited = await database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.entityId, String(one.complexes[0])));
     expect(audited.map(({ after }) => Object.values(after!)[0])).toEqual(['parted', 'joined', 'parted']);
   });
 });

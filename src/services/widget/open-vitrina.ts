@@ -13,7 +13,7 @@ export async function openVitrina(
   if (companyIds.length + projectIds.length + regions.length === 0) return {};
   const own = regions.length > 0 ? await listRegions(ctx.db) : [];
   const complexIds = await listScopeComplexes(ctx.db, {
-    ...(companyIds.length > 0 && { developerIds: companyIds }),
+    ...(companyIds.length > 0 && { companyIds }),
     ...(projectIds.length > 0 && { projectIds }),
     ...(regions.length > 0 && {
       regionIds: own.filter(({ fullName }) => regions.includes(legacyRegion(fullName))).map(({ id }) => id),

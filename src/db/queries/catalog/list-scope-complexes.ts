@@ -2,18 +2,19 @@ import { and, asc, inArray } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { complexes } from '../../schema/complex.ts';
 import { projectComplexes } from '../../schema/project.ts';
+import { hasComplex } from '../company/has-complex.ts';
 
 /** Each list restricts by itself; an absent one restricts nothing, and an empty one leaves nothing. */
 export interface ComplexScope {
-  developerIds?: readonly number[] | undefined;
+  companyIds?: readonly number[] | undefined;
   projectIds?: readonly number[] | undefined;
   regionIds?: readonly number[] | undefined;
 }
 
-/** Ids of complexes of these developers, in these projects and regions. */
+/** Ids of complexes of these companies, in these projects and regions. */
 export async function listScopeComplexes(
   db: Db,
-  { developerIds, projectIds, regionIds }: ComplexScope,
+  { companyIds, projectIds, regionIds }: ComplexScope,
 ): Promise<number[]> {
   const ofProjects =
     projectIds &&
@@ -26,7 +27,7 @@ export async function listScopeComplexes(
     .from(complexes)
     .where(
       and(
-        developerIds && inArray(complexes.developerCompanyId, [...developerIds]),
+        companyIds && hasComplex(companyIds),
         ofProjects && inArray(complexes.id, ofProjects),
         regionIds && inArray(complexes.regionId, [...regionIds]),
       ),

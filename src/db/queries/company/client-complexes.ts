@@ -4,8 +4,9 @@ import { holdsText } from '../../holds-text.ts';
 import { companies } from '../../schema/company.ts';
 import { complexes } from '../../schema/complex.ts';
 import { projectComplexes, projects } from '../../schema/project.ts';
+import { hasComplex } from './has-complex.ts';
 
-/** A page of all complexes, those of the client first, then by name. */
+/** A page of all complexes: those the client builds, those its feeds list, the others; then by name. */
 export function listClientComplexes(
   db: Db,
   { id, text, limit, offset }: { id: number; text: string; limit: number; offset: number },
@@ -23,7 +24,12 @@ export function listClientComplexes(
     .leftJoin(projectComplexes, eq(projectComplexes.complexId, complexes.id))
     .leftJoin(projects, eq(projects.id, projectComplexes.projectId))
     .where(holdsText(text, complexes.name, companies.name))
-    .orderBy(desc(eq(complexes.developerCompanyId, id)), asc(complexes.name), asc(complexes.id))
+    .orderBy(
+      desc(eq(complexes.developerCompanyId, id)),
+      desc(hasComplex([id])),
+      asc(complexes.name),
+      asc(complexes.id),
+    )
     .limit(limit)
     .offset(offset);
 }

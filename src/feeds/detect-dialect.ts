@@ -7,7 +7,7 @@ import { isHtmlTag } from './xml-fault-text.ts';
 import { createXmlScanner } from './xml-scanner.ts';
 
 /** So many characters may pass before the first record must have shown the dialect. */
-export const MAX_PREFIX = 4 * 1024 * 1024;
+export const MAX_PREFIX = 1024 * 1024;
 
 /** Features of a file seen in its first tags; names are local and in lower case. */
 interface Signs {

@@ -214,6 +214,17 @@ const REFUSED: readonly [what: string, file: string | Uint8Array, told: string][
     `${XML}<!doctype realty-feed><realty-feed/>`,
     'В файле есть <!DOCTYPE>: такие файлы не принимаются. Выгрузите фид без него.',
   ],
+  ...[
+    '<!DOCTYPE a [<!ELEMENT a EMPTY>]>',
+    '<!DOCTYPE a>',
+    '<!DOCTYPE table SYSTEM "t.dtd">',
+    '<!DOCTYPE html [<!ENTITY x "y">]>',
+    '<!DOCTYPE html-feed>',
+  ].map((doctype): [string, string, string] => [
+    `the doctype of XML ${doctype}`,
+    `${doctype}\n<a/>`,
+    'В файле есть <!DOCTYPE>: такие файлы не принимаются. Выгрузите фид без него.',
+  ]),
   [
     'a doctype in the middle',
     offer('<!DOCTYPE x>'),

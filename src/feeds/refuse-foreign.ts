@@ -33,8 +33,10 @@ export function refuseBinary(head: Uint8Array): void {
 /** Refuses text that cannot be XML, by its beginning, white space aside. */
 export function refuseOtherText(start: string): void {
   if (start.startsWith('{') || start.startsWith('[')) refuse('NOT_XML', `Это JSON, а не XML. ${NEEDED}`);
-  const [, tag = ''] = /^<(?:!doctype\s+)?([a-z][a-z\d]*)[\s/>]/i.exec(withoutProlog(start)) ?? [];
-  const isPage = isHtmlTag(tag.toLowerCase());
+  const beginning = withoutProlog(start);
+  const [, doctype = ''] = /^<!doctype([^<>]*)>/i.exec(beginning) ?? [];
+  const [, tag = ''] = /^<([a-z][a-z\d]*)[\s/>]/i.exec(beginning) ?? [];
+  const isPage = isHtmlDoctype(doctype) || isHtmlTag(tag.toLowerCase());
   if (start.startsWith('<') && !isPage) return;
 
   const quoted = start.slice(0, QUOTED_LENGTH).toWellFormed().replace(/\s+/g, ' ').trim();
@@ -57,6 +59,11 @@ function withoutProlog(text: string): string {
     if (end === null || at < 0) return rest;
     rest = rest.slice(at + end.length).trimStart();
   }
+}
+
+/** Tells a doctype of pages by what stands after its keyword; one with a subset of its own is of XML. */
+export function isHtmlDoctype(doctype: string): boolean {
+  return /^\s*html(?:\s[^[]*)?$/i.test(doctype);
 }
 
 /** Refuses a page made for people: of a login, of an error, of a site that has moved. */

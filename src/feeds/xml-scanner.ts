@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { HTML_ENTITIES } from '#domain/feed/html-entities.ts';
 import type { FeedLimits } from './limits.ts';
 import { refuse } from './refuse.ts';
-import { refuseWebPage } from './refuse-foreign.ts';
+import { isHtmlDoctype, refuseWebPage } from './refuse-foreign.ts';
 import { type XmlFaultText, type XmlStumble, xmlFaultText } from './xml-fault-text.ts';
 
 export interface XmlHandlers {
@@ -126,7 +126,7 @@ export function createXmlScanner(handlers: XmlHandlers, limits: FeedLimits): Xml
 }
 
 function refuseDoctype(doctype: string, line: number): never {
-  if (/^\s*html\b/i.test(doctype)) refuseWebPage(line);
+  if (isHtmlDoctype(doctype)) refuseWebPage(line);
   refuse('DOCTYPE', 'В файле есть <!DOCTYPE>: такие файлы не принимаются. Выгрузите фид без него.', line);
 }
 

@@ -166,6 +166,17 @@ function pairByNumber<NewKey, ToldKey>(
   });
 }
 
+/** Whether flats of one complex may be one by what is written of them, before any house is matched. */
+export function mayBeOneFlat(
+  one: Pick<TwinFacts<unknown>, 'floor' | 'number' | 'areaM2x100'>,
+  other: Pick<TwinFacts<unknown>, 'floor' | 'number' | 'areaM2x100'>,
+): boolean {
+  if (one.floor !== other.floor) return false;
+  const difference = Math.abs(one.areaM2x100 - other.areaM2x100);
+  if (one.number === null || other.number === null) return difference === 0;
+  return one.number === other.number && difference <= ONE_FLAT_M2X100;
+}
+
 type Agreement = (one: TwinFacts<unknown>, other: TwinFacts<unknown>) => boolean;
 
 const mayBeOne: Agreement = (one, other) =>

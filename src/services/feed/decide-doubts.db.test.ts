@@ -241,6 +241,19 @@ describe('a decision', () => {
     expect(await feed.waiting()).toEqual([]);
   });
 
+  it('to release holds for the same flat in the feed of another client', async () => {
+    const { feed, good, dear } = dearAmong('На двоих');
+    await feed.read([...good, dear]);
+    await feed.decide('release');
+    const other = feedOf('Второй на двоих');
+    const own = { ...dear, id: 'их', price: 91_000_000 };
+    expect(await other.read([...good, own])).toMatchObject({ status: 'applied', doubtful: 0 });
+    expect((await other.onSale()).их).toBe(90_000_000);
+    expect(await other.read([...good, { ...own, price: 250_000_000 }])).toMatchObject({ doubtful: 1 });
+    expect(await other.read([...good, { ...own, price: 100 }])).toMatchObject({ doubtful: 1 });
+    expect(await other.read([...good, own, { ...own, id: 'выше', floor: 7 }])).toMatchObject({ doubtful: 1 });
+  });
+
   it('to discard is remembered while the figures are the same', async () => {
     const { feed, good, dear } = dearAmong('Оставили');
     await feed.read([...good, dear]);

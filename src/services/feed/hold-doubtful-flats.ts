@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts';
 import {
   type FlatInDoubt,
   listPublishedFigures,
+  listReleasedElsewhere,
   listReleasedFigures,
   markDoubtful,
 } from '#db/queries/feed/doubtful-flats.ts';
@@ -17,6 +18,7 @@ import {
 import { type FlatFigures, figuresKey } from '#domain/feed/flat-figures.ts';
 import type { FeedIssue } from '#domain/feed/issue.ts';
 import { impossibleFigures, judgeFigures } from '#domain/feed/judge-figures.ts';
+import { mayBeOneFlat } from '#domain/feed/match-twins.ts';
 
 export interface HeldDoubts {
   flats: FlatInDoubt[];
@@ -27,7 +29,8 @@ export interface HeldDoubts {
 
 /**
  * Judges the staged flats and marks those whose figures no person has decided about. A flat on sale at the same price
- * and area stays there however the market moved around it; only an impossible figure takes it off.
+ * and area stays there however the market moved around it; only an impossible figure takes it off. What was decided in
+ * another feed that tells of the same flat is decided.
  */
 export async function holdDoubtfulFlats(
   tx: Db,
@@ -42,20 +45,26 @@ export async function holdDoubtfulFlats(
   const published = new Map(
     (await listPublishedFigures(tx, feedId, [...judged.keys()])).map((row) => [row.id, row]),
   );
-  const isReleased = (id: string, figures: FlatFigures, doubts: readonly FigureDoubt[]) => {
-    const answer = released.get(id);
-    return answer !== undefined && (answer.key === figuresKey(figures) || isAnswered(doubts, answer.doubts));
+  const elsewhere = Map.groupBy(
+    await listReleasedElsewhere(tx, feedId, complexIds),
+    ({ complexId }) => complexId,
+  );
+  const isReleased = (flat: StagedRecord, figures: FlatFigures, doubts: readonly FigureDoubt[]) => {
+    const others = elsewhere.get(flat.complexId)?.filter((other) => mayBeOneFlat(flat, other)) ?? [];
+    return [released.get(flat.id) ?? [], others]
+      .flat()
+      .some(({ key, doubts: allowed }) => key === figuresKey(figures) || isAnswered(doubts, allowed));
   };
 
   const held: HeldDoubts = { flats: [], recalled: [], issues: [] };
   for (const flat of staged) {
     const doubts = judged.get(flat.id);
-    if (!doubts || isReleased(flat.id, flat, doubts)) continue;
+    if (!doubts || isReleased(flat, flat, doubts)) continue;
     const onSale = published.get(flat.id);
     if (onSale) {
       const own = impossibleFigures(onSale);
       if (own.length === 0 && isOfMarketOnly(doubts) && costsTheSame(flat, onSale)) continue;
-      if (own.length > 0 && !isReleased(flat.id, onSale, own)) held.recalled.push(flat.id);
+      if (own.length > 0 && !isReleased(flat, onSale, own)) held.recalled.push(flat.id);
     }
     held.flats.push({ id: flat.id, figuresKey: figuresKey(flat), doubts });
     held.issues.push(...doubts.map((doubt) => issueOf(flat, doubt)));

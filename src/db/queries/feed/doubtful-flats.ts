@@ -31,6 +31,34 @@ export async function listReleasedFigures(tx: Db, feedId: number): Promise<Relea
   return rows as unknown as ReleasedFigures[];
 }
 
+/** Figures that people have allowed in another feed, with the flat they are of. */
+export interface ReleasedElsewhere extends Omit<ReleasedFigures, 'id'> {
+  complexId: number;
+  number: string | null;
+  floor: number;
+  areaM2x100: number;
+}
+
+/** Lists what people have allowed in other feeds of these complexes. */
+export async function listReleasedElsewhere(
+  tx: Db,
+  feedId: number,
+  complexIds: number[],
+): Promise<ReleasedElsewhere[]> {
+  const { rows } = await tx.execute(sql`
+    SELECT houses.complex_id AS "complexId", doubtful.offer ->> 'number' AS number,
+      (doubtful.offer ->> 'floor')::int AS floor, (doubtful.offer ->> 'area_m2_x100')::int AS "areaM2x100",
+      doubtful.released_key AS key, doubtful.released_doubts AS doubts
+    FROM doubtful_flats doubtful
+    JOIN feed_objects told ON told.feed_id = doubtful.feed_id AND told.kind = 'house'
+      AND told.external_id = doubtful.house_key
+    JOIN houses ON houses.id = told.object_id
+    WHERE doubtful.feed_id <> ${feedId} AND doubtful.released_key IS NOT NULL
+      AND houses.complex_id IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(complexIds)}::jsonb))
+    ORDER BY doubtful.id`);
+  return rows as unknown as ReleasedElsewhere[];
+}
+
 export interface PublishedFigures extends FlatFigures {
   id: string;
   /** Roubles. */

@@ -5,6 +5,7 @@ import type { Db } from '../../client.ts';
 export interface StagedRecord extends JudgedFlat {
   houseRef: number;
   line: number;
+  number: string | null;
   facts: string;
   photos: string;
 }
@@ -12,7 +13,7 @@ export interface StagedRecord extends JudgedFlat {
 /** Lists the staged flats with all that the diff and the judgement of figures need. */
 export async function listStagedRecords(tx: Db): Promise<StagedRecord[]> {
   const { rows } = await tx.execute(sql`
-    SELECT external_id AS id, house_ref AS "houseRef", line, facts, photos, complex_id AS "complexId",
+    SELECT external_id AS id, house_ref AS "houseRef", line, number, facts, photos, complex_id AS "complexId",
       complexes.region_id AS "regionId", ${figureColumns('staged')}
     FROM staged_flats staged JOIN complexes ON complexes.id = staged.complex_id ORDER BY staged.seq`);
   return rows as unknown as StagedRecord[];

@@ -254,6 +254,22 @@ describe('a decision', () => {
     expect(await other.read([...good, own, { ...own, id: 'выше', floor: 7 }])).toMatchObject({ doubtful: 1 });
   });
 
+  it('to release one flat in two feeds puts it on sale once, as the feed that was first tells of it', async () => {
+    const { feed, good, dear } = dearAmong('Дважды решили');
+    const other = feedOf('Второй дважды решил');
+    await feed.read([...good, dear]);
+    await other.read([...good, { ...dear, id: 'их', price: 91_000_000 }]);
+    expect(await other.waiting()).toHaveLength(1);
+    await feed.decide('release');
+    await other.decide('release');
+    expect((await feed.onSale()).dear).toBe(90_000_000);
+    expect((await other.onSale()).их).toBe(90_000_000);
+    const { rows } = await database.db.execute(sql`
+      SELECT count(DISTINCT object_id)::int AS flats FROM feed_objects WHERE external_id IN ('dear', 'их')
+        AND kind = 'flat' AND feed_id IN (${feed.id()}, ${other.id()})`);
+    expect(rows).toEqual([{ flats: 1 }]);
+  });
+
   it('to discard is remembered while the figures are the same', async () => {
     const { feed, good, dear } = dearAmong('Оставили');
     await feed.read([...good, dear]);

@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '#db/client.ts';
-import { insertFlats, replaceFlatMedia, updateFlats } from '#db/queries/feed/apply-flats.ts';
+import { insertFlats, linkTwinFlats, replaceFlatMedia, updateFlats } from '#db/queries/feed/apply-flats.ts';
 import {
   countWaitingFlats,
   decideDoubtfulFlats,
@@ -11,11 +11,13 @@ import { lockFeed } from '#db/queries/feed/lock-feed.ts';
 import { createFlatStage, type PlacedFlat, stageFlats } from '#db/queries/feed/stage-flats.ts';
 import { AppError } from '#domain/errors.ts';
 import { doubtFigureText } from '#domain/feed/figure-doubt.ts';
+import type { TwinFacts } from '#domain/feed/match-twins.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
 import { promiseRefresh } from '../listing/promise-refresh.ts';
 import { refreshOverlay } from '../listing/refresh-overlay.ts';
+import { findTwinsInHouses } from './find-twins.ts';
 import { getKeptFeed } from './get-kept-feed.ts';
 import { settleNewestRun } from './settle-newest-run.ts';
 
@@ -60,6 +62,7 @@ export async function decideDoubts(
 
 /**
  * Brings the flats into the catalogue as they lay in the feed: new ones appear, known ones change, gone ones return.
+ * One that another feed sells meanwhile stays as it is there, and is this feed's flat as well.
  */
 async function publish(ctx: ServiceContext, tx: Db, feedId: number, flats: FlatToDecide[]): Promise<void> {
   const run = { feedId, now: ctx.now };
@@ -72,15 +75,34 @@ async function publish(ctx: ServiceContext, tx: Db, feedId: number, flats: FlatT
   );
   const ids = flats.map(({ externalId }) => externalId);
   const known = new Set(await listKnownFlats(tx, feedId, ids));
-  await insertFlats(
+  const twins = await findTwinsInHouses(
     tx,
-    run,
-    ids.filter((id) => !known.has(id)),
+    feedId,
+    flats.filter(({ externalId }) => !known.has(externalId)).map(twinFactsOf),
+  );
+  const isNew = ids.filter((id) => !known.has(id) && !twins.has(id));
+  await insertFlats(tx, run, isNew);
+  await linkTwinFlats(
+    tx,
+    feedId,
+    [...twins].map(([externalId, flatId]) => ({ externalId, flatId })),
   );
   await updateFlats(tx, run, [...known]);
-  await replaceFlatMedia(tx, ids);
+  await replaceFlatMedia(tx, [...isNew, ...known]);
   await refreshOverlay({ ...ctx, db: tx });
   await promiseRefresh(tx, ctx.now, `doubts-${feedId}`);
+}
+
+function twinFactsOf({ externalId, houseId, offer }: FlatToDecide): TwinFacts<string> {
+  return {
+    key: externalId,
+    house: houseId,
+    number: offer.number,
+    floor: offer.floor,
+    areaM2x100: offer.area_m2_x100,
+    price: offer.price,
+    planUrl: offer.plan_urls[0] ?? null,
+  };
 }
 
 /** '12.1.3: цена за м² 225 ₽' */

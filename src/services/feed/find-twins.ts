@@ -9,7 +9,7 @@ import {
 import type { CanonicalComplex, CanonicalHouse } from '#domain/feed/canonical-listing.ts';
 import { houseName } from '#domain/feed/house-name.ts';
 import { judgeHouses } from '#domain/feed/judge-places.ts';
-import { type HouseWords, matchTwins, type Twins } from '#domain/feed/match-twins.ts';
+import { type HouseWords, matchTwins, type TwinFacts, type Twins } from '#domain/feed/match-twins.ts';
 import { placeFacts } from '#domain/feed/place-facts.ts';
 import { addressOf } from './address-values.ts';
 import type { FeedRunScope } from './save-complexes.ts';
@@ -37,12 +37,24 @@ export async function findTwins(
       complexIds.get(complex.key) === complexId ? complex.houses : [],
     );
     const words = await wordsAbout(tx, run.feedId, { complexId, houses, houseIds });
-    const twins = matchTwins(fresh, await listFlatsToldByOthers(tx, run.feedId, complexId), words);
+    const twins = matchTwins(fresh, await listFlatsToldByOthers(tx, run.feedId, { complexId }), words);
     for (const [ref, houseId] of twins.houses) found.houses.set(ref, houseId);
     for (const [externalId, flatId] of twins.flats) found.flats.set(externalId, flatId);
     found.doubts.push(...twins.doubts);
   }
   return found;
+}
+
+/** Maps flats of houses that are known by their ids to the same flats as other feeds list them now. */
+export async function findTwinsInHouses(
+  tx: Db,
+  feedId: number,
+  fresh: readonly TwinFacts<string>[],
+): Promise<Map<string, number>> {
+  const houseIds = [...new Set(fresh.map(({ house }) => house))];
+  const told = await listFlatsToldByOthers(tx, feedId, { houseIds });
+  const known = new Map(houseIds.map((id) => [id, id]));
+  return matchTwins(fresh, told, { known, judge: () => null }).flats;
 }
 
 /** Collects what both sides say of the houses of a complex; a house this feed already told of keeps its identity. */

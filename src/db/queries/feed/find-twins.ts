@@ -136,18 +136,22 @@ export async function listUntoldFlats(
   return rows as unknown as TwinFacts<string>[];
 }
 
-/** Lists flats of a complex that other feeds list now and this one never did. */
+/** Lists flats of a complex or of houses that other feeds list now and this one never did. */
 export async function listFlatsToldByOthers(
   tx: Db,
   feedId: number,
-  complexId: number,
+  place: { complexId: number } | { houseIds: readonly number[] },
 ): Promise<TwinFacts<number>[]> {
+  const isThere =
+    'complexId' in place
+      ? sql`complex_id = ${place.complexId}`
+      : sql`house_id IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(place.houseIds)}::jsonb))`;
   const { rows } = await tx.execute(sql`
     SELECT flats.id AS key, house_id AS house, number, floor, area_m2_x100 AS "areaM2x100", price::float8 AS price,
       (SELECT media.source_url FROM flat_media JOIN media ON media.id = flat_media.media_id
        WHERE flat_media.flat_id = flats.id AND flat_media.is_plan ORDER BY flat_media."order" LIMIT 1) AS "planUrl"
     FROM flats
-    WHERE complex_id = ${complexId}
+    WHERE ${isThere}
       AND EXISTS (SELECT 1 FROM feed_objects other WHERE other.kind = 'flat' AND other.object_id = flats.id
         AND other.feed_id <> ${feedId} AND other.withdrawn_at IS NULL)
       AND NOT EXISTS (SELECT 1 FROM feed_objects own WHERE own.kind = 'flat' AND own.object_id = flats.id

@@ -142,14 +142,12 @@ async function addOffer(
   const { id } = await createOffer(
     ctx,
     OfferInput.parse({
-      ...{
-        bankId,
-        programNameId,
-        projectId,
-        geoGroupIds: [geoGroupId],
-        type: 'SUBSIDY',
-        interest: 0.21987654,
-      },
+      bankId,
+      programNameId,
+      projectId,
+      geoGroupIds: [geoGroupId],
+      type: 'SUBSIDY',
+      interest: 0.21987654,
       comment: LONG_TEXT.repeat(5),
       tooltip: LONG_WORD,
       priority: -1_000_000,

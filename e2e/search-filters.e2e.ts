@@ -155,10 +155,22 @@ it('an empty search offers ways out, each with its count', async () => {
 it('a search of all conditions there are has a way out too, and names what it asks for', async () => {
   const filters = {
     ...Object.fromEntries(AMENITIES.map((name) => [name, true])),
-    ...{ area: { from: 500, to: 0 }, balcony: true, logia: true, floorLast: true, floorNotFirst: true },
-    ...{ closedBooking: true, fromDeveloper: true, material: ['brick', 'block'], parking: ['open'] },
-    ...{ handoverDeadline: ['over2'], nearSea: true, priceRange: { from: 0, to: 1_000_000 } },
-    ...{ renovation: ['none'], roomsCount: ['manyRooms'], houseId: 1, transportTime: '5' },
+    area: { from: 500, to: 0 },
+    balcony: true,
+    logia: true,
+    floorLast: true,
+    floorNotFirst: true,
+    closedBooking: true,
+    fromDeveloper: true,
+    material: ['brick', 'block'],
+    parking: ['open'],
+    handoverDeadline: ['over2'],
+    nearSea: true,
+    priceRange: { from: 0, to: 1_000_000 },
+    renovation: ['none'],
+    roomsCount: ['manyRooms'],
+    houseId: 1,
+    transportTime: '5',
   };
   const page = await openPage(searchOf(filters), { javaScriptEnabled: false });
   expect(await page.getByText('Ближе всего будет, если убрать').count()).toBe(1);

@@ -121,7 +121,9 @@ export async function makeSearchWorld(db: Db, seed = 1): Promise<SearchWorld> {
 
 async function insertDevelopers(db: Db, count: number): Promise<number[]> {
   const values = Array.from({ length: count }, (_, index) => ({
-    ...{ name: `Застройщик ${index}`, type: 'DEVELOPER' as const, createdAt: NOW },
+    name: `Застройщик ${index}`,
+    type: 'DEVELOPER' as const,
+    createdAt: NOW,
   }));
   const rows = await db.insert(companies).values(values).returning({ id: companies.id });
   return rows.map(({ id }) => id);
@@ -146,8 +148,13 @@ async function insertComplexes(
     .insert(complexes)
     .values(
       known.map(({ parking, amenities, seaDistanceM, place, developerCompanyId }, index) => ({
-        ...{ ...place, parking, amenities, seaDistanceM, developerCompanyId },
-        ...{ name: `Комплекс ${index}`, createdAt: NOW },
+        ...place,
+        parking,
+        amenities,
+        seaDistanceM,
+        developerCompanyId,
+        name: `Комплекс ${index}`,
+        createdAt: NOW,
       })),
     )
     .returning({ id: complexes.id });
@@ -188,14 +195,18 @@ async function insertHouses(
     .values(
       known.map(
         ({ complexId, settlement, cityArea, street, number, buildingState, handover, material, point }) => ({
-          ...{ complexId, settlement, street, buildingState, material, ...point },
-          ...{
-            district: cityArea,
-            house: number,
-            handoverYear: handover?.year,
-            handoverQuarter: handover?.quarter,
-          },
-          ...{ name: 'Корпус', createdAt: NOW },
+          complexId,
+          settlement,
+          street,
+          buildingState,
+          material,
+          ...point,
+          district: cityArea,
+          house: number,
+          handoverYear: handover?.year,
+          handoverQuarter: handover?.quarter,
+          name: 'Корпус',
+          createdAt: NOW,
         }),
       ),
     )

@@ -105,6 +105,9 @@ interface Import {
 const ROOT = join(import.meta.dirname, '..');
 const files = walk(join(ROOT, 'src')).filter((file) => /\.(ts|tsx)$/.test(file));
 const sources = files.filter((file) => !/\.test\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+const everything = ['src', 'bench', 'clients', 'demo', 'e2e', 'scripts', 'tests']
+  .flatMap((folder) => walk(join(ROOT, folder)))
+  .filter((file) => /\.(ts|tsx)$/.test(file));
 const imports = sources.flatMap(importsOf);
 
 describe('floors', () => {
@@ -193,6 +196,11 @@ describe('shape', () => {
         .map(([line]) => `${relative(ROOT, file)}: ${line.trim()}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('no literal is spread to keep fields on one line, where it would hide one that stands twice', () => {
+    const spreading = everything.filter((file) => /\.{3}\{/.test(readFileSync(file, 'utf8')));
+    expect(spreading.map((file) => relative(ROOT, file))).toEqual([]);
   });
 
   it('files stay short', () => {

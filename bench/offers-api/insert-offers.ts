@@ -54,8 +54,12 @@ async function insertPortion(
   const cells = parts.flatMap(({ offerId, part }) =>
     part.type === 'SUBSIDY'
       ? part.matrix.map(({ duration, interest, _discount, _fee }, order) => ({
-          ...{ offerId, order, duration, interest },
-          ...{ discount: _discount ?? null, fee: _fee ?? null },
+          offerId,
+          order,
+          duration,
+          interest,
+          discount: _discount ?? null,
+          fee: _fee ?? null,
         }))
       : [],
   );

@@ -13,7 +13,9 @@ export function* feedAttacks(): Generator<Attack> {
   for (const [input, make] of Object.entries({ ...ANY, ...YRL, ...CIAN, ...DOMCLICK })) {
     let bytes: Buffer | undefined;
     yield {
-      ...{ door: 'фид', input, as: 'ADMIN' },
+      door: 'фид',
+      input,
+      as: 'ADMIN',
       async prepare() {
         bytes ??= Buffer.from(make());
       },
@@ -45,7 +47,9 @@ async function runFeed(uploaded: Answer, ask: Ask): Promise<Answer> {
   const [company] = dataOf(await query('developers', { text: '' })) as { id: number }[];
   const feed = {
     name: `feed ${randomBytes(6).toString('hex')}`,
-    ...{ companyId: company!.id, source: 'file', fileId: JSON.parse(uploaded.body.toString()).data.id },
+    companyId: company!.id,
+    source: 'file',
+    fileId: JSON.parse(uploaded.body.toString()).data.id,
   };
   const created = await mutate('create', feed);
   if (created.status !== 200) return created;

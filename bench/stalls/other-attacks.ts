@@ -79,7 +79,9 @@ function uploads(): Attack[] {
   const upload = (input: string, make: (attempt: number) => Buffer | Promise<Buffer>): Attack => {
     let made: Buffer | undefined;
     return {
-      ...{ door: 'POST /api/upload', input, as: 'USER' as Role },
+      door: 'POST /api/upload',
+      input,
+      as: 'USER' as Role,
       call() {
         const bytes = made ?? Buffer.alloc(0);
         made = undefined;
@@ -150,7 +152,9 @@ function uploads(): Attack[] {
 function strangers(): Attack[] {
   const body = Buffer.from(`[${'[],'.repeat(300_000)}[]]`);
   const stranger = (path: string, type = 'application/json', as: Role = 'гость'): Attack => ({
-    ...{ door: `POST ${path}`, input: `мегабайт, ${type}`, as },
+    door: `POST ${path}`,
+    input: `мегабайт, ${type}`,
+    as,
     call: () => posted(path, body, type),
   });
   return [

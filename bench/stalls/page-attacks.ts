@@ -60,21 +60,19 @@ const QUERIES: Record<string, string> = {
   })}`,
   'ничего не найдётся': `?location=all&searchFilters=${json({
     roomsCount: ['0', '1', '2', '3', '4'],
-    ...{ priceRange: { from: 1, to: 2 }, area: { from: 1, to: 2 }, floor: { from: 90, to: 99 } },
-    ...{
-      apartments: true,
-      balcony: true,
-      logia: true,
-      floorNotFirst: true,
-      floorLast: true,
-      fromDeveloper: true,
-    },
-    ...{
-      handoverDeadline: ['2027', '2028'],
-      parking: ['UNDERGROUND'],
-      renovation: ['FINE'],
-      material: ['BRICK'],
-    },
+    priceRange: { from: 1, to: 2 },
+    area: { from: 1, to: 2 },
+    floor: { from: 90, to: 99 },
+    apartments: true,
+    balcony: true,
+    logia: true,
+    floorNotFirst: true,
+    floorLast: true,
+    fromDeveloper: true,
+    handoverDeadline: ['2027', '2028'],
+    parking: ['UNDERGROUND'],
+    renovation: ['FINE'],
+    material: ['BRICK'],
   })}`,
   'контур в 60 точек': `?map=true&location=all&area=${OUTLINE}`,
   'контур в тысячу точек': `?map=true&location=all&area=${long('55.5,37.5;')}`,
@@ -85,7 +83,9 @@ const QUERIES: Record<string, string> = {
 
 export function pageAttacks(): Attack[] {
   const attack = (door: string, input: string, path: string, headers = {}): Attack => ({
-    ...{ door, input, as: /^\/(account|admin)/.test(door) ? 'ADMIN' : 'гость' },
+    door,
+    input,
+    as: /^\/(account|admin)/.test(door) ? 'ADMIN' : 'гость',
     isPage: true,
     call: () => ({
       method: 'GET',

@@ -28,7 +28,9 @@ function attacksOf(described: ApiCall, document: ApiDocument): Attack[] {
   };
   const door = `${described.method} ${described.path}`;
   const attack = (input: string, call: Partial<Call>, as: Attack['as'] = 'ключ'): Attack => ({
-    ...{ door, input, as },
+    door,
+    input,
+    as,
     call: () => ({ ...legal, ...call }),
   });
   const names = (described.operation.parameters ?? [])

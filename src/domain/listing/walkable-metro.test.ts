@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { walkableMetro } from './walkable-metro.ts';
 
 const metro = (name: string, minutesFoot: number | null) => ({
-  ...{ metroId: 7, name, colour: '#F07E24', minutesFoot },
+  metroId: 7,
+  name,
+  colour: '#F07E24',
+  minutesFoot,
   minutesCar: 3,
 });
 

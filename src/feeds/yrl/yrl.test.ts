@@ -181,7 +181,10 @@ describe('rows to reject and rows to guess about', async () => {
     expect(reading.complexes.map((complex) => complex.name)).toEqual(['Клён']);
     expect(JSON.stringify(reading)).not.toContain('Иванова');
     expect(reading).toMatchObject({
-      ...{ offers: 20, accepted: 9, rejected: 10, duplicates: 1 },
+      offers: 20,
+      accepted: 9,
+      rejected: 10,
+      duplicates: 1,
       repeatedIds: ['ok'],
     });
   });

@@ -48,16 +48,14 @@ const KINDS: Record<string, readonly string[]> = {
   pages: ['zip'],
   numbers: ['zip'],
   key: ['zip'],
-  ...{
-    tgz: ['gz'],
-    ai: ['pdf', 'eps'],
-    m4v: ['mp4'],
-    m4a: ['mp4'],
-    mov: ['mp4'],
-    mpeg: ['mpg'],
-    oga: ['ogg'],
-    ogv: ['ogg'],
-  },
+  tgz: ['gz'],
+  ai: ['pdf', 'eps'],
+  m4v: ['mp4'],
+  m4a: ['mp4'],
+  mov: ['mp4'],
+  mpeg: ['mpg'],
+  oga: ['ogg'],
+  ogv: ['ogg'],
 };
 /** These have the media type of pictures, but hold no pixels. */
 const NOT_RASTERS = new Set(['dwg', 'eps']);

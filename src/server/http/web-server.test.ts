@@ -205,7 +205,9 @@ it.each([
   const handled = vi.fn(() => 'taken');
   app.post('/*', handled);
   const answer = await app.inject({
-    ...{ method: 'POST', url: '/api/any', payload },
+    method: 'POST',
+    url: '/api/any',
+    payload,
     headers: { 'content-type': 'application/json' },
   });
   expect([answer.statusCode, answer.json().message]).toEqual([400, 'Invalid parameters']);

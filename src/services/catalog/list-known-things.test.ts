@@ -4,7 +4,10 @@ import { NAMES_AT_ONCE, withWords } from './list-known-things.ts';
 
 it('others are answered while the words of many names are worked out', async () => {
   const things = Array.from({ length: 20 * NAMES_AT_ONCE }, (_, id) => ({
-    ...{ id, name: `Берег ${id}`, category: 'complex' as const, stands: [] },
+    id,
+    name: `Берег ${id}`,
+    category: 'complex' as const,
+    stands: [],
   }));
   let isDone = false;
   const done = withWords(things).finally(() => {

@@ -69,7 +69,10 @@ describe('figures that cannot be', () => {
 
   it('leave no trace in what people are shown', async () => {
     const { complexes } = await searchFlats(testContext(database.db), {
-      ...{ filters: {}, sort: 'default', amount: 100, startFrom: 0 },
+      filters: {},
+      sort: 'default',
+      amount: 100,
+      startFrom: 0,
     } as const);
     for (const { statistics } of complexes) {
       expect(statistics['1']).toMatchObject({
@@ -154,7 +157,9 @@ describe('a flat on sale whose new figures are absurd', () => {
     expect(await feed.waiting()).toMatchObject([{ flatId: expect.any(Number) }]);
 
     expect(await feed.read([{ ...first!, price: 9_100_000 }, ...rest])).toMatchObject({
-      ...{ status: 'applied', changed: 1, doubtful: 0 },
+      status: 'applied',
+      changed: 1,
+      doubtful: 0,
     });
     expect(await feed.waiting()).toEqual([]);
     const { rows } = await database.db.execute(sql`
@@ -185,7 +190,9 @@ describe('a flat on sale whose new figures are absurd', () => {
     expect(
       await feed.read([{ ...offers[0]!, images: ['https://img.example/new.svg'] }, ...dearer]),
     ).toMatchObject({
-      ...{ status: 'applied', changed: 1, doubtful: 0 },
+      status: 'applied',
+      changed: 1,
+      doubtful: 0,
     });
   });
 });

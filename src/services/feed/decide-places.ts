@@ -56,7 +56,8 @@ export async function decideTwin(
     if (verdict === 'joined') await joinPlaces(ctx, tx, pair);
     await decideTwins(tx, twin, { verdict, now: ctx.now });
     await recordEdit(ctx, tx, {
-      ...{ entity: pair.kind, id: pair.intoId },
+      entity: pair.kind,
+      id: pair.intoId,
       before: { [pair.fromId]: twin.verdict ?? 'asked' },
       after: { [pair.fromId]: verdict },
     });
@@ -93,7 +94,8 @@ export async function partPlace(
     await withdrawUnlisted(tx, [...flatsBecame.keys()], ctx.now);
     await decideTwins(tx, { kind, freshId: ownId, toldId: placeId }, { verdict: 'parted', now: ctx.now });
     await recordEdit(ctx, tx, {
-      ...{ entity: kind, id: placeId },
+      entity: kind,
+      id: placeId,
       before: { [ownId]: 'joined' },
       after: { [ownId]: 'parted' },
     });

@@ -188,7 +188,9 @@ describe('flats whose withdrawal waits', () => {
     const later = [...offers.slice(0, 4), ...offers.slice(4, 7).map((offer) => ({ ...offer, area: 'NaN' }))];
     const run = await importOffers(client, later, day(1));
     expect(run).toMatchObject({
-      ...{ status: 'held', held: 6, rejected: 3 },
+      status: 'held',
+      held: 6,
+      rejected: 3,
       message: expect.stringContaining('Из фида пропало 3 кв., ещё 3 кв. есть в фиде, но отклонены'),
     });
     const { held } = await getFeedRun(at(day(1)), run.id);

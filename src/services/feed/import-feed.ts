@@ -150,7 +150,10 @@ async function runImport(
     tx,
     run.id,
     {
-      ...{ feedId: feed.id, dialect: reading.dialect, finishedAt: now, durationMs: run.durationMs() },
+      feedId: feed.id,
+      dialect: reading.dialect,
+      finishedAt: now,
+      durationMs: run.durationMs(),
       ...outcomeOf(diff, reading, await countWaitingFlats(tx, feed.id)),
       ...countsOf(reading),
       rejected: reading.rejected + diff.contradicting,

@@ -14,7 +14,10 @@ export async function listRunIssues(ctx: ServiceContext, runId: number): Promise
   if (!(await findRun(ctx.db, runId))) throw new AppError('NOT_FOUND', `Прогона ${runId} нет`);
   const groups = await listIssueGroups(ctx.db, runId, FIRST_ROWS);
   return groups.map(({ severity, field, expected, count, rows }) => ({
-    ...{ severity, field, expected, count },
+    severity,
+    field,
+    expected,
+    count,
     rows: rows.map(presentRow),
   }));
 }

@@ -64,7 +64,9 @@ export async function saveComplexes(
         ? before.objectId
         : null;
     const id = await saveOne(tx, run, {
-      ...{ complex, before, fingerprint },
+      complex,
+      before,
+      fingerprint,
       twinId: before ? spokenForId : twinId,
     });
     saved.written += 1;

@@ -123,13 +123,13 @@ describe('one house in feeds of two clients', () => {
     ]);
     const { run } = await read('Агентство', [
       {
-        ...{
-          complex: 'Beregovoy',
-          section: 'литер 2',
-          address: 'Речная улица, д. 5',
-          point: [57.6262, 39.8846],
-        },
-        ...{ doors: [11, 12, 21, 51], price: 9_100_000, area: 40.4 },
+        complex: 'Beregovoy',
+        section: 'литер 2',
+        address: 'Речная улица, д. 5',
+        point: [57.6262, 39.8846],
+        doors: [11, 12, 21, 51],
+        price: 9_100_000,
+        area: 40.4,
       },
     ]);
     expect(run).toMatchObject({ status: 'applied', created: 1, unchanged: 3 });

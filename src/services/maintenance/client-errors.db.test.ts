@@ -30,12 +30,10 @@ it('counts errors of one kind, with the newest page as the example', async () =>
     total: 2,
     rows: [
       {
-        ...{
-          message: 'Error: Нет ЖК 1042',
-          stack: 'at a.js:8:9',
-          page: '/for-sale/77',
-          browser: 'Chrome 131',
-        },
+        message: 'Error: Нет ЖК 1042',
+        stack: 'at a.js:8:9',
+        page: '/for-sale/77',
+        browser: 'Chrome 131',
         release: '1.0.0',
         count: 2,
         firstAt: at(0),

@@ -30,7 +30,10 @@ export function useMap(
     const mountMap = await loadEngine(settings.engine);
     const { clientWidth: width, clientHeight: height } = host.current!;
     return mountMap(host.current!, {
-      ...{ label, start, isInPage, settings },
+      label,
+      start,
+      isInPage,
+      settings,
       inset: start === bounds ? leaveRoom(clear, { width, height }) : inset,
     });
   });

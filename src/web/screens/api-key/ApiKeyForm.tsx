@@ -75,8 +75,14 @@ export function ApiKeyForm({ known }: { known: ApiKeyDetails | null }) {
 function valuesOf(known: ApiKeyDetails | null): z.input<typeof Schema> {
   if (!known) {
     return {
-      ...{ service: 'IPO_CALC', description: '', companyIds: [], projectIds: [], regions: [] },
-      ...{ baseUrls: '', permissions: [], expiresAt: '' },
+      service: 'IPO_CALC',
+      description: '',
+      companyIds: [],
+      projectIds: [],
+      regions: [],
+      baseUrls: '',
+      permissions: [],
+      expiresAt: '',
       config: widgetConfigForm(WidgetConfig.parse({})),
     };
   }

@@ -5,7 +5,10 @@ import { ageInDays, changedByText, nextForPerson, stepMoments, stepTexts } from 
 
 const at = (text: string) => new Date(`2026-11-${text}:00+03:00`);
 const move = (status: ApplicationShown['status'], moment: string, by: string | null = 'Марина') => ({
-  ...{ status, by, at: at(moment), comment: null },
+  status,
+  by,
+  at: at(moment),
+  comment: null,
 });
 const person = {
   name: 'Ким Марина',

@@ -42,7 +42,14 @@ export function FiltersScreen() {
       <h1 className={styles.title}>Все фильтры</h1>
       <form ref={form} action="/search" onChange={onChange} onSubmit={submit}>
         <KeptFields base={base} except={['complexes']} />
-        <AllFilterFields isUae={places.isUae} names={names} {...{ start, draft, live, onChange }} />
+        <AllFilterFields
+          isUae={places.isUae}
+          names={names}
+          start={start}
+          draft={draft}
+          live={live}
+          onChange={onChange}
+        />
         <div className={styles.foot}>
           <Link
             to="/search"

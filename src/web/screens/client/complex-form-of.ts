@@ -4,7 +4,13 @@ import type { ComplexDetails, ComplexInput } from '#contract/complex-input.ts';
 export function complexFormOf(complex: ComplexDetails): ComplexInput {
   const { comfortClass, description, domRfId, parking, amenities, seaDistance, closedSales } = complex;
   return {
-    ...{ comfortClass, description, domRfId, parking, amenities, seaDistance, closedSales },
+    comfortClass,
+    description,
+    domRfId,
+    parking,
+    amenities,
+    seaDistance,
+    closedSales,
     photos: complex.photos.map(({ uuid, photoType, isHidden }) => ({ uuid, photoType, isHidden })),
     genPlanUuid: complex.genPlan?.uuid ?? null,
     genPlanSvg: complex.genPlanSvg,

@@ -169,15 +169,13 @@ function FeedForm({
 function valuesOf(known: FeedDetails | undefined, developer: FeedModalProps['developer']): FeedInput {
   if (!known) {
     return {
-      ...{
-        name: '',
-        companyId: developer?.id ?? null,
-        format: 'auto',
-        source: 'url',
-        url: '',
-        fileId: null,
-        everyHours: null,
-      },
+      name: '',
+      companyId: developer?.id ?? null,
+      format: 'auto',
+      source: 'url',
+      url: '',
+      fileId: null,
+      everyHours: null,
       enabled: true,
     };
   }

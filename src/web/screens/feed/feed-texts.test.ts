@@ -2,8 +2,16 @@ import { expect, it } from 'vitest';
 import { durationText, progressText, scheduleText, signed, stateText } from './feed-texts.ts';
 
 const RUN = {
-  ...{ id: 1, status: 'applied' as const, startedAt: new Date(0), durationMs: 1, message: null },
-  ...{ created: 0, changed: 0, withdrawn: 0, doubtful: 0, warnings: 0 },
+  id: 1,
+  status: 'applied' as const,
+  startedAt: new Date(0),
+  durationMs: 1,
+  message: null,
+  created: 0,
+  changed: 0,
+  withdrawn: 0,
+  doubtful: 0,
+  warnings: 0,
 };
 
 it.each([

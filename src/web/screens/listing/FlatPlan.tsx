@@ -30,7 +30,15 @@ export function FlatPlan({ flat, media, state }: FlatPlanProps) {
   const kept = keptPlan(flat, media);
   const alt = `План: ${flatName(flat)}`;
   const picture = (size: 'page' | 'panel', priority: boolean) => (
-    <PlanPicture {...{ flat, size, alt, layers, kept, priority }} className={styles.plan} />
+    <PlanPicture
+      flat={flat}
+      size={size}
+      alt={alt}
+      layers={layers}
+      kept={kept}
+      priority={priority}
+      className={styles.plan}
+    />
   );
   return (
     <figure className={styles.card} data-off={isOffSale(state) || undefined}>
@@ -72,7 +80,13 @@ export function FlatPlan({ flat, media, state }: FlatPlanProps) {
       </figcaption>
       {modal !== 'unused' && (
         <Suspense fallback={null}>
-          <PlanModal {...{ flat, layers, kept }} open={modal === 'open'} onClose={() => setModal('closed')} />
+          <PlanModal
+            flat={flat}
+            layers={layers}
+            kept={kept}
+            open={modal === 'open'}
+            onClose={() => setModal('closed')}
+          />
         </Suspense>
       )}
     </figure>

@@ -2,8 +2,14 @@ import { expect, it } from 'vitest';
 import { renderPage } from '../../entry-server.tsx';
 
 const settings = {
-  ...{ appEnv: 'production' as const, publicUrl: 'https://genplan.example', now: new Date(0) },
-  ...{ isPhone: false, hasSession: false, mayHaveSession: false, place: 'all', defaultPlace: 'all' },
+  appEnv: 'production' as const,
+  publicUrl: 'https://genplan.example',
+  now: new Date(0),
+  isPhone: false,
+  hasSession: false,
+  mayHaveSession: false,
+  place: 'all',
+  defaultPlace: 'all',
 };
 
 it.each([

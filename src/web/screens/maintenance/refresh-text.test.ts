@@ -11,7 +11,13 @@ const known = {
   ] as const,
 };
 const run = (last: Partial<MaintenanceRunShown>): MaintenanceRunShown => ({
-  ...{ state: 'done', askedAt: asOf, startedAt: asOf, endedAt: asOf, count: 0, error: null, user: null },
+  state: 'done',
+  askedAt: asOf,
+  startedAt: asOf,
+  endedAt: asOf,
+  count: 0,
+  error: null,
+  user: null,
   ...last,
 });
 const user = { id: 1, name: 'Анна', phone: '+79990000001' };

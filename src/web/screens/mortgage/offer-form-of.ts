@@ -20,11 +20,26 @@ export function offerFormOf(known: OfferDetails | null): OfferForm {
 
 const range = { from: null, to: null };
 const EMPTY: OfferForm = {
-  ...{ bankId: null, programNameId: null, brandId: null, projectId: null, type: 'BASE', priority: 0 },
-  ...{ geoGroupIds: [], downPayment: range, period: range, loan: range, interest: null },
+  bankId: null,
+  programNameId: null,
+  brandId: null,
+  projectId: null,
+  type: 'BASE',
+  priority: 0,
+  geoGroupIds: [],
+  downPayment: range,
+  period: range,
+  loan: range,
+  interest: null,
   combo: { interest: null, to: null },
   tranche: { valuePart: null, until: 'handover', years: null, date: '' },
-  ...{ subsidy: [], declaredPsk: range, termsAsOf: '', validFrom: '', validTo: '', comment: '', tooltip: '' },
+  subsidy: [],
+  declaredPsk: range,
+  termsAsOf: '',
+  validFrom: '',
+  validTo: '',
+  comment: '',
+  tooltip: '',
 };
 
 /** The terms of most offers, for a new one to begin with. */

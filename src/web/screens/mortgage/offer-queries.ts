@@ -7,7 +7,8 @@ import type { SiteContext } from '../../site-context.ts';
 export function offerListQuery({ api }: { api: Api }, search: OfferListSearch) {
   const { q = '', page = 1, bank, name, type, project } = search;
   const input = {
-    ...{ text: q, page },
+    text: q,
+    page,
     ...(bank && { bankId: bank }),
     ...(name && { programNameId: name }),
     ...(type && { type }),

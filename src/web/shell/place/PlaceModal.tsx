@@ -114,7 +114,7 @@ function Groups({ groups, isSearch, picked, onToggle }: GroupsProps) {
         {isSearch && groups.length === 0 && 'Нет результатов'}
       </p>
       {groups.map((group) => (
-        <Group key={`${group.label} ${isSearch}`} {...{ group, picked, onToggle }} />
+        <Group key={`${group.label} ${isSearch}`} group={group} picked={picked} onToggle={onToggle} />
       ))}
     </>
   );

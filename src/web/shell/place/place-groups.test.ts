@@ -3,10 +3,19 @@ import type { Dictionaries } from '#contract/dictionaries.ts';
 import { listPlaces, placeGroups } from './place-groups.ts';
 
 const region = (id: number, fullName: string, countryId = 1) => ({
-  ...{ id, cianId: null, name: fullName, type: '', fullName, countryId },
+  id,
+  cianId: null,
+  name: fullName,
+  type: '',
+  fullName,
+  countryId,
 });
 const city = (id: number, regionId: number, name: string) => ({
-  ...{ id, regionId, name, type: 'город', fullName: name },
+  id,
+  regionId,
+  name,
+  type: 'город',
+  fullName: name,
 });
 
 const dictionaries: Dictionaries = {

@@ -39,7 +39,9 @@ export function listPlaces({ countries, regions, cities }: Dictionaries) {
       .filter(({ fullName }) => !cityNames.has(fullName))
       .map(
         ({ id, fullName, countryId }): Place => ({
-          ...{ code: `r${id}`, name: fullName, note: foreign(countryById.get(countryId)?.name) },
+          code: `r${id}`,
+          name: fullName,
+          note: foreign(countryById.get(countryId)?.name),
         }),
       )
       .sort(byName),

@@ -50,7 +50,12 @@ export function AllFilterFields({ start, draft, live, picked, ...rest }: AllFilt
       <FilterFields
         filters={start.filters}
         chosen={draft.filters}
-        {...{ asked, counts, offered, extremes, developers, ...rest }}
+        asked={asked}
+        counts={counts}
+        offered={offered}
+        extremes={extremes}
+        developers={developers}
+        {...rest}
       />
     </>
   );

@@ -36,7 +36,12 @@ export function FilterBar({ search, hasMetro }: FilterBarProps) {
   return (
     <search ref={bar} className={styles.search}>
       {/* Fields keep themselves, so another search needs other fields. */}
-      <Bar key={JSON.stringify([filters, search.complexes])} {...{ search, filters, hasMetro }} />
+      <Bar
+        key={JSON.stringify([filters, search.complexes])}
+        search={search}
+        filters={filters}
+        hasMetro={hasMetro}
+      />
       <AllFilters search={search} filters={filters} />
     </search>
   );

@@ -110,7 +110,8 @@ export function FiltersModal({ open, onClose, onClosed, search, filters }: Filte
                   <CarriedChips filters={draft.filters} names={chosen.names} onChange={takeAway} />
                 </div>
               }
-              {...{ draft, live }}
+              draft={draft}
+              live={live}
             />
           </form>
         </div>

@@ -63,7 +63,13 @@ export function MapSplit({ search, listed, children }: MapSplitProps) {
         <div id="map" tabIndex={-1} className={styles.map}>
           {!isHydrating && (
             <Suspense>
-              <LazyResultsMap {...{ search, listed, pointed }} onPoint={setPointed} onFailure={fail} />
+              <LazyResultsMap
+                search={search}
+                listed={listed}
+                pointed={pointed}
+                onPoint={setPointed}
+                onFailure={fail}
+              />
             </Suspense>
           )}
         </div>

@@ -137,7 +137,9 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
         onSettle={place.settle}
       />
       <MapNotices
-        {...{ box, isOld, hasFailed }}
+        box={box}
+        isOld={isOld}
+        hasFailed={hasFailed}
         onRetry={retry}
         onShowAll={hasNothing ? null : place.showAll}
       />

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { resultsMarkers } from './results-markers.ts';
 
 const house = (houseId: number, complexId: number, minPrice: number | null, longitude = houseId) => ({
-  ...{ houseId, complexId, latitude: 55, longitude },
+  houseId,
+  complexId,
+  latitude: 55,
+  longitude,
   flatsCount: 3,
   minPrice,
 });

@@ -68,7 +68,11 @@ function flagOf(flag: Flag, { lens, listed, seen }: MarkerTexts): ResultsMarker 
   return {
     id: `house ${houseId}`,
     kind: 'flag',
-    ...{ complexId, houseIds, latitude, longitude, ...text },
+    complexId,
+    houseIds,
+    latitude,
+    longitude,
+    ...text,
     name: `${name ? complexName(name) : 'Дом'}, ${words}, ${countFlats(flatsCount)}`,
     isSeen: seen.has(complexId),
   };

@@ -37,7 +37,7 @@ export interface FlatsFilterProps {
 export function FlatsFilter({ page, wish = {} }: FlatsFilterProps) {
   const focusNext = useRef<number>(undefined);
   // Fields keep themselves, so another wish needs other fields.
-  return <Fields key={JSON.stringify(wish)} {...{ page, wish, focusNext }} />;
+  return <Fields key={JSON.stringify(wish)} page={page} wish={wish} focusNext={focusNext} />;
 }
 
 interface FieldsProps extends FlatsFilterProps {

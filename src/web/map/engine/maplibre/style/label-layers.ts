@@ -71,7 +71,10 @@ export function labelLayers(palette: MapPalette): LayerSpecification[] {
     text('kremlin-name', 'kremlin', palette, { minzoom: 11, color: labelStrong, size: 13, font: MEDIUM }),
     ...CITY_RANKS.toReversed().map(({ rank, minzoom, maxzoom, size }) =>
       text(`cities-${rank}`, 'city', palette, {
-        ...{ minzoom, maxzoom, size, tier: rank },
+        minzoom,
+        maxzoom,
+        size,
+        tier: rank,
         color: rank < 4 ? labelStrong : label,
         font: rank < 3 ? MEDIUM : REGULAR,
       }),

@@ -7,16 +7,19 @@ import { ownStyle } from './own-style.ts';
 import { tilesStyle } from './tiles-style.ts';
 
 const PALETTE: MapPalette = {
-  ...{
-    land: '#eef2f0',
-    road: '#ffffff',
-    case: '#d3dcdc',
-    water: '#bbd8e3',
-    park: '#d3e5d0',
-    label: '#5c6c70',
-  },
-  ...{ labelStrong: '#102126', labelPark: '#3f6a45', labelWater: '#336b80', kremlin: '#ecd9cb' },
-  ...{ surface: '#ffffff', primary: '#086668', isDark: false },
+  land: '#eef2f0',
+  road: '#ffffff',
+  case: '#d3dcdc',
+  water: '#bbd8e3',
+  park: '#d3e5d0',
+  label: '#5c6c70',
+  labelStrong: '#102126',
+  labelPark: '#3f6a45',
+  labelWater: '#336b80',
+  kremlin: '#ecd9cb',
+  surface: '#ffffff',
+  primary: '#086668',
+  isDark: false,
 };
 const FILES = { pmtilesUrl: '/maps/moscow.pmtiles' };
 const SITE = 'https://genplan.test';

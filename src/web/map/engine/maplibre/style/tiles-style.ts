@@ -35,10 +35,23 @@ function flavorOf(palette: MapPalette, drawsLetters: boolean): Flavor {
   const { land, water, park, road, case: edge, label, labelStrong, isDark } = palette;
   return {
     ...namedFlavor(isDark ? 'dark' : 'light'),
-    ...{ background: land, earth: land, water, park_a: park, park_b: park, wood_a: park, wood_b: park },
-    ...{ major: road, highway: road, link: road, highway_casing_late: edge, major_casing_late: edge },
-    ...{ city_label: labelStrong, subplace_label: label },
-    ...{ city_label_halo: land, subplace_label_halo: land, roads_label_major_halo: land },
+    background: land,
+    earth: land,
+    water,
+    park_a: park,
+    park_b: park,
+    wood_a: park,
+    wood_b: park,
+    major: road,
+    highway: road,
+    link: road,
+    highway_casing_late: edge,
+    major_casing_late: edge,
+    city_label: labelStrong,
+    subplace_label: label,
+    city_label_halo: land,
+    subplace_label_halo: land,
+    roads_label_major_halo: land,
     ...(drawsLetters ? { regular: REGULAR.join(), bold: MEDIUM.join(), italic: REGULAR.join() } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { WidgetConfig } from '#contract/widget-config.ts';
-import { insertApiKey, type NewApiKey } from '#db/queries/access/insert-api-key.ts';
+import { insertApiKey, type NewApiKey } from '#db/queries/access/api-keys.ts';
 import { keptOfApiKey } from '#services/access/api-key.ts';
 import { changeDatabase } from './change-database.ts';
 

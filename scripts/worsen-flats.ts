@@ -1,7 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { DUBAI_COMPLEX, NOWHERE } from '../demo/worst-case.ts';
 import { type Db, openDatabase } from '../src/db/client.ts';
-import { insertPastPrices } from '../src/db/queries/listing/insert-past-prices.ts';
+import { insertPastPrices } from '../src/db/queries/listing/flat-prices.ts';
 import { complexes } from '../src/db/schema/complex.ts';
 import { flatStatuses, flats } from '../src/db/schema/flat.ts';
 import { flatMedia, media } from '../src/db/schema/media.ts';

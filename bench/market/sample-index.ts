@@ -1,5 +1,5 @@
 import type { Db } from '../../src/db/client.ts';
-import { listIndexedComplexes, listIndexedFlats } from '../../src/db/queries/catalog/list-indexed-facts.ts';
+import { listIndexedComplexes, listIndexedFlats } from '../../src/db/queries/catalog/indexed-facts.ts';
 import { createIndexBuilder } from '../../src/search/index-builder.ts';
 import { NO_PLACES, type Snapshot } from '../../src/search/snapshot.ts';
 

@@ -1,6 +1,6 @@
-import type { PastPrice } from '#db/queries/listing/insert-past-prices.ts';
-import type { PastStatus } from '#db/queries/listing/insert-past-statuses.ts';
-import { findRates } from '#db/queries/money/find-rates.ts';
+import type { PastPrice } from '#db/queries/listing/flat-prices.ts';
+import type { PastStatus } from '#db/queries/listing/flat-statuses.ts';
+import { findRates } from '#db/queries/money/rates.ts';
 import { seedCurrencyRates } from '#db/seed/currency-rates.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { type ComplexDescription, describeComplex } from '#services/listing/describe-complex.ts';

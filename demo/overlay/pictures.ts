@@ -1,4 +1,4 @@
-import type { OwnMedia } from '#db/queries/listing/replace-own-media.ts';
+import type { OwnMedia } from '#db/queries/listing/complex-pictures.ts';
 import { facadeAddress, porchAddress, yardAddress } from '#domain/plan/picture-address.ts';
 import type { WorldComplex } from '../world/model.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { FigureDoubt } from '#domain/feed/figure-doubt.ts';
-import type { StagedOffer } from '../queries/feed/stage-flats.ts';
+import type { StagedOffer } from '../queries/feed/staged-flats.ts';
 import { feeds } from './feed.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../client.ts';
-import { insertApiKey, type NewApiKey } from '../queries/access/insert-api-key.ts';
-import { ensureDeveloper } from '../queries/company/ensure-developer.ts';
+import { insertApiKey, type NewApiKey } from '../queries/access/api-keys.ts';
+import { ensureDeveloper } from '../queries/company/developers.ts';
 import { projects } from '../schema/project.ts';
 import { SEED_LOCK } from './mortgage/seed-lock.ts';
 

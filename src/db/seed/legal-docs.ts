@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Db, inTransaction } from '../client.ts';
-import { addLegalVersion } from '../queries/legal-doc/add-legal-version.ts';
-import { ensureLegalDocument } from '../queries/legal-doc/ensure-legal-document.ts';
-import { findCurrentVersion } from '../queries/legal-doc/find-current-version.ts';
+import { addLegalVersion, ensureLegalDocument, findCurrentVersion } from '../queries/legal-doc/legal-docs.ts';
 
 /** This order gives the tags ids from 1 in an empty database. */
 const DOCUMENTS: [tag: string, file: string][] = [

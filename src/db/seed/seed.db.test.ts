@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#tests/database.ts';
-import { findPlaceByName } from '../queries/geo/find-place-by-name.ts';
+import { findPlaceByName } from '../queries/geo/place-by-name.ts';
 import { cities, legalDocumentVersions, legalTags, regions, users } from '../schema/index.ts';
 import { seedDemoUsers } from './demo-users.ts';
 import { seedDictionary } from './dictionary/seed-dictionary.ts';

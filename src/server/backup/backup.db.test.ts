@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { enqueue } from '#db/queries/job/enqueue.ts';
+import { enqueue } from '#db/queries/job/outbox.ts';
 import { cities, outbox, sessions, users } from '#db/schema/index.ts';
 import { seedDemoUsers } from '#db/seed/demo-users.ts';
 import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';

@@ -3,11 +3,13 @@ import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { it, vi } from 'vitest';
 import { inTransaction } from '#db/client.ts';
-import { beginAttempt } from '#db/queries/job/begin-attempt.ts';
-import { enqueue } from '#db/queries/job/enqueue.ts';
-import { listDeadWork } from '#db/queries/job/list-dead-work.ts';
-import { requeueOpenWork } from '#db/queries/job/requeue-open-work.ts';
-import { reviveDeadWork } from '#db/queries/job/revive-dead-work.ts';
+import {
+  beginAttempt,
+  enqueue,
+  listDeadWork,
+  requeueOpenWork,
+  reviveDeadWork,
+} from '#db/queries/job/outbox.ts';
 import { outbox } from '#db/schema/index.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW as now, testContext } from '#tests/service-context.ts';

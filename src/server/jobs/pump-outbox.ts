@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import { type Db, inTransaction } from '#db/client.ts';
-import { takeDueWork } from '#db/queries/job/take-due-work.ts';
+import { takeDueWork } from '#db/queries/job/outbox.ts';
 
 const BATCH = 100;
 

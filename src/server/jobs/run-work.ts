@@ -1,5 +1,4 @@
-import { beginAttempt } from '#db/queries/job/begin-attempt.ts';
-import { type Settlement, settleWork } from '#db/queries/job/settle-work.ts';
+import { beginAttempt, type Settlement, settleWork } from '#db/queries/job/outbox.ts';
 import { errorWords } from '#domain/error-words.ts';
 import type { ServiceContext } from '#services/context.ts';
 import type { Job } from './job.ts';

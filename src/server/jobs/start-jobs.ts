@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
-import { enqueue } from '#db/queries/job/enqueue.ts';
+import { enqueue } from '#db/queries/job/outbox.ts';
 import { errorWords } from '#domain/error-words.ts';
 import type { ServiceContext } from '#services/context.ts';
 import type { Job } from './job.ts';

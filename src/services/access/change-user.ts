@@ -1,8 +1,6 @@
 import type { Db } from '#db/client.ts';
-import type { UserRow } from '#db/queries/access/find-user-by-phone.ts';
-import { lockSuperadmins } from '#db/queries/access/lock-superadmins.ts';
-import { revokeUserSessions } from '#db/queries/access/revoke-user-sessions.ts';
-import { type UserChanges, updateUser } from '#db/queries/access/update-user.ts';
+import { revokeUserSessions } from '#db/queries/access/sessions.ts';
+import { lockSuperadmins, type UserChanges, type UserRow, updateUser } from '#db/queries/access/users.ts';
 import { DEFAULT_GROUP, type Group, grantableGroups } from '#domain/access/groups.ts';
 import { AppError } from '#domain/errors.ts';
 import { recordEdit } from '../audit/record-edit.ts';

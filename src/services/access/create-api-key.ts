@@ -1,6 +1,6 @@
 import type { ApiKeyInput, CreatedApiKey } from '#contract/api-key.ts';
 import { inTransaction } from '#db/client.ts';
-import { insertApiKey } from '#db/queries/access/insert-api-key.ts';
+import { insertApiKey } from '#db/queries/access/api-keys.ts';
 import { AppError } from '#domain/errors.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';

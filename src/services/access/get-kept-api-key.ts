@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { type ApiKeyRow, listApiKeyRows } from '#db/queries/access/list-api-keys.ts';
+import { type ApiKeyRow, listApiKeyRows } from '#db/queries/access/api-keys.ts';
 import { AppError } from '#domain/errors.ts';
 
 /** An access, taken back or not. Errors: NOT_FOUND. */

@@ -1,7 +1,5 @@
 import type { Db } from '#db/client.ts';
-import type { UserRow } from '#db/queries/access/find-user-by-phone.ts';
-import { findUserForUpdate } from '#db/queries/access/find-user-for-update.ts';
-import { lockSuperadmins } from '#db/queries/access/lock-superadmins.ts';
+import { findUserForUpdate, lockSuperadmins, type UserRow } from '#db/queries/access/users.ts';
 import { AppError } from '#domain/errors.ts';
 
 /** A person held for this transaction. Errors: NOT_FOUND. */

@@ -1,4 +1,4 @@
-import { findVitrinaKey } from '#db/queries/access/find-vitrina-key.ts';
+import { findVitrinaKey } from '#db/queries/access/api-keys.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ServiceContext } from '../context.ts';
 import type { ApiAccess } from './api-access.ts';

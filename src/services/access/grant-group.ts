@@ -1,6 +1,5 @@
 import { type Db, inTransaction } from '#db/client.ts';
-import { ensureUser } from '#db/queries/access/ensure-user.ts';
-import { findUserByPhone, type UserRow } from '#db/queries/access/find-user-by-phone.ts';
+import { ensureUser, findUserByPhone, type UserRow } from '#db/queries/access/users.ts';
 import type { Group } from '#domain/access/groups.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ServiceContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { listKeyOrigins } from '#db/queries/access/list-key-origins.ts';
+import { listKeyOrigins } from '#db/queries/access/api-keys.ts';
 import type { ApiKeyService } from '#domain/access/actor.ts';
 import { allowsOrigin } from '#domain/access/allows-origin.ts';
 import type { ServiceContext } from '../context.ts';

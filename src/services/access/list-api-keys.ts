@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { ApiKeyList, ApiKeyListInput } from '#contract/api-key.ts';
-import { countApiKeyStates, listApiKeyRows } from '#db/queries/access/list-api-keys.ts';
+import { countApiKeyStates, listApiKeyRows } from '#db/queries/access/api-keys.ts';
 import type { ApiKeyService } from '#domain/access/actor.ts';
 import { API_KEY_STATES, type ApiKeyState } from '#domain/access/api-key-state.ts';
 import type { ServiceContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { UserList, UserListInput, UserShown } from '#contract/user.ts';
-import { countUsers, listUsers as listUserRows, type UserListRow } from '#db/queries/access/list-users.ts';
+import { countUsers, listUsers as listUserRows, type UserListRow } from '#db/queries/access/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { GROUPS } from '#domain/access/groups.ts';
 import type { ServiceContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { ApiKeyShown } from '#contract/api-key.ts';
-import type { ApiKeyRow } from '#db/queries/access/list-api-keys.ts';
+import type { ApiKeyRow } from '#db/queries/access/api-keys.ts';
 import { shownBaseUrl } from './shown-base-url.ts';
 
 /** An access as lists and its form show it. */

@@ -1,4 +1,4 @@
-import { findSessionUser } from '#db/queries/access/find-session-user.ts';
+import { findSessionUser } from '#db/queries/access/sessions.ts';
 import { type Actor, VISITOR } from '#domain/access/actor.ts';
 import type { ServiceContext } from '../context.ts';
 import { hashSessionToken } from './session-token.ts';

@@ -1,9 +1,11 @@
 import { inTransaction } from '#db/client.ts';
-import { deleteSignInCode } from '#db/queries/access/delete-sign-in-code.ts';
-import { listRecentSignInCodes } from '#db/queries/access/list-recent-sign-in-codes.ts';
-import { lockPhone } from '#db/queries/access/lock-phone.ts';
-import { replaceSignInCode } from '#db/queries/access/replace-sign-in-code.ts';
-import { voidSignInCode } from '#db/queries/access/void-sign-in-code.ts';
+import {
+  deleteSignInCode,
+  listRecentSignInCodes,
+  lockPhone,
+  replaceSignInCode,
+  voidSignInCode,
+} from '#db/queries/access/sign-in-codes.ts';
 import type { ServiceContext } from '../context.ts';
 import { consumeLimit } from './consume-limit.ts';
 import { DAY_MS, nextCodeRequest } from './next-code-request.ts';

@@ -1,5 +1,4 @@
-import { findApiKey } from '#db/queries/access/find-api-key.ts';
-import { recordApiKeyUse } from '#db/queries/access/record-api-key-use.ts';
+import { findApiKey, recordApiKeyUse } from '#db/queries/access/api-keys.ts';
 import { allowsOrigin } from '#domain/access/allows-origin.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ServiceContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/client.ts';
-import { revokeApiKeyRow } from '#db/queries/access/revoke-api-key.ts';
+import { revokeApiKeyRow } from '#db/queries/access/api-keys.ts';
 import { AppError } from '#domain/errors.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';

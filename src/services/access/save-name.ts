@@ -1,5 +1,5 @@
 import { OptionalPersonName } from '#contract/person-name.ts';
-import { updateUser } from '#db/queries/access/update-user.ts';
+import { updateUser } from '#db/queries/access/users.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ServiceContext } from '../context.ts';
 import { requireUser } from './require-user.ts';

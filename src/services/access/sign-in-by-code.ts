@@ -1,8 +1,7 @@
 import { inTransaction } from '#db/client.ts';
-import { beginSignInAttempt } from '#db/queries/access/begin-sign-in-attempt.ts';
-import { ensureUser } from '#db/queries/access/ensure-user.ts';
-import { insertSession } from '#db/queries/access/insert-session.ts';
-import { useSignInCode } from '#db/queries/access/use-sign-in-code.ts';
+import { insertSession } from '#db/queries/access/sessions.ts';
+import { beginSignInAttempt, useSignInCode } from '#db/queries/access/sign-in-codes.ts';
+import { ensureUser } from '#db/queries/access/users.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ServiceContext } from '../context.ts';
 import { consumeLimit } from './consume-limit.ts';

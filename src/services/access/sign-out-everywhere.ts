@@ -1,4 +1,4 @@
-import { revokeUserSessions } from '#db/queries/access/revoke-user-sessions.ts';
+import { revokeUserSessions } from '#db/queries/access/sessions.ts';
 import type { ServiceContext } from '../context.ts';
 import { requireUser } from './require-user.ts';
 

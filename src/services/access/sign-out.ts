@@ -1,4 +1,4 @@
-import { revokeSession } from '#db/queries/access/revoke-session.ts';
+import { revokeSession } from '#db/queries/access/sessions.ts';
 import type { ServiceContext } from '../context.ts';
 import { hashSessionToken } from './session-token.ts';
 

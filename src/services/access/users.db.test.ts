@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertSession } from '#db/queries/access/sessions.ts';
+import { ensureUser } from '#db/queries/access/users.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
-import { ensureUser } from '../../db/queries/access/ensure-user.ts';
-import { insertSession } from '../../db/queries/access/insert-session.ts';
 import type { UserActor } from '../../domain/access/actor.ts';
 import type { Group } from '../../domain/access/groups.ts';
 import { listAudit } from '../audit/list-audit.ts';

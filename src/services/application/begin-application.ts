@@ -1,8 +1,8 @@
 import type { ApplicationBegun, ApplicationInput, DealPerson } from '#contract/application.ts';
 import { OptionalPersonName } from '#contract/person-name.ts';
 import { inTransaction } from '#db/client.ts';
-import { ensureUser } from '#db/queries/access/ensure-user.ts';
-import { insertApplication } from '#db/queries/application/insert-application.ts';
+import { ensureUser } from '#db/queries/access/users.ts';
+import { insertApplication } from '#db/queries/application/applications.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ApiAccess } from '../access/api-access.ts';
 import { storedPhone } from '../access/stored-phone.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationDetails } from '#contract/application.ts';
-import { findApplication } from '#db/queries/application/find-application.ts';
+import { findApplication } from '#db/queries/application/applications.ts';
 import { can } from '#domain/access/can.ts';
 import { allowedStatuses } from '#domain/application/allowed-statuses.ts';
 import { requirePermission } from '../access/require-permission.ts';

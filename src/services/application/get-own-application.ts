@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { lockApplication } from '#db/queries/application/move-application.ts';
+import { lockApplication } from '#db/queries/application/applications.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { requireUser } from '../access/require-user.ts';
 import type { ServiceContext } from '../context.ts';

@@ -2,7 +2,7 @@ import type { OthersApplications, OthersApplicationsInput } from '#contract/appl
 import {
   countOthersStatuses,
   listOthersApplications as listRows,
-} from '#db/queries/application/list-applications.ts';
+} from '#db/queries/application/applications.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { pageWindow } from '../page-window.ts';

@@ -2,7 +2,7 @@ import type { OwnApplications, OwnApplicationsInput } from '#contract/applicatio
 import {
   countOwnApplications,
   listOwnApplications as listRows,
-} from '#db/queries/application/list-applications.ts';
+} from '#db/queries/application/applications.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { requireUser } from '../access/require-user.ts';
 import type { ServiceContext } from '../context.ts';

@@ -1,11 +1,11 @@
 import type { ApplicationShown } from '#contract/application.ts';
-import { listDocuments } from '#db/queries/application/documents.ts';
 import {
   type ApplicationMove,
   type ApplicationRow,
   listApplicationMoves,
-} from '#db/queries/application/find-application.ts';
-import { listBrokerPhones } from '#db/queries/application/list-brokers.ts';
+} from '#db/queries/application/applications.ts';
+import { listBrokerPhones } from '#db/queries/application/brokers.ts';
+import { listDocuments } from '#db/queries/application/documents.ts';
 import { can } from '#domain/access/can.ts';
 import { personName } from '#domain/text/person-name.ts';
 import type { ServiceContext } from '../context.ts';

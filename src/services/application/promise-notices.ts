@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
-import { listListeningBrokers } from '#db/queries/application/list-brokers.ts';
+import { listListeningBrokers } from '#db/queries/application/brokers.ts';
 import { APPLICATION_STATUSES } from '#domain/application/application-status.ts';
 import type { ServiceContext } from '../context.ts';
 import { defineTopic } from '../job/define-topic.ts';

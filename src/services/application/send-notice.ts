@@ -1,4 +1,4 @@
-import { findApplication } from '#db/queries/application/find-application.ts';
+import { findApplication } from '#db/queries/application/applications.ts';
 import { findTelegramChat } from '#db/queries/telegram/telegram-chats.ts';
 import { APPLICATION_STATUS_LABELS } from '#domain/application/application-status.ts';
 import type { ServiceContext } from '../context.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationStatusInput } from '#contract/application.ts';
 import { inTransaction } from '#db/client.ts';
-import { lockApplication, moveApplication } from '#db/queries/application/move-application.ts';
+import { lockApplication, moveApplication } from '#db/queries/application/applications.ts';
 import { can } from '#domain/access/can.ts';
 import { judgeStatusMove, type StatusRefusal } from '#domain/application/judge-status-move.ts';
 import { AppError } from '#domain/errors.ts';

@@ -4,7 +4,7 @@ import {
   type ApplicationRef,
   deleteApplication,
   findPartnersApplication,
-} from '#db/queries/application/delete-application.ts';
+} from '#db/queries/application/applications.ts';
 import { listDocuments } from '#db/queries/application/documents.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ApiAccess } from '../access/api-access.ts';

@@ -1,10 +1,6 @@
 import type { AdminList } from '#contract/admin-list.ts';
 import type { AuditEntryShown, AuditListInput } from '#contract/audit.ts';
-import {
-  type AuditEntryRow,
-  countAuditEntries,
-  listAuditEntries,
-} from '#db/queries/audit/list-audit-entries.ts';
+import { type AuditEntryRow, countAuditEntries, listAuditEntries } from '#db/queries/audit/audit-entries.ts';
 import type { Audited } from '#domain/audit/audited.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ensureUser } from '#db/queries/access/users.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { inTransaction } from '../../db/client.ts';
-import { ensureUser } from '../../db/queries/access/ensure-user.ts';
 import type { UserActor } from '../../domain/access/actor.ts';
 import { listAudit } from './list-audit.ts';
 import { recordEdit } from './record-edit.ts';

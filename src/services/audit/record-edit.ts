@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { insertAuditEntry } from '#db/queries/audit/insert-audit-entry.ts';
+import { insertAuditEntry } from '#db/queries/audit/audit-entries.ts';
 import type { Audited } from '#domain/audit/audited.ts';
 import { changedFields, type FieldsChange } from '#domain/audit/changed-fields.ts';
 import type { ServiceContext } from '../context.ts';

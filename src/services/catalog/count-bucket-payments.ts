@@ -1,4 +1,4 @@
-import { listFlats } from '#db/queries/listing/list-flats.ts';
+import { listFlats } from '#db/queries/listing/flats.ts';
 import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { Decimal } from '#domain/money/decimal.ts';
 import type { ServiceContext } from '../context.ts';

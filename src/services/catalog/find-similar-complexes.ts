@@ -1,6 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { listComplexes } from '#db/queries/listing/list-complexes.ts';
-import { listComplexesNearby } from '#db/queries/listing/list-complexes-nearby.ts';
+import { listComplexes, listComplexesNearby } from '#db/queries/listing/complexes.ts';
 import type { BucketFigures, Catalogue } from '#domain/catalog/catalogue.ts';
 import { similarComplexes } from '#domain/catalog/similar-complexes.ts';
 

@@ -1,7 +1,7 @@
 import type { Board, BoardFlat, BoardInput } from '#contract/board.ts';
 import type { SearchFilters } from '#contract/search-filters.ts';
-import { hasHouse } from '#db/queries/listing/has-house.ts';
-import { type FlatRow, listFlatsOfHouse } from '#db/queries/listing/list-flats.ts';
+import { type FlatRow, listFlatsOfHouse } from '#db/queries/listing/flats.ts';
+import { hasHouse } from '#db/queries/listing/houses.ts';
 import { DEFAULT_SORT } from '#domain/catalog/sort.ts';
 import { AppError } from '#domain/errors.ts';
 import { MOST_BOARD_FLATS } from '#domain/listing/board-limit.ts';

@@ -1,9 +1,9 @@
 import type { ComplexPage, House } from '#contract/catalog.ts';
-import { countHandovers, listHandoverYears } from '#db/queries/company/count-handovers.ts';
-import { findHeir } from '#db/queries/feed/find-heir.ts';
-import { type FlatRow, listCheapestByRooms } from '#db/queries/listing/list-flats.ts';
-import { listMetroPoints } from '#db/queries/listing/list-metro-points.ts';
-import { listRates } from '#db/queries/money/list-rates.ts';
+import { countHandovers, listHandoverYears } from '#db/queries/company/developers.ts';
+import { findHeir } from '#db/queries/feed/joined-places.ts';
+import { type FlatRow, listCheapestByRooms } from '#db/queries/listing/flats.ts';
+import { listMetroPoints } from '#db/queries/listing/house-metros.ts';
+import { listRates } from '#db/queries/money/rates.ts';
 import { AppError } from '#domain/errors.ts';
 import { presentAggregatedHandover } from '../company/present-aggregated-handover.ts';
 import type { ServiceContext } from '../context.ts';

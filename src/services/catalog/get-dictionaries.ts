@@ -1,10 +1,8 @@
 import type { Dictionaries } from '#contract/dictionaries.ts';
 import type { City } from '#contract/location.ts';
 import type { Db } from '#db/client.ts';
-import { listDevelopersOnSale } from '#db/queries/company/list-developers-on-sale.ts';
-import { type CityRow, listCities } from '#db/queries/geo/list-cities.ts';
-import { listCountries } from '#db/queries/geo/list-countries.ts';
-import { listRegions } from '#db/queries/geo/list-regions.ts';
+import { listDevelopersOnSale } from '#db/queries/company/developers.ts';
+import { type CityRow, listCities, listCountries, listRegions } from '#db/queries/geo/places.ts';
 import type { ServiceContext } from '../context.ts';
 import { recallOfIndex } from './recall-of-index.ts';
 

@@ -1,15 +1,10 @@
 import type { Complex, FlatPage } from '#contract/catalog.ts';
-import { findMedianPrice } from '#db/queries/catalog/find-median-price.ts';
-import { findHeir } from '#db/queries/feed/find-heir.ts';
-import { findStatusSince } from '#db/queries/listing/find-status-since.ts';
-import { listFlatPrices } from '#db/queries/listing/list-flat-prices.ts';
-import {
-  type FlatRow,
-  listFlats,
-  listFlatsOfComplex,
-  listFlatsOfHouse,
-} from '#db/queries/listing/list-flats.ts';
-import { listRates } from '#db/queries/money/list-rates.ts';
+import { findMedianPrice } from '#db/queries/catalog/prices.ts';
+import { findHeir } from '#db/queries/feed/joined-places.ts';
+import { listFlatPrices } from '#db/queries/listing/flat-prices.ts';
+import { findStatusSince } from '#db/queries/listing/flat-statuses.ts';
+import { type FlatRow, listFlats, listFlatsOfComplex, listFlatsOfHouse } from '#db/queries/listing/flats.ts';
+import { listRates } from '#db/queries/money/rates.ts';
 import type { Catalogue } from '#domain/catalog/catalogue.ts';
 import { MAX_OBJECTS_PER_QUERY } from '#domain/catalog/page.ts';
 import { AppError } from '#domain/errors.ts';

@@ -1,5 +1,5 @@
 import type { Freshness, PlacesInput } from '#contract/search-figures.ts';
-import { findNewestConfirmation } from '#db/queries/catalog/find-newest-confirmation.ts';
+import { findNewestConfirmation } from '#db/queries/catalog/places-on-sale.ts';
 import type { ServiceContext } from '../context.ts';
 import { placesOf } from './places-of.ts';
 

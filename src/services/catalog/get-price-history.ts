@@ -1,6 +1,6 @@
 import type { PriceHistory, PriceHistoryPoint } from '#contract/price-history.ts';
-import { listPriceHistory } from '#db/queries/catalog/list-price-history.ts';
-import { listComplexes } from '#db/queries/listing/list-complexes.ts';
+import { listPriceHistory } from '#db/queries/catalog/prices.ts';
+import { listComplexes } from '#db/queries/listing/complexes.ts';
 import { AppError } from '#domain/errors.ts';
 import { ROOMS_BUCKETS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import { addMonths } from '#domain/time/add-months.ts';

@@ -4,11 +4,11 @@ import type {
   SearchDictionaries,
   SearchDictionariesInput,
 } from '#contract/dictionaries.ts';
-import { type HouseOnSale, listHousesOnSale } from '#db/queries/catalog/list-houses-on-sale.ts';
-import { findPlaceByName } from '#db/queries/geo/find-place-by-name.ts';
-import { listCities } from '#db/queries/geo/list-cities.ts';
-import { listHighways } from '#db/queries/geo/list-highways.ts';
-import { listMetro, type MetroLineRow } from '#db/queries/geo/list-metro.ts';
+import { type HouseOnSale, listHousesOnSale } from '#db/queries/catalog/places-on-sale.ts';
+import { listHighways } from '#db/queries/geo/highways.ts';
+import { listMetro, type MetroLineRow } from '#db/queries/geo/metros.ts';
+import { findPlaceByName } from '#db/queries/geo/place-by-name.ts';
+import { listCities } from '#db/queries/geo/places.ts';
 import { formatAddress } from '#domain/listing/address.ts';
 import type { ServiceContext } from '../context.ts';
 import { presentCity } from './get-dictionaries.ts';

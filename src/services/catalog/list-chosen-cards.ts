@@ -1,5 +1,5 @@
 import type { ChosenCards, ChosenInput } from '#contract/chosen.ts';
-import { listFlats } from '#db/queries/listing/list-flats.ts';
+import { listFlats } from '#db/queries/listing/flats.ts';
 import { isGone } from '#domain/listing/is-gone.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadComplexCards } from './load-complex-cards.ts';

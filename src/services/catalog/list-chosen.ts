@@ -1,5 +1,5 @@
 import type { ChosenInput, ChosenResult } from '#contract/chosen.ts';
-import { listFlats } from '#db/queries/listing/list-flats.ts';
+import { listFlats } from '#db/queries/listing/flats.ts';
 import { isGone } from '#domain/listing/is-gone.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadComplexes } from './load-complexes.ts';

@@ -1,6 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type HouseOnSale, listHousesOnSale } from '#db/queries/catalog/list-houses-on-sale.ts';
-import { listMetroStands } from '#db/queries/catalog/list-metros-on-sale.ts';
+import { type HouseOnSale, listHousesOnSale, listMetroStands } from '#db/queries/catalog/places-on-sale.ts';
 import type { KnownThing, Suggestion } from '#domain/catalog/suggestions.ts';
 import { formatAddress } from '#domain/listing/address.ts';
 import { complexName } from '#domain/listing/complex-name.ts';

@@ -1,7 +1,6 @@
 import type { NearCity, PlacesInput } from '#contract/search-figures.ts';
-import { listCitiesOnSale } from '#db/queries/catalog/list-cities-on-sale.ts';
-import { type CityRow, listCities } from '#db/queries/geo/list-cities.ts';
-import { listRegions } from '#db/queries/geo/list-regions.ts';
+import { listCitiesOnSale } from '#db/queries/catalog/places-on-sale.ts';
+import { type CityRow, listCities, listRegions } from '#db/queries/geo/places.ts';
 import type { Places } from '#domain/catalog/catalog-query.ts';
 import { distanceMetres } from '#domain/geo/distance.ts';
 import { encodeLocation } from '#domain/geo/location-code.ts';

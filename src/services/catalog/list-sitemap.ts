@@ -5,8 +5,8 @@ import {
   listFlatPages,
   listFlatRuns,
   listPlacesOnSale,
-} from '#db/queries/catalog/list-site-pages.ts';
-import { listCurrentVersions } from '#db/queries/legal-doc/list-current-versions.ts';
+} from '#db/queries/catalog/site-pages.ts';
+import { listCurrentVersions } from '#db/queries/legal-doc/legal-docs.ts';
 import { canonicalSearch, FEWEST_RESULTS } from '#domain/catalog/canonical-search.ts';
 import { searchAddress } from '#domain/catalog/search-address.ts';
 import { cityOfRegion } from '#domain/geo/city-of-region.ts';

@@ -1,6 +1,5 @@
 import type { RoomsFigures, SuitingFlats, SuitingFlatsInput } from '#contract/suiting-flats.ts';
-import { countByRooms, type RoomsCount } from '#db/queries/listing/count-by-rooms.ts';
-import { listCheapestByRooms } from '#db/queries/listing/list-flats.ts';
+import { countByRooms, listCheapestByRooms, type RoomsCount } from '#db/queries/listing/flats.ts';
 import type { ServiceContext } from '../context.ts';
 import { FLATS_OF_BUCKET } from './get-complex-page.ts';
 import { loadFlats } from './load-flats.ts';

@@ -1,7 +1,7 @@
 import type { ComplexCard, MiniBoard } from '#contract/complex-card.ts';
+import { listNamedComplexes } from '#db/queries/listing/complexes.ts';
 import { listComplexMetros } from '#db/queries/listing/house-metros.ts';
-import { listNamedComplexes } from '#db/queries/listing/list-complexes.ts';
-import { type HouseRow, listHouses } from '#db/queries/listing/list-houses.ts';
+import { type HouseRow, listHouses } from '#db/queries/listing/houses.ts';
 import type { BucketFigures, Catalogue } from '#domain/catalog/catalogue.ts';
 import type { MiniBoardDrawing } from '#domain/listing/draw-mini-board.ts';
 import { houseTitle } from '#domain/listing/house-words.ts';

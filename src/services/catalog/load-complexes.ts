@@ -1,13 +1,12 @@
 import type { Complex, House } from '#contract/catalog.ts';
 import type { Company } from '#contract/company.ts';
 import type { Db } from '#db/client.ts';
-import { listCompanies } from '#db/queries/company/list-companies.ts';
+import { listCompanies } from '#db/queries/company/companies.ts';
 import { listNamedHighways } from '#db/queries/listing/complex-highways.ts';
+import { type ComplexPlan, listComplexes, listComplexPlans } from '#db/queries/listing/complexes.ts';
 import { listComplexMetros } from '#db/queries/listing/house-metros.ts';
-import { type ComplexPlan, listComplexPlans } from '#db/queries/listing/list-complex-plans.ts';
-import { listComplexes } from '#db/queries/listing/list-complexes.ts';
-import { listHouses } from '#db/queries/listing/list-houses.ts';
-import { listComplexMedia } from '#db/queries/media/list-media.ts';
+import { listHouses } from '#db/queries/listing/houses.ts';
+import { listComplexMedia } from '#db/queries/media/media.ts';
 import type { Catalogue } from '#domain/catalog/catalogue.ts';
 import { bySectionName } from '#domain/listing/by-section-name.ts';
 import { presentCompany } from '../company/present-company.ts';

@@ -1,9 +1,9 @@
 import type { FlatCards } from '#contract/flat-card.ts';
+import { listPriceMoves } from '#db/queries/listing/flat-prices.ts';
+import { listConfirmations } from '#db/queries/listing/flat-statuses.ts';
+import type { FlatRow } from '#db/queries/listing/flats.ts';
 import { listComplexMetros } from '#db/queries/listing/house-metros.ts';
-import { listConfirmations } from '#db/queries/listing/list-confirmations.ts';
-import type { FlatRow } from '#db/queries/listing/list-flats.ts';
-import { listPriceMoves } from '#db/queries/listing/list-price-moves.ts';
-import { listKeptPlans } from '#db/queries/media/list-media.ts';
+import { listKeptPlans } from '#db/queries/media/media.ts';
 import { recentMovesSince } from '#domain/listing/recent-moves-since.ts';
 import type { ServiceContext } from '../context.ts';
 import { countPayments } from '../mortgage/count-payments.ts';

@@ -1,8 +1,8 @@
 import type { Flat, Media } from '#contract/catalog.ts';
-import { listConfirmations } from '#db/queries/listing/list-confirmations.ts';
-import type { FlatRow } from '#db/queries/listing/list-flats.ts';
-import { listPriceMoves } from '#db/queries/listing/list-price-moves.ts';
-import { listFlatMedia } from '#db/queries/media/list-media.ts';
+import { listPriceMoves } from '#db/queries/listing/flat-prices.ts';
+import { listConfirmations } from '#db/queries/listing/flat-statuses.ts';
+import type { FlatRow } from '#db/queries/listing/flats.ts';
+import { listFlatMedia } from '#db/queries/media/media.ts';
 import { recentMovesSince } from '#domain/listing/recent-moves-since.ts';
 import type { ServiceContext } from '../context.ts';
 import { countPayments } from '../mortgage/count-payments.ts';

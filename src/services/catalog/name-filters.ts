@@ -1,6 +1,7 @@
 import { listCollections } from '#db/queries/catalog/collections.ts';
-import { listMetro } from '#db/queries/geo/list-metro.ts';
-import { findComplexName, findHouseCalled } from '#db/queries/listing/find-called.ts';
+import { listMetro } from '#db/queries/geo/metros.ts';
+import { findComplexName } from '#db/queries/listing/complexes.ts';
+import { findHouseCalled } from '#db/queries/listing/houses.ts';
 import type { FilterNames } from '#domain/catalog/filters/filter-chips.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import type { SuggestionCategory } from '#domain/catalog/suggestions.ts';

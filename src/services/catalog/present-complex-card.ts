@@ -1,7 +1,7 @@
 import type { BucketPrice, ComplexCard, MiniBoard } from '#contract/complex-card.ts';
+import type { NamedComplex } from '#db/queries/listing/complexes.ts';
 import type { ComplexMetro } from '#db/queries/listing/house-metros.ts';
-import type { NamedComplex } from '#db/queries/listing/list-complexes.ts';
-import type { HouseRow } from '#db/queries/listing/list-houses.ts';
+import type { HouseRow } from '#db/queries/listing/houses.ts';
 import type { BucketFigures } from '#domain/catalog/catalogue.ts';
 import { complexHandover } from '#domain/listing/complex-handover.ts';
 import { tallestOf } from '#domain/listing/tallest-of.ts';

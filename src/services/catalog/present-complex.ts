@@ -1,9 +1,8 @@
 import type { BucketStatistics, Complex, House, Media } from '#contract/catalog.ts';
 import type { ComplexHighway } from '#db/queries/listing/complex-highways.ts';
+import type { ComplexPlan, ComplexRow } from '#db/queries/listing/complexes.ts';
 import type { ComplexMetro } from '#db/queries/listing/house-metros.ts';
-import type { ComplexPlan } from '#db/queries/listing/list-complex-plans.ts';
-import type { ComplexRow } from '#db/queries/listing/list-complexes.ts';
-import type { HouseRow } from '#db/queries/listing/list-houses.ts';
+import type { HouseRow } from '#db/queries/listing/houses.ts';
 import type { BucketFigures, HouseFigures } from '#domain/catalog/catalogue.ts';
 import type { Address } from '#domain/listing/address.ts';
 import { ROOMS_BUCKETS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';

@@ -1,7 +1,7 @@
 import type { FlatCard, FlatCards } from '#contract/flat-card.ts';
+import type { PriceMove } from '#db/queries/listing/flat-prices.ts';
+import type { FlatRow } from '#db/queries/listing/flats.ts';
 import type { ComplexMetro } from '#db/queries/listing/house-metros.ts';
-import type { FlatRow } from '#db/queries/listing/list-flats.ts';
-import type { PriceMove } from '#db/queries/listing/list-price-moves.ts';
 import { walkableMetro } from '#domain/listing/walkable-metro.ts';
 import type { Decimal } from '#domain/money/decimal.ts';
 import { mediaAddress } from '../media/media-address.ts';

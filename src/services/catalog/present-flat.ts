@@ -1,7 +1,7 @@
 import type { Flat, Media } from '#contract/catalog.ts';
-import type { FlatRow } from '#db/queries/listing/list-flats.ts';
-import type { PriceMove } from '#db/queries/listing/list-price-moves.ts';
-import type { MediaRow } from '#db/queries/media/list-media.ts';
+import type { PriceMove } from '#db/queries/listing/flat-prices.ts';
+import type { FlatRow } from '#db/queries/listing/flats.ts';
+import type { MediaRow } from '#db/queries/media/media.ts';
 import type { Decimal } from '#domain/money/decimal.ts';
 import { mediaAddress } from '../media/media-address.ts';
 

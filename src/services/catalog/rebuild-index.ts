@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { announceRebuild } from '#db/queries/catalog/announce-rebuild.ts';
+import { announceRebuild } from '#db/queries/catalog/catalogue-changes.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { countListings } from './count-listings.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { findCatalogueVersion, listCatalogueChanges } from '#db/queries/catalog/catalogue-changes.ts';
-import { listIndexedComplexes, listIndexedFlats } from '#db/queries/catalog/list-indexed-facts.ts';
-import { listCountriesOfPlaces } from '#db/queries/geo/list-countries-of-places.ts';
+import { listIndexedComplexes, listIndexedFlats } from '#db/queries/catalog/indexed-facts.ts';
+import { listCountriesOfPlaces } from '#db/queries/geo/places.ts';
 import { createIndexBuilder, type IndexBuilder } from '#search/index-builder.ts';
 import type { Part } from '#search/part/part.ts';
 import type { PlaceCountries } from '#search/snapshot.ts';

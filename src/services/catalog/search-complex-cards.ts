@@ -1,7 +1,7 @@
 import type { SearchPageInput } from '#contract/catalog.ts';
 import type { ComplexCard } from '#contract/complex-card.ts';
 import type { Db } from '#db/client.ts';
-import { listFlatsOfFloors } from '#db/queries/listing/list-flats-of-floors.ts';
+import { listFlatsOfFloors } from '#db/queries/listing/flats.ts';
 import type { FlatPlace } from '#domain/catalog/catalogue.ts';
 import { drawMiniBoard } from '#domain/listing/draw-mini-board.ts';
 import { miniBoardFloors } from '#domain/listing/mini-board-floors.ts';

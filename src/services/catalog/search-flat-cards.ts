@@ -1,6 +1,6 @@
 import type { SearchPageInput } from '#contract/catalog.ts';
 import type { FlatCards } from '#contract/flat-card.ts';
-import { listFlats } from '#db/queries/listing/list-flats.ts';
+import { listFlats } from '#db/queries/listing/flats.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadFlatCards } from './load-flat-cards.ts';
 import { openCatalogue } from './open-catalogue.ts';

@@ -1,5 +1,5 @@
 import type { FlatsResult, SearchPageInput } from '#contract/catalog.ts';
-import { listFlats } from '#db/queries/listing/list-flats.ts';
+import { listFlats } from '#db/queries/listing/flats.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadComplexes } from './load-complexes.ts';
 import { loadFlats } from './load-flats.ts';

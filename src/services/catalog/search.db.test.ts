@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findComplexIds } from '#db/queries/catalog/find-complex-ids.ts';
-import { findFlatIds } from '#db/queries/catalog/find-flat-ids.ts';
+import { findComplexIds, findFlatIds } from '#db/queries/catalog/search-results.ts';
 import { sqlCatalogue } from '#db/queries/catalog/sql-catalogue.ts';
 import { matchesFilters } from '#domain/catalog/filters/matches-filters.ts';
 import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRow } from '#db/queries/company/list-companies.ts';
+import type { CompanyRow } from '#db/queries/company/companies.ts';
 
 /** A company as the audit remembers it. */
 export function auditedCompany(row: CompanyRow) {

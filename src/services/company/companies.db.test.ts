@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ensureUser } from '#db/queries/access/users.ts';
+import { listCompanies as listCompanyRows } from '#db/queries/company/companies.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import type { CompanyInput } from '../../contract/company-input.ts';
-import { ensureUser } from '../../db/queries/access/ensure-user.ts';
-import { listCompanies as listCompanyRows } from '../../db/queries/company/list-companies.ts';
 import { complexes } from '../../db/schema/complex.ts';
 import { uploads } from '../../db/schema/upload.ts';
 import type { UserActor } from '../../domain/access/actor.ts';

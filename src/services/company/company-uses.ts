@@ -1,4 +1,4 @@
-import { COMPANY_USES, type CompanyUse } from '#db/queries/company/count-company-uses.ts';
+import { COMPANY_USES, type CompanyUse } from '#db/queries/company/companies.ts';
 import { countPhrase } from '#domain/text/count-phrase.ts';
 
 const WORDS: Record<CompanyUse, readonly [one: string, few: string, many: string]> = {

@@ -1,6 +1,6 @@
 import { type CompanyInput, YEAR_INVALID } from '#contract/company-input.ts';
 import type { Db } from '#db/client.ts';
-import { isUnameTaken, type NewCompany, type NewContact } from '#db/queries/company/save-company.ts';
+import { isUnameTaken, type NewCompany, type NewContact } from '#db/queries/company/companies.ts';
 import { findUpload } from '#db/queries/media/uploads.ts';
 import { normalisePhone } from '#domain/access/phone.ts';
 import { moscowYear } from '#domain/time/moscow.ts';

@@ -1,7 +1,6 @@
 import type { CompanyInput } from '#contract/company-input.ts';
 import { inTransaction } from '#db/client.ts';
-import { listCompanies } from '#db/queries/company/list-companies.ts';
-import { insertCompany, replaceContacts } from '#db/queries/company/save-company.ts';
+import { insertCompany, listCompanies, replaceContacts } from '#db/queries/company/companies.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';

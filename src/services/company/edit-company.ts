@@ -1,8 +1,12 @@
 import type { CompanyInput } from '#contract/company-input.ts';
 import { type Db, inTransaction } from '#db/client.ts';
-import { countCompanyUses } from '#db/queries/company/count-company-uses.ts';
-import { type CompanyRow, listCompanies } from '#db/queries/company/list-companies.ts';
-import { replaceContacts, updateCompany } from '#db/queries/company/save-company.ts';
+import {
+  type CompanyRow,
+  countCompanyUses,
+  listCompanies,
+  replaceContacts,
+  updateCompany,
+} from '#db/queries/company/companies.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';

@@ -1,6 +1,6 @@
 import { CLIENT_TYPES, type ClientName } from '#contract/client.ts';
 import type { Db } from '#db/client.ts';
-import { listCompanies } from '#db/queries/company/list-companies.ts';
+import { listCompanies } from '#db/queries/company/companies.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';

@@ -1,6 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { type CompanyRow, listCompanies } from '#db/queries/company/list-companies.ts';
-import { lockCompany } from '#db/queries/company/save-company.ts';
+import { type CompanyRow, listCompanies, lockCompany } from '#db/queries/company/companies.ts';
 import { AppError } from '#domain/errors.ts';
 
 /** A company held for this transaction. Errors: NOT_FOUND. */

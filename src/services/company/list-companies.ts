@@ -1,7 +1,10 @@
 import type { CompanyList, CompanyListInput } from '#contract/company-input.ts';
-import { countCompanyUses } from '#db/queries/company/count-company-uses.ts';
-import { listCompanies as listCompanyRows } from '#db/queries/company/list-companies.ts';
-import { countCompanyTypes, listCompanyIds } from '#db/queries/company/list-companies-page.ts';
+import {
+  countCompanyTypes,
+  countCompanyUses,
+  listCompanyIds,
+  listCompanies as listCompanyRows,
+} from '#db/queries/company/companies.ts';
 import { COMPANY_TYPES, type CompanyType } from '#domain/company/company-type.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { AggregatedHandover } from '#contract/company.ts';
-import type { HandoverCounts } from '#db/queries/company/count-handovers.ts';
+import type { HandoverCounts } from '#db/queries/company/developers.ts';
 
 export function presentAggregatedHandover({ handedOver, unfinished }: HandoverCounts): AggregatedHandover {
   return {

@@ -1,5 +1,5 @@
 import type { Company } from '#contract/company.ts';
-import type { CompanyRow } from '#db/queries/company/list-companies.ts';
+import type { CompanyRow } from '#db/queries/company/companies.ts';
 import type { Upload } from '#db/queries/media/uploads.ts';
 import { presentUpload } from '../media/present-upload.ts';
 

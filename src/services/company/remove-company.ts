@@ -1,6 +1,5 @@
 import { inTransaction } from '#db/client.ts';
-import { countCompanyUses } from '#db/queries/company/count-company-uses.ts';
-import { deleteCompany } from '#db/queries/company/save-company.ts';
+import { countCompanyUses, deleteCompany } from '#db/queries/company/companies.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';

@@ -1,5 +1,5 @@
 import { CLIENT_TYPES } from '#contract/client.ts';
-import { findCompaniesByText } from '#db/queries/company/find-companies-by-text.ts';
+import { findCompaniesByText } from '#db/queries/company/companies.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 

@@ -8,10 +8,15 @@ import {
   withdrawFlats,
 } from '#db/queries/feed/apply-flats.ts';
 import { moveDoubtfulFlats } from '#db/queries/feed/doubtful-flats.ts';
-import { findReturningFlats } from '#db/queries/feed/find-returning-flats.ts';
-import { listFeedRecords } from '#db/queries/feed/list-feed-records.ts';
-import { listStagedRecords, type StagedRecord } from '#db/queries/feed/list-staged-records.ts';
-import { dropHousePhotos, indexStage, placeStagedFlats, settleStage } from '#db/queries/feed/stage-flats.ts';
+import {
+  dropHousePhotos,
+  indexStage,
+  listStagedRecords,
+  placeStagedFlats,
+  type StagedRecord,
+  settleStage,
+} from '#db/queries/feed/staged-flats.ts';
+import { findReturningFlats, listFeedRecords } from '#db/queries/feed/told-flats.ts';
 import { diffListing, type FeedDiff } from '#domain/feed/diff.ts';
 import type { FeedIssue } from '#domain/feed/issue.ts';
 import type { FeedReading } from '#feeds/report.ts';

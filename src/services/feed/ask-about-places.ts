@@ -1,6 +1,11 @@
 import type { Db } from '#db/client.ts';
-import { listPlaceNames, type PlaceName } from '#db/queries/feed/place-names.ts';
-import { askAboutTwins, type PlaceTwin, type TwinQuestion } from '#db/queries/feed/place-twins.ts';
+import {
+  askAboutTwins,
+  listPlaceNames,
+  type PlaceName,
+  type PlaceTwin,
+  type TwinQuestion,
+} from '#db/queries/feed/twin-questions.ts';
 import type { FeedIssue } from '#domain/feed/issue.ts';
 import { PLACE_DOUBT_TEXTS } from '#domain/feed/place-doubt-texts.ts';
 import type { FeedRunScope } from './save-complexes.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Feed } from '#db/queries/feed/find-feed.ts';
+import type { Feed } from '#db/queries/feed/feeds.ts';
 
 /** A feed as the audit remembers it. An address may hold a key, so only its mark tells that it changed. */
 export function auditedFeed(feed: Feed) {

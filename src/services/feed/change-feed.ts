@@ -1,6 +1,5 @@
 import type { Db } from '#db/client.ts';
-import type { Feed } from '#db/queries/feed/find-feed.ts';
-import { type NewFeed, updateFeed } from '#db/queries/feed/save-feed.ts';
+import { type Feed, type NewFeed, updateFeed } from '#db/queries/feed/feeds.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
 import { auditedFeed } from './audited-feed.ts';

@@ -6,9 +6,9 @@ import {
   type FlatToDecide,
   listFlatsToDecide,
 } from '#db/queries/feed/doubtful-flats.ts';
-import { listKnownFlats } from '#db/queries/feed/find-returning-flats.ts';
-import { lockFeed } from '#db/queries/feed/lock-feed.ts';
-import { createFlatStage, type PlacedFlat, stageFlats } from '#db/queries/feed/stage-flats.ts';
+import { lockFeed } from '#db/queries/feed/feeds.ts';
+import { createFlatStage, type PlacedFlat, stageFlats } from '#db/queries/feed/staged-flats.ts';
+import { listKnownFlats } from '#db/queries/feed/told-flats.ts';
 import { AppError } from '#domain/errors.ts';
 import { doubtFigureText } from '#domain/feed/figure-doubt.ts';
 import type { TwinFacts } from '#domain/feed/match-twins.ts';

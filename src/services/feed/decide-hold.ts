@@ -1,9 +1,8 @@
 import { inTransaction } from '#db/client.ts';
 import { keepMissingFlats, withdrawFlats } from '#db/queries/feed/apply-flats.ts';
-import { listHeldFlats } from '#db/queries/feed/list-held-flats.ts';
-import { findLastRun, findRun } from '#db/queries/feed/list-runs.ts';
-import { lockFeed } from '#db/queries/feed/lock-feed.ts';
-import type { FeedRun } from '#db/queries/feed/save-run.ts';
+import { lockFeed } from '#db/queries/feed/feeds.ts';
+import { type FeedRun, findLastRun, findRun } from '#db/queries/feed/runs.ts';
+import { listHeldFlats } from '#db/queries/feed/told-flats.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';

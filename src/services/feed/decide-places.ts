@@ -1,13 +1,12 @@
 import { type Db, inTransaction } from '#db/client.ts';
-import type { PlaceKind } from '#db/queries/feed/find-twins.ts';
+import { lockFeed } from '#db/queries/feed/feeds.ts';
 import {
   listFeedsOfPlaces,
   listHousePlaces,
   listListedFlats,
   moveComplex,
   moveHouse,
-} from '#db/queries/feed/join-places.ts';
-import { lockFeed } from '#db/queries/feed/lock-feed.ts';
+} from '#db/queries/feed/joined-places.ts';
 import {
   listInnerTellings,
   listTellings,
@@ -16,8 +15,9 @@ import {
   placeHouses,
   placePictures,
   withdrawUnlisted,
-} from '#db/queries/feed/part-places.ts';
-import { askAboutTwins, decideTwins, findTwinForUpdate } from '#db/queries/feed/place-twins.ts';
+} from '#db/queries/feed/parted-places.ts';
+import type { PlaceKind } from '#db/queries/feed/told-places.ts';
+import { askAboutTwins, decideTwins, findTwinForUpdate } from '#db/queries/feed/twin-questions.ts';
 import { AppError } from '#domain/errors.ts';
 import { judgeHouses } from '#domain/feed/judge-places.ts';
 import { matchTwins } from '#domain/feed/match-twins.ts';

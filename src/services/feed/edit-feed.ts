@@ -1,6 +1,6 @@
 import type { FeedInput } from '#contract/feed.ts';
 import { inTransaction } from '#db/client.ts';
-import { isFeedNameTaken } from '#db/queries/feed/save-feed.ts';
+import { isFeedNameTaken } from '#db/queries/feed/feeds.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { nameTaken } from '../name-taken.ts';

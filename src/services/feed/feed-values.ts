@@ -1,9 +1,8 @@
 import type { FeedInput } from '#contract/feed.ts';
 import type { Db } from '#db/client.ts';
-import { listCompanies } from '#db/queries/company/list-companies.ts';
+import { listCompanies } from '#db/queries/company/companies.ts';
 import { findFeedFile } from '#db/queries/feed/feed-files.ts';
-import type { Feed } from '#db/queries/feed/find-feed.ts';
-import type { NewFeed } from '#db/queries/feed/save-feed.ts';
+import type { Feed, NewFeed } from '#db/queries/feed/feeds.ts';
 import { describeFail } from '#integrations/feed-source/describe-fail.ts';
 import { sourceLabel } from '#integrations/http/source-label.ts';
 import type { ServiceContext } from '../context.ts';

@@ -5,7 +5,7 @@ import {
   listSharedComplexes,
   listToldHouses,
   listUntoldFlats,
-} from '#db/queries/feed/find-twins.ts';
+} from '#db/queries/feed/told-places.ts';
 import type { CanonicalComplex, CanonicalHouse } from '#domain/feed/canonical-listing.ts';
 import { houseName } from '#domain/feed/house-name.ts';
 import { judgeHouses } from '#domain/feed/judge-places.ts';

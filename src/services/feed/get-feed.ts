@@ -1,11 +1,9 @@
 import type { FeedDetails, HeldComplexShown } from '#contract/feed.ts';
 import { findFeedFile } from '#db/queries/feed/feed-files.ts';
-import { findFeed } from '#db/queries/feed/find-feed.ts';
+import { findFeed } from '#db/queries/feed/feeds.ts';
 import { listFeeds } from '#db/queries/feed/list-feeds.ts';
-import { type HeldComplex, listHeldComplexes } from '#db/queries/feed/list-held-complexes.ts';
-import { listRunsOfFeed } from '#db/queries/feed/list-runs.ts';
-import { RUN_DIED } from '#db/queries/feed/live-runs.ts';
-import type { FeedRun } from '#db/queries/feed/save-run.ts';
+import { type FeedRun, listRunsOfFeed, RUN_DIED } from '#db/queries/feed/runs.ts';
+import { type HeldComplex, listHeldComplexes } from '#db/queries/feed/told-flats.ts';
 import { AppError } from '#domain/errors.ts';
 import type { FeedRunFacts } from '#domain/feed/feed-facts.ts';
 import { requirePermission } from '../access/require-permission.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { type Feed, findFeedForUpdate } from '#db/queries/feed/find-feed.ts';
+import { type Feed, findFeedForUpdate } from '#db/queries/feed/feeds.ts';
 import { AppError } from '#domain/errors.ts';
 
 /** A feed that was not removed, held for this transaction. Errors: NOT_FOUND. */

@@ -6,8 +6,8 @@ import {
   listReleasedFigures,
   markDoubtful,
 } from '#db/queries/feed/doubtful-flats.ts';
-import type { StagedRecord } from '#db/queries/feed/list-staged-records.ts';
-import { loadMarket } from '#db/queries/feed/load-market.ts';
+import { loadMarket } from '#db/queries/feed/market.ts';
+import type { StagedRecord } from '#db/queries/feed/staged-flats.ts';
 import {
   doubtRangeText,
   doubtValueText,

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/client.ts';
 import { CATALOGUE_CHANNEL } from '#db/queries/catalog/catalogue-changes.ts';
-import { lockFeed } from '#db/queries/feed/lock-feed.ts';
+import { lockFeed } from '#db/queries/feed/feeds.ts';
 import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
 import { SYSTEM, VISITOR } from '#domain/access/actor.ts';
 import { AppError } from '#domain/errors.ts';

@@ -1,11 +1,14 @@
 import { type Db, inTransaction } from '#db/client.ts';
-import { ensureDeveloper } from '#db/queries/company/ensure-developer.ts';
-import { analyzeCatalogue } from '#db/queries/feed/analyze-catalogue.ts';
+import { ensureDeveloper } from '#db/queries/company/developers.ts';
 import { countWaitingFlats } from '#db/queries/feed/doubtful-flats.ts';
-import { ensureFeed, findExpectedFeed } from '#db/queries/feed/ensure-feed.ts';
-import { type Feed, findFeedForUpdate } from '#db/queries/feed/find-feed.ts';
-import { lockFeed } from '#db/queries/feed/lock-feed.ts';
-import { updateFeed } from '#db/queries/feed/save-feed.ts';
+import {
+  ensureFeed,
+  type Feed,
+  findExpectedFeed,
+  findFeedForUpdate,
+  lockFeed,
+  updateFeed,
+} from '#db/queries/feed/feeds.ts';
 import {
   confirmFeed,
   type FeedRun,
@@ -13,9 +16,10 @@ import {
   holdRun,
   insertRun,
   noteProgress,
-} from '#db/queries/feed/save-run.ts';
-import { createFlatStage, stageFlats } from '#db/queries/feed/stage-flats.ts';
-import { findRates } from '#db/queries/money/find-rates.ts';
+} from '#db/queries/feed/runs.ts';
+import { createFlatStage, stageFlats } from '#db/queries/feed/staged-flats.ts';
+import { analyzeCatalogue } from '#db/queries/feed/told-flats.ts';
+import { findRates } from '#db/queries/money/rates.ts';
 import { AppError } from '#domain/errors.ts';
 import { DIALECT_TITLES, type Dialect } from '#domain/feed/dialect.ts';
 import type { FeedIssue } from '#domain/feed/issue.ts';

@@ -1,6 +1,6 @@
 import type { IssueGroupShown, IssueRowShown } from '#contract/feed.ts';
-import { type IssueRule, listIssueGroups, listIssueRows } from '#db/queries/feed/list-issue-groups.ts';
-import { findRun } from '#db/queries/feed/list-runs.ts';
+import { type IssueRule, listIssueGroups, listIssueRows } from '#db/queries/feed/run-issues.ts';
+import { findRun } from '#db/queries/feed/runs.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';

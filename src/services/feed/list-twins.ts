@@ -1,8 +1,7 @@
 import type { TwinPlaceShown, TwinShown } from '#contract/feed.ts';
 import type { Db } from '#db/client.ts';
-import type { PlaceKind } from '#db/queries/feed/find-twins.ts';
-import { listPlaceNames } from '#db/queries/feed/place-names.ts';
-import { listTwins as listTwinRows } from '#db/queries/feed/place-twins.ts';
+import type { PlaceKind } from '#db/queries/feed/told-places.ts';
+import { listPlaceNames, listTwins as listTwinRows } from '#db/queries/feed/twin-questions.ts';
 import { PLACE_DOUBT_TEXTS } from '#domain/feed/place-doubt-texts.ts';
 
 /** Places that a feed shares with other clients, those about which a person is asked first. */

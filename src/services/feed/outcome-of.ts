@@ -1,4 +1,4 @@
-import type { FeedRun } from '#db/queries/feed/save-run.ts';
+import type { FeedRun } from '#db/queries/feed/runs.ts';
 import type { FeedReading } from '#feeds/report.ts';
 import type { AppliedDiff } from './apply-reading.ts';
 import { waitingMessage } from './settle-newest-run.ts';

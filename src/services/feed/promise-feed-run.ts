@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
-import type { Feed } from '#db/queries/feed/find-feed.ts';
-import { updateFeed } from '#db/queries/feed/save-feed.ts';
+import { type Feed, updateFeed } from '#db/queries/feed/feeds.ts';
 import { defineTopic } from '../job/define-topic.ts';
 
 /** Runs one registered feed. */

@@ -1,6 +1,6 @@
 import type { FeedInput } from '#contract/feed.ts';
 import { inTransaction } from '#db/client.ts';
-import { insertFeed } from '#db/queries/feed/save-feed.ts';
+import { insertFeed } from '#db/queries/feed/feeds.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';

@@ -1,9 +1,9 @@
 import { inTransaction } from '#db/client.ts';
 import { withdrawFlats } from '#db/queries/feed/apply-flats.ts';
 import { forgetWaitingFlats } from '#db/queries/feed/doubtful-flats.ts';
-import { passTheWord } from '#db/queries/feed/find-twins.ts';
-import { listFeedRecords } from '#db/queries/feed/list-feed-records.ts';
-import { lockFeed } from '#db/queries/feed/lock-feed.ts';
+import { lockFeed } from '#db/queries/feed/feeds.ts';
+import { listFeedRecords } from '#db/queries/feed/told-flats.ts';
+import { passTheWord } from '#db/queries/feed/told-places.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';

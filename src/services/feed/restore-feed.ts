@@ -1,6 +1,5 @@
 import { inTransaction } from '#db/client.ts';
-import { findFeedForUpdate } from '#db/queries/feed/find-feed.ts';
-import { isFeedNameTaken } from '#db/queries/feed/save-feed.ts';
+import { findFeedForUpdate, isFeedNameTaken } from '#db/queries/feed/feeds.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';

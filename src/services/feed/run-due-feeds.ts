@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/client.ts';
-import { takeDueFeeds } from '#db/queries/feed/take-due-feeds.ts';
+import { takeDueFeeds } from '#db/queries/feed/feeds.ts';
 import type { ServiceContext } from '../context.ts';
 import { RUN_FEED } from './promise-feed-run.ts';
 

@@ -1,6 +1,5 @@
-import { type Feed, findFeed } from '#db/queries/feed/find-feed.ts';
-import { updateFeed } from '#db/queries/feed/save-feed.ts';
-import { endLostRun } from '#db/queries/feed/save-run.ts';
+import { type Feed, findFeed, updateFeed } from '#db/queries/feed/feeds.ts';
+import { endLostRun } from '#db/queries/feed/runs.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Fail } from '#integrations/result.ts';
 import type { ServiceContext } from '../context.ts';

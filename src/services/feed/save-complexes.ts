@@ -1,15 +1,11 @@
 import type { Db } from '#db/client.ts';
-import { ensureDeveloper } from '#db/queries/company/ensure-developer.ts';
+import { ensureDeveloper } from '#db/queries/company/developers.ts';
 import { type FeedObject, listFeedObjects, saveFeedObject } from '#db/queries/feed/feed-objects.ts';
-import { isSpokenForByOther, listToldComplexes, type ToldComplex } from '#db/queries/feed/find-twins.ts';
-import type { TwinQuestion } from '#db/queries/feed/place-twins.ts';
-import { findPlaceByName } from '#db/queries/geo/find-place-by-name.ts';
-import {
-  fillComplexBlanks,
-  fillComplexFacts,
-  replaceComplexMedia,
-  saveComplex,
-} from '#db/queries/listing/save-listing.ts';
+import { isSpokenForByOther, listToldComplexes, type ToldComplex } from '#db/queries/feed/told-places.ts';
+import type { TwinQuestion } from '#db/queries/feed/twin-questions.ts';
+import { findPlaceByName } from '#db/queries/geo/place-by-name.ts';
+import { replaceComplexMedia } from '#db/queries/listing/complex-pictures.ts';
+import { fillComplexBlanks, fillComplexFacts, saveComplex } from '#db/queries/listing/complexes.ts';
 import type { CanonicalComplex } from '#domain/feed/canonical-listing.ts';
 import { fingerprintComplex } from '#domain/feed/fingerprint.ts';
 import { hashText } from '#domain/feed/hash-text.ts';

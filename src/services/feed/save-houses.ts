@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { type FeedObject, listFeedObjects, saveFeedObject } from '#db/queries/feed/feed-objects.ts';
-import { isSpokenForByOther } from '#db/queries/feed/find-twins.ts';
-import { saveHouse } from '#db/queries/listing/save-listing.ts';
+import { isSpokenForByOther } from '#db/queries/feed/told-places.ts';
+import { saveHouse } from '#db/queries/listing/houses.ts';
 import type { CanonicalComplex, CanonicalHouse } from '#domain/feed/canonical-listing.ts';
 import { fingerprintHouse } from '#domain/feed/fingerprint.ts';
 import { houseName } from '#domain/feed/house-name.ts';

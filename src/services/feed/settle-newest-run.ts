@@ -1,7 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { countWaitingFlats } from '#db/queries/feed/doubtful-flats.ts';
-import { findLastRun } from '#db/queries/feed/list-runs.ts';
-import { type FeedRun, finishRun } from '#db/queries/feed/save-run.ts';
+import { type FeedRun, findLastRun, finishRun } from '#db/queries/feed/runs.ts';
 
 /** Says in words for an admin which withdrawals and figures wait after a run; null when none do. */
 export function waitingMessage(withdrawals: string | null, waiting: number): string | null {

@@ -5,7 +5,7 @@ import {
   listRepeatedOffers,
   type RepeatedOffer,
   type TellingFact,
-} from '#db/queries/feed/repeated-offers.ts';
+} from '#db/queries/feed/staged-flats.ts';
 import type { FeedIssue } from '#domain/feed/issue.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 

@@ -1,4 +1,4 @@
-import { findCompaniesByText } from '#db/queries/company/find-companies-by-text.ts';
+import { findCompaniesByText } from '#db/queries/company/companies.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 

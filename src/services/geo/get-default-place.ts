@@ -1,5 +1,4 @@
-import { findCityByName } from '#db/queries/geo/find-city-by-name.ts';
-import { listCities } from '#db/queries/geo/list-cities.ts';
+import { findCityByName, listCities } from '#db/queries/geo/places.ts';
 import { AppError } from '#domain/errors.ts';
 import { encodeLocation } from '#domain/geo/location-code.ts';
 import type { NamedLocation } from '#domain/geo/named-location.ts';

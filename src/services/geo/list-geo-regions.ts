@@ -1,8 +1,6 @@
 import type { GeoRegion } from '#contract/geo-group.ts';
 import type { Db } from '#db/client.ts';
-import { listCities } from '#db/queries/geo/list-cities.ts';
-import { listCountries } from '#db/queries/geo/list-countries.ts';
-import { listRegions } from '#db/queries/geo/list-regions.ts';
+import { listCities, listCountries, listRegions } from '#db/queries/geo/places.ts';
 
 /** Every region with its cities, by country, then by name. */
 export async function listGeoRegions(db: Db): Promise<GeoRegion[]> {

@@ -1,4 +1,4 @@
-import { findNearestCity } from '#db/queries/geo/find-nearest-city.ts';
+import { findNearestCity } from '#db/queries/geo/places.ts';
 import { encodeLocation } from '#domain/geo/location-code.ts';
 import type { NamedLocation } from '#domain/geo/named-location.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
-import { enqueue } from '#db/queries/job/enqueue.ts';
+import { enqueue } from '#db/queries/job/outbox.ts';
 
 /** A kind of background work as those see it who promise it; `server/jobs` says who keeps the promise. */
 export interface Topic<Payload extends object> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { enqueue } from '#db/queries/job/enqueue.ts';
+import { enqueue } from '#db/queries/job/outbox.ts';
 import { countClientError } from '#db/queries/maintenance/client-errors.ts';
 import {
   clientErrors,

@@ -1,9 +1,9 @@
-import { deleteExpiredRateLimits } from '#db/queries/access/delete-expired-rate-limits.ts';
-import { deleteExpiredSessions } from '#db/queries/access/delete-expired-sessions.ts';
-import { deleteOldSignInCodes } from '#db/queries/access/delete-old-sign-in-codes.ts';
+import { deleteExpiredRateLimits } from '#db/queries/access/rate-limits.ts';
+import { deleteExpiredSessions } from '#db/queries/access/sessions.ts';
+import { deleteOldSignInCodes } from '#db/queries/access/sign-in-codes.ts';
 import { deleteOldCatalogueChanges } from '#db/queries/catalog/catalogue-changes.ts';
-import { deleteDoneWork } from '#db/queries/job/delete-done-work.ts';
-import { deleteOldIdempotencyKeys } from '#db/queries/lead/delete-old-idempotency-keys.ts';
+import { deleteDoneWork } from '#db/queries/job/outbox.ts';
+import { deleteOldIdempotencyKeys } from '#db/queries/lead/idempotency-keys.ts';
 import { deleteOldClientErrors } from '#db/queries/maintenance/client-errors.ts';
 import { deleteOldMaintenanceRuns } from '#db/queries/maintenance/maintenance-runs.ts';
 import { deleteExpiredTelegramLinks } from '#db/queries/telegram/telegram-links.ts';

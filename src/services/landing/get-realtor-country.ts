@@ -1,5 +1,5 @@
 import type { RealtorCountryFacts, RealtorCountryInput } from '#contract/landing.ts';
-import { type DatedRate, listRates } from '#db/queries/money/list-rates.ts';
+import { type DatedRate, listRates } from '#db/queries/money/rates.ts';
 import { encodeLocation } from '#domain/geo/location-code.ts';
 import { REALTOR_COUNTRIES, type RealtorCountry } from '#domain/landing/landings.ts';
 import { countListings } from '../catalog/count-listings.ts';

@@ -1,4 +1,4 @@
-import { findCurrentVersionOfTag } from '#db/queries/legal-doc/find-current-version-of-tag.ts';
+import { findCurrentVersionOfTag } from '#db/queries/legal-doc/legal-docs.ts';
 import { CONSENT_WORD } from '#domain/legal-doc/is-consent-tag.ts';
 import type { ServiceContext } from '../context.ts';
 import { findLegalTag } from '../legal-doc/find-legal-tag.ts';

@@ -1,4 +1,4 @@
-import { findLeadState } from '#db/queries/lead/find-lead-state.ts';
+import { findLeadState } from '#db/queries/lead/leads.ts';
 import type { ServiceContext } from '../context.ts';
 import { drainLeadQueue } from './drain-lead-queue.ts';
 

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inTransaction } from '#db/client.ts';
-import { beginLeadTry } from '#db/queries/lead/begin-lead-try.ts';
-import { findWaitingLead, type LeadRow } from '#db/queries/lead/find-waiting-lead.ts';
-import { lockLeadDestination } from '#db/queries/lead/lock-lead-destination.ts';
-import { settleLead } from '#db/queries/lead/settle-lead.ts';
+import { lockLeadDestination } from '#db/queries/lead/lead-destinations.ts';
+import { beginLeadTry, findWaitingLead, type LeadRow, settleLead } from '#db/queries/lead/leads.ts';
 import { isAboutLead, type LeadEnvelope, type LeadSink } from '#integrations/lead/port.ts';
 import type { Fail } from '#integrations/result.ts';
 import type { ServiceContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { listLeads as readLeads } from '#db/queries/lead/list-leads.ts';
+import { listLeads as readLeads } from '#db/queries/lead/leads.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 

@@ -1,4 +1,4 @@
-import { findLeadDestination } from '#db/queries/lead/find-lead-destination.ts';
+import { findLeadDestination } from '#db/queries/lead/lead-destinations.ts';
 import type { LeadSink } from '#integrations/lead/port.ts';
 import type { ServiceContext } from '../context.ts';
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/client.ts';
-import { reviveLead } from '#db/queries/lead/revive-lead.ts';
+import { reviveLead } from '#db/queries/lead/leads.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';

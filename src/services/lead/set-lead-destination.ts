@@ -1,6 +1,5 @@
-import { findCompanyByName } from '#db/queries/company/find-company-by-name.ts';
-import { deleteLeadDestination } from '#db/queries/lead/delete-lead-destination.ts';
-import { saveLeadDestination } from '#db/queries/lead/save-lead-destination.ts';
+import { findCompanyByName } from '#db/queries/company/companies.ts';
+import { deleteLeadDestination, saveLeadDestination } from '#db/queries/lead/lead-destinations.ts';
 import { AppError } from '#domain/errors.ts';
 import { LEAD_PROVIDERS, type LeadAddress } from '#integrations/lead/port.ts';
 import { requirePermission } from '../access/require-permission.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { inTransaction } from '#db/client.ts';
-import { insertLead, type NewLead } from '#db/queries/lead/insert-lead.ts';
-import { spendIdempotencyKey } from '#db/queries/lead/spend-idempotency-key.ts';
+import { spendIdempotencyKey } from '#db/queries/lead/idempotency-keys.ts';
+import { insertLead, type NewLead } from '#db/queries/lead/leads.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ServiceContext } from '../context.ts';
 import { defineTopic } from '../job/define-topic.ts';

@@ -1,4 +1,4 @@
-import { listWaitingClients } from '#db/queries/lead/list-waiting-clients.ts';
+import { listWaitingClients } from '#db/queries/lead/leads.ts';
 import type { ServiceContext } from '../context.ts';
 import { drainLeadQueue } from './drain-lead-queue.ts';
 

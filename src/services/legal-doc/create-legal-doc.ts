@@ -1,8 +1,11 @@
 import type { LegalDocFields } from '#contract/legal-doc.ts';
 import { inTransaction } from '#db/client.ts';
-import { addLegalVersion } from '#db/queries/legal-doc/add-legal-version.ts';
-import { ensureLegalDocument } from '#db/queries/legal-doc/ensure-legal-document.ts';
-import { isLegalTagTaken, lockLegalTags } from '#db/queries/legal-doc/save-legal-doc.ts';
+import {
+  addLegalVersion,
+  ensureLegalDocument,
+  isLegalTagTaken,
+  lockLegalTags,
+} from '#db/queries/legal-doc/legal-docs.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { KeptLegalDoc } from '#contract/legal-doc.ts';
-import { findKeptLegalDoc } from '#db/queries/legal-doc/save-legal-doc.ts';
+import { findKeptLegalDoc } from '#db/queries/legal-doc/legal-docs.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';

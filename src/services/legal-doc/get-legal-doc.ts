@@ -1,6 +1,5 @@
 import type { LegalDocInForce } from '#contract/legal-doc.ts';
-import { listCurrentVersions } from '#db/queries/legal-doc/list-current-versions.ts';
-import { listLegalTags } from '#db/queries/legal-doc/list-legal-tags.ts';
+import { listCurrentVersions, listLegalTags } from '#db/queries/legal-doc/legal-docs.ts';
 import type { ServiceContext } from '../context.ts';
 
 /** The version in force of the document of a tag; of the first document when the tag has none. Null without any. */

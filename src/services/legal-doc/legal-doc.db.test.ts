@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { insertLead } from '#db/queries/lead/insert-lead.ts';
+import { insertLead } from '#db/queries/lead/leads.ts';
 import { auditEntries, legalDocumentVersions } from '#db/schema/index.ts';
 import { VISITOR } from '#domain/access/actor.ts';
 import { createTestDatabase } from '#tests/database.ts';

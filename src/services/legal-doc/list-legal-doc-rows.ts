@@ -1,9 +1,6 @@
 import type { AdminList, AdminListInput } from '#contract/admin-list.ts';
 import type { LegalDocRow } from '#contract/legal-doc.ts';
-import {
-  countLegalDocRows,
-  listLegalDocRows as listRows,
-} from '#db/queries/legal-doc/list-legal-doc-rows.ts';
+import { countLegalDocRows, listLegalDocRows as listRows } from '#db/queries/legal-doc/legal-docs.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { pageWindow } from '../page-window.ts';

@@ -1,6 +1,5 @@
 import type { LegalInfoDocs } from '#contract/legal-doc.ts';
-import { listCurrentVersions } from '#db/queries/legal-doc/list-current-versions.ts';
-import { listLegalTags } from '#db/queries/legal-doc/list-legal-tags.ts';
+import { listCurrentVersions, listLegalTags } from '#db/queries/legal-doc/legal-docs.ts';
 import type { ServiceContext } from '../context.ts';
 
 /** The texts in force and the tags that have one, for everybody. */

@@ -4,7 +4,7 @@ import {
   deleteLegalDoc,
   findKeptLegalDoc,
   lockLegalTags,
-} from '#db/queries/legal-doc/save-legal-doc.ts';
+} from '#db/queries/legal-doc/legal-docs.ts';
 import { AppError } from '#domain/errors.ts';
 import { countPhrase } from '#domain/text/count-phrase.ts';
 import { requirePermission } from '../access/require-permission.ts';

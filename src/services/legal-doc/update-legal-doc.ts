@@ -1,12 +1,12 @@
 import type { LegalDocChange } from '#contract/legal-doc.ts';
 import { inTransaction } from '#db/client.ts';
-import { addLegalVersion } from '#db/queries/legal-doc/add-legal-version.ts';
 import {
+  addLegalVersion,
   findKeptLegalDoc,
   isLegalTagTaken,
   lockLegalTags,
   renameLegalTag,
-} from '#db/queries/legal-doc/save-legal-doc.ts';
+} from '#db/queries/legal-doc/legal-docs.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';

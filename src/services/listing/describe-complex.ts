@@ -1,13 +1,13 @@
 import { inTransaction } from '#db/client.ts';
-import { listComplexes } from '#db/queries/listing/list-complexes.ts';
-import { listHouses } from '#db/queries/listing/list-houses.ts';
-import { type OwnMedia, replaceOwnMedia } from '#db/queries/listing/replace-own-media.ts';
+import { type OwnMedia, replaceOwnMedia } from '#db/queries/listing/complex-pictures.ts';
+import { listComplexes } from '#db/queries/listing/complexes.ts';
+import { listHouses } from '#db/queries/listing/houses.ts';
 import {
   type OwnFacts,
   saveHouseLayers,
   saveMasterPlan,
   saveOwnFacts,
-} from '#db/queries/listing/save-complex-facts.ts';
+} from '#db/queries/listing/own-facts.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';

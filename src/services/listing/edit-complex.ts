@@ -2,8 +2,8 @@ import type { ComplexChange, ComplexDetails, ComplexInput } from '#contract/comp
 import { type Db, inTransaction } from '#db/client.ts';
 import { lockComplexOwners } from '#db/queries/company/client-complexes.ts';
 import { replaceComplexHighways } from '#db/queries/listing/complex-highways.ts';
-import { listComplexes } from '#db/queries/listing/list-complexes.ts';
-import { type OwnFacts, saveOwnFacts } from '#db/queries/listing/save-complex-facts.ts';
+import { listComplexes } from '#db/queries/listing/complexes.ts';
+import { type OwnFacts, saveOwnFacts } from '#db/queries/listing/own-facts.ts';
 import type { OwnFact } from '#domain/listing/own-facts.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';

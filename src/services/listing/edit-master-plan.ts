@@ -1,6 +1,6 @@
 import type { ComplexChange, ComplexDetails, ReadPlan } from '#contract/complex-input.ts';
 import type { Db } from '#db/client.ts';
-import { saveHouseLayers, saveMasterPlan } from '#db/queries/listing/save-complex-facts.ts';
+import { saveHouseLayers, saveMasterPlan } from '#db/queries/listing/own-facts.ts';
 import { refuseField } from '../refuse-field.ts';
 
 /**

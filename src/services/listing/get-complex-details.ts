@@ -1,12 +1,11 @@
 import type { ComplexDetails } from '#contract/complex-input.ts';
 import type { Db } from '#db/client.ts';
 import { listCollectionsOf } from '#db/queries/catalog/collections.ts';
-import { listHighways } from '#db/queries/geo/list-highways.ts';
+import { listHighways } from '#db/queries/geo/highways.ts';
 import { listNamedHighways } from '#db/queries/listing/complex-highways.ts';
 import { type ComplexPicture, listComplexPictures } from '#db/queries/listing/complex-pictures.ts';
-import { listComplexPlans } from '#db/queries/listing/list-complex-plans.ts';
-import { listComplexes } from '#db/queries/listing/list-complexes.ts';
-import { listHouses } from '#db/queries/listing/list-houses.ts';
+import { listComplexes, listComplexPlans } from '#db/queries/listing/complexes.ts';
+import { listHouses } from '#db/queries/listing/houses.ts';
 import { AppError } from '#domain/errors.ts';
 import { bySectionName } from '#domain/listing/by-section-name.ts';
 import { listLayers } from '#domain/plan/master/list-layers.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/client.ts';
-import { insertPastPrices, type PastPrice } from '#db/queries/listing/insert-past-prices.ts';
+import { insertPastPrices, type PastPrice } from '#db/queries/listing/flat-prices.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';

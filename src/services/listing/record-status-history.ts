@@ -1,4 +1,4 @@
-import { insertPastStatuses, type PastStatus } from '#db/queries/listing/insert-past-statuses.ts';
+import { insertPastStatuses, type PastStatus } from '#db/queries/listing/flat-statuses.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';

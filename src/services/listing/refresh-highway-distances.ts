@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/client.ts';
-import { listHighways } from '#db/queries/geo/list-highways.ts';
+import { listHighways } from '#db/queries/geo/highways.ts';
 import {
   type ComplexHighway,
   listComplexPoints,

@@ -8,7 +8,7 @@ import {
   renameCollection,
   replaceCollectionComplexes,
 } from '#db/queries/catalog/collections.ts';
-import { listComplexes } from '#db/queries/listing/list-complexes.ts';
+import { listComplexes } from '#db/queries/listing/complexes.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';

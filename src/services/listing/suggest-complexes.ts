@@ -1,4 +1,4 @@
-import { type FoundComplex, findComplexesByText } from '#db/queries/listing/find-complexes-by-text.ts';
+import { type FoundComplex, findComplexesByText } from '#db/queries/listing/complexes.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 

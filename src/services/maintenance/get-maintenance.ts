@@ -1,10 +1,10 @@
 import type { MaintenanceShown } from '#contract/maintenance.ts';
-import { countAuditEntries } from '#db/queries/audit/list-audit-entries.ts';
-import { countRunnableFeeds } from '#db/queries/feed/list-runnable-feeds.ts';
+import { countAuditEntries } from '#db/queries/audit/audit-entries.ts';
+import { countRunnableFeeds } from '#db/queries/feed/feeds.ts';
 import { countClientErrorsSince } from '#db/queries/maintenance/client-errors.ts';
 import { countHoldings } from '#db/queries/maintenance/count-holdings.ts';
 import { listNewestMaintenanceRuns, type MaintenanceRun } from '#db/queries/maintenance/maintenance-runs.ts';
-import { listRates } from '#db/queries/money/list-rates.ts';
+import { listRates } from '#db/queries/money/rates.ts';
 import { MAINTENANCE_TASKS, type MaintenanceTask } from '#domain/maintenance/maintenance-task.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';

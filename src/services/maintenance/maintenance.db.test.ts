@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ensureUser } from '#db/queries/access/users.ts';
 import { isMaintenanceUnderWay } from '#db/queries/maintenance/maintenance-runs.ts';
 import { auditEntries, currencyRates, maintenanceRuns, outbox } from '#db/schema/index.ts';
 import { seedCurrencyRates } from '#db/seed/currency-rates.ts';
@@ -7,7 +8,6 @@ import { embeddedRates } from '#integrations/money/embedded.ts';
 import { noRates } from '#integrations/money/none.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
-import { ensureUser } from '../../db/queries/access/ensure-user.ts';
 import { askMaintenance } from './ask-maintenance.ts';
 import { doMaintenance } from './do-maintenance.ts';
 import { getMaintenance } from './get-maintenance.ts';

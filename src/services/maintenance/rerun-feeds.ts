@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/client.ts';
-import { listRunnableFeeds } from '#db/queries/feed/list-runnable-feeds.ts';
+import { listRunnableFeeds } from '#db/queries/feed/feeds.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';

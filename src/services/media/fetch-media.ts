@@ -4,7 +4,7 @@ import {
   saveFetchedMedia,
   saveMediaFailure,
   type UnfetchedMedia,
-} from '#db/queries/media/unfetched-media.ts';
+} from '#db/queries/media/feed-media.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Fail } from '#integrations/result.ts';
 import { requirePermission } from '../access/require-permission.ts';

@@ -1,4 +1,4 @@
-import { countFeedMedia } from '#db/queries/media/count-feed-media.ts';
+import { countFeedMedia } from '#db/queries/media/feed-media.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 

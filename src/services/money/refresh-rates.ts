@@ -1,5 +1,4 @@
-import { listRates } from '#db/queries/money/list-rates.ts';
-import { saveRates } from '#db/queries/money/save-rates.ts';
+import { listRates, saveRates } from '#db/queries/money/rates.ts';
 import { AppError } from '#domain/errors.ts';
 import { QUOTED_CURRENCIES } from '#domain/money/currency.ts';
 import { requirePermission } from '../access/require-permission.ts';

@@ -7,7 +7,7 @@ import type {
   OfferRow,
   ProgramNameRow,
   ProjectRow,
-} from '#db/queries/mortgage/read-offer-book.ts';
+} from '#db/queries/mortgage/offer-book.ts';
 import { legacyRegionsOf } from '#domain/mortgage/legacy/legacy-regions-of.ts';
 import {
   type GeoRestriction,

@@ -1,6 +1,6 @@
 import type { OfferInput } from '#contract/offer-input.ts';
 import { inTransaction } from '#db/client.ts';
-import { insertOffer } from '#db/queries/mortgage/save-offer.ts';
+import { insertOffer } from '#db/queries/mortgage/offers.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { findBankName } from '#db/queries/company/find-bank-name.ts';
+import { findBankName } from '#db/queries/company/companies.ts';
 import { drawBankIcon, drawNeutralBankIcon } from '#domain/company/draw-bank-icon.ts';
 import type { ServiceContext } from '../context.ts';
 

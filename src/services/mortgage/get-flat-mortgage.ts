@@ -1,5 +1,5 @@
 import type { ListingMortgage } from '#contract/mortgage.ts';
-import { listFlats } from '#db/queries/listing/list-flats.ts';
+import { listFlats } from '#db/queries/listing/flats.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ServiceContext } from '../context.ts';
 import { getListingMortgage } from './get-listing-mortgage.ts';

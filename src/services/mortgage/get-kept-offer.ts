@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { findOffer, type WholeOffer } from '#db/queries/mortgage/find-offer.ts';
+import { findOffer, type WholeOffer } from '#db/queries/mortgage/offers.ts';
 import { AppError } from '#domain/errors.ts';
 
 /** An offer with all its parts. Errors: NOT_FOUND. */

@@ -1,5 +1,5 @@
 import type { BankProgram } from '#contract/offer-shown.ts';
-import { listBankPrograms as listRows } from '#db/queries/mortgage/list-bank-programs.ts';
+import { listBankPrograms as listRows } from '#db/queries/mortgage/offer-choices.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 

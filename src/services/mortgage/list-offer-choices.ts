@@ -3,8 +3,8 @@ import {
   listBankNames,
   listGeoGroupNames,
   listProjectsOfOffers,
-} from '#db/queries/mortgage/list-offer-choices.ts';
-import { listProgramNameRows } from '#db/queries/mortgage/list-program-names.ts';
+} from '#db/queries/mortgage/offer-choices.ts';
+import { listProgramNameRows } from '#db/queries/mortgage/program-names.ts';
 import { programTree } from '#domain/mortgage/offer/program-tree.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';

@@ -1,6 +1,6 @@
 import type { OfferListInput } from '#contract/offer-input.ts';
 import type { OfferList } from '#contract/offer-shown.ts';
-import { countOffers, listOfferRows } from '#db/queries/mortgage/list-offers.ts';
+import { countOffers, listOfferRows } from '#db/queries/mortgage/offers.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { pageWindow } from '../page-window.ts';

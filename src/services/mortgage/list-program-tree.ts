@@ -1,5 +1,5 @@
 import type { ProgramNameShown } from '#contract/program-name.ts';
-import { listProgramNameRows } from '#db/queries/mortgage/list-program-names.ts';
+import { listProgramNameRows } from '#db/queries/mortgage/program-names.ts';
 import { programTree } from '#domain/mortgage/offer/program-tree.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';

@@ -1,5 +1,5 @@
-import { findOffersVersion } from '#db/queries/mortgage/find-offers-version.ts';
-import { readOfferBook } from '#db/queries/mortgage/read-offer-book.ts';
+import { readOfferBook } from '#db/queries/mortgage/offer-book.ts';
+import { findOffersVersion } from '#db/queries/mortgage/offers.ts';
 import { moscowDate } from '#domain/time/moscow.ts';
 import type { ServiceContext } from '../context.ts';
 import { assembleOfferBook } from './assemble-offer-book.ts';

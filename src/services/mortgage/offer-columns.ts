@@ -1,10 +1,10 @@
 import type { OfferInput } from '#contract/offer-input.ts';
 import type { Db } from '#db/client.ts';
-import { listCompanies } from '#db/queries/company/list-companies.ts';
-import { findProject } from '#db/queries/mortgage/find-projects.ts';
-import { countGeoGroups } from '#db/queries/mortgage/list-offer-choices.ts';
-import { ensureBankProgram, type OfferColumns } from '#db/queries/mortgage/save-offer.ts';
-import { findProgramName } from '#db/queries/mortgage/save-program-name.ts';
+import { listCompanies } from '#db/queries/company/companies.ts';
+import { findProject } from '#db/queries/company/projects.ts';
+import { countGeoGroups } from '#db/queries/mortgage/offer-choices.ts';
+import { ensureBankProgram, type OfferColumns } from '#db/queries/mortgage/offers.ts';
+import { findProgramName } from '#db/queries/mortgage/program-names.ts';
 import { refuseField } from '../refuse-field.ts';
 
 /**

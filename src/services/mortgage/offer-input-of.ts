@@ -1,5 +1,5 @@
 import type { OfferInput } from '#contract/offer-input.ts';
-import type { WholeOffer } from '#db/queries/mortgage/find-offer.ts';
+import type { WholeOffer } from '#db/queries/mortgage/offers.ts';
 
 /** An offer as its form states it, and as the audit remembers it. */
 export function offerInputOf({

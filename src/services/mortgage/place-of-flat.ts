@@ -1,4 +1,4 @@
-import type { FlatRow } from '#db/queries/listing/list-flats.ts';
+import type { FlatRow } from '#db/queries/listing/flats.ts';
 import type { Quarter } from '#domain/time/quarter.ts';
 import { soleHandoverDate } from '#domain/time/sole-handover-date.ts';
 import type { PricedPlace } from './priced-place.ts';

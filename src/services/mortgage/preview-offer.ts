@@ -1,8 +1,8 @@
 import type { OfferInput } from '#contract/offer-input.ts';
 import type { OfferPreview } from '#contract/offer-shown.ts';
 import { WidgetOptions } from '#contract/widget-config.ts';
-import { listCompanies } from '#db/queries/company/list-companies.ts';
-import { type OfferBookRows, type OfferRow, readOfferBook } from '#db/queries/mortgage/read-offer-book.ts';
+import { listCompanies } from '#db/queries/company/companies.ts';
+import { type OfferBookRows, type OfferRow, readOfferBook } from '#db/queries/mortgage/offer-book.ts';
 import type { LegacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
 import { moscowDate } from '#domain/time/moscow.ts';
 import { packOffers } from '#domain/widget/offer-pack.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { type OfferRow, readOfferBook } from '#db/queries/mortgage/read-offer-book.ts';
+import { type OfferRow, readOfferBook } from '#db/queries/mortgage/offer-book.ts';
 import { AppError } from '#domain/errors.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { assembleOfferBook } from './assemble-offer-book.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/client.ts';
-import { deleteOffer, deleteUnusedBankProgram } from '#db/queries/mortgage/save-offer.ts';
+import { deleteOffer, deleteUnusedBankProgram } from '#db/queries/mortgage/offers.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';

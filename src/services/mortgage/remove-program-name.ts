@@ -1,6 +1,5 @@
 import { inTransaction } from '#db/client.ts';
-import { listProgramNameRows } from '#db/queries/mortgage/list-program-names.ts';
-import { deleteProgramName } from '#db/queries/mortgage/save-program-name.ts';
+import { deleteProgramName, listProgramNameRows } from '#db/queries/mortgage/program-names.ts';
 import { AppError } from '#domain/errors.ts';
 import { plural } from '#domain/text/plural.ts';
 import { requirePermission } from '../access/require-permission.ts';

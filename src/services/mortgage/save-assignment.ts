@@ -1,6 +1,6 @@
 import type { AssignmentInput } from '#contract/offer-input.ts';
 import { type Db, inTransaction } from '#db/client.ts';
-import { findProject } from '#db/queries/mortgage/find-projects.ts';
+import { findProject } from '#db/queries/company/projects.ts';
 import {
   type AssignmentColumns,
   deleteAssignment,

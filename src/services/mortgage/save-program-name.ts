@@ -6,7 +6,7 @@ import {
   isProgramNameTaken,
   isWithinProgram,
   updateProgramName as writeProgramName,
-} from '#db/queries/mortgage/save-program-name.ts';
+} from '#db/queries/mortgage/program-names.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';

@@ -1,5 +1,5 @@
-import { findCompaniesByText } from '#db/queries/company/find-companies-by-text.ts';
-import { type FoundProject, findProjectsByText } from '#db/queries/mortgage/find-projects.ts';
+import { findCompaniesByText } from '#db/queries/company/companies.ts';
+import { type FoundProject, findProjectsByText } from '#db/queries/company/projects.ts';
 import type { NamedId } from '#domain/mortgage/offer/offer.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';

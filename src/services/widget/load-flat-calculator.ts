@@ -1,5 +1,5 @@
 import type { WidgetPage } from '#contract/widget-page.ts';
-import { listFlats } from '#db/queries/listing/list-flats.ts';
+import { listFlats } from '#db/queries/listing/flats.ts';
 import { AppError } from '#domain/errors.ts';
 import { legacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
 import { packOffers } from '#domain/widget/offer-pack.ts';

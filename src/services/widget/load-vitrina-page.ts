@@ -1,5 +1,5 @@
 import type { VitrinaPage } from '#contract/vitrina-page.ts';
-import { listComplexes } from '#db/queries/listing/list-complexes.ts';
+import { listComplexes } from '#db/queries/listing/complexes.ts';
 import { MAX_OBJECTS_PER_QUERY } from '#domain/catalog/page.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { ROOMS_OPTIONS } from '#domain/listing/rooms-bucket.ts';

@@ -1,5 +1,5 @@
-import { listScopeComplexes } from '#db/queries/catalog/list-scope-complexes.ts';
-import { listRegions } from '#db/queries/geo/list-regions.ts';
+import { listScopeComplexes } from '#db/queries/company/client-complexes.ts';
+import { listRegions } from '#db/queries/geo/places.ts';
 import { legacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
 import type { SearchScope } from '../catalog/read-search.ts';
 import type { ServiceContext } from '../context.ts';

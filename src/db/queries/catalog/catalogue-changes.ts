@@ -5,7 +5,7 @@ import type { Db } from '../../client.ts';
 export const CATALOGUE_CHANNEL = 'genplan_catalogue';
 
 /** Changes of the catalogue since a version. */
-export interface CatalogueChanges {
+interface CatalogueChanges {
   /** The text of the `pg_snapshot` that sees all these changes. */
   version: string;
   complexIds: number[];
@@ -40,4 +40,11 @@ export async function listCatalogueChanges(tx: Db, since: string): Promise<Catal
 /** Forgets changes older than the moment; a node that slept longer builds its index anew. */
 export async function deleteOldCatalogueChanges(db: Db, before: Date): Promise<void> {
   await db.execute(sql`DELETE FROM search.changes WHERE at < ${before.toISOString()}::timestamptz`);
+}
+
+/** This message on the catalogue's channel makes every node build its index from nothing. */
+export const REBUILD = 'rebuild';
+
+export async function announceRebuild(db: Db): Promise<void> {
+  await db.execute(sql`SELECT pg_notify(${CATALOGUE_CHANNEL}, ${REBUILD})`);
 }

@@ -1,10 +1,24 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
 import { companies } from '../../schema/company.ts';
 import { complexes } from '../../schema/complex.ts';
 import { projectComplexes, projects } from '../../schema/project.ts';
-import { hasComplex } from './has-complex.ts';
+
+/**
+ * Whether a complex is one of these companies': they build it, or their feeds list something in it. A developer chosen
+ * by a person is the only one that has it.
+ */
+function hasComplex(companyIds: readonly number[]): SQL {
+  const isBuilt = inArray(complexes.developerCompanyId, [...companyIds]);
+  if (companyIds.length === 0) return isBuilt;
+  const isListed = sql`${not(arrayContains(complexes.ownFacts, ['developer']))} AND ${complexes.id} IN (
+    SELECT told.object_id FROM feeds JOIN feed_objects told ON told.feed_id = feeds.id AND told.kind = 'complex'
+    WHERE ${inArray(sql`feeds.client_company_id`, [...companyIds])} AND EXISTS (
+      SELECT FROM flats JOIN feed_objects flat ON flat.kind = 'flat' AND flat.object_id = flats.id
+      WHERE flats.complex_id = told.object_id AND flat.feed_id = feeds.id AND flat.withdrawn_at IS NULL))`;
+  return or(isBuilt, isListed)!;
+}
 
 /** A page of all complexes: those the client builds, those its feeds list, the others; then by name. */
 export function listClientComplexes(
@@ -76,4 +90,36 @@ export async function setComplexProject(tx: Db, complexId: number, projectId: nu
     .insert(projectComplexes)
     .values({ complexId, projectId })
     .onConflictDoUpdate({ target: projectComplexes.complexId, set: { projectId } });
+}
+
+/** Each list restricts by itself; an absent one restricts nothing, and an empty one leaves nothing. */
+interface ComplexScope {
+  companyIds?: readonly number[] | undefined;
+  projectIds?: readonly number[] | undefined;
+  regionIds?: readonly number[] | undefined;
+}
+
+/** Ids of complexes of these companies, in these projects and regions. */
+export async function listScopeComplexes(
+  db: Db,
+  { companyIds, projectIds, regionIds }: ComplexScope,
+): Promise<number[]> {
+  const ofProjects =
+    projectIds &&
+    db
+      .select({ id: projectComplexes.complexId })
+      .from(projectComplexes)
+      .where(inArray(projectComplexes.projectId, [...projectIds]));
+  const rows = await db
+    .select({ id: complexes.id })
+    .from(complexes)
+    .where(
+      and(
+        companyIds && hasComplex(companyIds),
+        ofProjects && inArray(complexes.id, ofProjects),
+        regionIds && inArray(complexes.regionId, [...regionIds]),
+      ),
+    )
+    .orderBy(asc(complexes.id));
+  return rows.map(({ id }) => id);
 }

@@ -7,7 +7,7 @@ import { complexes } from '../../schema/complex.ts';
 import { doubtfulFlats } from '../../schema/doubtful-flat.ts';
 import { feedObjects } from '../../schema/feed.ts';
 import { houses } from '../../schema/house.ts';
-import { figureColumns } from './list-staged-records.ts';
+import { figureColumns } from './staged-flats.ts';
 
 export type DoubtfulFlat = typeof doubtfulFlats.$inferSelect;
 

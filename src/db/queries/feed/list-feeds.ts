@@ -3,8 +3,8 @@ import type { FeedFacts, FeedRunFacts } from '#domain/feed/feed-facts.ts';
 import { FEED_STATES, type FeedState, FRESH_HOURS } from '#domain/feed/feed-state.ts';
 import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
-import { LIVE_RUNS, RUN_DIED } from './live-runs.ts';
-import { twinQuestionsOf } from './place-twins.ts';
+import { LIVE_RUNS, RUN_DIED } from './runs.ts';
+import { twinQuestionsOf } from './twin-questions.ts';
 
 export interface FeedListQuery {
   now: Date;

@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull, min, sql } from 'drizzle-orm';
+import { asc, eq, inArray, isNotNull, min, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { isAmongIds, prepared } from '../../prepared.ts';
 import { houses } from '../../schema/house.ts';
@@ -90,4 +90,19 @@ export async function replaceHouseMetros(db: Db, houseIds: number[], rows: House
     SELECT "houseId", "metroId", "minutesFoot", "minutesCar"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS way("houseId" integer, "metroId" integer, "minutesFoot" integer, "minutesCar" integer)`);
+}
+
+/** Lists the points of these metros: each is that of the hall which stands for all its halls. */
+export function listMetroPoints(
+  db: Db,
+  metroIds: number[],
+): Promise<{ metroId: number; latitude: number; longitude: number }[]> {
+  return db
+    .select({
+      metroId: metroStations.id,
+      latitude: metroStations.latitude,
+      longitude: metroStations.longitude,
+    })
+    .from(metroStations)
+    .where(inArray(metroStations.id, metroIds));
 }

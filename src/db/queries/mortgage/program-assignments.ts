@@ -5,7 +5,7 @@ import { companies } from '../../schema/company.ts';
 import { programAssignments } from '../../schema/program-assignment.ts';
 import { programNames } from '../../schema/program-name.ts';
 import { projects } from '../../schema/project.ts';
-import { BANK_PROGRAM } from './list-bank-programs.ts';
+import { BANK_PROGRAM } from './offer-choices.ts';
 
 export type AssignmentColumns = Omit<typeof programAssignments.$inferInsert, 'id'>;
 

@@ -1,0 +1,110 @@
+import { and, asc, count, countDistinct, desc, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm';
+import type { CatalogQuery } from '#domain/catalog/catalog-query.ts';
+import type { FlatPlace, MapHouseFound } from '#domain/catalog/catalogue.ts';
+import type { SortKey } from '#domain/catalog/sort.ts';
+import type { Bounds } from '#domain/geo/bounds.ts';
+import type { Db } from '../../client.ts';
+import { complexes } from '../../schema/complex.ts';
+import { flats } from '../../schema/flat.ts';
+import { houses } from '../../schema/house.ts';
+import { turnInSql } from '../../schema/turn-in-sql.ts';
+import { isFound, standsInBox } from './is-found.ts';
+
+const pricePerM2 = sql`${flats.price}::numeric / ${flats.areaM2x100}`;
+
+/** Flats without a price come last in either direction; the id breaks every tie, so pages never overlap. */
+const ORDER: Record<SortKey, SQL[]> = {
+  // Computes `turnOf` in SQL; no two flats share a turn.
+  default: [asc(turnInSql(flats.id))],
+  newest: [desc(flats.createdAt), asc(flats.id)],
+  price_asc: [sql`${flats.price} ASC NULLS LAST`, asc(flats.id)],
+  price_desc: [sql`${flats.price} DESC NULLS LAST`, asc(flats.id)],
+  area_asc: [asc(flats.areaM2x100), asc(flats.id)],
+  area_desc: [desc(flats.areaM2x100), asc(flats.id)],
+  price_m2_asc: [sql`${pricePerM2} ASC NULLS LAST`, asc(flats.id)],
+  price_m2_desc: [sql`${pricePerM2} DESC NULLS LAST`, asc(flats.id)],
+};
+
+/** Ids of one page of the flats found, in the order asked for. */
+export async function findFlatIds(
+  db: Db,
+  query: CatalogQuery & { sort: SortKey; limit: number; offset: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: flats.id })
+    .from(flats)
+    .innerJoin(houses, eq(houses.id, flats.houseId))
+    .innerJoin(complexes, eq(complexes.id, flats.complexId))
+    .where(isFound(query))
+    .orderBy(...ORDER[query.sort])
+    .limit(query.limit)
+    .offset(query.offset);
+  return rows.map((row) => row.id);
+}
+
+/** Flats found in these complexes, by id. */
+export function listFoundFlats(
+  db: Db,
+  query: CatalogQuery,
+  complexIds: readonly number[],
+): Promise<FlatPlace[]> {
+  return db
+    .select({ id: flats.id, complexId: flats.complexId, houseId: flats.houseId, floor: flats.floor })
+    .from(flats)
+    .innerJoin(houses, eq(houses.id, flats.houseId))
+    .innerJoin(complexes, eq(complexes.id, flats.complexId))
+    .where(and(isFound(query), inArray(flats.complexId, [...complexIds])))
+    .orderBy(asc(flats.id));
+}
+
+/** Ids of one page of complexes with flats found, the freshest first. */
+export async function findComplexIds(
+  db: Db,
+  query: CatalogQuery & { limit: number; offset: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: complexes.id })
+    .from(flats)
+    .innerJoin(houses, eq(houses.id, flats.houseId))
+    .innerJoin(complexes, eq(complexes.id, flats.complexId))
+    .where(isFound(query))
+    .groupBy(complexes.id)
+    .orderBy(desc(max(flats.createdAt)), asc(complexes.id))
+    .limit(query.limit)
+    .offset(query.offset);
+  return rows.map((row) => row.id);
+}
+
+/** Counts the flats that a search finds, and their complexes. */
+export async function countFlatsOnSale(
+  db: Db,
+  query: CatalogQuery,
+): Promise<{ flats: number; complexes: number }> {
+  const [row] = await db
+    .select({ flats: count(), complexes: countDistinct(flats.complexId) })
+    .from(flats)
+    .innerJoin(houses, eq(houses.id, flats.houseId))
+    .innerJoin(complexes, eq(complexes.id, flats.complexId))
+    .where(isFound(query));
+  return row!;
+}
+
+/** Houses inside the box with the flats found in each, by id; houses whose point is not known are nowhere. */
+export async function listMapHouses(db: Db, query: CatalogQuery, box: Bounds): Promise<MapHouseFound[]> {
+  const rows = await db
+    .select({
+      houseId: houses.id,
+      complexId: houses.complexId,
+      latitude: houses.latitude,
+      longitude: houses.longitude,
+      flatsCount: count(),
+      minPrice: min(flats.price),
+    })
+    .from(flats)
+    .innerJoin(houses, eq(houses.id, flats.houseId))
+    .innerJoin(complexes, eq(complexes.id, flats.complexId))
+    .where(and(isFound(query), standsInBox(box)))
+    .groupBy(houses.id)
+    .orderBy(asc(houses.id));
+  return rows.map((row) => ({ ...row, latitude: row.latitude!, longitude: row.longitude! }));
+}

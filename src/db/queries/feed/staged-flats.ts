@@ -1,0 +1,211 @@
+import { sql } from 'drizzle-orm';
+import type { JudgedFlat } from '#domain/feed/judge-figures.ts';
+import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
+import type { Currency } from '#domain/money/currency.ts';
+import type { Db } from '../../client.ts';
+
+/** One flat of a reading on its way into the catalogue; field names are the staging table's columns. */
+export interface StagedFlat {
+  external_id: string;
+  house_ref: number;
+  facts: string;
+  photos: string;
+  number: string | null;
+  section: string | null;
+  floor: number;
+  floors_total: number | null;
+  rooms: RoomsBucket;
+  area_m2_x100: number;
+  living_area_m2_x100: number | null;
+  kitchen_area_m2_x100: number | null;
+  ceiling_height_cm: number | null;
+  price: number | null;
+  original_price: number;
+  original_currency: Currency;
+  renovation: string | null;
+  apartments: boolean;
+  balcony: boolean;
+  logia: boolean;
+  from_developer: boolean;
+  status: string;
+  description: string | null;
+  plan_urls: string[];
+  photo_urls: string[];
+  line: number;
+}
+
+/** An offer as it came, wherever its house is. */
+export type StagedOffer = Omit<StagedFlat, 'house_ref'>;
+
+/** One whose house is known already. */
+export interface PlacedFlat extends StagedOffer {
+  house_id: number;
+  house_key: string;
+}
+
+const COLUMNS = sql.raw(`
+  external_id text, house_ref int, facts text, photos text, number text, section text, floor int, floors_total int,
+  rooms text, area_m2_x100 int, living_area_m2_x100 int, kitchen_area_m2_x100 int, ceiling_height_cm int, price bigint,
+  original_price bigint, original_currency text, renovation text, apartments bool, balcony bool, logia bool,
+  from_developer bool, status text, description text, plan_urls jsonb, photo_urls jsonb, line int,
+  house_id int, house_key text`);
+
+/** Makes the table that one run reads into; it lives and dies with the run's transaction. */
+export async function createFlatStage(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    CREATE TEMP TABLE staged_flats (seq int GENERATED ALWAYS AS IDENTITY, flat_id int, complex_id int, ${COLUMNS},
+      is_doubtful bool NOT NULL DEFAULT false)
+    ON COMMIT DROP`);
+}
+
+/** Adds a batch. */
+export async function stageFlats(tx: Db, rows: StagedFlat[] | PlacedFlat[]): Promise<void> {
+  if (rows.length === 0) return;
+  const fields = sql.raw(Object.keys(rows[0]!).join(', '));
+  await tx.execute(sql`
+    INSERT INTO staged_flats (${fields})
+    SELECT ${fields} FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(${COLUMNS})`);
+}
+
+/** Gives each row its complex and one handle of its house; a house may have been read under several. */
+export async function settleStage(
+  tx: Db,
+  places: { ref: number; houseRef: number; complexId: number }[],
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE staged_flats SET complex_id = place."complexId", house_ref = place."houseRef"
+    FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS place(ref int, "houseRef" int, "complexId" int)
+    WHERE staged_flats.house_ref = place.ref`);
+}
+
+/** Makes ids unique from here on. */
+export async function indexStage(tx: Db): Promise<void> {
+  await tx.execute(sql`CREATE UNIQUE INDEX ON staged_flats (external_id)`);
+  await tx.execute(sql`ANALYZE staged_flats`);
+}
+
+/** A picture that many flats of a house share is the house's and leaves the flats. */
+export async function dropHousePhotos(tx: Db, houses: { ref: number; photoUrls: string[] }[]): Promise<void> {
+  const withPhotos = houses.filter(({ photoUrls }) => photoUrls.length > 0);
+  if (withPhotos.length === 0) return;
+  await tx.execute(sql`
+    UPDATE staged_flats SET photo_urls = own.urls, photos = md5(own.urls::text)
+    FROM (
+      SELECT staged.seq, (
+        SELECT coalesce(jsonb_agg(url ORDER BY url), '[]')
+        FROM jsonb_array_elements_text(staged.photo_urls) AS url WHERE NOT place."photoUrls" ? url
+      ) AS urls
+      FROM staged_flats staged
+      JOIN jsonb_to_recordset(${JSON.stringify(withPhotos)}::jsonb) AS place(ref int, "photoUrls" jsonb)
+        ON place.ref = staged.house_ref
+    ) own
+    WHERE staged_flats.seq = own.seq`);
+}
+
+/** Gives each row its house. */
+export async function placeStagedFlats(
+  tx: Db,
+  houses: { ref: number; houseId: number; houseKey: string }[],
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE staged_flats SET house_id = place."houseId", house_key = place."houseKey"
+    FROM jsonb_to_recordset(${JSON.stringify(houses)}::jsonb) AS place(ref int, "houseId" int, "houseKey" text)
+    WHERE staged_flats.house_ref = place.ref`);
+}
+
+export interface StagedRecord extends JudgedFlat {
+  houseRef: number;
+  line: number;
+  number: string | null;
+  facts: string;
+  photos: string;
+}
+
+/** Lists the staged flats with all that the diff and the judgement of figures need. */
+export async function listStagedRecords(tx: Db): Promise<StagedRecord[]> {
+  const { rows } = await tx.execute(sql`
+    SELECT external_id AS id, house_ref AS "houseRef", line, number, facts, photos, complex_id AS "complexId",
+      complexes.region_id AS "regionId", ${figureColumns('staged')}
+    FROM staged_flats staged JOIN complexes ON complexes.id = staged.complex_id ORDER BY staged.seq`);
+  return rows as unknown as StagedRecord[];
+}
+
+/** Lists the columns a flat is judged by, for any table with the columns of flats. */
+export function figureColumns(table: string) {
+  return sql.raw(`
+    ${table}.floor, ${table}.floors_total AS "floorsTotal", ${table}.rooms, ${table}.area_m2_x100 AS "areaM2x100",
+    ${table}.living_area_m2_x100 AS "livingAreaM2x100", ${table}.kitchen_area_m2_x100 AS "kitchenAreaM2x100",
+    ${table}.ceiling_height_cm AS "ceilingHeightCm", ${table}.price::float8 AS price,
+    ${table}.original_price::float8 AS "originalPrice", ${table}.original_currency AS "originalCurrency"`);
+}
+
+/** Offers of one flat must agree on these facts; a blank contradicts nothing. */
+const TELLING = [
+  'house_ref',
+  'section',
+  'number',
+  'floor',
+  'floors_total',
+  'rooms',
+  'area_m2_x100',
+  'living_area_m2_x100',
+  'kitchen_area_m2_x100',
+  'ceiling_height_cm',
+  'original_price',
+  'original_currency',
+  'renovation',
+  'apartments',
+  'status',
+] as const;
+
+export type TellingFact = (typeof TELLING)[number];
+
+/** One of several offers with the same id. */
+export interface RepeatedOffer {
+  id: string;
+  line: number;
+  /** Facts that differ between the offers of this id; empty when they agree. */
+  differs: TellingFact[];
+  facts: Record<TellingFact, string | number | boolean | null>;
+}
+
+/** Lists staged offers with repeated ids, in the order of the file. */
+export async function listRepeatedOffers(tx: Db, ids: string[], limit: number): Promise<RepeatedOffer[]> {
+  const named = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  const differs = sql.raw(
+    TELLING.map((name) => `CASE WHEN count(DISTINCT ${name}) > 1 THEN '${name}' END`).join(', '),
+  );
+  const facts = sql.raw(TELLING.map((name) => `'${name}', ${name}`).join(', '));
+  const { rows } = await tx.execute(sql`
+    WITH groups AS (
+      SELECT external_id, array_remove(ARRAY[${differs}], NULL) AS differs FROM staged_flats
+      WHERE external_id IN ${named} GROUP BY external_id
+    )
+    SELECT external_id AS id, line, differs, jsonb_build_object(${facts}) AS facts
+    FROM staged_flats JOIN groups USING (external_id) ORDER BY seq LIMIT ${limit}`);
+  return rows as unknown as RepeatedOffer[];
+}
+
+/** Removes contradicting offers from the stage; returns their ids and the number of rows. */
+export async function dropContradictions(tx: Db, ids: string[]): Promise<{ ids: string[]; rows: number }> {
+  const named = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  const contradict = sql.raw(TELLING.map((name) => `count(DISTINCT ${name}) > 1`).join(' OR '));
+  const { rows } = await tx.execute(sql`
+    WITH dropped AS (
+      DELETE FROM staged_flats WHERE external_id IN (
+        SELECT external_id FROM staged_flats WHERE external_id IN ${named}
+        GROUP BY external_id HAVING ${contradict})
+      RETURNING external_id
+    )
+    SELECT external_id AS id, count(*)::int AS rows FROM dropped GROUP BY external_id`);
+  const found = rows as unknown as { id: string; rows: number }[];
+  return { ids: found.map(({ id }) => id), rows: found.reduce((sum, one) => sum + one.rows, 0) };
+}
+
+/** Keeps only the last of several agreeing offers. */
+export async function dropRepeats(tx: Db, ids: string[]): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM staged_flats older USING staged_flats newer
+    WHERE older.external_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+      AND older.external_id = newer.external_id AND older.seq < newer.seq`);
+}

@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+import { leadDestinations } from '../../schema/lead.ts';
+
+/** Finds the lead destination of a client, with address and key still sealed. */
+export async function findLeadDestination(db: Db, clientCompanyId: number) {
+  const [row] = await db
+    .select({
+      provider: leadDestinations.provider,
+      sealedUrl: leadDestinations.sealedUrl,
+      sealedKey: leadDestinations.sealedKey,
+    })
+    .from(leadDestinations)
+    .where(eq(leadDestinations.clientCompanyId, clientCompanyId));
+  return row;
+}
+
+const LEAD_LOCKS = 7_301_030;
+const PLATFORM = 0;
+
+/** Waits until nobody else sends leads of the client (null: the platform); held to the end of the transaction. */
+export async function lockLeadDestination(tx: Db, clientCompanyId: number | null): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LEAD_LOCKS}, ${clientCompanyId ?? PLATFORM})`);
+}
+
+/** Sets where a client wants its leads. */
+export async function saveLeadDestination(
+  db: Db,
+  destination: typeof leadDestinations.$inferInsert,
+): Promise<void> {
+  const { clientCompanyId: _, ...values } = destination;
+  await db
+    .insert(leadDestinations)
+    .values(destination)
+    .onConflictDoUpdate({ target: leadDestinations.clientCompanyId, set: values });
+}
+
+/** Gives the client the inbox again. */
+export async function deleteLeadDestination(db: Db, clientCompanyId: number): Promise<void> {
+  await db.delete(leadDestinations).where(eq(leadDestinations.clientCompanyId, clientCompanyId));
+}

@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+import { companies } from '../../schema/company.ts';
+import { leads } from '../../schema/lead.ts';
+
+export type NewLead = Omit<
+  typeof leads.$inferInsert,
+  'id' | 'state' | 'tries' | 'refusals' | 'externalId' | 'lastError' | 'settledAt'
+>;
+
+/** Stores a lead that waits for delivery; its id. */
+export async function insertLead(db: Db, lead: NewLead): Promise<number> {
+  const [row] = await db
+    .insert(leads)
+    .values({ ...lead, state: 'WAITING' })
+    .returning({ id: leads.id });
+  return row!.id;
+}
+
+export type LeadRow = typeof leads.$inferSelect;
+
+/** The oldest waiting lead of a client (null: the platform) after the lead `afterId`. */
+export async function findWaitingLead(
+  db: Db,
+  clientCompanyId: number | null,
+  afterId: number,
+): Promise<LeadRow | undefined> {
+  const isOfClient =
+    clientCompanyId === null ? isNull(leads.clientCompanyId) : eq(leads.clientCompanyId, clientCompanyId);
+  const [row] = await db
+    .select()
+    .from(leads)
+    .where(and(isOfClient, eq(leads.state, 'WAITING'), gt(leads.id, afterId)))
+    .orderBy(asc(leads.id))
+    .limit(1);
+  return row;
+}
+
+/** Clients (null: the platform) with leads that wait. */
+export async function listWaitingClients(db: Db): Promise<(number | null)[]> {
+  const rows = await db
+    .selectDistinct({ clientCompanyId: leads.clientCompanyId })
+    .from(leads)
+    .where(eq(leads.state, 'WAITING'));
+  return rows.map(({ clientCompanyId }) => clientCompanyId);
+}
+
+/** Counts one more try to deliver a lead. */
+export async function beginLeadTry(db: Db, id: number): Promise<void> {
+  await db
+    .update(leads)
+    .set({ tries: sql`${leads.tries} + 1` })
+    .where(eq(leads.id, id));
+}
+
+/** Writes down how a try to deliver a lead ended. */
+export async function settleLead(
+  db: Db,
+  id: number,
+  outcome: Pick<
+    Partial<typeof leads.$inferInsert>,
+    'state' | 'externalId' | 'lastError' | 'settledAt' | 'refusals'
+  >,
+): Promise<void> {
+  await db.update(leads).set(outcome).where(eq(leads.id, id));
+}
+
+export async function findLeadState(db: Db, id: number) {
+  const [row] = await db
+    .select({ state: leads.state, lastError: leads.lastError, clientCompanyId: leads.clientCompanyId })
+    .from(leads)
+    .where(eq(leads.id, id));
+  return row;
+}
+
+/** Makes a lead that was given up wait again; undefined when there is no such lead. */
+export async function reviveLead(
+  db: Db,
+  id: number,
+): Promise<{ clientCompanyId: number | null } | undefined> {
+  const [row] = await db
+    .update(leads)
+    .set({ state: 'WAITING', refusals: 0, settledAt: null })
+    .where(and(eq(leads.id, id), eq(leads.state, 'REFUSED')))
+    .returning({ clientCompanyId: leads.clientCompanyId });
+  return row;
+}
+
+/** Leads of one state or of all, newest first, with their client's name. */
+export function listLeads(db: Db, filter: { state?: 'WAITING' | 'DELIVERED' | 'REFUSED'; limit: number }) {
+  return db
+    .select({
+      id: leads.id,
+      kind: leads.kind,
+      state: leads.state,
+      createdAt: leads.createdAt,
+      settledAt: leads.settledAt,
+      externalId: leads.externalId,
+      lastError: leads.lastError,
+      client: companies.name,
+    })
+    .from(leads)
+    .leftJoin(companies, eq(companies.id, leads.clientCompanyId))
+    .where(filter.state && eq(leads.state, filter.state))
+    .orderBy(desc(leads.id))
+    .limit(filter.limit);
+}

@@ -1,0 +1,58 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+import { isAmongIds, prepared } from '../../prepared.ts';
+import { complexes } from '../../schema/complex.ts';
+import { houses } from '../../schema/house.ts';
+
+export type HouseRow = typeof houses.$inferSelect;
+
+const housesByComplex = prepared((db) =>
+  db
+    .select()
+    .from(houses)
+    .where(isAmongIds(houses.complexId))
+    .orderBy(asc(houses.complexId), asc(houses.id))
+    .prepare('houses_by_complex'),
+);
+
+/** Houses of the complexes, by complex and id. */
+export async function listHouses(db: Db, complexIds: number[]): Promise<HouseRow[]> {
+  if (complexIds.length === 0) return [];
+  return housesByComplex(db).execute({ ids: complexIds });
+}
+
+/** Tells whether a house of this id has ever been in the catalogue. */
+export async function hasHouse(db: Db, id: number): Promise<boolean> {
+  return (await db.$count(houses, eq(houses.id, id))) > 0;
+}
+
+/** The name and the address of a house, and its complex, whether or not anything is on sale in it. */
+export async function findHouseCalled(db: Db, houseId: number) {
+  const [found] = await db
+    .select({
+      name: houses.name,
+      street: houses.street,
+      house: houses.house,
+      complexId: houses.complexId,
+      complexName: complexes.name,
+    })
+    .from(houses)
+    .innerJoin(complexes, eq(complexes.id, houses.complexId))
+    .where(eq(houses.id, houseId));
+  return found;
+}
+
+export type HouseValues = Omit<typeof houses.$inferInsert, 'id' | 'createdAt'>;
+
+/** Writes a house and returns its id; a null id makes a new house. */
+export async function saveHouse(db: Db, id: number | null, values: HouseValues, now: Date): Promise<number> {
+  if (id !== null) {
+    await db.update(houses).set(values).where(eq(houses.id, id));
+    return id;
+  }
+  const [row] = await db
+    .insert(houses)
+    .values({ ...values, createdAt: now })
+    .returning({ id: houses.id });
+  return row!.id;
+}

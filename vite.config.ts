@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { cascadeLayers } from './cascade-layers.ts';
-import { chunkGroups } from './chunk-groups.ts';
-import { scopedClassName, shortClassName } from './scoped-class-name.ts';
+import { cascadeLayers } from './build/cascade-layers.ts';
+import { chunkGroups } from './build/chunk-groups.ts';
+import { scopedClassName, shortClassName } from './build/scoped-class-name.ts';
 
 /**
  * Two builds of one source: the browser's (`dist/client`) and the page server's (`dist/ssr`), which draws widgets too.

@@ -12,7 +12,7 @@ export default defineConfig({
           // A slow machine is no failure: limits only end what hangs.
           testTimeout: 60_000,
           setupFiles: ['tests/fixed-seed.ts'],
-          include: ['{src,clients,tests,demo,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{src,clients,tests,demo,scripts,build}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', 'node_modules/**'],
         },
       },

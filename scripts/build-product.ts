@@ -4,15 +4,11 @@ import { glob, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { build } from 'vite';
+import type { WidgetBuild } from '../build/vite.widget.config.ts';
 import { BUILD_STAMP, CLIENT_DIR, EMBED_DIR } from '../src/server/build-output.ts';
-import type { WidgetBuild } from '../vite.widget.config.ts';
 
 /** Sources of a build; the server itself runs from its sources. */
-const SOURCES = [
-  'src/{web,ui,embed,contract,domain}/**/*',
-  '{vite{,.embed,.widget}.config,scoped-class-name,cascade-layers,chunk-groups}.ts',
-  'package-lock.json',
-];
+const SOURCES = ['src/{web,ui,embed,contract,domain}/**/*', '{vite.config,build/*}.ts', 'package-lock.json'];
 
 /** Builds unless the last build was made from exactly these sources. Returns whether it had to. */
 export async function buildWhenStale(): Promise<boolean> {
@@ -29,10 +25,10 @@ export async function buildProduct(): Promise<void> {
   await rm('dist', { recursive: true, force: true });
   await build({ logLevel: 'warn' });
   for (const mode of ['calculator', 'vitrina'] satisfies WidgetBuild[]) {
-    await build({ logLevel: 'warn', configFile: 'vite.widget.config.ts', mode });
+    await build({ logLevel: 'warn', configFile: 'build/vite.widget.config.ts', mode });
   }
   await build({ logLevel: 'warn', build: { ssr: true } });
-  await build({ logLevel: 'warn', configFile: 'vite.embed.config.ts' });
+  await build({ logLevel: 'warn', configFile: 'build/vite.embed.config.ts' });
   await compress();
   await writeFile(BUILD_STAMP, stamp);
 }

@@ -37,7 +37,7 @@ function sendScript(reply: FastifyReply, code: string): FastifyReply {
 async function buildLoader(): Promise<string> {
   const { build } = await import('vite');
   const built = await build({
-    configFile: 'vite.embed.config.ts',
+    configFile: 'build/vite.embed.config.ts',
     logLevel: 'warn',
     build: { write: false },
   });

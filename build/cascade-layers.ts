@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -25,6 +25,8 @@ const LAYERS: readonly (readonly [name: string, files: RegExp | null])[] = [
   ['screens', /^src\/web\/screens\//],
 ];
 
+const ROOT = join(import.meta.dirname, '..');
+
 /** Any sheet may be the first of a page, so each of them says the order. */
 const ORDER = `@layer ${LAYERS.map(([name]) => name).join(', ')};`;
 
@@ -42,7 +44,7 @@ export function cascadeLayers(): Plugin {
     transform: {
       filter: { id: /\.css(\?|$)/ },
       handler(code, id) {
-        const layer = layerOf(relative(import.meta.dirname, id.split('?')[0]!));
+        const layer = layerOf(relative(ROOT, id.split('?')[0]!));
         return { code: layer ? `${ORDER}\n@layer ${layer} {\n${code}\n}` : `${ORDER}\n${code}`, map: null };
       },
     },

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { layerOf } from '../cascade-layers.ts';
+import { layerOf } from './cascade-layers.ts';
 
 interface WornClass {
   sheet: string;

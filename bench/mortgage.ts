@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { seededRandom } from '../src/domain/plan/random.ts';
+import { seededRandom } from '../src/domain/random.ts';
 import { type Comparison, compareAnnuities, compareOffers, compareSchedules } from './mortgage.bench.ts';
 
 const GOAL_MS = 60;

@@ -8,7 +8,7 @@ import { openProduct } from '../src/server/product.ts';
 import { fillWorld } from './load-world.ts';
 import type { WorldComplex, WorldFlat } from './world/model.ts';
 import { namedComplexes, WORLD_FEEDS } from './world-feeds.ts';
-import { WRITERS } from './writers/feed-writer.ts';
+import { WRITERS } from './writers/writers.ts';
 
 /** The feed of this group also lists booked and sold flats, so its boards have no gaps. */
 const GROUP = 'bureau';

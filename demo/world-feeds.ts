@@ -3,7 +3,7 @@ import { buildComplex } from './world/build-complex.ts';
 import { type DeveloperGroup, GROUPS } from './world/groups.ts';
 import type { WorldComplex } from './world/model.ts';
 import { NAMED_SITES, siteAt } from './world/sites.ts';
-import { WRITERS } from './writers/feed-writer.ts';
+import { WRITERS } from './writers/writers.ts';
 
 /** One feed of the demo world as committed: packed, and imported for the head of its group. */
 export interface WorldFeed {

@@ -16,7 +16,7 @@ import type { FeedReading } from '#feeds/report.ts';
 import type { WorldComplex, WorldFlat, WorldHouse } from './world/model.ts';
 import { writeWorld } from './world.ts';
 import { feedOf, namedComplexes, WORLD_FEEDS } from './world-feeds.ts';
-import { WRITERS } from './writers/feed-writer.ts';
+import { WRITERS } from './writers/writers.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const complexes = [...namedComplexes()];

@@ -8,7 +8,7 @@ import { buildComplex } from './world/build-complex.ts';
 import { GROUPS } from './world/groups.ts';
 import { siteAt } from './world/sites.ts';
 import { feedFileName, feedOf, WORLD_FEEDS } from './world-feeds.ts';
-import { WRITERS } from './writers/feed-writer.ts';
+import { WRITERS } from './writers/writers.ts';
 
 const HELP = `node demo/world.ts                         записать демо-фиды (demo/feeds/*.xml.gz)
 node demo/world.ts --flats N --out ПАПКА   записать мир примерно на N квартир в продаже, без сжатия`;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FlatPage } from '#contract/catalog.ts';
+import type { FlatPage } from '#contract/flat-page.ts';
 import { companyContacts } from '#db/schema/company.ts';
 import { users } from '#db/schema/user.ts';
 import { awake, expectNoAxeViolations, openPage } from './browser.ts';

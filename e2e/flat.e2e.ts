@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FlatPage } from '#contract/catalog.ts';
+import type { FlatPage } from '#contract/flat-page.ts';
 import { awake, expectNoAxeViolations, openPage } from './browser.ts';
 import { siteUrl } from './site.ts';
 

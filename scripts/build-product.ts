@@ -8,7 +8,11 @@ import type { WidgetBuild } from '../build/vite.widget.config.ts';
 import { BUILD_STAMP, CLIENT_DIR, EMBED_DIR } from '../src/server/build-output.ts';
 
 /** Sources of a build; the server itself runs from its sources. */
-const SOURCES = ['src/{web,ui,embed,contract,domain}/**/*', '{vite.config,build/*}.ts', 'package-lock.json'];
+const SOURCES = [
+  'src/{web,ui,embed,contract,drawing,domain}/**/*',
+  '{vite.config,build/*}.ts',
+  'package-lock.json',
+];
 
 /** Builds unless the last build was made from exactly these sources. Returns whether it had to. */
 export async function buildWhenStale(): Promise<boolean> {

@@ -4,7 +4,7 @@ import { seedDemoKeys } from '../../src/db/seed/demo-keys.ts';
 import { seedDictionary } from '../../src/db/seed/dictionary/seed-dictionary.ts';
 import { seedMortgageDictionary } from '../../src/db/seed/mortgage/seed-mortgage-dictionary.ts';
 import { mixedOffers } from '../../src/domain/mortgage/fixtures/mixed-offers.ts';
-import { seededRandom } from '../../src/domain/plan/random.ts';
+import { seededRandom } from '../../src/domain/random.ts';
 import { parseEnv } from '../../src/server/env.ts';
 import { openProduct } from '../../src/server/product.ts';
 import { insertOffers } from './insert-offers.ts';

@@ -12,7 +12,7 @@ import { setClosedSales } from '#services/listing/set-closed-sales.ts';
 import { randomOf } from '../random.ts';
 import type { WorldComplex } from '../world/model.ts';
 import { namedComplexes } from '../world-feeds.ts';
-import { WRITERS } from '../writers/feed-writer.ts';
+import { WRITERS } from '../writers/writers.ts';
 import { type CatalogueIds, findCatalogueIds } from './catalogue-ids.ts';
 import { demoCollections } from './collections.ts';
 import { amenitiesOf, describeInWords, domRfIdOf, seaDistanceOf } from './describe.ts';

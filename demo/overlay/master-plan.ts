@@ -1,5 +1,4 @@
-import { drawMasterPlan } from '#domain/plan/master/draw-master-plan.ts';
-import type { HouseState } from '#domain/plan/master/quarter.ts';
+import { drawMasterPlan, type HouseState } from '#drawing/draw.ts';
 import type { WorldComplex, WorldHouse } from '../world/model.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseFacadeName, parsePorchName, parseYardName } from '#domain/plan/picture-address.ts';
+import { parseFacadeName, parsePorchName, parseYardName } from '#drawing/addresses.ts';
 import { checkMasterPlan } from '#services/listing/check-master-plan.ts';
 import { namedComplexes } from '../world-feeds.ts';
 import { demoCollections } from './collections.ts';

@@ -1,5 +1,5 @@
 import type { OwnMedia } from '#db/queries/listing/complex-pictures.ts';
-import { facadeAddress, porchAddress, yardAddress } from '#domain/plan/picture-address.ts';
+import { facadeAddress, porchAddress, yardAddress } from '#drawing/addresses.ts';
 import type { WorldComplex } from '../world/model.ts';
 
 const SIZE = { type: 'IMAGE', width: 846, height: 476 } as const;

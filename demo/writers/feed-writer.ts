@@ -1,8 +1,4 @@
-import type { Dialect } from '#domain/feed/dialect.ts';
 import type { WorldComplex, WorldFlat, WorldHouse } from '../world/model.ts';
-import { cianWriter } from './cian.ts';
-import { domclickWriter } from './domclick.ts';
-import { yrlWriter } from './yrl.ts';
 
 /** Writes a feed piece by piece, so that a feed of any size never stands in memory. */
 export interface FeedWriter {
@@ -16,9 +12,3 @@ export interface FeedWriter {
   /** The key under which a reader knows the house; it holds the complex's. */
   houseKey(complex: WorldComplex, house: WorldHouse): string;
 }
-
-export const WRITERS: Record<Dialect, FeedWriter> = {
-  yrl: yrlWriter,
-  cian: cianWriter,
-  domclick: domclickWriter,
-};

@@ -1,5 +1,4 @@
-import type { Box } from './coasts.ts';
-import type { Position } from './feature.ts';
+import type { Box, Position } from './feature.ts';
 
 /** Clips a closed ring to a box (Sutherland–Hodgman). Parts stay joined along the edges, which a fill hides. */
 export function clipRing(ring: readonly Position[], [west, south, east, north]: Box): Position[] {

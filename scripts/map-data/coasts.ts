@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs';
 import { feature as unpack } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { clipRing } from './clip-ring.ts';
-import type { Feature, Position } from './feature.ts';
+import type { Box, Feature, Position } from './feature.ts';
 import { thinRing } from './thin-ring.ts';
 import { unrollRing } from './unroll-ring.ts';
-
-/** West, south, east, north in degrees. */
-export type Box = readonly [number, number, number, number];
 
 interface Detail {
   scale: '110m' | '50m' | '10m';

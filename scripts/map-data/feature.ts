@@ -38,3 +38,6 @@ function position([latitude, longitude]: Place): Position {
 function rounded(degrees: number): number {
   return Number(degrees.toFixed(DECIMALS));
 }
+
+/** West, south, east, north in degrees. */
+export type Box = readonly [number, number, number, number];

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { MAX_ID } from '#domain/catalog/filters/filter-limits.ts';
 import { MAX_OBJECTS_PER_QUERY, MAX_START_FROM } from '#domain/catalog/page.ts';
 import { SORT_KEYS } from '#domain/catalog/sort.ts';
-import type { GeoPoint } from '#domain/geo/point.ts';
 import type { Address } from '#domain/listing/address.ts';
 import type { BuildingState } from '#domain/listing/building-state.ts';
 import type { ComfortClass } from '#domain/listing/comfort-class.ts';
@@ -10,7 +9,6 @@ import type { FlatStatus } from '#domain/listing/flat-status.ts';
 import type { Material } from '#domain/listing/material.ts';
 import type { Parking } from '#domain/listing/parking.ts';
 import type { PhotoType } from '#domain/listing/photo-type.ts';
-import type { PlaceInHouse } from '#domain/listing/place-in-house.ts';
 import type { Renovation } from '#domain/listing/renovation.ts';
 import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { Currency } from '#domain/money/currency.ts';
@@ -18,11 +16,7 @@ import type { Decimal } from '#domain/money/decimal.ts';
 import type { IsoDate } from '#domain/time/iso-date.ts';
 import { AreaInput } from './area.ts';
 import type { Company } from './company.ts';
-import type { ComplexCard } from './complex-card.ts';
-import type { FlatCards } from './flat-card.ts';
-import type { ProximityPlace } from './infrastructure.ts';
 import { LocationInput } from './location.ts';
-import type { ListingMortgage } from './mortgage.ts';
 import { SearchFilters } from './search-filters.ts';
 
 export interface Range {
@@ -174,59 +168,3 @@ export interface ComplexesResult {
 
 /** Roubles for one unit of each currency that has a rate; the rouble is not among them. */
 export type Rates = { currency: Currency; roubles: number; asOf: IsoDate }[];
-
-export interface FlatPage {
-  flat: Flat;
-  withdrawnAt: Date | null;
-  description: string | null;
-  /** Pictures of the flat. */
-  media: Media[];
-  complex: Complex;
-  /** The monthly payment for the cheapest flat of the complex; null where no mortgage fits. */
-  complexPayment: Decimal | null;
-  house: House;
-  developerCompany: Company;
-  /** The moment the flat took its present status; null while it never had another. */
-  statusSince: Date | null;
-  /**
-   * Flats on sale in the same complex or, when it is sold out, similar ones nearby; the most similar first, at most 4.
-   */
-  others: FlatCards;
-  /** Every price the flat had, oldest first; `price` in roubles at the rate of its moment. */
-  priceHistory: {
-    at: Date;
-    price: number | null;
-    originalPrice: number | null;
-    originalCurrency: Currency;
-  }[];
-  /** The median price of the flats on sale with as many rooms in the complex, whole roubles. */
-  median: { price: number; flatsCount: number } | null;
-  rates: Rates;
-  /** The best mortgage offers for its price; null when none fits or the price is unknown. */
-  mortgage: ListingMortgage | null;
-  /** The place of the flat in its house; null when it is unknown. */
-  place: PlaceInHouse | null;
-}
-
-export interface ComplexPage {
-  complex: Complex;
-  houses: House[];
-  developerCompany: Company;
-  /** The best mortgage offers for its cheapest flat; null when none fits. */
-  mortgage: ListingMortgage | null;
-  /** Flats on sale, cheapest first, at most 6 of each rooms bucket. */
-  flats: Flat[];
-  /** Pictures of `flats`. */
-  media: Media[];
-  /** Houses the developer handed over, by year, the earliest first. */
-  handoverYears: { year: number; housesCount: number }[];
-  /** Places nearby, the nearest first; empty while none were loaded. */
-  infrastructure: ProximityPlace[];
-  rates: Rates;
-  /** Points of the complex's metro stations. */
-  metroPoints: ({ metroId: number } & GeoPoint)[];
-  /** The monthly payment for the cheapest flat of each house; houses that no mortgage fits are left out. */
-  housePayments: { houseId: number; payment: Decimal }[];
-  /** Other complexes to look at, at most 4, the most similar first. */
-  similar: ComplexCard[];
-}

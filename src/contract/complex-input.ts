@@ -3,8 +3,8 @@ import { AMENITIES } from '#domain/listing/amenity.ts';
 import { COMFORT_CLASSES } from '#domain/listing/comfort-class.ts';
 import { PARKINGS } from '#domain/listing/parking.ts';
 import { PHOTO_TYPES, type PhotoType } from '#domain/listing/photo-type.ts';
+import type { PlanLayer } from '#domain/listing/plan-layers.ts';
 import type { NamedId } from '#domain/mortgage/offer/offer.ts';
-import type { PlanLayer } from '#domain/plan/master/list-layers.ts';
 import { line, lines, RecordId } from './record-fields.ts';
 import type { Uploaded } from './upload.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { FigureDoubt } from '#domain/feed/figure-doubt.ts';
-import type { StagedOffer } from '../queries/feed/staged-flats.ts';
 import { feeds } from './feed.ts';
+import type { StagedOffer } from './staged-flat.ts';
 
 /**
  * Offers whose figures wait for a decision. They are kept apart from `flats`, so no reader of what is on sale can meet

@@ -1,4 +1,4 @@
-import { seededRandom } from '#domain/plan/random.ts';
+import { seededRandom } from '#domain/random.ts';
 import { daysInMonth, toIsoDate } from '#domain/time/iso-date.ts';
 import type { ProjectRegister } from './port.ts';
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '#domain/plan/random.ts';
+import { seededRandom } from '#domain/random.ts';
 import { pointAt } from '../places/point-at.ts';
 import type { ObjectCatalogue } from './port.ts';
 

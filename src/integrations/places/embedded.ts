@@ -1,5 +1,5 @@
 import type { GeoPoint } from '#domain/geo/point.ts';
-import { seededRandom } from '#domain/plan/random.ts';
+import { seededRandom } from '#domain/random.ts';
 import { pointAt } from './point-at.ts';
 import type { NearbyPlace, Places } from './port.ts';
 

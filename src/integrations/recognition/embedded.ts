@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pickOne, seededRandom } from '#domain/plan/random.ts';
+import { pickOne, seededRandom } from '#domain/random.ts';
 import {
   DOCUMENT_KINDS,
   type DocumentKind,

@@ -1,14 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { drawFacade } from '#domain/plan/facade/draw-facade.ts';
-import { drawPlan } from '#domain/plan/flat/draw-plan.ts';
-import {
-  parseFacadeName,
-  parsePlanName,
-  parsePorchName,
-  parseYardName,
-} from '#domain/plan/picture-address.ts';
-import { drawYard } from '#domain/plan/yard/draw-yard.ts';
-import { drawPorch } from '#domain/plan/yard/porch/draw-porch.ts';
+import { parseFacadeName, parsePlanName, parsePorchName, parseYardName } from '#drawing/addresses.ts';
+import { drawFacade, drawPlan, drawPorch, drawYard } from '#drawing/draw.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** A drawing is 4 KB or so: some tens of megabytes at the most. */

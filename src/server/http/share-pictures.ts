@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { drawFacade } from '#domain/plan/facade/draw-facade.ts';
-import { drawPlan } from '#domain/plan/flat/draw-plan.ts';
-import { parseFacadeName, parsePlanName } from '#domain/plan/picture-address.ts';
+import { parseFacadeName, parsePlanName } from '#drawing/addresses.ts';
+import { drawFacade, drawPlan } from '#drawing/draw.ts';
 
 /** The size that social networks show beside a link, in pixels. */
 const WIDTH = 1_200;

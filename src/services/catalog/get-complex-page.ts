@@ -1,4 +1,5 @@
-import type { ComplexPage, House } from '#contract/catalog.ts';
+import type { House } from '#contract/catalog.ts';
+import type { ComplexPage } from '#contract/complex-page.ts';
 import { countHandovers, listHandoverYears } from '#db/queries/company/developers.ts';
 import { findHeir } from '#db/queries/feed/joined-places.ts';
 import { type FlatRow, listCheapestByRooms } from '#db/queries/listing/flats.ts';

@@ -1,4 +1,5 @@
-import type { Complex, FlatPage } from '#contract/catalog.ts';
+import type { Complex } from '#contract/catalog.ts';
+import type { FlatPage } from '#contract/flat-page.ts';
 import { findMedianPrice } from '#db/queries/catalog/prices.ts';
 import { findHeir } from '#db/queries/feed/joined-places.ts';
 import { listFlatPrices } from '#db/queries/listing/flat-prices.ts';

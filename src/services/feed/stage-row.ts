@@ -1,4 +1,4 @@
-import type { StagedFlat } from '#db/queries/feed/staged-flats.ts';
+import type { StagedFlat } from '#db/schema/staged-flat.ts';
 import type { CanonicalFlat } from '#domain/feed/canonical-listing.ts';
 import { fingerprintFlat } from '#domain/feed/fingerprint.ts';
 import { type RoubleRates, toRoubles } from '#domain/money/currency.ts';

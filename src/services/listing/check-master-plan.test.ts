@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AppError } from '#domain/errors.ts';
-import { drawMasterPlan } from '#domain/plan/master/draw-master-plan.ts';
+import { drawMasterPlan } from '#drawing/draw.ts';
 import { checkMasterPlan } from './check-master-plan.ts';
 
 it('takes our own drawing', () => {

@@ -8,7 +8,7 @@ import { listComplexes, listComplexPlans } from '#db/queries/listing/complexes.t
 import { listHouses } from '#db/queries/listing/houses.ts';
 import { AppError } from '#domain/errors.ts';
 import { bySectionName } from '#domain/listing/by-section-name.ts';
-import { listLayers } from '#domain/plan/master/list-layers.ts';
+import { listLayers } from '#domain/listing/plan-layers.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { isUploadAddress } from '../media/is-upload-address.ts';

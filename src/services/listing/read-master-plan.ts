@@ -1,8 +1,7 @@
 import type { ReadPlan } from '#contract/complex-input.ts';
 import { AppError } from '#domain/errors.ts';
+import { listLayers, numberLayers } from '#domain/listing/plan-layers.ts';
 import { UPLOAD_REFUSALS } from '#domain/media/upload-rules.ts';
-import { listLayers } from '#domain/plan/master/list-layers.ts';
-import { numberLayers } from '#domain/plan/master/number-layers.ts';
 import { cleanSvg } from '#integrations/media/clean-svg.ts';
 import type { WorkerTask } from '#integrations/worker/port.ts';
 import type { ServiceContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { PlanSize } from '#domain/plan/flat/plan-size.ts';
+import type { PlanSize } from '#drawing/addresses.ts';
 import { ImageLoader } from '#ui/ImageLoader/ImageLoader.tsx';
 import { type DrawnFlat, type PlanLayers, planDrawing } from './plan-drawing.ts';
 

@@ -1,6 +1,6 @@
 import type { Complex, House } from '#contract/catalog.ts';
 import { tallestOf } from '#domain/listing/tallest-of.ts';
-import { facadeAddress } from '#domain/plan/picture-address.ts';
+import { facadeAddress } from '#drawing/addresses.ts';
 
 /** How tall a house is drawn when nobody said. */
 const USUAL_FLOORS = 12;

@@ -1,6 +1,5 @@
 import type { Flat } from '#contract/catalog.ts';
-import type { PlanSize } from '#domain/plan/flat/plan-size.ts';
-import { planAddress } from '#domain/plan/picture-address.ts';
+import { type PlanSize, planAddress } from '#drawing/addresses.ts';
 
 export interface PlanLayers {
   furniture: boolean;

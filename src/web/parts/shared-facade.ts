@@ -1,5 +1,5 @@
 import type { Complex, House } from '#contract/catalog.ts';
-import { shareAddress } from '#domain/plan/picture-address.ts';
+import { shareAddress } from '#drawing/addresses.ts';
 import { facadeDrawing } from './facade-drawing.ts';
 
 /** The picture of a complex beside a shared link. */

@@ -1,4 +1,4 @@
-import { shareAddress } from '#domain/plan/picture-address.ts';
+import { shareAddress } from '#drawing/addresses.ts';
 import { type DrawnFlat, planDrawing } from './plan-drawing.ts';
 
 /** The picture of a flat beside a shared link: its plan without words, which are too small there. */

@@ -1,4 +1,4 @@
-import { facadeAddress, shareAddress } from '#domain/plan/picture-address.ts';
+import { facadeAddress, shareAddress } from '#drawing/addresses.ts';
 
 /** A house in the evening stands for the whole site. */
 export const SITE_PICTURE = shareAddress(

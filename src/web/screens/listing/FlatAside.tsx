@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { FlatPage } from '#contract/catalog.ts';
+import type { FlatPage } from '#contract/flat-page.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { FlatPage } from '#contract/catalog.ts';
+import type { FlatPage } from '#contract/flat-page.ts';
 import { Money } from '#ui/Money/Money.tsx';
 import { PhoneButton } from '../../parts/PhoneButton.tsx';
 import { useLens } from '../../query/use-lens.ts';

@@ -1,4 +1,4 @@
-import type { FlatPage } from '#contract/catalog.ts';
+import type { FlatPage } from '#contract/flat-page.ts';
 import { formatArea } from '#domain/listing/format-area.ts';
 import { houseName } from '#domain/listing/house-words.ts';
 import { MATERIAL_LABELS } from '#domain/listing/material.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FlatPage } from '#contract/catalog.ts';
+import type { FlatPage } from '#contract/flat-page.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';

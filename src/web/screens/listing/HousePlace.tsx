@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { FlatPage } from '#contract/catalog.ts';
+import type { FlatPage } from '#contract/flat-page.ts';
 import { houseTitle } from '#domain/listing/house-words.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { NBSP } from '#domain/text/nbsp.ts';

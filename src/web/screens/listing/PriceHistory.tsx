@@ -1,4 +1,4 @@
-import type { FlatPage } from '#contract/catalog.ts';
+import type { FlatPage } from '#contract/flat-page.ts';
 import { type PriceSteps, priceSteps } from '#domain/listing/price-steps.ts';
 import { CURRENCY_SIGNS, formatOriginalPrice } from '#domain/money/currency.ts';
 import { formatNumber } from '#domain/money/format-number.ts';

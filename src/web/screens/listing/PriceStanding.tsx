@@ -1,4 +1,4 @@
-import type { FlatPage } from '#contract/catalog.ts';
+import type { FlatPage } from '#contract/flat-page.ts';
 import { ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
 import { Decimal } from '#domain/money/decimal.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';

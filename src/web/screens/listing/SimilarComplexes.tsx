@@ -1,4 +1,4 @@
-import type { ComplexPage } from '#contract/catalog.ts';
+import type { ComplexPage } from '#contract/complex-page.ts';
 import { CardCell, CardGrid } from '../../parts/CardGrid.tsx';
 import { ComplexCard } from '../../parts/ComplexCard.tsx';
 import listing from './Listing.module.css';

@@ -1,4 +1,4 @@
-import type { ComplexPage } from '#contract/catalog.ts';
+import type { ComplexPage } from '#contract/complex-page.ts';
 import { formatAddress } from '#domain/listing/address.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { complexFacts } from './complex-facts.ts';

@@ -1,4 +1,4 @@
-import type { ComplexPage } from '#contract/catalog.ts';
+import type { ComplexPage } from '#contract/complex-page.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { ROOM_COUNTS, ROOMS_BUCKETS, ROOMS_FULL_LABELS } from '#domain/listing/rooms-bucket.ts';
 import { sharedFacade } from '../../parts/shared-facade.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ComplexPage } from '#contract/catalog.ts';
+import type { ComplexPage } from '#contract/complex-page.ts';
 import { complexSale } from './complex-sale.ts';
 
 it.each([

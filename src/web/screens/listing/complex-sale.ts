@@ -1,4 +1,4 @@
-import type { ComplexPage } from '#contract/catalog.ts';
+import type { ComplexPage } from '#contract/complex-page.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 
 export type ComplexSale =

@@ -1,4 +1,4 @@
-import type { FlatPage } from '#contract/catalog.ts';
+import type { FlatPage } from '#contract/flat-page.ts';
 import { saleState } from './sale-state.ts';
 
 const AVAILABILITY = {

@@ -1,4 +1,4 @@
-import type { ComplexPage } from '#contract/catalog.ts';
+import type { ComplexPage } from '#contract/complex-page.ts';
 import type { GlobalQuery } from '#domain/catalog/global-query.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import type { PageSettings } from '../../page-settings.ts';

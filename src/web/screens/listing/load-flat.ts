@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client';
-import type { FlatPage } from '#contract/catalog.ts';
+import type { FlatPage } from '#contract/flat-page.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { PageError } from '../../page-error.ts';
 import type { PageSettings } from '../../page-settings.ts';

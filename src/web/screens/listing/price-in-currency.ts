@@ -1,4 +1,5 @@
-import type { Flat, FlatPage } from '#contract/catalog.ts';
+import type { Flat } from '#contract/catalog.ts';
+import type { FlatPage } from '#contract/flat-page.ts';
 import { CURRENCIES, type Currency, formatOriginalPrice } from '#domain/money/currency.ts';
 import { Decimal } from '#domain/money/decimal.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FlatPage } from '#contract/catalog.ts';
+import type { FlatPage } from '#contract/flat-page.ts';
 import { saleState } from './sale-state.ts';
 
 const AT = new Date('2026-11-14T10:00:00Z');

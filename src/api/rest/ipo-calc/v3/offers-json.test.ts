@@ -3,7 +3,7 @@ import type { CalcQuery } from '#domain/mortgage/evaluate/calc-query.ts';
 import { evaluateOffers } from '#domain/mortgage/evaluate/evaluate-offers.ts';
 import { mixedOffers } from '#domain/mortgage/fixtures/mixed-offers.ts';
 import { offerV3 } from '#domain/mortgage/offer/offer-v3.ts';
-import { seededRandom } from '#domain/plan/random.ts';
+import { seededRandom } from '#domain/random.ts';
 import { success, successJson } from '../../envelope.ts';
 import { offersJson, queriedOffersJson } from './offers-json.ts';
 import { presentEvaluated, presentNotMatching } from './present-offer.ts';

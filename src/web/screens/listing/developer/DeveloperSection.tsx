@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import type { ComplexPage } from '#contract/catalog.ts';
+import type { ComplexPage } from '#contract/complex-page.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { lazyScreen } from '../../../lazy-screen.ts';
 import { DeveloperLine } from '../DeveloperLine.tsx';

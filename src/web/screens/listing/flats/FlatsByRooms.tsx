@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { ComplexPage } from '#contract/catalog.ts';
+import type { ComplexPage } from '#contract/complex-page.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
 import { formatNumber } from '#domain/money/format-number.ts';

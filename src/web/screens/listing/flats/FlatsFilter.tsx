@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { ComplexPage } from '#contract/catalog.ts';
+import type { ComplexPage } from '#contract/complex-page.ts';
 import { encodeFilters } from '#domain/catalog/filters/encode-filters.ts';
 import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
 import { filterField } from '#domain/catalog/filters/read-filter-form.ts';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { ComplexPage, Flat, Media } from '#contract/catalog.ts';
+import type { Flat, Media } from '#contract/catalog.ts';
+import type { ComplexPage } from '#contract/complex-page.ts';
 import type { RoomsFigures } from '#contract/suiting-flats.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { ROOMS_BUCKETS, ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';

@@ -1,4 +1,5 @@
-import type { ComplexPage, House } from '#contract/catalog.ts';
+import type { House } from '#contract/catalog.ts';
+import type { ComplexPage } from '#contract/complex-page.ts';
 import { formatStreet } from '#domain/listing/address.ts';
 import { BUILDING_STATE_LABELS, isFinished } from '#domain/listing/building-state.ts';
 import { houseTitle } from '#domain/listing/house-words.ts';

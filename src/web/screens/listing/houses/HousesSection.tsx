@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { ComplexPage } from '#contract/catalog.ts';
+import type { ComplexPage } from '#contract/complex-page.ts';
 import { houseTitle } from '#domain/listing/house-words.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { NBSP } from '#domain/text/nbsp.ts';

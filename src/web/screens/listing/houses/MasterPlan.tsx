@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Complex, House } from '#contract/catalog.ts';
 import { houseTitle } from '#domain/listing/house-words.ts';
-import { chooseLayer, type LayerPin, layerPins } from '#domain/plan/master/layers.ts';
+import { chooseLayer, type LayerPin, layerPins } from '#domain/listing/plan-layers.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { HouseLink } from './HouseLink.tsx';

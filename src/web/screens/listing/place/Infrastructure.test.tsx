@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { ComplexPage } from '#contract/catalog.ts';
+import type { ComplexPage } from '#contract/complex-page.ts';
 import { Infrastructure } from './Infrastructure.tsx';
 
 const SCHOOL = { objId: 's1', name: 'Школа № 47', tag: 'Образование', address: null, dist: 620 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ComplexPage } from '#contract/catalog.ts';
+import type { ComplexPage } from '#contract/complex-page.ts';
 import type { ProximityPlace } from '#contract/infrastructure.ts';
 import { PROXIMITY_TAGS, type ProximityTag } from '#domain/listing/proximity-tag.ts';
 import { NBSP } from '#domain/text/nbsp.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
-import type { ComplexPage } from '#contract/catalog.ts';
+import type { ComplexPage } from '#contract/complex-page.ts';
 import { lazyScreen } from '../../../lazy-screen.ts';
 import styles from './SurroundingsMap.module.css';
 import { surroundings } from './surroundings.ts';

@@ -1,4 +1,5 @@
-import type { ComplexPage, Range } from '#contract/catalog.ts';
+import type { Range } from '#contract/catalog.ts';
+import type { ComplexPage } from '#contract/complex-page.ts';
 import { ROOMS_BUCKETS, ROOMS_SHORT_LABELS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { areaRange } from '../../../parts/area-range.ts';

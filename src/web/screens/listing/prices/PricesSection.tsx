@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { ComplexPage } from '#contract/catalog.ts';
+import type { ComplexPage } from '#contract/complex-page.ts';
 import { priceHistoryQuery, ratesQuery } from '../complex-queries.ts';
 import listing from '../Listing.module.css';
 import { BucketStatistics } from './BucketStatistics.tsx';

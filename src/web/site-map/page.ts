@@ -6,10 +6,8 @@ import {
   type ResolveParams,
   type RouteComponent,
 } from '@tanstack/react-router';
-import type { Permissions } from '#domain/access/permissions.ts';
 import type { GlobalQuery } from '#domain/catalog/global-query.ts';
 import { loadPage } from '../data/load-page.ts';
-import { requireRights } from '../data/require-rights.ts';
 import type { LazyScreen } from '../lazy-screen.ts';
 import { loadedHead, type PageFacts, pageHead, titledHead } from '../shell/page-head.ts';
 import type { SiteContext } from '../site-context.ts';
@@ -28,8 +26,8 @@ interface Page<Parent extends AnyRoute, Path extends string, Params, Search, Nam
   search?: (raw: Record<string, unknown>) => Search;
   /** The parameters that `load` is told and that load the page anew when they change: its own unless they are named. */
   loadsBy?: readonly Name[];
-  /** The rights to be held, checked before anything of the page loads; the server checks them again. */
-  rights?: Permissions;
+  /** Who may open it, asked before anything of it loads: `requireRights({ clients: 'r' })`. The server asks again. */
+  guard?: (asked: { context: SiteContext }) => Promise<void>;
   /** The title of a page whose `load` answers no facts. */
   title?: string;
   /**
@@ -73,7 +71,7 @@ export function page<
   params,
   search,
   loadsBy,
-  rights,
+  guard,
   title,
   load,
   screen,
@@ -85,7 +83,7 @@ export function page<
     path,
     params,
     validateSearch: search,
-    beforeLoad: rights && requireRights(rights),
+    beforeLoad: guard,
     loaderDeps: ({ search: all }: { search: Record<string, unknown> }) =>
       loadsBy ? Object.fromEntries(loadsBy.map((name) => [name, all[name as string]])) : { ...search?.(all) },
     loader:

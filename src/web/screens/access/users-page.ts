@@ -1,3 +1,4 @@
+import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { readUserListSearch } from '../../query/user-search.ts';
 import { page } from '../../site-map/page.ts';
@@ -8,7 +9,7 @@ export const usersPage = page({
   under: consoleFrame,
   path: '/users',
   search: readUserListSearch,
-  rights: { users: 'r' },
+  guard: requireRights({ users: 'r' }),
   title: 'Пользователи',
   load: async (context, { search }) => {
     await context.queryClient.ensureQueryData(usersQuery(context, search));

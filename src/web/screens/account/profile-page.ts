@@ -1,3 +1,4 @@
+import { requireRights } from '../../data/require-rights.ts';
 import { selfQuery } from '../../data/self-query.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { page } from '../../site-map/page.ts';
@@ -6,7 +7,7 @@ import { accountFrame } from './account-frame.ts';
 export const profilePage = page({
   under: accountFrame,
   path: '/profile',
-  rights: { telegramNotifications: 'w' },
+  guard: requireRights({ telegramNotifications: 'w' }),
   title: 'Профиль',
   load: async (context) => {
     await context.queryClient.ensureQueryData(selfQuery(context));

@@ -1,66 +1,66 @@
-import type { Permission, Permissions } from '#domain/access/permissions.ts';
+import { holds } from '#domain/access/holds.ts';
+import type { Permissions } from '#domain/access/permissions.ts';
 import type { AdminIconName } from './AdminIcon.tsx';
 
 /** Pages of the console in the order of its menu; `/admin` leads to the first one a person may open. */
 const ADMIN_PAGES = [
-  { group: 'Данные', title: 'Фиды', path: '/admin/feed', icon: 'feed', permission: 'uploadFeeds' },
+  { group: 'Данные', title: 'Фиды', path: '/admin/feed', icon: 'feed', rights: { uploadFeeds: 'r' } },
   {
     group: 'Данные',
     title: 'Сводка фидов',
     path: '/admin/feed-dashboard',
     icon: 'dashboard',
-    permission: 'uploadFeeds',
+    rights: { uploadFeeds: 'r' },
   },
   {
     group: 'Данные',
     title: 'Загрузки',
     path: '/admin/upload',
     icon: 'upload',
-    permission: 'uploadAnything',
+    rights: { uploadAnything: 'r' },
   },
   {
     group: 'Данные',
     title: 'Подборки',
     path: '/admin/collections',
     icon: 'collection',
-    permission: 'clients',
+    rights: { clients: 'r' },
   },
   {
     group: 'Ипотека',
     title: 'Программы',
     path: '/admin/programs/list',
     icon: 'bank',
-    permission: 'programs',
+    rights: { programs: 'r' },
   },
   {
     group: 'Ипотека',
     title: 'Геоограничения',
     path: '/admin/geo-restrictions',
     icon: 'place',
-    permission: 'geoRestrictions',
+    rights: { geoRestrictions: 'r' },
   },
-  { group: 'Партнёры', title: 'Клиенты', path: '/admin/clients', icon: 'client', permission: 'clients' },
-  { group: 'Партнёры', title: 'API-ключи', path: '/admin/api-keys', icon: 'key', permission: 'apiKeys' },
+  { group: 'Партнёры', title: 'Клиенты', path: '/admin/clients', icon: 'client', rights: { clients: 'r' } },
+  { group: 'Партнёры', title: 'API-ключи', path: '/admin/api-keys', icon: 'key', rights: { apiKeys: 'r' } },
   {
     group: 'Партнёры',
     title: 'Компании',
     path: '/admin/companies',
     icon: 'company',
-    permission: 'companies',
+    rights: { companies: 'r' },
   },
-  { group: 'Система', title: 'Пользователи', path: '/admin/users', icon: 'users', permission: 'users' },
-  { group: 'Система', title: 'Документы', path: '/admin/legal', icon: 'paper', permission: 'legal' },
-  { group: 'Система', title: 'Обслуживание', path: '/admin/amen', icon: 'clock', permission: 'adminAmen' },
+  { group: 'Система', title: 'Пользователи', path: '/admin/users', icon: 'users', rights: { users: 'r' } },
+  { group: 'Система', title: 'Документы', path: '/admin/legal', icon: 'paper', rights: { legal: 'r' } },
+  { group: 'Система', title: 'Обслуживание', path: '/admin/amen', icon: 'clock', rights: { adminAmen: 'r' } },
 ] as const satisfies readonly {
   group: string;
   title: string;
   path: string;
   icon: AdminIconName;
-  /** To be held for reading. */
-  permission: Permission;
+  rights: Permissions;
 }[];
 
 /** The pages a person may open. */
 export function permittedPages(permissions: Permissions) {
-  return ADMIN_PAGES.filter(({ permission }) => permissions[permission]?.includes('r'));
+  return ADMIN_PAGES.filter(({ rights }) => holds(permissions, rights));
 }

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { readPermissions } from '../../data/require-rights.ts';
+import { readPermissions, requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { PageError } from '../../page-error.ts';
 import { page } from '../../site-map/page.ts';
@@ -10,7 +10,7 @@ import { permittedPages } from './admin-pages.ts';
 export const consoleFrame = page({
   under: root,
   path: '/admin',
-  rights: { adminPanel: 'r' },
+  guard: requireRights({ adminPanel: 'r' }),
   screen: lazyScreen(() => import('./AdminShell.tsx'), 'AdminShell'),
   hasOwnShell: true,
 });

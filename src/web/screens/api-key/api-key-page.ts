@@ -1,3 +1,4 @@
+import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { parseListingId } from '../../query/listing-id.ts';
 import { page } from '../../site-map/page.ts';
@@ -13,7 +14,7 @@ export const apiKeyPage = page({
       keyId === undefined ? {} : { keyId: parseListingId({ id: keyId }).id },
     stringify: ({ keyId }) => ({ keyId: keyId === undefined ? undefined : String(keyId) }),
   },
-  rights: { apiKeys: 'rw' },
+  guard: requireRights({ apiKeys: 'rw' }),
   load: async (context, { params: { keyId } }) => {
     if (keyId === undefined) return { title: 'Новый API-ключ' };
     const { key } = await context.queryClient.ensureQueryData(apiKeyQuery(context, keyId));

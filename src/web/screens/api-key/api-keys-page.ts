@@ -1,3 +1,4 @@
+import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { readApiKeyListSearch } from '../../query/api-key-search.ts';
 import { page } from '../../site-map/page.ts';
@@ -8,7 +9,7 @@ export const apiKeysPage = page({
   under: consoleFrame,
   path: '/api-keys',
   search: readApiKeyListSearch,
-  rights: { apiKeys: 'r' },
+  guard: requireRights({ apiKeys: 'r' }),
   title: 'API-ключи',
   load: async (context, { search }) => {
     await context.queryClient.ensureQueryData(apiKeyListQuery(context, search));

@@ -1,4 +1,5 @@
 import { DESK_RIGHTS } from '#domain/application/desk-rights.ts';
+import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { readDeskSearch } from '../../query/desk-search.ts';
 import { page } from '../../site-map/page.ts';
@@ -9,7 +10,7 @@ export const deskPage = page({
   under: accountFrame,
   path: '/broker/others-mortgage-applications',
   search: readDeskSearch,
-  rights: DESK_RIGHTS,
+  guard: requireRights(DESK_RIGHTS),
   title: 'Заявки клиентов',
   load: async (context, { search }) => {
     await context.queryClient.ensureQueryData(deskQuery(context, search));

@@ -1,3 +1,4 @@
+import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { parseListingId } from '../../query/listing-id.ts';
 import { page } from '../../site-map/page.ts';
@@ -14,7 +15,7 @@ export const clientComplexPage = page({
     }),
     stringify: ({ id, complexId }) => ({ id: String(id), complexId: String(complexId) }),
   },
-  rights: { clients: 'rw' },
+  guard: requireRights({ clients: 'rw' }),
   load: async (context, { params: { id, complexId } }) => {
     const { queryClient } = context;
     const [{ name }] = await Promise.all([

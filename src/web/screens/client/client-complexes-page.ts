@@ -1,3 +1,4 @@
+import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { readAdminListSearch } from '../../query/admin-list-search.ts';
 import { LISTING_ID } from '../../query/listing-id.ts';
@@ -10,7 +11,7 @@ export const clientComplexesPage = page({
   path: '/clients/$id/complexes',
   params: LISTING_ID,
   search: readAdminListSearch,
-  rights: { clients: 'r' },
+  guard: requireRights({ clients: 'r' }),
   load: async (context, { params: { id }, search }) => {
     const { queryClient } = context;
     const [{ name }] = await Promise.all([

@@ -1,3 +1,4 @@
+import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { readFeedListSearch } from '../../query/feed-search.ts';
 import { LISTING_ID } from '../../query/listing-id.ts';
@@ -11,7 +12,7 @@ export const clientFeedsPage = page({
   path: '/clients/$id/feeds',
   params: LISTING_ID,
   search: readFeedListSearch,
-  rights: { clients: 'r' },
+  guard: requireRights({ clients: 'r' }),
   load: async (context, { params: { id }, search }) => {
     const { queryClient } = context;
     const [{ name }] = await Promise.all([

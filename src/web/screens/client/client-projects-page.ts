@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { LISTING_ID } from '../../query/listing-id.ts';
 import { page } from '../../site-map/page.ts';
@@ -9,7 +10,7 @@ export const clientProjectsPage = page({
   under: consoleFrame,
   path: '/clients/$id/per-project-settings',
   params: LISTING_ID,
-  rights: { clients: 'r' },
+  guard: requireRights({ clients: 'r' }),
   load: async (context, { params: { id } }) => {
     const { queryClient } = context;
     const [projects, { name }] = await Promise.all([

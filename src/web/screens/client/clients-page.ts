@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { readAdminListSearch } from '../../query/admin-list-search.ts';
 import { page } from '../../site-map/page.ts';
@@ -9,7 +10,7 @@ export const clientsPage = page({
   under: consoleFrame,
   path: '/clients',
   search: readAdminListSearch,
-  rights: { clients: 'r' },
+  guard: requireRights({ clients: 'r' }),
   title: 'Клиенты',
   load: async (context, { search }) => {
     await context.queryClient.ensureQueryData(clientsQuery(context, search));

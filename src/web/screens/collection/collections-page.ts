@@ -1,3 +1,4 @@
+import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { readAdminListSearch } from '../../query/admin-list-search.ts';
 import { page } from '../../site-map/page.ts';
@@ -8,7 +9,7 @@ export const collectionsPage = page({
   under: consoleFrame,
   path: '/collections',
   search: readAdminListSearch,
-  rights: { clients: 'r' },
+  guard: requireRights({ clients: 'r' }),
   title: 'Подборки',
   load: async (context, { search }) => {
     await context.queryClient.ensureQueryData(collectionsQuery(context, search));

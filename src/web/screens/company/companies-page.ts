@@ -1,3 +1,4 @@
+import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { readCompanyListSearch } from '../../query/company-search.ts';
 import { page } from '../../site-map/page.ts';
@@ -8,7 +9,7 @@ export const companiesPage = page({
   under: consoleFrame,
   path: '/companies',
   search: readCompanyListSearch,
-  rights: { companies: 'r' },
+  guard: requireRights({ companies: 'r' }),
   title: 'Компании',
   load: async (context, { search }) => {
     await context.queryClient.ensureQueryData(companiesQuery(context, search));

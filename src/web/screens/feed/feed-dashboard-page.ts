@@ -1,3 +1,4 @@
+import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { readFeedListSearch } from '../../query/feed-search.ts';
 import { page } from '../../site-map/page.ts';
@@ -8,7 +9,7 @@ export const feedDashboardPage = page({
   under: consoleFrame,
   path: '/feed-dashboard',
   search: readFeedListSearch,
-  rights: { uploadFeeds: 'r' },
+  guard: requireRights({ uploadFeeds: 'r' }),
   title: 'Состояние фидов',
   load: async (context, { search }) => {
     await context.queryClient.ensureQueryData(feedListQuery(context, search));

@@ -1,3 +1,4 @@
+import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { readFeedRunSearch } from '../../query/feed-search.ts';
 import { LISTING_ID } from '../../query/listing-id.ts';
@@ -11,7 +12,7 @@ export const feedPage = page({
   path: '/feed/$id',
   params: LISTING_ID,
   search: readFeedRunSearch,
-  rights: { uploadFeeds: 'rw' },
+  guard: requireRights({ uploadFeeds: 'rw' }),
   load: async (context, { params: { id }, search: { run } }) => {
     const { queryClient } = context;
     const { feed, runs } = await queryClient.ensureQueryData(feedQuery(context, id));

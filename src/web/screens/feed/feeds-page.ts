@@ -1,3 +1,4 @@
+import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { readFeedListSearch } from '../../query/feed-search.ts';
 import { page } from '../../site-map/page.ts';
@@ -8,7 +9,7 @@ export const feedsPage = page({
   under: consoleFrame,
   path: '/feed',
   search: readFeedListSearch,
-  rights: { uploadFeeds: 'r' },
+  guard: requireRights({ uploadFeeds: 'r' }),
   title: 'Фиды',
   load: async (context, { search }) => {
     await context.queryClient.ensureQueryData(feedListQuery(context, search));

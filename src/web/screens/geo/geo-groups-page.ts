@@ -1,3 +1,4 @@
+import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { readAdminListSearch } from '../../query/admin-list-search.ts';
 import { page } from '../../site-map/page.ts';
@@ -8,7 +9,7 @@ export const geoGroupsPage = page({
   under: consoleFrame,
   path: '/geo-restrictions',
   search: readAdminListSearch,
-  rights: { geoRestrictions: 'r' },
+  guard: requireRights({ geoRestrictions: 'r' }),
   title: 'Гео-ограничения',
   load: async (context, { search }) => {
     await context.queryClient.ensureQueryData(geoGroupsQuery(context, search));

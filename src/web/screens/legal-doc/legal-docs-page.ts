@@ -1,3 +1,4 @@
+import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { readAdminListSearch } from '../../query/admin-list-search.ts';
 import { page } from '../../site-map/page.ts';
@@ -8,7 +9,7 @@ export const legalDocsPage = page({
   under: consoleFrame,
   path: '/legal',
   search: readAdminListSearch,
-  rights: { legal: 'r' },
+  guard: requireRights({ legal: 'r' }),
   title: 'Правовые документы',
   load: async (context, { search }) => {
     await context.queryClient.ensureQueryData(legalDocsQuery(context, search));

@@ -1,3 +1,4 @@
+import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { type AmenSearch, readAmenSearch } from '../../query/amen-search.ts';
 import { page } from '../../site-map/page.ts';
@@ -8,7 +9,7 @@ export const amenPage = page({
   under: consoleFrame,
   path: '/amen',
   search: readAmenSearch,
-  rights: { adminAmen: 'r' },
+  guard: requireRights({ adminAmen: 'r' }),
   title: 'Обслуживание',
   load: async (context, { search }) => {
     const { queryClient } = context;

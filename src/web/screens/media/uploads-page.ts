@@ -1,3 +1,4 @@
+import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { readAdminListSearch } from '../../query/admin-list-search.ts';
 import { page } from '../../site-map/page.ts';
@@ -8,7 +9,7 @@ export const uploadsPage = page({
   under: consoleFrame,
   path: '/upload',
   search: readAdminListSearch,
-  rights: { uploadAnything: 'r' },
+  guard: requireRights({ uploadAnything: 'r' }),
   title: 'Загрузка файлов',
   load: async (context, { search }) => {
     await context.queryClient.ensureQueryData(uploadsQuery(context, search));

@@ -1,3 +1,4 @@
+import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { OFFER_ID } from '../../query/offer-id.ts';
 import { page } from '../../site-map/page.ts';
@@ -10,7 +11,7 @@ export const offerPage = page({
   under: consoleFrame,
   path: '/programs/edit/$id',
   params: OFFER_ID,
-  rights: { programs: 'rw' },
+  guard: requireRights({ programs: 'rw' }),
   load: async (context, { params: { id } }) => {
     const { queryClient } = context;
     await queryClient.ensureQueryData(offerChoicesQuery(context));

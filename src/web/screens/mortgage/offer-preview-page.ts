@@ -1,3 +1,4 @@
+import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { LISTING_ID } from '../../query/listing-id.ts';
 import { page } from '../../site-map/page.ts';
@@ -9,7 +10,7 @@ export const offerPreviewPage = page({
   under: consoleFrame,
   path: '/programs/preview/$id',
   params: LISTING_ID,
-  rights: { programs: 'r' },
+  guard: requireRights({ programs: 'r' }),
   load: async (context, { params: { id } }) => {
     const preview = await context.queryClient.ensureQueryData(offerPreviewQuery(context, id));
     return { title: offerTitle(preview) };

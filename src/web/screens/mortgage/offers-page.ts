@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { readOfferListSearch } from '../../query/offer-search.ts';
 import { page } from '../../site-map/page.ts';
@@ -9,7 +10,7 @@ export const offersPage = page({
   under: consoleFrame,
   path: '/programs/list',
   search: readOfferListSearch,
-  rights: { programs: 'r' },
+  guard: requireRights({ programs: 'r' }),
   title: 'Программы',
   load: async (context, { search }) => {
     const { queryClient } = context;

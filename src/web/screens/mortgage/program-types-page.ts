@@ -1,3 +1,4 @@
+import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { page } from '../../site-map/page.ts';
 import { consoleFrame } from '../admin/console-frame.ts';
@@ -6,7 +7,7 @@ import { programTreeQuery } from './offer-queries.ts';
 export const programTypesPage = page({
   under: consoleFrame,
   path: '/programs/types',
-  rights: { programs: 'rw' },
+  guard: requireRights({ programs: 'rw' }),
   title: 'Названия программ',
   load: async (context) => {
     await context.queryClient.ensureQueryData(programTreeQuery(context));

@@ -138,12 +138,12 @@ describe.each(WORLD_FEEDS)('the feed of $clientName', ({ group, file }) => {
 
   test('is read back whole, without errors', async () => {
     const reading = await readFeed(Readable.from([Buffer.from(text)]), { clientName: 'Демо', now: NOW });
-    const told = own.flatMap((complex) =>
-      complex.houses.flatMap((house) => house.flats.filter(writer.tells).map(() => ({ complex, house }))),
+    const listed = own.flatMap((complex) =>
+      complex.houses.flatMap((house) => house.flats.filter(writer.lists).map(() => ({ complex, house }))),
     );
     expect(reading).toMatchObject({ status: 'read', dialect: group.dialect, rejected: 0, duplicates: 0 });
     expect(reading.issues.map(({ object, field, expected }) => ({ object, field, expected }))).toEqual([]);
-    expect(reading.accepted).toBe(told.length);
+    expect(reading.accepted).toBe(listed.length);
     expect(judgedAlone(reading)).toEqual(new Map());
     const byKey = new Map(reading.complexes.map((complex) => [complex.key, complex]));
     for (const complex of own) {
@@ -165,7 +165,7 @@ describe.each(WORLD_FEEDS)('the feed of $clientName', ({ group, file }) => {
           material: house.material,
         });
         expect(found!.flats.map(shown)).toEqual(
-          house.flats.filter(writer.tells).map((flat) => expectedOf(complex, house, flat)),
+          house.flats.filter(writer.lists).map((flat) => expectedOf(complex, house, flat)),
         );
       }
     }

@@ -220,13 +220,13 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Привязать бота' }).click();
     const link = page.getByRole('link', { name: 'Открыть Telegram' });
     const code = new URL((await link.getAttribute('href'))!).searchParams.get('start');
-    const told = await page.request.post('/api/tg/demo-telegram', {
+    const answer = await page.request.post('/api/tg/demo-telegram', {
       data: {
         update_id: 1,
         message: { chat: { id: 808, type: 'private', first_name: 'Глеб' }, text: `/start ${code}` },
       },
     });
-    expect(await told.text()).toBe('null');
+    expect(await answer.text()).toBe('null');
     await page.getByText('Бот привязан').waitFor();
     await page.getByText('@genplan_demo_bot пишет в\u00a0чат «Глеб»').waitFor();
     await page.getByRole('button', { name: 'Проверить связь' }).click();

@@ -32,9 +32,9 @@ export function clientFeed(db: Db, client: string) {
     /** Prices of the flats on sale by the feed's ids. */
     async onSale(): Promise<Record<string, number>> {
       const { rows } = await db.execute(sql`
-        SELECT told.external_id AS id, flats.price::float8 AS price FROM feed_objects told
-        JOIN flats ON flats.id = told.object_id
-        WHERE told.feed_id = ${feedId} AND told.kind = 'flat' AND flats.withdrawn_at IS NULL ORDER BY 1`);
+        SELECT entry.external_id AS id, flats.price::float8 AS price FROM feed_objects entry
+        JOIN flats ON flats.id = entry.object_id
+        WHERE entry.feed_id = ${feedId} AND entry.kind = 'flat' AND flats.withdrawn_at IS NULL ORDER BY 1`);
       return Object.fromEntries(
         rows.map(({ id, price }: Record<string, unknown>) => [id as string, price as number]),
       );

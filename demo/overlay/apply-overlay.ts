@@ -116,7 +116,7 @@ function pricesOf(
 ): PastPrice[] {
   const { currency } = complex.town;
   const rate = rates[currency];
-  return [...toldFlats(complex, ids)].flatMap(({ house, flat, flatId }) =>
+  return [...listedFlats(complex, ids)].flatMap(({ house, flat, flatId }) =>
     flat.status === 'SOLD'
       ? []
       : pastPrices(complex, house, flat).map(({ at, price }) => ({
@@ -130,17 +130,17 @@ function pricesOf(
 }
 
 function statusesOf(complex: WorldComplex, ids: CatalogueIds): PastStatus[] {
-  return [...toldFlats(complex, ids)].flatMap(({ house, flat, flatId }) =>
+  return [...listedFlats(complex, ids)].flatMap(({ house, flat, flatId }) =>
     pastStatuses(house, flat).map((past) => ({ flatId, ...past })),
   );
 }
 
 /** The flats that feeds told of, with their ids in the catalogue. */
-function* toldFlats(complex: WorldComplex, ids: CatalogueIds) {
+function* listedFlats(complex: WorldComplex, ids: CatalogueIds) {
   const writer = WRITERS[complex.group.dialect];
   for (const house of complex.houses) {
     const houseId = ids.houses.get(writer.houseKey(complex, house));
-    for (const flat of house.flats.filter(writer.tells)) {
+    for (const flat of house.flats.filter(writer.lists)) {
       const flatId = ids.flats.get(`${houseId}/${flat.number}`);
       if (flatId !== undefined) yield { house, flat, flatId };
     }

@@ -37,7 +37,7 @@ export const cianWriter: FeedWriter = {
 <feed_version>2</feed_version>
 `,
   end: '</feed>\n',
-  tells: () => true,
+  lists: () => true,
   complexKey: ({ id }) => `cian:${id}`,
   houseKey: (complex, { order }) => `cian:${complex.id}/name:${normaliseName(`Корпус ${order}`)}`,
   *complex(complex) {

@@ -24,7 +24,7 @@ const PARKINGS: Record<Parking, string> = {
 export const domclickWriter: FeedWriter = {
   start: '<?xml version="1.0" encoding="UTF-8"?>\n<complexes>\n',
   end: '</complexes>\n',
-  tells: ({ status }) => status === 'FREE',
+  lists: ({ status }) => status === 'FREE',
   complexKey: ({ id }) => `domclick:${id}`,
   houseKey: (complex, { id }) => `domclick:${complex.id}/domclick:${id}`,
   *complex(complex) {

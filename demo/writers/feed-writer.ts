@@ -6,7 +6,7 @@ export interface FeedWriter {
   end: string;
   complex(complex: WorldComplex): Iterable<string>;
   /** Tells whether the dialect lists the flat: most list only flats for sale. */
-  tells(flat: WorldFlat): boolean;
+  lists(flat: WorldFlat): boolean;
   /** The key under which a reader of the dialect knows the complex. */
   complexKey(complex: WorldComplex): string;
   /** The key under which a reader knows the house; it holds the complex's. */

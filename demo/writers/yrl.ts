@@ -29,7 +29,7 @@ export const yrlWriter: FeedWriter = {
 <generation-date>${GENERATED}</generation-date>
 `,
   end: '</realty-feed>\n',
-  tells: ({ status }) => status === 'FREE',
+  lists: ({ status }) => status === 'FREE',
   complexKey: ({ id }) => `yandex:${id}`,
   houseKey: (complex, { id }) => `yandex:${complex.id}/yandex:${id}`,
   *complex(complex) {

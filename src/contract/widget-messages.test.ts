@@ -6,9 +6,9 @@ import { WIDGET_MESSAGES } from './widget-messages.ts';
 const PARTNERS_PAGE = join(import.meta.dirname, '../../docs/api/widget.md');
 
 it('the page for partners has the whole protocol', () => {
-  const rows = Object.entries(WIDGET_MESSAGES).map(([type, { from, tells, fields }]) => {
-    const told = Object.entries(fields).map(([name, words]) => `\`${name}\` — ${words}`);
-    return `| \`${type}\` | ${from} | ${tells} | ${told.join('; ') || '—'} |`;
+  const rows = Object.entries(WIDGET_MESSAGES).map(([type, { from, meaning, fields }]) => {
+    const described = Object.entries(fields).map(([name, words]) => `\`${name}\` — ${words}`);
+    return `| \`${type}\` | ${from} | ${meaning} | ${described.join('; ') || '—'} |`;
   });
   const table = ['| Сообщение | Кто | Что значит | Поля |', '|---|---|---|---|', ...rows].join('\n');
   expect(readFileSync(PARTNERS_PAGE, 'utf8')).toContain(`\n${table}\n`);

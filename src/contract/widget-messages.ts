@@ -12,23 +12,23 @@ type FieldOf<Type extends Message['type']> = Exclude<keyof Extract<Message, { ty
 export const WIDGET_MESSAGES: {
   [Type in Message['type']]: {
     from: 'виджет' | 'витрина' | 'страница';
-    tells: string;
+    meaning: string;
     fields: Record<FieldOf<Type>, string>;
   };
 } = {
   'ipo-calc:ready': {
     from: 'виджет',
-    tells: 'Виджет работает и слушает. Придёт ещё раз, если фрейм загрузится заново',
+    meaning: 'Виджет работает и слушает. Придёт ещё раз, если фрейм загрузится заново',
     fields: {},
   },
   'ipo-calc:height': {
     from: 'виджет',
-    tells: 'Содержимое стало выше или ниже',
+    meaning: 'Содержимое стало выше или ниже',
     fields: { height: 'высота, пикселей CSS' },
   },
   'ipo-calc:change': {
     from: 'виджет',
-    tells: 'Посетитель считает',
+    meaning: 'Посетитель считает',
     fields: {
       price: 'цена, ₽',
       initialPayment: 'первый взнос, доля цены',
@@ -38,12 +38,12 @@ export const WIDGET_MESSAGES: {
   },
   'ipo-calc:lead': {
     from: 'виджет',
-    tells: 'Заявка сохранена; контактов в сообщении нет',
+    meaning: 'Заявка сохранена; контактов в сообщении нет',
     fields: {},
   },
   'ipo-calc:set': {
     from: 'страница',
-    tells:
+    meaning:
       'Поменять, что дано; остальное остаётся. Без полей — переспросить: виджет повторит `ready` и `height`',
     fields: {
       page: 'адрес вашей страницы для заявки, без параметров; только вашего источника',
@@ -55,17 +55,17 @@ export const WIDGET_MESSAGES: {
   },
   'vitrina:ready': {
     from: 'витрина',
-    tells: 'Витрина работает и слушает. Придёт ещё раз, если фрейм загрузится заново',
+    meaning: 'Витрина работает и слушает. Придёт ещё раз, если фрейм загрузится заново',
     fields: {},
   },
   'vitrina:height': {
     from: 'витрина',
-    tells: 'Содержимое стало выше или ниже',
+    meaning: 'Содержимое стало выше или ниже',
     fields: { height: 'высота, пикселей CSS' },
   },
   'vitrina:set': {
     from: 'страница',
-    tells: 'Переспросить: витрина повторит `ready` и `height`',
+    meaning: 'Переспросить: витрина повторит `ready` и `height`',
     fields: {},
   },
 };

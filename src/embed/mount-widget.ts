@@ -120,8 +120,8 @@ export function mountWidget(element: HTMLElement): MountedWidget {
       const own = new AbortController();
       const stop = () => own.abort();
       signal.addEventListener('abort', stop);
-      const tell = (heard: Event) => listener((heard as CustomEvent).detail);
-      element.addEventListener(`genplan:${event}`, tell, own);
+      const notify = (heard: Event) => listener((heard as CustomEvent).detail);
+      element.addEventListener(`genplan:${event}`, notify, own);
       if (event === 'ready' && isReady) listener({} as CalculatorEvents[Name]);
       return stop;
     },

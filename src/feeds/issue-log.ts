@@ -11,15 +11,15 @@ export interface IssueLog {
 /** A remark about a house or a complex comes with each of its offers and is reported once. */
 export function createIssueLog(limit: number): IssueLog {
   const issues: FeedIssue[] = [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let warnings = 0;
   return {
     issues,
     add(added) {
       for (const issue of added) {
         const key = JSON.stringify([issue.object, issue.field, issue.value, issue.expected]);
-        if (told.has(key)) continue;
-        if (told.size < limit * 5) told.add(key);
+        if (reported.has(key)) continue;
+        if (reported.size < limit * 5) reported.add(key);
         if (issue.severity === 'warning') warnings += 1;
         if (issues.length < limit) issues.push(detached(issue));
       }

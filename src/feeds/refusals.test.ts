@@ -32,15 +32,15 @@ const AMPERSAND = `${HERE}знак & надо писать как &amp;.`;
 const LESS = `${HERE}знак < в тексте надо писать как &lt;.`;
 const DECLARATION = 'начните файл строкой <?xml version="1.0" encoding="UTF-8"?>';
 
-const telling = good.replace(
+const declaring = good.replace(
   '</offer>',
   '<description>Светлая квартира с видом на реку, рядом парк и школа</description></offer>',
 );
 const written = (encoding: string, says: string | null) =>
-  iconv.encode(says === null ? telling.slice(XML.length) : telling.replace('UTF-8', says), encoding);
+  iconv.encode(says === null ? declaring.slice(XML.length) : declaring.replace('UTF-8', says), encoding);
 
 /** Files that people send instead of a feed, and the messages they get. */
-const REFUSED: readonly [what: string, file: string | Uint8Array, told: string][] = [
+const REFUSED: readonly [what: string, file: string | Uint8Array, message: string][] = [
   ['an ampersand', offer('<description>Дом & сад</description>'), AMPERSAND],
   ['ampersands of an address', offer('<url>https://a.example/?a=1&b=2</url>'), AMPERSAND],
   ['an ampersand, and a right reference far behind', offer('<url>?a&b</url>\n<x>\n&quot;</x>'), AMPERSAND],
@@ -264,19 +264,19 @@ const REFUSED: readonly [what: string, file: string | Uint8Array, told: string][
 ];
 
 describe('a file that is no feed', () => {
-  it.each(REFUSED)('%s', async (_what, file, told) => {
+  it.each(REFUSED)('%s', async (_what, file, message) => {
     for (const size of [1 << 20, 7]) {
       const { refusal } = await readFeed(pieces(file, size), { clientName: 'Клиент', now: NOW });
-      expect(refusal?.message).toBe(told);
+      expect(refusal?.message).toBe(message);
     }
   });
 
   it.each(
     REFUSED.filter(
-      ([, , told]) => !/архивную бомбу|похоже на|текст записан в|вне корневого|один тег/.test(told),
+      ([, , message]) => !/архивную бомбу|похоже на|текст записан в|вне корневого|один тег/.test(message),
     ),
-  )('is refused in the same words where it is uploaded: %s', async (_what, file, told) => {
-    expect((await identifyFeed(pieces(file, 1 << 20))).refusal?.message).toBe(told);
+  )('is refused in the same words where it is uploaded: %s', async (_what, file, message) => {
+    expect((await identifyFeed(pieces(file, 1 << 20))).refusal?.message).toBe(message);
   });
 
   it('tells of the ampersand that swallowed a megabyte', async () => {
@@ -288,7 +288,7 @@ describe('a file that is no feed', () => {
   it.each(['windows-1251', 'KOI8-R', 'CP866', 'ISO-8859-5', 'utf-8'])(
     'is not one in %s that says so',
     async (encoding) => {
-      for (const text of [telling, telling.replace(/[а-яё]/g, (letter) => letter.toUpperCase())]) {
+      for (const text of [declaring, declaring.replace(/[а-яё]/g, (letter) => letter.toUpperCase())]) {
         const file = iconv.encode(text.replace('UTF-8', encoding), encoding);
         const { refusal } = await readFeed(pieces(file, 7), { clientName: 'Клиент', now: NOW });
         expect(refusal).toBeNull();

@@ -22,11 +22,11 @@ function report(error: unknown): void {
   reports.logClientSideError.query({ error: errorReport(error) }).catch(() => {});
 }
 
-const queryClient = createQueryClient((error, teller) => {
+const queryClient = createQueryClient((error, shownBy) => {
   const failure = readFailure(error);
   if (failure.isAborted) return;
   report(error);
-  if (teller === 'alert' || (teller === 'form' && isBroken(failure))) announceFailure(failure);
+  if (shownBy === 'alert' || (shownBy === 'form' && isBroken(failure))) announceFailure(failure);
 });
 // The settings arrive with the first HTML, before anything renders.
 const settings = {} as PageSettings;

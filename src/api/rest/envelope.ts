@@ -1,6 +1,6 @@
 import type { AppError, ErrorCode, Issue } from '#domain/errors.ts';
 import { ERROR_CODES } from '../errors.ts';
-import { toldIssues } from '../told-issues.ts';
+import { presentIssues } from '../present-issues.ts';
 
 export interface SuccessEnvelope<T> {
   status: 200;
@@ -36,5 +36,5 @@ const FIXED: readonly ErrorCode[] = ['INVALID', 'UNAUTHENTICATED', 'FORBIDDEN', 
 export function failureOf(error: AppError): FailureEnvelope {
   const { status, message } = ERROR_CODES[error.code];
   const own = FIXED.includes(error.code) ? message : error.message || message;
-  return failure(status, own, toldIssues(error.details.issues ?? []));
+  return failure(status, own, presentIssues(error.details.issues ?? []));
 }

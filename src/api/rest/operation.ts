@@ -50,7 +50,7 @@ export function operation<Data extends z.ZodType>(
 }
 
 /** Describes a call with a key that answers with status 204 and no body. */
-export function silentOperation(tag: string, text: OperationText, refusals: Refusals) {
+export function bodilessOperation(tag: string, text: OperationText, refusals: Refusals) {
   return {
     ...described(
       tag,

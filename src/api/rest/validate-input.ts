@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
-import { toldIssues } from '../told-issues.ts';
+import { presentIssues } from '../present-issues.ts';
 
 /** Holds every input of a route against its zod schema. Errors: INVALID with the issues. */
 export const validateInput: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
@@ -10,7 +10,7 @@ export const validateInput: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPa
     const given = httpPart === 'body' && input === null ? undefined : input;
     const { success, data, error } = schema.safeParse(given);
     if (success) return { value: data };
-    const issues = toldIssues(error.issues);
+    const issues = presentIssues(error.issues);
     return { error: new AppError('INVALID', 'The input does not fit its schema', { details: { issues } }) };
   };
 };

@@ -9,7 +9,7 @@ import type { ServiceContext } from '#services/context.ts';
 import { appErrorOf } from '../app-error-of.ts';
 import { ERROR_CODES, retryAfterOf } from '../errors.ts';
 import '#contract/issue-language.ts';
-import { toldIssues } from '../told-issues.ts';
+import { presentIssues } from '../present-issues.ts';
 import { readInput } from './read-input.ts';
 import { writeAnswer } from './write-answer.ts';
 
@@ -114,6 +114,6 @@ export function trpcErrorOf(error: unknown): TRPCError {
 }
 
 function issuesOf(cause: unknown): Issue[] {
-  if (cause instanceof ZodError) return toldIssues(cause.issues);
-  return cause instanceof AppError ? toldIssues(cause.details.issues ?? []) : [];
+  if (cause instanceof ZodError) return presentIssues(cause.issues);
+  return cause instanceof AppError ? presentIssues(cause.details.issues ?? []) : [];
 }

@@ -26,8 +26,8 @@ export function drawNeutralBankIcon(): string {
 /** The first letters of two words at most; the word «банк» tells nothing. */
 function monogram(name: string): string {
   const words = name.match(/[\p{L}\d]+/gu) ?? [];
-  const telling = words.filter((word) => word.toLowerCase() !== 'банк');
-  return telling
+  const naming = words.filter((word) => word.toLowerCase() !== 'банк');
+  return naming
     .slice(0, 2)
     .map((word) => word[0]!.toUpperCase())
     .join('');

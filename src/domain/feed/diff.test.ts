@@ -100,14 +100,14 @@ test('every live flat ends in exactly one list', () => {
     fc.property(ids, ids, (before, after) => {
       fc.pre(after.length > 0);
       const diff = diffListing(before.map(record), after.map(record));
-      const told = [
+      const written = [
         diff.changed,
         diff.rephotographed,
         diff.unchanged,
         diff.withdrawn,
         ...diff.held.map((h) => h.ids),
       ];
-      expect(told.flat().sort()).toEqual(before.map(String).sort());
+      expect(written.flat().sort()).toEqual(before.map(String).sort());
       expect(diff.created.sort()).toEqual(
         after
           .filter((id) => !before.includes(id))

@@ -28,8 +28,8 @@ describe('matchTwins', () => {
   });
 
   it('tells two houses of a complex apart', () => {
-    const told = [...house('a', 1), ...house('a', 2, {}, [3_900, 7_150])];
-    const { houses } = matchTwins([...house('b', 8, {}, [3_900, 7_150]), ...house('b', 9)], told);
+    const listed = [...house('a', 1), ...house('a', 2, {}, [3_900, 7_150])];
+    const { houses } = matchTwins([...house('b', 8, {}, [3_900, 7_150]), ...house('b', 9)], listed);
     expect(Object.fromEntries(houses)).toEqual({ 8: 2, 9: 1 });
   });
 
@@ -52,7 +52,7 @@ describe('matchTwins', () => {
 
   it('pairs by the number on the door, and never across different numbers', () => {
     const base = { house: 1, floor: 4, areaM2x100: 4_310, price: 5_000_000, planUrl: null };
-    const told = [
+    const listed = [
       { ...base, key: 'a41', number: '41' },
       { ...base, key: 'a42', number: '42' },
       ...house('a', 1),
@@ -62,31 +62,31 @@ describe('matchTwins', () => {
       { ...base, key: 'b49', number: '49' },
       ...house('b', 1),
     ];
-    const { flats } = matchTwins(fresh, told);
+    const { flats } = matchTwins(fresh, listed);
     expect(flats.get('b42')).toBe('a42');
     expect(['a41', 'a42']).not.toContain(flats.get('b49'));
   });
 
   it('prefers the same price and plan among flats on one floor', () => {
     const base = { house: 1, number: null, floor: 2, areaM2x100: 4_310 };
-    const told = [
+    const listed = [
       { ...base, key: 'left', price: 5, planUrl: 'l.png' },
       { ...base, key: 'right', price: 5, planUrl: 'r.png' },
       { ...base, key: 'dear', price: 9, planUrl: 'r.png' },
     ];
     const { flats } = matchTwins(
-      [...told].reverse().map((flat) => ({ ...flat, key: `b-${flat.key}` })),
-      told,
+      [...listed].reverse().map((flat) => ({ ...flat, key: `b-${flat.key}` })),
+      listed,
     );
     expect(Object.fromEntries(flats)).toEqual({ 'b-left': 'left', 'b-right': 'right', 'b-dear': 'dear' });
   });
 
   it('pairs one door number though the areas differ by a balcony', () => {
     const base = { house: 1, floor: 4, price: 5_000_000, planUrl: null, number: '41' };
-    const told = [{ ...base, key: 'a41', areaM2x100: 4_310 }, ...house('a', 1)];
+    const listed = [{ ...base, key: 'a41', areaM2x100: 4_310 }, ...house('a', 1)];
     const fresh = (areaM2x100: number) => [{ ...base, key: 'b41', areaM2x100 }, ...house('b', 1)];
-    expect(matchTwins(fresh(4_390), told).flats.get('b41')).toBe('a41');
-    expect(matchTwins(fresh(4_510), told).flats.get('b41')).toBeUndefined();
+    expect(matchTwins(fresh(4_390), listed).flats.get('b41')).toBe('a41');
+    expect(matchTwins(fresh(4_510), listed).flats.get('b41')).toBeUndefined();
   });
 });
 
@@ -124,14 +124,14 @@ describe('words about houses', () => {
       numbered((id) => id % 10),
     );
     expect(houses.size).toBe(0);
-    expect(doubts).toEqual([{ house: 13, toldHouse: 1, doubt: 'flats', metres: null }]);
+    expect(doubts).toEqual([{ house: 13, listedHouse: 1, doubt: 'flats', metres: null }]);
   });
 
   it('that fit several houses decide nothing without the flats', () => {
     const other = house('b', 12, {}, [3_333, 5_555]);
     const { houses, doubts } = matchTwins(other, towers, { known: new Map(), judge: () => 'same' });
     expect(houses.size).toBe(0);
-    expect(doubts).toEqual([{ house: 12, toldHouse: 1, doubt: 'flats', metres: null }]);
+    expect(doubts).toEqual([{ house: 12, listedHouse: 1, doubt: 'flats', metres: null }]);
   });
 
   it('are not asked of a house that is known', () => {

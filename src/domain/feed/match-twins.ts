@@ -16,15 +16,15 @@ export interface HouseWords {
   /** A house that was matched before; no other candidate is considered. */
   known: ReadonlyMap<number, number>;
   /** Judges two houses by names, addresses and points; null when those decide nothing. */
-  judge(house: number, toldHouse: number): PlaceVerdict | null;
+  judge(house: number, listedHouse: number): PlaceVerdict | null;
 }
 
-export interface Twins<NewKey, ToldKey> {
+export interface Twins<NewKey, ListedKey> {
   /** The house of the other feed for a house of this one. */
   houses: Map<number, number>;
-  flats: Map<NewKey, ToldKey>;
+  flats: Map<NewKey, ListedKey>;
   /** Houses that may be one, for a person to decide. */
-  doubts: { house: number; toldHouse: number; doubt: PlaceDoubt; metres: number | null }[];
+  doubts: { house: number; listedHouse: number; doubt: PlaceDoubt; metres: number | null }[];
 }
 
 /** Houses are one when this share of the smaller one's flats has a counterpart on the same floor with the same area. */
@@ -39,26 +39,30 @@ const NO_WORDS: HouseWords = { known: new Map(), judge: () => null };
  * the door number out, so houses are matched by what is said of them and by the pattern of their flats, and flats only
  * within matched houses. Houses whose words and flats contradict each other are a doubt.
  */
-export function matchTwins<NewKey, ToldKey>(
+export function matchTwins<NewKey, ListedKey>(
   fresh: readonly TwinFacts<NewKey>[],
-  told: readonly TwinFacts<ToldKey>[],
+  listed: readonly TwinFacts<ListedKey>[],
   { known, judge }: HouseWords = NO_WORDS,
-): Twins<NewKey, ToldKey> {
-  const toldHouses = Map.groupBy(told, ({ house }) => house);
+): Twins<NewKey, ListedKey> {
+  const listedHouses = Map.groupBy(listed, ({ house }) => house);
   const candidates = [...Map.groupBy(fresh, ({ house }) => house)].flatMap(([house, flats]) =>
-    [...toldHouses].map(([toldHouse, toldFlats]) => {
-      const pairs = pairFlats(flats, toldFlats);
-      const share = pairs.length / Math.min(flats.length, toldFlats.length);
+    [...listedHouses].map(([listedHouse, listedFlats]) => {
+      const pairs = pairFlats(flats, listedFlats);
+      const share = pairs.length / Math.min(flats.length, listedFlats.length);
       const knownHouse = known.get(house);
       const verdict =
-        knownHouse === undefined ? judge(house, toldHouse) : knownHouse === toldHouse ? 'known' : 'different';
-      return { house, toldHouse, pairs, share, isAlike: areOneByFlats(pairs, share), verdict };
+        knownHouse === undefined
+          ? judge(house, listedHouse)
+          : knownHouse === listedHouse
+            ? 'known'
+            : 'different';
+      return { house, listedHouse, pairs, share, isAlike: areOneByFlats(pairs, share), verdict };
     }),
   );
   type Candidate = (typeof candidates)[number];
-  const isOnlySame = ({ house, toldHouse }: Candidate) =>
+  const isOnlySame = ({ house, listedHouse }: Candidate) =>
     candidates.filter(
-      (other) => other.verdict === 'same' && (other.house === house || other.toldHouse === toldHouse),
+      (other) => other.verdict === 'same' && (other.house === house || other.listedHouse === listedHouse),
     ).length === 1;
   const rank = (candidate: Candidate): number => {
     const { verdict, isAlike } = candidate;
@@ -74,26 +78,26 @@ export function matchTwins<NewKey, ToldKey>(
       b.share - a.share ||
       b.pairs.length - a.pairs.length ||
       a.house - b.house ||
-      a.toldHouse - b.toldHouse,
+      a.listedHouse - b.listedHouse,
   );
 
-  const twins: Twins<NewKey, ToldKey> = { houses: new Map(), flats: new Map(), doubts: [] };
+  const twins: Twins<NewKey, ListedKey> = { houses: new Map(), flats: new Map(), doubts: [] };
   const taken = new Set<number>();
-  for (const { house, toldHouse, pairs, rank } of ranked) {
-    if (rank === REFUSED || twins.houses.has(house) || taken.has(toldHouse)) continue;
-    twins.houses.set(house, toldHouse);
-    taken.add(toldHouse);
+  for (const { house, listedHouse, pairs, rank } of ranked) {
+    if (rank === REFUSED || twins.houses.has(house) || taken.has(listedHouse)) continue;
+    twins.houses.set(house, listedHouse);
+    taken.add(listedHouse);
     for (const [one, other] of pairs) twins.flats.set(one.key, other.key);
   }
   const asked = new Set<number>();
-  for (const { house, toldHouse, verdict, isAlike } of ranked) {
-    if (twins.houses.has(house) || taken.has(toldHouse) || asked.has(house) || known.has(house)) continue;
+  for (const { house, listedHouse, verdict, isAlike } of ranked) {
+    if (twins.houses.has(house) || taken.has(listedHouse) || asked.has(house) || known.has(house)) continue;
     const isSaid = verdict !== null && typeof verdict === 'object';
     if (!isSaid && verdict !== 'same' && !isAlike) continue;
     asked.add(house);
     twins.doubts.push({
       house,
-      toldHouse,
+      listedHouse,
       ...(isSaid ? verdict : { doubt: 'flats', metres: null }),
     });
   }
@@ -114,12 +118,12 @@ function areOneByFlats(
  * Pairs flats on one floor with one area: by door number, else by price and plan, else in order. Flats whose known
  * numbers differ are never a pair.
  */
-function pairFlats<NewKey, ToldKey>(
+function pairFlats<NewKey, ListedKey>(
   fresh: readonly TwinFacts<NewKey>[],
-  told: readonly TwinFacts<ToldKey>[],
+  listed: readonly TwinFacts<ListedKey>[],
 ) {
-  const groups = Map.groupBy(told, placeOf);
-  const pairs: [TwinFacts<NewKey>, TwinFacts<ToldKey>][] = [];
+  const groups = Map.groupBy(listed, placeOf);
+  const pairs: [TwinFacts<NewKey>, TwinFacts<ListedKey>][] = [];
   for (const [place, flats] of Map.groupBy(fresh, placeOf)) {
     let free = groups.get(place) ?? [];
     let unpaired = flats;
@@ -136,7 +140,7 @@ function pairFlats<NewKey, ToldKey>(
       unpaired = left;
     }
   }
-  return [...pairs, ...pairByNumber(fresh, told, pairs)];
+  return [...pairs, ...pairByNumber(fresh, listed, pairs)];
 }
 
 /**
@@ -145,15 +149,15 @@ function pairFlats<NewKey, ToldKey>(
  */
 const ONE_FLAT_M2X100 = 100;
 
-function pairByNumber<NewKey, ToldKey>(
+function pairByNumber<NewKey, ListedKey>(
   fresh: readonly TwinFacts<NewKey>[],
-  told: readonly TwinFacts<ToldKey>[],
-  paired: readonly [TwinFacts<NewKey>, TwinFacts<ToldKey>][],
-): [TwinFacts<NewKey>, TwinFacts<ToldKey>][] {
+  listed: readonly TwinFacts<ListedKey>[],
+  paired: readonly [TwinFacts<NewKey>, TwinFacts<ListedKey>][],
+): [TwinFacts<NewKey>, TwinFacts<ListedKey>][] {
   const taken = new Set<unknown>(paired.flat());
   const doorOf = ({ floor, number }: TwinFacts<unknown>) => `${floor}/${number}`;
   const free = Map.groupBy(
-    told.filter((flat) => flat.number !== null && !taken.has(flat)),
+    listed.filter((flat) => flat.number !== null && !taken.has(flat)),
     doorOf,
   );
   return fresh.flatMap((flat) => {
@@ -162,7 +166,7 @@ function pairByNumber<NewKey, ToldKey>(
     if (others.length !== 1 || other === undefined || taken.has(other)) return [];
     if (Math.abs(other.areaM2x100 - flat.areaM2x100) > ONE_FLAT_M2X100) return [];
     taken.add(other);
-    return [[flat, other] as [TwinFacts<NewKey>, TwinFacts<ToldKey>]];
+    return [[flat, other] as [TwinFacts<NewKey>, TwinFacts<ListedKey>]];
   });
 }
 

@@ -100,8 +100,8 @@ export function createVendor(options: VendorOptions): Vendor {
   }
 
   function restMs(result: unknown, ms: number): number {
-    const told = (result as { value?: Fail })?.value?.retryAfterMs;
-    return told ?? ms * (0.5 + Math.random());
+    const asked = (result as { value?: Fail })?.value?.retryAfterMs;
+    return asked ?? ms * (0.5 + Math.random());
   }
 
   async function ask<T>(

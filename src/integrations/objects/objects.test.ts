@@ -46,13 +46,13 @@ it('the embedded catalogue tells the same of the same project', async () => {
   const first = await objects.infrastructure(project, call);
   expect(first).toEqual(await objects.infrastructure(project, call));
   expect(first).toMatchObject({ ok: true, source: 'embedded' });
-  const told = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: 50 }, async (_, id) => {
       const answered = await objects.infrastructure({ ...project, id: String(id) }, call);
       return answered.ok ? answered.value.length : -1;
     }),
   );
-  expect(new Set(told)).toEqual(new Set([0, 1, 2, 3]));
+  expect(new Set(answers)).toEqual(new Set([0, 1, 2, 3]));
 });
 
 it('no catalogue knows nothing', async () => {

@@ -1,7 +1,7 @@
 import type { WaitingFlat } from '#db/queries/feed/doubtful-flats.ts';
+import type { HeldComplex } from '#db/queries/feed/listed-flats.ts';
 import type { RunIssue } from '#db/queries/feed/run-issues.ts';
 import type { FeedRun } from '#db/queries/feed/runs.ts';
-import type { HeldComplex } from '#db/queries/feed/told-flats.ts';
 import { doubtFigureText, doubtRangeText } from '#domain/feed/figure-doubt.ts';
 import type { FeedIssue, IssueSeverity } from '#domain/feed/issue.ts';
 import { rejectionText } from '#domain/feed/rejection-text.ts';

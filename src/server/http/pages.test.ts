@@ -95,8 +95,8 @@ it.each([
     },
   });
   const answers = await Promise.all(Array.from({ length: asked }, () => app.inject('/search?page=2')));
-  const told = answers.map(({ statusCode, headers }) => `${statusCode} ${headers['retry-after']}`);
-  expect(told.filter((one) => one === '200 undefined')).toHaveLength(shown);
-  expect(told.filter((one) => one === '503 5')).toHaveLength(asked - shown);
+  const kinds = answers.map(({ statusCode, headers }) => `${statusCode} ${headers['retry-after']}`);
+  expect(kinds.filter((one) => one === '200 undefined')).toHaveLength(shown);
+  expect(kinds.filter((one) => one === '503 5')).toHaveLength(asked - shown);
   expect(most).toBeLessThanOrEqual(12);
 });

@@ -76,13 +76,13 @@ function trpcOptions(product: Product) {
 export function procedureRefusal(error: unknown): Refusal & { text: string } {
   const refusal = refusalOf(error);
   const { status, envelope } = refusal;
-  const told =
+  const shown =
     WIRE_REFUSALS[status] === undefined
       ? trpcErrorOf(error)
       : new TRPCError({ code: WIRE_CODES[status] ?? 'BAD_REQUEST', message: envelope.message });
   const { _config: config } = appRouter._def;
   const call = { type: 'unknown', path: undefined, input: undefined, ctx: undefined } as const;
-  const shape = getTRPCErrorShape({ config, error: told, ...call });
+  const shape = getTRPCErrorShape({ config, error: shown, ...call });
   // Procedures have no code for some statuses of the web server.
   const own = { ...shape, data: { ...shape.data, httpStatus: status } };
   return { ...refusal, text: JSON.stringify({ error: config.transformer.output.serialize(own) }) };

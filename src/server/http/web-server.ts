@@ -8,7 +8,7 @@ import { addAddressLimit } from './address-limit.ts';
 import type { PolicySources } from './maps/maps-sources.ts';
 import { createRefusals } from './refusals.ts';
 import { addSecurityHeaders } from './security-headers.ts';
-import { dropSilentConnections } from './silent-connections.ts';
+import { closeUnusedConnections } from './unused-connections.ts';
 
 const SECOND = 1_000;
 const MAX_BODY_BYTES = 1_048_576;
@@ -61,7 +61,7 @@ export async function openWebServer(
       connectionsCheckingInterval: patience.everyMs,
     },
   });
-  dropSilentConnections(app);
+  closeUnusedConnections(app);
   readJsonBodies(app);
   await addSecurityHeaders(app, { appEnv: env.appEnv, ofMaps, isDev });
   app.addHook('onSend', async (request, reply) => {

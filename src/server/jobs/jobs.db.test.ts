@@ -7,8 +7,8 @@ import {
   beginAttempt,
   enqueue,
   listDeadWork,
+  requeueDeadWork,
   requeueOpenWork,
-  reviveDeadWork,
 } from '#db/queries/job/outbox.ts';
 import { outbox } from '#db/schema/index.ts';
 import { createTestDatabase } from '#tests/database.ts';
@@ -121,8 +121,8 @@ test.concurrent('gives dead work a new life', async ({ world, expect }) => {
   await vi.waitFor(async () => expect(await listDeadWork(database.db, 10)).toHaveLength(1), soon);
   isBroken = false;
   const [dead] = await listDeadWork(database.db, 10);
-  expect(await reviveDeadWork(database.db, dead!.id, now)).toBe(true);
-  expect(await reviveDeadWork(database.db, dead!.id, now)).toBe(false);
+  expect(await requeueDeadWork(database.db, dead!.id, now)).toBe(true);
+  expect(await requeueDeadWork(database.db, dead!.id, now)).toBe(false);
   await vi.waitFor(async () => expect(await countDone()).toBe(1), soon);
 });
 

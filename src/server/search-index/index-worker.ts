@@ -39,7 +39,7 @@ for (;;) {
     state = null;
     await listener?.end().catch(() => {});
     listener = null;
-    tell({ kind: 'lost', message: errorWords(error) });
+    post({ kind: 'lost', message: errorWords(error) });
   }
   // Many small changes in a row are built together: at most half of the time goes to building.
   await delay(Math.min(performance.now() - refreshedAt, LONGEST_BREATH_MS));
@@ -74,7 +74,7 @@ async function refresh(): Promise<void> {
   state = after;
   refreshedAt = startedAt;
   if (!isNews) return;
-  tell({
+  post({
     kind: 'built',
     version: after.version,
     places: after.places,
@@ -85,7 +85,7 @@ async function refresh(): Promise<void> {
   });
 }
 
-function tell(news: IndexNews): void {
+function post(news: IndexNews): void {
   parentPort!.postMessage(news);
 }
 

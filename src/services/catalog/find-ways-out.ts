@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldThread } from 'node:timers/promises';
 import type { WayOut, WaysOut, WaysOutInput } from '#contract/ways-out.ts';
 import { isEverywhere } from '#domain/catalog/catalog-query.ts';
 import type { FilterWords } from '#domain/catalog/filters/filter-chips.ts';
@@ -35,7 +35,7 @@ export async function findWaysOut(ctx: ServiceContext, input: WaysOutInput): Pro
   const filters = normaliseFilters(input.filters);
   const count: Count = async (changed) => {
     // Counting holds the thread, so other requests get a turn between two counts.
-    await breathe();
+    await yieldThread();
     const found = await countListings(ctx, { ...input, filters, ...changed });
     return input.complexes ? found.complexes : found.flats;
   };

@@ -1,7 +1,7 @@
 import type { House } from '#contract/catalog.ts';
 import type { ComplexPage } from '#contract/complex-page.ts';
 import { countHandovers, listHandoverYears } from '#db/queries/company/developers.ts';
-import { findHeir } from '#db/queries/feed/joined-places.ts';
+import { findSuccessor } from '#db/queries/feed/joined-places.ts';
 import { type FlatRow, listCheapestByRooms } from '#db/queries/listing/flats.ts';
 import { listMetroPoints } from '#db/queries/listing/house-metros.ts';
 import { listRates } from '#db/queries/money/rates.ts';
@@ -25,7 +25,7 @@ const SIMILAR = 4;
 
 /** Gives all data of a complex's page; one joined to another answers with that one. Errors: NOT_FOUND. */
 export async function getComplexPage(ctx: ServiceContext, askedId: number): Promise<ComplexPage> {
-  const id = (await findHeir(ctx.db, 'complex', askedId)) ?? askedId;
+  const id = (await findSuccessor(ctx.db, 'complex', askedId)) ?? askedId;
   const catalogue = openCatalogue(ctx);
   const { complexes, houses, developerCompanies } = await loadComplexes(ctx.db, catalogue, [id], {
     withMasterPlans: true,

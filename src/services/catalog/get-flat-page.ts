@@ -1,7 +1,7 @@
 import type { Complex } from '#contract/catalog.ts';
 import type { FlatPage } from '#contract/flat-page.ts';
 import { findMedianPrice } from '#db/queries/catalog/prices.ts';
-import { findHeir } from '#db/queries/feed/joined-places.ts';
+import { findSuccessor } from '#db/queries/feed/joined-places.ts';
 import { listFlatPrices } from '#db/queries/listing/flat-prices.ts';
 import { findStatusSince } from '#db/queries/listing/flat-statuses.ts';
 import { type FlatRow, listFlats, listFlatsOfComplex, listFlatsOfHouse } from '#db/queries/listing/flats.ts';
@@ -32,7 +32,7 @@ const OTHER_COMPLEXES = 4;
  * NOT_FOUND, with the reason `gone` when the flat was withdrawn ninety days ago or earlier.
  */
 export async function getFlatPage(ctx: ServiceContext, askedId: number): Promise<FlatPage> {
-  const id = (await findHeir(ctx.db, 'flat', askedId)) ?? askedId;
+  const id = (await findSuccessor(ctx.db, 'flat', askedId)) ?? askedId;
   const [row] = await listFlats(ctx.db, [id]);
   if (!row) throw new AppError('NOT_FOUND', 'Flat not found');
   if (isGone(row.withdrawnAt, ctx.now))

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldThread } from 'node:timers/promises';
 import { type HouseOnSale, listHousesOnSale, listMetroStands } from '#db/queries/catalog/places-on-sale.ts';
 import type { KnownThing, Suggestion } from '#domain/catalog/suggestions.ts';
 import { formatAddress } from '#domain/listing/address.ts';
@@ -75,7 +75,7 @@ type Placed = Omit<PlacedThing, 'words'>;
 export async function withWords(things: readonly Placed[]): Promise<PlacedThing[]> {
   const known: PlacedThing[] = [];
   for (const [at, thing] of things.entries()) {
-    if (at % NAMES_AT_ONCE === 0) await breathe();
+    if (at % NAMES_AT_ONCE === 0) await yieldThread();
     const { plain, latin } = nameWords(thing.name);
     known.push({ ...thing, words: { plain, latin } });
   }

@@ -62,8 +62,8 @@ async function nameHouse(
   const found = await findHouseCalled(ctx.db, houseId);
   if (!found) return undefined;
   const { name, street, house, complexName: complex } = found;
-  const isTold = complexId === found.complexId;
-  return houseWords({ name, address: { street, house } }, isTold ? undefined : complex);
+  const isComplexNamed = complexId === found.complexId;
+  return houseWords({ name, address: { street, house } }, isComplexNamed ? undefined : complex);
 }
 
 async function nameAsKnown(

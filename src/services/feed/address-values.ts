@@ -1,4 +1,4 @@
-import type { PlaceRow } from '#db/queries/feed/told-places.ts';
+import type { PlaceRow } from '#db/queries/feed/listed-places.ts';
 import type { CanonicalAddress } from '#domain/feed/canonical-listing.ts';
 import type { PlaceAddress } from '#domain/feed/place-facts.ts';
 

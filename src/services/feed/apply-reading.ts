@@ -8,6 +8,7 @@ import {
   withdrawFlats,
 } from '#db/queries/feed/apply-flats.ts';
 import { moveDoubtfulFlats } from '#db/queries/feed/doubtful-flats.ts';
+import { findReturningFlats, listFeedRecords } from '#db/queries/feed/listed-flats.ts';
 import {
   dropHousePhotos,
   indexStage,
@@ -16,7 +17,6 @@ import {
   type StagedRecord,
   settleStage,
 } from '#db/queries/feed/staged-flats.ts';
-import { findReturningFlats, listFeedRecords } from '#db/queries/feed/told-flats.ts';
 import { diffListing, type FeedDiff } from '#domain/feed/diff.ts';
 import type { FeedIssue } from '#domain/feed/issue.ts';
 import type { FeedReading } from '#feeds/report.ts';
@@ -90,8 +90,8 @@ export async function applyReading(tx: Db, run: FeedRunScope, reading: FeedReadi
   diff.withdrawn.push(...recalled);
   await applyDiff(tx, run, diff, { twins: twins.flats, rejectedIds: reading.rejectedIds });
   const houseIds = new Map(houses.flatMap(({ refs, houseId }) => refs.map((ref) => [ref, houseId])));
-  const ofHouses = twins.doubts.map(({ house, toldHouse, doubt, metres }) => {
-    return { kind: 'house' as const, freshId: houseIds.get(house)!, toldId: toldHouse, doubt, metres };
+  const ofHouses = twins.doubts.map(({ house, listedHouse, doubt, metres }) => {
+    return { kind: 'house' as const, freshId: houseIds.get(house)!, toldId: listedHouse, doubt, metres };
   });
   return {
     ...diff,

@@ -34,12 +34,12 @@ function issueOf(
 ): FeedIssue {
   const nameOf = (id: number) => names.find((place) => place.kind === kind && place.id === id);
   const fresh = nameOf(freshId);
-  const told = nameOf(toldId);
+  const listed = nameOf(toldId);
   return {
     line: null,
     object: fresh?.name ?? String(freshId),
     field: kind === 'complex' ? 'building-name' : 'building',
-    value: told ? `${told.name} (${told.clients.join(', ')})` : null,
+    value: listed ? `${listed.name} (${listed.clients.join(', ')})` : null,
     expected: `решение, один ли это ${kind === 'complex' ? 'комплекс' : 'дом'}: ${PLACE_DOUBT_TEXTS[doubt ?? 'known'](metres)}`,
     severity: 'warning',
   };

@@ -7,8 +7,8 @@ import {
   listFlatsToDecide,
 } from '#db/queries/feed/doubtful-flats.ts';
 import { lockFeed } from '#db/queries/feed/feeds.ts';
+import { listKnownFlats } from '#db/queries/feed/listed-flats.ts';
 import { createFlatStage, type PlacedFlat, stageFlats } from '#db/queries/feed/staged-flats.ts';
-import { listKnownFlats } from '#db/queries/feed/told-flats.ts';
 import { AppError } from '#domain/errors.ts';
 import { doubtFigureText } from '#domain/feed/figure-doubt.ts';
 import type { TwinFacts } from '#domain/feed/match-twins.ts';

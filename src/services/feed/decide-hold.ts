@@ -1,8 +1,8 @@
 import { inTransaction } from '#db/client.ts';
 import { keepMissingFlats, withdrawFlats } from '#db/queries/feed/apply-flats.ts';
 import { lockFeed } from '#db/queries/feed/feeds.ts';
+import { listHeldFlats } from '#db/queries/feed/listed-flats.ts';
 import { type FeedRun, findLastRun, findRun } from '#db/queries/feed/runs.ts';
-import { listHeldFlats } from '#db/queries/feed/told-flats.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';

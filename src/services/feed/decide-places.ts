@@ -7,16 +7,16 @@ import {
   moveComplex,
   moveHouse,
 } from '#db/queries/feed/joined-places.ts';
+import type { PlaceKind } from '#db/queries/feed/listed-places.ts';
 import {
-  listInnerTellings,
-  listTellings,
+  listFeedEntries,
+  listInnerFeedEntries,
   partObjects,
   placeFlats,
   placeHouses,
   placePictures,
   withdrawUnlisted,
 } from '#db/queries/feed/parted-places.ts';
-import type { PlaceKind } from '#db/queries/feed/told-places.ts';
 import { askAboutTwins, decideTwins, findTwinForUpdate } from '#db/queries/feed/twin-questions.ts';
 import { AppError } from '#domain/errors.ts';
 import { judgeHouses } from '#domain/feed/judge-places.ts';
@@ -76,19 +76,19 @@ export async function partPlace(
   requirePermission(ctx, 'uploadFeeds', 'w');
   return inTransaction(ctx.db, async (tx) => {
     await holdFeeds(tx, kind, [placeId]);
-    const tellings = await listTellings(tx, kind, placeId, clientId);
-    const became = await partObjects(tx, kind, tellings, ctx.now);
+    const entries = await listFeedEntries(tx, kind, placeId, clientId);
+    const became = await partObjects(tx, kind, entries, ctx.now);
     const ownId = became.get(placeId);
     if (ownId === undefined || ownId === placeId)
       throw new AppError('CONFLICT', 'Здесь нечего разделять: обновите страницу');
-    let houses = tellings;
+    let houses = entries;
     if (kind === 'complex') {
-      await placePictures(tx, tellings, { fromId: placeId, intoId: ownId });
-      houses = await listInnerTellings(tx, 'house', tellings);
+      await placePictures(tx, entries, { fromId: placeId, intoId: ownId });
+      houses = await listInnerFeedEntries(tx, 'house', entries);
       await partObjects(tx, 'house', houses, ctx.now);
       await placeHouses(tx, houses, ownId);
     }
-    const flats = await listInnerTellings(tx, 'flat', houses);
+    const flats = await listInnerFeedEntries(tx, 'flat', houses);
     const flatsBecame = await partObjects(tx, 'flat', flats, ctx.now);
     await placeFlats(tx, flats, flatsBecame, ctx.now);
     await withdrawUnlisted(tx, [...flatsBecame.keys()], ctx.now);
@@ -128,11 +128,12 @@ async function joinComplexes(ctx: ServiceContext, tx: Db, fromId: number, intoId
     { known: new Map(), judge: (one, other) => judgeHouses(facts.get(one)!, facts.get(other)!) },
   );
   await moveComplex(tx, fromId, intoId);
-  for (const [house, toldHouse] of houses) await joinHouses(ctx, tx, { fromId: house, intoId: toldHouse });
+  for (const [house, listedHouse] of houses)
+    await joinHouses(ctx, tx, { fromId: house, intoId: listedHouse });
   await askAboutTwins(
     tx,
-    doubts.map(({ house, toldHouse, doubt, metres }) => {
-      return { kind: 'house', freshId: house, toldId: toldHouse, doubt, metres };
+    doubts.map(({ house, listedHouse, doubt, metres }) => {
+      return { kind: 'house', freshId: house, toldId: listedHouse, doubt, metres };
     }),
     { runId: null, now: ctx.now },
   );

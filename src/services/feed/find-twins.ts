@@ -1,11 +1,11 @@
 import type { Db } from '#db/client.ts';
 import { listFeedObjects } from '#db/queries/feed/feed-objects.ts';
 import {
-  listFlatsToldByOthers,
+  listFlatsOfOtherFeeds,
+  listHousesOfOtherFeeds,
+  listNewFlats,
   listSharedComplexes,
-  listToldHouses,
-  listUntoldFlats,
-} from '#db/queries/feed/told-places.ts';
+} from '#db/queries/feed/listed-places.ts';
 import type { CanonicalComplex, CanonicalHouse } from '#domain/feed/canonical-listing.ts';
 import { houseName } from '#domain/feed/house-name.ts';
 import { judgeHouses } from '#domain/feed/judge-places.ts';
@@ -31,13 +31,13 @@ export async function findTwins(
     ]),
   );
   for (const complexId of shared) {
-    const fresh = await listUntoldFlats(tx, run.feedId, complexId);
+    const fresh = await listNewFlats(tx, run.feedId, complexId);
     if (fresh.length === 0) continue;
     const houses = complexes.flatMap((complex) =>
       complexIds.get(complex.key) === complexId ? complex.houses : [],
     );
     const words = await wordsAbout(tx, run.feedId, { complexId, houses, houseIds });
-    const twins = matchTwins(fresh, await listFlatsToldByOthers(tx, run.feedId, { complexId }), words);
+    const twins = matchTwins(fresh, await listFlatsOfOtherFeeds(tx, run.feedId, { complexId }), words);
     for (const [ref, houseId] of twins.houses) found.houses.set(ref, houseId);
     for (const [externalId, flatId] of twins.flats) found.flats.set(externalId, flatId);
     found.doubts.push(...twins.doubts);
@@ -52,9 +52,9 @@ export async function findTwinsInHouses(
   fresh: readonly TwinFacts<string>[],
 ): Promise<Map<string, number>> {
   const houseIds = [...new Set(fresh.map(({ house }) => house))];
-  const told = await listFlatsToldByOthers(tx, feedId, { houseIds });
+  const listed = await listFlatsOfOtherFeeds(tx, feedId, { houseIds });
   const known = new Map(houseIds.map((id) => [id, id]));
-  return matchTwins(fresh, told, { known, judge: () => null }).flats;
+  return matchTwins(fresh, listed, { known, judge: () => null }).flats;
 }
 
 /** Collects what both sides say of the houses of a complex; a house this feed already told of keeps its identity. */
@@ -67,8 +67,8 @@ async function wordsAbout(
     houseIds,
   }: { complexId: number; houses: readonly CanonicalHouse[]; houseIds: ReadonlyMap<string, number> },
 ): Promise<HouseWords> {
-  const told = new Map(
-    (await listToldHouses(tx, feedId, complexId)).map((house) => [
+  const listed = new Map(
+    (await listHousesOfOtherFeeds(tx, feedId, complexId)).map((house) => [
       house.id,
       placeFacts(house.name, [addressOf(house)]),
     ]),
@@ -87,7 +87,7 @@ async function wordsAbout(
       }),
     ),
     judge(ref, houseId) {
-      const [one, other] = [fresh.get(ref), told.get(houseId)];
+      const [one, other] = [fresh.get(ref), listed.get(houseId)];
       return one && other ? judgeHouses(one, other) : null;
     },
   };

@@ -9,6 +9,7 @@ import {
   lockFeed,
   updateFeed,
 } from '#db/queries/feed/feeds.ts';
+import { analyzeCatalogue } from '#db/queries/feed/listed-flats.ts';
 import {
   confirmFeed,
   type FeedRun,
@@ -18,7 +19,6 @@ import {
   noteProgress,
 } from '#db/queries/feed/runs.ts';
 import { createFlatStage, stageFlats } from '#db/queries/feed/staged-flats.ts';
-import { analyzeCatalogue } from '#db/queries/feed/told-flats.ts';
 import { findRates } from '#db/queries/money/rates.ts';
 import { AppError } from '#domain/errors.ts';
 import { DIALECT_TITLES, type Dialect } from '#domain/feed/dialect.ts';

@@ -1,7 +1,7 @@
 import { listWaitingFlats, type WaitingFlat } from '#db/queries/feed/doubtful-flats.ts';
+import { type HeldComplex, listHeldComplexes } from '#db/queries/feed/listed-flats.ts';
 import { listRunIssues, type RunIssue } from '#db/queries/feed/run-issues.ts';
 import { type FeedRun, findLastRun, findRun, listRuns } from '#db/queries/feed/runs.ts';
-import { type HeldComplex, listHeldComplexes } from '#db/queries/feed/told-flats.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';

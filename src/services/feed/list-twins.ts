@@ -1,6 +1,6 @@
 import type { TwinPlaceShown, TwinShown } from '#contract/feed.ts';
 import type { Db } from '#db/client.ts';
-import type { PlaceKind } from '#db/queries/feed/told-places.ts';
+import type { PlaceKind } from '#db/queries/feed/listed-places.ts';
 import { listPlaceNames, listTwins as listTwinRows } from '#db/queries/feed/twin-questions.ts';
 import { PLACE_DOUBT_TEXTS } from '#domain/feed/place-doubt-texts.ts';
 

@@ -353,8 +353,8 @@ async function promisedRuns(id: number): Promise<number> {
 
 async function flatIds(feedId: number, which: 'all' | 'on sale' = 'all'): Promise<number[]> {
   const { rows } = await database.pool.query(
-    `SELECT flats.id FROM feed_objects told JOIN flats ON flats.id = told.object_id
-     WHERE told.feed_id = $1 AND told.kind = 'flat' AND ($2 OR flats.withdrawn_at IS NULL) ORDER BY flats.id`,
+    `SELECT flats.id FROM feed_objects entry JOIN flats ON flats.id = entry.object_id
+     WHERE entry.feed_id = $1 AND entry.kind = 'flat' AND ($2 OR flats.withdrawn_at IS NULL) ORDER BY flats.id`,
     [feedId, which === 'all'],
   );
   return rows.map((row) => row.id);

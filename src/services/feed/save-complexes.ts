@@ -1,7 +1,11 @@
 import type { Db } from '#db/client.ts';
 import { ensureDeveloper } from '#db/queries/company/developers.ts';
 import { type FeedObject, listFeedObjects, saveFeedObject } from '#db/queries/feed/feed-objects.ts';
-import { isSpokenForByOther, listToldComplexes, type ToldComplex } from '#db/queries/feed/told-places.ts';
+import {
+  isOwnedByEarlierFeed,
+  listComplexesOfOtherFeeds,
+  type OtherComplex,
+} from '#db/queries/feed/listed-places.ts';
 import type { TwinQuestion } from '#db/queries/feed/twin-questions.ts';
 import { findPlaceByName } from '#db/queries/geo/place-by-name.ts';
 import { replaceComplexMedia } from '#db/queries/listing/complex-pictures.ts';
@@ -33,7 +37,7 @@ export interface SavedComplexes {
 
 /**
  * Writes the complexes of a reading; those whose canonical record is the same are left alone. A complex that another
- * feed told of first is the same complex: only its blanks are filled.
+ * feed others of first is the same complex: only its blanks are filled.
  */
 export async function saveComplexes(
   tx: Db,
@@ -44,7 +48,7 @@ export async function saveComplexes(
     (await listFeedObjects(tx, run.feedId, 'complex')).map((object) => [object.externalId, object]),
   );
   const saved: SavedComplexes = { ids: new Map(), written: 0, questions: [] };
-  let told: ToldComplex[] | undefined;
+  let others: OtherComplex[] | undefined;
   for (const complex of complexes) {
     const before = known.get(complex.key);
     const photos = hashText([...new Set(photoUrlsOf(complex))].sort().join('\n'));
@@ -53,17 +57,17 @@ export async function saveComplexes(
       saved.ids.set(complex.key, before.objectId);
       continue;
     }
-    told ??= await listToldComplexes(tx, run);
-    const { twinId, doubts } = findTwinComplex(complex, told);
-    const spokenForId =
-      before && (await isSpokenForByOther(tx, run.feedId, 'complex', before.objectId))
+    others ??= await listComplexesOfOtherFeeds(tx, run);
+    const { twinId, doubts } = findTwinComplex(complex, others);
+    const ownedTwinId =
+      before && (await isOwnedByEarlierFeed(tx, run.feedId, 'complex', before.objectId))
         ? before.objectId
         : null;
     const id = await saveOne(tx, run, {
       complex,
       before,
       fingerprint,
-      twinId: before ? spokenForId : twinId,
+      twinId: before ? ownedTwinId : twinId,
     });
     saved.written += 1;
     saved.ids.set(complex.key, id);
@@ -80,14 +84,14 @@ export async function saveComplexes(
 /** Several questions about one complex are one too many. */
 const MAX_DOUBTS = 3;
 
-/** The complex that another feed told of, or those that nobody but a person can tell from this one. */
-function findTwinComplex(complex: CanonicalComplex, told: readonly ToldComplex[]) {
+/** The complex that another feed others of, or those that nobody but a person can tell from this one. */
+function findTwinComplex(complex: CanonicalComplex, others: readonly OtherComplex[]) {
   const facts = placeFacts(complex.nameIsGuess ? null : complex.name, [
     complex.address,
     ...complex.houses.map(({ address }) => address),
   ]);
   const skeleton = nameSkeleton(complex.name);
-  const judged = told.map((other) => {
+  const judged = others.map((other) => {
     const verdict = judgeComplexes(facts, placeFacts(other.name, [other, ...other.houses].map(addressOf)));
     // A client calls different complexes differently, so under one name only another town makes two of them.
     const isOwnName = other.isOwn && verdict !== 'different' && nameSkeleton(other.name) === skeleton;
@@ -105,7 +109,7 @@ function findTwinComplex(complex: CanonicalComplex, told: readonly ToldComplex[]
 interface Change {
   complex: CanonicalComplex;
   before: FeedObject | undefined;
-  /** The complex as another feed told of it. */
+  /** The complex as another feed others of it. */
   twinId: number | null;
   fingerprint: string;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { type FeedObject, listFeedObjects, saveFeedObject } from '#db/queries/feed/feed-objects.ts';
-import { isSpokenForByOther } from '#db/queries/feed/told-places.ts';
+import { isOwnedByEarlierFeed } from '#db/queries/feed/listed-places.ts';
 import { saveHouse } from '#db/queries/listing/houses.ts';
 import type { CanonicalComplex, CanonicalHouse } from '#domain/feed/canonical-listing.ts';
 import { fingerprintHouse } from '#domain/feed/fingerprint.ts';
@@ -14,13 +14,13 @@ export interface SavedHouse {
   houseKey: string;
   houseId: number;
   refs: number[];
-  /** It is new or told of differently. */
+  /** It is new or twinId of differently. */
   isWritten: boolean;
 }
 
 /**
  * Writes the houses of a reading; those whose canonical record is the same are left alone. Feeds name one house in
- * their own ways, so a house that another feed already told of is known by its flats.
+ * their own ways, so a house that another feed already twinId of is known by its flats.
  */
 export async function saveHouses(
   tx: Db,
@@ -37,10 +37,10 @@ export async function saveHouses(
   const saved: SavedHouse[] = [];
   for (const complex of reading.complexes) {
     for (const house of complex.houses) {
-      const told =
+      const twinId =
         house.refs.map((ref) => reading.twinHouses.get(ref)).find((id) => id !== undefined) ?? null;
       const place = { complexKey: complex.key, complexId: reading.complexIds.get(complex.key)! };
-      const written = await saveOne(tx, run, { house, place, before: known.get(house.key), told });
+      const written = await saveOne(tx, run, { house, place, before: known.get(house.key), twinId });
       saved.push({ complexKey: complex.key, houseKey: house.key, refs: house.refs, ...written });
     }
   }
@@ -51,14 +51,14 @@ interface Change {
   house: CanonicalHouse;
   place: { complexKey: string; complexId: number };
   before: FeedObject | undefined;
-  /** The house as another feed told of it. */
-  told: number | null;
+  /** The house as another feed twinId of it. */
+  twinId: number | null;
 }
 
 async function saveOne(
   tx: Db,
   { feedId, now }: FeedRunScope,
-  { house, place, before, told }: Change,
+  { house, place, before, twinId }: Change,
 ): Promise<Pick<SavedHouse, 'houseId' | 'isWritten'>> {
   const fingerprint = fingerprintHouse(house);
   if (before?.fingerprint === fingerprint && before.parentExternalId === place.complexKey)
@@ -70,11 +70,11 @@ async function saveOne(
     parentExternalId: place.complexKey,
     fingerprint,
   } as const;
-  if (!before && told !== null) {
-    await saveFeedObject(tx, { ...object, objectId: told });
-    return { houseId: told, isWritten: true };
+  if (!before && twinId !== null) {
+    await saveFeedObject(tx, { ...object, objectId: twinId });
+    return { houseId: twinId, isWritten: true };
   }
-  if (before && (await isSpokenForByOther(tx, feedId, 'house', before.objectId))) {
+  if (before && (await isOwnedByEarlierFeed(tx, feedId, 'house', before.objectId))) {
     await saveFeedObject(tx, { ...object, objectId: before.objectId });
     return { houseId: before.objectId, isWritten: false };
   }

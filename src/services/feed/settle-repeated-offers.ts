@@ -3,8 +3,8 @@ import {
   dropContradictions,
   dropRepeats,
   listRepeatedOffers,
+  type OfferFact,
   type RepeatedOffer,
-  type TellingFact,
 } from '#db/queries/feed/staged-flats.ts';
 import type { FeedIssue } from '#domain/feed/issue.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
@@ -37,8 +37,8 @@ export async function settleRepeatedOffers(tx: Db, ids: string[]): Promise<Repea
 }
 
 function issueOf({ id, line, differs, facts }: RepeatedOffer): FeedIssue {
-  const told = differs.filter((fact) => fact !== 'house_ref').map((fact) => textOf(fact, facts[fact]));
-  const value = [...(differs.includes('house_ref') ? ['дома разные'] : []), ...told].join(', ');
+  const words = differs.filter((fact) => fact !== 'house_ref').map((fact) => textOf(fact, facts[fact]));
+  const value = [...(differs.includes('house_ref') ? ['дома разные'] : []), ...words].join(', ');
   return differs.length > 0
     ? { line, object: id, field: 'id', value, expected: CONTRADICTION, severity: 'error' }
     : { line, object: id, field: 'id', value: id, expected: REPEAT, severity: 'warning' };
@@ -49,12 +49,12 @@ function textOf(fact: keyof typeof FACT_WORDS, value: string | number | boolean 
   const isArea = fact.endsWith('_m2_x100');
   if (value === null) return `${FACT_WORDS[fact]}: не\u00A0сказано`;
   if (typeof value === 'boolean') return `${FACT_WORDS[fact]}: ${value ? 'да' : 'нет'}`;
-  const told =
+  const values =
     typeof value === 'number' ? formatNumber(isArea ? value / 100 : value, { decimals: 2 }) : value;
-  return `${FACT_WORDS[fact]} ${told}`;
+  return `${FACT_WORDS[fact]} ${values}`;
 }
 
-const FACT_WORDS: Record<Exclude<TellingFact, 'house_ref'>, string> = {
+const FACT_WORDS: Record<Exclude<OfferFact, 'house_ref'>, string> = {
   section: 'секция',
   number: 'квартира',
   floor: 'этаж',

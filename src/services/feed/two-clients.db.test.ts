@@ -66,7 +66,7 @@ async function read(clientName: string, houses: House[], days = 0) {
 }
 
 /** Lists the complexes, houses and flats that a client has on sale, by their ids. */
-async function toldBy(clientName: string) {
+async function listedBy(clientName: string) {
   const { rows } = await database.db.execute(sql`
     SELECT array_agg(DISTINCT flats.complex_id ORDER BY flats.complex_id) AS complexes,
       array_agg(DISTINCT flats.house_id ORDER BY flats.house_id) AS houses,
@@ -133,7 +133,7 @@ describe('one house in feeds of two clients', () => {
       },
     ]);
     expect(run).toMatchObject({ status: 'applied', created: 1, unchanged: 3 });
-    const [developer, agency] = [await toldBy('Застройщик'), await toldBy('Агентство')];
+    const [developer, agency] = [await listedBy('Застройщик'), await listedBy('Агентство')];
     expect(agency.complexes).toEqual(developer.complexes);
     expect(agency.houses).toEqual([developer.houses[1]]);
     expect(agency.flats.slice(0, 3)).toEqual(developer.flats.slice(8, 11));
@@ -142,11 +142,11 @@ describe('one house in feeds of two clients', () => {
   });
 
   it('stays one when either leaves and comes back', async () => {
-    const before = [await toldBy('Застройщик'), await toldBy('Агентство')];
+    const before = [await listedBy('Застройщик'), await listedBy('Агентство')];
     const id = await feedOf('Застройщик.xml');
     await removeFeed(at(1), id);
     expect(await onSaleIn(before[0]!.complexes[0]!)).toBe(4);
-    expect((await toldBy('Агентство')).flats).toEqual(before[1]!.flats);
+    expect((await listedBy('Агентство')).flats).toEqual(before[1]!.flats);
     await restoreFeed(at(1), id);
     await read(
       'Застройщик',
@@ -156,12 +156,12 @@ describe('one house in feeds of two clients', () => {
       ],
       2,
     );
-    expect([await toldBy('Застройщик'), await toldBy('Агентство')]).toEqual(before);
+    expect([await listedBy('Застройщик'), await listedBy('Агентство')]).toEqual(before);
   });
 
   it('is in the lists of both clients while both tell of it, unless a person chose its developer', async () => {
     const [builder, agency] = [await companyOf('Застройщик'), await companyOf('Агентство')];
-    const [complexId] = (await toldBy('Агентство')).complexes as [number];
+    const [complexId] = (await listedBy('Агентство')).complexes as [number];
     await read('Сосед', [{ complex: 'Азов', doors: [11], address: 'ул. Иная, 1', point: [57.1, 39.1] }]);
     expect(await listsOf(builder)).toEqual({ vitrina: [complexId], isInConsole: true });
     expect(await listsOf(agency)).toEqual({ vitrina: [complexId], isInConsole: true });
@@ -187,10 +187,10 @@ describe('one house in feeds of two clients', () => {
     const agency = [{ ...developer[0]!, section: 'к.1', doors: [11, 12, 51] }];
     await read('Первый', developer);
     await read('Второй', agency);
-    const [one] = [await toldBy('Первый')];
+    const [one] = [await listedBy('Первый')];
     const clientId = await companyOf('Второй');
     const { placeId } = await partPlace(at(1), { kind: 'complex', placeId: one.complexes[0]!, clientId });
-    const parted = await toldBy('Второй');
+    const parted = await listedBy('Второй');
     expect(parted.complexes).toEqual([placeId]);
     expect(await onSaleIn(placeId)).toBe(3);
     expect(await onSaleIn(one.complexes[0]!)).toBe(8);
@@ -198,19 +198,19 @@ describe('one house in feeds of two clients', () => {
     for (const days of [2, 3]) {
       await read('Второй', agency, days);
       await read('Первый', developer, days);
-      expect([await toldBy('Первый'), await toldBy('Второй')]).toEqual([one, parted]);
+      expect([await listedBy('Первый'), await listedBy('Второй')]).toEqual([one, parted]);
     }
     await removeFeed(at(4), await feedOf('Второй.xml'));
     await restoreFeed(at(4), await feedOf('Второй.xml'));
     await read('Второй', agency, 5);
-    expect([await toldBy('Первый'), await toldBy('Второй')]).toEqual([one, parted]);
+    expect([await listedBy('Первый'), await listedBy('Второй')]).toEqual([one, parted]);
 
     const [twin] = await database.db.select().from(placeTwins).where(eq(placeTwins.freshId, placeId));
     await decideTwin(at(6), { id: twin!.id, verdict: 'joined' });
-    expect((await toldBy('Второй')).complexes).toEqual(one.complexes);
+    expect((await listedBy('Второй')).complexes).toEqual(one.complexes);
     expect(await shownAt(parted)).toEqual({
       complex: one.complexes[0],
-      flats: (await toldBy('Второй')).flats,
+      flats: (await listedBy('Второй')).flats,
     });
     expect(await onSaleIn(one.complexes[0]!)).toBe(9);
     await read('Первый', developer, 7);
@@ -219,7 +219,7 @@ describe('one house in feeds of two clients', () => {
     expect(await onSaleIn(placeId)).toBe(0);
 
     await partPlace(at(8), { kind: 'complex', placeId: one.complexes[0]!, clientId });
-    expect([await toldBy('Первый'), await toldBy('Второй')]).toEqual([one, parted]);
+    expect([await listedBy('Первый'), await listedBy('Второй')]).toEqual([one, parted]);
     expect(await shownAt(parted)).toEqual({ complex: placeId, flats: parted.flats });
     const audited = await database.db
       .select()
@@ -251,26 +251,32 @@ describe('places that nobody can tell apart', () => {
     };
     const shifted = other.point ? { point: [place.point[0] + 0.0027, 39.8] as [number, number] } : {};
     await read(`Один ${doubt}`, [place]);
-    const told = { ...place, ...other, ...shifted, complex: other.complex ?? complex, doors: [11, 12, 51] };
-    const { run, issues } = await read(`Два ${doubt}`, [told]);
+    const offered = {
+      ...place,
+      ...other,
+      ...shifted,
+      complex: other.complex ?? complex,
+      doors: [11, 12, 51],
+    };
+    const { run, issues } = await read(`Два ${doubt}`, [offered]);
     expect(run).toMatchObject({ status: 'applied', created: 3 });
     const [question, ...more] = await questionsOf(run.id);
     expect([question, more]).toMatchObject([{ kind: 'complex', doubt, verdict: null }, []]);
     expect(issues.filter(({ expected }) => words.test(expected))).toMatchObject([{ severity: 'warning' }]);
 
-    const again = await read(`Два ${doubt}`, [told], 1);
+    const again = await read(`Два ${doubt}`, [offered], 1);
     expect([again.run.status, await questionsOf(again.run.id)]).toEqual(['unchanged', []]);
-    const [one, two] = [await toldBy(`Один ${doubt}`), await toldBy(`Два ${doubt}`)];
+    const [one, two] = [await listedBy(`Один ${doubt}`), await listedBy(`Два ${doubt}`)];
     await decideTwin(at(1), { id: question!.id, verdict: 'joined' });
     expect(await onSaleIn(one.complexes[0]!)).toBe(9);
     await read(`Один ${doubt}`, [{ ...place, price: 9_500_000 }], 2);
-    await read(`Два ${doubt}`, [told], 2);
+    await read(`Два ${doubt}`, [offered], 2);
     expect([await onSaleIn(one.complexes[0]!), await onSaleIn(two.complexes[0]!)]).toEqual([9, 0]);
     await expect(decideTwin(at(2), { id: question!.id, verdict: 'parted' })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
     const clientId = await companyOf(`Два ${doubt}`);
     await partPlace(at(2), { kind: 'complex', placeId: one.complexes[0]!, clientId });
-    expect([await toldBy(`Один ${doubt}`), await toldBy(`Два ${doubt}`)]).toEqual([one, two]);
+    expect([await listedBy(`Один ${doubt}`), await listedBy(`Два ${doubt}`)]).toEqual([one, two]);
   });
 });

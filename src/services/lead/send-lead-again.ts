@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/client.ts';
-import { reviveLead } from '#db/queries/lead/leads.ts';
+import { requeueLead } from '#db/queries/lead/leads.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
@@ -9,7 +9,7 @@ import { DELIVER_LEAD } from './submit-lead.ts';
 export async function sendLeadAgain(ctx: ServiceContext, { id }: { id: number }): Promise<void> {
   requirePermission(ctx, 'clients', 'w');
   await inTransaction(ctx.db, async (tx) => {
-    if (!(await reviveLead(tx, id))) throw new AppError('NOT_FOUND', `Нет отклонённой заявки ${id}`);
+    if (!(await requeueLead(tx, id))) throw new AppError('NOT_FOUND', `Нет отклонённой заявки ${id}`);
     await DELIVER_LEAD.promise(tx, { leadId: id }, { now: ctx.now });
   });
 }

@@ -64,13 +64,13 @@ it('a run promises to ask, once', async () => {
 it('keeps what the catalogues told, nearest first, and asks nobody twice', async () => {
   expect(await refresh()).toBe(2);
   const visitor = testContext(database.db, { actor: VISITOR });
-  const told = await listInfrastructure(visitor, complexIds[0]!);
-  expect(told.map(({ objId, tag, dist }) => [objId, tag, dist])).toEqual([
+  const places = await listInfrastructure(visitor, complexIds[0]!);
+  expect(places.map(({ objId, tag, dist }) => [objId, tag, dist])).toEqual([
     ['near', 'Детский сад', 111],
     ['odd', 'Другое', 222],
     ['far', 'Образование', 1112],
   ]);
-  expect(Object.keys(told[0]!).sort()).toEqual(
+  expect(Object.keys(places[0]!).sort()).toEqual(
     ['latitude', 'longitude', 'name', 'dist', 'address', 'objId', 'tag'].sort(),
   );
   expect(await refresh()).toBe(0);

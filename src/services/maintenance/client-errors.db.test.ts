@@ -16,16 +16,16 @@ afterAll(() => database.drop());
 const CHROME = 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 const at = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
 
-function tell(report: string, { minutes = 0, pageUrl = 'http://site/complex/7' as string | null } = {}) {
+function report(text: string, { minutes = 0, pageUrl = 'http://site/complex/7' as string | null } = {}) {
   const ctx = testContext(database.db, { now: at(minutes) });
-  return recordClientError(ctx, { report, pageUrl, userAgent: CHROME });
+  return recordClientError(ctx, { report: text, pageUrl, userAgent: CHROME });
 }
 const list = (text = '') => listClientErrors(testContext(database.db), { text, page: 1 });
 
 it('counts errors of one kind, with the newest page as the example', async () => {
-  await tell('Error: Нет ЖК 7\nat a.js:1:2');
-  await tell('Error: Карта молчит', { minutes: 1, pageUrl: null });
-  await tell('Error: Нет ЖК 1042\nat a.js:8:9', { minutes: 2, pageUrl: 'http://site/for-sale/77' });
+  await report('Error: Нет ЖК 7\nat a.js:1:2');
+  await report('Error: Карта молчит', { minutes: 1, pageUrl: null });
+  await report('Error: Нет ЖК 1042\nat a.js:8:9', { minutes: 2, pageUrl: 'http://site/for-sale/77' });
   expect(await list()).toMatchObject({
     total: 2,
     rows: [
@@ -46,7 +46,7 @@ it('counts errors of one kind, with the newest page as the example', async () =>
 });
 
 it('of another release is another line', async () => {
-  await tell('Error: boom');
+  await report('Error: boom');
   const ctx = testContext(database.db);
   const next = { ...ctx, settings: { ...ctx.settings, release: '1.1.0' } };
   await recordClientError(next, { report: 'Error: boom', pageUrl: null, userAgent: null });
@@ -54,13 +54,13 @@ it('of another release is another line', async () => {
 });
 
 it('keeps nothing personal', async () => {
-  await tell('Error: +7 (999) 123-45-67 anna@mail.ru\nat http://site/x?phone=89991234567:1:2');
+  await report('Error: +7 (999) 123-45-67 anna@mail.ru\nat http://site/x?phone=89991234567:1:2');
   const [row] = (await list()).rows;
   expect(JSON.stringify(row)).not.toMatch(/999|anna|phone/);
 });
 
 it('keeps the newest kinds only', async () => {
-  for (const [minutes, name] of ['раз', 'два', 'три'].entries()) await tell(`Error: ${name}`, { minutes });
+  for (const [minutes, name] of ['раз', 'два', 'три'].entries()) await report(`Error: ${name}`, { minutes });
   await keepNewestClientErrors(database.db, 2);
   expect((await list()).rows.map(({ message }) => message)).toEqual(['Error: три', 'Error: два']);
 });

@@ -40,15 +40,15 @@ describe('the demo offers', () => {
   it('answer the calculator’s defaults as they were worked out by hand', async () => {
     const query = { price: 15_000_000, initialPayment: 0.3, years: 20, monthlyPayment: 100_000 };
     const { unfiltered } = evaluateOffers(await within({}), query, { today: '2026-11-20' });
-    const told = unfiltered.map(({ offer, reasons, rows }) =>
+    const shown = unfiltered.map(({ offer, reasons, rows }) =>
       [
         titleOf(offer),
         reasons.join('+') || 'ok',
         ...rows.map(({ paymentKopecks }) => (paymentKopecks / 100).toFixed(2)),
       ].join(' | '),
     );
-    expect(told).toHaveLength(25);
-    expect(told).toEqual(
+    expect(shown).toHaveLength(25);
+    expect(shown).toEqual(
       expect.arrayContaining([
         'versta Семейная BASE | ok | 75225.26',
         'versta Семейная COMBO | valueRange | 75225.26',

@@ -8,12 +8,12 @@ import { SEND_REPLY, type TelegramReply } from './send-reply.ts';
 /** Does what a person asked the bot for, and promises the reply in the same transaction. */
 export async function answerUpdate(ctx: ServiceContext, message: ReceivedMessage): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    const reply = await obey(tx, message, ctx.now);
+    const reply = await answerMessage(tx, message, ctx.now);
     await SEND_REPLY.promise(tx, { chatId: message.chatId, reply }, { now: ctx.now });
   });
 }
 
-async function obey(tx: Db, message: ReceivedMessage, now: Date): Promise<TelegramReply> {
+async function answerMessage(tx: Db, message: ReceivedMessage, now: Date): Promise<TelegramReply> {
   const { chatId, chatName, command } = message;
   if (command.kind === 'stop') {
     await unbindTelegramChat(tx, chatId);

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { classNames } from '../class-names.ts';
 import styles from './Form.module.css';
 import { RefusalBanner } from './RefusalBanner.tsx';
-import { type Refusal, type Remedy, unsaidOf } from './refusal.ts';
+import { type Refusal, type Remedy, unshownOf } from './refusal.ts';
 
 export interface FormLook {
   children: ReactNode;
@@ -28,12 +28,12 @@ export function FormFrame({ submit, isSending, children, label, className }: For
   const element = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [unsaid, setUnsaid] = useState<readonly string[]>([]);
+  const [unshown, setUnshown] = useState<readonly string[]>([]);
 
   useEffect(() => {
     const form = element.current;
     if (!form || !refusal) return;
-    setUnsaid(unsaidOf(refusal, form.textContent));
+    setUnshown(unshownOf(refusal, form.textContent));
     // The first field in the order of the page gets the focus; fields may be registered in another order.
     form.querySelector<HTMLElement>(BAD_FIELD)?.focus();
   }, [refusal]);
@@ -45,7 +45,7 @@ export function FormFrame({ submit, isSending, children, label, className }: For
     if (isBusy.current) return;
     isBusy.current = true;
     setRefusal(null);
-    setUnsaid([]);
+    setUnshown([]);
     try {
       setRefusal(await submit());
     } finally {
@@ -55,7 +55,7 @@ export function FormFrame({ submit, isSending, children, label, className }: For
 
   /** The sentence goes with its button, and the focus to what is to be pressed next. */
   function use({ act }: Remedy) {
-    setUnsaid([]);
+    setUnshown([]);
     element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
     act();
   }
@@ -71,8 +71,8 @@ export function FormFrame({ submit, isSending, children, label, className }: For
       className={classNames(styles.form, className)}
       onSubmit={take}
     >
-      {unsaid.length > 0 && (
-        <RefusalBanner sentences={unsaid} remedy={refusal?.remedy ?? null} onRemedy={use} />
+      {unshown.length > 0 && (
+        <RefusalBanner sentences={unshown} remedy={refusal?.remedy ?? null} onRemedy={use} />
       )}
       {children}
     </form>

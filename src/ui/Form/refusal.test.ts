@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { issuesOf, placeIssue, Refusal, unsaidOf } from './refusal.ts';
+import { issuesOf, placeIssue, Refusal, unshownOf } from './refusal.ts';
 
 describe('what no field says', () => {
   const issues = [
@@ -10,13 +10,13 @@ describe('what no field says', () => {
 
   it('is said once at the head of the form', () => {
     const refusal = new Refusal('Данные не приняты', { issues });
-    expect(unsaidOf(refusal, 'Телефон Такой номер не подходит Отправить')).toEqual(['Такого комплекса нет']);
-    expect(unsaidOf(refusal, '')).toHaveLength(2);
+    expect(unshownOf(refusal, 'Телефон Такой номер не подходит Отправить')).toEqual(['Такого комплекса нет']);
+    expect(unshownOf(refusal, '')).toHaveLength(2);
   });
 
   it('is the sentence of the refusal where no field is named, and nothing where it is empty', () => {
-    expect(unsaidOf(new Refusal('Нет связи'), 'Телефон')).toEqual(['Нет связи']);
-    expect(unsaidOf(new Refusal(''), 'Телефон')).toEqual([]);
+    expect(unshownOf(new Refusal('Нет связи'), 'Телефон')).toEqual(['Нет связи']);
+    expect(unshownOf(new Refusal(''), 'Телефон')).toEqual([]);
   });
 });
 

@@ -38,7 +38,7 @@ export class Refusal extends Error {
  * Gives the sentences that the form does not show yet, each once: those of fields it does not have, or the message of
  * the refusal when no field is named. `shown` is the text of the form.
  */
-export function unsaidOf({ issues, message }: Refusal, shown: string): string[] {
+export function unshownOf({ issues, message }: Refusal, shown: string): string[] {
   const sentences = issues.length > 0 ? issues.map((issue) => issue.message) : [message];
   return [...new Set(sentences)].filter((sentence) => sentence !== '' && !shown.includes(sentence));
 }

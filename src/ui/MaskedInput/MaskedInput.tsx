@@ -26,9 +26,9 @@ export function MaskedInput(props: MaskedInputProps) {
   const attached = useRef<AttachedMask | null>(null);
   const given = useRef(value);
   /** Texts reported to the owner that have not come back as `value` yet. */
-  const told = useRef<string[]>([]);
+  const reported = useRef<string[]>([]);
   const report = useEffectEvent((text: string) => {
-    told.current.push(text);
+    reported.current.push(text);
     onChange(text);
   });
   const attach = useEffectEvent((target: HTMLInputElement) => attachMask(target, mask, value, report));
@@ -48,9 +48,9 @@ export function MaskedInput(props: MaskedInputProps) {
     if (given.current === value) return;
     given.current = value;
     // An earlier text may come back after the next key, and must not undo that key.
-    const echo = told.current.lastIndexOf(value);
+    const echo = reported.current.lastIndexOf(value);
     if (echo < 0) attached.current?.set(value);
-    told.current = echo < 0 ? [] : told.current.slice(echo + 1);
+    reported.current = echo < 0 ? [] : reported.current.slice(echo + 1);
   }, [value]);
 
   function connect(node: HTMLInputElement | null) {

@@ -8,15 +8,15 @@ import { PageError } from '../page-error.ts';
 export type Api = TRPCOptionsProxy<AppRouter>;
 
 /** Who shows what a failed call came to: the page that made it, its form, or nobody but the alert of the site. */
-export type Teller = 'page' | 'form' | 'alert';
+export type ErrorPlace = 'page' | 'form' | 'alert';
 
-export type OnCallError = (error: unknown, teller: Teller) => void;
+export type OnCallError = (error: unknown, shownBy: ErrorPlace) => void;
 
 /** For calls whose failure their page shows in its own way, by a banner or an error page. */
-export const OWN_ERRORS = { teller: 'page' } as const;
+export const OWN_ERRORS = { shownBy: 'page' } as const;
 
 /** For calls of forms, which show why they were refused. */
-export const FORM_ERRORS = { teller: 'form' } as const;
+export const FORM_ERRORS = { shownBy: 'form' } as const;
 
 /**
  * For answers that stay whole on the side that asked for them: only what queries take of them travels in the first
@@ -29,11 +29,11 @@ export function createQueryClient(onError: OnCallError = () => {}): QueryClient 
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
-        if (!meta?.keptWhole) onError(error, tellerOf(meta));
+        if (!meta?.keptWhole) onError(error, shownByOf(meta));
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _result, { meta }) => onError(error, tellerOf(meta)),
+      onError: (error, _input, _result, { meta }) => onError(error, shownByOf(meta)),
     }),
     defaultOptions: {
       queries: { staleTime: 60_000, retry: false },
@@ -46,8 +46,8 @@ export function createQueryClient(onError: OnCallError = () => {}): QueryClient 
   });
 }
 
-function tellerOf(meta: Record<string, unknown> | undefined): Teller {
-  return meta?.teller === 'page' || meta?.teller === 'form' ? meta.teller : 'alert';
+function shownByOf(meta: Record<string, unknown> | undefined): ErrorPlace {
+  return meta?.shownBy === 'page' || meta?.shownBy === 'form' ? meta.shownBy : 'alert';
 }
 
 /** The same typed calls on both sides: the page server answers them in process, the browser over HTTP. */

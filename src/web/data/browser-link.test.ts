@@ -30,10 +30,10 @@ it.each([
   [503, 503],
   [404, 0],
   [200, 0],
-])('of a stranger with %i the status is %i', async (status, told) => {
+])('of a stranger with %i the status is %i', async (status, expected) => {
   const page = () => new Response('{"ok":false}', { status, headers: { 'retry-after': '7' } });
   const error = await answering(page).catch((thrown: unknown) => thrown);
-  expect(readFailure(error)).toMatchObject({ status: told, retryAfterSeconds: 7, isLate: false });
+  expect(readFailure(error)).toMatchObject({ status: expected, retryAfterSeconds: 7, isLate: false });
 });
 
 it('no answer is waited for longer than a person would wait', async () => {

@@ -29,10 +29,10 @@ export function MapLayers({
     if (goTo) go(goTo);
   }, [goTo]);
   useEffect(() => map.setArea(area), [map, area]);
-  const tellMove = useEffectEvent(() => onMove?.(map.viewport()));
+  const notifyMove = useEffectEvent(() => onMove?.(map.viewport()));
   useEffect(() => {
-    tellMove();
-    return map.onRest(tellMove);
+    notifyMove();
+    return map.onRest(notifyMove);
   }, [map]);
 
   return (

@@ -151,15 +151,15 @@ function columnOf(
 ): Column {
   const counted = countedOffer(offer, query, row);
   const [first, next] = counted.stages;
-  const told = row ? costOf({ hash: offer.hash, row }) : null;
-  const known = told && 'fullCost' in told ? told : null;
+  const counting = row ? costOf({ hash: offer.hash, row }) : null;
+  const known = counting && 'fullCost' in counting ? counting : null;
   const own = { interest: counted.fullCost.interest.toNumber(), fee: counted.fullCost.fee.toNumber() };
   const cost = row ? known && known.fullCost.interest + known.fullCost.fee : own.interest + own.fee;
   return {
     offer,
     declaredPsk: declaredPskText(counted)?.slice(4) ?? 'не указана',
     rates: ratesText(counted),
-    isFailed: told !== null && 'failed' in told,
+    isFailed: counting !== null && 'failed' in counting,
     values: {
       psk: row ? (known?.psk ?? null) : counted.psk,
       first: first!.payment.toNumber(),

@@ -11,7 +11,7 @@ import { readHostMessage, readHostPage } from './host-messages.ts';
 import { LawBlock } from './LawBlock.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { useCalculator } from './use-calculator.ts';
-import { tellHost, useHost } from './use-host.ts';
+import { postToHost, useHost } from './use-host.ts';
 import styles from './Widget.module.css';
 import { WidgetDialog } from './WidgetDialog.tsx';
 import { WidgetShell } from './WidgetShell.tsx';
@@ -28,9 +28,9 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
   const form = useRef<HTMLElement>(null);
   useAnimationsReady();
 
-  useHost({ widget: 'ipo-calc', host, options, obey });
+  useHost({ widget: 'ipo-calc', host, options, onMessage });
 
-  function obey(data: unknown) {
+  function onMessage(data: unknown) {
     const said = readHostMessage(data, regions);
     if (said === null) return;
     change(said);
@@ -42,7 +42,7 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
     const search = writeChoice(window.location.search, next, regions[0]!);
     window.history.replaceState(null, '', window.location.pathname + search);
     const { price, initialPayment, years } = next;
-    tellHost(host, { type: 'ipo-calc:change', price, initialPayment, years, minMonthlyPayment });
+    postToHost(host, { type: 'ipo-calc:change', price, initialPayment, years, minMonthlyPayment });
   });
   const isFirst = useRef(true);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
       interest={calculation.groups[0]?.[0]?.interest ?? 0}
       loan={calculation.prepared.loan.nearest}
       isInDialog={options.forcePopup}
-      onSent={() => tellHost(host, { type: 'ipo-calc:lead' })}
+      onSent={() => postToHost(host, { type: 'ipo-calc:lead' })}
     />
   );
 

@@ -5,7 +5,7 @@ import { refusalText } from '../data/refusal-text.ts';
 export const UNEXPECTED = 'Произошла непредвиденная ошибка. Обновите страницу и попробуйте снова';
 
 /** Statuses whose reason is the visitor's to know; a wrong key is for whoever set the widget up. */
-const TOLD = new Set([400, 409, 413, 429]);
+const EXPLAINED = new Set([400, 409, 413, 429]);
 
 interface FailedAnswer {
   message?: string;
@@ -44,7 +44,7 @@ export async function callWidget<Data>(
 
 function refusalOf({ status, headers }: Response, { message = '', issues = [] }: FailedAnswer): Refusal {
   const retryAfterSeconds = readRetryAfter(headers.get('retry-after'));
-  const isTold = TOLD.has(status) || (status === 503 && retryAfterSeconds !== undefined);
-  const text = isTold ? refusalText({ status, message, retryAfterSeconds, isLate: false }) : UNEXPECTED;
-  return new Refusal(text, { issues: isTold ? issues : [], status });
+  const isExplained = EXPLAINED.has(status) || (status === 503 && retryAfterSeconds !== undefined);
+  const text = isExplained ? refusalText({ status, message, retryAfterSeconds, isLate: false }) : UNEXPECTED;
+  return new Refusal(text, { issues: isExplained ? issues : [], status });
 }

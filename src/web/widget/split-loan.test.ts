@@ -8,7 +8,7 @@ import { splitLoan } from './split-loan.ts';
 
 const query = prepareQuery({}, { today: '2026-11-20' });
 
-function told(type: OfferType, to: number | null, interest: number, part?: OfferPart) {
+function partsOf(type: OfferType, to: number | null, interest: number, part?: OfferPart) {
   const base: OfferPart = { type: 'BASE', interest, valueRange: { from: null, to } };
   const counted = countedOffer(offerWith({ type, parts: part ? [base, part] : [base] }), query);
   const split = splitLoan(counted, query);
@@ -23,7 +23,7 @@ function told(type: OfferType, to: number | null, interest: number, part?: Offer
 
 describe('what a loan is made of', () => {
   it('of a combo: two loans, their rates and payments', () => {
-    const combo = told('COMBO', 9_000_000, 0.06, {
+    const combo = partsOf('COMBO', 9_000_000, 0.06, {
       type: 'COMBO',
       interest: 0.184,
       valueRange: { from: 9_000_000, to: 18_000_000 },
@@ -37,7 +37,7 @@ describe('what a loan is made of', () => {
   });
 
   it('of tranches: what is lent when, and the payment of each stage', () => {
-    const tranche = told('TRANCHE', null, 0.1859, {
+    const tranche = partsOf('TRANCHE', null, 0.1859, {
       type: 'TRANCHE',
       valuePart: 0.05,
       endDateOrDuration: 'до ввода дома',
@@ -53,7 +53,7 @@ describe('what a loan is made of', () => {
   });
 
   it('of tranches with nothing at first', () => {
-    const { parts } = told('TRANCHE', null, 0.18, {
+    const { parts } = partsOf('TRANCHE', null, 0.18, {
       type: 'TRANCHE',
       valuePart: 0,
       endDateOrDuration: 1,
@@ -63,13 +63,13 @@ describe('what a loan is made of', () => {
   });
 
   it('of one loan: nothing to tell', () => {
-    expect(told('BASE', null, 0.06)).toEqual({
+    expect(partsOf('BASE', null, 0.06)).toEqual({
       parts: undefined,
       note: null,
       interest: ['Проценты: 7554062.91'],
       whole: 7_554_062.91,
     });
     const within = { type: 'COMBO', interest: 0.18, valueRange: { from: 12e6, to: 20e6 } } as const;
-    expect(told('COMBO', 12_000_000, 0.06, within).parts).toBeUndefined();
+    expect(partsOf('COMBO', 12_000_000, 0.06, within).parts).toBeUndefined();
   });
 });

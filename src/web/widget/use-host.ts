@@ -16,42 +16,42 @@ interface HostOf {
   /** The origin of the page around; null: it may not listen. */
   host: string | null;
   options: Pick<WidgetOptions, 'fullHeightMobile' | 'fullHeightDesktop'>;
-  /** Does what the page around says. */
-  obey?: (data: unknown) => void;
+  /** Receives what the page around posts, unless it only asks to hear the beginning again. */
+  onMessage?: (data: unknown) => void;
 }
 
 /** Says something to the page around; to none when it may not listen. */
-export function tellHost(host: string | null, message: FrameMessage | VitrinaFrameMessage): void {
+export function postToHost(host: string | null, message: FrameMessage | VitrinaFrameMessage): void {
   if (host !== null && window.parent !== window) window.parent.postMessage(message, host);
 }
 
 /** Tells the page around that the widget works and how high it is, and does what that page says. */
-export function useHost({ widget, host, options, obey }: HostOf): void {
-  const isHeightTold = useEffectEvent(() =>
+export function useHost({ widget, host, options, onMessage }: HostOf): void {
+  const isHeightPosted = useEffectEvent(() =>
     window.innerWidth < PHONE_WIDTH ? options.fullHeightMobile : options.fullHeightDesktop,
   );
-  const hear = useEffectEvent((data: unknown) => obey?.(data));
+  const receive = useEffectEvent((data: unknown) => onMessage?.(data));
 
   useEffect(() => {
     if (host === null) return;
     const root = document.body.firstElementChild!;
-    let told = 0;
-    const tellHeight = () => {
+    let posted = 0;
+    const postHeight = () => {
       const height = Math.ceil(root.getBoundingClientRect().height);
-      if (height === told || !isHeightTold()) return;
-      told = height;
-      tellHost(host, { type: `${widget}:height`, height });
+      if (height === posted || !isHeightPosted()) return;
+      posted = height;
+      postToHost(host, { type: `${widget}:height`, height });
     };
     const listener = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== window.parent || origin !== host) return;
-      if (!asksOnly(data, `${widget}:set`)) return hear(data);
-      tellHost(host, { type: `${widget}:ready` });
-      told = 0;
-      tellHeight();
+      if (!asksOnly(data, `${widget}:set`)) return receive(data);
+      postToHost(host, { type: `${widget}:ready` });
+      posted = 0;
+      postHeight();
     };
     window.addEventListener('message', listener);
-    tellHost(host, { type: `${widget}:ready` });
-    const observer = new ResizeObserver(tellHeight);
+    postToHost(host, { type: `${widget}:ready` });
+    const observer = new ResizeObserver(postHeight);
     observer.observe(root);
     return () => {
       observer.disconnect();

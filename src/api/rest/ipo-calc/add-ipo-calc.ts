@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addUntold } from '../add-untold.ts';
+import { addUndescribed } from '../add-undescribed.ts';
 import { answerPreflight } from '../cors.ts';
 import { guardMethods } from '../guard-methods.ts';
 import { requireKey } from '../require-key.ts';
@@ -32,12 +32,14 @@ export async function addIpoCalc(app: FastifyInstance, host: RestHost): Promise<
     await version('/v1', addV1);
     await version('/v2', addV2);
     await version('/v3', addV3);
-    await version('', (routes) => addUntold(routes, addV3));
+    await version('', (routes) => addUndescribed(routes, addV3));
   });
   // The widget's key is public and may stand in the query.
   await part(async (_, version) => {
     await version('/v3', (routes) => addWidgetRoutes(routes, host));
-    await version('', (routes) => addUntold(routes, (untold) => addWidgetRoutes(untold, host)));
+    await version('', (routes) =>
+      addUndescribed(routes, (undescribed) => addWidgetRoutes(undescribed, host)),
+    );
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { VISITOR } from '#domain/access/actor.ts';
 import { consumeLimit } from '#services/access/consume-limit.ts';
-import { addUntold } from '../add-untold.ts';
+import { addUndescribed } from '../add-undescribed.ts';
 import { answerPreflight } from '../cors.ts';
 import { guardMethods } from '../guard-methods.ts';
 import { type RestApp, restApp } from '../rest-app.ts';
@@ -28,7 +28,9 @@ export async function addLegalInfoDoc(app: FastifyInstance, host: RestHost): Pro
       const version = (prefix: string, add: (routes: RestApp) => void) =>
         family.register(async (routes) => add(routes), { prefix });
       await version('', (routes) => addCurrentTabs(routes, host));
-      await version('/current', (routes) => addUntold(routes, (untold) => addCurrentTabs(untold, host)));
+      await version('/current', (routes) =>
+        addUndescribed(routes, (undescribed) => addCurrentTabs(undescribed, host)),
+      );
       await version('/legacy', (routes) => addLegacyTabs(routes, host));
     },
     { prefix: PREFIX },

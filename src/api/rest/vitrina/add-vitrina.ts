@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addUntold } from '../add-untold.ts';
+import { addUndescribed } from '../add-undescribed.ts';
 import { answerPreflight } from '../cors.ts';
 import { guardMethods } from '../guard-methods.ts';
 import { requireKey } from '../require-key.ts';
@@ -20,7 +20,7 @@ export async function addVitrina(app: FastifyInstance, host: RestHost): Promise<
         const family = restApp(scope);
         requireKey(scope, host, SERVICE, needs);
         await family.register(async (routes) => add(routes), { prefix: '/v2' });
-        await family.register(async (routes) => addUntold(routes, add));
+        await family.register(async (routes) => addUndescribed(routes, add));
       },
       { prefix: PREFIX },
     );

@@ -2,7 +2,7 @@ import { ApplicationBegun, ApplicationInput, ApplicationRefInput } from '#contra
 import { beginApplication } from '#services/application/begin-application.ts';
 import { withdrawApplication } from '#services/application/withdraw-application.ts';
 import { success } from '../envelope.ts';
-import { operation, silentOperation } from '../operation.ts';
+import { bodilessOperation, operation } from '../operation.ts';
 import type { RestApp } from '../rest-app.ts';
 
 const TAG = 'vitrina';
@@ -28,7 +28,7 @@ export function addMortgageForm(routes: RestApp): void {
     success(await beginApplication(caller.services, caller.access, body)),
   );
 
-  const withdraw = silentOperation(
+  const withdraw = bodilessOperation(
     TAG,
     {
       operationId: 'v2DeleteMortgageForm',

@@ -50,9 +50,9 @@ export async function listReleasedElsewhere(
       (doubtful.offer ->> 'floor')::int AS floor, (doubtful.offer ->> 'area_m2_x100')::int AS "areaM2x100",
       doubtful.released_key AS key, doubtful.released_doubts AS doubts
     FROM doubtful_flats doubtful
-    JOIN feed_objects told ON told.feed_id = doubtful.feed_id AND told.kind = 'house'
-      AND told.external_id = doubtful.house_key
-    JOIN houses ON houses.id = told.object_id
+    JOIN feed_objects entry ON entry.feed_id = doubtful.feed_id AND entry.kind = 'house'
+      AND entry.external_id = doubtful.house_key
+    JOIN houses ON houses.id = entry.object_id
     WHERE doubtful.feed_id <> ${feedId} AND doubtful.released_key IS NOT NULL
       AND houses.complex_id IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(complexIds)}::jsonb))
     ORDER BY doubtful.id`);
@@ -72,10 +72,10 @@ export async function listPublishedFigures(
   ids: string[],
 ): Promise<PublishedFigures[]> {
   const { rows } = await tx.execute(sql`
-    SELECT told.external_id AS id, ${figureColumns('flats')}
-    FROM feed_objects told JOIN flats ON flats.id = told.object_id
-    WHERE told.feed_id = ${feedId} AND told.kind = 'flat' AND told.withdrawn_at IS NULL AND flats.withdrawn_at IS NULL
-      AND told.external_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
+    SELECT entry.external_id AS id, ${figureColumns('flats')}
+    FROM feed_objects entry JOIN flats ON flats.id = entry.object_id
+    WHERE entry.feed_id = ${feedId} AND entry.kind = 'flat' AND entry.withdrawn_at IS NULL AND flats.withdrawn_at IS NULL
+      AND entry.external_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
   return rows as unknown as PublishedFigures[];
 }
 
@@ -152,19 +152,19 @@ export async function listWaitingFlats(
       offer: doubtfulFlats.offer,
       complex: { id: complexes.id, name: complexes.name },
       houseName: houses.name,
-      flatId: toldFlat.objectId,
+      flatId: listedFlat.objectId,
     })
     .from(doubtfulFlats)
-    .innerJoin(toldHouse, HOUSE_OF_DOUBTFUL)
-    .innerJoin(houses, eq(houses.id, toldHouse.objectId))
+    .innerJoin(listedHouse, HOUSE_OF_DOUBTFUL)
+    .innerJoin(houses, eq(houses.id, listedHouse.objectId))
     .innerJoin(complexes, eq(complexes.id, houses.complexId))
     .leftJoin(
-      toldFlat,
+      listedFlat,
       and(
-        eq(toldFlat.feedId, doubtfulFlats.feedId),
-        eq(toldFlat.kind, 'flat'),
-        eq(toldFlat.externalId, doubtfulFlats.externalId),
-        isNull(toldFlat.withdrawnAt),
+        eq(listedFlat.feedId, doubtfulFlats.feedId),
+        eq(listedFlat.kind, 'flat'),
+        eq(listedFlat.externalId, doubtfulFlats.externalId),
+        isNull(listedFlat.withdrawnAt),
       ),
     )
     .where(waitsIn(feedId))
@@ -173,13 +173,13 @@ export async function listWaitingFlats(
     .offset(offset);
 }
 
-const toldHouse = alias(feedObjects, 'told_house');
-const toldFlat = alias(feedObjects, 'told_flat');
+const listedHouse = alias(feedObjects, 'listed_house');
+const listedFlat = alias(feedObjects, 'listed_flat');
 
 const HOUSE_OF_DOUBTFUL = and(
-  eq(toldHouse.feedId, doubtfulFlats.feedId),
-  eq(toldHouse.kind, 'house'),
-  eq(toldHouse.externalId, doubtfulFlats.houseKey),
+  eq(listedHouse.feedId, doubtfulFlats.feedId),
+  eq(listedHouse.kind, 'house'),
+  eq(listedHouse.externalId, doubtfulFlats.houseKey),
 );
 
 export async function countWaitingFlats(db: Db, feedId: number): Promise<number> {
@@ -201,10 +201,10 @@ export function listFlatsToDecide(tx: Db, feedId: number, ids: readonly number[]
       houseKey: doubtfulFlats.houseKey,
       doubts: doubtfulFlats.doubts,
       offer: doubtfulFlats.offer,
-      houseId: toldHouse.objectId,
+      houseId: listedHouse.objectId,
     })
     .from(doubtfulFlats)
-    .innerJoin(toldHouse, HOUSE_OF_DOUBTFUL)
+    .innerJoin(listedHouse, HOUSE_OF_DOUBTFUL)
     .where(and(waitsIn(feedId), inArray(doubtfulFlats.id, [...ids])))
     .orderBy(asc(doubtfulFlats.id))
     .for('update');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TwinFacts } from '#domain/feed/match-twins.ts';
 import type { Db } from '../../client.ts';
-import { PLACE_COLUMNS, type PlaceKind, type PlaceRow } from './told-places.ts';
+import { PLACE_COLUMNS, type PlaceKind, type PlaceRow } from './listed-places.ts';
 
 /** Lists the feeds that name any of the places. */
 export async function listFeedsOfPlaces(db: Db, kind: PlaceKind, ids: readonly number[]): Promise<number[]> {
@@ -37,15 +37,15 @@ export async function listListedFlats(
       (SELECT media.source_url FROM flat_media JOIN media ON media.id = flat_media.media_id
        WHERE flat_media.flat_id = flats.id AND flat_media.is_plan ORDER BY flat_media."order" LIMIT 1) AS "planUrl"
     FROM flats
-    WHERE ${where} AND EXISTS (SELECT FROM feed_objects told
-      WHERE told.kind = 'flat' AND told.object_id = flats.id AND told.withdrawn_at IS NULL)
+    WHERE ${where} AND EXISTS (SELECT FROM feed_objects entry
+      WHERE entry.kind = 'flat' AND entry.object_id = flats.id AND entry.withdrawn_at IS NULL)
     ORDER BY flats.id`);
   return rows as unknown as TwinFacts<number>[];
 }
 
 /** Moves all that feeds list of one complex to the other, with its pictures and houses. */
 export async function moveComplex(tx: Db, fromId: number, intoId: number): Promise<void> {
-  await retell(tx, 'complex', [{ fromId, intoId }]);
+  await relinkFeedObjects(tx, 'complex', [{ fromId, intoId }]);
   await tx.execute(sql`
     UPDATE complex_media SET complex_id = ${intoId} WHERE complex_id = ${fromId} AND NOT EXISTS (
       SELECT FROM complex_media there WHERE there.complex_id = ${intoId} AND there.media_id = complex_media.media_id)`);
@@ -62,8 +62,8 @@ export async function moveHouse(
   { fromId, intoId, flats }: { fromId: number; intoId: number; flats: { fromId: number; intoId: number }[] },
   now: Date,
 ): Promise<void> {
-  await retell(tx, 'house', [{ fromId, intoId }]);
-  await retell(tx, 'flat', flats);
+  await relinkFeedObjects(tx, 'house', [{ fromId, intoId }]);
+  await relinkFeedObjects(tx, 'flat', flats);
   await tx.execute(sql`
     WITH gone AS (
       UPDATE flats SET withdrawn_at = ${now.toISOString()}::timestamptz
@@ -77,7 +77,7 @@ export async function moveHouse(
 }
 
 /** Points the feeds' ids of one object to another and keeps the first home, for a later parting. */
-async function retell(
+async function relinkFeedObjects(
   tx: Db,
   kind: PlaceKind | 'flat',
   pairs: { fromId: number; intoId: number }[],
@@ -95,7 +95,11 @@ function pairsOf(pairs: { fromId: number; intoId: number }[]) {
  * Finds the complex or the flat that stands for one joined to it, also through several joinings; undefined while any
  * feed tells of the object itself, as after a parting.
  */
-export async function findHeir(db: Db, kind: 'complex' | 'flat', id: number): Promise<number | undefined> {
+export async function findSuccessor(
+  db: Db,
+  kind: 'complex' | 'flat',
+  id: number,
+): Promise<number | undefined> {
   const { rows } = await db.execute(sql`
     SELECT joined.object_id AS id FROM feed_objects joined
     WHERE joined.kind = ${kind} AND joined.home_object_id = ${id} AND NOT EXISTS (

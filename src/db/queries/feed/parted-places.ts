@@ -1,44 +1,44 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
-import type { PlaceKind } from './told-places.ts';
+import type { PlaceKind } from './listed-places.ts';
 
 type ObjectKind = PlaceKind | 'flat';
 
 const TABLES: Record<ObjectKind, string> = { complex: 'complexes', house: 'houses', flat: 'flats' };
 
 /** A feed's own id of a place or a flat. */
-export interface Telling {
+export interface FeedEntry {
   feedId: number;
   externalId: string;
 }
 
 /** Lists the ids that the feeds of one client use for a place. */
-export async function listTellings(
+export async function listFeedEntries(
   tx: Db,
   kind: PlaceKind,
   placeId: number,
   clientId: number,
-): Promise<Telling[]> {
+): Promise<FeedEntry[]> {
   const { rows } = await tx.execute(sql`
     SELECT object.feed_id AS "feedId", object.external_id AS "externalId"
     FROM feed_objects object JOIN feeds ON feeds.id = object.feed_id
     WHERE object.kind = ${kind} AND object.object_id = ${placeId} AND feeds.client_company_id = ${clientId}
     ORDER BY feeds.id, object.external_id`);
-  return rows as unknown as Telling[];
+  return rows as unknown as FeedEntry[];
 }
 
 /** Lists the ids of inner things in the same feeds: houses of complexes, flats of houses. */
-export async function listInnerTellings(
+export async function listInnerFeedEntries(
   tx: Db,
   kind: 'house' | 'flat',
-  parents: readonly Telling[],
-): Promise<Telling[]> {
+  parents: readonly FeedEntry[],
+): Promise<FeedEntry[]> {
   const { rows } = await tx.execute(sql`
     SELECT object.feed_id AS "feedId", object.external_id AS "externalId"
-    FROM feed_objects object JOIN ${tellingsOf(parents)}
-      ON object.feed_id = telling."feedId" AND object.parent_external_id = telling."externalId"
+    FROM feed_objects object JOIN ${entriesOf(parents)}
+      ON object.feed_id = entry."feedId" AND object.parent_external_id = entry."externalId"
     WHERE object.kind = ${kind} ORDER BY object.feed_id, object.external_id`);
-  return rows as unknown as Telling[];
+  return rows as unknown as FeedEntry[];
 }
 
 /**
@@ -48,11 +48,11 @@ export async function listInnerTellings(
 export async function partObjects(
   tx: Db,
   kind: ObjectKind,
-  tellings: readonly Telling[],
+  entries: readonly FeedEntry[],
   now: Date,
 ): Promise<Map<number, number>> {
   const table = sql.raw(TABLES[kind]);
-  const named = sql`(SELECT "feedId", "externalId" FROM ${tellingsOf(tellings)})`;
+  const named = sql`(SELECT "feedId", "externalId" FROM ${entriesOf(entries)})`;
   const { rows } = await tx.execute(sql`
     SELECT object_id AS "fromId", max(home_object_id) AS "homeId", EXISTS (
       SELECT FROM feed_objects other WHERE other.kind = ${kind} AND other.object_id = object.object_id
@@ -93,20 +93,20 @@ export async function partObjects(
 /** Moves the pictures that these feeds show under a complex. */
 export async function placePictures(
   tx: Db,
-  tellings: readonly Telling[],
+  entries: readonly FeedEntry[],
   { fromId, intoId }: { fromId: number; intoId: number },
 ): Promise<void> {
   await tx.execute(sql`
     UPDATE complex_media SET complex_id = ${intoId}
-    WHERE complex_id = ${fromId} AND feed_id IN (SELECT "feedId" FROM ${tellingsOf(tellings)})
+    WHERE complex_id = ${fromId} AND feed_id IN (SELECT "feedId" FROM ${entriesOf(entries)})
       AND NOT EXISTS (SELECT FROM complex_media there
         WHERE there.complex_id = ${intoId} AND there.media_id = complex_media.media_id)`);
 }
 
-export async function placeHouses(tx: Db, tellings: readonly Telling[], complexId: number): Promise<void> {
+export async function placeHouses(tx: Db, entries: readonly FeedEntry[], complexId: number): Promise<void> {
   await tx.execute(sql`
-    UPDATE houses SET complex_id = ${complexId} FROM feed_objects object JOIN ${tellingsOf(tellings)}
-      ON object.feed_id = telling."feedId" AND object.external_id = telling."externalId"
+    UPDATE houses SET complex_id = ${complexId} FROM feed_objects object JOIN ${entriesOf(entries)}
+      ON object.feed_id = entry."feedId" AND object.external_id = entry."externalId"
     WHERE object.kind = 'house' AND houses.id = object.object_id`);
 }
 
@@ -116,7 +116,7 @@ export async function placeHouses(tx: Db, tellings: readonly Telling[], complexI
  */
 export async function placeFlats(
   tx: Db,
-  tellings: readonly Telling[],
+  entries: readonly FeedEntry[],
   became: ReadonlyMap<number, number>,
   now: Date,
 ): Promise<void> {
@@ -126,8 +126,8 @@ export async function placeFlats(
     .filter((pair) => pair.fromId !== pair.intoId);
   await tx.execute(sql`
     UPDATE flats SET house_id = houses.id, complex_id = houses.complex_id
-    FROM feed_objects object JOIN ${tellingsOf(tellings)}
-      ON object.feed_id = telling."feedId" AND object.external_id = telling."externalId"
+    FROM feed_objects object JOIN ${entriesOf(entries)}
+      ON object.feed_id = entry."feedId" AND object.external_id = entry."externalId"
     JOIN feed_objects house ON house.kind = 'house' AND house.feed_id = object.feed_id
       AND house.external_id = object.parent_external_id
     JOIN houses ON houses.id = house.object_id
@@ -139,20 +139,20 @@ export async function placeFlats(
     JOIN flats ON flats.id = pair."intoId"
     WHERE NOT EXISTS (SELECT FROM flat_prices WHERE flat_id = flats.id)`);
   await tx.execute(sql`
-    WITH told AS (
+    WITH placed AS (
       SELECT flats.id, flats.status, flats.withdrawn_at, bool_or(object.withdrawn_at IS NULL) AS is_listed
       FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS pair("fromId" int, "intoId" int)
       JOIN flats ON flats.id = pair."intoId"
       JOIN feed_objects object ON object.kind = 'flat' AND object.object_id = flats.id
       GROUP BY flats.id
     ), moved AS (
-      UPDATE flats SET withdrawn_at = CASE WHEN told.is_listed THEN NULL ELSE coalesce(flats.withdrawn_at, ${moment}) END
-      FROM told WHERE flats.id = told.id RETURNING flats.id
+      UPDATE flats SET withdrawn_at = CASE WHEN placed.is_listed THEN NULL ELSE coalesce(flats.withdrawn_at, ${moment}) END
+      FROM placed WHERE flats.id = placed.id RETURNING flats.id
     )
     INSERT INTO flat_statuses (flat_id, at, status)
-    SELECT told.id, ${moment}, CASE WHEN told.is_listed THEN told.status ELSE 'WITHDRAWN' END FROM told
-    WHERE NOT EXISTS (SELECT FROM flat_statuses WHERE flat_id = told.id)
-      OR (told.is_listed AND told.withdrawn_at IS NOT NULL) OR (NOT told.is_listed AND told.withdrawn_at IS NULL)`);
+    SELECT placed.id, ${moment}, CASE WHEN placed.is_listed THEN placed.status ELSE 'WITHDRAWN' END FROM placed
+    WHERE NOT EXISTS (SELECT FROM flat_statuses WHERE flat_id = placed.id)
+      OR (placed.is_listed AND placed.withdrawn_at IS NOT NULL) OR (NOT placed.is_listed AND placed.withdrawn_at IS NULL)`);
 }
 
 /** Withdraws flats that no feed lists any more after the parting. */
@@ -169,6 +169,6 @@ export async function withdrawUnlisted(tx: Db, flatIds: readonly number[], now: 
     INSERT INTO flat_statuses (flat_id, at, status) SELECT id, ${moment}, 'WITHDRAWN' FROM gone`);
 }
 
-function tellingsOf(tellings: readonly Telling[]) {
-  return sql`jsonb_to_recordset(${JSON.stringify(tellings)}::jsonb) AS telling("feedId" int, "externalId" text)`;
+function entriesOf(entries: readonly FeedEntry[]) {
+  return sql`jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS entry("feedId" int, "externalId" text)`;
 }

@@ -58,8 +58,8 @@ export async function listIssueRows(
   return rows as unknown as IssueRow[];
 }
 
-const FLAT_ID = sql`(SELECT told.object_id FROM feed_runs JOIN feed_objects told
-  ON told.feed_id = feed_runs.feed_id AND told.kind = 'flat' AND told.external_id = ranked.object
+const FLAT_ID = sql`(SELECT entry.object_id FROM feed_runs JOIN feed_objects entry
+  ON entry.feed_id = feed_runs.feed_id AND entry.kind = 'flat' AND entry.external_id = ranked.object
   WHERE feed_runs.id = ranked.run_id)`;
 
 export type RunIssue = typeof feedRunIssues.$inferSelect;

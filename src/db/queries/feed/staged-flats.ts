@@ -106,7 +106,7 @@ export function figureColumns(table: string) {
 }
 
 /** Offers of one flat must agree on these facts; a blank contradicts nothing. */
-const TELLING = [
+const COMPARED = [
   'house_ref',
   'section',
   'number',
@@ -124,24 +124,24 @@ const TELLING = [
   'status',
 ] as const;
 
-export type TellingFact = (typeof TELLING)[number];
+export type OfferFact = (typeof COMPARED)[number];
 
 /** One of several offers with the same id. */
 export interface RepeatedOffer {
   id: string;
   line: number;
   /** Facts that differ between the offers of this id; empty when they agree. */
-  differs: TellingFact[];
-  facts: Record<TellingFact, string | number | boolean | null>;
+  differs: OfferFact[];
+  facts: Record<OfferFact, string | number | boolean | null>;
 }
 
 /** Lists staged offers with repeated ids, in the order of the file. */
 export async function listRepeatedOffers(tx: Db, ids: string[], limit: number): Promise<RepeatedOffer[]> {
   const named = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
   const differs = sql.raw(
-    TELLING.map((name) => `CASE WHEN count(DISTINCT ${name}) > 1 THEN '${name}' END`).join(', '),
+    COMPARED.map((name) => `CASE WHEN count(DISTINCT ${name}) > 1 THEN '${name}' END`).join(', '),
   );
-  const facts = sql.raw(TELLING.map((name) => `'${name}', ${name}`).join(', '));
+  const facts = sql.raw(COMPARED.map((name) => `'${name}', ${name}`).join(', '));
   const { rows } = await tx.execute(sql`
     WITH groups AS (
       SELECT external_id, array_remove(ARRAY[${differs}], NULL) AS differs FROM staged_flats
@@ -155,7 +155,7 @@ export async function listRepeatedOffers(tx: Db, ids: string[], limit: number): 
 /** Removes contradicting offers from the stage; returns their ids and the number of rows. */
 export async function dropContradictions(tx: Db, ids: string[]): Promise<{ ids: string[]; rows: number }> {
   const named = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
-  const contradict = sql.raw(TELLING.map((name) => `count(DISTINCT ${name}) > 1`).join(' OR '));
+  const contradict = sql.raw(COMPARED.map((name) => `count(DISTINCT ${name}) > 1`).join(' OR '));
   const { rows } = await tx.execute(sql`
     WITH dropped AS (
       DELETE FROM staged_flats WHERE external_id IN (

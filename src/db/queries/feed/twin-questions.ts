@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PlaceDoubt } from '#domain/feed/judge-places.ts';
 import type { Db } from '../../client.ts';
 import { placeTwins } from '../../schema/feed.ts';
-import type { PlaceKind } from './told-places.ts';
+import type { PlaceKind } from './listed-places.ts';
 
 export type PlaceTwin = typeof placeTwins.$inferSelect;
 
@@ -74,7 +74,7 @@ export async function listTwins(db: Db, feedId: number): Promise<TwinRow[]> {
       SELECT twin.kind, twin.id AS "twinId", CASE WHEN verdict IS NULL THEN 'asked' ELSE 'parted' END AS state,
         twin.doubt, twin.metres, twin.fresh_id AS "placeId", twin.told_id AS "otherId"
       FROM place_twins twin
-      WHERE verdict IS DISTINCT FROM 'joined' AND ${isToldNow('fresh_id')} AND ${isToldNow('told_id')}
+      WHERE verdict IS DISTINCT FROM 'joined' AND ${isListedNow('fresh_id')} AND ${isListedNow('told_id')}
         AND EXISTS (SELECT FROM mine WHERE mine.kind = twin.kind AND mine.object_id IN (twin.fresh_id, twin.told_id))
       UNION ALL
       SELECT mine.kind, NULL, 'joined', NULL, NULL, mine.object_id, NULL
@@ -90,13 +90,13 @@ export async function listTwins(db: Db, feedId: number): Promise<TwinRow[]> {
 /** Questions about places of a feed that wait for a person. */
 export function twinQuestionsOf(feedId: SQL): SQL {
   return sql`(SELECT count(*)::int FROM place_twins twin
-    WHERE verdict IS NULL AND ${isToldNow('fresh_id')} AND ${isToldNow('told_id')}
+    WHERE verdict IS NULL AND ${isListedNow('fresh_id')} AND ${isListedNow('told_id')}
       AND EXISTS (SELECT FROM feed_objects object WHERE object.feed_id = ${feedId}
         AND object.kind = twin.kind AND object.object_id IN (twin.fresh_id, twin.told_id)))`;
 }
 
 /** Once one of a pair was joined to a third place, there is nothing left to ask about it. */
-function isToldNow(column: 'fresh_id' | 'told_id'): SQL {
+function isListedNow(column: 'fresh_id' | 'told_id'): SQL {
   const id = sql.raw(`twin.${column}`);
   return sql`EXISTS (SELECT FROM feed_objects object WHERE object.kind = twin.kind AND object.object_id = ${id})`;
 }

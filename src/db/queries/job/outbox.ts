@@ -111,7 +111,7 @@ export function listDeadWork(db: Db, limit: number) {
 }
 
 /** Gives dead work a new life with all its tries; false when there is no such dead work. */
-export async function reviveDeadWork(db: Db, id: string, now: Date): Promise<boolean> {
+export async function requeueDeadWork(db: Db, id: string, now: Date): Promise<boolean> {
   const revived = await db
     .update(outbox)
     .set({ deadAt: null, queuedAt: null, dueAt: now, attempts: 0 })

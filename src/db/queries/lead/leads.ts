@@ -74,7 +74,7 @@ export async function findLeadState(db: Db, id: number) {
 }
 
 /** Makes a lead that was given up wait again; undefined when there is no such lead. */
-export async function reviveLead(
+export async function requeueLead(
   db: Db,
   id: number,
 ): Promise<{ clientCompanyId: number | null } | undefined> {

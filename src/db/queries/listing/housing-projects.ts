@@ -31,7 +31,7 @@ export async function saveHousingProject(db: Db, project: HousingProject): Promi
  */
 export async function fillHousesFromRegister(db: Db, today: string): Promise<number> {
   const terms = await db.execute(sql`
-    UPDATE houses SET handover_year = told.year, handover_quarter = told.quarter, handover_by = told.by
+    UPDATE houses SET handover_year = registered.year, handover_quarter = registered.quarter, handover_by = registered.by
     FROM (
       SELECT house.id, extract(year FROM project.commissioned_on)::integer AS year,
         extract(quarter FROM project.commissioned_on)::integer AS quarter,
@@ -39,12 +39,12 @@ export async function fillHousesFromRegister(db: Db, today: string): Promise<num
       FROM houses house JOIN complexes ON complexes.id = house.complex_id
       LEFT JOIN housing_projects project ON project.dom_rf_id = complexes.dom_rf_id
       WHERE house.handover_year IS NULL OR house.handover_by = 'register'
-    ) told
-    WHERE told.id = houses.id
+    ) registered
+    WHERE registered.id = houses.id
       AND (houses.handover_year, houses.handover_quarter, houses.handover_by)
-        IS DISTINCT FROM (told.year, told.quarter, told.by)`);
+        IS DISTINCT FROM (registered.year, registered.quarter, registered.by)`);
   const states = await db.execute(sql`
-    UPDATE houses SET building_state = told.state, building_state_by = told.by
+    UPDATE houses SET building_state = registered.state, building_state_by = registered.by
     FROM (
       SELECT house.id,
         CASE WHEN project.commissioned_on <= ${today}::date THEN 'HANDOVER' ELSE 'UNFINISHED' END AS state,
@@ -53,8 +53,8 @@ export async function fillHousesFromRegister(db: Db, today: string): Promise<num
       LEFT JOIN housing_projects project ON project.dom_rf_id = complexes.dom_rf_id
       WHERE house.building_state_by = 'register'
         OR (house.building_state_by = 'guess' AND project.commissioned_on IS NOT NULL)
-    ) told
-    WHERE told.id = houses.id
-      AND (houses.building_state, houses.building_state_by) IS DISTINCT FROM (told.state, told.by)`);
+    ) registered
+    WHERE registered.id = houses.id
+      AND (houses.building_state, houses.building_state_by) IS DISTINCT FROM (registered.state, registered.by)`);
   return (terms.rowCount ?? 0) + (states.rowCount ?? 0);
 }

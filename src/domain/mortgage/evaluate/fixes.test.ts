@@ -191,18 +191,18 @@ describe('sharedFixes', () => {
       downPayment: { from, to: null },
       parts: [{ type: 'BASE', interest: 0.06, valueRange: { from: null, to } }],
     });
-  const told = (...[offers, query]: [readonly OfferTerms[], CalcQuery]) =>
+  const suggested = (...[offers, query]: [readonly OfferTerms[], CalcQuery]) =>
     sharedFixes(offers, query, context).map(({ option, value, opens }) => [option, value, opens]);
 
   it('are the change most offers need and what it opens in all', () => {
-    expect(told([share(0.5), share(0.201), share(0.15), share(0.201)], asked)).toEqual([
+    expect(suggested([share(0.5), share(0.201), share(0.15), share(0.201)], asked)).toEqual([
       ['initialPayment', 0.201, 3],
     ]);
   });
 
   it('are one an option, those that open more first', () => {
     const offers = [share(0.1, 8_000_000), share(0.1, 8_000_000), share(0.1, 7_000_000), share(0.201)];
-    expect(told(offers, asked)).toEqual([
+    expect(suggested(offers, asked)).toEqual([
       ['initialPayment', 0.467, 3],
       ['price', 9_000_000, 2],
     ]);
@@ -210,8 +210,8 @@ describe('sharedFixes', () => {
 
   it('are none where no single change helps', () => {
     const stuck = offerWith({ downPayment: { from: 0.5, to: null }, period: { from: 1, to: 7 } });
-    expect(told([stuck, stuck], asked)).toEqual([]);
-    expect(told([], asked)).toEqual([]);
+    expect(suggested([stuck, stuck], asked)).toEqual([]);
+    expect(suggested([], asked)).toEqual([]);
   });
 
   it('open as many as they say', () => {

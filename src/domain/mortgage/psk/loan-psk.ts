@@ -35,14 +35,14 @@ interface FlowRun {
  * less is repaid than was lent.
  */
 export function loanPsk(repayments: readonly Repayment[], fees: readonly LoanFee[] = []): LoanPsk | null {
-  const lentAtIssue = repayments.reduce((sum, { stages }) => sum + stages[0]!.stage.advanceKopecks, 0);
+  const advancedAtIssue = repayments.reduce((sum, { stages }) => sum + stages[0]!.stage.advanceKopecks, 0);
   const takenAtIssue = fees.reduce(
     (sum, { month, amountKopecks }) => sum + (month === 0 ? amountKopecks : 0),
     0,
   );
   const runs = flowRuns(repayments, fees);
   const moneyKopecks = runs.reduce((sum, { count, amountKopecks }) => sum + count * amountKopecks, 0);
-  if (lentAtIssue <= takenAtIssue || moneyKopecks < 0) return null;
+  if (advancedAtIssue <= takenAtIssue || moneyKopecks < 0) return null;
   const monthlyRate = moneyKopecks === 0 ? 0 : findRate(runs, repayments);
   return { percent: pskPercent(monthlyRate, MONTHS_IN_YEAR), monthlyRate, moneyKopecks };
 }

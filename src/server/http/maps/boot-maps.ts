@@ -16,14 +16,14 @@ export function bootMaps(engine: string | null, detail: MapSettings): void {
         for (const { isIntersecting, target } of seen) {
           if (!isIntersecting) continue;
           near.unobserve(target);
-          const tell = (name: string) => () => target.dispatchEvent(new CustomEvent(name, { detail }));
+          const dispatch = (name: string) => () => target.dispatchEvent(new CustomEvent(name, { detail }));
           fetched ??= new Promise((onload, onerror) => {
             if (!engine) return onload(0);
             document.head.append(
               Object.assign(document.createElement('script'), { src: engine, onload, onerror }),
             );
           });
-          fetched.then(tell('map:ready'), tell('map:failed'));
+          fetched.then(dispatch('map:ready'), dispatch('map:failed'));
         }
       },
       { rootMargin: '600px' },

@@ -12,7 +12,7 @@ import { useFormCall } from '../../data/use-form-call.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { countdownText } from './countdown-text.ts';
 import { SpokenCountdown } from './SpokenCountdown.tsx';
-import { isToldByForm, SAID_ELSEWHERE } from './told-by-form.ts';
+import { isShownByForm, SAID_ELSEWHERE } from './shown-by-form.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const UNAUTHENTICATED = 401;
@@ -43,7 +43,7 @@ export function CodeScreen({ phone, allowedFrom, isSending, onSendAgain, onDone,
     try {
       await authenticate({ phone, otp: code.replace(' ', '') });
     } catch (error) {
-      if (isToldByForm(error)) throw error;
+      if (isShownByForm(error)) throw error;
       if (!(error instanceof Refusal) || error.status !== UNAUTHENTICATED) {
         onFault();
         throw SAID_ELSEWHERE;

@@ -4,7 +4,7 @@ import { serverTime } from '../../data/server-clock.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { codeFaultText } from './code-fault-text.ts';
-import { isToldByForm } from './told-by-form.ts';
+import { isShownByForm } from './shown-by-form.ts';
 import { UNEXPECTED } from './unexpected.ts';
 
 /** Asking for codes, and from when each phone may ask again. `onFault` is told why a code is not on its way. */
@@ -25,7 +25,7 @@ export function useCodeRequest(onFault: (text: string) => void) {
       return answer.ok;
     } catch (error) {
       allow(new Date(serverTime(Date.now())));
-      if (isToldByForm(error)) throw error;
+      if (isShownByForm(error)) throw error;
       onFault(UNEXPECTED);
       return false;
     } finally {

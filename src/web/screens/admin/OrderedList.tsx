@@ -21,7 +21,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const { label, items, keyOf, nameOf, onOrder, children } = props;
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
   /** The button that moved an item, which loses the focus with its place in the page. */
   const pressed = useRef<{ place: number; step: 1 | -1 } | null>(null);
@@ -38,7 +38,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
 
   function move(from: number, to: number) {
     if (to < 0 || to >= items.length || from === to) return;
-    setTold(`${nameOf(items[from]!, from)}: место ${to + 1} из\u00a0${items.length}`);
+    setAnnouncement(`${nameOf(items[from]!, from)}: место ${to + 1} из\u00a0${items.length}`);
     onOrder(moveItem(items, from, to));
   }
 
@@ -102,7 +102,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
         ))}
       </ol>
       <p role="status">
-        <VisuallyHidden>{told}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </p>
     </>
   );

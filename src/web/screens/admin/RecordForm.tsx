@@ -41,13 +41,13 @@ export function RecordForm<Schema extends FormSchema, Saved>(props: RecordFormPr
     const edited = names.filter(
       (name) => form.getFieldState(name, { ...form.formState, dirtyFields }).isDirty,
     );
-    unsaved.tell(isDirty ? edited.map((name) => labels[name]!) : null);
+    unsaved.update(isDirty ? edited.map((name) => labels[name]!) : null);
   });
-  useEffect(() => () => unsaved.tell(null), [unsaved]);
+  useEffect(() => () => unsaved.update(null), [unsaved]);
 
   function settle(saved: Saved) {
     form.reset(form.getValues());
-    unsaved.tell(null);
+    unsaved.update(null);
     onSaved(saved);
   }
 

@@ -18,7 +18,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   });
   const unsaved = useMemo(
     () => ({
-      tell(now: readonly string[] | null) {
+      update(now: readonly string[] | null) {
         changed.current = now;
       },
       leave(then: () => void) {

@@ -33,7 +33,7 @@ export function WidgetPreview({ form, keyId }: { form: ZodForm<typeof ApiKeyForm
     if (text !== null) setShown(JSON.parse(text));
   }, [text]);
 
-  const tell = useCallback(() => {
+  const postConfig = useCallback(() => {
     if (!shown) return;
     const css = printTheme(shown.theme as Theme);
     const message: PreviewMessage = { type: 'widget:preview', options: shown.options, css };
@@ -41,13 +41,14 @@ export function WidgetPreview({ form, keyId }: { form: ZodForm<typeof ApiKeyForm
   }, [shown]);
 
   useEffect(() => {
-    tell();
+    postConfig();
     const listen = ({ source, data }: MessageEvent<FrameMessage | VitrinaFrameMessage>) => {
-      if (source === frame.current?.contentWindow && /^(ipo-calc|vitrina):ready$/.test(data.type)) tell();
+      if (source === frame.current?.contentWindow && /^(ipo-calc|vitrina):ready$/.test(data.type))
+        postConfig();
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [tell]);
+  }, [postConfig]);
 
   return (
     <section aria-label="Предпросмотр" className={styles.preview}>

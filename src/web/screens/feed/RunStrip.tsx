@@ -35,6 +35,6 @@ function stripText(marks: readonly RunMark[]): string {
   const counts = Object.entries(WORDS).map(
     ([mark, word]) => [word, marks.filter((one) => one === mark).length] as const,
   );
-  const told = counts.filter(([, count]) => count > 0).map(([word, count]) => `${word} ${count}`);
-  return `Последние прогоны: ${told.join(', ')}`;
+  const words = counts.filter(([, count]) => count > 0).map(([word, count]) => `${word} ${count}`);
+  return `Последние прогоны: ${words.join(', ')}`;
 }

@@ -42,10 +42,10 @@ export function PriceField({ range, asked, isLooked = true, onChange }: PriceFie
   const [from, to] = prices;
 
   // A handle moved by a key or dragged is no event of the form.
-  const told = useRef(prices);
+  const reported = useRef(prices);
   useEffect(() => {
-    if (told.current === prices) return;
-    told.current = prices;
+    if (reported.current === prices) return;
+    reported.current = prices;
     onChange();
   });
 

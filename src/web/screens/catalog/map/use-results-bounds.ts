@@ -21,8 +21,8 @@ export function useResultsBounds(search: PlacedSearch) {
     ...mapBoundsQuery(context, askedSearch({ location: search.location })),
     enabled: hasNothing && shown === undefined,
   });
-  const isTold = found.isError || (hasNothing && !ofPlace.isPending);
-  const latest = found.data ?? (shown || isTold ? (shown ?? ofPlace.data ?? EVERYWHERE) : undefined);
+  const isAnswered = found.isError || (hasNothing && !ofPlace.isPending);
+  const latest = found.data ?? (shown || isAnswered ? (shown ?? ofPlace.data ?? EVERYWHERE) : undefined);
   const isDue = latest !== undefined && latest !== shown && (shown === undefined || !search.area);
   if (isDue) setShown(latest);
   return { bounds: isDue ? latest : shown, hasNothing };

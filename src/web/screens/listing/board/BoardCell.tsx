@@ -31,9 +31,9 @@ export function BoardCell({ flat, href, lens, suits, startsSection, isCurrent, i
       </td>
     );
   }
-  const told = flat.status === 'FREE' && lensText(flat, lens);
+  const note = flat.status === 'FREE' && lensText(flat, lens);
   const common = {
-    className: classNames(styles.cell, told && styles.lines),
+    className: classNames(styles.cell, note && styles.lines),
     'data-status': flat.status,
     'data-suits': flat.status === 'FREE' ? suits : undefined,
     'data-chosen': isChosen || undefined,
@@ -53,7 +53,7 @@ export function BoardCell({ flat, href, lens, suits, startsSection, isCurrent, i
           {/* Read aloud the marks would be a riddle; the name of the cell says them in words. */}
           <span className={styles.name}>{name}</span>
           <span aria-hidden="true">{flat.status === 'BOOKED' ? 'Б' : ROOMS_MARKS[flat.rooms]}</span>
-          {told && <small aria-hidden="true">{told}</small>}
+          {note && <small aria-hidden="true">{note}</small>}
         </a>
       )}
     </td>

@@ -1,7 +1,7 @@
 import type { RestApp } from './rest-app.ts';
 
 /** Adds calls under a second address: the description tells each once, under its first. */
-export function addUntold(routes: RestApp, add: (routes: RestApp) => void): void {
+export function addUndescribed(routes: RestApp, add: (routes: RestApp) => void): void {
   routes.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, hide: true };
   });

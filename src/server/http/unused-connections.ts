@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * Closes, when the server closes, the connections that never sent a byte. Browsers open such ones ahead of need; Node
  * counts them as busy until its headers timeout, and the drain would wait for them in vain.
  */
-export function dropSilentConnections(app: FastifyInstance): void {
+export function closeUnusedConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     open.add(socket);

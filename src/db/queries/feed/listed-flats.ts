@@ -67,18 +67,18 @@ export interface HeldComplex {
 export async function listHeldComplexes(db: Db, feedId: number): Promise<HeldComplex[]> {
   const { rows } = await db.execute(sql`
     SELECT complexes.id AS "complexId", complexes.name AS "complexName",
-      count(*) FILTER (WHERE told.withdrawn_at IS NULL)::int AS live,
-      count(*) FILTER (WHERE told.withdrawn_at IS NULL AND told.missing_since IS NOT NULL)::int AS missing,
-      count(*) FILTER (WHERE told.withdrawn_at IS NULL AND told.missing_since IS NOT NULL
-        AND told.missing_as = 'rejected')::int AS rejected,
-      min(told.missing_since) FILTER (WHERE told.withdrawn_at IS NULL) AS "missingSince",
-      string_agg(CASE WHEN told.withdrawn_at IS NOT NULL OR flats.status = 'SOLD' THEN '.'
-        WHEN told.missing_since IS NOT NULL THEN 'm' ELSE 's' END, ''
+      count(*) FILTER (WHERE entry.withdrawn_at IS NULL)::int AS live,
+      count(*) FILTER (WHERE entry.withdrawn_at IS NULL AND entry.missing_since IS NOT NULL)::int AS missing,
+      count(*) FILTER (WHERE entry.withdrawn_at IS NULL AND entry.missing_since IS NOT NULL
+        AND entry.missing_as = 'rejected')::int AS rejected,
+      min(entry.missing_since) FILTER (WHERE entry.withdrawn_at IS NULL) AS "missingSince",
+      string_agg(CASE WHEN entry.withdrawn_at IS NOT NULL OR flats.status = 'SOLD' THEN '.'
+        WHEN entry.missing_since IS NOT NULL THEN 'm' ELSE 's' END, ''
         ORDER BY flats.house_id, flats.section, flats.floor DESC, length(flats.number), flats.number, flats.id) AS flats
-    FROM feed_objects told
-    JOIN flats ON flats.id = told.object_id
+    FROM feed_objects entry
+    JOIN flats ON flats.id = entry.object_id
     JOIN complexes ON complexes.id = flats.complex_id
-    WHERE told.feed_id = ${feedId} AND told.kind = 'flat' AND flats.complex_id IN (
+    WHERE entry.feed_id = ${feedId} AND entry.kind = 'flat' AND flats.complex_id IN (
       SELECT held.complex_id FROM feed_objects missing JOIN flats held ON held.id = missing.object_id
       WHERE missing.feed_id = ${feedId} AND missing.kind = 'flat'
         AND missing.missing_since IS NOT NULL AND missing.withdrawn_at IS NULL)

@@ -17,7 +17,7 @@ export interface PlaceRow {
   longitude: number | null;
 }
 
-export interface ToldComplex extends PlaceRow {
+export interface OtherComplex extends PlaceRow {
   /** A feed of the same client also lists it. */
   isOwn: boolean;
   /** Something in it is on sale; places that nobody sees raise no question. */
@@ -28,12 +28,12 @@ export interface ToldComplex extends PlaceRow {
 }
 
 /** Lists complexes of other feeds with their houses. */
-export async function listToldComplexes(
+export async function listComplexesOfOtherFeeds(
   tx: Db,
   { feedId, clientCompanyId }: { feedId: number; clientCompanyId: number },
-): Promise<ToldComplex[]> {
+): Promise<OtherComplex[]> {
   const { rows } = await tx.execute(sql`
-    WITH told AS (
+    WITH listed AS (
       SELECT object.object_id AS id, bool_or(feeds.client_company_id = ${clientCompanyId}) AS "isOwn"
       FROM feed_objects object JOIN feeds ON feeds.id = object.feed_id
       WHERE object.kind = 'complex' AND feeds.id <> ${feedId}
@@ -45,7 +45,7 @@ export async function listToldComplexes(
       SELECT object.object_id AS id FROM feed_objects object JOIN feeds ON feeds.id = object.feed_id
       WHERE object.kind = 'complex' AND feeds.client_company_id = ${clientCompanyId}
     )
-    SELECT ${PLACE_COLUMNS('complexes')}, told."isOwn",
+    SELECT ${PLACE_COLUMNS('complexes')}, listed."isOwn",
       EXISTS (SELECT FROM flats WHERE flats.complex_id = complexes.id AND flats.withdrawn_at IS NULL) AS "isListed",
       EXISTS (SELECT FROM parted WHERE (one = complexes.id AND other IN (SELECT id FROM mine))
         OR (other = complexes.id AND one IN (SELECT id FROM mine))) AS "isParted",
@@ -53,9 +53,9 @@ export async function listToldComplexes(
         'city', houses.city, 'settlement', houses.settlement, 'street', houses.street, 'house', houses.house,
         'latitude', houses.latitude, 'longitude', houses.longitude)), '[]')
         FROM houses WHERE houses.complex_id = complexes.id) AS houses
-    FROM told JOIN complexes ON complexes.id = told.id
+    FROM listed JOIN complexes ON complexes.id = listed.id
     ORDER BY complexes.id`);
-  return rows as unknown as ToldComplex[];
+  return rows as unknown as OtherComplex[];
 }
 
 /** Picks those of the complexes that other feeds list as well. */
@@ -69,7 +69,7 @@ export async function listSharedComplexes(tx: Db, feedId: number, ids: number[])
 }
 
 /** Lists the houses of a complex that other feeds list. */
-export async function listToldHouses(tx: Db, feedId: number, complexId: number): Promise<PlaceRow[]> {
+export async function listHousesOfOtherFeeds(tx: Db, feedId: number, complexId: number): Promise<PlaceRow[]> {
   const { rows } = await tx.execute(sql`
     SELECT ${PLACE_COLUMNS('houses')} FROM houses
     WHERE complex_id = ${complexId} AND EXISTS (SELECT FROM feed_objects object
@@ -82,7 +82,7 @@ export async function listToldHouses(tx: Db, feedId: number, complexId: number):
  * Tells whether an earlier feed owns the facts of a complex or a house: the owner is the first feed that still lists a
  * flat of it.
  */
-export async function isSpokenForByOther(
+export async function isOwnedByEarlierFeed(
   tx: Db,
   feedId: number,
   kind: PlaceKind,
@@ -95,18 +95,18 @@ export async function isSpokenForByOther(
       WHERE object.kind = ${kind} AND object.object_id = ${objectId} AND object.feed_id < ${feedId}
         AND EXISTS (SELECT FROM flats JOIN feed_objects flat ON flat.kind = 'flat' AND flat.object_id = flats.id
           WHERE flats.${place} = ${objectId} AND flat.feed_id = object.feed_id AND flat.withdrawn_at IS NULL)
-    ) AS spoken`);
-  return rows[0]!.spoken as boolean;
+    ) AS owned`);
+  return rows[0]!.owned as boolean;
 }
 
 /**
  * Makes the other feeds write their facts anew about all that a removed feed told of, and that feed too if it returns.
  */
-export async function passTheWord(tx: Db, feedId: number): Promise<void> {
+export async function handFactsOver(tx: Db, feedId: number): Promise<void> {
   await tx.execute(sql`
-    UPDATE feed_objects heir SET fingerprint = '' FROM feed_objects leaver
+    UPDATE feed_objects other_entry SET fingerprint = '' FROM feed_objects leaver
     WHERE leaver.feed_id = ${feedId} AND leaver.kind IN ('complex', 'house')
-      AND heir.kind = leaver.kind AND heir.object_id = leaver.object_id
+      AND other_entry.kind = leaver.kind AND other_entry.object_id = leaver.object_id
       AND EXISTS (SELECT FROM feed_objects other WHERE other.kind = leaver.kind
         AND other.object_id = leaver.object_id AND other.feed_id <> ${feedId})`);
 }
@@ -120,11 +120,7 @@ export const PLACE_COLUMNS = (table: 'complexes' | 'houses') =>
   );
 
 /** Lists staged flats of a complex that are new to this feed; `house` is the index of the house in the reading. */
-export async function listUntoldFlats(
-  tx: Db,
-  feedId: number,
-  complexId: number,
-): Promise<TwinFacts<string>[]> {
+export async function listNewFlats(tx: Db, feedId: number, complexId: number): Promise<TwinFacts<string>[]> {
   const { rows } = await tx.execute(sql`
     SELECT external_id AS key, house_ref AS house, number, floor, area_m2_x100 AS "areaM2x100", price::float8 AS price,
       plan_urls ->> 0 AS "planUrl"
@@ -137,7 +133,7 @@ export async function listUntoldFlats(
 }
 
 /** Lists flats of a complex or of houses that other feeds list now and this one never did. */
-export async function listFlatsToldByOthers(
+export async function listFlatsOfOtherFeeds(
   tx: Db,
   feedId: number,
   place: { complexId: number } | { houseIds: readonly number[] },

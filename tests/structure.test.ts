@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PUBLIC_FORMS } from '../e2e/public-forms.ts';
 
@@ -106,6 +106,19 @@ const CHOOSING_FORMS = [
   'src/web/widget/vitrina/FlatFilters.tsx',
 ];
 
+/** Tests of a whole room: no one file of it is what they test. */
+const TESTS_OF_ROOMS = [
+  'src/api/rest/ipo-calc/any-request.db.test.ts',
+  'src/api/rest/ipo-calc/frozen-answers.db.test.ts',
+  'src/api/rest/ipo-calc/refusals.db.test.ts',
+  'src/db/seed/mortgage/mortgage-constraints.db.test.ts',
+  'src/feeds/refusals.test.ts',
+  'src/server/http/card-figures.db.test.ts',
+  'src/server/http/overload.db.test.ts',
+  'src/services/catalog/bucket-payments.db.test.ts',
+  'src/services/catalog/search-figures.db.test.ts',
+];
+
 interface Import {
   file: string;
   target: string;
@@ -115,9 +128,7 @@ interface Import {
 const ROOT = join(import.meta.dirname, '..');
 const files = codeOf('src');
 const sources = files.filter((file) => !/\.test\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
-const everything = ['src', 'bench', 'clients', 'demo', 'e2e', 'scripts', 'tests']
-  .flatMap((folder) => walk(join(ROOT, folder)))
-  .filter((file) => /\.(ts|tsx)$/.test(file));
+const everything = ['src', 'bench', 'build', 'clients', 'demo', 'e2e', 'scripts', 'tests'].flatMap(codeOf);
 const imports = sources.flatMap(importsOf);
 const outsideImports = ['clients', 'demo', 'bench', 'e2e', 'tests', 'scripts', 'build']
   .flatMap(codeOf)
@@ -223,6 +234,16 @@ describe('shape', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('a test stands beside what it tests and bears its name, an aspect of it or the name of its folder', () => {
+    const lost = everything
+      .map((file) => relative(ROOT, file))
+      .filter(
+        (file) =>
+          /\.test\.tsx?$/.test(file) && !/^(tests|src\/web\/parts)\//.test(file) && !isNamedAfterSource(file),
+      );
+    expect(lost.toSorted()).toEqual(TESTS_OF_ROOMS);
+  });
+
   it('no literal is spread to keep fields on one line, where it would hide one that stands twice', () => {
     const spreading = everything.filter((file) => /\.{3}\{/.test(readFileSync(file, 'utf8')));
     expect(spreading.map((file) => relative(ROOT, file))).toEqual([]);
@@ -237,6 +258,18 @@ describe('shape', () => {
 /** The files of a folder of the repository that hold code. */
 function codeOf(folder: string): string[] {
   return walk(join(ROOT, folder)).filter((file) => /\.(ts|tsx)$/.test(file));
+}
+
+/** `clean-svg-cost.test.ts` is of `clean-svg.ts`, `0021_tidy-domains.sql` has `tidy-domains.db.test.ts`. */
+function isNamedAfterSource(test: string): boolean {
+  const folder = join(ROOT, dirname(test));
+  const name = basename(test).replace(/(\.perf|\.db)*\.test\.tsx?$/, '');
+  const sources = readdirSync(folder)
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => file.replace(/\.[a-z.]+$/, '').replace(/^\d+_/, ''));
+  return (
+    name === basename(folder) || sources.some((source) => name === source || name.startsWith(`${source}-`))
+  );
 }
 
 function walk(folder: string): string[] {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { initials } from './initials.ts';
 import { personName } from './person-name.ts';
 
 describe('personName', () => {
@@ -14,21 +13,5 @@ describe('personName', () => {
     [{ id: 10, name: '  ', patronymic: 'Петровна' }, 'USER#10'],
   ])('%o is %s', (parts, expected) => {
     expect(personName(parts)).toBe(expected);
-  });
-});
-
-describe('initials', () => {
-  it.each([
-    ['ГК «Синий Берег»', 'СБ'],
-    ['ООО «СЗ «Ольховая линия»', 'ОЛ'],
-    ['Анна', 'А'],
-    ['иванов иван иванович', 'ИИ'],
-    ['Ёлка', 'Ё'],
-    ['Банк', 'Б'],
-    ['4 сезона', '4С'],
-    ['«—»', ''],
-    ['', ''],
-  ])('%s gives %s', (name, expected) => {
-    expect(initials(name)).toBe(expected);
   });
 });

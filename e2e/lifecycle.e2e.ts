@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,9 +71,38 @@ describe('a data directory', () => {
   });
 });
 
+describe('npm start', () => {
+  it.each([
+    ['npm alone', (npm: number) => process.kill(npm, 'SIGTERM')],
+    ['the whole group', (npm: number) => process.kill(-npm, 'SIGTERM')],
+  ])('drains after SIGTERM to %s, exits 0 and leaves nothing behind', async (_, endBy) => {
+    const { url, child, exited } = await startProduct(
+      dataDir,
+      { DRAIN_WAIT: '2' },
+      { command: ['npm', 'start'], isLeader: true },
+    );
+    const ready = () => fetch(`${url}/health/ready`);
+    expect((await ready()).status).toBe(200);
+    endBy(child.pid!);
+    await expect.poll(async () => (await ready()).status).toBe(503);
+    const late = await fetch(`${url}/health/live`);
+    expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+
+    expect(await exited).toBe(0);
+    await expect(ready()).rejects.toThrow();
+    expect(() => process.kill(-child.pid!, 0)).toThrow('ESRCH');
+    // Its PostgreSQL went too: the directory has no server left.
+    expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
+  });
+});
+
 describe('npm run dev', () => {
   it('shows pages from the sources, styled', async () => {
-    const product = await startProduct(dataDir, { NODE_ENV: 'development' }, 'scripts/dev.ts');
+    const product = await startProduct(
+      dataDir,
+      { NODE_ENV: 'development' },
+      { command: [process.execPath, 'scripts/dev.ts'] },
+    );
     const page = await openPage('/search', { baseURL: product.url });
     await page.getByRole('heading', { level: 1, name: 'Новостройки в Москве' }).waitFor();
     await page.waitForFunction(() => getComputedStyle(document.body).fontFamily.includes('Onest'));

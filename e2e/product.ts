@@ -52,13 +52,23 @@ async function build(): Promise<void> {
   if (code !== 0) throw new Error('the product could not be built');
 }
 
-/** Runs `npm start` (or another script) on a free port until its address is printed. */
+interface Start {
+  /** The program and its words. */
+  command?: [string, ...string[]];
+  /** In a group of its own, as a supervisor starts it. */
+  isLeader?: boolean;
+}
+
+const START: [string, ...string[]] = [process.execPath, 'scripts/start.ts'];
+
+/** Runs the program of `npm start` (or another) on a free port until its address is printed. */
 export async function startProduct(
   dataDir: string,
   env: Record<string, string> = {},
-  script = 'scripts/start.ts',
+  { command = START, isLeader = false }: Start = {},
 ) {
-  const child = spawn(process.execPath, [script], {
+  const [program, ...words] = command;
+  const child = spawn(program, words, {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -68,6 +78,7 @@ export async function startProduct(
       PORT: '0',
       ...env,
     },
+    detached: isLeader,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise<number | null>((done) => child.on('exit', (code) => done(code)));
@@ -80,6 +91,7 @@ export async function startProduct(
   return {
     url,
     child,
+    exited,
     async stop() {
       child.kill('SIGTERM');
       return exited;

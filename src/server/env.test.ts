@@ -22,6 +22,7 @@ describe('parseEnv', () => {
       databaseUrl: null,
       publicUrl: 'http://127.0.0.1:3000',
       rateLimits: 'relaxed',
+      drainWaitMs: 0,
       ports: { SMS: { provider: 'outbox' }, STORAGE: { provider: 'disk' } },
     });
   });
@@ -31,7 +32,11 @@ describe('parseEnv', () => {
   });
 
   it('is strict in production', () => {
-    expect(parseEnv(PRODUCTION)).toMatchObject({ host: '0.0.0.0', rateLimits: 'strict' });
+    expect(parseEnv(PRODUCTION)).toMatchObject({
+      host: '0.0.0.0',
+      rateLimits: 'strict',
+      drainWaitMs: 5_000,
+    });
   });
 
   it('reads the hosts that may lie in a private network', () => {
@@ -54,6 +59,8 @@ describe('parseEnv', () => {
     ['HOST', { HOST: '0.0.0.0' }],
     ['HOST', { HOST: 'two words', APP_ENV: 'testing' }],
     ['PORT', { PORT: '65536' }],
+    ['DRAIN_WAIT', { DRAIN_WAIT: '301' }],
+    ['DRAIN_WAIT', { DRAIN_WAIT: '5s' }],
     ['PORT', { PORT: '3e3' }],
     ['PORT', { PORT: '-1' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db/genplan' }],

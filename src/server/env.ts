@@ -27,6 +27,8 @@ export interface Env {
    */
   demoCatalogue: 'full' | 'small' | 'none';
   searchIndex: 'on' | 'off';
+  /** A node that ends is told to the balancer so long before it takes no more requests. */
+  drainWaitMs: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Counts our own proxies in front of the server: so many last addresses of X-Forwarded-For are trusted. */
   trustedProxies: number;
@@ -92,6 +94,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     refuse('ADDRESS_LIMIT', addressLimitText);
   }
 
+  const drainWaitText = read('DRAIN_WAIT') ?? (isProduction ? '5' : '0');
+  if (!/^\d{1,3}$/.test(drainWaitText) || Number(drainWaitText) > 300) refuse('DRAIN_WAIT', drainWaitText);
+
   const secretKeyText = read('SECRET_KEY');
   if (secretKeyText !== undefined && !/^[0-9a-f]{64}$/i.test(secretKeyText)) refuse('SECRET_KEY', '…');
 
@@ -143,6 +148,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       ? oneOf('DEMO_CATALOGUE', 'none', ['none'])
       : oneOf('DEMO_CATALOGUE', 'full', ['full', 'small', 'none']),
     searchIndex: oneOf('SEARCH_INDEX', 'on', ['on', 'off']),
+    drainWaitMs: Number(drainWaitText) * 1_000,
     logLevel: oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     trustedProxies,
     secretKey: secretKeyText === undefined ? null : Buffer.from(secretKeyText, 'hex'),

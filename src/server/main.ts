@@ -1,5 +1,5 @@
-import closeWithGrace from 'close-with-grace';
-import { errorTrace } from '#domain/error-words.ts';
+import type { FastifyInstance } from 'fastify';
+import { endInOrder, waitUnlessHurried } from './end-in-order.ts';
 import type { Env } from './env.ts';
 import { freePort } from './free-port.ts';
 import { createApp } from './http/create-app.ts';
@@ -18,17 +18,25 @@ interface MainOptions {
   afterListen?: (product: Product, onClose: (close: () => Promise<unknown>) => void) => Promise<void>;
 }
 
-const DRAIN_MS = 25_000;
+const SECOND = 1_000;
+/** Requests under way have so long to end; then their connections are cut. */
+const REQUESTS_END_MS = 20 * SECOND;
+/** The parts behind the requests, jobs above all, have so long besides. */
+const REST_ENDS_MS = 25 * SECOND;
 
-/** Starts one node, web server and jobs, and prints its address last; SIGTERM drains it and exits 0. */
+type Close = (hurry: AbortSignal) => Promise<unknown>;
+
+/**
+ * Starts one node, web server and jobs, and prints its address last. SIGTERM drains it and exits 0: readiness says 503,
+ * requests are served for `drainWaitMs` still, then the port closes, requests end, and jobs after them.
+ */
 export async function main(options: MainOptions): Promise<void> {
-  const closers: (() => Promise<unknown>)[] = [];
-  const closeAll = async () => {
-    while (closers.length > 0) await closers.pop()!();
-  };
-  closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err }) => {
-    if (err) console.error(errorTrace(err));
-    await closeAll();
+  const closers: Close[] = [];
+  const closeAll = endInOrder({
+    async close(hurry) {
+      while (closers.length > 0) await closers.pop()!(hurry);
+    },
+    withinMs: options.env.drainWaitMs + REQUESTS_END_MS + REST_ENDS_MS,
   });
   try {
     console.log(await startNode({ ...options, env: await withRealPort(options.env) }, closers));
@@ -38,11 +46,8 @@ export async function main(options: MainOptions): Promise<void> {
   }
 }
 
-/** Opens all parts of a node and leaves in `closers` how to close each. */
-async function startNode(
-  { env, isDev, demoFeeds, afterListen }: MainOptions,
-  closers: (() => Promise<unknown>)[],
-) {
+/** Opens all parts of a node and leaves in `closers` how to close each, to be taken from the end. */
+async function startNode({ env, isDev, demoFeeds, afterListen }: MainOptions, closers: Close[]) {
   const product = await openProduct(env, 'server');
   closers.push(() => product.close());
   product.log.info({ ...portProviders(product.ports), rateLimits: env.rateLimits }, 'ports are chosen');
@@ -59,13 +64,23 @@ async function startNode(
   });
   closers.push(() => jobs.stop());
   const app = await createApp(product, { isDev });
-  closers.push(() => app.close());
-  closers.push(async () => {
+  const beside: (() => Promise<unknown>)[] = [];
+  closers.push(() => Promise.all(beside.map((close) => close())));
+  closers.push(() => closeApp(app));
+  closers.push(async (hurry) => {
     product.state.isDraining = true;
+    await waitUnlessHurried(env.drainWaitMs, hurry);
   });
   const address = await app.listen({ host: env.host, port: env.port });
-  await afterListen?.(product, (close) => closers.push(close));
+  await afterListen?.(product, (close) => beside.push(close));
   return address;
+}
+
+/** Takes no more connections and waits for the requests under way. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_MS);
+  await app.close();
+  clearTimeout(timer);
 }
 
 async function withRealPort(env: Env): Promise<Env> {

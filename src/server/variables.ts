@@ -76,6 +76,13 @@ export const VARIABLES: readonly Variable[] = [
     meaning: 'Держать ли каталог в памяти узла; off оставляет поиск за PostgreSQL',
   },
   {
+    name: 'DRAIN_WAIT',
+    fallback: '0 (в production 5)',
+    expected: 'целое от 0 до 300, секунды',
+    meaning:
+      'Сколько узел после SIGTERM ещё принимает запросы, отвечая на /health/ready 503: дольше, чем балансировщик замечает это',
+  },
+  {
     name: 'LOG_LEVEL',
     fallback: 'info',
     expected: 'fatal, error, warn, info, debug, trace или silent',

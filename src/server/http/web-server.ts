@@ -51,8 +51,10 @@ export async function openWebServer(
     routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: false },
     frameworkErrors: refusals.answerUnreadable,
     clientErrorHandler: refusals.answerBroken,
-    // A proxy keeps connections for a minute; closing ours first would fail requests on the way.
-    keepAliveTimeout: 75 * SECOND,
+    // Proxies keep connections for up to two minutes; closing ours first would fail requests on the way.
+    keepAliveTimeout: 130 * SECOND,
+    // What still comes over a kept connection while the server closes is answered, with the wish to close it.
+    return503OnClosing: false,
     // A feed of half a gigabyte may come over a slow line; heads and other bodies have less time.
     requestTimeout: 900 * SECOND,
     http: {

@@ -18,5 +18,10 @@ Playwright, or else it is installed. The last line is «N passed, N failed».`,
   );
 } else {
   process.env.CHROMIUM_PATH = await findChromium(console.log);
-  await runSteps([...QUICK_STEPS, suite('PostgreSQL', 'db'), suite('Браузер', 'e2e')]);
+  await runSteps([
+    ...QUICK_STEPS,
+    suite('PostgreSQL', 'db'),
+    suite('Старейший PostgreSQL', 'db-oldest'),
+    suite('Браузер', 'e2e'),
+  ]);
 }

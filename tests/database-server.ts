@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/db/migrate.ts';
 import { openEmbeddedCluster } from '../src/server/postgres/embedded-cluster.ts';
+import { type PostgresBinaries, postgresBinaries } from '../src/server/postgres/postgres-binaries.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,12 +14,16 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, its database migrated once as the template that suites clone. */
+/**
+ * One PostgreSQL for the whole run, its database migrated once as the template that suites clone: the newest promised,
+ * for the project `db-oldest` the oldest.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'genplan-tests-'));
   const cluster = await openEmbeddedCluster({
     dataDir,
     role: 'server',
+    ...(project.name === 'db-oldest' && { binaries: await oldestBinaries() }),
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
   });
   await migrate(cluster.url);
@@ -30,4 +36,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await cluster.leave();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+function oldestBinaries(): Promise<PostgresBinaries> {
+  return postgresBinaries(createRequire(import.meta.url).resolve('postgres-16'));
 }

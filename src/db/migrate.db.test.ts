@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createTestDatabase } from '#tests/database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requirePostgres } from './migrate.ts';
 
 it('lets a table go that others hold, so that nobody waits behind it for long, and comes again', async () => {
   const database = await createTestDatabase();
@@ -23,5 +23,30 @@ it('lets a table go that others hold, so that nobody waits behind it for long, a
   await holder.query('ROLLBACK');
   holder.release();
   await expect(migrated).resolves.toBeUndefined();
+  await database.drop();
+});
+
+it.each(['16.0', '16.14 (Debian 16.14-1.pgdg12+1)', '18.4', '19beta1'])(
+  'PostgreSQL %s is taken',
+  (version) => {
+    expect(() => requirePostgres(version)).not.toThrow();
+  },
+);
+
+it.each(['9.6.24', '15.18 (Debian 15.18-0+deb12u1)'])('PostgreSQL %s is refused by its number', (version) => {
+  expect(() => requirePostgres(version)).toThrow(
+    `В DATABASE_URL отвечает PostgreSQL ${version}, а нужен 16 или новее`,
+  );
+});
+
+it('refuses a schema that a newer program made, and leaves it as it is', async () => {
+  const database = await createTestDatabase();
+  await database.pool.query(
+    "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('of tomorrow', 4102444800000)",
+  );
+  await expect(migrate(database.url)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('более новая версия программы: её схема от 2100-01-01'),
+  });
   await database.drop();
 });

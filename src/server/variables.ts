@@ -37,7 +37,7 @@ export const VARIABLES: readonly Variable[] = [
     name: 'DATABASE_URL',
     fallback: 'встроенный PostgreSQL 18 в DATA_DIR',
     expected: 'postgres://пользователь:пароль@хост:порт/база',
-    meaning: 'Внешний PostgreSQL 15 или новее; в production обязателен',
+    meaning: 'Внешний PostgreSQL 16 или новее; в production обязателен',
   },
   {
     name: 'PUBLIC_URL',

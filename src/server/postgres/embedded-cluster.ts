@@ -24,6 +24,8 @@ interface ClusterOptions {
   role: 'server' | 'command';
   /** Extra settings, for example `fsync=off` in tests. */
   settings?: string[];
+  /** Programs of another version, for tests of it. */
+  binaries?: PostgresBinaries;
 }
 
 /**
@@ -35,7 +37,7 @@ export async function openEmbeddedCluster(options: ClusterOptions): Promise<Embe
   const dataDir = resolve(options.dataDir);
   const clusterDir = join(dataDir, 'postgres');
   const user = unprivilegedUser();
-  const binaries = await postgresBinaries();
+  const binaries = options.binaries ?? (await postgresBinaries());
   await mkdir(dataDir, { recursive: true });
   if (user) await letThrough(dataDir);
   const password = await clusterPassword(dataDir);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ]);
   await importOffers([9_000_000, 10_000_000, 12_000_000], new Date('2026-10-01T09:00:00Z'));
   await importOffers([8_500_000, 10_000_000, 12_000_000], TEST_NOW);
-  const { rows } = await db.execute(sql`SELECT id FROM flats ORDER BY id`);
+  const { rows } = await db.execute(sql`SELECT id FROM flats ORDER BY price`);
   ids = rows.map((row) => row.id as number);
 });
 afterAll(() => database.drop());

@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await importOffers([9_000_000, 10_000_000, 12_000_000, 14_000_000], FIRST_SEEN);
   await importOffers([8_500_000, 10_000_000, 12_000_000, 14_000_000], TEST_NOW);
-  const { rows } = await database.db.execute(sql`SELECT id FROM flats ORDER BY id`);
+  const { rows } = await database.db.execute(sql`SELECT id FROM flats ORDER BY price`);
   ids = rows.map((row) => row.id as number);
   await database.db.update(flats).set({ status: 'SOLD' }).where(eq(flats.id, ids[2]!));
   await database.db.update(flats).set({ withdrawnAt: TEST_NOW }).where(eq(flats.id, ids[3]!));
@@ -43,10 +43,12 @@ describe('the map of the site', () => {
   });
 
   it('names what is on sale and when its price or status changed', async () => {
-    expect(await pagesOf('flats-1')).toEqual([
-      { path: `/for-sale/${ids[0]}`, changedAt: TEST_NOW },
-      { path: `/for-sale/${ids[1]}`, changedAt: FIRST_SEEN },
-    ]);
+    expect(new Set(await pagesOf('flats-1'))).toEqual(
+      new Set([
+        { path: `/for-sale/${ids[0]}`, changedAt: TEST_NOW },
+        { path: `/for-sale/${ids[1]}`, changedAt: FIRST_SEEN },
+      ]),
+    );
     expect(await pagesOf('flats-2')).toEqual([]);
     expect((await pagesOf('complexes')).map(({ changedAt }) => changedAt)).toEqual([TEST_NOW]);
   });

@@ -53,7 +53,7 @@ export async function openWebServer(
     clientErrorHandler: refusals.answerBroken,
     // Proxies keep connections for up to two minutes; closing ours first would fail requests on the way.
     keepAliveTimeout: 130 * SECOND,
-    // What still comes over a kept connection while the server closes is answered, with the wish to close it.
+    // A request that still comes over a kept connection while the server closes is answered, and told to close.
     return503OnClosing: false,
     // A feed of half a gigabyte may come over a slow line; heads and other bodies have less time.
     requestTimeout: 900 * SECOND,

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { scratchInMemory } from './tests/scratch-in-memory.ts';
+
+scratchInMemory();
 
 const WITH_POSTGRES = ['{src,clients,tests,demo,scripts}/**/*.db.test.ts'];
 /** Migrations, the questions of searches and pages, imports and the queue: the SQL that a version may lack. */

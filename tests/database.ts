@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../src/db/client.ts';
 export async function createTestDatabase(): Promise<Database & { url: string; drop(): Promise<void> }> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(server, `CREATE DATABASE ${name} TEMPLATE genplan_template`);
+  await asAdmin(server, `CREATE DATABASE ${name} TEMPLATE genplan_template STRATEGY FILE_COPY`);
   const database = openDatabase(`${server}${name}`, 'work');
   return {
     ...database,

@@ -44,7 +44,9 @@ async function runFeed(uploaded: Answer, ask: Ask): Promise<Answer> {
       method: 'GET',
       path: `/api/trpc/admin.feed.${name}?input=${encodeURIComponent(JSON.stringify({ json }))}`,
     });
-  const [company] = dataOf(await query('developers', { text: '' })) as { id: number }[];
+  const developers = await query('developers', { text: '' });
+  if (developers.status !== 200) return developers;
+  const [company] = dataOf(developers) as { id: number }[];
   const feed = {
     name: `feed ${randomBytes(6).toString('hex')}`,
     companyId: company!.id,
@@ -58,7 +60,7 @@ async function runFeed(uploaded: Answer, ask: Ask): Promise<Answer> {
   for (let poll = 0; poll < MAX_POLLS; poll += 1) {
     await delay(POLL_MS);
     answer = await query('get', { id });
-    if ((dataOf(answer) as { runs: unknown[] }).runs.length > 0) break;
+    if (answer.status === 200 && (dataOf(answer) as { runs: unknown[] }).runs.length > 0) break;
   }
   await mutate('remove', { id });
   return answer;

@@ -44,7 +44,11 @@ interface Stall extends Pick<Attack, 'door' | 'input' | 'as' | 'isPage'> {
 export async function runBench(words: string[]): Promise<void> {
   const { values } = parseArgs({
     args: words,
-    options: { door: { type: 'string', default: '' }, all: { type: 'boolean', default: false } },
+    options: {
+      door: { type: 'string', default: '' },
+      input: { type: 'string', default: '' },
+      all: { type: 'boolean', default: false },
+    },
   });
   const dataDir = await mkdtemp(join(tmpdir(), 'genplan-stalls-'));
   const watchPort = await freePort();
@@ -69,10 +73,10 @@ export async function runBench(words: string[]): Promise<void> {
     const document = JSON.parse(
       (await send(product.url, { method: 'GET', path: '/api/docs/openapi.json' })).body.toString(),
     );
-    const doors = new RegExp(values.door);
+    const [doors, inputs] = [new RegExp(values.door), new RegExp(values.input)];
     const stalls: Stall[] = [];
     for (const attack of attacks(document)) {
-      if (!doors.test(attack.door)) continue;
+      if (!doors.test(attack.door) || !inputs.test(attack.input)) continue;
       const stall = await leastOf(site, attack);
       stalls.push(stall);
       if (isOver(stall)) console.log(line(stall));

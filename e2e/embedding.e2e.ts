@@ -113,7 +113,7 @@ describe('pages of partners', () => {
   it('1 fits a phone', async () => {
     const { page } = await openHost('/1', { width: 360 });
     await expectWholeFrame(page, 0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
   it('6 opens its windows where the visitor looks', async () => {

@@ -29,6 +29,7 @@ afterAll(() => browser.close());
 async function openDrawing(): Promise<Page> {
   const viewport = { width: 1280, height: 800 };
   const context = await browser.newContext({ baseURL: siteUrl, locale: 'ru-RU', viewport });
+  context.setDefaultTimeout(120_000);
   return context.newPage();
 }
 
@@ -145,7 +146,7 @@ it('is drawn on a page that was opened as one without the script of maps', async
     await bare.getByRole('region', MAP).scrollIntoViewIfNeeded();
     return bare.locator('[data-map][aria-busy=false]').count();
   };
-  await expect.poll(isDrawn, { timeout: 30_000 }).toBe(1);
+  await expect.poll(isDrawn).toBe(1);
   expect(await bare.getByText('Карта не загрузилась').count()).toBe(0);
   await bare.context().close();
 });

@@ -17,7 +17,7 @@ const LAYERS: readonly (readonly [name: string, files: RegExp | null])[] = [
   /** What parts and screens stand on. */
   [
     'grounds',
-    /^src\/web\/(parts\/CoveringLink|screens\/admin\/DropBox|widget\/PaymentProfile)\.module\.css$/,
+    /^src\/web\/(parts\/card\/CoveringLink|screens\/admin\/DropBox|widget\/PaymentProfile)\.module\.css$/,
   ],
   ['parts', /^src\/web\/parts\//],
   ['widget', /^src\/web\/widget\//],

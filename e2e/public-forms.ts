@@ -54,7 +54,7 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
     open: pressInFooter('Зарегистрироваться риелтору'),
   },
   {
-    file: 'src/web/parts/sign-in/PhoneScreen.tsx',
+    file: 'src/web/parts/access/PhoneScreen.tsx',
     path: LANDING,
     name: 'Вход по телефону',
     call: /auth\.requestCode/,
@@ -64,7 +64,7 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
     open: openSignIn,
   },
   {
-    file: 'src/web/parts/sign-in/CodeScreen.tsx',
+    file: 'src/web/parts/access/CodeScreen.tsx',
     path: LANDING,
     name: 'Код из SMS',
     call: /auth\.authenticate/,
@@ -85,7 +85,7 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
     },
   },
   {
-    file: 'src/web/parts/ContactModal.tsx',
+    file: 'src/web/parts/lead/ContactModal.tsx',
     path: '/landing/realtor/hb/uae',
     name: 'Оставить контакт',
     call: /applyBookingLeadForm/,

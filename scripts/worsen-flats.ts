@@ -6,7 +6,7 @@ import { complexes } from '../src/db/schema/complex.ts';
 import { flatStatuses, flats } from '../src/db/schema/flat.ts';
 import { flatMedia, media } from '../src/db/schema/media.ts';
 import { openEmbeddedCluster } from '../src/server/postgres/embedded-cluster.ts';
-import { planDrawing } from '../src/web/parts/plan-drawing.ts';
+import { planDrawing } from '../src/web/parts/flat/plan-drawing.ts';
 
 interface FlatsToWorsen {
   booked: number;

@@ -89,6 +89,8 @@ const NOUNS = [
   'worker',
 ];
 const FLOORS_OF_NOUNS = ['domain', 'services', 'integrations', 'db/queries'];
+/** Parts that screens share lie in nouns of the product, in `page` if any product would have them. */
+const PART_NOUNS = ['access', 'card', 'chosen', 'complex', 'flat', 'lead', 'offer', 'page', 'phone', 'place'];
 const NOT_IN_DOMAIN_WORDS = /^(utils?|lib|common|helpers?|misc)$/;
 
 /** These forms send nothing: they change an address or the state of their page. */
@@ -186,6 +188,10 @@ describe('shape', () => {
         .map((name) => `${floor}/${name}`);
     });
     expect(strange).toEqual([]);
+  });
+
+  it('parts that screens share lie in their nouns', () => {
+    expect(readdirSync(join(ROOT, 'src/web/parts')).filter((name) => !PART_NOUNS.includes(name))).toEqual([]);
   });
 
   it('no folder is a drawer', () => {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 // The checks of a form speak Russian before it is sent, as the server does.
 import '#contract/issue-language.ts';
 import { Refusal } from '#ui/Form/refusal.ts';
-import { askToSignIn } from '../parts/sign-in/ask-to-sign-in.ts';
+import { askToSignIn } from '../parts/access/ask-to-sign-in.ts';
 import { FORM_ERRORS } from './api.ts';
 import { readFailure } from './read-failure.ts';
 import { refusalText } from './refusal-text.ts';

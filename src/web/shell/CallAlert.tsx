@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { callAlertText, type FailedCall } from '../data/call-alert-text.ts';
 import { onCallFailure } from '../data/call-failures.ts';
-import { askToSignIn } from '../parts/sign-in/ask-to-sign-in.ts';
+import { askToSignIn } from '../parts/access/ask-to-sign-in.ts';
 import { useSiteContext } from '../site-context.ts';
 
 /** The page itself comes first. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onSignInAsked } from '../parts/sign-in/ask-to-sign-in.ts';
-import { loadSignIn } from '../parts/sign-in/load-sign-in.ts';
+import { onSignInAsked } from '../parts/access/ask-to-sign-in.ts';
+import { loadSignIn } from '../parts/access/load-sign-in.ts';
 import { useBroughtPhone } from './use-brought-phone.ts';
 
 const SignInModal = lazy(async () => ({ default: (await loadSignIn()).SignInModal }));

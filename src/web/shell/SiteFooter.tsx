@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
-import { PAYMENT_TERMS } from '../parts/payment-terms.ts';
+import { PAYMENT_TERMS } from '../parts/offer/payment-terms.ts';
 import { Logo } from './Logo.tsx';
 import styles from './SiteFooter.module.css';
 import { SoonList } from './soon/SoonList.tsx';

@@ -1,9 +1,9 @@
 import { useLinkProps, useLocation } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
-import { ChosenLinks } from '../parts/chosen/ChosenLinks.tsx';
-import { LensSwitch } from '../parts/LensSwitch.tsx';
-import { SignInButton } from '../parts/sign-in/SignInButton.tsx';
-import { usePublishedHeight } from '../parts/use-published-height.ts';
+import { SignInButton } from '../parts/access/SignInButton.tsx';
+import { LensSwitch } from '../parts/offer/LensSwitch.tsx';
+import { usePublishedHeight } from '../parts/page/use-published-height.ts';
+import { ChosenLinks } from './ChosenLinks.tsx';
 import { Logo } from './Logo.tsx';
 import { usePlacedSearch } from './place/use-placed-search.ts';
 import styles from './SiteHeader.module.css';

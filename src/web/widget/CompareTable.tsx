@@ -6,7 +6,7 @@ import { OFFER_TYPE_LABELS, type Offer, type SubsidyRow } from '#domain/mortgage
 import { countedOffer } from '#domain/mortgage/show/counted-offer.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { declaredPskText, percentText, ratesText } from '../parts/offer-texts.ts';
+import { declaredPskText, percentText, ratesText } from '../parts/offer/offer-texts.ts';
 import styles from './CompareTable.module.css';
 import { monthText } from './month-text.ts';
 import { SplitBar } from './SplitBar.tsx';

@@ -13,7 +13,7 @@ import { FormFrame } from '#ui/Form/FormFrame.tsx';
 import { Refusal } from '#ui/Form/refusal.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
-import { PhoneInput } from '../parts/PhoneInput.tsx';
+import { PhoneInput } from '../parts/phone/PhoneInput.tsx';
 import { callWidget } from './call-widget.ts';
 import type { Choice } from './choice.ts';
 import styles from './LeadForm.module.css';

@@ -1,7 +1,7 @@
 import type { Offer } from '#domain/mortgage/offer/offer.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import type { IsoDate } from '#domain/time/iso-date.ts';
-import { usePrinting } from '../parts/use-printing.ts';
+import { usePrinting } from '../parts/page/use-printing.ts';
 import styles from './PrintNote.module.css';
 
 /** Lets anybody count a printed offer again: its day, the version of its terms, the address. */

@@ -8,7 +8,7 @@ import type { Offer, SubsidyRow } from '#domain/mortgage/offer/offer.ts';
 import { plural } from '#domain/text/plural.ts';
 import { addMonths } from '#domain/time/add-months.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { usePrinting } from '../parts/use-printing.ts';
+import { usePrinting } from '../parts/page/use-printing.ts';
 import { shortMonth } from './month-text.ts';
 import styles from './ScheduleTable.module.css';
 

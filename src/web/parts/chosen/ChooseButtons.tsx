@@ -1,6 +1,6 @@
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
-import { useIsHydrating } from '../use-is-hydrating.ts';
+import { useIsHydrating } from '../page/use-is-hydrating.ts';
 import styles from './ChooseButtons.module.css';
 import { type ChosenKind, type ChosenList, MOST_CHOSEN } from './chosen-store.ts';
 import { chosenStore, useChosen } from './use-chosen.ts';

@@ -5,7 +5,7 @@ import type { UserList, UserShown } from '#contract/user.ts';
 import { formatPhone } from '#domain/access/format-phone.ts';
 import { GROUP_LABELS, GROUPS } from '#domain/access/groups.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
-import { LinkSegments } from '../../parts/LinkSegments.tsx';
+import { LinkSegments } from '../../parts/page/LinkSegments.tsx';
 import type { UserListSearch } from '../../query/user-search.ts';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { selfQuery } from '../../data/self-query.ts';
-import { Page } from '../../parts/Page.tsx';
+import { Page } from '../../parts/page/Page.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import styles from './AccountPage.module.css';
 import { permittedAccountPages } from './account-pages.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { phoneLink } from '#domain/access/phone-link.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Accordion } from '#ui/Accordion/Accordion.tsx';
-import { PAYMENT_TERMS } from '../../parts/payment-terms.ts';
+import { PAYMENT_TERMS } from '../../parts/offer/payment-terms.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './HelpScreen.module.css';
 import { SessionsBox } from './SessionsBox.tsx';

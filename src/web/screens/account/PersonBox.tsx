@@ -10,7 +10,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { selfQuery } from '../../data/self-query.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
-import { NameField } from '../../parts/NameField.tsx';
+import { NameField } from '../../parts/lead/NameField.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import styles from './PersonBox.module.css';
 import { ProfileBox } from './ProfileBox.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
-import { useHeirOfFocus } from '../../parts/use-heir-of-focus.ts';
+import { Breadcrumbs } from '../../parts/page/Breadcrumbs.tsx';
+import { useHeirOfFocus } from '../../parts/page/use-heir-of-focus.ts';
 import styles from './AdminPage.module.css';
 
 interface AdminPageProps {

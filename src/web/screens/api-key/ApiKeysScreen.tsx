@@ -6,7 +6,7 @@ import { API_KEY_STATES } from '#domain/access/api-key-state.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { buttonClass } from '#ui/Button/button-class.ts';
-import { LinkSegments } from '../../parts/LinkSegments.tsx';
+import { LinkSegments } from '../../parts/page/LinkSegments.tsx';
 import type { ApiKeyListSearch } from '../../query/api-key-search.ts';
 import { CopyButton } from '../admin/CopyButton.tsx';
 import { Cell, type Column } from '../admin/DataTable.tsx';

@@ -6,7 +6,7 @@ import {
   type ApplicationStatus,
 } from '#domain/application/application-status.ts';
 import { formatTime } from '#domain/time/format-time.ts';
-import { LinkSegments } from '../../parts/LinkSegments.tsx';
+import { LinkSegments } from '../../parts/page/LinkSegments.tsx';
 import type { DeskSearch } from '../../query/desk-search.ts';
 import { useSiteContext } from '../../site-context.ts';
 import type { Column } from '../admin/DataTable.tsx';

@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/money/format-number.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { EmptyBoard } from '../../parts/EmptyBoard.tsx';
+import { EmptyBoard } from '../../parts/page/EmptyBoard.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { Pager } from '../admin/Pager.tsx';

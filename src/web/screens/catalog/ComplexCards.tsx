@@ -1,6 +1,6 @@
 import type { ComplexCard as ComplexCardFacts } from '#contract/complex-card.ts';
-import { CardCell, CardGrid } from '../../parts/CardGrid.tsx';
-import { ComplexCard } from '../../parts/ComplexCard.tsx';
+import { CardCell, CardGrid } from '../../parts/card/CardGrid.tsx';
+import { ComplexCard } from '../../parts/complex/ComplexCard.tsx';
 import { type CardsProps, FIRST_ROW } from './FlatCards.tsx';
 
 export function ComplexCards({

@@ -7,7 +7,7 @@ import { countFlats } from '#domain/text/count-flats.ts';
 import { countListings } from '#domain/text/count-listings.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { EmptyBoard } from '../../parts/EmptyBoard.tsx';
+import { EmptyBoard } from '../../parts/page/EmptyBoard.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import { askedSearch, type PlacedSearch } from './asked-search.ts';
 import { waysOutQuery } from './catalogue-queries.ts';

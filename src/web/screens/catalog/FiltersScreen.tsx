@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { askedPlacesQuery } from '../../data/asked-places-query.ts';
-import { Page } from '../../parts/Page.tsx';
+import { Page } from '../../parts/page/Page.tsx';
 import { placedSearch } from '../../query/placed-search.ts';
 import { askedSearch } from './asked-search.ts';
 import { filterNamesQuery } from './catalogue-queries.ts';

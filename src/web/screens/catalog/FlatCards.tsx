@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { FlatCards as FoundFlats } from '#contract/flat-card.ts';
-import { CardCell, CardGrid } from '../../parts/CardGrid.tsx';
-import { FlatCard } from '../../parts/FlatCard.tsx';
+import { CardCell, CardGrid } from '../../parts/card/CardGrid.tsx';
+import { FlatCard } from '../../parts/flat/FlatCard.tsx';
 import { useSiteContext } from '../../site-context.ts';
 
 /** Cards that a desktop shows before it scrolls. */

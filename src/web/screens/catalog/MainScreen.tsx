@@ -9,7 +9,7 @@ import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { formatRecent } from '#domain/time/format-recent.ts';
-import { Page } from '../../parts/Page.tsx';
+import { Page } from '../../parts/page/Page.tsx';
 import { placedSearch } from '../../query/placed-search.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { ComplexCards } from './ComplexCards.tsx';

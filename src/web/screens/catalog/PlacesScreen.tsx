@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { dropForeignSearch } from '#domain/catalog/drop-foreign-search.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
-import { Page } from '../../parts/Page.tsx';
+import { Page } from '../../parts/page/Page.tsx';
 import { placedSearch } from '../../query/placed-search.ts';
 import { type Place, placeGroups } from '../../shell/place/place-groups.ts';
 import { placesQuery } from '../../shell/place/places-query.ts';

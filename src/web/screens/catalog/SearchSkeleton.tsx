@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { CardCell, CardGrid } from '../../parts/CardGrid.tsx';
-import { Page } from '../../parts/Page.tsx';
+import { CardCell, CardGrid } from '../../parts/card/CardGrid.tsx';
+import { Page } from '../../parts/page/Page.tsx';
 import styles from './SearchSkeleton.module.css';
 
 const CARDS = Array.from({ length: 8 }, (_, index) => index);

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useIsHydrating } from '../../parts/use-is-hydrating.ts';
+import { useIsHydrating } from '../../parts/page/use-is-hydrating.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

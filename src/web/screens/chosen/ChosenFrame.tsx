@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { Progress } from '#ui/Progress/Progress.tsx';
-import { Page } from '../../parts/Page.tsx';
+import { Page } from '../../parts/page/Page.tsx';
 import styles from './ChosenFrame.module.css';
 import { ChosenTabs } from './ChosenTabs.tsx';
 import { type ChosenPage, PAGES } from './chosen-pages.ts';

@@ -1,6 +1,6 @@
 import { chosenSearch } from '../../parts/chosen/chosen-search.ts';
 import type { ChosenKind } from '../../parts/chosen/chosen-store.ts';
-import { LinkSegments } from '../../parts/LinkSegments.tsx';
+import { LinkSegments } from '../../parts/page/LinkSegments.tsx';
 import type { ChosenPage } from './chosen-pages.ts';
 import type { ChosenState } from './use-chosen-page.ts';
 

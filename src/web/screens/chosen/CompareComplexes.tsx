@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
-import { FacadePicture } from '../../parts/FacadePicture.tsx';
-import { PhoneButton } from '../../parts/PhoneButton.tsx';
+import { FacadePicture } from '../../parts/complex/FacadePicture.tsx';
+import { PhoneButton } from '../../parts/phone/PhoneButton.tsx';
 import { CompareHead } from './CompareHead.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import type { ChosenComplex } from './chosen-items.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { chosenSearch } from '../../parts/chosen/chosen-search.ts';
-import { useIsHydrating } from '../../parts/use-is-hydrating.ts';
+import { useIsHydrating } from '../../parts/page/use-is-hydrating.ts';
 import type { ChosenState } from './use-chosen-page.ts';
 
 /** Puts the address of a comparison into the clipboard, to be sent on; absent where there is no clipboard. */

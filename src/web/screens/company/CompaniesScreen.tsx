@@ -5,7 +5,7 @@ import { COMPANY_TYPE_LABELS, COMPANY_TYPES, type CompanyType } from '#domain/co
 import { Badge, type BadgeProps } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { LinkSegments } from '../../parts/LinkSegments.tsx';
+import { LinkSegments } from '../../parts/page/LinkSegments.tsx';
 import type { CompanyListSearch } from '../../query/company-search.ts';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';

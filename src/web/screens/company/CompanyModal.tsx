@@ -6,7 +6,7 @@ import { Dropdown } from '#ui/Dropdown/Dropdown.tsx';
 import { FormField } from '#ui/Form/FormField.tsx';
 import { useZodForm, type ZodForm } from '#ui/Form/use-zod-form.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
-import { PhoneField } from '../../parts/PhoneField.tsx';
+import { PhoneField } from '../../parts/phone/PhoneField.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import { ArrayField } from '../admin/ArrayField.tsx';
 import { FormModal } from '../admin/FormModal.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Button } from '#ui/Button/Button.tsx';
 import { buttonClass } from '#ui/Button/button-class.ts';
-import { Page } from '../../parts/Page.tsx';
+import { Page } from '../../parts/page/Page.tsx';
 import styles from './DevScreens.module.css';
 
 const STATUSES = [400, 401, 403, 404, 409, 500, 503];

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Page } from '../../parts/Page.tsx';
+import { Page } from '../../parts/page/Page.tsx';
 import styles from './DevScreens.module.css';
 
 const PAGES = [

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatDate } from '#domain/time/format-date.ts';
 import { formatTime } from '#domain/time/format-time.ts';
-import { Page } from '../../parts/Page.tsx';
+import { Page } from '../../parts/page/Page.tsx';
 import styles from './DevScreens.module.css';
 
 const route = getRouteApi('/dev/outbox');

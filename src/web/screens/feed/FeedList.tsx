@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FeedShown } from '#contract/feed.ts';
 import { FEED_STATES, type FeedState } from '#domain/feed/feed-state.ts';
 import { formatTime } from '#domain/time/format-time.ts';
-import { LinkSegments } from '../../parts/LinkSegments.tsx';
+import { LinkSegments } from '../../parts/page/LinkSegments.tsx';
 import type { FeedListSearch } from '../../query/feed-search.ts';
 import { useSiteContext } from '../../site-context.ts';
 import type { Column } from '../admin/DataTable.tsx';

@@ -8,8 +8,8 @@ import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { TextArea } from '#ui/TextArea/TextArea.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { useFormCall } from '../../data/use-form-call.ts';
-import { ConsentedSubmit } from '../../parts/ConsentedSubmit.tsx';
-import { PhoneField } from '../../parts/PhoneField.tsx';
+import { ConsentedSubmit } from '../../parts/lead/ConsentedSubmit.tsx';
+import { PhoneField } from '../../parts/phone/PhoneField.tsx';
 import { useSiteContext } from '../../site-context.ts';
 
 const METHODS = [

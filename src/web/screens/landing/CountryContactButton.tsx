@@ -3,7 +3,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { loadFile } from '../../lazy-screen.ts';
 
 const ContactModal = lazy(async () => {
-  const { ContactModal } = await loadFile(() => import('../../parts/ContactModal.tsx'));
+  const { ContactModal } = await loadFile(() => import('../../parts/lead/ContactModal.tsx'));
   return { default: ContactModal };
 });
 

@@ -6,7 +6,7 @@ import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { formatDate } from '#domain/time/format-date.ts';
-import { originalPrice } from '../../parts/original-price.ts';
+import { originalPrice } from '../../parts/flat/original-price.ts';
 import styles from './CountryFacts.module.css';
 
 interface Fact {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
-import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
+import { Breadcrumbs } from '../../parts/page/Breadcrumbs.tsx';
 import styles from './LandingPage.module.css';
 
 export interface Step {

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { formatDate } from '#domain/time/format-date.ts';
-import { Page } from '../../parts/Page.tsx';
+import { Page } from '../../parts/page/Page.tsx';
 import styles from './LegalScreen.module.css';
 import { legalQuery } from './load-legal.ts';
 import { MarkdownText } from './MarkdownText.tsx';

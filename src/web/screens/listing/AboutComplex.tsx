@@ -1,7 +1,7 @@
 import type { Complex, House } from '#contract/catalog.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
-import { FactList } from '../../parts/FactList.tsx';
 import { complexFacts } from './complex-facts.ts';
+import { FactList } from './FactList.tsx';
 import listing from './Listing.module.css';
 
 /** The complex in words and facts; what nobody said is left out. */

@@ -5,10 +5,10 @@ import { complexName } from '#domain/listing/complex-name.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { classNames } from '#ui/class-names.ts';
-import cover from '../../parts/CoveringLink.module.css';
-import { FacadePicture } from '../../parts/FacadePicture.tsx';
-import { SumFrom } from '../../parts/SumFrom.tsx';
+import cover from '../../parts/card/CoveringLink.module.css';
+import { FacadePicture } from '../../parts/complex/FacadePicture.tsx';
 import styles from './ComplexBrief.module.css';
+import { SumFrom } from './SumFrom.tsx';
 
 export interface ComplexBriefProps {
   complex: Complex;

@@ -1,6 +1,6 @@
 import type { FlatPage } from '#contract/flat-page.ts';
 import { Money } from '#ui/Money/Money.tsx';
-import { PhoneButton } from '../../parts/PhoneButton.tsx';
+import { PhoneButton } from '../../parts/phone/PhoneButton.tsx';
 import { useLens } from '../../query/use-lens.ts';
 import styles from './FlatBar.module.css';
 import { PAYMENT_ID } from './payment-id.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from '#ui/Modal/Modal.tsx';
-import { Counting } from '../../parts/Counting.tsx';
+import { Counting } from '../../parts/offer/Counting.tsx';
 import { useSiteContext } from '../../site-context.ts';
 
 export interface FlatCountingProps {

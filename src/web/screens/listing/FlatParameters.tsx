@@ -5,8 +5,8 @@ import { MATERIAL_LABELS } from '#domain/listing/material.ts';
 import { RENOVATION_LABELS } from '#domain/listing/renovation.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
-import { FactList } from '../../parts/FactList.tsx';
-import { handoverOfHouse } from '../../parts/handover.ts';
+import { handoverOfHouse } from '../../parts/complex/handover.ts';
+import { FactList } from './FactList.tsx';
 import styles from './Listing.module.css';
 
 /** Everything known of a flat, by name; what is not known is left out. */

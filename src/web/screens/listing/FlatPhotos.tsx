@@ -5,7 +5,7 @@ import { countPhrase } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { ImageLoader } from '#ui/ImageLoader/ImageLoader.tsx';
 import { lazyScreen } from '../../lazy-screen.ts';
-import { flatName } from '../../parts/flat-name.ts';
+import { flatName } from '../../parts/flat/flat-name.ts';
 import styles from './FlatPhotos.module.css';
 import type { GalleryItem } from './gallery/gallery-items.ts';
 import listing from './Listing.module.css';

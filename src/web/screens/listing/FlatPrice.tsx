@@ -3,7 +3,7 @@ import type { FlatPage } from '#contract/flat-page.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
-import { originalPrice } from '../../parts/original-price.ts';
+import { originalPrice } from '../../parts/flat/original-price.ts';
 import styles from './FlatPrice.module.css';
 import { currenciesOf, priceInCurrency } from './price-in-currency.ts';
 import { RateNote } from './RateNote.tsx';

@@ -2,7 +2,7 @@ import type { FlatPage } from '#contract/flat-page.ts';
 import { priceSteps } from '#domain/listing/price-steps.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { formatDate } from '#domain/time/format-date.ts';
-import { formatChange } from '../../parts/format-change.ts';
+import { formatChange } from '../../parts/flat/price-move-text.ts';
 import styles from './LastMove.module.css';
 
 /** The newest move of a flat's price and the way to its whole history; nothing while it never moved. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
+import { Breadcrumbs } from '../../parts/page/Breadcrumbs.tsx';
 import styles from './ListingHead.module.css';
 
 export interface ListingHeadProps {

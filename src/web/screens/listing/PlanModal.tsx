@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Flat } from '#contract/catalog.ts';
 import { Modal } from '#ui/Modal/Modal.tsx';
-import { flatName } from '../../parts/flat-name.ts';
-import { PlanPicture } from '../../parts/PlanPicture.tsx';
+import { flatName } from '../../parts/flat/flat-name.ts';
+import { PlanPicture } from '../../parts/flat/PlanPicture.tsx';
 import styles from './FlatPlan.module.css';
 import { PlanZoom } from './PlanZoom.tsx';
 

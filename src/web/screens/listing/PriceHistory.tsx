@@ -4,7 +4,7 @@ import { CURRENCY_SIGNS, formatOriginalPrice } from '#domain/money/currency.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { formatDate } from '#domain/time/format-date.ts';
-import { formatChange } from '../../parts/format-change.ts';
+import { formatChange } from '../../parts/flat/price-move-text.ts';
 import listing from './Listing.module.css';
 import styles from './PriceHistory.module.css';
 import { priceChart } from './price-chart.ts';

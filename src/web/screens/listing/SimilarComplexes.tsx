@@ -1,6 +1,6 @@
 import type { ComplexPage } from '#contract/complex-page.ts';
-import { CardCell, CardGrid } from '../../parts/CardGrid.tsx';
-import { ComplexCard } from '../../parts/ComplexCard.tsx';
+import { CardCell, CardGrid } from '../../parts/card/CardGrid.tsx';
+import { ComplexCard } from '../../parts/complex/ComplexCard.tsx';
 import listing from './Listing.module.css';
 
 /** Complexes to look at next, or instead of one that is sold out. */

@@ -1,7 +1,7 @@
 import type { Flat, Range } from '#contract/catalog.ts';
 import { formatMillionsRange } from '#domain/money/format-millions.ts';
-import { SumFrom } from '../../parts/SumFrom.tsx';
 import { useLens } from '../../query/use-lens.ts';
+import { SumFrom } from './SumFrom.tsx';
 
 export interface SumRangeProps {
   /** Roubles. */

@@ -6,7 +6,7 @@ import { PAYMENT_ID } from './payment-id.ts';
 import styles from './Sums.module.css';
 
 /** A native popover opens its formula before its scripts come; the screen names it among its `parts`. */
-export const LazyPayment = lazyScreen(() => import('../../parts/Payment.tsx'), 'Payment');
+export const LazyPayment = lazyScreen(() => import('./Payment.tsx'), 'Payment');
 
 export interface SumsProps {
   price: ReactNode;

@@ -1,7 +1,7 @@
 import type { ComplexPage } from '#contract/complex-page.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { ROOM_COUNTS, ROOMS_BUCKETS, ROOMS_FULL_LABELS } from '#domain/listing/rooms-bucket.ts';
-import { sharedFacade } from '../../parts/shared-facade.ts';
+import { sharedFacade } from '../../parts/complex/facade-drawing.ts';
 import { placeGraph } from './place-graph.ts';
 
 /** A complex and the range of its prices for machines. */

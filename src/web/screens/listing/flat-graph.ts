@@ -2,7 +2,7 @@ import type { FlatPage } from '#contract/flat-page.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { flatTitle } from '#domain/listing/flat-title.ts';
 import { ROOM_COUNTS } from '#domain/listing/rooms-bucket.ts';
-import { sharedPlan } from '../../parts/shared-plan.ts';
+import { sharedPlan } from '../../parts/flat/plan-drawing.ts';
 import { flatAvailability } from './flat-availability.ts';
 import { placeGraph } from './place-graph.ts';
 

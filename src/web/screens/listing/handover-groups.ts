@@ -3,7 +3,7 @@ import { houseTitle } from '#domain/listing/house-words.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { plural } from '#domain/text/plural.ts';
-import { handoverOfHouse } from '../../parts/handover.ts';
+import { handoverOfHouse } from '../../parts/complex/handover.ts';
 
 /** More names in one line are counted instead. */
 const MOST_NAMES = 3;

@@ -2,7 +2,7 @@ import type { ComplexPage } from '#contract/complex-page.ts';
 import type { GlobalQuery } from '#domain/catalog/global-query.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import type { PageSettings } from '../../page-settings.ts';
-import { sharedFacade } from '../../parts/shared-facade.ts';
+import { sharedFacade } from '../../parts/complex/facade-drawing.ts';
 import type { BoardSearch } from '../../query/board-search.ts';
 import type { PageFacts } from '../../shell/page-head.ts';
 import type { SiteContext } from '../../site-context.ts';

@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/Button/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { selfQuery } from '../../data/self-query.ts';
-import { RowPercent } from '../../parts/RowPercent.tsx';
+import { RowPercent } from '../../parts/offer/RowPercent.tsx';
 import type { OfferListSearch } from '../../query/offer-search.ts';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';

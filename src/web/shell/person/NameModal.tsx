@@ -8,7 +8,7 @@ import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { Modal } from '#ui/Modal/Modal.tsx';
 import { selfQuery } from '../../data/self-query.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
-import { NameField } from '../../parts/NameField.tsx';
+import { NameField } from '../../parts/lead/NameField.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import styles from './NameModal.module.css';
 

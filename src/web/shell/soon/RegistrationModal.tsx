@@ -4,9 +4,9 @@ import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { Modal } from '#ui/Modal/Modal.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { useFormCall } from '../../data/use-form-call.ts';
-import { ConsentedSubmit } from '../../parts/ConsentedSubmit.tsx';
-import { NameField } from '../../parts/NameField.tsx';
-import { PhoneField } from '../../parts/PhoneField.tsx';
+import { ConsentedSubmit } from '../../parts/lead/ConsentedSubmit.tsx';
+import { NameField } from '../../parts/lead/NameField.tsx';
+import { PhoneField } from '../../parts/phone/PhoneField.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import type { SoonModalProps } from './SoonEmailModal.tsx';
 

@@ -4,7 +4,7 @@ import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { Modal } from '#ui/Modal/Modal.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { useFormCall } from '../../data/use-form-call.ts';
-import { ConsentedSubmit } from '../../parts/ConsentedSubmit.tsx';
+import { ConsentedSubmit } from '../../parts/lead/ConsentedSubmit.tsx';
 import { useSiteContext } from '../../site-context.ts';
 
 export interface SoonModalProps {

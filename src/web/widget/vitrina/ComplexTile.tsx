@@ -9,11 +9,11 @@ import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ImageLoader } from '#ui/ImageLoader/ImageLoader.tsx';
-import card from '../../parts/Card.module.css';
-import cover from '../../parts/CoveringLink.module.css';
-import { FacadePicture } from '../../parts/FacadePicture.tsx';
-import { handoverFact } from '../../parts/handover.ts';
-import { NearestMetro } from '../../parts/NearestMetro.tsx';
+import card from '../../parts/card/Card.module.css';
+import cover from '../../parts/card/CoveringLink.module.css';
+import { FacadePicture } from '../../parts/complex/FacadePicture.tsx';
+import { handoverFact } from '../../parts/complex/handover.ts';
+import { NearestMetro } from '../../parts/place/NearestMetro.tsx';
 import styles from './ComplexTile.module.css';
 
 interface ComplexTileProps {

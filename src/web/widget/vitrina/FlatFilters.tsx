@@ -5,7 +5,7 @@ import type { VitrinaChoice } from '#domain/widget/vitrina-choice.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ChoiceChip } from '#ui/ChoiceChip/ChoiceChip.tsx';
 import { NumberInput } from '#ui/NumberInput/NumberInput.tsx';
-import { SelectField } from '../../parts/SelectField.tsx';
+import { SelectField } from '../../parts/page/SelectField.tsx';
 import { toggled } from '../toggled.ts';
 import styles from './FlatFilters.module.css';
 import { FIELDS } from './write-choice.ts';

@@ -6,11 +6,11 @@ import { formatPricePerMetre } from '#domain/money/format-price-per-metre.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Money } from '#ui/Money/Money.tsx';
-import card from '../../parts/Card.module.css';
-import cover from '../../parts/CoveringLink.module.css';
-import { handoverOfHouse } from '../../parts/handover.ts';
-import { originalPrice } from '../../parts/original-price.ts';
-import { PlanPicture } from '../../parts/PlanPicture.tsx';
+import card from '../../parts/card/Card.module.css';
+import cover from '../../parts/card/CoveringLink.module.css';
+import { handoverOfHouse } from '../../parts/complex/handover.ts';
+import { originalPrice } from '../../parts/flat/original-price.ts';
+import { PlanPicture } from '../../parts/flat/PlanPicture.tsx';
 
 interface FlatTileProps {
   flat: VitrinaFlat;

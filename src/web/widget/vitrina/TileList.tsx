@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { CardCell, CardGrid } from '../../parts/CardGrid.tsx';
-import { FailedBanner } from '../../parts/FailedBanner.tsx';
+import { CardCell, CardGrid } from '../../parts/card/CardGrid.tsx';
+import { FailedBanner } from '../../parts/page/FailedBanner.tsx';
 import styles from './TileList.module.css';
 import type { ListParts } from './use-list-parts.ts';
 

@@ -3,8 +3,8 @@ import { filterField } from '#domain/catalog/filters/read-filter-form.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { Combobox } from '#ui/Combobox/Combobox.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { SelectField } from '../../../parts/SelectField.tsx';
-import { useIsHydrating } from '../../../parts/use-is-hydrating.ts';
+import { SelectField } from '../../../parts/page/SelectField.tsx';
+import { useIsHydrating } from '../../../parts/page/use-is-hydrating.ts';
 
 export interface DeveloperFieldProps {
   chosen: SearchFilters['developer'];

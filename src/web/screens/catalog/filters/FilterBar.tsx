@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
-import { useHeirOfFocus } from '../../../parts/use-heir-of-focus.ts';
+import { useHeirOfFocus } from '../../../parts/page/use-heir-of-focus.ts';
 import { useLens } from '../../../query/use-lens.ts';
 import { useSiteContext } from '../../../site-context.ts';
 import { askedSearch, type PlacedSearch } from '../asked-search.ts';

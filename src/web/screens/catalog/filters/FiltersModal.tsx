@@ -4,7 +4,7 @@ import { Alert } from '#ui/Alert/Alert.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Modal } from '#ui/Modal/Modal.tsx';
-import { PlaceField } from '../../../parts/PlaceField.tsx';
+import { PlaceField } from '../../../parts/place/PlaceField.tsx';
 import { rememberPlace } from '../../../query/remember-place.ts';
 import { PlaceModal } from '../../../shell/place/PlaceModal.tsx';
 import { PlaceNameButton } from '../../../shell/place/PlaceNameButton.tsx';

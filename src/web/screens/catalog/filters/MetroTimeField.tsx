@@ -4,7 +4,7 @@ import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { TIMES_OFFERED, type TransportType } from '#domain/catalog/filters/transport-time.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
-import { useIsHydrating } from '../../../parts/use-is-hydrating.ts';
+import { useIsHydrating } from '../../../parts/page/use-is-hydrating.ts';
 import { ChipRow } from './ChipRow.tsx';
 import styles from './MetroTimeField.module.css';
 

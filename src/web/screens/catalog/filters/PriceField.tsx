@@ -4,7 +4,7 @@ import type { FilterRange } from '#domain/catalog/filters/search-filters.ts';
 import { PRICE_STEP } from '#domain/catalog/price-ruler.ts';
 import { RangeField } from '#ui/RangeSlider/RangeField.tsx';
 import type { RangeValue } from '#ui/RangeSlider/range-value.ts';
-import { LensSwitch } from '../../../parts/LensSwitch.tsx';
+import { LensSwitch } from '../../../parts/offer/LensSwitch.tsx';
 import { useLens } from '../../../query/use-lens.ts';
 import { useSiteContext } from '../../../site-context.ts';
 import type { AskedSearch } from '../asked-search.ts';

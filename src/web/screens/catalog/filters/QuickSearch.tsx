@@ -5,7 +5,7 @@ import { formatNumber } from '#domain/money/format-number.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
-import { useHeirOfFocus } from '../../../parts/use-heir-of-focus.ts';
+import { useHeirOfFocus } from '../../../parts/page/use-heir-of-focus.ts';
 import { useSiteContext } from '../../../site-context.ts';
 import { askedSearch, type PlacedSearch } from '../asked-search.ts';
 import { facetsQuery, filterNamesQuery } from '../catalogue-queries.ts';

@@ -10,7 +10,7 @@ import { rulerPayment } from '#domain/mortgage/ruler-payment.ts';
 import { rulerPrice } from '#domain/mortgage/ruler-price.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import type { RangeFieldProps } from '#ui/RangeSlider/RangeField.tsx';
-import { PAYMENT_TERMS } from '../../../parts/payment-terms.ts';
+import { PAYMENT_TERMS } from '../../../parts/offer/payment-terms.ts';
 
 type Track = Pick<RangeFieldProps, 'label' | 'step' | 'max' | 'ranges' | 'axes' | 'flag' | 'format'> &
   Pick<RangeFieldProps, 'suffix' | 'names' | 'placeholder'>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
-import { ComplexCard } from '../../../parts/ComplexCard.tsx';
+import { ComplexCard } from '../../../parts/complex/ComplexCard.tsx';
 import { useSiteContext } from '../../../site-context.ts';
 import type { AskedSearch } from '../asked-search.ts';
 import { complexCardsQuery } from '../catalogue-queries.ts';

@@ -1,5 +1,5 @@
 import { type FocusEvent, memo, type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useIsHydrating } from '../../../parts/use-is-hydrating.ts';
+import { useIsHydrating } from '../../../parts/page/use-is-hydrating.ts';
 import type { PlacedSearch } from '../asked-search.ts';
 import { LazyResultsMap, LazySheetBar } from '../search-parts.ts';
 import type { ListedComplex } from './listed-complexes.ts';

@@ -5,7 +5,7 @@ import { CODE_MASK, DATE_MASK } from '#ui/MaskedInput/masks.ts';
 import { NumberInput, type NumberInputProps } from '#ui/NumberInput/NumberInput.tsx';
 import { TextArea } from '#ui/TextArea/TextArea.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
-import { PhoneInput } from '../../../parts/PhoneInput.tsx';
+import { PhoneInput } from '../../../parts/phone/PhoneInput.tsx';
 import styles from './Fields.module.css';
 import { Section } from './Section.tsx';
 

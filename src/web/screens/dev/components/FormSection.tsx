@@ -10,7 +10,7 @@ import { useCooldown } from '#ui/Form/use-cooldown.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { NumberInput } from '#ui/NumberInput/NumberInput.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
-import { PhoneField } from '../../../parts/PhoneField.tsx';
+import { PhoneField } from '../../../parts/phone/PhoneField.tsx';
 import styles from './Form.module.css';
 import { Section } from './Section.tsx';
 

@@ -7,7 +7,7 @@ import { NBSP } from '#domain/text/nbsp.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
 import { lazyScreen } from '../../../lazy-screen.ts';
-import { usePrinting } from '../../../parts/use-printing.ts';
+import { usePrinting } from '../../../parts/page/use-printing.ts';
 import { useLens } from '../../../query/use-lens.ts';
 import styles from './Board.module.css';
 import { BoardGrid } from './BoardGrid.tsx';

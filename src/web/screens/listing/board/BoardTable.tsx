@@ -6,7 +6,7 @@ import { formatArea } from '#domain/listing/format-area.ts';
 import { ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
-import { originalPrice } from '../../../parts/original-price.ts';
+import { originalPrice } from '../../../parts/flat/original-price.ts';
 import styles from './BoardTable.module.css';
 import { STATUS_SPOKEN } from './cell-name.ts';
 import { useFlatHref } from './use-flat-href.ts';

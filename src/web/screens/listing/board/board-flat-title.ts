@@ -1,6 +1,6 @@
 import type { BoardFlat } from '#contract/board.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
-import { flatName } from '../../../parts/flat-name.ts';
+import { flatName } from '../../../parts/flat/flat-name.ts';
 
 /** 'Квартира 65', or its rooms and area where doors have no numbers. */
 export function boardFlatTitle(flat: BoardFlat): string {

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useIsHydrating } from '../../../parts/use-is-hydrating.ts';
+import { useIsHydrating } from '../../../parts/page/use-is-hydrating.ts';
 
 /**
  * How many of many rows to show now: what came from the server is whole at once; what is made in the browser grows by

@@ -6,7 +6,7 @@ import { NBSP } from '#domain/text/nbsp.ts';
 import { moscowDate } from '#domain/time/moscow.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { Modal } from '#ui/Modal/Modal.tsx';
-import { PhoneButton } from '../../../parts/PhoneButton.tsx';
+import { PhoneButton } from '../../../parts/phone/PhoneButton.tsx';
 import { DeveloperLogo } from './DeveloperLogo.tsx';
 import styles from './DeveloperModal.module.css';
 import { HandoverCounts } from './HandoverCounts.tsx';

@@ -6,7 +6,7 @@ import { ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
-import { areaRange } from '../../../parts/area-range.ts';
+import { areaRange } from '../../../parts/complex/area-range.ts';
 import { SearchChips } from '../../catalog/SearchChips.tsx';
 import { boardWish } from '../board/board-wish.ts';
 import { suitingFlatsQuery } from '../complex-queries.ts';

@@ -8,7 +8,7 @@ import { keptPlan } from '#domain/media/kept-plan.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import { Accordion } from '#ui/Accordion/Accordion.tsx';
-import { areaRange } from '../../../parts/area-range.ts';
+import { areaRange } from '../../../parts/complex/area-range.ts';
 import { bucketPayment } from '../bucket-payment.ts';
 import { bucketAnchor } from '../PriceRows.tsx';
 import { SumRange } from '../SumRange.tsx';

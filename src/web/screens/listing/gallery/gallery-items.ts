@@ -1,7 +1,7 @@
 import type { Complex, House, Media } from '#contract/catalog.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { PHOTO_TYPE_LABELS, PHOTO_TYPES, type PhotoType } from '#domain/listing/photo-type.ts';
-import { facadeDrawing } from '../../../parts/facade-drawing.ts';
+import { facadeDrawing } from '../../../parts/complex/facade-drawing.ts';
 
 /** Pictures and films of other hosts are not fetched: only what this site draws or keeps. */
 const OWN = /^\/(?!\/)/;

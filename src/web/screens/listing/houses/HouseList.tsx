@@ -9,9 +9,9 @@ import { countFlats } from '#domain/text/count-flats.ts';
 import { countPhrase } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { classNames } from '#ui/class-names.ts';
-import cover from '../../../parts/CoveringLink.module.css';
-import { handoverOfHouse } from '../../../parts/handover.ts';
-import { SumFrom } from '../../../parts/SumFrom.tsx';
+import cover from '../../../parts/card/CoveringLink.module.css';
+import { handoverOfHouse } from '../../../parts/complex/handover.ts';
+import { SumFrom } from '../SumFrom.tsx';
 import { HouseLink } from './HouseLink.tsx';
 import styles from './HouseList.module.css';
 

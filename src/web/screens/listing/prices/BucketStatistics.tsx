@@ -2,7 +2,7 @@ import type { Range } from '#contract/catalog.ts';
 import type { ComplexPage } from '#contract/complex-page.ts';
 import { ROOMS_BUCKETS, ROOMS_SHORT_LABELS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
-import { areaRange } from '../../../parts/area-range.ts';
+import { areaRange } from '../../../parts/complex/area-range.ts';
 import { useLens } from '../../../query/use-lens.ts';
 import { bucketPayment } from '../bucket-payment.ts';
 import { bucketAnchor } from '../PriceRows.tsx';

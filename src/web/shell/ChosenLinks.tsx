@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { chosenSearch } from '../parts/chosen/chosen-search.ts';
+import type { ChosenList } from '../parts/chosen/chosen-store.ts';
+import { useChosen } from '../parts/chosen/use-chosen.ts';
 import styles from './ChosenLinks.module.css';
-import { chosenSearch } from './chosen-search.ts';
-import type { ChosenList } from './chosen-store.ts';
-import { useChosen } from './use-chosen.ts';
 
 interface ChosenPageLink {
   list: ChosenList;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
-import { announceFailure } from '../data/call-failures.ts';
+import { announceFailure } from '../../data/call-failures.ts';
 import { requireComplexId } from './require-complex-id.ts';
 
 const ContactModal = lazy(() =>

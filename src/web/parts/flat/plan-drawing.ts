@@ -1,5 +1,5 @@
 import type { Flat } from '#contract/catalog.ts';
-import { type PlanSize, planAddress } from '#drawing/addresses.ts';
+import { type PlanSize, planAddress, shareAddress } from '#drawing/addresses.ts';
 
 export interface PlanLayers {
   furniture: boolean;
@@ -25,4 +25,9 @@ export function planDrawing(flat: DrawnFlat, size: PlanSize, layers?: PlanLayers
     furniture: layers?.furniture ?? size !== 'thumb',
     dimensions: size === 'page' && (layers?.dimensions ?? true),
   });
+}
+
+/** The picture of a flat beside a shared link: its plan without words, which are too small there. */
+export function sharedPlan(flat: DrawnFlat): string {
+  return shareAddress(planDrawing(flat, 'thumb', { furniture: true, dimensions: false }));
 }

@@ -7,12 +7,12 @@ import { Refusal } from '#ui/Form/refusal.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { MaskedInput } from '#ui/MaskedInput/MaskedInput.tsx';
 import { CODE_MASK } from '#ui/MaskedInput/masks.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { countdownText } from './countdown-text.ts';
-import { SpokenCountdown } from './SpokenCountdown.tsx';
-import { isShownByForm, SAID_ELSEWHERE } from './shown-by-form.ts';
+import { isShownByForm, SAID_ELSEWHERE } from './sign-in-faults.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const UNAUTHENTICATED = 401;
@@ -85,5 +85,19 @@ export function CodeScreen({ phone, allowedFrom, isSending, onSendAgain, onDone,
       </Button>
       <SpokenCountdown seconds={seconds} />
     </Form>
+  );
+}
+
+const SPOKEN_SECONDS = 30;
+
+/** Reads the countdown out at half a minute and at its end only: each second would drown everything else. */
+function SpokenCountdown({ seconds }: { seconds: number }) {
+  return (
+    <span role="status">
+      <VisuallyHidden>
+        {seconds === SPOKEN_SECONDS && 'Отправить код ещё раз можно через 30 секунд'}
+        {seconds === 0 && 'Код можно отправить ещё раз'}
+      </VisuallyHidden>
+    </span>
   );
 }

@@ -1,10 +1,10 @@
 import type { ListingMortgage } from '#contract/mortgage.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { Money } from '#ui/Money/Money.tsx';
-import { HowCounted } from './HowCounted.tsx';
-import { declaredPskText, ratesText, stagesText } from './offer-texts.ts';
+import { HowCounted } from '../../parts/offer/HowCounted.tsx';
+import { declaredPskText, ratesText, stagesText } from '../../parts/offer/offer-texts.ts';
+import { PAYMENT_TERMS } from '../../parts/offer/payment-terms.ts';
 import styles from './Payment.module.css';
-import { PAYMENT_TERMS } from './payment-terms.ts';
 
 /** The payment of the best offer with its terms and the way to its formula; the dearest stage is what is told first. */
 export function Payment({ mortgage }: { mortgage: ListingMortgage }) {

@@ -3,9 +3,7 @@ import { OWN_ERRORS } from '../../data/api.ts';
 import { serverTime } from '../../data/server-clock.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
 import { useSiteContext } from '../../site-context.ts';
-import { codeFaultText } from './code-fault-text.ts';
-import { isShownByForm } from './shown-by-form.ts';
-import { UNEXPECTED } from './unexpected.ts';
+import { codeFaultText, isShownByForm, UNEXPECTED } from './sign-in-faults.ts';
 
 /** Asking for codes, and from when each phone may ask again. `onFault` is told why a code is not on its way. */
 export function useCodeRequest(onFault: (text: string) => void) {

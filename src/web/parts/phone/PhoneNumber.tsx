@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatPhone } from '#domain/access/format-phone.ts';
 import { phoneLink } from '#domain/access/phone-link.ts';
-import { CopyPhone } from './CopyPhone.tsx';
 import styles from './PhoneNumber.module.css';
 import { type PopupPlace, popupPlace } from './popup-place.ts';
-import { useQrImage } from './use-qr-image.ts';
 
 const HINT = 'Наведите камеру телефона';
 
@@ -50,4 +48,38 @@ export function PhoneNumber({ phone, seller }: { phone: string; seller: string }
       )}
     </div>
   );
+}
+
+/** Puts the number into the clipboard as machines write it: '+74950001001'. */
+function CopyPhone({ phone }: { phone: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  // Pages without https have no clipboard; the number can be selected there.
+  if (!navigator.clipboard) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(phone).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    );
+  return (
+    <button type="button" className={styles.copy} onClick={copy}>
+      <span role="status">{isCopied ? 'Скопировано' : 'Скопировать'}</span>
+    </button>
+  );
+}
+
+/** The QR code of a text, drawn in the browser; undefined until its drawer has come, or when it did not come. */
+function useQrImage(text: string): string | undefined {
+  const [image, setImage] = useState<string>();
+  useEffect(() => {
+    let isWanted = true;
+    import('./qr-image.ts')
+      .then(({ qrImage }) => qrImage(text))
+      .then((made) => isWanted && setImage(made))
+      // The number itself is on the page; without the drawing nothing is lost.
+      .catch(() => {});
+    return () => {
+      isWanted = false;
+    };
+  }, [text]);
+  return image;
 }

@@ -8,10 +8,10 @@ import { countListings } from '#domain/text/count-listings.ts';
 import { Combobox } from '#ui/Combobox/Combobox.tsx';
 import type { ComboboxGroup } from '#ui/Combobox/combobox-options.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { OWN_ERRORS } from '../data/api.ts';
-import { askedPlacesQuery } from '../data/asked-places-query.ts';
-import { placesOfSearch } from '../query/places-of-search.ts';
-import { useSiteContext } from '../site-context.ts';
+import { OWN_ERRORS } from '../../data/api.ts';
+import { askedPlacesQuery } from '../../data/asked-places-query.ts';
+import { placesOfSearch } from '../../query/places-of-search.ts';
+import { useSiteContext } from '../../site-context.ts';
 import styles from './PlaceField.module.css';
 
 export interface PlaceFieldProps {

@@ -6,12 +6,12 @@ import { Alert } from '#ui/Alert/Alert.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { Modal } from '#ui/Modal/Modal.tsx';
-import { selfQuery } from '../data/self-query.ts';
-import { useFormCall } from '../data/use-form-call.ts';
-import { useSiteContext } from '../site-context.ts';
+import { selfQuery } from '../../data/self-query.ts';
+import { useFormCall } from '../../data/use-form-call.ts';
+import { useSiteContext } from '../../site-context.ts';
+import { PhoneField } from '../phone/PhoneField.tsx';
 import { ConsentedSubmit } from './ConsentedSubmit.tsx';
 import { NameField } from './NameField.tsx';
-import { PhoneField } from './PhoneField.tsx';
 
 export interface ContactModalProps {
   /** A complex to book in, or a country somebody asks about. */

@@ -1,6 +1,6 @@
 import type { Complex, House } from '#contract/catalog.ts';
 import { tallestOf } from '#domain/listing/tallest-of.ts';
-import { facadeAddress } from '#drawing/addresses.ts';
+import { facadeAddress, shareAddress } from '#drawing/addresses.ts';
 
 /** How tall a house is drawn when nobody said. */
 const USUAL_FLOORS = 12;
@@ -28,4 +28,12 @@ export function facadeDrawing(
     size,
     light,
   });
+}
+
+/** The picture of a complex beside a shared link. */
+export function sharedFacade(
+  complex: Pick<Complex, 'id' | 'comfortClass'>,
+  houses: readonly Pick<House, 'floors'>[],
+): string {
+  return shareAddress(facadeDrawing(complex, houses, { size: 'hero' }));
 }

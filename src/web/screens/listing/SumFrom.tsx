@@ -3,7 +3,7 @@ import type { Flat } from '#contract/catalog.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
-import { useLens } from '../query/use-lens.ts';
+import { useLens } from '../../query/use-lens.ts';
 import styles from './SumFrom.module.css';
 
 export interface SumFromProps {

@@ -5,8 +5,8 @@ import { MINUS, NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import styles from './HowCounted.module.css';
-import { OfferCost } from './OfferCost.tsx';
 import { OfferStages } from './OfferStages.tsx';
+import { percentText } from './offer-texts.ts';
 
 export interface CountingProps {
   mortgage: ListingMortgage;
@@ -76,4 +76,29 @@ function sourceText({ bank, program, termsAsOf, comment }: ListingOffer): string
   const asOf = termsAsOf && `условия на ${formatDate(termsAsOf)}`;
   const source = [bank.name, `программа «${program}»`, comment, asOf].filter(Boolean).join(', ');
   return `Источник: ${source}. Предварительный расчёт, а не предложение банка. Оценивайте свои финансовые возможности и риски.`;
+}
+
+/** The whole cost of the loan over the price: nothing of it hides in a small payment. */
+function OfferCost({ offer: { fullCost, psk } }: { offer: ListingOffer }) {
+  const { interest, fee, pricePremium, total } = fullCost;
+  const rows: [string, string | false][] = [
+    ['Проценты за весь срок', formatRoubles(interest)],
+    ['Комиссия', !fee.isZero() && formatRoubles(fee)],
+    ['Дороже базовой цены на', !pricePremium.isZero() && formatRoubles(pricePremium)],
+    ['Полная переплата', formatRoubles(total)],
+    ['ПСК, расчётная', psk !== null && percentText(psk)],
+  ];
+  return (
+    <dl className={styles.inputs} data-cost>
+      {rows.map(
+        ([term, value]) =>
+          value && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
 }

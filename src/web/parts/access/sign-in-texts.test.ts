@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { codeFaultText } from './code-fault-text.ts';
 import { countdownText } from './countdown-text.ts';
+import { codeFaultText } from './sign-in-faults.ts';
 
 it.each([
   ['Not sent', 'Не удалось отправить SMS. Повторите попытку позже.'],

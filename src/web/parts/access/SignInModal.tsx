@@ -9,7 +9,7 @@ import { useSiteContext } from '../../site-context.ts';
 import { CodeScreen } from './CodeScreen.tsx';
 import { PhoneScreen } from './PhoneScreen.tsx';
 import styles from './SignInModal.module.css';
-import { UNEXPECTED } from './unexpected.ts';
+import { UNEXPECTED } from './sign-in-faults.ts';
 import { useCodeRequest } from './use-code-request.ts';
 
 /** The tick is seen, then the modal goes, then the page comes back as the person's own. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Company } from '#contract/company.ts';
 import { salesPhone } from '#domain/company/sales-phone.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { BookingButton } from './BookingButton.tsx';
+import { BookingButton } from '../lead/BookingButton.tsx';
 import { PhoneNumber } from './PhoneNumber.tsx';
 
 export interface PhoneButtonProps {

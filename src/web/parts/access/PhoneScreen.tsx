@@ -5,8 +5,8 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
-import { consentTag } from '../consent-tag.ts';
-import { PhoneField } from '../PhoneField.tsx';
+import { consentTag } from '../lead/consent-tag.ts';
+import { PhoneField } from '../phone/PhoneField.tsx';
 import { countdownText } from './countdown-text.ts';
 import { useCountdown } from './use-countdown.ts';
 

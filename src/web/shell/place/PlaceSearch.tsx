@@ -3,9 +3,9 @@ import type { FoundSuggestion } from '#contract/suggest.ts';
 import { encodeFilters } from '#domain/catalog/filters/encode-filters.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { pickSuggestion } from '#domain/catalog/pick-suggestion.ts';
-import { rememberPlace } from '../query/remember-place.ts';
-import { useSiteContext } from '../site-context.ts';
-import { PlaceField } from './PlaceField.tsx';
+import { PlaceField } from '../../parts/place/PlaceField.tsx';
+import { rememberPlace } from '../../query/remember-place.ts';
+import { useSiteContext } from '../../site-context.ts';
 
 export interface PlaceSearchProps {
   /** Codes of the places searched in; 'all' for everywhere. */

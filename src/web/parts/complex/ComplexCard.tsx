@@ -10,15 +10,15 @@ import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { classNames } from '#ui/class-names.ts';
-import { useLens } from '../query/use-lens.ts';
+import { useLens } from '../../query/use-lens.ts';
+import styles from '../card/Card.module.css';
+import cover from '../card/CoveringLink.module.css';
+import { OFFER, OfferFacts } from '../card/OfferFacts.tsx';
+import { ChooseButtons } from '../chosen/ChooseButtons.tsx';
+import { NearestMetro } from '../place/NearestMetro.tsx';
 import { areaRange } from './area-range.ts';
-import styles from './Card.module.css';
-import cover from './CoveringLink.module.css';
-import { ChooseButtons } from './chosen/ChooseButtons.tsx';
 import { FacadePicture } from './FacadePicture.tsx';
 import { MiniBoard } from './MiniBoard.tsx';
-import { NearestMetro } from './NearestMetro.tsx';
-import { OFFER, OfferFacts } from './OfferFacts.tsx';
 
 export interface ComplexCardProps {
   complex: ComplexCardFacts;

@@ -1,6 +1,6 @@
 import { useLinkProps } from '@tanstack/react-router';
 import { LENS_LABELS, LENSES, type Lens } from '#domain/catalog/lens.ts';
-import { useLens } from '../query/use-lens.ts';
+import { useLens } from '../../query/use-lens.ts';
 import styles from './LensSwitch.module.css';
 
 /** Sums as prices or as payments: two links to the same page, so it works without scripts too. */

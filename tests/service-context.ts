@@ -52,7 +52,8 @@ export function testContext(
         ...noSms,
         async send(message) {
           sent.push(message);
-          return { ok: true, value: { providerId: message.dedupeKey }, source: 'embedded', asOf: TEST_NOW };
+          const value = { provider: 'test', providerId: message.dedupeKey };
+          return { ok: true, value, source: 'embedded', asOf: TEST_NOW };
         },
       },
       telegram: unused('telegram') as Bot,

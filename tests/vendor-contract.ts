@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FakeVendor, type Fault, startFakeVendor } from '#integrations/http/fake-vendor.ts';
+import { type FakeVendor, type Fault, type Method, startFakeVendor } from '#integrations/http/fake-vendor.ts';
 import type { CallContext, Result } from '#integrations/result.ts';
 
 type Answer = Parameters<typeof startFakeVendor>[0];
@@ -8,7 +8,7 @@ interface Suite {
   /** Checks the request as the vendor would and answers it. */
   answer: Answer;
   /** The method of the adapter's calls; GET by default. */
-  method?: 'GET' | 'POST';
+  method?: Method;
   /** Makes a fresh adapter of the vendor and one good call of it. */
   call(baseUrl: string, call: CallContext): Promise<Result<unknown>>;
   /** The adapter's value of `answer` when nothing goes wrong. */

@@ -94,6 +94,11 @@ describe('parseEnv', () => {
     ['LEADS_PROVIDER', { ...PRODUCTION, LEADS_PROVIDER: undefined }],
     ['LEADS_BASE_URL', { LEADS_PROVIDER: 'webhook' }],
     ['SECRET_KEY', { SECRET_KEY: 'short' }],
+    ['SMS_KEY', { SMS_PROVIDER: 'smsc' }],
+    ['SMS_SENDER', { SMS_PROVIDER: 'exolve', SMS_KEY: 'k' }],
+    ['SMS_RESERVE_KEY', { SMS_RESERVE_PROVIDER: 'smsru' }],
+    ['SMS_RESERVE_SENDER', { SMS_RESERVE_PROVIDER: 'exolve', SMS_RESERVE_KEY: 'k' }],
+    ['SMS_DAILY_BUDGET', { SMS_DAILY_BUDGET: '0' }],
   ])('names %s and what was expected of it', (name, source) => {
     const { expected } = VARIABLES.find((variable) => variable.name === name)!;
     expect(() => parseEnv(source)).toThrow(`Переменная ${name}: `);
@@ -115,13 +120,21 @@ describe('parseEnv', () => {
   });
 
   it.each([
-    ['SMS', 'none', undefined],
-    ['SMS', 'none', 'outbox'],
+    ['SMS', 'smsc или smsru или smsaero или exolve или none', undefined],
+    ['SMS', 'smsc или smsru или smsaero или exolve или none', 'outbox'],
     ['TELEGRAM', 'telegram или none', 'outbox'],
   ])('has no %s in a file in production, only %s', (port, expected, provider) => {
     expect(() => parseEnv({ ...PRODUCTION, [`${port}_PROVIDER`]: provider })).toThrow(
       new RegExp(`^Переменная ${port}_PROVIDER: .*, ожидается ${expected}$`),
     );
+  });
+
+  it('wants a second sender that is another one, and a key of SMS Aero in both its parts', () => {
+    const twice = { SMS_PROVIDER: 'smsc', SMS_KEY: 'k', SMS_RESERVE_PROVIDER: 'smsc', SMS_RESERVE_KEY: 'k' };
+    expect(() => parseEnv(twice)).toThrow('SMS_RESERVE_PROVIDER: получено «smsc», ожидается не тот');
+    const halfKey = () => parseEnv({ SMS_PROVIDER: 'smsaero', SMS_KEY: 'secret-half' });
+    expect(messageOf(halfKey)).toMatch(/^Переменная SMS_KEY: (?!.*secret-half).*ожидается почта:ключ$/);
+    expect(parseEnv({ SMS_PROVIDER: 'smsaero', SMS_KEY: 'a@b.ru:key' }).ports.SMS.key).toBe('a@b.ru:key');
   });
 
   it('never prints the password of a database', () => {

@@ -42,6 +42,13 @@ export interface Env {
   };
   /** The name without @. */
   telegramBotName: string | null;
+  sms: {
+    /** The name or number that people see; null for the vendor's own. */
+    sender: string | null;
+    reserveSender: string | null;
+    /** Messages of one day, all nodes together. */
+    dailyBudget: number;
+  };
   ports: Record<PortName, PortChoice>;
 }
 
@@ -129,6 +136,24 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     Object.keys(PORT_CHOICES).map((name) => [name, portChoice(name as PortName)]),
   ) as Record<PortName, PortChoice>;
 
+  const smsSender = read('SMS_SENDER') ?? null;
+  const reserveSender = read('SMS_RESERVE_SENDER') ?? null;
+  if (ports.SMS.provider === 'exolve' && smsSender === null) refuse('SMS_SENDER', undefined);
+  if (ports.SMS_RESERVE.provider === 'exolve' && reserveSender === null) {
+    refuse('SMS_RESERVE_SENDER', undefined);
+  }
+  for (const port of ['SMS', 'SMS_RESERVE'] as const) {
+    const { provider, key } = ports[port];
+    if (provider === 'smsaero' && key !== null && !/^[^:]+:[^:]+$/.test(key)) {
+      refuse(`${port}_KEY`, '…', 'почта:ключ');
+    }
+  }
+  if (ports.SMS_RESERVE.provider !== 'none' && ports.SMS_RESERVE.provider === ports.SMS.provider) {
+    refuse('SMS_RESERVE_PROVIDER', ports.SMS_RESERVE.provider, 'не тот, что в SMS_PROVIDER');
+  }
+  const budgetText = read('SMS_DAILY_BUDGET') ?? '1000';
+  if (!/^[1-9]\d{0,6}$/.test(budgetText)) refuse('SMS_DAILY_BUDGET', budgetText);
+
   const telegramBotName = read('TELEGRAM_BOT_NAME') ?? null;
   const isBotName =
     telegramBotName === null ? ports.TELEGRAM.provider !== 'telegram' : /^\w{5,32}$/.test(telegramBotName);
@@ -162,6 +187,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       yandexKey,
     },
     telegramBotName,
+    sms: { sender: smsSender, reserveSender, dailyBudget: Number(budgetText) },
     ports,
   };
   throwFaults();

@@ -1,4 +1,5 @@
 import { LEAD_PROVIDERS } from '#integrations/lead/port.ts';
+import { SMS_VENDORS } from '#integrations/sms/port.ts';
 
 export interface PortOffer {
   providers: readonly string[];
@@ -10,9 +11,18 @@ export interface PortOffer {
   needs?: Readonly<Record<string, readonly ('BASE_URL' | 'KEY')[]>>;
 }
 
+const KEY_OF_SMS = Object.fromEntries(SMS_VENDORS.map((vendor) => [vendor, ['KEY'] as const]));
+
 /** Outside systems that a deployer chooses by `<PORT>_PROVIDER`, `<PORT>_BASE_URL`, `<PORT>_KEY`. */
 export const PORT_CHOICES = {
-  SMS: { providers: ['outbox', 'none'], embedded: 'outbox' },
+  SMS: { providers: ['outbox', ...SMS_VENDORS, 'none'], embedded: 'outbox', needs: KEY_OF_SMS },
+  /** Sends what the first one certainly did not. */
+  SMS_RESERVE: {
+    providers: [...SMS_VENDORS, 'none'],
+    embedded: 'none',
+    production: 'none',
+    needs: KEY_OF_SMS,
+  },
   // A real site must not write messages that nobody gets.
   TELEGRAM: {
     providers: ['outbox', 'telegram', 'none'],

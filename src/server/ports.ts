@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Db } from '#db/client.ts';
 import { httpFeedSource } from '#integrations/feed-source/http.ts';
 import { embeddedRegister } from '#integrations/housing/embedded.ts';
 import { httpRegister } from '#integrations/housing/http.ts';
@@ -33,9 +34,12 @@ import { embeddedRouting } from '#integrations/routing/embedded.ts';
 import { osrmRouting } from '#integrations/routing/osrm.ts';
 import type { Routing } from '#integrations/routing/port.ts';
 import { rememberedRouting } from '#integrations/routing/remembered.ts';
+import { budgetedSms } from '#integrations/sms/budgeted.ts';
+import { failoverSms } from '#integrations/sms/failover.ts';
 import { noSms } from '#integrations/sms/none.ts';
+import { openSmsVendor } from '#integrations/sms/open-sms-vendor.ts';
 import { outboxSms } from '#integrations/sms/outbox.ts';
-import type { SmsSender } from '#integrations/sms/port.ts';
+import type { SmsSender, SmsVendorName } from '#integrations/sms/port.ts';
 import { diskStore } from '#integrations/storage/disk.ts';
 import type { BlobStore } from '#integrations/storage/port.ts';
 import { BOT_API_URL, botApi } from '#integrations/telegram/bot-api.ts';
@@ -45,6 +49,7 @@ import type { Bot } from '#integrations/telegram/port.ts';
 import type { Workers } from '#integrations/worker/port.ts';
 import { openThreads } from '#integrations/worker/threads.ts';
 import type { Ports } from '#services/ports.ts';
+import { promiseSmsAlarm } from '#services/telegram/sms-alarm.ts';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
 import { openImports } from './jobs/import-apart.ts';
@@ -52,22 +57,26 @@ import { createProcessMemory } from './process-memory.ts';
 import { createRateLimiter } from './rate-limits.ts';
 import { createSealer } from './sealer.ts';
 import { secretKeyOf } from './secret-key-of.ts';
+import { createSmsBudget } from './sms-budget.ts';
 
 interface Options {
   env: Env;
   databaseUrl: string;
+  /** The pool of requests, and the handle of work. */
   pool: Pool;
+  db: Db;
   clock: Clock;
   log: Logger;
 }
 
 /** Chooses the implementation of every port by the environment. */
-export async function createPorts({ env, databaseUrl, pool, clock, log }: Options): Promise<Ports> {
+export async function createPorts(options: Options): Promise<Ports> {
+  const { env, databaseUrl, pool, clock, log } = options;
   const guard = { now: clock.now, allowHosts: env.fetchAllowHosts };
   const workers = openThreads({ onError: (error) => log.error({ err: error }, 'worker thread') });
   const open = (address: LeadAddress) => openSink(guard, address);
   return {
-    sms: chooseSms(env, clock),
+    sms: chooseSms(options),
     telegram: chooseBot(env, clock),
     storage: chooseStorage(env, clock),
     feeds: httpFeedSource(guard),
@@ -99,9 +108,39 @@ function chooseLeads(env: Env, open: (address: LeadAddress) => LeadSink, clock: 
   return open({ provider: provider as LeadAddress['provider'], url: baseUrl!, key });
 }
 
-function chooseSms(env: Env, clock: Clock): SmsSender {
-  if (env.ports.SMS.provider === 'none') return noSms;
-  return outboxSms({ file: join(env.dataDir, 'outbox', 'sms.jsonl'), now: clock.now });
+function chooseSms({ env, pool, db, clock: { now }, log }: Options): SmsSender {
+  const { provider, baseUrl, key } = env.ports.SMS;
+  if (provider === 'none') return noSms;
+  if (provider === 'outbox') return outboxSms({ file: join(env.dataDir, 'outbox', 'sms.jsonl'), now });
+
+  const { sender, reserveSender, dailyBudget } = env.sms;
+  const first = openSmsVendor(provider as SmsVendorName, { baseUrl, key: key!, sender, now });
+  const reserve = env.ports.SMS_RESERVE;
+  const others =
+    reserve.provider === 'none'
+      ? []
+      : [
+          openSmsVendor(reserve.provider as SmsVendorName, {
+            baseUrl: reserve.baseUrl,
+            key: reserve.key!,
+            sender: reserveSender,
+            now,
+          }),
+        ];
+  const budget = createSmsBudget({
+    pool,
+    perDay: dailyBudget,
+    onSpent(sent) {
+      log.error({ sent, budget: dailyBudget }, 'the day’s budget of text messages runs out');
+      promiseSmsAlarm(db, now(), { sent, budget: dailyBudget }).catch((error) =>
+        log.error({ err: error }, 'alarm of text messages'),
+      );
+    },
+  });
+  const senders = failoverSms([first, ...others], (name, { kind, providerCode }) =>
+    log.warn({ provider: name, kind, providerCode }, 'text message not sent'),
+  );
+  return budgetedSms(senders, budget);
 }
 
 function chooseBot(env: Env, { now }: Clock): Bot {

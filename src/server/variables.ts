@@ -149,6 +149,25 @@ export const VARIABLES: readonly Variable[] = [
     expected: 'имя бота без @; обязательно при TELEGRAM_PROVIDER=telegram',
     meaning: 'К какому боту ведёт ссылка привязки',
   },
+  {
+    name: 'SMS_SENDER',
+    fallback: 'имя, которое даёт поставщик',
+    expected: 'имя или номер отправителя; обязательно при SMS_PROVIDER=exolve',
+    meaning: 'От чьего имени приходят SMS',
+  },
+  {
+    name: 'SMS_RESERVE_SENDER',
+    fallback: 'имя, которое даёт поставщик',
+    expected: 'имя или номер отправителя; обязательно при SMS_RESERVE_PROVIDER=exolve',
+    meaning: 'От чьего имени приходят SMS второго поставщика',
+  },
+  {
+    name: 'SMS_DAILY_BUDGET',
+    fallback: '1000',
+    expected: 'целое от 1 до 9999999',
+    meaning:
+      'Сколько SMS отправляют все узлы за сутки; о 80 % и о последней пишется в журнал и в Telegram администраторам',
+  },
   ...Object.entries<PortOffer>(PORT_CHOICES).flatMap(([port, { providers, embedded, production }]) => [
     {
       name: `${port}_PROVIDER`,

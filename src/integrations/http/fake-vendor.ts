@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 
 /** Each name is a way in which the vendor's next answers go wrong. */
 export type Fault =
-  | { kind: 'hang' | 'truncated' | 'html' | 'wrongSchema' | 'huge' | 'refuse' }
+  | { kind: 'hang' | 'slowBody' | 'truncated' | 'html' | 'wrongSchema' | 'huge' | 'refuse' }
   | { kind: 'status'; status: number; headers?: Record<string, string> }
   | { kind: 'redirect'; to: string };
 
@@ -24,13 +24,22 @@ export interface VendorAnswer {
   body: unknown;
 }
 
+/** `POST` is one of JSON, `FORM` one of a form. */
+export type Method = 'GET' | 'POST' | 'FORM';
+
+const READERS: Record<Method, (request: IncomingMessage) => Promise<unknown>> = {
+  GET: async () => undefined,
+  POST: json,
+  FORM: async (request) => Object.fromEntries(new URLSearchParams(await text(request))),
+};
+
 /**
  * Starts an outside system on loopback for tests. `answer` checks the request as the vendor would, so an adapter that
  * asks wrongly gets the vendor's error and fails its test.
  */
 export async function startFakeVendor(
   answer: (url: URL, request: IncomingMessage, body: unknown) => VendorAnswer,
-  method: 'GET' | 'POST' = 'GET',
+  method: Method = 'GET',
 ): Promise<FakeVendor> {
   const calls: string[] = [];
   const faults: Fault[] = [];
@@ -40,7 +49,7 @@ export async function startFakeVendor(
     if (fault) return goWrong(fault, request, response);
     const url = new URL(request.url!, 'http://vendor');
     const { status, body } = isClean(request, method)
-      ? answer(url, request, method === 'POST' ? await json(request) : undefined)
+      ? answer(url, request, await READERS[method](request))
       : { status: 400, body: {} };
     if (body instanceof Uint8Array) response.writeHead(status).end(body);
     else sendJson(response, status, JSON.stringify(body));
@@ -59,9 +68,15 @@ export async function startFakeVendor(
   };
 }
 
-function isClean({ method, headers }: IncomingMessage, expected: 'GET' | 'POST'): boolean {
-  const type = expected === 'POST' ? 'application/json' : undefined;
-  return method === expected && headers['content-type'] === type && headers['user-agent'] === 'Genplan';
+function isClean({ method, headers }: IncomingMessage, expected: Method): boolean {
+  const type = { GET: undefined, POST: 'application/json', FORM: 'application/x-www-form-urlencoded' }[
+    expected
+  ];
+  return (
+    method === (expected === 'GET' ? 'GET' : 'POST') &&
+    headers['content-type']?.replace(/;charset=utf-8$/i, '') === type &&
+    headers['user-agent'] === 'Genplan'
+  );
 }
 
 function goWrong(fault: Fault, request: IncomingMessage, response: ServerResponse): void {
@@ -70,6 +85,9 @@ function goWrong(fault: Fault, request: IncomingMessage, response: ServerRespons
       return;
     case 'refuse':
       request.socket.destroy();
+      return;
+    case 'slowBody':
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"meta":');
       return;
     case 'truncated':
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });

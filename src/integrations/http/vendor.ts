@@ -20,8 +20,8 @@ export interface VendorOptions {
   now(): Date;
   /** Calls at once; others wait in a queue. */
   concurrency?: number;
-  /** Milliseconds before the second and third try of a call; spread by chance so that nodes do not march in step. */
-  retryMs?: readonly [number, number];
+  /** Milliseconds before each further try of a call; spread by chance so that nodes do not march in step. */
+  retryMs?: readonly number[];
   /** Milliseconds one try may take. */
   timeoutMs?: number;
   maxBytes?: number;
@@ -35,6 +35,8 @@ export interface VendorCall {
   query?: Record<string, string>;
   /** Statuses that are an answer although they are not 2xx, with the value each means. */
   meanings?: Record<number, unknown>;
+  /** Statuses whose body is an answer although they are not 2xx. */
+  bodies?: readonly number[];
 }
 
 export interface Vendor {
@@ -44,6 +46,11 @@ export interface Vendor {
   getJson(request: VendorCall, call: CallContext): Promise<Result<unknown>>;
   /** POSTs JSON, which may come there more than once. */
   postJson(request: VendorCall & { body: object }, call: CallContext): Promise<Result<unknown>>;
+  /** POSTs a form and reads JSON. */
+  postForm(
+    request: VendorCall & { form: Record<string, string> },
+    call: CallContext,
+  ): Promise<Result<unknown>>;
 }
 
 /** Carries a call and the reader of its answer, which throws a SyntaxError for an answer of the wrong format. */
@@ -51,6 +58,7 @@ interface Question<T> extends VendorCall {
   accept: string;
   read(text: string): T;
   body?: object;
+  form?: Record<string, string>;
 }
 
 const FAILURES_TO_OPEN = 5;
@@ -82,9 +90,13 @@ export function createVendor(options: VendorOptions): Vendor {
     getText: (request, call) => execute({ ...request, read: (text) => text }, call),
     getJson: executeJson,
     postJson: executeJson,
+    postForm: executeJson,
   };
 
-  function executeJson(request: VendorCall & { body?: object }, call: CallContext): Promise<Result<unknown>> {
+  function executeJson(
+    request: VendorCall & Pick<Question<unknown>, 'body' | 'form'>,
+    call: CallContext,
+  ): Promise<Result<unknown>> {
     return execute({ ...request, accept: 'application/json', read: JSON.parse }, call);
   }
 
@@ -106,7 +118,7 @@ export function createVendor(options: VendorOptions): Vendor {
 
   async function ask<T>(
     { baseUrl, headers, timeoutMs = 10_000, maxBytes = 2 * 1024 ** 2, encoding = 'utf-8' }: VendorOptions,
-    { path, query = {}, meanings = {}, body, accept, read }: Question<T>,
+    { path, query = {}, meanings = {}, bodies = [], body, form, accept, read }: Question<T>,
     signal: AbortSignal,
   ): Promise<Result<T>> {
     const address = new URL(addressBelow(baseUrl, path));
@@ -115,6 +127,7 @@ export function createVendor(options: VendorOptions): Vendor {
       const response = await fetch(address, {
         headers: { accept, 'user-agent': 'Genplan', ...headers, ...(body && JSON_BODY) },
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        ...(form && { method: 'POST', body: new URLSearchParams(form) }),
         redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       });
@@ -123,7 +136,8 @@ export function createVendor(options: VendorOptions): Vendor {
         await response.body?.cancel();
         return { ok: true, value: meanings[status] as T, source: 'live', asOf: now() };
       }
-      const fail = failOfStatus(status, response.headers.get('retry-after') ?? undefined, now());
+      const retryAfter = response.headers.get('retry-after') ?? undefined;
+      const fail = bodies.includes(status) ? undefined : failOfStatus(status, retryAfter, now());
       if (fail) {
         await response.body?.cancel();
         return fail;

@@ -16,7 +16,7 @@ export function outboxSms(options: { file: string; now(): Date }): SmsSender {
         const providerCode = (error as NodeJS.ErrnoException).code;
         return { ok: false, kind: 'unavailable', retryable: true, ...(providerCode && { providerCode }) };
       }
-      return { ok: true, value: { providerId: dedupeKey }, source: 'embedded', asOf };
+      return { ok: true, value: { provider: 'outbox', providerId: dedupeKey }, source: 'embedded', asOf };
     },
   };
 }

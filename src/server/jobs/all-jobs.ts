@@ -16,6 +16,7 @@ import { answerUpdate } from '#services/telegram/answer-update.ts';
 import { ANSWER_UPDATE } from '#services/telegram/receive-update.ts';
 import { registerWebhook } from '#services/telegram/register-webhook.ts';
 import { SEND_REPLY, sendReply } from '#services/telegram/send-reply.ts';
+import { SEND_SMS_ALARM, sendSmsAlarm } from '#services/telegram/sms-alarm.ts';
 import { IMPORTS_AT_ONCE } from './import-apart.ts';
 import { type Job, jobOf, timedJob } from './job.ts';
 
@@ -62,6 +63,11 @@ export const ALL_JOBS: readonly Job[] = [
   jobOf(SEND_REPLY, {
     handle: (ctx, { payload, signal }) => sendReply(ctx, payload, signal),
     concurrency: 2,
+    timeoutSeconds: 60,
+  }),
+  jobOf(SEND_SMS_ALARM, {
+    handle: (ctx, { payload, signal }) => sendSmsAlarm(ctx, payload, signal),
+    concurrency: 1,
     timeoutSeconds: 60,
   }),
   timedJob('register-telegram-webhook', {

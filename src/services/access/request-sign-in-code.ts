@@ -6,6 +6,7 @@ import {
   replaceSignInCode,
   voidSignInCode,
 } from '#db/queries/access/sign-in-codes.ts';
+import { mayHaveLeft } from '#integrations/sms/port.ts';
 import type { ServiceContext } from '../context.ts';
 import { consumeLimit } from './consume-limit.ts';
 import { DAY_MS, nextCodeRequest } from './next-code-request.ts';
@@ -14,12 +15,13 @@ import { storedPhone } from './stored-phone.ts';
 
 export type RequestSignInCodeResult =
   | { ok: true; canBeRequested: Date }
-  | { ok: false; canBeRequested: Date; message: 'Not sent' | 'Cooldown' };
+  | { ok: false; canBeRequested: Date; message: 'Not sent' | 'Not delivered' | 'Cooldown' };
 
 const SMS_DEADLINE_MS = 5_000;
 
 /**
- * Sends a one-time code that replaces the earlier ones of the phone. 'Cooldown' covers the minute and the quotas.
+ * Sends a one-time code that replaces the earlier ones of the phone. 'Cooldown' covers the minute and the quotas,
+ * 'Not delivered' a number that the provider cannot reach.
  * Errors: INVALID phone; LIMIT for an address that asks too often.
  */
 export async function requestSignInCode(
@@ -57,8 +59,8 @@ export async function requestSignInCode(
     { signal: AbortSignal.timeout(SMS_DEADLINE_MS), deadlineMs: SMS_DEADLINE_MS, requestId: ctx.requestId },
   );
   if (sent.ok) return { ok: true, canBeRequested: written.canBeRequested };
-  // After a time-out the message may still arrive, so it counts; a refused one never left.
-  if (sent.kind === 'timeout') await voidSignInCode(ctx.db, written.id, ctx.now);
+  // A message without a clear answer may still arrive, so it counts; a refused one never left.
+  if (mayHaveLeft(sent)) await voidSignInCode(ctx.db, written.id, ctx.now);
   else await deleteSignInCode(ctx.db, written.id);
-  return { ok: false, canBeRequested: ctx.now, message: 'Not sent' };
+  return { ok: false, canBeRequested: ctx.now, message: sent.isAboutNumber ? 'Not delivered' : 'Not sent' };
 }

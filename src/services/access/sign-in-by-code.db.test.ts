@@ -81,16 +81,21 @@ describe('requesting a code', () => {
   });
 
   it.each([
-    ['rejected', 0],
-    ['timeout', 1],
-  ] as const)('answers Not sent when the provider says %s', async (kind, counted) => {
+    ['that it refuses', { kind: 'rejected' }, 'Not sent', 0],
+    ['nothing', { kind: 'timeout' }, 'Not sent', 1],
+    ['what nobody can read', { kind: 'malformed', providerCode: 'not_json' }, 'Not sent', 1],
+    ['that the number cannot be reached', { kind: 'rejected', isAboutNumber: true }, 'Not delivered', 0],
+  ] as const)('answers in words when the provider says %s', async (_, fail, message, counted) => {
     const phone = newPhone();
-    const sms: SmsSender = { provider: 'broken', send: async () => ({ ok: false, kind, retryable: false }) };
+    const sms: SmsSender = {
+      provider: 'broken',
+      send: async () => ({ ok: false, retryable: false, ...fail }),
+    };
     const ctx = at(0, { sms });
     expect(await requestSignInCode(ctx, { phone }, caller)).toEqual({
       ok: false,
       canBeRequested: TEST_NOW,
-      message: 'Not sent',
+      message,
     });
     expect(await database.db.$count(signInCodes, eq(signInCodes.phone, phone))).toBe(counted);
     await requestCode(phone, 1);

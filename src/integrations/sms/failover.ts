@@ -1,0 +1,34 @@
+import type { CallContext, Fail } from '../result.ts';
+import { mayHaveLeft, type SmsMessage, type SmsResult, type SmsSender } from './port.ts';
+
+type OnFail = (provider: string, fail: Fail) => void;
+
+/**
+ * Asks senders in turn until one takes the message. The next one is asked only when the message certainly never left
+ * and its number is not the trouble; `onFail` hears of every failure.
+ */
+export function failoverSms(senders: readonly [SmsSender, ...SmsSender[]], onFail: OnFail): SmsSender {
+  return {
+    provider: senders.map(({ provider }) => provider).join(', '),
+    async send(message, call) {
+      const [first, ...others] = senders;
+      let result = await ask(first, message, call);
+      for (const sender of others) {
+        if (result.ok || result.isAboutNumber || mayHaveLeft(result) || call.signal.aborted) break;
+        result = await ask(sender, message, call);
+      }
+      return result;
+    },
+    async findState(sent, call) {
+      const sender = senders.find(({ provider }) => provider === sent.provider);
+      const told = await sender?.findState?.(sent, call);
+      return told ?? { ok: false, kind: 'rejected', retryable: false, providerCode: 'tells_no_states' };
+    },
+  };
+
+  async function ask(sender: SmsSender, message: SmsMessage, call: CallContext): Promise<SmsResult> {
+    const result = await sender.send(message, call);
+    if (!result.ok) onFail(sender.provider, result);
+    return result;
+  }
+}

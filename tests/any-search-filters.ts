@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PlaceSearch, SearchFilters } from '../src/domain/catalog/filters/search-filters.ts';
+import type { PickedPlaces, SearchFilters } from '../src/domain/catalog/filters/search-filters.ts';
 import { TRANSPORT_TIMES, TRANSPORT_TYPES } from '../src/domain/catalog/filters/transport-time.ts';
 import { AMENITIES } from '../src/domain/listing/amenity.ts';
 import type { HandoverOption } from '../src/domain/listing/handover.ts';
@@ -38,7 +38,10 @@ const area = fc.oneof(
 const name = fc.constantFrom('', 'Лесной', 'лесной', 'ЗАРЕЧЬЕ', 'Заречье ', 'Ёлки', 'Лесной%', "О'Нил");
 
 /** Mostly one thing at a time, as the search field gives it. */
-function anyPlace(metroId: fc.Arbitrary<number>, addressId: fc.Arbitrary<number>): fc.Arbitrary<PlaceSearch> {
+function anyPlace(
+  metroId: fc.Arbitrary<number>,
+  addressId: fc.Arbitrary<number>,
+): fc.Arbitrary<PickedPlaces> {
   const places = { metroId, addressId, settlement: name, cityArea: name };
   return fc.oneof(
     fc.record({ metroId }),

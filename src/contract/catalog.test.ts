@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { SearchInput, SearchPageInput } from './catalog.ts';
+import { SearchPageRequest, SearchRequest } from './catalog.ts';
 import { SearchDictionariesInput } from './dictionaries.ts';
 import { MapBoxInput, PriceHistogramInput } from './search-figures.ts';
 
 it('asks for everything when nothing is said', () => {
-  expect(SearchInput.parse({})).toEqual({ filters: {}, sort: 'default' });
+  expect(SearchRequest.parse({})).toEqual({ filters: {}, sort: 'default' });
   expect(SearchDictionariesInput.parse(undefined)).toEqual({});
 });
 
@@ -15,14 +15,14 @@ it.each([
   [101, false],
   [1.5, false],
 ])('a page of %d objects: %s', (amount, expected) => {
-  expect(SearchPageInput.safeParse({ amount }).success).toBe(expected);
+  expect(SearchPageRequest.safeParse({ amount }).success).toBe(expected);
 });
 
 it.each([
   [100, true],
   [101, false],
 ])('%d places: %s', (count, expected) => {
-  expect(SearchInput.safeParse({ location: Array(count).fill('c1') }).success).toBe(expected);
+  expect(SearchRequest.safeParse({ location: Array(count).fill('c1') }).success).toBe(expected);
 });
 
 it.each([
@@ -40,7 +40,7 @@ it.each([
   ['a box upside down', '56,37;55,38', false],
   ['a point', '55,37', false],
 ])('an area of the map, %s: %s', (_, area, expected) => {
-  expect(SearchInput.safeParse({ area }).success).toBe(expected);
+  expect(SearchRequest.safeParse({ area }).success).toBe(expected);
 });
 
 it.each([

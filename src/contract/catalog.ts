@@ -131,19 +131,19 @@ export interface MapHouse {
   minPrice: number | null;
 }
 
-export const SearchInput = z.object({
+export const SearchRequest = z.object({
   filters: SearchFilters.default({}),
   location: LocationInput.optional(),
   area: AreaInput.optional(),
   sort: z.enum(SORT_KEYS).default('default'),
 });
-export type SearchInput = z.infer<typeof SearchInput>;
+export type SearchRequest = z.infer<typeof SearchRequest>;
 
-export const SearchPageInput = SearchInput.extend({
+export const SearchPageRequest = SearchRequest.extend({
   amount: z.number().int().min(1).max(MAX_OBJECTS_PER_QUERY),
   startFrom: z.number().int().min(0).max(MAX_START_FROM).default(0),
 });
-export type SearchPageInput = z.infer<typeof SearchPageInput>;
+export type SearchPageRequest = z.infer<typeof SearchPageRequest>;
 
 const id = z.number().int().min(1).max(MAX_ID);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import type { LocationCode } from '#domain/geo/location-code.ts';
-import { type MapHouse, SearchInput } from './catalog.ts';
+import { type MapHouse, SearchRequest } from './catalog.ts';
 import { LocationInput } from './location.ts';
 
 /** The number of flats each choice of each filter would find with the other filters as they are. */
@@ -42,7 +42,7 @@ export interface NearCity {
   complexesCount: number;
 }
 
-export const PriceHistogramInput = SearchInput.extend({ bins: z.number().int().min(1).max(1000) });
+export const PriceHistogramInput = SearchRequest.extend({ bins: z.number().int().min(1).max(1000) });
 export type PriceHistogramInput = z.infer<typeof PriceHistogramInput>;
 
 /** Flats by price in equal steps from the cheapest to the dearest, whatever price range is asked for. */
@@ -56,7 +56,7 @@ const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
 /** A box of the map in degrees; one that crosses the date line has its west east of its east. */
-export const MapBoxInput = SearchInput.extend({
+export const MapBoxInput = SearchRequest.extend({
   south: latitude,
   west: longitude,
   north: latitude,

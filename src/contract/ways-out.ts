@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
-import { SearchInput } from './catalog.ts';
+import { SearchRequest } from './catalog.ts';
 import type { NearCity } from './search-figures.ts';
 
 /** A search that found nothing, with its unit and the way sums are shown. */
-export const WaysOutInput = SearchInput.extend({
+export const WaysOutInput = SearchRequest.extend({
   complexes: z.boolean().default(false),
   lens: z.enum(['price', 'payment']).default('price'),
 });

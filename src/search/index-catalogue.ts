@@ -8,7 +8,7 @@ import { findFlatIds } from './answers/find-flat-ids.ts';
 import { listBucketFigures, listHouseFigures } from './answers/list-figures.ts';
 import { listFoundFlats } from './answers/list-found-flats.ts';
 import { listMapHouses } from './answers/list-map-houses.ts';
-import type { IndexQuery } from './match/match-houses.ts';
+import type { AddressAsked } from './match/match-houses.ts';
 import { type Match, matchAll } from './match/match-rows.ts';
 import { greatest } from './part/range-column.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -16,14 +16,13 @@ import type { Snapshot } from './snapshot.ts';
 /** The catalogue as one snapshot of the index has it. */
 export function indexCatalogue(snapshot: Snapshot): Catalogue {
   const { parts } = snapshot;
-  const ask = (query: CatalogQuery): IndexQuery => withAddress(snapshot, query);
-  const match = (query: CatalogQuery): Match[] => matchAll(parts, ask(query));
+  const match = (query: CatalogQuery): Match[] => matchAll(parts, query, addressAsked(snapshot, query));
   return {
     countFlats: (query) => countFlats(match(query)),
     findFlatIds: (query) => findFlatIds(match(query), query),
     findComplexIds: (query) => findComplexIds(match(query), query),
     listFoundFlats: (query, complexIds) => listFoundFlats(match(query), complexIds),
-    countFacets: (query, facets) => countFacets(parts, ask(query), facets),
+    countFacets: (query, facets) => countFacets(parts, query, facets, addressAsked(snapshot, query)),
     countPrices: (query, steps) => countPrices(match(query), steps),
     listMapHouses: (query, box) => listMapHouses(match(query), box),
     listBucketFigures: (complexIds) => listBucketFigures(parts, complexIds),
@@ -35,14 +34,14 @@ export function indexCatalogue(snapshot: Snapshot): Catalogue {
 }
 
 /** A house may be asked for that stands in another part than its namesakes. */
-function withAddress({ parts }: Snapshot, query: CatalogQuery): IndexQuery {
-  const houseId = query.filters.search?.addressId;
-  if (houseId === undefined) return query;
+function addressAsked({ parts }: Snapshot, { filters }: CatalogQuery): AddressAsked {
+  const houseId = filters.search?.addressId;
+  if (houseId === undefined) return undefined;
   for (const { houses } of parts) {
     const at = houses.id.indexOf(houseId);
-    if (at >= 0) return { ...query, address: houses.names.addresses[houses.address[at]!]! };
+    if (at >= 0) return houses.names.addresses[houses.address[at]!]!;
   }
-  return { ...query, address: null };
+  return null;
 }
 
 function findExtremes({ parts }: Snapshot): CatalogueExtremes {

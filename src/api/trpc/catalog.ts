@@ -1,5 +1,5 @@
 import { BoardInput } from '#contract/board.ts';
-import { ComplexId, ListingId, SearchInput, SearchPageInput } from '#contract/catalog.ts';
+import { ComplexId, ListingId, SearchPageRequest, SearchRequest } from '#contract/catalog.ts';
 import { ChosenInput } from '#contract/chosen.ts';
 import { SearchDictionariesInput } from '#contract/dictionaries.ts';
 import { MapBoxInput, PlacesInput, PriceHistogramInput } from '#contract/search-figures.ts';
@@ -38,18 +38,18 @@ import { forAnyone, router } from './init.ts';
 
 /** Procedures that partners and old links know by their bare names. */
 export const catalogProcedures = {
-  flats: forAnyone.input(SearchPageInput).query(({ ctx, input }) => searchFlats(ctx.services, input)),
+  flats: forAnyone.input(SearchPageRequest).query(({ ctx, input }) => searchFlats(ctx.services, input)),
   flatsMapless: forAnyone
-    .input(SearchPageInput)
+    .input(SearchPageRequest)
     .query(async ({ ctx, input }) => ({ ...(await searchFlats(ctx.services, input)), mapHouses: [] })),
   flatsTotal: forAnyone
-    .input(SearchInput)
+    .input(SearchRequest)
     .query(async ({ ctx, input }) => (await countListings(ctx.services, input)).flats),
   complexesTotal: forAnyone
-    .input(SearchInput)
+    .input(SearchRequest)
     .query(async ({ ctx, input }) => (await countListings(ctx.services, input)).complexes),
   complexesShallow: forAnyone
-    .input(SearchPageInput)
+    .input(SearchPageRequest)
     .query(({ ctx, input }) => searchComplexes(ctx.services, input)),
   dictionaries: forAnyone.query(({ ctx }) => getDictionaries(ctx.services)),
   searchDictionaries: forAnyone
@@ -73,14 +73,16 @@ export const catalogRouter = router({
   priceHistory: forAnyone
     .input(ComplexId)
     .query(({ ctx, input }) => getPriceHistory(ctx.services, input.complexId)),
-  flatCards: forAnyone.input(SearchPageInput).query(({ ctx, input }) => searchFlatCards(ctx.services, input)),
+  flatCards: forAnyone
+    .input(SearchPageRequest)
+    .query(({ ctx, input }) => searchFlatCards(ctx.services, input)),
   complexCards: forAnyone
-    .input(SearchPageInput)
+    .input(SearchPageRequest)
     .query(({ ctx, input }) => searchComplexCards(ctx.services, input)),
   chosen: forAnyone.input(ChosenInput).query(({ ctx, input }) => listChosen(ctx.services, input)),
   chosenCards: forAnyone.input(ChosenInput).query(({ ctx, input }) => listChosenCards(ctx.services, input)),
-  facets: forAnyone.input(SearchInput).query(({ ctx, input }) => countFacets(ctx.services, input)),
-  hubs: forAnyone.input(SearchInput).query(({ ctx, input }) => countHubs(ctx.services, input)),
+  facets: forAnyone.input(SearchRequest).query(({ ctx, input }) => countFacets(ctx.services, input)),
+  hubs: forAnyone.input(SearchRequest).query(({ ctx, input }) => countHubs(ctx.services, input)),
   suggest: forAnyone.input(SuggestInput).query(({ ctx, input }) => suggestPlaces(ctx.services, input)),
   filterNames: forAnyone.input(SearchFilters).query(({ ctx, input }) => nameFilters(ctx.services, input)),
   waysOut: forAnyone.input(WaysOutInput).query(({ ctx, input }) => findWaysOut(ctx.services, input)),
@@ -88,6 +90,6 @@ export const catalogRouter = router({
   priceHistogram: forAnyone
     .input(PriceHistogramInput)
     .query(({ ctx, input }) => getPriceHistogram(ctx.services, input)),
-  mapBounds: forAnyone.input(SearchInput).query(({ ctx, input }) => getMapBounds(ctx.services, input)),
+  mapBounds: forAnyone.input(SearchRequest).query(({ ctx, input }) => getMapBounds(ctx.services, input)),
   mapBox: forAnyone.input(MapBoxInput).query(({ ctx, input }) => getMapBox(ctx.services, input)),
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalSearch } from './canonical-search.ts';
-import { type AddressedSearch, searchAddress } from './search-address.ts';
+import { type SearchAddress, searchPath } from './search-address.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const developer = { id: 7, name: 'Мера' };
 
-const readable = (search: AddressedSearch) => decodeURIComponent(canonicalSearch(search, now));
+const readable = (search: SearchAddress) => decodeURIComponent(canonicalSearch(search, now));
 
 describe('the page of a search for robots', () => {
-  it.each<[AddressedSearch, string]>([
+  it.each<[SearchAddress, string]>([
     [{}, '/search'],
     [{ page: 1 }, '/search'],
     [{ page: 3, location: 'c1' }, '/search?location=c1&page=3'],
@@ -30,10 +30,10 @@ describe('the page of a search for robots', () => {
     [{ searchFilters: {} }, '/search'],
   ])('of %o is %s', (search, path) => {
     expect(readable(search)).toBe(path);
-    expect(canonicalSearch(search, now)).toBe(searchAddress(search));
+    expect(canonicalSearch(search, now)).toBe(searchPath(search));
   });
 
-  it.each<[AddressedSearch, string]>([
+  it.each<[SearchAddress, string]>([
     [{ location: 'c1,c2' }, '/search'],
     [{ location: 'all' }, '/search'],
     [{ searchFilters: { roomsCount: ['1', '2'] }, location: 'c1' }, '/search?location=c1'],
@@ -63,6 +63,6 @@ describe('the page of a search for robots', () => {
     [{ searchFilters: { priceRange: { from: 0, to: 9_000_000 } } }, '/search'],
   ])('of %o is the nearest one, %s', (search, path) => {
     expect(readable(search)).toBe(path);
-    expect(canonicalSearch(search, now)).not.toBe(searchAddress(search));
+    expect(canonicalSearch(search, now)).not.toBe(searchPath(search));
   });
 });

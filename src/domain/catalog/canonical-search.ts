@@ -1,9 +1,8 @@
 import { isLocationCode } from '#domain/geo/location-code.ts';
 import { handoverOptions } from '#domain/listing/handover.ts';
-import { encodeFilters } from './filters/encode-filters.ts';
 import type { SearchFilters } from './filters/search-filters.ts';
 import { saysWhere } from './says-where.ts';
-import { type AddressedSearch, searchAddress } from './search-address.ts';
+import { type SearchAddress, searchPath } from './search-address.ts';
 
 /** A set with fewer results is no page of its own. */
 export const FEWEST_RESULTS = 3;
@@ -13,14 +12,14 @@ export const FEWEST_RESULTS = 3;
  * at most one place and asks at most one thing of one choice: rooms, a metro, an area of a city, a term, a developer.
  * Complexes are listed by place only. Years of terms are those of the moment in Moscow.
  */
-export function canonicalSearch(search: AddressedSearch, now: Date): string {
+export function canonicalSearch(search: SearchAddress, now: Date): string {
   const { complexes, location, searchFilters = {}, page } = search;
-  const set = complexes ? undefined : setOf(encodeFilters(searchFilters) ?? {}, now);
+  const set = complexes ? undefined : setOf(searchFilters, now);
   // A metro is found by its id wherever it is, so naming its city makes no other page.
   const place = isLocationCode(location) && !(set && saysWhere(set)) ? location : undefined;
   const first = { complexes, location: place, searchFilters: set };
-  const isItself = searchAddress(first) === searchAddress({ ...search, page: undefined });
-  return searchAddress({ ...first, page: isItself ? page : undefined });
+  const isItself = searchPath(first) === searchPath({ ...search, page: undefined });
+  return searchPath({ ...first, page: isItself ? page : undefined });
 }
 
 /** The one thing asked for that people look for by itself. */

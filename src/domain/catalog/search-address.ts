@@ -1,16 +1,33 @@
-import { encodeFilters } from './filters/encode-filters.ts';
+import { unlessEmpty } from './filters/encode-filters.ts';
 import type { SearchFilters } from './filters/search-filters.ts';
+import type { GlobalQuery } from './global-query.ts';
+import type { SortKey } from './sort.ts';
 
-export interface AddressedSearch {
+/** The parameters of an address that say what a page of the catalogue shows; its filters are normalised. */
+export interface SearchAddress {
   complexes?: boolean | undefined;
+  presetTab?: number | undefined;
+  sort?: SortKey | undefined;
+  map?: boolean | undefined;
+  lens?: GlobalQuery['lens'];
   location?: string | undefined;
   searchFilters?: SearchFilters | undefined;
   page?: number | undefined;
+  /** The part of the map that is searched in. */
+  area?: string | undefined;
 }
 
-/** The one address of a search, parameters in a fixed order: '/search?location=c1&page=2'. */
-export function searchAddress({ complexes, location, searchFilters, page }: AddressedSearch): string {
-  const filters = searchFilters && encodeFilters(searchFilters);
+/**
+ * The one address of a search, parameters in a fixed order: '/search?location=c1&page=2'. What only changes how results
+ * are shown is left out.
+ */
+export function searchPath({
+  complexes,
+  location,
+  searchFilters,
+  page,
+}: Pick<SearchAddress, 'complexes' | 'location' | 'searchFilters' | 'page'>): string {
+  const filters = searchFilters && unlessEmpty(searchFilters);
   const query = [
     ...(complexes ? ['complexes=true'] : []),
     ...(location ? [`location=${encodeURIComponent(location)}`] : []),

@@ -1,6 +1,7 @@
+import type { CatalogQuery } from '#domain/catalog/catalog-query.ts';
 import type { Facet } from '#domain/catalog/filters/facets.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
-import { type IndexQuery, matchHouses } from '../match/match-houses.ts';
+import { type AddressAsked, matchHouses } from '../match/match-houses.ts';
 import { type Match, matchAll } from '../match/match-rows.ts';
 import type { Part } from '../part/part.ts';
 import { renovationPlane, roomsPlane, type Trait, traitPlane } from '../part/planes.ts';
@@ -12,14 +13,19 @@ type Counts = Record<string, Record<string, number>>;
  * How many flats each choice of each facet would find with the other filters as they are. Facets nothing is chosen of
  * are counted over one set of rows, every other one over a set of its own.
  */
-export function countFacets(parts: readonly Part[], query: IndexQuery, facets: Facet[]): Counts {
+export function countFacets(
+  parts: readonly Part[],
+  query: CatalogQuery,
+  facets: Facet[],
+  address?: AddressAsked,
+): Counts {
   const { open = [], chosen = [] } = Object.groupBy(facets, ({ name }) =>
     query.filters[name] === undefined ? 'open' : 'chosen',
   );
   const counts: Counts = {};
   for (const pass of [open, ...chosen.map((facet) => [facet])]) {
     const left = Object.fromEntries(pass.map(({ name }) => [name, undefined]));
-    const matches = matchAll(parts, { ...query, filters: { ...query.filters, ...left } });
+    const matches = matchAll(parts, { ...query, filters: { ...query.filters, ...left } }, address);
     const isOfHouses = pass.some(({ choices }) => planeOf(choices[0]!.filters) === undefined);
     const byHouse = isOfHouses ? matches.map(countHouses) : [];
     for (const { name, choices } of pass) {

@@ -8,22 +8,19 @@ import { PARKINGS } from '#domain/listing/parking.ts';
 import { choiceBits } from '../part/complex-columns.ts';
 import type { Part } from '../part/part.ts';
 
-/** A search with what only the whole catalogue can tell. */
-export interface IndexQuery extends CatalogQuery {
-  /** The address of the house that `search.addressId` names; null when there is no such house. */
-  address?: string | null;
-}
-
 type Test = (at: number) => boolean;
 
+/** The address of the house that `search.addressId` names, in whichever part; null when there is no such house. */
+export type AddressAsked = string | null | undefined;
+
 /** A mark a house, 1 where the house answers; null when all of them do. */
-export function matchHouses(part: Part, query: IndexQuery): Uint8Array | null {
+export function matchHouses(part: Part, query: CatalogQuery, address?: AddressAsked): Uint8Array | null {
   const complexTests = [
     ...inPlaces(part, query),
     ...amongComplexes(part, query),
     ...ofComplex(part, query.filters),
   ];
-  const houseTests = ofHouse(part, query);
+  const houseTests = ofHouse(part, query, address);
   if (complexTests.length + houseTests.length === 0) return null;
   const { firstHouse, length } = part.complexes;
   const marks = new Uint8Array(part.houses.length).fill(1);
@@ -84,7 +81,7 @@ function ofComplex({ complexes }: Part, filters: SearchFilters): Test[] {
   return tests;
 }
 
-function ofHouse({ houses }: Part, { filters, year, address, area }: IndexQuery): Test[] {
+function ofHouse({ houses }: Part, { filters, year, area }: CatalogQuery, address: AddressAsked): Test[] {
   const tests: Test[] = [];
   if (area) {
     const { latitude, longitude } = houses;

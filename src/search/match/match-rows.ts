@@ -1,10 +1,11 @@
+import type { CatalogQuery } from '#domain/catalog/catalog-query.ts';
 import { areaRangeM2x100 } from '#domain/catalog/filters/matches-filters.ts';
 import type { FilterRange, SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import type { Part, RangeColumn } from '../part/part.ts';
 import { renovationPlane, roomsPlane, type Trait, traitPlane } from '../part/planes.ts';
 import { keepWithin } from '../part/range-column.ts';
 import { addRows, countBits } from '../part/row-set.ts';
-import { type IndexQuery, matchHouses } from './match-houses.ts';
+import { type AddressAsked, matchHouses } from './match-houses.ts';
 
 /** The result of a search in one part. */
 export interface Match {
@@ -16,13 +17,13 @@ export interface Match {
 }
 
 /** Matches a search in every part; parts without a found flat are left out. */
-export function matchAll(parts: readonly Part[], query: IndexQuery): Match[] {
-  return parts.map((part) => matchPart(part, query)).filter(({ count }) => count > 0);
+export function matchAll(parts: readonly Part[], query: CatalogQuery, address?: AddressAsked): Match[] {
+  return parts.map((part) => matchPart(part, query, address)).filter(({ count }) => count > 0);
 }
 
-function matchPart(part: Part, query: IndexQuery): Match {
+function matchPart(part: Part, query: CatalogQuery, address: AddressAsked): Match {
   const { words } = part.flats;
-  const marks = matchHouses(part, query);
+  const marks = matchHouses(part, query, address);
   const rows = new Int32Array(words);
   if (marks === null) addRows(rows, 0, part.flats.length);
   else addHouses(rows, part, marks);

@@ -1,4 +1,4 @@
-import type { SearchInput } from '#contract/catalog.ts';
+import type { SearchRequest } from '#contract/catalog.ts';
 import type { Hub, Hubs } from '#contract/search-figures.ts';
 import type { Db } from '#db/client.ts';
 import { listCollections } from '#db/queries/catalog/collections.ts';
@@ -25,7 +25,7 @@ const EVERYWHERE = { countryIds: [], regionIds: [], cityIds: [] };
  * Counts the ready searches of one choice each: rooms and terms in their natural order, all others with the most flats
  * first. Searches that find nothing are left out.
  */
-export async function countHubs(ctx: ServiceContext, input: SearchInput): Promise<Hubs> {
+export async function countHubs(ctx: ServiceContext, input: SearchRequest): Promise<Hubs> {
   const catalogue = openCatalogue(ctx);
   const [search, { developers }, metros, areas, collections] = await Promise.all([
     readSearch(catalogue, ctx.now, input),

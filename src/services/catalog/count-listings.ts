@@ -1,12 +1,12 @@
-import type { SearchInput } from '#contract/catalog.ts';
+import type { SearchRequest } from '#contract/catalog.ts';
 import type { ServiceContext } from '../context.ts';
 import { openCatalogue } from './open-catalogue.ts';
-import { readSearch, type SearchScope } from './read-search.ts';
+import { type ComplexScope, readSearch } from './read-search.ts';
 
 /** Counts the flats that a search finds and their complexes, both at one moment. */
 export async function countListings(
   ctx: ServiceContext,
-  input: SearchInput & SearchScope,
+  input: SearchRequest & ComplexScope,
 ): Promise<{ flats: number; complexes: number }> {
   const catalogue = openCatalogue(ctx);
   return catalogue.countFlats(await readSearch(catalogue, ctx.now, input));

@@ -12,10 +12,11 @@ import {
 } from '#domain/catalog/filters/relaxations.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import type { ServiceContext } from '../context.ts';
-import { countListings } from './count-listings.ts';
 import { listNearestCities } from './list-nearest-cities.ts';
 import { nameFilters } from './name-filters.ts';
+import { openCatalogue } from './open-catalogue.ts';
 import { placesOf } from './places-of.ts';
+import { queryOf } from './read-search.ts';
 
 const OFFERED = 3;
 
@@ -32,11 +33,13 @@ type Count = (changed: Partial<Pick<WaysOutInput, 'filters' | 'location' | 'area
  * few as it takes, then all. Where anything at all is on sale there is always one.
  */
 export async function findWaysOut(ctx: ServiceContext, input: WaysOutInput): Promise<WaysOut> {
+  const catalogue = openCatalogue(ctx);
   const filters = normaliseFilters(input.filters);
   const count: Count = async (changed) => {
     // Counting holds the thread, so other requests get a turn between two counts.
     await yieldThread();
-    const found = await countListings(ctx, { ...input, filters, ...changed });
+    const query = await queryOf(catalogue, ctx.now, { ...input, filters, ...changed });
+    const found = await catalogue.countFlats(query);
     return input.complexes ? found.complexes : found.flats;
   };
   const names = { ...(await nameFilters(ctx, filters)), lens: input.lens };

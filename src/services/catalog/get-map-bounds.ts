@@ -1,4 +1,4 @@
-import type { SearchInput } from '#contract/catalog.ts';
+import type { SearchRequest } from '#contract/catalog.ts';
 import { type Bounds, boundsOf } from '#domain/geo/bounds.ts';
 import type { ServiceContext } from '../context.ts';
 import { openCatalogue } from './open-catalogue.ts';
@@ -7,7 +7,7 @@ import { readSearch } from './read-search.ts';
 const WORLD: Bounds = { south: -90, west: -180, north: 90, east: 180 };
 
 /** Gives a padded box around all that a search finds; null when no house of it has a known point. */
-export async function getMapBounds(ctx: ServiceContext, input: SearchInput): Promise<Bounds | null> {
+export async function getMapBounds(ctx: ServiceContext, input: SearchRequest): Promise<Bounds | null> {
   const catalogue = openCatalogue(ctx);
   const found = await catalogue.listMapHouses(await readSearch(catalogue, ctx.now, input), WORLD);
   return boundsOf(found) ?? null;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SearchInput } from '#contract/catalog.ts';
+import { SearchRequest } from '#contract/catalog.ts';
 import { canonicalSearch, FEWEST_RESULTS } from '#domain/catalog/canonical-search.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { parseGlobalQuery } from '#domain/catalog/global-query.ts';
-import { searchAddress } from '#domain/catalog/search-address.ts';
+import { searchPath } from '#domain/catalog/search-address.ts';
 import { ROOMS_OPTIONS } from '#domain/listing/rooms-bucket.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { makeSearchWorld, type SearchWorld } from '#tests/search-world.ts';
@@ -34,7 +34,7 @@ describe('sets of the site map', () => {
       const { location, searchFilters: filters, complexes } = readPath(path);
       expect(canonicalSearch({ location, searchFilters: filters, complexes }, TEST_NOW)).toBe(path);
       const place = location ?? (filters?.search?.metroId ? undefined : 'c1');
-      const found = await countListings(ctx(), SearchInput.parse({ location: place, filters }));
+      const found = await countListings(ctx(), SearchRequest.parse({ location: place, filters }));
       expect(complexes ? found.complexes : found.flats, path).toBeGreaterThanOrEqual(FEWEST_RESULTS);
     }
   });
@@ -44,13 +44,13 @@ describe('sets of the site map', () => {
     const inDubai = world.flats.filter(({ isOnSale, place }) => isOnSale && place.cityId === dubai.cityId);
     const location = `c${dubai.cityId}`;
     expect(paths).toContain(`/?location=${location}`);
-    expect(paths).toContain(searchAddress({ location }));
-    expect(paths).toContain(searchAddress({ location, complexes: true }));
-    expect(paths).toContain(searchAddress({ location: `co${dubai.countryId}` }));
+    expect(paths).toContain(searchPath({ location }));
+    expect(paths).toContain(searchPath({ location, complexes: true }));
+    expect(paths).toContain(searchPath({ location: `co${dubai.countryId}` }));
     const choices: SearchFilters[] = ROOMS_OPTIONS.map((rooms) => ({ roomsCount: [rooms] }));
     for (const searchFilters of choices) {
       const count = inDubai.filter(({ rooms }) => searchFilters.roomsCount!.includes(rooms)).length;
-      expect(paths.includes(searchAddress({ location, searchFilters }))).toBe(count >= FEWEST_RESULTS);
+      expect(paths.includes(searchPath({ location, searchFilters }))).toBe(count >= FEWEST_RESULTS);
     }
   });
 

@@ -1,4 +1,4 @@
-import { SearchInput } from '#contract/catalog.ts';
+import { SearchRequest } from '#contract/catalog.ts';
 import {
   type ChangedPage,
   listComplexPages,
@@ -8,7 +8,7 @@ import {
 } from '#db/queries/catalog/site-pages.ts';
 import { listCurrentVersions } from '#db/queries/legal-doc/legal-docs.ts';
 import { canonicalSearch, FEWEST_RESULTS } from '#domain/catalog/canonical-search.ts';
-import { searchAddress } from '#domain/catalog/search-address.ts';
+import { searchPath } from '#domain/catalog/search-address.ts';
 import { cityOfRegion } from '#domain/geo/city-of-region.ts';
 import { encodeLocation, type LocationCode } from '#domain/geo/location-code.ts';
 import { LANDING_PATHS } from '#domain/landing/landings.ts';
@@ -105,7 +105,7 @@ async function listSetPaths(
   place: LocationCode,
   location: LocationCode | undefined,
 ): Promise<string[]> {
-  const input = SearchInput.parse({ location: place });
+  const input = SearchRequest.parse({ location: place });
   const [{ complexes }, hubs] = await Promise.all([countListings(ctx, input), countHubs(ctx, input)]);
   const sets = [hubs.rooms, hubs.handovers, hubs.metros, hubs.cityAreas, hubs.developers]
     .flat()
@@ -115,8 +115,8 @@ async function listSetPaths(
   if (!location) return sets;
   return [
     `/?location=${location}`,
-    searchAddress({ location }),
-    ...(complexes >= FEWEST_RESULTS ? [searchAddress({ complexes: true, location })] : []),
+    searchPath({ location }),
+    ...(complexes >= FEWEST_RESULTS ? [searchPath({ complexes: true, location })] : []),
     ...sets,
   ];
 }

@@ -1,21 +1,28 @@
-import type { SearchInput } from '#contract/catalog.ts';
+import type { SearchRequest } from '#contract/catalog.ts';
 import type { CatalogQuery, Places } from '#domain/catalog/catalog-query.ts';
 import type { Catalogue } from '#domain/catalog/catalogue.ts';
-import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
+import { fitFilters, normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import { UAE_COUNTRY_ID } from '#domain/geo/uae.ts';
 import { moscowYear } from '#domain/time/moscow.ts';
 import { placesOf } from './places-of.ts';
 
 /** Limits a search to these complexes. Only our own verbs set it, never a caller from outside. */
-export interface SearchScope {
+export interface ComplexScope {
   complexIds?: readonly number[] | undefined;
 }
 
-/** A search as the queries take it: places by kind, filters cleaned of what asks for nothing, the year of now. */
-export async function readSearch(
+type Asked = Pick<SearchRequest, 'filters' | 'location' | 'area'> & ComplexScope;
+
+/** A request as the queries take it: places by kind, filters cleaned of what asks for nothing, the year of now. */
+export function readSearch(catalogue: Catalogue, now: Date, request: Asked): Promise<CatalogQuery> {
+  return queryOf(catalogue, now, { ...request, filters: normaliseFilters(request.filters) });
+}
+
+/** The same for a request whose filters are normalised already. */
+export async function queryOf(
   catalogue: Catalogue,
   now: Date,
-  { filters, location, area, complexIds }: Pick<SearchInput, 'filters' | 'location' | 'area'> & SearchScope,
+  { filters, location, area, complexIds }: Asked,
 ): Promise<CatalogQuery> {
   const places = placesOf(location);
   const [isUae, maxPrice] = await Promise.all([
@@ -24,7 +31,7 @@ export async function readSearch(
   ]);
   return {
     places,
-    filters: normaliseFilters(filters, { isUae, ...(maxPrice && { maxPrice }) }),
+    filters: fitFilters(filters, { isUae, ...(maxPrice && { maxPrice }) }),
     year: moscowYear(now),
     ...(area && { area }),
     ...(complexIds && { complexIds }),

@@ -1,4 +1,4 @@
-import type { SearchPageInput } from '#contract/catalog.ts';
+import type { SearchPageRequest } from '#contract/catalog.ts';
 import type { ComplexCard } from '#contract/complex-card.ts';
 import type { Db } from '#db/client.ts';
 import { listFlatsOfFloors } from '#db/queries/listing/flats.ts';
@@ -16,7 +16,7 @@ const FLOORS_AROUND = 6;
 /** One page of complexes with flats that answer the search, each with a few floors of where they are. */
 export async function searchComplexCards(
   ctx: ServiceContext,
-  input: SearchPageInput,
+  input: SearchPageRequest,
 ): Promise<ComplexCard[]> {
   const catalogue = openCatalogue(ctx);
   const search = await readSearch(catalogue, ctx.now, input);

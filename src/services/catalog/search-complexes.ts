@@ -1,13 +1,13 @@
-import type { ComplexesResult, SearchPageInput } from '#contract/catalog.ts';
+import type { ComplexesResult, SearchPageRequest } from '#contract/catalog.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadComplexes } from './load-complexes.ts';
 import { openCatalogue } from './open-catalogue.ts';
-import { readSearch, type SearchScope } from './read-search.ts';
+import { type ComplexScope, readSearch } from './read-search.ts';
 
 /** One page of complexes with flats that answer the search. */
 export async function searchComplexes(
   ctx: ServiceContext,
-  input: SearchPageInput & SearchScope,
+  input: SearchPageRequest & ComplexScope,
 ): Promise<ComplexesResult> {
   const catalogue = openCatalogue(ctx);
   const ids = await catalogue.findComplexIds({

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SearchInput } from '#contract/catalog.ts';
+import { SearchRequest } from '#contract/catalog.ts';
 import { matchesFilters } from '#domain/catalog/filters/matches-filters.ts';
-import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
+import { fitFilters, normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { readArea } from '#domain/geo/area-text.ts';
 import { boundsOf } from '#domain/geo/bounds.ts';
@@ -29,11 +29,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const ctx = () => testContext(database.db);
-const ask = (filters: SearchFilters) => SearchInput.parse({ filters });
+const ask = (filters: SearchFilters) => SearchRequest.parse({ filters });
 
 /** The witness's answer to a search everywhere. */
 function expected(filters: SearchFilters): WorldFlat[] {
-  const asked = normaliseFilters(filters, { maxPrice });
+  const asked = fitFilters(normaliseFilters(filters), { maxPrice });
   return world.flats.filter(
     (flat) => flat.isOnSale && matchesFilters(flat, asked, { year: 2026, isUae: false }),
   );
@@ -63,7 +63,7 @@ it('counts each choice with the other filters as they are', async () => {
   await fc.assert(
     fc.asyncProperty(anySearchFilters(world.ids), async (any) => {
       // Extras are another way to say the amenities, which are facets of their own.
-      const filters = normaliseFilters(any, { maxPrice });
+      const filters = fitFilters(normaliseFilters(any), { maxPrice });
       const facets = await countFacets(ctx(), ask(filters));
       for (const [name, counts] of Object.entries(facets)) {
         for (const [choice, count] of Object.entries(counts)) {

@@ -1,15 +1,15 @@
-import type { SearchPageInput } from '#contract/catalog.ts';
+import type { SearchPageRequest } from '#contract/catalog.ts';
 import type { FlatCards } from '#contract/flat-card.ts';
 import { listFlats } from '#db/queries/listing/flats.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadFlatCards } from './load-flat-cards.ts';
 import { openCatalogue } from './open-catalogue.ts';
-import { readSearch, type SearchScope } from './read-search.ts';
+import { type ComplexScope, readSearch } from './read-search.ts';
 
 /** One page of the flats found as cards: ids first, then rows, then the shape of the wire. */
 export async function searchFlatCards(
   ctx: ServiceContext,
-  input: SearchPageInput & SearchScope,
+  input: SearchPageRequest & ComplexScope,
 ): Promise<FlatCards> {
   const catalogue = openCatalogue(ctx);
   const ids = await catalogue.findFlatIds({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findComplexIds, findFlatIds } from '#db/queries/catalog/search-results.ts';
 import { sqlCatalogue } from '#db/queries/catalog/sql-catalogue.ts';
 import { matchesFilters } from '#domain/catalog/filters/matches-filters.ts';
-import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
+import { fitFilters, normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import type { LocationCode } from '#domain/geo/location-code.ts';
 import { countSigns } from '#domain/listing/count-signs.ts';
@@ -35,7 +35,7 @@ const count = async (filters: SearchFilters, location?: LocationCode | LocationC
 /** Answers the same question from the witness. */
 function expected(filters: SearchFilters, isHere: (flat: WorldFlat) => boolean, isUae: boolean): WorldFlat[] {
   const maxPrice = Math.max(...world.flats.map(({ price, isOnSale }) => (isOnSale ? (price ?? 0) : 0)));
-  const asked = normaliseFilters(filters, { maxPrice });
+  const asked = fitFilters(normaliseFilters(filters), { maxPrice });
   return world.flats.filter(
     (flat) => flat.isOnSale && isHere(flat) && matchesFilters(flat, asked, { year: YEAR, isUae }),
   );

@@ -1,15 +1,15 @@
-import type { FlatsResult, SearchPageInput } from '#contract/catalog.ts';
+import type { FlatsResult, SearchPageRequest } from '#contract/catalog.ts';
 import { listFlats } from '#db/queries/listing/flats.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadComplexes } from './load-complexes.ts';
 import { loadFlats } from './load-flats.ts';
 import { openCatalogue } from './open-catalogue.ts';
-import { readSearch, type SearchScope } from './read-search.ts';
+import { type ComplexScope, readSearch } from './read-search.ts';
 
 /** One page of the flats found with everything their cards show: ids first, then rows, then the shape of the wire. */
 export async function searchFlats(
   ctx: ServiceContext,
-  input: SearchPageInput & SearchScope,
+  input: SearchPageRequest & ComplexScope,
 ): Promise<FlatsResult> {
   const catalogue = openCatalogue(ctx);
   const ids = await catalogue.findFlatIds({

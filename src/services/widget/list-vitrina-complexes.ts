@@ -7,7 +7,7 @@ import { tallestOf } from '#domain/listing/tallest-of.ts';
 import { walkableMetro } from '#domain/listing/walkable-metro.ts';
 import { isOwnPicture } from '#domain/media/is-own-picture.ts';
 import { countListings } from '../catalog/count-listings.ts';
-import type { SearchScope } from '../catalog/read-search.ts';
+import type { ComplexScope } from '../catalog/read-search.ts';
 import { searchComplexes } from '../catalog/search-complexes.ts';
 import type { ServiceContext } from '../context.ts';
 
@@ -17,7 +17,7 @@ const COMPLEXES_AT_ONCE = 4;
 /** The next complexes of a vitrina with something on sale, from `startFrom` on, the freshest first. */
 export async function listVitrinaComplexes(
   ctx: ServiceContext,
-  vitrina: SearchScope,
+  vitrina: ComplexScope,
   { startFrom }: { startFrom: number },
 ): Promise<VitrinaPart<VitrinaComplex>> {
   const search = { ...vitrina, filters: {}, sort: DEFAULT_SORT };

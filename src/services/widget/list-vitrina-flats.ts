@@ -2,7 +2,7 @@ import type { FlatCard, FlatCards } from '#contract/flat-card.ts';
 import type { VitrinaFlat, VitrinaPart } from '#contract/vitrina-page.ts';
 import type { VitrinaChoice } from '#domain/widget/vitrina-choice.ts';
 import { countListings } from '../catalog/count-listings.ts';
-import type { SearchScope } from '../catalog/read-search.ts';
+import type { ComplexScope } from '../catalog/read-search.ts';
 import { searchFlatCards } from '../catalog/search-flat-cards.ts';
 import type { ServiceContext } from '../context.ts';
 
@@ -12,7 +12,7 @@ const FLATS_AT_ONCE = 12;
 /** The next flats of a vitrina that answer the choice, from `startFrom` on. */
 export async function listVitrinaFlats(
   ctx: ServiceContext,
-  vitrina: SearchScope,
+  vitrina: ComplexScope,
   { filters, sort, startFrom }: VitrinaChoice & { startFrom: number },
 ): Promise<VitrinaPart<VitrinaFlat>> {
   const search = { ...vitrina, filters, sort };

@@ -7,7 +7,7 @@ import type { NamedId } from '#domain/mortgage/offer/offer.ts';
 import type { VitrinaChoice } from '#domain/widget/vitrina-choice.ts';
 import { countFacets } from '../catalog/count-facets.ts';
 import { openCatalogue } from '../catalog/open-catalogue.ts';
-import { readSearch, type SearchScope } from '../catalog/read-search.ts';
+import { type ComplexScope, readSearch } from '../catalog/read-search.ts';
 import type { ServiceContext } from '../context.ts';
 import { listVitrinaComplexes } from './list-vitrina-complexes.ts';
 import { listVitrinaFlats } from './list-vitrina-flats.ts';
@@ -53,7 +53,7 @@ export async function loadVitrinaPage(
 /** A hundred complexes with something on sale, by name, and those that are chosen already. */
 async function listNames(
   ctx: ServiceContext,
-  vitrina: SearchScope,
+  vitrina: ComplexScope,
   chosen: readonly number[],
 ): Promise<NamedId[]> {
   const catalogue = openCatalogue(ctx);

@@ -1,7 +1,7 @@
 import { listScopeComplexes } from '#db/queries/company/client-complexes.ts';
 import { listRegions } from '#db/queries/geo/places.ts';
 import { legacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
-import type { SearchScope } from '../catalog/read-search.ts';
+import type { ComplexScope } from '../catalog/read-search.ts';
 import type { ServiceContext } from '../context.ts';
 import type { OpenedWidget } from './open-widget.ts';
 
@@ -9,7 +9,7 @@ import type { OpenedWidget } from './open-widget.ts';
 export async function openVitrina(
   ctx: ServiceContext,
   { scope: { companyIds, projectIds }, regions }: Pick<OpenedWidget, 'scope' | 'regions'>,
-): Promise<SearchScope> {
+): Promise<ComplexScope> {
   if (companyIds.length + projectIds.length + regions.length === 0) return {};
   const own = regions.length > 0 ? await listRegions(ctx.db) : [];
   const complexIds = await listScopeComplexes(ctx.db, {

@@ -5,7 +5,7 @@ import { LensSwitch } from '../parts/offer/LensSwitch.tsx';
 import { usePublishedHeight } from '../parts/page/use-published-height.ts';
 import { ChosenLinks } from './ChosenLinks.tsx';
 import { Logo } from './Logo.tsx';
-import { usePlacedSearch } from './place/use-placed-search.ts';
+import { useSearchPlace } from './place/use-search-place.ts';
 import styles from './SiteHeader.module.css';
 import { LazyPersonMenu, LazyPlaceButton, LazyPlaceSearch } from './shell-parts.ts';
 
@@ -14,7 +14,7 @@ export function SiteHeader({ hasSession }: { hasSession: boolean }) {
   const header = useRef<HTMLElement>(null);
   usePublishedHeight(header, '--header-height');
   const shown = useLocation({ select: shownCatalogue });
-  const { location, searchFilters } = usePlacedSearch();
+  const { location, searchFilters } = useSearchPlace();
   return (
     <header ref={header} className={styles.header}>
       <a href="#content" className={styles.skip}>

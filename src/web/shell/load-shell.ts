@@ -1,9 +1,9 @@
 import type { GlobalQuery } from '#domain/catalog/global-query.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { OWN_ERRORS } from '../data/api.ts';
-import { askedPlacesQuery } from '../data/asked-places-query.ts';
+import { namedPlacesQuery } from '../data/named-places-query.ts';
 import { selfQuery } from '../data/self-query.ts';
-import { placedSearch } from '../query/placed-search.ts';
+import { searchPlace } from '../query/search-place.ts';
 import type { SiteContext } from '../site-context.ts';
 import { LazyPersonMenu, LazyPlaceButton, LazyPlaceSearch, LazySiteFooter } from './shell-parts.ts';
 
@@ -11,7 +11,7 @@ import { LazyPersonMenu, LazyPlaceButton, LazyPlaceSearch, LazySiteFooter } from
 export async function loadShell(context: SiteContext, search: GlobalQuery) {
   const { api, queryClient, settings } = context;
   const { hasSession } = settings;
-  const { location } = placedSearch(search, settings);
+  const { location } = searchPlace(search, settings);
   await Promise.all([
     LazyPlaceSearch.preload?.(),
     LazyPlaceButton.preload?.(),
@@ -27,7 +27,7 @@ export async function loadShell(context: SiteContext, search: GlobalQuery) {
     // A session nobody knows any more is given up in the browser.
     hasSession && queryClient.ensureQueryData(selfQuery(context)).catch(() => undefined),
     location !== EVERYWHERE &&
-      queryClient.ensureQueryData(askedPlacesQuery(context, location)).catch(() => undefined),
+      queryClient.ensureQueryData(namedPlacesQuery(context, location)).catch(() => undefined),
   ]);
   return { legalTags, hasSession };
 }

@@ -7,7 +7,7 @@ import { isRoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import { LINE_PATTERN } from '#domain/text/line-pattern.ts';
 import { MAX_CHOICES, MAX_ID, MAX_NAME_LENGTH, MAX_RANGE_BOUND } from './filter-limits.ts';
 import { normaliseFilters } from './normalise-filters.ts';
-import type { FilterRange, PlaceSearch, SearchFilters } from './search-filters.ts';
+import type { FilterRange, PickedPlaces, SearchFilters } from './search-filters.ts';
 import { TIMES_OFFERED, TRANSPORT_TIMES, TRANSPORT_TYPES } from './transport-time.ts';
 
 type Reader<Value> = (value: unknown) => Value | undefined;
@@ -94,7 +94,7 @@ function readDeveloper(value: unknown): SearchFilters['developer'] {
   return id === undefined ? undefined : { id, name: readName((value as { name?: unknown }).name) ?? '' };
 }
 
-function readPlace(value: unknown): PlaceSearch | undefined {
+function readPlace(value: unknown): PickedPlaces | undefined {
   if (!isObject(value)) return undefined;
   return {
     metroId: readId(value.metroId),

@@ -9,14 +9,14 @@ import { nonBreaking } from '#domain/text/non-breaking.ts';
 import type { Lens } from '../lens.ts';
 import { normaliseFilters } from './normalise-filters.ts';
 import { budgetText, rangeText } from './range-text.ts';
-import type { FilterRange, PlaceSearch, SearchFilters } from './search-filters.ts';
+import type { FilterRange, PickedPlaces, SearchFilters } from './search-filters.ts';
 
 /** One condition of a search in words, and the search without it. */
 export interface FilterChip {
   /** The filter the condition comes from. */
   name: keyof SearchFilters;
   /** Which of the places picked by name, for a chip of `search`: each of them is a condition of its own. */
-  part?: keyof PlaceSearch;
+  part?: keyof PickedPlaces;
   label: string;
   without: SearchFilters;
 }
@@ -48,7 +48,7 @@ export function filterChips(filters: SearchFilters, now: Date, names: FilterWord
     name: keyof SearchFilters,
     label: string,
     rest: SearchFilters = {},
-    part?: keyof PlaceSearch,
+    part?: keyof PickedPlaces,
   ) => {
     const without = normaliseFilters({ ...filters, [name]: undefined, ...rest });
     chips.push({ name, ...(part && { part }), label: nonBreaking(label), without });
@@ -108,7 +108,7 @@ export function filterChips(filters: SearchFilters, now: Date, names: FilterWord
   addEach('parking', (parking) => `${PARKING_LABELS[parking].toLowerCase()} парковка`);
   return chips;
 
-  function addPlace(part: keyof PlaceSearch, label: string) {
+  function addPlace(part: keyof PickedPlaces, label: string) {
     add('search', label, { search: { ...filters.search, [part]: undefined } }, part);
   }
 }

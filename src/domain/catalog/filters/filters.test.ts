@@ -4,7 +4,7 @@ import { anySearchFilters } from '#tests/any-search-filters.ts';
 import { decodeFilters } from './decode-filters.ts';
 import { encodeFilters } from './encode-filters.ts';
 import { type FlatFacts, matchesFilters } from './matches-filters.ts';
-import { normaliseFilters } from './normalise-filters.ts';
+import { fitFilters, normaliseFilters } from './normalise-filters.ts';
 import type { SearchFilters } from './search-filters.ts';
 import { TIMES_OFFERED } from './transport-time.ts';
 
@@ -44,15 +44,15 @@ describe('normaliseFilters', () => {
 
   it('takes the untouched price slider for no wish', () => {
     const untouched = { priceRange: { from: 0, to: 90_000_000 } };
-    expect(normaliseFilters(untouched, { maxPrice: 90_000_000 })).toStrictEqual({});
-    expect(normaliseFilters(untouched, { maxPrice: 90_000_001 })).toStrictEqual(untouched);
+    expect(fitFilters(untouched, { maxPrice: 90_000_000 })).toStrictEqual({});
+    expect(fitFilters(untouched, { maxPrice: 90_000_001 })).toStrictEqual(untouched);
     const dear = { priceRange: { from: 1, to: 90_000_000 } };
-    expect(normaliseFilters(dear, { maxPrice: 90_000_000 })).toStrictEqual(dear);
+    expect(fitFilters(dear, { maxPrice: 90_000_000 })).toStrictEqual(dear);
   });
 
   it('forgets minutes to a metro in the Emirates', () => {
     const filters: SearchFilters = { transportTime: '45', transportType: 'car', balcony: true };
-    expect(normaliseFilters(filters, { isUae: true })).toStrictEqual({ balcony: true });
+    expect(fitFilters(filters, { isUae: true })).toStrictEqual({ balcony: true });
   });
 
   it('says extras as amenities', () => {

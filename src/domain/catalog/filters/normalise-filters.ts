@@ -7,7 +7,7 @@ import { orderedRange } from './ordered-range.ts';
 import {
   EITHER_OR,
   type FilterRange,
-  type PlaceSearch,
+  type PickedPlaces,
   type SearchFilters,
   WISHES,
 } from './search-filters.ts';
@@ -21,19 +21,15 @@ export interface FilterSurroundings {
 
 /**
  * Brings filters to one form: empty lists and searches, default ranges, flags that are off and minutes of '0' are left
- * out, and crossed ends of ranges are swapped. Choices come in one order without repeats, so equal wishes are equal
- * values.
+ * out, and crossed ends of ranges are swapped. Names and choices come in one order without repeats, so equal wishes are
+ * equal texts.
  */
-export function normaliseFilters(
-  filters: SearchFilters,
-  { isUae = false, maxPrice }: FilterSurroundings = {},
-): SearchFilters {
-  const price = rangeOf(filters.priceRange);
-  const hasTime = !isUae && filters.transportTime !== undefined && filters.transportTime !== '0';
+export function normaliseFilters(filters: SearchFilters): SearchFilters {
+  const hasTime = filters.transportTime !== undefined && filters.transportTime !== '0';
   const nearSea = filters.nearSea || undefined;
-  return withoutUnset({
+  const fields = withoutUnset({
     roomsCount: choicesOf(ROOMS_BUCKETS, filters.roomsCount),
-    priceRange: price?.from === 0 && price.to === maxPrice ? undefined : price,
+    priceRange: rangeOf(filters.priceRange),
     area: rangeOf(filters.area),
     floor: rangeOf(filters.floor),
     ...Object.fromEntries(WISHES.map((name) => [name, filters[name] || undefined])),
@@ -52,6 +48,19 @@ export function normaliseFilters(
     collectionId: filters.collectionId,
     seaDistance: nearSea && rangeOf(filters.seaDistance),
   });
+  return Object.fromEntries(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Takes out of normalised filters what asks for nothing where and when they are asked. */
+export function fitFilters(filters: SearchFilters, { isUae, maxPrice }: FilterSurroundings): SearchFilters {
+  const { priceRange, transportTime, transportType, ...others } = filters;
+  const isWhole = priceRange?.from === 0 && priceRange.to === maxPrice;
+  return {
+    ...others,
+    ...(priceRange && !isWhole && { priceRange }),
+    ...(!isUae && transportTime && { transportTime }),
+    ...(!isUae && transportType && { transportType }),
+  };
 }
 
 function choicesOf<Choice>(
@@ -70,7 +79,7 @@ function hasAmenity(filters: SearchFilters, amenity: Amenity): boolean {
   return Boolean(filters[amenity] || filters.extras?.includes(amenity));
 }
 
-function placeOf(search: PlaceSearch | undefined): PlaceSearch | undefined {
+function placeOf(search: PickedPlaces | undefined): PickedPlaces | undefined {
   const place = withoutUnset({
     metroId: search?.metroId,
     addressId: search?.addressId,

@@ -13,7 +13,7 @@ export interface FilterRange {
 }
 
 /** Places picked in the search field: metros and addresses by id, areas and settlements by name. */
-export interface PlaceSearch {
+export interface PickedPlaces {
   metroId?: number | undefined;
   addressId?: number | undefined;
   settlement?: string | undefined;
@@ -50,7 +50,7 @@ export interface SearchFilters extends Partial<Record<Amenity, boolean | undefin
   renovation?: Renovation[] | undefined;
   parking?: Parking[] | undefined;
   material?: Material[] | undefined;
-  search?: PlaceSearch | undefined;
+  search?: PickedPlaces | undefined;
   houseId?: number | undefined;
   complexId?: number | undefined;
   collectionId?: number | undefined;

@@ -9,8 +9,8 @@ import { Combobox } from '#ui/Combobox/Combobox.tsx';
 import type { ComboboxGroup } from '#ui/Combobox/combobox-options.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
-import { askedPlacesQuery } from '../../data/asked-places-query.ts';
-import { placesOfSearch } from '../../query/places-of-search.ts';
+import { namedPlacesQuery } from '../../data/named-places-query.ts';
+import { locationCodes } from '../../query/location-codes.ts';
 import { useSiteContext } from '../../site-context.ts';
 import styles from './PlaceField.module.css';
 
@@ -29,7 +29,7 @@ const WITHOUT_METRO = 'Город, регион, адрес, ЖК';
 export function PlaceField({ location, filters, onPick }: PlaceFieldProps) {
   const context = useSiteContext();
   const { data: places } = useQuery({
-    ...askedPlacesQuery(context, location),
+    ...namedPlacesQuery(context, location),
     enabled: location !== EVERYWHERE,
   });
   const isUae = places?.isUae ?? false;
@@ -38,7 +38,7 @@ export function PlaceField({ location, filters, onPick }: PlaceFieldProps) {
   const source = useMemo(
     () => async (query: string) => {
       if (query.trim() === '') return [];
-      const input = { query, filters: JSON.parse(asked), location: placesOfSearch(location) };
+      const input = { query, filters: JSON.parse(asked), location: locationCodes(location) };
       const call = context.api.catalog.suggest.queryOptions(input, { meta: OWN_ERRORS });
       return groupsOf(await context.queryClient.ensureQueryData(call));
     },

@@ -1,12 +1,15 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useSiteContext } from '../../site-context.ts';
 import { ComplexCards } from './ComplexCards.tsx';
 import { complexListQueries } from './catalogue-queries.ts';
 import { ListScreen } from './ListScreen.tsx';
-import { useResultsSearch } from './use-results-search.ts';
+import { useCatalogSearch } from './use-catalog-search.ts';
+
+const route = getRouteApi('/search');
 
 /** Complexes a search finds. */
 export function ComplexResults() {
   const context = useSiteContext();
-  const search = useResultsSearch();
+  const search = useCatalogSearch(route.useSearch());
   return <ListScreen search={search} queries={complexListQueries(context, search)} Cards={ComplexCards} />;
 }

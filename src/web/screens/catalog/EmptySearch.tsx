@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { EmptyBoard } from '../../parts/page/EmptyBoard.tsx';
 import { useSiteContext } from '../../site-context.ts';
-import { askedSearch, type PlacedSearch } from './asked-search.ts';
+import type { CatalogSearch } from './catalog-search.ts';
 import { waysOutQuery } from './catalogue-queries.ts';
 import styles from './EmptySearch.module.css';
 import { emptySearchTexts } from './empty-search-texts.ts';
@@ -20,7 +20,7 @@ const ENOUGH = 3;
 const NO_WAYS = { ways: [], areByOne: true, outsideArea: 0, everywhere: 0, cities: [] };
 
 export interface EmptySearchProps {
-  search: PlacedSearch;
+  search: CatalogSearch;
 }
 
 /**
@@ -32,7 +32,7 @@ export function EmptySearch({ search }: EmptySearchProps) {
   const { data: out = NO_WAYS } = useQuery(waysOutQuery(context, search));
   const { ways, cities } = out;
   const texts = emptySearchTexts({
-    hasConditions: Object.keys(askedSearch(search).filters).length > 0,
+    hasConditions: Object.keys(search.request.filters).length > 0,
     hasArea: search.area !== undefined,
     location: search.location,
     ways: ways.length,

@@ -2,10 +2,8 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { buttonClass } from '#ui/Button/button-class.ts';
-import { askedPlacesQuery } from '../../data/asked-places-query.ts';
+import { namedPlacesQuery } from '../../data/named-places-query.ts';
 import { Page } from '../../parts/page/Page.tsx';
-import { placedSearch } from '../../query/placed-search.ts';
-import { askedSearch } from './asked-search.ts';
 import { filterNamesQuery } from './catalogue-queries.ts';
 import styles from './FiltersScreen.module.css';
 import { AllFilterFields } from './filters/AllFilterFields.tsx';
@@ -15,15 +13,16 @@ import { KeptFields } from './filters/KeptFields.tsx';
 import { useFilterDraft } from './filters/use-filter-draft.ts';
 import { useLiveCount } from './filters/use-live-count.ts';
 import { useSearchBy } from './filters/use-search-by.ts';
+import { useCatalogSearch } from './use-catalog-search.ts';
 
 const route = getRouteApi('/search/filters');
 
 /** «Все фильтры» as a page, for where scripts do not run: one form that answers with the search itself. */
 export function FiltersScreen() {
   const context = route.useRouteContext();
-  const search = placedSearch(route.useSearch(), context.settings);
-  const { data: places } = useSuspenseQuery(askedPlacesQuery(context, search.location));
-  const { filters } = askedSearch(search);
+  const search = useCatalogSearch(route.useSearch());
+  const { data: places } = useSuspenseQuery(namedPlacesQuery(context, search.location));
+  const { filters } = search.request;
   const { data: names = {} } = useQuery(filterNamesQuery(context, filters));
   const start = { filters, isComplexes: search.complexes ?? false };
   const base = carriedFilters(filters);

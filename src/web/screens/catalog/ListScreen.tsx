@@ -4,9 +4,9 @@ import type { ComplexCard } from '#contract/complex-card.ts';
 import type { FlatCards } from '#contract/flat-card.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countListings } from '#domain/text/count-listings.ts';
-import { askedPlacesQuery } from '../../data/asked-places-query.ts';
+import { namedPlacesQuery } from '../../data/named-places-query.ts';
 import { useSiteContext } from '../../site-context.ts';
-import type { PlacedSearch } from './asked-search.ts';
+import type { CatalogSearch } from './catalog-search.ts';
 import type { CardsProps } from './FlatCards.tsx';
 import type { FilterBarProps } from './filters/FilterBar.tsx';
 import { listedComplexes } from './map/listed-complexes.ts';
@@ -17,7 +17,7 @@ import { useFirstPage } from './use-first-page.ts';
 import { type ListQueries, usePagedResults } from './use-paged-results.ts';
 
 export interface ListScreenProps<Result> {
-  search: PlacedSearch;
+  search: CatalogSearch;
   queries: ListQueries<Result>;
   Cards: ComponentType<CardsProps<Result>>;
 }
@@ -29,7 +29,7 @@ export function ListScreen<Result extends FlatCards | ComplexCard[]>({
   Cards,
 }: ListScreenProps<Result>) {
   const context = useSiteContext();
-  const { data: places } = useQuery(askedPlacesQuery(context, search.location));
+  const { data: places } = useQuery(namedPlacesQuery(context, search.location));
   const firstPage = useFirstPage(search.page);
   const results = usePagedResults({ queries, firstPage, lastPage: search.page ?? 1 });
   const { pages } = results;

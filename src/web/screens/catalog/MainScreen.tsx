@@ -10,9 +10,8 @@ import { countFlats } from '#domain/text/count-flats.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { formatRecent } from '#domain/time/format-recent.ts';
 import { Page } from '../../parts/page/Page.tsx';
-import { placedSearch } from '../../query/placed-search.ts';
-import { useSiteContext } from '../../site-context.ts';
 import { ComplexCards } from './ComplexCards.tsx';
+import { placeSearch } from './catalog-search.ts';
 import { FlatCards } from './FlatCards.tsx';
 import type { QuickSearchProps } from './filters/QuickSearch.tsx';
 import { HubLinks } from './HubLinks.tsx';
@@ -22,13 +21,14 @@ import { type MainGroup, mainGroups } from './main-groups.ts';
 import { LazyQuickSearch } from './main-parts.ts';
 import { groupQueries, mainQueries } from './main-queries.ts';
 import { NothingFound } from './NothingFound.tsx';
+import { useCatalogSearch } from './use-catalog-search.ts';
 
 const route = getRouteApi('/');
 
 /** The first page: a search to begin with, and rows of what people look for most. */
 export function MainScreen() {
   const context = route.useRouteContext();
-  const search = placedSearch(route.useSearch(), context.settings);
+  const search = useCatalogSearch(route.useSearch());
   const queries = mainQueries(context, search);
   const { data: flatsTotal } = useSuspenseQuery(queries.flatsTotal);
   const { data: complexesTotal } = useSuspenseQuery(queries.complexesTotal);
@@ -52,14 +52,14 @@ export function MainScreen() {
         </p>
       </div>
       {flatsTotal === 0 ? (
-        <NothingFound search={{ location: search.location, isPlaceAssumed: search.isPlaceAssumed }} />
+        <NothingFound search={placeSearch(search)} />
       ) : (
         <>
-          <Start flatsTotal={flatsTotal} complexesTotal={complexesTotal} />
+          <Start search={search} flatsTotal={flatsTotal} complexesTotal={complexesTotal} />
           {groups.map((group) => (
-            <GroupRow key={group.title} group={group} />
+            <GroupRow key={group.title} group={group} location={search.location} />
           ))}
-          <NewestRow />
+          <NewestRow queries={queries} presetTab={search.presetTab} />
           <HubLinks title="Подборки" hubs={hubs.collections} location={search.location} />
           <HubLinks title="У метро" hubs={hubs.metros} location={undefined} />
           <HubLinks title="Районы" hubs={hubs.cityAreas} />
@@ -73,19 +73,15 @@ export function MainScreen() {
 }
 
 /** Drawn anew only for another search: React drops the HTML of a part that is asked to change before it wakes. */
-const Start = memo((props: Omit<QuickSearchProps, 'search'>) => {
-  const { settings } = useSiteContext();
-  return (
-    <Suspense>
-      <LazyQuickSearch search={placedSearch(route.useSearch(), settings)} {...props} />
-    </Suspense>
-  );
-});
+const Start = memo((props: QuickSearchProps) => (
+  <Suspense>
+    <LazyQuickSearch {...props} />
+  </Suspense>
+));
 
 /** Results of one ready search; nothing where it finds nothing. */
-function GroupRow({ group }: { group: MainGroup }) {
+function GroupRow({ group, location }: { group: MainGroup; location: string }) {
   const context = route.useRouteContext();
-  const { location } = placedSearch(route.useSearch(), context.settings);
   const queries = groupQueries(context, group, location);
   const { data: total = 0 } = useQuery(queries.total as { queryKey: readonly unknown[] }) as {
     data?: number;
@@ -117,14 +113,16 @@ function GroupRow({ group }: { group: MainGroup }) {
   );
 }
 
+interface NewestRowProps {
+  queries: Pick<ReturnType<typeof mainQueries>, 'newest' | 'newestTotal'>;
+  presetTab: number | undefined;
+}
+
 /** The newest flats, by number of rooms when a tab says so. */
-function NewestRow() {
-  const context = route.useRouteContext();
-  const search = placedSearch(route.useSearch(), context.settings);
-  const queries = mainQueries(context, search);
+function NewestRow({ queries, presetTab: tabOfAddress }: NewestRowProps) {
   const { data: newest } = useSuspenseQuery(queries.newest);
   const { data: total } = useSuspenseQuery(queries.newestTotal);
-  const tab = PRESETS[search.presetTab ?? -1] ? search.presetTab : undefined;
+  const tab = PRESETS[tabOfAddress ?? -1] ? tabOfAddress : undefined;
   return (
     <MainRow
       title="Новые квартиры"

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { dropForeignSearch } from '#domain/catalog/drop-foreign-search.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { Page } from '../../parts/page/Page.tsx';
-import { placedSearch } from '../../query/placed-search.ts';
+import { searchPlace } from '../../query/search-place.ts';
 import { type Place, placeGroups } from '../../shell/place/place-groups.ts';
 import { placesQuery } from '../../shell/place/places-query.ts';
 import styles from './PlacesScreen.module.css';
@@ -37,7 +37,8 @@ export function PlacesScreen() {
 
 function PlaceLink({ code, name, note }: Omit<Place, 'code'> & { code: string }) {
   const { settings } = route.useRouteContext();
-  const { location, searchFilters } = placedSearch(route.useSearch(), settings);
+  const address = route.useSearch();
+  const { location } = searchPlace(address, settings);
   const before = location === EVERYWHERE ? [] : location.split(',');
   const after = code === EVERYWHERE ? [] : [code];
   return (
@@ -47,7 +48,7 @@ function PlaceLink({ code, name, note }: Omit<Place, 'code'> & { code: string })
         search={(old) => ({
           ...old,
           location: code,
-          searchFilters: dropForeignSearch(searchFilters, before, after),
+          searchFilters: dropForeignSearch(address.searchFilters, before, after),
         })}
         preload={false}
         className={styles.link}

@@ -9,7 +9,7 @@ import { useHeirOfFocus } from '../../parts/page/use-heir-of-focus.ts';
 import { usePublishedHeight } from '../../parts/page/use-published-height.ts';
 import { SITE_PICTURE } from '../../shell/site-picture.ts';
 import { useSiteContext } from '../../site-context.ts';
-import type { PlacedSearch } from './asked-search.ts';
+import type { CatalogSearch } from './catalog-search.ts';
 import { filterNamesQuery } from './catalogue-queries.ts';
 import type { CardsProps } from './FlatCards.tsx';
 import type { ListedComplex } from './map/listed-complexes.ts';
@@ -24,7 +24,7 @@ import { searchTitle, searchWords } from './search-words.ts';
 import type { PagedResults } from './use-paged-results.ts';
 
 export interface SearchResultsProps<Result> {
-  search: PlacedSearch;
+  search: CatalogSearch;
   count: string;
   perPage: number;
   results: PagedResults<Result>;

@@ -7,7 +7,7 @@ import { ListScreen } from './ListScreen.tsx';
 import { LazyComplexResults } from './lazy-complex-results.ts';
 import { useOpenSearch } from './open-search.ts';
 import { LazyHowRanked, LazySheetBar } from './search-parts.ts';
-import { useResultsSearch } from './use-results-search.ts';
+import { useCatalogSearch } from './use-catalog-search.ts';
 
 export const parts = [LazyHowRanked, LazySheetBar];
 
@@ -21,7 +21,7 @@ export function SearchScreen() {
 
 function FlatResults() {
   const context = useSiteContext();
-  const search = useResultsSearch();
+  const search = useCatalogSearch(route.useSearch());
   return <ListScreen search={search} queries={flatListQueries(context, search)} Cards={FlatCards} />;
 }
 

@@ -5,7 +5,7 @@ import type { Bounds } from '#domain/geo/bounds.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { fromDictionaries } from '../../data/dictionaries-query.ts';
 import type { SiteContext } from '../../site-context.ts';
-import { type AskedSearch, askedSearch, type PlacedSearch } from './asked-search.ts';
+import type { CatalogSearch, SearchRequest } from './catalog-search.ts';
 
 // The calls of the catalogue's pages, the same for their loaders and their screens.
 
@@ -20,29 +20,29 @@ interface Amount {
 }
 
 /** Cards of the flats found. */
-export function flatCardsQuery({ api }: WithApi, asked: AskedSearch, amount: Amount) {
-  return api.catalog.flatCards.queryOptions({ ...asked, ...amount }, OPTIONS);
+export function flatCardsQuery({ api }: WithApi, request: SearchRequest, amount: Amount) {
+  return api.catalog.flatCards.queryOptions({ ...request, ...amount }, OPTIONS);
 }
 
 /** Cards of the complexes with flats that answer the search. */
-export function complexCardsQuery({ api }: WithApi, asked: AskedSearch, amount: Omit<Amount, 'sort'>) {
-  return api.catalog.complexCards.queryOptions({ ...asked, ...amount }, OPTIONS);
+export function complexCardsQuery({ api }: WithApi, request: SearchRequest, amount: Omit<Amount, 'sort'>) {
+  return api.catalog.complexCards.queryOptions({ ...request, ...amount }, OPTIONS);
 }
 
 /** How many a search finds, of flats or of complexes. */
-export function totalQuery({ api }: WithApi, asked: AskedSearch, isComplexes: boolean | undefined) {
+export function totalQuery({ api }: WithApi, request: SearchRequest, isComplexes: boolean | undefined) {
   return isComplexes
-    ? api.complexesTotal.queryOptions(asked, OPTIONS)
-    : api.flatsTotal.queryOptions(asked, OPTIONS);
+    ? api.complexesTotal.queryOptions(request, OPTIONS)
+    : api.flatsTotal.queryOptions(request, OPTIONS);
 }
 
 /** Counts each choice of a filter, the other filters being as they are. */
-export function facetsQuery({ api }: WithApi, asked: AskedSearch) {
-  return api.catalog.facets.queryOptions(asked, OPTIONS);
+export function facetsQuery({ api }: WithApi, request: SearchRequest) {
+  return api.catalog.facets.queryOptions(request, OPTIONS);
 }
 
 /** Asks what places have on sale at all, which tells the questions that make sense there. */
-export function offeredQuery(context: WithApi, { location }: AskedSearch) {
+export function offeredQuery(context: WithApi, { location }: SearchRequest) {
   return facetsQuery(context, { location, filters: {} });
 }
 
@@ -52,18 +52,18 @@ export function offeredQuery(context: WithApi, { location }: AskedSearch) {
 const STEPS = 600;
 
 /** How prices of what is found spread, the budget aside. */
-export function histogramQuery({ api }: WithApi, { filters, ...asked }: AskedSearch) {
+export function histogramQuery({ api }: WithApi, { filters, ...request }: SearchRequest) {
   const others: SearchFilters = { ...filters, priceRange: undefined };
-  return api.catalog.priceHistogram.queryOptions({ ...asked, filters: others, bins: STEPS }, OPTIONS);
+  return api.catalog.priceHistogram.queryOptions({ ...request, filters: others, bins: STEPS }, OPTIONS);
 }
 
 /** Where all that a search finds stands; null when nothing of it has a place on the map. */
-export function mapBoundsQuery({ api }: WithApi, asked: AskedSearch) {
-  return api.catalog.mapBounds.queryOptions(asked, OPTIONS);
+export function mapBoundsQuery({ api }: WithApi, request: SearchRequest) {
+  return api.catalog.mapBounds.queryOptions(request, OPTIONS);
 }
 
-export function mapBoxQuery({ api }: WithApi, asked: AskedSearch, box: Bounds & { zoom: number }) {
-  return api.catalog.mapBox.queryOptions({ ...asked, ...box }, OPTIONS);
+export function mapBoxQuery({ api }: WithApi, request: SearchRequest, box: Bounds & { zoom: number }) {
+  return api.catalog.mapBox.queryOptions({ ...request, ...box }, OPTIONS);
 }
 
 export function extremesQuery({ api }: WithApi) {
@@ -78,29 +78,28 @@ export function developersQuery(context: WithApi) {
 /** Asks for names of things that filters know by id or by a loose name; asks nothing where there are none. */
 export function filterNamesQuery({ api }: WithApi, filters: SearchFilters = {}) {
   const { search, complexId, houseId, collectionId, developer } = filters;
-  const asked = { search, complexId, houseId, collectionId, developer };
-  const isAsked = Object.values(asked).some((one) => one !== undefined);
+  const ids = { search, complexId, houseId, collectionId, developer };
+  const isAsked = Object.values(ids).some((one) => one !== undefined);
   return {
-    ...api.catalog.filterNames.queryOptions(asked, { ...OPTIONS, staleTime: Number.POSITIVE_INFINITY }),
+    ...api.catalog.filterNames.queryOptions(ids, { ...OPTIONS, staleTime: Number.POSITIVE_INFINITY }),
     enabled: isAsked,
   };
 }
 
 /** The ways on from a search that found nothing. */
-export function waysOutQuery({ api }: WithApi, search: PlacedSearch) {
-  const { complexes, lens } = search;
-  return api.catalog.waysOut.queryOptions({ ...askedSearch(search), complexes, lens }, OPTIONS);
+export function waysOutQuery({ api }: WithApi, search: CatalogSearch) {
+  const { request, complexes, lens } = search;
+  return api.catalog.waysOut.queryOptions({ ...request, complexes, lens }, OPTIONS);
 }
 
 /** The calls of a list of flats. */
-export function flatListQueries(context: WithApi, deps: PlacedSearch) {
-  const asked = askedSearch(deps);
+export function flatListQueries(context: WithApi, { request, sort }: CatalogSearch) {
   return {
     perPage: FLATS_PER_PAGE,
-    total: totalQuery(context, asked, false),
+    total: totalQuery(context, request, false),
     page: (page: number) =>
-      flatCardsQuery(context, asked, {
-        sort: deps.sort,
+      flatCardsQuery(context, request, {
+        sort,
         amount: FLATS_PER_PAGE,
         startFrom: pageStart(page, FLATS_PER_PAGE),
       }),
@@ -108,13 +107,12 @@ export function flatListQueries(context: WithApi, deps: PlacedSearch) {
 }
 
 /** The calls of a list of complexes. */
-export function complexListQueries(context: WithApi, deps: PlacedSearch) {
-  const asked = askedSearch(deps);
+export function complexListQueries(context: WithApi, { request }: CatalogSearch) {
   return {
     perPage: COMPLEXES_PER_PAGE,
-    total: totalQuery(context, asked, true),
+    total: totalQuery(context, request, true),
     page: (page: number) =>
-      complexCardsQuery(context, asked, {
+      complexCardsQuery(context, request, {
         amount: COMPLEXES_PER_PAGE,
         startFrom: pageStart(page, COMPLEXES_PER_PAGE),
       }),

@@ -1,7 +1,7 @@
-import { askedPlacesQuery } from '../../data/asked-places-query.ts';
-import { placedSearch } from '../../query/placed-search.ts';
+import type { SearchAddress } from '#domain/catalog/search-address.ts';
+import { namedPlacesQuery } from '../../data/named-places-query.ts';
 import type { SiteContext } from '../../site-context.ts';
-import { askedSearch, type SearchDeps } from './asked-search.ts';
+import { catalogSearch } from './catalog-search.ts';
 import {
   developersQuery,
   extremesQuery,
@@ -12,16 +12,15 @@ import {
 } from './catalogue-queries.ts';
 
 /** Fills the cache with what the page of all filters shows. */
-export async function loadFilters(context: SiteContext, deps: SearchDeps) {
+export async function loadFilters(context: SiteContext, address: SearchAddress) {
   const { queryClient, settings } = context;
-  const search = placedSearch(deps, settings);
-  const asked = askedSearch(search);
-  const names = filterNamesQuery(context, asked.filters);
+  const { request, location, complexes } = catalogSearch(address, settings);
+  const names = filterNamesQuery(context, request.filters);
   await Promise.all([
-    queryClient.ensureQueryData(askedPlacesQuery(context, search.location)),
-    queryClient.ensureQueryData(totalQuery(context, asked, deps.complexes)),
-    queryClient.ensureQueryData(facetsQuery(context, asked)),
-    queryClient.ensureQueryData(offeredQuery(context, asked)),
+    queryClient.ensureQueryData(namedPlacesQuery(context, location)),
+    queryClient.ensureQueryData(totalQuery(context, request, complexes)),
+    queryClient.ensureQueryData(facetsQuery(context, request)),
+    queryClient.ensureQueryData(offeredQuery(context, request)),
     queryClient.ensureQueryData(extremesQuery(context)),
     queryClient.ensureQueryData(developersQuery(context)),
     names.enabled && queryClient.ensureQueryData(names).catch(() => null),

@@ -1,22 +1,22 @@
 import { FEWEST_RESULTS } from '#domain/catalog/canonical-search.ts';
+import type { SearchAddress } from '#domain/catalog/search-address.ts';
 import { inPlaces } from '#domain/geo/in-places.ts';
 import { isLocationCode } from '#domain/geo/location-code.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
 import type { PageSettings } from '../../page-settings.ts';
-import { placedSearch } from '../../query/placed-search.ts';
 import type { PageFacts } from '../../shell/page-head.ts';
 import type { SiteContext } from '../../site-context.ts';
-import type { SearchDeps } from './asked-search.ts';
+import { catalogSearch, placeSearch } from './catalog-search.ts';
 import { filterNamesQuery, waysOutQuery } from './catalogue-queries.ts';
 import { mainGroups } from './main-groups.ts';
 import { LazyQuickSearch } from './main-parts.ts';
 import { groupQueries, mainQueries } from './main-queries.ts';
 import { LazyEmptySearch } from './NothingFound.tsx';
 
-export async function loadMain(context: SiteContext, deps: SearchDeps) {
+export async function loadMain(context: SiteContext, address: SearchAddress) {
   const { queryClient, settings } = context;
-  const search = placedSearch(deps, settings);
+  const search = catalogSearch(address, settings);
   const queries = mainQueries(context, search);
   const chipNames = filterNamesQuery(context, search.searchFilters);
   const { isUae, cityCode, names } = await queryClient.ensureQueryData(queries.places);
@@ -50,7 +50,7 @@ export async function loadMain(context: SiteContext, deps: SearchDeps) {
   if (flats === 0) {
     await Promise.all([
       LazyEmptySearch.preload?.(),
-      queryClient.ensureQueryData(waysOutQuery(context, { location: search.location, isPlaceAssumed: true })),
+      queryClient.ensureQueryData(waysOutQuery(context, placeSearch(search))),
     ]);
   }
   const isState = search.presetTab !== undefined || search.complexes || search.searchFilters || search.lens;

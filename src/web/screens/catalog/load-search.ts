@@ -1,15 +1,14 @@
 import { notFound } from '@tanstack/react-router';
 import { canonicalSearch, FEWEST_RESULTS } from '#domain/catalog/canonical-search.ts';
 import { MAX_START_FROM, pageCount, pageStart } from '#domain/catalog/page.ts';
-import { type AddressedSearch, searchAddress } from '#domain/catalog/search-address.ts';
+import { type SearchAddress, searchPath } from '#domain/catalog/search-address.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { flatTitle } from '#domain/listing/flat-title.ts';
-import { askedPlacesQuery } from '../../data/asked-places-query.ts';
-import type { AskedPlaces } from '../../query/asked-places.ts';
-import { placedSearch } from '../../query/placed-search.ts';
+import { namedPlacesQuery } from '../../data/named-places-query.ts';
+import type { NamedPlaces } from '../../query/named-places.ts';
 import type { PageFacts } from '../../shell/page-head.ts';
 import type { SiteContext } from '../../site-context.ts';
-import { askedSearch, type PlacedSearch, type SearchDeps, wholeOf } from './asked-search.ts';
+import { anywhereOnMap, type CatalogSearch, catalogSearch } from './catalog-search.ts';
 import {
   complexListQueries,
   extremesQuery,
@@ -30,35 +29,46 @@ import { namesKnown, searchTitle, totalKnown } from './search-words.ts';
  * the old results, asks for the new ones when the last question is answered, and says when they fail to come.
  * Errors: NOT_FOUND for a page past the last.
  */
-export async function loadSearch(context: SiteContext, deps: SearchDeps, isOpen: boolean) {
-  const search = placedSearch(deps, context.settings);
+export async function loadSearch(context: SiteContext, address: SearchAddress, isOpen: boolean) {
+  const search = catalogSearch(address, context.settings);
+  const lists = {
+    flats: flatListQueries(context, search),
+    complexes: complexListQueries(context, search),
+  };
   const names = filterNamesQuery(context, search.searchFilters);
   await Promise.all([
-    isOpen || fillCache(context, search),
+    isOpen || fillCache(context, search, lists),
     search.complexes && LazyComplexResults.preload?.(),
     // Without names the results are as good.
     names.enabled && context.queryClient.ensureQueryData(names).catch(() => null),
   ]);
-  return searchFacts(context, search);
+  return searchFacts(context, search, lists);
 }
 
-async function fillCache(context: SiteContext, search: PlacedSearch): Promise<void> {
+interface Lists {
+  flats: ReturnType<typeof flatListQueries>;
+  complexes: ReturnType<typeof complexListQueries>;
+}
+
+async function fillCache(
+  context: SiteContext,
+  search: CatalogSearch,
+  { flats, complexes }: Lists,
+): Promise<void> {
   const { queryClient } = context;
-  const flats = flatListQueries(context, search);
-  const complexes = complexListQueries(context, search);
   const page = search.page ?? 1;
   const { perPage } = search.complexes ? complexes : flats;
   if (pageStart(page, perPage) > MAX_START_FROM) throw notFound();
   const [total] = await Promise.all([
-    queryClient.ensureQueryData(totalQuery(context, askedSearch(search), search.complexes)),
+    queryClient.ensureQueryData(totalQuery(context, search.request, search.complexes)),
     search.complexes
       ? queryClient.ensureQueryData(complexes.page(page))
       : queryClient.ensureQueryData(flats.page(page)),
     queryClient.ensureQueryData(extremesQuery(context)),
-    queryClient.ensureQueryData(askedPlacesQuery(context, search.location)),
+    queryClient.ensureQueryData(namedPlacesQuery(context, search.location)),
     LazyFilterBar.preload?.(),
     // Without it the map asks itself.
-    search.map && queryClient.prefetchQuery(mapBoundsQuery(context, askedSearch(wholeOf(search)))),
+    search.map && queryClient.prefetchQuery(mapBoundsQuery(context, anywhereOnMap(search.request))),
   ]);
   if (total === 0) await LazyEmptySearch.preload?.();
   if (page > pageCount(total, perPage)) throw notFound();
@@ -67,21 +77,19 @@ async function fillCache(context: SiteContext, search: PlacedSearch): Promise<vo
 }
 
 /** Title and tags of a search, from what the cache knows by now. */
-function searchFacts(context: SiteContext, search: PlacedSearch): PageFacts {
+function searchFacts(context: SiteContext, search: CatalogSearch, lists: Lists): PageFacts {
   const { settings } = context;
   const total = totalKnown(context, search);
   const isDefault = search.isPlaceAssumed || search.location === settings.defaultPlace;
-  const asked = isDefault ? { ...search, location: undefined } : search;
-  const path = canonicalSearch(inOwnWords(context, asked), settings.now);
+  const address: SearchAddress = isDefault ? { ...search, location: undefined } : search;
+  const path = canonicalSearch(inOwnWords(context, search, address.location), settings.now);
   const isState = search.sort || search.map || search.area || search.lens || search.presetTab !== undefined;
-  const fewest = asked.location || search.searchFilters ? FEWEST_RESULTS : 1;
+  const fewest = address.location || search.searchFilters ? FEWEST_RESULTS : 1;
   const isHidden =
-    Boolean(isState) || path !== searchAddress(asked) || (total !== undefined && total < fewest);
+    Boolean(isState) || path !== searchPath(address) || (total !== undefined && total < fewest);
   const title = searchTitle(context, search);
-  const items = isHidden ? [] : listedItems(context, search);
-  const { perPage } = search.complexes
-    ? complexListQueries(context, search)
-    : flatListQueries(context, search);
+  const items = isHidden ? [] : listedItems(context, search, lists);
+  const { perPage } = search.complexes ? lists.complexes : lists.flats;
   return {
     title,
     description:
@@ -105,12 +113,11 @@ function searchFacts(context: SiteContext, search: PlacedSearch): PageFacts {
 /**
  * The same search with what it names in words written as the catalogue writes it; a region that is a city is the city.
  */
-function inOwnWords(context: SiteContext, search: SearchDeps): AddressedSearch {
+function inOwnWords(context: SiteContext, search: CatalogSearch, named: string | undefined): SearchAddress {
   const { settings, queryClient } = context;
-  const placed = placedSearch(search, settings);
   const names = namesKnown(context, search.searchFilters);
-  const places = queryClient.getQueryData<AskedPlaces>(askedPlacesQuery(context, placed.location).queryKey);
-  const location = search.location && (places?.cityCode ?? search.location);
+  const places = queryClient.getQueryData<NamedPlaces>(namedPlacesQuery(context, search.location).queryKey);
+  const location = named && (places?.cityCode ?? named);
   const { developer, search: place } = search.searchFilters ?? {};
   return {
     ...search,
@@ -130,15 +137,18 @@ function inOwnWords(context: SiteContext, search: SearchDeps): AddressedSearch {
 }
 
 /** Makes the head of the page, its address and its title from what the cache knows by now. */
-function listedItems(context: SiteContext, search: PlacedSearch): ListedItem[] {
+function listedItems(
+  { queryClient }: SiteContext,
+  search: CatalogSearch,
+  { flats, complexes }: Lists,
+): ListedItem[] {
   const page = search.page ?? 1;
-  const { queryClient } = context;
   if (search.complexes) {
-    const { queryKey } = complexListQueries(context, search).page(page);
+    const { queryKey } = complexes.page(page);
     const shown = queryClient.getQueryData(queryKey) ?? [];
     return shown.map(({ id, name }) => ({ path: `/complex/${id}`, name: complexName(name) }));
   }
-  const { queryKey } = flatListQueries(context, search).page(page);
+  const { queryKey } = flats.page(page);
   const shown = queryClient.getQueryData(queryKey)?.flats ?? [];
   return shown.map((flat) => ({ path: `/for-sale/${flat.id}`, name: flatTitle(flat) }));
 }

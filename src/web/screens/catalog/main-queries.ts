@@ -1,9 +1,9 @@
 import type { Hubs } from '#contract/search-figures.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
-import { askedPlacesQuery } from '../../data/asked-places-query.ts';
+import { namedPlacesQuery } from '../../data/named-places-query.ts';
 import { projectQuery } from '../../data/project-query.ts';
 import type { SiteContext } from '../../site-context.ts';
-import { type AskedSearch, askedSearch, type PlacedSearch } from './asked-search.ts';
+import { type CatalogSearch, placeSearch, type SearchRequest, searchRequest } from './catalog-search.ts';
 import {
   complexCardsQuery,
   extremesQuery,
@@ -21,20 +21,19 @@ const CARDS_SHOWN = 4;
 const MOST_HUBS = 36;
 
 /** The calls of the main page, the same for the loader and the screen. */
-export function mainQueries(context: Pick<SiteContext, 'api'>, search: PlacedSearch) {
-  const asked = askedSearch(search);
-  const { location, presetTab } = search;
-  const everything = askedSearch({ location });
-  const newest = askedSearch({ location, presetTab });
+export function mainQueries(context: Pick<SiteContext, 'api'>, search: CatalogSearch) {
+  const { request, location, presetTab } = search;
+  const everything = placeSearch(search).request;
+  const newest = searchRequest({ location, presetTab });
   return {
-    places: askedPlacesQuery(context, location),
+    places: namedPlacesQuery(context, location),
     extremes: extremesQuery(context),
     /** Counted in the whole place, whatever the form asks for. */
     flatsTotal: totalQuery(context, everything, false),
     complexesTotal: totalQuery(context, everything, true),
-    found: totalQuery(context, asked, search.complexes),
-    facets: facetsQuery(context, asked),
-    histogram: histogramQuery(context, asked),
+    found: totalQuery(context, request, search.complexes),
+    facets: facetsQuery(context, request),
+    histogram: histogramQuery(context, request),
     newest: flatCardsQuery(context, newest, { sort: 'newest', amount: CARDS_SHOWN }),
     newestTotal: totalQuery(context, newest, false),
     hubs: hubsQuery(context, everything),
@@ -46,7 +45,7 @@ export function mainQueries(context: Pick<SiteContext, 'api'>, search: PlacedSea
 }
 
 /** Ready searches of the place; of long lists the beginning. */
-function hubsQuery({ api }: Pick<SiteContext, 'api'>, everything: AskedSearch) {
+function hubsQuery({ api }: Pick<SiteContext, 'api'>, everything: SearchRequest) {
   const call = api.catalog.hubs.queryOptions(everything, { meta: OWN_ERRORS });
   return projectQuery(
     call,
@@ -64,10 +63,10 @@ export function groupQueries(
   { isComplexes, filters }: MainGroup,
   location: string,
 ) {
-  const asked = askedSearch({ location, searchFilters: filters });
+  const request = searchRequest({ location, searchFilters: filters });
   return {
-    total: totalQuery(context, asked, isComplexes),
-    flats: flatCardsQuery(context, asked, { amount: CARDS_SHOWN }),
-    complexes: complexCardsQuery(context, asked, { amount: CARDS_SHOWN }),
+    total: totalQuery(context, request, isComplexes),
+    flats: flatCardsQuery(context, request, { amount: CARDS_SHOWN }),
+    complexes: complexCardsQuery(context, request, { amount: CARDS_SHOWN }),
   };
 }

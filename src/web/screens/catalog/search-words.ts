@@ -1,23 +1,23 @@
 import type { FilterNames } from '#domain/catalog/filters/filter-chips.ts';
-import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
+import { fitFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { type SearchWords, searchHeading } from '#domain/catalog/filters/search-heading.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';
-import { askedPlacesQuery } from '../../data/asked-places-query.ts';
-import type { AskedPlaces } from '../../query/asked-places.ts';
+import { namedPlacesQuery } from '../../data/named-places-query.ts';
+import type { NamedPlaces } from '../../query/named-places.ts';
 import type { SiteContext } from '../../site-context.ts';
-import { askedSearch, type PlacedSearch } from './asked-search.ts';
+import type { CatalogSearch } from './catalog-search.ts';
 import { filterNamesQuery, totalQuery } from './catalogue-queries.ts';
 
 const PLAIN_TITLE = 'Поиск новостроек';
 
 /** Gathers the parts of a search's heading from what the cache knows by now. */
-export function searchWords(context: SiteContext, search: PlacedSearch): SearchWords {
+export function searchWords(context: SiteContext, search: CatalogSearch): SearchWords {
   const { queryClient, settings } = context;
-  const places = queryClient.getQueryData<AskedPlaces>(askedPlacesQuery(context, search.location).queryKey);
+  const places = queryClient.getQueryData<NamedPlaces>(namedPlacesQuery(context, search.location).queryKey);
   return {
-    filters: normaliseFilters(askedSearch(search).filters, { isUae: places?.isUae ?? false }),
+    filters: fitFilters(search.request.filters, { isUae: places?.isUae ?? false }),
     places: places?.names ?? [],
     now: settings.now,
     names: { ...namesKnown(context, search.searchFilters), lens: search.lens },
@@ -26,7 +26,7 @@ export function searchWords(context: SiteContext, search: PlacedSearch): SearchW
 }
 
 /** The title of a search: '2-комн. до 12 млн ₽ в Москве, 214 квартир'; the number only when it is known. */
-export function searchTitle(context: SiteContext, search: PlacedSearch): string {
+export function searchTitle(context: SiteContext, search: CatalogSearch): string {
   const { complexes, isPlaceAssumed, page, searchFilters, presetTab } = search;
   const total = totalKnown(context, search);
   const isPlain = isPlaceAssumed && !complexes && !searchFilters && presetTab === undefined;
@@ -36,8 +36,8 @@ export function searchTitle(context: SiteContext, search: PlacedSearch): string 
 }
 
 /** How many a search finds; undefined before the answer. */
-export function totalKnown(context: SiteContext, search: PlacedSearch): number | undefined {
-  const { queryKey } = totalQuery(context, askedSearch(search), search.complexes);
+export function totalKnown(context: SiteContext, search: CatalogSearch): number | undefined {
+  const { queryKey } = totalQuery(context, search.request, search.complexes);
   return context.queryClient.getQueryData<number>(queryKey);
 }
 

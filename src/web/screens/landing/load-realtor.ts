@@ -1,6 +1,6 @@
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import type { SiteContext } from '../../site-context.ts';
-import { askedSearch } from '../catalog/asked-search.ts';
+import { searchRequest } from '../catalog/catalog-search.ts';
 import { complexCardsQuery, totalQuery } from '../catalog/catalogue-queries.ts';
 import { landingGraph } from './landing-graph.ts';
 import { REALTOR_DESCRIPTION, REALTOR_QUESTIONS, REALTOR_TITLE } from './texts/realtor.ts';
@@ -10,11 +10,11 @@ const CARDS_SHOWN = 4;
 
 /** The offers of a place, of all the catalogue or of one country. */
 export function showcaseQueries(context: Pick<SiteContext, 'api'>, location: string) {
-  const asked = askedSearch({ location });
+  const request = searchRequest({ location });
   return {
-    flats: totalQuery(context, asked, false),
-    complexes: totalQuery(context, asked, true),
-    cards: complexCardsQuery(context, asked, { amount: CARDS_SHOWN }),
+    flats: totalQuery(context, request, false),
+    complexes: totalQuery(context, request, true),
+    cards: complexCardsQuery(context, request, { amount: CARDS_SHOWN }),
   };
 }
 

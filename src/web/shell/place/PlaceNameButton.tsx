@@ -4,7 +4,7 @@ import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { askedPlacesQuery } from '../../data/asked-places-query.ts';
+import { namedPlacesQuery } from '../../data/named-places-query.ts';
 import { useSiteContext } from '../../site-context.ts';
 import styles from './PlaceNameButton.module.css';
 
@@ -17,7 +17,7 @@ export interface PlaceNameButtonProps extends Omit<ButtonHTMLAttributes<HTMLButt
 export function PlaceNameButton({ location, className, ...button }: PlaceNameButtonProps) {
   const context = useSiteContext();
   const { data } = useQuery({
-    ...askedPlacesQuery(context, location),
+    ...namedPlacesQuery(context, location),
     enabled: location !== EVERYWHERE,
     placeholderData: keepPreviousData,
   });

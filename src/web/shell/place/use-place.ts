@@ -4,11 +4,11 @@ import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { decodeLocations, encodeLocation, type LocationCode } from '#domain/geo/location-code.ts';
 import { rememberPlace } from '../../query/remember-place.ts';
 import { useSiteContext } from '../../site-context.ts';
-import { usePlacedSearch } from './use-placed-search.ts';
+import { useSearchPlace } from './use-search-place.ts';
 
 /** The places this page searches in, none for everywhere, and how to choose others. */
 export function usePlace() {
-  const { location, searchFilters } = usePlacedSearch();
+  const { location, searchFilters } = useSearchPlace();
   const { settings } = useSiteContext();
   const navigate = useNavigate();
   const codes = decodeLocations(location).map(encodeLocation);

@@ -31,9 +31,9 @@ const NOBODY: { id: number; name: string }[] = [];
 /** The contents of «Все фильтры», in a window or on a page. */
 export function AllFilterFields({ start, draft, live, picked, ...rest }: AllFilterFieldsProps) {
   const context = useSiteContext();
-  const { asked } = live;
-  const { data: counts } = useQuery({ ...facetsQuery(context, asked), placeholderData: keepPreviousData });
-  const { data: offered } = useQuery(offeredQuery(context, asked));
+  const { request } = live;
+  const { data: counts } = useQuery({ ...facetsQuery(context, request), placeholderData: keepPreviousData });
+  const { data: offered } = useQuery(offeredQuery(context, request));
   const { data: extremes = NO_EXTREMES } = useQuery(extremesQuery(context));
   const { data: developers = NOBODY } = useQuery(developersQuery(context));
   return (
@@ -50,7 +50,7 @@ export function AllFilterFields({ start, draft, live, picked, ...rest }: AllFilt
       <FilterFields
         filters={start.filters}
         chosen={draft.filters}
-        asked={asked}
+        request={request}
         counts={counts}
         offered={offered}
         extremes={extremes}

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
-import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { ChunkError } from '../../../lazy-screen.ts';
-import type { PlacedSearch } from '../asked-search.ts';
+import type { CatalogSearch } from '../catalog-search.ts';
 import styles from './AllFilters.module.css';
 
 const loadModal = () => import('./FiltersModal.tsx');
@@ -21,15 +20,14 @@ const FiltersModal = lazy(() =>
 );
 
 export interface AllFiltersProps {
-  search: PlacedSearch;
-  filters: SearchFilters;
+  search: CatalogSearch;
   className?: string;
 }
 
 /** «Все фильтры»: a window over the page, or without scripts a page of their own. */
-export function AllFilters({ search, filters, className }: AllFiltersProps) {
+export function AllFilters({ search, className }: AllFiltersProps) {
   const [isOpen, setIsOpen] = useState<boolean>();
-  const count = filterChips(filters, new Date(0)).length;
+  const count = filterChips(search.request.filters, new Date(0)).length;
   return (
     <>
       <Link
@@ -58,7 +56,6 @@ export function AllFilters({ search, filters, className }: AllFiltersProps) {
             onClose={() => setIsOpen(false)}
             onClosed={() => setIsOpen(undefined)}
             search={search}
-            filters={filters}
           />
         </Suspense>
       )}

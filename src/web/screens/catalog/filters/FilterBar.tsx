@@ -5,7 +5,7 @@ import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { useHeirOfFocus } from '../../../parts/page/use-heir-of-focus.ts';
 import { useLens } from '../../../query/use-lens.ts';
 import { useSiteContext } from '../../../site-context.ts';
-import { askedSearch, type PlacedSearch } from '../asked-search.ts';
+import type { CatalogSearch } from '../catalog-search.ts';
 import { facetsQuery } from '../catalogue-queries.ts';
 import { AllFilters } from './AllFilters.tsx';
 import { CountButton } from './CountButton.tsx';
@@ -24,30 +24,26 @@ import { useSearchBy } from './use-search-by.ts';
 const QUICK = ['roomsCount', 'priceRange', 'handoverDeadline', 'transportTime', 'transportType'] as const;
 
 export interface FilterBarProps {
-  search: PlacedSearch;
+  search: CatalogSearch;
   hasMetro: boolean;
 }
 
 /** The quick filters of a search, each behind its button, and the way to all of them. */
 export function FilterBar({ search, hasMetro }: FilterBarProps) {
-  const { filters } = askedSearch(search);
+  const { filters } = search.request;
   const bar = useRef<HTMLElement>(null);
   useHeirOfFocus(bar);
   return (
     <search ref={bar} className={styles.search}>
       {/* Fields keep themselves, so another search needs other fields. */}
-      <Bar
-        key={JSON.stringify([filters, search.complexes])}
-        search={search}
-        filters={filters}
-        hasMetro={hasMetro}
-      />
-      <AllFilters search={search} filters={filters} />
+      <Bar key={JSON.stringify([filters, search.complexes])} search={search} hasMetro={hasMetro} />
+      <AllFilters search={search} />
     </search>
   );
 }
 
-function Bar({ search, filters, hasMetro }: FilterBarProps & { filters: SearchFilters }) {
+function Bar({ search, hasMetro }: FilterBarProps) {
+  const { filters } = search.request;
   const context = useSiteContext();
   const base = withoutQuick(filters, hasMetro);
   const start = { filters, isComplexes: search.complexes ?? false };
@@ -56,9 +52,9 @@ function Bar({ search, filters, hasMetro }: FilterBarProps & { filters: SearchFi
   const lens = useLens();
   const [isUsed, setIsUsed] = useState(false);
   const live = useLiveCount(draft, search);
-  const { asked } = live;
+  const { request } = live;
   const { data: counts } = useQuery({
-    ...facetsQuery(context, asked),
+    ...facetsQuery(context, request),
     enabled: isUsed,
     placeholderData: keepPreviousData,
   });
@@ -94,7 +90,7 @@ function Bar({ search, filters, hasMetro }: FilterBarProps & { filters: SearchFi
       </FilterMenu>
       <FilterMenu {...menu(lens === 'price' ? 'Цена' : 'Платёж', ['priceRange'])}>
         <div className={styles.price}>
-          <PriceField range={filters.priceRange} asked={asked} isLooked={isUsed} onChange={onChange} />
+          <PriceField range={filters.priceRange} request={request} isLooked={isUsed} onChange={onChange} />
         </div>
         {foot}
       </FilterMenu>

@@ -10,7 +10,7 @@ import { RENOVATION_LABELS, RENOVATIONS } from '#domain/listing/renovation.ts';
 import { Accordion } from '#ui/Accordion/Accordion.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useSiteContext } from '../../../site-context.ts';
-import type { AskedSearch } from '../asked-search.ts';
+import type { SearchRequest } from '../catalog-search.ts';
 import { CheckboxList } from './CheckboxList.tsx';
 import { DeveloperField } from './DeveloperField.tsx';
 import styles from './FilterFields.module.css';
@@ -28,7 +28,7 @@ export interface FilterFieldsProps {
   filters: SearchFilters;
   /** Their values now, for the line of chosen ones. */
   chosen: SearchFilters;
-  asked: AskedSearch;
+  request: SearchRequest;
   counts: Facets | undefined;
   extremes: Extremes;
   developers: readonly { id: number; name: string }[];
@@ -45,7 +45,7 @@ const FIRST: readonly (keyof SearchFilters)[] = ['roomsCount', 'priceRange', 'ha
 
 /** A field for every filter, grouped as one chooses. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { filters, chosen, asked, counts, offered, extremes, developers, isUae, names, onChange } = props;
+  const { filters, chosen, request, counts, offered, extremes, developers, isUae, names, onChange } = props;
   const { now } = useSiteContext().settings;
   const others = filterChips(chosen, now, names).filter(({ name }) => !FIRST.includes(name));
   // An amenity that nothing there has is not asked about; one that is asked for already can be taken back.
@@ -55,7 +55,7 @@ export function FilterFields(props: FilterFieldsProps) {
     <div className={styles.cards}>
       <div id={filterSectionId('main')} tabIndex={-1} className={classNames(styles.card, styles.main)}>
         <RoomsField filters={filters} counts={counts?.roomsCount} />
-        <PriceField range={filters.priceRange} asked={asked} onChange={onChange} />
+        <PriceField range={filters.priceRange} request={request} onChange={onChange} />
         <HandoverField filters={filters} counts={counts?.handoverDeadline} />
       </div>
       <div className={styles.card}>

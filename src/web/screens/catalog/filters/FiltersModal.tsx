@@ -9,7 +9,7 @@ import { rememberPlace } from '../../../query/remember-place.ts';
 import { PlaceModal } from '../../../shell/place/PlaceModal.tsx';
 import { PlaceNameButton } from '../../../shell/place/PlaceNameButton.tsx';
 import { useSiteContext } from '../../../site-context.ts';
-import type { PlacedSearch } from '../asked-search.ts';
+import type { CatalogSearch } from '../catalog-search.ts';
 import { AllFilterFields } from './AllFilterFields.tsx';
 import { CarriedChips } from './CarriedChips.tsx';
 import { CountButton } from './CountButton.tsx';
@@ -24,16 +24,15 @@ export interface FiltersModalProps {
   onClose: () => void;
   /** After the closing animation. */
   onClosed: () => void;
-  search: PlacedSearch;
-  filters: SearchFilters;
+  search: CatalogSearch;
 }
 
 /** All filters over the page: opens with those of the address, forgets what was not asked for. */
-export function FiltersModal({ open, onClose, onClosed, search, filters }: FiltersModalProps) {
+export function FiltersModal({ open, onClose, onClosed, search }: FiltersModalProps) {
   const id = useId();
   const { settings } = useSiteContext();
   const searchBy = useSearchBy();
-  const chosen = useFilterWindow(search, filters);
+  const chosen = useFilterWindow(search);
   const { form, draft, location, carry } = chosen;
   const live = useLiveCount(draft, { location, area: chosen.place ? undefined : search.area });
   const [isPlaceOpen, setIsPlaceOpen] = useState<boolean>();

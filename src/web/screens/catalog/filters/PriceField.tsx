@@ -7,7 +7,7 @@ import type { RangeValue } from '#ui/RangeSlider/range-value.ts';
 import { LensSwitch } from '../../../parts/offer/LensSwitch.tsx';
 import { useLens } from '../../../query/use-lens.ts';
 import { useSiteContext } from '../../../site-context.ts';
-import type { AskedSearch } from '../asked-search.ts';
+import type { SearchRequest } from '../catalog-search.ts';
 import { extremesQuery, histogramQuery } from '../catalogue-queries.ts';
 import { budgetRuler } from './budget-ruler.ts';
 import styles from './PriceField.module.css';
@@ -15,19 +15,19 @@ import styles from './PriceField.module.css';
 export interface PriceFieldProps {
   range: FilterRange | undefined;
   /** The other filters: the bars count the finds of all together. */
-  asked: AskedSearch;
+  request: SearchRequest;
   /** The bars may wait until somebody looks. */
   isLooked?: boolean;
   onChange: () => void;
 }
 
 /** «Линейка» of the budget over what is on sale at each price, in prices or in what they cost a month. */
-export function PriceField({ range, asked, isLooked = true, onChange }: PriceFieldProps) {
+export function PriceField({ range, request, isLooked = true, onChange }: PriceFieldProps) {
   const context = useSiteContext();
   const lens = useLens();
   const { data: extremes } = useQuery(extremesQuery(context));
   const { data: found = null } = useQuery({
-    ...histogramQuery(context, asked),
+    ...histogramQuery(context, request),
     enabled: isLooked,
     placeholderData: keepPreviousData,
   });

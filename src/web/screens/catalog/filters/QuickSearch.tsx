@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
 import { useHeirOfFocus } from '../../../parts/page/use-heir-of-focus.ts';
 import { useSiteContext } from '../../../site-context.ts';
-import { askedSearch, type PlacedSearch } from '../asked-search.ts';
+import type { CatalogSearch } from '../catalog-search.ts';
 import { facetsQuery, filterNamesQuery } from '../catalogue-queries.ts';
 import { SearchChips } from '../SearchChips.tsx';
 import { AllFilters } from './AllFilters.tsx';
@@ -22,31 +22,27 @@ import { useLiveCount } from './use-live-count.ts';
 import { useSearchBy } from './use-search-by.ts';
 
 export interface QuickSearchProps {
-  search: PlacedSearch;
+  search: CatalogSearch;
   flatsTotal: number;
   complexesTotal: number;
 }
 
 /** The search the main page begins with: rooms, budget, term, each choice with what it would find. */
 export function QuickSearch(props: QuickSearchProps) {
-  const { filters } = askedSearch(props.search);
+  const { complexes, request } = props.search;
   const panel = useRef<HTMLElement>(null);
   useHeirOfFocus(panel);
   return (
     <search ref={panel}>
       {/* Fields keep themselves, so another search needs other fields. */}
-      <QuickForm key={JSON.stringify([filters, props.search.complexes])} filters={filters} {...props} />
+      <QuickForm key={JSON.stringify([request.filters, complexes])} {...props} />
     </search>
   );
 }
 
-function QuickForm({
-  search,
-  filters,
-  flatsTotal,
-  complexesTotal,
-}: QuickSearchProps & { filters: SearchFilters }) {
+function QuickForm({ search, flatsTotal, complexesTotal }: QuickSearchProps) {
   const context = useSiteContext();
+  const { filters } = search.request;
   const base: SearchFilters = {
     ...filters,
     roomsCount: undefined,
@@ -57,9 +53,9 @@ function QuickForm({
   const { form, draft, read, onChange } = useFilterDraft(start, base);
   const searchBy = useSearchBy();
   const live = useLiveCount(draft, search);
-  const { asked } = live;
+  const { request } = live;
   const { data: names } = useQuery(filterNamesQuery(context, filters));
-  const { data: counts } = useQuery({ ...facetsQuery(context, asked), placeholderData: keepPreviousData });
+  const { data: counts } = useQuery({ ...facetsQuery(context, request), placeholderData: keepPreviousData });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -84,12 +80,12 @@ function QuickForm({
       </div>
       <div className={styles.fields}>
         <RoomsField filters={filters} counts={counts?.roomsCount} isScrolling />
-        <PriceField range={filters.priceRange} asked={asked} onChange={onChange} />
+        <PriceField range={filters.priceRange} request={request} onChange={onChange} />
         <HandoverField filters={filters} counts={counts?.handoverDeadline} isScrolling />
       </div>
       <div className={styles.actions}>
         <CountButton live={live} className={styles.show} />
-        <AllFilters search={search} filters={filters} />
+        <AllFilters search={search} />
         <Button type="submit" name="map" value="true" variant="secondary" icon={<Icon name="map" />}>
           Карта
         </Button>

@@ -7,10 +7,10 @@ import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { pickSuggestion } from '#domain/catalog/pick-suggestion.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { decodeLocations, encodeLocation, type LocationCode } from '#domain/geo/location-code.ts';
-import { askedPlacesQuery } from '../../../data/asked-places-query.ts';
-import { placedSearch } from '../../../query/placed-search.ts';
+import { namedPlacesQuery } from '../../../data/named-places-query.ts';
+import { searchPlace } from '../../../query/search-place.ts';
 import { useSiteContext } from '../../../site-context.ts';
-import type { PlacedSearch } from '../asked-search.ts';
+import type { CatalogSearch } from '../catalog-search.ts';
 import { filterNamesQuery } from '../catalogue-queries.ts';
 import { carriedFilters } from './carried-filters.ts';
 import { type FilterDraft, useFilterDraft } from './use-filter-draft.ts';
@@ -19,8 +19,9 @@ import { type FilterDraft, useFilterDraft } from './use-filter-draft.ts';
  * Holds the choice made in a window of all filters: its fields, the place, and what has no field. It begins with the
  * address and changes nothing outside until the form is sent.
  */
-export function useFilterWindow(search: PlacedSearch, filters: SearchFilters) {
+export function useFilterWindow(search: CatalogSearch) {
   const context = useSiteContext();
+  const { filters } = search.request;
   const [start, setStart] = useState<FilterDraft>({ filters, isComplexes: search.complexes ?? false });
   const [edition, setEdition] = useState(0);
   const [carried, setCarried] = useState(carriedFilters(filters));
@@ -29,9 +30,9 @@ export function useFilterWindow(search: PlacedSearch, filters: SearchFilters) {
   const { form, draft, read, onChange, restart } = useFilterDraft(start, carried);
 
   const named = place ?? (search.isPlaceAssumed ? undefined : search.location);
-  const { location } = placedSearch({ location: named, searchFilters: draft.filters }, context.settings);
+  const { location } = searchPlace({ location: named, searchFilters: draft.filters }, context.settings);
   const { data: places } = useQuery({
-    ...askedPlacesQuery(context, location),
+    ...namedPlacesQuery(context, location),
     enabled: location !== EVERYWHERE,
     placeholderData: keepPreviousData,
   });

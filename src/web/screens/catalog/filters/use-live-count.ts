@@ -1,15 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import { TIMING } from '#ui/timing.ts';
 import { useSiteContext } from '../../../site-context.ts';
-import { type AskedSearch, askedSearch, type PlacedSearch } from '../asked-search.ts';
+import { type CatalogSearch, type SearchRequest, searchRequest } from '../catalog-search.ts';
 import { totalQuery } from '../catalogue-queries.ts';
 import type { FilterDraft } from './use-filter-draft.ts';
 
 export interface LiveCount {
   /** The search that is counted; other figures of the form ask for the same one, so that they change together. */
-  asked: AskedSearch;
+  request: SearchRequest;
   isComplexes: boolean;
   /** The last number known; undefined before the first one. */
   count: number | undefined;
@@ -23,16 +22,15 @@ export interface LiveCount {
  */
 export function useLiveCount(
   draft: FilterDraft,
-  { location, area }: Pick<PlacedSearch, 'location' | 'area'>,
+  { location, area }: Pick<CatalogSearch, 'location' | 'area'>,
   isLooked = true,
 ): LiveCount {
   const context = useSiteContext();
-  // In one order, so that one wish is one question.
-  const latest = { ...draft, filters: normaliseFilters(draft.filters), location, area };
+  const latest = { ...draft, location, area };
   const [counted, setCounted] = useState(latest);
   const { isComplexes } = counted;
-  const asked = askedSearch({ ...counted, searchFilters: counted.filters });
-  const total = totalQuery(context, asked, isComplexes);
+  const request = searchRequest({ ...counted, searchFilters: counted.filters });
+  const total = totalQuery(context, request, isComplexes);
   const { data, isFetching } = useQuery({
     ...total,
     enabled: isLooked,
@@ -52,5 +50,5 @@ export function useLiveCount(
     return () => clearTimeout(timer);
   }, [key, isOld, isFetching]);
 
-  return { asked, isComplexes, count: data, isOld: isOld || isFetching };
+  return { request, isComplexes, count: data, isOld: isOld || isFetching };
 }

@@ -3,20 +3,20 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { ComplexCard } from '../../../parts/complex/ComplexCard.tsx';
 import { useSiteContext } from '../../../site-context.ts';
-import type { AskedSearch } from '../asked-search.ts';
+import type { SearchRequest } from '../catalog-search.ts';
 import { complexCardsQuery } from '../catalogue-queries.ts';
 import styles from './HousePopover.module.css';
 
 export interface HousePopoverProps {
-  asked: AskedSearch;
+  request: SearchRequest;
   complexId: number;
   onClose: () => void;
 }
 
 /** Opens beside a flag: the card of its complex with the flats the search finds there. */
-export function HousePopover({ asked, complexId, onClose }: HousePopoverProps) {
+export function HousePopover({ request, complexId, onClose }: HousePopoverProps) {
   const context = useSiteContext();
-  const ofComplex = { ...asked, filters: { ...asked.filters, complexId } };
+  const ofComplex = { ...request, filters: { ...request.filters, complexId } };
   const { data, isError } = useQuery(complexCardsQuery(context, ofComplex, { amount: 1 }));
   const complex = data?.[0];
   return (

@@ -1,6 +1,6 @@
 import { type FocusEvent, memo, type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useIsHydrating } from '../../../parts/page/use-is-hydrating.ts';
-import type { PlacedSearch } from '../asked-search.ts';
+import type { CatalogSearch } from '../catalog-search.ts';
 import { LazyResultsMap, LazySheetBar } from '../search-parts.ts';
 import type { ListedComplex } from './listed-complexes.ts';
 import styles from './MapSplit.module.css';
@@ -9,7 +9,7 @@ import type { SheetBarProps } from './SheetBar.tsx';
 import { houseOfCard, useMarkedCards } from './use-marked-cards.ts';
 
 export interface MapSplitProps {
-  search: PlacedSearch;
+  search: CatalogSearch;
   listed: readonly ListedComplex[];
   /** The list. */
   children: ReactNode;

@@ -7,7 +7,7 @@ import { boundsOfBox } from '#domain/geo/bounds-of-box.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
 import { MapView } from '../../../map/MapView.tsx';
 import { useLens } from '../../../query/use-lens.ts';
-import { askedSearch, type PlacedSearch, wholeOf } from '../asked-search.ts';
+import { anywhereOnMap, type CatalogSearch } from '../catalog-search.ts';
 import { HousePopover } from './HousePopover.tsx';
 import { keepView, keptView, type OpenedMarker } from './kept-view.ts';
 import type { ListedComplex } from './listed-complexes.ts';
@@ -25,7 +25,7 @@ import { useSeenComplexes } from './use-seen-complexes.ts';
 import { useSheetInset } from './use-sheet-inset.ts';
 
 export interface ResultsMapProps {
-  search: PlacedSearch;
+  search: CatalogSearch;
   /** The complexes of the list beside it. */
   listed: readonly ListedComplex[];
   /** The house under the pointer or the focus in the list. */
@@ -42,13 +42,13 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
   const area = useMemo(() => readArea(search.area ?? ''), [search.area]);
   const outline = area && !boundsOfBox(area) ? area : null;
   // A box was what the map showed once: it limits the list, not what one sees by moving on.
-  const asked = askedSearch(outline ? search : wholeOf(search));
-  const searched = JSON.stringify(asked);
+  const request = outline ? search.request : anywhereOnMap(search.request);
+  const searched = JSON.stringify(request);
   const { bounds, hasNothing } = useResultsBounds(search);
   const [kept] = useState(keptView);
   const place = useMapPlace(bounds, kept);
   const { inset, clear } = useSheetInset();
-  const { box, isOld, hasFailed, retry } = useMapBox(asked, place.viewport);
+  const { box, isOld, hasFailed, retry } = useMapBox(request, place.viewport);
   const { seen, see } = useSeenComplexes();
   useAwayHeader();
   const markers = useMemo(
@@ -112,7 +112,7 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
               // A card that was open already leaves the focus where it is.
               takesFocus: open !== kept?.opened,
               content: (
-                <HousePopover asked={asked} complexId={shown.complexId} onClose={() => setOpen(null)} />
+                <HousePopover request={request} complexId={shown.complexId} onClose={() => setOpen(null)} />
               ),
             }
           : null

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import type { Bounds } from '#domain/geo/bounds.ts';
 import type { MapViewport } from '../../../map/map-types.ts';
 import { useSiteContext } from '../../../site-context.ts';
-import type { AskedSearch } from '../asked-search.ts';
+import type { SearchRequest } from '../catalog-search.ts';
 import { mapBoxQuery } from '../catalogue-queries.ts';
 
 /** A hundred metres: a map that has moved by less asks for nothing new. */
 const DIGITS = 3;
 
 /** Searches the part of the map in sight; the old answer stays until the new one comes, and when it fails to. */
-export function useMapBox(asked: AskedSearch, viewport: MapViewport | null) {
+export function useMapBox(request: SearchRequest, viewport: MapViewport | null) {
   const context = useSiteContext();
   const { data, isFetching, isError, refetch } = useQuery({
-    ...mapBoxQuery(context, asked, boxOf(viewport)),
+    ...mapBoxQuery(context, request, boxOf(viewport)),
     enabled: viewport !== null,
   });
   // Kept by hand: a query forgets the answer before as soon as it fails.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Bounds } from '#domain/geo/bounds.ts';
 import { useSiteContext } from '../../../site-context.ts';
-import { askedSearch, type PlacedSearch, wholeOf } from '../asked-search.ts';
+import { anywhereOnMap, type CatalogSearch, placeSearch } from '../catalog-search.ts';
 import { mapBoundsQuery } from '../catalogue-queries.ts';
 
 /** Where the map looks when nothing at all has a place on it. */
@@ -12,13 +12,13 @@ const EVERYWHERE: Bounds = { south: 41, west: 27, north: 68, east: 135 };
  * Where all that a search finds stands, whatever part of the map it is limited to; undefined before the first answer.
  * A search that finds nothing looks at its place. While it is limited to a part the map stays where it is.
  */
-export function useResultsBounds(search: PlacedSearch) {
+export function useResultsBounds(search: CatalogSearch) {
   const context = useSiteContext();
-  const found = useQuery(mapBoundsQuery(context, askedSearch(wholeOf(search))));
+  const found = useQuery(mapBoundsQuery(context, anywhereOnMap(search.request)));
   const hasNothing = found.data === null;
   const [shown, setShown] = useState<Bounds>();
   const ofPlace = useQuery({
-    ...mapBoundsQuery(context, askedSearch({ location: search.location })),
+    ...mapBoundsQuery(context, placeSearch(search).request),
     enabled: hasNothing && shown === undefined,
   });
   const isAnswered = found.isError || (hasNothing && !ofPlace.isPending);

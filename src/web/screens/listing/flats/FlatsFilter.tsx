@@ -4,6 +4,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { ComplexPage } from '#contract/complex-page.ts';
 import { encodeFilters } from '#domain/catalog/filters/encode-filters.ts';
 import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
+import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import { filterField } from '#domain/catalog/filters/read-filter-form.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { handoverOptionLabel } from '#domain/listing/handover.ts';
@@ -58,13 +59,13 @@ function Fields({ page: { complex, houses }, wish, focusNext }: FieldsProps) {
   };
   const here = { complexId: complex.id };
   const { form, draft, read, onChange } = useFilterDraft(
-    { filters: { ...wish, ...here }, isComplexes: false },
+    { filters: normaliseFilters({ ...wish, ...here }), isComplexes: false },
     { ...base, ...here },
   );
   const [isUsed, setIsUsed] = useState(false);
   const live = useLiveCount(draft, { location: EVERYWHERE }, isUsed);
   const { data: counts } = useQuery({
-    ...facetsQuery(context, live.asked),
+    ...facetsQuery(context, live.request),
     enabled: isUsed,
     placeholderData: keepPreviousData,
   });

@@ -4,7 +4,7 @@ import { decodeLocations, encodeLocation, type Location } from '#domain/geo/loca
 import { UAE_COUNTRY_ID } from '#domain/geo/uae.ts';
 
 /** The places of an address in the words pages use for them. */
-export interface AskedPlaces {
+export interface NamedPlaces {
   /** As the dictionaries write them; places nobody knows are left out. */
   names: string[];
   /** Every place lies in the Emirates, where nobody counts minutes to a metro. */
@@ -13,7 +13,7 @@ export interface AskedPlaces {
   cityCode?: string | undefined;
 }
 
-export function askedPlaces(dictionaries: Dictionaries, location: string): AskedPlaces {
+export function namePlaces(dictionaries: Dictionaries, location: string): NamedPlaces {
   const asked = decodeLocations(location);
   const found = asked.flatMap((place) => findPlace(dictionaries, place) ?? []);
   const [sole] = asked.length === 1 ? asked : [];

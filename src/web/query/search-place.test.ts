@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placedSearch } from './placed-search.ts';
+import { searchPlace } from './search-place.ts';
 
 it.each([
   ['of the address', { location: 'c4' }, 'c4', false],
@@ -15,5 +15,5 @@ it.each([
     false,
   ],
 ])('a search looks in the places %s', (_, search, location, isPlaceAssumed) => {
-  expect(placedSearch(search, { place: 'c1' })).toEqual({ ...search, location, isPlaceAssumed });
+  expect(searchPlace(search, { place: 'c1' })).toEqual({ location, isPlaceAssumed });
 });

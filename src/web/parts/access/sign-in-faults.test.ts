@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { countdownText } from './countdown-text.ts';
 import { codeFaultText } from './sign-in-faults.ts';
 
 it.each([
@@ -15,14 +14,4 @@ it.each([
   ],
 ])('a code that was not sent: %s', (message, text) => {
   expect(codeFaultText(message)).toBe(text);
-});
-
-it.each([
-  [60, '1:00'],
-  [42, '0:42'],
-  [5, '0:05'],
-  [3_540, '59:00'],
-  [3_905, '1:05:05'],
-])('%i seconds are %s', (seconds, text) => {
-  expect(countdownText(seconds)).toBe(text);
 });

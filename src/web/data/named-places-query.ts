@@ -1,0 +1,7 @@
+import { namePlaces } from '../query/named-places.ts';
+import type { Api } from './api.ts';
+import { fromDictionaries } from './dictionaries-query.ts';
+
+export function namedPlacesQuery(context: { api: Api }, location: string) {
+  return fromDictionaries(context, `places ${location}`, (answer) => namePlaces(answer, location));
+}

@@ -5,6 +5,7 @@ import {
   RegistrationLeadInput,
 } from '#contract/lead.ts';
 import {
+  type BookingLead,
   type SiteVisit,
   submitBookingLead,
   submitCallback,
@@ -23,11 +24,16 @@ export const leadProcedures = {
     .mutation(({ ctx, input }) => taken(submitRegistrationLead(ctx.services, input, visitOf(ctx)))),
   applyBookingLeadForm: forAnyone
     .input(BookingLeadInput)
-    .mutation(({ ctx, input }) => taken(submitBookingLead(ctx.services, input, visitOf(ctx)))),
+    .mutation(({ ctx, input }) => taken(submitBookingLead(ctx.services, bookingOf(input), visitOf(ctx)))),
   applyCallbackForm: forAnyone
     .input(CallbackLeadInput)
     .mutation(({ ctx, input }) => taken(submitCallback(ctx.services, input, visitOf(ctx)))),
 };
+
+/** The wire spells its fields in its own way. */
+function bookingOf({ name, phone, ComplexId, CountryId, HouseBook }: BookingLeadInput): BookingLead {
+  return { name, phone, complexId: ComplexId, countryId: CountryId, isFromListing: HouseBook };
+}
 
 async function taken(submitting: Promise<void>): Promise<{ ok: true }> {
   await submitting;

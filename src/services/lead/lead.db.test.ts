@@ -106,9 +106,8 @@ describe('a lead', () => {
     const input = {
       name: 'Анна',
       phone: '+7 (999) 123-45-67',
-      ComplexId: 5,
-      HouseBook: true,
-      agreement: true,
+      complexId: 5,
+      isFromListing: true,
     } as const;
     await submitBookingLead(context({ actor: VISITOR }), input, {
       address: '127.0.0.1',

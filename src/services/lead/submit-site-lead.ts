@@ -1,9 +1,4 @@
-import type {
-  BookingLeadInput,
-  CallbackLeadInput,
-  ComingSoonEmailInput,
-  RegistrationLeadInput,
-} from '#contract/lead.ts';
+import type { CallbackLeadInput, ComingSoonEmailInput, RegistrationLeadInput } from '#contract/lead.ts';
 import { consumeLimit } from '../access/consume-limit.ts';
 import { storedPhone } from '../access/stored-phone.ts';
 import type { ServiceContext } from '../context.ts';
@@ -32,17 +27,27 @@ export function submitRegistrationLead(ctx: ServiceContext, input: RegistrationL
   });
 }
 
+/** A wish to book in a complex or, without one, a question about a country. */
+export interface BookingLead {
+  name: string;
+  phone: string;
+  complexId?: number | undefined;
+  countryId?: number | undefined;
+  /** Sent from the page of a complex or of a flat. */
+  isFromListing: boolean;
+}
+
 /** «Свяжитесь со мной» of a complex or of a country. Errors: LIMIT. */
-export function submitBookingLead(ctx: ServiceContext, input: BookingLeadInput, visit: SiteVisit) {
-  const { name, phone, ComplexId, CountryId, HouseBook } = input;
+export function submitBookingLead(ctx: ServiceContext, lead: BookingLead, visit: SiteVisit) {
+  const { name, phone, complexId, countryId, isFromListing } = lead;
   return submit(ctx, visit, {
     kind: 'BOOKING',
     name,
     phone: storedPhone(phone),
     details: {
-      ...(ComplexId !== undefined && { complexId: ComplexId }),
-      ...(CountryId !== undefined && { countryId: CountryId }),
-      isFromListing: HouseBook,
+      ...(complexId !== undefined && { complexId }),
+      ...(countryId !== undefined && { countryId }),
+      isFromListing,
     },
   });
 }

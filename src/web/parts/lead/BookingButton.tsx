@@ -37,7 +37,7 @@ export function BookingButton({ complexId, seller, size = 'm', variant }: Bookin
       {state !== 'unused' && complexId !== undefined && (
         <Suspense fallback={null}>
           <ContactModal
-            about={{ ComplexId: complexId, HouseBook: true }}
+            about={{ complexId }}
             action="Забронировать"
             description={`Заявку получит: ${seller}`}
             open={state === 'open'}

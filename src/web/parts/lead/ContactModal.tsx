@@ -15,7 +15,7 @@ import { NameField } from './NameField.tsx';
 
 export interface ContactModalProps {
   /** A complex to book in, or a country somebody asks about. */
-  about: { ComplexId: number; HouseBook: true } | { CountryId: number; HouseBook: false };
+  about: { complexId: number } | { countryId: number };
   /** The words of the button, and the title. */
   action: string;
   description: string;
@@ -23,12 +23,19 @@ export interface ContactModalProps {
   onClose: () => void;
 }
 
+/** The call spells its fields in its own way. */
+function wireOf(about: ContactModalProps['about']) {
+  return 'complexId' in about
+    ? { ComplexId: about.complexId, HouseBook: true }
+    : { CountryId: about.countryId, HouseBook: false };
+}
+
 /** «Свяжитесь со мной»: a name and a phone. Closing forgets what was typed. */
 export function ContactModal({ about, action, description, open, onClose }: ContactModalProps) {
   const context = useSiteContext();
   const [isSent, setIsSent] = useState(false);
   const form = useZodForm(BookingLeadInput, {
-    defaultValues: { name: '', phone: '', ...about, agreement: false as never },
+    defaultValues: { name: '', phone: '', ...wireOf(about), agreement: false as never },
   });
   const { data: user } = useQuery({ ...selfQuery(context), enabled: context.settings.hasSession });
   const send = useFormCall(context.api.applyBookingLeadForm.mutationOptions());

@@ -22,7 +22,7 @@ export function CountryContactButton({ countryId, description }: CountryContactB
       {state !== 'unused' && (
         <Suspense>
           <ContactModal
-            about={{ CountryId: countryId, HouseBook: false }}
+            about={{ countryId }}
             action="Оставить контакт"
             description={description}
             open={state === 'open'}

@@ -171,7 +171,10 @@ export async function dropContradictions(tx: Db, ids: string[]): Promise<{ ids: 
 /** Keeps only the last of several agreeing offers. */
 export async function dropRepeats(tx: Db, ids: string[]): Promise<void> {
   await tx.execute(sql`
-    DELETE FROM staged_flats older USING staged_flats newer
-    WHERE older.external_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
-      AND older.external_id = newer.external_id AND older.seq < newer.seq`);
+    DELETE FROM staged_flats offer USING (
+      SELECT external_id, max(seq) AS last FROM staged_flats
+      WHERE external_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+      GROUP BY external_id
+    ) kept
+    WHERE offer.external_id = kept.external_id AND offer.seq < kept.last`);
 }

@@ -1,8 +1,7 @@
 import { inTransaction } from '#db/client.ts';
-import { withdrawFlats } from '#db/queries/feed/apply-flats.ts';
+import { withdrawAllFlats } from '#db/queries/feed/apply-flats.ts';
 import { forgetWaitingFlats } from '#db/queries/feed/doubtful-flats.ts';
 import { lockFeed } from '#db/queries/feed/feeds.ts';
-import { listFeedRecords } from '#db/queries/feed/listed-flats.ts';
 import { handFactsOver } from '#db/queries/feed/listed-places.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
@@ -19,15 +18,10 @@ export async function removeFeed(ctx: ServiceContext, id: number): Promise<{ wit
   return inTransaction(ctx.db, async (tx) => {
     if (!(await lockFeed(tx, id))) throw new AppError('CONFLICT', 'Этот фид сейчас загружается');
     const feed = await getKeptFeed(tx, id);
-    const listed = await listFeedRecords(tx, id);
-    await withdrawFlats(
-      tx,
-      { feedId: id, now: ctx.now },
-      listed.map((record) => record.id),
-    );
+    const withdrawn = await withdrawAllFlats(tx, { feedId: id, now: ctx.now });
     await handFactsOver(tx, id);
     await forgetWaitingFlats(tx, id);
     await changeFeed(ctx, tx, feed, { removedAt: ctx.now, queuedAt: null });
-    return { withdrawn: listed.length };
+    return { withdrawn };
   });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 
 const FLAT_COLUMNS = [
@@ -106,13 +106,25 @@ export async function updateFlats(tx: Db, { feedId, now }: Run, externalIds: str
  * Takes flats out of the catalogue: they left the feed. Their rows, pages and histories stay. A flat that another
  * feed still lists stays on sale, and that feed speaks for it from its next run.
  */
-export async function withdrawFlats(tx: Db, { feedId, now }: Run, externalIds: string[]): Promise<void> {
+export async function withdrawFlats(tx: Db, run: Run, externalIds: string[]): Promise<void> {
   if (externalIds.length === 0) return;
-  const gone = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(externalIds)}::jsonb))`;
-  await tx.execute(sql`
+  await withdraw(
+    tx,
+    run,
+    sql`external_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(externalIds)}::jsonb))`,
+  );
+}
+
+/** Withdraws all flats that the feed has in the catalogue, as `withdrawFlats` does; returns how many these were. */
+export function withdrawAllFlats(tx: Db, run: Run): Promise<number> {
+  return withdraw(tx, run, sql`withdrawn_at IS NULL`);
+}
+
+async function withdraw(tx: Db, { feedId, now }: Run, isGone: SQL): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
     WITH left_feed AS (
       UPDATE feed_objects SET withdrawn_at = ${now.toISOString()}::timestamptz, missing_since = NULL
-      WHERE feed_id = ${feedId} AND kind = 'flat' AND external_id IN ${gone}
+      WHERE feed_id = ${feedId} AND kind = 'flat' AND ${isGone}
       RETURNING object_id
     ), heirs AS (
       UPDATE feed_objects heir SET fingerprint = '' FROM left_feed
@@ -124,9 +136,12 @@ export async function withdrawFlats(tx: Db, { feedId, now }: Run, externalIds: s
       WHERE flats.id = left_feed.object_id AND flats.withdrawn_at IS NULL
         AND flats.id NOT IN (SELECT object_id FROM heirs)
       RETURNING flats.id
+    ), noted AS (
+      INSERT INTO flat_statuses (flat_id, at, status)
+      SELECT id, ${now.toISOString()}::timestamptz, 'WITHDRAWN' FROM withdrawn
     )
-    INSERT INTO flat_statuses (flat_id, at, status)
-    SELECT id, ${now.toISOString()}::timestamptz, 'WITHDRAWN' FROM withdrawn`);
+    SELECT count(*)::int AS count FROM left_feed`);
+  return rows[0]!.count;
 }
 
 /**

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { FigureDoubt } from '#domain/feed/figure-doubt.ts';
 import { feeds } from './feed.ts';
-import type { StagedOffer } from './staged-flat.ts';
 
 /**
  * Offers whose figures wait for a decision. They are kept apart from `flats`, so no reader of what is on sale can meet
@@ -21,8 +20,8 @@ export const doubtfulFlats = pgTable(
     houseKey: text().notNull(),
     /** The line in the feed file, from 1. */
     line: integer().notNull(),
-    /** The offer in the columns of the stage, so that it can be published unchanged. */
-    offer: jsonb().$type<StagedOffer>().notNull(),
+    /** The offer by the names of the stage's columns, so that it can be published unchanged. */
+    offer: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Equal figures have equal keys. */
     figuresKey: text().notNull(),
     doubts: jsonb().$type<FigureDoubt[]>().notNull(),

@@ -4,7 +4,33 @@ import { complexes } from './complex.ts';
 import { houses } from './house.ts';
 import { turnInSql } from './turn-in-sql.ts';
 
-/** Prices are whole roubles; areas are hundredths of a square metre; heights are centimetres. */
+/**
+ * All that a feed lists of a flat. A column added here is at once in the catalogue, in the stage of an import and in
+ * offers held back; `CanonicalFlat` must have a fact of its name. Prices are whole roubles; areas are hundredths of a
+ * square metre; heights are centimetres.
+ */
+export const listedFlatColumns = {
+  number: text(),
+  section: text(),
+  floor: integer(),
+  floorsTotal: integer(),
+  rooms: text({ enum: ['0', '1', '2', '3', '4', 'manyRooms', 'openPlan'] }).notNull(),
+  areaM2x100: integer('area_m2_x100').notNull(),
+  livingAreaM2x100: integer('living_area_m2_x100'),
+  kitchenAreaM2x100: integer('kitchen_area_m2_x100'),
+  ceilingHeightCm: integer(),
+  price: bigint({ mode: 'number' }),
+  originalPrice: bigint({ mode: 'number' }),
+  originalCurrency: text({ enum: ['RUB', 'AED', 'EUR', 'USD', 'THB'] }).notNull(),
+  renovation: text({ enum: ['fine', 'furnished', 'none', 'preFine', 'rough'] }),
+  apartments: boolean().notNull(),
+  balcony: boolean().notNull(),
+  logia: boolean().notNull(),
+  fromDeveloper: boolean().notNull(),
+  status: text({ enum: ['FREE', 'BOOKED', 'SOLD'] }).notNull(),
+  description: text(),
+};
+
 export const flats = pgTable(
   'flats',
   {
@@ -15,26 +41,8 @@ export const flats = pgTable(
     houseId: integer()
       .notNull()
       .references(() => houses.id),
-    number: text(),
-    section: text(),
-    floor: integer(),
-    floorsTotal: integer(),
-    rooms: text({ enum: ['0', '1', '2', '3', '4', 'manyRooms', 'openPlan'] }).notNull(),
-    areaM2x100: integer('area_m2_x100').notNull(),
-    livingAreaM2x100: integer('living_area_m2_x100'),
-    kitchenAreaM2x100: integer('kitchen_area_m2_x100'),
-    ceilingHeightCm: integer(),
-    price: bigint({ mode: 'number' }),
-    originalPrice: bigint({ mode: 'number' }),
-    originalCurrency: text({ enum: ['RUB', 'AED', 'EUR', 'USD', 'THB'] }).notNull(),
-    renovation: text({ enum: ['fine', 'furnished', 'none', 'preFine', 'rough'] }),
-    apartments: boolean().notNull(),
-    balcony: boolean().notNull(),
-    logia: boolean().notNull(),
-    fromDeveloper: boolean().notNull(),
+    ...listedFlatColumns,
     closedBooking: boolean().notNull().default(false),
-    status: text({ enum: ['FREE', 'BOOKED', 'SOLD'] }).notNull(),
-    description: text(),
     /** The flat left its feed at this moment; its page stays for a while, search forgets it at once. */
     withdrawnAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),

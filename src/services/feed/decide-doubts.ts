@@ -69,9 +69,7 @@ async function publish(ctx: ServiceContext, tx: Db, feedId: number, flats: FlatT
   await createFlatStage(tx);
   await stageFlats(
     tx,
-    flats.map(
-      ({ offer, houseId, houseKey }): PlacedFlat => ({ ...offer, house_id: houseId, house_key: houseKey }),
-    ),
+    flats.map(({ offer, houseId, houseKey }): PlacedFlat => ({ ...offer, houseId, houseKey })),
   );
   const ids = flats.map(({ externalId }) => externalId);
   const known = new Set(await listKnownFlats(tx, feedId, ids));
@@ -99,9 +97,9 @@ function twinFactsOf({ externalId, houseId, offer }: FlatToDecide): TwinFacts<st
     house: houseId,
     number: offer.number,
     floor: offer.floor,
-    areaM2x100: offer.area_m2_x100,
+    areaM2x100: offer.areaM2x100,
     price: offer.price,
-    planUrl: offer.plan_urls[0] ?? null,
+    planUrl: offer.planUrls[0] ?? null,
   };
 }
 

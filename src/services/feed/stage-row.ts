@@ -1,4 +1,4 @@
-import type { StagedFlat } from '#db/schema/staged-flat.ts';
+import type { StagedFlat } from '#db/queries/feed/staged-flats.ts';
 import type { CanonicalFlat } from '#domain/feed/canonical-listing.ts';
 import { fingerprintFlat } from '#domain/feed/fingerprint.ts';
 import { type RoubleRates, toRoubles } from '#domain/money/currency.ts';
@@ -10,34 +10,14 @@ type Rates = Partial<RoubleRates>;
  * without a rate stays without roubles.
  */
 export function stageRow(houseRef: number, flat: CanonicalFlat, rates: Rates): StagedFlat {
-  const { facts, photos } = fingerprintFlat(flat);
+  // The columns of the stage bear the names of the canonical flat, but for these two.
+  const { loggia, priceRub, ...facts } = flat;
   return {
-    external_id: flat.externalId,
-    house_ref: houseRef,
-    facts,
-    photos,
-    number: flat.number,
-    section: flat.section,
-    floor: flat.floor,
-    floors_total: flat.floorsTotal,
-    rooms: flat.rooms,
-    area_m2_x100: flat.areaM2x100,
-    living_area_m2_x100: flat.livingAreaM2x100,
-    kitchen_area_m2_x100: flat.kitchenAreaM2x100,
-    ceiling_height_cm: flat.ceilingHeightCm,
-    price: flat.priceRub ?? inRoubles(flat, rates),
-    original_price: flat.originalPrice,
-    original_currency: flat.originalCurrency,
-    renovation: flat.renovation,
-    apartments: flat.apartments,
-    balcony: flat.balcony,
-    logia: flat.loggia,
-    from_developer: flat.fromDeveloper,
-    status: flat.status,
-    description: flat.description,
-    plan_urls: flat.planUrls,
-    photo_urls: flat.photoUrls,
-    line: flat.line,
+    ...facts,
+    ...fingerprintFlat(flat),
+    houseRef,
+    logia: loggia,
+    price: priceRub ?? inRoubles(flat, rates),
   };
 }
 

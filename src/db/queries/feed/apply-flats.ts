@@ -1,27 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
-
-const FLAT_COLUMNS = [
-  ...[
-    'house_id',
-    'number',
-    'section',
-    'floor',
-    'floors_total',
-    'rooms',
-    'area_m2_x100',
-    'living_area_m2_x100',
-  ],
-  ...[
-    'kitchen_area_m2_x100',
-    'ceiling_height_cm',
-    'price',
-    'original_price',
-    'original_currency',
-    'renovation',
-  ],
-  ...['apartments', 'balcony', 'logia', 'from_developer', 'status', 'description'],
-];
+import { FLAT_COLUMNS } from './staged-flats.ts';
 
 const columns = sql.raw(FLAT_COLUMNS.join(', '));
 const stagedColumns = sql.raw(FLAT_COLUMNS.map((name) => `staged.${name}`).join(', '));

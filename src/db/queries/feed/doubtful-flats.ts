@@ -7,7 +7,7 @@ import { complexes } from '../../schema/complex.ts';
 import { doubtfulFlats } from '../../schema/doubtful-flat.ts';
 import { feedObjects } from '../../schema/feed.ts';
 import { houses } from '../../schema/house.ts';
-import { figureColumns } from './staged-flats.ts';
+import { figureColumns, keptOffer, type StagedOffer } from './staged-flats.ts';
 
 export type DoubtfulFlat = typeof doubtfulFlats.$inferSelect;
 
@@ -129,7 +129,8 @@ export async function moveDoubtfulFlats(
 
 /** A flat whose figures wait for a decision, with the data that people see. */
 export interface WaitingFlat
-  extends Pick<DoubtfulFlat, 'id' | 'externalId' | 'line' | 'doubts' | 'heldSince' | 'offer'> {
+  extends Pick<DoubtfulFlat, 'id' | 'externalId' | 'line' | 'doubts' | 'heldSince'> {
+  offer: StagedOffer;
   complex: { id: number; name: string };
   houseName: string;
   /** The flat that is on sale meanwhile, unchanged. */
@@ -142,7 +143,7 @@ export async function listWaitingFlats(
   feedId: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<WaitingFlat[]> {
-  return db
+  const rows = await db
     .select({
       id: doubtfulFlats.id,
       externalId: doubtfulFlats.externalId,
@@ -171,6 +172,7 @@ export async function listWaitingFlats(
     .orderBy(asc(complexes.name), asc(complexes.id), asc(doubtfulFlats.line), asc(doubtfulFlats.id))
     .limit(limit)
     .offset(offset);
+  return rows.map((row) => ({ ...row, offer: keptOffer(row.offer) }));
 }
 
 const listedHouse = alias(feedObjects, 'listed_house');
@@ -187,14 +189,18 @@ export async function countWaitingFlats(db: Db, feedId: number): Promise<number>
   return row!.count;
 }
 
-export interface FlatToDecide
-  extends Pick<DoubtfulFlat, 'id' | 'externalId' | 'houseKey' | 'doubts' | 'offer'> {
+export interface FlatToDecide extends Pick<DoubtfulFlat, 'id' | 'externalId' | 'houseKey' | 'doubts'> {
+  offer: StagedOffer;
   houseId: number;
 }
 
 /** Locks those of the named flats that still wait until the transaction ends. */
-export function listFlatsToDecide(tx: Db, feedId: number, ids: readonly number[]): Promise<FlatToDecide[]> {
-  return tx
+export async function listFlatsToDecide(
+  tx: Db,
+  feedId: number,
+  ids: readonly number[],
+): Promise<FlatToDecide[]> {
+  const rows = await tx
     .select({
       id: doubtfulFlats.id,
       externalId: doubtfulFlats.externalId,
@@ -208,6 +214,7 @@ export function listFlatsToDecide(tx: Db, feedId: number, ids: readonly number[]
     .where(and(waitsIn(feedId), inArray(doubtfulFlats.id, [...ids])))
     .orderBy(asc(doubtfulFlats.id))
     .for('update');
+  return rows.map((row) => ({ ...row, offer: keptOffer(row.offer) }));
 }
 
 /** Saves a decision; released flats are remembered with their figures. */

@@ -1,36 +1,78 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { CasingCache } from 'drizzle-orm/casing';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { FlatFigures } from '#domain/feed/flat-figures.ts';
 import type { JudgedFlat } from '#domain/feed/judge-figures.ts';
 import type { Db } from '../../client.ts';
-import type { StagedFlat, StagedOffer } from '../../schema/staged-flat.ts';
+import { listedFlatColumns } from '../../schema/flat.ts';
+
+/** The stage is made anew in every transaction, so it is no part of the schema. */
+const stagedFlats = pgTable('staged_flats', {
+  externalId: text().notNull(),
+  /** The handle of its house in the reading. */
+  houseRef: integer().notNull(),
+  /** Fingerprints. */
+  facts: text().notNull(),
+  photos: text().notNull(),
+  ...listedFlatColumns,
+  planUrls: jsonb().$type<string[]>().notNull(),
+  photoUrls: jsonb().$type<string[]>().notNull(),
+  line: integer().notNull(),
+  /** Once its house is known. */
+  houseId: integer().notNull(),
+  houseKey: text().notNull(),
+});
+
+const casing = new CasingCache('snake_case');
+const COLUMNS = Object.entries(getTableColumns(stagedFlats)).map(([key, column]) => ({
+  key,
+  name: casing.getColumnCasing(column),
+  type: column.getSQLType(),
+}));
+
+/** Names of the columns that go from the stage into the catalogue. */
+export const FLAT_COLUMNS = COLUMNS.filter(({ key }) => key === 'houseId' || key in listedFlatColumns).map(
+  ({ name }) => name,
+);
+
+/** An offer as it came, wherever its house is; without a floor and a price a feed's row is rejected. */
+export type StagedOffer = Omit<typeof stagedFlats.$inferSelect, 'houseRef' | 'houseId' | 'houseKey'> & {
+  floor: number;
+  originalPrice: number;
+};
+
+/** One flat of a reading on its way into the catalogue. */
+export type StagedFlat = StagedOffer & { houseRef: number };
 
 /** One whose house is known already. */
-export interface PlacedFlat extends StagedOffer {
-  house_id: number;
-  house_key: string;
-}
-
-const COLUMNS = sql.raw(`
-  external_id text, house_ref int, facts text, photos text, number text, section text, floor int, floors_total int,
-  rooms text, area_m2_x100 int, living_area_m2_x100 int, kitchen_area_m2_x100 int, ceiling_height_cm int, price bigint,
-  original_price bigint, original_currency text, renovation text, apartments bool, balcony bool, logia bool,
-  from_developer bool, status text, description text, plan_urls jsonb, photo_urls jsonb, line int,
-  house_id int, house_key text`);
+export type PlacedFlat = StagedOffer & { houseId: number; houseKey: string };
 
 /** Makes the table that one run reads into; it lives and dies with the run's transaction. */
 export async function createFlatStage(tx: Db): Promise<void> {
+  const columns = sql.raw(COLUMNS.map(({ name, type }) => `${name} ${type}`).join(', '));
   await tx.execute(sql`
-    CREATE TEMP TABLE staged_flats (seq int GENERATED ALWAYS AS IDENTITY, flat_id int, complex_id int, ${COLUMNS},
+    CREATE TEMP TABLE staged_flats (seq int GENERATED ALWAYS AS IDENTITY, flat_id int, complex_id int, ${columns},
       is_doubtful bool NOT NULL DEFAULT false)
     ON COMMIT DROP`);
 }
 
 /** Adds a batch. */
 export async function stageFlats(tx: Db, rows: StagedFlat[] | PlacedFlat[]): Promise<void> {
-  if (rows.length === 0) return;
-  const fields = sql.raw(Object.keys(rows[0]!).join(', '));
+  const [first] = rows;
+  if (first === undefined) return;
+  const known = COLUMNS.filter(({ key }) => key in first);
+  const names = sql.raw(known.map(({ name }) => name).join(', '));
+  const keys = sql.raw(known.map(({ key }) => `"${key}"`).join(', '));
+  const types = sql.raw(known.map(({ key, type }) => `"${key}" ${type}`).join(', '));
   await tx.execute(sql`
-    INSERT INTO staged_flats (${fields})
-    SELECT ${fields} FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(${COLUMNS})`);
+    INSERT INTO staged_flats (${names})
+    SELECT ${keys} FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(${types})`);
+}
+
+/** Reads an offer that was kept by the names of its columns. */
+export function keptOffer(kept: Record<string, unknown>): StagedOffer {
+  const known = COLUMNS.filter(({ name }) => name in kept);
+  return Object.fromEntries(known.map(({ key, name }) => [key, kept[name]])) as StagedOffer;
 }
 
 /** Gives each row its complex and one handle of its house; a house may have been read under several. */
@@ -96,13 +138,27 @@ export async function listStagedRecords(tx: Db): Promise<StagedRecord[]> {
   return rows as unknown as StagedRecord[];
 }
 
+const FIGURES = [
+  'floor',
+  'floorsTotal',
+  'rooms',
+  'areaM2x100',
+  'livingAreaM2x100',
+  'kitchenAreaM2x100',
+  'ceilingHeightCm',
+  'price',
+  'originalPrice',
+  'originalCurrency',
+] satisfies (keyof FlatFigures | 'price')[];
+
 /** Lists the columns a flat is judged by, for any table with the columns of flats. */
 export function figureColumns(table: string) {
-  return sql.raw(`
-    ${table}.floor, ${table}.floors_total AS "floorsTotal", ${table}.rooms, ${table}.area_m2_x100 AS "areaM2x100",
-    ${table}.living_area_m2_x100 AS "livingAreaM2x100", ${table}.kitchen_area_m2_x100 AS "kitchenAreaM2x100",
-    ${table}.ceiling_height_cm AS "ceilingHeightCm", ${table}.price::float8 AS price,
-    ${table}.original_price::float8 AS "originalPrice", ${table}.original_currency AS "originalCurrency"`);
+  const judged = COLUMNS.filter(({ key }) => FIGURES.some((figure) => figure === key));
+  // The driver gives integers of eight bytes as texts.
+  const columns = judged.map(({ key, name, type }) => {
+    return `${table}.${name}${type === 'bigint' ? '::float8' : ''} AS "${key}"`;
+  });
+  return sql.raw(columns.join(', '));
 }
 
 /** Offers of one flat must agree on these facts; a blank contradicts nothing. */

@@ -1,6 +1,5 @@
 import type { Renovation } from '#domain/listing/renovation.ts';
 import { between, type Random } from '../random.ts';
-import { describeFlat } from './describe-flat.ts';
 import type { Plan, WorldFlat } from './model.ts';
 import { atCorner, drawLanding, joined } from './plans.ts';
 import type { HouseProgram } from './program.ts';
@@ -108,4 +107,18 @@ function sell(flats: WorldFlat[], freeShare: number, random: Random): void {
   wanted.sort((one, other) => other.wanted - one.wanted);
   const gone = Math.min(flats.length - 1, Math.round(flats.length * (1 - freeShare)));
   for (const { flat } of wanted.slice(0, gone)) flat.status = random() < 0.12 ? 'BOOKED' : 'SOLD';
+}
+
+const VIEWS = ['во двор', 'на тихую улицу', 'на парк', 'на две стороны', 'во двор и на улицу'];
+
+/** Two or three facts about a plan in words; null for plans that speak for themselves. */
+function describeFlat(plan: Plan, appeal: number, isPenthouse: boolean): string | null {
+  const view = VIEWS[Math.floor(appeal * VIEWS.length)]!;
+  if (isPenthouse) return `Видовая квартира на последнем этаже: окна ${view}, место под камин и терраса.`;
+  if (appeal < 0.35) return null;
+  if (plan.rooms === '0') return `Студия с нишей под шкаф у входа, окна ${view}.`;
+  if (plan.rooms === 'openPlan') return `Без внутренних перегородок: стояки у входа, окна ${view}.`;
+  const kitchen = ((plan.kitchenAreaM2x100 ?? 0) / 100).toFixed(1).replace('.', ',');
+  const bath = plan.roomsCount >= 3 ? 'два санузла' : 'место под гардеробную';
+  return `Кухня ${kitchen} м², ${bath}, окна ${view}.`;
 }

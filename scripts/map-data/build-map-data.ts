@@ -1,5 +1,6 @@
+import { CITIES } from '../../src/db/seed/dictionary/cities.ts';
 import { bend } from './bend.ts';
-import { cities } from './cities.ts';
+import { cityRank } from './city-ranks.ts';
 import { coasts, FINEST_TIER } from './coasts.ts';
 import { DUBAI_DISTRICTS, DUBAI_PARKS, DUBAI_SHORES, palm } from './dubai.ts';
 import { areaFeature, type Feature, lineFeature, pointFeature } from './feature.ts';
@@ -32,4 +33,11 @@ export function buildMapData(): string {
   ];
   const lines = features.map((feature) => JSON.stringify(feature));
   return `{"type":"FeatureCollection","features":[\n${lines.join(',\n')}\n]}\n`;
+}
+
+/** Names of the cities of our dictionary. */
+function cities(): Feature[] {
+  return CITIES.map(({ name, latitude, longitude }) =>
+    pointFeature([latitude, longitude], { kind: 'city', name, tier: cityRank(name) }),
+  );
 }

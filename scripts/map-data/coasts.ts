@@ -4,7 +4,6 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import { clipRing } from './clip-ring.ts';
 import type { Box, Feature, Position } from './feature.ts';
 import { thinRing } from './thin-ring.ts';
-import { unrollRing } from './unroll-ring.ts';
 
 interface Detail {
   scale: '110m' | '50m' | '10m';
@@ -106,4 +105,20 @@ function ringArea(ring: readonly Position[]): number {
     .slice(1)
     .reduce((sum, [x, y], index) => sum + ring[index]![0] * y - x * ring[index]![1], 0);
   return Math.abs(doubled) / 2;
+}
+
+/**
+ * A ring whose longitudes run on past the date line instead of leaping to its other side, most of it east of -180°.
+ * Undefined for one that runs around a pole: on a flat map it encloses nothing.
+ */
+function unrollRing(ring: readonly Position[]): Position[] | undefined {
+  let turns = 0;
+  const unrolled = ring.map(([longitude, latitude], index): Position => {
+    const leap = longitude - (ring[index - 1]?.[0] ?? longitude);
+    if (Math.abs(leap) > 180) turns -= Math.sign(leap) * 360;
+    return [longitude + turns, latitude];
+  });
+  if (turns !== 0) return undefined;
+  const middle = unrolled.reduce((sum, [longitude]) => sum + longitude, 0) / unrolled.length;
+  return middle < -180 ? unrolled.map(([longitude, latitude]) => [longitude + 360, latitude]) : unrolled;
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { MAX_ID } from '#domain/catalog/filters/filter-limits.ts';
 import { MAX_OBJECTS_PER_QUERY, MAX_START_FROM } from '#domain/catalog/page.ts';
 import { SORT_KEYS } from '#domain/catalog/sort.ts';
+import type { Area } from '#domain/geo/area.ts';
+import { readArea } from '#domain/geo/area-text.ts';
 import type { Address } from '#domain/listing/address.ts';
 import type { BuildingState } from '#domain/listing/building-state.ts';
 import type { ComfortClass } from '#domain/listing/comfort-class.ts';
@@ -14,10 +16,17 @@ import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import type { Decimal } from '#domain/money/decimal.ts';
 import type { IsoDate } from '#domain/time/iso-date.ts';
-import { AreaInput } from './area.ts';
 import type { Company } from './company.ts';
 import { LocationInput } from './location.ts';
 import { SearchFilters } from './search-filters.ts';
+
+/** A part of the map in the words of addresses: '55.7,37.5;55.8,37.6' is a box, three and more points an outline. */
+const AreaInput = z.string().transform((text, context): Area => {
+  const area = readArea(text);
+  if (area) return area;
+  context.addIssue({ code: 'custom', message: 'Неизвестная область карты' });
+  return z.NEVER;
+});
 
 export interface Range {
   from: number | null;

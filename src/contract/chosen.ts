@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MAX_FAVOURITES } from '#domain/catalog/chosen-limits.ts';
-import type { FlatsResult } from './catalog.ts';
-import { ListingId } from './catalog.ts';
+import { type FlatsResult, ListingId } from './catalog.ts';
 import type { ComplexCard } from './complex-card.ts';
 import type { FlatCards } from './flat-card.ts';
 

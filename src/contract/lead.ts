@@ -3,10 +3,20 @@ import { PHONE_MASK_START } from '#domain/access/phone.ts';
 import { LINES_PATTERN } from '#domain/text/lines-pattern.ts';
 import { ROUBLES, SHARE, YEARS } from './ipo-calc/calc-options.ts';
 import { type NumberBounds, outsideText } from './ipo-calc/number-text.ts';
-import { LooseNumber } from './loose-number.ts';
 import { OptionalPersonName } from './person-name.ts';
 import { Phone } from './phone.ts';
 import { EMAIL_INVALID, line, REQUIRED } from './record-fields.ts';
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** A number, or a text of one as people type it: spaces of any kind between digits, a comma for the point. */
+const LooseNumber = z.union([z.number(), z.string().max(40)]).transform((value, context) => {
+  if (typeof value === 'number') return value;
+  const text = value.replace(/\s/g, '').replace(',', '.');
+  if (NUMBER.test(text)) return Number(text);
+  context.addIssue({ code: 'custom', message: 'Ожидается число' });
+  return z.NEVER;
+});
 
 export const ONE_CONTACT = 'Оставьте хотя бы один контакт';
 

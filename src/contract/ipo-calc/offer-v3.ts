@@ -3,7 +3,21 @@ import type { GroupKey } from '#domain/mortgage/offer/group-keys.ts';
 import { GEO_GROUP_TYPES, OFFER_TYPES } from '#domain/mortgage/offer/offer.ts';
 import type { OfferV3 as OfferV3Value } from '#domain/mortgage/offer/offer-v3.ts';
 import type { RenderData as RenderDataValue } from '#domain/mortgage/show/render-data.ts';
-import { selectedFields } from './selected-fields.ts';
+
+/** The shape of what a field selector may leave of an answer: every field optional, at every depth. */
+function selectedFields(schema: z.core.$ZodType): z.ZodType {
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape as Record<string, z.core.$ZodType>);
+    return z.object(
+      Object.fromEntries(fields.map(([name, field]) => [name, selectedFields(field).optional()])),
+    );
+  }
+  if (schema instanceof z.ZodOptional) return selectedFields(schema.unwrap());
+  if (schema instanceof z.ZodNullable) return selectedFields(schema.unwrap()).nullable();
+  if (schema instanceof z.ZodArray) return z.array(selectedFields(schema.element));
+  if (schema instanceof z.ZodUnion) return z.union(schema.options.map(selectedFields));
+  return schema as z.ZodType;
+}
 
 const Id = z.int().positive();
 const NamedId = z.object({ id: Id, name: z.string() });

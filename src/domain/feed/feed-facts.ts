@@ -1,6 +1,5 @@
 import type { Dialect } from './dialect.ts';
 import type { FeedState } from './feed-state.ts';
-import type { RunMark } from './run-mark.ts';
 
 /** The state of a feed as every screen shows it. */
 export interface FeedFacts {
@@ -42,3 +41,6 @@ export interface FeedRunFacts {
   warnings: number;
   message: string | null;
 }
+
+/** How a finished run ended, as its mark in a strip of runs shows it. */
+export type RunMark = 'passed' | 'held' | 'failed';

@@ -1,10 +1,10 @@
 import { formatAreaX100 } from '#domain/listing/format-area.ts';
 import { ROOMS_FULL_LABELS } from '#domain/listing/rooms-bucket.ts';
+import type { Box } from '../box.ts';
 import { planColours as colour } from '../colours.ts';
 import { compactPaths, escapeAttribute, num } from '../svg.ts';
 import { drawDimensions } from './draw-dimensions.ts';
 import { drawFurniture } from './draw-furniture.ts';
-import { drawGrid } from './draw-grid.ts';
 import { drawLabels } from './draw-labels.ts';
 import { drawStructure } from './draw-structure.ts';
 import { frameOf } from './frame.ts';
@@ -77,4 +77,15 @@ export function drawPlan(input: FlatPlanInput, options: PlanOptions): string {
       (hasDimensions ? drawDimensions(plan, frame) : '') +
       '</svg>',
   );
+}
+
+/** Hairlines a metre apart under a plan of a known scale; nothing under the others. */
+function drawGrid(view: Box, spanM: number | undefined, unitCm: number, px: number): string {
+  if (spanM === undefined) return '';
+  const metre = 100 / unitCm;
+  let lines = '';
+  for (let at = metre / 2; at < view.w; at += metre) {
+    lines += `M${num(view.x + at)} ${num(view.y)}v${num(view.h)}M${num(view.x)} ${num(view.y + at)}h${num(view.w)}`;
+  }
+  return `<path data-layer="grid" fill="none" stroke="${colour.grid}" stroke-width="${num(px)}" d="${lines}"/>`;
 }

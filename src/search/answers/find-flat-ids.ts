@@ -1,7 +1,6 @@
 import type { PageOf } from '#domain/catalog/catalogue.ts';
 import type { SortKey } from '#domain/catalog/sort.ts';
 import type { Match } from '../match/match-rows.ts';
-import { forEachRow } from './for-each-row.ts';
 import { type Budget, orderOf, walk } from './sorted-rows.ts';
 
 /** Looking at a flat found costs about as much as passing by so many of an order. */
@@ -113,4 +112,13 @@ function isBefore(one: Keyed, other: Keyed): boolean {
 
 function isAfter(one: Keyed, other: Keyed): boolean {
   return isBefore(other, one);
+}
+
+/** Calls `visit` with every row of the set, in order. */
+function forEachRow(set: Int32Array, visit: (row: number) => void, from = 0, to = set.length): void {
+  for (let word = from; word < to; word++) {
+    for (let bits = set[word]!; bits !== 0; bits &= bits - 1) {
+      visit((word << 5) + 31 - Math.clz32(bits & -bits));
+    }
+  }
 }

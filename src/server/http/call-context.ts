@@ -6,7 +6,6 @@ import type { ServiceContext } from '#services/context.ts';
 import type { Product } from '../product.ts';
 import { readOutbox } from './read-outbox.ts';
 import { readToken } from './read-token.ts';
-import { setSessionCookie } from './session-cookie.ts';
 
 /** Collects all that a procedure may know of the request that calls it. */
 export async function createCallContext(
@@ -43,4 +42,14 @@ export async function createServiceContext(
   const visitor: Actor = { kind: 'visitor' };
   const context = product.serviceContext(visitor, request.id);
   return token === null ? context : { ...context, actor: await readSession(context, token) };
+}
+
+const NAME = 'authToken';
+const LIFE_SECONDS = 2_592_000;
+
+/** Puts the session token into the browser, or takes it out with null. No script ever needs to read it. */
+function setSessionCookie(reply: FastifyReply, token: string | null, { secure }: { secure: boolean }) {
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
+  if (token === null) reply.clearCookie(NAME, options);
+  else reply.setCookie(NAME, token, { ...options, maxAge: LIFE_SECONDS });
 }

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appErrorOf } from '#api/app-error-of.ts';
 import { errorStatus, RETRY_AFTER_SECONDS } from '#api/errors.ts';
+import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { addressGroup } from '#services/access/consume-limit.ts';
+import type { ServiceContext } from '#services/context.ts';
+import { locate } from '#services/geo/locate.ts';
 import type { PageSettings } from '#web/page-settings.ts';
 import type { Product } from '../product.ts';
 import { abortSignalOf } from './abort-signal-of.ts';
@@ -15,7 +18,6 @@ import type { PageRenderer } from './page-renderer.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 import { readToken } from './read-token.ts';
 import { addressOfRememberedPlace } from './remembered-place.ts';
-import { visitPlaces } from './visit-places.ts';
 
 /**
  * Rendering takes a core, so more at once would only make each of them slower and keep connections of the database
@@ -93,4 +95,13 @@ function redirectTo(address: string, status: 302 | 307): Response {
 /** The path and the query: a request may name a whole address, and two slashes at the start would name another host. */
 function pathOf(url: string): string {
   return url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^\/*/, '/');
+}
+
+/**
+ * Gives the places in which pages search when their address names none: the remembered ones, else the visitor's own.
+ */
+async function visitPlaces(services: ServiceContext, remembered: string | undefined) {
+  // A page without a place is better than none: what its own calls fail with decides about it.
+  const here = await locate(services, undefined).catch(() => ({ location: EVERYWHERE }));
+  return { place: remembered ?? here.location, defaultPlace: here.location };
 }

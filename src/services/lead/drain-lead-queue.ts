@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inTransaction } from '#db/client.ts';
-import { lockLeadDestination } from '#db/queries/lead/lead-destinations.ts';
+import { findLeadDestination, lockLeadDestination } from '#db/queries/lead/lead-destinations.ts';
 import { beginLeadTry, findWaitingLead, type LeadRow, settleLead } from '#db/queries/lead/leads.ts';
 import { isAboutLead, type LeadEnvelope, type LeadSink } from '#integrations/lead/port.ts';
 import type { Fail } from '#integrations/result.ts';
 import type { ServiceContext } from '../context.ts';
-import { openLeadSink } from './open-lead-sink.ts';
 
 const DEADLINE_MS = 10_000;
 /** So often a lead may fail while others pass before it is given up. */
@@ -110,4 +109,16 @@ function envelopeOf(lead: LeadRow): LeadEnvelope {
 
 function wordsOf({ kind, providerCode }: Fail): string {
   return providerCode ? `${kind} ${providerCode}` : kind;
+}
+
+/** Opens the destination of a client's leads: its own one, else that of the platform. */
+async function openLeadSink(ctx: ServiceContext, clientCompanyId: number | null): Promise<LeadSink> {
+  const { leads, sealer } = ctx.ports;
+  const own = clientCompanyId === null ? undefined : await findLeadDestination(ctx.db, clientCompanyId);
+  if (!own) return leads.platform;
+  return leads.open({
+    provider: own.provider,
+    url: sealer.open(own.sealedUrl),
+    key: own.sealedKey === null ? null : sealer.open(own.sealedKey),
+  });
 }

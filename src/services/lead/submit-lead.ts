@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { inTransaction } from '#db/client.ts';
 import { spendIdempotencyKey } from '#db/queries/lead/idempotency-keys.ts';
 import { insertLead, type NewLead } from '#db/queries/lead/leads.ts';
+import { findCurrentVersionOfTag } from '#db/queries/legal-doc/legal-docs.ts';
 import { AppError } from '#domain/errors.ts';
+import { CONSENT_WORD } from '#domain/legal-doc/is-consent-tag.ts';
 import type { ServiceContext } from '../context.ts';
 import { defineTopic } from '../job/define-topic.ts';
-import { currentConsent } from './current-consent.ts';
+import { findLegalTag } from '../legal-doc/find-legal-tag.ts';
 
 export type LeadToSubmit = Pick<NewLead, 'kind' | 'details'> &
   Partial<Pick<NewLead, 'name' | 'phone' | 'email' | 'comment' | 'pageUrl' | 'clientCompanyId'>> & {
@@ -58,4 +60,10 @@ async function isFirstUse(
     throw new AppError('CONFLICT', 'Этот ключ повторения уже использован с другими данными');
   }
   return spent.isFirst;
+}
+
+/** Id of the version in force of the text about personal data; null while there is none. */
+async function currentConsent(ctx: ServiceContext): Promise<number | null> {
+  const tag = await findLegalTag(ctx, CONSENT_WORD);
+  return tag ? ((await findCurrentVersionOfTag(ctx.db, tag.id)) ?? null) : null;
 }

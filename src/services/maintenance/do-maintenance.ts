@@ -1,8 +1,14 @@
 import { insertMaintenanceRun, updateMaintenanceRun } from '#db/queries/maintenance/maintenance-runs.ts';
 import { errorWords } from '#domain/error-words.ts';
 import type { MaintenanceTask } from '#domain/maintenance/maintenance-task.ts';
+import { rebuildIndex } from '../catalog/rebuild-index.ts';
 import type { ServiceContext } from '../context.ts';
-import { TASKS } from './tasks.ts';
+import { refreshDictionary } from '../geo/refresh-dictionary.ts';
+import { refreshInfrastructure } from '../listing/refresh-infrastructure.ts';
+import { refreshRegister } from '../listing/refresh-register.ts';
+import { cleanUploads } from '../media/clean-uploads.ts';
+import { fetchMedia } from '../media/fetch-media.ts';
+import { refreshRates } from '../money/refresh-rates.ts';
 
 const MAX_ERROR = 500;
 
@@ -29,3 +35,14 @@ export async function doMaintenance(
     throw error;
   }
 }
+
+/** Each task returns how many things it processed. */
+const TASKS: Record<MaintenanceTask, (ctx: ServiceContext, signal: AbortSignal) => Promise<number>> = {
+  index: rebuildIndex,
+  dictionary: refreshDictionary,
+  rates: refreshRates,
+  infrastructure: refreshInfrastructure,
+  register: refreshRegister,
+  media: fetchMedia,
+  files: cleanUploads,
+};

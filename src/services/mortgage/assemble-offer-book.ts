@@ -22,7 +22,6 @@ import {
 } from '#domain/mortgage/offer/offer.ts';
 import { offerHash } from '#domain/mortgage/offer/offer-hash.ts';
 import { soleHandoverDate } from '#domain/time/sole-handover-date.ts';
-import { bankIconUrl } from './bank-icon-url.ts';
 
 /** An offer with what its scope is decided by. */
 export interface BookedOffer {
@@ -185,4 +184,9 @@ function restrictionsOf(
     outside,
     ...kept.map(({ id, fullName }) => ({ region, city: { id, fullName }, excludeCities: false })),
   ];
+}
+
+/** Gives the address of a bank's icon; a bank without a name for addresses is found by its id. */
+function bankIconUrl({ id, uname }: { id: number; uname: string | null }): string {
+  return `/icons-banks/opaque/${uname ?? id}.svg`;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Bounds } from '#domain/geo/bounds.ts';
 import { AreaPen } from './AreaPen.tsx';
@@ -12,7 +12,6 @@ import type { MapPlace } from './map-types.ts';
 import type { MapViewProps } from './map-view-props.ts';
 import { NO_INSET } from './no-inset.ts';
 import { ScaleBar } from './ScaleBar.tsx';
-import { useFollowedBounds } from './use-followed-bounds.ts';
 
 /** All that lies on a map once it is drawn. */
 export function MapLayers({
@@ -57,4 +56,16 @@ export function MapLayers({
       {popover && <MapPopoverCard map={map} popover={popover} inset={inset} />}
     </>
   );
+}
+
+/** Calls `show` whenever the edges of the bounds have changed, but not for the first ones. */
+function useFollowedBounds({ south, west, north, east }: Bounds, show: () => void): void {
+  const edges = [south, west, north, east].join();
+  const shown = useRef(edges);
+  const showNow = useEffectEvent(show);
+  useEffect(() => {
+    if (shown.current === edges) return;
+    shown.current = edges;
+    showNow();
+  }, [edges]);
 }

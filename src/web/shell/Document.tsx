@@ -1,8 +1,9 @@
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { PageSettings } from '../page-settings.ts';
 import { useSiteContext } from '../site-context.ts';
 import earlyPresses from './early-presses.js?raw';
-import { usePhoneMode } from './use-phone-mode.ts';
+import { isPhoneWindow, phoneModeCookie, windowSize } from './phone-mode.ts';
 
 const VIEWPORTS = { phone: 'width=360', desktop: 'width=1440' };
 
@@ -27,4 +28,22 @@ export function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Phone or desktop: the server's guess first, then the real window, which the cookie remembers for the next page. */
+function usePhoneMode({ isPhone: guess, appEnv }: PageSettings): boolean {
+  const [isPhone, setIsPhone] = useState(guess);
+  useEffect(() => {
+    const correct = () => {
+      const real = isPhoneWindow(windowSize(window));
+      const cookie = phoneModeCookie(real, appEnv === 'production');
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in some browsers.
+      if (!document.cookie.split('; ').includes(cookie.split(';', 1)[0]!)) document.cookie = cookie;
+      setIsPhone(real);
+    };
+    correct();
+    addEventListener('resize', correct);
+    return () => removeEventListener('resize', correct);
+  }, [appEnv]);
+  return isPhone;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Offer } from '#domain/mortgage/offer/offer.ts';
 import { formatTime } from '#domain/time/format-time.ts';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
@@ -8,7 +8,6 @@ import { CalcInputs } from './inputs/CalcInputs.tsx';
 import { NotMatching } from './NotMatching.tsx';
 import { OfferList } from './OfferList.tsx';
 import type { CalculatorState } from './use-calculator.ts';
-import { useOnline } from './use-online.ts';
 
 interface CalculatorProps {
   calculator: CalculatorState;
@@ -84,5 +83,21 @@ export function Calculator({ calculator, title, selected, onSelect }: Calculator
         />
       )}
     </>
+  );
+}
+
+/** Whether the browser believes it has a network; the server always does. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      window.addEventListener('online', notify);
+      window.addEventListener('offline', notify);
+      return () => {
+        window.removeEventListener('online', notify);
+        window.removeEventListener('offline', notify);
+      };
+    },
+    () => navigator.onLine,
+    () => true,
   );
 }

@@ -1,12 +1,14 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { WidgetPage } from '#contract/widget-page.ts';
+import type { PreparedQuery } from '#domain/mortgage/evaluate/calc-query.ts';
 import type { Fix } from '#domain/mortgage/evaluate/suggest-fixes.ts';
+import { findPart } from '#domain/mortgage/offer/find-part.ts';
 import type { Offer, SubsidyRow } from '#domain/mortgage/offer/offer.ts';
+import { defaultSubsidyRow } from '#domain/mortgage/offer-types/subsidy-plan.ts';
 import { unpackOffers } from '#domain/widget/offer-pack.ts';
 import { type Calculation, calculate } from './calculate.ts';
 import type { Choice } from './choice.ts';
 import { MATCHING_LIST } from './OfferList.tsx';
-import { shownRow } from './shown-row.ts';
 import { toggled } from './toggled.ts';
 import { type SubsidyCost, type SubsidyNeed, useSubsidyCosts } from './use-subsidy-costs.ts';
 
@@ -88,4 +90,14 @@ export function useCalculator(page: WidgetPage, initial: Choice): CalculatorStat
 
 function focusMatching() {
   document.getElementById(MATCHING_LIST)?.focus();
+}
+
+/** The cell a subsidy is shown at: the chosen one, else the one the engine takes; undefined for other offers. */
+function shownRow(
+  offer: Offer,
+  { loanKopecks, months }: PreparedQuery,
+  chosen: SubsidyRow | undefined,
+): SubsidyRow | undefined {
+  if (offer.type !== 'SUBSIDY') return undefined;
+  return chosen ?? defaultSubsidyRow(findPart(offer, 'SUBSIDY')?.matrix ?? [], loanKopecks, months);
 }

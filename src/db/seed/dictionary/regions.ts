@@ -1,7 +1,12 @@
 // Open facts: article 65 of the constitution lists the subjects, in everyday short form where it has one.
 import { fullName } from '#domain/geo/full-name.ts';
 import type { regions } from '../../schema/place.ts';
-import type { RegionEntry } from './region-entry.ts';
+
+/**
+ * A region of a country. The type is empty where the name already says it: 'Республика' often comes first, abroad it
+ * is not said. The last field is the id of the region at Cian, left out where it is not known for certain.
+ */
+type RegionEntry = readonly [id: number, name: string, type: string, cianId?: number];
 
 const RUSSIA: readonly RegionEntry[] = [
   [21, 'Республика Адыгея', ''],

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, memo, Suspense, useMemo } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type ComponentType, memo, Suspense, useMemo, useState } from 'react';
 import type { ComplexCard } from '#contract/complex-card.ts';
 import type { FlatCards } from '#contract/flat-card.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countListings } from '#domain/text/count-listings.ts';
 import { namedPlacesQuery } from '../../data/named-places-query.ts';
+import { useIsHydrating } from '../../parts/page/use-is-hydrating.ts';
 import { useSiteContext } from '../../site-context.ts';
 import type { CatalogSearch } from './catalog-search.ts';
 import type { CardsProps } from './FlatCards.tsx';
@@ -13,7 +15,6 @@ import { listedComplexes } from './map/listed-complexes.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { SortForm } from './SortForm.tsx';
 import { LazyFilterBar } from './search-parts.ts';
-import { useFirstPage } from './use-first-page.ts';
 import { type ListQueries, usePagedResults } from './use-paged-results.ts';
 
 export interface ListScreenProps<Result> {
@@ -54,3 +55,22 @@ const Bar = memo((props: Pick<FilterBarProps, 'search' | 'hasMetro'>) => (
     <LazyFilterBar {...props} />
   </Suspense>
 ));
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The first of the pages of results shown one under another; the last one is in the address. */
+    firstPage?: number;
+  }
+}
+
+/**
+ * The page the shown results begin with. The history remembers it, so that coming back shows all that was shown;
+ * a page the server rendered begins with itself.
+ */
+function useFirstPage(page = 1): number {
+  const { firstPage, __TSR_key: visit } = useLocation({ select: ({ state }) => state });
+  const isHydrating = useIsHydrating();
+  const [renderedVisit] = useState(isHydrating ? visit : undefined);
+  if (isHydrating || visit === renderedVisit || firstPage === undefined) return page;
+  return Math.min(firstPage, page);
+}

@@ -1,9 +1,9 @@
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { Sample, Section } from './components/Section.tsx';
 import { DevPage } from './DevPage.tsx';
 import styles from './DevScreens.module.css';
-import { useWhyRendered } from './use-why-rendered.ts';
+import { describeRender } from './describe-render.ts';
 
 interface CounterProps {
   count: number;
@@ -45,4 +45,16 @@ export function WhyScreen() {
       </Section>
     </DevPage>
   );
+}
+
+/** The reason of this render of a part, in words. */
+function useWhyRendered(props: object): string {
+  const seen = useRef<{ renders: number; props?: object; text: string }>({ renders: 0, text: '' });
+  const { current } = seen;
+  if (current.props !== props) {
+    current.renders += 1;
+    current.text = `Раз ${current.renders}: ${describeRender(current.props, props)}`;
+    current.props = props;
+  }
+  return current.text;
 }

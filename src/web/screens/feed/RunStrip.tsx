@@ -1,4 +1,4 @@
-import type { RunMark } from '#domain/feed/run-mark.ts';
+import type { RunMark } from '#domain/feed/feed-facts.ts';
 import styles from './RunStrip.module.css';
 
 const LENGTH = 14;

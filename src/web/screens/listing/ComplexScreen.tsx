@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useMemo } from 'react';
-import { formatShortAddress } from '#domain/listing/address.ts';
+import type { ComplexPage } from '#contract/complex-page.ts';
+import { formatAddress, formatShortAddress } from '#domain/listing/address.ts';
 import { COMFORT_CLASS_LABELS } from '#domain/listing/comfort-class.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { walkableMetro } from '#domain/listing/walkable-metro.ts';
@@ -18,8 +19,8 @@ import { useSiteContext } from '../../site-context.ts';
 import { AnchorBar } from './AnchorBar.tsx';
 import { ASIDE_ID, ComplexAside } from './ComplexAside.tsx';
 import styles from './ComplexScreen.module.css';
-import { complexAnchors } from './complex-anchors.ts';
 import { complexDescription } from './complex-description.ts';
+import { complexFacts } from './complex-facts.ts';
 import { complexQuery } from './complex-queries.ts';
 import { complexSale } from './complex-sale.ts';
 import { Gallery } from './gallery/Gallery.tsx';
@@ -163,3 +164,26 @@ export function ComplexScreen() {
     </Page>
   );
 }
+
+/** Sections of the page of a complex that there is something to say in, in their order. */
+function complexAnchors(page: ComplexPage): [id: string, name: string][] {
+  const { complex, houses, infrastructure, similar } = page;
+  const isOnSale = complexSale(page).kind === 'onSale';
+  const others: Section = ['similar', 'Похожие', similar.length > 0];
+  const all: Section[] = [
+    ['flats', 'Квартиры', isOnSale],
+    ['board', 'Шахматка', houses.length > 0],
+    ['mortgage', 'Ипотека', page.mortgage !== null],
+    ['prices', 'Цены', isOnSale],
+    ['about', `О${NBSP}комплексе`, complex.description !== null || complexFacts(complex, houses).length > 0],
+    ['place', 'Расположение', formatAddress(complex.address) !== ''],
+    ['infrastructure', 'Инфраструктура', infrastructure.length > 0 || complex.address.point !== null],
+    ['developer', 'Застройщик', true],
+    ['documents', 'Документы', complex.domRfId !== null],
+  ];
+  return [...(isOnSale ? [] : [others]), ...all, ...(isOnSale ? [others] : [])]
+    .filter(([, , isThere]) => isThere)
+    .map(([id, name]) => [id, name]);
+}
+
+type Section = [id: string, name: string, isThere: boolean];

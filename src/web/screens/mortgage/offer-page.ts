@@ -1,10 +1,16 @@
 import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
-import { OFFER_ID } from '../../query/offer-id.ts';
+import { parseListingId } from '../../query/listing-id.ts';
 import { page } from '../../site-map/page.ts';
 import { consoleFrame } from '../admin/console-frame.ts';
 import { assignmentsQuery, offerChoicesQuery, offerQuery } from './offer-queries.ts';
 import { offerTitle } from './offer-texts.ts';
+
+/** The offer in the address of its form; `new` is one that is not made yet. */
+const OFFER_ID = {
+  parse: ({ id }: { id: string }): { id: number | 'new' } => (id === 'new' ? { id } : parseListingId({ id })),
+  stringify: ({ id }: { id: number | 'new' }) => ({ id: String(id) }),
+};
 
 /** An offer to be changed; `new` makes one. */
 export const offerPage = page({

@@ -1,16 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { phoneForField } from '#domain/access/phone.ts';
 import { personName } from '#domain/text/person-name.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { OWN_ERRORS } from '../../data/api.ts';
+import { readFailure } from '../../data/read-failure.ts';
 import { selfQuery } from '../../data/self-query.ts';
 import { loadFile } from '../../lazy-screen.ts';
 import { permittedAccountPages } from '../../screens/account/account-pages.ts';
 import { permittedPages } from '../../screens/admin/admin-pages.ts';
 import { useSiteContext } from '../../site-context.ts';
 import styles from './PersonMenu.module.css';
-import { useLostSession } from './use-lost-session.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const NameModal = lazy(async () => {
@@ -92,4 +93,20 @@ export function PersonMenu() {
       )}
     </div>
   );
+}
+
+/**
+ * A browser whose session nobody knows any more gives it up and loads the page as a visitor's. The page is loaded
+ * again only when the session is gone, so it never goes round.
+ */
+function useLostSession(error: unknown): void {
+  const { api } = useSiteContext();
+  const { mutate } = useMutation(
+    api.account.auth.logout.mutationOptions({ meta: OWN_ERRORS, onSuccess: () => location.reload() }),
+  );
+  // Too many calls say nothing of the session.
+  const isLost = error !== null && readFailure(error).status !== 429;
+  useEffect(() => {
+    if (isLost) mutate();
+  }, [isLost, mutate]);
 }

@@ -9,7 +9,6 @@ import { success } from '../../envelope.ts';
 import { operation } from '../../operation.ts';
 import type { RestApp } from '../../rest-app.ts';
 import { presentSchedule } from './present-schedule.ts';
-import { scheduleCsv } from './schedule-csv.ts';
 
 const TAG = 'v3';
 
@@ -66,4 +65,14 @@ export function addLoanRoutes(routes: RestApp): void {
       return reply.send(scheduleCsv(presented) as never);
     },
   );
+}
+
+const COLUMNS = ['month', 'payment', 'interest', 'principal', 'extra', 'balance'] as const;
+
+/** The rows of a schedule by RFC 4180: roubles with a dot and two decimals. */
+function scheduleCsv({ rows }: Pick<Schedule, 'rows'>): string {
+  const lines = rows.map((row) =>
+    COLUMNS.map((column) => (column === 'month' ? row.month : row[column].toFixed(2))).join(','),
+  );
+  return [COLUMNS.join(','), ...lines, ''].join('\r\n');
 }

@@ -5,6 +5,7 @@ import { OffersSelection } from '#contract/ipo-calc/field-selector.ts';
 import { EvaluatedOfferV3, OfferV3 } from '#contract/ipo-calc/offer-v3.ts';
 import { PatchedOfferInput } from '#contract/ipo-calc/patched-offer.ts';
 import { ShownReasons } from '#contract/ipo-calc/shown-reasons.ts';
+import type { ProgramName as Name, Program } from '#domain/mortgage/offer/offer.ts';
 import { getOffer } from '#services/mortgage/get-offer.ts';
 import { listProgramNames } from '#services/mortgage/list-program-names.ts';
 import { patchOffer } from '#services/mortgage/patch-offer.ts';
@@ -15,7 +16,6 @@ import type { RestApp } from '../../rest-app.ts';
 import { fieldSelection, WHOLE } from './field-selection.ts';
 import { offersJson, queriedOffersJson } from './offers-json.ts';
 import { presentEvaluated, presentNotMatching } from './present-offer.ts';
-import { presentProgramName } from './present-program-name.ts';
 
 const TAG = 'v3';
 
@@ -113,4 +113,13 @@ export function addOfferRoutes(routes: RestApp): void {
   routes.get('/program-names', { schema: names }, async ({ caller }) =>
     success((await listProgramNames(caller.services)).map(presentProgramName)),
   );
+}
+
+/** A programme's name with its parents, child first. */
+function presentProgramName(program: Program): ProgramName {
+  return { ...presentName(program), chain: program.chain.map(presentName) };
+}
+
+function presentName({ id, displayName, name, filterTooltip, order }: Name): Name {
+  return { id, displayName, name, filterTooltip, order };
 }

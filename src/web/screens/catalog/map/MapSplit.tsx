@@ -1,12 +1,21 @@
-import { type FocusEvent, memo, type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useIsHydrating } from '../../../parts/page/use-is-hydrating.ts';
 import type { CatalogSearch } from '../catalog-search.ts';
 import { LazyResultsMap, LazySheetBar } from '../search-parts.ts';
 import type { ListedComplex } from './listed-complexes.ts';
 import styles from './MapSplit.module.css';
-import type { PointedHouse } from './pointed-house.ts';
+import { isPointed, type PointedHouse } from './pointed-house.ts';
 import type { SheetBarProps } from './SheetBar.tsx';
-import { houseOfCard, useMarkedCards } from './use-marked-cards.ts';
 
 export interface MapSplitProps {
   search: CatalogSearch;
@@ -88,3 +97,20 @@ const Bar = memo((props: SheetBarProps) => (
     <LazySheetBar {...props} />
   </Suspense>
 ));
+
+/** Marks the cards of the house that the map points at: by hand, so that eighty cards are not drawn anew for it. */
+function useMarkedCards(list: RefObject<HTMLElement | null>, pointed: PointedHouse | null): void {
+  useEffect(() => {
+    for (const card of list.current?.querySelectorAll<HTMLElement>('[data-complex]') ?? []) {
+      card.toggleAttribute('data-marked', isPointed(pointed, houseOfCard(card)));
+    }
+  }, [list, pointed]);
+}
+
+/** The house a card is of, by the marks of its place in the list. */
+function houseOfCard({ dataset }: HTMLElement): PointedHouse {
+  return {
+    complexId: Number(dataset.complex),
+    houseIds: dataset.house === undefined ? undefined : [Number(dataset.house)],
+  };
+}

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './MapToggle.module.css';
-import { useToggledFocus } from './use-toggled-focus.ts';
 
 /** Brings the map beside the results or takes it away; on a phone it floats over the list. */
 export function MapToggle({ isOn }: { isOn: boolean }) {
@@ -30,4 +29,22 @@ export function MapToggle({ isOn }: { isOn: boolean }) {
       )}
     </Link>
   );
+}
+
+/**
+ * The button that brings the map and the sheet's way back to the list stand in for each other where there is no room
+ * for both: whichever comes takes the focus over from the one that went.
+ */
+function useToggledFocus(toggle: RefObject<HTMLAnchorElement | null>, isOn: boolean): void {
+  const wasOn = useRef(isOn);
+  useEffect(() => {
+    if (wasOn.current === isOn) return;
+    wasOn.current = isOn;
+    const button = toggle.current!;
+    const isShown = button.getClientRects().length > 0;
+    const holder = document.activeElement;
+    const isLost = holder === document.body || (holder === button && !isShown);
+    const heir = isShown ? button : document.querySelector<HTMLElement>('[data-map-list] > nav a');
+    if (isLost) heir?.focus({ preventScroll: true });
+  }, [toggle, isOn]);
 }

@@ -4,7 +4,6 @@ import { formatMillions } from '#domain/money/format-millions.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import type { ChartLayout } from './chart-layout.ts';
-import { formatMonth } from './format-month.ts';
 import styles from './PriceChart.module.css';
 import { PriceHint } from './PriceHint.tsx';
 import type { PriceLine, PriceMeasure } from './price-lines.ts';
@@ -89,4 +88,16 @@ export function PriceChart({ lines, layout, measure }: PriceChartProps) {
       </div>
     </div>
   );
+}
+
+const MONTHS = [
+  ...['янв.', 'фев.', 'март', 'апр.', 'май', 'июнь'],
+  ...['июль', 'авг.', 'сен.', 'окт.', 'нояб.', 'дек.'],
+];
+
+/** '2025-01-01' is 'янв. 2025', any other month stands without its year. */
+function formatMonth(date: string): string {
+  const [year, month] = date.split('-');
+  const name = MONTHS[Number(month) - 1]!;
+  return month === '01' ? `${name}\u00a0${year}` : name;
 }

@@ -1,6 +1,5 @@
 import type { LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import { byZoom } from './by-zoom.ts';
-import { MEDIUM, REGULAR } from './label-fonts.ts';
 import type { MapPalette } from './map-palette.ts';
 import { ownLayer } from './own-layer.ts';
 
@@ -120,3 +119,7 @@ function text(
     tier,
   );
 }
+
+/** Families of CSS: without files of letters the browser draws them itself. The first name tells the weight. */
+export const REGULAR = ['Onest', 'system-ui'];
+export const MEDIUM = ['Onest Medium', ...REGULAR];

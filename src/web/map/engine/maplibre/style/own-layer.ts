@@ -1,5 +1,4 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
-import { OWN_SOURCE } from './own-source.ts';
 
 type Drawn = Extract<LayerSpecification, { source: string }>;
 
@@ -13,3 +12,6 @@ export function ownLayer(kind: string, layer: LayerParts, tier?: number): LayerS
     tier === undefined ? isKind : ['all', isKind, ['==', ['get', 'tier'], tier]];
   return { ...layer, source: OWN_SOURCE, filter } as LayerSpecification;
 }
+
+/** The source of our own drawing. */
+export const OWN_SOURCE = 'own';

@@ -3,7 +3,7 @@ import { groundLayers } from './ground-layers.ts';
 import { labelLayers } from './label-layers.ts';
 import type { MapPalette } from './map-palette.ts';
 import { metroLayers } from './metro-layers.ts';
-import { OWN_SOURCE } from './own-source.ts';
+import { OWN_SOURCE } from './own-layer.ts';
 import { roadLayers } from './road-layers.ts';
 
 /** Our own drawing of the world from the one file of `npm run map:data`: it asks nobody else for anything. */

@@ -1,7 +1,7 @@
 import { type Flavor, layers, namedFlavor } from '@protomaps/basemaps';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapSettings } from '#contract/map-settings.ts';
-import { MEDIUM, REGULAR } from './label-fonts.ts';
+import { MEDIUM, REGULAR } from './label-layers.ts';
 import type { MapPalette } from './map-palette.ts';
 
 const TILES = 'tiles';

@@ -1,2 +1,0 @@
-/** The source of our own drawing. */
-export const OWN_SOURCE = 'own';

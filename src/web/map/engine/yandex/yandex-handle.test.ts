@@ -1,9 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NO_INSET } from '../../no-inset.ts';
 import type { YandexApi, YandexMap, YandexPart } from './yandex-api.ts';
 import { yandexHandle } from './yandex-handle.ts';
 
 const MOSCOW = { latitude: 55.75, longitude: 37.62 };
+
+// Files of one worker share their globals.
+afterEach(() => vi.unstubAllGlobals());
 
 /** A map of 800 by 600 pixels over Moscow, whose parts only remember what they were made with. */
 function fakeYandex() {

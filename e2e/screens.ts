@@ -121,6 +121,7 @@ function publicScreens(ids: ScreenIds) {
     { name: 'legal-info', path: '/legal-info' },
     { name: 'sign-in', path: '/legal-info', prepare: openSignIn },
     { name: 'sign-in-errors', path: '/legal-info', prepare: submitEmptySignIn },
+    { name: 'invite', path: '/invite' },
     { name: 'error-404', path: '/no-such-page' },
     { name: 'error-401', path: '/account/help' },
     { name: 'error-403', path: '/dev/error?status=403' },

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { awake, expectNoAxeViolations, openPage } from './browser.ts';
 import { lastCode, signIn, skipName } from './sign-in.ts';
-import { siteUrl } from './site.ts';
+import { dataDir, siteUrl } from './site.ts';
 
 const CONSENT = 'Соглашаюсь с политикой в отношении обработки персональных данных';
 const WRONG_CODE = 'Кажется, вы ввели неправильный код. Давайте попробуем ещё раз';
@@ -52,6 +54,31 @@ async function signBackIn(page: Page): Promise<void> {
 function personButton(page: Page, name: string | RegExp) {
   return page.getByRole('banner').getByRole('button', { name });
 }
+
+describe('a link of the command line', () => {
+  it.each([360, 1440] as const)('at %i px signs in by its button, once', async (width) => {
+    const words = ['src/server/cli/admin.ts', 'invite', `+7999003${String(width).padStart(4, '0')}`, 'ADMIN'];
+    const env = { ...process.env, DATA_DIR: dataDir };
+    const { stdout } = await promisify(execFile)(process.execPath, words, { env });
+    const [, token] = /\/invite#([\w-]{43})\n/.exec(stdout)!;
+    // What programs that look at links do spends nothing.
+    expect((await fetch(`${siteUrl}/invite`)).headers.get('x-robots-tag')).toBe('noindex');
+    const scanned = await openPage(`/invite#${token}`, { width });
+    await awake(scanned);
+    await expectNoAxeViolations(scanned);
+
+    const page = await openPage(`/invite#${token}`, { width });
+    await awake(page);
+    await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+    await page.waitForURL(`${siteUrl}/account/**`);
+    await page.goto(`${siteUrl}/admin`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(page.url()).toMatch(/\/admin\/./);
+
+    await scanned.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+    await scanned.getByRole('alert').getByText('уже использована или устарела').waitFor();
+  });
+});
 
 describe('signing in', () => {
   it.each([

@@ -12,6 +12,9 @@ export const SignInInput = z.object({ phone: Phone, otp: z.string().max(50) });
 
 export type SignInInput = z.infer<typeof SignInInput>;
 
+/** The token of a one-time link, 43 characters of base64url. */
+export const SignInLinkInput = z.object({ token: z.string().max(100) });
+
 export const CODE_INVALID = 'Кажется, вы ввели неправильный код. Давайте попробуем ещё раз';
 
 /** The code as its field shows it, 'ABC 123'. */

@@ -10,6 +10,10 @@ const PRODUCTION = {
   SMS_PROVIDER: 'none',
   STORAGE_PROVIDER: 'disk',
   LEADS_PROVIDER: 'inbox',
+  SECRET_KEY: 'a0'.repeat(32),
+  SUPPORT_PHONE: '+7 (495) 123-45-67',
+  SUPPORT_HOURS: 'по будням с 10:00 до 19:00',
+  OWNER_NAME: 'ООО «Ромашка», ОГРН 1027700132195',
 };
 
 describe('parseEnv', () => {
@@ -94,6 +98,7 @@ describe('parseEnv', () => {
     ['LEADS_PROVIDER', { ...PRODUCTION, LEADS_PROVIDER: undefined }],
     ['LEADS_BASE_URL', { LEADS_PROVIDER: 'webhook' }],
     ['SECRET_KEY', { SECRET_KEY: 'short' }],
+    ['SUPPORT_PHONE', { ...PRODUCTION, SUPPORT_PHONE: 'звоните' }],
     ['SMS_KEY', { SMS_PROVIDER: 'smsc' }],
     ['SMS_SENDER', { SMS_PROVIDER: 'exolve', SMS_KEY: 'k' }],
     ['SMS_RESERVE_KEY', { SMS_RESERVE_PROVIDER: 'smsru' }],
@@ -111,6 +116,10 @@ describe('parseEnv', () => {
       'PORT',
       'DATABASE_URL',
       'PUBLIC_URL',
+      'SECRET_KEY',
+      'SUPPORT_PHONE',
+      'SUPPORT_HOURS',
+      'OWNER_NAME',
       'SMS_PROVIDER',
       'STORAGE_PROVIDER',
       'LEADS_PROVIDER',

@@ -1,4 +1,5 @@
 import type { MapSettings } from '#contract/map-settings.ts';
+import { normalisePhone } from '#domain/access/phone.ts';
 import { AppError } from '#domain/errors.ts';
 import { PORT_CHOICES, type PortName, type PortOffer } from './port-choices.ts';
 import { VARIABLES } from './variables.ts';
@@ -32,6 +33,10 @@ export interface Env {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Counts our own proxies in front of the server: so many last addresses of X-Forwarded-For are trusted. */
   trustedProxies: number;
+  /** Whom people may call, as pages show it. */
+  support: { phone: string; hours: string };
+  /** Who answers for the site by law, with what their requisites are. */
+  ownerName: string;
   /** 32 bytes that seal the secrets of others in the database; null for a key of its own kept in DATA_DIR. */
   secretKey: Buffer | null;
   /** `host:port`, lower case. */
@@ -106,6 +111,19 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
   const secretKeyText = read('SECRET_KEY');
   if (secretKeyText !== undefined && !/^[0-9a-f]{64}$/i.test(secretKeyText)) refuse('SECRET_KEY', '…');
+  // A key of its own in DATA_DIR would be another one on another node, and would be lost with the disk.
+  if (secretKeyText === undefined && isProduction) refuse('SECRET_KEY', undefined);
+
+  /** A real site must name its own people, so nothing is invented for it. */
+  const named = (name: string, invented: string): string => {
+    const value = read(name);
+    if (value === undefined && isProduction) refuse(name, undefined);
+    return value ?? invented;
+  };
+  const supportPhone = named('SUPPORT_PHONE', '+7 (495) 000-10-01');
+  if (normalisePhone(supportPhone) === undefined) refuse('SUPPORT_PHONE', supportPhone);
+  const supportHours = named('SUPPORT_HOURS', 'ежедневно с 9:00 до 21:00 по Москве');
+  const ownerName = named('OWNER_NAME', 'ООО «Генплан» (пример)');
 
   const engine = oneOf('MAP_ENGINE', 'maplibre', ['maplibre', 'yandex']);
   const yandexKey = read('YANDEX_MAPS_KEY') ?? null;
@@ -176,6 +194,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     drainWaitMs: Number(drainWaitText) * 1_000,
     logLevel: oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     trustedProxies,
+    support: { phone: supportPhone, hours: supportHours },
+    ownerName,
     secretKey: secretKeyText === undefined ? null : Buffer.from(secretKeyText, 'hex'),
     fetchAllowHosts,
     map: {

@@ -2,6 +2,10 @@
 export interface PageSettings {
   appEnv: 'local' | 'testing' | 'production';
   publicUrl: string;
+  /** Whom people may call, and when. */
+  support: { phone: string; hours: string };
+  /** Who answers for the site by law. */
+  ownerName: string;
   /** Phone markup instead of desktop. */
   isPhone: boolean;
   /** The request brought a session cookie, so asking who signed in makes sense. */

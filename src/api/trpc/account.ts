@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { SignInCodeInput, SignInInput } from '#contract/sign-in.ts';
+import { SignInCodeInput, SignInInput, SignInLinkInput } from '#contract/sign-in.ts';
 import { getCurrentUser } from '#services/access/get-current-user.ts';
 import { requestSignInCode } from '#services/access/request-sign-in-code.ts';
 import { saveName } from '#services/access/save-name.ts';
 import { signInByCode } from '#services/access/sign-in-by-code.ts';
+import { signInByLink } from '#services/access/sign-in-by-link.ts';
 import { signOut } from '#services/access/sign-out.ts';
 import { signOutEverywhere } from '#services/access/sign-out-everywhere.ts';
 import { applicationRouter } from './application.ts';
@@ -19,6 +20,12 @@ const authRouter = router({
     const { token } = await signInByCode(ctx.services, input, caller);
     ctx.setSessionCookie?.(token);
     return { token };
+  }),
+  signInByLink: forAnyone.input(SignInLinkInput).mutation(async ({ ctx, input }) => {
+    const caller = { address: ctx.clientAddress, userAgent: ctx.userAgent };
+    const { token } = await signInByLink(ctx.services, input, caller);
+    ctx.setSessionCookie?.(token);
+    return null;
   }),
   logout: forAnyone.mutation(async ({ ctx }) => {
     await signOut(ctx.services, ctx.token);

@@ -35,6 +35,7 @@ export * from './project.ts';
 export * from './rate-limit.ts';
 export * from './session.ts';
 export * from './sign-in-code.ts';
+export * from './sign-in-link.ts';
 export * from './telegram.ts';
 export * from './upload.ts';
 export * from './user.ts';

@@ -1,6 +1,7 @@
 import { GROUPS, type Group } from '#domain/access/groups.ts';
 import { normalisePhone, phoneForField } from '#domain/access/phone.ts';
 import { grantGroup } from '#services/access/grant-group.ts';
+import { inviteByLink } from '#services/access/invite-by-link.ts';
 import { keyCommand } from './admin-keys.ts';
 import { byLanguage } from './by-language.ts';
 import { EXIT, runCommand, UsageError, withProduct } from './command.ts';
@@ -9,6 +10,7 @@ const HELP = byLanguage({
   ru: `npm run admin -- КОМАНДА
 
   grant ТЕЛЕФОН ГРУППА         назначить человеку группу вместо прежней; человек без учётной записи получит её
+  invite ТЕЛЕФОН ГРУППА        одноразовая ссылка, по которой человек войдёт без SMS и получит группу; живёт 15 минут
   key create IPO_CALC|VITRINA ОПИСАНИЕ
                                выдать ключ партнёру; ключ виден один раз. Можно повторять
                                --company ID --project ID --region мск|спб|другие --origin https://…
@@ -21,6 +23,7 @@ const HELP = byLanguage({
   en: `npm run admin -- COMMAND
 
   grant PHONE GROUP            give a person this group instead of any other; whoever has no account gets one
+  invite PHONE GROUP           a one-time link by which the person signs in without SMS and gets the group; 15 minutes
   key create IPO_CALC|VITRINA DESCRIPTION
                                make a key for a partner; it is shown once. May be repeated:
                                --company ID --project ID --region мск|спб|другие --origin https://…
@@ -34,12 +37,17 @@ Exit code: 0 done, 1 failed, 2 wrong words.`,
 
 await runCommand(HELP, async ([command, ...words]) => {
   if (command === 'key') return keyCommand(words);
-  if (command !== 'grant') throw new UsageError(`Нет команды «${command}»`);
+  if (command !== 'grant' && command !== 'invite') throw new UsageError(`Нет команды «${command}»`);
   const [phoneWord, group, ...rest] = words;
   if (!phoneWord || !group || rest.length > 0) throw new UsageError('Укажите телефон и группу');
   const phone = normalisePhone(phoneWord) ?? normalisePhone(phoneForField(phoneWord));
   if (phone === undefined) throw new UsageError(`«${phoneWord}» не телефон`);
   if (!isGroup(group)) throw new UsageError(`Нет группы «${group}». Есть ${GROUPS.join(', ')}`);
+  if (command === 'invite') {
+    const { url } = await withProduct((ctx) => inviteByLink(ctx, { phone, group }));
+    console.log(`${phone}: ссылка действует 15 минут и один раз, группа ${group}\n${url}`);
+    return EXIT.ok;
+  }
   const { userId } = await withProduct((ctx) => grantGroup(ctx, { phone, group }));
   console.log(`${phone} (пользователь ${userId}): теперь ${group}`);
   return EXIT.ok;

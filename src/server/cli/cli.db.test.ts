@@ -73,8 +73,22 @@ it('does not reset in production', async () => {
     SMS_PROVIDER: 'none',
     STORAGE_PROVIDER: 'disk',
     LEADS_PROVIDER: 'inbox',
+    SECRET_KEY: 'a0'.repeat(32),
+    SUPPORT_PHONE: '+7 (495) 123-45-67',
+    SUPPORT_HOURS: 'всегда',
+    OWNER_NAME: 'ООО',
   };
   expect(await run('db', ['reset', '--yes'], production)).toEqual([1, expect.stringContaining('production')]);
+});
+
+it('invites by a link that gives nothing until it is opened', async () => {
+  const [code, said] = await run('admin', ['invite', '8 (999) 000-00-09', 'SUPERADMIN'], {
+    PUBLIC_URL: 'https://genplan.example',
+  });
+  expect(said).toMatch(
+    /^\+79990000009: .*15 минут.*SUPERADMIN\nhttps:\/\/genplan\.example\/invite#[\w-]{43}\n$/,
+  );
+  expect(code).toBe(0);
 });
 
 it('says that the database does not answer', async () => {
@@ -90,6 +104,8 @@ describe('words', () => {
     ['db', ['reset'], 2],
     ['db', ['restore', 'file', '--force'], 2],
     ['admin', ['grant', '+79990000001', 'KING'], 2],
+    ['admin', ['invite', '+79990000001', 'KING'], 2],
+    ['admin', ['invite', 'phone', 'ADMIN'], 2],
   ])('%s %j exits with %i and shows the help', async (command, words, code) => {
     expect(await run(command, words)).toEqual([
       code,

@@ -71,6 +71,8 @@ async function answerPage(
   const settings: PageSettings = {
     appEnv: product.env.appEnv,
     publicUrl: product.env.publicUrl,
+    support: product.env.support,
+    ownerName: product.env.ownerName,
     isPhone,
     hasSession,
     mayHaveSession: !hasSession && request.headers['sec-fetch-site'] === 'cross-site',

@@ -13,7 +13,7 @@ const MARKS = [
 ];
 
 /** A robot may follow a link to these pages, but must not index them. */
-const UNLISTED = /^\/(?:api|widget|admin|account|dev)(?:[/?]|$)/;
+const UNLISTED = /^\/(?:api|widget|admin|account|invite|dev)(?:[/?]|$)/;
 
 /** Serves robots.txt: the closed addresses and the address of the site map. */
 export function addRobots(app: FastifyInstance, publicUrl: string) {

@@ -1,6 +1,7 @@
 import { deleteExpiredRateLimits } from '#db/queries/access/rate-limits.ts';
 import { deleteExpiredSessions } from '#db/queries/access/sessions.ts';
 import { deleteOldSignInCodes } from '#db/queries/access/sign-in-codes.ts';
+import { deleteExpiredSignInLinks } from '#db/queries/access/sign-in-links.ts';
 import { deleteOldCatalogueChanges } from '#db/queries/catalog/catalogue-changes.ts';
 import { deleteDoneWork } from '#db/queries/job/outbox.ts';
 import { deleteOldIdempotencyKeys } from '#db/queries/lead/idempotency-keys.ts';
@@ -17,7 +18,7 @@ const CLIENT_ERROR_DAYS = 30;
 const MAINTENANCE_DAYS = 90;
 
 /**
- * Forgets what time has made useless: sessions, codes past their day, links of the bot, counters, keys of repetition,
+ * Forgets what time has made useless: sessions, codes past their day, links, counters, keys of repetition,
  * old changes, files no feed took, done work, errors of browsers and runs of maintenance.
  */
 export async function purgeExpired(ctx: ServiceContext): Promise<void> {
@@ -25,6 +26,7 @@ export async function purgeExpired(ctx: ServiceContext): Promise<void> {
   const dayAgo = daysAgo(1);
   await deleteExpiredSessions(ctx.db, ctx.now);
   await deleteOldSignInCodes(ctx.db, dayAgo);
+  await deleteExpiredSignInLinks(ctx.db, ctx.now);
   await deleteExpiredTelegramLinks(ctx.db, ctx.now);
   await deleteExpiredRateLimits(ctx.db, dayAgo);
   await deleteOldCatalogueChanges(ctx.db, dayAgo);

@@ -1,3 +1,4 @@
+import { invitePage } from '../screens/access/invite-page.ts';
 import { usersPage } from '../screens/access/users-page.ts';
 import { accountFrame, accountRoute } from '../screens/account/account-frame.ts';
 import { helpPage } from '../screens/account/help-page.ts';
@@ -94,4 +95,4 @@ const devPages = devFrame.addChildren([
  * Pages few visits come to: of a person, of those who work here, of developers. In the browser they come only with a
  * page of theirs, so a link to one from another page loads it anew.
  */
-export const laterPages = [accountPages, consolePages, devPages] as const;
+export const laterPages = [invitePage, accountPages, consolePages, devPages] as const;

@@ -3,11 +3,10 @@ import { phoneLink } from '#domain/access/phone-link.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Accordion } from '#ui/Accordion/Accordion.tsx';
 import { PAYMENT_TERMS } from '../../parts/offer/payment-terms.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './HelpScreen.module.css';
 import { SessionsBox } from './SessionsBox.tsx';
-
-const SUPPORT_PHONE = '+7 (495) 000-10-01';
 
 const QUESTIONS = [
   {
@@ -37,6 +36,7 @@ const QUESTIONS = [
 
 /** Answers to what people ask. */
 export function HelpScreen() {
+  const { phone, hours } = useSiteContext().settings.support;
   return (
     <AccountPage title="Помощь">
       <div className={styles.questions}>
@@ -50,9 +50,8 @@ export function HelpScreen() {
         <SessionsBox />
       </div>
       <p className={styles.support}>
-        Не{'\u00a0'}нашли ответа? Позвоните в{'\u00a0'}поддержку:{' '}
-        <a href={phoneLink(SUPPORT_PHONE)}>{SUPPORT_PHONE}</a>, ежедневно с{'\u00a0'}9:00 до{'\u00a0'}21:00 по
-        {'\u00a0'}Москве.
+        Не{'\u00a0'}нашли ответа? Позвоните в{'\u00a0'}поддержку: <a href={phoneLink(phone)}>{phone}</a>,{' '}
+        {nonBreaking(hours)}.
       </p>
       <p className={styles.documents}>
         Правила и согласия собраны в{'\u00a0'}разделе{' '}

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { Page } from '../../parts/page/Page.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import styles from './LegalScreen.module.css';
 import { legalQuery } from './load-legal.ts';
 import { MarkdownText } from './MarkdownText.tsx';
@@ -13,6 +14,7 @@ const route = getRouteApi('/legal-info');
 /** Legal documents in force, one at a time; the tabs are links. */
 export function LegalScreen() {
   const { legalTags } = root.useLoaderData();
+  const { ownerName } = useSiteContext().settings;
   const { legalInfoTab } = route.useSearch();
   const { data: doc } = useSuspenseQuery(legalQuery(route.useRouteContext(), legalInfoTab));
   if (!doc) {
@@ -47,7 +49,7 @@ export function LegalScreen() {
       <article>
         <h1 className={styles.heading}>{nonBreaking(doc.tag)}</h1>
         <p className={styles.version}>
-          Версия {doc.version} от {formatDate(doc.publishedAt)}
+          Версия {doc.version} от {formatDate(doc.publishedAt)}. Сайт ведёт {ownerName}
         </p>
         <MarkdownText source={doc.text} />
       </article>

@@ -5,6 +5,8 @@ const settings = {
   appEnv: 'production' as const,
   publicUrl: 'https://genplan.example',
   now: new Date(0),
+  support: { phone: '+7 (495) 000-10-01', hours: '' },
+  ownerName: '',
   isPhone: false,
   hasSession: false,
   mayHaveSession: false,

@@ -1,6 +1,10 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import type { CatalogQuery } from '../../src/domain/catalog/catalog-query.ts';
-import type { Catalogue, MapHouseFound, PriceStep } from '../../src/domain/catalog/catalogue.ts';
+import type {
+  CatalogQuery,
+  Catalogue,
+  MapHouseFound,
+  PriceStep,
+} from '../../src/domain/catalog/catalogue.ts';
 import type { Facet } from '../../src/domain/catalog/filters/facets.ts';
 import { areaRangeM2x100 } from '../../src/domain/catalog/filters/matches-filters.ts';
 import type { FilterRange, SearchFilters } from '../../src/domain/catalog/filters/search-filters.ts';

@@ -1,5 +1,4 @@
-import type { CatalogQuery, Places } from '#domain/catalog/catalog-query.ts';
-import type { Catalogue, CatalogueExtremes } from '#domain/catalog/catalogue.ts';
+import type { CatalogQuery, Catalogue, CatalogueExtremes, Places } from '#domain/catalog/catalogue.ts';
 import { countFacets } from './answers/count-facets.ts';
 import { countFlats } from './answers/count-flats.ts';
 import { countPrices } from './answers/count-prices.ts';

@@ -1,10 +1,34 @@
-import type { Bounds } from '#domain/geo/bounds.ts';
-import type { Renovation } from '#domain/listing/renovation.ts';
-import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
-import type { Currency } from '#domain/money/currency.ts';
-import type { CatalogQuery, Places } from './catalog-query.ts';
+import type { Area } from '../geo/area.ts';
+import type { Bounds } from '../geo/bounds.ts';
+import type { Renovation } from '../listing/renovation.ts';
+import type { RoomsBucket } from '../listing/rooms-bucket.ts';
+import type { Currency } from '../money/currency.ts';
 import type { Facet } from './filters/facets.ts';
+import type { SearchFilters } from './filters/search-filters.ts';
 import type { SortKey } from './sort.ts';
+
+/** Places of which any one may hold the complex; an empty list means everywhere. */
+export interface Places {
+  countryIds: number[];
+  regionIds: number[];
+  cityIds: number[];
+}
+
+/** A search, whatever question is asked about it; the filters are normalised, the year is Moscow's. */
+export interface CatalogQuery {
+  places: Places;
+  filters: SearchFilters;
+  year: number;
+  /** The part of the map that the house stands in; houses whose point is not known stand in none. */
+  area?: Area | undefined;
+  /** The complexes to look in; when absent, all of them. */
+  complexIds?: readonly number[] | undefined;
+}
+
+/** Whether a search looks everywhere. */
+export function isEverywhere({ countryIds, regionIds, cityIds }: Places): boolean {
+  return countryIds.length + regionIds.length + cityIds.length === 0;
+}
 
 /** Which part of what was found is wanted. */
 export interface PageOf {

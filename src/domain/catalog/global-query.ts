@@ -1,7 +1,7 @@
 import { readPlaces } from '#domain/geo/read-places.ts';
 import { trimEndOf } from '#domain/text/trim-end-of.ts';
 import { decodeFilters } from './filters/decode-filters.ts';
-import { unlessEmpty } from './filters/encode-filters.ts';
+import { unlessEmpty } from './filters/normalise-filters.ts';
 import type { SearchFilters } from './filters/search-filters.ts';
 import type { Lens } from './lens.ts';
 import { isSortKey, type SortKey } from './sort.ts';

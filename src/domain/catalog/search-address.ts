@@ -1,4 +1,4 @@
-import { unlessEmpty } from './filters/encode-filters.ts';
+import { unlessEmpty } from './filters/normalise-filters.ts';
 import type { SearchFilters } from './filters/search-filters.ts';
 import type { GlobalQuery } from './global-query.ts';
 import type { SortKey } from './sort.ts';

@@ -4,7 +4,7 @@ import { parseBalcony } from '#domain/feed/parse-balcony.ts';
 import { parseBoolean } from '#domain/feed/parse-boolean.ts';
 import { parseCeilingCm } from '#domain/feed/parse-ceiling.ts';
 import { parseMaterial } from '#domain/feed/parse-material.ts';
-import { parseInteger } from '#domain/feed/parse-number.ts';
+import { parseInteger, parseNumber } from '#domain/feed/parse-number.ts';
 import { parseParking } from '#domain/feed/parse-parking.ts';
 import { plainText } from '#domain/feed/plain-text.ts';
 import { createNotes, type Notes } from '../notes.ts';
@@ -13,11 +13,11 @@ import { readAddress } from '../read-address.ts';
 import { readOptionalArea, readTotalArea } from '../read-area.ts';
 import { readFloor, readHouseFloors } from '../read-floor.ts';
 import { readHandover } from '../read-handover.ts';
+import { type PriceFacts, readPrice } from '../read-price.ts';
 import { readRenovation } from '../read-renovation.ts';
 import { readSeller } from '../read-seller.ts';
 import { readUrls } from '../read-urls.ts';
 import { checkNewFlatSale } from './check-sale.ts';
-import { readYrlPrice } from './read-price.ts';
 import { readYrlRooms } from './read-rooms.ts';
 import type { YrlOffer } from './source-types.ts';
 
@@ -176,4 +176,21 @@ function readFlag(notes: Notes, field: string, raw: string | null): boolean {
   const flag = parseBoolean(raw);
   if (raw !== null && flag === null) notes.warn(field, raw, 'да или нет; принято «нет»');
   return flag ?? false;
+}
+
+const PER_METRE = /(?:кв|sq)\.?\s*(?:м|m)|м2|м²|m2/i;
+
+/** The price of the flat; a price per square metre (price/unit) is multiplied by the area. */
+function readYrlPrice(notes: Notes, offer: YrlOffer, areaM2x100: number | null): PriceFacts | null {
+  const texts = { price: offer.price, currency: offer.currency, discount: offer.finalPrice };
+  if (offer.priceUnit === null) return readPrice(notes, 'price', texts);
+  if (!PER_METRE.test(offer.priceUnit)) {
+    notes.error('price/unit', offer.priceUnit, 'цена за квартиру или за кв. м');
+    return null;
+  }
+  const perMetre = parseNumber(offer.price);
+  if (perMetre === null || areaM2x100 === null) return readPrice(notes, 'price', texts);
+  const whole = perMetre.times(areaM2x100).dividedBy(100).toDecimalPlaces(0).toFixed();
+  notes.warn('price/unit', offer.priceUnit, `цена за квартиру; умножено на площадь: ${whole}`);
+  return readPrice(notes, 'price', { ...texts, price: whole, discount: null });
 }

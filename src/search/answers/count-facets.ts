@@ -1,4 +1,4 @@
-import type { CatalogQuery } from '#domain/catalog/catalog-query.ts';
+import type { CatalogQuery } from '#domain/catalog/catalogue.ts';
 import type { Facet } from '#domain/catalog/filters/facets.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { type AddressAsked, matchHouses } from '../match/match-houses.ts';

@@ -1,4 +1,4 @@
-import { type CatalogQuery, isEverywhere } from '#domain/catalog/catalog-query.ts';
+import { type CatalogQuery, isEverywhere } from '#domain/catalog/catalogue.ts';
 import type { FilterRange, SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { isInArea } from '#domain/geo/is-in-area.ts';
 import { AMENITIES } from '#domain/listing/amenity.ts';

@@ -1,4 +1,4 @@
-import type { CatalogQuery } from '#domain/catalog/catalog-query.ts';
+import type { CatalogQuery } from '#domain/catalog/catalogue.ts';
 import { areaRangeM2x100 } from '#domain/catalog/filters/matches-filters.ts';
 import type { FilterRange, SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import type { Part, RangeColumn } from '../part/part.ts';

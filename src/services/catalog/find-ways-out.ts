@@ -1,6 +1,6 @@
 import { setImmediate as yieldThread } from 'node:timers/promises';
 import type { WayOut, WaysOut, WaysOutInput } from '#contract/ways-out.ts';
-import { isEverywhere } from '#domain/catalog/catalog-query.ts';
+import { isEverywhere } from '#domain/catalog/catalogue.ts';
 import type { FilterWords } from '#domain/catalog/filters/filter-chips.ts';
 import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import {

@@ -1,7 +1,7 @@
 import type { NearCity, PlacesInput } from '#contract/search-figures.ts';
 import { listCitiesOnSale } from '#db/queries/catalog/places-on-sale.ts';
 import { type CityRow, listCities, listRegions } from '#db/queries/geo/places.ts';
-import type { Places } from '#domain/catalog/catalog-query.ts';
+import type { Places } from '#domain/catalog/catalogue.ts';
 import { distanceMetres } from '#domain/geo/distance.ts';
 import { encodeLocation } from '#domain/geo/location-code.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';

@@ -1,4 +1,4 @@
-import type { Places } from '#domain/catalog/catalog-query.ts';
+import type { Places } from '#domain/catalog/catalogue.ts';
 import { decodeLocation, type LocationCode } from '#domain/geo/location-code.ts';
 
 /** The places of a search as ids by kind; none means everywhere. */

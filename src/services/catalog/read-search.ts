@@ -1,6 +1,5 @@
 import type { SearchRequest } from '#contract/catalog.ts';
-import type { CatalogQuery, Places } from '#domain/catalog/catalog-query.ts';
-import type { Catalogue } from '#domain/catalog/catalogue.ts';
+import type { CatalogQuery, Catalogue, Places } from '#domain/catalog/catalogue.ts';
 import { fitFilters, normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import { UAE_COUNTRY_ID } from '#domain/geo/uae.ts';
 import { moscowYear } from '#domain/time/moscow.ts';

@@ -1,6 +1,6 @@
 import type { Dictionaries } from '#contract/dictionaries.ts';
 import type { FoundSuggestion, SuggestInput } from '#contract/suggest.ts';
-import { isEverywhere, type Places } from '#domain/catalog/catalog-query.ts';
+import { isEverywhere, type Places } from '#domain/catalog/catalogue.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { filterOfSuggestion } from '#domain/catalog/pick-suggestion.ts';
 import { SUGGESTION_CATEGORIES, SUGGESTIONS_PER_CATEGORY, suggest } from '#domain/catalog/suggestions.ts';

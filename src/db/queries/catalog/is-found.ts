@@ -1,5 +1,5 @@
 import { and, between, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { CatalogQuery } from '#domain/catalog/catalog-query.ts';
+import type { CatalogQuery } from '#domain/catalog/catalogue.ts';
 import type { Area } from '#domain/geo/area.ts';
 import type { Bounds } from '#domain/geo/bounds.ts';
 import { boundsOfBox } from '#domain/geo/bounds-of-box.ts';

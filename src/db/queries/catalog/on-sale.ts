@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { isEverywhere, type Places } from '#domain/catalog/catalog-query.ts';
+import { isEverywhere, type Places } from '#domain/catalog/catalogue.ts';
 import { complexes } from '../../schema/complex.ts';
 import { flats } from '../../schema/flat.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, isNull, max, sql } from 'drizzle-orm';
-import type { Places } from '#domain/catalog/catalog-query.ts';
+import type { Places } from '#domain/catalog/catalogue.ts';
 import type { Db } from '../../client.ts';
 import { complexes } from '../../schema/complex.ts';
 import { feedObjects, feeds } from '../../schema/feed.ts';

@@ -1,6 +1,11 @@
 import { and, asc, count, eq, inArray, isNotNull, max, min, type SQL, sql } from 'drizzle-orm';
-import type { CatalogQuery } from '#domain/catalog/catalog-query.ts';
-import type { BucketFigures, CatalogueExtremes, HouseFigures, PriceStep } from '#domain/catalog/catalogue.ts';
+import type {
+  BucketFigures,
+  CatalogQuery,
+  CatalogueExtremes,
+  HouseFigures,
+  PriceStep,
+} from '#domain/catalog/catalogue.ts';
 import type { Facet } from '#domain/catalog/filters/facets.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import type { Renovation } from '#domain/listing/renovation.ts';

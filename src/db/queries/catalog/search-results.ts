@@ -1,6 +1,5 @@
 import { and, asc, count, countDistinct, desc, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm';
-import type { CatalogQuery } from '#domain/catalog/catalog-query.ts';
-import type { FlatPlace, MapHouseFound } from '#domain/catalog/catalogue.ts';
+import type { CatalogQuery, FlatPlace, MapHouseFound } from '#domain/catalog/catalogue.ts';
 import type { SortKey } from '#domain/catalog/sort.ts';
 import type { Bounds } from '#domain/geo/bounds.ts';
 import type { Db } from '../../client.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { Places } from '#domain/catalog/catalog-query.ts';
+import type { Places } from '#domain/catalog/catalogue.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
 import type { Db } from '../../client.ts';
 import { cities, countries, regions } from '../../schema/place.ts';

@@ -1,9 +1,8 @@
-import { AMENITIES, type Amenity } from '#domain/listing/amenity.ts';
-import { MATERIALS } from '#domain/listing/material.ts';
-import { PARKINGS } from '#domain/listing/parking.ts';
-import { RENOVATIONS } from '#domain/listing/renovation.ts';
-import { ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
-import { orderedRange } from './ordered-range.ts';
+import { AMENITIES, type Amenity } from '../../listing/amenity.ts';
+import { MATERIALS } from '../../listing/material.ts';
+import { PARKINGS } from '../../listing/parking.ts';
+import { RENOVATIONS } from '../../listing/renovation.ts';
+import { ROOMS_BUCKETS } from '../../listing/rooms-bucket.ts';
 import {
   EITHER_OR,
   type FilterRange,
@@ -91,4 +90,19 @@ function placeOf(search: PickedPlaces | undefined): PickedPlaces | undefined {
 
 function withoutUnset<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+}
+
+/** Filters as an address carries them: what they ask for and nothing else; undefined when they ask for nothing. */
+export function encodeFilters(filters: SearchFilters): SearchFilters | undefined {
+  return unlessEmpty(normaliseFilters(filters));
+}
+
+/** Filters that are normalised already, as an address carries them. */
+export function unlessEmpty(filters: SearchFilters): SearchFilters | undefined {
+  return Object.keys(filters).length > 0 ? filters : undefined;
+}
+
+/** Ends named the wrong way round mean the range between them; 0 above is no end. */
+export function orderedRange({ from, to }: FilterRange): FilterRange {
+  return to > 0 && from > to ? { from: to, to: from } : { from, to };
 }

@@ -1,7 +1,7 @@
 import { spellOutDigits } from '#domain/money/spell-out-digits.ts';
 import { rulerPrice } from '#domain/mortgage/ruler-price.ts';
 import { decodeFilters } from './decode-filters.ts';
-import { orderedRange } from './ordered-range.ts';
+import { orderedRange } from './normalise-filters.ts';
 import type { FilterRange, SearchFilters } from './search-filters.ts';
 
 /** Begins the name of every field of a form of filters: 'f.roomsCount', 'f.priceRange.from'. */

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useSiteContext } from '../../site-context.ts';
 import { ComplexCards } from './ComplexCards.tsx';
+import { useCatalogSearch } from './catalog-search.ts';
 import { complexListQueries } from './catalogue-queries.ts';
 import { ListScreen } from './ListScreen.tsx';
-import { useCatalogSearch } from './use-catalog-search.ts';
 
 const route = getRouteApi('/search');
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { encodeFilters } from '#domain/catalog/filters/encode-filters.ts';
+import { encodeFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { countComplexes } from '#domain/text/count-complexes.ts';
 import { countFlats } from '#domain/text/count-flats.ts';

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { namedPlacesQuery } from '../../data/named-places-query.ts';
 import { Page } from '../../parts/page/Page.tsx';
+import { useCatalogSearch } from './catalog-search.ts';
 import { filterNamesQuery } from './catalogue-queries.ts';
 import styles from './FiltersScreen.module.css';
 import { AllFilterFields } from './filters/AllFilterFields.tsx';
@@ -13,7 +14,6 @@ import { KeptFields } from './filters/KeptFields.tsx';
 import { useFilterDraft } from './filters/use-filter-draft.ts';
 import { useLiveCount } from './filters/use-live-count.ts';
 import { useSearchBy } from './filters/use-search-by.ts';
-import { useCatalogSearch } from './use-catalog-search.ts';
 
 const route = getRouteApi('/search/filters');
 

@@ -11,7 +11,7 @@ import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { formatRecent } from '#domain/time/format-recent.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { ComplexCards } from './ComplexCards.tsx';
-import { placeSearch } from './catalog-search.ts';
+import { placeSearch, useCatalogSearch } from './catalog-search.ts';
 import { FlatCards } from './FlatCards.tsx';
 import type { QuickSearchProps } from './filters/QuickSearch.tsx';
 import { HubLinks } from './HubLinks.tsx';
@@ -21,7 +21,6 @@ import { type MainGroup, mainGroups } from './main-groups.ts';
 import { LazyQuickSearch } from './main-parts.ts';
 import { groupQueries, mainQueries } from './main-queries.ts';
 import { NothingFound } from './NothingFound.tsx';
-import { useCatalogSearch } from './use-catalog-search.ts';
 
 const route = getRouteApi('/');
 

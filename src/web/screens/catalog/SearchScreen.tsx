@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { memo, Suspense } from 'react';
 import { useSiteContext } from '../../site-context.ts';
+import { useCatalogSearch } from './catalog-search.ts';
 import { flatListQueries } from './catalogue-queries.ts';
 import { FlatCards } from './FlatCards.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import { LazyComplexResults } from './lazy-complex-results.ts';
 import { useOpenSearch } from './open-search.ts';
 import { LazyHowRanked, LazySheetBar } from './search-parts.ts';
-import { useCatalogSearch } from './use-catalog-search.ts';
 
 export const parts = [LazyHowRanked, LazySheetBar];
 

@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import { withPreset } from '#domain/catalog/presets.ts';
 import type { SearchAddress } from '#domain/catalog/search-address.ts';
 import type { PageSettings } from '../../page-settings.ts';
 import { locationCodes } from '../../query/location-codes.ts';
 import { type SearchPlace, searchPlace } from '../../query/search-place.ts';
+import { useSiteContext } from '../../site-context.ts';
 
 /** The search of a page: what its address says, the places it means, and the request it makes. */
 export interface CatalogSearch extends SearchAddress, SearchPlace {
@@ -40,4 +42,10 @@ export type SearchRequest = ReturnType<typeof searchRequest>;
 /** The same request wherever it stands on the map. */
 export function anywhereOnMap({ area: _, ...request }: SearchRequest): SearchRequest {
   return request;
+}
+
+/** The search of the page that is open: one value while the address stays. */
+export function useCatalogSearch(address: SearchAddress): CatalogSearch {
+  const { settings } = useSiteContext();
+  return useMemo(() => catalogSearch(address, settings), [address, settings]);
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FoundSuggestion } from '#contract/suggest.ts';
-import { encodeFilters } from '#domain/catalog/filters/encode-filters.ts';
+import { encodeFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { pickSuggestion } from '#domain/catalog/pick-suggestion.ts';
 import { PlaceField } from '../../parts/place/PlaceField.tsx';

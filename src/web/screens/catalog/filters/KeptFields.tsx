@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { encodeFilters } from '#domain/catalog/filters/encode-filters.ts';
+import { encodeFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { parseSearch } from '../../../search-text.ts';
 

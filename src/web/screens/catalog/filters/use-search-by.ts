@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { encodeFilters } from '#domain/catalog/filters/encode-filters.ts';
+import { encodeFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import type { FilterDraft } from './use-filter-draft.ts';
 
 interface Beside {

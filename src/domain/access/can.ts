@@ -1,17 +1,9 @@
 import { AppError } from '#domain/errors.ts';
 import type { Actor } from './actor.ts';
 import { type Permission, type PermissionMode, permissionsOf } from './permissions.ts';
-
-/** The codes with which the server refuses, so that a refusal can be thrown as it is. */
-export type RefusalReason = 'UNAUTHENTICATED' | 'FORBIDDEN';
+import type { RefusalReason } from './refusal-texts.ts';
 
 export type Access = { allowed: true } | { allowed: false; reason: RefusalReason };
-
-/** Why a control is disabled, in the words of the interface. */
-export const REFUSAL_TEXTS: Record<RefusalReason, string> = {
-  UNAUTHENTICATED: 'Войдите, чтобы продолжить',
-  FORBIDDEN: 'Недостаточно прав',
-};
 
 const ALLOWED: Access = { allowed: true };
 

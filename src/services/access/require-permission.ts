@@ -1,5 +1,6 @@
-import { can, REFUSAL_TEXTS } from '#domain/access/can.ts';
+import { can } from '#domain/access/can.ts';
 import type { Permission, PermissionMode } from '#domain/access/permissions.ts';
+import { REFUSAL_TEXTS } from '#domain/access/refusal-texts.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ServiceContext } from '../context.ts';
 

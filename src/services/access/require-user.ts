@@ -1,5 +1,5 @@
 import type { UserActor } from '#domain/access/actor.ts';
-import { REFUSAL_TEXTS } from '#domain/access/can.ts';
+import { REFUSAL_TEXTS } from '#domain/access/refusal-texts.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ServiceContext } from '../context.ts';
 

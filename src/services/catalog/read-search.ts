@@ -1,6 +1,7 @@
 import type { SearchRequest } from '#contract/catalog.ts';
 import type { CatalogQuery, Catalogue, Places } from '#domain/catalog/catalogue.ts';
-import { fitFilters, normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
+import { fitFilters } from '#domain/catalog/filters/fit-filters.ts';
+import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import { UAE_COUNTRY_ID } from '#domain/geo/uae.ts';
 import { moscowYear } from '#domain/time/moscow.ts';
 import { placesOf } from './places-of.ts';

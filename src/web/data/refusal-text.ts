@@ -1,4 +1,4 @@
-import { REFUSAL_TEXTS } from '#domain/access/can.ts';
+import { REFUSAL_TEXTS } from '#domain/access/refusal-texts.ts';
 import { countPhrase } from '#domain/text/count-phrase.ts';
 import type { Failure } from './read-failure.ts';
 

@@ -3,7 +3,7 @@ import type { MapHandle } from './engine/map-engine.ts';
 import { MapMarkerButton } from './MapMarkerButton.tsx';
 import styles from './MapMarkers.module.css';
 import type { MapViewProps } from './map-view-props.ts';
-import { useMarkerHeir } from './use-marker-heir.ts';
+import { useMarkerSuccessor } from './use-marker-successor.ts';
 
 interface Props
   extends Pick<MapViewProps, 'markers' | 'areMarkersOld' | 'activeId' | 'onMarkerPress' | 'onMarkerHover'> {
@@ -32,9 +32,9 @@ export const MapMarkers = memo(function MapMarkers({
     return map.onMove(place);
   }, [map, markers]);
 
-  const heir = useMarkerHeir(layer, markers);
+  const successor = useMarkerSuccessor(layer, markers);
   return (
-    <div ref={layer} {...heir} className={styles.layer} data-old={areMarkersOld || undefined}>
+    <div ref={layer} {...successor} className={styles.layer} data-old={areMarkersOld || undefined}>
       {markers.map((marker) => (
         <div key={marker.id} className={styles.place} data-active={marker.id === activeId || undefined}>
           <MapMarkerButton

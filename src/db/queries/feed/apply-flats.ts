@@ -105,15 +105,15 @@ async function withdraw(tx: Db, { feedId, now }: Run, isGone: SQL): Promise<numb
       UPDATE feed_objects SET withdrawn_at = ${now.toISOString()}::timestamptz, missing_since = NULL
       WHERE feed_id = ${feedId} AND kind = 'flat' AND ${isGone}
       RETURNING object_id
-    ), heirs AS (
-      UPDATE feed_objects heir SET fingerprint = '' FROM left_feed
-      WHERE heir.kind = 'flat' AND heir.object_id = left_feed.object_id AND heir.withdrawn_at IS NULL
-        AND heir.feed_id <> ${feedId}
-      RETURNING heir.object_id
+    ), successors AS (
+      UPDATE feed_objects successor SET fingerprint = '' FROM left_feed
+      WHERE successor.kind = 'flat' AND successor.object_id = left_feed.object_id AND successor.withdrawn_at IS NULL
+        AND successor.feed_id <> ${feedId}
+      RETURNING successor.object_id
     ), withdrawn AS (
       UPDATE flats SET withdrawn_at = ${now.toISOString()}::timestamptz FROM left_feed
       WHERE flats.id = left_feed.object_id AND flats.withdrawn_at IS NULL
-        AND flats.id NOT IN (SELECT object_id FROM heirs)
+        AND flats.id NOT IN (SELECT object_id FROM successors)
       RETURNING flats.id
     ), noted AS (
       INSERT INTO flat_statuses (flat_id, at, status)

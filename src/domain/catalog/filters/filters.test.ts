@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anySearchFilters } from '#tests/any-search-filters.ts';
 import { decodeFilters } from './decode-filters.ts';
+import { fitFilters } from './fit-filters.ts';
 import { type FlatFacts, matchesFilters } from './matches-filters.ts';
-import { encodeFilters, fitFilters, normaliseFilters } from './normalise-filters.ts';
+import { encodeFilters, normaliseFilters } from './normalise-filters.ts';
 import type { SearchFilters } from './search-filters.ts';
 import { TIMES_OFFERED } from './transport-time.ts';
 

@@ -11,13 +11,6 @@ import {
   WISHES,
 } from './search-filters.ts';
 
-export interface FilterSurroundings {
-  /** In the Emirates the filter by minutes to a metro does not exist. */
-  isUae?: boolean;
-  /** The dearest flat on sale: a range from 0 to it is the untouched slider and asks for nothing. */
-  maxPrice?: number;
-}
-
 /**
  * Brings filters to one form: empty lists and searches, default ranges, flags that are off and minutes of '0' are left
  * out, and crossed ends of ranges are swapped. Names and choices come in one order without repeats, so equal wishes are
@@ -48,18 +41,6 @@ export function normaliseFilters(filters: SearchFilters): SearchFilters {
     seaDistance: nearSea && rangeOf(filters.seaDistance),
   });
   return Object.fromEntries(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-/** Takes out of normalised filters what asks for nothing where and when they are asked. */
-export function fitFilters(filters: SearchFilters, { isUae, maxPrice }: FilterSurroundings): SearchFilters {
-  const { priceRange, transportTime, transportType, ...others } = filters;
-  const isWhole = priceRange?.from === 0 && priceRange.to === maxPrice;
-  return {
-    ...others,
-    ...(priceRange && !isWhole && { priceRange }),
-    ...(!isUae && transportTime && { transportTime }),
-    ...(!isUae && transportType && { transportType }),
-  };
 }
 
 function choicesOf<Choice>(

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Breadcrumbs } from '../../parts/page/Breadcrumbs.tsx';
-import { useHeirOfFocus } from '../../parts/page/use-heir-of-focus.ts';
+import { useFocusSuccessor } from '../../parts/page/use-focus-successor.ts';
 import styles from './AdminPage.module.css';
 
 interface AdminPageProps {
@@ -24,7 +24,7 @@ interface AdminPageProps {
 /** One white sheet: head, content from edge to edge, a line at the bottom. */
 export function AdminPage({ title, steps, facts, tabs, actions, children, footer, padded }: AdminPageProps) {
   const main = useRef<HTMLElement>(null);
-  useHeirOfFocus(main);
+  useFocusSuccessor(main);
   return (
     <main ref={main} id="content" tabIndex={-1} className={styles.sheet}>
       <div className={styles.head}>

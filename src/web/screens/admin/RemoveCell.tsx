@@ -9,7 +9,7 @@ export function RemoveCell({ name, onRemove }: { name: string; onRemove: () => v
     <Cell className={classNames(row.actions, row.corner)}>
       <button
         type="button"
-        data-heir=""
+        data-focus-successor=""
         className={row.action}
         aria-label={`Удалить ${name}…`}
         title="Удалить"

@@ -156,7 +156,7 @@ function Row({ shown, asOf, snippet, onRevoke }: RowProps) {
           <Button
             size="s"
             variant="ghost"
-            data-heir=""
+            data-focus-successor=""
             aria-label={`Отозвать: ${description}`}
             onClick={onRevoke}
           >

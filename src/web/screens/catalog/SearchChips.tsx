@@ -49,7 +49,7 @@ export function SearchChips({ filters, names, hasArea = false }: SearchChipsProp
             })}
             preload={false}
             resetScroll={false}
-            data-heir
+            data-focus-successor
             className={styles.chip}
           >
             <VisuallyHidden>Убрать: </VisuallyHidden>
@@ -70,7 +70,7 @@ export function SearchChips({ filters, names, hasArea = false }: SearchChipsProp
           })}
           preload={false}
           resetScroll={false}
-          data-heir
+          data-focus-successor
           className={styles.reset}
         >
           Сбросить

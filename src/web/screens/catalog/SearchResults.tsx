@@ -5,7 +5,7 @@ import { searchHeading } from '#domain/catalog/filters/search-heading.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { FailedBanner } from '../../parts/page/FailedBanner.tsx';
 import { Page } from '../../parts/page/Page.tsx';
-import { useHeirOfFocus } from '../../parts/page/use-heir-of-focus.ts';
+import { useFocusSuccessor } from '../../parts/page/use-focus-successor.ts';
 import { usePublishedHeight } from '../../parts/page/use-published-height.ts';
 import { SITE_PICTURE } from '../../shell/site-picture.ts';
 import { useSiteContext } from '../../site-context.ts';
@@ -61,7 +61,7 @@ export function SearchResults<Result>(props: SearchResultsProps<Result>) {
     firstNew.current?.focus({ preventScroll: true });
   }, [isOld]);
 
-  useHeirOfFocus(list);
+  useFocusSuccessor(list);
 
   // The head of the route was written before the answer came.
   useEffect(() => {
@@ -77,7 +77,7 @@ export function SearchResults<Result>(props: SearchResultsProps<Result>) {
       <div ref={list} {...(total > 0 && CATALOG)}>
         <div className={styles.head} data-map={hasMap || undefined}>
           <div className={styles.title}>
-            <h1 itemProp="name" tabIndex={-1} data-heir className={styles.heading}>
+            <h1 itemProp="name" tabIndex={-1} data-focus-successor className={styles.heading}>
               {searchHeading(words)}
             </h1>
             <div className={styles.found}>

@@ -122,7 +122,7 @@ function Row({ doc: { id, tag, version, publishedAt, consents }, asOf, onEdit, o
         </button>
         <button
           type="button"
-          data-heir=""
+          data-focus-successor=""
           className={row.action}
           aria-label={`Удалить «${tag}»…`}
           title="Удалить"

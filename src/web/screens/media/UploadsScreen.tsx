@@ -99,7 +99,7 @@ function Row({ file, asOf, onRemove }: { file: UploadShown; asOf: Date; onRemove
         <CopyLink file={file} />
         <button
           type="button"
-          data-heir=""
+          data-focus-successor=""
           className={row.action}
           aria-label={`Удалить ${name}…`}
           title={uses.length > 0 ? 'Файл используется' : 'Удалить'}

@@ -52,7 +52,7 @@ export function Assignments({ known: { programId, bank, program } }: { known: Of
                 <Button
                   size="s"
                   variant="ghost"
-                  data-heir=""
+                  data-focus-successor=""
                   aria-label={`Удалить: ${assignment.project.name}`}
                   onClick={() => setOpened({ kind: 'remove', assignment })}
                 >

@@ -118,7 +118,7 @@ function Row({ shown: { name, displayName, order, banks, offers, depth }, onOpen
         <Button
           size="s"
           variant="ghost"
-          data-heir=""
+          data-focus-successor=""
           aria-label={`Удалить: ${name}`}
           onClick={() => onOpen('remove')}
         >

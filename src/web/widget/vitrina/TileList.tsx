@@ -16,7 +16,7 @@ interface TileListProps<Item> {
 
 /** A grid of tiles that goes on when asked; what did not come may be asked for again. */
 export function TileList<Item extends { id: number }>({ list, what, children }: TileListProps<Item>) {
-  const { items, total, state, heir } = list;
+  const { items, total, state, successor } = list;
   const isMore = items.length < total;
   return (
     <>
@@ -27,7 +27,7 @@ export function TileList<Item extends { id: number }>({ list, what, children }: 
       )}
       <CardGrid isBusy={state === 'asking'}>
         {items.map((item, at) => (
-          <CardCell key={item.id}>{children(item, at === heir ? takeFocus : undefined)}</CardCell>
+          <CardCell key={item.id}>{children(item, at === successor ? takeFocus : undefined)}</CardCell>
         ))}
       </CardGrid>
       {isMore && (

@@ -5,7 +5,7 @@ interface ShownParts<Item> extends VitrinaPart<Item> {
   /** `retrying` is asking once more for what did not come. */
   state: 'shown' | 'asking' | 'failed' | 'retrying';
   /** Which item takes the focus of a button that is no more; null: nobody pressed one. */
-  heir: number | null;
+  successor: number | null;
 }
 
 export interface ListParts<Item> extends ShownParts<Item> {
@@ -20,17 +20,17 @@ export function useListParts<Item extends { id: number }>(
   list: PartAsked['list'],
   first: VitrinaPart<Item>,
 ): ListParts<Item> {
-  const [shown, setShown] = useState<ShownParts<Item>>({ ...first, state: 'shown', heir: null });
+  const [shown, setShown] = useState<ShownParts<Item>>({ ...first, state: 'shown', successor: null });
   const asked = useRef({ startFrom: 0, call: new AbortController() });
 
   async function ask(
     startFrom: number,
-    { state, heir }: Pick<ShownParts<Item>, 'state' | 'heir'>,
+    { state, successor }: Pick<ShownParts<Item>, 'state' | 'successor'>,
   ): Promise<void> {
     asked.current.call.abort();
     const call = new AbortController();
     asked.current = { startFrom, call };
-    setShown((old) => ({ ...old, state, heir: null }));
+    setShown((old) => ({ ...old, state, successor: null }));
     const part = await askPart<Item>({ list, startFrom }, call.signal);
     if (call.signal.aborted) return;
     setShown((old) => {
@@ -39,20 +39,20 @@ export function useListParts<Item extends { id: number }>(
       // A flat that came on sale meanwhile moves the others: some come twice.
       const known = new Set(before.map(({ id }) => id));
       const items = [...before, ...part.items.filter(({ id }) => !known.has(id))];
-      return { items, total: part.total, state: 'shown', heir };
+      return { items, total: part.total, state: 'shown', successor };
     });
   }
 
   return {
     ...shown,
-    begin: () => void ask(0, { state: 'asking', heir: null }),
+    begin: () => void ask(0, { state: 'asking', successor: null }),
     more: () => {
       const startFrom = shown.items.length;
-      void ask(startFrom, { state: 'asking', heir: startFrom });
+      void ask(startFrom, { state: 'asking', successor: startFrom });
     },
     retry: () => {
       const { startFrom } = asked.current;
-      void ask(startFrom, { state: 'retrying', heir: startFrom });
+      void ask(startFrom, { state: 'retrying', successor: startFrom });
     },
   };
 }

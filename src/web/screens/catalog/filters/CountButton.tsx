@@ -17,7 +17,7 @@ export function CountButton({ live, wide, form, className }: CountButtonProps) {
   const { count, isComplexes, isOld } = live;
   const found = isComplexes ? countComplexes(count ?? 0) : countListings(count ?? 0);
   return (
-    <Button type="submit" form={form} wide={wide} className={className} data-heir>
+    <Button type="submit" form={form} wide={wide} className={className} data-focus-successor>
       <span aria-live="polite">
         Показать{' '}
         {count !== undefined && (

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
-import { useHeirOfFocus } from '../../../parts/page/use-heir-of-focus.ts';
+import { useFocusSuccessor } from '../../../parts/page/use-focus-successor.ts';
 import { useLens } from '../../../query/use-lens.ts';
 import { useSiteContext } from '../../../site-context.ts';
 import type { CatalogSearch } from '../catalog-search.ts';
@@ -32,7 +32,7 @@ export interface FilterBarProps {
 export function FilterBar({ search, hasMetro }: FilterBarProps) {
   const { filters } = search.request;
   const bar = useRef<HTMLElement>(null);
-  useHeirOfFocus(bar);
+  useFocusSuccessor(bar);
   return (
     <search ref={bar} className={styles.search}>
       {/* Fields keep themselves, so another search needs other fields. */}

@@ -47,7 +47,7 @@ export function FilterMenu({ title, isSet, onOpen, children }: FilterMenuProps) 
       onBlur={closeBehind}
       onToggle={(event) => event.currentTarget.open && onOpen?.()}
     >
-      <summary data-heir className={classNames(styles.summary, isSet && styles.set)}>
+      <summary data-focus-successor className={classNames(styles.summary, isSet && styles.set)}>
         <span>{title}</span>
         <Icon name="chevron-down" size={16} className={styles.chevron} />
       </summary>

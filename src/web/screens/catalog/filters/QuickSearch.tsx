@@ -5,7 +5,7 @@ import { formatNumber } from '#domain/money/format-number.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
-import { useHeirOfFocus } from '../../../parts/page/use-heir-of-focus.ts';
+import { useFocusSuccessor } from '../../../parts/page/use-focus-successor.ts';
 import { useSiteContext } from '../../../site-context.ts';
 import type { CatalogSearch } from '../catalog-search.ts';
 import { facetsQuery, filterNamesQuery } from '../catalogue-queries.ts';
@@ -31,7 +31,7 @@ export interface QuickSearchProps {
 export function QuickSearch(props: QuickSearchProps) {
   const { complexes, request } = props.search;
   const panel = useRef<HTMLElement>(null);
-  useHeirOfFocus(panel);
+  useFocusSuccessor(panel);
   return (
     <search ref={panel}>
       {/* Fields keep themselves, so another search needs other fields. */}

@@ -7,19 +7,19 @@ interface Holder {
 }
 
 /**
- * When what has the focus goes with the search or the row it belonged to, one of those marked with `data-heir` inside
- * `ground` takes the focus over: the one that now stands in the place of what went, otherwise the
- * first; where nobody is left, `ground` itself if it can.
+ * When what has the focus goes with the search or the row it belonged to, one of those marked with
+ * `data-focus-successor` inside `ground` takes the focus over: the one that now stands in the place of what went,
+ * otherwise the first; where nobody is left, `ground` itself if it can.
  */
-export function useHeirOfFocus(ground: RefObject<HTMLElement | null>): void {
+export function useFocusSuccessor(ground: RefObject<HTMLElement | null>): void {
   const holder = useRef<Holder>(undefined);
 
   const passOn = useCallback(() => {
     const { at } = holder.current!;
     holder.current = undefined;
-    const heirs = heirsIn(ground.current!);
-    const heir = heirs[Math.min(at, heirs.length - 1)] ?? heirs[0] ?? ground.current!;
-    heir.focus({ preventScroll: true });
+    const successors = successorsIn(ground.current!);
+    const successor = successors[Math.min(at, successors.length - 1)] ?? successors[0] ?? ground.current!;
+    successor.focus({ preventScroll: true });
   }, [ground]);
 
   useEffect(() => {
@@ -27,7 +27,10 @@ export function useHeirOfFocus(ground: RefObject<HTMLElement | null>): void {
     const remember = ({ target }: FocusEvent) => {
       // A window gives the focus to the ground when what had opened it is gone.
       if (target === element && isGone(holder.current)) return passOn();
-      holder.current = { element: target as Element, at: heirsIn(element).indexOf(target as HTMLElement) };
+      holder.current = {
+        element: target as Element,
+        at: successorsIn(element).indexOf(target as HTMLElement),
+      };
     };
     element.addEventListener('focusin', remember);
     return () => element.removeEventListener('focusin', remember);
@@ -46,6 +49,6 @@ function isGone(holder: Holder | undefined): boolean {
   return holder !== undefined && !holder.element.isConnected;
 }
 
-function heirsIn(ground: HTMLElement): HTMLElement[] {
-  return [...ground.querySelectorAll<HTMLElement>('[data-heir]')];
+function successorsIn(ground: HTMLElement): HTMLElement[] {
+  return [...ground.querySelectorAll<HTMLElement>('[data-focus-successor]')];
 }

@@ -7,7 +7,7 @@ import { nearestMarker } from './nearest-marker.ts';
  * one nearest to its point takes the focus over. The layer holds an
  * element of each marker, in their order.
  */
-export function useMarkerHeir(layer: RefObject<HTMLElement | null>, markers: readonly MapMarker[]) {
+export function useMarkerSuccessor(layer: RefObject<HTMLElement | null>, markers: readonly MapMarker[]) {
   const holder = useRef<MapMarker>(undefined);
 
   useLayoutEffect(() => {

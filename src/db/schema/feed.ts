@@ -164,7 +164,8 @@ export const placeTwins = pgTable(
     kind: text({ enum: ['complex', 'house'] }).notNull(),
     /** The place in the feed that was being read when the question arose. */
     freshId: integer().notNull(),
-    toldId: integer().notNull(),
+    /** The place that was known before. */
+    knownId: integer().notNull(),
     /** The reason why a person must decide; null for places parted without a question. */
     doubt: text({ enum: PLACE_DOUBTS }),
     /** Metres between the nearest points of both. */
@@ -178,8 +179,8 @@ export const placeTwins = pgTable(
   (table) => [
     uniqueIndex('place_twins_pair').on(
       table.kind,
-      sql`least(${table.freshId}, ${table.toldId})`,
-      sql`greatest(${table.freshId}, ${table.toldId})`,
+      sql`least(${table.freshId}, ${table.knownId})`,
+      sql`greatest(${table.freshId}, ${table.knownId})`,
     ),
     index('place_twins_open').on(table.kind, table.freshId).where(sql`${table.verdict} IS NULL`),
   ],

@@ -91,7 +91,7 @@ export async function applyReading(tx: Db, run: FeedRunScope, reading: FeedReadi
   await applyDiff(tx, run, diff, { twins: twins.flats, rejectedIds: reading.rejectedIds });
   const houseIds = new Map(houses.flatMap(({ refs, houseId }) => refs.map((ref) => [ref, houseId])));
   const ofHouses = twins.doubts.map(({ house, listedHouse, doubt, metres }) => {
-    return { kind: 'house' as const, freshId: houseIds.get(house)!, toldId: listedHouse, doubt, metres };
+    return { kind: 'house' as const, freshId: houseIds.get(house)!, knownId: listedHouse, doubt, metres };
   });
   return {
     ...diff,

@@ -20,21 +20,21 @@ export async function askAboutPlaces(
   if (asked.length === 0) return [];
   const names = await listPlaceNames(
     tx,
-    asked.flatMap(({ kind, freshId, toldId }) => [
+    asked.flatMap(({ kind, freshId, knownId }) => [
       { kind, id: freshId },
-      { kind, id: toldId },
+      { kind, id: knownId },
     ]),
   );
   return asked.map((twin) => issueOf(twin, names));
 }
 
 function issueOf(
-  { kind, freshId, toldId, doubt, metres }: PlaceTwin,
+  { kind, freshId, knownId, doubt, metres }: PlaceTwin,
   names: readonly PlaceName[],
 ): FeedIssue {
   const nameOf = (id: number) => names.find((place) => place.kind === kind && place.id === id);
   const fresh = nameOf(freshId);
-  const listed = nameOf(toldId);
+  const listed = nameOf(knownId);
   return {
     line: null,
     object: fresh?.name ?? String(freshId),

@@ -51,7 +51,7 @@ export async function decideTwin(
     const twin = await findTwinForUpdate(tx, id);
     if (!twin) throw new AppError('NOT_FOUND', `Вопроса ${id} нет`);
     if (twin.verdict === 'joined') throw new AppError('CONFLICT', 'Они уже объединены: обновите страницу');
-    const pair = { kind: twin.kind, fromId: twin.freshId, intoId: twin.toldId };
+    const pair = { kind: twin.kind, fromId: twin.freshId, intoId: twin.knownId };
     await holdFeeds(tx, pair.kind, [pair.fromId, pair.intoId]);
     if (verdict === 'joined') await joinPlaces(ctx, tx, pair);
     await decideTwins(tx, twin, { verdict, now: ctx.now });
@@ -92,7 +92,7 @@ export async function partPlace(
     const flatsBecame = await partObjects(tx, 'flat', flats, ctx.now);
     await placeFlats(tx, flats, flatsBecame, ctx.now);
     await withdrawUnlisted(tx, [...flatsBecame.keys()], ctx.now);
-    await decideTwins(tx, { kind, freshId: ownId, toldId: placeId }, { verdict: 'parted', now: ctx.now });
+    await decideTwins(tx, { kind, freshId: ownId, knownId: placeId }, { verdict: 'parted', now: ctx.now });
     await recordEdit(ctx, tx, {
       entity: kind,
       id: placeId,
@@ -133,7 +133,7 @@ async function joinComplexes(ctx: ServiceContext, tx: Db, fromId: number, intoId
   await askAboutTwins(
     tx,
     doubts.map(({ house, listedHouse, doubt, metres }) => {
-      return { kind: 'house', freshId: house, toldId: listedHouse, doubt, metres };
+      return { kind: 'house', freshId: house, knownId: listedHouse, doubt, metres };
     }),
     { runId: null, now: ctx.now },
   );

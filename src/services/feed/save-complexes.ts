@@ -73,9 +73,9 @@ export async function saveComplexes(
     saved.ids.set(complex.key, id);
     // A complex that has its own page is not moved without a person, however alike the other is.
     const alike =
-      before && twinId !== null ? [{ toldId: twinId, doubt: 'known' as const, metres: null }] : [];
+      before && twinId !== null ? [{ knownId: twinId, doubt: 'known' as const, metres: null }] : [];
     for (const doubt of [...alike, ...doubts]) {
-      if (doubt.toldId !== id) saved.questions.push({ kind: 'complex', freshId: id, ...doubt });
+      if (doubt.knownId !== id) saved.questions.push({ kind: 'complex', freshId: id, ...doubt });
     }
   }
   return saved;
@@ -102,7 +102,7 @@ function findTwinComplex(complex: CanonicalComplex, others: readonly OtherComple
   });
   const same = judged.filter(({ isSame }) => isSame);
   const twin = same.find(({ other }) => other.isOwn) ?? same[0];
-  const doubts = judged.flatMap(({ other, doubt }) => (doubt ? [{ toldId: other.id, ...doubt }] : []));
+  const doubts = judged.flatMap(({ other, doubt }) => (doubt ? [{ knownId: other.id, ...doubt }] : []));
   return { twinId: twin?.other.id ?? null, doubts: twin ? [] : doubts.slice(0, MAX_DOUBTS) };
 }
 

@@ -39,7 +39,7 @@ export async function listComplexesOfOtherFeeds(
       WHERE object.kind = 'complex' AND feeds.id <> ${feedId}
       GROUP BY object.object_id
     ), parted AS (
-      SELECT twin.fresh_id AS one, twin.told_id AS other FROM place_twins twin
+      SELECT twin.fresh_id AS one, twin.known_id AS other FROM place_twins twin
       WHERE twin.kind = 'complex' AND twin.verdict = 'parted'
     ), mine AS (
       SELECT object.object_id AS id FROM feed_objects object JOIN feeds ON feeds.id = object.feed_id

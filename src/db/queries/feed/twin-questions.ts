@@ -10,7 +10,7 @@ export type PlaceTwin = typeof placeTwins.$inferSelect;
 export interface TwinQuestion {
   kind: PlaceKind;
   freshId: number;
-  toldId: number;
+  knownId: number;
   doubt: PlaceDoubt;
   metres: number | null;
 }
@@ -34,20 +34,20 @@ export async function findTwinForUpdate(tx: Db, id: number): Promise<PlaceTwin |
 /** Writes down what a person decided of two places, whether or not they were asked about. */
 export async function decideTwins(
   tx: Db,
-  { kind, freshId, toldId }: Pick<PlaceTwin, 'kind' | 'freshId' | 'toldId'>,
+  { kind, freshId, knownId }: Pick<PlaceTwin, 'kind' | 'freshId' | 'knownId'>,
   { verdict, now }: { verdict: 'joined' | 'parted'; now: Date },
 ): Promise<PlaceTwin> {
   const decided = { verdict, decidedAt: now };
   const isPair = and(
     eq(placeTwins.kind, kind),
-    inArray(placeTwins.freshId, [freshId, toldId]),
-    inArray(placeTwins.toldId, [freshId, toldId]),
+    inArray(placeTwins.freshId, [freshId, knownId]),
+    inArray(placeTwins.knownId, [freshId, knownId]),
   );
   const [known] = await tx.update(placeTwins).set(decided).where(isPair).returning();
   if (known) return known;
   const [made] = await tx
     .insert(placeTwins)
-    .values({ kind, freshId, toldId, askedAt: now, ...decided })
+    .values({ kind, freshId, knownId, askedAt: now, ...decided })
     .returning();
   return made!;
 }
@@ -72,10 +72,10 @@ export async function listTwins(db: Db, feedId: number): Promise<TwinRow[]> {
       SELECT DISTINCT kind, object_id FROM feed_objects WHERE feed_id = ${feedId} AND kind IN ('complex', 'house')
     ), twins AS (
       SELECT twin.kind, twin.id AS "twinId", CASE WHEN verdict IS NULL THEN 'asked' ELSE 'parted' END AS state,
-        twin.doubt, twin.metres, twin.fresh_id AS "placeId", twin.told_id AS "otherId"
+        twin.doubt, twin.metres, twin.fresh_id AS "placeId", twin.known_id AS "otherId"
       FROM place_twins twin
-      WHERE verdict IS DISTINCT FROM 'joined' AND ${isListedNow('fresh_id')} AND ${isListedNow('told_id')}
-        AND EXISTS (SELECT FROM mine WHERE mine.kind = twin.kind AND mine.object_id IN (twin.fresh_id, twin.told_id))
+      WHERE verdict IS DISTINCT FROM 'joined' AND ${isListedNow('fresh_id')} AND ${isListedNow('known_id')}
+        AND EXISTS (SELECT FROM mine WHERE mine.kind = twin.kind AND mine.object_id IN (twin.fresh_id, twin.known_id))
       UNION ALL
       SELECT mine.kind, NULL, 'joined', NULL, NULL, mine.object_id, NULL
       FROM mine WHERE (SELECT count(DISTINCT feeds.client_company_id) FROM feed_objects object
@@ -90,13 +90,13 @@ export async function listTwins(db: Db, feedId: number): Promise<TwinRow[]> {
 /** Questions about places of a feed that wait for a person. */
 export function twinQuestionsOf(feedId: SQL): SQL {
   return sql`(SELECT count(*)::int FROM place_twins twin
-    WHERE verdict IS NULL AND ${isListedNow('fresh_id')} AND ${isListedNow('told_id')}
+    WHERE verdict IS NULL AND ${isListedNow('fresh_id')} AND ${isListedNow('known_id')}
       AND EXISTS (SELECT FROM feed_objects object WHERE object.feed_id = ${feedId}
-        AND object.kind = twin.kind AND object.object_id IN (twin.fresh_id, twin.told_id)))`;
+        AND object.kind = twin.kind AND object.object_id IN (twin.fresh_id, twin.known_id)))`;
 }
 
 /** Once one of a pair was joined to a third place, there is nothing left to ask about it. */
-function isListedNow(column: 'fresh_id' | 'told_id'): SQL {
+function isListedNow(column: 'fresh_id' | 'known_id'): SQL {
   const id = sql.raw(`twin.${column}`);
   return sql`EXISTS (SELECT FROM feed_objects object WHERE object.kind = twin.kind AND object.object_id = ${id})`;
 }

@@ -44,7 +44,7 @@ function useToggledFocus(toggle: RefObject<HTMLAnchorElement | null>, isOn: bool
     const isShown = button.getClientRects().length > 0;
     const holder = document.activeElement;
     const isLost = holder === document.body || (holder === button && !isShown);
-    const heir = isShown ? button : document.querySelector<HTMLElement>('[data-map-list] > nav a');
-    if (isLost) heir?.focus({ preventScroll: true });
+    const successor = isShown ? button : document.querySelector<HTMLElement>('[data-map-list] > nav a');
+    if (isLost) successor?.focus({ preventScroll: true });
   }, [toggle, isOn]);
 }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { manyOffers, type YrlOffer, yrlFeed } from '#tests/yrl-feed.ts';
-import { awake, expectNoAxeViolations, type Session } from './browser.ts';
+import { expectNoAxeViolations, hydrated, type Session } from './browser.ts';
 import { answerTo, expectToFit, openConsole, sessionOf } from './console.ts';
 import { siteUrl } from './site.ts';
 
@@ -120,7 +120,7 @@ it('a house of two clients is asked about, joined and parted', async () => {
   const page = await openAs(ADMIN, '/admin/feed');
   const add = async (name: string, developer: string, complex: string) => {
     await page.goto(new URL('/admin/feed', page.url()).href);
-    await awake(page);
+    await hydrated(page);
     await page.getByRole('button', { name: 'Добавить фид' }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Имя').fill(name);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { awake, expectNoAxeViolations, openPage, type PageOptions } from './browser.ts';
+import { expectNoAxeViolations, hydrated, openPage, type PageOptions } from './browser.ts';
 import { watchCalls } from './calls.ts';
 
 function filtersOf(page: Page): unknown {
@@ -13,7 +13,7 @@ function searchOf(filters: object): string {
 
 async function openFilters(path: string, options: PageOptions = {}): Promise<[Page, Locator]> {
   const page = await openPage(path, options);
-  await awake(page);
+  await hydrated(page);
   return [page, await reopen(page)];
 }
 
@@ -198,7 +198,7 @@ describe('the window of all filters', () => {
 
     await reopen(page);
     await page.reload();
-    await awake(page);
+    await hydrated(page);
     await expect.poll(() => page.evaluate(() => history.state.modals ?? 0)).toBe(0);
     expect(await modal.count()).toBe(0);
     await reopen(page);
@@ -254,7 +254,7 @@ describe('the count', () => {
 
 it('results are asked for one search at a time, and last for the latest', async () => {
   const page = await openPage('/search?location=all');
-  await awake(page);
+  await hydrated(page);
   const calls = await watchCalls(page, 'catalog.flatCards');
   calls.hold();
   const order = page.getByRole('combobox', { name: 'Порядок' });

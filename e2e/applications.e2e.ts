@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { awake, expectNoAxeViolations, openPage } from './browser.ts';
+import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { dataDir, siteUrl } from './site.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 async function openAs(phone: string, path: string, width: 360 | 1440 = 1440): Promise<Page> {
   const page = await openPage(path, { width, storageState: sessions.get(phone)! });
-  await awake(page);
+  await hydrated(page);
   return page;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FlatPage } from '#contract/flat-page.ts';
 import { companyContacts } from '#db/schema/company.ts';
 import { users } from '#db/schema/user.ts';
-import { awake, expectNoAxeViolations, openPage } from './browser.ts';
+import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
 import { changeDatabase } from './change-database.ts';
 import { signIn } from './sign-in.ts';
 import { siteUrl } from './site.ts';
@@ -44,7 +44,7 @@ describe('a developer without a phone', () => {
 
   it.each([360, 1440] as const)('is sent a name and a phone at %i px', async (width) => {
     const page = await openPage('/for-sale/1', { width });
-    await awake(page);
+    await hydrated(page);
     await page.getByRole('button', { name: 'Забронировать' }).click();
     const dialog = page.getByRole('dialog', { name: 'Забронировать' });
     const submit = dialog.getByRole('button', { name: 'Забронировать' });
@@ -76,7 +76,7 @@ describe('a developer without a phone', () => {
 
   it('is asked once while it goes, and a failure leaves what was typed', async () => {
     const page = await openPage('/for-sale/1');
-    await awake(page);
+    await hydrated(page);
     let fail = () => {};
     const mayFail = new Promise<void>((resolve) => {
       fail = resolve;
@@ -111,7 +111,7 @@ describe('a developer without a phone', () => {
       db.update(users).set({ name: 'Анна Мария' }).where(eq(users.phone, '+79995551616')),
     );
     await page.goto('/for-sale/1');
-    await awake(page);
+    await hydrated(page);
     const dialog = page.getByRole('dialog', { name: 'Забронировать' });
     const field = (name: string) => dialog.getByRole('textbox', { name });
     const openDialog = () => page.getByRole('button', { name: 'Забронировать' }).click();
@@ -132,7 +132,7 @@ describe('a developer without a phone', () => {
 
   it('is not asked for a lead about nothing: the fault is reported, the page stays', async () => {
     const page = await openPage('/search?location=all');
-    await awake(page);
+    await hydrated(page);
     await page.route(/catalog\.flat\b/, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text())

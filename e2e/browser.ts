@@ -100,7 +100,7 @@ async function sweep({ page, options }: Opened): Promise<void> {
  * parts of the page come after it. React leaves its mark on every element of theirs, and lets events through to them
  * when the part is whole.
  */
-export async function awake(page: Page | Frame): Promise<void> {
+export async function hydrated(page: Page | Frame): Promise<void> {
   await page.locator(':root.animations-ready').waitFor();
   await page.waitForFunction(() => {
     const all = [...document.querySelectorAll('a, button, form, input, select, summary, textarea')];

@@ -9,7 +9,7 @@ import type { SuitingFlats } from '#contract/suiting-flats.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { type HardComplexes, loadHardComplexes } from '../demo/hard-complexes.ts';
-import { awake, expectNoAxeViolations, openPage, type PageOptions } from './browser.ts';
+import { expectNoAxeViolations, hydrated, openPage, type PageOptions } from './browser.ts';
 import { startProduct } from './product.ts';
 
 let ids: HardComplexes;
@@ -28,7 +28,7 @@ afterAll(async () => {
 /** Opens the page of a complex; with scripts, waits until all its parts are interactive. */
 async function openComplex(id: number, { query = '', ...options }: PageOptions & { query?: string } = {}) {
   const page = await openPage(`/complex/${id}${query}`, { baseURL: site.url, ...options });
-  if (options.javaScriptEnabled !== false) await awake(page);
+  if (options.javaScriptEnabled !== false) await hydrated(page);
   return page;
 }
 

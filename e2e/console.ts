@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { awake, openPage, type Session } from './browser.ts';
+import { hydrated, openPage, type Session } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { dataDir, siteUrl } from './site.ts';
 
@@ -24,7 +24,7 @@ export async function sessionOf(phone: string): Promise<Session> {
 /** Opens a page of the console in a person's browser and waits until it is ready to be used. */
 export async function openConsole(session: Session, path: string, width: 360 | 1440 = 1440): Promise<Page> {
   const page = await openPage(path, { width, storageState: session });
-  await awake(page);
+  await hydrated(page);
   return page;
 }
 

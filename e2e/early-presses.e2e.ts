@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { awake, openPage, type PageOptions } from './browser.ts';
+import { hydrated, openPage, type PageOptions } from './browser.ts';
 
 /** Scripts that are late: all of a page, or those of its parts that wake after it. */
 type Waits = 'all' | 'later';
@@ -97,7 +97,7 @@ describe('while scripts are on their way', () => {
       requestAnimationFrame(typeOnceAwake);
     });
     come();
-    await awake(page);
+    await hydrated(page);
     expect(await field.inputValue()).toBe('Орлов');
   });
 

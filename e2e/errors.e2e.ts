@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awake, openPage } from './browser.ts';
+import { hydrated, openPage } from './browser.ts';
 
 const PAGES = [
   [404, '/no-such-page', /^[CС]траница, которую вы ищете, не существует$/],
@@ -60,7 +60,7 @@ describe('a call that fails on an open page', () => {
     ],
   ])('with %i is told by an alert and reported once', async (status, text) => {
     const page = await openPage('/dev/error');
-    await awake(page);
+    await hydrated(page);
     const reports: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('logClientSideError')) reports.push(request.url());
@@ -78,7 +78,7 @@ describe('a call that fails on an open page', () => {
 describe('a screen whose file does not come', () => {
   it('loads the page anew once, then shows the error page', async () => {
     const page = await openPage('/legal-info');
-    await awake(page);
+    await hydrated(page);
     await page.route('**/assets/SearchScreen-*.js', (route) => route.abort());
     let loads = 0;
     page.on('request', (request) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FlatPage } from '#contract/flat-page.ts';
-import { awake, expectNoAxeViolations, openPage } from './browser.ts';
+import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
 import { siteUrl } from './site.ts';
 
 async function flatPage(id: number): Promise<FlatPage> {
@@ -27,7 +27,7 @@ describe('the page of a flat', () => {
 
   it('tells its price in another currency with the rate and its date', async () => {
     const page = await openPage('/for-sale/1');
-    await awake(page);
+    await hydrated(page);
     const { flat, rates } = await flatPage(1);
     const dollar = rates.find(({ currency }) => currency === 'USD')!;
     await page.getByRole('radio', { name: 'USD' }).check();
@@ -40,7 +40,7 @@ describe('the page of a flat', () => {
 
   it('brings the plan nearer and over the whole screen', async () => {
     const page = await openPage('/for-sale/1');
-    await awake(page);
+    await hydrated(page);
     const plan = page.getByRole('img', { name: /^План: / }).first();
     const before = (await plan.boundingBox())!.width;
     await page.getByRole('button', { name: 'Увеличить план' }).click();
@@ -58,7 +58,7 @@ describe('the page of a flat', () => {
 
   it.each([360, 1440] as const)('has nothing in the way of assistive technology at %i px', async (width) => {
     const page = await openPage('/for-sale/1', { width });
-    await awake(page);
+    await hydrated(page);
     await expectNoAxeViolations(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { awake, openPage } from './browser.ts';
+import { hydrated, openPage } from './browser.ts';
 
 it.each([
   ['/', 360, 'button', 'Войти'],
@@ -9,7 +9,7 @@ it.each([
   'a window of %s at %i px takes the focus and gives it back to the %s «%s»',
   async (path, width, role, name) => {
     const page = await openPage(path, { width });
-    await awake(page);
+    await hydrated(page);
     const opener = page.getByRole(role, { name }).first();
     await opener.press('Enter');
     const dialog = page.getByRole('dialog').first();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { awake, openPage } from './browser.ts';
+import { hydrated, openPage } from './browser.ts';
 
 /** The page of the kit's components that the current test has opened; browser.ts closes it. */
 export let page: Page;
@@ -7,7 +7,7 @@ export let page: Page;
 /** Opens the page and waits until all of it answers. */
 export async function openKit(width?: 320 | 360 | 1440): Promise<void> {
   page = await openPage('/dev/components', { width });
-  await awake(page);
+  await hydrated(page);
 }
 
 /** Opens the page with a clock that only the test moves: mounted, and nothing timed has happened yet. */

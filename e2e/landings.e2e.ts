@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANDING_PATHS } from '#domain/landing/landings.ts';
-import { awake, expectNoAxeViolations, openPage } from './browser.ts';
+import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
 import { siteUrl } from './site.ts';
 
 const get = (path: string) => fetch(siteUrl + path, { redirect: 'manual' });
@@ -83,7 +83,7 @@ describe('the landing of mortgages', () => {
 
   it.each([360, 1440] as const)('asks about the offer that was chosen, at %i px', async (width) => {
     const page = await openPage('/landing/phys-service/mortgage', { width });
-    await awake(page);
+    await hydrated(page);
     await expectNoAxeViolations(page);
     const offers = page.getByRole('region', { name: 'Подходят' }).getByRole('article');
     await offers.first().getByRole('button').first().click();
@@ -114,7 +114,7 @@ describe('the landing of mortgages', () => {
 
   it('counts another price in the page itself', async () => {
     const page = await openPage('/landing/phys-service/mortgage');
-    await awake(page);
+    await hydrated(page);
     const loan = page.getByText(/^Кредит/);
     expect(await loan.innerText()).toMatch(/10\s500\s000/);
     await page.getByRole('textbox', { name: 'Цена квартиры' }).fill('10000000');
@@ -125,7 +125,7 @@ describe('the landing of mortgages', () => {
 
 it('the landing of insurance says what a policy costs at a tariff', async () => {
   const page = await openPage('/landing/phys-service/insurance', { width: 360 });
-  await awake(page);
+  await hydrated(page);
   await page.getByText('10 500 ₽').waitFor();
   await page.getByRole('textbox', { name: 'Тариф страховой в год' }).fill('0,3');
   await page.getByText('31 500 ₽').waitFor();
@@ -144,7 +144,7 @@ it('without scripts a landing says all it has to say, and no form writes into th
 describe('landings for realtors', () => {
   it('a country is asked about with its id', async () => {
     const page = await openPage('/landing/realtor/hb/uae', { width: 360 });
-    await awake(page);
+    await hydrated(page);
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Оставить контакт' }).click();
     const dialog = page.getByRole('dialog', { name: 'Оставить контакт' });
@@ -162,7 +162,7 @@ describe('landings for realtors', () => {
 
   it('everybody may ask to be told when registration opens', async () => {
     const page = await openPage('/landing/realtor');
-    await awake(page);
+    await hydrated(page);
     await expectNoAxeViolations(page);
     await page.getByRole('main').getByRole('button', { name: 'Сообщить об открытии' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Регистрация скоро откроется' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { awake, expectNoAxeViolations, openPage } from './browser.ts';
+import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
 
 /** A sum by the month, at least: 'от 47 141 ₽/мес'. */
 const PAYMENT = /^от \d[\d\s]*₽\/мес$/;
@@ -49,7 +49,7 @@ describe('the lens of sums', () => {
 
   it('changes in place, and keeps what was chosen', async () => {
     const page = await openPage('/?location=all', { width: 360 });
-    await awake(page);
+    await hydrated(page);
     // The ruler answers what is typed as soon as it has woken.
     const price = page.getByRole('textbox', { name: 'Цена, до' });
     const answer = page.getByText(/^Платёж до\s80\s000/);

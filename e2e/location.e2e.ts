@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { awake, expectNoAxeViolations, openPage } from './browser.ts';
+import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
 import { siteUrl } from './site.ts';
 
 const MOSCOW = 'c1';
@@ -11,7 +11,7 @@ function placeButton(page: Page) {
 }
 
 async function openPlaces(page: Page) {
-  await awake(page);
+  await hydrated(page);
   await placeButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Где искать' });
   await dialog.getByRole('group', { name: 'Часто выбирают' }).waitFor();
@@ -39,7 +39,7 @@ describe('the place in the header', () => {
     const before = await read(page);
     expect(before).toMatchObject({ heading, place: expect.stringContaining('Москва') });
     const alive = await openPage(path);
-    await awake(alive);
+    await hydrated(alive);
     expect(await read(alive)).toEqual(before);
     expect(new URL(alive.url()).search).toBe(new URL(page.url()).search);
   });

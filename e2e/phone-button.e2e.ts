@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { create } from 'qrcode';
 import { describe, expect, it } from 'vitest';
-import { awake, expectNoAxeViolations, openPage } from './browser.ts';
+import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
 
 const PHONE = /^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/;
 
 async function openNumber(page: Page) {
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Показать телефон' }).click();
   return page.getByRole('link', { name: PHONE });
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { awake, openPage } from './browser.ts';
+import { hydrated, openPage } from './browser.ts';
 import { openConsole, sessionOf } from './console.ts';
 
 const SHOWN = '+7 (999) 555-01-01';
@@ -138,7 +138,7 @@ const BROUGHT: Record<string, Way> = {
 
 async function open(path: string, width: 360 | 1440 = 1440): Promise<Page> {
   const page = await openPage(path, { width, permissions: ['clipboard-read', 'clipboard-write'] });
-  await awake(page);
+  await hydrated(page);
   return page;
 }
 
@@ -284,7 +284,7 @@ it('a phone typed while the scripts come is not lost', async () => {
   gate.resolve();
   await page.keyboard.type(' 01 01', { delay: 50 });
   await expect.poll(() => phoneOf(form).inputValue()).toBe(SHOWN);
-  await awake(page);
+  await hydrated(page);
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Жду ответа' }).click();
   await form.getByText('Это обязательное поле').first().waitFor();

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { awake, expectNoAxeViolations, openPage } from './browser.ts';
+import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
 import { fillIn, PUBLIC_FORMS, type PublicForm } from './public-forms.ts';
 import { signIn } from './sign-in.ts';
 
@@ -32,7 +32,7 @@ async function openForm({ path, name, open, isSignedIn }: PublicForm) {
     await signIn(page, '+7 (999) 001-30-01');
     await page.goto(path);
   }
-  await awake(page);
+  await hydrated(page);
   await open?.(page);
   return { page, form: page.getByRole('form', { name }) };
 }

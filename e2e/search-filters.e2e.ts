@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { AMENITIES } from '#domain/listing/amenity.ts';
-import { awake, expectNoAxeViolations, openPage } from './browser.ts';
+import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
 
 /** Reads the filters of the page's address. */
 function filtersOf(page: Page): unknown {
@@ -19,7 +19,7 @@ function searchOf(filters: object): string {
 
 async function openReady(path: string, options = {}): Promise<Page> {
   const page = await openPage(path, options);
-  await awake(page);
+  await hydrated(page);
   return page;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awake, expectNoAxeViolations, openPage } from './browser.ts';
+import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
 
 const FLAT_TITLE = /м², \d+\sэтаж/;
 const FLAT_ROW = /, \d+,\d\sм²$/;
@@ -7,7 +7,7 @@ const FLAT_ROW = /, \d+,\d\sм²$/;
 describe('a search', () => {
   it.each([360, 1440] as const)('leads to a flat and back to the same place at %i px', async (width) => {
     const page = await openPage('/search', { width });
-    await awake(page);
+    await hydrated(page);
     await expectNoAxeViolations(page);
     const card = page.getByRole('article').nth(30).getByRole('link');
     await card.scrollIntoViewIfNeeded();
@@ -34,7 +34,7 @@ describe('a search', () => {
 
   it('shows the next page below, with the focus on its first card, and keeps it in the address', async () => {
     const page = await openPage('/search?location=all');
-    await awake(page);
+    await hydrated(page);
     const cards = page.getByRole('article');
     expect(await cards.count()).toBe(80);
     const more = page.getByRole('link', { name: 'Показать ещё' });
@@ -61,7 +61,7 @@ describe('a search', () => {
 
   it('sorts in place, and drops the sort from other pages', async () => {
     const page = await openPage('/search?location=co1&utm_source=mail');
-    await awake(page);
+    await hydrated(page);
     await page.getByRole('combobox', { name: 'Порядок' }).selectOption({ label: 'Сначала дешевле' });
     await page.waitForURL(/sort=price_asc/);
     await page.locator('ul:not([aria-busy]) > li > article').first().waitFor();
@@ -80,7 +80,7 @@ describe('a search', () => {
 
   it('keeps the old results when the new ones do not come, and tries again', async () => {
     const page = await openPage('/search?location=all');
-    await awake(page);
+    await hydrated(page);
     await page.route('**/api/trpc/**', (route) => route.abort());
     await page.getByRole('combobox', { name: 'Порядок' }).selectOption('newest');
     const banner = page.getByRole('alert').filter({ hasText: 'Не удалось обновить' });
@@ -123,7 +123,7 @@ describe('a search', () => {
     await page.getByRole('heading', { name: 'Здесь пока нет новостроек' }).waitFor();
     const everywhere = page.getByRole('link', { name: 'Искать везде' });
     const drawn = await everywhere.elementHandle();
-    await awake(page);
+    await hydrated(page);
     expect(await drawn!.evaluate((link) => link.isConnected)).toBe(true);
     await everywhere.click();
     await page.getByRole('article').first().waitFor();
@@ -200,13 +200,13 @@ describe('every screen', () => {
 
   it.each(paths)('%s is accessible', async (path) => {
     const page = await openPage(path, { width: 360 });
-    await awake(page);
+    await hydrated(page);
     await expectNoAxeViolations(page);
   });
 
   it('has one way past the header', async () => {
     const page = await openPage('/search');
-    await awake(page);
+    await hydrated(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');

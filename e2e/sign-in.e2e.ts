@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { awake, expectNoAxeViolations, openPage } from './browser.ts';
+import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
 import { lastCode, signIn, skipName } from './sign-in.ts';
 import { dataDir, siteUrl } from './site.ts';
 
@@ -21,7 +21,7 @@ const LIFE_SECONDS = 2_592_000;
 
 async function openSignIn(path = '/legal-info', width: 360 | 1440 = 1440) {
   const page = await openPage(path, { width });
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
   const dialog = page.getByRole('dialog', { name: 'Вход или регистрация' });
   const phone = dialog.getByRole('textbox', { name: 'Телефон' });
@@ -160,7 +160,7 @@ describe('signing in', () => {
     const page = await openPage('/legal-info', { isSpent: true });
     await page.clock.install({ time: new Date('2031-05-01T10:00:00Z') });
     await page.reload();
-    await awake(page);
+    await hydrated(page);
     await personButton(page, 'Войти').click();
     const dialog = page.getByRole('dialog', { name: 'Вход или регистрация' });
     const phone = dialog.getByRole('textbox', { name: 'Телефон' });
@@ -225,14 +225,14 @@ describe('signing in', () => {
 
   it('is offered where a page needs a person', async () => {
     const page = await openPage('/account/help');
-    await awake(page);
+    await hydrated(page);
     await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
     await page.getByRole('dialog', { name: 'Вход или регистрация' }).waitFor();
   });
 
   it('is offered where a call needs a person', async () => {
     const page = await openPage('/dev/error');
-    await awake(page);
+    await hydrated(page);
     await page.getByRole('button', { name: 'Вызов 401' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await page.getByRole('dialog', { name: 'Вход или регистрация' }).waitFor();
@@ -257,7 +257,7 @@ describe('a session', () => {
     const page = await openPage('/legal-info', { width: 360 });
     await signIn(page, '+7 (999) 001-20-04');
     await page.goto('/account/help');
-    await awake(page);
+    await hydrated(page);
     await skipName(page);
     await page.route('**/api/trpc/account.auth.logout*', (route) => route.abort());
     await personButton(page, /^USER#\d+/).click();
@@ -283,7 +283,7 @@ describe('a session', () => {
     await question.getByRole('textbox', { name: 'Имя' }).fill('Анна');
 
     await page.goto('/account/help');
-    await awake(page);
+    await hydrated(page);
     await skipName(page);
     await page.getByRole('button', { name: /^Выйти на\sвсех устройствах/ }).click();
     const asked = page.getByRole('dialog', { name: 'Выйти на всех устройствах?' });

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { awake, expectNoAxeViolations, openPage } from './browser.ts';
+import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
 
 async function openSoon(button: string, title: string) {
   const page = await openPage('/legal-info', { width: 360 });
-  await awake(page);
+  await hydrated(page);
   const open = () => page.getByRole('contentinfo').getByRole('button', { name: button }).click();
   await open();
   const dialog = page.getByRole('dialog', { name: title });

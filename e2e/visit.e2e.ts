@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { awake, openPage } from './browser.ts';
+import { hydrated, openPage } from './browser.ts';
 import { signIn, skipName } from './sign-in.ts';
 import { dataDir, siteUrl } from './site.ts';
 
@@ -15,14 +15,14 @@ describe('the parameters of an address', () => {
     ['/search?location=c1,x9,co2', '/search?location=c1%2Cco2'],
   ])('%s stay as %s', async (asked, kept) => {
     const page = await openPage(asked);
-    await awake(page);
+    await hydrated(page);
     const { pathname, search } = new URL(page.url());
     expect(pathname + search).toBe(kept);
   });
 
   it('choose the legal document, replacing the address', async () => {
     const page = await openPage('/legal-info');
-    await awake(page);
+    await hydrated(page);
     const steps = () => page.evaluate(() => history.length);
     const before = await steps();
     const tabs = page.getByRole('navigation', { name: 'Правовые документы' }).getByRole('link');

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { widgetSnippet } from '#services/widget/widget-snippet.ts';
-import { awake, expectNoAxeViolations, openPage } from './browser.ts';
+import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
 import { openPartnerSite } from './partner-site.ts';
 import { siteUrl as site } from './site.ts';
 import { makeWidgetKeys } from './widget-key.ts';
@@ -29,7 +29,7 @@ it('is whole before any script, and little script', async () => {
 
 it('narrows, orders, goes on and comes through a failure by keys', async () => {
   const page = await openPage(`/widget/vitrina/${key}`, { width: 320 });
-  await awake(page);
+  await hydrated(page);
   const flats = page.getByRole('region', { name: 'Квартиры' });
   const total = async () => Number((await flats.getByRole('status').textContent())!.replace(/\D/g, ''));
   const all = await total();
@@ -54,7 +54,7 @@ it('narrows, orders, goes on and comes through a failure by keys', async () => {
   expect(await thirteenth.getAttribute('target')).toBe('_blank');
 
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   expect(await total()).toBe(narrowed);
   await page
     .getByRole('button', { name: /^Показать в ЖК/ })
@@ -78,7 +78,7 @@ it('stands whole in the page of a partner by its own code, and begins where its 
     const page = await openPage(`${partner.at('localhost')}/8`);
     await page.locator('#events [data-event="ready"]').waitFor();
     const frame = (await (await page.locator('iframe').elementHandle())!.contentFrame())!;
-    await awake(frame);
+    await hydrated(frame);
     await expect
       .poll(async () => {
         const needed = await frame.evaluate(() => document.documentElement.scrollHeight);

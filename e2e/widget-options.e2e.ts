@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WidgetPage } from '#contract/widget-page.ts';
 import { createClient } from '../clients/typescript/index.ts';
-import { awake, openPage } from './browser.ts';
+import { hydrated, openPage } from './browser.ts';
 import { openPartnerSite } from './partner-site.ts';
 import { siteUrl as site } from './site.ts';
 import { makeWidgetKeys } from './widget-key.ts';
@@ -39,7 +39,7 @@ afterAll(() => partner.close());
 
 async function openWidget(key: keyof typeof keys, width: (typeof WIDTHS)[number] = 1440): Promise<Page> {
   const page = await openPage(`${PATH}/${keys[key]}`, { width });
-  await awake(page);
+  await hydrated(page);
   return page;
 }
 
@@ -50,7 +50,7 @@ async function openFramed(key: keyof typeof keys, width: (typeof WIDTHS)[number]
   await page.locator('iframe').scrollIntoViewIfNeeded();
   await expect.poll(() => page.locator('#events [data-event="ready"]').count()).toBe(1);
   const frame = (await (await page.locator('iframe').elementHandle())!.contentFrame())!;
-  await awake(frame);
+  await hydrated(frame);
   return { page, frame };
 }
 
@@ -175,7 +175,7 @@ it('has no windows and no maps of the site, whatever fails', async () => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { ok: false } }));
   await page.goto(`${PATH}/${keys.usual}`);
-  await awake(page);
+  await hydrated(page);
   const card = matching(page).filter({ hasText: 'Субсидия' }).first();
   await card.getByRole('button', { name: /^Подробно/ }).click();
   await card.getByText('Произошла непредвиденная ошибка. Обновите страницу и попробуйте снова').waitFor();

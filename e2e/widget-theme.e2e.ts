@@ -7,7 +7,7 @@ import {
   type ThemeColour,
   type ThemeComponent,
 } from '#domain/widget/theme.ts';
-import { awake, openPage } from './browser.ts';
+import { hydrated, openPage } from './browser.ts';
 import { makeWidgetKeys } from './widget-key.ts';
 
 type State = 'checked' | 'hover' | 'pressed' | 'refused' | 'sent';
@@ -162,7 +162,7 @@ beforeAll(async () => {
 
 async function openWidget(key: string, width: 360 | 1440 = 1440): Promise<Page> {
   const page = await openPage(`/widget/ipo-calc/${key}`, { width });
-  await awake(page);
+  await hydrated(page);
   return page;
 }
 

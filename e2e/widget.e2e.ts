@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { awake, expectNoAxeViolations, openPage } from './browser.ts';
+import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
 import { siteUrl } from './site.ts';
 
 const PATH = '/widget/ipo-calc';
@@ -39,7 +39,7 @@ async function openHostPage(): Promise<Page> {
 /** The widget after its scripts have taken over: the switch of units answers. */
 async function openWidget(path = PATH, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
   const page = await openPage(path, options);
-  await awake(page);
+  await hydrated(page);
   return page;
 }
 
@@ -84,7 +84,7 @@ describe('the page of the widget', () => {
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.goto(PATH);
-    await awake(page);
+    await hydrated(page);
     const shift = await page.evaluate(
       () =>
         new Promise<number>((done) => {
@@ -249,7 +249,7 @@ describe('counting', () => {
     expect(await fifth.getAttribute('aria-disabled')).toBe('true');
     await page.waitForURL((url) => url.searchParams.get('compare')?.split(',').length === 4);
     await page.reload();
-    await awake(page);
+    await hydrated(page);
     expect(await title.count()).toBe(1);
     // The open one came back too. What is removed hands the focus on.
     expect(await fifth.count()).toBe(1);
@@ -273,7 +273,7 @@ describe('counting', () => {
     await card.getByRole('button', { name: 'Ссылка' }).click();
     await card.getByText('Ссылка скопирована').waitFor();
     await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
-    await awake(page);
+    await hydrated(page);
     const durations = card.getByRole('radiogroup', { name: 'Срок субсидии' }).getByRole('radio');
     expect(await durations.last().isChecked()).toBe(true);
 

@@ -135,7 +135,7 @@ function statusesOf(complex: WorldComplex, ids: CatalogueIds): PastStatus[] {
   );
 }
 
-/** The flats that feeds told of, with their ids in the catalogue. */
+/** The flats that feeds list, with their ids in the catalogue. */
 function* listedFlats(complex: WorldComplex, ids: CatalogueIds) {
   const writer = WRITERS[complex.group.dialect];
   for (const house of complex.houses) {

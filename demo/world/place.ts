@@ -19,7 +19,7 @@ export interface Town {
   region: string;
   country: string;
   currency: Currency;
-  /** The client whose feed tells of the town's complexes, the elite ones apart. */
+  /** The client whose feed lists the town's complexes, the elite ones apart. */
   groups: readonly string[];
   eliteGroup?: string;
   /** Points along the shore in degrees, from which the distance to the sea is measured. */

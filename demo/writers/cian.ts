@@ -30,7 +30,7 @@ const MORE_THAN_FIVE = 6;
 const OPEN_PLAN = 7;
 const STUDIO = 9;
 
-/** CIAN version 2: booked and sold flats are told of too, so a house is seen whole. */
+/** CIAN version 2: booked and sold flats are listed too, so a house is seen whole. */
 export const cianWriter: FeedWriter = {
   start: `<?xml version="1.0" encoding="utf-8"?>
 <feed>

@@ -48,7 +48,7 @@ const site = createSite(
   },
 );
 
-// Faults outside of rendering, such as in a click. Files that did not load have no error and are not told of.
+// Faults outside of rendering, such as in a click. Files that did not load have no error and are not reported.
 addEventListener('error', ({ error }) => error && report(error));
 
 hydrateRoot(

@@ -7,7 +7,7 @@ const MAX_LENGTH = 2_000;
 
 const ClientError = z.object({ error: z.string().transform((text) => text.slice(0, MAX_LENGTH)) });
 
-/** Puts what failed in a browser into the log, beside the request that told of it, and into the console. */
+/** Puts what failed in a browser into the log, beside the request that reported it, and into the console. */
 export const clientErrorProcedures = {
   logClientSideError: forAnyone.input(ClientError).query(async ({ ctx, input }) => {
     const { services, clientAddress, pageUrl, userAgent } = ctx;

@@ -7,7 +7,7 @@ export const clientErrors = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** SHA-1 of what errors of this kind have in common. */
     kindSha1: text('kind_sha1').notNull(),
-    /** The version of the product that was told of it. */
+    /** The version of the product that reported it. */
     release: text().notNull(),
     message: text().notNull(),
     stack: text().notNull(),

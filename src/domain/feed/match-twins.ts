@@ -35,7 +35,7 @@ const ENOUGH_COUNTERPARTS = 3;
 const NO_WORDS: HouseWords = { known: new Map(), judge: () => null };
 
 /**
- * Finds the flats of one complex that two feeds tell of. Feeds name houses and flats in their own ways and often leave
+ * Finds the flats of one complex that two feeds list. Feeds name houses and flats in their own ways and often leave
  * the door number out, so houses are matched by what is said of them and by the pattern of their flats, and flats only
  * within matched houses. Houses whose words and flats contradict each other are a doubt.
  */

@@ -12,7 +12,7 @@ export const PROXIMITY_TAGS = [
 export type ProximityTag = (typeof PROXIMITY_TAGS)[number];
 
 /**
- * The tag of a place told of by a catalogue: its own tag where that is one of ours, else «Другое». A place of education
+ * The tag of a place of a catalogue: its own tag where that is one of ours, else «Другое». A place of education
  * whose name or subtitle speaks of a «детский сад» or a «детский центр» is a kindergarten.
  */
 export function proximityTag(place: { tag: string; name: string; subtitle: string | null }): ProximityTag {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/time/iso-date.ts';
 import type { CallContext, Result } from '../result.ts';
 
-/** A project of the state register of housing, as the export of the register tells of it. */
+/** A project of the state register of housing, as the export of the register describes it. */
 export interface RegisteredProject {
   domRfId: string;
   /** The day the project is, or was, to be commissioned. */

@@ -28,7 +28,7 @@ import { type SavedHouse, saveHouses } from './save-houses.ts';
 import { settleRepeatedOffers } from './settle-repeated-offers.ts';
 
 export interface AppliedDiff extends FeedDiff {
-  /** The part of `created` that another feed had told of before this one confirmed it. */
+  /** The part of `created` that another feed listed before this one confirmed it. */
   linked: number;
   /** Counts new complexes and houses, and those the feed describes differently. */
   places: number;

@@ -25,7 +25,7 @@ export interface DoubtDecision {
   feedId: number;
   /** Flats as the list showed them; a flat whose figures changed since has another id. */
   ids: readonly number[];
-  /** `release` publishes them as the feed tells of them, `discard` leaves the catalogue as it is. */
+  /** `release` publishes them as the feed has them, `discard` leaves the catalogue as it is. */
   verdict: 'release' | 'discard';
 }
 

@@ -37,7 +37,7 @@ interface Pair {
 }
 
 /**
- * Answers whether two places are one. Joined, everything that feeds tell of the newer is told of the older from now on:
+ * Answers whether two places are one. Joined, all that feeds say of the newer place belongs to the older from now on:
  * its houses and flats are matched, flats that are one stay under the older. A place once answered for is not asked
  * about again, and parted ones can be joined later.
  * Errors: NOT_FOUND for no question, CONFLICT while a feed of either is loaded or when they are one already.
@@ -65,9 +65,9 @@ export async function decideTwin(
 }
 
 /**
- * Parts what the feeds of a client tell of a place from what others tell of it, whoever joined them: it goes back to
+ * Parts what the feeds of a client list under a place from what others list there, whoever joined them: it goes back to
  * the place it was before, else to a copy. Answers that place.
- * Errors: CONFLICT while a feed is loaded or when nobody else tells of the place.
+ * Errors: CONFLICT while a feed is loaded or when no other client lists the place.
  */
 export async function partPlace(
   ctx: ServiceContext,

@@ -11,7 +11,7 @@ import { getKeptFeed } from './get-kept-feed.ts';
 import { promiseFeedRun } from './promise-feed-run.ts';
 
 /**
- * Changes a feed; one with a new address or file is run. The developer stays once the feed has told of something, for
+ * Changes a feed; one with a new address or file is run. The developer stays once the feed has listed something, for
  * complexes would not follow.
  * Errors, naming the field: NOT_FOUND, INVALID, CONFLICT for a name that is taken or another developer.
  */

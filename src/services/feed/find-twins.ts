@@ -14,7 +14,7 @@ import { placeFacts } from '#domain/feed/place-facts.ts';
 import { addressOf } from './address-values.ts';
 import type { FeedRunScope } from './save-complexes.ts';
 
-/** Houses by the reading's handles and flats by this feed's ids, as other feeds already told of them. */
+/** Houses by the reading's handles and flats by this feed's ids, as other feeds list them already. */
 export async function findTwins(
   tx: Db,
   run: FeedRunScope,
@@ -57,7 +57,7 @@ export async function findTwinsInHouses(
   return matchTwins(fresh, listed, { known, judge: () => null }).flats;
 }
 
-/** Collects what both sides say of the houses of a complex; a house this feed already told of keeps its identity. */
+/** Collects what both sides say of the houses of a complex; a house this feed listed before keeps its identity. */
 async function wordsAbout(
   tx: Db,
   feedId: number,

@@ -30,7 +30,7 @@ export interface HeldDoubts {
 /**
  * Judges the staged flats and marks those whose figures no person has decided about. A flat on sale at the same price
  * and area stays there however the market moved around it; only an impossible figure takes it off. What was decided in
- * another feed that tells of the same flat is decided.
+ * another feed that lists the same flat is decided.
  */
 export async function holdDoubtfulFlats(
   tx: Db,

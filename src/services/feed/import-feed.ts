@@ -121,7 +121,7 @@ async function runImport(
         flats.map(({ houseRef, flat }) => stageRow(houseRef, flat, rates)),
       );
       progress += flats.length;
-      // Beside the transaction, or nobody would see it; a run does not fail because it could not be told of.
+      // Beside the transaction, or nobody would see it; a run does not fail because its progress could not be written.
       await noteProgress(ctx.db, run.id, progress).catch(() => {});
     },
   });

@@ -25,7 +25,7 @@ export interface RepeatedOffers {
 }
 
 /**
- * Leaves one staged row an id. Offers of one id that tell of one flat alike are one offer, the last; of those that
+ * Leaves one staged row an id. Offers of one id that agree about the flat are one offer, the last; of those that
  * contradict each other nobody knows which is right, so none is taken.
  */
 export async function settleRepeatedOffers(tx: Db, ids: string[]): Promise<RepeatedOffers> {

@@ -5,7 +5,7 @@ import { changeFeed } from './change-feed.ts';
 import { getKeptFeed } from './get-kept-feed.ts';
 
 /**
- * Switches a feed off or on. One that is off is not run, neither by the timetable nor by a person; what it told of
+ * Switches a feed off or on. One that is off is not run, neither by the timetable nor by a person; what it lists
  * stays on sale. Errors: NOT_FOUND.
  */
 export async function switchFeed(

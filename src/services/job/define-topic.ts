@@ -24,5 +24,5 @@ export function defineTopic<Payload extends object>(
   return { name, payload, promise: (tx, value, options) => enqueue(tx, name, value, options) };
 }
 
-/** Work that needs no telling of what it is about. */
+/** Work that takes no arguments. */
 export const NOTHING = z.object({});

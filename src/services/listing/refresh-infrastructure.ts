@@ -12,7 +12,7 @@ const RADIUS_M = 1_500;
 const FRESH_DAYS = 30;
 const DAY_MS = 86_400_000;
 const CALL_MS = 60_000;
-/** One place told of by two catalogues lies within this of itself. */
+/** The points that two catalogues give for one place lie within this of each other. */
 const SAME_PLACE_M = 150;
 const BATCH = 100;
 
@@ -72,7 +72,7 @@ function valueFrom<T>(result: Result<T>): T | AppError {
   return new AppError('UNAVAILABLE', `Инфраструктура не получена: ${kind} ${providerCode}`.trim());
 }
 
-/** The first to tell of a place has the word. */
+/** Keeps a place once where two catalogues know it, as the first of them has it. */
 function withoutDoubles(places: NearbyPlace[]): NearbyPlace[] {
   return places.filter(
     (place, index) =>

@@ -20,7 +20,7 @@ export const FORM_ERRORS = { shownBy: 'form' } as const;
 
 /**
  * For answers that stay whole on the side that asked for them: only what queries take of them travels in the first
- * HTML, and those queries tell of a failure.
+ * HTML, and those queries report a failure.
  */
 export const KEPT_WHOLE = { keptWhole: true } as const;
 

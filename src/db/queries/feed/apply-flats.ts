@@ -39,10 +39,10 @@ export async function insertFlats(tx: Db, { feedId, now }: Run, externalIds: str
 }
 
 /**
- * Several feeds may tell of one flat: the one that told of it first speaks for it while it still lists it, the others
- * confirm it and fill what it left blank.
+ * Several feeds may list one flat. The facts are those of the feed that listed it first, for as long as it lists it; the
+ * others confirm them and fill what is blank.
  */
-const speaks = (feedId: number) => sql`NOT EXISTS (
+const ownsFacts = (feedId: number) => sql`NOT EXISTS (
   SELECT 1 FROM feed_objects earlier
   WHERE earlier.kind = 'flat' AND earlier.object_id = flats.id AND earlier.withdrawn_at IS NULL
     AND earlier.feed_id < ${feedId})`;
@@ -57,7 +57,7 @@ export async function updateFlats(tx: Db, { feedId, now }: Run, externalIds: str
   const changed = sql`
     FROM staged_flats staged JOIN flats ON flats.id = staged.flat_id
     WHERE staged.external_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(externalIds)}::jsonb))
-      AND ${speaks(feedId)}`;
+      AND ${ownsFacts(feedId)}`;
   await tx.execute(sql`
     INSERT INTO flat_prices (flat_id, at, price, original_price, original_currency)
     SELECT flats.id, ${now.toISOString()}::timestamptz, staged.price, staged.original_price, staged.original_currency
@@ -70,7 +70,7 @@ export async function updateFlats(tx: Db, { feedId, now }: Run, externalIds: str
   await tx.execute(sql`
     UPDATE flats SET ${assignments}, complex_id = houses.complex_id, withdrawn_at = NULL
     FROM staged_flats staged JOIN houses ON houses.id = staged.house_id
-    WHERE flats.id = staged.flat_id AND ${speaks(feedId)}
+    WHERE flats.id = staged.flat_id AND ${ownsFacts(feedId)}
       AND staged.external_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(externalIds)}::jsonb))`);
   await tx.execute(sql`
     UPDATE feed_objects known
@@ -83,7 +83,7 @@ export async function updateFlats(tx: Db, { feedId, now }: Run, externalIds: str
 
 /**
  * Takes flats out of the catalogue: they left the feed. Their rows, pages and histories stay. A flat that another
- * feed still lists stays on sale, and that feed speaks for it from its next run.
+ * feed still lists stays on sale, with the facts of that feed from its next run.
  */
 export async function withdrawFlats(tx: Db, run: Run, externalIds: string[]): Promise<void> {
   if (externalIds.length === 0) return;
@@ -180,7 +180,7 @@ export async function keepMissingFlats(tx: Db, feedId: number, externalIds: stri
       AND external_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(externalIds)}::jsonb))`);
 }
 
-/** Links flats of this feed to the same flats told of by another: their blanks are filled, nothing else changes. */
+/** Links flats of this feed to the same flats of another: their blanks are filled, nothing else changes. */
 export async function linkTwinFlats(
   tx: Db,
   feedId: number,

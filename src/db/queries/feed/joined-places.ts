@@ -93,7 +93,7 @@ function pairsOf(pairs: { fromId: number; intoId: number }[]) {
 
 /**
  * Finds the complex or the flat that stands for one joined to it, also through several joinings; undefined while any
- * feed tells of the object itself, as after a parting.
+ * feed lists the object itself, as after a parting.
  */
 export async function findSuccessor(
   db: Db,

@@ -100,15 +100,15 @@ export async function isOwnedByEarlierFeed(
 }
 
 /**
- * Makes the other feeds write their facts anew about all that a removed feed told of, and that feed too if it returns.
+ * Has the other feeds write their facts anew of all that a removed feed listed, and that feed too if it returns.
  */
 export async function handFactsOver(tx: Db, feedId: number): Promise<void> {
   await tx.execute(sql`
-    UPDATE feed_objects other_entry SET fingerprint = '' FROM feed_objects leaver
-    WHERE leaver.feed_id = ${feedId} AND leaver.kind IN ('complex', 'house')
-      AND other_entry.kind = leaver.kind AND other_entry.object_id = leaver.object_id
-      AND EXISTS (SELECT FROM feed_objects other WHERE other.kind = leaver.kind
-        AND other.object_id = leaver.object_id AND other.feed_id <> ${feedId})`);
+    UPDATE feed_objects entry SET fingerprint = '' FROM feed_objects removed
+    WHERE removed.feed_id = ${feedId} AND removed.kind IN ('complex', 'house')
+      AND entry.kind = removed.kind AND entry.object_id = removed.object_id
+      AND EXISTS (SELECT FROM feed_objects other WHERE other.kind = removed.kind
+        AND other.object_id = removed.object_id AND other.feed_id <> ${feedId})`);
 }
 
 /** Columns that tell one place from another. */

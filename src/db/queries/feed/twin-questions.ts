@@ -52,7 +52,7 @@ export async function decideTwins(
   return made!;
 }
 
-/** A place that two clients tell of, or two that may be one. */
+/** A place that feeds of two clients list, or two places that may be one. */
 interface TwinRow {
   kind: PlaceKind;
   /** Null of a place that is one. */
@@ -101,7 +101,7 @@ function isListedNow(column: 'fresh_id' | 'known_id'): SQL {
   return sql`EXISTS (SELECT FROM feed_objects object WHERE object.kind = twin.kind AND object.object_id = ${id})`;
 }
 
-/** A complex or a house as people know it, with the clients that tell of it. */
+/** A complex or a house as people know it, with the clients whose feeds list it. */
 export interface PlaceName {
   kind: PlaceKind;
   id: number;

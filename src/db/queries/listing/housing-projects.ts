@@ -15,7 +15,7 @@ export async function listUncheckedProjects(db: Db, checkedBefore: Date): Promis
   return rows.map((row: Record<string, unknown>) => row.id as string);
 }
 
-/** Keeps what the register told of a project. */
+/** Keeps what the register says of a project. */
 export async function saveHousingProject(db: Db, project: HousingProject): Promise<void> {
   const { commissionedOn, checkedAt } = project;
   await db

@@ -16,7 +16,7 @@ const NOTICES = [
   { name: 'statusChanges', label: 'Смена статуса', hint: 'Когда заявка переходит на следующий шаг' },
 ] as const;
 
-/** The bot that tells of applications: its chat, and what it tells of. */
+/** The bot that writes about applications: its chat, and what it writes about. */
 export function TelegramBox() {
   const { api, queryClient } = useSiteContext();
   const { data: telegram } = useSuspenseQuery(api.account.telegram.get.queryOptions());

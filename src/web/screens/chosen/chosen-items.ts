@@ -2,7 +2,7 @@ import type { Complex, Flat, House } from '#contract/catalog.ts';
 import type { ChosenResult } from '#contract/chosen.ts';
 import type { Company } from '#contract/company.ts';
 
-/** A flat with all a comparison tells of it. */
+/** A flat with all that a comparison shows. */
 export interface ChosenFlat {
   flat: Flat;
   complex: Complex;
@@ -11,7 +11,7 @@ export interface ChosenFlat {
   isWithdrawn: boolean;
 }
 
-/** A complex with all a comparison tells of it. */
+/** A complex with all that a comparison shows. */
 export interface ChosenComplex {
   complex: Complex;
   houses: House[];

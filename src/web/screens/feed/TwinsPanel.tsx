@@ -24,7 +24,7 @@ const STATES: Record<Exclude<TwinShown['state'], 'asked'>, string> = {
   parted: 'разные объекты: так решил человек',
 };
 
-/** Places that feeds of two clients tell of: what is one, what is not, and what a person has to tell. */
+/** Places that feeds of two clients list: those that are one, those that are not, and those a person must decide. */
 export function TwinsPanel({ twins, clientId }: { twins: readonly TwinShown[]; clientId: number }) {
   const questions = twins.filter(({ state }) => state === 'asked').length;
   return (

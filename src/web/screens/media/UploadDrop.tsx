@@ -22,7 +22,7 @@ interface UploadDropProps {
   onUploaded: (file: Uploaded) => void;
 }
 
-/** Takes files that are dropped, pasted or chosen, and tells of each what became of it. */
+/** Takes files that are dropped, pasted or chosen, and says of each what became of it. */
 export function UploadDrop({ label, rules, accept, refuse, onUploaded }: UploadDropProps) {
   const { uploads, add } = useUploads({ refuse, onUploaded });
   const rulesId = useId();

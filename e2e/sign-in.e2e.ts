@@ -64,11 +64,11 @@ describe('a link of the command line', () => {
     // What programs that look at links do spends nothing.
     expect((await fetch(`${siteUrl}/invite`)).headers.get('x-robots-tag')).toBe('noindex');
     const scanned = await openPage(`/invite#${token}`, { width });
-    await awake(scanned);
+    await hydrated(scanned);
     await expectNoAxeViolations(scanned);
 
     const page = await openPage(`/invite#${token}`, { width });
-    await awake(page);
+    await hydrated(page);
     await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
     await page.waitForURL(`${siteUrl}/account/**`);
     await page.goto(`${siteUrl}/admin`);

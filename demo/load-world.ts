@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { companies, feeds } from '#db/schema/index.ts';
 import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
 import { SYSTEM } from '#domain/access/actor.ts';
-import { countFlats } from '#domain/text/count-flats.ts';
+import { countFlats } from '#domain/text/count-phrase.ts';
 import { countListings } from '#services/catalog/count-listings.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { importFeed } from '#services/feed/import-feed.ts';

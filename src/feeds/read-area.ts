@@ -1,5 +1,4 @@
-import { type AreaProblem, parseArea } from '#domain/feed/parse-area.ts';
-import { parseNumber } from '#domain/feed/parse-number.ts';
+import { type AreaProblem, parseArea, parseNumber } from '#domain/feed/parse-figures.ts';
 import type { Notes } from './notes.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { parseInteger, parseNumber } from '#domain/feed/parse-number.ts';
+import { parseInteger, parseNumber } from '#domain/feed/parse-figures.ts';
 import type { Notes } from './notes.ts';
 
 export interface FloorFacts {

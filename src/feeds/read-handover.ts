@@ -1,9 +1,7 @@
-import { parseBuildingState } from '#domain/feed/parse-building-state.ts';
-import { parseHandoverYear } from '#domain/feed/parse-handover-year.ts';
-import { parseQuarter } from '#domain/feed/parse-quarter.ts';
+import { parseHandoverYear, parseQuarter } from '#domain/feed/parse-handover.ts';
+import { parseBuildingState } from '#domain/feed/parse-words.ts';
 import type { BuildingState } from '#domain/listing/building-state.ts';
-import type { HandoverTerm } from '#domain/time/quarter.ts';
-import { lastDayOfTerm } from '#domain/time/quarter.ts';
+import { type HandoverTerm, lastDayOfTerm } from '#domain/time/quarter.ts';
 import type { Notes } from './notes.ts';
 
 export interface HandoverTexts {

@@ -1,6 +1,4 @@
-import { parseCurrency } from '#domain/feed/parse-currency.ts';
-import { parseNumber } from '#domain/feed/parse-number.ts';
-import { parsePrice } from '#domain/feed/parse-price.ts';
+import { parseCurrency, parseNumber, parsePrice } from '#domain/feed/parse-figures.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import type { Notes } from './notes.ts';
 

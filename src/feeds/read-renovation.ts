@@ -1,4 +1,4 @@
-import { parseRenovation } from '#domain/feed/parse-renovation.ts';
+import { parseRenovation } from '#domain/feed/parse-words.ts';
 import type { Renovation } from '#domain/listing/renovation.ts';
 import type { Notes } from './notes.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPhone } from './format-phone.ts';
-import { maskPhone } from './mask-phone.ts';
+import { maskPhone } from './mask-phones.ts';
 import { normalisePhone, PHONE_MASK, phoneForField } from './phone.ts';
 import { phoneLink } from './phone-link.ts';
 

@@ -1,6 +1,6 @@
 import { distanceMetres } from '#domain/geo/distance.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
-import { parseNumber } from './parse-number.ts';
+import { parseNumber } from './parse-figures.ts';
 
 export interface MendedPoint {
   point: GeoPoint | null;

@@ -1,5 +1,5 @@
-import { countPhrase } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
+import { countPhrase } from '../text/count-phrase.ts';
 
 /** A line with more names than these would not be read. */
 const MOST_NAMED = 2;

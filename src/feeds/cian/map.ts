@@ -1,12 +1,8 @@
 import type { CanonicalFlat } from '#domain/feed/canonical-listing.ts';
 import { displayName } from '#domain/feed/display-name.ts';
 import { normaliseName } from '#domain/feed/normalise-name.ts';
-import { parseBoolean } from '#domain/feed/parse-boolean.ts';
-import { parseCeilingCm } from '#domain/feed/parse-ceiling.ts';
-import { parseFlatStatus } from '#domain/feed/parse-flat-status.ts';
-import { parseMaterial } from '#domain/feed/parse-material.ts';
-import { parseInteger } from '#domain/feed/parse-number.ts';
-import { parseParking } from '#domain/feed/parse-parking.ts';
+import { parseCeilingCm, parseInteger } from '#domain/feed/parse-figures.ts';
+import { parseBoolean, parseFlatStatus, parseMaterial, parseParking } from '#domain/feed/parse-words.ts';
 import { plainText } from '#domain/feed/plain-text.ts';
 import { createNotes, type Notes } from '../notes.ts';
 import type { CanonicalOffer, ComplexFacts, FeedEvent, HouseFacts, ReadOptions } from '../provider.ts';

@@ -1,4 +1,4 @@
-import { parseInteger } from '#domain/feed/parse-number.ts';
+import { parseInteger } from '#domain/feed/parse-figures.ts';
 import { type RoomsBucket, roomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { Notes } from '../notes.ts';
 

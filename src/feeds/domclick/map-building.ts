@@ -1,6 +1,6 @@
 import type { CanonicalAddress } from '#domain/feed/canonical-listing.ts';
 import { foldWord } from '#domain/feed/fold-word.ts';
-import { parseMaterial } from '#domain/feed/parse-material.ts';
+import { parseMaterial } from '#domain/feed/parse-words.ts';
 import type { Notes } from '../notes.ts';
 import type { HouseFacts, ReadOptions } from '../provider.ts';
 import { readAddress } from '../read-address.ts';

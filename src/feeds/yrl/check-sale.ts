@@ -1,4 +1,4 @@
-import { parseBoolean } from '#domain/feed/parse-boolean.ts';
+import { parseBoolean } from '#domain/feed/parse-words.ts';
 import type { Notes } from '../notes.ts';
 import type { YrlOffer } from './source-types.ts';
 

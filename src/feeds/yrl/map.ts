@@ -1,11 +1,7 @@
 import type { CanonicalFlat } from '#domain/feed/canonical-listing.ts';
 import { displayName } from '#domain/feed/display-name.ts';
-import { parseBalcony } from '#domain/feed/parse-balcony.ts';
-import { parseBoolean } from '#domain/feed/parse-boolean.ts';
-import { parseCeilingCm } from '#domain/feed/parse-ceiling.ts';
-import { parseMaterial } from '#domain/feed/parse-material.ts';
-import { parseInteger, parseNumber } from '#domain/feed/parse-number.ts';
-import { parseParking } from '#domain/feed/parse-parking.ts';
+import { parseCeilingCm, parseInteger, parseNumber } from '#domain/feed/parse-figures.ts';
+import { parseBalcony, parseBoolean, parseMaterial, parseParking } from '#domain/feed/parse-words.ts';
 import { plainText } from '#domain/feed/plain-text.ts';
 import { createNotes, type Notes } from '../notes.ts';
 import type { CanonicalOffer, FeedEvent, HouseFacts, ReadOptions } from '../provider.ts';

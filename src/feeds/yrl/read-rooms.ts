@@ -1,5 +1,5 @@
-import { parseBoolean } from '#domain/feed/parse-boolean.ts';
-import { parseInteger } from '#domain/feed/parse-number.ts';
+import { parseInteger } from '#domain/feed/parse-figures.ts';
+import { parseBoolean } from '#domain/feed/parse-words.ts';
 import { type RoomsBucket, roomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { Notes } from '../notes.ts';
 import type { YrlOffer } from './source-types.ts';

@@ -5,8 +5,7 @@ import { success } from '../envelope.ts';
 import { openOperation } from '../operation.ts';
 import type { RestApp } from '../rest-app.ts';
 import type { RestHost } from '../rest-host.ts';
-import { docOf } from './doc-of.ts';
-import { tabAddress } from './tab-address.ts';
+import { docOf, tabAddress } from './tabs.ts';
 
 const TAG = 'legal';
 

@@ -4,7 +4,7 @@ import type { FoundSuggestion } from '#contract/suggest.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { SUGGESTION_CATEGORIES, SUGGESTION_CATEGORY_LABELS } from '#domain/catalog/suggestions.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
-import { countListings } from '#domain/text/count-listings.ts';
+import { countListings } from '#domain/text/count-phrase.ts';
 import { Combobox } from '#ui/Combobox/Combobox.tsx';
 import type { ComboboxGroup } from '#ui/Combobox/combobox-options.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';

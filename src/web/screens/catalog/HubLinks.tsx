@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Hub } from '#contract/search-figures.ts';
-import { countFlats } from '#domain/text/count-flats.ts';
+import { countFlats } from '#domain/text/count-phrase.ts';
 import styles from './HubLinks.module.css';
 import { MainRow } from './MainRow.tsx';
 

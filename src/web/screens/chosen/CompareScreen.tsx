@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { countComplexes } from '#domain/text/count-complexes.ts';
-import { countFlats } from '#domain/text/count-flats.ts';
+import { countComplexes, countFlats } from '#domain/text/count-phrase.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import { ChosenFrame } from './ChosenFrame.tsx';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChosenCards } from '#contract/chosen.ts';
-import { countComplexes } from '#domain/text/count-complexes.ts';
-import { countFlats } from '#domain/text/count-flats.ts';
+import { countComplexes, countFlats } from '#domain/text/count-phrase.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { ComplexCards } from '../catalog/ComplexCards.tsx';
 import { FlatCards } from '../catalog/FlatCards.tsx';

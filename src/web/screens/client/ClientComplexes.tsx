@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ClientComplexShown } from '#contract/client.ts';
-import { countComplexes } from '#domain/text/count-complexes.ts';
+import { countComplexes } from '#domain/text/count-phrase.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import type { AdminListSearch } from '../../query/admin-list-search.ts';

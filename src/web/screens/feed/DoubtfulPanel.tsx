@@ -5,7 +5,7 @@ import type { DoubtfulFlatShown, FeedShown } from '#contract/feed.ts';
 import { doubtFigureText, doubtRangeText, FIGURE_RULE_TEXTS } from '#domain/feed/figure-doubt.ts';
 import { formatOriginalPrice } from '#domain/money/currency.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
-import { countFlats } from '#domain/text/count-flats.ts';
+import { countFlats } from '#domain/text/count-phrase.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { HeldComplexShown } from '#contract/feed.ts';
-import { countFlats } from '#domain/text/count-flats.ts';
+import { countFlats } from '#domain/text/count-phrase.ts';
 import styles from './HeldCells.module.css';
 
 const COLUMNS = 14;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HeldComplexShown } from '#contract/feed.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
-import { countFlats } from '#domain/text/count-flats.ts';
+import { countFlats } from '#domain/text/count-phrase.ts';
 import { MINUS } from '#domain/text/nbsp.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Button } from '#ui/Button/Button.tsx';

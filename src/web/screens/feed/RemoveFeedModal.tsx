@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { FeedShown } from '#contract/feed.ts';
-import { countFlats } from '#domain/text/count-flats.ts';
+import { countFlats } from '#domain/text/count-phrase.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
 import { refreshFeeds } from './feed-queries.ts';

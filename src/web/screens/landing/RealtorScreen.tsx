@@ -1,8 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
-import { countComplexes } from '#domain/text/count-complexes.ts';
-import { countFlats } from '#domain/text/count-flats.ts';
+import { countComplexes, countFlats } from '#domain/text/count-phrase.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import { ComplexCards } from '../catalog/ComplexCards.tsx';

@@ -1,6 +1,6 @@
 import type { ComplexPage } from '#contract/complex-page.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';
-import { countFlats } from '#domain/text/count-flats.ts';
+import { countFlats } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { checkedAt } from '../../parts/flat/checked-at.ts';
 import { originalPrice } from '../../parts/flat/original-price.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Complex, Flat, House } from '#contract/catalog.ts';
 import { COMFORT_CLASS_LABELS } from '#domain/listing/comfort-class.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
-import { countFlats } from '#domain/text/count-flats.ts';
+import { countFlats } from '#domain/text/count-phrase.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { classNames } from '#ui/class-names.ts';
 import cover from '../../parts/card/CoveringLink.module.css';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { FlatPage } from '#contract/flat-page.ts';
-import { countFlats } from '#domain/text/count-flats.ts';
+import { countFlats } from '#domain/text/count-phrase.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import { checkedAt } from '../../parts/flat/checked-at.ts';

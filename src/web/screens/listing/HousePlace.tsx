@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { FlatPage } from '#contract/flat-page.ts';
 import { houseTitle } from '#domain/listing/house-words.ts';
-import { countFlats } from '#domain/text/count-flats.ts';
+import { countFlats } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import styles from './HousePlace.module.css';
 import { HouseScheme } from './HouseScheme.tsx';

@@ -3,7 +3,7 @@ import { ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
 import { Decimal } from '#domain/money/decimal.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';
 import { formatPercent } from '#domain/money/format-percent.ts';
-import { countFlats } from '#domain/text/count-flats.ts';
+import { countFlats } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import styles from './PriceStanding.module.css';
 

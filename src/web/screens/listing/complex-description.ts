@@ -1,7 +1,7 @@
 import type { ComplexPage } from '#contract/complex-page.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';
-import { countFlats } from '#domain/text/count-flats.ts';
+import { countFlats } from '#domain/text/count-phrase.ts';
 import { complexSale } from './complex-sale.ts';
 
 /** The text of a search engine under the title of the complex. */

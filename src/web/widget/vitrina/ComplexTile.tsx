@@ -4,7 +4,7 @@ import { COMFORT_CLASS_LABELS } from '#domain/listing/comfort-class.ts';
 import { complexHandoverText } from '#domain/listing/complex-handover.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';
-import { countFlats } from '#domain/text/count-flats.ts';
+import { countFlats } from '#domain/text/count-phrase.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,5 +1,4 @@
-import { countComplexes } from '#domain/text/count-complexes.ts';
-import { countListings } from '#domain/text/count-listings.ts';
+import { countComplexes, countListings } from '#domain/text/count-phrase.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './CountButton.module.css';
 import type { LiveCount } from './use-live-count.ts';

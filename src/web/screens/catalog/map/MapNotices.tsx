@@ -1,5 +1,5 @@
 import type { MapBox } from '#contract/search-figures.ts';
-import { countListings } from '#domain/text/count-listings.ts';
+import { countListings } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';

@@ -4,7 +4,7 @@ import type { ComplexPage } from '#contract/complex-page.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
-import { countFlats } from '#domain/text/count-flats.ts';
+import { countFlats } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { areaRange } from '../../../parts/complex/area-range.ts';
 import { SearchChips } from '../../catalog/SearchChips.tsx';

@@ -6,7 +6,7 @@ import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { ROOMS_BUCKETS, ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
 import { keptPlan } from '#domain/media/kept-plan.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
-import { countFlats } from '#domain/text/count-flats.ts';
+import { countFlats } from '#domain/text/count-phrase.ts';
 import { Accordion } from '#ui/Accordion/Accordion.tsx';
 import { areaRange } from '../../../parts/complex/area-range.ts';
 import { bucketPayment } from '../bucket-payment.ts';

@@ -5,8 +5,7 @@ import { BUILDING_STATE_LABELS, isFinished } from '#domain/listing/building-stat
 import { houseTitle } from '#domain/listing/house-words.ts';
 import { MATERIAL_LABELS } from '#domain/listing/material.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
-import { countFlats } from '#domain/text/count-flats.ts';
-import { countPhrase } from '#domain/text/count-phrase.ts';
+import { countFlats, countPhrase } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { classNames } from '#ui/class-names.ts';
 import cover from '../../../parts/card/CoveringLink.module.css';

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countComplexes } from './count-complexes.ts';
-import { countFlats } from './count-flats.ts';
 import { countHandedOverHouses, countUnfinishedHouses, inComplexes } from './count-houses.ts';
-import { countListings } from './count-listings.ts';
+import { countComplexes, countFlats, countListings } from './count-phrase.ts';
 
 const spaced = (text: string) => text.replaceAll('\u00A0', ' ');
 

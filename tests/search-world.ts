@@ -84,7 +84,7 @@ const anyFlat = fc.record({
   floorsTotal: maybe(fc.constantFrom(5, 9, 12)),
   apartments: flag,
   balcony: flag,
-  logia: flag,
+  loggia: flag,
   renovation: maybe(fc.constantFrom(...RENOVATIONS)),
   fromDeveloper: flag,
   closedBooking: flag,

@@ -38,7 +38,7 @@ export async function fillWideCatalogue(db: Db, now: Date): Promise<void> {
     FROM houses, (SELECT id FROM metro_stations WHERE id = metro_id ORDER BY length(name) DESC, id LIMIT 3) AS station`);
   await db.execute(sql`
     INSERT INTO flats (complex_id, house_id, number, section, floor, floors_total, rooms, area_m2_x100, kitchen_area_m2_x100,
-      price, original_price, original_currency, apartments, balcony, logia, from_developer, status, created_at)
+      price, original_price, original_currency, apartments, balcony, loggia, from_developer, status, created_at)
     SELECT complex_id, houses.id, n, '1', 1 + n / 8, 25, (array['0', '1', '2', '3', '4', 'manyRooms', 'openPlan'])[1 + n % 7],
       2001 + (houses.id * 37 + n * 911) % 9000, 801 + (houses.id * 7 + n * 13) % 1000,
       price, price, 'RUB', false, n % 2 = 0, n % 3 = 0, true, 'FREE', ${now}

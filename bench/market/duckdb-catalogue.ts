@@ -66,7 +66,7 @@ export async function openDuckDb(csvFile: string): Promise<DuckDbCatalogue> {
 /** Columns of the wide table for a flat, its house and its complex. */
 export const MARKET_COLUMNS = `
   flats.id, flats.complex_id, flats.house_id, country_id, region_id, city_id, rooms, price, area_m2_x100 AS area, floor,
-  floors_total, apartments::int = 1 AS apartments, balcony, logia, from_developer, closed_booking, renovation, material,
+  floors_total, apartments::int = 1 AS apartments, balcony, loggia, from_developer, closed_booking, renovation, material,
   building_state IN ('BUILT', 'HANDOVER') AS finished, handover_year, houses.latitude, houses.longitude, sea_distance_m,
   array_to_string(parking, ' ') AS parking, array_to_string(amenities, ' ') AS amenities,
   (SELECT min(minutes_foot) FROM house_metros WHERE house_id = houses.id) AS minutes_foot,
@@ -163,7 +163,7 @@ function wishOf(filters: SearchFilters, year: number): string {
     filters.apartments !== undefined && `apartments = ${filters.apartments}`,
     filters.fromDeveloper !== undefined && `from_developer = ${filters.fromDeveloper}`,
     filters.balcony && 'balcony',
-    filters.logia && 'logia',
+    filters.logia && 'loggia',
     filters.closedBooking && 'closed_booking',
     among('renovation', filters.renovation),
     among('material', filters.material),

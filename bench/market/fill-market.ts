@@ -102,7 +102,7 @@ const flatRows = (from: number, to: number) => `
     FROM generate_series(${from}::bigint, ${to}::bigint) n
   )
   INSERT INTO flats (id, complex_id, house_id, number, floor, floors_total, rooms, area_m2_x100, ceiling_height_cm,
-    price, original_price, original_currency, renovation, apartments, balcony, logia, from_developer, closed_booking,
+    price, original_price, original_currency, renovation, apartments, balcony, loggia, from_developer, closed_booking,
     status, created_at) OVERRIDING SYSTEM VALUE
   SELECT n, complex_id, house_id, n::text, 1 + pg_temp.dice(n, 33, floors), floors, rolled.rooms, area,
     260 + pg_temp.dice(n, 34, 60), cost, coalesce(cost, 100000), CASE WHEN cost IS NULL THEN 'THB' ELSE 'RUB' END,

@@ -22,7 +22,7 @@ const flats = Array.from({ length: FLATS }, (_, at): IndexedFlat => {
     floorsTotal: 9,
     apartments: false,
     balcony: false,
-    logia: false,
+    loggia: false,
     fromDeveloper: true,
     closedBooking: false,
     renovation: null,

@@ -25,7 +25,7 @@ export const listedFlatColumns = {
   renovation: text({ enum: ['fine', 'furnished', 'none', 'preFine', 'rough'] }),
   apartments: boolean().notNull(),
   balcony: boolean().notNull(),
-  logia: boolean().notNull(),
+  loggia: boolean().notNull(),
   fromDeveloper: boolean().notNull(),
   status: text({ enum: ['FREE', 'BOOKED', 'SOLD'] }).notNull(),
   description: text(),

@@ -17,7 +17,7 @@ export interface IndexedFlat {
   floorsTotal: number | null;
   apartments: boolean;
   balcony: boolean;
-  logia: boolean;
+  loggia: boolean;
   fromDeveloper: boolean;
   closedBooking: boolean;
   renovation: Renovation | null;

@@ -88,7 +88,7 @@ function presentBoardFlat(row: FlatRow, payment: Decimal | null): BoardFlat {
     ceilingHeight: row.ceilingHeightCm === null ? null : row.ceilingHeightCm / 100,
     renovation: row.renovation,
     balcony: row.balcony,
-    logia: row.logia,
+    logia: row.loggia,
     status: row.status,
   };
 }

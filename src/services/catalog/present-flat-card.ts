@@ -26,7 +26,7 @@ export function presentFlatCard(row: FlatRow, facts: FlatCardFacts): FlatCard {
     area: row.areaM2x100 / 100,
     kitchenArea: row.kitchenAreaM2x100 === null ? null : row.kitchenAreaM2x100 / 100,
     balcony: row.balcony,
-    logia: row.logia,
+    logia: row.loggia,
     floor: row.floor,
     floorsTotal: row.floorsTotal,
     price: row.price,

@@ -38,7 +38,7 @@ export function presentFlat(row: FlatRow, { media, confirmedAt, priceMove, payme
     renovation: row.renovation,
     apartments: row.apartments,
     balcony: row.balcony,
-    logia: row.logia,
+    logia: row.loggia,
     extras: [],
     fromDeveloper: row.fromDeveloper,
     closedBooking: row.closedBooking,

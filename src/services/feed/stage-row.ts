@@ -10,13 +10,12 @@ type Rates = Partial<RoubleRates>;
  * without a rate stays without roubles.
  */
 export function stageRow(houseRef: number, flat: CanonicalFlat, rates: Rates): StagedFlat {
-  // The columns of the stage bear the names of the canonical flat, but for these two.
-  const { loggia, priceRub, ...facts } = flat;
+  // The columns of the stage bear the names of the canonical flat, but for the price.
+  const { priceRub, ...facts } = flat;
   return {
     ...facts,
     ...fingerprintFlat(flat),
     houseRef,
-    logia: loggia,
     price: priceRub ?? inRoubles(flat, rates),
   };
 }

@@ -45,7 +45,7 @@ export async function listIndexedFlats(db: Db, complexIds: readonly number[]): P
     db,
     sql`
     SELECT id, house_id AS "houseId", rooms, price::float8 AS price, area_m2_x100 AS "areaM2x100", floor,
-      floors_total AS "floorsTotal", apartments, balcony, logia, from_developer AS "fromDeveloper",
+      floors_total AS "floorsTotal", apartments, balcony, loggia, from_developer AS "fromDeveloper",
       closed_booking AS "closedBooking", renovation,
       ceiling_height_cm AS "ceilingHeightCm", original_currency AS "originalCurrency",
       (extract(epoch FROM created_at) * 1000000)::float8 AS "createdAtMicros"

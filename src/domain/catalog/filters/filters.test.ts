@@ -146,7 +146,7 @@ const FLAT: FlatFacts = {
   floorsTotal: 9,
   apartments: false,
   balcony: true,
-  logia: false,
+  loggia: false,
   renovation: 'fine',
   fromDeveloper: true,
   closedBooking: false,

@@ -20,7 +20,7 @@ export interface FlatFacts {
   floorsTotal: number | null;
   apartments: boolean;
   balcony: boolean;
-  logia: boolean;
+  loggia: boolean;
   renovation: Renovation | null;
   fromDeveloper: boolean;
   closedBooking: boolean;
@@ -65,7 +65,7 @@ export function matchesFilters(
     isEither(filters.apartments, flat.apartments),
     isEither(filters.fromDeveloper, flat.fromDeveloper),
     !filters.balcony || flat.balcony,
-    !filters.logia || flat.logia,
+    !filters.logia || flat.loggia,
     !filters.closedBooking || flat.closedBooking,
     isAmong(filters.renovation, flat.renovation),
     isAmong(filters.material, flat.material),

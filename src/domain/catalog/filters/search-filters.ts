@@ -34,7 +34,7 @@ export interface SearchFilters extends Partial<Record<Amenity, boolean | undefin
   /** True: only apartments; false: only flats. */
   apartments?: boolean | undefined;
   balcony?: boolean | undefined;
-  /** A loggia; the misspelt name stands in links people have saved. */
+  /** A loggia, by the name that addresses and calls have; facts of flats spell it right. */
   logia?: boolean | undefined;
   /** Amenities as a list, an alternative to the flags. */
   extras?: string[] | undefined;

@@ -15,8 +15,8 @@ import { readRenovation } from '../read-renovation.ts';
 import { readSeller } from '../read-seller.ts';
 import { readUrls } from '../read-urls.ts';
 import { splitFullAddress } from '../split-full-address.ts';
+import type { CianObject } from './parse.ts';
 import { readCianRooms } from './read-rooms.ts';
-import type { CianObject } from './source-types.ts';
 
 /** Maps one CIAN object to a canonical offer or to its rejection. */
 export function mapCianObject(object: CianObject, options: ReadOptions): FeedEvent[] {

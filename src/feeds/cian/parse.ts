@@ -8,7 +8,50 @@ import {
   writtenAt,
   type XmlElement,
 } from '../xml-element.ts';
-import type { CianObject } from './source-types.ts';
+
+/** An object of CIAN v2 as written: raw texts, null where a tag is absent or empty. Tags are matched in any case. */
+export interface CianObject {
+  line: number;
+  externalId: string | null;
+  category: string | null;
+  address: string | null;
+  latitude: string | null;
+  longitude: string | null;
+  rooms: string | null;
+  totalArea: string | null;
+  livingArea: string | null;
+  kitchenArea: string | null;
+  floor: string | null;
+  floorsCount: string | null;
+  material: string | null;
+  ceilingHeight: string | null;
+  deadlineQuarter: string | null;
+  deadlineYear: string | null;
+  deadlineDate: string | null;
+  isComplete: string | null;
+  parking: string | null;
+  complexId: string | null;
+  complexName: string | null;
+  houseName: string | null;
+  flatNumber: string | null;
+  section: string | null;
+  flatType: string | null;
+  decoration: string | null;
+  isApartments: string | null;
+  balconies: string | null;
+  loggias: string | null;
+  price: string | null;
+  currency: string | null;
+  discountPrice: string | null;
+  saleType: string | null;
+  plans: string[];
+  photos: string[];
+  phones: string[];
+  developerName: string | null;
+  status: string | null;
+  metros: { name: string; time: string | null; transport: string | null }[];
+  description: string | null;
+}
 
 /** Takes an `object` apart; the same facts are looked for in every place where exports put them. */
 export function parseCianObject(object: XmlElement): CianObject {

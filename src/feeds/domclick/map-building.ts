@@ -8,7 +8,7 @@ import { readHouseFloors } from '../read-floor.ts';
 import { readHandover } from '../read-handover.ts';
 import { readUrl } from '../read-urls.ts';
 import { splitFullAddress } from '../split-full-address.ts';
-import type { DomclickBuilding } from './source-types.ts';
+import type { DomclickBuilding } from './parse.ts';
 
 /** Gives the facts that identify a building, for flats that are read before the building is complete. */
 export function buildingKeyFacts(building: Pick<DomclickBuilding, 'id' | 'name'>): HouseFacts {

@@ -17,7 +17,7 @@ import { readSeller } from '../read-seller.ts';
 import { readUrl, readUrls } from '../read-urls.ts';
 import { splitFullAddress } from '../split-full-address.ts';
 import { buildingKeyFacts } from './map-building.ts';
-import type { DomclickBuilding, DomclickComplex, DomclickFlat } from './source-types.ts';
+import type { DomclickBuilding, DomclickComplex, DomclickFlat } from './parse.ts';
 
 /** Maps a complex once its element has closed. */
 export function mapDomclickComplex(notes: Notes, complex: DomclickComplex): ComplexFacts {

@@ -1,6 +1,6 @@
 import { parseBoolean } from '#domain/feed/parse-words.ts';
 import type { Notes } from '../notes.ts';
-import type { YrlOffer } from './source-types.ts';
+import type { YrlOffer } from './parse.ts';
 
 const SALE = /^(?:продажа|sale|sell)$/i;
 const LIVING = /^(?:жилая|living|residential)$/i;

@@ -14,8 +14,8 @@ import { readRenovation } from '../read-renovation.ts';
 import { readSeller } from '../read-seller.ts';
 import { readUrls } from '../read-urls.ts';
 import { checkNewFlatSale } from './check-sale.ts';
+import type { YrlOffer } from './parse.ts';
 import { readYrlRooms } from './read-rooms.ts';
-import type { YrlOffer } from './source-types.ts';
 
 /** Maps one Yandex Realty offer to a canonical offer or to its rejection; warnings accompany an accepted offer. */
 export function mapYrlOffer(offer: YrlOffer, options: ReadOptions): FeedEvent[] {

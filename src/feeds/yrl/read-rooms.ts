@@ -2,7 +2,7 @@ import { parseInteger } from '#domain/feed/parse-figures.ts';
 import { parseBoolean } from '#domain/feed/parse-words.ts';
 import { type RoomsBucket, roomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { Notes } from '../notes.ts';
-import type { YrlOffer } from './source-types.ts';
+import type { YrlOffer } from './parse.ts';
 
 export interface RoomsFacts {
   rooms: RoomsBucket;

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, lte, max, min, sql } from 'drizzle-orm';
 import type { BuildingState } from '#domain/listing/building-state.ts';
 import type { FlatStatus } from '#domain/listing/flat-status.ts';
-import type { HouseFloors } from '#domain/listing/mini-board-floors.ts';
+import type { HouseFloors } from '#domain/listing/mini-board.ts';
 import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { Db } from '../../client.ts';
 import { isAmongIds, prepared } from '../../prepared.ts';

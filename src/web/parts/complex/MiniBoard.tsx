@@ -1,6 +1,5 @@
 import type { MiniBoard as Floors } from '#contract/complex-card.ts';
-import { countSigns } from '#domain/listing/count-signs.ts';
-import { MINI_BOARD_SIGNS } from '#domain/listing/mini-board-signs.ts';
+import { countSigns, MINI_BOARD_SIGNS } from '#domain/listing/mini-board-signs.ts';
 import { countFlats } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import styles from './MiniBoard.module.css';

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cropMiniBoard } from './crop-mini-board.ts';
-import { drawMiniBoard } from './draw-mini-board.ts';
-import { miniBoardFloors } from './mini-board-floors.ts';
+import { cropMiniBoard, drawMiniBoard, miniBoardFloors } from './mini-board.ts';
 
 describe('floors a card shows', () => {
   const flats = (houseId: number, ...floors: (number | null)[]) =>

@@ -73,27 +73,31 @@ describe('a data directory', () => {
 
 describe('npm start', () => {
   it.each([
-    ['npm alone', (npm: number) => process.kill(npm, 'SIGTERM')],
-    ['the whole group', (npm: number) => process.kill(-npm, 'SIGTERM')],
-  ])('drains after SIGTERM to %s, exits 0 and leaves nothing behind', async (_, endBy) => {
-    const { url, child, exited } = await startProduct(
-      dataDir,
-      { DRAIN_WAIT: '2' },
-      { command: ['npm', 'start'], isLeader: true },
-    );
-    const ready = () => fetch(`${url}/health/ready`);
-    expect((await ready()).status).toBe(200);
-    endBy(child.pid!);
-    await expect.poll(async () => (await ready()).status).toBe(503);
-    const late = await fetch(`${url}/health/live`);
-    expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+    ['npm alone', 'all', (npm: number) => process.kill(npm, 'SIGTERM')],
+    ['the whole group', 'web', (npm: number) => process.kill(-npm, 'SIGTERM')],
+  ])(
+    'drains after SIGTERM to %s (of a node for %s), exits 0 and leaves nothing behind',
+    async (_, role, endBy) => {
+      const { url, child, exited } = await startProduct(
+        dataDir,
+        { DRAIN_WAIT: '2', ROLE: role },
+        { command: ['npm', 'start'], isLeader: true },
+      );
+      const ready = () => fetch(`${url}/health/ready`);
+      expect(await (await ready()).json()).toMatchObject({ status: 'ready', role });
+      expect((await fetch(`${url}/search`)).status).toBe(200);
+      endBy(child.pid!);
+      await expect.poll(async () => (await ready()).status).toBe(503);
+      const late = await fetch(`${url}/health/live`);
+      expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
 
-    expect(await exited).toBe(0);
-    await expect(ready()).rejects.toThrow();
-    expect(() => process.kill(-child.pid!, 0)).toThrow('ESRCH');
-    // Its PostgreSQL went too: the directory has no server left.
-    expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
-  });
+      expect(await exited).toBe(0);
+      await expect(ready()).rejects.toThrow();
+      expect(() => process.kill(-child.pid!, 0)).toThrow('ESRCH');
+      // Its PostgreSQL went too: the directory has no server left.
+      expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
+    },
+  );
 });
 
 describe('npm run dev', () => {

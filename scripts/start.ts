@@ -27,8 +27,11 @@ async function start(): Promise<void> {
   // Before the build: a wrong variable should not cost a minute.
   const env = parseEnv(process.env);
   process.env.NODE_ENV ??= 'production';
-  const { buildWhenStale } = await import('./build-product.ts');
-  if (await buildWhenStale()) console.log('Собрано');
+  // A worker shows no pages.
+  if (env.role !== 'worker') {
+    const { buildWhenStale } = await import('./build-product.ts');
+    if (await buildWhenStale()) console.log('Собрано');
+  }
   const { main } = await import('../src/server/main.ts');
   await main({ env, isDev: false, demoFeeds: DEMO_FEEDS, afterListen: loadWorldBeside });
 }

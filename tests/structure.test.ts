@@ -75,6 +75,7 @@ const NOUNS = [
   ],
   ...[
     'mortgage',
+    'node',
     'objects',
     'places',
     'recognition',

@@ -12,8 +12,13 @@ export interface PortChoice {
   key: string | null;
 }
 
+/** The work of a node: pages and calls, background work, or both. */
+export const ROLES = ['all', 'web', 'worker'] as const;
+export type Role = (typeof ROLES)[number];
+
 export interface Env {
   appEnv: AppEnv;
+  role: Role;
   host: string;
   port: number;
   dataDir: string;
@@ -179,6 +184,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
   const env: Env = {
     appEnv,
+    role: oneOf('ROLE', 'all', ROLES),
     host,
     port,
     dataDir: read('DATA_DIR') ?? '.data',

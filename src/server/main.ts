@@ -3,10 +3,12 @@ import { endInOrder, waitUnlessHurried } from './end-in-order.ts';
 import type { Env } from './env.ts';
 import { freePort } from './free-port.ts';
 import { createApp } from './http/create-app.ts';
+import { createWorkerApp } from './http/create-worker-app.ts';
 import { ALL_JOBS } from './jobs/all-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { portProviders } from './port-providers.ts';
 import { openProduct, type Product } from './product.ts';
+import { registerNode } from './register-node.ts';
 import { followCatalogue } from './search-index/follow-catalogue.ts';
 import { type DemoFeed, seedInstallation } from './seed-installation.ts';
 
@@ -27,8 +29,9 @@ const REST_ENDS_MS = 25 * SECOND;
 type Close = (hurry: AbortSignal) => Promise<unknown>;
 
 /**
- * Starts one node, web server and jobs, and prints its address last. SIGTERM drains it and exits 0: readiness says 503,
- * requests are served for `drainWaitMs` still, then the port closes, requests end, and jobs after them.
+ * Starts one node, web server or jobs or both by its role, and prints its address last. SIGTERM drains it and exits 0:
+ * readiness says 503, requests are served for `drainWaitMs` still, then the port closes, requests end, and jobs after
+ * them.
  */
 export async function main(options: MainOptions): Promise<void> {
   const closers: Close[] = [];
@@ -51,19 +54,29 @@ async function startNode({ env, isDev, demoFeeds, afterListen }: MainOptions, cl
   const product = await openProduct(env, 'server');
   closers.push(() => product.close());
   product.log.info({ ...portProviders(product.ports), rateLimits: env.rateLimits }, 'ports are chosen');
+  const node = await registerNode({
+    env,
+    db: product.work.db,
+    now: product.clock.now,
+    onError: (error) => product.log.warn({ err: error }, 'heartbeat of the node'),
+  });
+  closers.push(() => node.leave());
   await seedInstallation(product, demoFeeds);
-  if (env.searchIndex === 'on') {
+  const answers = env.role !== 'worker';
+  if (answers && env.searchIndex === 'on') {
     const follower = followCatalogue(product.catalogueIndex!, product);
     closers.push(() => follower.stop());
   }
-  const jobs = await startJobs({
-    database: product.work,
-    jobs: ALL_JOBS,
-    makeContext: product.workContext,
-    log: product.log,
-  });
-  closers.push(() => jobs.stop());
-  const app = await createApp(product, { isDev });
+  if (env.role !== 'web') {
+    const jobs = await startJobs({
+      database: product.work,
+      jobs: ALL_JOBS,
+      makeContext: product.workContext,
+      log: product.log,
+    });
+    closers.push(() => jobs.stop());
+  }
+  const app = answers ? await createApp(product, { isDev }) : await createWorkerApp(product);
   const beside: (() => Promise<unknown>)[] = [];
   closers.push(() => Promise.all(beside.map((close) => close())));
   closers.push(() => closeApp(app));
@@ -72,7 +85,7 @@ async function startNode({ env, isDev, demoFeeds, afterListen }: MainOptions, cl
     await waitUnlessHurried(env.drainWaitMs, hurry);
   });
   const address = await app.listen({ host: env.host, port: env.port });
-  await afterListen?.(product, (close) => beside.push(close));
+  if (answers) await afterListen?.(product, (close) => beside.push(close));
   return address;
 }
 

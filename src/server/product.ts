@@ -7,11 +7,18 @@ import type { SnapshotHolder } from '#search/snapshot.ts';
 import type { ServiceContext } from '#services/context.ts';
 import type { Ports } from '#services/ports.ts';
 import { type Clock, createClock } from './clock.ts';
-import type { Env } from './env.ts';
+import type { Env, Role } from './env.ts';
 import { createLogger } from './logger.ts';
 import { createPorts } from './ports.ts';
 import { openEmbeddedCluster } from './postgres/embedded-cluster.ts';
 import { VERSION } from './version.ts';
+
+/** Connections of a node by its role: those of the other role are few, for its health and its start. */
+const CONNECTIONS: Record<Role, Record<'answer' | 'work', { connections: number }>> = {
+  all: { answer: { connections: 10 }, work: { connections: 8 } },
+  web: { answer: { connections: 10 }, work: { connections: 2 } },
+  worker: { answer: { connections: 2 }, work: { connections: 8 } },
+};
 
 /** One opened installation, shared by the web server, jobs and commands. */
 export interface Product {
@@ -44,8 +51,8 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
   await migrate(url).catch((cause) => {
     throw isConnectionFailure(cause) ? unreachable(cause) : cause;
   });
-  const work = openDatabase(url, 'work');
-  const database = role === 'server' ? openDatabase(url, 'answer') : work;
+  const work = openDatabase(url, 'work', role === 'server' ? CONNECTIONS[env.role].work : {});
+  const database = role === 'server' ? openDatabase(url, 'answer', CONNECTIONS[env.role].answer) : work;
   const catalogueIndex: SnapshotHolder | null = role === 'server' ? { current: null } : null;
   const clock = createClock();
   const ports = await createPorts({ env, databaseUrl: url, pool: database.pool, db: work.db, clock, log });

@@ -16,6 +16,13 @@ export const VARIABLES: readonly Variable[] = [
     meaning: 'Режим: local слушает только этот компьютер и загружает демо-каталог',
   },
   {
+    name: 'ROLE',
+    fallback: 'all',
+    expected: 'all, web или worker',
+    meaning:
+      'Чем занят узел: web отвечает на запросы, worker делает фоновую работу и отвечает только на /health, all — и то и другое',
+  },
+  {
     name: 'HOST',
     fallback: '127.0.0.1 (в production 0.0.0.0)',
     expected: 'адрес или имя хоста; в режиме local только 127.0.0.1, ::1 или localhost',

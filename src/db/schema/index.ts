@@ -26,6 +26,7 @@ export * from './media.ts';
 export * from './metro.ts';
 export * from './mortgage-application.ts';
 export * from './mortgage-version.ts';
+export * from './node.ts';
 export * from './offer.ts';
 export * from './outbox.ts';
 export * from './place.ts';

@@ -9,7 +9,10 @@ export interface Table {
   order: string;
 }
 
-/** Every table of the product, by name. The queue of pg-boss and the journal of migrations are not data. */
+/**
+ * Every table of the product, by name. The queue of pg-boss, the journal of migrations and the nodes that run are not
+ * data.
+ */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     SELECT c.relname AS name,
@@ -26,6 +29,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
         WHERE i.indrelid = c.oid AND i.indisprimary) AS "order"
     FROM pg_class c
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+      AND c.relname <> 'nodes'
     ORDER BY c.relname`);
   return rows;
 }

@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EmbeddedCluster, openEmbeddedCluster } from '../src/server/postgres/embedded-cluster.ts';
+import { startProduct } from './product.ts';
+
+const PUBLIC_URL = 'https://genplan.test';
+const run = promisify(execFile);
+
+let dir: string;
+let cluster: EmbeddedCluster;
+let site: Awaited<ReturnType<typeof startProduct>>;
+let env: Record<string, string>;
+/** Messages the vendor took, and a word in place of them. */
+const taken: Record<string, string>[] = [];
+let refusal: object | null = null;
+
+const vendor = createServer(async (request, response) => {
+  const form = Object.fromEntries(new URLSearchParams(await text(request)));
+  if (refusal === null) taken.push(form);
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(JSON.stringify(refusal ?? { id: taken.length, cnt: 1 }));
+});
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'genplan-production-'));
+  cluster = await openEmbeddedCluster({ dataDir: dir, role: 'server' });
+  await new Promise<void>((done) => vendor.listen(0, '127.0.0.1', done));
+  env = {
+    APP_ENV: 'production',
+    HOST: '127.0.0.1',
+    DATABASE_URL: cluster.url,
+    PUBLIC_URL,
+    SECRET_KEY: 'c0'.repeat(32),
+    SUPPORT_PHONE: '+7 (495) 123-45-67',
+    SUPPORT_HOURS: 'по будням с 10:00 до 19:00',
+    OWNER_NAME: 'ООО «Ромашка»',
+    SMS_PROVIDER: 'smsc',
+    SMS_KEY: 'the-key',
+    SMS_BASE_URL: `http://127.0.0.1:${(vendor.address() as AddressInfo).port}/sys`,
+    STORAGE_PROVIDER: 'disk',
+    LEADS_PROVIDER: 'inbox',
+    DEMO_CATALOGUE: 'none',
+    DRAIN_WAIT: '0',
+  };
+  site = await startProduct(join(dir, 'site'), env);
+});
+afterAll(async () => {
+  expect(await site?.stop()).toBe(0);
+  vendor.close();
+  await cluster.leave();
+  await rm(dir, { recursive: true, force: true });
+});
+
+async function call(path: string, json: object) {
+  const answer = await fetch(`${site.url}/api/trpc/account.auth.${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: PUBLIC_URL },
+    body: JSON.stringify({ json }),
+  });
+  const { result } = await answer.json();
+  return { value: result?.data.json, cookie: answer.headers.get('set-cookie') ?? '' };
+}
+
+async function groupsOf(cookie: string): Promise<string[]> {
+  const headers = { cookie: cookie.split(';')[0]! };
+  const answer = await fetch(`${site.url}/api/trpc/account.self`, { headers });
+  return (await answer.json()).result.data.json.groups;
+}
+
+it('lets the first administrator in by the link of the command line', async () => {
+  const words = ['src/server/cli/admin.ts', 'invite', '+79991234567', 'SUPERADMIN'];
+  const { stdout } = await run(process.execPath, words, {
+    env: { ...process.env, ...env, DATA_DIR: join(dir, 'site') },
+  });
+  const [, token] = /https:\/\/genplan\.test\/invite#([\w-]{43})\n/.exec(stdout)!;
+  const { cookie } = await call('signInByLink', { token: token! });
+  expect(cookie).toMatch(/^authToken=.+; Secure/);
+  expect(await groupsOf(cookie)).toEqual(['SUPERADMIN']);
+});
+
+it('lets a person in by the code that the vendor of text messages was given', async () => {
+  const phone = '+7 (999) 765-43-21';
+  expect((await call('requestCode', { phone, agreement: true })).value).toMatchObject({ ok: true });
+  const { apikey, phones, mes } = taken.at(-1)!;
+  expect([apikey, phones]).toEqual(['the-key', '79997654321']);
+  const [otp] = /[A-Z0-9]{6}/.exec(mes!)!;
+  const { cookie } = await call('authenticate', { phone, otp });
+  expect(await groupsOf(cookie)).toEqual(['USER']);
+});
+
+it('tells apart a vendor in trouble and a number that cannot be reached', async () => {
+  refusal = { error: 'no money', error_code: 3 };
+  const ask = (phone: string) => call('requestCode', { phone, agreement: true });
+  expect((await ask('+7 (999) 765-43-22')).value).toMatchObject({ ok: false, message: 'Not sent' });
+  refusal = { error: "message can't be delivered", error_code: 8 };
+  expect((await ask('+7 (999) 765-43-22')).value).toMatchObject({ ok: false, message: 'Not delivered' });
+  refusal = null;
+});
+
+it('shows the support and the owner it was given', async () => {
+  expect(await (await fetch(`${site.url}/legal-info`)).text()).toContain('ООО «Ромашка»');
+});
+
+it('lets a worker of the same disk in, and refuses a node of another', async () => {
+  const worker = await startProduct(join(dir, 'site'), { ...env, ROLE: 'worker' });
+  expect(await (await fetch(`${worker.url}/health/ready`)).json()).toMatchObject({ role: 'worker' });
+  expect(await worker.stop()).toBe(0);
+  const elsewhere = { ...process.env, ...env, PORT: '0', DATA_DIR: join(dir, 'elsewhere') };
+  const refused = await run(process.execPath, ['scripts/start.ts'], { env: elsewhere }).catch(
+    (error) => error,
+  );
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    expect.stringContaining('хранит файлы на другом диске'),
+  ]);
+});

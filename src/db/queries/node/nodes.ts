@@ -1,0 +1,51 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../client.ts';
+import { nodes } from '../../schema/node.ts';
+
+const NODES_LOCK = 7_301_020;
+/** Four heartbeats missed: the node is gone. */
+const GONE_AFTER = sql`clock_timestamp() - interval '60 seconds'`;
+const NOW = sql`clock_timestamp()`;
+
+export type NodeFacts = Pick<typeof nodes.$inferInsert, 'id' | 'host' | 'role' | 'release' | 'store'>;
+
+/** Until the transaction ends, nodes that start wait for one another. */
+export async function lockNodes(db: Db): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(${NODES_LOCK})`);
+}
+
+/** Forgets nodes that are gone. */
+export async function deleteGoneNodes(db: Db): Promise<void> {
+  await db.delete(nodes).where(lt(nodes.seenAt, GONE_AFTER));
+}
+
+/** A node whose files lie elsewhere; undefined when there is none. */
+export async function findNodeOfOtherStore(
+  db: Db,
+  { id, store }: NodeFacts,
+): Promise<{ host: string } | undefined> {
+  const [other] = await db
+    .select({ host: nodes.host })
+    .from(nodes)
+    .where(and(ne(nodes.store, store), ne(nodes.id, id)))
+    .limit(1);
+  return other;
+}
+
+/** Writes a heartbeat; a node that was forgotten meanwhile is there again. */
+export async function saveNode(db: Db, node: NodeFacts): Promise<void> {
+  await db
+    .insert(nodes)
+    .values({ ...node, startedAt: NOW, seenAt: NOW })
+    .onConflictDoUpdate({ target: nodes.id, set: { seenAt: NOW } });
+}
+
+export async function deleteNode(db: Db, id: string): Promise<void> {
+  await db.delete(nodes).where(eq(nodes.id, id));
+}
+
+/** The database's clock, in milliseconds of Unix time. */
+export async function readDatabaseClock(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ ms: string }>(sql`SELECT extract(epoch FROM ${NOW}) * 1000 AS ms`);
+  return Number(rows[0]!.ms);
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { enqueue } from '#db/queries/job/outbox.ts';
+import { nodes, outbox } from '#db/schema/index.ts';
+import { createTestDatabase } from '#tests/database.ts';
+import { TEST_NOW } from '#tests/service-context.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let dataDir: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'genplan-worker-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it('a worker does the work, tells of its health and answers nothing else', async () => {
+  await enqueue(database.db, 'purge-expired', {}, { now: TEST_NOW });
+  const env = {
+    PATH: process.env.PATH,
+    APP_ENV: 'testing',
+    ROLE: 'worker',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DEMO_CATALOGUE: 'none',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+  };
+  const worker = spawn(process.execPath, ['scripts/start.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(worker, 'exit');
+  const [url] = (await once(createInterface(worker.stdout), 'line')) as [string];
+  expect(await (await fetch(`${url}/health/ready`)).json()).toMatchObject({
+    status: 'ready',
+    role: 'worker',
+  });
+  expect((await fetch(url)).status).toBe(404);
+  expect((await fetch(`${url}/api/trpc/currenciesToRuble`)).status).toBe(404);
+  expect(await database.db.select({ role: nodes.role }).from(nodes)).toEqual([{ role: 'worker' }]);
+  await expect
+    .poll(
+      async () =>
+        (await database.db.select().from(outbox).where(eq(outbox.topic, 'purge-expired')))[0]?.doneAt,
+      { timeout: 60_000, interval: 200 },
+    )
+    .toBeInstanceOf(Date);
+  worker.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+  expect(await database.db.$count(nodes)).toBe(0);
+});

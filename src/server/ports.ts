@@ -40,6 +40,7 @@ import { noSms } from '#integrations/sms/none.ts';
 import { openSmsVendor } from '#integrations/sms/open-sms-vendor.ts';
 import { outboxSms } from '#integrations/sms/outbox.ts';
 import type { SmsSender, SmsVendorName } from '#integrations/sms/port.ts';
+import { watchedSms } from '#integrations/sms/watched.ts';
 import { diskStore } from '#integrations/storage/disk.ts';
 import type { BlobStore } from '#integrations/storage/port.ts';
 import { BOT_API_URL, botApi } from '#integrations/telegram/bot-api.ts';
@@ -140,7 +141,14 @@ function chooseSms({ env, pool, db, clock: { now }, log }: Options): SmsSender {
   const senders = failoverSms([first, ...others], (name, { kind, providerCode }) =>
     log.warn({ provider: name, kind, providerCode }, 'text message not sent'),
   );
-  return budgetedSms(senders, budget);
+  const watched = watchedSms(senders, {
+    afterMs: 60_000,
+    onState(name, state) {
+      if (state !== 'delivered')
+        log.warn({ provider: name, state }, 'text message not delivered within a minute');
+    },
+  });
+  return budgetedSms(watched, budget);
 }
 
 function chooseBot(env: Env, { now }: Clock): Bot {

@@ -1,5 +1,5 @@
 import type { CallContext, Fail } from '../result.ts';
-import { mayHaveLeft, type SmsMessage, type SmsResult, type SmsSender } from './port.ts';
+import { mayHaveLeft, type SmsMessage, type SmsResult, type SmsSender, TELLS_NO_STATES } from './port.ts';
 
 type OnFail = (provider: string, fail: Fail) => void;
 
@@ -22,7 +22,7 @@ export function failoverSms(senders: readonly [SmsSender, ...SmsSender[]], onFai
     async findState(sent, call) {
       const sender = senders.find(({ provider }) => provider === sent.provider);
       const told = await sender?.findState?.(sent, call);
-      return told ?? { ok: false, kind: 'rejected', retryable: false, providerCode: 'tells_no_states' };
+      return told ?? { ok: false, kind: 'rejected', retryable: false, providerCode: TELLS_NO_STATES };
     },
   };
 

@@ -25,6 +25,9 @@ export type SmsResult = Exclude<Result<SentSms>, Fail> | (Fail & { isAboutNumber
 
 export type SmsState = 'queued' | 'sent' | 'delivered' | 'failed';
 
+/** The code of a sender that cannot say what became of a message. */
+export const TELLS_NO_STATES = 'tells_no_states';
+
 /** Sends text messages, each once: a second message costs money and confuses. */
 export interface SmsSender {
   provider: string;

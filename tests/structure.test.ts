@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PUBLIC_FORMS } from '../e2e/public-forms.ts';
@@ -255,11 +255,60 @@ describe('shape', () => {
     expect(spreading.map((file) => relative(ROOT, file))).toEqual([]);
   });
 
+  it('whatever is promised is kept by a job', () => {
+    const jobs = readFileSync(join(ROOT, 'src/server/jobs/all-jobs.ts'), 'utf8');
+    const promised = codeOf('src/services').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/const (\w+) = defineTopic\(/g)].map(([, topic]) => topic!),
+    );
+    expect(promised).toContain('DELIVER_LEAD');
+    expect(promised.filter((topic) => !jobs.includes(`jobOf(${topic},`))).toEqual([]);
+  });
+
   it('files stay short', () => {
     const long = files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 400);
     expect(long.map((file) => relative(ROOT, file))).toEqual([]);
   });
 });
+
+describe('documents', () => {
+  const floors = Object.keys(FLOORS).map((floor) => `src/${floor}/README.md`);
+  const known = ['bench', 'build', 'clients', 'demo', 'docs', 'e2e', 'scripts', 'src', 'tests']
+    .flatMap((folder) => walk(join(ROOT, folder)))
+    .map((file) => `/${relative(ROOT, file)}`);
+
+  it.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...floors])(
+    'what %s names is there',
+    (document) => {
+      const roots = ['', 'src', dirname(document)].map((folder) => join(ROOT, folder));
+      const gone = pathsNamedIn(readFileSync(join(ROOT, document), 'utf8')).filter(
+        (path) =>
+          !roots.some((root) => existsSync(join(root, path))) && !known.some((file) => isPartOf(file, path)),
+      );
+      expect(gone).toEqual([]);
+    },
+  );
+
+  it('the page that CONTRIBUTING shows is the one in the product', () => {
+    const [, shown] = /^```ts\n(export const feedsPage[\s\S]*?)^```/m.exec(
+      readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8'),
+    )!;
+    expect(readFileSync(join(ROOT, 'src/web/screens/feed/feeds-page.ts'), 'utf8')).toContain(shown);
+  });
+});
+
+/** Files, folders and links a document names: words that look like an address, a rule or a command are none. */
+function pathsNamedIn(text: string): string[] {
+  const prose = text.replace(/^```[\s\S]*?^```/gm, '');
+  const links = [...prose.matchAll(/\]\((\w[\w./-]*)\)/g)].map(([, path]) => path!);
+  const words = [...prose.matchAll(/`(\w[\w./-]*)`/g)].map(([, word]) => word!);
+  return [...links, ...words.filter((word) => /\/|\.(tsx?|md|js|json|css|svg)$/.test(word))];
+}
+
+/** A path may be the end of a whole one, `load-flat.ts` beside its page, and may lack the end of its name. */
+function isPartOf(file: string, path: string): boolean {
+  const part = `/${path.replace(/\/$/, '')}`;
+  return file.endsWith(part) || ['-', '.', '/'].some((next) => file.includes(part + next));
+}
 
 /** The files of a folder of the repository that hold code. */
 function codeOf(folder: string): string[] {

@@ -29,27 +29,30 @@ const key: Actor = {
 
 describe('permissions of the groups', () => {
   // Columns: USER and REALTOR, MORTGAGE_BROKER, ADMIN, SUPERADMIN.
-  it.each<[Permission, string, string, string, string]>([
-    ['account', 'rw', 'rw', 'rw', 'rw'],
-    ['telegramNotifications', '', 'w', 'w', 'rw'],
-    ['linkTelegramBot', '', 'rw', 'rw', 'rw'],
-    ['adminPanel', '', 'rw', 'rw', 'rw'],
-    ['othersDocuments', '', 'r', 'r', 'rw'],
-    ['othersMortgageApplications', '', 'r', 'r', 'rw'],
-    ['applicationStatus', '', 'w', 'w', 'rw'],
-    ['applicationStepBack', '', '', 'w', 'rw'],
-    ['anyStatus', '', 'r', 'r', 'rw'],
-    ['programs', '', 'r', 'rw', 'rw'],
-    ['uploadFeeds', '', '', 'rw', 'rw'],
-    ['uploadAnything', '', '', 'rw', 'rw'],
-    ['users', '', '', 'rw', 'rw'],
-    ['companies', '', '', 'rw', 'rw'],
-    ['geoRestrictions', '', '', 'rw', 'rw'],
-    ['clients', '', '', 'rw', 'rw'],
-    ['legal', '', '', 'rw', 'rw'],
-    ['apiKeys', '', '', 'rw', 'rw'],
-    ['adminAmen', '', '', '', 'rw'],
-  ])('%s', (permission, ordinary, broker, admin, superadmin) => {
+  const modes: Record<Permission, [string, string, string, string]> = {
+    account: ['rw', 'rw', 'rw', 'rw'],
+    telegramNotifications: ['', 'w', 'w', 'rw'],
+    linkTelegramBot: ['', 'rw', 'rw', 'rw'],
+    adminPanel: ['', 'rw', 'rw', 'rw'],
+    othersDocuments: ['', 'r', 'r', 'rw'],
+    othersMortgageApplications: ['', 'r', 'r', 'rw'],
+    applicationStatus: ['', 'w', 'w', 'rw'],
+    applicationStepBack: ['', '', 'w', 'rw'],
+    anyStatus: ['', 'r', 'r', 'rw'],
+    programs: ['', 'r', 'rw', 'rw'],
+    uploadFeeds: ['', '', 'rw', 'rw'],
+    uploadAnything: ['', '', 'rw', 'rw'],
+    users: ['', '', 'rw', 'rw'],
+    companies: ['', '', 'rw', 'rw'],
+    geoRestrictions: ['', '', 'rw', 'rw'],
+    clients: ['', '', 'rw', 'rw'],
+    legal: ['', '', 'rw', 'rw'],
+    apiKeys: ['', '', 'rw', 'rw'],
+    adminAmen: ['', '', '', 'rw'],
+  };
+
+  it.each(PERMISSIONS)('%s', (permission) => {
+    const [ordinary, broker, admin, superadmin] = modes[permission];
     const modeOf = (...groups: Group[]) => permissionsOf(groups)[permission] ?? '';
     expect(modeOf()).toBe('');
     expect(modeOf('BASE')).toBe('');

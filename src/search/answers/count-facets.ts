@@ -2,9 +2,9 @@ import type { CatalogQuery } from '#domain/catalog/catalogue.ts';
 import type { Facet } from '#domain/catalog/filters/facets.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { type AddressAsked, matchHouses } from '../match/match-houses.ts';
-import { type Match, matchAll } from '../match/match-rows.ts';
+import { type Match, matchAll, traitsAsked } from '../match/match-rows.ts';
 import type { Part } from '../part/part.ts';
-import { renovationPlane, roomsPlane, type Trait, traitPlane } from '../part/planes.ts';
+import { renovationPlane, roomsPlane, traitPlane } from '../part/planes.ts';
 import { countBits, countRows } from '../part/row-set.ts';
 
 type Counts = Record<string, Record<string, number>>;
@@ -57,19 +57,8 @@ function countChoice(matches: Match[], byHouse: Int32Array[], wish: SearchFilter
 function planeOf(wish: SearchFilters): { plane: number; wanted: boolean } | undefined {
   if (wish.roomsCount) return { plane: roomsPlane(wish.roomsCount[0]!), wanted: true };
   if (wish.renovation) return { plane: renovationPlane(wish.renovation[0]!), wanted: true };
-  if (wish.floorLast !== undefined) {
-    return { plane: traitPlane(wish.floorLast ? 'floorLast' : 'floorNotLast'), wanted: true };
-  }
-  const traits: Trait[] = [
-    'floorNotFirst',
-    'apartments',
-    'balcony',
-    'logia',
-    'fromDeveloper',
-    'closedBooking',
-  ];
-  const trait = traits.find((name) => wish[name as keyof SearchFilters] !== undefined);
-  return trait && { plane: traitPlane(trait), wanted: wish[trait as keyof SearchFilters] === true };
+  const [asked] = traitsAsked(wish);
+  return asked && { plane: traitPlane(asked.trait), wanted: asked.wanted };
 }
 
 function countInPlane({ part: { flats }, rows, count }: Match, plane: number, wanted: boolean): number {

@@ -1,6 +1,11 @@
 import type { CatalogQuery } from '#domain/catalog/catalogue.ts';
 import { areaRangeM2x100 } from '#domain/catalog/filters/matches-filters.ts';
-import type { FilterRange, SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import {
+  EITHER_OR,
+  type FilterRange,
+  type SearchFilters,
+  WISHES,
+} from '#domain/catalog/filters/search-filters.ts';
 import type { Part, RangeColumn } from '../part/part.ts';
 import { renovationPlane, roomsPlane, type Trait, traitPlane } from '../part/planes.ts';
 import { keepWithin } from '../part/range-column.ts';
@@ -62,13 +67,17 @@ function planesAsked({ roomsCount, renovation }: SearchFilters): number[][] {
   );
 }
 
-function traitsAsked(filters: SearchFilters): { trait: Trait; wanted: boolean }[] {
+/** Gives the traits that flags ask for; a new flag of flats does not compile until it is a trait. */
+export function traitsAsked(filters: SearchFilters): { trait: Trait; wanted: boolean }[] {
   const asked: { trait: Trait; wanted: boolean }[] = [];
-  for (const trait of ['floorNotFirst', 'balcony', 'logia', 'closedBooking'] as const) {
-    if (filters[trait]) asked.push({ trait, wanted: true });
+  for (const trait of WISHES) {
+    // The sea is a matter of complexes.
+    if (trait !== 'nearSea' && filters[trait]) asked.push({ trait, wanted: true });
   }
-  for (const trait of ['apartments', 'fromDeveloper'] as const) {
-    if (filters[trait] !== undefined) asked.push({ trait, wanted: filters[trait] });
+  for (const trait of EITHER_OR) {
+    const wanted = filters[trait];
+    // A flat whose floors are unknown is neither, so the last floor has two traits.
+    if (trait !== 'floorLast' && wanted !== undefined) asked.push({ trait, wanted });
   }
   if (filters.floorLast !== undefined) {
     asked.push({ trait: filters.floorLast ? 'floorLast' : 'floorNotLast', wanted: true });

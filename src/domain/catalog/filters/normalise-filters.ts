@@ -11,6 +11,12 @@ import {
   WISHES,
 } from './search-filters.ts';
 
+/** The filters that are normalised each by a line of its own: a new one does not compile until it has it. */
+type LineByLine = Record<
+  Exclude<keyof SearchFilters, (typeof WISHES)[number] | (typeof EITHER_OR)[number] | Amenity | 'extras'>,
+  unknown
+>;
+
 /**
  * Brings filters to one form: empty lists and searches, default ranges, flags that are off and minutes of '0' are left
  * out, and crossed ends of ranges are swapped. Names and choices come in one order without repeats, so equal wishes are
@@ -39,7 +45,7 @@ export function normaliseFilters(filters: SearchFilters): SearchFilters {
     complexId: filters.complexId,
     collectionId: filters.collectionId,
     seaDistance: nearSea && rangeOf(filters.seaDistance),
-  });
+  } satisfies LineByLine);
   return Object.fromEntries(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 

@@ -7,9 +7,31 @@ import type { FilterRange, SearchFilters } from './search-filters.ts';
 /** Begins the name of every field of a form of filters: 'f.roomsCount', 'f.priceRange.from'. */
 export const FILTER_FIELD_PREFIX = 'f.';
 
-const LISTS = ['roomsCount', 'handoverDeadline', 'renovation', 'parking', 'material', 'extras'];
-const RANGES = ['priceRange', 'area', 'floor', 'seaDistance'];
-const TEXTS = ['transportType', 'transportTime'];
+type NamesOf<Value> = {
+  [Name in keyof SearchFilters]-?: NonNullable<SearchFilters[Name]> extends Value ? Name : never;
+}[keyof SearchFilters];
+
+type Writings = Record<NamesOf<readonly string[]>, 'list'> &
+  Record<NamesOf<FilterRange>, 'range'> &
+  Record<NamesOf<string>, 'text'>;
+
+/** A list is written by fields of one name, a range by two fields, a text as it is; every other filter as JSON. */
+const WRITINGS: Record<string, Writings[keyof Writings]> = {
+  roomsCount: 'list',
+  handoverDeadline: 'list',
+  renovation: 'list',
+  parking: 'list',
+  material: 'list',
+  extras: 'list',
+  priceRange: 'range',
+  area: 'range',
+  floor: 'range',
+  seaDistance: 'range',
+  transportType: 'text',
+  transportTime: 'text',
+} satisfies Writings;
+
+const RANGES = Object.keys(WRITINGS).filter((name) => WRITINGS[name] === 'range');
 
 /** A budget said by the month: a field of forms only, which addresses hold as the price range of the ruler. */
 const PAYMENT = 'payment';
@@ -47,8 +69,8 @@ export function readFilterForm(
   }
   for (const [name, [first = '', ...rest]] of values) {
     if (name.includes('.')) continue;
-    if (LISTS.includes(name)) read[name] = [first, ...rest];
-    else read[name] = TEXTS.includes(name) ? first : parseJson(first);
+    if (WRITINGS[name] === 'list') read[name] = [first, ...rest];
+    else read[name] = WRITINGS[name] === 'text' ? first : parseJson(first);
   }
   return decodeFilters(read);
 }

@@ -11,7 +11,11 @@ const SMOKE = [
   'src/server/jobs/jobs.db.test.ts',
 ];
 
+/** Vitest would leave one processor idle, half of a small machine. */
+const EVERY_PROCESSOR = '100%';
+
 const postgres = {
+  maxWorkers: EVERY_PROCESSOR,
   // Loading the product anew for each file was a third of the time.
   isolate: false,
   setupFiles: ['tests/fixed-seed.ts'],
@@ -30,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          maxWorkers: EVERY_PROCESSOR,
           // Pure code keeps nothing from one file to the next, and loading it anew for each is most of the time.
           isolate: false,
           // A slow machine is no failure: limits only end what hangs.

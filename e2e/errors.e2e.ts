@@ -40,11 +40,13 @@ describe('an error page', () => {
 
   it.each([false, true])('is loaded again at the same address, scripts %s', async (javaScriptEnabled) => {
     const page = await openPage('/dev/error?status=500&utm_source=mail', { javaScriptEnabled });
-    const again = page.waitForResponse((answer) => answer.url().includes('/dev/error'));
-    const loaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Обновить страницу' }).click();
-    const url = new URL((await again).url());
-    await loaded;
+    if (javaScriptEnabled) await hydrated(page);
+    const [again] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().includes('/dev/error')),
+      page.waitForEvent('load'),
+      page.getByRole('button', { name: 'Обновить страницу' }).click(),
+    ]);
+    const url = new URL(again.url());
     expect(Object.fromEntries(url.searchParams)).toEqual({ status: '500', utm_source: 'mail' });
   });
 });

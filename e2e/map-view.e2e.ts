@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findChromium } from '../scripts/find-chromium.ts';
@@ -113,8 +113,7 @@ it.each([
   const blocked = await openDrawing();
   await blocked.route(files, (route) => route.abort());
   await blocked.goto('/dev/components');
-  await blocked.getByRole('region', MAP).scrollIntoViewIfNeeded();
-  await blocked.getByText('Карта не загрузилась').waitFor();
+  await expectInSight(blocked.getByRole('region', MAP), blocked.getByText('Карта не загрузилась'));
   await blocked.context().close();
 });
 
@@ -127,8 +126,7 @@ it('draws its own scheme, and says so, when the streets of the deployer do not c
   });
   await bare.goto('/dev/components');
   const here = bare.getByRole('region', MAP);
-  await here.scrollIntoViewIfNeeded();
-  await here.getByText('Улицы не загрузились, показана схема').waitFor();
+  await expectInSight(here, here.getByText('Улицы не загрузились, показана схема'));
   await here.getByRole('button', { name: /Речной фасад/ }).waitFor();
   await bare.context().close();
 });
@@ -141,12 +139,7 @@ it('is drawn on a page that was opened as one without the script of maps', async
     await route.fulfill({ response: answer, body: html });
   });
   await bare.goto('/dev/components');
-  // Elements above the map may still grow and push it out of sight, where it is not drawn.
-  const isDrawn = async () => {
-    await bare.getByRole('region', MAP).scrollIntoViewIfNeeded();
-    return bare.locator('[data-map][aria-busy=false]').count();
-  };
-  await expect.poll(isDrawn).toBe(1);
+  await expectInSight(bare.getByRole('region', MAP), bare.locator('[data-map][aria-busy=false]'));
   expect(await bare.getByText('Карта не загрузилась').count()).toBe(0);
   await bare.context().close();
 });
@@ -157,9 +150,17 @@ it('says so in a browser without WebGL 2', async () => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await plain.goto('/dev/components');
-  await plain.getByRole('region', MAP).scrollIntoViewIfNeeded();
-  await plain.getByText('Карта не загрузилась').waitFor();
+  await expectInSight(plain.getByRole('region', MAP), plain.getByText('Карта не загрузилась'));
 });
+
+/** A map is drawn only near what is seen, and elements above it may still grow and push it away. */
+function expectInSight(map: Locator, what: Locator): Promise<void> {
+  const count = async () => {
+    await map.scrollIntoViewIfNeeded();
+    return what.count();
+  };
+  return expect.poll(count).toBe(1);
+}
 
 /** Reads red, green and blue of every pixel of a part of the page. */
 async function pixels(clip: { x: number; y: number; width: number; height: number }): Promise<number[][]> {

@@ -25,6 +25,8 @@ const MAX_TASK_MS = 20;
 /** A result over its goal is tried again, because a first call compiles. */
 const TRIES = 4;
 const WORST = 10;
+/** The one call that answers 500 on purpose, for developers. */
+const RAISES = 'dev.raise';
 const PEOPLE: Partial<Record<Role, string>> = { USER: '+7 (999) 000-00-06', ADMIN: '+7 (999) 000-00-01' };
 
 const SELF: Call = { method: 'GET', path: '/api/trpc/account.self' };
@@ -200,7 +202,7 @@ function report(stalls: readonly Stall[], isWhole: boolean): void {
       .slice(0, 3),
   );
   if (bad.length > 0) print('Хуже цели', bad);
-  const failed = stalls.filter(({ status }) => status === 500);
+  const failed = stalls.filter(({ status, door }) => status === 500 && door !== RAISES);
   if (failed.length > 0) print('Ошибки 500', failed);
   console.log(
     `Дверей ${new Set(stalls.map(({ door }) => door)).size}, входов ${stalls.length}; ` +

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { malformed, rejected } from '../http/fail-of.ts';
-import type { Fail } from '../result.ts';
+import { malformed } from '../http/fail-of.ts';
 import type { SmsSender, SmsState } from './port.ts';
-import { readAnswer, type SmsVendorOptions, smsVendor } from './sms-vendor.ts';
+import { failOfCode, type RefusalCodes, readAnswer, type SmsVendorOptions, smsVendor } from './sms-vendor.ts';
 
 export const SMS_RU_URL = 'https://sms.ru';
 
@@ -15,10 +14,12 @@ const Answer = z.object({
   sms: z.record(z.string(), One).optional(),
 });
 
-const NO_AUTH = [200, 300, 301, 302];
-const TOO_OFTEN = [231, 232, 233];
-/** 202 no number, 207 not to be sent to, 209 in the stop list, 230 too many for it today. */
-const ABOUT_NUMBER = [202, 207, 209, 230];
+/** 202 is no number, 207 may not be sent to, 209 is in the stop list, 230 got too many today. */
+const REFUSALS: RefusalCodes = {
+  noAuth: [200, 300, 301, 302],
+  tooOften: [231, 232, 233],
+  aboutNumber: [202, 207, 209, 230],
+};
 const IS_TAKEN = 100;
 
 /** SMS.ru, https://sms.ru/api/send: forms, `json=1`; each number has an outcome of its own inside the answer. */
@@ -33,10 +34,11 @@ export function smsRuSms({ key, sender, ...options }: SmsVendorOptions): SmsSend
       const read = readAnswer(await vendor.postForm({ path: 'sms/send', form }, call), Answer);
       if (!read.ok) return read;
       const { status_code: whole, sms } = read.value;
-      if (whole !== IS_TAKEN) return failOf(whole);
+      if (whole !== IS_TAKEN) return failOfCode('smsru', whole, REFUSALS);
       const one = sms?.[number];
       if (one === undefined) return malformed('wrong_shape');
-      if (one.status !== 'OK' || one.status_code !== IS_TAKEN) return failOf(one.status_code);
+      if (one.status !== 'OK' || one.status_code !== IS_TAKEN)
+        return failOfCode('smsru', one.status_code, REFUSALS);
       if (one.sms_id === undefined) return malformed('wrong_shape');
       return { ...read, value: { provider: 'smsru', providerId: one.sms_id } };
     },
@@ -45,18 +47,11 @@ export function smsRuSms({ key, sender, ...options }: SmsVendorOptions): SmsSend
       const read = readAnswer(await vendor.postForm({ path: 'sms/status', form }, call), Answer);
       if (!read.ok) return read;
       const { status_code: whole, sms } = read.value;
-      if (whole !== IS_TAKEN) return failOf(whole);
+      if (whole !== IS_TAKEN) return failOfCode('smsru', whole, REFUSALS);
       const one = sms?.[providerId];
       return one === undefined ? malformed('wrong_shape') : { ...read, value: stateOf(one.status_code) };
     },
   };
-}
-
-function failOf(code: number): Fail & { isAboutNumber?: true } {
-  const providerCode = `smsru_${code}`;
-  if (NO_AUTH.includes(code)) return { ok: false, kind: 'auth', retryable: false, providerCode };
-  if (TOO_OFTEN.includes(code)) return { ok: false, kind: 'rate_limited', retryable: true, providerCode };
-  return { ...rejected(providerCode), ...(ABOUT_NUMBER.includes(code) && { isAboutNumber: true }) };
 }
 
 /** 100 waits, 101 and 102 are on their way, 103 and 110 reached the person; all others never will. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { malformed } from '../http/fail-of.ts';
+import { malformed, rejected } from '../http/fail-of.ts';
 import { createVendor, type Vendor, type VendorOptions } from '../http/vendor.ts';
-import type { Result } from '../result.ts';
+import type { Fail, Result } from '../result.ts';
 
 export interface SmsVendorOptions {
   baseUrl: string;
@@ -21,4 +21,23 @@ export function readAnswer<Answer>(answered: Result<unknown>, schema: z.ZodType<
   if (!answered.ok) return answered;
   const { success, data } = schema.safeParse(answered.value);
   return success ? { ...answered, value: data } : malformed('wrong_shape');
+}
+
+/** Numbers of a vendor's refusals, by what they are about; any other one refuses the message. */
+export interface RefusalCodes {
+  noAuth: readonly number[];
+  tooOften: readonly number[];
+  aboutNumber: readonly number[];
+}
+
+/** Reads a refusal that is a number. */
+export function failOfCode(
+  provider: string,
+  code: number,
+  { noAuth, tooOften, aboutNumber }: RefusalCodes,
+): Fail & { isAboutNumber?: true } {
+  const providerCode = `${provider}_${code}`;
+  if (noAuth.includes(code)) return { ok: false, kind: 'auth', retryable: false, providerCode };
+  if (tooOften.includes(code)) return { ok: false, kind: 'rate_limited', retryable: true, providerCode };
+  return { ...rejected(providerCode), ...(aboutNumber.includes(code) && { isAboutNumber: true }) };
 }

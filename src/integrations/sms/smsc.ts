@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { rejected } from '../http/fail-of.ts';
-import type { Fail } from '../result.ts';
 import type { SmsSender, SmsState } from './port.ts';
-import { readAnswer, type SmsVendorOptions, smsVendor } from './sms-vendor.ts';
+import { failOfCode, type RefusalCodes, readAnswer, type SmsVendorOptions, smsVendor } from './sms-vendor.ts';
 
 export const SMSC_URL = 'https://smsc.ru/sys';
 
@@ -11,10 +9,7 @@ const Refused = z.object({ error: z.string(), error_code: Code });
 const Taken = z.object({ id: z.union([z.string(), z.number()]), cnt: Code });
 const Told = z.object({ status: Code });
 
-/** Codes of a refusal. */
-const NO_AUTH = [2, 4];
-const TOO_OFTEN = 9;
-const ABOUT_NUMBER = [7, 8];
+const REFUSALS: RefusalCodes = { noAuth: [2, 4], tooOften: [9], aboutNumber: [7, 8] };
 
 /** SMSC.ru, https://smsc.ru/api/http: forms, answers by `fmt=3`; a refusal comes with the status 200. */
 export function smscSms({ key, sender, ...options }: SmsVendorOptions): SmsSender {
@@ -27,7 +22,7 @@ export function smscSms({ key, sender, ...options }: SmsVendorOptions): SmsSende
       const answered = await vendor.postForm({ path: 'send.php', form }, call);
       const read = readAnswer(answered, z.union([Refused, Taken]));
       if (!read.ok) return read;
-      if ('error' in read.value) return failOf(read.value.error_code);
+      if ('error' in read.value) return failOfCode('smsc', read.value.error_code, REFUSALS);
       return { ...read, value: { provider: 'smsc', providerId: String(read.value.id) } };
     },
     async findState({ to, providerId }, call) {
@@ -35,17 +30,10 @@ export function smscSms({ key, sender, ...options }: SmsVendorOptions): SmsSende
       const answered = await vendor.postForm({ path: 'status.php', form }, call);
       const read = readAnswer(answered, z.union([Refused, Told]));
       if (!read.ok) return read;
-      if ('error' in read.value) return failOf(read.value.error_code);
+      if ('error' in read.value) return failOfCode('smsc', read.value.error_code, REFUSALS);
       return { ...read, value: stateOf(read.value.status) };
     },
   };
-}
-
-function failOf(code: number): Fail & { isAboutNumber?: true } {
-  const providerCode = `smsc_${code}`;
-  if (NO_AUTH.includes(code)) return { ok: false, kind: 'auth', retryable: false, providerCode };
-  if (code === TOO_OFTEN) return { ok: false, kind: 'rate_limited', retryable: true, providerCode };
-  return { ...rejected(providerCode), ...(ABOUT_NUMBER.includes(code) && { isAboutNumber: true }) };
 }
 
 /** −1 waits, 0 is with the operator, 1 and 2 and 4 reached the person; all others never will. */

@@ -80,7 +80,7 @@ describe('forms', () => {
   });
 
   it('send valid values, busy meanwhile', async () => {
-    await openKit();
+    await openKitWithClock();
     await form().getByLabel('Имя').fill('Мария');
     await form().getByLabel('Телефон').fill('+7 (999) 123-45-67');
     await form().getByLabel('Эл. почта').fill('maria@mail.ru');
@@ -90,6 +90,7 @@ describe('forms', () => {
       .check();
     await submit().click();
     await form().getByRole('button', { name: 'Отправляем…' }).waitFor();
+    await page.clock.resume();
     await sent().getByText('Заявка отправлена: Мария').waitFor();
   });
 

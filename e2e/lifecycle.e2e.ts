@@ -84,7 +84,7 @@ describe('npm start', () => {
         { command: ['npm', 'start'], isLeader: true },
       );
       const ready = () => fetch(`${url}/health/ready`);
-      expect(await (await ready()).json()).toMatchObject({ status: 'ready', role });
+      await expect.poll(async () => (await ready()).json()).toMatchObject({ status: 'ready', role });
       expect((await fetch(`${url}/search`)).status).toBe(200);
       endBy(child.pid!);
       await expect.poll(async () => (await ready()).status).toBe(503);

@@ -4,6 +4,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { wireError } from '#api/rest/answer-error.ts';
 import { readJsonBodies } from '#api/rest/json-body.ts';
 import type { Product } from '../product.ts';
+import { VERSION } from '../version.ts';
 import { addAddressLimit } from './address-limit.ts';
 import type { PolicySources } from './maps/maps-sources.ts';
 import { createRefusals } from './refusals.ts';
@@ -67,7 +68,7 @@ export async function openWebServer(
   readJsonBodies(app);
   await addSecurityHeaders(app, { appEnv: env.appEnv, ofMaps, isDev });
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).header('x-genplan-version', VERSION);
   });
   app.setErrorHandler(refusals.answerFailure);
   refusals.letPartnersRead(app);

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Db } from '#db/client.ts';
+import type { Database, Db } from '#db/client.ts';
 import { httpFeedSource } from '#integrations/feed-source/http.ts';
 import { embeddedRegister } from '#integrations/housing/embedded.ts';
 import { httpRegister } from '#integrations/housing/http.ts';
@@ -63,16 +62,16 @@ import { createSmsBudget } from './sms-budget.ts';
 interface Options {
   env: Env;
   databaseUrl: string;
-  /** The pool of requests, and the handle of work. */
-  pool: Pool;
-  db: Db;
+  /** The database of requests, and the handle of work. */
+  database: Database;
+  work: Db;
   clock: Clock;
   log: Logger;
 }
 
 /** Chooses the implementation of every port by the environment. */
 export async function createPorts(options: Options): Promise<Ports> {
-  const { env, databaseUrl, pool, clock, log } = options;
+  const { env, databaseUrl, database, clock, log } = options;
   const guard = { now: clock.now, allowHosts: env.fetchAllowHosts };
   const workers = openThreads({ onError: (error) => log.error({ err: error }, 'worker thread') });
   const open = (address: LeadAddress) => openSink(guard, address);
@@ -89,7 +88,7 @@ export async function createPorts(options: Options): Promise<Ports> {
     rates: chooseRates(env, clock),
     recognition: env.ports.RECOGNITION.provider === 'none' ? noRecognizer : embeddedRecognizer(clock.now),
     icons: chooseIcons(env, clock, workers),
-    limiter: createRateLimiter({ pool, mode: env.rateLimits, log }),
+    limiter: createRateLimiter({ pool: database.pool, mode: env.rateLimits, log }),
     leads: { platform: chooseLeads(env, open, clock), open },
     sealer: createSealer(await secretKeyOf(env)),
     memory: createProcessMemory(),
@@ -109,7 +108,7 @@ function chooseLeads(env: Env, open: (address: LeadAddress) => LeadSink, clock: 
   return open({ provider: provider as LeadAddress['provider'], url: baseUrl!, key });
 }
 
-function chooseSms({ env, pool, db, clock: { now }, log }: Options): SmsSender {
+function chooseSms({ env, database, work, clock: { now }, log }: Options): SmsSender {
   const { provider, baseUrl, key } = env.ports.SMS;
   if (provider === 'none') return noSms;
   if (provider === 'outbox') return outboxSms({ file: join(env.dataDir, 'outbox', 'sms.jsonl'), now });
@@ -129,11 +128,12 @@ function chooseSms({ env, pool, db, clock: { now }, log }: Options): SmsSender {
           }),
         ];
   const budget = createSmsBudget({
-    pool,
+    db: database.db,
+    now,
     perDay: dailyBudget,
     onSpent(sent) {
       log.error({ sent, budget: dailyBudget }, 'the day’s budget of text messages runs out');
-      promiseSmsAlarm(db, now(), { sent, budget: dailyBudget }).catch((error) =>
+      promiseSmsAlarm(work, now(), { sent, budget: dailyBudget }).catch((error) =>
         log.error({ err: error }, 'alarm of text messages'),
       );
     },

@@ -55,7 +55,7 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
   const database = role === 'server' ? openDatabase(url, 'answer', CONNECTIONS[env.role].answer) : work;
   const catalogueIndex: SnapshotHolder | null = role === 'server' ? { current: null } : null;
   const clock = createClock();
-  const ports = await createPorts({ env, databaseUrl: url, pool: database.pool, db: work.db, clock, log });
+  const ports = await createPorts({ env, databaseUrl: url, database, work: work.db, clock, log });
   const settings = {
     appEnv: env.appEnv,
     publicUrl: env.publicUrl,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSmsSent } from '#db/queries/sms/sms-day.ts';
 import { telegramChats } from '#db/schema/telegram.ts';
 import { users } from '#db/schema/user.ts';
 import type { Bot } from '#integrations/telegram/port.ts';
@@ -15,14 +16,32 @@ afterAll(() => database.drop());
 
 it('is one for all nodes, tells at four fifths and at its end, and takes back what never left', async () => {
   const told: number[] = [];
-  const node = () => createSmsBudget({ pool: database.pool, perDay: 10, onSpent: (sent) => told.push(sent) });
+  let now = TEST_NOW;
+  const node = () =>
+    createSmsBudget({ db: database.db, now: () => now, perDay: 10, onSpent: (sent) => told.push(sent) });
   const nodes = [node(), node()];
   const takes = await Promise.all(Array.from({ length: 25 }, (_, i) => nodes[i % 2]!.take()));
   expect(takes.filter((isTaken) => isTaken)).toHaveLength(10);
   expect(told.toSorted((a, b) => a - b)).toEqual([8, 10]);
-  for (let i = 0; i < 16; i += 1) await nodes[0]!.giveBack();
+  await nodes[0]!.giveBack();
   expect(await nodes[1]!.take()).toBe(true);
   expect(await nodes[0]!.take()).toBe(false);
+
+  now = new Date(TEST_NOW.getTime() + 86_400_000 - 1);
+  expect([await nodes[0]!.take(), await readSmsSent(database.db, now)]).toEqual([false, 10]);
+  now = new Date(TEST_NOW.getTime() + 86_400_000);
+  expect(await readSmsSent(database.db, now)).toBe(0);
+  expect([await nodes[0]!.take(), await readSmsSent(database.db, now)]).toEqual([true, 1]);
+});
+
+it('outlives a crash of PostgreSQL, which empties unlogged tables', async () => {
+  const { rows } = await database.pool.query(
+    "SELECT relname, relpersistence FROM pg_class WHERE relname IN ('sms_day', 'rate_limits') ORDER BY relname",
+  );
+  expect(rows).toEqual([
+    { relname: 'rate_limits', relpersistence: 'u' },
+    { relname: 'sms_day', relpersistence: 'p' },
+  ]);
 });
 
 it('alarms superadmins whom the bot knows, once a day for each number', async () => {

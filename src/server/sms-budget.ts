@@ -1,44 +1,27 @@
-import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Db } from '#db/client.ts';
+import { countSms, uncountSms } from '#db/queries/sms/sms-day.ts';
 import type { SmsBudget } from '#integrations/sms/budgeted.ts';
 
-const DAY_SECONDS = 86_400;
 /** At this part of the budget people are told, while there is still time to do something. */
 const WARN_AT = 0.8;
 
 interface Options {
-  pool: Pool;
+  db: Db;
+  now(): Date;
   perDay: number;
   /** Hears once that the budget runs out, and once that its last message went. */
   onSpent(sent: number): void;
 }
 
 /** Counts messages in PostgreSQL for all nodes together; a day begins with its first message. */
-export function createSmsBudget({ pool, perDay, onSpent }: Options): SmsBudget {
-  const counter = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix: 'smsBudget',
-    points: perDay,
-    duration: DAY_SECONDS,
-  });
+export function createSmsBudget({ db, now, perDay, onSpent }: Options): SmsBudget {
   const told = [Math.ceil(perDay * WARN_AT), perDay];
   return {
     async take() {
-      try {
-        const { consumedPoints } = await counter.consume('all');
-        if (told.includes(consumedPoints)) onSpent(consumedPoints);
-        return true;
-      } catch (error) {
-        if (error instanceof RateLimiterRes) return false;
-        throw error;
-      }
+      const sent = await countSms(db, now(), perDay);
+      if (sent !== null && told.includes(sent)) onSpent(sent);
+      return sent !== null;
     },
-    async giveBack() {
-      await counter.reward('all');
-    },
+    giveBack: () => uncountSms(db),
   };
 }

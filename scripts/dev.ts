@@ -1,7 +1,7 @@
 import { DEMO_FEEDS } from '../demo/feeds.ts';
 import { byLanguage } from '../src/server/cli/by-language.ts';
 import { parseEnv } from '../src/server/env.ts';
-import { fail } from './fail.ts';
+import { fail } from '../src/server/fail.ts';
 
 if (process.argv.includes('--help')) {
   console.log(

@@ -11,7 +11,7 @@ import { startProduct } from '../e2e/product.ts';
 import { type ScreenRole, type ScreenShot, screens } from '../e2e/screens.ts';
 import { type SignInPlace, signInByCode } from '../e2e/sign-in-by-code.ts';
 import { byLanguage } from '../src/server/cli/by-language.ts';
-import { fail } from './fail.ts';
+import { fail } from '../src/server/fail.ts';
 import { findChromium } from './find-chromium.ts';
 import { worsenFlats } from './worsen-flats.ts';
 

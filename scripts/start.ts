@@ -2,7 +2,7 @@ import { DEMO_FEEDS } from '../demo/feeds.ts';
 import { loadWorldBeside } from '../demo/load-world-beside.ts';
 import { byLanguage } from '../src/server/cli/by-language.ts';
 import { parseEnv } from '../src/server/env.ts';
-import { fail } from './fail.ts';
+import { fail } from '../src/server/fail.ts';
 
 const HELP = byLanguage({
   ru: `npm start — запускает «Генплан».

@@ -109,6 +109,9 @@ const CHOOSING_FORMS = [
   'src/web/widget/vitrina/FlatFilters.tsx',
 ];
 
+/** Asked for by `npm run dev` alone: pages from their sources. */
+const ONLY_IN_DEVELOPMENT = ['vite', '@fastify/middie'];
+
 /** Tests of a whole room: no one file of it is what they test. */
 const TESTS_OF_ROOMS = [
   'src/api/rest/ipo-calc/any-request.db.test.ts',
@@ -172,6 +175,15 @@ describe('floors', () => {
     const client = walk(join(ROOT, 'clients')).filter((file) => /(?<!\.test)\.ts$/.test(file));
     const foreign = client.flatMap(importsOf).filter(({ target }) => !target.startsWith('clients/'));
     expect(foreign).toEqual([]);
+  });
+
+  it('packages that come with a release are those that its floors run', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    const run = imports
+      .filter(({ file, isType }) => !isType && !/^src\/(ui|web|embed)\//.test(file))
+      .map(({ target }) => /^(@[^/]+\/)?[^/]+/.exec(target)![0])
+      .filter((name) => name !== 'src' && !name.startsWith('node:') && !ONLY_IN_DEVELOPMENT.includes(name));
+    expect([...new Set(run)].toSorted()).toEqual(Object.keys(dependencies).toSorted());
   });
 
   it('nothing in src imports from outside src', () => {

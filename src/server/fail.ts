@@ -1,5 +1,5 @@
-import { errorTrace } from '../src/domain/error-words.ts';
-import { AppError } from '../src/domain/errors.ts';
+import { errorTrace } from '#domain/error-words.ts';
+import { AppError } from '#domain/errors.ts';
 
 /** Ends a command that cannot go on: what is known in words, the rest with its stack. */
 export function fail(error: unknown): never {

@@ -63,6 +63,7 @@ async function widgetHtml(): Promise<string> {
     today: '2026-11-20',
     handoverDate: null,
     countedAt: 0,
+    recipient: 'Генплан',
     consentUrl: '/legal-info',
     host: null,
     pageUrl: null,

@@ -51,7 +51,7 @@ describe('a developer without a phone', () => {
     await submit.waitFor();
     expect(await submit.getAttribute('aria-disabled')).toBe('true');
     await expectNoAxeViolations(page);
-    const consent = dialog.getByRole('link', { name: /^Соглашаюсь с политикой/ });
+    const consent = dialog.getByRole('link', { name: /^политикой в отношении/ });
     expect(await consent.getAttribute('href')).toMatch(/^\/legal-info\?.*legalInfoTab=\d/);
 
     await dialog.getByRole('checkbox').check();

@@ -303,9 +303,13 @@ describe('the form', () => {
     const page = await openWidget(`${PATH}/demo-ipo-calc`);
     const send = form(page).getByRole('button', { name: /Отправить|Повторить/ });
     expect(await send.getAttribute('aria-disabled')).toBe('true');
-    const consent = form(page).getByRole('link', { name: /^Соглашаюсь с политикой/ });
+    const consent = form(page).getByRole('link', { name: /^политикой в отношении/ });
     expect(await consent.getAttribute('href')).toMatch(/legalInfoTab=[1-9]/);
-    await form(page).getByRole('checkbox').check();
+    await form(page)
+      .getByText('Соглашаюсь с', { exact: false })
+      .first()
+      .click({ position: { x: 5, y: 5 } });
+    expect(await form(page).getByRole('checkbox').isChecked()).toBe(true);
     await send.click();
     await form(page).getByText('Это обязательное поле').waitFor();
     expect(await form(page).getByText('Нужно ввести номер телефона').count()).toBe(1);
@@ -326,7 +330,7 @@ describe('the form', () => {
     expect(await form(page).getByLabel('Имя').inputValue()).toBe('Анна');
     await page.context().setOffline(false);
     await send.click();
-    await page.getByText('Заявка отправлена. Позвонит').waitFor();
+    await page.getByText('Заявка отправлена. Позвонит: Генплан').waitFor();
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 });

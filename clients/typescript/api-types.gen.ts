@@ -635,6 +635,7 @@ export interface Calls {
       pageUrl?: string;
       offer?: string;
       agreement?: true;
+      recipient?: string;
     };
     data: null;
   };

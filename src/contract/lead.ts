@@ -56,6 +56,8 @@ export const WidgetApplicationInput = z
     /** The hash of the offer the person chose. */
     offer: line(200).optional(),
     agreement: Agreement.optional(),
+    /** The recipient that the form named; another one by now refuses the lead. */
+    recipient: line(500).optional(),
   })
   .meta({
     example: {

@@ -17,6 +17,8 @@ export interface WidgetPage {
   handoverDate: IsoDate | null;
   /** The moment of the calculation, milliseconds since the epoch. */
   countedAt: number;
+  /** Who gets a lead that is sent from this page. */
+  recipient: string;
   /** The document that people consent to. */
   consentUrl: string;
   /** The origin of the embedding page, when it may receive messages; null when it may not, or without such a page. */

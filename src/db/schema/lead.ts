@@ -23,8 +23,12 @@ export const leads = pgTable(
     /** The text the person agreed to; null when the channel needs no consent. */
     consentVersionId: integer().references(() => legalDocumentVersions.id),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** The client who gets the lead; null for the platform's own. */
+    /** The client whose form brought the lead; null for the platform's own. */
     clientCompanyId: integer().references(() => companies.id),
+    /** The company that the person was told gets the lead, and that gets it; null for the platform. */
+    recipientCompanyId: integer().references(() => companies.id),
+    /** The recipient as the person read it when they agreed. */
+    recipientName: text().notNull().default('Генплан'),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     state: text({ enum: ['WAITING', 'DELIVERED', 'REFUSED'] }).notNull(),
     /** Counts the tries begun. */
@@ -44,7 +48,7 @@ export const leads = pgTable(
     check('leads_state', sql`${table.state} IN ('WAITING', 'DELIVERED', 'REFUSED')`),
     check('leads_contact', sql`${table.phone} IS NOT NULL OR ${table.email} IS NOT NULL`),
     check('leads_settled', sql`(${table.state} = 'WAITING') = (${table.settledAt} IS NULL)`),
-    index('leads_waiting').on(table.clientCompanyId, table.id).where(sql`${table.state} = 'WAITING'`),
+    index('leads_waiting_for').on(table.recipientCompanyId, table.id).where(sql`${table.state} = 'WAITING'`),
     index().on(table.clientCompanyId, table.createdAt),
   ],
 );

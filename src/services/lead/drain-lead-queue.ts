@@ -12,20 +12,22 @@ const MAX_REFUSALS = 7;
 const SECOND_MS = 1_000;
 
 /**
- * Sends the waiting leads of a client (null: the platform), oldest first, one at a time and no faster than its
+ * Sends the leads that wait for a recipient (null: the platform), oldest first, one at a time and no faster than its
  * destination bears. A lead that the destination refuses is put aside; a failing one is passed over once, and two in a
- * row say that the destination is down. Whoever is killed while sending leaves the lead waiting.
+ * row say that the destination is down. Whoever is killed while sending leaves the lead waiting; so does a company whose
+ * destination was taken away: the people were told that it gets their leads, and nobody else may.
  */
 export async function drainLeadQueue(
   ctx: ServiceContext,
-  clientCompanyId: number | null,
+  recipientId: number | null,
   signal: AbortSignal,
 ): Promise<void> {
-  const sink = await openLeadSink(ctx, clientCompanyId);
+  const sink = await openLeadSink(ctx, recipientId);
+  if (!sink) return;
   let afterId = 0;
   let failing: LeadRow | undefined;
   for (;;) {
-    const sent = await sendNext(ctx, sink, clientCompanyId, afterId, signal);
+    const sent = await sendNext(ctx, sink, recipientId, afterId, signal);
     if (sent === undefined) return;
     afterId = sent.lead.id;
     if (sent.fail === undefined) {
@@ -48,13 +50,13 @@ interface Sent {
 function sendNext(
   ctx: ServiceContext,
   sink: LeadSink,
-  clientCompanyId: number | null,
+  recipientId: number | null,
   afterId: number,
   signal: AbortSignal,
 ): Promise<Sent | undefined> {
   return inTransaction(ctx.db, async (tx) => {
-    await lockLeadDestination(tx, clientCompanyId);
-    const lead = await findWaitingLead(tx, clientCompanyId, afterId);
+    await lockLeadDestination(tx, recipientId);
+    const lead = await findWaitingLead(tx, recipientId, afterId);
     if (!lead) return undefined;
     // Kept whatever becomes of this transaction: a node that dies now leaves word that the lead may have arrived.
     await beginLeadTry(ctx.db, lead.id);
@@ -111,11 +113,12 @@ function wordsOf({ kind, providerCode }: Fail): string {
   return providerCode ? `${kind} ${providerCode}` : kind;
 }
 
-/** Opens the destination of a client's leads: its own one, else that of the platform. */
-async function openLeadSink(ctx: ServiceContext, clientCompanyId: number | null): Promise<LeadSink> {
+/** Opens the destination of a recipient; undefined for a company that has none any more. */
+async function openLeadSink(ctx: ServiceContext, recipientId: number | null): Promise<LeadSink | undefined> {
   const { leads, sealer } = ctx.ports;
-  const own = clientCompanyId === null ? undefined : await findLeadDestination(ctx.db, clientCompanyId);
-  if (!own) return leads.platform;
+  if (recipientId === null) return leads.platform;
+  const own = await findLeadDestination(ctx.db, recipientId);
+  if (!own) return undefined;
   return leads.open({
     provider: own.provider,
     url: sealer.open(own.sealedUrl),

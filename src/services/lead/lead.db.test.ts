@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { companies, leadDestinations, leads, outbox } from '#db/schema/index.ts';
+import type { WidgetApplicationInput } from '#contract/lead.ts';
+import { companies, complexes, leadDestinations, leads, outbox } from '#db/schema/index.ts';
 import { VISITOR } from '#domain/access/actor.ts';
 import type { LeadAddress, LeadEnvelope, LeadSink } from '#integrations/lead/port.ts';
 import type { Fail } from '#integrations/result.ts';
@@ -8,6 +9,8 @@ import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { createLegalDoc } from '../legal-doc/create-legal-doc.ts';
 import { WHOLE_SCOPE } from '../mortgage/offer-scope.ts';
+import { loadWidgetPage } from '../widget/load-widget-page.ts';
+import { widgetOf } from '../widget/open-widget.ts';
 import { deliverLead } from './deliver-lead.ts';
 import { listLeads } from './list-leads.ts';
 import { sendLeadAgain } from './send-lead-again.ts';
@@ -62,15 +65,14 @@ const application = (name: string) => ({
   initialPayment: 0.3,
   agreement: true as const,
 });
-const apply = (name: string, key?: string, clientCompanyId: number | null = null) =>
-  submitWidgetApplication(context(), application(name), {
-    widget: {
-      keyId: 1,
-      scope: { ...WHOLE_SCOPE, companyIds: clientCompanyId === null ? [] : [clientCompanyId] },
-    },
-    repetitionKey: key ?? null,
+const send = (lead: WidgetApplicationInput, companyIds: number[], key: string | null = null) =>
+  submitWidgetApplication(context(), lead, {
+    widget: { keyId: 1, scope: { ...WHOLE_SCOPE, companyIds } },
+    repetitionKey: key,
     clientAddress: '192.0.2.1',
   });
+const apply = (name: string, key?: string, clientCompanyId: number | null = null) =>
+  send(application(name), clientCompanyId === null ? [] : [clientCompanyId], key);
 const stored = () => database.db.select().from(leads).orderBy(asc(leads.id));
 const sendAll = () => sweepWaitingLeads(context(), signal);
 const names = () => received.map(({ name }) => name);
@@ -103,23 +105,54 @@ describe('a lead', () => {
   });
 
   it('of a form keeps who sent it and from where', async () => {
+    await database.db
+      .insert(companies)
+      .values({ name: 'Застройщик', type: 'DEVELOPER', createdAt: TEST_NOW });
+    await database.db.insert(complexes).values({ developerCompanyId: 1, name: 'Лес', createdAt: TEST_NOW });
     const input = {
       name: 'Анна',
       phone: '+7 (999) 123-45-67',
-      complexId: 5,
+      complexId: 1,
       isFromListing: true,
     } as const;
     await submitBookingLead(context({ actor: VISITOR }), input, {
       address: '127.0.0.1',
-      pageUrl: 'https://site.example/complex/5',
+      pageUrl: 'https://site.example/complex/1',
     });
     expect(await stored()).toMatchObject([
       {
-        details: { complexId: 5, isFromListing: true },
-        pageUrl: 'https://site.example/complex/5',
+        details: { complexId: 1, isFromListing: true },
+        pageUrl: 'https://site.example/complex/1',
         userId: null,
+        recipientCompanyId: null,
+        recipientName: 'Генплан',
       },
     ]);
+  });
+
+  it.each([
+    ['ComplexId', { complexId: 5 }],
+    ['CountryId', { countryId: 5 }],
+  ])('names a %s that exists', async (field, about) => {
+    const input = { name: 'Анна', phone: '+7 (999) 123-45-67', isFromListing: false, ...about };
+    const booking = submitBookingLead(context({ actor: VISITOR }), input, {
+      address: '127.0.0.1',
+      pageUrl: null,
+    });
+    await expect(booking).rejects.toMatchObject({
+      code: 'INVALID',
+      details: { issues: [{ path: [field] }] },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('names an offer that the widget shows', async () => {
+    const lead = { ...application('Анна'), offer: 'gone' };
+    await expect(send(lead, [])).rejects.toMatchObject({
+      code: 'INVALID',
+      details: { issues: [{ path: ['offer'] }] },
+    });
+    expect(await stored()).toEqual([]);
   });
 
   it('is one for fifty equal calls at once, and another body under its key is a conflict', async () => {
@@ -208,12 +241,29 @@ describe('a client', () => {
     ]);
   });
 
-  it('has the inbox without one', async () => {
-    await setLeadDestination(context(), { client: 'Банк', address });
-    await setLeadDestination(context(), { client: 'Банк', address: null });
+  it('without one leaves its leads to the platform', async () => {
     await apply('Анна', undefined, 1);
     await sendAll();
-    expect([opened, await states()]).toEqual([[], ['DELIVERED']]);
+    expect(opened).toEqual([]);
+    expect(await stored()).toMatchObject([
+      { state: 'DELIVERED', clientCompanyId: 1, recipientCompanyId: null, recipientName: 'Генплан' },
+    ]);
+  });
+
+  it('whose destination is taken away keeps the leads that people gave to it', async () => {
+    await setLeadDestination(context(), { client: 'Банк', address });
+    await apply('Анна', undefined, 1);
+    await setLeadDestination(context(), { client: 'Банк', address: null });
+    await apply('Борис', undefined, 1);
+    await sendAll();
+    expect([opened, names(), await states()]).toEqual([[], ['Борис'], ['WAITING', 'DELIVERED']]);
+    await setLeadDestination(context(), { client: 'Банк', address });
+    await sendAll();
+    expect([opened, names(), await states()]).toEqual([
+      [address],
+      ['Борис', 'Анна'],
+      ['DELIVERED', 'DELIVERED'],
+    ]);
   });
 
   it.each([
@@ -231,5 +281,57 @@ describe('a client', () => {
     fails = (name) => (name === 'Анна' ? DOWN : undefined);
     await sendAll();
     expect(await states()).toEqual(['WAITING', 'DELIVERED']);
+  });
+});
+
+describe('the recipient', () => {
+  const addressOf = (client: string) =>
+    ({ provider: 'webhook', url: `https://${client.toLowerCase()}.example/`, key: 'secret' }) as const;
+  const every = [[], [1], [2], [1, 2]].flatMap((companyIds) =>
+    [[], ['First'], ['Second'], ['First', 'Second']].map((withDestination) => ({
+      companyIds,
+      withDestination,
+    })),
+  );
+
+  it.each(every)(
+    'on the page of a key for $companyIds, in the consent and of the delivery is one when $withDestination have destinations',
+    async ({ companyIds, withDestination }) => {
+      for (const name of ['First', 'Second']) {
+        await database.db.insert(companies).values({ name, type: 'DEVELOPER', createdAt: TEST_NOW });
+      }
+      for (const client of withDestination)
+        await setLeadDestination(context(), { client, address: addressOf(client) });
+      const widget = widgetOf({
+        id: 1,
+        service: 'IPO_CALC',
+        config: {},
+        baseUrls: [],
+        ...WHOLE_SCOPE,
+        companyIds,
+      });
+      const page = await loadWidgetPage(context(), widget, {
+        key: 'key',
+        isFramed: false,
+        pageUrl: null,
+        host: null,
+      });
+      await send({ ...application('Анна'), recipient: page.recipient }, companyIds);
+      await sendAll();
+      const own = companyIds.length === 1 ? ['First', 'Second'][companyIds[0]! - 1]! : null;
+      const expected = own !== null && withDestination.includes(own) ? own : 'Генплан';
+      expect([page.recipient, (await stored())[0]!.recipientName]).toEqual([expected, expected]);
+      expect([received.length, opened]).toEqual([1, expected === 'Генплан' ? [] : [addressOf(expected)]]);
+    },
+  );
+
+  it('that changed since the page was read is told, and nothing is stored', async () => {
+    await database.db.insert(companies).values({ name: 'First', type: 'DEVELOPER', createdAt: TEST_NOW });
+    await setLeadDestination(context(), { client: 'First', address: addressOf('First') });
+    await expect(send({ ...application('Анна'), recipient: 'Генплан' }, [1])).rejects.toMatchObject({
+      code: 'INVALID',
+      message: 'Теперь заявку получит: First. Отправьте ещё раз, если согласны',
+    });
+    expect(await stored()).toEqual([]);
   });
 });

@@ -9,11 +9,15 @@ import { CONSENT_WORD } from '#domain/legal-doc/is-consent-tag.ts';
 import type { ServiceContext } from '../context.ts';
 import { defineTopic } from '../job/define-topic.ts';
 import { findLegalTag } from '../legal-doc/find-legal-tag.ts';
+import { refuseField } from '../refuse-field.ts';
+import { findRecipient } from './find-recipient.ts';
 
 export type LeadToSubmit = Pick<NewLead, 'kind' | 'details'> &
   Partial<Pick<NewLead, 'name' | 'phone' | 'email' | 'comment' | 'pageUrl' | 'clientCompanyId'>> & {
     /** The person agreed to the processing of personal data. */
     hasAgreed: boolean;
+    /** The recipient as the person read it; undefined when the form did not say. */
+    toldRecipient?: string | undefined;
   };
 
 /** Two calls with the same scope (who calls) and key are one call. */
@@ -27,13 +31,13 @@ export const DELIVER_LEAD = defineTopic('deliver-lead', z.object({ leadId: z.num
 const MAX_KEY_LENGTH = 255;
 
 /**
- * Stores a lead with the consent it was given under and, in the same transaction, the promise to deliver it. Calls with
- * an equal `repetition` make one lead. Errors: CONFLICT when its key comes with another lead, INVALID for a key too
- * long.
+ * Stores a lead with the consent it was given under, the recipient and, in the same transaction, the promise to deliver
+ * it. Calls with an equal `repetition` make one lead. Errors: CONFLICT when its key comes with another lead, INVALID for
+ * a key too long or a person who was told another recipient.
  */
 export async function submitLead(
   ctx: ServiceContext,
-  { hasAgreed, ...lead }: LeadToSubmit,
+  { hasAgreed, toldRecipient, ...lead }: LeadToSubmit,
   repetition: Repetition | null,
 ): Promise<void> {
   if (repetition && repetition.key.length > MAX_KEY_LENGTH) {
@@ -42,8 +46,22 @@ export async function submitLead(
   const consentVersionId = hasAgreed ? await currentConsent(ctx) : null;
   await inTransaction(ctx.db, async (tx) => {
     if (repetition && !(await isFirstUse(tx, repetition, lead, ctx.now))) return;
+    const recipient = await findRecipient({ db: tx }, lead.clientCompanyId ?? null);
+    if (toldRecipient !== undefined && toldRecipient !== recipient.name) {
+      throw refuseField(
+        'recipient',
+        `Теперь заявку получит: ${recipient.name}. Отправьте ещё раз, если согласны`,
+      );
+    }
     const userId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
-    const id = await insertLead(tx, { ...lead, consentVersionId, userId, createdAt: ctx.now });
+    const id = await insertLead(tx, {
+      ...lead,
+      recipientCompanyId: recipient.companyId,
+      recipientName: recipient.name,
+      consentVersionId,
+      userId,
+      createdAt: ctx.now,
+    });
     await DELIVER_LEAD.promise(tx, { leadId: id }, { now: ctx.now, key: String(id) });
   });
 }

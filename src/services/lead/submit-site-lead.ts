@@ -1,7 +1,10 @@
 import type { CallbackLeadInput, ComingSoonEmailInput, RegistrationLeadInput } from '#contract/lead.ts';
+import { listCountries } from '#db/queries/geo/places.ts';
+import { findComplexName } from '#db/queries/listing/complexes.ts';
 import { consumeLimit } from '../access/consume-limit.ts';
 import { storedPhone } from '../access/stored-phone.ts';
 import type { ServiceContext } from '../context.ts';
+import { refuseField } from '../refuse-field.ts';
 import { type LeadToSubmit, submitLead } from './submit-lead.ts';
 
 /** The visitor who sends a form of the site, and the page of it. */
@@ -37,9 +40,15 @@ export interface BookingLead {
   isFromListing: boolean;
 }
 
-/** «Свяжитесь со мной» of a complex or of a country. Errors: LIMIT. */
-export function submitBookingLead(ctx: ServiceContext, lead: BookingLead, visit: SiteVisit) {
+/** «Свяжитесь со мной» of a complex or of a country. Errors: LIMIT, INVALID when there is no such one. */
+export async function submitBookingLead(ctx: ServiceContext, lead: BookingLead, visit: SiteVisit) {
   const { name, phone, complexId, countryId, isFromListing } = lead;
+  if (complexId !== undefined && (await findComplexName(ctx.db, complexId)) === undefined) {
+    throw refuseField('ComplexId', 'Такого ЖК нет');
+  }
+  if (countryId !== undefined && !(await listCountries(ctx.db)).some(({ id }) => id === countryId)) {
+    throw refuseField('CountryId', 'Такой страны нет');
+  }
   return submit(ctx, visit, {
     kind: 'BOOKING',
     name,

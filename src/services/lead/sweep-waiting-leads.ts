@@ -1,16 +1,16 @@
-import { listWaitingClients } from '#db/queries/lead/leads.ts';
+import { listWaitingRecipients } from '#db/queries/lead/leads.ts';
 import type { ServiceContext } from '../context.ts';
 import { drainLeadQueue } from './drain-lead-queue.ts';
 
-/** Clients at once: a slow one must not hold up the others, and each takes two connections to the database. */
+/** Recipients at once: a slow one must not hold up the others, and each takes two connections to the database. */
 const LANES = 3;
 
 /** Sends every waiting lead, so that a destination that was down long gets its leads soon after it is back. */
 export async function sweepWaitingLeads(ctx: ServiceContext, signal: AbortSignal): Promise<void> {
-  const clients = await listWaitingClients(ctx.db);
+  const recipients = await listWaitingRecipients(ctx.db);
   const lane = async () => {
-    for (let client = clients.pop(); client !== undefined; client = clients.pop()) {
-      await drainLeadQueue(ctx, client, signal);
+    for (let recipient = recipients.pop(); recipient !== undefined; recipient = recipients.pop()) {
+      await drainLeadQueue(ctx, recipient, signal);
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));

@@ -3,6 +3,7 @@ import type { OfferPreview } from '#contract/offer-shown.ts';
 import { WidgetOptions } from '#contract/widget-config.ts';
 import { listCompanies } from '#db/queries/company/companies.ts';
 import { type OfferBookRows, type OfferRow, readOfferBook } from '#db/queries/mortgage/offer-book.ts';
+import { PLATFORM_RECIPIENT } from '#domain/lead/recipient.ts';
 import type { LegacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
 import { moscowDate } from '#domain/time/moscow.ts';
 import { packOffers } from '#domain/widget/offer-pack.ts';
@@ -55,6 +56,7 @@ function previewOf(ctx: ServiceContext, rows: OfferBookRows, { validFrom, validT
       today,
       handoverDate: null,
       countedAt: ctx.now.getTime(),
+      recipient: PLATFORM_RECIPIENT.name,
       consentUrl: '/legal-info',
       host: null,
       pageUrl: null,

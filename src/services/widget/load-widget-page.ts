@@ -3,6 +3,7 @@ import { CONSENT_WORD } from '#domain/legal-doc/is-consent-tag.ts';
 import { LEGACY_REGIONS } from '#domain/mortgage/legacy/legacy-region.ts';
 import { packOffers } from '#domain/widget/offer-pack.ts';
 import type { ServiceContext } from '../context.ts';
+import { clientOfWidget, findRecipient } from '../lead/find-recipient.ts';
 import { findLegalTag } from '../legal-doc/find-legal-tag.ts';
 import { loadOfferBook } from '../mortgage/load-offer-book.ts';
 import type { OpenedWidget } from './open-widget.ts';
@@ -21,7 +22,11 @@ export async function loadWidgetPage(
   { key, isFramed, isPreview = false, ...around }: WidgetPageRequest,
 ): Promise<WidgetPage> {
   const { scope, config, regions } = widget;
-  const [book, consent] = await Promise.all([loadOfferBook(ctx), findLegalTag(ctx, CONSENT_WORD)]);
+  const [book, consent, recipient] = await Promise.all([
+    loadOfferBook(ctx),
+    findLegalTag(ctx, CONSENT_WORD),
+    findRecipient(ctx, clientOfWidget(widget)),
+  ]);
   const shown = regions.length > 0 ? regions : LEGACY_REGIONS;
   const visible = book.within(scope);
   const regionsOf = (offer: (typeof visible)[number]) =>
@@ -37,6 +42,7 @@ export async function loadWidgetPage(
     today: book.today,
     handoverDate: null,
     countedAt: ctx.now.getTime(),
+    recipient: recipient.name,
     consentUrl: `/legal-info?legalInfoTab=${consent?.id ?? 0}`,
     ...readPageAround(ctx, widget, around),
     isFramed,

@@ -13,6 +13,7 @@ import { FormFrame } from '#ui/Form/FormFrame.tsx';
 import { Refusal } from '#ui/Form/refusal.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { ConsentLabel } from '../parts/lead/ConsentLabel.tsx';
 import { PhoneInput } from '../parts/phone/PhoneInput.tsx';
 import { callWidget } from './call-widget.ts';
 import type { Choice } from './choice.ts';
@@ -53,10 +54,11 @@ export function LeadForm({
   const [errors, setErrors] = useState<Errors>({});
   const [hasFailed, setHasFailed] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isSent, setIsSent] = useState(false);
   const attempt = useRef<{ body: string; key: string } | null>(null);
   const reasonId = useId();
-  const receiver = offer?.bank.name ?? 'специалист по ипотеке';
+  /** Null after the server said that another one gets it: its sentence stands at the head of the form. */
+  const [recipient, setRecipient] = useState<string | null>(page.recipient);
 
   function retype(fields: { name?: string; phone?: string }) {
     const next = { name, phone, ...fields };
@@ -77,7 +79,7 @@ export function LeadForm({
     const issues = Object.entries(found).map(([name, message]) => ({ path: [name], message }));
     if (issues.length > 0) return new Refusal('', { issues });
     if (page.isPreview) {
-      setSentTo(receiver);
+      setIsSent(true);
       return null;
     }
     setSending(true);
@@ -88,11 +90,15 @@ export function LeadForm({
       // Among several issues of a field the first stays.
       setErrors(Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path[0], message])));
       setHasFailed(true);
+      if (error.issues.some(({ path }) => path[0] === 'recipient')) {
+        setRecipient(null);
+        setAgreed(false);
+      }
       return error;
     } finally {
       setSending(false);
     }
-    setSentTo(receiver);
+    setIsSent(true);
     onSent();
     return null;
   }
@@ -109,6 +115,7 @@ export function LeadForm({
       ...(offer && { offer: offer.hash }),
       pageUrl: pageUrl ?? window.location.origin + window.location.pathname,
       agreement: true,
+      ...(recipient !== null && { recipient }),
     };
     return callWidget('widget/application', body, {
       key: page.key,
@@ -123,12 +130,12 @@ export function LeadForm({
     return attempt.current.key;
   }
 
-  if (sentTo !== null) {
+  if (isSent) {
     return (
       <div role="status" className={styles.sent}>
         <Icon name="success" />
         <div>
-          <p className={styles.title}>Заявка отправлена. Позвонит: {sentTo}</p>
+          <p className={styles.title}>Заявка отправлена{recipient !== null && `. Позвонит: ${recipient}`}</p>
           <p className={styles.who}>Номер {phone}</p>
         </div>
       </div>
@@ -139,7 +146,9 @@ export function LeadForm({
     <FormFrame label="Оставить заявку" submit={submit} isSending={isSending}>
       {!isInDialog && <h2 className={styles.title}>Оставить заявку</h2>}
       <p className={styles.who}>
-        Заявку получит: {receiver}. Расчёт приложим: {formatMillions(choice.price)}, взнос{NBSP}
+        {recipient !== null && `Заявку получит: ${recipient}. `}Расчёт приложим:{' '}
+        {offer && `${offer.bank.name}, `}
+        {formatMillions(choice.price)}, взнос{NBSP}
         {formatPercent(choice.initialPayment)}, {periodText(termMonths(choice.years))}.
       </p>
       <div className={styles.fields}>
@@ -161,11 +170,7 @@ export function LeadForm({
       </div>
       <div className={styles.end}>
         <Checkbox
-          label={
-            <a href={page.consentUrl} target="_blank" rel="noreferrer">
-              Соглашаюсь с политикой в отношении обработки персональных данных
-            </a>
-          }
+          label={<ConsentLabel href={page.consentUrl} />}
           checked={isAgreed}
           error={errors.agreement}
           onChange={(event) => setAgreed(event.currentTarget.checked)}

@@ -31,6 +31,7 @@ function widgetHtml(offers: readonly Offer[], search = ''): string {
     today: '2026-11-20',
     handoverDate: null,
     countedAt: 0,
+    recipient: 'Генплан',
     consentUrl: '/legal-info',
     host: null,
     pageUrl: null,

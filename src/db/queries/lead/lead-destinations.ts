@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import type { LeadClient } from '#domain/lead/recipient.ts';
 import type { Db } from '../../client.ts';
+import { companies } from '../../schema/company.ts';
 import { leadDestinations } from '../../schema/lead.ts';
 
 /** Finds the lead destination of a client, with address and key still sealed. */
@@ -15,12 +17,22 @@ export async function findLeadDestination(db: Db, clientCompanyId: number) {
   return row;
 }
 
+/** A company as a client whose forms bring leads. */
+export async function findLeadClient(db: Db, companyId: number): Promise<LeadClient | undefined> {
+  const [row] = await db
+    .select({ id: companies.id, name: companies.name, provider: leadDestinations.provider })
+    .from(companies)
+    .leftJoin(leadDestinations, eq(leadDestinations.clientCompanyId, companies.id))
+    .where(eq(companies.id, companyId));
+  return row && { id: row.id, name: row.name, hasDestination: row.provider !== null };
+}
+
 const LEAD_LOCKS = 7_301_030;
 const PLATFORM = 0;
 
-/** Waits until nobody else sends leads of the client (null: the platform); held to the end of the transaction. */
-export async function lockLeadDestination(tx: Db, clientCompanyId: number | null): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LEAD_LOCKS}, ${clientCompanyId ?? PLATFORM})`);
+/** Waits until nobody else sends leads to the recipient (null: the platform); held to the end of the transaction. */
+export async function lockLeadDestination(tx: Db, recipientId: number | null): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LEAD_LOCKS}, ${recipientId ?? PLATFORM})`);
 }
 
 /** Sets where a client wants its leads. */

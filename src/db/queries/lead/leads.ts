@@ -19,30 +19,30 @@ export async function insertLead(db: Db, lead: NewLead): Promise<number> {
 
 export type LeadRow = typeof leads.$inferSelect;
 
-/** The oldest waiting lead of a client (null: the platform) after the lead `afterId`. */
+/** The oldest lead that waits for a recipient (null: the platform) after the lead `afterId`. */
 export async function findWaitingLead(
   db: Db,
-  clientCompanyId: number | null,
+  recipientId: number | null,
   afterId: number,
 ): Promise<LeadRow | undefined> {
-  const isOfClient =
-    clientCompanyId === null ? isNull(leads.clientCompanyId) : eq(leads.clientCompanyId, clientCompanyId);
+  const isForRecipient =
+    recipientId === null ? isNull(leads.recipientCompanyId) : eq(leads.recipientCompanyId, recipientId);
   const [row] = await db
     .select()
     .from(leads)
-    .where(and(isOfClient, eq(leads.state, 'WAITING'), gt(leads.id, afterId)))
+    .where(and(isForRecipient, eq(leads.state, 'WAITING'), gt(leads.id, afterId)))
     .orderBy(asc(leads.id))
     .limit(1);
   return row;
 }
 
-/** Clients (null: the platform) with leads that wait. */
-export async function listWaitingClients(db: Db): Promise<(number | null)[]> {
+/** Recipients (null: the platform) for whom leads wait. */
+export async function listWaitingRecipients(db: Db): Promise<(number | null)[]> {
   const rows = await db
-    .selectDistinct({ clientCompanyId: leads.clientCompanyId })
+    .selectDistinct({ recipientId: leads.recipientCompanyId })
     .from(leads)
     .where(eq(leads.state, 'WAITING'));
-  return rows.map(({ clientCompanyId }) => clientCompanyId);
+  return rows.map(({ recipientId }) => recipientId);
 }
 
 /** Counts one more try to deliver a lead. */
@@ -67,22 +67,19 @@ export async function settleLead(
 
 export async function findLeadState(db: Db, id: number) {
   const [row] = await db
-    .select({ state: leads.state, lastError: leads.lastError, clientCompanyId: leads.clientCompanyId })
+    .select({ state: leads.state, lastError: leads.lastError, recipientId: leads.recipientCompanyId })
     .from(leads)
     .where(eq(leads.id, id));
   return row;
 }
 
 /** Makes a lead that was given up wait again; undefined when there is no such lead. */
-export async function requeueLead(
-  db: Db,
-  id: number,
-): Promise<{ clientCompanyId: number | null } | undefined> {
+export async function requeueLead(db: Db, id: number): Promise<{ recipientId: number | null } | undefined> {
   const [row] = await db
     .update(leads)
     .set({ state: 'WAITING', refusals: 0, settledAt: null })
     .where(and(eq(leads.id, id), eq(leads.state, 'REFUSED')))
-    .returning({ clientCompanyId: leads.clientCompanyId });
+    .returning({ recipientId: leads.recipientCompanyId });
   return row;
 }
 

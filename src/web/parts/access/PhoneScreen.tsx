@@ -1,11 +1,12 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 import { SignInCodeInput } from '#contract/sign-in.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
-import { consentTag } from '../lead/consent-tag.ts';
+import { ConsentLabel } from '../lead/ConsentLabel.tsx';
+import { consentPath } from '../lead/consent-path.ts';
 import { PhoneField } from '../phone/PhoneField.tsx';
 import { countdownText } from './countdown-text.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -38,11 +39,7 @@ export function PhoneScreen({ phone, isAgreed, allowedFrom, input, onRequest }: 
     <Form form={form} label="Вход по телефону" send={({ phone }) => onRequest(phone)}>
       <PhoneField form={form} name="phone" ref={input} hint="Пришлём код в SMS" />
       <Checkbox
-        label={
-          <Link to="/legal-info" search={{ legalInfoTab: consentTag(legalTags) }} target="_blank">
-            Соглашаюсь с политикой в отношении обработки персональных данных
-          </Link>
-        }
+        label={<ConsentLabel href={consentPath(legalTags)} />}
         {...form.register('agreement')}
         error={errors.agreement?.message}
       />

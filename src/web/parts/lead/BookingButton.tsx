@@ -9,14 +9,12 @@ const ContactModal = lazy(() =>
 
 export interface BookingButtonProps {
   complexId: number | undefined;
-  /** Who gets the lead. */
-  seller: string;
   size?: 'm' | 's';
   variant?: 'primary' | 'secondary';
 }
 
 /** The way to leave a phone where there is none to call. */
-export function BookingButton({ complexId, seller, size = 'm', variant }: BookingButtonProps) {
+export function BookingButton({ complexId, size = 'm', variant }: BookingButtonProps) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
 
   function open() {
@@ -39,7 +37,6 @@ export function BookingButton({ complexId, seller, size = 'm', variant }: Bookin
           <ContactModal
             about={{ complexId }}
             action="Забронировать"
-            description={`Заявку получит: ${seller}`}
             open={state === 'open'}
             onClose={() => setState('closed')}
           />

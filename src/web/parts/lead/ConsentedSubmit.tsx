@@ -1,10 +1,13 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { leadRecipient } from '#domain/lead/recipient.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { consentTag } from './consent-tag.ts';
+import styles from './ConsentedSubmit.module.css';
+import { ConsentLabel } from './ConsentLabel.tsx';
+import { consentPath } from './consent-path.ts';
 
 const root = getRouteApi('__root__');
 
@@ -13,25 +16,29 @@ export interface ConsentedSubmitProps<Values extends FieldValues, Sent> {
   form: UseFormReturn<Values, unknown, Sent>;
   /** The field of the consent. */
   name: FieldPath<Values>;
+  /** The thing that is sent, in the accusative: «Заявку». */
+  what: string;
   /** The words of the button. */
   children: string;
 }
 
-/** The end of every form of a lead: consent to the processing of personal data, and a button that waits for it. */
+/**
+ * The end of every form of a lead: who gets it, consent to the processing of personal data, and a button that waits for
+ * it. Whatever is left on the site's own forms goes to the platform.
+ */
 export function ConsentedSubmit<Values extends FieldValues, Sent>(props: ConsentedSubmitProps<Values, Sent>) {
-  const { form, name, children } = props;
+  const { form, name, what, children } = props;
   const { legalTags } = root.useLoaderData();
   const reasonId = useId();
   const { errors, isSubmitting } = form.formState;
   const isAgreed = form.watch(name) === true;
   return (
     <>
+      <p className={styles.recipient}>
+        {what} получит: {leadRecipient(null).name}
+      </p>
       <Checkbox
-        label={
-          <Link to="/legal-info" search={{ legalInfoTab: consentTag(legalTags) }} target="_blank">
-            Соглашаюсь с политикой в отношении обработки персональных данных
-          </Link>
-        }
+        label={<ConsentLabel href={consentPath(legalTags)} />}
         {...form.register(name)}
         error={errors[name]?.message as string | undefined}
       />

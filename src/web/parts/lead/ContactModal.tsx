@@ -18,7 +18,7 @@ export interface ContactModalProps {
   about: { complexId: number } | { countryId: number };
   /** The words of the button, and the title. */
   action: string;
-  description: string;
+  description?: string;
   open: boolean;
   onClose: () => void;
 }
@@ -64,7 +64,7 @@ export function ContactModal({ about, action, description, open, onClose }: Cont
         <Form form={form} label={action} send={send} onSent={thank}>
           <NameField form={form} name="name" />
           <PhoneField form={form} name="phone" />
-          <ConsentedSubmit form={form} name="agreement">
+          <ConsentedSubmit form={form} name="agreement" what="Заявку">
             {action}
           </ConsentedSubmit>
         </Form>

@@ -19,8 +19,7 @@ export interface PhoneButtonProps {
 export function PhoneButton({ developer, complexId, size = 'm', variant }: PhoneButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const phone = salesPhone(developer);
-  if (phone === null)
-    return <BookingButton complexId={complexId} seller={developer.name} size={size} variant={variant} />;
+  if (phone === null) return <BookingButton complexId={complexId} size={size} variant={variant} />;
   if (isOpen) return <PhoneNumber phone={phone} seller={developer.name} />;
   return (
     <Button size={size} variant={variant} wide onClick={() => setIsOpen(true)}>

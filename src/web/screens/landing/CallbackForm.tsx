@@ -65,7 +65,7 @@ export function CallbackForm({ comment }: { comment: string }) {
           />
         )}
       </FormField>
-      <ConsentedSubmit form={form} name="agreement">
+      <ConsentedSubmit form={form} name="agreement" what="Вопрос и телефон">
         Жду ответа
       </ConsentedSubmit>
       <noscript>Чтобы отправить вопрос, включите в браузере выполнение скриптов.</noscript>

@@ -41,7 +41,7 @@ export function RegistrationModal({ open, onClose, onSent }: SoonModalProps) {
           {...form.register('email')}
           error={errors.email?.message}
         />
-        <ConsentedSubmit form={form} name="agreement">
+        <ConsentedSubmit form={form} name="agreement" what="Контакты">
           Оставить заявку
         </ConsentedSubmit>
       </Form>

@@ -42,7 +42,7 @@ export function SoonEmailModal({ title, description, open, onClose, onSent }: So
           {...form.register('email')}
           error={form.formState.errors.email?.message}
         />
-        <ConsentedSubmit form={form} name="agreement">
+        <ConsentedSubmit form={form} name="agreement" what="Адрес почты">
           Сообщить мне
         </ConsentedSubmit>
       </Form>

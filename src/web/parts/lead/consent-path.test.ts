@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consentTag } from './consent-tag.ts';
+import { consentPath } from './consent-path.ts';
 
 it.each([
   [[], 0],
@@ -12,5 +12,5 @@ it.each([
     3,
   ],
 ])('of %o the consent is to %i', (tags, id) => {
-  expect(consentTag(tags)).toBe(id);
+  expect(consentPath(tags)).toBe(`/legal-info?legalInfoTab=${id}`);
 });

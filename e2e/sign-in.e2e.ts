@@ -72,7 +72,8 @@ describe('a link of the command line', () => {
     await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
     await page.waitForURL(`${siteUrl}/account/**`);
     await page.goto(`${siteUrl}/admin`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    // The question for a name may lie over the page.
+    await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
     expect(page.url()).toMatch(/\/admin\/./);
 
     await scanned.getByRole('main').getByRole('button', { name: 'Войти' }).click();
@@ -90,7 +91,7 @@ describe('signing in', () => {
     const number = `+7 (999) ${digits.slice(3, 6)}-${digits.slice(6, 8)}-${digits.slice(8)}`;
     await expect.poll(() => phone.inputValue()).toBe('+7 (');
     expect(await phone.getAttribute('placeholder')).toBe('+7 (___) ___-__-__');
-    const consent = dialog.getByRole('link', { name: CONSENT });
+    const consent = dialog.getByRole('link', { name: 'политикой в отношении обработки персональных данных' });
     expect(await consent.getAttribute('href')).toMatch(/^\/legal-info\?.*legalInfoTab=\d/);
     expect(await consent.getAttribute('target')).toBe('_blank');
 

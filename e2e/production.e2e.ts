@@ -181,7 +181,11 @@ it('shows the support and the owner it was given', async () => {
 it('lets a worker of the same disk in, and refuses a node of another', async () => {
   const worker = await startRelease({ ...env, ROLE: 'worker' });
   expect(await (await fetch(`${worker.url}/health/ready`)).json()).toMatchObject({ role: 'worker' });
+  const [health, ...asking] = inRelease('src/server/cli/health.ts');
+  const check = () => run(health, asking, { env: { ...process.env, PORT: new URL(worker.url).port } });
+  await check();
   expect(await worker.stop()).toBe(0);
+  await expect(check()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('ECONNREFUSED') });
   const elsewhere = { ...process.env, ...env, PORT: '0', DATA_DIR: join(dir, 'site/elsewhere') };
   const [program, ...words] = inRelease('src/server/serve.ts');
   const refused = await run(program, words, { env: elsewhere }).catch((error) => error);

@@ -9,6 +9,14 @@ interface Ending {
   withinMs: number;
 }
 
+const SECOND = 1_000;
+/** Requests under way have so long to end; then their connections are cut. */
+export const REQUESTS_END_MS = 20 * SECOND;
+/** The parts behind the requests, jobs above all, have so long besides. */
+const REST_ENDS_MS = 25 * SECOND;
+/** A node that was told to end is gone in so long after its drain, however it hangs: supervisors wait longer. */
+export const END_WITHIN_MS = REQUESTS_END_MS + REST_ENDS_MS;
+
 /** Signals of one key press or one command reach the process twice: by npm, and by its group. */
 const SAME_SIGNAL_MS = 1_000;
 

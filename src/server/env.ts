@@ -1,6 +1,7 @@
 import type { MapSettings } from '#contract/map-settings.ts';
 import { normalisePhone } from '#domain/access/phone.ts';
 import { AppError } from '#domain/errors.ts';
+import { givenVariables } from './given-variables.ts';
 import { PORT_CHOICES, type PortName, type PortOffer } from './port-choices.ts';
 import { VARIABLES } from './variables.ts';
 
@@ -60,6 +61,8 @@ export interface Env {
     dailyBudget: number;
   };
   ports: Record<PortName, PortChoice>;
+  /** Variables meant for us, by their names, that nobody reads. */
+  strangers: string[];
 }
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
@@ -69,7 +72,7 @@ const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
  * Errors: INVALID naming every variable that is lacking or wrong, a line each: its value and what was expected.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const { read, refuse, oneOf, throwFaults } = createReader(source);
+  const { read, refuse, oneOf, throwFaults, strangers } = createReader(source);
   const appEnv = oneOf('APP_ENV', 'local', ['local', 'testing', 'production']);
   // The checks below depend on this value, so its fault is reported first.
   throwFaults();
@@ -215,6 +218,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     telegramBotName,
     sms: { sender: smsSender, reserveSender, dailyBudget: Number(budgetText) },
     ports,
+    strangers,
   };
   throwFaults();
   return env;
@@ -222,8 +226,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 /** Reads texts and gathers all faults, so that a deployer sees them together. */
 function createReader(source: Record<string, string | undefined>) {
-  const faults: string[] = [];
-  const read = (name: string): string | undefined => source[name]?.trim() || undefined;
+  const { values, faults, strangers } = givenVariables(source);
+  const read = (name: string): string | undefined => values[name];
   const refuse = (name: string, value: string | undefined, expected = expectedOf(name)): void => {
     const got = value === undefined ? 'не задана' : `получено «${value}»`;
     faults.push(`Переменная ${name}: ${got}, ожидается ${expected}`);
@@ -237,7 +241,7 @@ function createReader(source: Record<string, string | undefined>) {
   const throwFaults = (): void => {
     if (faults.length > 0) throw new AppError('INVALID', faults.join('\n'));
   };
-  return { read, refuse, oneOf, throwFaults };
+  return { read, refuse, oneOf, throwFaults, strangers };
 }
 
 function expectedOf(name: string): string {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { endInOrder, waitUnlessHurried } from './end-in-order.ts';
+import { END_WITHIN_MS, endInOrder, REQUESTS_END_MS, waitUnlessHurried } from './end-in-order.ts';
 import type { Env } from './env.ts';
 import { freePort } from './free-port.ts';
 import { createApp } from './http/create-app.ts';
@@ -20,12 +20,6 @@ interface MainOptions {
   afterListen?: (product: Product, onClose: (close: () => Promise<unknown>) => void) => Promise<void>;
 }
 
-const SECOND = 1_000;
-/** Requests under way have so long to end; then their connections are cut. */
-const REQUESTS_END_MS = 20 * SECOND;
-/** The parts behind the requests, jobs above all, have so long besides. */
-const REST_ENDS_MS = 25 * SECOND;
-
 type Close = (hurry: AbortSignal) => Promise<unknown>;
 
 /**
@@ -39,7 +33,7 @@ export async function main(options: MainOptions): Promise<void> {
     async close(hurry) {
       while (closers.length > 0) await closers.pop()!(hurry);
     },
-    withinMs: options.env.drainWaitMs + REQUESTS_END_MS + REST_ENDS_MS,
+    withinMs: options.env.drainWaitMs + END_WITHIN_MS,
   });
   try {
     console.log(await startNode({ ...options, env: await withRealPort(options.env) }, closers));
@@ -54,6 +48,9 @@ async function startNode({ env, isDev, demoFeeds, afterListen }: MainOptions, cl
   const product = await openProduct(env, 'server');
   closers.push(() => product.close());
   product.log.info({ ...portProviders(product.ports), rateLimits: env.rateLimits }, 'ports are chosen');
+  if (env.strangers.length > 0) {
+    product.log.warn({ variables: env.strangers }, 'variables that nobody reads: misspelt?');
+  }
   const node = await registerNode({
     env,
     db: product.work.db,

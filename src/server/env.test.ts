@@ -16,6 +16,15 @@ const PRODUCTION = {
   OWNER_NAME: 'ООО «Ромашка», ОГРН 1027700132195',
 };
 
+const BUCKET = {
+  STORAGE_PROVIDER: 's3',
+  S3_ENDPOINT: 'https://storage.yandexcloud.net',
+  S3_REGION: 'ru-central1',
+  S3_BUCKET: 'genplan-files',
+  S3_KEY: 'id',
+  S3_SECRET: 'secret',
+};
+
 describe('parseEnv', () => {
   it('needs nothing to start on this computer', () => {
     expect(parseEnv({})).toMatchObject({
@@ -104,6 +113,13 @@ describe('parseEnv', () => {
     ['SMS_RESERVE_KEY', { SMS_RESERVE_PROVIDER: 'smsru' }],
     ['SMS_RESERVE_SENDER', { SMS_RESERVE_PROVIDER: 'exolve', SMS_RESERVE_KEY: 'k' }],
     ['SMS_DAILY_BUDGET', { SMS_DAILY_BUDGET: '0' }],
+    ['S3_ENDPOINT', { ...BUCKET, S3_ENDPOINT: 's3.example' }],
+    ['S3_ENDPOINT', { ...BUCKET, S3_ENDPOINT: 'https://key:secret@s3.example' }],
+    ['S3_REGION', { ...BUCKET, S3_REGION: 'ru central' }],
+    ['S3_BUCKET', { ...BUCKET, S3_BUCKET: 'Files' }],
+    ['S3_BUCKET', { ...BUCKET, S3_BUCKET: 'files/of/genplan' }],
+    ['S3_PATH_STYLE', { ...BUCKET, S3_PATH_STYLE: 'yes' }],
+    ['S3_SECRET', { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'files', S3_KEY: 'k' }],
   ])('names %s and what was expected of it', (name, source) => {
     const { expected } = VARIABLES.find((variable) => variable.name === name)!;
     expect(() => parseEnv(source)).toThrow(`Переменная ${name}: `);
@@ -144,6 +160,33 @@ describe('parseEnv', () => {
     const halfKey = () => parseEnv({ SMS_PROVIDER: 'smsaero', SMS_KEY: 'secret-half' });
     expect(messageOf(halfKey)).toMatch(/^Переменная SMS_KEY: (?!.*secret-half).*ожидается почта:ключ$/);
     expect(parseEnv({ SMS_PROVIDER: 'smsaero', SMS_KEY: 'a@b.ru:key' }).ports.SMS.key).toBe('a@b.ru:key');
+  });
+
+  it('reads a bucket, used today or to be moved to', () => {
+    const s3 = {
+      endpoint: 'https://storage.yandexcloud.net',
+      region: 'ru-central1',
+      bucket: 'genplan-files',
+      key: 'id',
+      secret: 'secret',
+      pathStyle: true,
+    };
+    expect(parseEnv({ ...PRODUCTION, ...BUCKET }).s3).toEqual(s3);
+    expect(parseEnv({ ...BUCKET, STORAGE_PROVIDER: 'disk', S3_PATH_STYLE: 'off' }).s3).toEqual({
+      ...s3,
+      pathStyle: false,
+    });
+    expect(parseEnv({}).s3).toBeNull();
+  });
+
+  it('names all that a bucket lacks at once', () => {
+    const wrong = messageOf(() => parseEnv({ ...PRODUCTION, STORAGE_PROVIDER: 's3' })).split('\n');
+    expect(wrong.map((line) => /^Переменная (\w+): не задана/.exec(line)?.[1])).toEqual([
+      'S3_ENDPOINT',
+      'S3_BUCKET',
+      'S3_KEY',
+      'S3_SECRET',
+    ]);
   });
 
   it('never prints the password of a database', () => {

@@ -1,6 +1,7 @@
 import type { MapSettings } from '#contract/map-settings.ts';
 import { normalisePhone } from '#domain/access/phone.ts';
 import { AppError } from '#domain/errors.ts';
+import type { S3Bucket } from '#integrations/storage/s3-client.ts';
 import { givenVariables } from './given-variables.ts';
 import { PORT_CHOICES, type PortName, type PortOffer } from './port-choices.ts';
 import { VARIABLES } from './variables.ts';
@@ -60,6 +61,8 @@ export interface Env {
     /** Messages of one day, all nodes together. */
     dailyBudget: number;
   };
+  /** The bucket for files: what STORAGE_PROVIDER uses, or where files are to move; null when none is named. */
+  s3: S3Bucket | null;
   ports: Record<PortName, PortChoice>;
   /** Variables meant for us, by their names, that nobody reads. */
   strangers: string[];
@@ -72,7 +75,8 @@ const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
  * Errors: INVALID naming every variable that is lacking or wrong, a line each: its value and what was expected.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const { read, refuse, oneOf, throwFaults, strangers } = createReader(source);
+  const reader = createReader(source);
+  const { read, refuse, oneOf, throwFaults, strangers } = reader;
   const appEnv = oneOf('APP_ENV', 'local', ['local', 'testing', 'production']);
   // The checks below depend on this value, so its fault is reported first.
   throwFaults();
@@ -143,10 +147,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   };
 
   const portChoice = (name: PortName): PortChoice => {
-    const { providers, embedded, production, needs = {} }: PortOffer = PORT_CHOICES[name];
+    const { providers, embedded, production, needs = {}, hasOwnVariables }: PortOffer = PORT_CHOICES[name];
     const chosen = read(`${name}_PROVIDER`) ?? (isProduction ? production : embedded);
-    const baseUrl = read(`${name}_BASE_URL`) ?? null;
-    const key = read(`${name}_KEY`) ?? null;
+    const baseUrl = (!hasOwnVariables && read(`${name}_BASE_URL`)) || null;
+    const key = (!hasOwnVariables && read(`${name}_KEY`)) || null;
     // In production an outbox would reach nobody, and its codes would let in anyone who reads it.
     const real = providers.filter((provider) => !isProduction || provider !== 'outbox');
     if (chosen === undefined || !real.includes(chosen)) {
@@ -161,6 +165,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const ports = Object.fromEntries(
     Object.keys(PORT_CHOICES).map((name) => [name, portChoice(name as PortName)]),
   ) as Record<PortName, PortChoice>;
+
+  const s3 = readBucket(reader, ports.STORAGE.provider !== 'disk');
 
   const smsSender = read('SMS_SENDER') ?? null;
   const reserveSender = read('SMS_RESERVE_SENDER') ?? null;
@@ -217,12 +223,36 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     },
     telegramBotName,
     sms: { sender: smsSender, reserveSender, dailyBudget: Number(budgetText) },
+    s3,
     ports,
     strangers,
   };
   throwFaults();
   return env;
 }
+
+/** A bucket of which one part is named must be named whole, whether it is used today or not. */
+function readBucket({ read, refuse, oneOf }: Reader, isUsed: boolean): S3Bucket | null {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const;
+  const [endpoint = '', bucket = '', key = '', secret = ''] = names.map(read);
+  if (!isUsed && `${endpoint}${bucket}${key}${secret}` === '') return null;
+  const region = read('S3_REGION') ?? 'us-east-1';
+  if (!isStoreAddress(endpoint)) refuse('S3_ENDPOINT', endpoint || undefined);
+  if (!/^[a-z0-9-]+$/.test(region)) refuse('S3_REGION', region);
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) refuse('S3_BUCKET', bucket || undefined);
+  if (key === '') refuse('S3_KEY', undefined);
+  if (secret === '') refuse('S3_SECRET', undefined);
+  return {
+    endpoint,
+    region,
+    bucket,
+    key,
+    secret,
+    pathStyle: oneOf('S3_PATH_STYLE', 'on', ['on', 'off']) === 'on',
+  };
+}
+
+type Reader = ReturnType<typeof createReader>;
 
 /** Reads texts and gathers all faults, so that a deployer sees them together. */
 function createReader(source: Record<string, string | undefined>) {
@@ -252,6 +282,11 @@ function expectedOf(name: string): string {
 function isHostAndPort(text: string): boolean {
   const [, host, port] = /^(.+):([1-9]\d{0,4})$/.exec(text) ?? [];
   return Number(port) <= 65535 && URL.parse(`http://${host}`)?.host === host;
+}
+
+function isStoreAddress(text: string): boolean {
+  const url = /^https?:\/\//.test(text) ? URL.parse(text) : null;
+  return url !== null && `${url.username}${url.password}${url.search}${url.hash}` === '';
 }
 
 function isOrigin(text: string): boolean {

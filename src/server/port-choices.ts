@@ -9,6 +9,8 @@ export interface PortOffer {
   production?: string;
   /** Variables that a provider cannot work without. */
   needs?: Readonly<Record<string, readonly ('BASE_URL' | 'KEY')[]>>;
+  /** Its variables have names of their own in place of `<PORT>_BASE_URL` and `<PORT>_KEY`. */
+  hasOwnVariables?: boolean;
 }
 
 const KEY_OF_SMS = Object.fromEntries(SMS_VENDORS.map((vendor) => [vendor, ['KEY'] as const]));
@@ -30,7 +32,7 @@ export const PORT_CHOICES = {
     production: 'none',
     needs: { telegram: ['KEY'] },
   },
-  STORAGE: { providers: ['disk'], embedded: 'disk' },
+  STORAGE: { providers: ['disk', 's3', 's3-from-disk'], embedded: 'disk', hasOwnVariables: true },
   LEADS: {
     providers: ['inbox', ...LEAD_PROVIDERS],
     embedded: 'inbox',

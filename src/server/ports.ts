@@ -41,7 +41,9 @@ import { outboxSms } from '#integrations/sms/outbox.ts';
 import type { SmsSender, SmsVendorName } from '#integrations/sms/port.ts';
 import { watchedSms } from '#integrations/sms/watched.ts';
 import { diskStore } from '#integrations/storage/disk.ts';
+import { movingStore } from '#integrations/storage/moving.ts';
 import type { BlobStore } from '#integrations/storage/port.ts';
+import { s3Store } from '#integrations/storage/s3.ts';
 import { BOT_API_URL, botApi } from '#integrations/telegram/bot-api.ts';
 import { noBot } from '#integrations/telegram/none.ts';
 import { outboxBot } from '#integrations/telegram/outbox.ts';
@@ -99,7 +101,23 @@ export async function createPorts(options: Options): Promise<Ports> {
 }
 
 export function chooseStorage(env: Env, clock: Clock): BlobStore {
-  return diskStore({ directory: join(env.dataDir, 'blobs'), now: clock.now });
+  switch (env.ports.STORAGE.provider) {
+    case 's3':
+      return bucketOf(env, clock);
+    case 's3-from-disk':
+      return movingStore(bucketOf(env, clock), diskOf(env, clock));
+    default:
+      return diskOf(env, clock);
+  }
+}
+
+export function diskOf(env: Env, { now }: Clock): BlobStore {
+  return diskStore({ directory: join(env.dataDir, 'blobs'), now });
+}
+
+/** Call it only where a bucket is named. */
+export function bucketOf(env: Env, { now }: Clock): BlobStore {
+  return s3Store({ ...env.s3!, now, draftsDirectory: join(env.dataDir, 'drafts') });
 }
 
 function chooseLeads(env: Env, open: (address: LeadAddress) => LeadSink, clock: Clock): LeadSink {

@@ -194,13 +194,45 @@ export const VARIABLES: readonly Variable[] = [
     meaning:
       'Сколько SMS отправляют все узлы за сутки; о 80 % и о последней пишется в журнал и в Telegram администраторам',
   },
-  ...Object.entries<PortOffer>(PORT_CHOICES).flatMap(([port, { providers, embedded, production }]) => [
+  {
+    name: 'S3_ENDPOINT',
+    fallback: 'нет',
+    expected: 'адрес с http:// или https://; обязателен вместе с S3_BUCKET, S3_KEY и S3_SECRET',
+    meaning: 'Хранилище S3, куда кладутся файлы при STORAGE_PROVIDER=s3 и s3-from-disk',
+  },
+  {
+    name: 'S3_REGION',
+    fallback: 'us-east-1',
+    expected: 'буквы a–z, цифры и дефисы',
+    meaning: 'Регион хранилища S3',
+  },
+  {
+    name: 'S3_BUCKET',
+    fallback: 'нет',
+    expected: 'имя бакета: 3–63 знака, буквы a–z, цифры, точки и дефисы',
+    meaning: 'Бакет, закрытый для всех, кроме этого ключа',
+  },
+  { name: 'S3_KEY', fallback: 'нет', expected: 'строка', meaning: 'Идентификатор ключа хранилища S3' },
+  { name: 'S3_SECRET', fallback: 'нет', expected: 'строка', meaning: 'Секрет ключа хранилища S3' },
+  {
+    name: 'S3_PATH_STYLE',
+    fallback: 'on',
+    expected: 'on или off',
+    meaning: 'Где стоит имя бакета: on — в пути, off — в имени хоста',
+  },
+  ...Object.entries<PortOffer>(PORT_CHOICES).flatMap(([port, offer]) => [
     {
       name: `${port}_PROVIDER`,
-      fallback: `${embedded} (в production ${production ?? 'выбрать явно'})`,
-      expected: providers.join(' или '),
+      fallback: `${offer.embedded} (в production ${offer.production ?? 'выбрать явно'})`,
+      expected: offer.providers.join(' или '),
       meaning: `Поставщик порта ${port}`,
     },
+    ...(offer.hasOwnVariables ? [] : addressAndKey(port)),
+  ]),
+];
+
+function addressAndKey(port: string): Variable[] {
+  return [
     {
       name: `${port}_BASE_URL`,
       fallback: 'нет',
@@ -208,5 +240,5 @@ export const VARIABLES: readonly Variable[] = [
       meaning: `Адрес поставщика порта ${port}`,
     },
     { name: `${port}_KEY`, fallback: 'нет', expected: 'строка', meaning: `Ключ поставщика порта ${port}` },
-  ]),
-];
+  ];
+}

@@ -17,6 +17,11 @@ export function rejected(providerCode: string): Fail {
   return { ok: false, kind: 'rejected', retryable: false, providerCode };
 }
 
+/** The server cannot be reached or cannot answer now. */
+export function unavailable(providerCode: string): Fail {
+  return { ok: false, kind: 'unavailable', retryable: true, providerCode };
+}
+
 /** The trouble of a connection: an error of Node's network, or the reason of an abort signal. */
 export function failOf(error: unknown): Fail {
   const { name, code, cause } = error as NodeJS.ErrnoException;
@@ -41,10 +46,6 @@ export function failOfStatus(status: number, retryAfter: string | undefined, now
   if (status === 425 || status === 429) return { ok: false, kind: 'rate_limited', ...later };
   if (status >= 500) return { ok: false, kind: 'unavailable', ...later };
   return status >= 400 ? rejected(providerCode) : malformed(providerCode);
-}
-
-function unavailable(providerCode: string): Fail {
-  return { ok: false, kind: 'unavailable', retryable: true, providerCode };
 }
 
 /** Seconds or a date (RFC 9110, 10.2.3); a day at most, so that one answer cannot switch a source off. */

@@ -79,7 +79,8 @@ function isClean({ method, headers }: IncomingMessage, expected: Method): boolea
   );
 }
 
-function goWrong(fault: Fault, request: IncomingMessage, response: ServerResponse): void {
+/** Answers as a vendor in trouble does. */
+export function goWrong(fault: Fault, request: IncomingMessage, response: ServerResponse): void {
   switch (fault.kind) {
     case 'hang':
       return;

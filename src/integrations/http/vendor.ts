@@ -1,27 +1,13 @@
-import {
-  BrokenCircuitError,
-  BulkheadRejectedError,
-  bulkhead,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  DelegateBackoff,
-  handleWhenResult,
-  retry,
-  wrap,
-} from 'cockatiel';
-import type { CallContext, Fail, Result } from '../result.ts';
+import type { CallContext, Result } from '../result.ts';
 import { addressBelow } from './address-below.ts';
+import { type CallLimits, callPolicy } from './call-policy.ts';
 import { failOf, failOfStatus, malformed, rejected } from './fail-of.ts';
 
-export interface VendorOptions {
+export interface VendorOptions extends CallLimits {
   /** Includes the path that all calls share. */
   baseUrl: string;
   headers?: Record<string, string>;
   now(): Date;
-  /** Calls at once; others wait in a queue. */
-  concurrency?: number;
-  /** Milliseconds before each further try of a call; spread by chance so that nodes do not march in step. */
-  retryMs?: readonly number[];
   /** Milliseconds one try may take. */
   timeoutMs?: number;
   maxBytes?: number;
@@ -61,10 +47,6 @@ interface Question<T> extends VendorCall {
   form?: Record<string, string>;
 }
 
-const FAILURES_TO_OPEN = 5;
-const HALF_OPEN_AFTER_MS = 30_000;
-const WAITING = 1_000;
-const LONGEST_REST_MS = 5_000;
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /**
@@ -73,19 +55,8 @@ const JSON_BODY = { 'content-type': 'application/json' };
  * query and never into a Fail.
  */
 export function createVendor(options: VendorOptions): Vendor {
-  const { concurrency = 4, retryMs = [300, 1_200], now } = options;
-  const isPassing = handleWhenResult((result) => isRetryable(result as Result<unknown>));
-  const policy = wrap(
-    bulkhead(concurrency, WAITING),
-    retry(isPassing, {
-      maxAttempts: retryMs.length,
-      backoff: new DelegateBackoff(({ attempt, result }) => restMs(result, retryMs[attempt - 1] ?? 0)),
-    }),
-    circuitBreaker(isPassing, {
-      halfOpenAfter: HALF_OPEN_AFTER_MS,
-      breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
-    }),
-  );
+  const { now } = options;
+  const policy = callPolicy(options);
   return {
     getText: (request, call) => execute({ ...request, read: (text) => text }, call),
     getJson: executeJson,
@@ -100,20 +71,8 @@ export function createVendor(options: VendorOptions): Vendor {
     return execute({ ...request, accept: 'application/json', read: JSON.parse }, call);
   }
 
-  async function execute<T>(request: Question<T>, call: CallContext): Promise<Result<T>> {
-    const deadline = AbortSignal.any([call.signal, AbortSignal.timeout(call.deadlineMs)]);
-    try {
-      return await policy.execute(({ signal }) => ask(options, request, signal), deadline);
-    } catch (error) {
-      if (error instanceof BrokenCircuitError) return unavailable('breaker_open');
-      if (error instanceof BulkheadRejectedError) return unavailable('too_many_calls');
-      return failOf(deadline.aborted ? deadline.reason : error);
-    }
-  }
-
-  function restMs(result: unknown, ms: number): number {
-    const asked = (result as { value?: Fail })?.value?.retryAfterMs;
-    return asked ?? ms * (0.5 + Math.random());
+  function execute<T>(request: Question<T>, call: CallContext): Promise<Result<T>> {
+    return policy((signal) => ask(options, request, signal), call);
   }
 
   async function ask<T>(
@@ -151,15 +110,6 @@ export function createVendor(options: VendorOptions): Vendor {
       return failOf((error as Error).name === 'TypeError' ? ((error as Error).cause ?? error) : error);
     }
   }
-}
-
-/** A longer rest is left to background work; a waiting caller gets the Fail at once. */
-function isRetryable(result: Result<unknown>): boolean {
-  return !result.ok && result.retryable && (result.retryAfterMs ?? 0) <= LONGEST_REST_MS;
-}
-
-function unavailable(providerCode: string): Fail {
-  return { ok: false, kind: 'unavailable', retryable: true, providerCode };
 }
 
 /** Returns undefined when the body is longer than `maxBytes`. */

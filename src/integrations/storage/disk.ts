@@ -1,10 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { malformed, rejected, unavailable } from '../http/fail-of.ts';
 import type { Fail } from '../result.ts';
-import { BLOB_KEY, type BlobMeta, type BlobStore } from './port.ts';
+import { BLOB_FOLDERS, BLOB_KEY, type BlobMeta, type BlobStore } from './port.ts';
+import { writeDurably } from './write-durably.ts';
 
 /** Files in a local directory: `data/<key>` holds the bytes, `meta/<key>.json` their type, size and hash. */
 export function diskStore(options: { directory: string; now(): Date }): BlobStore {
@@ -20,7 +22,7 @@ export function diskStore(options: { directory: string; now(): Date }): BlobStor
       try {
         const written = await writeDurably(draft, body instanceof Readable ? body : [body]);
         if (sha256 !== undefined && written.sha256 !== sha256) {
-          return { ok: false, kind: 'malformed', retryable: false, providerCode: 'bad_sha256' };
+          return malformed('bad_sha256');
         }
         const meta: BlobMeta = { type, ...written };
         await writeDurably(`${draft}.json`, [Buffer.from(JSON.stringify(meta))]);
@@ -29,7 +31,7 @@ export function diskStore(options: { directory: string; now(): Date }): BlobStor
         await moveDurably(draft, dataFile(key));
         return done(meta);
       } catch (error) {
-        return unavailable(error);
+        return failOfDisk(error);
       } finally {
         await forget(draft);
         await forget(`${draft}.json`);
@@ -46,7 +48,7 @@ export function diskStore(options: { directory: string; now(): Date }): BlobStor
         const body = Readable.from(bytesOf(dataFile(key), range?.first ?? 0, last));
         return done({ ...meta, body });
       } catch (error) {
-        return unavailable(error);
+        return failOfDisk(error);
       }
     },
 
@@ -57,12 +59,12 @@ export function diskStore(options: { directory: string; now(): Date }): BlobStor
         await rm(metaFile(key), { force: true });
         return done(null);
       } catch (error) {
-        return unavailable(error);
+        return failOfDisk(error);
       }
     },
 
     async *keys() {
-      for (const folder of ['private', 'public', 'quarantine']) {
+      for (const folder of BLOB_FOLDERS) {
         const names = await readdir(dataFile(folder)).catch((error) => {
           if (error.code === 'ENOENT') return [];
           throw error;
@@ -83,30 +85,6 @@ function forget(draft: string): Promise<void> {
   return rm(draft, { force: true }).catch(() => {});
 }
 
-/** Writes, counts, hashes and syncs to the disk. */
-async function writeDurably(
-  path: string,
-  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): Promise<{ size: number; sha256: string }> {
-  await mkdir(dirname(path), { recursive: true });
-  const hash = createHash('sha256');
-  let size = 0;
-  await using file = await open(path, 'wx');
-  for await (const chunk of body) {
-    hash.update(chunk);
-    size += chunk.length;
-    await writeWhole(file, chunk);
-  }
-  await file.sync();
-  return { size, sha256: hash.digest('hex') };
-}
-
-async function writeWhole(file: FileHandle, chunk: Uint8Array): Promise<void> {
-  for (let offset = 0; offset < chunk.length; ) {
-    offset += (await file.write(chunk, offset)).bytesWritten;
-  }
-}
-
 /** A rename survives a power cut only after its directory is synced. */
 async function moveDurably(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
@@ -115,12 +93,8 @@ async function moveDurably(from: string, to: string): Promise<void> {
   await directory.sync();
 }
 
-function rejected(providerCode: string): Fail {
-  return { ok: false, kind: 'rejected', retryable: false, providerCode };
-}
-
-function unavailable(error: unknown): Fail {
+function failOfDisk(error: unknown): Fail {
   const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
   if (code === 'ENOENT') return rejected('not_found');
-  return { ok: false, kind: 'unavailable', retryable: true, providerCode: code };
+  return unavailable(code);
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Result } from '../result.ts';
+import type { Fail, Result } from '../result.ts';
 
 export interface BlobMeta {
   /** Media type to serve it with. */
@@ -16,6 +16,9 @@ export interface ByteRange {
   last?: number;
 }
 
+/** In the order of their names. */
+export const BLOB_FOLDERS = ['private', 'public', 'quarantine'] as const;
+
 /**
  * `quarantine/<name>` until checked, `public/<name>` after, `private/<name>` for what only the product itself reads;
  * names are made by the server, never by a person.
@@ -24,8 +27,9 @@ export const BLOB_KEY = /^(quarantine|public|private)\/[a-z0-9][a-z0-9_-]{0,99}(
 
 /**
  * Keeps files. `put` replaces nothing in halves: readers see the old bytes or the new ones.
- * Fails: rejected with `bad_key`, `not_found` or `bad_range`; malformed when the bytes do not match `sha256`,
- * which a stream nobody has read yet cannot promise.
+ * Fails: rejected with `bad_key`, `not_found` or `bad_range` and nothing else; malformed when the bytes do not match
+ * `sha256`, which a stream nobody has read yet cannot promise, and for answers that are not the store's; all others
+ * mean that the store is in trouble. `keys` throws UNAVAILABLE then.
  */
 export interface BlobStore {
   provider: string;
@@ -37,4 +41,9 @@ export interface BlobStore {
   get(key: string, range?: ByteRange): Promise<Result<BlobMeta & { body: Readable }>>;
   del(key: string): Promise<Result<null>>;
   keys(): AsyncIterable<string>;
+}
+
+/** Tells a file that the store does not have from one that it cannot give now. */
+export function isMissing(fail: Fail): boolean {
+  return fail.kind === 'rejected' && fail.providerCode === 'not_found';
 }

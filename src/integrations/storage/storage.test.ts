@@ -5,34 +5,44 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type S3Server, startS3Server } from '#tests/s3-server.ts';
 import { diskStore } from './disk.ts';
+import { movingStore } from './moving.ts';
 import type { BlobStore, ByteRange } from './port.ts';
+import { s3Store } from './s3.ts';
 
 const at = new Date('2026-11-20T09:00:00Z');
 const bytes = Buffer.from('Корпус 1, секция 2');
 const sha256 = createHash('sha256').update(bytes).digest('hex');
 const meta = { type: 'text/plain', sha256 };
 
+async function listed(store: BlobStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of store.keys()) keys.push(key);
+  return keys;
+}
+
 /** Runs the tests that every store must pass. */
-function storageContract(name: string, makeStore: (directory: string) => BlobStore): void {
+function storageContract(
+  name: string,
+  makeStore: (directory: string) => BlobStore | Promise<BlobStore>,
+  close: () => Promise<void> = async () => {},
+): void {
   describe(name, () => {
     let directory: string;
     let store: BlobStore;
     beforeEach(async () => {
       directory = await mkdtemp(join(tmpdir(), 'genplan-storage-'));
-      store = makeStore(directory);
+      store = await makeStore(directory);
     });
-    afterEach(() => rm(directory, { recursive: true, force: true }));
+    afterEach(async () => {
+      await close();
+      await rm(directory, { recursive: true, force: true });
+    });
 
     const read = async (key: string, range?: ByteRange) => {
       const got = await store.get(key, range);
       return got.ok ? buffer(got.value.body) : got;
-    };
-
-    const listed = async () => {
-      const keys: string[] = [];
-      for await (const key of store.keys()) keys.push(key);
-      return keys;
     };
 
     it('gives back what was put, as a buffer or as a stream', async () => {
@@ -50,7 +60,7 @@ function storageContract(name: string, makeStore: (directory: string) => BlobSto
       const put = await store.put('private/a.xml', Readable.from([bytes]), { type: 'application/xml' });
       expect(put).toMatchObject({ ok: true, value: { sha256, size: bytes.length } });
       expect(await read('private/a.xml')).toEqual(bytes);
-      expect(await listed()).toEqual(['private/a.xml']);
+      expect(await listed(store)).toEqual(['private/a.xml']);
     });
 
     it.each<[ByteRange, Buffer]>([
@@ -124,14 +134,42 @@ function storageContract(name: string, makeStore: (directory: string) => BlobSto
     });
 
     it('lists its keys', async () => {
-      expect(await listed()).toEqual([]);
+      expect(await listed(store)).toEqual([]);
       for (const key of ['quarantine/x', 'public/b', 'public/a']) await store.put(key, bytes, meta);
-      expect(await listed()).toEqual(['public/a', 'public/b', 'quarantine/x']);
+      expect(await listed(store)).toEqual(['public/a', 'public/b', 'quarantine/x']);
     });
   });
 }
 
 storageContract('disk store', (directory) => diskStore({ directory, now: () => at }));
+
+let server: S3Server;
+// The server holds the time of a signature against its own clock.
+const s3 = (directory: string) =>
+  s3Store({
+    ...server.bucket,
+    draftsDirectory: join(directory, 'drafts'),
+    now: () => new Date(),
+    limits: { lookup: server.lookup },
+  });
+
+storageContract(
+  'S3 store',
+  async (directory) => {
+    server = await startS3Server(join(directory, 's3'));
+    return s3(directory);
+  },
+  () => server.close(),
+);
+
+storageContract(
+  'S3 store that takes the place of a disk',
+  async (directory) => {
+    server = await startS3Server(join(directory, 's3'));
+    return movingStore(s3(directory), diskStore({ directory: join(directory, 'disk'), now: () => at }));
+  },
+  () => server.close(),
+);
 
 describe('disk store, on the disk', () => {
   it('leaves no drafts and survives a directory that cannot be written', async () => {

@@ -2,6 +2,7 @@ import { GROUPS, type Group } from '#domain/access/groups.ts';
 import { normalisePhone, phoneForField } from '#domain/access/phone.ts';
 import { grantGroup } from '#services/access/grant-group.ts';
 import { inviteByLink } from '#services/access/invite-by-link.ts';
+import { filesCommand } from './admin-files.ts';
 import { keyCommand } from './admin-keys.ts';
 import { byLanguage } from './by-language.ts';
 import { EXIT, runCommand, UsageError, withProduct } from './command.ts';
@@ -17,6 +18,7 @@ const HELP = byLanguage({
                                --permission VITRINA_BEGIN_MORTGAGE_FORM; срок: --until 2027-12-31
   key list                     ключи, их состояние и последнее использование
   key revoke НОМЕР             отозвать ключ сразу
+  files move                   перенести файлы с диска DATA_DIR в бакет S3; сервер может работать, команду можно повторять
 
 Телефон: +79991234567 или '+7 (999) 123-45-67'. Группы: ${GROUPS.join(', ')}.
 Код выхода: 0 — выполнено, 1 — не удалось, 2 — ошибка в команде.`,
@@ -30,6 +32,7 @@ const HELP = byLanguage({
                                --permission VITRINA_BEGIN_MORTGAGE_FORM; ends: --until 2027-12-31
   key list                     keys, their states and when each was last used
   key revoke NUMBER            revoke a key at once
+  files move                   move files from the disk of DATA_DIR into the S3 bucket; the server may run, may be repeated
 
 Phone: +79991234567 or '+7 (999) 123-45-67'. Groups: ${GROUPS.join(', ')}.
 Exit code: 0 done, 1 failed, 2 wrong words.`,
@@ -37,6 +40,7 @@ Exit code: 0 done, 1 failed, 2 wrong words.`,
 
 await runCommand(HELP, async ([command, ...words]) => {
   if (command === 'key') return keyCommand(words);
+  if (command === 'files') return filesCommand(words);
   if (command !== 'grant' && command !== 'invite') throw new UsageError(`Нет команды «${command}»`);
   const [phoneWord, group, ...rest] = words;
   if (!phoneWord || !group || rest.length > 0) throw new UsageError('Укажите телефон и группу');

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { errorStatus, retryAfterOf } from '#api/errors.ts';
 import { VISITOR } from '#domain/access/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import { getMediaFile } from '#services/media/get-media-file.ts';
+import { getMediaFile, isStoredName } from '#services/media/get-media-file.ts';
 import type { Product } from '../product.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -10,18 +11,27 @@ const YEAR_SECONDS = 31_536_000;
 export function addMedia(app: FastifyInstance, product: Product) {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     try {
+      const { name } = request.params;
+      const etag = `"${name.slice(0, 32)}"`;
+      // The name is the hash of the bytes, so whoever knows its tag has these very bytes.
+      const isKnown = request.headers['if-none-match'] === etag && isStoredName(name);
       const ctx = product.serviceContext(VISITOR, request.id);
-      const { body, type, size } = await getMediaFile(ctx, request.params.name);
-      return reply
+      const file = isKnown ? null : await getMediaFile(ctx, name);
+      reply
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('content-length', size)
-        .type(type)
-        .send(body);
+        .header('etag', etag);
+      if (file === null) return reply.code(304).send();
+      return reply.header('content-length', file.size).type(file.type).send(file.body);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const status = error.code === 'NOT_FOUND' ? 404 : 503;
-      return reply.code(status).header('cache-control', 'no-store').type('text/plain').send('Not found');
+      const seconds = retryAfterOf(error);
+      if (seconds !== undefined) reply.header('retry-after', seconds);
+      return reply
+        .code(errorStatus(error))
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send(error.message);
     }
   });
 }

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { inTransaction } from '#db/client.ts';
 import { listUploadsOfOldRules, saveUploadReading, type Upload } from '#db/queries/media/uploads.ts';
 import { AppError } from '#domain/errors.ts';
+import { isMissing } from '#integrations/storage/port.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
@@ -39,7 +40,7 @@ export async function cleanUploads(ctx: ServiceContext, signal: AbortSignal): Pr
 async function cleanUpload(ctx: ServiceContext, file: Upload): Promise<boolean> {
   const { ports } = ctx;
   const stored = await ports.storage.get(uploadKey(file));
-  if (!stored.ok && stored.retryable) throw new AppError('UNAVAILABLE', 'Файл не удалось прочитать');
+  if (!stored.ok && !isMissing(stored)) throw new AppError('UNAVAILABLE', 'Файл не удалось прочитать');
   const bytes = stored.ok ? await buffer(stored.value.body) : null;
   const judged = bytes && (await judgeUpload(ctx, { name: file.name, bytes }, { anything: true }));
   const after = { ...shownOf(file) };

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureUser } from '#db/queries/access/users.ts';
@@ -18,6 +19,7 @@ import type { ApplicationStatus } from '../../domain/application/application-sta
 import { diskStore } from '../../integrations/storage/disk.ts';
 import type { BlobStore } from '../../integrations/storage/port.ts';
 import { listAudit } from '../audit/list-audit.ts';
+import type { ServiceContext } from '../context.ts';
 import { cleanUploads, hasUploadsToClean } from './clean-uploads.ts';
 import { getUpload } from './get-upload.ts';
 import { listUploads } from './list-uploads.ts';
@@ -310,6 +312,30 @@ describe('what was stored by older rules', () => {
     expect(await cleanUploads(system(), SIGNAL)).toBe(1);
     for (const uuid of uuids) expect((await sharp(await bytesOf(uuid)).metadata()).exif).toBeUndefined();
   });
+});
+
+it('keeps nothing and says so while the store is in trouble, and loses no file by it', async () => {
+  const fail = { ok: false, kind: 'auth', retryable: false, providerCode: 'AccessDenied' } as const;
+  const [photo] = await storeUploads(as(actors.SUPERADMIN), [{ name: 'a.png', bytes: await picture('png') }]);
+  await database.db.update(uploads).set({ readingRules: 0 }).where(eq(uploads.uuid, photo!.uuid));
+  const before = await database.db.$count(uploads);
+  const inTrouble = (ctx: ServiceContext): ServiceContext => ({
+    ...ctx,
+    ports: { ...ctx.ports, storage: { ...ctx.ports.storage, get: async () => fail, put: async () => fail } },
+  });
+  const sent = [{ name: 'b.png', bytes: await picture('png') }];
+  await expect(storeUploads(inTrouble(as(actors.USER)), sent)).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    message: 'Файл не удалось сохранить, попробуйте ещё раз',
+  });
+  expect(await database.db.$count(uploads)).toBe(before);
+  // A store that refuses the key has lost no file.
+  await expect(cleanUploads(inTrouble(as(SYSTEM)), new AbortController().signal)).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+  });
+  expect(await database.db.select().from(uploads).where(eq(uploads.uuid, photo!.uuid))).toMatchObject([
+    { refusal: null },
+  ]);
 });
 
 it('tells whoever finds too many files being read to come back', async () => {

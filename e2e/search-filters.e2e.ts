@@ -208,6 +208,22 @@ it('a suggestion says what it finds and where, and leads there', async () => {
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/: метро Калужская$/);
 });
 
+it('an address that nothing on sale bears leads to what is on sale around it', async () => {
+  const page = await openReady('/search?location=c4');
+  const field = page.getByRole('combobox', { name: 'Поиск по месту и названию' });
+  await field.click();
+  await field.pressSequentially('люблино');
+  const option = page.getByRole('option', { name: 'Москва, метро Люблино' });
+  const [, count] = /до\s\d+\sкм: (\d[\d\s]*объявлени\S+) · по\sнашему справочнику$/.exec(
+    await option.innerText(),
+  )!;
+  await expectNoAxeViolations(page);
+  await option.click();
+  await page.waitForURL(/area=/);
+  expect(new URL(page.url()).searchParams.get('location')).toBe('all');
+  await page.getByRole('status').filter({ hasText: count }).first().waitFor();
+});
+
 it.each<[shown: number, width: 320 | 360 | 1280]>([
   [320, 320],
   [360, 360],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Routing } from '#integrations/routing/port.ts';
 import type { Db } from '../src/db/client.ts';
 import { SYSTEM } from '../src/domain/access/actor.ts';
+import type { AddressSuggester, Geocoder } from '../src/integrations/address/port.ts';
 import type { FeedSource } from '../src/integrations/feed-source/port.ts';
 import type { ProjectRegister } from '../src/integrations/housing/port.ts';
 import { embeddedIcons } from '../src/integrations/icon/embedded.ts';
@@ -64,6 +65,8 @@ export function testContext(
       objects: unused('objects') as ObjectCatalogue,
       housing: unused('housing') as ProjectRegister,
       routing: unused('routing') as Routing,
+      addresses: unused('addresses') as AddressSuggester,
+      geocoder: unused('geocoder') as Geocoder,
       rates: unused('rates') as CurrencyRates,
       recognition: unused('recognition') as DocumentRecognizer,
       icons: embeddedIcons(() => TEST_NOW),

@@ -53,6 +53,7 @@ const UI_DOMAIN = /^domain\/(media|money|text)\//;
 const NOUNS = [
   ...[
     'access',
+    'address',
     'application',
     'audit',
     'catalog',

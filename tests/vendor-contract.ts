@@ -13,12 +13,14 @@ interface Suite {
   call(baseUrl: string, call: CallContext): Promise<Result<unknown>>;
   /** The adapter's value of `answer` when nothing goes wrong. */
   expected: unknown;
+  /** Bodies by which the vendor refuses with a good status, and the Fail each is. */
+  refusals?: readonly (readonly [body: object, fail: object])[];
 }
 
 const EVERY_TRY = 3;
 
 /** Runs the tests of an adapter whose vendor is in trouble, over real HTTP. */
-export function vendorContract(name: string, { answer, method, call, expected }: Suite): void {
+export function vendorContract(name: string, { answer, method, call, expected, refusals = [] }: Suite): void {
   describe(`${name} in trouble`, () => {
     let vendor: FakeVendor;
     beforeAll(async () => {
@@ -75,8 +77,18 @@ export function vendorContract(name: string, { answer, method, call, expected }:
       for (let left = EVERY_TRY - tries; left > 0; left -= 1) await ask();
     });
 
-    it('waits no longer than the caller', async () => {
-      vendor.fault({ kind: 'hang' });
+    it('has no network without a name', async () => {
+      const fail = await call('http://vendor.invalid/base', context());
+      expect(fail).toMatchObject({ ok: false, kind: 'unavailable', retryable: true });
+    });
+
+    it.each(refusals)('%j is a refusal, whatever the status says', async (body, fail) => {
+      vendor.fault({ kind: 'says', body });
+      expect(await ask()).toMatchObject({ ok: false, ...fail });
+    });
+
+    it.each(['hang', 'slowBody'] as const)('waits no longer than the caller: %s', async (kind) => {
+      vendor.fault({ kind });
       expect(await ask(50)).toMatchObject({ ok: false, kind: 'timeout', retryable: true });
     });
 

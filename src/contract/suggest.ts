@@ -22,3 +22,22 @@ export interface FoundSuggestion extends Suggestion {
   /** The name of the place it leads to, when that lies outside the places searched in. */
   where: string | null;
 }
+
+export const NearbyInput = z.object({
+  query: z.string().max(MAX_TYPED),
+  filters: SearchFilters.default({}),
+});
+export type NearbyInput = z.infer<typeof NearbyInput>;
+
+/** A typed address that nothing on sale bears, with what is on sale around it. */
+export interface NearbySuggestion {
+  /** The address as a directory writes it. */
+  name: string;
+  /** The part of the map to search in, as addresses of pages write it. */
+  area: string;
+  /** How far around the address that part reaches. */
+  radiusKm: number;
+  flatsCount: number;
+  /** Whether the address comes from our own dictionaries, because no vendor answered. */
+  isOwn: boolean;
+}

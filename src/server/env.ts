@@ -63,6 +63,8 @@ export interface Env {
   };
   /** The bucket for files: what STORAGE_PROVIDER uses, or where files are to move; null when none is named. */
   s3: S3Bucket | null;
+  /** Calls of one day, all nodes together. */
+  addressBudgets: { suggestions: number; geocoder: number };
   ports: Record<PortName, PortChoice>;
   /** Variables meant for us, by their names, that nobody reads. */
   strangers: string[];
@@ -183,8 +185,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (ports.SMS_RESERVE.provider !== 'none' && ports.SMS_RESERVE.provider === ports.SMS.provider) {
     refuse('SMS_RESERVE_PROVIDER', ports.SMS_RESERVE.provider, 'не тот, что в SMS_PROVIDER');
   }
-  const budgetText = read('SMS_DAILY_BUDGET') ?? '1000';
-  if (!/^[1-9]\d{0,6}$/.test(budgetText)) refuse('SMS_DAILY_BUDGET', budgetText);
+  const budgetOf = (name: string, fallback: string): number => {
+    const text = read(name) ?? fallback;
+    if (!/^[1-9]\d{0,6}$/.test(text)) refuse(name, text);
+    return Number(text);
+  };
 
   const telegramBotName = read('TELEGRAM_BOT_NAME') ?? null;
   const isBotName =
@@ -222,8 +227,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       yandexKey,
     },
     telegramBotName,
-    sms: { sender: smsSender, reserveSender, dailyBudget: Number(budgetText) },
     s3,
+    sms: { sender: smsSender, reserveSender, dailyBudget: budgetOf('SMS_DAILY_BUDGET', '1000') },
+    addressBudgets: {
+      suggestions: budgetOf('ADDRESS_DAILY_BUDGET', '10000'),
+      geocoder: budgetOf('GEOCODER_DAILY_BUDGET', '1000'),
+    },
     ports,
     strangers,
   };

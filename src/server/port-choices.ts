@@ -64,6 +64,19 @@ export const PORT_CHOICES = {
     production: 'embedded',
     needs: { osrm: ['BASE_URL'] },
   },
+  // Our own dictionaries invent nothing, so a real site may answer out of them.
+  ADDRESS: {
+    providers: ['embedded', 'dadata'],
+    embedded: 'embedded',
+    production: 'embedded',
+    needs: { dadata: ['KEY'] },
+  },
+  GEOCODER: {
+    providers: ['embedded', 'dadata', 'yandex'],
+    embedded: 'embedded',
+    production: 'embedded',
+    needs: { dadata: ['KEY'], yandex: ['KEY'] },
+  },
   // The product draws these icons itself, so the embedded provider is good enough for a real site.
   ICONS: {
     providers: ['embedded', 'http'],

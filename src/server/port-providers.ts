@@ -11,6 +11,8 @@ export function portProviders(ports: Ports): Record<string, string> {
     objects: ports.objects.provider,
     housing: ports.housing.provider,
     routing: ports.routing.provider,
+    addresses: ports.addresses.provider,
+    geocoder: ports.geocoder.provider,
     rates: ports.rates.provider,
     recognition: ports.recognition.provider,
     icons: ports.icons.provider,

@@ -2,6 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database, Db } from '#db/client.ts';
+import { listKnownAddresses } from '#db/queries/geo/known-addresses.ts';
+import { DADATA_URL, dadataGeocoder, dadataSuggester } from '#integrations/address/dadata.ts';
+import { embeddedAddresses } from '#integrations/address/embedded.ts';
+import type { AddressSuggester, Geocoder } from '#integrations/address/port.ts';
+import { budgetedGeocoder, reservedSuggester } from '#integrations/address/reserved.ts';
+import { YANDEX_GEOCODER_URL, yandexGeocoder } from '#integrations/address/yandex.ts';
 import { httpFeedSource } from '#integrations/feed-source/http.ts';
 import { embeddedRegister } from '#integrations/housing/embedded.ts';
 import { httpRegister } from '#integrations/housing/http.ts';
@@ -30,6 +36,7 @@ import { TWO_GIS_URL, twoGisPlaces } from '#integrations/places/two-gis.ts';
 import { embeddedRecognizer } from '#integrations/recognition/embedded.ts';
 import { noRecognizer } from '#integrations/recognition/none.ts';
 import { embeddedRouting } from '#integrations/routing/embedded.ts';
+import { estimatedRouting } from '#integrations/routing/estimated.ts';
 import { osrmRouting } from '#integrations/routing/osrm.ts';
 import type { Routing } from '#integrations/routing/port.ts';
 import { rememberedRouting } from '#integrations/routing/remembered.ts';
@@ -50,16 +57,16 @@ import { outboxBot } from '#integrations/telegram/outbox.ts';
 import type { Bot } from '#integrations/telegram/port.ts';
 import type { Workers } from '#integrations/worker/port.ts';
 import { openThreads } from '#integrations/worker/threads.ts';
-import type { Ports } from '#services/ports.ts';
+import type { Ports, ProcessMemory } from '#services/ports.ts';
 import { promiseSmsAlarm } from '#services/telegram/sms-alarm.ts';
 import type { Clock } from './clock.ts';
+import { createDailyBudget } from './daily-budget.ts';
 import type { Env } from './env.ts';
 import { openImports } from './jobs/import-apart.ts';
 import { createProcessMemory } from './process-memory.ts';
 import { createRateLimiter } from './rate-limits.ts';
 import { createSealer } from './sealer.ts';
 import { secretKeyOf } from './secret-key-of.ts';
-import { createSmsBudget } from './sms-budget.ts';
 
 interface Options {
   env: Env;
@@ -77,6 +84,7 @@ export async function createPorts(options: Options): Promise<Ports> {
   const guard = { now: clock.now, allowHosts: env.fetchAllowHosts };
   const workers = openThreads({ onError: (error) => log.error({ err: error }, 'worker thread') });
   const open = (address: LeadAddress) => openSink(guard, address);
+  const memory = createProcessMemory();
   return {
     sms: chooseSms(options),
     telegram: chooseBot(env, clock),
@@ -87,13 +95,14 @@ export async function createPorts(options: Options): Promise<Ports> {
     objects: chooseObjects(env, clock),
     housing: chooseHousing(env, clock),
     routing: chooseRouting(env, clock),
+    ...chooseAddresses(options, memory),
     rates: chooseRates(env, clock),
     recognition: env.ports.RECOGNITION.provider === 'none' ? noRecognizer : embeddedRecognizer(clock.now),
     icons: chooseIcons(env, clock, workers),
     limiter: createRateLimiter({ pool: database.pool, mode: env.rateLimits, log }),
     leads: { platform: chooseLeads(env, open, clock), open },
     sealer: createSealer(await secretKeyOf(env)),
-    memory: createProcessMemory(),
+    memory,
     workers,
     imports: openImports({ env, databaseUrl }, log),
     randomBytes,
@@ -145,9 +154,10 @@ function chooseSms({ env, database, work, clock: { now }, log }: Options): SmsSe
             now,
           }),
         ];
-  const budget = createSmsBudget({
+  const budget = createDailyBudget({
     db: database.db,
     now,
+    name: 'sms',
     perDay: dailyBudget,
     onSpent(sent) {
       log.error({ sent, budget: dailyBudget }, 'the day’s budget of text messages runs out');
@@ -199,8 +209,53 @@ function chooseHousing(env: Env, { now }: Clock): ProjectRegister {
 
 function chooseRouting(env: Env, { now }: Clock): Routing {
   const { provider, baseUrl } = env.ports.ROUTING;
-  if (provider === 'osrm') return rememberedRouting(osrmRouting({ baseUrl: baseUrl!, now }));
-  return embeddedRouting(now);
+  const estimate = embeddedRouting(now);
+  if (provider !== 'osrm') return estimate;
+  return estimatedRouting(rememberedRouting(osrmRouting({ baseUrl: baseUrl!, now })), estimate);
+}
+
+/** What is on sale changes by the hour, and its streets by the month. */
+const KNOWN_FOR_MS = 600_000;
+
+function chooseAddresses(
+  { env, database: { db }, clock: { now }, log }: Options,
+  memory: ProcessMemory,
+): { addresses: AddressSuggester; geocoder: Geocoder } {
+  const embedded = embeddedAddresses(() => {
+    const version = String(Math.floor(now().getTime() / KNOWN_FOR_MS));
+    return memory.recall('known addresses', version, () => listKnownAddresses(db));
+  }, now);
+  const budgetOf = (name: 'address' | 'geocoder', perDay: number) =>
+    createDailyBudget({
+      db,
+      now,
+      name,
+      perDay,
+      onSpent: (spent) =>
+        log.warn({ port: name, spent, budget: perDay }, 'the day’s budget of calls runs out'),
+    });
+  const { ADDRESS, GEOCODER } = env.ports;
+  const budgets = env.addressBudgets;
+  const geocoder = { baseUrl: GEOCODER.baseUrl, key: GEOCODER.key!, now };
+  const vendors: Record<string, () => Geocoder> = {
+    dadata: () => dadataGeocoder({ ...geocoder, baseUrl: geocoder.baseUrl ?? DADATA_URL }),
+    yandex: () => yandexGeocoder({ ...geocoder, baseUrl: geocoder.baseUrl ?? YANDEX_GEOCODER_URL }),
+  };
+  const vendor = vendors[GEOCODER.provider]?.();
+  return {
+    addresses:
+      ADDRESS.provider === 'dadata'
+        ? reservedSuggester(
+            dadataSuggester({ baseUrl: ADDRESS.baseUrl ?? DADATA_URL, key: ADDRESS.key!, now }),
+            {
+              budget: budgetOf('address', budgets.suggestions),
+              reserve: embedded,
+              now,
+            },
+          )
+        : embedded,
+    geocoder: vendor ? budgetedGeocoder(vendor, budgetOf('geocoder', budgets.geocoder)) : embedded,
+  };
 }
 
 function chooseRates(env: Env, { now }: Clock): CurrencyRates {

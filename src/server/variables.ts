@@ -220,6 +220,19 @@ export const VARIABLES: readonly Variable[] = [
     expected: 'on или off',
     meaning: 'Где стоит имя бакета: on — в пути, off — в имени хоста',
   },
+  {
+    name: 'ADDRESS_DAILY_BUDGET',
+    fallback: '10000',
+    expected: 'целое от 1 до 9999999',
+    meaning:
+      'Сколько раз за сутки все узлы спрашивают поставщика подсказок адресов; дальше отвечает свой справочник',
+  },
+  {
+    name: 'GEOCODER_DAILY_BUDGET',
+    fallback: '1000',
+    expected: 'целое от 1 до 9999999',
+    meaning: 'Сколько раз за сутки все узлы спрашивают геокодер; дальше дома без точки ждут следующего дня',
+  },
   ...Object.entries<PortOffer>(PORT_CHOICES).flatMap(([port, offer]) => [
     {
       name: `${port}_PROVIDER`,

@@ -1,3 +1,4 @@
+import type { AddressSuggester, Geocoder } from '#integrations/address/port.ts';
 import type { FeedSource } from '#integrations/feed-source/port.ts';
 import type { ProjectRegister } from '#integrations/housing/port.ts';
 import type { Icons } from '#integrations/icon/port.ts';
@@ -32,6 +33,8 @@ export interface Ports {
   objects: ObjectCatalogue;
   housing: ProjectRegister;
   routing: Routing;
+  addresses: AddressSuggester;
+  geocoder: Geocoder;
   rates: CurrencyRates;
   recognition: DocumentRecognizer;
   icons: Icons;

@@ -4,7 +4,7 @@ import { ChosenInput } from '#contract/chosen.ts';
 import { SearchDictionariesInput } from '#contract/dictionaries.ts';
 import { MapBoxInput, PlacesInput, PriceHistogramInput } from '#contract/search-figures.ts';
 import { SearchFilters } from '#contract/search-filters.ts';
-import { SuggestInput } from '#contract/suggest.ts';
+import { NearbyInput, SuggestInput } from '#contract/suggest.ts';
 import { SuitingFlatsInput } from '#contract/suiting-flats.ts';
 import { WaysOutInput } from '#contract/ways-out.ts';
 import { countFacets } from '#services/catalog/count-facets.ts';
@@ -30,11 +30,13 @@ import { searchComplexCards } from '#services/catalog/search-complex-cards.ts';
 import { searchComplexes } from '#services/catalog/search-complexes.ts';
 import { searchFlatCards } from '#services/catalog/search-flat-cards.ts';
 import { searchFlats } from '#services/catalog/search-flats.ts';
+import { suggestNearby } from '#services/catalog/suggest-nearby.ts';
 import { suggestPlaces } from '#services/catalog/suggest-places.ts';
 import { listCurrencies } from '#services/money/list-currencies.ts';
 import { getFlatMortgage } from '#services/mortgage/get-flat-mortgage.ts';
 import { loadFlatCalculator } from '#services/widget/load-flat-calculator.ts';
 import { forAnyone, router } from './init.ts';
+import { typistOf } from './typist-of.ts';
 
 /** Procedures that partners and old links know by their bare names. */
 export const catalogProcedures = {
@@ -84,6 +86,9 @@ export const catalogRouter = router({
   facets: forAnyone.input(SearchRequest).query(({ ctx, input }) => countFacets(ctx.services, input)),
   hubs: forAnyone.input(SearchRequest).query(({ ctx, input }) => countHubs(ctx.services, input)),
   suggest: forAnyone.input(SuggestInput).query(({ ctx, input }) => suggestPlaces(ctx.services, input)),
+  nearby: forAnyone
+    .input(NearbyInput)
+    .query(({ ctx, input, signal }) => suggestNearby(ctx.services, input, typistOf(ctx, signal))),
   filterNames: forAnyone.input(SearchFilters).query(({ ctx, input }) => nameFilters(ctx.services, input)),
   waysOut: forAnyone.input(WaysOutInput).query(({ ctx, input }) => findWaysOut(ctx.services, input)),
   freshness: forAnyone.input(PlacesInput).query(({ ctx, input }) => getFreshness(ctx.services, input)),

@@ -7,7 +7,9 @@ import { json, text } from 'node:stream/consumers';
 export type Fault =
   | { kind: 'hang' | 'slowBody' | 'truncated' | 'html' | 'wrongSchema' | 'huge' | 'refuse' }
   | { kind: 'status'; status: number; headers?: Record<string, string> }
-  | { kind: 'redirect'; to: string };
+  | { kind: 'redirect'; to: string }
+  /** A good status whose body may say that it was none. */
+  | { kind: 'says'; body: object };
 
 export interface FakeVendor {
   baseUrl: string;
@@ -103,6 +105,9 @@ export function goWrong(fault: Fault, request: IncomingMessage, response: Server
       return;
     case 'huge':
       sendJson(response, 200, `"${'x'.repeat(3 * 1024 ** 2)}"`);
+      return;
+    case 'says':
+      sendJson(response, 200, JSON.stringify(fault.body));
       return;
     case 'status':
       response.writeHead(fault.status, fault.headers).end('{}');

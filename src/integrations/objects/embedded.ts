@@ -1,5 +1,5 @@
+import { pointAt } from '#domain/geo/point-at.ts';
 import { seededRandom } from '#domain/random.ts';
-import { pointAt } from '../places/point-at.ts';
 import type { ObjectCatalogue } from './port.ts';
 
 const BUILT_WITH_HOMES = [

@@ -1,6 +1,6 @@
 import type { GeoPoint } from '#domain/geo/point.ts';
+import { pointAt } from '#domain/geo/point-at.ts';
 import { seededRandom } from '#domain/random.ts';
-import { pointAt } from './point-at.ts';
 import type { NearbyPlace, Places } from './port.ts';
 
 interface Kind {

@@ -9,6 +9,9 @@ const Answer = z.object({
   routes: z.array(z.object({ distance: z.number().min(0), duration: z.number().min(0) })).optional(),
 });
 
+/** A point far from all streets, or two that no street joins. */
+const NO_WAY = ['NoRoute', 'NoSegment'];
+
 /** A page may wait for it. */
 const TIMEOUT_MS = 2_000;
 
@@ -27,10 +30,11 @@ export function osrmRouting(options: {
     async route(from, to, mode, call) {
       const path = `route/v1/${mode}/${coordinates(from)};${coordinates(to)}`;
       const query = { overview: 'false', steps: 'false' };
-      const answered = await vendor.getJson({ path, query, meanings: { 400: { code: 'NoRoute' } } }, call);
+      const answered = await vendor.getJson({ path, query, bodies: [400] }, call);
       if (!answered.ok) return answered;
       const answer = Answer.safeParse(answered.value);
       if (!answer.success) return malformed('unexpected_body');
+      if (NO_WAY.includes(answer.data.code)) return { ...answered, value: null };
       if (answer.data.code !== 'Ok') return rejected(answer.data.code);
       const [best] = answer.data.routes ?? [];
       if (!best) return malformed('no_routes');

@@ -12,6 +12,6 @@ export interface Route {
 /** Measures ways. An embedded answer is an estimate: pages write «≈» before it. */
 export interface Routing {
   provider: string;
-  /** Fail `rejected` with providerCode NoRoute or NoSegment: no way leads there. */
-  route(from: GeoPoint, to: GeoPoint, mode: TravelMode, call: CallContext): Promise<Result<Route>>;
+  /** Null where no way leads. */
+  route(from: GeoPoint, to: GeoPoint, mode: TravelMode, call: CallContext): Promise<Result<Route | null>>;
 }

@@ -6,7 +6,7 @@ const MOST_REMEMBERED = 10_000;
 
 /** A router whose answers are kept: streets do not move. Failures are asked for again. */
 export function rememberedRouting(routing: Routing): Routing {
-  const known = new Map<string, Result<Route>>();
+  const known = new Map<string, Result<Route | null>>();
   return {
     provider: routing.provider,
     async route(from, to, mode, call) {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { vendorContract } from '#tests/vendor-contract.ts';
-import { startFakeVendor, type VendorAnswer } from '../http/fake-vendor.ts';
+import { type Fault, startFakeVendor, type VendorAnswer } from '../http/fake-vendor.ts';
 import type { CallContext } from '../result.ts';
 import { embeddedRouting } from './embedded.ts';
+import { estimatedRouting } from './estimated.ts';
 import { osrmRouting } from './osrm.ts';
 import { rememberedRouting } from './remembered.ts';
 
@@ -36,10 +37,30 @@ vendorContract('OSRM', {
   expected: { metres: 2_841, seconds: 2_047 },
 });
 
-it('no way is told apart from trouble', async () => {
+it('no way is an answer, and a question the router cannot read is none', async () => {
   const vendor = await startFakeVendor(answer);
-  const answered = await routingAt(vendor.baseUrl).route(kremlin, island, 'car', call);
-  expect(answered).toMatchObject({ ok: false, kind: 'rejected', retryable: false, providerCode: 'NoRoute' });
+  const routing = routingAt(vendor.baseUrl);
+  expect(await routing.route(kremlin, island, 'car', call)).toMatchObject({ ok: true, value: null });
+  const other = await routing.route(kursky, kursky, 'car', call);
+  expect(other).toMatchObject({ ok: false, kind: 'rejected', providerCode: 'InvalidQuery' });
+  await vendor.close();
+});
+
+it.each<Fault>([
+  { kind: 'huge' },
+  { kind: 'html' },
+  { kind: 'status', status: 403 },
+  { kind: 'redirect', to: 'http://127.0.0.1/' },
+])('%j of a router gives the estimate, marked as one', async (fault) => {
+  const vendor = await startFakeVendor(answer);
+  const routing = estimatedRouting(rememberedRouting(routingAt(vendor.baseUrl)), embeddedRouting(now));
+  vendor.fault(fault);
+  expect(await routing.route(kremlin, kursky, 'foot', call)).toMatchObject({
+    ok: true,
+    source: 'embedded',
+    value: { metres: 2_836, seconds: 2_127 },
+  });
+  expect(await routing.route(kremlin, kursky, 'foot', call)).toMatchObject({ ok: true, source: 'live' });
   await vendor.close();
 });
 
@@ -60,8 +81,8 @@ describe('remembered ways', () => {
   it('are not remembered when they failed', async () => {
     const vendor = await startFakeVendor(answer);
     const routing = rememberedRouting(routingAt(vendor.baseUrl));
-    await routing.route(kremlin, island, 'foot', call);
-    await routing.route(kremlin, island, 'foot', call);
+    await routing.route(kursky, kursky, 'foot', call);
+    await routing.route(kursky, kursky, 'foot', call);
     expect(vendor.calls).toHaveLength(2);
     await vendor.close();
   });

@@ -70,10 +70,11 @@ describe('/distance-duration', () => {
   });
 
   it.each([
-    [{ kind: 'rejected', retryable: false, providerCode: 'NoRoute' }, 404],
-    [{ kind: 'timeout', retryable: true }, 503],
-  ] as const)('answers a router that says %j with %i', async (trouble, status) => {
-    const routing: Routing = { provider: 'osrm', route: async () => ({ ok: false, ...trouble }) };
+    [{ ok: true, value: null, source: 'live', asOf: new Date(0) }, 404],
+    [{ ok: false, kind: 'rejected', retryable: false, providerCode: 'too_large' }, 503],
+    [{ ok: false, kind: 'timeout', retryable: true }, 503],
+  ] as const)('answers a router that says %j with %i', async (said, status) => {
+    const routing: Routing = { provider: 'osrm', route: async () => said };
     expect((await ask(WAY, { routing })).statusCode).toBe(status);
   });
 

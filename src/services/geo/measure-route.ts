@@ -22,12 +22,12 @@ export async function measureRoute(
 ): Promise<MeasuredRoute> {
   const call = { signal, deadlineMs: DEADLINE_MS, requestId: ctx.requestId };
   const answered = await ctx.ports.routing.route(from, to, mode, call);
-  if (answered.ok) {
-    const { metres, seconds } = answered.value;
-    return { distance: metres, duration: seconds, isEstimate: ctx.ports.routing.provider === 'embedded' };
+  if (!answered.ok) {
+    throw new AppError('UNAVAILABLE', 'Маршруты временно недоступны', {
+      details: { reason: answered.providerCode ?? answered.kind },
+    });
   }
-  if (answered.kind === 'rejected') throw new AppError('NOT_FOUND', 'Туда нет дороги');
-  throw new AppError('UNAVAILABLE', 'Маршруты временно недоступны', {
-    details: { reason: answered.providerCode ?? answered.kind },
-  });
+  if (answered.value === null) throw new AppError('NOT_FOUND', 'Туда нет дороги');
+  const { metres, seconds } = answered.value;
+  return { distance: metres, duration: seconds, isEstimate: answered.source === 'embedded' };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { FoundSuggestion } from '#contract/suggest.ts';
+import type { FoundSuggestion, NearbySuggestion } from '#contract/suggest.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { SUGGESTION_CATEGORIES, SUGGESTION_CATEGORY_LABELS } from '#domain/catalog/suggestions.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
@@ -20,13 +20,15 @@ export interface PlaceFieldProps {
   /** The other filters: suggestions say how much they find with them. */
   filters: SearchFilters;
   onPick: (suggestion: FoundSuggestion) => void;
+  /** Takes the surroundings of an address that nothing on sale bears; without it only what is on sale is found. */
+  onPickNearby?: (suggestion: NearbySuggestion) => void;
 }
 
 const WITH_METRO = 'Город, регион, адрес, метро, ЖК';
 const WITHOUT_METRO = 'Город, регион, адрес, ЖК';
 
 /** Finds a place or a complex by its name: what has something on sale, the places searched in first. */
-export function PlaceField({ location, filters, onPick }: PlaceFieldProps) {
+export function PlaceField({ location, filters, onPick, onPickNearby }: PlaceFieldProps) {
   const context = useSiteContext();
   const { data: places } = useQuery({
     ...namedPlacesQuery(context, location),
@@ -34,15 +36,22 @@ export function PlaceField({ location, filters, onPick }: PlaceFieldProps) {
   });
   const isUae = places?.isUae ?? false;
   const asked = JSON.stringify(filters);
+  const hasNearby = onPickNearby !== undefined;
 
   const source = useMemo(
     () => async (query: string) => {
       if (query.trim() === '') return [];
       const input = { query, filters: JSON.parse(asked), location: locationCodes(location) };
       const call = context.api.catalog.suggest.queryOptions(input, { meta: OWN_ERRORS });
-      return groupsOf(await context.queryClient.ensureQueryData(call));
+      const named = await context.queryClient.ensureQueryData(call);
+      if (named.length > 0 || !hasNearby) return groupsOf(named);
+      const around = context.api.catalog.nearby.queryOptions(
+        { query, filters: input.filters },
+        { meta: OWN_ERRORS },
+      );
+      return nearbyGroups(await context.queryClient.ensureQueryData(around));
     },
-    [context, location, asked],
+    [context, location, asked, hasNearby],
   );
 
   return (
@@ -54,7 +63,12 @@ export function PlaceField({ location, filters, onPick }: PlaceFieldProps) {
       before={<Icon name="search" />}
       source={source}
       value={null}
-      onChange={(option) => option && onPick(JSON.parse(option.value))}
+      onChange={(option) => {
+        if (!option) return;
+        const picked: FoundSuggestion | NearbySuggestion = JSON.parse(option.value);
+        if ('area' in picked) onPickNearby?.(picked);
+        else onPick(picked);
+      }}
       hasToggle={false}
       className={styles.field}
     />
@@ -67,6 +81,21 @@ function groupsOf(suggestions: readonly FoundSuggestion[]): ComboboxGroup[] {
     label: SUGGESTION_CATEGORY_LABELS[category],
     options: suggestions.filter((suggestion) => suggestion.category === category).map(optionOf),
   })).filter(({ options }) => options.length > 0);
+}
+
+function nearbyGroups(suggestions: readonly NearbySuggestion[]): ComboboxGroup[] {
+  if (suggestions.length === 0) return [];
+  return [{ label: 'Рядом с\u00a0адресом', options: suggestions.map(optionNearby) }];
+}
+
+function optionNearby(suggestion: NearbySuggestion) {
+  const { name, radiusKm, flatsCount, isOwn } = suggestion;
+  const within = `до\u00a0${radiusKm}\u00a0км: ${countListings(flatsCount)}`;
+  return {
+    value: JSON.stringify(suggestion),
+    label: name,
+    note: [within, isOwn && 'по\u00a0нашему справочнику'].filter(Boolean).join(' · '),
+  };
 }
 
 function optionOf(suggestion: FoundSuggestion) {

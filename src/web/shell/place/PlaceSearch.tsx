@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { FoundSuggestion } from '#contract/suggest.ts';
+import type { FoundSuggestion, NearbySuggestion } from '#contract/suggest.ts';
 import { encodeFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { pickSuggestion } from '#domain/catalog/pick-suggestion.ts';
+import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { PlaceField } from '../../parts/place/PlaceField.tsx';
 import { rememberPlace } from '../../query/remember-place.ts';
 import { useSiteContext } from '../../site-context.ts';
@@ -35,5 +36,22 @@ export function PlaceSearch({ location, filters = {} }: PlaceSearchProps) {
     });
   }
 
-  return <PlaceField location={location} filters={filters} onPick={goTo} />;
+  function goNear({ area }: NearbySuggestion) {
+    const { search: _search, complexId: _complex, houseId: _house, ...others } = filters;
+    void navigate({
+      to: '/search',
+      search: (old) => ({
+        ...old,
+        // What lies around an address asks for no city.
+        location: EVERYWHERE,
+        searchFilters: encodeFilters(others),
+        area,
+        map: true,
+        presetTab: undefined,
+        page: undefined,
+      }),
+    });
+  }
+
+  return <PlaceField location={location} filters={filters} onPick={goTo} onPickNearby={goNear} />;
 }

@@ -1,4 +1,4 @@
-import type { GeoPoint } from '#domain/geo/point.ts';
+import type { GeoPoint } from './point.ts';
 
 const METRES_A_DEGREE = 111_195;
 

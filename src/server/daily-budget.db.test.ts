@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readSmsSent } from '#db/queries/sms/sms-day.ts';
+import { readCalls } from '#db/queries/job/call-days.ts';
 import { telegramChats } from '#db/schema/telegram.ts';
 import { users } from '#db/schema/user.ts';
 import type { Bot } from '#integrations/telegram/port.ts';
 import { promiseSmsAlarm, SEND_SMS_ALARM, sendSmsAlarm } from '#services/telegram/sms-alarm.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
-import { createSmsBudget } from './sms-budget.ts';
+import { createDailyBudget } from './daily-budget.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
@@ -17,8 +17,14 @@ afterAll(() => database.drop());
 it('is one for all nodes, tells at four fifths and at its end, and takes back what never left', async () => {
   const told: number[] = [];
   let now = TEST_NOW;
-  const node = () =>
-    createSmsBudget({ db: database.db, now: () => now, perDay: 10, onSpent: (sent) => told.push(sent) });
+  const node = (name: 'sms' | 'address' = 'sms') =>
+    createDailyBudget({
+      db: database.db,
+      now: () => now,
+      name,
+      perDay: 10,
+      onSpent: (sent) => told.push(sent),
+    });
   const nodes = [node(), node()];
   const takes = await Promise.all(Array.from({ length: 25 }, (_, i) => nodes[i % 2]!.take()));
   expect(takes.filter((isTaken) => isTaken)).toHaveLength(10);
@@ -26,21 +32,22 @@ it('is one for all nodes, tells at four fifths and at its end, and takes back wh
   await nodes[0]!.giveBack();
   expect(await nodes[1]!.take()).toBe(true);
   expect(await nodes[0]!.take()).toBe(false);
+  expect(await node('address').take()).toBe(true);
 
   now = new Date(TEST_NOW.getTime() + 86_400_000 - 1);
-  expect([await nodes[0]!.take(), await readSmsSent(database.db, now)]).toEqual([false, 10]);
+  expect([await nodes[0]!.take(), await readCalls(database.db, 'sms', now)]).toEqual([false, 10]);
   now = new Date(TEST_NOW.getTime() + 86_400_000);
-  expect(await readSmsSent(database.db, now)).toBe(0);
-  expect([await nodes[0]!.take(), await readSmsSent(database.db, now)]).toEqual([true, 1]);
+  expect(await readCalls(database.db, 'sms', now)).toBe(0);
+  expect([await nodes[0]!.take(), await readCalls(database.db, 'sms', now)]).toEqual([true, 1]);
 });
 
 it('outlives a crash of PostgreSQL, which empties unlogged tables', async () => {
   const { rows } = await database.pool.query(
-    "SELECT relname, relpersistence FROM pg_class WHERE relname IN ('sms_day', 'rate_limits') ORDER BY relname",
+    "SELECT relname, relpersistence FROM pg_class WHERE relname IN ('call_days', 'rate_limits') ORDER BY relname",
   );
   expect(rows).toEqual([
+    { relname: 'call_days', relpersistence: 'p' },
     { relname: 'rate_limits', relpersistence: 'u' },
-    { relname: 'sms_day', relpersistence: 'p' },
   ]);
 });
 

@@ -27,6 +27,8 @@ describe('an error page', () => {
       status === 404 ? 0 : 1,
     );
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    // Nobody who never signed in is told of a number and a code they signed in with.
+    if (status === 401) expect(await page.getByText('Войдите по номеру телефона').count()).toBe(1);
   });
 
   it('shows developers where it broke', async () => {

@@ -227,6 +227,9 @@ it('an address that nothing on sale bears leads to what is on sale around it', a
 it.each<[shown: number, width: 320 | 360 | 1280]>([
   [320, 320],
   [360, 360],
+  [600, 1280],
+  [799, 1280],
+  [800, 1280],
   // A desktop at a zoom of 200 %.
   [640, 1280],
   [1280, 1280],
@@ -245,6 +248,9 @@ it.each<[shown: number, width: 320 | 360 | 1280]>([
     return input.clientWidth - pen.measureText(input.placeholder).width;
   });
   expect(room).toBeGreaterThanOrEqual(0);
+  // The search has a line of its own below 1280 pixels, and nothing else has.
+  const { height } = (await page.getByRole('banner').boundingBox())!;
+  expect(height).toBeLessThanOrEqual(shown < 1280 ? 89 : 65);
 });
 
 it('the main page begins a search, with counts before scripts', async () => {

@@ -10,6 +10,7 @@ import { addBankIcons } from './bank-icons.ts';
 import { addDevRoutes } from './dev-routes.ts';
 import { addDiagnostics } from './diagnostics.ts';
 import { addEmbed } from './embed.ts';
+import { addFavicon } from './favicon.ts';
 import { addFeedUpload } from './feed-upload.ts';
 import { addHealth } from './health.ts';
 import { addHostPages } from './host-pages/add-host-pages.ts';
@@ -50,6 +51,7 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
   addHealth(app, product);
   await addDevRoutes(app, product);
   addHostPages(app, product);
+  addFavicon(app);
   addRobots(app, product.env.publicUrl);
   addSitemap(app, product);
   await addInternalRoutes(app, product);

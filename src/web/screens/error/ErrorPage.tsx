@@ -18,8 +18,8 @@ export interface ErrorPageProps {
 
 /** Stands in place of a page that cannot be shown. */
 export function ErrorPage({ status, details }: ErrorPageProps) {
-  const { appEnv } = useSiteContext().settings;
-  const { heading, hint } = errorTexts(status);
+  const { appEnv, hasSession } = useSiteContext().settings;
+  const { heading, hint } = errorTexts(status, hasSession);
   const mayComeBack = status !== 404 && status !== 410;
   return (
     <Page className={styles.page}>
@@ -83,6 +83,10 @@ const HINTS: Record<number, string> = {
   410: 'Квартира снята с продажи, и объявление удалено. Возможно, в том же доме есть похожие.',
 };
 
+/** Whoever has no session may never have signed in, so there is nothing yet to check first. */
+const HINT_TO_VISITOR =
+  'Войдите по номеру телефона и коду из SMS, и страница откроется. Если войти не получается, проверьте номер и код.';
+
 const OTHER_HINT = 'Серверы перегружены. Вернитесь через несколько минут.';
 
 export interface ErrorTexts {
@@ -91,6 +95,8 @@ export interface ErrorTexts {
 }
 
 /** The words of an error page for its HTTP status. */
-function errorTexts(status: number): ErrorTexts {
-  return { heading: HEADINGS[status] ?? OTHER_HEADING, hint: HINTS[status] ?? OTHER_HINT };
+function errorTexts(status: number, hasSession: boolean): ErrorTexts {
+  const heading = HEADINGS[status] ?? OTHER_HEADING;
+  if (status === 401 && !hasSession) return { heading, hint: HINT_TO_VISITOR };
+  return { heading, hint: HINTS[status] ?? OTHER_HINT };
 }

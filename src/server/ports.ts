@@ -214,7 +214,7 @@ function chooseRouting(env: Env, { now }: Clock): Routing {
   return estimatedRouting(rememberedRouting(osrmRouting({ baseUrl: baseUrl!, now })), estimate);
 }
 
-/** What is on sale changes by the hour, and its streets by the month. */
+/** Flats on sale change by the hour, and the streets they stand in by the month. */
 const KNOWN_FOR_MS = 600_000;
 
 function chooseAddresses(

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What is paid for, or refused after so many a day. */
+/** Outside systems that take money for a call, or refuse it after so many a day. */
 export const COUNTED_CALLS = ['sms', 'address', 'geocoder'] as const;
 export type CountedCalls = (typeof COUNTED_CALLS)[number];
 

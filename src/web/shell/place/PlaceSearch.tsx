@@ -42,7 +42,7 @@ export function PlaceSearch({ location, filters = {} }: PlaceSearchProps) {
       to: '/search',
       search: (old) => ({
         ...old,
-        // What lies around an address asks for no city.
+        // The surroundings of an address may reach into several cities.
         location: EVERYWHERE,
         searchFilters: encodeFilters(others),
         area,

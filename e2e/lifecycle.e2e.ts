@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../src/server/free-port.ts';
 import { stormOfLeads } from '../tests/lead-storm.ts';
+import { readMetrics, sumOf } from '../tests/read-metrics.ts';
 import { openPage } from './browser.ts';
 import { startProduct } from './product.ts';
 
@@ -78,14 +79,23 @@ describe('npm start', () => {
   ])(
     'drains after SIGTERM to %s (of a node for %s), exits 0 and leaves nothing behind',
     async (_, role, endBy) => {
+      const metricsPort = String(await freePort());
       const { url, child, exited } = await startProduct(
         dataDir,
-        { DRAIN_WAIT: '2', ROLE: role },
+        { DRAIN_WAIT: '2', ROLE: role, METRICS_PORT: metricsPort },
         { command: ['npm', 'start'], isLeader: true },
       );
       const ready = () => fetch(`${url}/health/ready`);
       await expect.poll(async () => (await ready()).json()).toMatchObject({ status: 'ready', role });
       expect((await fetch(`${url}/search`)).status).toBe(200);
+      expect((await fetch(`${url}/no-such-page`)).status).toBe(404);
+      const metrics = readMetrics(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text());
+      const requests = (route: string) =>
+        sumOf(metrics, 'http_server_request_duration_seconds_count', { http_route: route });
+      expect([requests('/search'), requests('unmatched')]).toEqual([1, 1]);
+      expect(sumOf(metrics, 'genplan_index_version')).toBeGreaterThan(0);
+      expect(sumOf(metrics, 'genplan_index_applied_timestamp_seconds')).toBeGreaterThan(1_700_000_000);
+      expect(sumOf(metrics, 'genplan_catalogue_changes_pending')).toBe(0);
       endBy(child.pid!);
       await expect.poll(async () => (await ready()).status).toBe(503);
       const late = await fetch(`${url}/health/live`);

@@ -1,6 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransaction } from 'drizzle-orm/pg-core';
-import type { Pool } from 'pg';
 import { DatabasePool } from './database-pool.ts';
 import * as schema from './schema/index.ts';
 
@@ -14,7 +13,7 @@ export type Db = NodePgDatabase<Schema> | Transaction;
 
 export interface Database {
   db: NodePgDatabase<Schema>;
-  pool: Pool;
+  pool: DatabasePool;
   close(): Promise<void>;
 }
 

@@ -8,14 +8,21 @@ type Taken = Parameters<Parameters<Pool['connect']>[0]>;
  * in. Its own queries take a connection the same way.
  */
 export class DatabasePool extends Pool {
+  /** Hears how long each query and transaction waited for its connection, and whether it got one. */
+  onWaited: (seconds: number, isGiven: boolean) => void = () => {};
+
   override connect(): Promise<PoolClient>;
   override connect(callback: (...taken: Taken) => void): void;
   override connect(callback?: (...taken: Taken) => void): Promise<PoolClient> | undefined {
     if (callback === undefined)
-      return super.connect().catch((error: Error) => {
-        throw unavailable(error);
+      return new Promise((give, refuse) => {
+        this.connect((error, client) => (error ? refuse(error) : give(client!)));
       });
-    super.connect((error, client, release) => callback(error && unavailable(error), client, release));
+    const askedAt = performance.now();
+    super.connect((error, client, release) => {
+      this.onWaited((performance.now() - askedAt) / 1_000, error === undefined);
+      callback(error && unavailable(error), client, release);
+    });
     return undefined;
   }
 }

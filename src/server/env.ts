@@ -37,6 +37,8 @@ export interface Env {
   searchIndex: 'on' | 'off';
   /** A node that ends is told to the balancer so long before it takes no more requests. */
   drainWaitMs: number;
+  /** Where `/metrics` is served; null for nowhere. */
+  metrics: { host: string; port: number } | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Counts our own proxies in front of the server: so many last addresses of X-Forwarded-For are trusted. */
   trustedProxies: number;
@@ -85,12 +87,19 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const isProduction = appEnv === 'production';
 
   const host = read('HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1');
-  const isHost = /^[a-z0-9.:_-]+$/i.test(host) && (appEnv !== 'local' || LOOPBACK.includes(host));
-  if (!isHost) refuse('HOST', host);
+  const isHost = (text: string) =>
+    /^[a-z0-9.:_-]+$/i.test(text) && (appEnv !== 'local' || LOOPBACK.includes(text));
+  if (!isHost(host)) refuse('HOST', host);
 
   const portText = read('PORT') ?? '3000';
-  const port = /^\d{1,5}$/.test(portText) ? Number(portText) : Number.NaN;
-  if (!(port <= 65535)) refuse('PORT', portText);
+  if (!isPort(portText)) refuse('PORT', portText);
+  const port = Number(portText);
+
+  const metricsPort = read('METRICS_PORT');
+  const isMetricsPort = metricsPort === undefined || (isPort(metricsPort) && metricsPort !== portText);
+  if (!isMetricsPort) refuse('METRICS_PORT', metricsPort);
+  const metricsHost = read('METRICS_HOST') ?? '127.0.0.1';
+  if (!isHost(metricsHost)) refuse('METRICS_HOST', metricsHost);
 
   const databaseUrl = read('DATABASE_URL') ?? null;
   if (databaseUrl === null && isProduction) refuse('DATABASE_URL', undefined);
@@ -212,6 +221,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       : oneOf('DEMO_CATALOGUE', 'full', ['full', 'small', 'none']),
     searchIndex: oneOf('SEARCH_INDEX', 'on', ['on', 'off']),
     drainWaitMs: Number(drainWaitText) * 1_000,
+    metrics: metricsPort === undefined ? null : { host: metricsHost, port: Number(metricsPort) },
     logLevel: oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     trustedProxies,
     support: { phone: supportPhone, hours: supportHours },
@@ -285,6 +295,10 @@ function createReader(source: Record<string, string | undefined>) {
 
 function expectedOf(name: string): string {
   return VARIABLES.find((variable) => variable.name === name)!.expected;
+}
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65535;
 }
 
 /** Accepts a host as a URL spells it, so that comparing texts is enough. */

@@ -6,6 +6,10 @@ import { createApp } from './http/create-app.ts';
 import { createWorkerApp } from './http/create-worker-app.ts';
 import { ALL_JOBS } from './jobs/all-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { measureProcess } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
+import { watchInstallation } from './metrics/watch-installation.ts';
+import { watchIndex, watchPools } from './metrics/watch-node.ts';
 import { portProviders } from './port-providers.ts';
 import { openProduct, type Product } from './product.ts';
 import { registerNode } from './register-node.ts';
@@ -59,19 +63,31 @@ async function startNode({ env, isDev, demoFeeds, afterListen }: MainOptions, cl
   });
   closers.push(() => node.leave());
   await seedInstallation(product, demoFeeds);
+  watchPools(product);
   const answers = env.role !== 'worker';
   if (answers && env.searchIndex === 'on') {
-    const follower = followCatalogue(product.catalogueIndex!, product);
+    const { databaseUrl, log } = product;
+    const onApplied = watchIndex(product);
+    const follower = followCatalogue(product.catalogueIndex!, { databaseUrl, log, onApplied });
     closers.push(() => follower.stop());
   }
   if (env.role !== 'web') {
+    const watcher = watchInstallation(product, ALL_JOBS);
+    closers.push(() => watcher.stop());
     const jobs = await startJobs({
       database: product.work,
       jobs: ALL_JOBS,
       makeContext: product.workContext,
       log: product.log,
+      onSettled: watcher.onSettled,
     });
     closers.push(() => jobs.stop());
+  }
+  if (env.metrics) {
+    measureProcess(product.metrics);
+    const metrics = await serveMetrics(product.metrics, { ...env.metrics, log: product.log });
+    closers.push(() => metrics.close());
+    product.log.info({ url: metrics.url }, 'metrics are served');
   }
   const app = answers ? await createApp(product, { isDev }) : await createWorkerApp(product);
   const beside: (() => Promise<unknown>)[] = [];

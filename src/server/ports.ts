@@ -63,6 +63,7 @@ import type { Clock } from './clock.ts';
 import { createDailyBudget } from './daily-budget.ts';
 import type { Env } from './env.ts';
 import { openImports } from './jobs/import-apart.ts';
+import type { PortBook } from './port-book.ts';
 import { createProcessMemory } from './process-memory.ts';
 import { createRateLimiter } from './rate-limits.ts';
 import { createSealer } from './sealer.ts';
@@ -76,17 +77,17 @@ interface Options {
   work: Db;
   clock: Clock;
   log: Logger;
+  book: PortBook;
 }
 
 /** Chooses the implementation of every port by the environment. */
 export async function createPorts(options: Options): Promise<Ports> {
-  const { env, databaseUrl, database, clock, log } = options;
+  const { env, databaseUrl, database, clock, log, book } = options;
   const guard = { now: clock.now, allowHosts: env.fetchAllowHosts };
   const workers = openThreads({ onError: (error) => log.error({ err: error }, 'worker thread') });
-  const open = (address: LeadAddress) => openSink(guard, address);
+  const open = (address: LeadAddress) => book.watch('leads', openSink(guard, address));
   const memory = createProcessMemory();
-  return {
-    sms: chooseSms(options),
+  const outside = {
     telegram: chooseBot(env, clock),
     storage: chooseStorage(env, clock),
     feeds: httpFeedSource(guard),
@@ -99,14 +100,27 @@ export async function createPorts(options: Options): Promise<Ports> {
     rates: chooseRates(env, clock),
     recognition: env.ports.RECOGNITION.provider === 'none' ? noRecognizer : embeddedRecognizer(clock.now),
     icons: chooseIcons(env, clock, workers),
+  };
+  return {
+    ...watchAll(outside, book),
+    // Each vendor and each destination of these two is watched by itself.
+    sms: chooseSms(options),
+    leads: { platform: chooseLeads(env, open, clock, book), open },
     limiter: createRateLimiter({ pool: database.pool, mode: env.rateLimits, log }),
-    leads: { platform: chooseLeads(env, open, clock), open },
     sealer: createSealer(await secretKeyOf(env)),
     memory,
     workers,
     imports: openImports({ env, databaseUrl }, log),
     randomBytes,
   };
+}
+
+function watchAll<Outside extends Record<string, { provider: string }>>(
+  ports: Outside,
+  book: PortBook,
+): Outside {
+  const watched = Object.entries(ports).map(([name, port]) => [name, book.watch(name, port)]);
+  return Object.fromEntries(watched) as Outside;
 }
 
 export function chooseStorage(env: Env, clock: Clock): BlobStore {
@@ -129,30 +143,43 @@ export function bucketOf(env: Env, { now }: Clock): BlobStore {
   return s3Store({ ...env.s3!, now, draftsDirectory: join(env.dataDir, 'drafts') });
 }
 
-function chooseLeads(env: Env, open: (address: LeadAddress) => LeadSink, clock: Clock): LeadSink {
+function chooseLeads(
+  env: Env,
+  open: (address: LeadAddress) => LeadSink,
+  clock: Clock,
+  book: PortBook,
+): LeadSink {
   const { provider, baseUrl, key } = env.ports.LEADS;
-  if (provider === 'inbox') return inboxSink({ now: clock.now });
+  if (provider === 'inbox') return book.watch('leads', inboxSink({ now: clock.now }));
   return open({ provider: provider as LeadAddress['provider'], url: baseUrl!, key });
 }
 
-function chooseSms({ env, database, work, clock: { now }, log }: Options): SmsSender {
+function chooseSms({ env, database, work, clock: { now }, log, book }: Options): SmsSender {
   const { provider, baseUrl, key } = env.ports.SMS;
-  if (provider === 'none') return noSms;
-  if (provider === 'outbox') return outboxSms({ file: join(env.dataDir, 'outbox', 'sms.jsonl'), now });
+  if (provider === 'none') return book.watch('sms', noSms);
+  if (provider === 'outbox') {
+    return book.watch('sms', outboxSms({ file: join(env.dataDir, 'outbox', 'sms.jsonl'), now }));
+  }
 
   const { sender, reserveSender, dailyBudget } = env.sms;
-  const first = openSmsVendor(provider as SmsVendorName, { baseUrl, key: key!, sender, now });
+  const first = book.watch(
+    'sms',
+    openSmsVendor(provider as SmsVendorName, { baseUrl, key: key!, sender, now }),
+  );
   const reserve = env.ports.SMS_RESERVE;
   const others =
     reserve.provider === 'none'
       ? []
       : [
-          openSmsVendor(reserve.provider as SmsVendorName, {
-            baseUrl: reserve.baseUrl,
-            key: reserve.key!,
-            sender: reserveSender,
-            now,
-          }),
+          book.watch(
+            'smsReserve',
+            openSmsVendor(reserve.provider as SmsVendorName, {
+              baseUrl: reserve.baseUrl,
+              key: reserve.key!,
+              sender: reserveSender,
+              now,
+            }),
+          ),
         ];
   const budget = createDailyBudget({
     db: database.db,

@@ -9,6 +9,8 @@ import type { Ports } from '#services/ports.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { Env, Role } from './env.ts';
 import { createLogger } from './logger.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { openPortBook, type PortBook } from './port-book.ts';
 import { createPorts } from './ports.ts';
 import { openEmbeddedCluster } from './postgres/embedded-cluster.ts';
 import { VERSION } from './version.ts';
@@ -31,6 +33,8 @@ export interface Product {
   work: Database;
   databaseUrl: string;
   ports: Ports;
+  metrics: Metrics;
+  portBook: PortBook;
   /** The index that searches of this node read; commands have none. */
   catalogueIndex: SnapshotHolder | null;
   state: { isDraining: boolean };
@@ -55,7 +59,17 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
   const database = role === 'server' ? openDatabase(url, 'answer', CONNECTIONS[env.role].answer) : work;
   const catalogueIndex: SnapshotHolder | null = role === 'server' ? { current: null } : null;
   const clock = createClock();
-  const ports = await createPorts({ env, databaseUrl: url, database, work: work.db, clock, log });
+  const metrics = createMetrics({ role: env.role });
+  const portBook = openPortBook({ metrics, now: clock.now });
+  const ports = await createPorts({
+    env,
+    book: portBook,
+    databaseUrl: url,
+    database,
+    work: work.db,
+    clock,
+    log,
+  });
   const settings = {
     appEnv: env.appEnv,
     publicUrl: env.publicUrl,
@@ -74,6 +88,8 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
     work,
     databaseUrl: url,
     ports,
+    metrics,
+    portBook,
     catalogueIndex,
     state: { isDraining: false },
     serviceContext: (actor, requestId) => contextOf(database, actor, requestId),

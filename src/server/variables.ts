@@ -90,6 +90,18 @@ export const VARIABLES: readonly Variable[] = [
       'Сколько узел после SIGTERM ещё принимает запросы, отвечая на /health/ready 503: дольше, чем балансировщик замечает это',
   },
   {
+    name: 'METRICS_PORT',
+    fallback: 'нет',
+    expected: 'целое от 0 до 65535, не то, что в PORT',
+    meaning: 'Порт, на котором узел отдаёт /metrics для Prometheus; без него — нигде',
+  },
+  {
+    name: 'METRICS_HOST',
+    fallback: '127.0.0.1',
+    expected: 'адрес или имя хоста; в режиме local только 127.0.0.1, ::1 или localhost',
+    meaning: 'Адрес, на котором слушает METRICS_PORT: закрытая сеть, никогда не интернет',
+  },
+  {
     name: 'LOG_LEVEL',
     fallback: 'info',
     expected: 'fatal, error, warn, info, debug, trace или silent',

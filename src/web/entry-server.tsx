@@ -20,6 +20,8 @@ export interface PageRequest {
   nonce: string;
   settings: PageSettings;
   call: InProcessCall;
+  /** Hears the template of the address, once it is known which page it is of. */
+  onMatched?(template: string): void;
   manifest: SiteManifest;
 }
 
@@ -32,6 +34,7 @@ export async function renderPage({
   nonce,
   settings,
   call,
+  onMatched,
   manifest,
 }: PageRequest): Promise<Response> {
   const queryClient = createQueryClient();
@@ -46,6 +49,7 @@ export async function renderPage({
   });
   return handler(async ({ router, responseHeaders }) => {
     const status = statusOf(router as Site);
+    if (status !== 404) onMatched?.(router.state.matches.at(-1)!.fullPath);
     // The router's own way answers a broken screen with a bare line and keeps the error to itself.
     const html = await transformHtmlStringWithRouter(
       router,

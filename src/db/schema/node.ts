@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { PortHour } from '#domain/node/port-hour.ts';
 
 /** The nodes that run, by their heartbeats; times are of the database's clock. A backup leaves them out. */
 export const nodes = pgTable(
@@ -11,6 +12,8 @@ export const nodes = pgTable(
     release: text().notNull(),
     /** The disk the node keeps files on: nodes of one DATA_DIR have one. */
     store: text().notNull(),
+    /** How the node's calls of outside systems went in its last hour. */
+    ports: jsonb().$type<PortHour[]>().notNull().default([]),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     seenAt: timestamp({ withTimezone: true }).notNull(),
   },

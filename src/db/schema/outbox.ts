@@ -27,6 +27,7 @@ export const outbox = pgTable(
       .on(table.dueAt)
       .where(sql`${table.queuedAt} IS NULL AND ${table.doneAt} IS NULL AND ${table.deadAt} IS NULL`),
     index('outbox_dead').on(table.deadAt).where(sql`${table.deadAt} IS NOT NULL`),
+    index('outbox_open').on(table.topic).where(sql`${table.doneAt} IS NULL`),
     index('outbox_done').on(table.doneAt).where(sql`${table.doneAt} IS NOT NULL`),
   ],
 );

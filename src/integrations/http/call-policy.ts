@@ -10,6 +10,7 @@ import {
   wrap,
 } from 'cockatiel';
 import type { CallContext, Fail, Result } from '../result.ts';
+import { noteBreaker } from '../watch-port.ts';
 import { failOf, unavailable } from './fail-of.ts';
 
 export interface CallLimits {
@@ -33,16 +34,19 @@ const LONGEST_REST_MS = 5_000;
  */
 export function callPolicy({ concurrency = 4, retryMs = [300, 1_200] }: CallLimits) {
   const isPassing = handleWhenResult((result) => isRetryable(result as Result<unknown>));
+  const breaker = circuitBreaker(isPassing, {
+    halfOpenAfter: HALF_OPEN_AFTER_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
+  });
+  breaker.onBreak(() => noteBreaker(true));
+  breaker.onReset(() => noteBreaker(false));
   const policy = wrap(
     bulkhead(concurrency, WAITING),
     retry(isPassing, {
       maxAttempts: retryMs.length,
       backoff: new DelegateBackoff(({ attempt, result }) => restMs(result, retryMs[attempt - 1] ?? 0)),
     }),
-    circuitBreaker(isPassing, {
-      halfOpenAfter: HALF_OPEN_AFTER_MS,
-      breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
-    }),
+    breaker,
   );
   return async <T>(ask: Try<T>, call: Pick<CallContext, 'signal' | 'deadlineMs'>): Promise<Result<T>> => {
     const deadline = AbortSignal.any([call.signal, AbortSignal.timeout(call.deadlineMs)]);

@@ -10,8 +10,8 @@ export interface Table {
 }
 
 /**
- * Every table of the product, by name. The queue of pg-boss, the journal of migrations and the nodes that run are not
- * data.
+ * Every table of the product, by name. The queue of pg-boss, the journals of migrations and of backups and the nodes
+ * that run are not data.
  */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -29,7 +29,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
         WHERE i.indrelid = c.oid AND i.indisprimary) AS "order"
     FROM pg_class c
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
-      AND c.relname <> 'nodes'
+      AND c.relname NOT IN ('nodes', 'backups')
     ORDER BY c.relname`);
   return rows;
 }

@@ -20,6 +20,8 @@ interface Options {
 }
 
 const CHUNK_LENGTH = 65_536;
+/** The code of PostgreSQL for a write where nothing may be written. */
+const READ_ONLY = '25006';
 
 /**
  * Writes all data and files into one new file, rows of one moment whatever happens meanwhile. Errors: CONFLICT when the
@@ -49,7 +51,9 @@ export async function writeBackup({ url, storage, file, now }: Options): Promise
     await client.query('COMMIT');
     await using written = await open(draft);
     await written.sync();
+    const { size } = await written.stat();
     await rename(draft, file);
+    await noteBackup(client, size);
     return totals;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -59,6 +63,15 @@ export async function writeBackup({ url, storage, file, now }: Options): Promise
     await client.end();
     await rm(draft, { force: true });
   }
+}
+
+/** Lets metrics and alarms know of it. A copy of a replica, which takes no writes, is none the worse unnoted. */
+async function noteBackup(client: ClientBase, bytes: number): Promise<void> {
+  await client
+    .query('INSERT INTO backups (finished_at, bytes) VALUES (clock_timestamp(), $1)', [bytes])
+    .catch((error: { code?: string }) => {
+      if (error.code !== READ_ONLY) throw error;
+    });
 }
 
 async function* backupLines(

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import { addIpoCalc } from '#api/rest/ipo-calc/add-ipo-calc.ts';
 import { addLegalInfoDoc } from '#api/rest/legal-info-doc/add-legal-info-doc.ts';
 import { addVitrina } from '#api/rest/vitrina/add-vitrina.ts';
+import { watchRequests } from '../metrics/watch-requests.ts';
 import type { Product } from '../product.ts';
 import { addApiDocs } from './api-docs/add-api-docs.ts';
 import { addBankIcons } from './bank-icons.ts';
@@ -43,6 +44,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export async function createApp(product: Product, { isDev }: { isDev: boolean }) {
   const { map } = product.env;
   const app = await openWebServer(product, { isDev, ofMaps: mapsSources(product.env) });
+  watchRequests(app, product.metrics);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024, brotliOptions: BROTLI });
   await app.register(cookie);
   app.addHook('onSend', async (_, reply) => {

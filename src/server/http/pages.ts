@@ -85,6 +85,9 @@ async function answerPage(
     request: new Request(product.env.publicUrl + pathOf(request.url), { signal }),
     nonce: reply.cspNonce.script,
     settings,
+    onMatched: (template) => {
+      request.pageTemplate = template;
+    },
     call: (call) => callProcedure(context, call),
   });
 }

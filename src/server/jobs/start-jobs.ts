@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
-import { enqueue } from '#db/queries/job/outbox.ts';
+import { enqueue, type Settlement } from '#db/queries/job/outbox.ts';
 import { errorWords } from '#domain/error-words.ts';
 import type { ServiceContext } from '#services/context.ts';
 import type { Job } from './job.ts';
@@ -20,6 +20,8 @@ interface Options {
   /** A context of the system actor at this moment. */
   makeContext(requestId: string): ServiceContext;
   log: Logger;
+  /** Hears how each try ended. */
+  onSettled?(topic: string, outcome: Settlement['kind'], seconds: number): void;
   retryDelaysMs?: readonly number[];
   pollSeconds?: number;
 }
@@ -39,7 +41,8 @@ interface QueueEntry {
  * a node that died and keeps the timetable; its queue can be lost and is refilled.
  */
 export async function startJobs(options: Options): Promise<Jobs> {
-  const { database, jobs, makeContext, log, retryDelaysMs = RETRY_DELAYS_MS, pollSeconds = 2 } = options;
+  const { database, jobs, makeContext, log, onSettled } = options;
+  const { retryDelaysMs = RETRY_DELAYS_MS, pollSeconds = 2 } = options;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     schema: 'pgboss',
@@ -61,9 +64,11 @@ export async function startJobs(options: Options): Promise<Jobs> {
     const workers = { ...polling, localConcurrency: job.concurrency };
     await boss.work<QueueEntry>(job.name, workers, async ([entry]) => {
       const { workId } = entry!.data;
+      const begunAt = performance.now();
       const settlement = await runWork(() => makeContext(workId), job, workId, retryDelaysMs).catch(
         failWithWords,
       );
+      if (settlement) onSettled?.(job.name, settlement.kind, (performance.now() - begunAt) / 1_000);
       if (settlement && settlement.kind !== 'done') {
         log[settlement.kind === 'dead' ? 'error' : 'warn'](
           { topic: job.name, workId, ...settlement },

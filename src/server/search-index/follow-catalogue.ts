@@ -12,6 +12,8 @@ interface Options {
   log: Logger;
   /** The interval at which the worker asks for changes, besides listening for them. */
   pollMs?: number;
+  /** Hears that a snapshot took its place. */
+  onApplied?(): void;
 }
 
 /**
@@ -20,7 +22,7 @@ interface Options {
  */
 export function followCatalogue(
   holder: SnapshotHolder,
-  { databaseUrl, log, pollMs = POLL_MS }: Options,
+  { databaseUrl, log, pollMs = POLL_MS, onApplied }: Options,
 ): { stop(): Promise<void> } {
   const data: IndexWorkerData = { databaseUrl, pollMs };
   let isStopped = false;
@@ -41,6 +43,7 @@ export function followCatalogue(
       for (const part of news.parts) parts.set(part.regionId, part);
       for (const regionId of parts.keys()) if (!regionIds.includes(regionId)) parts.delete(regionId);
       holder.current = { version, places, parts: [...parts.values()] };
+      onApplied?.();
       log[isFirst ? 'info' : 'debug']({ changedComplexes, milliseconds }, 'search index built');
     });
     started.on('error', (error) => log.error({ err: error }, 'search index worker'));

@@ -37,6 +37,15 @@ export async function listCatalogueChanges(tx: Db, since: string): Promise<Catal
   };
 }
 
+/** Counts changes that an index of the version does not contain. */
+export async function countPendingChanges(db: Db, version: string): Promise<number> {
+  const { rows } = await db.execute(sql`
+    SELECT count(*)::int AS pending FROM search.changes
+    WHERE transaction >= pg_snapshot_xmin(${version}::pg_snapshot)
+      AND NOT pg_visible_in_snapshot(transaction, ${version}::pg_snapshot)`);
+  return rows[0]!.pending as number;
+}
+
 /** Forgets changes older than the moment; a node that slept longer builds its index anew. */
 export async function deleteOldCatalogueChanges(db: Db, before: Date): Promise<void> {
   await db.execute(sql`DELETE FROM search.changes WHERE at < ${before.toISOString()}::timestamptz`);

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, max, ne, or, sql } from 'drizzle-orm';
 import { DIALECT_TITLES, type Dialect } from '#domain/feed/dialect.ts';
 import type { Db } from '../../client.ts';
 import { companies } from '../../schema/company.ts';
@@ -152,4 +152,24 @@ export async function insertFeed(db: Db, values: NewFeed): Promise<Feed | undefi
 export async function updateFeed(db: Db, id: number, values: Partial<NewFeed>): Promise<Feed> {
   const [feed] = await db.update(feeds).set(values).where(eq(feeds.id, id)).returning();
   return feed!;
+}
+
+/** The last successful run of the feeds of each dialect. */
+export async function listFeedSuccesses(db: Db): Promise<{ dialect: Dialect; at: Date }[]> {
+  const rows = await db
+    .select({ dialect: feeds.dialect, at: max(feeds.confirmedAt) })
+    .from(feeds)
+    .where(and(isNotNull(feeds.dialect), isNotNull(feeds.confirmedAt), isNull(feeds.removedAt)))
+    .groupBy(feeds.dialect);
+  return rows.map(({ dialect, at }) => ({ dialect: dialect!, at: at! }));
+}
+
+/** Counts feeds of the timetable that were not read for two of their periods. */
+export function countOverdueFeeds(db: Db, now: Date): Promise<number> {
+  const since = sql`greatest(${feeds.createdAt}, ${feeds.confirmedAt})`;
+  const isOverdue = sql`${since} < ${now.toISOString()}::timestamptz - 2 * ${feeds.everyHours} * interval '1 hour'`;
+  return db.$count(
+    feeds,
+    and(feeds.enabled, isNull(feeds.removedAt), isNotNull(feeds.everyHours), isOverdue),
+  );
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { outbox } from '../../schema/outbox.ts';
 
@@ -132,4 +132,33 @@ export async function requeueOpenWork(db: Db): Promise<void> {
 export async function deleteDoneWork(db: Db, before: Date): Promise<number> {
   const { rowCount } = await db.delete(outbox).where(lt(outbox.doneAt, before));
   return rowCount ?? 0;
+}
+
+export interface QueueState {
+  topic: string;
+  /** Promised, and not yet handed to a worker: not due, or resting before the next try. */
+  waiting: number;
+  /** Handed to a worker, or under way. */
+  queued: number;
+  dead: number;
+  /** Since when the oldest due work has been waiting for its try; null when none waits. */
+  oldestReadyAt: Date | null;
+}
+
+/** All that is promised and not done, by topic; a topic without such work is left out. */
+export function describeQueues(db: Db, now: Date): Promise<QueueState[]> {
+  const isOpen = isNull(outbox.deadAt);
+  const waits = or(isNull(outbox.queuedAt), eq(outbox.attempts, 0));
+  const isReady = and(isOpen, lte(outbox.dueAt, now), waits);
+  return db
+    .select({
+      topic: outbox.topic,
+      waiting: sql<number>`count(*) FILTER (WHERE ${and(isOpen, isNull(outbox.queuedAt))})::int`,
+      queued: sql<number>`count(*) FILTER (WHERE ${and(isOpen, isNotNull(outbox.queuedAt))})::int`,
+      dead: sql<number>`count(*) FILTER (WHERE ${isNotNull(outbox.deadAt)})::int`,
+      oldestReadyAt: sql`min(${outbox.dueAt}) FILTER (WHERE ${isReady})`.mapWith(outbox.dueAt),
+    })
+    .from(outbox)
+    .where(isNull(outbox.doneAt))
+    .groupBy(outbox.topic);
 }

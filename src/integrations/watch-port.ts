@@ -1,0 +1,58 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Fail, Result } from './result.ts';
+
+/** Hears how calls of a port end. It learns no input and no answer, so nothing personal passes here. */
+export interface PortWatcher {
+  ended(call: {
+    outcome: PortOutcome;
+    fail: Pick<Fail, 'kind' | 'providerCode'> | null;
+    seconds: number;
+  }): void;
+  breakerChanged(isOpen: boolean): void;
+}
+
+export const PORT_OUTCOMES = ['ok', 'cached', 'failed'] as const;
+export type PortOutcome = (typeof PORT_OUTCOMES)[number];
+
+const watchers = new AsyncLocalStorage<PortWatcher>();
+
+/** Tells whoever watches the call under way that the breaker of its vendor opened or closed. */
+export function noteBreaker(isOpen: boolean): void {
+  watchers.getStore()?.breakerChanged(isOpen);
+}
+
+/** The same port, every call of which is seen to its end by the watcher; other members are as they were. */
+export function watchPort<Port extends object>(port: Port, watcher: PortWatcher): Port {
+  return new Proxy(port, {
+    get(target, name) {
+      const member = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]) => watchCall(() => member.apply(target, args), watcher);
+    },
+  });
+}
+
+function watchCall(call: () => unknown, watcher: PortWatcher): unknown {
+  const startedAt = performance.now();
+  const ended = (outcome: PortOutcome, fail: Fail | null) =>
+    watcher.ended({ outcome, fail, seconds: (performance.now() - startedAt) / 1_000 });
+  const answer = watchers.run(watcher, call);
+  if (!(answer instanceof Promise)) return answer;
+  return answer.then(
+    (result: unknown) => {
+      if (isResult(result)) {
+        if (result.ok) ended(result.source === 'cache' ? 'cached' : 'ok', null);
+        else ended('failed', result);
+      }
+      return result;
+    },
+    (error: unknown) => {
+      ended('failed', { ok: false, kind: 'unavailable', retryable: true, providerCode: 'thrown' });
+      throw error;
+    },
+  );
+}
+
+function isResult(value: unknown): value is Result<unknown> {
+  return typeof value === 'object' && value !== null && 'ok' in value;
+}

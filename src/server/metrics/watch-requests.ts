@@ -1,0 +1,38 @@
+import { METHODS } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Metrics } from './metrics.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The template of the page that answered, since all pages are one route of the web server. */
+    pageTemplate: string | null;
+  }
+}
+
+/** The route that serves all pages. */
+const PAGES = '/*';
+/** Addresses that nothing is made for: scanners ask for so many that each must not become a series of its own. */
+const UNMATCHED = 'unmatched';
+
+/** Counts and times every request under the template of its address. */
+export function watchRequests(app: FastifyInstance, { requestSeconds, activeRequests }: Metrics): void {
+  app.decorateRequest('pageTemplate', null);
+  app.addHook('onRequest', async (_, reply) => {
+    activeRequests.inc();
+    reply.raw.once('close', () => activeRequests.dec());
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      http_route: routeOf(request),
+      http_request_method: METHODS.includes(request.method) ? request.method : '_OTHER',
+      http_response_status_code: String(reply.statusCode),
+    };
+    requestSeconds.observe(labels, reply.elapsedTime / 1_000);
+  });
+}
+
+function routeOf({ routeOptions, pageTemplate }: FastifyRequest): string {
+  const { url } = routeOptions;
+  if (url === undefined) return UNMATCHED;
+  return url === PAGES ? (pageTemplate ?? UNMATCHED) : url;
+}

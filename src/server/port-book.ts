@@ -1,0 +1,97 @@
+import { CALL_BOUNDS_MS, type PortHour } from '#domain/node/port-hour.ts';
+import { type PortOutcome, watchPort } from '#integrations/watch-port.ts';
+import { type Metrics, showPort } from './metrics/metrics.ts';
+
+const MINUTE_MS = 60_000;
+const MINUTES = 60;
+
+interface Minute {
+  /** Minutes since 1970. */
+  at: number;
+  outcomes: Record<PortOutcome, number>;
+  buckets: number[];
+}
+
+interface Page {
+  provider: string;
+  minutes: Minute[];
+  isBreakerOpen: boolean;
+  lastFail: PortHour['lastFail'];
+}
+
+export interface PortBook {
+  /** The same port, the calls of which are written down from now on. */
+  watch<Port extends { provider: string }>(name: string, port: Port): Port;
+  /** How the calls of each watched port went in the last hour. */
+  hours(): PortHour[];
+}
+
+/** Writes down how the calls of each outside system go at this node, in its metrics and for the last hour. */
+export function openPortBook({ metrics, now }: { metrics: Metrics; now(): Date }): PortBook {
+  const pages = new Map<string, Page>();
+
+  function pageOf(name: string, provider: string): Page {
+    const known = pages.get(name);
+    if (known) return known;
+    const page: Page = { provider, minutes: [], isBreakerOpen: false, lastFail: null };
+    pages.set(name, page);
+    showPort(metrics, name);
+    return page;
+  }
+
+  return {
+    watch(name, port) {
+      const page = pageOf(name, port.provider);
+      return watchPort(port, {
+        ended({ outcome, fail, seconds }) {
+          metrics.portSeconds.observe({ port: name, outcome }, seconds);
+          const minute = minuteOf(page, now());
+          minute.outcomes[outcome] += 1;
+          if (outcome !== 'cached') minute.buckets[bucketOf(seconds * 1_000)]! += 1;
+          if (!fail) return;
+          metrics.portFailures.inc({ port: name, kind: fail.kind });
+          page.lastFail = { kind: fail.kind, code: fail.providerCode ?? null, at: now().toISOString() };
+        },
+        breakerChanged(isOpen) {
+          page.isBreakerOpen = isOpen;
+          metrics.breakerOpen.set({ port: name }, isOpen ? 1 : 0);
+        },
+      });
+    },
+    hours: () => [...pages].map(([port, page]) => summarise(port, page, now())),
+  };
+}
+
+function minuteOf(page: Page, now: Date): Minute {
+  const at = Math.floor(now.getTime() / MINUTE_MS);
+  const last = page.minutes.at(-1);
+  if (last?.at === at) return last;
+  const minute: Minute = { at, outcomes: { ok: 0, cached: 0, failed: 0 }, buckets: noCalls() };
+  page.minutes = [...page.minutes.filter((each) => each.at > at - MINUTES), minute];
+  return minute;
+}
+
+function summarise(port: string, { provider, minutes, isBreakerOpen, lastFail }: Page, now: Date): PortHour {
+  const since = Math.floor(now.getTime() / MINUTE_MS) - MINUTES;
+  const hour = minutes.filter(({ at }) => at > since);
+  const sum = (count: (minute: Minute) => number) => hour.reduce((total, minute) => total + count(minute), 0);
+  return {
+    port,
+    provider,
+    answered: sum(({ outcomes }) => outcomes.ok),
+    cached: sum(({ outcomes }) => outcomes.cached),
+    failed: sum(({ outcomes }) => outcomes.failed),
+    buckets: noCalls().map((_, index) => sum(({ buckets }) => buckets[index]!)),
+    isBreakerOpen,
+    lastFail,
+  };
+}
+
+function noCalls(): number[] {
+  return Array.from({ length: CALL_BOUNDS_MS.length + 1 }, () => 0);
+}
+
+function bucketOf(milliseconds: number): number {
+  const index = CALL_BOUNDS_MS.findIndex((bound) => milliseconds <= bound);
+  return index === -1 ? CALL_BOUNDS_MS.length : index;
+}

@@ -113,8 +113,10 @@ it('a complex is described in its editor, and its page says so at once', async (
   await page.getByRole('link', { name: 'На сайте' }).click();
   await page.getByText(/Описание, Фото, Генплан/).waitFor();
   await page.getByRole('button', { name: 'Остаться' }).click();
+  // A success leaves by itself, so it is waited for from before the press.
+  const notice = page.getByText('Уже на сайте и в поиске').waitFor();
   await page.getByRole('button', { name: 'Сохранить' }).click();
-  await page.getByText('Уже на сайте и в поиске').waitFor();
+  await notice;
   const shown = await answerTo(null, `/complex/${/\d+$/.exec(path)![0]}`);
   expect(shown.text).toContain('Дом у тихой воды.');
   expect(shown.text).toContain('data-layer="1"');

@@ -139,8 +139,10 @@ it('the widget beside the form looks as the form says, and a colour that is none
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await page.getByText('Такое имя уже существует').first().waitFor();
   await page.getByRole('button', { name: 'Удалить: Переменная 2' }).click();
+  // A success leaves by itself, so it is waited for from before the press.
+  const notice = page.getByText('Сохранено').waitFor();
   await page.getByRole('button', { name: 'Сохранить' }).click();
-  await page.getByText('Сохранено').waitFor();
+  await notice;
 
   const config = await fetch(new URL(`/api/ipo-calc/v3/widget/config?key=${key}`, siteUrl));
   expect((await config.json()).data).toMatchObject({

@@ -71,8 +71,10 @@ describe('a document', () => {
     expect((await found.json()).data).toEqual({ tab: Number(id), doc: { title: 'Оферта для гостей' } });
 
     await page.getByRole('button', { name: 'Удалить «Оферта для гостей»…' }).click();
+    // A success leaves by itself, so it is waited for from before the press.
+    const notice = page.getByText('Документ «Оферта для гостей» удалён').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
-    await page.getByText('Документ «Оферта для гостей» удалён').waitFor();
+    await notice;
     await page.getByRole('link', { name: 'Оферта для гостей' }).waitFor({ state: 'detached' });
     const gone = await fetch(`${siteUrl}/api/legal-info-doc/tab?name=${encodeURIComponent('гостей')}`);
     expect((await gone.json()).data).toEqual({ tab: null });

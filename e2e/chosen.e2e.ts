@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, openPage } from './browser.ts';
+import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
 import { siteUrl } from './site.ts';
 
 async function flatIds(amount: number): Promise<number[]> {
@@ -11,10 +11,11 @@ async function flatIds(amount: number): Promise<number[]> {
 describe('what somebody puts aside', () => {
   it.each([360, 1440] as const)('is compared side by side at %i px', async (width) => {
     const page = await openPage('/search', { width });
+    await hydrated(page);
     const compare = page.getByRole('button', { name: /^Сравнить: / });
     await compare.nth(0).click();
     await compare.nth(1).click();
-    expect(await compare.nth(0).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => compare.nth(0).getAttribute('aria-pressed')).toBe('true');
     await page.getByRole('link', { name: 'Сравнение: 2' }).click();
     const table = page.getByRole('table', { name: 'Сравнение квартир' });
     await table.waitFor();
@@ -23,6 +24,7 @@ describe('what somebody puts aside', () => {
     await expectNoAxeViolations(page);
 
     await page.reload();
+    await hydrated(page);
     await page
       .getByRole('link', { name: /^Убрать из сравнения/ })
       .first()
@@ -33,6 +35,7 @@ describe('what somebody puts aside', () => {
 
   it('stands on its page without an address that says what', async () => {
     const page = await openPage('/complex/1');
+    await hydrated(page);
     await page
       .getByRole('button', { name: /^В избранное: ЖК/ })
       .first()
@@ -49,6 +52,7 @@ describe('what somebody puts aside', () => {
 
   it('is six flats at most', async () => {
     const page = await openPage('/search');
+    await hydrated(page);
     const compare = page.getByRole('button', { name: /^Сравнить: / });
     for (let at = 0; at < 7; at++) await compare.nth(at).click();
     await page.getByText(/Сравнить можно не больше 6 квартир/).waitFor();

@@ -18,9 +18,18 @@ const FAULTS: [message: string | null, text: string][] = [
   [null, 'Произошла непредвиденная ошибка. Обновите страницу и попробуйте снова'],
 ];
 const LIFE_SECONDS = 2_592_000;
+/** Later than the clock of a page can have come to by itself. */
+const FAR_MS = 60_000;
 
-async function openSignIn(path = '/legal-info', width: 360 | 1440 = 1440) {
-  const page = await openPage(path, { width });
+async function openSignIn(
+  path = '/legal-info',
+  { width, hasClock }: { width?: 360 | 1440; hasClock?: true } = {},
+) {
+  const page = await openPage(path, { width, isSpent: hasClock });
+  if (hasClock) {
+    await page.clock.install();
+    await page.reload();
+  }
   await hydrated(page);
   await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
   const dialog = page.getByRole('dialog', { name: 'Вход или регистрация' });
@@ -86,7 +95,7 @@ describe('signing in', () => {
     [360, '9990010360'],
     [1440, '9990011440'],
   ] as const)('at %i px goes by a phone, a code and a name', async (width, digits) => {
-    const start = await openSignIn('/legal-info', width);
+    const start = await openSignIn('/legal-info', { width, hasClock: true });
     const { page, dialog, phone } = start;
     const number = `+7 (999) ${digits.slice(3, 6)}-${digits.slice(6, 8)}-${digits.slice(8)}`;
     await expect.poll(() => phone.inputValue()).toBe('+7 (');
@@ -118,13 +127,19 @@ describe('signing in', () => {
     expect(await code.inputValue()).toBe('ABC 12');
 
     await code.fill((await lastCode(number)).toLowerCase());
-    const [answer] = await Promise.all([
-      page.waitForResponse(/account\.auth\.authenticate/),
-      dialog.getByRole('button', { name: 'Войти' }).click(),
-    ]);
-    expect(JSON.stringify(answer.request().postDataJSON())).toMatch(/"otp":"[A-Z0-9]{6}"/);
+    // The tick that ends it is seen for a moment only, so time goes by steps until it was.
+    await page.clock.pauseAt(Date.now() + FAR_MS);
+    const asked = page.waitForRequest(/account\.auth\.authenticate/);
     const again = page.waitForRequest((request) => request.isNavigationRequest());
-    await dialog.getByText('Вы вошли').waitFor();
+    await dialog.getByRole('button', { name: 'Войти' }).click();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1);
+        return dialog.getByText('Вы вошли').count();
+      })
+      .toBe(1);
+    expect(JSON.stringify((await asked).postDataJSON())).toMatch(/"otp":"[A-Z0-9]{6}"/);
+    await page.clock.resume();
     await dialog.waitFor({ state: 'hidden' });
     await again;
     expect(await sessionOf(page)).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
@@ -279,7 +294,9 @@ describe('a session', () => {
     const page = await openPage('/legal-info');
     await signIn(page, phone);
     const session = await page.context().storageState();
-    const other = await openPage('/legal-info', { storageState: session, width: 360 });
+    const other = await openPage('/legal-info', { storageState: session, width: 360, isSpent: true });
+    await other.clock.install();
+    await other.reload();
     const question = other.getByRole('dialog', { name: 'Как вас зовут' });
     await question.getByRole('textbox', { name: 'Имя' }).fill('Анна');
 
@@ -308,7 +325,7 @@ describe('a session', () => {
     await dialog.getByRole('button', { name: 'Войти' }).click();
     await dialog.waitFor({ state: 'hidden' });
     // Longer than the page of anybody else would wait before it loads anew.
-    await other.waitForTimeout(1_000);
+    await other.clock.runFor(1_000);
     expect(await question.getByRole('textbox', { name: 'Имя' }).inputValue()).toBe('Анна');
   });
 

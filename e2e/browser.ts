@@ -90,20 +90,25 @@ async function sweep({ page, options }: Opened): Promise<void> {
   await context.clearPermissions();
   await context.grantPermissions(permissions);
   await page.emulateMedia({ media: null, colorScheme, reducedMotion });
-  await page.setViewportSize({ width, height: HEIGHTS[width] });
+  await page.setViewportSize(options.viewport ?? { width, height: HEIGHTS[width] });
   await page.mouse.up();
   await page.mouse.move(0, 0);
 }
 
-/**
- * Waits until scripts have taken over all that a person can use: the shell is first and lets animations run, the
- * parts of the page come after it. React leaves its mark on every element of theirs, and lets events through to them
- * when the part is whole.
- */
+/** Waits until scripts have taken over all that a person can use: the shell first, then the parts of the page. */
 export async function hydrated(page: Page | Frame): Promise<void> {
   await page.locator(':root.animations-ready').waitFor();
-  await page.waitForFunction(() => {
-    const all = [...document.querySelectorAll('a, button, form, input, select, summary, textarea')];
+  await awake(page);
+}
+
+/**
+ * Waits until scripts have taken over a part of the page. React leaves its mark on every element of theirs, and lets
+ * events through to them when the part is whole.
+ */
+export async function awake(page: Page | Frame, part = 'html'): Promise<void> {
+  await page.waitForFunction((part) => {
+    const used = 'a, button, form, input, select, summary, textarea';
+    const all = [...document.querySelector(part)!.querySelectorAll(used)];
     const ours = all.filter((element) => !element.closest('.maplibregl-map'));
     if (!ours.every((element) => Object.keys(element).some((key) => key.startsWith('__react')))) return false;
     const deaf = new Set(ours);
@@ -114,7 +119,7 @@ export async function hydrated(page: Page | Frame): Promise<void> {
       element.removeEventListener('auxclick', hear);
     }
     return deaf.size === 0;
-  });
+  }, part);
 }
 
 /** Nothing serious or critical for people with assistive technology, in a part of the page where one is named. */

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from './browser.ts';
-import { focused, openKit, page, press, section } from './kit-page.ts';
+import { focused, openSection, page, press, section } from './kit-page.ts';
 
 function combobox(name: string): Locator {
   return section('Комбобокс').getByRole('combobox', { name, exact: true });
@@ -19,7 +19,7 @@ async function type(name: string, text: string): Promise<void> {
 
 describe('a combobox', () => {
   it('suggests in groups and takes the option under the arrow', async () => {
-    await openKit();
+    await openSection('Комбобокс');
     await type('Город или метро', 'моск');
     const list = page.getByRole('listbox', { name: 'Город или метро' });
     await list.getByRole('option').first().waitFor();
@@ -37,7 +37,7 @@ describe('a combobox', () => {
   });
 
   it('takes an option by the mouse and gives it up by its cross', async () => {
-    await openKit();
+    await openSection('Комбобокс');
     await type('Город или метро', 'корол');
     await page.getByRole('option', { name: 'Королёв' }).click();
     expect(await reported('Город или метро')).toBe('c2');
@@ -46,7 +46,7 @@ describe('a combobox', () => {
   });
 
   it('shows all options of a known list and the chosen one among them', async () => {
-    await openKit();
+    await openSection('Комбобокс');
     await combobox('Застройщик').focus();
     await press('ArrowDown');
     await page.getByRole('option').first().waitFor();
@@ -55,7 +55,7 @@ describe('a combobox', () => {
   });
 
   it('closes by Escape, keeps the focus and gives back the chosen name', async () => {
-    await openKit();
+    await openSection('Комбобокс');
     await combobox('Застройщик').fill('осн');
     await page.getByRole('option', { name: 'Основа' }).waitFor();
     await press('Escape');
@@ -69,7 +69,7 @@ describe('a combobox', () => {
     [1440, 'Нет результатов'],
     [360, 'Ничего не найдено. Попробуйте изменить запрос или проверьте правильность ввода'],
   ] as const)('says at %i that it found nothing', async (width, text) => {
-    await openKit(width);
+    await openSection('Комбобокс', width);
     await type('Город или метро', 'ъъъ');
     await page.getByText(text, { exact: true }).waitFor();
     const shown = await page.getByRole('status').filter({ hasText: 'Нет результатов' }).innerText();
@@ -77,7 +77,7 @@ describe('a combobox', () => {
   });
 
   it('leaves the modal around it open when Escape closes its list', async () => {
-    await openKit();
+    await openSection('Комбобокс');
     await section('Комбобокс').getByRole('button', { name: 'Комбобокс в окне' }).click();
     const field = page.getByRole('dialog').getByRole('combobox', { name: 'Застройщик в окне' });
     await field.fill('осн');
@@ -90,19 +90,19 @@ describe('a combobox', () => {
   });
 
   it('says what to do before anything is typed', async () => {
-    await openKit();
+    await openSection('Комбобокс');
     await combobox('Город или метро').click();
     await page.getByText('Начните вводить название').waitFor();
   });
 
   it('says that it is looking', async () => {
-    await openKit();
+    await openSection('Комбобокс');
     await type('Ответ в пути', 'м');
     await page.getByText('Ищем…').waitFor();
   });
 
   it('explains a failure and asks again', async () => {
-    await openKit();
+    await openSection('Комбобокс');
     await type('Ответ со сбоем', 'сбой');
     await page.getByText('Не удалось загрузить варианты').waitFor();
     await section('Комбобокс').getByRole('button', { name: 'Повторить' }).click();
@@ -110,7 +110,7 @@ describe('a combobox', () => {
   });
 
   it('stands still when disabled and belongs to its error', async () => {
-    await openKit();
+    await openSection('Комбобокс');
     expect(await combobox('Застройщик выключен').isDisabled()).toBe(true);
     expect(await combobox('Застройщик с ошибкой').getAttribute('aria-invalid')).toBe('true');
   });
@@ -118,7 +118,7 @@ describe('a combobox', () => {
 
 describe('a combobox of several', () => {
   it('gathers options and loses them by cross and Backspace', async () => {
-    await openKit();
+    await openSection('Комбобокс');
     const chips = section('Комбобокс').getByRole('button', { name: /^Убрать/ });
     await type('Застройщики', 'мер');
     await page.getByRole('option', { name: 'Мера' }).waitFor();

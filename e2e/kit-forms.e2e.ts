@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from './browser.ts';
-import { focused, openKit, openKitWithClock, page, section } from './kit-page.ts';
+import { focused, openSection, openSectionWithClock, page, section } from './kit-page.ts';
 
 describe('loading', () => {
   it('tells its progress', async () => {
-    await openKit();
+    await openSection('Прогресс');
     const bars = section('Прогресс');
     const known = bars.getByRole('progressbar', { name: 'Загружаем план.pdf' });
     expect(await known.getAttribute('aria-valuenow')).toBe('42');
@@ -13,7 +13,7 @@ describe('loading', () => {
   });
 
   it('shows a skeleton only after 100 ms', async () => {
-    await openKitWithClock();
+    await openSectionWithClock('Скелетон');
     const part = section('Скелетон');
     const block = part.locator('[aria-busy="true"] [aria-hidden="true"]');
     await part.getByRole('button', { name: 'Начать загрузку' }).click();
@@ -25,7 +25,7 @@ describe('loading', () => {
   });
 
   it('asks for a broken picture once more, then says that it failed', async () => {
-    await openKit();
+    await openSection('Загрузчик изображений');
     let requests = 0;
     await page.route('**/broken-picture.jpg', (route) => {
       requests += 1;
@@ -48,14 +48,14 @@ describe('forms', () => {
   const sent = () => form().getByRole('status', { name: 'Отправлено' });
 
   it('stay quiet until the first submit', async () => {
-    await openKit();
+    await openSection('Форма');
     await form().getByLabel('Эл. почта').fill('maria@mail');
     await form().getByLabel('Эл. почта').blur();
     expect(await form().getByText('Введите действительный email').count()).toBe(0);
   });
 
   it('refuse a bad submit, sum up the errors and focus the first bad field', async () => {
-    await openKit();
+    await openSection('Форма');
     await form().getByLabel('Имя').fill('Мария');
     await submit().click();
     const summary = form().getByRole('alert');
@@ -68,7 +68,7 @@ describe('forms', () => {
   });
 
   it('check on typing once there is an error', async () => {
-    await openKit();
+    await openSection('Форма');
     await submit().click();
     const email = form().getByLabel('Эл. почта');
     const error = form().getByRole('paragraph').filter({ hasText: 'Введите действительный email' });
@@ -80,7 +80,7 @@ describe('forms', () => {
   });
 
   it('send valid values, busy meanwhile', async () => {
-    await openKitWithClock();
+    await openSectionWithClock('Форма');
     await form().getByLabel('Имя').fill('Мария');
     await form().getByLabel('Телефон').fill('+7 (999) 123-45-67');
     await form().getByLabel('Эл. почта').fill('maria@mail.ru');
@@ -95,7 +95,7 @@ describe('forms', () => {
   });
 
   it('react to typing after a cooldown', async () => {
-    await openKitWithClock();
+    await openSectionWithClock('Форма');
     const draft = form().getByRole('status', { name: 'Черновик' });
     await form().getByLabel('Имя').pressSequentially('Анна');
     await page.clock.runFor(399);
@@ -107,7 +107,7 @@ describe('forms', () => {
 
 describe('motion', () => {
   it('starts 100 ms after mount', async () => {
-    await openKitWithClock();
+    await openSectionWithClock('Аккордеон');
     const ready = () => page.evaluate(() => document.documentElement.classList.contains('animations-ready'));
     await page.clock.runFor(99);
     expect(await ready()).toBe(false);
@@ -116,7 +116,7 @@ describe('motion', () => {
   });
 
   it('is nearly gone for those who ask for less', async () => {
-    await openKit();
+    await openSection('Аккордеон');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const rows = section('Аккордеон').getByRole('region').first();
     await section('Аккордеон').locator('summary').first().click();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from './browser.ts';
-import { focused, openKit, openKitWithClock, page, press, section } from './kit-page.ts';
+import { focused, openKit, openSection, openSectionWithClock, page, press, section } from './kit-page.ts';
 
 describe('what opens in place', () => {
   it('walks tabs by arrows past a disabled one', async () => {
-    await openKit();
+    await openSection('Вкладки');
     const tabs = section('Вкладки');
     await tabs.getByRole('tab', { name: 'Подходят', exact: false }).first().focus();
     await press('ArrowRight');
@@ -14,7 +14,7 @@ describe('what opens in place', () => {
   });
 
   it('opens and closes an accordion by keys, in 200 ms', async () => {
-    await openKit();
+    await openSection('Аккордеон');
     const accordion = section('Аккордеон');
     const title = accordion.locator('summary').first();
     const content = accordion.getByLabel('Площадь от');
@@ -29,13 +29,13 @@ describe('what opens in place', () => {
   });
 
   it('leaves a disabled accordion closed', async () => {
-    await openKit();
+    await openSection('Аккордеон');
     await section('Аккордеон').getByText('Закрытые продажи').click();
     expect(await section('Аккордеон').getByText('Доступны после входа.').isVisible()).toBe(false);
   });
 
   it('shows a tooltip on focus, hover and click; Escape closes it', async () => {
-    await openKit();
+    await openSection('Подсказка');
     const button = section('Подсказка').getByRole('button', { name: 'Проверено 12:40' });
     const tooltip = page.getByRole('tooltip');
     await section('Подсказка').getByRole('button', { name: 'Как мы упорядочиваем' }).focus();
@@ -51,15 +51,15 @@ describe('what opens in place', () => {
   });
 
   it('shows a tooltip by tap', async () => {
-    await openKit(360);
+    await openSection('Подсказка', 360);
     await section('Подсказка').getByRole('button', { name: 'Как мы упорядочиваем' }).tap();
     await page.getByRole('tooltip').waitFor();
-    await section('Выпадающий список').getByRole('heading').tap();
+    await page.getByRole('heading', { level: 1 }).tap();
     await page.getByRole('tooltip').waitFor({ state: 'hidden' });
   });
 
   it('chooses from a dropdown by keys', async () => {
-    await openKit();
+    await openSection('Выпадающий список');
     const trigger = section('Выпадающий список').getByRole('combobox', { name: /Сортировка/ });
     await trigger.focus();
     await press('Enter');
@@ -90,7 +90,7 @@ describe('modals', () => {
     ['Окно m', 'Забронировать квартиру', 780],
     ['Окно l', 'Все фильтры', 1280],
   ])('%s («%s») is accessible and %i px wide on a desktop', async (button, title, width) => {
-    await openKit();
+    await openSection('Модальное окно');
     await opener(button).click();
     await dialog(title).waitFor();
     expect((await dialog(title).boundingBox())?.width).toBe(width);
@@ -98,7 +98,7 @@ describe('modals', () => {
   });
 
   it('rises from the bottom of a phone, no higher than 92% of it', async () => {
-    await openKit(360);
+    await openSection('Модальное окно', 360);
     await opener('Окно l').click();
     await dialog('Все фильтры').waitFor();
     const bottom = () =>
@@ -114,7 +114,7 @@ describe('modals', () => {
   });
 
   it('takes the whole phone when asked to', async () => {
-    await openKit(360);
+    await openSection('Модальное окно', 360);
     await opener('Окно во весь экран телефона').click();
     const code = dialog('Введите код');
     await code.waitFor();
@@ -123,7 +123,7 @@ describe('modals', () => {
   });
 
   it('traps the focus and gives it back', async () => {
-    await openKit();
+    await openSection('Модальное окно');
     await opener('Окно s').focus();
     await press('Enter');
     const field = dialog('Как вас зовут').getByLabel('Имя');
@@ -167,7 +167,7 @@ describe('modals', () => {
   });
 
   it('closes by the cross and by the backdrop', async () => {
-    await openKit();
+    await openSection('Модальное окно');
     await opener('Окно s').click();
     await dialog('Как вас зовут').getByRole('button', { name: 'Закрыть' }).click();
     await dialog('Как вас зовут').waitFor({ state: 'hidden' });
@@ -178,7 +178,7 @@ describe('modals', () => {
   });
 
   it('stays open while a notification over it is answered', async () => {
-    await openKit();
+    await openSection('Модальное окно');
     await opener('Окно s').click();
     await dialog('Как вас зовут').getByRole('button', { name: 'Показать уведомление поверх' }).click();
     const notification = page.getByRole('status').filter({ hasText: 'Имя сохранено' });
@@ -188,7 +188,7 @@ describe('modals', () => {
   });
 
   it('keeps its footer in sight while the content scrolls', async () => {
-    await openKit();
+    await openSection('Модальное окно');
     await opener('Окно l').click();
     const show = dialog('Все фильтры').getByRole('button', { name: 'Показать 642 объявления' });
     await dialog('Все фильтры').getByLabel('Условие 30').scrollIntoViewIfNeeded();
@@ -203,7 +203,7 @@ describe('alerts', () => {
   const alert = () => page.getByRole('alertdialog');
 
   it('say their text, focus OK and close by it', async () => {
-    await openKit();
+    await openSection('Алерт');
     await opener().click();
     await alert().getByText('Не удалось отправить SMS. Повторите попытку позже.').waitFor();
     await expectNoAxeViolations(page, '[role="alertdialog"]');
@@ -213,7 +213,7 @@ describe('alerts', () => {
   });
 
   it('close by Escape and by the backdrop', async () => {
-    await openKit();
+    await openSection('Алерт');
     await opener().click();
     await alert().waitFor();
     await press('Escape');
@@ -235,7 +235,7 @@ describe('notifications', () => {
     stack().locator(':is([role="status"], [role="alert"]) > div > p:first-child').allTextContents();
 
   it('stand newest on top, three at most; the fourth comes back when there is room', async () => {
-    await openKit();
+    await openSection('Уведомления');
     await show('сведения');
     await show('предупреждение');
     await show('ошибку');
@@ -251,7 +251,7 @@ describe('notifications', () => {
   });
 
   it('close by a button only when its handler says so', async () => {
-    await openKit();
+    await openSectionWithClock('Уведомления');
     await show('успех');
     await stack().getByRole('button', { name: 'Сравнить' }).click();
     expect(await stack().getByRole('status').count()).toBe(1);
@@ -260,7 +260,7 @@ describe('notifications', () => {
   });
 
   it('announce an error as an alert, without a cross when it asks for an answer', async () => {
-    await openKit();
+    await openSection('Уведомления');
     await show('ошибку');
     const error = stack().getByRole('alert');
     await error.waitFor();
@@ -270,7 +270,7 @@ describe('notifications', () => {
   });
 
   it('let a success leave after 5 s, but not under the pointer, and keep the others', async () => {
-    await openKitWithClock();
+    await openSectionWithClock('Уведомления');
     await page.clock.runFor(500);
     await show('сведения');
     await show('успех');

@@ -1,27 +1,37 @@
 import type { Locator, Page } from 'playwright-core';
-import { hydrated, openPage } from './browser.ts';
+import { awake, hydrated, openPage } from './browser.ts';
 
-/** The page of the kit's components that the current test has opened; browser.ts closes it. */
+const PATH = '/dev/components';
+
+/** The page of the kit's components that the current test has opened; it is taken back after the test. */
 export let page: Page;
 
-/** Opens the page and waits until all of it answers. */
+/** Opens the page, where things move as they do for most people, and waits until all of it answers. */
 export async function openKit(width?: 320 | 360 | 1440): Promise<void> {
-  page = await openPage('/dev/components', { width });
+  await open(PATH, width);
+}
+
+/** Opens the section of one component alone, which is several times cheaper. */
+export async function openSection(name: string, width?: 320 | 360 | 1440): Promise<void> {
+  await open(pathOf(name), width);
+}
+
+async function open(path: string, width?: 320 | 360 | 1440): Promise<void> {
+  page = await openPage(path, { width, reducedMotion: 'no-preference' });
   await hydrated(page);
 }
 
-/** Opens the page with a clock that only the test moves: mounted, and nothing timed has happened yet. */
-export async function openKitWithClock(): Promise<void> {
-  page = await openPage('/dev/components', { isSpent: true });
+/** Opens a section with a clock that only the test moves: it answers, and nothing timed has happened yet. */
+export async function openSectionWithClock(name: string): Promise<void> {
+  page = await openPage('/robots.txt', { reducedMotion: 'no-preference', isSpent: true });
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  await page.reload();
-  await liveComponents();
+  await page.goto(pathOf(name));
+  await awake(page, 'main');
 }
 
-/** Accordions mark the moment when scripts take over the part of the page that holds them. */
-function liveComponents(): Promise<void> {
-  return page.locator('details[data-live]').first().waitFor();
+function pathOf(name: string): string {
+  return `${PATH}?section=${encodeURIComponent(name)}`;
 }
 
 /** The section of one component. */

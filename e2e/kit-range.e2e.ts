@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage } from './browser.ts';
-import { focused, openKit, page, press, section } from './kit-page.ts';
+import { focused, openSection, page, press, section } from './kit-page.ts';
 
 const NBSP = '\u00A0';
 
@@ -45,14 +45,14 @@ async function drag(name: string, share: number, { release = true } = {}): Promi
 
 describe('the ruler', () => {
   it('gives dear stretches more room', async () => {
-    await openKit();
+    await openSection('Линейка');
     expect(await shareOf('Бюджет, от')).toBeCloseTo(4 / 11, 2);
     expect(await shareOf('Бюджет, до')).toBeCloseTo(5 / 11, 2);
     expect(await shareOf('Цена, до')).toBeCloseTo(5 / 11 + (6 / 11) * 0.3, 2);
   });
 
   it('says its limits, its value and the value in words', async () => {
-    await openKit();
+    await openSection('Линейка');
     const upper = handle('Цена, до');
     const attributes = ['min', 'max', 'aria-valuenow', 'aria-valuetext'];
     expect(await Promise.all(attributes.map((name) => upper.getAttribute(name)))).toEqual([
@@ -67,7 +67,7 @@ describe('the ruler', () => {
   });
 
   it('moves by keys', async () => {
-    await openKit();
+    await openSection('Линейка');
     await handle('Цена, до').focus();
     for (const [key, value] of [
       ['ArrowRight', 'нет … 16100000'],
@@ -86,7 +86,7 @@ describe('the ruler', () => {
   });
 
   it('never lets handles cross', async () => {
-    await openKit();
+    await openSection('Линейка');
     await handle('Площадь, от').focus();
     await press('End');
     expect(await reported('Площадь')).toBe('60 … 60');
@@ -96,7 +96,7 @@ describe('the ruler', () => {
   });
 
   it('follows a drag to the nearest step and keeps the focus', async () => {
-    await openKit();
+    await openSection('Линейка');
     await drag('Цена, до', 5 / 11 + 0.001);
     expect(await reported('Цена')).toBe('нет … 10000000');
     expect(await focused().getAttribute('aria-label')).toBe('Цена, до');
@@ -105,7 +105,7 @@ describe('the ruler', () => {
   });
 
   it('takes the nearer handle when the track itself is pressed', async () => {
-    await openKit();
+    await openSection('Линейка');
     await handle('Площадь, от').scrollIntoViewIfNeeded();
     const box = (await handle('Площадь, от').boundingBox())!;
     await page.mouse.click(box.x + box.width / 2 - 30, box.y + box.height / 2);
@@ -116,7 +116,7 @@ describe('the ruler', () => {
   });
 
   it('gives values between steps when it is real', async () => {
-    await openKit();
+    await openSection('Линейка');
     await drag('Площадь, до', 0.777, { release: false });
     const [, to] = ((await reported('Площадь')) ?? '').split(' … ').map(Number);
     expect(to).toBeGreaterThan(95);
@@ -124,14 +124,14 @@ describe('the ruler', () => {
   });
 
   it('goes back when the browser takes the gesture for a scroll', async () => {
-    await openKit();
+    await openSection('Линейка');
     await drag('Площадь, до', 0.9, { release: false });
     await handle('Площадь, до').dispatchEvent('pointercancel', { bubbles: true });
     expect(await reported('Площадь')).toBe('34 … 60');
   });
 
   it('has one handle for one value, with its ends as values', async () => {
-    await openKit();
+    await openSection('Линейка');
     await handle('Срок').focus();
     await press('End');
     expect(await reported('Срок')).toBe('нет … 30');
@@ -140,14 +140,14 @@ describe('the ruler', () => {
   });
 
   it('stands still when disabled', async () => {
-    await openKit();
+    await openSection('Линейка');
     expect(await handle('Цена дома, до').isDisabled()).toBe(true);
     await drag('Цена дома, до', 0.2);
     expect(await reported('Цена дома')).toBe('9000000 … 16000000');
   });
 
   it('ties its error to handles and fields', async () => {
-    await openKit();
+    await openSection('Линейка');
     for (const control of [handle('Бюджет, от'), field('Бюджет, до')]) {
       expect(await control.getAttribute('aria-invalid')).toBe('true');
       const message = await control.evaluate(
@@ -158,7 +158,7 @@ describe('the ruler', () => {
   });
 
   it('colours the bars between the handles', async () => {
-    await openKit();
+    await openSection('Линейка');
     const bars = section('Линейка').locator('svg path');
     const before = await bars.nth(1).getAttribute('d');
     await handle('Цена, до').focus();
@@ -167,7 +167,7 @@ describe('the ruler', () => {
   });
 
   it('fits a phone', async () => {
-    await openKit(360);
+    await openSection('Линейка', 360);
     const box = await handle('Цена, до').boundingBox();
     expect([box?.width, box?.height]).toEqual([44, 44]);
     const isCut = await field('Цена, до').evaluate((input) => input.scrollWidth > input.clientWidth);
@@ -177,7 +177,7 @@ describe('the ruler', () => {
 
 describe('the numbers of a ruler', () => {
   it('are the same as the handles, grouped', async () => {
-    await openKit();
+    await openSection('Линейка');
     expect(await field('Цена, до').inputValue()).toBe(`16${NBSP}000${NBSP}000`);
     await field('Цена, от').fill('7500000');
     expect(await handle('Цена, от').getAttribute('aria-valuenow')).toBe('7500000');
@@ -185,14 +185,14 @@ describe('the numbers of a ruler', () => {
   });
 
   it('take what lies beyond the track and between steps', async () => {
-    await openKit();
+    await openSection('Линейка');
     await field('Цена, до').fill('45123456');
     expect(await reported('Цена')).toBe('нет … 45123456');
     expect(await shareOf('Цена, до')).toBeCloseTo(1, 2);
   });
 
   it('change places when they cross, once the field is left', async () => {
-    await openKit();
+    await openSection('Линейка');
     await field('Площадь, до').fill('20');
     expect(await reported('Площадь')).toBe('34 … 60');
     await field('Площадь, до').blur();
@@ -200,7 +200,7 @@ describe('the numbers of a ruler', () => {
   });
 
   it('stay within a bounded track', async () => {
-    await openKit();
+    await openSection('Линейка');
     await field('Срок').fill('99');
     await field('Срок').blur();
     expect(await reported('Срок')).toBe('нет … 30');

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from './browser.ts';
-import { openKit, page, press, section } from './kit-page.ts';
+import { openKit, openSection, page, press, section } from './kit-page.ts';
 
 const NBSP = '\u00A0';
 
@@ -73,7 +73,7 @@ describe('the page of components', () => {
 
 describe('buttons', () => {
   it('answer to the mouse, Enter and Space', async () => {
-    await openKit();
+    await openSection('Кнопка');
     const count = section('Кнопка').getByRole('status', { name: 'Нажатий' });
     const button = section('Кнопка').getByRole('button', { name: 'Посчитать' });
     await button.click();
@@ -83,7 +83,7 @@ describe('buttons', () => {
   });
 
   it('ignore presses while loading or disabled, and say so', async () => {
-    await openKit();
+    await openSection('Кнопка');
     const buttons = section('Кнопка');
     const busy = buttons.getByRole('button', { name: 'Отправляем…' });
     const off = buttons.getByRole('button', { name: 'Забронировать' });
@@ -107,7 +107,7 @@ describe('buttons', () => {
   });
 
   it('keep a pressed state', async () => {
-    await openKit();
+    await openSection('Кнопка-иконка');
     const like = section('Кнопка-иконка').getByRole('button', { name: 'В избранное' });
     expect(await like.getAttribute('aria-pressed')).toBe('false');
     await like.click();
@@ -117,7 +117,7 @@ describe('buttons', () => {
 
 describe('text fields', () => {
   it('belong to their label, hint and error', async () => {
-    await openKit();
+    await openSection('Текстовое поле');
     const fields = section('Текстовое поле');
     const describedBy = (field: Locator) =>
       field.evaluate((element) => {
@@ -131,7 +131,7 @@ describe('text fields', () => {
   });
 
   it('show a skeleton instead of a control', async () => {
-    await openKit();
+    await openSection('Текстовое поле');
     expect(await section('Текстовое поле').getByText('Загрузка').count()).toBe(1);
     expect(await section('Текстовое поле').getByLabel('Загрузка').count()).toBe(0);
   });
@@ -139,7 +139,7 @@ describe('text fields', () => {
 
 describe('masked fields', () => {
   it('start a phone with the country code and give it up when left empty', async () => {
-    await openKit();
+    await openSection('Поле с маской');
     const phone = section('Поле с маской').getByLabel('Телефон', { exact: true });
     await phone.focus();
     await expect.poll(() => phone.inputValue()).toBe('+7 (');
@@ -148,7 +148,7 @@ describe('masked fields', () => {
   });
 
   it('upper-case a code and set it apart', async () => {
-    await openKit();
+    await openSection('Поле с маской');
     const code = section('Поле с маской').getByLabel('Код из SMS');
     await code.pressSequentially('abc123');
     expect(await code.inputValue()).toBe('ABC 123');
@@ -170,7 +170,7 @@ describe('number fields', () => {
   }
 
   it('keep what is typed to numbers, and to their limits when left', async () => {
-    await openKit();
+    await openSection('Числовое поле');
     for (const [label, text, typing, left, value] of [
       ['Ставка', '1.239', '1,239', '1,24', '1.24'],
       ['Ставка', 'a1b,5', '1,5', '1,5', '1.5'],
@@ -188,7 +188,7 @@ describe('number fields', () => {
   });
 
   it('keep the caret when a letter is refused', async () => {
-    await openKit();
+    await openSection('Числовое поле');
     const field = section('Числовое поле').getByLabel('Цена', { exact: true });
     await field.focus();
     await press('Home', 'ArrowRight', 'ArrowRight', 'x', '9');
@@ -196,7 +196,7 @@ describe('number fields', () => {
   });
 
   it('group thousands again after editing', async () => {
-    await openKit();
+    await openSection('Числовое поле');
     const field = section('Числовое поле').getByLabel('Цена', { exact: true });
     await field.focus();
     expect(await field.inputValue()).toBe('12400000');
@@ -207,7 +207,7 @@ describe('number fields', () => {
 
 describe('choices', () => {
   it('tick a checkbox by Space and by its label, but not a disabled one', async () => {
-    await openKit();
+    await openSection('Чекбокс');
     const boxes = section('Чекбокс');
     const first = boxes.getByRole('checkbox', { name: 'Не первый этаж' });
     await first.focus();
@@ -221,7 +221,7 @@ describe('choices', () => {
   });
 
   it('move radios by arrows', async () => {
-    await openKit();
+    await openSection('Радио');
     const group = section('Радио').getByRole('radiogroup', { name: 'Отделка' });
     await group.getByRole('radio', { name: 'Любая' }).focus();
     await press('ArrowDown');
@@ -229,7 +229,7 @@ describe('choices', () => {
   });
 
   it('move a segmented switch by arrows and its ink line with it', async () => {
-    await openKit();
+    await openSection('Переключатель');
     const group = section('Переключатель').getByRole('radiogroup', { name: 'Что искать' });
     const ink = () => group.evaluate((element) => element.style.getPropertyValue('--ink-left'));
     const before = await ink();
@@ -240,7 +240,7 @@ describe('choices', () => {
   });
 
   it('turn a switch by Space, but not one that is being saved', async () => {
-    await openKit();
+    await openSection('Переключатель');
     const dark = section('Переключатель').getByRole('switch', { name: 'Тёмная тема' });
     await dark.focus();
     await press('Space');

@@ -8,6 +8,7 @@ import { siteUrl } from './site.ts';
 
 /** Maps need WebGL 2, which the processor draws here. */
 const DRAWING_FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const PAGE = `/dev/components?section=${encodeURIComponent('Карта')}`;
 const MAP = { name: 'Карта образцов' };
 const WATER = [0xbb, 0xd8, 0xe3];
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: await findChromium(() => {}), args });
   page = await openDrawing();
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/dev/components');
+  await page.goto(PAGE);
   await map().scrollIntoViewIfNeeded();
   await drawn();
 });
@@ -112,7 +113,7 @@ it.each([
 ])('says so when %s was blocked', async (_, files) => {
   const blocked = await openDrawing();
   await blocked.route(files, (route) => route.abort());
-  await blocked.goto('/dev/components');
+  await blocked.goto(PAGE);
   await expectInSight(blocked.getByRole('region', MAP), blocked.getByText('Карта не загрузилась'));
   await blocked.context().close();
 });
@@ -124,7 +125,7 @@ it('draws its own scheme, and says so, when the streets of the deployer do not c
     const body = (await answer.text()).replace('"engine":', '"pmtilesUrl":"/maps/none.pmtiles","engine":');
     await route.fulfill({ response: answer, body });
   });
-  await bare.goto('/dev/components');
+  await bare.goto(PAGE);
   const here = bare.getByRole('region', MAP);
   await expectInSight(here, here.getByText('Улицы не загрузились, показана схема'));
   await here.getByRole('button', { name: /Речной фасад/ }).waitFor();
@@ -133,12 +134,12 @@ it('draws its own scheme, and says so, when the streets of the deployer do not c
 
 it('is drawn on a page that was opened as one without the script of maps', async () => {
   const bare = await openDrawing();
-  await bare.route('/dev/components', async (route) => {
+  await bare.route(/\/dev\/components/, async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text()).replace(/<script async data-maps-script[^>]*><\/script>/, '');
     await route.fulfill({ response: answer, body: html });
   });
-  await bare.goto('/dev/components');
+  await bare.goto(PAGE);
   await expectInSight(bare.getByRole('region', MAP), bare.locator('[data-map][aria-busy=false]'));
   expect(await bare.getByText('Карта не загрузилась').count()).toBe(0);
   await bare.context().close();
@@ -149,7 +150,7 @@ it('says so in a browser without WebGL 2', async () => {
   await plain.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  await plain.goto('/dev/components');
+  await plain.goto(PAGE);
   await expectInSight(plain.getByRole('region', MAP), plain.getByText('Карта не загрузилась'));
 });
 

@@ -148,7 +148,7 @@ const kitField = (page: Page) => phoneOf(page.getByRole('region', { name: 'По�
 
 describe('a phone field', () => {
   it('gets the right number however it is written and given', async () => {
-    const page = await open('/dev/components');
+    const page = await open(`/dev/components?section=${encodeURIComponent('Поле с маской')}`);
     const field = kitField(page);
     const wrong: string[] = [];
     for (const [at, [name, way]] of Object.entries({ ...TYPED, ...BROUGHT }).entries()) {
@@ -168,7 +168,7 @@ describe('a phone field', () => {
   });
 
   it('keeps the caret where digits are mended, and takes digits away through its mask', async () => {
-    const page = await open('/dev/components');
+    const page = await open(`/dev/components?section=${encodeURIComponent('Поле с маской')}`);
     const field = kitField(page);
     const caret = () => field.evaluate((element) => (element as HTMLInputElement).selectionStart);
     const steps: [from: number, to: number, keys: string[], shown: string, caret: number][] = [
@@ -194,7 +194,7 @@ describe('a phone field', () => {
   });
 
   it('says that a number is none instead of making another one of it', async () => {
-    const page = await open('/dev/components');
+    const page = await open(`/dev/components?section=${encodeURIComponent('Форма')}`);
     const form = page.getByRole('region', { name: 'Форма', exact: true });
     const field = phoneOf(form);
     for (const wrong of [

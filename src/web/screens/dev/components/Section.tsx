@@ -1,9 +1,12 @@
+import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import styles from './Section.module.css';
 
-/** One component of the kit. */
+/** One component of the kit; an address that names another section shows only that one. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
+  const { section = title } = useSearch({ strict: false });
+  if (section !== title) return null;
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id}>{title}</h2>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hydrated, openPage } from './browser.ts';
+import { readFirstHtml } from './first-html.ts';
 
 const PAGES = [
   [404, '/no-such-page', /^[CС]траница, которую вы ищете, не существует$/],
@@ -16,19 +17,16 @@ const PAGES = [
 
 describe('an error page', () => {
   it.each(PAGES)('%i of %s says what happened with its own status', async (status, path, heading) => {
-    const page = await openPage('/legal-info', { javaScriptEnabled: false });
-    const answer = await page.goto(path);
-    expect(answer!.status()).toBe(status);
-    if (status === 404) expect(answer!.statusText()).toBe('Page not found');
-    expect(await page.title()).toBe('Страница не найдена');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(heading);
-    expect(await page.getByRole('link', { name: 'Вернуться на главную' }).getAttribute('href')).toBe('/');
-    expect(await page.getByRole('button', { name: 'Обновить страницу' }).count()).toBe(
-      status === 404 ? 0 : 1,
-    );
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    const page = await readFirstHtml(path);
+    expect(page.status).toBe(status);
+    if (status === 404) expect(page.statusText).toBe('Page not found');
+    expect(page.title).toBe('Страница не найдена');
+    expect(page.headings).toEqual([expect.stringMatching(heading)]);
+    expect(page.html).toMatch(/<a href="\/"[^>]*>Вернуться на главную<\/a>/);
+    expect(page.html.split('>Обновить страницу</button>')).toHaveLength(status === 404 ? 1 : 2);
+    expect(page.meta('robots')).toContain('noindex');
     // Nobody who never signed in is told of a number and a code they signed in with.
-    if (status === 401) expect(await page.getByText('Войдите по номеру телефона').count()).toBe(1);
+    if (status === 401) expect(page.html).toMatch(/Войдите\sпо\sномеру\sтелефона/);
   });
 
   it('shows developers where it broke', async () => {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { flats } from '#db/schema/flat.ts';
 import { openPage } from './browser.ts';
 import { changeDatabase } from './change-database.ts';
+import { readFirstHtml } from './first-html.ts';
 import { siteUrl } from './site.ts';
 
 const get = (path: string) => fetch(new URL(path, siteUrl));
@@ -64,10 +65,7 @@ describe('the map of the site', () => {
     ['/search', '/for-sale/'],
     ['/search?complexes=true', '/complex/'],
   ])('%s names to machines what it lists, in its order', async (path, prefix) => {
-    const html = await (await get(path)).text();
-    const facts = [...html.matchAll(/<script[^>]*ld\+json[^>]*>(.*?)<\/script>/gs)].map(([, text]) =>
-      JSON.parse(text!),
-    );
+    const { html, facts } = await readFirstHtml(path);
     const list = facts.find((one) => one['@type'] === 'ItemList');
     const links = new Set(html.match(new RegExp(`href="${prefix}\\d+`, 'g'))!.map((href) => href.slice(6)));
     expect(list.itemListElement.map(({ url }: { url: string }) => pathOf({ loc: url }))).toEqual([...links]);
@@ -134,40 +132,18 @@ describe('the map of the site', () => {
   });
 });
 
-/** Collects all that the first HTML of a page tells machines. */
-async function readHead(path: string) {
-  const page = await openPage(path, { javaScriptEnabled: false });
-  const contents = (names: string[]) =>
-    Promise.all(
-      names.map((name) =>
-        page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content'),
-      ),
-    );
-  const graph = await page.locator('script[type="application/ld+json"]').allTextContents();
-  return {
-    page,
-    title: await page.title(),
-    canonical: await page.locator('link[rel=canonical]').getAttribute('href'),
-    contents,
-    facts: graph.map((text) => JSON.parse(text) as Record<string, unknown>),
-  };
-}
-
 describe('what a page says to machines', () => {
   it.each([
     ...['/', '/search', '/search?complexes=true', '/complex/1', '/for-sale/1', '/legal-info'],
     '/landing/phys-service/mortgage',
   ])('%s has a title, an address and a picture to share', async (path) => {
-    const { title, canonical, contents } = await readHead(path);
-    const [description, shownTitle, shownText, url, image, locale, site] = await contents([
-      'description',
-      ...['og:title', 'og:description', 'og:url', 'og:image', 'og:locale', 'og:site_name'],
-    ]);
+    const { title, canonical, meta } = await readFirstHtml(path);
     expect(title.length).toBeGreaterThan(5);
+    expect(meta('description')).toMatch(/./);
     expect(canonical).toMatch(new RegExp(`^${siteUrl}/`));
-    expect([shownTitle, shownText, url]).toEqual([title, description, canonical]);
-    expect([locale, site]).toEqual(['ru_RU', 'Генплан']);
-    const picture = await fetch(image!);
+    const shared = ['title', 'description', 'url', 'locale', 'site_name'].map((name) => meta(`og:${name}`));
+    expect(shared).toEqual([title, meta('description'), canonical, 'ru_RU', 'Генплан']);
+    const picture = await fetch(meta('og:image')!);
     expect(picture.headers.get('content-type')).toBe('image/png');
     const bytes = Buffer.from(await picture.arrayBuffer());
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1_200, 630]);
@@ -186,20 +162,21 @@ describe('what a page says to machines', () => {
     ['/search?utm_source=x', 'Поиск новостроек', '/search', false],
     ['/search?location=all', /^Новостройки, \d/, '/search', true],
   ])('%s is the page it should be', async (path, title, canonical, isHidden) => {
-    const head = await readHead(path);
+    const head = await readFirstHtml(path);
     if (typeof title === 'string') expect(head.title).toBe(title);
     else expect(head.title).toMatch(title);
     expect(head.canonical).toBe(siteUrl + canonical);
-    expect(await head.page.locator('meta[name=robots]').count()).toBe(isHidden ? 1 : 0);
+    expect(head.meta('robots') !== undefined).toBe(isHidden);
   });
 
   it('tells of a flat as of a thing with a price', async () => {
-    const { page, facts, canonical } = await readHead('/for-sale/1');
+    const { facts, canonical } = await readFirstHtml('/for-sale/1');
     const types = facts.map((fact) => fact['@type']);
     expect(types).toEqual(['Organization', 'WebSite', ['Apartment', 'Product'], 'BreadcrumbList']);
     const [flat] = facts.filter((fact) => fact['@id'] === `${canonical}#flat`);
     const { price, priceCurrency, availability } = flat!.offers as Record<string, unknown>;
     expect([priceCurrency, availability]).toEqual(['RUB', 'https://schema.org/InStock']);
+    const page = await openPage('/for-sale/1', { javaScriptEnabled: false });
     const product = page.locator('[itemtype="https://schema.org/Product"]');
     expect(await product.locator('[itemprop=price]').getAttribute('content')).toBe(String(price));
     const shown = (await page.getByRole('complementary').textContent())!.replace(/\D/g, '');
@@ -207,7 +184,7 @@ describe('what a page says to machines', () => {
   });
 
   it('tells of a complex with the range of its prices and its plans', async () => {
-    const { facts, canonical } = await readHead('/complex/1');
+    const { facts, canonical } = await readFirstHtml('/complex/1');
     const complex = facts.find((fact) => fact['@id'] === `${canonical}#complex`)!;
     expect(complex['@type']).toEqual(['ApartmentComplex', 'Product']);
     expect(complex.offers).toMatchObject({ '@type': 'AggregateOffer', priceCurrency: 'RUB' });

@@ -3,7 +3,21 @@ import { expect, it } from 'vitest';
 import { FLATS_PER_PAGE } from '#domain/catalog/page.ts';
 import { siteUrl } from './site.ts';
 
-const MOST_BYTES = 150 * 1024;
+/**
+ * Kilobytes of scripts, of 1,024 bytes. What a visit most often begins with is held at what was measured and 2 % more
+ * (docs/figures.md), so that what creeps in is seen long before the promise of 150 is broken.
+ */
+const MOST_SCRIPTS = [
+  ['/', 140.6],
+  ['/search', 145.2],
+  ['/complex/1', 145.5],
+  ['/for-sale/1', 145.5],
+  ['/search?complexes=true', 150],
+  ['/legal-info', 150],
+  ['/landing/phys-service/mortgage', 150],
+  ['/landing/realtor/hb/uae', 150],
+  ['/no-such-page', 150],
+] as const;
 const MOST_HTML_BYTES = 200 * 1024;
 const MOST_LOADER_BYTES = 4 * 1024;
 const SCRIPT = /(?:src|href)="(\/assets\/[^"]+\.js)"/g;
@@ -23,20 +37,10 @@ async function firstScripts(path: string): Promise<{ names: string[]; bytes: num
   return { names, bytes };
 }
 
-it.each([
-  '/',
-  '/search',
-  '/search?complexes=true',
-  '/complex/1',
-  '/for-sale/1',
-  '/legal-info',
-  '/landing/phys-service/mortgage',
-  '/landing/realtor/hb/uae',
-  '/no-such-page',
-])('%s opens with at most 150 KB of scripts', async (path) => {
+it.each(MOST_SCRIPTS)('%s opens with at most %d KB of scripts', async (path, most) => {
   const { names, bytes } = await firstScripts(path);
   expect(names.length).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  expect(bytes / 1_024).toBeLessThanOrEqual(most);
 });
 
 it('eighty cards, with all that machines and scripts read, are at most 200 KB of HTML', async () => {

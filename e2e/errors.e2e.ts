@@ -22,8 +22,8 @@ describe('an error page', () => {
     if (status === 404) expect(page.statusText).toBe('Page not found');
     expect(page.title).toBe('Страница не найдена');
     expect(page.headings).toEqual([expect.stringMatching(heading)]);
-    expect(page.html).toMatch(/<a href="\/"[^>]*>Вернуться на главную<\/a>/);
-    expect(page.html.split('>Обновить страницу</button>')).toHaveLength(status === 404 ? 1 : 2);
+    expect(/<a [^>]*href="([^"]*)"[^>]*>Вернуться на главную</.exec(page.html)?.[1]).toBe('/');
+    expect(/<button[^>]*>(<span[^>]*>)?Обновить страницу</.test(page.html)).toBe(status !== 404);
     expect(page.meta('robots')).toContain('noindex');
     // Nobody who never signed in is told of a number and a code they signed in with.
     if (status === 401) expect(page.html).toMatch(/Войдите\sпо\sномеру\sтелефона/);

@@ -24,6 +24,18 @@ export async function readFirstHtml(path: string, headers: Record<string, string
   };
 }
 
+/** How many bytes a file of the build travels as: packed when it was built, not here. */
+export async function bytesOnTheWire(path: string): Promise<number> {
+  const answer = await fetch(new URL(path, siteUrl), {
+    method: 'HEAD',
+    headers: { 'accept-encoding': 'br' },
+  });
+  const { status, headers } = answer;
+  if (status !== 200 || headers.get('content-encoding') !== 'br')
+    throw new Error(`${path} was answered ${status}, packed by ${headers.get('content-encoding')}`);
+  return Number(headers.get('content-length'));
+}
+
 const ENTITIES: Record<string, string> = {
   '&amp;': '&',
   '&quot;': '"',

@@ -294,9 +294,9 @@ describe('a session', () => {
     const page = await openPage('/legal-info');
     await signIn(page, phone);
     const session = await page.context().storageState();
-    const other = await openPage('/legal-info', { storageState: session, width: 360, isSpent: true });
+    const other = await openPage('/robots.txt', { storageState: session, width: 360, isSpent: true });
     await other.clock.install();
-    await other.reload();
+    await other.goto('/legal-info');
     const question = other.getByRole('dialog', { name: 'Как вас зовут' });
     await question.getByRole('textbox', { name: 'Имя' }).fill('Анна');
 

@@ -244,7 +244,11 @@ describe('counting', () => {
       .press('Enter');
     const fifth = matching(page).nth(4).getByRole('button', { name: 'В сравнении уже 4' });
     expect(await fifth.getAttribute('aria-disabled')).toBe('true');
-    await page.waitForURL((url) => url.searchParams.get('compare')?.split(',').length === 4);
+    // The address follows after a pause: it names the four and, as the open one, the fifth.
+    await page.waitForURL(({ searchParams }) => {
+      const compared = searchParams.get('compare')?.split(',') ?? [];
+      return compared.length === 4 && !compared.includes(searchParams.get('offer') ?? compared[0]!);
+    });
     await page.reload();
     await hydrated(page);
     expect(await title.count()).toBe(1);

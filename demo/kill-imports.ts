@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openDatabase } from '#db/client.ts';
@@ -138,7 +138,8 @@ async function onCopy<T>(databaseUrl: string, work: (url: string) => Promise<T>)
 
 function importer(databaseUrl: string, file: string) {
   return spawn(process.execPath, ['src/server/cli/feed.ts', 'import', file, '--client', CLIENT, '--json'], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    // Copies of one database share its store, and no other may.
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: join(dirname(file), 'data') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }

@@ -191,6 +191,6 @@ it('lets a worker of the same disk in, and refuses a node of another', async () 
   const refused = await run(program, words, { env: elsewhere }).catch((error) => error);
   expect([refused.code, refused.stderr]).toEqual([
     1,
-    expect.stringContaining('хранит файлы на другом диске'),
+    expect.stringContaining('нет метки этой базы: похоже, подключён другой диск или бакет'),
   ]);
 });

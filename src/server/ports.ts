@@ -67,10 +67,10 @@ import type { PortBook } from './port-book.ts';
 import { createProcessMemory } from './process-memory.ts';
 import { createRateLimiter } from './rate-limits.ts';
 import { createSealer } from './sealer.ts';
-import { secretKeyOf } from './secret-key-of.ts';
 
 interface Options {
   env: Env;
+  secretKey: Buffer;
   databaseUrl: string;
   /** The database of requests, and the handle of work. */
   database: Database;
@@ -81,8 +81,8 @@ interface Options {
 }
 
 /** Chooses the implementation of every port by the environment. */
-export async function createPorts(options: Options): Promise<Ports> {
-  const { env, databaseUrl, database, clock, log, book } = options;
+export function createPorts(options: Options): Ports {
+  const { env, secretKey, databaseUrl, database, clock, log, book } = options;
   const guard = { now: clock.now, allowHosts: env.fetchAllowHosts };
   const workers = openThreads({ onError: (error) => log.error({ err: error }, 'worker thread') });
   const open = (address: LeadAddress) => book.watch('leads', openSink(guard, address));
@@ -107,7 +107,7 @@ export async function createPorts(options: Options): Promise<Ports> {
     sms: chooseSms(options),
     leads: { platform: chooseLeads(env, open, clock, book), open },
     limiter: createRateLimiter({ pool: database.pool, mode: env.rateLimits, log }),
-    sealer: createSealer(await secretKeyOf(env)),
+    sealer: createSealer(secretKey),
     memory,
     workers,
     imports: openImports({ env, databaseUrl }, log),

@@ -8,11 +8,14 @@ import type { ServiceContext } from '#services/context.ts';
 import type { Ports } from '#services/ports.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { Env, Role } from './env.ts';
+import { requireInstallation } from './installation.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openPortBook, type PortBook } from './port-book.ts';
 import { createPorts } from './ports.ts';
 import { openEmbeddedCluster } from './postgres/embedded-cluster.ts';
+import { fingerprintOf } from './sealer.ts';
+import { secretKeyOf } from './secret-key-of.ts';
 import { VERSION } from './version.ts';
 
 /** Connections of a node by its role: those of the other role are few, for its health and its start. */
@@ -46,7 +49,8 @@ export interface Product {
 
 /**
  * Opens the database (embedded unless DATABASE_URL names one), brings its schema up to date and chooses the ports.
- * Errors: CONFLICT when another server owns DATA_DIR, UNAVAILABLE when PostgreSQL cannot be reached.
+ * Errors: CONFLICT when another server owns DATA_DIR, and for a key or a store of another database; UNAVAILABLE when
+ * PostgreSQL cannot be reached.
  */
 export async function openProduct(env: Env, role: 'server' | 'command'): Promise<Product> {
   const log = createLogger({ level: env.logLevel });
@@ -61,8 +65,10 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
   const clock = createClock();
   const metrics = createMetrics({ role: env.role });
   const portBook = openPortBook({ metrics, now: clock.now });
-  const ports = await createPorts({
+  const secretKey = await secretKeyOf(env);
+  const ports = createPorts({
     env,
+    secretKey,
     book: portBook,
     databaseUrl: url,
     database,
@@ -80,7 +86,7 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
   const contextOf = ({ db }: Database, actor: Actor, requestId: string): ServiceContext => {
     return { db, catalogueIndex, actor, now: clock.now(), ports, requestId, settings };
   };
-  return {
+  const product: Product = {
     env,
     log,
     clock,
@@ -101,6 +107,17 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
       await cluster?.leave();
     },
   };
+  await requireInstallation({
+    db: work.db,
+    storage: ports.storage,
+    keyFingerprint: fingerprintOf(secretKey),
+    now: clock.now(),
+    log,
+  }).catch(async (error) => {
+    await product.close();
+    throw error;
+  });
+  return product;
 }
 
 /** Errors of the network and of signing in have a code; an error of the schema's own SQL must stay as it is. */

@@ -20,7 +20,7 @@ const HEARTBEAT_MS = 15_000;
 const CLOCKS_MAY_DIFFER_MS = 30_000;
 
 interface Options {
-  env: Pick<Env, 'dataDir' | 'role'>;
+  env: Pick<Env, 'dataDir' | 'role' | 'ports' | 's3'>;
   db: Db;
   now(): Date;
   onError(error: unknown): void;
@@ -28,7 +28,7 @@ interface Options {
 
 /**
  * Makes the node known to the others, by a heartbeat in the database that all of them share. `leave` says good-bye.
- * Errors: CONFLICT while another node keeps its files on another disk, for what one takes the other would never find;
+ * Errors: CONFLICT while another node keeps its files elsewhere, for what one takes the other would never find;
  * CONFLICT when the clock is off by more than 30 seconds, for codes and sessions end by it.
  */
 export async function registerNode({ env, db, now, onError }: Options): Promise<{ leave(): Promise<void> }> {
@@ -38,13 +38,13 @@ export async function registerNode({ env, db, now, onError }: Options): Promise<
     host: hostname(),
     role: env.role,
     release: VERSION,
-    store: await storeOf(env.dataDir),
+    store: await storeOf(env),
   };
   await inTransaction(db, async (tx) => {
     await lockNodes(tx);
     await deleteGoneNodes(tx);
     const other = await findNodeOfOtherStore(tx, node);
-    if (other) throw otherStore(other.host, env.dataDir);
+    if (other) throw otherStore(other.host);
     await saveNode(tx, node);
   });
   const timer = setInterval(() => saveNode(db, node).catch(onError), HEARTBEAT_MS);
@@ -69,8 +69,9 @@ async function requireClock(db: Db, now: () => Date): Promise<void> {
   );
 }
 
-/** Names a disk by what lies on it, so that two nodes can tell whether theirs is one. */
-async function storeOf(dataDir: string): Promise<string> {
+/** Names the place of files, so that nodes can tell whether theirs is one: a disk is known by what lies on it. */
+async function storeOf({ dataDir, ports, s3 }: Options['env']): Promise<string> {
+  if (ports.STORAGE.provider === 's3') return `${s3!.endpoint} ${s3!.bucket}`;
   const file = join(dataDir, 'store-id');
   await mkdir(dataDir, { recursive: true });
   // A file that appears whole: nodes that start together read one name.
@@ -83,9 +84,9 @@ async function storeOf(dataDir: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-function otherStore(host: string, dataDir: string): AppError {
+function otherStore(host: string): AppError {
   return new AppError(
     'CONFLICT',
-    `Узел на ${host} хранит файлы на другом диске, чем ${dataDir}: у всех узлов одной базы DATA_DIR должен быть общим. Если тот узел остановлен, повторите через минуту`,
+    `Узел на ${host} хранит файлы в другом месте: у всех узлов одной базы один бакет S3 или один общий диск DATA_DIR. Если тот узел остановлен, повторите через минуту`,
   );
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
 import type { Ports } from '#services/ports.ts';
 
@@ -26,4 +26,10 @@ export function createSealer(key: Buffer): Ports['sealer'] {
       }
     },
   };
+}
+
+/** Names a key to people and to the database; nobody can find the key by it. */
+export function fingerprintOf(key: Buffer): string {
+  const hash = createHmac('sha256', key).update('genplan: fingerprint of a key').digest('hex');
+  return hash.slice(0, 16).replace(/(.{4})(?!$)/g, '$1-');
 }

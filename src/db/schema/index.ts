@@ -22,6 +22,7 @@ export * from './highway.ts';
 export * from './house.ts';
 export * from './house-metro.ts';
 export * from './housing-project.ts';
+export * from './installation.ts';
 export * from './lead.ts';
 export * from './legal-doc.ts';
 export * from './maintenance-run.ts';

@@ -10,7 +10,7 @@ export const nodes = pgTable(
     host: text().notNull(),
     role: text({ enum: ['all', 'web', 'worker'] }).notNull(),
     release: text().notNull(),
-    /** The disk the node keeps files on: nodes of one DATA_DIR have one. */
+    /** The place the node keeps files in: one bucket, or one disk of DATA_DIR. */
     store: text().notNull(),
     /** How the node's calls of outside systems went in its last hour. */
     ports: jsonb().$type<PortHour[]>().notNull().default([]),

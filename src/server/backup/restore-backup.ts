@@ -52,8 +52,10 @@ export async function restoreBackup({ url, storage, file, replace }: Options): P
   }
 }
 
+/** A start that was refused leaves no more than the name of its installation. */
 async function isEmpty(client: ClientBase): Promise<boolean> {
   for (const { name } of await listTables(client)) {
+    if (name === 'installation') continue;
     const { rowCount } = await client.query(`SELECT 1 FROM public.${quote(name)} LIMIT 1`);
     if (rowCount) return false;
   }

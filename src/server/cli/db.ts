@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type Db, openDatabase } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { AppError } from '#domain/errors.ts';
 import type { BlobStore } from '#integrations/storage/port.ts';
@@ -9,8 +10,11 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { createClock } from '../clock.ts';
 import { type Env, parseEnv } from '../env.ts';
+import { acceptKey, acceptStore } from '../installation.ts';
 import { chooseStorage } from '../ports.ts';
 import { openEmbeddedCluster } from '../postgres/embedded-cluster.ts';
+import { fingerprintOf } from '../sealer.ts';
+import { secretKeyOf } from '../secret-key-of.ts';
 import { byLanguage } from './by-language.ts';
 import { EXIT, runCommand, UsageError } from './command.ts';
 
@@ -21,6 +25,8 @@ const HELP = byLanguage({
   backup ФАЙЛ                  записать все данные и файлы в один новый файл; сервер может работать
   restore ФАЙЛ [--replace]     восстановить их в пустую базу; --replace заменит то, что в ней есть
   reset --yes                  удалить все данные и файлы (кроме режима production)
+  accept-key                   признать нынешний SECRET_KEY своим, когда прежний потерян: его секреты не откроются
+  accept-files                 признать нынешнее хранилище файлов своим, когда прежнее потеряно
 
 Перед restore и reset остановите сервер. База — DATABASE_URL, без неё встроенная в DATA_DIR.
 Код выхода: 0 — выполнено, 1 — не удалось, 2 — ошибка в команде.`,
@@ -30,6 +36,8 @@ const HELP = byLanguage({
   backup FILE                  write all data and files into one new file; the server may run
   restore FILE [--replace]     bring them back into an empty database; --replace replaces what is there
   reset --yes                  delete all data and files (not in production)
+  accept-key                   take the present SECRET_KEY for the right one when the former is lost with its secrets
+  accept-files                 take the present store of files for the right one when the former is lost
 
 Stop the server before restore and reset. The database is DATABASE_URL, without it the embedded one of DATA_DIR.
 Exit code: 0 done, 1 failed, 2 wrong words.`,
@@ -70,6 +78,21 @@ await runCommand(HELP, async ([command, ...words]) => {
       console.log('Все данные удалены, схема создана заново');
       return EXIT.ok;
     }
+    case 'accept-key': {
+      readWords(words, 0);
+      const present = await withDatabase(async ({ url, env }) => {
+        const keyFingerprint = fingerprintOf(await secretKeyOf(env));
+        const former = await onDatabase(url, (db) => acceptKey({ db, keyFingerprint }));
+        return { former, keyFingerprint };
+      });
+      console.log(`Ключ с отпечатком ${present.keyFingerprint} признан своим вместо ${present.former}`);
+      return EXIT.ok;
+    }
+    case 'accept-files':
+      readWords(words, 0);
+      await withDatabase(({ url, storage }) => onDatabase(url, (db) => acceptStore({ db, storage })));
+      console.log('Хранилище файлов помечено как хранилище этой базы');
+      return EXIT.ok;
     default:
       throw new UsageError(`Нет команды «${command}»`);
   }
@@ -110,6 +133,11 @@ async function withDatabase<T>(
   } finally {
     await cluster?.leave();
   }
+}
+
+async function onDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const database = openDatabase(url, 'work');
+  return work(database.db).finally(() => database.close());
 }
 
 function describe({ tables, blobs }: Totals): string {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -176,6 +176,23 @@ it('tells apart a vendor in trouble and a number that cannot be reached', async 
 
 it('shows the support and the owner it was given', async () => {
   expect(await (await fetch(`${site.url}/legal-info`)).text()).toContain('ООО «Ромашка»');
+});
+
+it('writes for those who help what they must know, and no secret', async () => {
+  const file = join(dir, 'site/support.json');
+  const [program, ...words] = inRelease('src/server/cli/admin.ts', 'support', file);
+  const written = run(program, words, { env: { ...process.env, ...env, DATA_DIR: join(dir, 'site') } });
+  written.child.stdin!.end('{"msg":"a call of +7 999 123-45-67"}\n');
+  await written;
+  const packet = await readFile(file, 'utf8');
+  expect(JSON.parse(packet)).toMatchObject({
+    settings: { APP_ENV: 'production', SECRET_KEY: 'задана' },
+    nodes: [{ role: 'all' }],
+    log: [expect.stringContaining('a call of'), ''],
+  });
+  for (const secret of ['the-key', 'c0c0', '123-45-67', new URL(cluster.url).password]) {
+    expect(packet).not.toContain(secret);
+  }
 });
 
 it('lets a worker of the same disk in, and refuses a node of another', async () => {

@@ -40,6 +40,12 @@ export async function saveNode(db: Db, node: NodeFacts): Promise<void> {
     .onConflictDoUpdate({ target: nodes.id, set: { seenAt: NOW } });
 }
 
+/** Lists the nodes that are there, as they told when they started. */
+export function listNodes(db: Db) {
+  const { host, role, release, startedAt, seenAt } = nodes;
+  return db.select({ host, role, release, startedAt, seenAt }).from(nodes).orderBy(startedAt);
+}
+
 export async function deleteNode(db: Db, id: string): Promise<void> {
   await db.delete(nodes).where(eq(nodes.id, id));
 }

@@ -2,12 +2,23 @@ import { parseArgs } from 'node:util';
 import { AppError } from '../src/domain/errors.ts';
 import { byLanguage } from '../src/server/cli/by-language.ts';
 import { fail } from '../src/server/fail.ts';
+import { databaseGone, databaseRestart } from './prove/database-lost.ts';
+import { image } from './prove/image.ts';
 import { importKills } from './prove/import-kills.ts';
+import { nodeKilled } from './prove/node-killed.ts';
 import type { Proof } from './prove/proof.ts';
+import { rollingRestart } from './prove/rolling-restart.ts';
+import { supply } from './prove/supply.ts';
 
 /** The lines of docs/reliability.md that a command prints. */
 const PROOFS: Record<string, Proof> = {
+  'rolling-restart': rollingRestart,
+  'node-killed': nodeKilled,
+  'database-restart': databaseRestart,
+  'database-gone': databaseGone,
   'import-kills': importKills,
+  image,
+  supply,
 };
 
 const WIDTH = Math.max(...Object.keys(PROOFS).map((name) => name.length)) + 2;

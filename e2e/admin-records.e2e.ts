@@ -8,7 +8,13 @@ const ADMIN = '+7 (999) 000-00-02';
 const BROKER = '+7 (999) 000-00-03';
 const REALTOR = '+7 (999) 000-00-04';
 const USER = '+7 (999) 000-00-05';
-const PAGES = ['/admin/upload', '/admin/users', '/admin/companies', '/admin/geo-restrictions'];
+const PAGES = [
+  '/admin/upload',
+  '/admin/users',
+  '/admin/companies',
+  '/admin/geo-restrictions',
+  '/admin/leads',
+];
 
 const sessions = {} as Record<string, Session>;
 beforeAll(async () => {
@@ -37,6 +43,41 @@ it('lists fit a phone, are clean for axe and say when they find nothing', async 
     await page.getByRole('searchbox').fill('нет такого');
     await page.getByText('Ничего не найдено').waitFor();
   }
+});
+
+describe('leads', () => {
+  it('are read, taken, talked about, settled and forgotten', async () => {
+    const lead = { fullName: 'Ольга Заявкина', phone: '+7 (912) 555-66-01', comment: 'Есть рассрочка?' };
+    const sent = await fetch(new URL('/api/trpc/applyCallbackForm', siteUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: siteUrl },
+      body: JSON.stringify({ json: { ...lead, method: 'sms', agreement: true } }),
+    });
+    expect(sent.status).toBe(200);
+    const page = await openConsole(sessions[ADMIN]!, '/admin/leads?q=9125556601');
+    const row = page.getByRole('row', { name: /Ольга Заявкина/ });
+    await row.getByText('Новая').waitFor();
+    await row.getByRole('link').click();
+    const panel = page.getByRole('region', { name: /^Заявка №/ });
+    await panel.getByText('Есть рассрочка?').waitFor();
+    await expectNoAxeViolations(page);
+    await panel.getByRole('button', { name: 'Взять' }).click();
+    await row.getByText(/^В.работе/).waitFor();
+    await panel.getByRole('textbox', { name: 'Заметка' }).fill('После шести');
+    await panel.getByRole('button', { name: 'Записать' }).click();
+    await panel.getByText('«После шести»').waitFor();
+    await panel.getByRole('button', { name: 'Позвонили' }).click();
+    await panel.getByRole('listitem').filter({ hasText: 'Позвонили' }).waitFor();
+    await panel.getByRole('button', { name: 'Договорились' }).click();
+    await row.getByText('Договорились').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Скачать CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^leads-.*\.csv$/);
+    await panel.getByRole('button', { name: 'Стереть контакты…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Стереть' }).click();
+    await panel.getByRole('heading', { name: 'Контакты стёрты' }).waitFor();
+    expect(await page.getByText('Ольга Заявкина').count()).toBe(0);
+  });
 });
 
 describe('users', () => {

@@ -172,6 +172,8 @@ function consoleScreens(ids: ScreenIds): ScreenShot[] {
     { name: 'admin-key', path: '/admin/api-keys/config/1' },
     { name: 'admin-key-new', path: '/admin/api-keys/config', prepare: press('Создать ключ') },
     { name: 'admin-key-longest', path: `/admin/api-keys/config/${ids.apiKey}` },
+    { name: 'admin-leads', path: '/admin/leads' },
+    { name: 'admin-leads-nothing', path: '/admin/leads?q=нет+такого' },
     { name: 'admin-users', path: '/admin/users' },
     { name: 'admin-companies', path: '/admin/companies' },
     {

@@ -39,6 +39,13 @@ export const leads = pgTable(
     lastError: text(),
     /** The moment of delivery or of giving up. */
     settledAt: timestamp({ withTimezone: true }),
+    /** Who of us works on it. */
+    takenById: integer().references(() => users.id, { onDelete: 'set null' }),
+    takenAt: timestamp({ withTimezone: true }),
+    /** How the talk with the person ended. */
+    result: text({ enum: ['AGREED', 'NO_ANSWER', 'DECLINED', 'DOUBLE'] }),
+    /** The person asked for it: their contacts and words are gone, the figures stay. */
+    erasedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     check(
@@ -46,11 +53,44 @@ export const leads = pgTable(
       sql`${table.kind} IN ('WIDGET_APPLICATION', 'BOOKING', 'REGISTRATION', 'COMING_SOON', 'CALLBACK')`,
     ),
     check('leads_state', sql`${table.state} IN ('WAITING', 'DELIVERED', 'REFUSED')`),
-    check('leads_contact', sql`${table.phone} IS NOT NULL OR ${table.email} IS NOT NULL`),
+    check('leads_contact', sql`num_nonnulls(${table.phone}, ${table.email}, ${table.erasedAt}) > 0`),
+    check('leads_result', sql`${table.result} IN ('AGREED', 'NO_ANSWER', 'DECLINED', 'DOUBLE')`),
     check('leads_settled', sql`(${table.state} = 'WAITING') = (${table.settledAt} IS NULL)`),
     index('leads_waiting_for').on(table.recipientCompanyId, table.id).where(sql`${table.state} = 'WAITING'`),
     index().on(table.clientCompanyId, table.createdAt),
+    index().on(table.phone),
   ],
+);
+
+/** The history of a lead after it was stored, and who made it. */
+export const leadEvents = pgTable(
+  'lead_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    leadId: integer()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Null for what the product did by itself. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    kind: text({
+      enum: [
+        'SENT',
+        'FAILED',
+        'REFUSED',
+        'SENT_AGAIN',
+        'TAKEN',
+        'CALLED',
+        'NOTED',
+        'SETTLED',
+        'REOPENED',
+        'ERASED',
+      ],
+    }).notNull(),
+    /** Words of a person, the result, or what the destination answered. */
+    note: text(),
+  },
+  (table) => [index().on(table.leadId, table.id)],
 );
 
 /** The lead destination of a client; a client without a row has the inbox. */

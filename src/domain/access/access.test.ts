@@ -48,6 +48,7 @@ describe('permissions of the groups', () => {
     clients: ['', '', 'rw', 'rw'],
     legal: ['', '', 'rw', 'rw'],
     apiKeys: ['', '', 'rw', 'rw'],
+    leads: ['', '', 'rw', 'rw'],
     adminAmen: ['', '', '', 'rw'],
   };
 

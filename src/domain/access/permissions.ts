@@ -20,6 +20,7 @@ export const PERMISSIONS = [
   'clients',
   'legal',
   'apiKeys',
+  'leads',
   'adminAmen',
 ] as const;
 
@@ -59,6 +60,7 @@ const ADMIN: Permissions = {
   clients: 'rw',
   legal: 'rw',
   apiKeys: 'rw',
+  leads: 'rw',
 };
 
 /** Every permission by name, so that `adminAmen` comes with the group and not by inheritance. */

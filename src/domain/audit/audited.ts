@@ -7,6 +7,7 @@ export const AUDITED = {
   feed: 'Фид',
   geoGroup: 'Гео-ограничение',
   house: 'Дом',
+  lead: 'Заявка',
   leadDestination: 'Адрес заявок',
   legalDoc: 'Документ',
   legalTag: 'Тег документов',

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inTransaction } from '#db/client.ts';
+import { insertLeadEvent } from '#db/queries/lead/lead-desk.ts';
 import { findLeadDestination, lockLeadDestination } from '#db/queries/lead/lead-destinations.ts';
 import { beginLeadTry, findWaitingLead, type LeadRow, settleLead } from '#db/queries/lead/leads.ts';
 import { isAboutLead, type LeadEnvelope, type LeadSink } from '#integrations/lead/port.ts';
@@ -71,14 +72,32 @@ function sendNext(
       const { externalId } = result.value;
       const delivered = { state: 'DELIVERED', externalId, lastError: null, settledAt: ctx.now } as const;
       await settleLead(tx, lead.id, delivered);
+      await insertLeadEvent(tx, { leadId: lead.id, at: ctx.now, userId: null, kind: 'SENT' });
       return { lead };
     }
     const lastError = wordsOf(result);
     if (isAboutLead(result)) {
       await settleLead(tx, lead.id, { state: 'REFUSED', lastError, settledAt: ctx.now });
+      await insertLeadEvent(tx, {
+        leadId: lead.id,
+        at: ctx.now,
+        userId: null,
+        kind: 'REFUSED',
+        note: lastError,
+      });
       return { lead, fail: { isAboutDestination: false, mayBeTheLead: true } };
     }
     await settleLead(tx, lead.id, { lastError });
+    // One line a trouble: a destination that is down for a day is asked hundreds of times.
+    if (lastError !== lead.lastError) {
+      await insertLeadEvent(tx, {
+        leadId: lead.id,
+        at: ctx.now,
+        userId: null,
+        kind: 'FAILED',
+        note: lastError,
+      });
+    }
     return { lead, fail: { isAboutDestination: true, mayBeTheLead: result.retryable } };
   });
 }

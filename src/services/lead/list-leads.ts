@@ -6,6 +6,6 @@ const NEWEST = 100;
 
 /** The newest leads, of one state or of all, without contacts. */
 export function listLeads(ctx: ServiceContext, { state }: { state?: 'WAITING' | 'DELIVERED' | 'REFUSED' }) {
-  requirePermission(ctx, 'clients', 'r');
+  requirePermission(ctx, 'leads', 'r');
   return readLeads(ctx.db, { ...(state && { state }), limit: NEWEST });
 }

@@ -32,6 +32,8 @@ import { feedDashboardPage } from '../screens/feed/feed-dashboard-page.ts';
 import { feedPage } from '../screens/feed/feed-page.ts';
 import { feedsPage } from '../screens/feed/feeds-page.ts';
 import { geoGroupsPage } from '../screens/geo/geo-groups-page.ts';
+import { leadPage } from '../screens/lead/lead-page.ts';
+import { leadsPage } from '../screens/lead/leads-page.ts';
 import { legalDocsPage } from '../screens/legal-doc/legal-docs-page.ts';
 import { amenPage } from '../screens/maintenance/amen-page.ts';
 import { uploadsPage } from '../screens/media/uploads-page.ts';
@@ -61,6 +63,7 @@ const consolePages = consoleFrame.addChildren([
   offerPage,
   programTypesPage,
   geoGroupsPage,
+  leadsPage.addChildren([leadPage]),
   clientsPage,
   clientListRoute,
   clientRoute,

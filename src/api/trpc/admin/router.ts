@@ -6,6 +6,7 @@ import { collectionsRouter } from './collections.ts';
 import { companiesRouter } from './companies.ts';
 import { feedRouter } from './feed.ts';
 import { geoRestrictionsRouter } from './geo-restrictions.ts';
+import { leadsRouter } from './leads.ts';
 import { legalRouter } from './legal.ts';
 import { programTypesRouter } from './program-types.ts';
 import { programsRouter } from './programs.ts';
@@ -24,6 +25,7 @@ export const adminRouter = router({
   programs: programsRouter,
   programTypes: programTypesRouter,
   apiKeys: apiKeysRouter,
+  leads: leadsRouter,
   legal: legalRouter,
   amen: amenRouter,
 });

@@ -78,7 +78,7 @@ export async function requeueLead(db: Db, id: number): Promise<{ recipientId: nu
   const [row] = await db
     .update(leads)
     .set({ state: 'WAITING', refusals: 0, settledAt: null })
-    .where(and(eq(leads.id, id), eq(leads.state, 'REFUSED')))
+    .where(and(eq(leads.id, id), eq(leads.state, 'REFUSED'), isNull(leads.erasedAt)))
     .returning({ recipientId: leads.recipientCompanyId });
   return row;
 }

@@ -8,7 +8,7 @@ const TITLES: Record<Permission, string> = {
   linkTelegramBot: 'Привязка бота',
   adminPanel: 'Панель администратора',
   othersDocuments: 'Чужие документы',
-  othersMortgageApplications: 'Чужие заявки',
+  othersMortgageApplications: 'Заявки клиентов',
   applicationStatus: 'Смена статуса заявки',
   applicationStepBack: 'Возврат заявки на\u00a0шаг',
   anyStatus: 'Заявки в\u00a0любом статусе',
@@ -21,6 +21,7 @@ const TITLES: Record<Permission, string> = {
   clients: 'Клиенты',
   legal: 'Документы сайта',
   apiKeys: 'API-ключи',
+  leads: 'Заявки с\u00a0контактами',
   adminAmen: 'Обслуживание',
 };
 

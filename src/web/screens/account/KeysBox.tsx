@@ -4,14 +4,14 @@ import { DESK_RIGHTS } from '#domain/application/desk-rights.ts';
 import { Switch } from '#ui/Switch/Switch.tsx';
 import { selfQuery } from '../../data/self-query.ts';
 import { useSiteContext } from '../../site-context.ts';
-import { useDeskKeysSetting } from '../application/use-desk-keys-setting.ts';
+import { useListKeysSetting } from '../admin/use-list-keys-setting.ts';
 import { ProfileBox } from './ProfileBox.tsx';
 
 /** The switch of single keys, for who has a desk. */
 export function KeysBox() {
   const context = useSiteContext();
   const { data: person } = useQuery(selfQuery(context));
-  const [areOn, set] = useDeskKeysSetting();
+  const [areOn, set] = useListKeysSetting();
   if (!holds(person?.permissions ?? {}, DESK_RIGHTS)) return null;
   return (
     <ProfileBox title="Клавиши">

@@ -18,7 +18,7 @@ const ACCOUNT_PAGES = [
     rights: { account: 'r' },
   },
   {
-    title: 'Чужие заявки',
+    title: 'Заявки клиентов',
     path: '/account/broker/others-mortgage-applications',
     icon: 'papers',
     rights: DESK_RIGHTS,

@@ -26,6 +26,7 @@ const ADMIN_PAGES = [
     icon: 'collection',
     rights: { clients: 'r' },
   },
+  { group: 'Люди', title: 'Заявки', path: '/admin/leads', icon: 'papers', rights: { leads: 'r' } },
   {
     group: 'Ипотека',
     title: 'Программы',

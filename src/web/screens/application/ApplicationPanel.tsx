@@ -1,15 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
 import { formatPhone } from '#domain/access/format-phone.ts';
 import { phoneLink } from '#domain/access/phone-link.ts';
-import { Icon } from '#ui/Icon/Icon.tsx';
+import { APPLICATION_STATUS_LABELS } from '#domain/application/application-status.ts';
+import { russianQuotes } from '#domain/text/quotes.ts';
 import { useSiteContext } from '../../site-context.ts';
-import styles from './ApplicationPanel.module.css';
+import { History } from '../admin/History.tsx';
+import styles from '../admin/SidePanel.module.css';
+import { SidePanel } from '../admin/SidePanel.tsx';
 import { applicationQuery } from './application-queries.ts';
 import { DealLink } from './DealLink.tsx';
 import { DocumentList } from './DocumentList.tsx';
-import { MoveHistory } from './MoveHistory.tsx';
 import { StatusControl } from './StatusControl.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
@@ -22,39 +23,20 @@ export function ApplicationPanel() {
   const { data: details } = useSuspenseQuery(applicationQuery(context, id));
   const { application, asOf } = details;
   const { person, broker, brandName, dealUrl, documents } = application;
-  const navigate = useNavigate();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each application that opens is told.
-  useEffect(() => {
-    // A page that has just loaded leaves the focus where it is.
-    if (document.activeElement !== document.body) heading.current?.focus({ preventScroll: true });
-  }, [id]);
-
-  async function closeByKey({ key }: KeyboardEvent) {
-    if (key !== 'Escape') return;
-    await navigate({ to: '..', from: route.id, search: true, resetScroll: false });
-    document.querySelector<HTMLElement>(`a[data-application="${id}"]`)?.focus();
-  }
 
   return (
-    <section className={styles.panel} aria-label={`Заявка №\u00a0${id}`} onKeyDown={closeByKey}>
-      <header className={styles.head}>
-        <Link
-          to="/account/broker/others-mortgage-applications"
-          search={true}
-          className={styles.close}
-          aria-label="Закрыть заявку"
-          resetScroll={false}
-        >
-          <Icon name="close" size={20} />
-        </Link>
-        <h2 ref={heading} tabIndex={-1} className={styles.name}>
-          {person.name}
-        </h2>
+    <SidePanel
+      list="/account/broker/others-mortgage-applications"
+      id={id}
+      label={`Заявка №\u00a0${id}`}
+      closeLabel="Закрыть заявку"
+      title={person.name}
+      subtitle={
         <a href={phoneLink(person.phone)} className={styles.phone}>
           {formatPhone(person.phone)}
         </a>
-      </header>
+      }
+    >
       <div className={styles.part}>
         <StatusLine application={application} isShort />
         {/* What was begun for one application is not for the next. */}
@@ -94,8 +76,17 @@ export function ApplicationPanel() {
       </div>
       <div className={styles.part}>
         <h3 className={styles.title}>История</h3>
-        <MoveHistory application={application} asOf={asOf} />
+        <History
+          asOf={asOf}
+          items={application.moves.toReversed().map(({ status, at, by, comment }) => ({
+            key: at.getTime() + status,
+            title: APPLICATION_STATUS_LABELS[status],
+            by: by ?? `от партнёра ${russianQuotes(`«${brandName}»`)}`,
+            at,
+            note: comment,
+          }))}
+        />
       </div>
-    </section>
+    </SidePanel>
   );
 }

@@ -10,9 +10,9 @@ import { LinkSegments } from '../../parts/page/LinkSegments.tsx';
 import type { DeskSearch } from '../../query/desk-search.ts';
 import { useSiteContext } from '../../site-context.ts';
 import type { Column } from '../admin/DataTable.tsx';
+import { ListKeys } from '../admin/ListKeys.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
 import { deskQuery } from './application-queries.ts';
-import { DeskKeys } from './DeskKeys.tsx';
 import { DeskRow } from './DeskRow.tsx';
 
 const PATH = '/account/broker/others-mortgage-applications' as const;
@@ -49,7 +49,7 @@ export function DeskList({ search, openedId }: DeskListProps) {
   });
   return (
     <ListPage
-      title="Чужие заявки"
+      title="Заявки клиентов"
       query={query}
       columns={COLUMNS}
       row={(application: ApplicationShown, list) => (
@@ -85,7 +85,7 @@ export function DeskList({ search, openedId }: DeskListProps) {
               {formatTime(asOf)}
             </span>
           )}
-          <DeskKeys ids={rows.map(({ id }) => id)} openedId={openedId} />
+          <ListKeys list={PATH} step="статус" ids={rows.map(({ id }) => id)} openedId={openedId} />
         </>
       }
       empty={{

@@ -4,6 +4,7 @@ import { formatPhone } from '#domain/access/format-phone.ts';
 import { russianQuotes } from '#domain/text/quotes.ts';
 import { shortName } from '#domain/text/short-name.ts';
 import { Cell } from '../admin/DataTable.tsx';
+import { rowLink } from '../admin/row-link.ts';
 import { ageInDays, LATE_FROM_DAYS } from './application-texts.ts';
 import styles from './DeskRow.module.css';
 import { StatusBars } from './StatusBars.tsx';
@@ -29,7 +30,7 @@ export function DeskRow({ application, asOf, isOpened }: DeskRowProps) {
           className={styles.link}
           title={person.name}
           resetScroll={false}
-          data-application={id}
+          {...rowLink(id)}
         >
           {shortName(person)}
         </Link>

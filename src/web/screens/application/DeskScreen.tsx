@@ -1,10 +1,9 @@
 import { getRouteApi, Outlet, useMatches } from '@tanstack/react-router';
 import type { Permissions } from '#domain/access/permissions.ts';
-import { classNames } from '#ui/class-names.ts';
 import { permittedAccountPages } from '../account/account-pages.ts';
+import { BesideList } from '../admin/BesideList.tsx';
 import { ConsoleShell } from '../admin/ConsoleShell.tsx';
 import { DeskList } from './DeskList.tsx';
-import styles from './DeskScreen.module.css';
 
 const route = getRouteApi('/account/broker/others-mortgage-applications');
 
@@ -20,10 +19,10 @@ export function DeskScreen() {
   const openedId = (opened?.params as { id?: number } | undefined)?.id;
   return (
     <ConsoleShell label="Кабинет" pagesOf={pagesOf} isNarrow>
-      <div className={classNames(styles.desk, opened && styles.opened)}>
+      <BesideList isOpened={opened !== undefined}>
         <DeskList search={search} openedId={openedId} />
         <Outlet />
-      </div>
+      </BesideList>
     </ConsoleShell>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deskKeyAction, neighbourId } from './desk-key-action.ts';
+import { listKeyAction, neighbourId } from './list-key-action.ts';
 
 const bare = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
 
@@ -14,7 +14,7 @@ it.each([
   [{ code: 'KeyS', metaKey: true }, undefined],
   [{ code: 'KeyA' }, undefined],
 ])('%o is %s', (key, expected) => {
-  expect(deskKeyAction({ ...bare, ...key })).toBe(expected);
+  expect(listKeyAction({ ...bare, ...key })).toBe(expected);
 });
 
 it.each([

@@ -1,31 +1,33 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { deskKeyAction, neighbourId } from './desk-key-action.ts';
-import { useDeskKeysSetting } from './use-desk-keys-setting.ts';
+import { listKeyAction, neighbourId } from './list-key-action.ts';
+import { type ListOfRows, rowLinkOf } from './row-link.ts';
+import { useListKeysSetting } from './use-list-keys-setting.ts';
 
 const FIELD = 'input, textarea, select, [contenteditable]';
 
 /**
- * Keys of the desk: J and K go to the next and the former application, S to its status, / to the search, ? switches
- * them off and on. They never fire in a field nor over a window. With an application open J and K open another; without
- * one they move the focus along the list, where Enter opens.
+ * Keys of a list whose rows open beside it: J and K go to the next and the former row, S to what may be done with it,
+ * / to the search, ? switches them off and on. They never fire in a field nor over a window. With a row open J and K
+ * open another; without one they move the focus along the list, where Enter opens.
  */
-export function useDeskKeys(
+export function useListKeys(
+  list: ListOfRows,
   ids: readonly number[],
   openedId: number | undefined,
 ): [areOn: boolean, toggle: () => void] {
-  const [areOn, setOn] = useDeskKeysSetting();
+  const [areOn, setOn] = useListKeysSetting();
   const navigate = useNavigate();
 
   useEffect(() => {
     function go(action: 'next' | 'previous') {
       const id = neighbourId(ids, openedId ?? focusedId(), action);
       if (id === undefined) return;
-      if (openedId === undefined) linkOf(id)?.focus();
+      if (openedId === undefined) rowLinkOf(id)?.focus();
       if (openedId === undefined || id === openedId) return;
-      linkOf(id)?.scrollIntoView({ block: 'nearest' });
+      rowLinkOf(id)?.scrollIntoView({ block: 'nearest' });
       void navigate({
-        to: '/account/broker/others-mortgage-applications/$id',
+        to: `${list}/$id`,
         params: { id },
         search: true,
         replace: true,
@@ -37,7 +39,7 @@ export function useDeskKeys(
       const target = event.target as Element;
       if (event.defaultPrevented || target.closest(FIELD) || document.querySelector('[role="dialog"]'))
         return;
-      const action = deskKeyAction(event);
+      const action = listKeyAction(event);
       if (action === undefined || (!areOn && action !== 'toggle')) return;
       event.preventDefault();
       if (action === 'toggle') setOn(!areOn);
@@ -48,17 +50,12 @@ export function useDeskKeys(
 
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [ids, openedId, areOn, setOn, navigate]);
+  }, [list, ids, openedId, areOn, setOn, navigate]);
 
   return [areOn, () => setOn(!areOn)];
 }
 
-/** The link of a row. */
-function linkOf(id: number): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`a[data-application="${id}"]`);
-}
-
 function focusedId(): number | undefined {
-  const id = (document.activeElement as HTMLElement | null)?.dataset.application;
+  const id = (document.activeElement as HTMLElement | null)?.dataset.opens;
   return id === undefined ? undefined : Number(id);
 }

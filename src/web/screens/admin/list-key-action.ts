@@ -9,7 +9,7 @@ interface PressedKey {
 }
 
 /** By the place of the key, so that it works under any layout; undefined for keys that are not ours. */
-export function deskKeyAction(key: PressedKey): DeskKeyAction | undefined {
+export function listKeyAction(key: PressedKey): DeskKeyAction | undefined {
   if (key.ctrlKey || key.altKey || key.metaKey) return undefined;
   if (key.code === 'Slash') return key.shiftKey ? 'toggle' : 'search';
   if (key.shiftKey) return undefined;

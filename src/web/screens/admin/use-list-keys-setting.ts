@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const NAME = 'deskKeys';
+const NAME = 'listKeys';
 const OFF = 'off';
-const CHANGED = 'genplan:desk-keys';
+const CHANGED = 'genplan:list-keys';
 
 /** Whether single keys work at the desk, kept by this browser, and how to change that. */
-export function useDeskKeysSetting(): [areOn: boolean, set: (areOn: boolean) => void] {
+export function useListKeysSetting(): [areOn: boolean, set: (areOn: boolean) => void] {
   const areOn = useSyncExternalStore(subscribe, read, () => true);
   return [areOn, write];
 }

@@ -1,15 +1,22 @@
-import styles from './DeskKeys.module.css';
-import { useDeskKeys } from './use-desk-keys.ts';
+import styles from './ListKeys.module.css';
+import type { ListOfRows } from './row-link.ts';
+import { useListKeys } from './use-list-keys.ts';
 
-interface DeskKeysProps {
-  /** Applications of the page, in order. */
+interface ListKeysProps {
+  list: ListOfRows;
+  /** The thing that the key S leads to. */
+  step: string;
+  /** Rows of the page, in order. */
   ids: readonly number[];
   openedId: number | undefined;
 }
 
-/** Single keys of the desk, and the switch that stops them: they get in the way of those who speak to a computer. */
-export function DeskKeys({ ids, openedId }: DeskKeysProps) {
-  const [areOn, toggle] = useDeskKeys(ids, openedId);
+/**
+ * Single keys of a list whose rows open beside it, and the switch that stops them: they get in the way of those who
+ * speak to a computer.
+ */
+export function ListKeys({ list, step, ids, openedId }: ListKeysProps) {
+  const [areOn, toggle] = useListKeys(list, ids, openedId);
   return (
     <span className={styles.keys}>
       {areOn && (
@@ -21,7 +28,7 @@ export function DeskKeys({ ids, openedId }: DeskKeysProps) {
             <kbd>Enter</kbd> открыть
           </span>
           <span>
-            <kbd>S</kbd> статус
+            <kbd>S</kbd> {step}
           </span>
           <span>
             <kbd>/</kbd> поиск

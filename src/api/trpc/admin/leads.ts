@@ -1,0 +1,37 @@
+import { LeadListInput, LeadNoteInput, LeadResultInput } from '#contract/lead-desk.ts';
+import { OneRecord } from '#contract/record-fields.ts';
+import { erasePerson } from '#services/lead/erase-person.ts';
+import { exportLeads } from '#services/lead/export-leads.ts';
+import { getLead } from '#services/lead/get-lead.ts';
+import { listLeadDesk } from '#services/lead/list-lead-desk.ts';
+import { sendLeadAgain } from '#services/lead/send-lead-again.ts';
+import { callAboutLead, noteOnLead, settleLead, takeLead } from '#services/lead/work-on-lead.ts';
+import { forPermitted, router } from '../init.ts';
+
+const forReaders = forPermitted('leads', 'r');
+const forWorkers = forPermitted('leads', 'rw');
+
+/** The desk of leads: people's requests with their contacts, and what became of them. */
+export const leadsRouter = router({
+  list: forReaders.input(LeadListInput).query(({ ctx, input }) => listLeadDesk(ctx.services, input)),
+  get: forReaders.input(OneRecord).query(({ ctx, input }) => getLead(ctx.services, input)),
+  /** A mutation, for it leaves a record of who carried contacts out. */
+  export: forReaders
+    .input(LeadListInput.omit({ page: true }))
+    .mutation(({ ctx, input }) => exportLeads(ctx.services, input)),
+  take: forWorkers.input(OneRecord).mutation(({ ctx, input }) => done(takeLead(ctx.services, input))),
+  called: forWorkers.input(OneRecord).mutation(({ ctx, input }) => done(callAboutLead(ctx.services, input))),
+  note: forWorkers.input(LeadNoteInput).mutation(({ ctx, input }) => done(noteOnLead(ctx.services, input))),
+  settle: forWorkers
+    .input(LeadResultInput)
+    .mutation(({ ctx, input }) => done(settleLead(ctx.services, input))),
+  sendAgain: forWorkers
+    .input(OneRecord)
+    .mutation(({ ctx, input }) => done(sendLeadAgain(ctx.services, input))),
+  erase: forWorkers.input(OneRecord).mutation(({ ctx, input }) => erasePerson(ctx.services, input)),
+});
+
+async function done(work: Promise<void>): Promise<null> {
+  await work;
+  return null;
+}

@@ -1,0 +1,201 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { LeadEventKind, LeadResult, LeadView } from '#domain/lead/lead-work.ts';
+import type { Db } from '../../client.ts';
+import { holdsText } from '../../holds-text.ts';
+import { leadEvents, leads } from '../../schema/lead.ts';
+import { users } from '../../schema/user.ts';
+
+interface LeadQuery {
+  /** A part of a name, an e-mail or a phone, whatever marks stand in it, or the number of a lead. */
+  text: string;
+  view?: LeadView | undefined;
+  clientId?: number | undefined;
+}
+
+const COLUMNS = {
+  id: leads.id,
+  kind: leads.kind,
+  createdAt: leads.createdAt,
+  name: leads.name,
+  phone: leads.phone,
+  email: leads.email,
+  comment: leads.comment,
+  details: leads.details,
+  pageUrl: leads.pageUrl,
+  consentVersionId: leads.consentVersionId,
+  recipientCompanyId: leads.recipientCompanyId,
+  recipientName: leads.recipientName,
+  state: leads.state,
+  externalId: leads.externalId,
+  lastError: leads.lastError,
+  takenById: leads.takenById,
+  takenBy: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.phone})`,
+  takenAt: leads.takenAt,
+  result: leads.result,
+  erasedAt: leads.erasedAt,
+};
+
+export type DeskLead = Awaited<ReturnType<typeof listDeskLeads>>[number];
+
+/** A page of leads, newest first. */
+export function listDeskLeads(
+  db: Db,
+  { limit, offset, ...query }: LeadQuery & { limit: number; offset: number },
+) {
+  return db
+    .select(COLUMNS)
+    .from(leads)
+    .leftJoin(users, eq(users.id, leads.takenById))
+    .where(and(whereAsked(query), query.view && VIEWS[query.view]))
+    .orderBy(desc(leads.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function findDeskLead(db: Db, id: number): Promise<DeskLead | undefined> {
+  const [row] = await db
+    .select(COLUMNS)
+    .from(leads)
+    .leftJoin(users, eq(users.id, leads.takenById))
+    .where(eq(leads.id, id));
+  return row;
+}
+
+/** Counts the leads of each view, among all that the text finds. */
+export async function countLeadViews(
+  db: Db,
+  query: Omit<LeadQuery, 'view'>,
+): Promise<Record<LeadView, number> & { all: number }> {
+  const among = (view: SQL | undefined) => sql<number>`(count(*) FILTER (WHERE ${view}))::int`;
+  const [row] = await db
+    .select({
+      all: count(),
+      new: among(VIEWS.new),
+      taken: among(VIEWS.taken),
+      settled: among(VIEWS.settled),
+      undelivered: among(VIEWS.undelivered),
+    })
+    .from(leads)
+    .where(whereAsked(query));
+  return row!;
+}
+
+const VIEWS: Record<LeadView, SQL | undefined> = {
+  new: and(isNull(leads.takenAt), isNull(leads.result), isNull(leads.erasedAt)),
+  taken: and(isNotNull(leads.takenAt), isNull(leads.result)),
+  settled: isNotNull(leads.result),
+  undelivered: and(ne(leads.state, 'DELIVERED'), isNull(leads.erasedAt)),
+};
+
+function whereAsked({ text, clientId }: LeadQuery): SQL | undefined {
+  const digits = /^[\d\s()+№-]+$/.test(text) ? text.replace(/\D/g, '') : '';
+  const isNumber = digits !== '' && digits.length < 9;
+  return and(
+    digits === ''
+      ? holdsText(text, leads.name, leads.email)
+      : or(
+          holdsText(digits.replace(/^8/, ''), leads.phone),
+          isNumber ? eq(leads.id, Number(digits)) : undefined,
+        ),
+    clientId === undefined ? undefined : eq(leads.clientCompanyId, clientId),
+  );
+}
+
+/** Counts the other leads with the phone of one. */
+export async function countDoubles(db: Db, id: number, phone: string): Promise<number> {
+  return db.$count(leads, and(eq(leads.phone, phone), ne(leads.id, id)));
+}
+
+/** Gives a lead to a person; false when somebody has it already, or there is none. */
+export async function takeLead(tx: Db, id: number, userId: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(leads)
+    .set({ takenById: userId, takenAt: now })
+    .where(and(eq(leads.id, id), isNull(leads.takenAt), isNull(leads.erasedAt)))
+    .returning({ id: leads.id });
+  return rows.length > 0;
+}
+
+/** Holds a lead until the transaction ends; undefined when there is none. */
+export async function lockLead(tx: Db, id: number) {
+  const [row] = await tx
+    .select({
+      id: leads.id,
+      phone: leads.phone,
+      email: leads.email,
+      result: leads.result,
+      erasedAt: leads.erasedAt,
+    })
+    .from(leads)
+    .where(eq(leads.id, id))
+    .for('update');
+  return row;
+}
+
+export async function setLeadResult(tx: Db, id: number, result: LeadResult | null): Promise<void> {
+  await tx.update(leads).set({ result }).where(eq(leads.id, id));
+}
+
+/**
+ * Forgets the person behind a phone or an e-mail: contacts, words and pages of all their leads, and notes about them;
+ * kinds, objects, figures and times stay. A lead that still waits is not sent any more. Ids of the leads.
+ */
+export async function eraseLeadsOf(
+  tx: Db,
+  { phone, email }: { phone: string | null; email: string | null },
+  now: Date,
+): Promise<number[]> {
+  const isTheirs = or(
+    phone === null ? undefined : eq(leads.phone, phone),
+    email === null ? undefined : eq(leads.email, email),
+  );
+  const rows = await tx
+    .update(leads)
+    .set({
+      name: null,
+      phone: null,
+      email: null,
+      comment: null,
+      pageUrl: null,
+      userId: null,
+      erasedAt: now,
+      state: sql`CASE WHEN ${leads.state} = 'WAITING' THEN 'REFUSED' ELSE ${leads.state} END`,
+      settledAt: sql`coalesce(${leads.settledAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(isTheirs)
+    .returning({ id: leads.id });
+  const ids = rows.map(({ id }) => id);
+  await tx
+    .update(leadEvents)
+    .set({ note: null })
+    .where(and(sql`${leadEvents.leadId} = ANY(${sql.param(ids)}::int[])`, eq(leadEvents.kind, 'NOTED')));
+  return ids;
+}
+
+export interface NewLeadEvent {
+  leadId: number;
+  at: Date;
+  userId: number | null;
+  kind: LeadEventKind;
+  note?: string | null;
+}
+
+export async function insertLeadEvent(tx: Db, event: NewLeadEvent): Promise<void> {
+  await tx.insert(leadEvents).values(event);
+}
+
+/** The history of a lead, oldest first. */
+export function listLeadEvents(db: Db, leadId: number) {
+  return db
+    .select({
+      id: leadEvents.id,
+      at: leadEvents.at,
+      kind: leadEvents.kind,
+      by: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.phone})`,
+      note: leadEvents.note,
+    })
+    .from(leadEvents)
+    .leftJoin(users, eq(users.id, leadEvents.userId))
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(asc(leadEvents.id));
+}

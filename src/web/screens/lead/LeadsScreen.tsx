@@ -1,0 +1,151 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, Outlet, useMatches } from '@tanstack/react-router';
+import type { LeadList, LeadShown } from '#contract/lead-desk.ts';
+import { formatPhone } from '#domain/access/format-phone.ts';
+import { LEAD_KINDS, LEAD_VIEWS, type LeadView } from '#domain/lead/lead-work.ts';
+import { formatTime } from '#domain/time/format-time.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { LinkSegments } from '../../parts/page/LinkSegments.tsx';
+import type { LeadListSearch } from '../../query/lead-search.ts';
+import { BesideList } from '../admin/BesideList.tsx';
+import { Cell, type Column } from '../admin/DataTable.tsx';
+import { ListKeys } from '../admin/ListKeys.tsx';
+import { ListPage } from '../admin/ListPage.tsx';
+import { momentText } from '../admin/moment-text.ts';
+import row from '../admin/Row.module.css';
+import { rowLink } from '../admin/row-link.ts';
+import { LeadStage } from './LeadStage.tsx';
+import { filterOf, leadsQuery } from './lead-queries.ts';
+import { DELIVERY_TEXTS } from './lead-texts.ts';
+import { saveFile } from './save-file.ts';
+
+const route = getRouteApi('/admin/leads');
+const PATH = '/admin/leads' as const;
+const OPENED = '/admin/leads/$id';
+const REFRESH_MS = 30_000;
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Имя' },
+  { title: 'Телефон', width: 168 },
+  { title: 'О\u00a0чём', width: 184 },
+  { title: 'Получатель', width: 200 },
+  { title: 'Время', width: 128 },
+  { title: 'Работа', width: 200 },
+];
+
+/** The desk of leads: the list, and beside it the lead that the address names. */
+export function LeadsScreen() {
+  const opened = useMatches({ select: (matches) => matches.find(({ routeId }) => routeId === OPENED) });
+  const openedId = (opened?.params as { id?: number } | undefined)?.id;
+  return (
+    <BesideList isOpened={opened !== undefined}>
+      <Leads openedId={openedId} />
+      <Outlet />
+    </BesideList>
+  );
+}
+
+function Leads({ openedId }: { openedId: number | undefined }) {
+  const search = route.useSearch();
+  const context = route.useRouteContext();
+  const query = useQuery({
+    ...leadsQuery(context, search),
+    placeholderData: (old) => old,
+    refetchInterval: REFRESH_MS,
+  });
+  const download = useMutation({
+    ...context.api.admin.leads.export.mutationOptions(),
+    onSuccess: ({ fileName, csv }) => saveFile(fileName, csv, 'text/csv'),
+  });
+  const { asOf, rows = [], counts } = query.data ?? {};
+  const { view, client } = search;
+  return (
+    <ListPage
+      title="Заявки"
+      query={query}
+      columns={COLUMNS}
+      row={(lead, list) => <Row key={lead.id} lead={lead} asOf={list.asOf} isOpened={lead.id === openedId} />}
+      search={search}
+      kept={{ view, client: client === undefined ? undefined : String(client) }}
+      searchLabel="Телефон, имя, почта или номер"
+      filters={<LinkSegments label="Заявки" segments={segmentsOf(search, counts)} />}
+      actions={
+        <Button
+          variant="secondary"
+          size="s"
+          loading={download.isPending}
+          disabled={rows.length === 0}
+          onClick={() => download.mutate(filterOf(search))}
+        >
+          Скачать CSV
+        </Button>
+      }
+      keys={
+        <>
+          {asOf && (
+            <span>
+              Обновлено в{'\u00a0'}
+              {formatTime(asOf)}
+            </span>
+          )}
+          <ListKeys list={PATH} step="действие" ids={rows.map(({ id }) => id)} openedId={openedId} />
+        </>
+      }
+      empty={{
+        title: 'Заявок пока нет',
+        text: 'Они появляются здесь в\u00a0ту же секунду, когда человек отправил форму на\u00a0сайте или в\u00a0виджете',
+      }}
+      narrowedBy={view === undefined ? null : { text: `«${LEAD_VIEWS[view]}»`, drop: 'Все заявки' }}
+    />
+  );
+}
+
+function Row({ lead, asOf, isOpened }: { lead: LeadShown; asOf: Date; isOpened: boolean }) {
+  const { id, name, phone, email, kind, recipient, delivery, createdAt } = lead;
+  return (
+    <tr data-opened={isOpened || undefined}>
+      <Cell className={row.name}>
+        <Link
+          to="/admin/leads/$id"
+          params={{ id }}
+          search={true}
+          className={row.link}
+          title={name ?? undefined}
+          resetScroll={false}
+          {...rowLink(id)}
+        >
+          {name || (lead.isErased ? 'Контакты стёрты' : `Заявка №\u00a0${id}`)}
+        </Link>
+      </Cell>
+      <Cell title="Контакт">
+        <span className={phone ? row.whole : undefined}>{phone ? formatPhone(phone) : (email ?? '—')}</span>
+      </Cell>
+      <Cell title="О чём">{LEAD_KINDS[kind]}</Cell>
+      <Cell title="Получатель">
+        {recipient}
+        <br />
+        <span className={row.quiet}>{DELIVERY_TEXTS[delivery]}</span>
+      </Cell>
+      <Cell title="Время" className={row.soft}>
+        {momentText(createdAt, asOf)}
+      </Cell>
+      <Cell title="Работа">
+        <LeadStage lead={lead} />
+      </Cell>
+    </tr>
+  );
+}
+
+function segmentsOf({ q, view, client }: LeadListSearch, counts: LeadList['counts'] | undefined) {
+  const link = (one?: LeadView) => ({ to: PATH, search: { q, client, ...(one && { view: one }) } });
+  const views = Object.keys(LEAD_VIEWS) as LeadView[];
+  return [
+    { title: 'Все', count: counts?.all ?? 0, isCurrent: view === undefined, link: link() },
+    ...views.map((one) => ({
+      title: LEAD_VIEWS[one],
+      count: counts?.[one] ?? 0,
+      isCurrent: view === one,
+      link: link(one),
+    })),
+  ];
+}

@@ -8,6 +8,7 @@ import { OfferInput } from '#contract/offer-input.ts';
 import { ProgramNameInput } from '#contract/program-name.ts';
 import { findUserByPhone } from '#db/queries/access/users.ts';
 import { listRegions } from '#db/queries/geo/places.ts';
+import { insertLead, settleLead as settleDelivery } from '#db/queries/lead/leads.ts';
 import { apiKeys, companies, feeds } from '#db/schema/index.ts';
 import { APPLICATION_STATUSES } from '#domain/application/application-status.ts';
 import { createApiKey } from '#services/access/create-api-key.ts';
@@ -19,6 +20,8 @@ import { createProject } from '#services/company/edit-projects.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { importFeed } from '#services/feed/import-feed.ts';
 import { createGeoGroup } from '#services/geo/create-geo-group.ts';
+import { erasePerson } from '#services/lead/erase-person.ts';
+import { noteOnLead, settleLead } from '#services/lead/work-on-lead.ts';
 import { createLegalDoc } from '#services/legal-doc/create-legal-doc.ts';
 import { storeUploads } from '#services/media/store-uploads.ts';
 import { createOffer } from '#services/mortgage/create-offer.ts';
@@ -51,6 +54,7 @@ export interface HardRecords {
   offer: number;
   apiKey: number;
   application: number;
+  lead: number;
 }
 
 /** Adds to the console and to accounts what is hard on them: the longest words, the longest lists, what went wrong. */
@@ -101,7 +105,45 @@ async function fillWithHardRecords(ctx: ServiceContext): Promise<HardRecords> {
     offer: await addOffer(ctx, { projectId, geoGroupId }),
     apiKey,
     application: await addApplication(ctx),
+    lead: await addLeads(ctx, client!.id),
   };
+}
+
+/** A lead of the longest words that its recipient refused, one that is settled, one with an e-mail only, one forgotten. */
+async function addLeads(ctx: ServiceContext, clientId: number): Promise<number> {
+  const { db, now } = ctx;
+  const common = { createdAt: now, details: {} };
+  const forgotten = await insertLead(db, { ...common, kind: 'BOOKING', phone: '+79990001111', name: 'Анна' });
+  await erasePerson(ctx, { id: forgotten });
+  await insertLead(db, {
+    ...common,
+    kind: 'COMING_SOON',
+    email: `${LONG_SURNAME}@${'почта-'.repeat(8)}.example`,
+  });
+  const settled = await insertLead(db, { ...common, kind: 'CALLBACK', phone: '+79990001112', name: 'Пётр' });
+  await settleLead(ctx, { id: settled, result: 'NO_ANSWER' });
+  const hard = await insertLead(db, {
+    ...common,
+    kind: 'WIDGET_APPLICATION',
+    name: `${LONG_SURNAME} ${LONG_NAME} ${LONG_PATRONYMIC}`.slice(0, 100),
+    phone: '+79990001113',
+    comment: LONG_TEXT,
+    pageUrl: `https://partner.example/${LONG_WORD}`,
+    details: {
+      price: '123456789.01',
+      amount: '98765432.1',
+      initialPayment: '0.2',
+      years: '30',
+      interest: '0.1749',
+    },
+    clientCompanyId: clientId,
+    recipientCompanyId: clientId,
+    recipientName: LONG_DEVELOPER,
+  });
+  await insertLead(db, { ...common, kind: 'BOOKING', phone: '+79990001113', name: 'Она же' });
+  await noteOnLead(ctx, { id: hard, text: LONG_TEXT.trim() });
+  await settleDelivery(db, hard, { state: 'REFUSED', settledAt: now, lastError: 'rejected http_422' });
+  return hard;
 }
 
 async function addGeoGroup(ctx: ServiceContext): Promise<number> {

@@ -173,6 +173,7 @@ function consoleScreens(ids: ScreenIds): ScreenShot[] {
     { name: 'admin-key-new', path: '/admin/api-keys/config', prepare: press('Создать ключ') },
     { name: 'admin-key-longest', path: `/admin/api-keys/config/${ids.apiKey}` },
     { name: 'admin-leads', path: '/admin/leads' },
+    { name: 'admin-lead', path: `/admin/leads/${ids.lead}` },
     { name: 'admin-leads-nothing', path: '/admin/leads?q=нет+такого' },
     { name: 'admin-users', path: '/admin/users' },
     { name: 'admin-companies', path: '/admin/companies' },

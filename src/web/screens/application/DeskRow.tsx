@@ -3,7 +3,9 @@ import type { ApplicationShown } from '#contract/application.ts';
 import { formatPhone } from '#domain/access/format-phone.ts';
 import { russianQuotes } from '#domain/text/quotes.ts';
 import { shortName } from '#domain/text/short-name.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Cell } from '../admin/DataTable.tsx';
+import row from '../admin/Row.module.css';
 import { rowLink } from '../admin/row-link.ts';
 import { ageInDays, LATE_FROM_DAYS } from './application-texts.ts';
 import styles from './DeskRow.module.css';
@@ -21,7 +23,7 @@ export function DeskRow({ application, asOf, isOpened }: DeskRowProps) {
   const days = ageInDays(application, asOf);
   const isLate = days >= LATE_FROM_DAYS && status !== 'GOT_RESOLUTION';
   return (
-    <tr className={styles.row} data-opened={isOpened || undefined}>
+    <tr className={classNames(row.opening, styles.row)} data-opened={isOpened || undefined}>
       <Cell className={styles.client}>
         <Link
           to="/account/broker/others-mortgage-applications/$id"

@@ -52,7 +52,7 @@ export function LeadPanel() {
               <dd>{lead.comment}</dd>
             </>
           )}
-          <dt>Получатель</dt>
+          <dt>Кому</dt>
           <dd>
             {lead.recipient}, {DELIVERY_TEXTS[lead.delivery]}
             {lead.delivery !== 'DELIVERED' && lead.lastError && (

@@ -3,13 +3,11 @@ import { LEAD_RESULTS } from '#domain/lead/lead-work.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 
 /** How far the work on a lead is, and who has it. */
-export function LeadStage({ lead: { result, takenBy, takenAt } }: { lead: LeadShown }) {
+export function LeadStage({ lead: { result, takenBy, takenAt, isErased } }: { lead: LeadShown }) {
   if (result !== null) {
-    const who = takenBy === null ? '' : `, ${takenBy}`;
     return (
       <>
-        <Badge tone={result === 'AGREED' ? 'success' : 'neutral'}>{LEAD_RESULTS[result]}</Badge>
-        {who}
+        <Badge tone={result === 'AGREED' ? 'success' : 'neutral'}>{LEAD_RESULTS[result]}</Badge> {takenBy}
       </>
     );
   }
@@ -19,5 +17,5 @@ export function LeadStage({ lead: { result, takenBy, takenAt } }: { lead: LeadSh
         В{'\u00a0'}работе: {takenBy ?? 'сотрудника больше нет'}
       </>
     );
-  return <Badge tone="warning">Новая</Badge>;
+  return isErased ? <Badge>Стёрта</Badge> : <Badge tone="warning">Новая</Badge>;
 }

@@ -26,11 +26,18 @@ const REFRESH_MS = 30_000;
 
 const COLUMNS: readonly Column[] = [
   { title: 'Имя' },
-  { title: 'Телефон', width: 168 },
+  { title: 'Контакт', width: 168 },
   { title: 'О\u00a0чём', width: 184 },
   { title: 'Получатель', width: 200 },
   { title: 'Время', width: 128 },
   { title: 'Работа', width: 200 },
+];
+/** Beside an opened lead there is room for no more; the rest stands in the lead itself. */
+const COLUMNS_BESIDE: readonly Column[] = [
+  { title: 'Имя' },
+  { title: 'Контакт', width: 160 },
+  { title: 'О\u00a0чём', width: 168 },
+  { title: 'Работа', width: 168 },
 ];
 
 /** The desk of leads: the list, and beside it the lead that the address names. */
@@ -63,8 +70,8 @@ function Leads({ openedId }: { openedId: number | undefined }) {
     <ListPage
       title="Заявки"
       query={query}
-      columns={COLUMNS}
-      row={(lead, list) => <Row key={lead.id} lead={lead} asOf={list.asOf} isOpened={lead.id === openedId} />}
+      columns={openedId === undefined ? COLUMNS : COLUMNS_BESIDE}
+      row={(lead, list) => <Row key={lead.id} lead={lead} asOf={list.asOf} openedId={openedId} />}
       search={search}
       kept={{ view, client: client === undefined ? undefined : String(client) }}
       searchLabel="Телефон, имя, почта или номер"
@@ -100,10 +107,10 @@ function Leads({ openedId }: { openedId: number | undefined }) {
   );
 }
 
-function Row({ lead, asOf, isOpened }: { lead: LeadShown; asOf: Date; isOpened: boolean }) {
+function Row({ lead, asOf, openedId }: { lead: LeadShown; asOf: Date; openedId: number | undefined }) {
   const { id, name, phone, email, kind, recipient, delivery, createdAt } = lead;
   return (
-    <tr data-opened={isOpened || undefined}>
+    <tr className={row.opening} data-opened={id === openedId || undefined}>
       <Cell className={row.name}>
         <Link
           to="/admin/leads/$id"
@@ -121,14 +128,18 @@ function Row({ lead, asOf, isOpened }: { lead: LeadShown; asOf: Date; isOpened: 
         <span className={phone ? row.whole : undefined}>{phone ? formatPhone(phone) : (email ?? '—')}</span>
       </Cell>
       <Cell title="О чём">{LEAD_KINDS[kind]}</Cell>
-      <Cell title="Получатель">
-        {recipient}
-        <br />
-        <span className={row.quiet}>{DELIVERY_TEXTS[delivery]}</span>
-      </Cell>
-      <Cell title="Время" className={row.soft}>
-        {momentText(createdAt, asOf)}
-      </Cell>
+      {openedId === undefined && (
+        <>
+          <Cell title="Получатель">
+            {recipient}
+            <br />
+            <span className={row.quiet}>{DELIVERY_TEXTS[delivery]}</span>
+          </Cell>
+          <Cell title="Время" className={row.soft}>
+            {momentText(createdAt, asOf)}
+          </Cell>
+        </>
+      )}
       <Cell title="Работа">
         <LeadStage lead={lead} />
       </Cell>

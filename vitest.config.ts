@@ -57,6 +57,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/product.ts'],
+          // Files of a worker share its browser and what is loaded, as they share its product.
+          isolate: false,
+          setupFiles: ['e2e/after-each-test.ts'],
           // Each worker has a product of its own: files that stand beside each other see only what they did.
           maxWorkers: 2,
           // A slow machine is no failure: limits only end what hangs.

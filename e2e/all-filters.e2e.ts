@@ -109,9 +109,7 @@ describe('the window of all filters', () => {
   });
 
   it('leads to its sections and says which one is read', async () => {
-    const [page, modal] = await openFilters(searchOf({ roomsCount: ['1', '2'], balcony: true }), {
-      reducedMotion: 'reduce',
-    });
+    const [page, modal] = await openFilters(searchOf({ roomsCount: ['1', '2'], balcony: true }));
     const nav = modal.getByRole('navigation', { name: 'Разделы фильтров' });
     const current = () => nav.locator('[aria-current]').innerText();
     expect((await nav.getByRole('button').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([

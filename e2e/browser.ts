@@ -1,16 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import {
+  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
   type Frame,
   type Page,
 } from 'playwright-core';
-import { afterAll, afterEach, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
+import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 import { siteUrl } from './site.ts';
 
 /** A page of every product without anything on it. */
 const BLANK = '/robots.txt';
+/** What tests listen to on a page. */
+const HEARD = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished'];
 const HEIGHTS = { 320: 640, 360: 740, 1280: 800, 1440: 900 };
 
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -29,13 +33,15 @@ interface Opened {
   options: PageOptions;
 }
 
-let connection: ReturnType<typeof chromium.connect> | undefined;
+/** Of this worker alone: pages of one browser share a clipboard. It ends with the worker. */
+let browser: Promise<Browser> | undefined;
 const opened: Opened[] = [];
 const free: Opened[] = [];
 
 /**
  * A page of the running product in a browser profile that knows nothing; narrow widths come as a touch phone. A profile
- * is several times dearer than an address, so tests of a file have theirs one after another, swept between them.
+ * is several times dearer than an address, so tests have theirs one after another, swept between them. Nothing moves in
+ * it by itself: a test of what moves asks for motion.
  */
 export async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
   const { storageState, isSpent, ...made } = options;
@@ -49,13 +55,14 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
 }
 
 async function makePage({ width = 1440, ...options }: PageOptions): Promise<Page> {
-  connection ??= chromium.connect(inject('browserEndpoint'));
+  browser ??= chromium.launch({ executablePath: inject('chromiumPath'), args: CHROMIUM_FLAGS });
   const isPhone = width < 600;
-  const context = await (await connection).newContext({
+  const context = await (await browser).newContext({
     baseURL: siteUrl,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width, height: HEIGHTS[width] },
+    reducedMotion: 'reduce',
     ...(isPhone ? { hasTouch: true, isMobile: true, userAgent: PHONE_AGENT } : {}),
     ...options,
   });
@@ -76,9 +83,9 @@ async function enter(page: Page, { cookies, origins }: Session): Promise<void> {
 
 /** Brings a page back to what it was when it was made, whatever a test has done to it. */
 async function sweep({ page, options }: Opened): Promise<void> {
-  const { width = 1440, permissions = [], colorScheme = 'light', reducedMotion = 'no-preference' } = options;
+  const { width = 1440, permissions = [], colorScheme = 'light', reducedMotion = 'reduce' } = options;
   const context = page.context();
-  page.removeAllListeners('dialog');
+  for (const event of HEARD) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await Promise.all(context.pages().map((other) => other === page || other.close()));
   await page.goto(BLANK);
@@ -86,13 +93,13 @@ async function sweep({ page, options }: Opened): Promise<void> {
     localStorage.clear();
     sessionStorage.clear();
   });
-  await context.clearCookies();
-  await context.clearPermissions();
-  await context.grantPermissions(permissions);
-  await page.emulateMedia({ media: null, colorScheme, reducedMotion });
-  await page.setViewportSize(options.viewport ?? { width, height: HEIGHTS[width] });
-  await page.mouse.up();
-  await page.mouse.move(0, 0);
+  await Promise.all([
+    context.clearCookies(),
+    context.clearPermissions().then(() => context.grantPermissions(permissions)),
+    page.emulateMedia({ media: null, colorScheme, reducedMotion }),
+    page.setViewportSize(options.viewport ?? { width, height: HEIGHTS[width] }),
+    page.mouse.up().then(() => page.mouse.move(0, 0)),
+  ]);
 }
 
 /** Waits until scripts have taken over all that a person can use: the shell first, then the parts of the page. */
@@ -139,8 +146,8 @@ export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<
 const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-afterEach(async ({ task }) => {
-  const hasFailed = task.result?.state === 'fail';
+/** Takes back the pages that a test was lent; those of a test that failed are not lent again. */
+export async function takePagesBack(hasFailed: boolean): Promise<void> {
   await Promise.all(
     opened.splice(0).map(async (one) => {
       const isClean = !hasFailed && !one.options.isSpent && !one.page.isClosed();
@@ -149,8 +156,4 @@ afterEach(async ({ task }) => {
       else await one.page.context().close();
     }),
   );
-});
-
-afterAll(async () => {
-  await (await connection)?.close();
-});
+}

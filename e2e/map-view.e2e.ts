@@ -1,7 +1,6 @@
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findChromium } from '../scripts/find-chromium.ts';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { expectNoAxeViolations, openPage } from './browser.ts';
 import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 import { siteUrl } from './site.ts';
@@ -18,7 +17,7 @@ const asked: string[] = [];
 
 beforeAll(async () => {
   const args = [...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'), ...DRAWING_FLAGS];
-  browser = await chromium.launch({ executablePath: await findChromium(() => {}), args });
+  browser = await chromium.launch({ executablePath: inject('chromiumPath'), args });
   page = await openDrawing();
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(PAGE);

@@ -4,43 +4,42 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../scripts/find-chromium.ts';
-import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** One for each worker: its origin and data directory. */
     products: { url: string; dataDir: string }[];
-    browserEndpoint: string;
+    chromiumPath: string;
   }
 }
 
-/** A product for each worker, as a newcomer starts it in a data directory of its own, and one browser for all. */
+/** A product for each worker, as a newcomer starts it in a data directory of its own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await build();
-  const executablePath = await findChromium(() => {});
-  const browser = await chromium.launchServer({ executablePath, args: CHROMIUM_FLAGS });
+  // Dozens of programs of the product are started here, and each would compile all its sources anew.
+  const compiled = await mkdtemp(join(tmpdir(), 'genplan-compiled-'));
+  process.env.NODE_COMPILE_CACHE = compiled;
+  project.provide('chromiumPath', await findChromium(() => {}));
   const products = await Promise.all(
     Array.from({ length: Number(project.config.maxWorkers) }, async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'genplan-e2e-'));
       return { dataDir, ...(await startProduct(dataDir)) };
     }),
   );
-  project.provide('browserEndpoint', browser.wsEndpoint());
   project.provide(
     'products',
     products.map(({ url, dataDir }) => ({ url, dataDir })),
   );
   return async () => {
-    await browser.close();
     await Promise.all(
       products.map(async ({ dataDir, stop }) => {
         await stop();
         await rm(dataDir, { recursive: true, force: true });
       }),
     );
+    await rm(compiled, { recursive: true, force: true });
   };
 }
 

@@ -1,0 +1,5 @@
+import { afterEach } from 'vitest';
+import { takePagesBack } from './browser.ts';
+
+// A worker loads modules once for all its files, but runs this one before each of them.
+afterEach(({ task }) => takePagesBack(task.result?.state === 'fail'));

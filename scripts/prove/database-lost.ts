@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Fleet, openFleet } from './fleet.ts';
 import { type Proof, wholeOption } from './proof.ts';
-import { type Answered, countOutcomes, startLoad, within } from './steady-load.ts';
+import { type Answered, countOutcomes, type Pace, startLoad, within } from './steady-load.ts';
 
 const PAGES = ['/', '/search', '/complex/1', '/for-sale/1'];
 /** A return is seen by a page within so long. */
@@ -9,7 +9,7 @@ const BACK_WITHIN_MS = 5_000;
 const QUICK_MS = 100;
 
 interface Loss {
-  perSecond: number;
+  pace: Pace;
   goneMs: number;
   /** Nor does it come back before so many pages were answered without it, nor is taken away before as many with it. */
   pages: number;
@@ -17,9 +17,9 @@ interface Loss {
 }
 
 /** Takes PostgreSQL from one node under load and gives it back. */
-export async function loseDatabase(fleet: Fleet, { perSecond, goneMs, pages, how }: Loss) {
+export async function loseDatabase(fleet: Fleet, { pace, goneMs, pages, how }: Loss) {
   const node = await fleet.startNode();
-  const load = startLoad(node.url, perSecond, PAGES);
+  const load = startLoad(node.url, pace, PAGES);
   const startedAt = performance.now();
   const now = () => performance.now() - startedAt;
   try {
@@ -73,7 +73,12 @@ export const databaseRestart: Proof = {
       const figures: string[] = [];
       let holds = true;
       for (const how of ['fast', 'immediate'] as const) {
-        const { answers, backMs } = await loseDatabase(fleet, { perSecond, goneMs: 2_000, pages: 20, how });
+        const { answers, backMs } = await loseDatabase(fleet, {
+          pace: { perSecond },
+          goneMs: 2_000,
+          pages: 20,
+          how,
+        });
         holds &&= backMs <= BACK_WITHIN_MS && sawNoFault(answers);
         figures.push(`${how}: страница через ${Math.round(backMs)} мс; ${countOutcomes(answers)}`);
       }
@@ -94,7 +99,7 @@ export const databaseGone: Proof = {
     const fleet = await openFleet();
     try {
       const { answers, without, backMs } = await loseDatabase(fleet, {
-        perSecond,
+        pace: { perSecond },
         goneMs,
         pages: 20,
         how: 'fast',

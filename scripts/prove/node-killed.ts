@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Fleet, openFleet } from './fleet.ts';
 import { type Proof, wholeOption } from './proof.ts';
 import { openSmallProxy } from './small-proxy.ts';
-import { countOutcomes, startLoad } from './steady-load.ts';
+import { countOutcomes, type Pace, startLoad } from './steady-load.ts';
 
 /** Kills nodes of two under load, each time another; a proxy delivers again only what reached no node. */
-export async function killInTurn(fleet: Fleet, { perSecond, kills }: { perSecond: number; kills: number }) {
+export async function killInTurn(fleet: Fleet, { pace, kills }: { pace: Pace; kills: number }) {
   const nodes = [await fleet.startNode(), await fleet.startNode()];
   const proxy = await openSmallProxy({
     upstreams: nodes.map(({ url }) => url),
     checkEveryMs: 500,
     redials: true,
   });
-  const load = startLoad(proxy.url, perSecond);
+  const load = startLoad(proxy.url, pace);
   let taken = 0;
   try {
     for (let kill = 0; kill < kills; kill += 1) {
@@ -48,7 +48,7 @@ export const nodeKilled: Proof = {
     const kills = wholeOption(options, 'kills', 10);
     const fleet = await openFleet();
     try {
-      const { answers, taken } = await killInTurn(fleet, { perSecond, kills });
+      const { answers, taken } = await killInTurn(fleet, { pace: { perSecond }, kills });
       const failed = answers.filter(({ outcome }) => outcome !== 200).length;
       return {
         holds: failed <= taken,

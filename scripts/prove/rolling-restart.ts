@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Fleet, openFleet } from './fleet.ts';
 import { type Proof, wholeOption } from './proof.ts';
 import { openSmallProxy } from './small-proxy.ts';
-import { countOutcomes, startLoad, within } from './steady-load.ts';
+import { countOutcomes, type Pace, startLoad, within } from './steady-load.ts';
 
 interface Restarts {
-  perSecond: number;
+  pace: Pace;
   /** Nodes are restarted in turn until so many requests were sent, each at least once. */
   requests: number;
   checkEveryMs: number;
@@ -17,12 +17,12 @@ interface Restarts {
 /** Restarts both nodes in turn under load, behind a proxy that never tries again. */
 export async function restartInTurn(
   fleet: Fleet,
-  { perSecond, requests, checkEveryMs, drainSeconds, hurries }: Restarts,
+  { pace, requests, checkEveryMs, drainSeconds, hurries }: Restarts,
 ) {
   const start = () => fleet.startNode({ DRAIN_WAIT: String(drainSeconds) });
   const nodes = [await start(), await start()];
   const proxy = await openSmallProxy({ upstreams: nodes.map(({ url }) => url), checkEveryMs });
-  const load = startLoad(proxy.url, perSecond);
+  const load = startLoad(proxy.url, pace);
   const codes: (number | null)[] = [];
   try {
     do {
@@ -31,7 +31,8 @@ export async function restartInTurn(
         const node = nodes[index]!;
         node.child.kill('SIGTERM');
         if (hurries) {
-          while (proxy.upstreams[index]!.isHealthy) await pause(checkEveryMs);
+          const upstream = proxy.upstreams[index]!;
+          while (upstream.isHealthy || upstream.open > 0) await pause(checkEveryMs);
           node.child.kill('SIGINT');
         }
         codes.push(await node.exited);
@@ -60,7 +61,7 @@ export const rollingRestart: Proof = {
     const fleet = await openFleet();
     try {
       const { answers, codes } = await restartInTurn(fleet, {
-        perSecond,
+        pace: { perSecond },
         requests,
         checkEveryMs: 1_000,
         drainSeconds: 5,

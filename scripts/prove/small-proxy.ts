@@ -76,7 +76,7 @@ export async function openSmallProxy({
     sent.on('error', (error: NodeJS.ErrnoException) => {
       done();
       const isUndelivered =
-        error.code === 'ECONNREFUSED' || (error.code === 'ECONNRESET' && sent.reusedSocket);
+        error.code === 'ECONNREFUSED' || (sent.reusedSocket && /^(ECONNRESET|EPIPE)$/.test(error.code ?? ''));
       if (redials && isUndelivered && triesLeft > 0 && !outgoing.headersSent) {
         if (error.code === 'ECONNREFUSED') upstream.isHealthy = false;
         return deliver(incoming, outgoing, triesLeft - 1);
@@ -88,9 +88,18 @@ export async function openSmallProxy({
   }
 
   const server = createServer((incoming, outgoing) => deliver(incoming, outgoing, upstreams.length));
+  // Whoever calls closes the connections: the other end would fail requests on the way.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   await Promise.all(upstreams.map(becomesHealthy));
-  const timer = setInterval(() => upstreams.forEach((one) => void check(one)), checkEveryMs);
+  let isClosed = false;
+  // One after another: an answer that was late would put a node back that has said good-bye since.
+  const checking = (async () => {
+    while (!isClosed) {
+      await pause(checkEveryMs);
+      await Promise.all(upstreams.map(check));
+    }
+  })();
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -100,7 +109,8 @@ export async function openSmallProxy({
       await becomesHealthy(upstreams[index]);
     },
     async close() {
-      clearInterval(timer);
+      isClosed = true;
+      await checking;
       agent.destroy();
       server.closeAllConnections();
       await new Promise((done) => server.close(done));

@@ -20,7 +20,7 @@ export interface SteadyLoad {
 }
 
 /** Calls and pages of every kind, a page in five, on the small demo catalogue. */
-export const MIXED_PATHS = [
+const MIXED_PATHS = [
   ...['/search', '/', '/complex/1', '/for-sale/1'].flatMap((page) => [
     page,
     `/api/trpc/flatsTotal?input=${encodeURIComponent('{"json":{"filters":{}}}')}`,
@@ -30,12 +30,13 @@ export const MIXED_PATHS = [
   ]),
 ];
 
-/** Sends requests at their time, whether those before are answered or not, as visitors come who know nothing of each other. */
-export function startLoad(
-  url: string,
-  perSecond: number,
-  paths: readonly string[] = MIXED_PATHS,
-): SteadyLoad {
+/**
+ * So many requests a second, each at its time, whether those before are answered or not, as visitors come who know
+ * nothing of each other; or so many at once, each after the answer to one before, which no machine is too slow for.
+ */
+export type Pace = { perSecond: number } | { atOnce: number };
+
+export function startLoad(url: string, pace: Pace, paths: readonly string[] = MIXED_PATHS): SteadyLoad {
   const agent = new Agent({ keepAlive: true });
   const startedAt = performance.now();
   const now = () => performance.now() - startedAt;
@@ -63,8 +64,13 @@ export function startLoad(
 
   const sending = (async () => {
     while (!isEnded) {
-      while (load.sent < (now() / 1_000) * perSecond) send();
-      await pause(Math.max(1, ((load.sent + 1) / perSecond) * 1_000 - now()));
+      if ('atOnce' in pace) {
+        while (open.size < pace.atOnce) send();
+        await pause(10);
+      } else {
+        while (load.sent < (now() / 1_000) * pace.perSecond) send();
+        await pause(Math.max(1, ((load.sent + 1) / pace.perSecond) * 1_000 - now()));
+      }
     }
   })();
 

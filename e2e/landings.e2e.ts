@@ -164,3 +164,24 @@ describe('landings for realtors', () => {
     await thanks;
   });
 });
+
+it.each([360, 1440] as const)(
+  'a country without stock takes a request instead of showing an empty list, at %i px',
+  async (width) => {
+    const page = await openPage('/landing/realtor/hb/georgia', { width });
+    await hydrated(page);
+    await expectNoAxeViolations(page);
+    expect(await page.getByRole('heading', { name: 'Живые шахматки' }).count()).toBe(0);
+    expect(await page.getByText(/публичном реестре/).count()).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Рассказать о запросе' }).click();
+    const form = page.getByRole('form', { name: 'Оставить запрос' });
+    await form.getByRole('textbox', { name: 'Имя' }).fill('Анна');
+    await form.getByRole('textbox', { name: 'Телефон' }).pressSequentially('9991234567');
+    await form.getByRole('checkbox').check();
+    const sent = page.waitForRequest((request) => request.url().includes('applyBookingLeadForm'));
+    await form.getByRole('button', { name: 'Оставить запрос' }).click();
+    expect(JSON.stringify((await sent).postDataJSON())).toContain('"CountryId":4');
+    await page.getByText('Спасибо! Мы свяжемся с вами в ближайшее время').waitFor();
+    if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-${width}.png`, fullPage: true });
+  },
+);

@@ -40,6 +40,13 @@ export interface PorchPicture {
   light: 'day' | 'dusk';
 }
 
+/** The facts of a flat that its plan is drawn after. Flats above each other are alike: one house, one area, one plan. */
+export function planInputOf(flat: Omit<FlatPlanInput, 'seed'> & { houseId: number }): FlatPlanInput {
+  const { rooms, areaM2x100, kitchenAreaM2x100, balcony, loggia, houseId } = flat;
+  const seed = houseId * 1_000_003 + areaM2x100;
+  return { rooms, areaM2x100, kitchenAreaM2x100, balcony, loggia, seed };
+}
+
 /** '/pictures/3/plan/2-5430-1330-bl-77-card-fd.svg' */
 export function planAddress({ input, size, furniture, dimensions }: PlanPicture): string {
   const parts = [
@@ -54,9 +61,22 @@ export function planAddress({ input, size, furniture, dimensions }: PlanPicture)
   return `/pictures/${EDITION}/plan/${parts.join('-')}.svg`;
 }
 
-/** A drawing as a picture of 1200 × 630 pixels for those who show links: '/pictures/3/share/plan/….png'. */
-export function shareAddress(drawing: string): string {
-  return drawing.replace(/^(\/pictures\/\d+)\/(.+)\.svg$/, '$1/share/$2.png');
+/** Whose words stand beside a drawing; what they say changes the address, so that nobody keeps old prices. */
+export interface SharedThing {
+  kind: 'flat' | 'complex';
+  id: number;
+  said: (string | number | null)[];
+}
+
+/**
+ * A drawing as a picture of 1200 × 630 pixels for those who show links: '/pictures/3/share/plan/….png', with words
+ * '/pictures/3/share/plan/….png?flat=42&said=18450000-92300'.
+ */
+export function shareAddress(drawing: string, thing?: SharedThing): string {
+  const picture = drawing.replace(/^(\/pictures\/\d+)\/(.+)\.svg$/, '$1/share/$2.png');
+  return thing
+    ? `${picture}?${thing.kind}=${thing.id}&said=${thing.said.map((it) => it ?? 0).join('-')}`
+    : picture;
 }
 
 /** The drawing a file name of a plan asks for; undefined for a name we never write. */

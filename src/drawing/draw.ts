@@ -3,5 +3,6 @@ export { drawFacade } from './facade/draw-facade.ts';
 export { drawPlan } from './flat/draw-plan.ts';
 export { drawMasterPlan } from './master/draw-master-plan.ts';
 export type { HouseState } from './master/quarter.ts';
+export { drawShare, drawShareWithWords, type ShareWords } from './share/draw-share.ts';
 export { drawYard } from './yard/draw-yard.ts';
 export { drawPorch } from './yard/porch/draw-porch.ts';

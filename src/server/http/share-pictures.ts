@@ -1,21 +1,23 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
+import { VISITOR } from '#domain/access/actor.ts';
 import { parseFacadeName, parsePlanName } from '#drawing/addresses.ts';
-import { drawFacade, drawPlan } from '#drawing/draw.ts';
-
-/** The size that social networks show beside a link, in pixels. */
-const WIDTH = 1_200;
-const HEIGHT = 630;
-const PAPER = '#f7fbfb';
+import { drawFacade, drawPlan, drawShare, drawShareWithWords, type ShareWords } from '#drawing/draw.ts';
+import { PAINT_SVG } from '#integrations/media/paint-svg.ts';
+import { findComplexShareWords, findFlatShareWords } from '#services/catalog/get-share-words.ts';
+import type { ServiceContext } from '#services/context.ts';
+import type { Product } from '../product.ts';
+import { queryOf } from './query-of.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** A picture is about 60 KB, so all of them take 18 MB. */
-const MOST_REMEMBERED = 300;
+/** A price may change any hour; its new picture has another address, and whoever kept the old one asks again. */
+const HOUR_SECONDS = 3_600;
+/** A picture is 60 to 350 KB, so all of them take 35 MB at the most. */
+const MOST_REMEMBERED = 100;
+const ID = /^[1-9]\d{0,8}$/;
 
 interface Drawing {
   svg: string;
-  /** Points an inch at which the drawing is about as large as the picture, so that no pixel is painted in vain. */
-  density: number;
   /** Drawings of streets are cut at the edges, plans stay whole. */
   fit: 'cover' | 'contain';
 }
@@ -23,37 +25,50 @@ interface Drawing {
 const DRAWERS: Record<string, (name: string) => Drawing | undefined> = {
   plan(name) {
     const picture = parsePlanName(name);
-    return picture && { svg: drawPlan(picture.input, picture), density: 560, fit: 'contain' };
+    return picture && { svg: drawPlan(picture.input, picture), fit: 'contain' };
   },
   facade(name) {
     const picture = parseFacadeName(name);
-    return picture && { svg: drawFacade(picture.input, picture), density: 104, fit: 'cover' };
+    return picture && { svg: drawFacade(picture.input, picture), fit: 'cover' };
   },
 };
 
-/** Serves drawings as PNG, because networks and messengers show no SVG beside a link. */
-export function addSharePictures(app: FastifyInstance) {
-  const pictures = new Map<string, Buffer>();
-  let last: Promise<unknown> = Promise.resolve();
+const TELLERS: Record<string, (ctx: ServiceContext, id: number) => Promise<ShareWords | undefined>> = {
+  flat: findFlatShareWords,
+  complex: findComplexShareWords,
+};
 
-  /** Pictures are painted one at a time: each takes nearly a second of a core that pages need too. */
-  function paintInTurn(drawing: Drawing | undefined): Promise<Buffer | undefined> {
-    const painted = last.then(() => paint(drawing));
-    last = painted.catch(() => {});
-    return painted;
-  }
+/**
+ * Serves drawings as PNG, because networks and messengers show no SVG beside a link: alone, or with `?flat=` and
+ * `?complex=` beside what people ask first. They are painted by threads, whose line is short.
+ */
+export function addSharePictures(app: FastifyInstance, product: Product) {
+  const pictures = new Map<string, Uint8Array>();
 
   app.get<{ Params: { kind: string; name: string } }>(
     '/pictures/:edition/share/:kind/:name.png',
-    async ({ url, params }, reply) => {
-      const picture = pictures.get(url) ?? (await paintInTurn(drawingOf(params)));
-      if (!picture)
-        return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
-      if (!pictures.has(url)) remember(pictures, url, picture);
+    async (request, reply) => {
+      const drawing = drawingOf(request.params);
+      const ctx = product.serviceContext(VISITOR, request.id);
+      const told = [...queryOf(request)].find(([name]) => Object.hasOwn(TELLERS, name));
+      const words = told && (await wordsOf(ctx, told));
+      if (!drawing || (told && !words)) return answer(404);
+      const svg = words
+        ? drawShareWithWords(drawing.svg, words, drawing.fit)
+        : drawShare(drawing.svg, drawing.fit);
+      const key = createHash('sha256').update(svg).digest('base64url');
+      const picture = pictures.get(key) ?? (await paint(ctx, svg));
+      if (!picture) return answer(503);
+      remember(pictures, key, picture);
       return reply
-        .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+        .header('cache-control', `public, max-age=${words ? HOUR_SECONDS : `${YEAR_SECONDS}, immutable`}`)
         .type('image/png')
-        .send(picture);
+        .send(Buffer.from(picture));
+
+      function answer(status: 404 | 503) {
+        if (status === 503) reply.header('retry-after', '5');
+        return reply.code(status).header('cache-control', 'no-store').type('text/plain').send('Not found');
+      }
     },
   );
 }
@@ -62,16 +77,19 @@ function drawingOf({ kind, name }: { kind: string; name: string }): Drawing | un
   return Object.hasOwn(DRAWERS, kind) ? DRAWERS[kind]!(`${name}.svg`) : undefined;
 }
 
-async function paint(drawing: Drawing | undefined): Promise<Buffer | undefined> {
-  if (!drawing) return undefined;
-  return sharp(Buffer.from(drawing.svg), { density: drawing.density })
-    .resize(WIDTH, HEIGHT, { fit: drawing.fit, background: PAPER })
-    .flatten({ background: PAPER })
-    .png()
-    .toBuffer();
+async function wordsOf(ctx: ServiceContext, [kind, id]: [string, string]): Promise<ShareWords | undefined> {
+  return ID.test(id) ? TELLERS[kind]!(ctx, Number(id)) : undefined;
 }
 
-function remember(pictures: Map<string, Buffer>, url: string, picture: Buffer): void {
+/** Undefined when too many wait to be painted. */
+async function paint(ctx: ServiceContext, svg: string): Promise<Uint8Array | undefined> {
+  const painted = await ctx.ports.workers.run(PAINT_SVG, svg);
+  return painted.ok ? painted.value : undefined;
+}
+
+/** The most recently shown stay. */
+function remember(pictures: Map<string, Uint8Array>, key: string, picture: Uint8Array): void {
+  pictures.delete(key);
   if (pictures.size >= MOST_REMEMBERED) pictures.delete(pictures.keys().next().value!);
-  pictures.set(url, picture);
+  pictures.set(key, picture);
 }

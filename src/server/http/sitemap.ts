@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SYSTEM } from '#domain/access/actor.ts';
 import { listSitemapPages, listSitemapParts, type SitemapPage } from '#services/catalog/list-sitemap.ts';
 import type { Product } from '../product.ts';
+import { escapeXml } from './feeds-out/xml.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -37,18 +38,6 @@ async function* writePart(pages: AsyncIterable<SitemapPage>, publicUrl: string):
 function entry(tag: 'url' | 'sitemap', address: string, changedAt: Date | undefined): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
   return `<${tag}><loc>${escapeXml(address)}</loc>${changed}</${tag}>\n`;
-}
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
 }
 
 function xml(reply: FastifyReply): FastifyReply {

@@ -30,10 +30,16 @@ export function facadeDrawing(
   });
 }
 
-/** The picture of a complex beside a shared link. */
+/** The picture of a complex beside a shared link: its house with the least price and how many flats there are. */
 export function sharedFacade(
-  complex: Pick<Complex, 'id' | 'comfortClass'>,
+  complex: Pick<Complex, 'id' | 'comfortClass' | 'statistics'>,
   houses: readonly Pick<House, 'floors'>[],
 ): string {
-  return shareAddress(facadeDrawing(complex, houses, { size: 'hero' }));
+  const { priceRange, flatsCount } = complex.statistics.total;
+  const said = [priceRange.from, flatsCount];
+  return shareAddress(facadeDrawing(complex, houses, { size: 'hero' }), {
+    kind: 'complex',
+    id: complex.id,
+    said,
+  });
 }

@@ -1,23 +1,32 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { inPlaces } from '#domain/geo/in-places.ts';
 import { encodeLocation } from '#domain/geo/location-code.ts';
 import { REALTOR_COUNTRIES } from '#domain/landing/landings.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { lazyScreen } from '../../lazy-screen.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { ComplexCards } from '../catalog/ComplexCards.tsx';
 import { Checklist } from './Checklist.tsx';
 import { CountryContactButton } from './CountryContactButton.tsx';
 import { CountryFacts } from './CountryFacts.tsx';
 import { CountryMenu } from './CountryMenu.tsx';
+import { CountryWays } from './CountryWays.tsx';
 import landing from './Landing.module.css';
 import { LandingPage } from './LandingPage.tsx';
 import { countryCardsQuery, countryQuery } from './load-realtor-country.ts';
 import { Questions } from './Questions.tsx';
 import { RegistrationPanel } from './RegistrationPanel.tsx';
-import { ABROAD_CHECKS, ABROAD_QUESTIONS, ABROAD_STEPS, REALTOR_TITLE } from './texts/realtor.ts';
+import { COUNTRY_TEXTS, checksOf, questionsOf, stepsOf } from './texts/countries.ts';
+import { REALTOR_TITLE } from './texts/realtor.ts';
+
+const CountryRequest = lazyScreen(() => import('./CountryRequest.tsx'), 'CountryRequest');
+
+/** Below the fold: its HTML is in the first answer, its scripts come after the page has opened. */
+export const parts = [CountryRequest];
 
 const route = getRouteApi('/landing/realtor/hb/$country');
 
@@ -41,52 +50,65 @@ export function RealtorCountryScreen() {
         </Link>,
         name,
       ]}
-      heading={`${name}: новостройки без звонков по${NBSP}кругу`}
-      lead="Объекты, цены в валюте и в рублях, наличие на шахматке. Для риелторов, которые ведут клиентов из России."
-      steps={ABROAD_STEPS}
+      heading={
+        isEmpty ? `${name}: как купить новостройку` : `${name}: новостройки без звонков по${NBSP}кругу`
+      }
+      lead={
+        isEmpty
+          ? 'Правила покупки для иностранца, вопросы застройщику и юристу. Для риелторов, которые ведут клиентов из России.'
+          : 'Объекты, цены в валюте и в рублях, наличие на шахматке. Для риелторов, которые ведут клиентов из России.'
+      }
+      steps={stepsOf(facts)}
       actions={
         <>
           <CountryContactButton
             countryId={id}
             description={nonBreaking(`Перезвоним и расскажем, что есть ${place} под запрос вашего клиента.`)}
           />
-          <Button href={isEmpty ? '#checklist' : '#boards'} variant="secondary">
-            {isEmpty ? 'Что проверить' : 'Посмотреть шахматки'}
+          <Button href={isEmpty ? '#request' : '#boards'} variant="secondary">
+            {isEmpty ? 'Рассказать о запросе' : 'Посмотреть шахматки'}
           </Button>
         </>
       }
     >
       <CountryFacts facts={facts} />
-      <section id="boards" className={landing.section}>
-        <h2>{isEmpty ? 'В продаже' : 'Живые шахматки'}</h2>
-        {isEmpty ? (
-          <p className={landing.note}>
-            {nonBreaking(
-              `Сейчас ${place} в каталоге нет объектов в продаже. Оставьте контакт: сообщим, когда появятся.`,
-            )}
+      {!isEmpty && (
+        <section id="boards" className={landing.section}>
+          <h2>Живые шахматки</h2>
+          <ComplexCards pages={[cards]} />
+          <p className={landing.after}>
+            <Link
+              to="/search"
+              search={{ complexes: true, location: encodeLocation({ kind: 'country', id }) }}
+            >
+              Все комплексы {place}
+            </Link>
           </p>
-        ) : (
-          <>
-            <ComplexCards pages={[cards]} />
-            <p className={landing.after}>
-              <Link
-                to="/search"
-                search={{ complexes: true, location: encodeLocation({ kind: 'country', id }) }}
-              >
-                Все комплексы {place}
-              </Link>
-            </p>
-          </>
-        )}
-      </section>
+        </section>
+      )}
+      <CountryWays ways={COUNTRY_TEXTS[country].ways} />
       <Checklist
         title="Что проверить до сделки"
         note="Отметьте выясненное или распечатайте список."
-        items={ABROAD_CHECKS}
+        items={checksOf(country)}
       />
       <div className={landing.talk}>
-        <Questions questions={ABROAD_QUESTIONS} />
-        <RegistrationPanel />
+        <Questions questions={questionsOf(country, facts)} />
+        {isEmpty ? (
+          <section id="request" className={landing.panel} aria-labelledby="request-title">
+            <h2 id="request-title">Что ищет ваш клиент</h2>
+            <p className={landing.invitation}>
+              {nonBreaking(
+                `Объектов ${place} в каталоге пока нет. Перезвоним, уточним запрос и сообщим, когда появятся.`,
+              )}
+            </p>
+            <Suspense>
+              <CountryRequest countryId={id} />
+            </Suspense>
+          </section>
+        ) : (
+          <RegistrationPanel />
+        )}
       </div>
       <CountryMenu title="Страны" current={country} />
     </LandingPage>

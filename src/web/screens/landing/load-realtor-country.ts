@@ -5,7 +5,8 @@ import { OWN_ERRORS } from '../../data/api.ts';
 import type { SiteContext } from '../../site-context.ts';
 import { landingGraph } from './landing-graph.ts';
 import { showcaseQueries } from './load-realtor.ts';
-import { ABROAD_QUESTIONS, REALTOR_TITLE } from './texts/realtor.ts';
+import { questionsOf } from './texts/countries.ts';
+import { REALTOR_TITLE } from './texts/realtor.ts';
 
 export function countryQuery({ api }: Pick<SiteContext, 'api'>, country: RealtorCountry) {
   return api.landing.realtorCountry.queryOptions({ country }, { meta: OWN_ERRORS });
@@ -19,7 +20,7 @@ export function countryCardsQuery(context: Pick<SiteContext, 'api'>, country: Re
 
 export async function loadRealtorCountry(context: SiteContext, country: RealtorCountry) {
   const { queryClient, settings } = context;
-  await Promise.all([
+  const [about] = await Promise.all([
     queryClient.ensureQueryData(countryQuery(context, country)),
     queryClient.ensureQueryData(countryCardsQuery(context, country)),
   ]);
@@ -28,8 +29,11 @@ export async function loadRealtorCountry(context: SiteContext, country: RealtorC
   const facts = {
     path: `/landing/realtor/hb/${country}`,
     title: `Новостройки ${place} для риелторов`,
-    description: `Новостройки ${place} для риелторов из России: объекты, цены в валюте застройщика и в рублях, курс и список проверок до сделки.`,
-    questions: ABROAD_QUESTIONS,
+    description:
+      about.flats > 0
+        ? `Новостройки ${place} для риелторов из России: объекты, цены в валюте застройщика и в рублях, курс и список проверок до сделки.`
+        : `Новостройки ${place} для риелторов из России: что может купить иностранец, где записывают право и что проверить до сделки.`,
+    questions: questionsOf(country, about),
   };
   const steps = [
     [REALTOR_TITLE, '/landing/realtor'],

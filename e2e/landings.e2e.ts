@@ -182,6 +182,5 @@ it.each([360, 1440] as const)(
     await form.getByRole('button', { name: 'Оставить запрос' }).click();
     expect(JSON.stringify((await sent).postDataJSON())).toContain('"CountryId":4');
     await page.getByText('Спасибо! Мы свяжемся с вами в ближайшее время').waitFor();
-    if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-${width}.png`, fullPage: true });
   },
 );

@@ -85,7 +85,7 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
     },
   },
   {
-    file: 'src/web/parts/lead/ContactModal.tsx',
+    file: 'src/web/parts/lead/ContactFields.tsx',
     path: '/landing/realtor/hb/uae',
     name: 'Оставить контакт',
     call: /applyBookingLeadForm/,

@@ -1,9 +1,5 @@
-import { z } from 'zod';
 import type { PointPrecision } from '#domain/geo/found-address.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
-
-/** The letters of an address typed so far. */
-export const AddressQuery = z.object({ text: z.string().max(300) });
 
 /** An address with its place. */
 export interface SuggestedAddress extends GeoPoint {

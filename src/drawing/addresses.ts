@@ -40,7 +40,7 @@ export interface PorchPicture {
   light: 'day' | 'dusk';
 }
 
-/** The facts of a flat that its plan is drawn after. Flats above each other are alike: one house, one area, one plan. */
+/** Gives what a plan is drawn after. Flats above each other are alike: one house draws one area one way. */
 export function planInputOf(flat: Omit<FlatPlanInput, 'seed'> & { houseId: number }): FlatPlanInput {
   const { rooms, areaM2x100, kitchenAreaM2x100, balcony, loggia, houseId } = flat;
   const seed = houseId * 1_000_003 + areaM2x100;

@@ -2,8 +2,8 @@ import { planColours as colour } from '../colours.ts';
 import { escapeAttribute } from '../svg.ts';
 
 /** The size that social networks show beside a link, in pixels. */
-export const SHARE_WIDTH = 1_200;
-export const SHARE_HEIGHT = 630;
+const SHARE_WIDTH = 1_200;
+const SHARE_HEIGHT = 630;
 
 const PAPER = '#F7FBFB';
 const MARGIN = 64;
@@ -12,7 +12,7 @@ const TEXT_WIDTH = 560;
 const DRAWING = { x: 664, y: 48, width: 488, height: 534 };
 
 export interface ShareWords {
-  /** What is sold: 'Студия, 24,5 м²', or the name of a complex. */
+  /** Names the flat, or the complex: 'Студия, 24,5 м²'. */
   title: string;
   /** Short lines under it; they are cut where they are too long. */
   notes: string[];

@@ -24,7 +24,7 @@ export interface ShareWords {
   payment: string | null;
 }
 
-/** Of a flat, also of one sold or withdrawn lately; undefined when it has no page. */
+/** Finds those of a flat, also of one sold or withdrawn lately; undefined when it has no page. */
 export async function findFlatShareWords(ctx: ServiceContext, id: number): Promise<ShareWords | undefined> {
   const [row] = await listFlats(ctx.db, [id]);
   if (!row || isGone(row.withdrawnAt, ctx.now)) return undefined;
@@ -42,7 +42,7 @@ export async function findFlatShareWords(ctx: ServiceContext, id: number): Promi
   };
 }
 
-/** Of a complex: its cheapest flat and the least payment for one; undefined when there is no such complex. */
+/** Finds those of a complex: its cheapest flat and least payment; undefined when there is no such complex. */
 export async function findComplexShareWords(
   ctx: ServiceContext,
   id: number,

@@ -38,7 +38,8 @@ export function addFeedsOut(app: FastifyInstance, product: Product) {
           .header('etag', etag)
           .header('cache-control', 'private, no-cache')
           .header('x-robots-tag', 'noindex');
-        if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send();
+        const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
+        if (known.includes(etag)) return reply.code(304).send();
         const writer: FeedWriter = {
           now: ctx.now,
           publicUrl: env.publicUrl,

@@ -19,7 +19,8 @@ const FLOORS: Record<string, Floor> = {
   search: { floors: ['domain'], packages: /^node:/ },
   integrations: {
     floors: ['domain'],
-    packages: /^(zod|aws4fetch|cockatiel|piscina|@resvg\/resvg-js|@csstools\/css-tokenizer|saxes|sharp|file-type|node:)/,
+    packages:
+      /^(zod|aws4fetch|cockatiel|piscina|@resvg\/resvg-js|@csstools\/css-tokenizer|saxes|sharp|file-type|node:)/,
   },
   feeds: { floors: ['domain'], packages: /^(saxes|iconv-lite|node:)/ },
   services: {

@@ -7,6 +7,8 @@ export interface YrlOffer {
   livingArea?: string;
   rooms?: number;
   floor?: number;
+  /** Latitude and longitude; null leaves the point of the house unsaid. */
+  point?: [latitude: number, longitude: number] | null;
   images?: string[];
   /** Null leaves the term unsaid. */
   builtYear?: number | null;
@@ -40,6 +42,7 @@ function offerXml({
   livingArea,
   rooms = 1,
   floor = 3,
+  point = [57.6261, 39.8845],
   images = [],
   builtYear = 2028,
   state = 'unfinished',
@@ -47,7 +50,7 @@ function offerXml({
   return `<offer internal-id="${id}">
 <type>продажа</type><property-type>жилая</property-type><category>квартира</category><new-flat>1</new-flat>
 <location><country>Россия</country><region>Ярославская область</region><locality-name>Ярославль</locality-name>
-<address>ул. Речная, ${complex.length}</address><latitude>57.6261</latitude><longitude>39.8845</longitude></location>
+<address>ул. Речная, ${complex.length}</address>${point === null ? '' : `<latitude>${point[0]}</latitude><longitude>${point[1]}</longitude>`}</location>
 <sales-agent><category>застройщик</category><organization>Тестовый дом</organization><phone>+74852000000</phone></sales-agent>
 <price><value>${price}</value><currency>RUB</currency></price><area><value>${area}</value><unit>кв. м</unit></area>
 ${livingArea === undefined ? '' : `<living-space><value>${livingArea}</value></living-space>`}<rooms>${rooms}</rooms><floor>${floor}</floor><floors-total>9</floors-total>

@@ -5,6 +5,8 @@ import { FEED_EVERY_HOURS } from '#domain/feed/feed-schedule.ts';
 import { FEED_STATES, type FeedState } from '#domain/feed/feed-state.ts';
 import type { FigureDoubt } from '#domain/feed/figure-doubt.ts';
 import { ISSUE_SEVERITIES, type IssueSeverity } from '#domain/feed/issue.ts';
+import type { PointPrecision } from '#domain/geo/found-address.ts';
+import type { GeoPoint } from '#domain/geo/point.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { type AdminList, AdminListInput } from './admin-list.ts';
 import { REQUIRED, RecordId, requiredLine, URL_INVALID } from './record-fields.ts';
@@ -64,6 +66,10 @@ export const DoubtInput = z.object({ feedId: RecordId, ids: z.array(RecordId).mi
 
 /** Tells whether two places a person was asked about are one. */
 export const TwinDecision = z.object({ id: RecordId, verdict: z.enum(['joined', 'parted']) });
+
+/** Takes or refuses the point that a geocoder proposes for a house. */
+export const PointDecision = z.object({ houseId: RecordId, verdict: z.enum(['accepted', 'refused']) });
+export type PointDecision = z.infer<typeof PointDecision>;
 
 /** Separates the listings of one client's feeds from a place that other clients' feeds list as well. */
 export const PlaceParting = z.object({
@@ -150,6 +156,21 @@ export interface TwinPlaceShown {
   clients: string[];
 }
 
+/** A house without a point, and where a geocoder would put it. */
+export interface PointShown extends GeoPoint {
+  houseId: number;
+  houseName: string;
+  complexId: number;
+  complexName: string;
+  /** The address as the feed gives it. */
+  asked: string;
+  /** The address as the geocoder writes it. */
+  label: string;
+  precision: PointPrecision;
+  /** Whether our own dictionaries placed it. */
+  isOwn: boolean;
+}
+
 export interface FeedDetails {
   asOf: Date;
   feed: FeedShown;
@@ -163,6 +184,8 @@ export interface FeedDetails {
   doubtful: DoubtfulFlatShown[];
   /** Those that wait for a decision come first. */
   twins: TwinShown[];
+  /** They wait for a decision. */
+  points: PointShown[];
   /** Newest first. */
   runs: FeedRunFacts[];
   pictures: { stored: number; waiting: number; failed: number };

@@ -72,7 +72,7 @@ export const complexes = pgTable(
     ),
     check(
       'complexes_own_facts',
-      sql`${table.ownFacts} <@ ARRAY['amenities', 'developer', 'highways', 'parking']`,
+      sql`${table.ownFacts} <@ ARRAY['amenities', 'developer', 'highways', 'parking', 'point']`,
     ),
     check('complexes_sea_distance', sql`${table.seaDistanceM} >= 0`),
   ],

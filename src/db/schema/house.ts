@@ -11,6 +11,10 @@ export const houses = pgTable(
       .references(() => complexes.id),
     name: text().notNull(),
     ...addressColumns,
+    /** Whether a person put it where it stands: then feeds leave it there. */
+    pointBy: text({ enum: ['feed', 'person'] })
+      .notNull()
+      .default('feed'),
     floors: integer(),
     buildingState: text({ enum: ['PROJECT', 'UNFINISHED', 'BUILT', 'HANDOVER'] }).notNull(),
     /** The source of the state: the feed, our guess where the feed is silent, or the state register. */

@@ -21,6 +21,7 @@ export * from './geo-group.ts';
 export * from './highway.ts';
 export * from './house.ts';
 export * from './house-metro.ts';
+export * from './house-point.ts';
 export * from './housing-project.ts';
 export * from './installation.ts';
 export * from './lead.ts';

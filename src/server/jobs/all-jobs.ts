@@ -8,6 +8,7 @@ import { deliverLead } from '#services/lead/deliver-lead.ts';
 import { DELIVER_LEAD } from '#services/lead/submit-lead.ts';
 import { sweepWaitingLeads } from '#services/lead/sweep-waiting-leads.ts';
 import { FETCH_MEDIA, REFRESH_INFRASTRUCTURE, REFRESH_REGISTER } from '#services/listing/promise-refresh.ts';
+import { proposeHousePoints } from '#services/listing/propose-house-points.ts';
 import { RUN_MAINTENANCE } from '#services/maintenance/ask-maintenance.ts';
 import { doMaintenance } from '#services/maintenance/do-maintenance.ts';
 import { runMaintenance } from '#services/maintenance/run-maintenance.ts';
@@ -92,6 +93,12 @@ export const ALL_JOBS: readonly Job[] = [
     concurrency: 1,
     timeoutSeconds: 3_600,
     schedule: '30 1 * * *',
+  }),
+  timedJob('propose-house-points', {
+    handle: proposeHousePoints,
+    concurrency: 1,
+    timeoutSeconds: 900,
+    schedule: '*/10 * * * *',
   }),
   timedJob('refresh-rates', {
     handle: (ctx, signal) => doMaintenance(ctx, 'rates', signal),

@@ -1,9 +1,10 @@
-import type { FeedDetails, HeldComplexShown } from '#contract/feed.ts';
+import type { FeedDetails, HeldComplexShown, PointShown } from '#contract/feed.ts';
 import { findFeedFile } from '#db/queries/feed/feed-files.ts';
 import { findFeed } from '#db/queries/feed/feeds.ts';
 import { listFeeds } from '#db/queries/feed/list-feeds.ts';
 import { type HeldComplex, listHeldComplexes } from '#db/queries/feed/listed-flats.ts';
 import { type FeedRun, listRunsOfFeed, RUN_DIED } from '#db/queries/feed/runs.ts';
+import { listProposedPoints } from '#db/queries/listing/house-points.ts';
 import { AppError } from '#domain/errors.ts';
 import type { FeedRunFacts } from '#domain/feed/feed-facts.ts';
 import { requirePermission } from '../access/require-permission.ts';
@@ -40,6 +41,7 @@ export async function getFeed(ctx: ServiceContext, id: number): Promise<FeedDeta
     doubtful: row.doubtfulFlats > 0 ? await listDoubtfulFlats(ctx, { feedId: id, startFrom: 0 }) : [],
     held: row.heldFlats > 0 ? (await listHeldComplexes(ctx.db, id)).map(presentHeld) : [],
     twins: await listTwins(ctx.db, id),
+    points: (await listProposedPoints(ctx.db, id)).map(presentPoint),
     runs: runs.filter((run) => run.id !== row.liveRun?.id).map(presentEnded),
     pictures: { stored, waiting, failed: failed.reduce((sum, { count }) => sum + count, 0) },
   };
@@ -50,6 +52,15 @@ function presentEnded({ status, message, ...run }: FeedRun): FeedRunFacts {
   const ended =
     status === 'running' ? ({ status: 'failed', message: RUN_DIED } as const) : { status, message };
   return presentFeedRun({ ...run, ...ended });
+}
+
+function presentPoint({
+  provider,
+  ...point
+}: Awaited<ReturnType<typeof listProposedPoints>>[number]): PointShown {
+  const { houseId, houseName, complexId, complexName, asked, label, precision, latitude, longitude } = point;
+  const isOwn = provider === 'embedded';
+  return { houseId, houseName, complexId, complexName, asked, label, precision, latitude, longitude, isOwn };
 }
 
 function presentHeld({

@@ -10,6 +10,7 @@ import {
   HoldInput,
   IssueRowsInput,
   PlaceParting,
+  PointDecision,
   TwinDecision,
 } from '#contract/feed.ts';
 import { OneRecord } from '#contract/record-fields.ts';
@@ -28,6 +29,7 @@ import { removeFeed } from '#services/feed/remove-feed.ts';
 import { restoreFeed } from '#services/feed/restore-feed.ts';
 import { suggestFeedClients } from '#services/feed/suggest-feed-clients.ts';
 import { switchFeed } from '#services/feed/switch-feed.ts';
+import { decideHousePoint } from '#services/listing/decide-house-point.ts';
 import { forPermitted, router } from '../init.ts';
 
 const forReaders = forPermitted('uploadFeeds', 'r');
@@ -84,6 +86,10 @@ export const feedRouter = router({
     .mutation(({ ctx, input }) => decide(ctx.services, { ...input, verdict: 'discard' })),
   decideTwin: forKeepers.input(TwinDecision).mutation(async ({ ctx, input }) => {
     await decideTwin(ctx.services, input);
+    return null;
+  }),
+  decidePoint: forKeepers.input(PointDecision).mutation(async ({ ctx, input }) => {
+    await decideHousePoint(ctx.services, input);
     return null;
   }),
   partPlace: forKeepers.input(PlaceParting).mutation(({ ctx, input }) => partPlace(ctx.services, input)),

@@ -141,12 +141,14 @@ export async function saveComplex(
   now: Date,
 ): Promise<number> {
   if (id !== null) {
-    const { developerCompanyId, ...rest } = values;
+    const { developerCompanyId, latitude = null, longitude = null, ...rest } = values;
     await db
       .update(complexes)
       .set({
         ...rest,
         developerCompanyId: sql`CASE WHEN ${isOwn('developer')} THEN ${complexes.developerCompanyId} ELSE ${developerCompanyId}::integer END`,
+        latitude: sql`CASE WHEN ${isOwn('point')} THEN ${complexes.latitude} ELSE ${latitude}::double precision END`,
+        longitude: sql`CASE WHEN ${isOwn('point')} THEN ${complexes.longitude} ELSE ${longitude}::double precision END`,
       })
       .where(eq(complexes.id, id));
     return id;

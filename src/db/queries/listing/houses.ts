@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { isAmongIds, prepared } from '../../prepared.ts';
 import { complexes } from '../../schema/complex.ts';
@@ -47,7 +47,16 @@ export type HouseValues = Omit<typeof houses.$inferInsert, 'id' | 'createdAt'>;
 /** Writes a house and returns its id; a null id makes a new house. */
 export async function saveHouse(db: Db, id: number | null, values: HouseValues, now: Date): Promise<number> {
   if (id !== null) {
-    await db.update(houses).set(values).where(eq(houses.id, id));
+    const { latitude = null, longitude = null, ...rest } = values;
+    const isPersons = sql`${houses.pointBy} = 'person'`;
+    await db
+      .update(houses)
+      .set({
+        ...rest,
+        latitude: sql`CASE WHEN ${isPersons} THEN ${houses.latitude} ELSE ${latitude}::double precision END`,
+        longitude: sql`CASE WHEN ${isPersons} THEN ${houses.longitude} ELSE ${longitude}::double precision END`,
+      })
+      .where(eq(houses.id, id));
     return id;
   }
   const [row] = await db

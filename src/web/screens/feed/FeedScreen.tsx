@@ -18,6 +18,7 @@ import { feedQuery, feedsInterval, issuesQuery } from './feed-queries.ts';
 import { durationText, scheduleText } from './feed-texts.ts';
 import { HeldPanel } from './HeldPanel.tsx';
 import { IssueGroups } from './IssueGroups.tsx';
+import { PointsPanel } from './PointsPanel.tsx';
 import { RunBars } from './RunBars.tsx';
 import { RunCounts } from './RunCounts.tsx';
 import { TwinsPanel } from './TwinsPanel.tsx';
@@ -37,7 +38,7 @@ export function FeedScreen() {
     ...feedQuery(context, id),
     refetchInterval: ({ state }) => feedsInterval(state.data && [state.data.feed]),
   });
-  const { feed, asOf, runs, held, doubtful, twins, decidableRunId } = details;
+  const { feed, asOf, runs, held, doubtful, twins, points, decidableRunId } = details;
   const run = runs.find((one) => one.id === chosenId) ?? runs[0];
 
   return (
@@ -59,6 +60,7 @@ export function FeedScreen() {
         <HeldPanel key={decidableRunId} runId={decidableRunId} held={held} asOf={asOf} />
       )}
       {doubtful.length > 0 && <DoubtfulPanel feed={feed} flats={doubtful} />}
+      {points.length > 0 && <PointsPanel points={points} />}
       {twins.length > 0 && <TwinsPanel twins={twins} clientId={feed.company.id} />}
       {run ? (
         <>

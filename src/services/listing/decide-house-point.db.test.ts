@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { complexes } from '#db/schema/complex.ts';
+import { houses } from '#db/schema/house.ts';
+import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
+import type { FoundAddress } from '#domain/geo/found-address.ts';
+import type { Geocoder } from '#integrations/address/port.ts';
+import { clientFeed } from '#tests/client-feed.ts';
+import { createTestDatabase } from '#tests/database.ts';
+import { testContext } from '#tests/service-context.ts';
+import { manyOffers, type YrlOffer } from '#tests/yrl-feed.ts';
+import { getFeed } from '../feed/get-feed.ts';
+import { decideHousePoint } from './decide-house-point.ts';
+import { proposeHousePoints } from './propose-house-points.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedDictionary(database.db);
+});
+afterAll(() => database.drop());
+
+const RIVER: FoundAddress = {
+  label: 'Ярославль, ул. Речная, 5',
+  point: { latitude: 57.63, longitude: 39.88 },
+  precision: 'house',
+};
+
+/** A feed without points, and a geocoder that writes down what it was asked. */
+async function makeFeed(client: string, found: FoundAddress | null = RIVER) {
+  const feed = clientFeed(database.db, client);
+  const offers = manyOffers(6, client).map((offer): YrlOffer => ({ ...offer, point: null }));
+  await feed.read(offers);
+  const asked: string[] = [];
+  const geocoder: Geocoder = {
+    provider: 'yandex',
+    async find(address) {
+      asked.push(address);
+      return { ok: true, value: found, source: 'live', asOf: new Date(0) };
+    },
+  };
+  const signal = new AbortController().signal;
+  const ctxAt = (days: number) => {
+    const { now } = feed.ctx();
+    return testContext(database.db, {
+      now: new Date(now.getTime() + days * 86_400_000),
+      ports: { geocoder },
+    });
+  };
+  return {
+    feed,
+    offers,
+    asked,
+    ctx: ctxAt(0),
+    propose: (days = 0) => proposeHousePoints(ctxAt(days), signal),
+    points: async () => (await getFeed(feed.ctx(), feed.id())).points,
+    async house() {
+      const [house] = await database.db
+        .select({ house: houses, complex: complexes })
+        .from(houses)
+        .innerJoin(complexes, eq(complexes.id, houses.complexId))
+        .where(eq(complexes.name, client));
+      return house!;
+    },
+  };
+}
+
+it('a point is a proposal until a person takes it, and then it outlives feeds', async () => {
+  const { feed, offers, asked, ctx, propose, points, house } = await makeFeed('Причал');
+  await propose();
+  await propose();
+  expect(asked).toEqual(['Ярославская область, Ярославль, ул. Речная, 6']);
+  const [point] = await points();
+  expect(point).toMatchObject({ label: RIVER.label, ...RIVER.point, precision: 'house', isOwn: false });
+  expect((await house()).house).toMatchObject({ latitude: null, longitude: null });
+
+  await decideHousePoint(ctx, { houseId: point!.houseId, verdict: 'accepted' });
+  expect(await points()).toEqual([]);
+  expect((await house()).complex).toMatchObject({ ...RIVER.point, ownFacts: ['point'] });
+  for (const other of [null, [57.7, 39.9] as [number, number]]) {
+    const state = other ? 'hand-over' : 'built';
+    await feed.read(offers.map((offer) => ({ ...offer, point: other, state })));
+    const read = await house();
+    expect(read.house).toMatchObject({ ...RIVER.point, pointBy: 'person' });
+    expect(read.complex).toMatchObject(RIVER.point!);
+  }
+  await expect(decideHousePoint(ctx, { houseId: point!.houseId, verdict: 'refused' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
+});
+
+it('a refused point leaves the house without one and is not asked about again', async () => {
+  const { asked, ctx, propose, points, house } = await makeFeed('Отказ');
+  await propose();
+  const [point] = await points();
+  await decideHousePoint(ctx, { houseId: point!.houseId, verdict: 'refused' });
+  await propose(100);
+  expect([asked.length, await points()]).toEqual([1, []]);
+  expect((await house()).house.latitude).toBeNull();
+});
+
+it('a feed that gives the point itself needs no proposal', async () => {
+  const { feed, offers, ctx, propose, points, house } = await makeFeed('Свои координаты');
+  await propose();
+  const [point] = await points();
+  await feed.read(offers.map((offer) => ({ ...offer, point: [57.7, 39.9], state: 'built' })));
+  expect(await points()).toEqual([]);
+  await expect(decideHousePoint(ctx, { houseId: point!.houseId, verdict: 'accepted' })).rejects.toMatchObject(
+    { code: 'CONFLICT' },
+  );
+  expect((await house()).house).toMatchObject({ latitude: 57.7, pointBy: 'feed' });
+});
+
+it.each<[string, FoundAddress | null]>([
+  ['Пусто', null],
+  ['Середина', { ...RIVER, precision: 'settlement' }],
+  ['Слова', { ...RIVER, point: null }],
+])(
+  '%s: an address that is not placed to its street is asked about again in a month',
+  async (client, found) => {
+    const { asked, propose, points } = await makeFeed(client, found);
+    await propose();
+    await propose(29);
+    expect([asked.length, await points()]).toEqual([1, []]);
+    await propose(31);
+    expect(asked.length).toBeGreaterThan(1);
+  },
+);
+
+it('a geocoder in trouble ends the run and leaves the question for the next', async () => {
+  const { points, ctx } = await makeFeed('Беда');
+  const geocoder: Geocoder = {
+    provider: 'yandex',
+    find: async () => ({ ok: false, kind: 'timeout', retryable: true }),
+  };
+  await proposeHousePoints({ ...ctx, ports: { ...ctx.ports, geocoder } }, new AbortController().signal);
+  expect(await points()).toEqual([]);
+});

@@ -113,6 +113,7 @@ describe('parseEnv', () => {
     ['SMS_RESERVE_KEY', { SMS_RESERVE_PROVIDER: 'smsru' }],
     ['SMS_RESERVE_SENDER', { SMS_RESERVE_PROVIDER: 'exolve', SMS_RESERVE_KEY: 'k' }],
     ['SMS_DAILY_BUDGET', { SMS_DAILY_BUDGET: '0' }],
+    ['BACKUP_PASSPHRASE', { BACKUP_PASSPHRASE: 'short' }],
     ['S3_ENDPOINT', { ...BUCKET, S3_ENDPOINT: 's3.example' }],
     ['S3_ENDPOINT', { ...BUCKET, S3_ENDPOINT: 'https://key:secret@s3.example' }],
     ['S3_REGION', { ...BUCKET, S3_REGION: 'ru central' }],

@@ -63,6 +63,8 @@ export interface Env {
     /** Messages of one day, all nodes together. */
     dailyBudget: number;
   };
+  /** Seals SECRET_KEY into copies of the installation, and opens it; null to leave it out of them. */
+  backupPassphrase: string | null;
   /** The bucket for files: what STORAGE_PROVIDER uses, or where files are to move; null when none is named. */
   s3: S3Bucket | null;
   /** Calls of one day, all nodes together. */
@@ -177,6 +179,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     Object.keys(PORT_CHOICES).map((name) => [name, portChoice(name as PortName)]),
   ) as Record<PortName, PortChoice>;
 
+  const backupPassphrase = read('BACKUP_PASSPHRASE') ?? null;
+  // The value is a secret, so the message does not repeat it.
+  if (backupPassphrase !== null && backupPassphrase.length < 12) refuse('BACKUP_PASSPHRASE', '…');
+
   const s3 = readBucket(reader, ports.STORAGE.provider !== 'disk');
 
   const smsSender = read('SMS_SENDER') ?? null;
@@ -237,6 +243,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       yandexKey,
     },
     telegramBotName,
+    backupPassphrase,
     s3,
     sms: { sender: smsSender, reserveSender, dailyBudget: budgetOf('SMS_DAILY_BUDGET', '1000') },
     addressBudgets: {

@@ -207,6 +207,13 @@ export const VARIABLES: readonly Variable[] = [
       'Сколько SMS отправляют все узлы за сутки; о 80 % и о последней пишется в журнал и в Telegram администраторам',
   },
   {
+    name: 'BACKUP_PASSPHRASE',
+    fallback: 'нет',
+    expected: 'строка от 12 знаков',
+    meaning:
+      'Фраза, под которой SECRET_KEY кладётся в копию; без неё копия ключа не содержит и называет его отпечаток',
+  },
+  {
     name: 'S3_ENDPOINT',
     fallback: 'нет',
     expected: 'адрес с http:// или https://; обязателен вместе с S3_BUCKET, S3_KEY и S3_SECRET',

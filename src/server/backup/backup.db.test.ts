@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findSessionUser } from '#db/queries/access/sessions.ts';
 import { enqueue } from '#db/queries/job/outbox.ts';
-import { cities, outbox, sessions, users } from '#db/schema/index.ts';
+import { cities, companies, feeds, installation, outbox, sessions, users } from '#db/schema/index.ts';
 import { seedDemoUsers } from '#db/seed/demo-users.ts';
 import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
 import { seedLegalDocs } from '#db/seed/legal-docs.ts';
@@ -15,7 +17,18 @@ import { seedDemoOffers } from '#db/seed/mortgage/seed-demo-offers.ts';
 import { seedMortgageDictionary } from '#db/seed/mortgage/seed-mortgage-dictionary.ts';
 import { diskStore } from '#integrations/storage/disk.ts';
 import { createTestDatabase } from '#tests/database.ts';
+import { createSealer, fingerprintOf } from '../sealer.ts';
+import { findSecretKey } from '../secret-key-of.ts';
+import type { BackupKey } from './format.ts';
+import { keyGate } from './key-gate.ts';
 import { restoreBackup } from './restore-backup.ts';
+import {
+  applyMigrations,
+  countMigrations,
+  dropSchema,
+  schemaVersion,
+  schemaVersionOf,
+} from './schema-version.ts';
 import { writeBackup } from './write-backup.ts';
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
@@ -64,10 +77,20 @@ afterAll(async () => {
 });
 
 const store = (name: string) => diskStore({ directory: join(directory, name), now: () => now });
-const backup = (from = source, to = file) =>
-  writeBackup({ url: from.url, storage: store('source'), file: to, now });
-const restore = (replace = false) =>
-  restoreBackup({ url: target.url, storage: store('target'), file, replace });
+const KEY = Buffer.alloc(32, 7);
+const PASSPHRASE = 'верная лошадь батарея';
+const backup = (from = source, changes: Partial<Parameters<typeof writeBackup>[0]> = {}) =>
+  writeBackup({
+    url: from.url,
+    storage: store('source'),
+    file,
+    now,
+    key: KEY,
+    passphrase: null,
+    ...changes,
+  });
+const restore = (replace = false, admitKey: (key: BackupKey) => Promise<void> = async () => {}) =>
+  restoreBackup({ url: target.url, storage: store('target'), file, replace, admitKey });
 
 describe('a backup', () => {
   it('is restored to equal rows, files and next ids', async () => {
@@ -122,6 +145,116 @@ describe('a backup', () => {
   });
 });
 
+describe('the key of a copy', () => {
+  const gate = (changes: Partial<Parameters<typeof keyGate>[0]> = {}, withoutKey = false) =>
+    keyGate(
+      { secretKey: null, backupPassphrase: null, dataDir: join(directory, 'target'), ...changes },
+      withoutKey,
+    );
+  const brought = (key: ReturnType<typeof gate>) => restore(false, key.admit).then(key.keep);
+  const OTHER = Buffer.alloc(32, 8);
+
+  it('is named by a copy that does not hold it, and must be at hand', async () => {
+    await backup();
+    await expect(brought(gate())).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining(`SECRET_KEY с отпечатком ${fingerprintOf(KEY)}`),
+    });
+    await expect(brought(gate({ secretKey: OTHER }))).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await target.db.$count(users)).toBe(0);
+    await brought(gate({ secretKey: KEY }));
+    expect(await target.db.$count(users)).toBe(9);
+  });
+
+  it('may be done without, when it is lost', async () => {
+    await backup();
+    await brought(gate({ secretKey: OTHER }, true));
+    expect(await target.db.$count(users)).toBe(9);
+  });
+
+  it('comes along under a passphrase, and nothing of it lies open', async () => {
+    await backup(source, { passphrase: PASSPHRASE });
+    const lines = gunzipSync((await readFile(file)).subarray(0, -32)).toString();
+    for (const text of [KEY.toString('hex'), KEY.toString('base64'), PASSPHRASE]) {
+      expect(lines).not.toContain(text);
+    }
+    await expect(brought(gate())).rejects.toMatchObject({ message: expect.stringContaining('под фразой') });
+    await expect(brought(gate({ backupPassphrase: `${PASSPHRASE}!` }))).rejects.toMatchObject({
+      code: 'INVALID',
+      message: expect.stringContaining('не та'),
+    });
+    await expect(brought(gate({ backupPassphrase: PASSPHRASE, secretKey: OTHER }))).rejects.toMatchObject({
+      message: expect.stringContaining('show-key'),
+    });
+    expect(await target.db.$count(users)).toBe(0);
+    await brought(gate({ backupPassphrase: PASSPHRASE }));
+    const env = { secretKey: null, dataDir: join(directory, 'target') };
+    expect((await findSecretKey(env))?.equals(KEY)).toBe(true);
+  });
+
+  it('is not taken from a start with another key', async () => {
+    const fresh = { id: randomUUID(), createdAt: now, keyFingerprint: fingerprintOf(OTHER) };
+    await target.db.insert(installation).values(fresh);
+    await expect(backup(target)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+describe('a copy of an older program', () => {
+  it('is brought up to date with its rows inside', async () => {
+    const older = countMigrations() - 1;
+    await onTarget(async (client) => {
+      await dropSchema(client);
+      await applyMigrations(client, 0, older);
+      await client.query(
+        "INSERT INTO users (phone, groups, created_at) VALUES ('+79990000001', '{}', now())",
+      );
+    });
+    const written = await backup(target, { migrations: older });
+    await target.drop();
+    target = await createTestDatabase();
+    expect(await restore()).toEqual(written);
+    expect(await target.db.select({ phone: users.phone }).from(users)).toEqual([{ phone: '+79990000001' }]);
+    await onTarget(async (client) => expect(await schemaVersionOf(client)).toBe(schemaVersion()));
+  });
+
+  const onTarget = async (work: (client: Client) => Promise<void>) => {
+    const client = new Client({ connectionString: target.url });
+    await client.connect();
+    await work(client).finally(() => client.end());
+  };
+});
+
+it('rehearses the loss of a machine: rows, files, sealed addresses and sessions are there again', async () => {
+  const sealed = createSealer(KEY).seal('https://feeds.example/secret.xml');
+  const token = 'a'.repeat(43);
+  const tokenSha256 = createHash('sha256').update(token).digest();
+  await source.db
+    .insert(sessions)
+    .values({ userId: 1, tokenSha256, createdAt: now, expiresAt: new Date(now.getTime() + 60_000) });
+  const [client] = await source.db
+    .insert(companies)
+    .values({ name: 'Клиент фида', type: 'BANK', createdAt: now })
+    .returning();
+  await source.db.insert(feeds).values({
+    clientCompanyId: client!.id,
+    name: 'Фид',
+    source: 'feeds.example',
+    sealedUrl: sealed,
+    createdAt: now,
+  });
+  const written = await backup(source, { passphrase: PASSPHRASE });
+  const dataDir = join(directory, 'target');
+  const { admit, keep } = keyGate({ secretKey: null, backupPassphrase: PASSPHRASE, dataDir }, false);
+  expect((await restore(false, admit)).tables).toEqual(written.tables);
+  await keep();
+  const key = await findSecretKey({ secretKey: null, dataDir });
+  const [feed] = await target.db.select({ sealedUrl: feeds.sealedUrl }).from(feeds);
+  expect(createSealer(key!).open(feed!.sealedUrl!)).toBe('https://feeds.example/secret.xml');
+  expect(await findSessionUser(target.db, tokenSha256, now)).toBeDefined();
+  const plan = await store('target').get('public/plan.png');
+  expect(plan.ok && plan.value.sha256).toBe(meta.sha256);
+});
+
 describe('a bad file', () => {
   /** Packs changed lines as a backup would be, sum and all. */
   const repack = async (change: (lines: string) => string) => {
@@ -145,7 +278,14 @@ describe('a bad file', () => {
     ['without a row', () => repack((lines) => lines.replace(/^R\t.*\n/m, ''))],
     ['with a changed row', () => repack((lines) => lines.replace('Анна', 'Инна'))],
     ['without its end', () => repack((lines) => lines.replace(/^E\t.*\n/m, ''))],
-    ['of another format version', () => repack((lines) => lines.replace('"version":1', '"version":2'))],
+    ['of another format version', () => repack((lines) => lines.replace('"version":2', '"version":1'))],
+    [
+      'of a newer program',
+      () =>
+        repack((lines) =>
+          lines.replace(/"schema":"./, '"schema":"x').replace(/"migrations":/, '"migrations":9'),
+        ),
+    ],
     ['of another schema', () => repack((lines) => lines.replace(/"schema":"./, '"schema":"x'))],
   ])('%s is refused before anything is touched', async (_, damage) => {
     await backup();

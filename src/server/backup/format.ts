@@ -1,3 +1,5 @@
+import type { SealedKey } from './sealed-key.ts';
+
 /**
  * A backup is one file: a gzip stream of lines and after it the SHA-256 of that stream, 32 bytes.
  * Every line is a letter, a tab and a body:
@@ -5,7 +7,7 @@
  *   E what everything must add up to; nothing follows it.
  */
 export const FORMAT = 'genplan-backup';
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 export const TRAILER_BYTES = 32;
 
 export interface Header {
@@ -13,7 +15,19 @@ export interface Header {
   version: number;
   /** The schema the rows fit: see `schemaVersion`. */
   schema: string;
+  /** How many migrations made it: a program that knows fewer is older. */
+  migrations: number;
+  /** The version of the program that wrote it. */
+  release: string;
   createdAt: string;
+  key: BackupKey;
+}
+
+/** The key that opens the secrets in the rows. */
+export interface BackupKey {
+  fingerprint: string;
+  /** The key itself under a passphrase; null when the copy does not hold it. */
+  sealed: SealedKey | null;
 }
 
 export interface TableFrame {

@@ -14,7 +14,7 @@ import {
   TRAILER_BYTES,
 } from './format.ts';
 import { rowSum } from './row-sum.ts';
-import { schemaVersion } from './schema-version.ts';
+import { countMigrations, migrationsOf } from './schema-version.ts';
 
 /** The lines of a backup; call `verifyBackup` before trusting them. */
 export async function* readBackup(file: string): AsyncIterable<Line> {
@@ -82,10 +82,13 @@ function checkHeader(header: Header): Header {
       `Копия записана в формате ${header.version}, эта программа читает ${FORMAT_VERSION}`,
     );
   }
-  if (header.schema !== schemaVersion()) {
+  if (migrationsOf(header.schema) === undefined) {
+    const { createdAt, release, migrations } = header;
     throw new AppError(
       'INVALID',
-      `Копия от ${header.createdAt} сделана другой версией программы: восстановите её той же версией, затем обновитесь`,
+      migrations > countMigrations()
+        ? `Копия от ${createdAt} сделана более новой программой, ${release}: обновите программу и повторите`
+        : `Копия от ${createdAt} сделана программой ${release}, схемы которой эта не знает: восстановите её той же версией, затем обновитесь`,
     );
   }
   return header;

@@ -4,9 +4,10 @@ import { Client, type ClientBase } from 'pg';
 import { migrate } from '#db/migrate.ts';
 import { AppError } from '#domain/errors.ts';
 import type { BlobStore } from '#integrations/storage/port.ts';
-import type { BlobFrame, Line, TableFrame, Totals } from './format.ts';
+import type { BackupKey, BlobFrame, Line, TableFrame, Totals } from './format.ts';
 import { readBackup, verifyBackup } from './read-backup.ts';
 import { rowSum } from './row-sum.ts';
+import { applyMigrations, countMigrations, dropSchema, migrationsOf } from './schema-version.ts';
 import { listTables, quote, quoteAll, readRows } from './tables.ts';
 
 interface Options {
@@ -15,16 +16,21 @@ interface Options {
   file: string;
   /** Deletes the present contents of the database and the storage first. */
   replace: boolean;
+  /** Is asked about the key of the copy before anything is touched, and refuses the copy by throwing. */
+  admitKey(key: BackupKey): Promise<void>;
 }
 
 const BATCH_BYTES = 1_000_000;
 
 /**
- * Restores a backup into an empty database, all of it or nothing, and compares its checksums before it commits.
+ * Restores a backup into an empty database, all of it or nothing, compares its checksums before it commits, and brings
+ * a copy of an older program up to date.
  * Errors: INVALID for a bad file, before anything is touched; CONFLICT for a database with data in it.
  */
-export async function restoreBackup({ url, storage, file, replace }: Options): Promise<Totals> {
-  const { totals } = await verifyBackup(file);
+export async function restoreBackup(options: Options): Promise<Totals> {
+  const { url, storage, file, replace, admitKey } = options;
+  const { header, totals } = await verifyBackup(file);
+  await admitKey(header.key);
   const client = new Client({
     connectionString: url,
     application_name: 'genplan-command',
@@ -37,12 +43,16 @@ export async function restoreBackup({ url, storage, file, replace }: Options): P
     }
     await migrate(url);
     await client.query('BEGIN');
+    // The tables are made as the copy knows them, and brought up to date with their rows inside.
+    const migrations = migrationsOf(header.schema)!;
+    await dropSchema(client);
+    await applyMigrations(client, 0, migrations);
     const restored = await restoreRows(client, storage, file);
     if (!isDeepStrictEqual(restored.sums, totals.tables)) {
       throw new AppError('INTERNAL', 'Восстановленные данные не совпали с копией, база осталась прежней');
     }
-    // The queue belongs to the old data; the outbox fills a new one.
-    await client.query('DROP SCHEMA IF EXISTS pgboss CASCADE');
+    await applyMigrations(client, migrations, countMigrations());
+    // The queue belonged to the old data; the outbox fills a new one.
     await client.query('UPDATE outbox SET queued_at = NULL WHERE done_at IS NULL AND dead_at IS NULL');
     await client.query('COMMIT');
     for await (const key of storage.keys()) if (!restored.keys.has(key)) await storage.del(key);
@@ -68,9 +78,6 @@ async function restoreRows(client: ClientBase, storage: BlobStore, file: string)
   const foreignKeys = await dropForeignKeys(client);
   // The copy already holds what triggers did to these rows.
   for (const { name } of tables) await client.query(`ALTER TABLE public.${quote(name)} DISABLE TRIGGER USER`);
-  if (tables.length > 0) {
-    await client.query(`TRUNCATE ${tables.map(({ name }) => `public.${quote(name)}`).join(', ')}`);
-  }
   const keys = new Set<string>();
   const lines = readBackup(file)[Symbol.asyncIterator]();
   let next = await lines.next();

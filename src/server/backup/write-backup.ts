@@ -7,9 +7,12 @@ import { createGzip } from 'node:zlib';
 import { Client, type ClientBase } from 'pg';
 import { AppError } from '#domain/errors.ts';
 import type { BlobStore } from '#integrations/storage/port.ts';
-import { FORMAT, FORMAT_VERSION, type Totals, writeLine } from './format.ts';
+import { fingerprintOf } from '../sealer.ts';
+import { VERSION } from '../version.ts';
+import { FORMAT, FORMAT_VERSION, type Header, type Totals, writeLine } from './format.ts';
 import { rowSum } from './row-sum.ts';
-import { schemaVersion, schemaVersionOf } from './schema-version.ts';
+import { countMigrations, schemaVersion, schemaVersionOf } from './schema-version.ts';
+import { sealKey } from './sealed-key.ts';
 import { listTables, readIdentities, readRows } from './tables.ts';
 
 interface Options {
@@ -17,6 +20,12 @@ interface Options {
   storage: BlobStore;
   file: string;
   now: Date;
+  /** SECRET_KEY of the installation. */
+  key: Buffer;
+  /** Seals the key into the copy; without it the copy names the key and does not hold it. */
+  passphrase: string | null;
+  /** The migrations the database must have: those of this program, unless a test plays an older one. */
+  migrations?: number;
 }
 
 const CHUNK_LENGTH = 65_536;
@@ -25,9 +34,11 @@ const READ_ONLY = '25006';
 
 /**
  * Writes all data and files into one new file, rows of one moment whatever happens meanwhile. Errors: CONFLICT when the
- * file exists or the schema is of another version; UNAVAILABLE when a file cannot be read or written.
+ * file exists, the schema is of another version or the key is another; UNAVAILABLE when a file cannot be read or
+ * written.
  */
-export async function writeBackup({ url, storage, file, now }: Options): Promise<Totals> {
+export async function writeBackup(options: Options): Promise<Totals> {
+  const { url, storage, file, now, key, passphrase, migrations = countMigrations() } = options;
   if (await exists(file)) throw new AppError('CONFLICT', `Файл ${file} уже есть: укажите другое имя`);
   const draft = `${file}.part`;
   const totals: Totals = { tables: {}, blobs: 0 };
@@ -39,13 +50,26 @@ export async function writeBackup({ url, storage, file, now }: Options): Promise
   await client.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    if ((await schemaVersionOf(client)) !== schemaVersion()) {
+    if ((await schemaVersionOf(client)) !== schemaVersion(migrations)) {
       throw new AppError(
         'CONFLICT',
         'Схема базы другой версии, чем программа. Сначала выполните: npm run db -- migrate',
       );
     }
-    const lines = Readable.from(inChunks(backupLines(client, storage, now, totals)));
+    await requireOwnKey(client, key);
+    const header: Header = {
+      format: FORMAT,
+      version: FORMAT_VERSION,
+      schema: schemaVersion(migrations),
+      migrations,
+      release: VERSION,
+      createdAt: now.toISOString(),
+      key: {
+        fingerprint: fingerprintOf(key),
+        sealed: passphrase === null ? null : await sealKey(key, passphrase),
+      },
+    };
+    const lines = Readable.from(inChunks(backupLines(client, storage, header, totals)));
     // Mode 600: the file holds phones and names.
     await pipeline(lines, createGzip(), withTrailer, createWriteStream(draft, { mode: 0o600 }));
     await client.query('COMMIT');
@@ -74,19 +98,26 @@ async function noteBackup(client: ClientBase, bytes: number): Promise<void> {
     });
 }
 
+/** A copy that names a wrong key would be found out when it is needed. */
+async function requireOwnKey(client: ClientBase, key: Buffer): Promise<void> {
+  const { rows } = await client.query("SELECT to_regclass('public.installation') AS installation");
+  if (rows[0].installation === null) return;
+  const known = await client.query('SELECT key_fingerprint FROM installation');
+  const fingerprint = known.rows[0]?.key_fingerprint;
+  if (fingerprint === undefined || fingerprint === fingerprintOf(key)) return;
+  throw new AppError(
+    'CONFLICT',
+    `SECRET_KEY не тот: секреты базы запечатаны ключом с отпечатком ${fingerprint}, а отпечаток нынешнего — ${fingerprintOf(key)}`,
+  );
+}
+
 async function* backupLines(
   client: ClientBase,
   storage: BlobStore,
-  now: Date,
+  header: Header,
   totals: Totals,
 ): AsyncIterable<string> {
-  const header = {
-    format: FORMAT,
-    version: FORMAT_VERSION,
-    schema: schemaVersion(),
-    createdAt: now.toISOString(),
-  };
-  yield writeLine({ kind: 'H', body: { ...header, format: FORMAT } });
+  yield writeLine({ kind: 'H', body: header });
   for (const table of await listTables(client)) {
     const identities = await readIdentities(client, table);
     yield writeLine({ kind: 'T', body: { table: table.name, columns: table.columns, identities } });

@@ -4,9 +4,12 @@ import { migrate } from '#db/migrate.ts';
 import { AppError } from '#domain/errors.ts';
 import type { BlobStore } from '#integrations/storage/port.ts';
 import type { Totals } from '../backup/format.ts';
+import { keyGate } from '../backup/key-gate.ts';
+import { verifyBackup } from '../backup/read-backup.ts';
 import { requireNoServer } from '../backup/require-no-server.ts';
 import { resetDatabase } from '../backup/reset-database.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
+import { openKey } from '../backup/sealed-key.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { createClock } from '../clock.ts';
 import { type Env, parseEnv } from '../env.ts';
@@ -23,7 +26,10 @@ const HELP = byLanguage({
 
   migrate                      обновить схему базы
   backup ФАЙЛ                  записать все данные и файлы в один новый файл; сервер может работать
-  restore ФАЙЛ [--replace]     восстановить их в пустую базу; --replace заменит то, что в ней есть
+  restore ФАЙЛ [--replace] [--without-key]
+                               восстановить их в пустую базу; --replace заменит то, что в ней есть; --without-key — и без
+                               ключа копии: то, что он запечатал, не откроется
+  show-key ФАЙЛ                показать SECRET_KEY, который лежит в копии под BACKUP_PASSPHRASE
   reset --yes                  удалить все данные и файлы (кроме режима production)
   accept-key                   признать нынешний SECRET_KEY своим, когда прежний потерян: его секреты не откроются
   accept-files                 признать нынешнее хранилище файлов своим, когда прежнее потеряно
@@ -34,7 +40,10 @@ const HELP = byLanguage({
 
   migrate                      bring the schema of the database up to date
   backup FILE                  write all data and files into one new file; the server may run
-  restore FILE [--replace]     bring them back into an empty database; --replace replaces what is there
+  restore FILE [--replace] [--without-key]
+                               bring them back into an empty database; --replace replaces what is there; --without-key
+                               goes on without the key of the copy: what it sealed stays shut
+  show-key FILE                show the SECRET_KEY that lies in a copy under BACKUP_PASSPHRASE
   reset --yes                  delete all data and files (not in production)
   accept-key                   take the present SECRET_KEY for the right one when the former is lost with its secrets
   accept-files                 take the present store of files for the right one when the former is lost
@@ -52,17 +61,35 @@ await runCommand(HELP, async ([command, ...words]) => {
       return EXIT.ok;
     case 'backup': {
       const [file] = readWords(words, 1).files;
-      const totals = await withDatabase(async ({ url, storage }) =>
-        writeBackup({ url, storage, file: file!, now: new Date() }),
-      );
+      const { totals, key, isKeyInside } = await withDatabase(async ({ url, storage, env }) => {
+        const secretKey = await secretKeyOf(env);
+        const passphrase = env.backupPassphrase;
+        const written = await writeBackup({
+          url,
+          storage,
+          file: file!,
+          now: new Date(),
+          key: secretKey,
+          passphrase,
+        });
+        return { totals: written, key: fingerprintOf(secretKey), isKeyInside: passphrase !== null };
+      });
       console.log(`Записано в ${file}: ${describe(totals)}`);
+      console.log(
+        isKeyInside
+          ? `Ключ (отпечаток ${key}) лежит в копии под BACKUP_PASSPHRASE`
+          : `Ключа в копии нет: для восстановления нужен SECRET_KEY с отпечатком ${key}, храните его отдельно`,
+      );
       return EXIT.ok;
     }
     case 'restore': {
-      const { files, replace } = readWords(words, 1);
-      const totals = await withDatabase(async ({ url, storage }) => {
+      const { files, replace, withoutKey } = readWords(words, 1);
+      const totals = await withDatabase(async ({ url, storage, env }) => {
         await requireNoServer(url);
-        return restoreBackup({ url, storage, file: files[0]!, replace });
+        const { admit, keep } = keyGate(env, withoutKey);
+        const restored = await restoreBackup({ url, storage, file: files[0]!, replace, admitKey: admit });
+        await keep();
+        return restored;
       });
       console.log(`Восстановлено из ${files[0]}: ${describe(totals)}`);
       return EXIT.ok;
@@ -76,6 +103,16 @@ await runCommand(HELP, async ([command, ...words]) => {
         await resetDatabase(url, storage);
       });
       console.log('Все данные удалены, схема создана заново');
+      return EXIT.ok;
+    }
+    case 'show-key': {
+      const [file] = readWords(words, 1).files;
+      const { key } = (await verifyBackup(file!)).header;
+      const { backupPassphrase } = parseEnv(process.env);
+      if (key.sealed === null)
+        throw new AppError('NOT_FOUND', `Ключа в копии нет, его отпечаток ${key.fingerprint}`);
+      if (backupPassphrase === null) throw new AppError('INVALID', 'Задайте BACKUP_PASSPHRASE этой копии');
+      console.log((await openKey(key.sealed, backupPassphrase)).toString('hex'));
       return EXIT.ok;
     }
     case 'accept-key': {
@@ -98,16 +135,21 @@ await runCommand(HELP, async ([command, ...words]) => {
   }
 });
 
-function readWords(words: string[], fileCount: 0 | 1): { files: string[]; replace: boolean; yes: boolean } {
+function readWords(words: string[], fileCount: 0 | 1) {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
-    options: { replace: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+    options: {
+      replace: { type: 'boolean', default: false },
+      'without-key': { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    },
   });
   if (positionals.length !== fileCount) {
     throw new UsageError(fileCount === 1 ? 'Укажите один файл' : `Лишнее слово «${positionals[0]}»`);
   }
-  return { files: positionals, ...values };
+  const { replace, yes, 'without-key': withoutKey } = values;
+  return { files: positionals, replace, yes, withoutKey };
 }
 
 async function withDatabase<T>(

@@ -18,6 +18,7 @@ const TITLES: Record<string, string> = {
   '/admin/legal': 'Правовые документы',
   '/admin/api-keys': 'API-ключи',
   '/admin/amen': 'Обслуживание',
+  '/admin/integrations': 'Интеграции',
 };
 
 it.each(Object.entries(TITLES))('%s has the title «%s»', async (path, title) => {

@@ -197,6 +197,7 @@ function consoleScreens(ids: ScreenIds): ScreenShot[] {
     { name: 'admin-legal', path: '/admin/legal' },
     { name: 'admin-legal-form', path: '/admin/legal', prepare: press('Добавить документ', 'Опубликовать') },
     { name: 'admin-amen', path: '/admin/amen' },
+    { name: 'admin-integrations', path: '/admin/integrations' },
     { name: 'admin-not-found', path: '/admin/feed/2000000000' },
   ];
   return screens.map((screen) => ({ ...screen, as: 'superadmin' }));

@@ -3,6 +3,7 @@ import type { Routing } from '#integrations/routing/port.ts';
 import type { Db } from '../src/db/client.ts';
 import { SYSTEM } from '../src/domain/access/actor.ts';
 import type { AddressSuggester, Geocoder } from '../src/integrations/address/port.ts';
+import type { EmailSender } from '../src/integrations/email/port.ts';
 import type { FeedSource } from '../src/integrations/feed-source/port.ts';
 import type { ProjectRegister } from '../src/integrations/housing/port.ts';
 import { embeddedIcons } from '../src/integrations/icon/embedded.ts';
@@ -46,6 +47,9 @@ export function testContext(
       defaultLocationName: 'Москва',
       rateLimits: 'strict',
       release: '1.0.0',
+      smsDailyBudget: 1_000,
+      alertEmails: [],
+      alertChats: [],
     },
     ...rest,
     ports: {
@@ -58,6 +62,7 @@ export function testContext(
         },
       },
       telegram: unused('telegram') as Bot,
+      email: unused('email') as EmailSender,
       storage: unused('storage') as BlobStore,
       feeds: unused('feeds') as FeedSource,
       pictures: unused('pictures') as PictureSource,

@@ -20,7 +20,7 @@ const FLOORS: Record<string, Floor> = {
   integrations: {
     floors: ['domain'],
     packages:
-      /^(zod|aws4fetch|cockatiel|piscina|@resvg\/resvg-js|@csstools\/css-tokenizer|saxes|sharp|file-type|node:)/,
+      /^(zod|aws4fetch|cockatiel|nodemailer|piscina|@resvg\/resvg-js|@csstools\/css-tokenizer|saxes|sharp|file-type|node:)/,
   },
   feeds: { floors: ['domain'], packages: /^(saxes|iconv-lite|node:)/ },
   services: {
@@ -60,6 +60,7 @@ const NOUNS = [
     'catalog',
     'company',
     'deal',
+    'email',
     'feed',
     'feed-source',
     'geo',

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCalls } from '#db/queries/job/call-days.ts';
-import { telegramChats } from '#db/schema/telegram.ts';
-import { users } from '#db/schema/user.ts';
-import type { Bot } from '#integrations/telegram/port.ts';
-import { promiseSmsAlarm, SEND_SMS_ALARM, sendSmsAlarm } from '#services/telegram/sms-alarm.ts';
 import { createTestDatabase } from '#tests/database.ts';
-import { TEST_NOW, testContext } from '#tests/service-context.ts';
+import { TEST_NOW } from '#tests/service-context.ts';
 import { createDailyBudget } from './daily-budget.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -49,46 +45,4 @@ it('outlives a crash of PostgreSQL, which empties unlogged tables', async () => 
     { relname: 'call_days', relpersistence: 'p' },
     { relname: 'rate_limits', relpersistence: 'u' },
   ]);
-});
-
-it('alarms superadmins whom the bot knows, once a day for each number', async () => {
-  const { db } = database;
-  const person = (phone: string, groups: ('ADMIN' | 'SUPERADMIN')[], blockedAt: Date | null = null) => ({
-    phone,
-    groups,
-    blockedAt,
-    createdAt: TEST_NOW,
-  });
-  const made = await db
-    .insert(users)
-    .values([
-      person('+79990000001', ['SUPERADMIN']),
-      person('+79990000002', ['ADMIN']),
-      person('+79990000003', ['SUPERADMIN'], TEST_NOW),
-      person('+79990000004', ['SUPERADMIN']),
-    ])
-    .returning({ id: users.id });
-  await db
-    .insert(telegramChats)
-    .values(
-      made
-        .slice(0, 3)
-        .map(({ id }) => ({ userId: id, chatId: `chat-${id}`, chatName: '', linkedAt: TEST_NOW })),
-    );
-  const spent = { sent: 8, budget: 10 };
-  await promiseSmsAlarm(db, TEST_NOW, spent);
-  await promiseSmsAlarm(db, TEST_NOW, spent);
-  const { rows } = await database.pool.query('SELECT payload FROM outbox WHERE topic = $1', [
-    SEND_SMS_ALARM.name,
-  ]);
-  expect(rows).toEqual([{ payload: { userId: made[0]!.id, ...spent } }]);
-
-  const texts: string[] = [];
-  const send: Bot['send'] = async ({ text }) => {
-    texts.push(text);
-    return { ok: true, value: { messageId: '1' }, source: 'live', asOf: TEST_NOW };
-  };
-  const ctx = testContext(db, { ports: { telegram: { send } as Bot } });
-  await sendSmsAlarm(ctx, rows[0].payload, new AbortController().signal);
-  expect(texts).toEqual([expect.stringContaining('SMS за сутки: 8 из 10. Осталось 2.')]);
 });

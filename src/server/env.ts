@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { MapSettings } from '#contract/map-settings.ts';
 import { normalisePhone } from '#domain/access/phone.ts';
 import { AppError } from '#domain/errors.ts';
@@ -56,6 +57,10 @@ export interface Env {
   };
   /** The name without @. */
   telegramBotName: string | null;
+  /** The mail server and the address that people see; null without one. */
+  email: { url: string; from: string } | null;
+  /** The people on duty. */
+  alerts: { emails: string[]; chats: string[] };
   sms: {
     /** The name or number that people see; null for the vendor's own. */
     sender: string | null;
@@ -115,10 +120,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     refuse('PUBLIC_URL', publicUrlText);
   }
 
-  const fetchAllowHosts = (read('FETCH_ALLOW_HOSTS') ?? '')
-    .split(',')
-    .map((entry) => entry.trim().toLowerCase())
-    .filter((entry) => entry !== '');
+  const fetchAllowHosts = listOf(read('FETCH_ALLOW_HOSTS')?.toLowerCase());
   const notHost = fetchAllowHosts.find((entry) => !isHostAndPort(entry));
   if (notHost !== undefined) refuse('FETCH_ALLOW_HOSTS', notHost);
 
@@ -206,6 +208,19 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     return Number(text);
   };
 
+  const smtpUrl = read('SMTP_URL');
+  const emailFrom = read('EMAIL_FROM');
+  const sendsEmail = ports.EMAIL.provider === 'smtp';
+  // The value may hold a password, so the message does not repeat it.
+  if (smtpUrl === undefined ? sendsEmail : !isSmtpAddress(smtpUrl)) refuse('SMTP_URL', smtpUrl && '…');
+  if (emailFrom === undefined ? sendsEmail : !isSender(emailFrom)) refuse('EMAIL_FROM', emailFrom);
+  const alertEmails = listOf(read('ALERT_EMAILS'));
+  const notEmail = alertEmails.find((address) => !z.email().safeParse(address).success);
+  if (notEmail !== undefined) refuse('ALERT_EMAILS', notEmail);
+  const alertChats = listOf(read('ALERT_TELEGRAM'));
+  const notChat = alertChats.find((chat) => !/^-?\d{1,20}$/.test(chat));
+  if (notChat !== undefined) refuse('ALERT_TELEGRAM', notChat);
+
   const telegramBotName = read('TELEGRAM_BOT_NAME') ?? null;
   const isBotName =
     telegramBotName === null ? ports.TELEGRAM.provider !== 'telegram' : /^\w{5,32}$/.test(telegramBotName);
@@ -245,6 +260,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     telegramBotName,
     backupPassphrase,
     s3,
+    email: sendsEmail ? { url: smtpUrl!, from: emailFrom! } : null,
+    alerts: { emails: alertEmails, chats: alertChats },
     sms: { sender: smsSender, reserveSender, dailyBudget: budgetOf('SMS_DAILY_BUDGET', '1000') },
     addressBudgets: {
       suggestions: budgetOf('ADDRESS_DAILY_BUDGET', '10000'),
@@ -302,6 +319,25 @@ function createReader(source: Record<string, string | undefined>) {
 
 function expectedOf(name: string): string {
   return VARIABLES.find((variable) => variable.name === name)!.expected;
+}
+
+/** Reads a list whose entries stand between commas. */
+function listOf(text = ''): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+function isSmtpAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && /^\/?$/.test(url.pathname);
+}
+
+/** «Генплан <noreply@genplan.example>» or the address alone. */
+function isSender(text: string): boolean {
+  const [, address = text] = /^[^<>\r\n]*<([^<>]+)>$/.exec(text) ?? [];
+  return z.email().safeParse(address).success;
 }
 
 function isPort(text: string): boolean {

@@ -59,6 +59,7 @@ async function startNode({ env, isDev, demoFeeds, afterListen }: MainOptions, cl
     env,
     db: product.work.db,
     now: product.clock.now,
+    ports: product.portBook.hours,
     onError: (error) => product.log.warn({ err: error }, 'heartbeat of the node'),
   });
   closers.push(() => node.leave());

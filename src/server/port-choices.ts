@@ -32,6 +32,13 @@ export const PORT_CHOICES = {
     production: 'none',
     needs: { telegram: ['KEY'] },
   },
+  // As with Telegram; its server, name and password are one address, SMTP_URL.
+  EMAIL: {
+    providers: ['outbox', 'smtp', 'none'],
+    embedded: 'outbox',
+    production: 'none',
+    hasOwnVariables: true,
+  },
   STORAGE: { providers: ['disk', 's3', 's3-from-disk'], embedded: 'disk', hasOwnVariables: true },
   LEADS: {
     providers: ['inbox', ...LEAD_PROVIDERS],

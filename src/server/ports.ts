@@ -8,6 +8,10 @@ import { embeddedAddresses } from '#integrations/address/embedded.ts';
 import type { AddressSuggester, Geocoder } from '#integrations/address/port.ts';
 import { budgetedGeocoder, reservedSuggester } from '#integrations/address/reserved.ts';
 import { YANDEX_GEOCODER_URL, yandexGeocoder } from '#integrations/address/yandex.ts';
+import { noEmail } from '#integrations/email/none.ts';
+import { outboxEmail } from '#integrations/email/outbox.ts';
+import type { EmailSender } from '#integrations/email/port.ts';
+import { smtpEmail } from '#integrations/email/smtp.ts';
 import { httpFeedSource } from '#integrations/feed-source/http.ts';
 import { embeddedRegister } from '#integrations/housing/embedded.ts';
 import { httpRegister } from '#integrations/housing/http.ts';
@@ -58,7 +62,6 @@ import type { Bot } from '#integrations/telegram/port.ts';
 import type { Workers } from '#integrations/worker/port.ts';
 import { openThreads } from '#integrations/worker/threads.ts';
 import type { Ports, ProcessMemory } from '#services/ports.ts';
-import { promiseSmsAlarm } from '#services/telegram/sms-alarm.ts';
 import type { Clock } from './clock.ts';
 import { createDailyBudget } from './daily-budget.ts';
 import type { Env } from './env.ts';
@@ -89,6 +92,7 @@ export function createPorts(options: Options): Ports {
   const memory = createProcessMemory();
   const outside = {
     telegram: chooseBot(env, clock),
+    email: chooseEmail(env, clock),
     storage: chooseStorage(env, clock),
     feeds: httpFeedSource(guard),
     pictures: httpPictures(guard, workers),
@@ -154,7 +158,7 @@ function chooseLeads(
   return open({ provider: provider as LeadAddress['provider'], url: baseUrl!, key });
 }
 
-function chooseSms({ env, database, work, clock: { now }, log, book }: Options): SmsSender {
+function chooseSms({ env, database, clock: { now }, log, book }: Options): SmsSender {
   const { provider, baseUrl, key } = env.ports.SMS;
   if (provider === 'none') return book.watch('sms', noSms);
   if (provider === 'outbox') {
@@ -188,9 +192,6 @@ function chooseSms({ env, database, work, clock: { now }, log, book }: Options):
     perDay: dailyBudget,
     onSpent(sent) {
       log.error({ sent, budget: dailyBudget }, 'the day’s budget of text messages runs out');
-      promiseSmsAlarm(work, now(), { sent, budget: dailyBudget }).catch((error) =>
-        log.error({ err: error }, 'alarm of text messages'),
-      );
     },
   });
   const senders = failoverSms([first, ...others], (name, { kind, providerCode }) =>
@@ -214,6 +215,12 @@ function chooseBot(env: Env, { now }: Clock): Bot {
   if (provider === 'none') return noBot;
   const file = join(env.dataDir, 'outbox', 'telegram.jsonl');
   return outboxBot({ file, name: name ?? 'genplan_demo_bot', pathToken: key ?? 'demo-telegram', now });
+}
+
+function chooseEmail(env: Env, { now }: Clock): EmailSender {
+  if (env.email) return smtpEmail({ ...env.email, now });
+  if (env.ports.EMAIL.provider === 'none') return noEmail;
+  return outboxEmail({ file: join(env.dataDir, 'outbox', 'email.jsonl'), now });
 }
 
 function choosePlaces(env: Env, { now }: Clock): Places {

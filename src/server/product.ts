@@ -82,6 +82,9 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
     defaultLocationName: env.defaultLocationName,
     rateLimits: env.rateLimits,
     release: VERSION,
+    smsDailyBudget: env.sms.dailyBudget,
+    alertEmails: env.alerts.emails,
+    alertChats: env.alerts.chats,
   };
   const contextOf = ({ db }: Database, actor: Actor, requestId: string): ServiceContext => {
     return { db, catalogueIndex, actor, now: clock.now(), ports, requestId, settings };

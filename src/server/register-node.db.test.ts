@@ -27,6 +27,7 @@ const register = (dataDir: string, offMs = 0, variables: Record<string, string> 
     env: parseEnv({ DATA_DIR: dataDir, ...variables }),
     db: database.db,
     now: () => new Date(Date.now() + offMs),
+    ports: () => [],
     onError: (error) => {
       throw error;
     },

@@ -13,6 +13,7 @@ import {
   saveNode,
 } from '#db/queries/node/nodes.ts';
 import { AppError } from '#domain/errors.ts';
+import type { PortHour } from '#domain/node/port-hour.ts';
 import type { Env } from './env.ts';
 import { VERSION } from './version.ts';
 
@@ -23,6 +24,8 @@ interface Options {
   env: Pick<Env, 'dataDir' | 'role' | 'ports' | 's3'>;
   db: Db;
   now(): Date;
+  /** How the node's calls of outside systems went in the last hour. */
+  ports(): PortHour[];
   onError(error: unknown): void;
 }
 
@@ -31,7 +34,13 @@ interface Options {
  * Errors: CONFLICT while another node keeps its files elsewhere, for what one takes the other would never find;
  * CONFLICT when the clock is off by more than 30 seconds, for codes and sessions end by it.
  */
-export async function registerNode({ env, db, now, onError }: Options): Promise<{ leave(): Promise<void> }> {
+export async function registerNode({
+  env,
+  db,
+  now,
+  ports,
+  onError,
+}: Options): Promise<{ leave(): Promise<void> }> {
   await requireClock(db, now);
   const node: NodeFacts = {
     id: randomUUID(),
@@ -45,9 +54,9 @@ export async function registerNode({ env, db, now, onError }: Options): Promise<
     await deleteGoneNodes(tx);
     const other = await findNodeOfOtherStore(tx, node);
     if (other) throw otherStore(other.host);
-    await saveNode(tx, node);
+    await saveNode(tx, node, ports());
   });
-  const timer = setInterval(() => saveNode(db, node).catch(onError), HEARTBEAT_MS);
+  const timer = setInterval(() => saveNode(db, node, ports()).catch(onError), HEARTBEAT_MS);
   return {
     async leave() {
       clearInterval(timer);

@@ -188,6 +188,30 @@ export const VARIABLES: readonly Variable[] = [
     meaning: 'К какому боту ведёт ссылка привязки',
   },
   {
+    name: 'SMTP_URL',
+    fallback: 'нет',
+    expected: 'smtp://имя:пароль@хост:587 или smtps://имя:пароль@хост; обязателен при EMAIL_PROVIDER=smtp',
+    meaning: 'Почтовый сервер; smtp:// переходит на TLS, без TLS — только сервер этой же машины',
+  },
+  {
+    name: 'EMAIL_FROM',
+    fallback: 'нет',
+    expected: 'адрес или Имя <адрес>; обязателен при EMAIL_PROVIDER=smtp',
+    meaning: 'От чьего имени приходят письма',
+  },
+  {
+    name: 'ALERT_EMAILS',
+    fallback: 'нет',
+    expected: 'адреса почты через запятую',
+    meaning: 'Кому писать о неисправностях',
+  },
+  {
+    name: 'ALERT_TELEGRAM',
+    fallback: 'нет',
+    expected: 'номера чатов через запятую',
+    meaning: 'В какие чаты Telegram писать о неисправностях, кроме администраторов, привязавших бота',
+  },
+  {
     name: 'SMS_SENDER',
     fallback: 'имя, которое даёт поставщик',
     expected: 'имя или номер отправителя; обязательно при SMS_PROVIDER=exolve',
@@ -203,8 +227,7 @@ export const VARIABLES: readonly Variable[] = [
     name: 'SMS_DAILY_BUDGET',
     fallback: '1000',
     expected: 'целое от 1 до 9999999',
-    meaning:
-      'Сколько SMS отправляют все узлы за сутки; о 80 % и о последней пишется в журнал и в Telegram администраторам',
+    meaning: 'Сколько SMS отправляют все узлы за сутки; о 80 % и о последней пишется в журнал и дежурным',
   },
   {
     name: 'BACKUP_PASSPHRASE',

@@ -10,6 +10,12 @@ export interface ServiceSettings {
   defaultLocationName: string;
   rateLimits: 'strict' | 'relaxed';
   release: string;
+  /** Text messages that all nodes may send in a day. */
+  smsDailyBudget: number;
+  /** The people on duty, who are told of faults. */
+  alertEmails: readonly string[];
+  /** Chats of Telegram of the people on duty. */
+  alertChats: readonly string[];
 }
 
 /** Carries everything a verb works with; the actor and the time are values, so that tests need no mocks. */

@@ -1,4 +1,5 @@
 import type { AddressSuggester, Geocoder } from '#integrations/address/port.ts';
+import type { EmailSender } from '#integrations/email/port.ts';
 import type { FeedSource } from '#integrations/feed-source/port.ts';
 import type { ProjectRegister } from '#integrations/housing/port.ts';
 import type { Icons } from '#integrations/icon/port.ts';
@@ -26,6 +27,7 @@ export interface ProcessMemory {
 export interface Ports {
   sms: SmsSender;
   telegram: Bot;
+  email: EmailSender;
   storage: BlobStore;
   feeds: FeedSource;
   pictures: PictureSource;

@@ -4,4 +4,6 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const alarms = pgTable('alarms', {
   fault: text().primaryKey(),
   raisedAt: timestamp({ withTimezone: true }).notNull(),
+  /** The fault was there at this moment. */
+  seenAt: timestamp({ withTimezone: true }).notNull(),
 });

@@ -1,6 +1,13 @@
 import type { CallContext, Fail } from '../result.ts';
 import { mayHaveLeft, type SmsMessage, type SmsResult, type SmsSender, TELLS_NO_STATES } from './port.ts';
 
+const CANNOT_BE_CHECKED: Fail = {
+  ok: false,
+  kind: 'rejected',
+  retryable: false,
+  providerCode: 'cannot_be_checked',
+};
+
 type OnFail = (provider: string, fail: Fail) => void;
 
 /**
@@ -18,6 +25,12 @@ export function failoverSms(senders: readonly [SmsSender, ...SmsSender[]], onFai
         result = await ask(sender, message, call);
       }
       return result;
+    },
+    /** Every vendor that can be asked is; the first that is in trouble is told of. */
+    async check(call) {
+      const checks = await Promise.all(senders.map((sender) => sender.check?.(call)));
+      const made = checks.filter((checked) => checked !== undefined);
+      return made.find(({ ok }) => !ok) ?? made[0] ?? CANNOT_BE_CHECKED;
     },
     async findState(sent, call) {
       const sender = senders.find(({ provider }) => provider === sent.provider);

@@ -34,6 +34,8 @@ export interface SmsSender {
   send(message: SmsMessage, call: CallContext): Promise<SmsResult>;
   /** Tells what became of a message. Absent where the vendor does not tell. */
   findState?(sent: SentSms & { to: string }, call: CallContext): Promise<Result<SmsState>>;
+  /** Asks the vendor for what costs nothing, to see whether it answers and takes the key. */
+  check?(call: CallContext): Promise<Result<null>>;
 }
 
 /** Codes of ours and of Node for a call that certainly never became a message; a status is the vendor's own «no». */

@@ -16,6 +16,7 @@ const Taken = z.object({
   success: z.literal(true),
   data: z.object({ id: z.number().int(), status: z.number().int() }),
 });
+const Checked = z.object({ success: z.boolean() });
 const Answer = z.discriminatedUnion('success', [Taken, Refused]);
 
 const STATES: Readonly<Record<number, SmsState>> = {
@@ -49,6 +50,11 @@ export function smsAeroSms({ key, sender, ...options }: SmsVendorOptions): SmsSe
       const { id, status } = read.value.data;
       if (STATES[status] === 'failed') return rejected(`smsaero_${status}`);
       return { ...read, value: { provider: 'smsaero', providerId: String(id) } };
+    },
+    async check(call) {
+      const read = readAnswer(await vendor.postJson({ path: 'auth', body: {}, bodies }, call), Checked);
+      if (!read.ok) return read;
+      return read.value.success ? { ...read, value: null } : rejected('smsaero_refused');
     },
     async findState({ providerId }, call) {
       const body = { id: Number(providerId) };

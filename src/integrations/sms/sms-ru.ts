@@ -42,6 +42,12 @@ export function smsRuSms({ key, sender, ...options }: SmsVendorOptions): SmsSend
       if (one.sms_id === undefined) return malformed('wrong_shape');
       return { ...read, value: { provider: 'smsru', providerId: one.sms_id } };
     },
+    async check(call) {
+      const read = readAnswer(await vendor.postForm({ path: 'my/balance', form: common }, call), Answer);
+      if (!read.ok) return read;
+      const { status_code: code } = read.value;
+      return code === IS_TAKEN ? { ...read, value: null } : failOfCode('smsru', code, REFUSALS);
+    },
     async findState({ providerId }, call) {
       const form = { ...common, sms_id: providerId };
       const read = readAnswer(await vendor.postForm({ path: 'sms/status', form }, call), Answer);

@@ -7,6 +7,7 @@ export const SMSC_URL = 'https://smsc.ru/sys';
 const Code = z.coerce.number().int();
 const Refused = z.object({ error: z.string(), error_code: Code });
 const Taken = z.object({ id: z.union([z.string(), z.number()]), cnt: Code });
+const Balance = z.object({ balance: z.union([z.string(), z.number()]) });
 const Told = z.object({ status: Code });
 
 const REFUSALS: RefusalCodes = { noAuth: [2, 4], tooOften: [9], aboutNumber: [7, 8] };
@@ -24,6 +25,13 @@ export function smscSms({ key, sender, ...options }: SmsVendorOptions): SmsSende
       if (!read.ok) return read;
       if ('error' in read.value) return failOfCode('smsc', read.value.error_code, REFUSALS);
       return { ...read, value: { provider: 'smsc', providerId: String(read.value.id) } };
+    },
+    async check(call) {
+      const answered = await vendor.postForm({ path: 'balance.php', form: common }, call);
+      const read = readAnswer(answered, z.union([Refused, Balance]));
+      if (!read.ok) return read;
+      if ('error' in read.value) return failOfCode('smsc', read.value.error_code, REFUSALS);
+      return { ...read, value: null };
     },
     async findState({ to, providerId }, call) {
       const form = { ...common, phone: to.slice(1), id: providerId };

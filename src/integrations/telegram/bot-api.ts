@@ -9,6 +9,7 @@ import type { Bot } from './port.ts';
 export const BOT_API_URL = 'https://api.telegram.org';
 
 const Sent = z.object({ ok: z.literal(true), result: z.object({ message_id: z.int() }) });
+const Known = z.object({ ok: z.literal(true), result: z.object({ is_bot: z.literal(true) }) });
 const Done = z.object({ ok: z.literal(true), result: z.literal(true) });
 
 interface Options {
@@ -51,6 +52,10 @@ export function botApi({ baseUrl, key, name, now, retryMs }: Options): Bot {
       return answered.ok
         ? { ...answered, value: { messageId: String(answered.value.result.message_id) } }
         : answered;
+    },
+    async check(call) {
+      const answered = await ask('getMe', {}, Known, call);
+      return answered.ok ? { ...answered, value: null } : answered;
     },
     async registerWebhook(url, call) {
       const body = { url, secret_token: webhook.headerSecret, allowed_updates: ['message'] };

@@ -27,6 +27,8 @@ export interface Bot {
   /** Null when nobody may send updates to us. */
   webhook: BotWebhook | null;
   send(message: BotMessage, call: CallContext): Promise<Result<{ messageId: string }>>;
+  /** Asks Telegram who the bot is. Absent where there is no Telegram. */
+  check?(call: CallContext): Promise<Result<null>>;
   /** Tells Telegram the address for its updates. */
   registerWebhook(url: string, call: CallContext): Promise<Result<null>>;
 }

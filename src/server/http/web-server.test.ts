@@ -218,3 +218,18 @@ it.each([
   expect(answer.json().issues[0].message).toMatch(/^Слишком/);
   expect(handled).not.toHaveBeenCalled();
 });
+
+it('keeps the id that a proxy drew, if it is short and plain', async () => {
+  const port = await listen({});
+  const idOf = async (id?: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/x`, {
+      headers: id === undefined ? {} : { 'x-request-id': id },
+    });
+    return answer.headers.get('x-request-id');
+  };
+  const good = '4bf92f3577b34da6a3ce929d0e0e4736';
+  expect(await idOf(good)).toBe(good);
+  for (const id of [undefined, 'short', 'a'.repeat(65), 'two words', '{"a":1}1', '<script>1']) {
+    expect(await idOf(id)).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+  }
+});

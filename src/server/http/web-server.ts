@@ -28,6 +28,7 @@ interface Patience {
 }
 
 const PATIENCE: Patience = { headMs: 20 * SECOND, bodyMs: 30 * SECOND, everyMs: 5 * SECOND };
+const PLAIN_ID = /^[\w.-]{8,64}$/;
 const FILES = /^\/api\/(upload|admin\/feed-file)([/?]|$)/;
 
 interface WebServerOptions {
@@ -46,7 +47,7 @@ export async function openWebServer(
   const refusals = createRefusals(product);
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     trustProxy: (_, hop) => hop < env.trustedProxies,
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: false },
@@ -84,6 +85,12 @@ export async function openWebServer(
   });
   addAddressLimit(app, env);
   return app;
+}
+
+/** An id that a proxy drew is kept, so that its log and ours tell of one request, if it is short and plain. */
+function requestIdOf({ headers }: IncomingMessage): string {
+  const named = headers['x-request-id'];
+  return typeof named === 'string' && PLAIN_ID.test(named) ? named : randomUUID();
 }
 
 /** Judges the size of a head. The parser accepts more than the limit, so that the sender gets a proper refusal. */

@@ -12,12 +12,13 @@ import { proposeHousePoints } from '#services/listing/propose-house-points.ts';
 import { RUN_MAINTENANCE } from '#services/maintenance/ask-maintenance.ts';
 import { doMaintenance } from '#services/maintenance/do-maintenance.ts';
 import { runMaintenance } from '#services/maintenance/run-maintenance.ts';
+import { SEND_ALARM, sendAlarm } from '#services/maintenance/send-alarm.ts';
+import { watchFaults } from '#services/maintenance/watch-faults.ts';
 import { hasUploadsToClean } from '#services/media/clean-uploads.ts';
 import { answerUpdate } from '#services/telegram/answer-update.ts';
 import { ANSWER_UPDATE } from '#services/telegram/receive-update.ts';
 import { registerWebhook } from '#services/telegram/register-webhook.ts';
 import { SEND_REPLY, sendReply } from '#services/telegram/send-reply.ts';
-import { SEND_SMS_ALARM, sendSmsAlarm } from '#services/telegram/sms-alarm.ts';
 import { IMPORTS_AT_ONCE } from './import-apart.ts';
 import { type Job, jobOf, timedJob } from './job.ts';
 
@@ -66,9 +67,15 @@ export const ALL_JOBS: readonly Job[] = [
     concurrency: 2,
     timeoutSeconds: 60,
   }),
-  jobOf(SEND_SMS_ALARM, {
-    handle: (ctx, { payload, signal }) => sendSmsAlarm(ctx, payload, signal),
+  timedJob('watch-faults', {
+    handle: watchFaults,
     concurrency: 1,
+    timeoutSeconds: 60,
+    schedule: '* * * * *',
+  }),
+  jobOf(SEND_ALARM, {
+    handle: (ctx, { id, payload, signal }) => sendAlarm(ctx, { id, payload }, signal),
+    concurrency: 2,
     timeoutSeconds: 60,
   }),
   timedJob('register-telegram-webhook', {

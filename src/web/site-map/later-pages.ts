@@ -32,6 +32,7 @@ import { feedDashboardPage } from '../screens/feed/feed-dashboard-page.ts';
 import { feedPage } from '../screens/feed/feed-page.ts';
 import { feedsPage } from '../screens/feed/feeds-page.ts';
 import { geoGroupsPage } from '../screens/geo/geo-groups-page.ts';
+import { integrationsPage } from '../screens/integration/integrations-page.ts';
 import { leadPage } from '../screens/lead/lead-page.ts';
 import { leadsPage } from '../screens/lead/leads-page.ts';
 import { legalDocsPage } from '../screens/legal-doc/legal-docs-page.ts';
@@ -78,6 +79,7 @@ const consolePages = consoleFrame.addChildren([
   usersPage,
   legalDocsPage,
   amenPage,
+  integrationsPage,
 ]);
 
 const devPages = devFrame.addChildren([

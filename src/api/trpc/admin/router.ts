@@ -6,6 +6,7 @@ import { collectionsRouter } from './collections.ts';
 import { companiesRouter } from './companies.ts';
 import { feedRouter } from './feed.ts';
 import { geoRestrictionsRouter } from './geo-restrictions.ts';
+import { integrationsRouter } from './integrations.ts';
 import { leadsRouter } from './leads.ts';
 import { legalRouter } from './legal.ts';
 import { programTypesRouter } from './program-types.ts';
@@ -28,4 +29,5 @@ export const adminRouter = router({
   leads: leadsRouter,
   legal: legalRouter,
   amen: amenRouter,
+  integrations: integrationsRouter,
 });

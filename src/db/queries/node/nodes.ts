@@ -1,4 +1,5 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, ne, sql } from 'drizzle-orm';
+import type { PortHour } from '#domain/node/port-hour.ts';
 import type { Db } from '../../client.ts';
 import { nodes } from '../../schema/node.ts';
 
@@ -32,12 +33,21 @@ export async function findNodeOfOtherStore(
   return other;
 }
 
-/** Writes a heartbeat; a node that was forgotten meanwhile is there again. */
-export async function saveNode(db: Db, node: NodeFacts): Promise<void> {
+/** Writes a heartbeat and how calls of outside systems go; a node that was forgotten meanwhile is there again. */
+export async function saveNode(db: Db, node: NodeFacts, ports: PortHour[]): Promise<void> {
   await db
     .insert(nodes)
-    .values({ ...node, startedAt: NOW, seenAt: NOW })
-    .onConflictDoUpdate({ target: nodes.id, set: { seenAt: NOW } });
+    .values({ ...node, ports, startedAt: NOW, seenAt: NOW })
+    .onConflictDoUpdate({ target: nodes.id, set: { ports, seenAt: NOW } });
+}
+
+/** How calls of outside systems go at each node that runs. */
+export function listPortsOfNodes(db: Db): Promise<{ ports: PortHour[] }[]> {
+  return db
+    .select({ ports: nodes.ports })
+    .from(nodes)
+    .where(gte(nodes.seenAt, GONE_AFTER))
+    .orderBy(nodes.startedAt);
 }
 
 /** Lists the nodes that are there, as they told when they started. */

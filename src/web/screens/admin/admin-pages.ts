@@ -53,6 +53,13 @@ const ADMIN_PAGES = [
   { group: 'Система', title: 'Пользователи', path: '/admin/users', icon: 'users', rights: { users: 'r' } },
   { group: 'Система', title: 'Документы', path: '/admin/legal', icon: 'paper', rights: { legal: 'r' } },
   { group: 'Система', title: 'Обслуживание', path: '/admin/amen', icon: 'clock', rights: { adminAmen: 'r' } },
+  {
+    group: 'Система',
+    title: 'Интеграции',
+    path: '/admin/integrations',
+    icon: 'plug',
+    rights: { adminAmen: 'r' },
+  },
 ] as const satisfies readonly {
   group: string;
   title: string;

@@ -89,10 +89,18 @@ describe('npm start', () => {
       await expect.poll(async () => (await ready()).json()).toMatchObject({ status: 'ready', role });
       expect((await fetch(`${url}/search`)).status).toBe(200);
       expect((await fetch(`${url}/no-such-page`)).status).toBe(404);
-      const metrics = readMetrics(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text());
-      const requests = (route: string) =>
-        sumOf(metrics, 'http_server_request_duration_seconds_count', { http_route: route });
-      expect([requests('/search'), requests('unmatched')]).toEqual([1, 1]);
+      const readNode = async () =>
+        readMetrics(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text());
+      // A request is counted once its answer has left, which may be after it was read here.
+      await expect
+        .poll(async () => {
+          const metrics = await readNode();
+          return ['/search', 'unmatched'].map((route) =>
+            sumOf(metrics, 'http_server_request_duration_seconds_count', { http_route: route }),
+          );
+        })
+        .toEqual([1, 1]);
+      const metrics = await readNode();
       expect(sumOf(metrics, 'genplan_index_version')).toBeGreaterThan(0);
       expect(sumOf(metrics, 'genplan_index_applied_timestamp_seconds')).toBeGreaterThan(1_700_000_000);
       expect(sumOf(metrics, 'genplan_catalogue_changes_pending')).toBe(0);

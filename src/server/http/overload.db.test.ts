@@ -3,6 +3,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addIpoCalc } from '#api/rest/ipo-calc/add-ipo-calc.ts';
 import { type Database, openDatabase } from '#db/client.ts';
+import { countries } from '#db/schema/index.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { testContext } from '#tests/service-context.ts';
 import type { Product } from '../product.ts';
@@ -21,6 +22,7 @@ let app: FastifyInstance;
 let wholeApp: FastifyInstance;
 beforeAll(async () => {
   created = await createTestDatabase();
+  await created.db.insert(countries).values({ id: 1, name: 'Россия' });
   database = openDatabase(created.url, 'answer', { connections: 1, connectWithinMs: 1_000 });
   whole = openDatabase(created.url, 'answer');
   [app, wholeApp] = await Promise.all([openApp(database), openApp(whole)]);

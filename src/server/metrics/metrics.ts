@@ -19,7 +19,7 @@ const FAIL_KINDS: Record<Fail['kind'], true> = {
   blocked: true,
 };
 
-export const JOB_OUTCOMES = ['done', 'postponed', 'dead'] as const;
+const JOB_OUTCOMES = ['done', 'postponed', 'dead'] as const;
 
 /**
  * All that this process counts. Names follow the conventions of OpenTelemetry with underscores for dots; `genplan_`

@@ -63,11 +63,7 @@ function Check({ integration: { port, title, uncheckable } }: { integration: Int
   const { api } = useSiteContext();
   const { mutate, data, isError, isPending } = useMutation(api.admin.integrations.check.mutationOptions());
   if (uncheckable !== null) {
-    return (
-      <span className={row.quiet} title={uncheckable}>
-        {uncheckable}
-      </span>
-    );
+    return <span className={styles.uncheckable}>{uncheckable}</span>;
   }
   return (
     <>

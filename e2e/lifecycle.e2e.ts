@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { freePort } from '../src/server/free-port.ts';
 import { stormOfLeads } from '../tests/lead-storm.ts';
 import { readMetrics, sumOf } from '../tests/read-metrics.ts';
@@ -85,6 +85,10 @@ describe('npm start', () => {
         { DRAIN_WAIT: '2', ROLE: role, METRICS_PORT: metricsPort },
         { command: ['npm', 'start'], isLeader: true },
       );
+      // A node left behind would hold the data directory of the tests after, and the end of the whole run.
+      onTestFailed(() => {
+        process.kill(-child.pid!, 'SIGKILL');
+      });
       const ready = () => fetch(`${url}/health/ready`);
       await expect.poll(async () => (await ready()).json()).toMatchObject({ status: 'ready', role });
       expect((await fetch(`${url}/search`)).status).toBe(200);

@@ -1,5 +1,7 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
 
+const TRY_AGAIN_MS = 1_000;
+
 /** The file of a screen did not come, most often because a new build has replaced it. */
 export class ChunkError extends Error {
   constructor(cause: unknown) {
@@ -35,11 +37,19 @@ export function lazyScreen<Module extends Record<string, unknown>, Name extends 
   return Object.assign(lazyRouteComponent<Module, Name>(loadWithParts, name), { fileName: `${name}.tsx` });
 }
 
-/** A file of ours that is fetched when it is needed. Errors: ChunkError when it does not come. */
-export function loadFile<Module>(load: () => Promise<Module>): Promise<Module> {
-  return load().catch((error: unknown) => {
-    throw new ChunkError(error);
-  });
+/**
+ * A file of ours that is fetched when it is needed, and once more where a train has just left its tunnel. Errors:
+ * ChunkError when it does not come.
+ */
+export async function loadFile<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((done) => setTimeout(done, TRY_AGAIN_MS));
+    return load().catch((error: unknown) => {
+      throw new ChunkError(error);
+    });
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatPhone } from '#domain/access/format-phone.ts';
 import { phoneLink } from '#domain/access/phone-link.ts';
+import { loadFile } from '../../lazy-screen.ts';
 import styles from './PhoneNumber.module.css';
 import { type PopupPlace, popupPlace } from './popup-place.ts';
 
@@ -72,7 +73,7 @@ function useQrImage(text: string): string | undefined {
   const [image, setImage] = useState<string>();
   useEffect(() => {
     let isWanted = true;
-    import('./qr-image.ts')
+    loadFile(() => import('./qr-image.ts'))
       .then(({ qrImage }) => qrImage(text))
       .then((made) => isWanted && setImage(made))
       // The number itself is on the page; without the drawing nothing is lost.

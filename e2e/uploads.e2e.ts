@@ -80,6 +80,11 @@ describe('GET /api/upload/…', () => {
     const etag = whole.headers.get('etag')!;
     expect((await fetch(at(plan.downloadURL), { headers: { 'if-none-match': etag } })).status).toBe(304);
 
+    const head = await fetch(at(`/api/upload/${pdf.uuid}`), {
+      method: 'HEAD',
+      headers: { range: 'bytes=1-3' },
+    });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, `${pdf.size}`]);
     const part = await fetch(at(`/api/upload/${pdf.uuid}`), { headers: { range: 'bytes=1-3' } });
     expect([part.status, await part.text()]).toEqual([206, 'PDF']);
     expect(part.headers.get('content-range')).toBe(`bytes 1-3/${PDF.length}`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { malformed, rejected, unavailable } from '../http/fail-of.ts';
@@ -47,6 +47,17 @@ export function diskStore(options: { directory: string; now(): Date }): BlobStor
         await access(dataFile(key));
         const body = Readable.from(bytesOf(dataFile(key), range?.first ?? 0, last));
         return done({ ...meta, body });
+      } catch (error) {
+        return failOfDisk(error);
+      }
+    },
+
+    async head(key) {
+      if (!BLOB_KEY.test(key)) return rejected('bad_key');
+      try {
+        const meta: BlobMeta = JSON.parse(await readFile(metaFile(key), 'utf8'));
+        const { mtime } = await stat(dataFile(key));
+        return done({ ...meta, storedAt: mtime });
       } catch (error) {
         return failOfDisk(error);
       }

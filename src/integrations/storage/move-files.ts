@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Result } from '../result.ts';
-import { type BlobMeta, type BlobStore, isMissing } from './port.ts';
+import { type BlobStore, isMissing } from './port.ts';
 
 /**
  * The end of a file's way: `there` was there before, `gone` was deleted meanwhile, `damaged` is not what was stored
@@ -35,10 +34,10 @@ export async function moveFiles({ from, to, truth, tell }: Options): Promise<voi
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
 
   async function moveFile(key: string): Promise<{ outcome: Outcome; size: number }> {
-    const known = await describeFile(from, key);
+    const known = await from.head(key);
     if (!known.ok) return { outcome: isMissing(known) ? 'gone' : 'unread', size: 0 };
     const { type, size, sha256 } = known.value;
-    const kept = await describeFile(to, key);
+    const kept = await to.head(key);
     if (!kept.ok && !isMissing(kept)) return { outcome: 'unwritten', size };
     if (kept.ok && (truth === 'to' || kept.value.sha256 === sha256)) return { outcome: 'there', size };
     const read = await from.get(key);
@@ -47,21 +46,11 @@ export async function moveFiles({ from, to, truth, tell }: Options): Promise<voi
     if (!put.ok) return { outcome: put.providerCode === 'bad_sha256' ? 'damaged' : 'unwritten', size };
     if (!(await isWhole(to, key, sha256))) return { outcome: 'unwritten', size };
     // Somebody may have deleted the file while its copy was on the way.
-    const still = await describeFile(from, key);
+    const still = await from.head(key);
     if (still.ok || !isMissing(still)) return { outcome: 'moved', size };
     await to.del(key);
     return { outcome: 'gone', size };
   }
-}
-
-/** The facts of a file without most of its bytes. */
-async function describeFile(store: BlobStore, key: string): Promise<Result<BlobMeta>> {
-  const first = await store.get(key, { first: 0, last: 0 });
-  // An empty file has no first byte.
-  const got = !first.ok && first.providerCode === 'bad_range' ? await store.get(key) : first;
-  // Bytes left unread would hold the connection.
-  if (got.ok) got.value.body.on('error', () => undefined).resume();
-  return got;
 }
 
 async function isWhole(store: BlobStore, key: string, sha256: string): Promise<boolean> {

@@ -12,6 +12,10 @@ export function movingStore(bucket: BlobStore, disk: BlobStore): BlobStore {
       const got = await bucket.get(key, range);
       return !got.ok && isMissing(got) ? disk.get(key, range) : got;
     },
+    async head(key) {
+      const known = await bucket.head(key);
+      return !known.ok && isMissing(known) ? disk.head(key) : known;
+    },
     async del(key) {
       // In this order a failure half-way leaves the newer bytes, never the older ones.
       const forgotten = await disk.del(key);

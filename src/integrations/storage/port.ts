@@ -39,6 +39,8 @@ export interface BlobStore {
     meta: { type: string; sha256?: string },
   ): Promise<Result<BlobMeta>>;
   get(key: string, range?: ByteRange): Promise<Result<BlobMeta & { body: Readable }>>;
+  /** Tells what is known of a file, without its bytes. */
+  head(key: string): Promise<Result<BlobMeta & { storedAt: Date }>>;
   del(key: string): Promise<Result<null>>;
   keys(): AsyncIterable<string>;
 }

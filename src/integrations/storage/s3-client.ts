@@ -34,7 +34,7 @@ export interface S3Limits {
 }
 
 export interface S3Request {
-  method: 'GET' | 'PUT' | 'DELETE';
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   /** Empty for the bucket itself. */
   key: string;
   query?: Record<string, string>;
@@ -73,7 +73,8 @@ export interface S3Client {
 
 /**
  * Signs and sends calls to one bucket: no redirects, bounded bodies, repetitions within a deadline and a breaker, as of
- * any other vendor. Fails: rejected `not_found | bad_range`; auth, rate_limited, timeout, unavailable, malformed.
+ * any other vendor. Fails: rejected `not_found | bad_range`, and
+ * `wordless_404` to a HEAD; auth, rate_limited, timeout, unavailable, malformed.
  */
 export function s3Client(bucket: S3Bucket, now: () => Date, limits: S3Limits): S3Client {
   const { idleMs = IDLE_MS, deadlineMs = DEADLINE_MS, retryMs = RETRY_MS } = limits;
@@ -101,7 +102,7 @@ export function s3Client(bucket: S3Bucket, now: () => Date, limits: S3Limits): S
     return policy(async (signal) => {
       try {
         const head = await ask(asked, signal);
-        const taken = (await failOfHead(head)) ?? (await take(head));
+        const taken = (await failOfHead(asked, head)) ?? (await take(head));
         return taken.ok ? { ...taken, source: 'live', asOf: now() } : taken;
       } catch (error) {
         return failOf(error);
@@ -181,7 +182,7 @@ export function s3Client(bucket: S3Bucket, now: () => Date, limits: S3Limits): S
   }
 
   /** A missing bucket and a missing file have one status: only the words tell them apart. */
-  async function failOfHead(head: IncomingMessage): Promise<Fail | undefined> {
+  async function failOfHead({ method }: S3Request, head: IncomingMessage): Promise<Fail | undefined> {
     const status = head.statusCode!;
     const fail = failOfStatus(status, head.headers['retry-after'], now());
     if (fail === undefined) {
@@ -190,6 +191,7 @@ export function s3Client(bucket: S3Bucket, now: () => Date, limits: S3Limits): S
       return malformed('too_large');
     }
     const code = /<Code>(\w{1,64})<\/Code>/.exec((await readText(head)) ?? '')?.[1];
+    if (status === 404 && method === 'HEAD') return rejected('wordless_404');
     if (status === 404 && code === 'NoSuchKey') return rejected('not_found');
     if (status === 416) return rejected('bad_range');
     if (status === 404) return unavailable(code ?? 'http_404');

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { AppError } from '#domain/errors.ts';
-import { failOf, malformed, rejected } from '../http/fail-of.ts';
+import { failOf, malformed, rejected, unavailable } from '../http/fail-of.ts';
 import type { Fail, Result } from '../result.ts';
 import { readObjectList } from './object-list.ts';
 import { BLOB_FOLDERS, BLOB_KEY, type BlobMeta, type BlobStore, type ByteRange } from './port.ts';
@@ -25,7 +25,7 @@ interface Options extends S3Bucket {
 /** Files in a bucket under the very keys of the port; whoever may read one is judged by us, so the bucket is closed. */
 export function s3Store({ now, draftsDirectory, limits = {}, ...bucket }: Options): BlobStore {
   const client = s3Client(bucket, now, limits);
-  return {
+  const store: BlobStore = {
     provider: 's3',
     async put(key, body, { type, sha256 }) {
       if (!BLOB_KEY.test(key)) return rejected('bad_key');
@@ -64,6 +64,25 @@ export function s3Store({ now, draftsDirectory, limits = {}, ...bucket }: Option
       return { ...got, value: { ...meta, body } };
     },
 
+    async head(key) {
+      if (!BLOB_KEY.test(key)) return rejected('bad_key');
+      const known = await client.read({ method: 'HEAD', key });
+      if (!known.ok) {
+        if (known.providerCode !== 'wordless_404') return known;
+        // Only the words of a GET tell a missing file from a missing bucket.
+        const got = await store.get(key);
+        if (!got.ok) return got;
+        got.value.body.destroy();
+        return unavailable('found_and_missing');
+      }
+      const { head } = known.value;
+      const meta = readMeta(head, false);
+      if ('ok' in meta) return meta;
+      const storedAt = new Date(head.headers['last-modified'] ?? '');
+      if (Number.isNaN(storedAt.getTime())) return malformed('no_date');
+      return { ...known, value: { ...meta, storedAt } };
+    },
+
     async del(key) {
       if (!BLOB_KEY.test(key)) return rejected('bad_key');
       const deleted = await client.read({ method: 'DELETE', key });
@@ -77,6 +96,7 @@ export function s3Store({ now, draftsDirectory, limits = {}, ...bucket }: Option
       for (const folder of BLOB_FOLDERS) yield* keysOf(client, `${folder}/`);
     },
   };
+  return store;
 }
 
 async function* keysOf(client: S3Client, prefix: string): AsyncIterable<string> {

@@ -98,6 +98,7 @@ function storageContract(
       const refusal = { ok: false, kind: 'rejected', providerCode: 'bad_key' };
       expect(await store.put(key, bytes, meta)).toMatchObject(refusal);
       expect(await store.get(key)).toMatchObject(refusal);
+      expect(await store.head(key)).toMatchObject(refusal);
       expect(await store.del(key)).toMatchObject(refusal);
     });
 
@@ -131,6 +132,17 @@ function storageContract(
       const empty = createHash('sha256').digest('hex');
       await store.put('public/empty', Buffer.alloc(0), { type: 'text/plain', sha256: empty });
       expect(await read('public/empty')).toEqual(Buffer.alloc(0));
+    });
+
+    it('tells what it knows of a file without its bytes', async () => {
+      await store.put('public/a.txt', bytes, meta);
+      await store.put('public/empty', Buffer.alloc(0), { type: 'text/plain' });
+      const known = await store.head('public/a.txt');
+      expect(known).toMatchObject({ ok: true, value: { ...meta, size: bytes.length } });
+      // The time is that of the disk or the bucket, not of the test.
+      expect(known.ok && known.value.storedAt.getTime()).toBeGreaterThan(at.getTime() - 86_400_000);
+      expect(await store.head('public/empty')).toMatchObject({ value: { size: 0 } });
+      expect(await store.head('public/none')).toMatchObject({ kind: 'rejected', providerCode: 'not_found' });
     });
 
     it('lists its keys', async () => {

@@ -11,6 +11,9 @@ const TAG = `"${NAME.slice(0, 32)}"`;
 let stored: Awaited<ReturnType<BlobStore['get']>>;
 let reads = 0;
 const storage = {
+  async head() {
+    return stored;
+  },
   async get() {
     reads += 1;
     return stored;
@@ -37,6 +40,18 @@ it('tells who has a picture already without asking the store', async () => {
   const answer = await ask(NAME, { 'if-none-match': TAG });
   expect([answer.statusCode, answer.body, reads]).toEqual([304, '', 0]);
   expect((await ask(NAME, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+});
+
+it('tells its length to whoever asks for the head alone, and reads no bytes for that', async () => {
+  const answer = await app.inject({ method: 'HEAD', url: `/media/${NAME}` });
+  expect([answer.statusCode, answer.headers['content-length'], answer.headers['content-type']]).toEqual([
+    200,
+    '4',
+    'image/webp',
+  ]);
+  expect([answer.body, reads]).toEqual(['', 0]);
+  stored = { ok: false, kind: 'rejected', retryable: false, providerCode: 'not_found' };
+  expect((await app.inject({ method: 'HEAD', url: `/media/${NAME}` })).statusCode).toBe(404);
 });
 
 it('does not know a name that no picture has, whatever the browser says it has', async () => {

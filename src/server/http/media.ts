@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { errorStatus, retryAfterOf } from '#api/errors.ts';
 import { VISITOR } from '#domain/access/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import { getMediaFile, isStoredName } from '#services/media/get-media-file.ts';
+import { describeMediaFile, getMediaFile, isStoredName } from '#services/media/get-media-file.ts';
 import type { Product } from '../product.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -16,7 +17,11 @@ export function addMedia(app: FastifyInstance, product: Product) {
       // The name is the hash of the bytes, so whoever knows its tag has these very bytes.
       const isKnown = request.headers['if-none-match'] === etag && isStoredName(name);
       const ctx = product.serviceContext(VISITOR, request.id);
-      const file = isKnown ? null : await getMediaFile(ctx, name);
+      const file = isKnown
+        ? null
+        : request.method === 'HEAD'
+          ? { ...(await describeMediaFile(ctx, name)), body: Readable.from([]) }
+          : await getMediaFile(ctx, name);
       reply
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
         .header('content-security-policy', "default-src 'none'; sandbox")

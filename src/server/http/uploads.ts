@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure, success } from '#api/rest/envelope.ts';
@@ -7,7 +8,7 @@ import { requirePermission } from '#services/access/require-permission.ts';
 import { requireUser } from '#services/access/require-user.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { getUpload } from '#services/media/get-upload.ts';
-import { openUpload } from '#services/media/open-upload.ts';
+import { openUpload, probeUpload } from '#services/media/open-upload.ts';
 import { storeUploads } from '#services/media/store-uploads.ts';
 import { refuseField } from '#services/refuse-field.ts';
 import type { Product } from '../product.ts';
@@ -102,6 +103,10 @@ async function send(
     .header('etag', etag);
   if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
 
+  if (request.method === 'HEAD') {
+    await probeUpload(ctx, file);
+    return reply.type(file.type).header('content-length', file.size).send(Readable.from([]));
+  }
   const ifRange = request.headers['if-range'];
   const asked = ifRange === undefined || ifRange === etag ? request.headers.range : undefined;
   const range = readRange(asked, file.size);

@@ -15,6 +15,7 @@ import { runMaintenance } from '#services/maintenance/run-maintenance.ts';
 import { SEND_ALARM, sendAlarm } from '#services/maintenance/send-alarm.ts';
 import { watchFaults } from '#services/maintenance/watch-faults.ts';
 import { hasUploadsToClean } from '#services/media/clean-uploads.ts';
+import { FORGET_BLOB, forgetBlob } from '#services/media/forget-blob.ts';
 import { answerUpdate } from '#services/telegram/answer-update.ts';
 import { ANSWER_UPDATE } from '#services/telegram/receive-update.ts';
 import { registerWebhook } from '#services/telegram/register-webhook.ts';
@@ -83,6 +84,11 @@ export const ALL_JOBS: readonly Job[] = [
     concurrency: 1,
     timeoutSeconds: 60,
     schedule: '*/10 * * * *',
+  }),
+  jobOf(FORGET_BLOB, {
+    handle: (ctx, { payload }) => forgetBlob(ctx, payload),
+    concurrency: 2,
+    timeoutSeconds: 60,
   }),
   jobOf(RUN_MAINTENANCE, {
     handle: (ctx, { payload, signal }) => runMaintenance(ctx, payload.runId, signal),

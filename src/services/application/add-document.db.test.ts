@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { apiKeys, mortgageApplications, uploads, users } from '#db/schema/index.ts';
+import { apiKeys, mortgageApplications, outbox, uploads, users } from '#db/schema/index.ts';
 import type { UserActor } from '#domain/access/actor.ts';
 import type { Group } from '#domain/access/groups.ts';
-import type { BlobStore } from '#integrations/storage/port.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
+import { FORGET_BLOB } from '../media/forget-blob.ts';
 import { addDocument } from './add-document.ts';
 import { beginApplication } from './begin-application.ts';
 import { getApplication } from './get-application.ts';
@@ -13,7 +14,6 @@ import { withdrawApplication } from './withdraw-application.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let id: number;
-let deleted: string[] = [];
 const partner = { id: 1, companyIds: [] };
 const UUIDS = {
   own: '11111111-1111-4111-8111-111111111111',
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await database.db.insert(users).values(phones.map((phone) => ({ phone, groups: [], createdAt })));
 });
 beforeEach(async () => {
-  deleted = [];
+  await database.db.delete(outbox);
   await database.db.delete(mortgageApplications);
   await database.db.delete(uploads);
   const file = { extension: 'pdf', type: 'application/pdf', size: 9, sha256: 'x', uploadedAt: TEST_NOW };
@@ -58,11 +58,12 @@ function as(userId: number, group: Group = 'USER') {
     name: null,
     phone: `+7999000000${userId}`,
   };
-  const del: BlobStore['del'] = async (key) => {
-    deleted.push(key);
-    return { ok: true, value: null, source: 'embedded', asOf: TEST_NOW };
-  };
-  return testContext(database.db, { actor, ports: { storage: { del } as BlobStore } });
+  return testContext(database.db, { actor });
+}
+/** Keys of the bytes that are promised to go. */
+async function forgotten() {
+  const promised = await database.db.select().from(outbox).where(eq(outbox.topic, FORGET_BLOB.name));
+  return promised.map(({ payload }) => (payload as { key: string }).key);
 }
 const papersFor = async (userId: number, group?: Group) =>
   (await getApplication(as(userId, group), id)).application.documents.map(({ name }) => name);
@@ -88,14 +89,14 @@ it('a paper taken away is forgotten with its bytes', async () => {
     code: 'NOT_FOUND',
   });
   await removeDocument(as(1), { id, uuid: UUIDS.own });
-  expect([await papersFor(1), deleted]).toEqual([[], [`private/upload-${UUIDS.own}`]]);
+  expect([await papersFor(1), await forgotten()]).toEqual([[], [`private/upload-${UUIDS.own}`]]);
   await expect(removeDocument(as(1), { id, uuid: UUIDS.own })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 it('an application that is taken back takes its papers along', async () => {
   await addDocument(as(1), { id, uuid: UUIDS.own });
   await withdrawApplication(as(1), partner, { id });
-  expect(deleted).toEqual([`private/upload-${UUIDS.own}`]);
+  expect(await forgotten()).toEqual([`private/upload-${UUIDS.own}`]);
   expect((await database.db.select().from(uploads)).map(({ name }) => name).sort()).toEqual([
     'Логотип.pdf',
     'Чужой.pdf',

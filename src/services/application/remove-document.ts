@@ -10,12 +10,11 @@ import { getOwnApplication } from './get-own-application.ts';
  * Takes a paper from the caller's own application and forgets the file. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
  */
 export async function removeDocument(ctx: ServiceContext, { id, uuid }: DocumentInput): Promise<void> {
-  const forgetBytes = await inTransaction(ctx.db, async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     await getOwnApplication(ctx, tx, id);
     const paper = (await listDocuments(tx, [id])).find((one) => one.uuid === uuid);
     if (!paper) throw new AppError('NOT_FOUND', 'Такого файла нет');
     await deleteDocument(tx, id, paper.id);
-    return forgetDocuments(ctx, tx, [paper]);
+    await forgetDocuments(ctx, tx, [paper]);
   });
-  await forgetBytes();
 }

@@ -22,14 +22,13 @@ export async function withdrawApplication(
   input: ApplicationRefInput,
 ): Promise<void> {
   const owner = { apiKeyId: access.id, companyIds: access.companyIds };
-  const forgetBytes = await inTransaction(ctx.db, async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const id = await findPartnersApplication(tx, refOf(input), owner);
     if (id === undefined) throw new AppError('NOT_FOUND', 'Form not found');
     const papers = await listDocuments(tx, [id]);
     await deleteApplication(tx, id);
-    return forgetDocuments(ctx, tx, papers);
+    await forgetDocuments(ctx, tx, papers);
   });
-  await forgetBytes();
 }
 
 function refOf({ id, physUserPhone, sdelkaDealUrl }: ApplicationRefInput): ApplicationRef {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { inTransaction } from '#db/client.ts';
 import { deleteFeedFiles, type FeedFile, insertFeedFile } from '#db/queries/feed/feed-files.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ServiceContext } from '../context.ts';
+import { FORGET_BLOB } from '../media/forget-blob.ts';
 
 const NOT_KEPT = 'Файл не удалось сохранить, попробуйте ещё раз';
 const NOT_READ = 'Файл фида не удалось прочитать: загрузите его ещё раз';
@@ -48,14 +50,12 @@ export async function* readFeedFile({ ports }: ServiceContext, id: string): Asyn
   yield* opened.value.body;
 }
 
-/** Forgets kept files; those that the storage holds on to for now are left for another time. */
-export async function dropFeedFiles({ db, ports }: ServiceContext, ids: readonly string[]): Promise<void> {
-  const gone: string[] = [];
-  for (const id of ids) {
-    const deleted = await ports.storage.del(keyOf(id));
-    if (deleted.ok) gone.push(id);
-  }
-  await deleteFeedFiles(db, gone);
+/** Forgets kept files; their bytes go when the storage gives them up. */
+export async function dropFeedFiles({ db, now }: ServiceContext, ids: readonly string[]): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await deleteFeedFiles(tx, ids);
+    for (const id of ids) await FORGET_BLOB.promise(tx, { key: keyOf(id) }, { now });
+  });
 }
 
 function keyOf(id: string): string {

@@ -14,6 +14,7 @@ import { diskStore } from '#integrations/storage/disk.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { bytesOf, manyOffers, type YrlOffer, yrlFeed } from '#tests/yrl-feed.ts';
+import { FORGET_BLOB } from '../media/forget-blob.ts';
 import { askFeedRun } from './ask-feed-run.ts';
 import { decideHold } from './decide-hold.ts';
 import { editFeed } from './edit-feed.ts';
@@ -260,7 +261,8 @@ describe('an uploaded file', () => {
     const kept = await database.db.select({ id: feedFiles.id }).from(feedFiles);
     expect(kept.map(({ id }) => id)).not.toContain(unused.id);
     expect(kept).toHaveLength(1);
-    expect(await at().ports.storage.get(`private/feed-${unused.id}.xml`)).toMatchObject({ ok: false });
+    const promised = await database.db.select().from(outbox).where(eq(outbox.topic, FORGET_BLOB.name));
+    expect(promised.map(({ payload }) => payload)).toContainEqual({ key: `private/feed-${unused.id}.xml` });
   });
 });
 

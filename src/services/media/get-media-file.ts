@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '#domain/errors.ts';
+import type { Result } from '#integrations/result.ts';
 import { type BlobMeta, isMissing } from '#integrations/storage/port.ts';
 import type { ServiceContext } from '../context.ts';
 
@@ -11,12 +12,21 @@ export function isStoredName(name: string): boolean {
 }
 
 /** A stored picture by the name in its address, for anyone. Errors: NOT_FOUND, UNAVAILABLE. */
-export async function getMediaFile(
+export function getMediaFile(
   { ports }: ServiceContext,
   name: string,
 ): Promise<BlobMeta & { body: Readable }> {
+  return foundIn(name, (key) => ports.storage.get(key));
+}
+
+/** The facts of the same picture without its bytes. Errors: NOT_FOUND, UNAVAILABLE. */
+export function describeMediaFile({ ports }: ServiceContext, name: string): Promise<BlobMeta> {
+  return foundIn(name, (key) => ports.storage.head(key));
+}
+
+async function foundIn<File>(name: string, find: (key: string) => Promise<Result<File>>): Promise<File> {
   if (!isStoredName(name)) throw new AppError('NOT_FOUND', 'Такой картинки нет');
-  const found = await ports.storage.get(`public/${name}`);
+  const found = await find(`public/${name}`);
   if (found.ok) return found.value;
   throw isMissing(found)
     ? new AppError('NOT_FOUND', 'Такой картинки нет')

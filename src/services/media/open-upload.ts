@@ -12,6 +12,16 @@ export async function openUpload(
   range?: ByteRange,
 ): Promise<Readable> {
   const opened = await ports.storage.get(uploadKey(file), range);
-  if (!opened.ok) throw new AppError('UNAVAILABLE', 'Файл не удалось прочитать, попробуйте ещё раз');
+  if (!opened.ok) throw unreadable();
   return opened.value.body;
+}
+
+/** Sees that `openUpload` would give the file, without its bytes. Errors: UNAVAILABLE. */
+export async function probeUpload({ ports }: ServiceContext, file: Upload): Promise<void> {
+  const known = await ports.storage.head(uploadKey(file));
+  if (!known.ok) throw unreadable();
+}
+
+function unreadable(): AppError {
+  return new AppError('UNAVAILABLE', 'Файл не удалось прочитать, попробуйте ещё раз');
 }

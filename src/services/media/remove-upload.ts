@@ -4,12 +4,13 @@ import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
+import { FORGET_BLOB } from './forget-blob.ts';
 import { mayReadUpload } from './may-read-upload.ts';
 import { uploadKey } from './upload-key.ts';
 
 /**
- * Removes a file that stands nowhere. Errors: NOT_FOUND, also for a document that the caller may not open; CONFLICT
- * saying where it stands, UNAVAILABLE.
+ * Removes a file that stands nowhere; its bytes go when the store gives them up. Errors: NOT_FOUND, also for a document
+ * that the caller may not open; CONFLICT saying where it stands.
  */
 export async function removeUpload(ctx: ServiceContext, uuid: string): Promise<void> {
   requirePermission(ctx, 'uploadAnything', 'w');
@@ -21,8 +22,6 @@ export async function removeUpload(ctx: ServiceContext, uuid: string): Promise<v
     await deleteUpload(tx, file.id);
     const { name, type, size } = file;
     await recordEdit(ctx, tx, { entity: 'upload', id: file.id, before: { name, type, size }, after: null });
-    // While the storage keeps the bytes the file stays, to be removed another time.
-    const deleted = await ctx.ports.storage.del(uploadKey(file));
-    if (!deleted.ok) throw new AppError('UNAVAILABLE', 'Файл не удалось удалить, попробуйте ещё раз');
+    await FORGET_BLOB.promise(tx, { key: uploadKey(file) }, { now: ctx.now });
   });
 }

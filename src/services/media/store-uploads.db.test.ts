@@ -12,6 +12,7 @@ import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { mortgageApplicationDocuments } from '../../db/schema/application-document.ts';
 import { companies } from '../../db/schema/company.ts';
 import { mortgageApplications } from '../../db/schema/mortgage-application.ts';
+import { outbox } from '../../db/schema/outbox.ts';
 import { uploads } from '../../db/schema/upload.ts';
 import { type Actor, SYSTEM, VISITOR } from '../../domain/access/actor.ts';
 import type { Group } from '../../domain/access/groups.ts';
@@ -21,6 +22,7 @@ import type { BlobStore } from '../../integrations/storage/port.ts';
 import { listAudit } from '../audit/list-audit.ts';
 import type { ServiceContext } from '../context.ts';
 import { cleanUploads, hasUploadsToClean } from './clean-uploads.ts';
+import { FORGET_BLOB, forgetBlob } from './forget-blob.ts';
 import { getUpload } from './get-upload.ts';
 import { listUploads } from './list-uploads.ts';
 import { openUpload } from './open-upload.ts';
@@ -231,11 +233,18 @@ it('a file is removed only where it stands nowhere, and that is remembered', asy
     message: 'Файл используется: Логотип: «Гранит»',
   });
   await database.db.update(companies).set({ logoId: null });
-  await removeUpload(ctx, logo!.uuid);
+  const { storage } = ctx.ports;
+  const dead = { ...storage, del: async () => ({ ok: false, kind: 'timeout', retryable: true }) as const };
+  const beside = (store: BlobStore) => ({ ...ctx, ports: { ...ctx.ports, storage: store } });
+  await removeUpload(beside(dead), logo!.uuid);
   expect((await listUploads(ctx, { text: 'гранит', page: 1 })).rows).toEqual([]);
-  expect(await ctx.ports.storage.get(`public/upload-${logo!.uuid}`)).toMatchObject({
-    providerCode: 'not_found',
-  });
+  const key = `public/upload-${logo!.uuid}`;
+  const promised = await database.db.select().from(outbox).where(eq(outbox.topic, FORGET_BLOB.name));
+  expect(promised.map(({ payload }) => payload)).toEqual([{ key }]);
+  await expect(forgetBlob(beside(dead), { key })).rejects.toThrow('timeout');
+  expect(await storage.head(key)).toMatchObject({ ok: true });
+  await forgetBlob(ctx, { key });
+  expect(await storage.head(key)).toMatchObject({ providerCode: 'not_found' });
   const audit = await listAudit(as(actors.SUPERADMIN), { text: 'Гранит.png', page: 1, entity: 'upload' });
   expect(audit.rows.map(({ before, after }) => [before !== null, after !== null])).toEqual([
     [true, false],

@@ -23,6 +23,6 @@ export async function listUnusedFeedFiles(db: Db, before: Date): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-export async function deleteFeedFiles(db: Db, ids: string[]): Promise<void> {
-  if (ids.length > 0) await db.delete(feedFiles).where(inArray(feedFiles.id, ids));
+export async function deleteFeedFiles(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(feedFiles).where(inArray(feedFiles.id, [...ids]));
 }

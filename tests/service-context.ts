@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Routing } from '#integrations/routing/port.ts';
 import type { Db } from '../src/db/client.ts';
 import { SYSTEM } from '../src/domain/access/actor.ts';
+import { KEPT_DAYS } from '../src/domain/maintenance/kept-days.ts';
 import type { AddressSuggester, Geocoder } from '../src/integrations/address/port.ts';
 import type { EmailSender } from '../src/integrations/email/port.ts';
 import type { FeedSource } from '../src/integrations/feed-source/port.ts';
@@ -48,6 +49,7 @@ export function testContext(
       rateLimits: 'strict',
       release: '1.0.0',
       smsDailyBudget: 1_000,
+      keptDays: KEPT_DAYS,
       alertEmails: [],
       alertChats: [],
     },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { MapSettings } from '#contract/map-settings.ts';
 import { normalisePhone } from '#domain/access/phone.ts';
 import { AppError } from '#domain/errors.ts';
+import { KEPT_DAYS, type KeptDays, type KeptKind } from '#domain/maintenance/kept-days.ts';
 import type { S3Bucket } from '#integrations/storage/s3-client.ts';
 import { givenVariables } from './given-variables.ts';
 import { PORT_CHOICES, type PortName, type PortOffer } from './port-choices.ts';
@@ -70,6 +71,8 @@ export interface Env {
   };
   /** Seals SECRET_KEY into copies of the installation, and opens it; null to leave it out of them. */
   backupPassphrase: string | null;
+  /** How long records are kept. */
+  keptDays: KeptDays;
   /** The bucket for files: what STORAGE_PROVIDER uses, or where files are to move; null when none is named. */
   s3: S3Bucket | null;
   /** Calls of one day, all nodes together. */
@@ -221,6 +224,16 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const notChat = alertChats.find((chat) => !/^-?\d{1,20}$/.test(chat));
   if (notChat !== undefined) refuse('ALERT_TELEGRAM', notChat);
 
+  const keptOf = (kind: KeptKind): number => {
+    const name = `KEEP_${kind}_DAYS`;
+    const text = read(name) ?? String(KEPT_DAYS[kind]);
+    if (!/^[1-9]\d{0,4}$/.test(text) || Number(text) > 36_500) refuse(name, text);
+    return Number(text);
+  };
+  const keptDays = Object.fromEntries(
+    Object.keys(KEPT_DAYS).map((kind) => [kind, keptOf(kind as KeptKind)]),
+  ) as KeptDays;
+
   const telegramBotName = read('TELEGRAM_BOT_NAME') ?? null;
   const isBotName =
     telegramBotName === null ? ports.TELEGRAM.provider !== 'telegram' : /^\w{5,32}$/.test(telegramBotName);
@@ -259,6 +272,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     },
     telegramBotName,
     backupPassphrase,
+    keptDays,
     s3,
     email: sendsEmail ? { url: smtpUrl!, from: emailFrom! } : null,
     alerts: { emails: alertEmails, chats: alertChats },

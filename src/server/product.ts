@@ -83,6 +83,7 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
     rateLimits: env.rateLimits,
     release: VERSION,
     smsDailyBudget: env.sms.dailyBudget,
+    keptDays: env.keptDays,
     alertEmails: env.alerts.emails,
     alertChats: env.alerts.chats,
   };

@@ -1,3 +1,4 @@
+import { KEPT_DAYS, type KeptKind } from '#domain/maintenance/kept-days.ts';
 import { PORT_CHOICES, type PortOffer } from './port-choices.ts';
 
 interface Variable {
@@ -229,6 +230,7 @@ export const VARIABLES: readonly Variable[] = [
     expected: 'целое от 1 до 9999999',
     meaning: 'Сколько SMS отправляют все узлы за сутки; о 80 % и о последней пишется в журнал и дежурным',
   },
+  ...keptVariables(),
   {
     name: 'BACKUP_PASSPHRASE',
     fallback: 'нет',
@@ -296,4 +298,22 @@ function addressAndKey(port: string): Variable[] {
     },
     { name: `${port}_KEY`, fallback: 'нет', expected: 'строка', meaning: `Ключ поставщика порта ${port}` },
   ];
+}
+
+function keptVariables(): Variable[] {
+  const meanings: Record<KeptKind, string> = {
+    AUDIT: 'журнал правок',
+    FEED_RUNS: 'прогоны фидов и их замечания, кроме последнего прочитанного у каждого фида',
+    DRAFTS: 'заявки на ипотеку, которые никто не отправил и не трогал, вместе с документами',
+    LOOSE_FILES: 'документы людей, не приложенные ни к чему, и файлы в хранилище, о которых база не знает',
+    CLIENT_ERRORS: 'ошибки страниц в браузерах, с последнего раза',
+    DONE_WORK: 'сделанную фоновую работу',
+    MAINTENANCE: 'записи об обслуживании',
+  };
+  return Object.entries(meanings).map(([kind, meaning]) => ({
+    name: `KEEP_${kind}_DAYS`,
+    fallback: String(KEPT_DAYS[kind as KeptKind]),
+    expected: 'целое от 1 до 36500, дни',
+    meaning: `Сколько дней хранить ${meaning}`,
+  }));
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { KeptDays } from '#domain/maintenance/kept-days.ts';
 import type { SnapshotHolder } from '#search/snapshot.ts';
 import type { Ports } from './ports.ts';
 
@@ -12,6 +13,8 @@ export interface ServiceSettings {
   release: string;
   /** Text messages that all nodes may send in a day. */
   smsDailyBudget: number;
+  /** How long records are kept. */
+  keptDays: KeptDays;
   /** The people on duty, who are told of faults. */
   alertEmails: readonly string[];
   /** Chats of Telegram of the people on duty. */

@@ -2,8 +2,8 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle
 import { users } from './user.ts';
 
 /**
- * Edits that people made in the console, each written in the transaction of the edit. They are kept for ever and,
- * unlike any other log, may hold personal data.
+ * Edits that people made in the console, each written in the transaction of the edit. Unlike any other log they may
+ * hold personal data.
  */
 export const auditEntries = pgTable(
   'audit_entries',

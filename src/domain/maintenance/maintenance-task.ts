@@ -7,6 +7,7 @@ export const MAINTENANCE_TASKS = {
   register: 'Сроки из реестра',
   media: 'Фотографии из фидов',
   files: 'Проверка загруженных файлов',
+  outdated: 'Удаление отслуживших записей',
 } as const;
 
 export type MaintenanceTask = keyof typeof MAINTENANCE_TASKS;

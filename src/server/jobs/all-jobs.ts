@@ -3,7 +3,6 @@ import { sendNotice } from '#services/application/send-notice.ts';
 import { RUN_FEED } from '#services/feed/promise-feed-run.ts';
 import { runDueFeeds } from '#services/feed/run-due-feeds.ts';
 import { runFeed } from '#services/feed/run-feed.ts';
-import { purgeExpired } from '#services/job/purge-expired.ts';
 import { deliverLead } from '#services/lead/deliver-lead.ts';
 import { DELIVER_LEAD } from '#services/lead/submit-lead.ts';
 import { sweepWaitingLeads } from '#services/lead/sweep-waiting-leads.ts';
@@ -26,10 +25,10 @@ import { type Job, jobOf, timedJob } from './job.ts';
 /** All background work of the product. */
 export const ALL_JOBS: readonly Job[] = [
   timedJob('purge-expired', {
-    handle: purgeExpired,
+    handle: (ctx, signal) => doMaintenance(ctx, 'outdated', signal),
     concurrency: 1,
-    timeoutSeconds: 300,
-    schedule: '0 * * * *',
+    timeoutSeconds: 3_600,
+    schedule: '0 2 * * *',
   }),
   jobOf(RUN_FEED, {
     handle: (ctx, { payload, signal }) => runFeed(ctx, payload.feedId, signal),

@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client';
 import { DIALECTS } from '#domain/feed/dialect.ts';
+import { MAINTENANCE_TASKS } from '#domain/maintenance/maintenance-task.ts';
 import type { InstallationState } from '#services/maintenance/observe-installation.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -49,6 +50,19 @@ export function showInstallation(
     help: 'When a backup was last written to its end; 0 for never.',
     registers,
   });
+  const maintained = new Gauge({
+    name: 'genplan_maintenance_success_timestamp_seconds',
+    help: 'When a maintenance task last ended well; 0 for never.',
+    labelNames: ['task'],
+    registers,
+  });
+  const processed = new Gauge({
+    name: 'genplan_maintenance_processed',
+    help: 'Things that the task processed when it last ended well.',
+    labelNames: ['task'],
+    registers,
+  });
+  for (const task of Object.keys(MAINTENANCE_TASKS)) maintained.set({ task }, 0);
   smsBudget.set(smsDailyBudget);
   for (const kind of DIALECTS) feeds.set({ kind }, 0);
 
@@ -65,6 +79,10 @@ export function showInstallation(
     for (const { dialect, at } of state.feedSuccesses) feeds.set({ kind: dialect }, at.getTime() / 1_000);
     overdueFeeds.set(state.overdueFeeds);
     smsSent.set(state.smsSent);
+    for (const { task, at, count } of state.maintenance) {
+      maintained.set({ task }, at.getTime() / 1_000);
+      processed.set({ task }, count);
+    }
     backup.set((state.backupAt?.getTime() ?? 0) / 1_000);
   };
 }

@@ -257,7 +257,7 @@ describe('an uploaded file', () => {
 
   it('that no feed took is forgotten after a while', async () => {
     const unused = await store(await feedText(manyOffers(1)));
-    await forgetUnusedFeedFiles(at(), new Date(TEST_NOW.getTime() + 1));
+    await forgetUnusedFeedFiles(at(), new Date(TEST_NOW.getTime() + 1), 100);
     const kept = await database.db.select({ id: feedFiles.id }).from(feedFiles);
     expect(kept.map(({ id }) => id)).not.toContain(unused.id);
     expect(kept).toHaveLength(1);

@@ -4,6 +4,7 @@ import type { MaintenanceTask } from '#domain/maintenance/maintenance-task.ts';
 import { rebuildIndex } from '../catalog/rebuild-index.ts';
 import type { ServiceContext } from '../context.ts';
 import { refreshDictionary } from '../geo/refresh-dictionary.ts';
+import { purgeExpired } from '../job/purge-expired.ts';
 import { refreshInfrastructure } from '../listing/refresh-infrastructure.ts';
 import { refreshRegister } from '../listing/refresh-register.ts';
 import { cleanUploads } from '../media/clean-uploads.ts';
@@ -45,4 +46,5 @@ const TASKS: Record<MaintenanceTask, (ctx: ServiceContext, signal: AbortSignal) 
   register: refreshRegister,
   media: fetchMedia,
   files: cleanUploads,
+  outdated: purgeExpired,
 };

@@ -12,6 +12,7 @@ const calm: InstallationState = {
   overdueFeeds: 0,
   smsSent: 0,
   backupAt: ago(60),
+  maintenance: [],
 };
 const queue = (topic: string, minutes: number | null, dead = 0) => {
   return { topic, waiting: 1, queued: 0, dead, oldestReadyAt: minutes === null ? null : ago(minutes) };

@@ -1,9 +1,9 @@
 import { lt } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
+import { deleteSome } from '../../delete-some.ts';
 import { rateLimits } from '../../schema/rate-limit.ts';
 
-/** Forgets counters whose window closed before the moment; returns how many. */
-export async function deleteExpiredRateLimits(db: Db, before: Date): Promise<number> {
-  const { rowCount } = await db.delete(rateLimits).where(lt(rateLimits.expire, before.getTime()));
-  return rowCount ?? 0;
+/** Forgets up to `limit` counters whose window closed before the moment; returns how many. */
+export function deleteExpiredRateLimits(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteSome(db, rateLimits, lt(rateLimits.expire, before.getTime()), limit);
 }

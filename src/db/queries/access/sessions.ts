@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
+import { deleteSome } from '../../delete-some.ts';
 import { sessions } from '../../schema/session.ts';
 import { users } from '../../schema/user.ts';
 
@@ -48,8 +49,7 @@ export async function revokeUserSessions(db: Db, userId: number, now: Date): Pro
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
 }
 
-/** Forgets sessions that expired; returns how many. */
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<number> {
-  const { rowCount } = await db.delete(sessions).where(lte(sessions.expiresAt, now));
-  return rowCount ?? 0;
+/** Forgets up to `limit` sessions that expired; returns how many. */
+export function deleteExpiredSessions(db: Db, now: Date, limit: number): Promise<number> {
+  return deleteSome(db, sessions, lte(sessions.expiresAt, now), limit);
 }

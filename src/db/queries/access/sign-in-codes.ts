@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
+import { deleteSome } from '../../delete-some.ts';
 import { signInCodes } from '../../schema/sign-in-code.ts';
 
 /** Until the transaction ends, requests for a code of this phone wait for one another. */
@@ -96,8 +97,7 @@ export async function deleteSignInCode(db: Db, id: number): Promise<void> {
   await db.delete(signInCodes).where(eq(signInCodes.id, id));
 }
 
-/** Forgets codes made before the moment; returns how many. */
-export async function deleteOldSignInCodes(db: Db, before: Date): Promise<number> {
-  const { rowCount } = await db.delete(signInCodes).where(lt(signInCodes.createdAt, before));
-  return rowCount ?? 0;
+/** Forgets up to `limit` codes made before the moment; returns how many. */
+export function deleteOldSignInCodes(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteSome(db, signInCodes, lt(signInCodes.createdAt, before), limit);
 }

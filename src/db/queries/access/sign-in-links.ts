@@ -1,6 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Group } from '#domain/access/groups.ts';
 import type { Db } from '../../client.ts';
+import { deleteSome } from '../../delete-some.ts';
 import { signInLinks } from '../../schema/sign-in-link.ts';
 
 /** Keeps the link of a phone in place of the one before. */
@@ -22,6 +23,7 @@ export async function spendSignInLink(
   return spent;
 }
 
-export async function deleteExpiredSignInLinks(db: Db, now: Date): Promise<void> {
-  await db.delete(signInLinks).where(lte(signInLinks.expiresAt, now));
+/** Forgets up to `limit` links that expired; returns how many. */
+export function deleteExpiredSignInLinks(db: Db, now: Date, limit: number): Promise<number> {
+  return deleteSome(db, signInLinks, lte(signInLinks.expiresAt, now), limit);
 }

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application/application-status.ts';
 import type { Db } from '../../client.ts';
+import { mortgageApplicationDocuments } from '../../schema/application-document.ts';
 import { mortgageApplicationMoves, mortgageApplications } from '../../schema/mortgage-application.ts';
 import { users } from '../../schema/user.ts';
 
@@ -101,6 +102,39 @@ export async function findPartnersApplication(
 /** Deletes an application with its history and its list of papers. */
 export async function deleteApplication(db: Db, id: number): Promise<void> {
   await db.delete(mortgageApplications).where(eq(mortgageApplications.id, id));
+}
+
+/**
+ * Lists up to `limit` drafts begun before the moment to which nothing happened since, neither a move nor a paper, and
+ * holds them for this transaction.
+ */
+export async function listOldDrafts(tx: Db, before: Date, limit: number): Promise<number[]> {
+  const moves = tx
+    .select({ one: sql`1` })
+    .from(mortgageApplicationMoves)
+    .where(
+      and(
+        eq(mortgageApplicationMoves.applicationId, mortgageApplications.id),
+        gte(mortgageApplicationMoves.movedAt, before),
+      ),
+    );
+  const papers = tx
+    .select({ one: sql`1` })
+    .from(mortgageApplicationDocuments)
+    .where(
+      and(
+        eq(mortgageApplicationDocuments.applicationId, mortgageApplications.id),
+        gte(mortgageApplicationDocuments.addedAt, before),
+      ),
+    );
+  const { id, status, createdAt } = mortgageApplications;
+  const rows = await tx
+    .select({ id })
+    .from(mortgageApplications)
+    .where(and(eq(status, 'DRAFT'), lt(createdAt, before), notExists(moves), notExists(papers)))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.map((row) => row.id);
 }
 
 function whereRef(ref: ApplicationRef): SQL | undefined {

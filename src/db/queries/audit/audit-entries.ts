@@ -1,5 +1,6 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
+import { deleteSome } from '../../delete-some.ts';
 import { holdsText } from '../../holds-text.ts';
 import { auditEntries } from '../../schema/audit-entry.ts';
 import { users } from '../../schema/user.ts';
@@ -8,6 +9,11 @@ type NewAuditEntry = typeof auditEntries.$inferInsert;
 
 export async function insertAuditEntry(tx: Db, entry: NewAuditEntry): Promise<void> {
   await tx.insert(auditEntries).values(entry);
+}
+
+/** Forgets up to `limit` entries made before the moment; returns how many. */
+export function deleteOldAuditEntries(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteSome(db, auditEntries, lt(auditEntries.at, before), limit);
 }
 
 interface AuditQuery {

@@ -46,9 +46,12 @@ export async function countPendingChanges(db: Db, version: string): Promise<numb
   return rows[0]!.pending as number;
 }
 
-/** Forgets changes older than the moment; a node that slept longer builds its index anew. */
-export async function deleteOldCatalogueChanges(db: Db, before: Date): Promise<void> {
-  await db.execute(sql`DELETE FROM search.changes WHERE at < ${before.toISOString()}::timestamptz`);
+/** Forgets up to `limit` changes older than the moment; a node that slept longer builds its index anew. */
+export async function deleteOldCatalogueChanges(db: Db, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    DELETE FROM search.changes WHERE ctid = ANY(ARRAY(
+      SELECT ctid FROM search.changes WHERE at < ${before.toISOString()}::timestamptz LIMIT ${limit}))`);
+  return rowCount ?? 0;
 }
 
 /** This message on the catalogue's channel makes every node build its index from nothing. */

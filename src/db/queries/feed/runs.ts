@@ -1,6 +1,7 @@
-import { and, desc, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { FeedIssue } from '#domain/feed/issue.ts';
 import type { Db } from '../../client.ts';
+import { deleteSome } from '../../delete-some.ts';
 import { companies } from '../../schema/company.ts';
 import { feedRunIssues, feedRuns, feeds } from '../../schema/feed.ts';
 
@@ -124,4 +125,16 @@ export async function findLastRun(db: Db, feedId: number) {
     .orderBy(desc(feedRuns.id))
     .limit(1);
   return row;
+}
+
+/**
+ * Forgets up to `limit` runs begun before the moment, with what they found amiss; returns how many. The newest run that
+ * read a feed stays however old it is, and so does all that came after it.
+ */
+export function deleteOldRuns(db: Db, before: Date, limit: number): Promise<number> {
+  const newer = sql`SELECT FROM ${feedRuns} AS newer WHERE newer.feed_id = ${feedRuns.feedId}
+    AND newer.id > ${feedRuns.id} AND newer.status NOT IN ('running', 'failed')`;
+  const isPast = or(isNull(feedRuns.feedId), exists(sql`(${newer})`));
+  const isOver = and(lt(feedRuns.startedAt, before), ne(feedRuns.status, 'running'), isPast);
+  return deleteSome(db, feedRuns, isOver, limit);
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
+import { deleteSome } from '../../delete-some.ts';
 import { outbox } from '../../schema/outbox.ts';
 
 /**
@@ -128,10 +129,9 @@ export async function requeueOpenWork(db: Db): Promise<void> {
     .where(and(isNotNull(outbox.queuedAt), isNull(outbox.doneAt), isNull(outbox.deadAt)));
 }
 
-/** Forgets work done before the moment; returns how much. */
-export async function deleteDoneWork(db: Db, before: Date): Promise<number> {
-  const { rowCount } = await db.delete(outbox).where(lt(outbox.doneAt, before));
-  return rowCount ?? 0;
+/** Forgets up to `limit` promises kept before the moment; returns how many. */
+export function deleteDoneWork(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteSome(db, outbox, lt(outbox.doneAt, before), limit);
 }
 
 export interface QueueState {

@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
+import { deleteSome } from '../../delete-some.ts';
 import { idempotencyKeys } from '../../schema/lead.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function spendIdempotencyKey(
   return { isFirst: false, bodyHash: earlier!.bodyHash };
 }
 
-/** Forgets keys spent before the moment. */
-export async function deleteOldIdempotencyKeys(db: Db, before: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+/** Forgets up to `limit` keys spent before the moment; returns how many. */
+export function deleteOldIdempotencyKeys(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteSome(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before), limit);
 }

@@ -1,5 +1,6 @@
 import { count, desc, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
+import { deleteSome } from '../../delete-some.ts';
 import { holdsText } from '../../holds-text.ts';
 import { clientErrors } from '../../schema/client-error.ts';
 
@@ -30,9 +31,9 @@ export async function keepNewestClientErrors(db: Db, most: number): Promise<void
       SELECT id FROM ${clientErrors} ORDER BY last_at DESC, id DESC OFFSET ${most})`);
 }
 
-/** Forgets kinds not seen since the moment. */
-export async function deleteOldClientErrors(db: Db, before: Date): Promise<void> {
-  await db.delete(clientErrors).where(lt(clientErrors.lastAt, before));
+/** Forgets up to `limit` kinds not seen since the moment; returns how many. */
+export function deleteOldClientErrors(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteSome(db, clientErrors, lt(clientErrors.lastAt, before), limit);
 }
 
 /** A page of kinds, seen last first. */

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { MaintenanceTask } from '#domain/maintenance/maintenance-task.ts';
 import type { Db } from '../../client.ts';
+import { deleteSome } from '../../delete-some.ts';
 import { maintenanceRuns } from '../../schema/maintenance-run.ts';
 import { users } from '../../schema/user.ts';
 
@@ -51,7 +52,19 @@ export function listNewestMaintenanceRuns(db: Db) {
     .orderBy(asc(maintenanceRuns.task), desc(maintenanceRuns.id));
 }
 
-/** Forgets runs asked for before the moment. */
-export async function deleteOldMaintenanceRuns(db: Db, before: Date): Promise<void> {
-  await db.delete(maintenanceRuns).where(lt(maintenanceRuns.askedAt, before));
+/** When each task last ended well, and how many things it then processed. */
+export function listMaintenanceSuccesses(
+  db: Db,
+): Promise<{ task: MaintenanceTask; at: Date; count: number }[]> {
+  const { id, task, endedAt, count } = maintenanceRuns;
+  return db
+    .selectDistinctOn([task], { task, at: sql`${endedAt}`.mapWith(endedAt), count: sql<number>`${count}` })
+    .from(maintenanceRuns)
+    .where(and(isNotNull(endedAt), isNotNull(count)))
+    .orderBy(asc(task), desc(id));
+}
+
+/** Forgets up to `limit` runs asked for before the moment; returns how many. */
+export function deleteOldMaintenanceRuns(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteSome(db, maintenanceRuns, lt(maintenanceRuns.askedAt, before), limit);
 }

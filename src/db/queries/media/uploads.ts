@@ -1,10 +1,25 @@
-import { and, asc, count, desc, eq, exists, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  lt,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { ApplicationStatus } from '#domain/application/application-status.ts';
 import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
 import { mortgageApplicationDocuments } from '../../schema/application-document.ts';
 import { companies } from '../../schema/company.ts';
 import { complexes } from '../../schema/complex.ts';
+import { dealSides } from '../../schema/deal.ts';
 import { complexMedia, media } from '../../schema/media.ts';
 import { mortgageApplications } from '../../schema/mortgage-application.ts';
 import { uploads } from '../../schema/upload.ts';
@@ -24,6 +39,42 @@ export async function findUpload(db: Db, uuid: string): Promise<Upload | undefin
 
 export async function deleteUpload(tx: Db, id: number): Promise<void> {
   await tx.delete(uploads).where(eq(uploads.id, id));
+}
+
+/**
+ * Lists up to `limit` documents sent before the moment that are papers of no application and stand in no deal, and holds
+ * them for this transaction, so that nobody adds one meanwhile.
+ */
+export function listLooseDocuments(tx: Db, before: Date, limit: number): Promise<Upload[]> {
+  const papers = tx
+    .select({ one: sql`1` })
+    .from(mortgageApplicationDocuments)
+    .where(eq(mortgageApplicationDocuments.uploadId, uploads.id));
+  const deals = sql`SELECT FROM ${dealSides}, unnest(${dealSides.docs}) AS doc
+    WHERE position(${uploads.uuid}::text IN lower(doc)) > 0`;
+  return tx
+    .select()
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.isPublic, false),
+        lt(uploads.uploadedAt, before),
+        notExists(papers),
+        notExists(sql`(${deals})`),
+      ),
+    )
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** Picks those of the uuids that uploads have. */
+export async function listKnownUploads(db: Db, uuids: readonly string[]): Promise<string[]> {
+  if (uuids.length === 0) return [];
+  const rows = await db
+    .select({ uuid: uploads.uuid })
+    .from(uploads)
+    .where(inArray(uploads.uuid, [...uuids]));
+  return rows.map(({ uuid }) => uuid);
 }
 
 /** Counts the files that a person uploaded after the moment. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
+import { deleteSome } from '../../delete-some.ts';
 import { telegramLinks } from '../../schema/telegram.ts';
 
 /** Keeps the link of a person in place of the one before. */
@@ -20,6 +21,7 @@ export async function spendTelegramLink(db: Db, codeSha256: Buffer, now: Date): 
   return spent?.userId;
 }
 
-export async function deleteExpiredTelegramLinks(db: Db, now: Date): Promise<void> {
-  await db.delete(telegramLinks).where(lt(telegramLinks.expiresAt, now));
+/** Forgets up to `limit` links that expired; returns how many. */
+export function deleteExpiredTelegramLinks(db: Db, now: Date, limit: number): Promise<number> {
+  return deleteSome(db, telegramLinks, lt(telegramLinks.expiresAt, now), limit);
 }

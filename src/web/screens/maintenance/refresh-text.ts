@@ -42,6 +42,10 @@ function countText(task: Exclude<Task['task'], 'rates'>, count: number): string 
       return count === 0
         ? 'изменений нет'
         : countPhrase(count, 'файл исправлен', 'файла исправлено', 'файлов исправлено');
+    case 'outdated':
+      return count === 0
+        ? 'удалять нечего'
+        : countPhrase(count, 'запись удалена', 'записи удалено', 'записей удалено');
     case 'media':
       return countPhrase(count, 'файл', 'файла', 'файлов');
   }

@@ -54,6 +54,8 @@ async function build(): Promise<void> {
 interface Start {
   /** The program and its words. */
   command?: [string, ...string[]];
+  /** The folder of the program; this one by default. */
+  cwd?: string;
   /** In a group of its own, as a supervisor starts it. */
   isLeader?: boolean;
 }
@@ -64,7 +66,7 @@ const START: [string, ...string[]] = [process.execPath, 'scripts/start.ts'];
 export async function startProduct(
   dataDir: string,
   env: Record<string, string> = {},
-  { command = START, isLeader = false }: Start = {},
+  { command = START, cwd, isLeader = false }: Start = {},
 ) {
   const [program, ...words] = command;
   const child = spawn(program, words, {
@@ -78,6 +80,7 @@ export async function startProduct(
       ...env,
     },
     detached: isLeader,
+    ...(cwd !== undefined && { cwd }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise<number | null>((done) => child.on('exit', (code) => done(code)));

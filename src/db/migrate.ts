@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { AppError } from '#domain/errors.ts';
+
+/**
+ * The newest migration that a program must know to work beside this one. Those after it only add, so the release before
+ * runs on today's schema; one that takes away or renames what a program uses becomes this one, and the release says so.
+ */
+export const OLDEST_READER = '0034_see-alarms';
 
 const MIGRATIONS_LOCK = 7_301_010;
 /** All who come after a change of a table wait behind it for the lock it waits for. */
@@ -12,13 +18,17 @@ const TRIES = 20;
 const LOCK_NOT_GIVEN = '55P03';
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+const MIGRATIONS: { entries: { tag: string; when: number }[] } = JSON.parse(
+  readFileSync(new URL('./migrations/meta/_journal.json', import.meta.url), 'utf8'),
+);
 /** The oldest that the database suites run on. */
 const OLDEST_POSTGRES = 16;
 
 /**
  * Brings the schema up to date; nodes that start together wait for one another under an advisory lock. A table that
  * others hold is let go and asked for again, so that nodes which serve meanwhile are not stopped.
- * Errors: CONFLICT for a PostgreSQL that is too old, and for a schema that a newer program made.
+ * A schema that a newer program made is left as it is, when that program said that this one may work on it. Errors:
+ * CONFLICT for a PostgreSQL that is too old, and for a newer schema that this program must not touch.
  */
 export async function migrate(url: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'genplan-migrate' });
@@ -39,7 +49,8 @@ export async function migrate(url: string): Promise<void> {
 /** All migrations are one transaction: one that could not get a lock has changed nothing. */
 async function isApplied(client: Client, mayRepeat: boolean): Promise<boolean> {
   try {
-    await requireKnownSchema(client);
+    if (await isNewerSchema(client)) return true;
+    await sayOldestReader(client);
     await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
     return true;
   } catch (error) {
@@ -58,21 +69,45 @@ export function requirePostgres(version: string): void {
   );
 }
 
-/** An older program would read and write tables that it does not know. */
-async function requireKnownSchema(client: Client): Promise<void> {
+/** Tells whether a newer program made the schema. Errors: CONFLICT when it takes away what this program uses. */
+async function isNewerSchema(client: Client): Promise<boolean> {
   const { rows: journals } = await client.query<{ journal: string | null }>(
     "SELECT to_regclass('drizzle.__drizzle_migrations') AS journal",
   );
-  if (journals[0]!.journal === null) return;
+  if (journals[0]!.journal === null) return false;
   const { rows } = await client.query<{ newest: string | null }>(
     'SELECT max(created_at) AS newest FROM drizzle.__drizzle_migrations',
   );
-  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).at(-1)!.folderMillis;
+  const known = MIGRATIONS.entries.at(-1)!.when;
   const newest = Number(rows[0]!.newest);
-  if (newest <= known) return;
+  if (newest <= known) return false;
+  const oldestReader = await readOldestReader(client);
+  if (oldestReader !== null && oldestReader <= known) return true;
   const day = (millis: number) => new Date(millis).toISOString().slice(0, 10);
   throw new AppError(
     'CONFLICT',
-    `Базу обновила более новая версия программы: её схема от ${day(newest)}, а эта версия знает схему до ${day(known)}. Запустите ту версию или восстановите копию базы`,
+    `Базу обновила более новая версия программы: её схема от ${day(newest)}, а эта версия знает схему до ${day(known)} и работать с ней не может. Запустите ту версию или восстановите копию базы`,
+  );
+}
+
+async function readOldestReader(client: Client): Promise<number | null> {
+  const { rows: tables } = await client.query<{ name: string | null }>(
+    "SELECT to_regclass('drizzle.oldest_reader') AS name",
+  );
+  if (tables[0]!.name === null) return null;
+  const { rows } = await client.query<{ knows: string }>('SELECT knows FROM drizzle.oldest_reader');
+  return rows[0] === undefined ? null : Number(rows[0].knows);
+}
+
+/** Said before the schema changes: a start that dies between the two lets no program in that must stay out. */
+async function sayOldestReader(client: Client): Promise<void> {
+  const { when } = MIGRATIONS.entries.find(({ tag }) => tag === OLDEST_READER)!;
+  await client.query(`CREATE SCHEMA IF NOT EXISTS drizzle;
+    CREATE TABLE IF NOT EXISTS drizzle.oldest_reader
+      (one boolean PRIMARY KEY DEFAULT true CHECK (one), knows bigint NOT NULL)`);
+  await client.query(
+    `INSERT INTO drizzle.oldest_reader (knows) VALUES ($1)
+     ON CONFLICT (one) DO UPDATE SET knows = excluded.knows WHERE oldest_reader.knows < excluded.knows`,
+    [when],
   );
 }

@@ -4,6 +4,7 @@ import type { Env } from './env.ts';
 import { freePort } from './free-port.ts';
 import { createApp } from './http/create-app.ts';
 import { createWorkerApp } from './http/create-worker-app.ts';
+import { createKeptPages, type KeptPages } from './http/kept-pages.ts';
 import { ALL_JOBS } from './jobs/all-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { measureProcess } from './metrics/metrics.ts';
@@ -15,6 +16,7 @@ import { openProduct, type Product } from './product.ts';
 import { registerNode } from './register-node.ts';
 import { followCatalogue } from './search-index/follow-catalogue.ts';
 import { type DemoFeed, seedInstallation } from './seed-installation.ts';
+import { followShown } from './shown-version/follow-shown.ts';
 
 interface MainOptions {
   env: Env;
@@ -90,7 +92,8 @@ async function startNode({ env, isDev, demoFeeds, afterListen }: MainOptions, cl
     closers.push(() => metrics.close());
     product.log.info({ url: metrics.url }, 'metrics are served');
   }
-  const app = answers ? await createApp(product, { isDev }) : await createWorkerApp(product);
+  const keptPages = answers && !isDev ? keepPages(product, closers) : null;
+  const app = answers ? await createApp(product, { isDev, keptPages }) : await createWorkerApp(product);
   const beside: (() => Promise<unknown>)[] = [];
   closers.push(() => Promise.all(beside.map((close) => close())));
   closers.push(() => closeApp(app));
@@ -101,6 +104,19 @@ async function startNode({ env, isDev, demoFeeds, afterListen }: MainOptions, cl
   const address = await app.listen({ host: env.host, port: env.port });
   if (answers) await afterListen?.(product, (close) => beside.push(close));
   return address;
+}
+
+/** Keeps pages until something they show changes, in the tables or in the index that finds flats. */
+function keepPages({ catalogueIndex, databaseUrl, log }: Product, closers: Close[]): KeptPages {
+  const shown = followShown({ databaseUrl, log });
+  closers.push(() => shown.stop());
+  return createKeptPages({
+    async stamp() {
+      const version = await shown.current();
+      return version === null ? null : `${version} ${catalogueIndex?.current?.version}`;
+    },
+    nowMs: () => performance.now(),
+  });
 }
 
 /** Takes no more connections and waits for the requests under way. */

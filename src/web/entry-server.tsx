@@ -17,7 +17,6 @@ export type SiteManifest = Awaited<ReturnType<NonNullable<RequestHandlerOptions[
 
 export interface PageRequest {
   request: Request;
-  nonce: string;
   settings: PageSettings;
   call: InProcessCall;
   /** Hears the template of the address, once it is known which page it is of. */
@@ -31,7 +30,6 @@ const STATUS_TEXTS: Record<number, string> = { 404: 'Page not found' };
 /** Renders one page to a whole answer: its HTML with the true status, or a redirect. Throws what a screen throws. */
 export async function renderPage({
   request,
-  nonce,
   settings,
   call,
   onMatched,
@@ -41,10 +39,7 @@ export async function renderPage({
   const handler = createRequestHandler({
     request,
     createRouter: () =>
-      createSite(
-        { api: createApi(inProcessLink(call), queryClient), queryClient, settings },
-        { siteMap, nonce },
-      ),
+      createSite({ api: createApi(inProcessLink(call), queryClient), queryClient, settings }, { siteMap }),
     getRouterManifest: async () => manifest,
   });
   return handler(async ({ router, responseHeaders }) => {

@@ -11,14 +11,12 @@ import type { SiteMap } from './site-map/site-map.ts';
 interface SiteOptions {
   /** In the browser it may lack the pages that few visits come to. */
   siteMap: SiteMap;
-  /** Allows the scripts of the answer being rendered, and of no other. */
-  nonce?: string;
   /** Told of each screen that broke while it rendered in the browser. */
   onScreenError?: (error: unknown) => void;
 }
 
 /** The site as one router; made anew for each page on the server and once in the browser. */
-export function createSite(context: SiteContext, { siteMap, nonce, onScreenError }: SiteOptions) {
+export function createSite(context: SiteContext, { siteMap, onScreenError }: SiteOptions) {
   const router = createRouter({
     routeTree: siteMap,
     context,
@@ -33,7 +31,6 @@ export function createSite(context: SiteContext, { siteMap, nonce, onScreenError
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     scrollToTopSelectors: ['window'],
-    ...(nonce ? { ssr: { nonce } } : {}),
     ...(onScreenError ? { defaultOnCatch: onScreenError } : {}),
     dehydrate: () => ({ settings: context.settings }),
     hydrate: (dehydrated) => {

@@ -17,6 +17,7 @@ import { addFeedsOut } from './feeds-out/add-feeds-out.ts';
 import { addHealth } from './health.ts';
 import { addHostPages } from './host-pages/add-host-pages.ts';
 import { addInternalRoutes } from './internal-routes.ts';
+import type { KeptPages } from './kept-pages.ts';
 import { addMapFiles } from './maps/add-map-files.ts';
 import { addMapsBoot } from './maps/add-maps-boot.ts';
 import { mapsBoot } from './maps/maps-boot.ts';
@@ -41,8 +42,14 @@ import { addWidgetPreview } from './widget-preview.ts';
 /** Pages are compressed while somebody waits: most of the gain for a tenth of the time of the best quality. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
+interface AppOptions {
+  isDev: boolean;
+  /** Pages drawn once for many; none where every visit has its own. */
+  keptPages?: KeptPages | null;
+}
+
 /** The web server of a product, ready to listen. In development pages come from the sources. */
-export async function createApp(product: Product, { isDev }: { isDev: boolean }) {
+export async function createApp(product: Product, { isDev, keptPages }: AppOptions) {
   const { map } = product.env;
   const app = await openWebServer(product, { isDev, ofMaps: mapsSources(product.env) });
   watchRequests(app, product.metrics);
@@ -81,6 +88,6 @@ export async function createApp(product: Product, { isDev }: { isDev: boolean })
   const boot = mapsBoot(map);
   addMapsBoot(app, boot);
   await addMapFiles(app, product.env);
-  addPages(app, product, withMapsBoot(renderer, boot));
+  addPages(app, product, withMapsBoot(renderer, boot), keptPages);
   return app;
 }

@@ -50,7 +50,7 @@ export async function createDevRenderer(app: FastifyInstance): Promise<PageRende
   return {
     async render(request) {
       const renderer = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as Renderer;
-      return renderer.renderPage({ ...request, manifest: devManifest(request.nonce) });
+      return renderer.renderPage({ ...request, manifest: devManifest() });
     },
     async renderWidget(shown, frame) {
       const widget = (await vite.ssrLoadModule('/src/web/widget/entry-server.tsx')) as WidgetRenderer;
@@ -67,12 +67,12 @@ function devAssets(folder: string): WidgetAssets {
 
 const PREAMBLE = `import RefreshRuntime from '/@react-refresh';RefreshRuntime.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;window.__vite_plugin_react_preamble_installed__=true;`;
 
-function devManifest(nonce: string): SiteManifest {
+function devManifest(): SiteManifest {
   return {
     routes: {
       __root__: {
         scripts: [
-          { attrs: { type: 'module', nonce }, children: PREAMBLE },
+          { attrs: { type: 'module' }, children: PREAMBLE },
           { attrs: { type: 'module', src: '/@vite/client' } },
           { attrs: { type: 'module', src: '/src/web/entry-client.tsx' } },
         ],

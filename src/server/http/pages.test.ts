@@ -1,18 +1,25 @@
 import cookie from '@fastify/cookie';
-import { fastify } from 'fastify';
-import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { fastify, type LightMyRequestResponse } from 'fastify';
+import { describe, expect, it } from 'vitest';
 import type { Product } from '../product.ts';
+import { createKeptPages, type KeptPages } from './kept-pages.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { addPages } from './pages.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
-async function appWith(renderer: Pick<PageRenderer, 'render'>, services: object = {}) {
+async function appWith(
+  renderer: Pick<PageRenderer, 'render'>,
+  services: object = {},
+  keptPages: KeptPages | null = null,
+) {
   const app = fastify();
   await addSecurityHeaders(app, { appEnv: 'testing', ofMaps: {}, isDev: false });
   await app.register(cookie);
   const env = { appEnv: 'testing', publicUrl: 'http://127.0.0.1:3000' };
+  const log = { child: () => log };
   const serviceContext = () => ({ now: new Date('2026-11-20T09:00:00Z'), ...services });
-  addPages(app, { env, serviceContext } as unknown as Product, renderer);
+  addPages(app, { env, serviceContext, log } as unknown as Product, renderer, keptPages);
   return app;
 }
 
@@ -99,4 +106,97 @@ it.each([
   expect(kinds.filter((one) => one === '200 undefined')).toHaveLength(shown);
   expect(kinds.filter((one) => one === '503 5')).toHaveLength(asked - shown);
   expect(most).toBeLessThanOrEqual(12);
+});
+
+describe('a page that many are shown', () => {
+  /** Shows all that a page is drawn from. */
+  const MIRROR: Pick<PageRenderer, 'render'> = {
+    async render({ request, settings }) {
+      const { url, headers } = request;
+      return new Response(`<p>${JSON.stringify({ url, headers: [...headers], settings })}</p>`, {
+        headers: { 'content-type': 'text/html' },
+      });
+    },
+  };
+  const SERVICES = {
+    catalogueIndex: { current: { version: '1' } },
+    ports: {
+      memory: { recall: async () => ({ cities: [{ id: 1 }, { id: 2 }], regions: [], countries: [] }) },
+    },
+  };
+  const one = <Value>(...values: Value[]) => fc.constantFrom(...values);
+  const VISITS = fc.array(
+    fc.record({
+      url: one(
+        '/',
+        '/search',
+        '/search?page=2',
+        '/search?location=c1',
+        '/complex/1',
+        '/account',
+        '/admin/feeds',
+      ),
+      cookies: fc.record(
+        { location: one('c1', 'c2', 'all', 'c9', '<'), mobile: one('true', 'false', ''), consent: one('1') },
+        { requiredKeys: [] },
+      ),
+      headers: fc.record(
+        {
+          'user-agent': one('Mozilla/5.0 (iPhone)', 'Mozilla/5.0', ''),
+          'sec-fetch-site': one('cross-site', 'same-origin'),
+          'accept-language': one('ru', 'en'),
+          referer: one('https://a.example/', 'https://b.example/?phone=79990000000'),
+          'x-forwarded-for': one('10.0.0.1', '10.0.0.2'),
+        },
+        { requiredKeys: [] },
+      ),
+    }),
+    { minLength: 2, maxLength: 12 },
+  );
+
+  it('is for each of them what they would be shown alone', async () => {
+    const keptPages = createKeptPages({ stamp: async () => '1', nowMs: () => 0 });
+    const [shared, alone] = await Promise.all([
+      appWith(MIRROR, SERVICES, keptPages),
+      appWith(MIRROR, SERVICES),
+    ]);
+    const shown = ({ statusCode, body, headers }: LightMyRequestResponse) => {
+      const { location, 'set-cookie': cookie, 'content-security-policy': policy } = headers;
+      // The policy of every answer has its own nonces, unless it is of a page.
+      return { statusCode, body, location, cookie, policy: location ? '' : policy };
+    };
+    await fc.assert(
+      fc.asyncProperty(VISITS, async (visits) => {
+        for (const visit of visits)
+          expect(shown(await shared.inject(visit))).toEqual(shown(await alone.inject(visit)));
+      }),
+    );
+  });
+
+  it('comes without its text to a browser that has it', async () => {
+    const keptPages = createKeptPages({ stamp: async () => '1', nowMs: () => 0 });
+    const app = await appWith(MIRROR, SERVICES, keptPages);
+    const first = await app.inject('/search?page=2');
+    const again = (mark: string) => app.inject({ url: '/search?page=2', headers: { 'if-none-match': mark } });
+    expect(await again(first.headers.etag!)).toMatchObject({ statusCode: 304, body: '' });
+    expect(await again('W/"another"')).toMatchObject({ statusCode: 200, body: first.body });
+  });
+
+  it.each([
+    ['/search', { authorization: 'Bearer a' }],
+    ['/search', { cookie: 'authToken=a' }],
+  ])('%s is not for who brings a session', async (url, headers) => {
+    const keptPages = createKeptPages({ stamp: async () => '1', nowMs: () => 0 });
+    const app = await appWith(MIRROR, SERVICES, keptPages);
+    expect(await app.inject(url)).toMatchObject({ statusCode: 200 });
+    // Nobody can be asked here whose session it is, so only a kept page could be shown.
+    expect(await app.inject({ url, headers })).toMatchObject({ statusCode: 500 });
+  });
+
+  it.each(['/account', '/admin/feeds', '/invite/secret', '/dev/components'])('is not %s', async (url) => {
+    const keptPages = createKeptPages({ stamp: async () => '1', nowMs: () => 0 });
+    const app = await appWith(MIRROR, SERVICES, keptPages);
+    await app.inject(url);
+    expect((await app.inject(url)).headers.etag).toBeUndefined();
+  });
 });

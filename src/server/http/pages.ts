@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appErrorOf } from '#api/app-error-of.ts';
 import { errorStatus, RETRY_AFTER_SECONDS } from '#api/errors.ts';
+import type { CallContext } from '#api/trpc/init.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { addressGroup } from '#services/access/consume-limit.ts';
 import type { ServiceContext } from '#services/context.ts';
@@ -12,12 +15,14 @@ import { addressInKnownPlaces } from './address-in-known-places.ts';
 import { createCallContext } from './call-context.ts';
 import { callProcedure } from './call-procedure.ts';
 import { createFairLine } from './fair-line.ts';
+import type { DrawnPage, KeptPage, KeptPages, Packing } from './kept-pages.ts';
 import { knownPlaces } from './known-places.ts';
 import { isPhoneVisit, rememberMode } from './mobile-mode.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 import { readToken } from './read-token.ts';
 import { addressOfRememberedPlace } from './remembered-place.ts';
+import { scriptHashes, withScriptHashes } from './script-hashes.ts';
 
 /**
  * Rendering takes a core, so more at once would only make each of them slower and keep connections of the database
@@ -25,76 +30,160 @@ import { addressOfRememberedPlace } from './remembered-place.ts';
  */
 const PAGES = { atOnce: 12, waiting: 100 };
 
+const POLICY = 'content-security-policy';
+const PACKINGS: Packing[] = ['br', 'gzip'];
+
+/** Pages of people and of those who work here are nobody else's. */
+const OWN = /^\/(account|admin|dev|invite)([/?]|$)/;
+
 type SiteRenderer = Pick<PageRenderer, 'render'>;
 
-/** Every address no other route took is a page of the site. */
-export function addPages(app: FastifyInstance, product: Product, renderer: SiteRenderer) {
+/** All that tells one visit from another: what is not here cannot show on a page of a visitor. */
+interface Visit {
+  /** The path and the query. */
+  address: string;
+  isPhone: boolean;
+  hasSession: boolean;
+  mayHaveSession: boolean;
+  place: string;
+  defaultPlace: string;
+}
+
+/**
+ * Every address no other route took is a page of the site. Visitors without a session whose visits are the same are
+ * sent the same page, drawn by nobody's request; without `keptPages` each has their own.
+ */
+export function addPages(
+  app: FastifyInstance,
+  product: Product,
+  renderer: SiteRenderer,
+  keptPages: KeptPages | null = null,
+) {
   const line = createFairLine(PAGES);
   app.get('/*', async (request, reply) => {
     const signal = abortSignalOf(reply);
-    const page = line.pass(addressGroup(request.ip), signal, () =>
-      answerPage(product, renderer, request, reply, signal),
-    );
-    const response = await page.catch((error: unknown) => {
+    const page = await answerVisit(request, reply, signal).catch((error: unknown) => {
       if (request.raw.destroyed) throw error;
       const status = errorStatus(appErrorOf(error));
       request.log[status === 503 ? 'warn' : 'error']({ err: error }, 'page failed');
-      return new Response(plainErrorPage(status), {
-        status,
-        headers: { 'content-type': 'text/html; charset=UTF-8' },
-      });
+      return plainPage(status);
     });
-    reply.code(response.status);
-    if (response.statusText) reply.raw.statusMessage = response.statusText;
-    if (response.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-    for (const [name, value] of response.headers) reply.header(name, value);
-    return reply.send(await response.text());
+    request.pageTemplate = page.template;
+    if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    return sendPage(request, reply, page);
   });
+
+  async function answerVisit(request: FastifyRequest, reply: FastifyReply, signal: AbortSignal) {
+    const caller = addressGroup(request.ip);
+    const context = await createCallContext(product, request, reply);
+    const visit = await readVisit(request, context.services);
+    if ('status' in visit) return visit;
+    rememberMode(request, reply, visit.isPhone, product.env.appEnv);
+    reply.header('cache-control', visit.hasSession ? 'private, no-store' : 'private, no-cache');
+    if (keptPages === null || visit.hasSession || OWN.test(visit.address))
+      return line.pass(caller, signal, () => drawPage(product, renderer, visit, context, signal));
+    // Who asked first may leave, and others wait for the same page.
+    const never = new AbortController().signal;
+    const draw = () => drawPage(product, renderer, visit, anybodysContext(product), never);
+    return keptPages.take(JSON.stringify(Object.values(visit)), () => line.pass(caller, never, draw));
+  }
 }
 
-async function answerPage(
-  product: Product,
-  renderer: SiteRenderer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  signal: AbortSignal,
-): Promise<Response> {
-  const context = await createCallContext(product, request, reply);
-  const knownOf = (named: string | undefined) => knownPlaces(context.services, named);
+/** The visit that a request makes, or where it has to go instead. */
+async function readVisit(request: FastifyRequest, services: ServiceContext): Promise<Visit | DrawnPage> {
+  const knownOf = (named: string | undefined) => knownPlaces(services, named);
   const address = await addressInKnownPlaces(pathOf(request.url), knownOf);
   if (address) return redirectTo(address, 307);
   const rememberedPlaces = await knownOf(request.cookies.location);
   const remembered = addressOfRememberedPlace(request.url, rememberedPlaces);
   if (remembered) return redirectTo(remembered, 302);
-  const isPhone = isPhoneVisit(request);
   const hasSession = readToken(request) !== null;
-  const settings: PageSettings = {
-    appEnv: product.env.appEnv,
-    publicUrl: product.env.publicUrl,
-    support: product.env.support,
-    ownerName: product.env.ownerName,
-    isPhone,
+  const { place, defaultPlace } = await visitPlaces(services, rememberedPlaces);
+  return {
+    address: pathOf(request.url),
+    isPhone: isPhoneVisit(request),
     hasSession,
     mayHaveSession: !hasSession && request.headers['sec-fetch-site'] === 'cross-site',
-    ...(await visitPlaces(context.services, rememberedPlaces)),
+    place,
+    defaultPlace,
+  };
+}
+
+async function drawPage(
+  { env }: Product,
+  renderer: SiteRenderer,
+  { address, ...visit }: Visit,
+  context: CallContext,
+  signal: AbortSignal,
+): Promise<DrawnPage> {
+  const { appEnv, publicUrl, support, ownerName } = env;
+  const settings: PageSettings = {
+    appEnv,
+    publicUrl,
+    support,
+    ownerName,
+    ...visit,
     now: context.services.now,
   };
-  rememberMode(request, reply, isPhone, product.env.appEnv);
-  reply.header('cache-control', hasSession ? 'private, no-store' : 'private, no-cache');
-  return renderer.render({
-    request: new Request(product.env.publicUrl + pathOf(request.url), { signal }),
-    nonce: reply.cspNonce.script,
+  let template: string | null = null;
+  const response = await renderer.render({
+    request: new Request(publicUrl + address, { signal }),
     settings,
-    onMatched: (template) => {
-      request.pageTemplate = template;
+    onMatched: (matched) => {
+      template = matched;
     },
     call: (call) => callProcedure(context, call),
   });
+  const { status, statusText, headers } = response;
+  return { status, statusText, headers: [...headers], template, html: await response.text() };
+}
+
+/** The context of a page that many are shown: it knows nothing of who asks. */
+function anybodysContext(product: Product): CallContext {
+  const requestId = randomUUID();
+  return {
+    services: product.serviceContext({ kind: 'visitor' }, requestId),
+    token: null,
+    userAgent: null,
+    clientAddress: '0.0.0.0',
+    pageUrl: null,
+    setSessionCookie() {},
+    log: product.log.child({ reqId: requestId }) as unknown as CallContext['log'],
+  };
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage | DrawnPage) {
+  const { status, statusText, headers } = page;
+  const hashes = 'html' in page ? scriptHashes(page.html) : page.scriptHashes;
+  reply.header(POLICY, withScriptHashes(String(reply.getHeader(POLICY)), hashes));
+  for (const [name, value] of headers) reply.header(name, value);
+  if (statusText) reply.raw.statusMessage = statusText;
+  reply.code(status);
+  if ('html' in page) return reply.send(page.html);
+  reply.header('etag', page.etag).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const packing = negotiate(request.headers['accept-encoding'] ?? 'identity', PACKINGS) as Packing | null;
+  if (packing) reply.header('content-encoding', packing);
+  return reply.send(await page.body(packing));
+}
+
+function plainPage(status: number): DrawnPage {
+  return {
+    status,
+    statusText: '',
+    headers: [['content-type', 'text/html; charset=UTF-8']],
+    template: null,
+    html: plainErrorPage(status),
+  };
 }
 
 /** The target depends on a cookie and on a dictionary that changes, so it must not be cached. */
-function redirectTo(address: string, status: 302 | 307): Response {
-  return new Response(null, { status, headers: { location: address, 'cache-control': 'private, no-store' } });
+function redirectTo(address: string, status: 302 | 307): DrawnPage {
+  const headers: DrawnPage['headers'] = [
+    ['location', address],
+    ['cache-control', 'private, no-store'],
+  ];
+  return { status, statusText: '', headers, template: null, html: '' };
 }
 
 /** The path and the query: a request may name a whole address, and two slashes at the start would name another host. */

@@ -1,4 +1,4 @@
-import { HeadContent, Scripts, useRouter } from '@tanstack/react-router';
+import { HeadContent, Scripts } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PageSettings } from '../page-settings.ts';
 import { useSiteContext } from '../site-context.ts';
@@ -9,7 +9,6 @@ const VIEWPORTS = { phone: 'width=360', desktop: 'width=1440' };
 
 /** The HTML around every page. */
 export function Document({ children }: { children: ReactNode }) {
-  const { ssr } = useRouter().options;
   const { settings } = useSiteContext();
   const isPhone = usePhoneMode(settings);
   return (
@@ -17,9 +16,7 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <meta name="viewport" content={isPhone ? VIEWPORTS.phone : VIEWPORTS.desktop} />
         {/* It does its work in the first HTML, so the browser's build does not carry it. */}
-        <script nonce={ssr?.nonce} suppressHydrationWarning>
-          {import.meta.env.SSR ? earlyPresses : ''}
-        </script>
+        <script suppressHydrationWarning>{import.meta.env.SSR ? earlyPresses : ''}</script>
         <HeadContent />
       </head>
       <body>

@@ -20,7 +20,6 @@ it.each([
 ])('%s of what was joined to another moves there for good', async (address, procedure, answer, location) => {
   const response = await renderPage({
     request: new Request(settings.publicUrl + address),
-    nonce: '',
     settings,
     call: async ({ path }) => (path === procedure ? answer : null),
     manifest: { routes: {} },

@@ -1,0 +1,42 @@
+/** Triggers tell on this channel, with the commit, that something a page may show has changed. */
+export const SHOWN_CHANNEL = 'genplan_shown';
+
+/**
+ * Tables that no page of a visitor shows, so that writing them costs nothing and no page is drawn anew for it. All
+ * others have triggers (tell-of-shown-tables): a new table gets them in its migration, or a place here.
+ */
+export const NOT_SHOWN = [
+  'alarms',
+  'audit_entries',
+  'backups',
+  'call_days',
+  'client_errors',
+  'complex_place_checks',
+  'deal_accounts',
+  'deal_people',
+  'deal_sides',
+  'deals',
+  'doubtful_flats',
+  'feed_files',
+  'feed_run_issues',
+  'house_points',
+  'idempotency_keys',
+  'installation',
+  'lead_events',
+  'leads',
+  'maintenance_runs',
+  'mortgage_application_documents',
+  'mortgage_application_moves',
+  'mortgage_applications',
+  'nodes',
+  'outbox',
+  'rate_limits',
+  'sessions',
+  'sign_in_codes',
+  'sign_in_links',
+  'telegram_chats',
+  'telegram_links',
+  'telegram_notices',
+  'uploads',
+  'users',
+] as const;

@@ -1,0 +1,95 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createKeptPages, type DrawnPage, type KeptPage } from './kept-pages.ts';
+
+const HTML = '<!DOCTYPE html><html lang="ru"><script>1</script>Квартиры</html>';
+
+function drawn(html = HTML, status = 200): DrawnPage {
+  return { status, statusText: '', headers: [], template: '/search', html };
+}
+
+/** Kept pages whose version and clock the test turns, and a page that counts how often it is drawn. */
+function setUp() {
+  const world = { version: '1' as string | null, nowMs: 0, draws: 0 };
+  const pages = createKeptPages({ stamp: async () => world.version, nowMs: () => world.nowMs });
+  const draw = async () => {
+    world.draws += 1;
+    return drawn(`${HTML}${world.draws}`);
+  };
+  return { world, pages, draw };
+}
+
+describe('a page that is kept', () => {
+  it('is drawn once for all who ask, at once or after each other', async () => {
+    const { world, pages, draw } = setUp();
+    const all = await Promise.all(Array.from({ length: 20 }, () => pages.take('/', draw)));
+    all.push(await pages.take('/', draw));
+    expect(new Set(all).size).toBe(1);
+    expect(world.draws).toBe(1);
+  });
+
+  it('is drawn anew when what it shows has changed, though the change came while it was drawn', async () => {
+    const { world, pages, draw } = setUp();
+    await pages.take('/', async () => {
+      world.version = '2';
+      return draw();
+    });
+    await pages.take('/', draw);
+    expect(world.draws).toBe(2);
+    await pages.take('/', draw);
+    expect(world.draws).toBe(2);
+  });
+
+  it('is drawn anew after half a minute', async () => {
+    const { world, pages, draw } = setUp();
+    await pages.take('/', draw);
+    world.nowMs = 29_999;
+    await pages.take('/', draw);
+    expect(world.draws).toBe(1);
+    world.nowMs = 30_000;
+    await pages.take('/', draw);
+    expect(world.draws).toBe(2);
+  });
+
+  it('is the same text in every packing, and its mark tells it from any other', async () => {
+    const { pages } = setUp();
+    const page = (await pages.take('/', async () => drawn())) as KeptPage;
+    const other = (await pages.take('/other', async () => drawn(`${HTML} `))) as KeptPage;
+    expect(brotliDecompressSync(await page.body('br')).toString()).toBe(HTML);
+    expect(gunzipSync(await page.body('gzip')).toString()).toBe(HTML);
+    expect(String(await page.body(null))).toBe(HTML);
+    expect(page.etag).not.toBe(other.etag);
+  });
+});
+
+describe('a page that is not kept', () => {
+  it.each([301, 404, 410, 503])('is answered with %i', async (status) => {
+    const { pages } = setUp();
+    let draws = 0;
+    const draw = async () => {
+      draws += 1;
+      return drawn(HTML, status);
+    };
+    await pages.take('/', draw);
+    expect(await pages.take('/', draw)).toEqual(drawn(HTML, status));
+    expect(draws).toBe(2);
+  });
+
+  it('failed for all who waited for it, and the next is drawn', async () => {
+    const { world, pages, draw } = setUp();
+    const fail = () => Promise.reject(new Error('no database'));
+    const asked = await Promise.allSettled([pages.take('/', fail), pages.take('/', draw)]);
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await pages.take('/', draw);
+    expect(world.draws).toBe(1);
+  });
+
+  it('is drawn while nobody can tell whether it still holds', async () => {
+    const { world, pages, draw } = setUp();
+    await pages.take('/', draw);
+    world.version = null;
+    await pages.take('/', draw);
+    await pages.take('/', draw);
+    expect(world.draws).toBe(3);
+  });
+});

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { scriptHashes } from './script-hashes.ts';
+
+/** How long a page may say what was so when it was drawn: freshness stamps, and data that a browser asks anew. */
+const KEPT_MS = 30_000;
+const MOST_BYTES = 64 * 1_024 * 1_024;
+/** A page is packed once for many: better than what is packed while one waits, and still a few milliseconds. */
+const QUALITY = 6;
+
+const PACKERS = {
+  br: (text: Buffer) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+  gzip: (text: Buffer) => promisify(gzip)(text),
+};
+
+export type Packing = keyof typeof PACKERS;
+
+/** A page as it is drawn. */
+export interface DrawnPage {
+  status: number;
+  statusText: string;
+  headers: [name: string, value: string][];
+  /** The template of its address; null when it is no page of ours. */
+  template: string | null;
+  html: string;
+}
+
+/** A page that goes to every visitor whose visit is the same. */
+export interface KeptPage extends Omit<DrawnPage, 'html'> {
+  scriptHashes: string[];
+  etag: string;
+  /** The page as it travels: packed so, or plain. */
+  body(packing: Packing | null): Promise<Buffer>;
+}
+
+interface Entry {
+  /** Versions of all that the page shows, as they were when it was asked for. */
+  stamp: string;
+  drawnAtMs: number;
+  page: Promise<KeptPage | DrawnPage>;
+}
+
+export interface KeptPages {
+  /**
+   * The page of a key: the kept one if nothing that pages show has changed since, else one that is drawn now, once for
+   * all who ask meanwhile. Pages other than 200 are not kept. Errors: those of `draw`.
+   */
+  take(key: string, draw: () => Promise<DrawnPage>): Promise<KeptPage | DrawnPage>;
+}
+
+interface Options {
+  /** Answers what `ShownVersion.current` does. */
+  stamp(): Promise<string | null>;
+  nowMs(): number;
+}
+
+/** Pages drawn once for all who are shown the same, packed, those asked for last within a bound of memory. */
+export function createKeptPages({ stamp, nowMs }: Options): KeptPages {
+  const kept = new LRUCache<string, Entry>({ maxSize: MOST_BYTES });
+
+  async function keep(key: string, entry: Entry, drawn: DrawnPage): Promise<KeptPage | DrawnPage> {
+    if (drawn.status !== 200) {
+      if (kept.peek(key) === entry) kept.delete(key);
+      return drawn;
+    }
+    const { page, bytes } = await pack(drawn);
+    if (kept.peek(key) === entry) kept.set(key, entry, { size: key.length + bytes });
+    return page;
+  }
+
+  return {
+    async take(key, draw) {
+      const current = await stamp();
+      if (current === null) return draw();
+      const found = kept.get(key);
+      const drawnAtMs = nowMs();
+      if (found?.stamp === current && drawnAtMs - found.drawnAtMs < KEPT_MS) return found.page;
+      const entry: Entry = {
+        stamp: current,
+        drawnAtMs,
+        page: draw().then((drawn) => keep(key, entry, drawn)),
+      };
+      kept.set(key, entry, { size: key.length });
+      entry.page.catch(() => {
+        if (kept.peek(key) === entry) kept.delete(key);
+      });
+      return entry.page;
+    },
+  };
+}
+
+/** Only the smallest form stays in memory; the others are made of it for the few who ask for them. */
+async function pack({ html, ...page }: DrawnPage): Promise<{ page: KeptPage; bytes: number }> {
+  const text = Buffer.from(html);
+  const packed = await PACKERS.br(text);
+  const plain = () => promisify(brotliDecompress)(packed);
+  const made: KeptPage = {
+    ...page,
+    scriptHashes: scriptHashes(html),
+    etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+    async body(packing) {
+      if (packing === 'br') return packed;
+      return packing === null ? plain() : PACKERS[packing](await plain());
+    },
+  };
+  return { page: made, bytes: packed.length };
+}

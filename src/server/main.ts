@@ -107,7 +107,7 @@ async function startNode({ env, isDev, demoFeeds, afterListen }: MainOptions, cl
 }
 
 /** Keeps pages until something they show changes, in the tables or in the index that finds flats. */
-function keepPages({ catalogueIndex, databaseUrl, log }: Product, closers: Close[]): KeptPages {
+function keepPages({ catalogueIndex, clock, databaseUrl, log }: Product, closers: Close[]): KeptPages {
   const shown = followShown({ databaseUrl, log });
   closers.push(() => shown.stop());
   return createKeptPages({
@@ -115,7 +115,7 @@ function keepPages({ catalogueIndex, databaseUrl, log }: Product, closers: Close
       const version = await shown.current();
       return version === null ? null : `${version} ${catalogueIndex?.current?.version}`;
     },
-    nowMs: () => performance.now(),
+    nowMs: () => clock.now().getTime(),
   });
 }
 

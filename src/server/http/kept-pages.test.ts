@@ -40,7 +40,7 @@ describe('a page that is kept', () => {
     expect(world.draws).toBe(2);
   });
 
-  it('is drawn anew after half a minute', async () => {
+  it('is drawn anew after half a minute, and when the clock goes back', async () => {
     const { world, pages, draw } = setUp();
     await pages.take('/', draw);
     world.nowMs = 29_999;
@@ -49,6 +49,9 @@ describe('a page that is kept', () => {
     world.nowMs = 30_000;
     await pages.take('/', draw);
     expect(world.draws).toBe(2);
+    world.nowMs = 29_999;
+    await pages.take('/', draw);
+    expect(world.draws).toBe(3);
   });
 
   it('is the same text in every packing, and its mark tells it from any other', async () => {

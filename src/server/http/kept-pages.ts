@@ -77,7 +77,9 @@ export function createKeptPages({ stamp, nowMs }: Options): KeptPages {
       if (current === null) return draw();
       const found = kept.get(key);
       const drawnAtMs = nowMs();
-      if (found?.stamp === current && drawnAtMs - found.drawnAtMs < KEPT_MS) return found.page;
+      const ageMs = found ? drawnAtMs - found.drawnAtMs : Number.NaN;
+      // A clock that was set back would keep a page of the future.
+      if (found?.stamp === current && ageMs >= 0 && ageMs < KEPT_MS) return found.page;
       const entry: Entry = {
         stamp: current,
         drawnAtMs,

@@ -16,6 +16,5 @@ it('every table tells of its changes or is known not to be shown', async () => {
   const silent = rows.filter(({ told }) => told === null).map(({ name }) => name);
   expect(silent.sort()).toEqual([...NOT_SHOWN]);
   const telling = rows.filter(({ told }) => told !== null);
-  for (const { name, told } of telling)
-    expect(told, name).toBe('{shown_delete,shown_insert,shown_update}');
+  for (const { name, told } of telling) expect(told, name).toBe('{shown_delete,shown_insert,shown_update}');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { scriptHashes, withScriptHashes } from './script-hashes.ts';
 
-/** Of `alert('Hello, world.');`, from MDN's page on script-src. */
+/** The hash that MDN's page on script-src gives for `alert('Hello, world.');`. */
 const HELLO = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='";
 
 it('allows each script that stands in a page, once', () => {

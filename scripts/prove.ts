@@ -6,6 +6,7 @@ import { databaseGone, databaseRestart } from './prove/database-lost.ts';
 import { image } from './prove/image.ts';
 import { importKills } from './prove/import-kills.ts';
 import { nodeKilled } from './prove/node-killed.ts';
+import { previousRelease } from './prove/previous-release.ts';
 import type { Proof } from './prove/proof.ts';
 import { rollingRestart } from './prove/rolling-restart.ts';
 import { supply } from './prove/supply.ts';
@@ -17,6 +18,7 @@ const PROOFS: Record<string, Proof> = {
   'database-restart': databaseRestart,
   'database-gone': databaseGone,
   'import-kills': importKills,
+  'previous-release': previousRelease,
   image,
   supply,
 };

@@ -54,3 +54,16 @@ it('brings things up to date on demand and says how it went', async () => {
   ).toBe(1);
   await expectNoAxeViolations(page);
 });
+
+it('outside systems are tried at a press and say how it went', async () => {
+  const page = await openConsole(await sessionOf(SUPERADMIN), '/admin/integrations');
+  const store = page.getByRole('row').filter({ hasText: 'Хранилище файлов' });
+  await store.getByRole('button', { name: 'Проверить сейчас: Хранилище файлов' }).click();
+  await store
+    .getByRole('status')
+    .filter({ hasText: /^Отвечает, \d+\sмс$/ })
+    .waitFor();
+  expect(await store.getByRole('cell').nth(2).innerText()).not.toContain('отказ');
+  await page.getByText('Проверить можно только настоящей заявкой').waitFor();
+  await expectNoAxeViolations(page);
+});

@@ -74,6 +74,18 @@ it('counts answers, remembered ones and failures apart, for an hour, and keeps n
   expect(book.hours()[0]).toMatchObject({ answered: 0, failed: 0, lastFail: { code: 'thrown' } });
 });
 
+it('a refusal that is an answer of the system shows no trouble of it', async () => {
+  const missing = { ok: false, kind: 'rejected', retryable: false, providerCode: 'not_found' } as const;
+  const isAnswer = ({ kind }: { kind: string }) => kind === 'rejected';
+  await book.watch('storage', answering(missing), isAnswer).ask('');
+  await book.watch('storage', answering(fail), isAnswer).ask('');
+  await book.watch('places', answering(missing)).ask('');
+  expect(book.hours()).toMatchObject([
+    { port: 'storage', answered: 1, failed: 1, lastFail: { kind: 'timeout' } },
+    { port: 'places', answered: 0, failed: 1, lastFail: { kind: 'rejected', code: 'not_found' } },
+  ]);
+});
+
 it('two nodes are one port', () => {
   const other = openPortBook({ metrics: createMetrics({ role: 'worker' }), now: () => now });
   book.watch('sms', answering(live));

@@ -1,4 +1,5 @@
 import { CALL_BOUNDS_MS, type PortHour } from '#domain/node/port-hour.ts';
+import type { Fail } from '#integrations/result.ts';
 import { type PortOutcome, watchPort } from '#integrations/watch-port.ts';
 import { type Metrics, showPort } from './metrics/metrics.ts';
 
@@ -20,8 +21,15 @@ interface Page {
 }
 
 export interface PortBook {
-  /** The same port, the calls of which are written down from now on. */
-  watch<Port extends { provider: string }>(name: string, port: Port): Port;
+  /**
+   * The same port, the calls of which are written down from now on. A Fail that `isAnswer` says is one, a file that is
+   * not there, shows no trouble of the system.
+   */
+  watch<Port extends { provider: string }>(
+    name: string,
+    port: Port,
+    isAnswer?: (fail: Pick<Fail, 'kind'>) => boolean,
+  ): Port;
   /** How the calls of each watched port went in the last hour. */
   hours(): PortHour[];
 }
@@ -40,10 +48,12 @@ export function openPortBook({ metrics, now }: { metrics: Metrics; now(): Date }
   }
 
   return {
-    watch(name, port) {
+    watch(name, port, isAnswer = () => false) {
       const page = pageOf(name, port.provider);
       return watchPort(port, {
-        ended({ outcome, fail, seconds }) {
+        ended({ seconds, ...ended }) {
+          const { outcome, fail } =
+            ended.fail && isAnswer(ended.fail) ? ({ outcome: 'ok', fail: null } as const) : ended;
           metrics.portSeconds.observe({ port: name, outcome }, seconds);
           const minute = minuteOf(page, now());
           minute.outcomes[outcome] += 1;

@@ -53,7 +53,7 @@ import type { SmsSender, SmsVendorName } from '#integrations/sms/port.ts';
 import { watchedSms } from '#integrations/sms/watched.ts';
 import { diskStore } from '#integrations/storage/disk.ts';
 import { movingStore } from '#integrations/storage/moving.ts';
-import type { BlobStore } from '#integrations/storage/port.ts';
+import { type BlobStore, isRefusal } from '#integrations/storage/port.ts';
 import { s3Store } from '#integrations/storage/s3.ts';
 import { BOT_API_URL, botApi } from '#integrations/telegram/bot-api.ts';
 import { noBot } from '#integrations/telegram/none.ts';
@@ -93,7 +93,6 @@ export function createPorts(options: Options): Ports {
   const outside = {
     telegram: chooseBot(env, clock),
     email: chooseEmail(env, clock),
-    storage: chooseStorage(env, clock),
     feeds: httpFeedSource(guard),
     pictures: httpPictures(guard, workers),
     places: choosePlaces(env, clock),
@@ -107,6 +106,7 @@ export function createPorts(options: Options): Ports {
   };
   return {
     ...watchAll(outside, book),
+    storage: book.watch('storage', chooseStorage(env, clock), isRefusal),
     // Each vendor and each destination of these two is watched by itself.
     sms: chooseSms(options),
     leads: { platform: chooseLeads(env, open, clock, book), open },

@@ -45,7 +45,12 @@ export interface BlobStore {
   keys(): AsyncIterable<string>;
 }
 
+/** Tells a healthy store that says no to what it was asked from one in trouble. */
+export function isRefusal(fail: Pick<Fail, 'kind'>): boolean {
+  return fail.kind === 'rejected';
+}
+
 /** Tells a file that the store does not have from one that it cannot give now. */
 export function isMissing(fail: Fail): boolean {
-  return fail.kind === 'rejected' && fail.providerCode === 'not_found';
+  return isRefusal(fail) && fail.providerCode === 'not_found';
 }

@@ -22,14 +22,14 @@ interface Terms {
 /** Handles the promises of a topic. It runs at least once, in no fixed order, so a second run must do no harm. */
 export interface Job extends Terms {
   name: string;
-  /** Rejects, too, when the payload is not what its topic promises. */
-  run(ctx: ServiceContext, work: Work<unknown>): Promise<void>;
+  /** Gives what the log shall tell of it. Rejects, too, when the payload is not what its topic promises. */
+  run(ctx: ServiceContext, work: Work<unknown>): Promise<unknown>;
 }
 
 /** The job of a topic: its handler is given what the topic's schema read. */
 export function jobOf<Payload extends object>(
   { name, payload: schema }: Topic<Payload>,
-  { handle, ...terms }: Terms & { handle(ctx: ServiceContext, work: Work<Payload>): Promise<void> },
+  { handle, ...terms }: Terms & { handle(ctx: ServiceContext, work: Work<Payload>): Promise<unknown> },
 ): Job {
   return {
     ...terms,
@@ -41,7 +41,7 @@ export function jobOf<Payload extends object>(
 /** A job that only its timetable promises. */
 export function timedJob(
   name: string,
-  job: Terms & { schedule: string; handle(ctx: ServiceContext, signal: AbortSignal): Promise<void> },
+  job: Terms & { schedule: string; handle(ctx: ServiceContext, signal: AbortSignal): Promise<unknown> },
 ): Job {
   const { handle, ...terms } = job;
   return jobOf(defineTopic(name, NOTHING), { ...terms, handle: (ctx, { signal }) => handle(ctx, signal) });

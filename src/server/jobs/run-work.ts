@@ -6,7 +6,7 @@ import type { Job } from './job.ts';
 const ERROR_LENGTH = 2_000;
 
 /**
- * Makes one try of promised work and writes down how it ended; undefined when the work was already settled.
+ * Makes one try of promised work, writes down how it ended and gives what it told; undefined when the work was already settled.
  * Tries are counted before they begin, so work that kills its process dies too, after the last delay.
  */
 export async function runWork(
@@ -14,19 +14,19 @@ export async function runWork(
   job: Job,
   id: string,
   retryDelaysMs: readonly number[],
-): Promise<Settlement | undefined> {
+): Promise<{ settlement: Settlement; told: unknown } | undefined> {
   const ctx = makeContext();
   const begun = await beginAttempt(ctx.db, id);
   if (!begun) return undefined;
   const { payload, attempt } = begun;
   const signal = AbortSignal.timeout(job.timeoutSeconds * 1_000);
-  const error = await failureOf(async () => {
+  const { told, error } = await outcomeOf(async () => {
     if (attempt > retryDelaysMs.length + 1) throw new Error('Its last try never ended');
-    await Promise.race([job.run(ctx, { id, payload, attempt, signal }), rejectionOf(signal)]);
+    return Promise.race([job.run(ctx, { id, payload, attempt, signal }), rejectionOf(signal)]);
   });
   const settlement = judge(error, attempt, makeContext().now, retryDelaysMs);
   await settleWork(ctx.db, id, settlement);
-  return settlement;
+  return { settlement, told };
 }
 
 function judge(
@@ -41,12 +41,11 @@ function judge(
   return { kind: 'postponed', dueAt: new Date(now.getTime() + delayMs), error };
 }
 
-async function failureOf(work: () => Promise<void>): Promise<string | null> {
+async function outcomeOf(work: () => Promise<unknown>): Promise<{ told: unknown; error: string | null }> {
   try {
-    await work();
-    return null;
+    return { told: await work(), error: null };
   } catch (error) {
-    return errorWords(error).slice(0, ERROR_LENGTH);
+    return { told: undefined, error: errorWords(error).slice(0, ERROR_LENGTH) };
   }
 }
 

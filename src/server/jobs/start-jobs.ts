@@ -65,11 +65,12 @@ export async function startJobs(options: Options): Promise<Jobs> {
     await boss.work<QueueEntry>(job.name, workers, async ([entry]) => {
       const { workId } = entry!.data;
       const begunAt = performance.now();
-      const settlement = await runWork(() => makeContext(workId), job, workId, retryDelaysMs).catch(
-        failWithWords,
-      );
-      if (settlement) onSettled?.(job.name, settlement.kind, (performance.now() - begunAt) / 1_000);
-      if (settlement && settlement.kind !== 'done') {
+      const tried = await runWork(() => makeContext(workId), job, workId, retryDelaysMs).catch(failWithWords);
+      if (!tried) return;
+      const { settlement, told } = tried;
+      onSettled?.(job.name, settlement.kind, (performance.now() - begunAt) / 1_000);
+      if (told !== undefined) log.info({ topic: job.name, workId, told }, 'work done');
+      if (settlement.kind !== 'done') {
         log[settlement.kind === 'dead' ? 'error' : 'warn'](
           { topic: job.name, workId, ...settlement },
           'work failed',

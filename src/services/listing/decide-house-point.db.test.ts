@@ -127,12 +127,23 @@ it.each<[string, FoundAddress | null]>([
   },
 );
 
-it('a geocoder in trouble ends the run and leaves the question for the next', async () => {
-  const { points, ctx } = await makeFeed('Беда');
+it('a house that the geocoder fails at waits for the next run and holds up no other', async () => {
+  const first = await makeFeed('Беда');
+  const second = await makeFeed('Удача');
+  const [unlucky, lucky] = [await first.house(), await second.house()];
   const geocoder: Geocoder = {
     provider: 'yandex',
-    find: async () => ({ ok: false, kind: 'timeout', retryable: true }),
+    find: async (address) =>
+      address.endsWith(`, ${unlucky.house.house}`)
+        ? { ok: false, kind: 'timeout', retryable: true }
+        : { ok: true, value: RIVER, source: 'live', asOf: new Date(0) },
   };
-  await proposeHousePoints({ ...ctx, ports: { ...ctx.ports, geocoder } }, new AbortController().signal);
-  expect(await points()).toEqual([]);
+  const ctx = { ...second.ctx, ports: { ...second.ctx.ports, geocoder } };
+  expect(unlucky.house.id).toBeLessThan(lucky.house.id);
+  const { signal } = new AbortController();
+  expect(await proposeHousePoints(ctx, signal)).toEqual({ proposed: 1, unplaced: 0, failed: 1 });
+  expect([await first.points(), await second.points()]).toMatchObject([[], [{ label: RIVER.label }]]);
+
+  await first.propose();
+  expect(await first.points()).toMatchObject([{ label: RIVER.label }]);
 });

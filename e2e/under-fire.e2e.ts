@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loseDatabase, saidToComeLater, sawNoFault } from '../scripts/prove/database-lost.ts';
 import { type Fleet, openFleet } from '../scripts/prove/fleet.ts';
 import { killInTurn } from '../scripts/prove/node-killed.ts';
+import { brokenBy, HURT_PORTS, hurtPorts } from '../scripts/prove/ports.ts';
 import { restartInTurn } from '../scripts/prove/rolling-restart.ts';
 import { countOutcomes } from '../scripts/prove/steady-load.ts';
 
@@ -40,4 +41,16 @@ it('without PostgreSQL every page says when to come again, and comes back by its
   expect(saidToComeLater(without)).toBe(true);
   expect(sawNoFault(answers)).toBe(true);
   expect(backMs).toBeLessThan(Number.POSITIVE_INFINITY);
+});
+
+it('with every outside system in trouble at once pages are whole, and calls answer or say when to come again', async () => {
+  const wounds = await hurtPorts(fleet, [
+    { ports: HURT_PORTS, fault: 'refuse' },
+    { ports: HURT_PORTS, fault: 'html' },
+  ]);
+  expect(wounds.map(({ pages, uses }) => [pages.length, uses.length])).toEqual([
+    [4, HURT_PORTS.length],
+    [4, HURT_PORTS.length],
+  ]);
+  expect(brokenBy(wounds)).toEqual([]);
 });

@@ -2,13 +2,18 @@ import { parseArgs } from 'node:util';
 import { AppError } from '../src/domain/errors.ts';
 import { byLanguage } from '../src/server/cli/by-language.ts';
 import { fail } from '../src/server/fail.ts';
+import { backup } from './prove/backup.ts';
 import { databaseGone, databaseRestart } from './prove/database-lost.ts';
 import { image } from './prove/image.ts';
 import { importKills } from './prove/import-kills.ts';
+import { load } from './prove/load.ts';
 import { nodeKilled } from './prove/node-killed.ts';
 import { previousRelease } from './prove/previous-release.ts';
+import { ports } from './prove/ports.ts';
 import type { Proof } from './prove/proof.ts';
 import { rollingRestart } from './prove/rolling-restart.ts';
+import { soak } from './prove/soak.ts';
+import { bucketGone, diskFull } from './prove/store-lost.ts';
 import { supply } from './prove/supply.ts';
 
 /** The lines of docs/reliability.md that a command prints. */
@@ -17,8 +22,14 @@ const PROOFS: Record<string, Proof> = {
   'node-killed': nodeKilled,
   'database-restart': databaseRestart,
   'database-gone': databaseGone,
+  'disk-full': diskFull,
+  'bucket-gone': bucketGone,
   'import-kills': importKills,
   'previous-release': previousRelease,
+  ports,
+  load,
+  soak,
+  backup,
   image,
   supply,
 };

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Fleet, openFleet } from './fleet.ts';
 import { type Proof, wholeOption } from './proof.ts';
-import { type Answered, countOutcomes, type Pace, startLoad, within } from './steady-load.ts';
+import { type Answered, countOutcomes, PAGES, type Pace, startLoad, within } from './steady-load.ts';
 
-const PAGES = ['/', '/search', '/complex/1', '/for-sale/1'];
 /** A return is seen by a page within so long. */
 const BACK_WITHIN_MS = 5_000;
 const QUICK_MS = 100;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { startProduct } from '../../e2e/product.ts';
 import { openEmbeddedCluster } from '../../src/server/postgres/embedded-cluster.ts';
 import { postgresBinaries } from '../../src/server/postgres/postgres-binaries.ts';
@@ -14,6 +15,9 @@ export interface Fleet {
   /** Holds the PostgreSQL, the files of the nodes and whatever a proof puts there. */
   dir: string;
   databaseUrl: string;
+  /** The data directory of nodes that are given no other. */
+  dataDir: string;
+  query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   startNode(env?: Record<string, string>): Promise<Node>;
   /** `fast` asks its clients to leave, `immediate` is a crash. */
   stopDatabase(how: 'fast' | 'immediate'): Promise<void>;
@@ -25,6 +29,7 @@ export async function openFleet(): Promise<Fleet> {
   const dir = await mkdtemp(join(tmpdir(), 'genplan-fleet-'));
   const { url: databaseUrl } = await openEmbeddedCluster({ dataDir: dir, role: 'server' });
   const { pg_ctl } = await postgresBinaries();
+  const dataDir = join(dir, 'site');
   const nodes = new Set<Node>();
   let flags: string[] = [];
   const control = async (...words: string[]) => {
@@ -39,8 +44,15 @@ export async function openFleet(): Promise<Fleet> {
   return {
     dir,
     databaseUrl,
+    dataDir,
+    async query(text, values) {
+      const client = new Client({ connectionString: databaseUrl });
+      await client.connect();
+      const { rows } = await client.query(text, values).finally(() => client.end());
+      return rows;
+    },
     async startNode(env = {}) {
-      const node = await startProduct(join(dir, 'site'), {
+      const node = await startProduct(dataDir, {
         APP_ENV: 'testing',
         DATABASE_URL: databaseUrl,
         LOG_LEVEL: 'silent',

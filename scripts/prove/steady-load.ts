@@ -6,7 +6,7 @@ export interface Answered {
   /** A status, or the code of the error of the connection. */
   outcome: number | string;
   retryAfter: string | undefined;
-  /** Milliseconds since the load began, and how long the answer took. */
+  /** Milliseconds since the load began at which it was due, and how long after that its answer had come. */
   at: number;
   took: number;
 }
@@ -19,9 +19,12 @@ export interface SteadyLoad {
   end(): Promise<void>;
 }
 
+/** Pages of the small demo catalogue that each come another way. */
+export const PAGES = ['/', '/search', '/complex/1', '/for-sale/1'];
+
 /** Calls and pages of every kind, a page in five, on the small demo catalogue. */
 const MIXED_PATHS = [
-  ...['/search', '/', '/complex/1', '/for-sale/1'].flatMap((page) => [
+  ...PAGES.flatMap((page) => [
     page,
     `/api/trpc/flatsTotal?input=${encodeURIComponent('{"json":{"filters":{}}}')}`,
     '/locate',
@@ -46,8 +49,9 @@ export function startLoad(url: string, pace: Pace, paths: readonly string[] = MI
 
   function send(): void {
     const path = paths[load.sent % paths.length]!;
+    // A machine that is too busy to send in time has kept its visitor waiting all the same.
+    const at = 'perSecond' in pace ? (load.sent / pace.perSecond) * 1_000 : now();
     load.sent += 1;
-    const at = now();
     const answered = new Promise<void>((done) => {
       const tell = (outcome: number | string, retryAfter?: string) => {
         load.answers.push({ path, outcome, retryAfter, at, took: now() - at });

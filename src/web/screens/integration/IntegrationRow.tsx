@@ -65,6 +65,7 @@ function Check({ integration: { port, title, uncheckable } }: { integration: Int
   if (uncheckable !== null) {
     return <span className={styles.uncheckable}>{uncheckable}</span>;
   }
+  const words = data || isError ? 'Ещё раз' : 'Проверить сейчас';
   return (
     <>
       <Button
@@ -72,10 +73,10 @@ function Check({ integration: { port, title, uncheckable } }: { integration: Int
         variant="secondary"
         loading={isPending}
         loadingText="Проверяем…"
-        aria-label={`Проверить сейчас: ${title}`}
+        aria-label={`${words}: ${title}`}
         onClick={() => mutate({ port })}
       >
-        {data || isError ? 'Ещё раз' : 'Проверить сейчас'}
+        {words}
       </Button>
       <span
         role="status"

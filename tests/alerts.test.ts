@@ -39,17 +39,27 @@ const anchorOf = (heading: string) =>
     .trim()
     .replaceAll(' ', '-');
 
+/** Those of the process itself that `prom-client` counts. */
+const OF_THE_PROCESS = [
+  'nodejs_eventloop_lag_p99_seconds',
+  'process_resident_memory_bytes',
+  'process_cpu_seconds_total',
+];
+
+function unknownIn(expression: string): string[] {
+  return metricsIn(expression).filter(
+    (name) =>
+      !ours.includes(name.replace(/_(count|bucket|sum)$/, '')) &&
+      !ours.includes(name) &&
+      !OF_THE_PROCESS.includes(name) &&
+      !OTHERS.test(name),
+  );
+}
+
 describe.each(RULES)('$alert', ({ expr, labels, annotations }) => {
   it('asks for metrics that there are', () => {
-    const asked = metricsIn(expr);
-    expect(asked.length).toBeGreaterThan(0);
-    const unknown = asked.filter(
-      (name) =>
-        !ours.includes(name.replace(/_(count|bucket|sum)$/, '')) &&
-        !ours.includes(name) &&
-        !OTHERS.test(name),
-    );
-    expect(unknown).toEqual([]);
+    expect(metricsIn(expr).length).toBeGreaterThan(0);
+    expect(unknownIn(expr)).toEqual([]);
   });
 
   it('leads to a page that says what to do', () => {
@@ -79,4 +89,22 @@ it('the runbook names metrics that there are', () => {
 it('the rules are those that Prometheus is told to read', () => {
   const { rule_files } = parse(readFileSync('deploy/prometheus/scrape.yml', 'utf8'));
   for (const file of rule_files) expect(existsSync(join('deploy/prometheus', file))).toBe(true);
+});
+
+describe('the dashboard', () => {
+  const { panels } = JSON.parse(readFileSync('deploy/grafana/genplan.json', 'utf8')) as {
+    panels: { id: number; title: string; targets?: { expr: string }[] }[];
+  };
+  const queries = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+
+  it.each(queries)('%s asks for metrics that there are', (expr) => {
+    expect(metricsIn(expr).length).toBeGreaterThan(0);
+    expect(unknownIn(expr)).toEqual([]);
+  });
+
+  it('shows every metric of ours, each panel under a number of its own', () => {
+    const shown = new Set(queries.flatMap(metricsIn).map((name) => name.replace(/_(count|bucket|sum)$/, '')));
+    expect(ours.filter((name) => !shown.has(name) && !shown.has(name.replace(/_count$/, '')))).toEqual([]);
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  });
 });

@@ -68,7 +68,7 @@ export function addPages(
       request.log[status === 503 ? 'warn' : 'error']({ err: error }, 'page failed');
       return plainPage(status);
     });
-    request.pageTemplate = page.template;
+    request.template = page.template;
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     return sendPage(request, reply, page);
   });

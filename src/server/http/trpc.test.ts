@@ -8,8 +8,9 @@ const OWN = 'https://genplan.test';
 const LOGOUT = '/api/trpc/account.auth.logout';
 const JSON_BODY = { 'content-type': 'application/json' };
 
-async function ask(options: InjectOptions) {
+async function ask(options: InjectOptions, onAnswered: (template: string | null) => void = () => {}) {
   const app = fastify();
+  app.addHook('onResponse', async ({ template }) => onAnswered(template));
   await app.register(cookie);
   const env = { appEnv: 'testing', publicUrl: OWN };
   const serviceContext = () => ({ now: new Date('2026-11-20T09:00:00Z'), settings: env });
@@ -108,4 +109,19 @@ it.each([
 it('an address with values too deep is refused before it is read', async () => {
   const answer = await ask({ url: `/api/trpc/flatsTotal?input=${'['.repeat(4_000)}` });
   expect(answer.json().error.json.data).toMatchObject({ httpStatus: 400, issues: [{ path: [] }] });
+});
+
+it.each([
+  ['legalTags', '/api/trpc/legalTags'],
+  ['legalTags,legalTags', '/api/trpc/legalTags'],
+  ['legalTags,currenciesToRuble', '/api/trpc/(several)'],
+  ['account.auth.logout', '/api/trpc/account.auth.logout'],
+  ['legalTags,nobody', null],
+  ['toString', null],
+  ['__proto__', null],
+  ['+79990000001', null],
+])('%s is counted as %s', async (path, template) => {
+  const counted: (string | null)[] = [];
+  await ask({ url: `/api/trpc/${path}?batch=1&input={}` }, (each) => counted.push(each));
+  expect(counted).toEqual([template]);
 });

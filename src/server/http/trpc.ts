@@ -32,6 +32,9 @@ export async function addTrpc(app: FastifyInstance, product: Product) {
   });
 
   await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => {
+      request.template = templateOf((request.params as { path: string }).path);
+    });
     scope.addHook('preHandler', async (request, reply) => {
       const { query, body } = request;
       const { input } = query as { input?: unknown };
@@ -44,6 +47,16 @@ export async function addTrpc(app: FastifyInstance, product: Product) {
     });
     await scope.register(fastifyTRPCPlugin, trpcOptions(product));
   });
+}
+
+/**
+ * The address of a call for the metrics: its procedure, or that there were several. A name that no procedure has is left
+ * to the route, for there are as many as anybody likes to write.
+ */
+function templateOf(path: string): string | null {
+  const names = new Set(path.split(','));
+  if (![...names].every((name) => Object.hasOwn(appRouter._def.procedures, name))) return null;
+  return `${TRPC_PREFIX}/${names.size === 1 ? [...names].join() : '(several)'}`;
 }
 
 function trpcOptions(product: Product) {

@@ -44,7 +44,7 @@ describe('requests', () => {
       throw new Error('broken');
     });
     app.get('/*', async (request) => {
-      if (request.url === '/for-sale/54') request.pageTemplate = '/for-sale/$id';
+      if (request.url === '/for-sale/54') request.template = '/for-sale/$id';
       return 'page';
     });
     const secret = '+79991234567';

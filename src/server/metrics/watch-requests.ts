@@ -4,8 +4,8 @@ import type { Metrics } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The template of the page that answered, since all pages are one route of the web server. */
-    pageTemplate: string | null;
+    /** The template of the page or procedure that answered, where one route of the web server stands for many. */
+    template: string | null;
   }
 }
 
@@ -16,7 +16,7 @@ const UNMATCHED = 'unmatched';
 
 /** Counts and times every request under the template of its address. */
 export function watchRequests(app: FastifyInstance, { requestSeconds, activeRequests }: Metrics): void {
-  app.decorateRequest('pageTemplate', null);
+  app.decorateRequest('template', null);
   app.addHook('onRequest', async (_, reply) => {
     activeRequests.inc();
     reply.raw.once('close', () => activeRequests.dec());
@@ -31,8 +31,7 @@ export function watchRequests(app: FastifyInstance, { requestSeconds, activeRequ
   });
 }
 
-function routeOf({ routeOptions, pageTemplate }: FastifyRequest): string {
-  const { url } = routeOptions;
-  if (url === undefined) return UNMATCHED;
-  return url === PAGES ? (pageTemplate ?? UNMATCHED) : url;
+function routeOf({ routeOptions, template }: FastifyRequest): string {
+  const { url = UNMATCHED } = routeOptions;
+  return template ?? (url === PAGES ? UNMATCHED : url);
 }

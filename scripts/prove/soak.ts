@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openFleet } from './fleet.ts';
+import { type Node, openFleet } from './fleet.ts';
 import { type Proof, wholeOption } from './proof.ts';
 import { slopeOf } from './slope.ts';
 import { countOutcomes, startLoad, within } from './steady-load.ts';
@@ -22,7 +22,8 @@ export const soak: Proof = {
     const steepest = wholeOption(options, 'slope', 60);
     const fleet = await openFleet();
     try {
-      const nodes = await Promise.all(Array.from({ length: NODES }, () => fleet.startNode()));
+      const nodes: Node[] = [];
+      while (nodes.length < NODES) nodes.push(await fleet.startNode());
       const loads = nodes.map(({ url }) => startLoad(url, { perSecond: perSecond / NODES }));
       const samples: { hours: number; megabytes: number[] }[] = [];
       for (let sample = 0; sample < SAMPLES; sample += 1) {

@@ -6,7 +6,8 @@ import type { Job } from './job.ts';
 const ERROR_LENGTH = 2_000;
 
 /**
- * Makes one try of promised work, writes down how it ended and gives what it told; undefined when the work was already settled.
+ * Makes one try of promised work, writes down how it ended and gives what it told; undefined when the work was already
+ * settled.
  * Tries are counted before they begin, so work that kills its process dies too, after the last delay.
  */
 export async function runWork(

@@ -68,7 +68,7 @@ async function addPhotos(db: Db, flatId: number): Promise<void> {
   const photos = Array.from({ length: PHOTOS }, (_, at) => ({
     type: 'IMAGE' as const,
     sourceUrl: planDrawing(
-      { houseId: at + 1, rooms: '2', area: 50 + at, kitchenArea: null, balcony: false, logia: true },
+      { houseId: at + 1, rooms: '2', area: 50 + at, kitchenArea: null, balcony: false, loggia: true },
       'page',
     ),
   }));

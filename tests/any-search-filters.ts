@@ -67,7 +67,7 @@ export function anySearchFilters(ids: KnownIds = NO_IDS): fc.Arbitrary<SearchFil
     floorLast: flag,
     apartments: flag,
     balcony: flag,
-    logia: flag,
+    loggia: flag,
     extras: some([...AMENITIES, 'helipad']),
     transportType: fc.constantFrom(...TRANSPORT_TYPES),
     transportTime: fc.constantFrom(...TRANSPORT_TIMES),

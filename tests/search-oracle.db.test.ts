@@ -12,7 +12,7 @@ import { facetsAt } from '../src/domain/catalog/filters/facets.ts';
 import { SORT_KEYS } from '../src/domain/catalog/sort.ts';
 import type { LocationCode } from '../src/domain/geo/location-code.ts';
 import { indexCatalogue } from '../src/search/index-catalogue.ts';
-import { readSearch } from '../src/services/catalog/read-search.ts';
+import { readSearch } from '../src/services/catalog/open-catalogue.ts';
 import { type IndexState, refreshIndex } from '../src/services/catalog/refresh-index.ts';
 import { importFeed } from '../src/services/feed/import-feed.ts';
 import { anySearchFilters, type KnownIds } from './any-search-filters.ts';

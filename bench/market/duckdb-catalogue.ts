@@ -163,7 +163,7 @@ function wishOf(filters: SearchFilters, year: number): string {
     filters.apartments !== undefined && `apartments = ${filters.apartments}`,
     filters.fromDeveloper !== undefined && `from_developer = ${filters.fromDeveloper}`,
     filters.balcony && 'balcony',
-    filters.logia && 'loggia',
+    filters.loggia && 'loggia',
     filters.closedBooking && 'closed_booking',
     among('renovation', filters.renovation),
     among('material', filters.material),

@@ -43,7 +43,7 @@ const FIELDS = {
   floorLast: fc.boolean(),
   apartments: fc.boolean(),
   balcony: flag,
-  logia: flag,
+  loggia: flag,
   renovation: some(RENOVATIONS),
   material: some(MATERIALS),
   handoverDeadline: some(['handOver', 'notBuilt', '2026', '2027', '2028', 'over2'] as const),

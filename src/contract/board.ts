@@ -31,7 +31,7 @@ export type BoardFlat = Pick<
   | 'ceilingHeight'
   | 'renovation'
   | 'balcony'
-  | 'logia'
+  | 'loggia'
   | 'status'
 >;
 

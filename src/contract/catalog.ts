@@ -59,6 +59,8 @@ export interface Flat {
   renovation: Renovation | null;
   apartments: boolean;
   balcony: boolean;
+  loggia: boolean;
+  /** The same by the name that the specification gives it. */
   logia: boolean;
   extras: string[];
   fromDeveloper: boolean;

@@ -5,7 +5,7 @@ import type { Flat, House } from './catalog.ts';
 export interface FlatCard
   extends Pick<
     Flat,
-    | ('id' | 'complexId' | 'houseId' | 'rooms' | 'area' | 'kitchenArea' | 'balcony' | 'logia')
+    | ('id' | 'complexId' | 'houseId' | 'rooms' | 'area' | 'kitchenArea' | 'balcony' | 'loggia')
     | ('floor' | 'floorsTotal' | 'price' | 'pricePerMeter' | 'originalPrice' | 'originalCurrency')
     | ('priceMove' | 'confirmedAt')
   > {

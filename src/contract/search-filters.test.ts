@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decodeFilters } from '#domain/catalog/filters/decode-filters.ts';
+import { decodeFilters } from '#domain/catalog/filters/filter-spellings.ts';
 import { anySearchFilters } from '#tests/any-search-filters.ts';
 import { SearchFilters } from './search-filters.ts';
 
 it.each<[string, unknown, unknown]>([
   ['nothing', {}, {}],
   ['unknown keys, which it drops', { balcony: true, helipad: true }, { balcony: true }],
+  ['a loggia by the spelling of the specification', { logia: true }, { loggia: true }],
   ['a lower bound alone', { priceRange: { from: 5 } }, { priceRange: { from: 5, to: 0 } }],
   ['a bound of null', { area: { from: null, to: 40.5 } }, { area: { from: 0, to: 40.5 } }],
   ['unknown extras', { extras: ['helipad'] }, { extras: ['helipad'] }],

@@ -33,8 +33,7 @@ const amenities = Object.fromEntries(AMENITIES.map((amenity) => [amenity, flag])
   typeof flag
 >;
 
-/** The filters of a search on the wire; unknown keys are dropped, so that links of other versions still open. */
-export const SearchFilters = z.object({
+const SpelledFilters = z.object({
   roomsCount: listOf(z.enum(ROOMS_BUCKETS)),
   priceRange: range,
   area: range,
@@ -43,6 +42,7 @@ export const SearchFilters = z.object({
   floorLast: flag,
   apartments: flag,
   balcony: flag,
+  loggia: flag,
   logia: flag,
   extras: listOf(name),
   transportType: z.enum(TRANSPORT_TYPES).optional(),
@@ -64,4 +64,12 @@ export const SearchFilters = z.object({
   nearSea: flag,
   seaDistance: range,
 });
+
+/**
+ * The filters of a search on the wire; unknown keys are dropped, so that links of other versions still open. The
+ * specification spells a loggia `logia`, and inside it has the name of the trade.
+ */
+export const SearchFilters = SpelledFilters.transform(({ logia, ...filters }) =>
+  logia === undefined ? filters : { ...filters, loggia: logia },
+);
 export type SearchFilters = z.infer<typeof SearchFilters>;

@@ -25,7 +25,7 @@ export interface VitrinaComplex
 export interface VitrinaFlat
   extends Pick<
     FlatCard,
-    | ('id' | 'houseId' | 'rooms' | 'area' | 'kitchenArea' | 'balcony' | 'logia' | 'floor' | 'floorsTotal')
+    | ('id' | 'houseId' | 'rooms' | 'area' | 'kitchenArea' | 'balcony' | 'loggia' | 'floor' | 'floorsTotal')
     | ('price' | 'pricePerMeter' | 'originalPrice' | 'originalCurrency' | 'plan')
   > {
   complexName: string;

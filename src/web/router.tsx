@@ -1,9 +1,9 @@
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { pageErrorAdapter } from './page-error.ts';
+import { parseSearch, stringifySearch } from './query/site-search.ts';
 import { ErrorScreen } from './screens/error/ErrorScreen.tsx';
 import { NotFoundScreen } from './screens/error/NotFoundScreen.tsx';
-import { parseSearch, stringifySearch } from './search-text.ts';
 import { machineFactsAdapter } from './shell/page-head.ts';
 import type { SiteContext } from './site-context.ts';
 import type { SiteMap } from './site-map/site-map.ts';

@@ -1,7 +1,6 @@
 import { readPlaces } from '#domain/geo/read-places.ts';
 import { trimEndOf } from '#domain/text/trim-end-of.ts';
-import { decodeFilters } from './filters/decode-filters.ts';
-import { unlessEmpty } from './filters/normalise-filters.ts';
+import { decodeFilters, readFilterText, unlessEmpty } from './filters/filter-spellings.ts';
 import type { SearchFilters } from './filters/search-filters.ts';
 import type { Lens } from './lens.ts';
 import { isSortKey, type SortKey } from './sort.ts';
@@ -116,13 +115,5 @@ function readNumber(value: unknown): number | undefined {
 }
 
 function readFilters(value: unknown): SearchFilters | undefined {
-  return unlessEmpty(decodeFilters(typeof value === 'string' ? parseJson(value) : value));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return unlessEmpty(typeof value === 'string' ? readFilterText(value) : decodeFilters(value));
 }

@@ -1,5 +1,5 @@
 import { ROOMS_OPTIONS } from '#domain/listing/rooms-bucket.ts';
-import { normaliseFilters } from './filters/normalise-filters.ts';
+import { normaliseFilters } from './filters/filter-spellings.ts';
 import type { SearchFilters } from './filters/search-filters.ts';
 
 /** The quick tabs of the catalogue, by the index that addresses carry: a number of rooms each. */

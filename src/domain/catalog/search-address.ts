@@ -1,4 +1,4 @@
-import { unlessEmpty } from './filters/normalise-filters.ts';
+import { respellFilters, unlessEmpty } from './filters/filter-spellings.ts';
 import type { SearchFilters } from './filters/search-filters.ts';
 import type { GlobalQuery } from './global-query.ts';
 import type { SortKey } from './sort.ts';
@@ -31,7 +31,7 @@ export function searchPath({
   const query = [
     ...(complexes ? ['complexes=true'] : []),
     ...(location ? [`location=${encodeURIComponent(location)}`] : []),
-    ...(filters ? [`searchFilters=${encodeURIComponent(JSON.stringify(filters))}`] : []),
+    ...(filters ? [`searchFilters=${encodeURIComponent(JSON.stringify(respellFilters(filters)))}`] : []),
     ...(page !== undefined && page > 1 ? [`page=${page}`] : []),
   ];
   return query.length === 0 ? '/search' : `/search?${query.join('&')}`;

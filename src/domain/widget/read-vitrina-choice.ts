@@ -1,4 +1,4 @@
-import { readFilterForm } from '#domain/catalog/filters/read-filter-form.ts';
+import { readFilterForm } from '#domain/catalog/filters/filter-spellings.ts';
 import { DEFAULT_SORT, isSortKey } from '#domain/catalog/sort.ts';
 import type { VitrinaChoice } from './vitrina-choice.ts';
 

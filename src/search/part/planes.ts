@@ -10,7 +10,7 @@ const TRAITS = {
     floor !== null && floorsTotal !== null && floor !== floorsTotal,
   apartments: ({ apartments }: IndexedFlat) => apartments,
   balcony: ({ balcony }: IndexedFlat) => balcony,
-  logia: ({ loggia }: IndexedFlat) => loggia,
+  loggia: ({ loggia }: IndexedFlat) => loggia,
   fromDeveloper: ({ fromDeveloper }: IndexedFlat) => fromDeveloper,
   closedBooking: ({ closedBooking }: IndexedFlat) => closedBooking,
 };

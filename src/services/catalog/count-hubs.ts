@@ -12,8 +12,7 @@ import { ROOMS_OPTIONS } from '#domain/listing/rooms-bucket.ts';
 import { moscowYear } from '#domain/time/moscow.ts';
 import type { ServiceContext } from '../context.ts';
 import { getDictionaries } from './get-dictionaries.ts';
-import { openCatalogue } from './open-catalogue.ts';
-import { readSearch } from './read-search.ts';
+import { openCatalogue, readSearch } from './open-catalogue.ts';
 import { recallOfIndex } from './recall-of-index.ts';
 
 type Choice = Omit<Hub, 'flatsCount'>;

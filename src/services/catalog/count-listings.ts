@@ -1,7 +1,6 @@
 import type { SearchRequest } from '#contract/catalog.ts';
 import type { ServiceContext } from '../context.ts';
-import { openCatalogue } from './open-catalogue.ts';
-import { type ComplexScope, readSearch } from './read-search.ts';
+import { type ComplexScope, openCatalogue, readSearch } from './open-catalogue.ts';
 
 /** Counts the flats that a search finds and their complexes, both at one moment. */
 export async function countListings(

@@ -2,7 +2,7 @@ import { setImmediate as yieldThread } from 'node:timers/promises';
 import type { WayOut, WaysOut, WaysOutInput } from '#contract/ways-out.ts';
 import { isEverywhere } from '#domain/catalog/catalogue.ts';
 import type { FilterWords } from '#domain/catalog/filters/filter-chips.ts';
-import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
+import { normaliseFilters } from '#domain/catalog/filters/filter-spellings.ts';
 import {
   easierByMost,
   easierByOne,
@@ -14,9 +14,7 @@ import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import type { ServiceContext } from '../context.ts';
 import { listNearestCities } from './list-nearest-cities.ts';
 import { nameFilters } from './name-filters.ts';
-import { openCatalogue } from './open-catalogue.ts';
-import { placesOf } from './places-of.ts';
-import { queryOf } from './read-search.ts';
+import { openCatalogue, placesOf, queryOf } from './open-catalogue.ts';
 
 const OFFERED = 3;
 

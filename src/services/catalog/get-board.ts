@@ -10,9 +10,8 @@ import type { Decimal } from '#domain/money/decimal.ts';
 import type { ServiceContext } from '../context.ts';
 import { countPayments } from '../mortgage/count-payments.ts';
 import { placeOfFlat } from '../mortgage/place-of-flat.ts';
-import { openCatalogue } from './open-catalogue.ts';
-import { pricePerMeter } from './present-flat.ts';
-import { readSearch } from './read-search.ts';
+import { pricePerMeter } from './load-flats.ts';
+import { openCatalogue, readSearch } from './open-catalogue.ts';
 
 /** The board of a house: every flat its feed still carries. Errors: NOT_FOUND. */
 export async function getBoard(
@@ -88,7 +87,7 @@ function presentBoardFlat(row: FlatRow, payment: Decimal | null): BoardFlat {
     ceilingHeight: row.ceilingHeightCm === null ? null : row.ceilingHeightCm / 100,
     renovation: row.renovation,
     balcony: row.balcony,
-    logia: row.loggia,
+    loggia: row.loggia,
     status: row.status,
   };
 }

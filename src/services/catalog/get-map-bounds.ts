@@ -1,8 +1,7 @@
 import type { SearchRequest } from '#contract/catalog.ts';
 import { type Bounds, boundsOf } from '#domain/geo/bounds.ts';
 import type { ServiceContext } from '../context.ts';
-import { openCatalogue } from './open-catalogue.ts';
-import { readSearch } from './read-search.ts';
+import { openCatalogue, readSearch } from './open-catalogue.ts';
 
 const WORLD: Bounds = { south: -90, west: -180, north: 90, east: 180 };
 

@@ -1,8 +1,7 @@
 import type { MapBox, MapBoxInput } from '#contract/search-figures.ts';
 import { clusterHouses } from '#domain/catalog/cluster-houses.ts';
 import type { ServiceContext } from '../context.ts';
-import { openCatalogue } from './open-catalogue.ts';
-import { readSearch } from './read-search.ts';
+import { openCatalogue, readSearch } from './open-catalogue.ts';
 
 /** Houses of a box of the map with the flats found in them; those too near each other come as one cluster. */
 export async function getMapBox(ctx: ServiceContext, input: MapBoxInput): Promise<MapBox> {

@@ -1,7 +1,6 @@
 import type { PriceHistogram, PriceHistogramInput } from '#contract/search-figures.ts';
 import type { ServiceContext } from '../context.ts';
-import { openCatalogue } from './open-catalogue.ts';
-import { readSearch } from './read-search.ts';
+import { openCatalogue, readSearch } from './open-catalogue.ts';
 
 /**
  * Counts the found flats by price. The price range of the search is ignored, because people choose it from this

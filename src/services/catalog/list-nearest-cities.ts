@@ -7,8 +7,7 @@ import { encodeLocation } from '#domain/geo/location-code.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
 import { moscowYear } from '#domain/time/moscow.ts';
 import type { ServiceContext } from '../context.ts';
-import { openCatalogue } from './open-catalogue.ts';
-import { placesOf } from './places-of.ts';
+import { openCatalogue, placesOf } from './open-catalogue.ts';
 import { recallOfIndex } from './recall-of-index.ts';
 
 const MOST_CITIES = 3;

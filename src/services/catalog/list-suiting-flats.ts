@@ -3,8 +3,7 @@ import { countByRooms, listCheapestByRooms, type RoomsCount } from '#db/queries/
 import type { ServiceContext } from '../context.ts';
 import { FLATS_OF_BUCKET } from './get-complex-page.ts';
 import { loadFlats } from './load-flats.ts';
-import { openCatalogue } from './open-catalogue.ts';
-import { readSearch } from './read-search.ts';
+import { openCatalogue, readSearch } from './open-catalogue.ts';
 
 /** Flats of a complex that a search would find, whichever complex or house it was about; none of an unknown complex. */
 export async function listSuitingFlats(

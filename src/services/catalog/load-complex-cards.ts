@@ -1,14 +1,19 @@
-import type { ComplexCard, MiniBoard } from '#contract/complex-card.ts';
-import { listNamedComplexes } from '#db/queries/listing/complexes.ts';
-import { listComplexMetros } from '#db/queries/listing/house-metros.ts';
+import type { BucketPrice, ComplexCard, MiniBoard } from '#contract/complex-card.ts';
+import { listNamedComplexes, type NamedComplex } from '#db/queries/listing/complexes.ts';
+import { type ComplexMetro, listComplexMetros } from '#db/queries/listing/house-metros.ts';
 import { type HouseRow, listHouses } from '#db/queries/listing/houses.ts';
 import type { BucketFigures, Catalogue } from '#domain/catalog/catalogue.ts';
+import { complexHandover } from '#domain/listing/complex-handover.ts';
 import { houseTitle } from '#domain/listing/house-words.ts';
 import type { MiniBoardDrawing } from '#domain/listing/mini-board.ts';
 import { ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
+import { tallestOf } from '#domain/listing/tallest-of.ts';
+import { walkableMetro } from '#domain/listing/walkable-metro.ts';
+import type { Decimal } from '#domain/money/decimal.ts';
 import type { ServiceContext } from '../context.ts';
 import { countBucketPayments } from './count-bucket-payments.ts';
-import { presentComplexCard } from './present-complex-card.ts';
+import { presentHandover } from './load-complexes.ts';
+import { wholeRoubles } from './load-flat-cards.ts';
 
 /** A card has room for so many lines of prices. */
 const MOST_PRICES = 4;
@@ -80,4 +85,39 @@ function boardOf(houses: readonly HouseRow[], board: HouseBoard | undefined): Mi
       rows: board.rows,
     }
   );
+}
+
+export interface ComplexCardParts {
+  houses: HouseRow[];
+  metros: ComplexMetro[];
+  /** Shown buckets in their order, with the monthly payment of the cheapest flat of each. */
+  prices: { figures: BucketFigures; payment: Decimal | undefined }[];
+  board: MiniBoard | undefined;
+}
+
+/** Lists every field a card of a complex shows, and none that it does not. */
+export function presentComplexCard(row: NamedComplex, parts: ComplexCardParts): ComplexCard {
+  const { houses } = parts;
+  return {
+    id: row.id,
+    name: row.name,
+    comfortClass: row.comfortClass,
+    developer: row.developer,
+    metro: walkableMetro(parts.metros),
+    handover: complexHandover(
+      houses.map((house) => ({ buildingState: house.buildingState, handover: presentHandover(house) })),
+    ),
+    floors: tallestOf(houses),
+    prices: parts.prices.map(presentPrice),
+    board: parts.board ?? null,
+  };
+}
+
+function presentPrice({ figures, payment }: ComplexCardParts['prices'][number]): BucketPrice {
+  return {
+    rooms: figures.rooms,
+    area: { from: figures.minAreaM2x100 / 100, to: figures.maxAreaM2x100 / 100 },
+    price: figures.minPrice,
+    payment: payment === undefined ? null : wholeRoubles(payment),
+  };
 }

@@ -1,13 +1,14 @@
 import type { Flat, Media } from '#contract/catalog.ts';
-import { listPriceMoves } from '#db/queries/listing/flat-prices.ts';
+import { listPriceMoves, type PriceMove } from '#db/queries/listing/flat-prices.ts';
 import { listConfirmations } from '#db/queries/listing/flat-statuses.ts';
 import type { FlatRow } from '#db/queries/listing/flats.ts';
-import { listFlatMedia } from '#db/queries/media/media.ts';
+import { listFlatMedia, type MediaRow } from '#db/queries/media/media.ts';
 import { recentMovesSince } from '#domain/listing/recent-moves-since.ts';
+import type { Decimal } from '#domain/money/decimal.ts';
 import type { ServiceContext } from '../context.ts';
+import { mediaAddress } from '../media/media-address.ts';
 import { countPayments } from '../mortgage/count-payments.ts';
 import { placeOfFlat } from '../mortgage/place-of-flat.ts';
-import { presentFlat, presentMedia } from './present-flat.ts';
 
 /** Flats with their pictures, payments, last moves and the moment each was last confirmed, in the order of the rows. */
 export async function loadFlats(
@@ -31,5 +32,72 @@ export async function loadFlats(
       }),
     ),
     media: [...new Map(media.map((row) => [row.id, presentMedia(row)])).values()],
+  };
+}
+
+interface FlatFacts {
+  media: MediaRow[];
+  confirmedAt: Date | undefined;
+  priceMove: PriceMove | undefined;
+  payment: Decimal | null;
+}
+
+/** Lists every field a flat shows; a new column stays inside until it is named here. */
+export function presentFlat(row: FlatRow, { media, confirmedAt, priceMove, payment }: FlatFacts): Flat {
+  const own = media.filter((item) => item.ownerId === row.id);
+  return {
+    id: row.id,
+    complexId: row.complexId,
+    houseId: row.houseId,
+    developerCompanyId: row.developerCompanyId,
+    rooms: row.rooms,
+    price: row.price,
+    pricePerMeter: pricePerMeter(row),
+    payment,
+    originalPrice: row.originalPrice,
+    originalCurrency: row.originalCurrency,
+    priceMove: priceMove ? { change: priceMove.change, at: priceMove.at } : null,
+    area: row.areaM2x100 / 100,
+    livingArea: row.livingAreaM2x100 === null ? null : row.livingAreaM2x100 / 100,
+    kitchenArea: row.kitchenAreaM2x100 === null ? null : row.kitchenAreaM2x100 / 100,
+    floor: row.floor,
+    floorsTotal: row.floorsTotal,
+    section: row.section,
+    number: row.number,
+    ceilingHeight: row.ceilingHeightCm === null ? null : row.ceilingHeightCm / 100,
+    renovation: row.renovation,
+    apartments: row.apartments,
+    balcony: row.balcony,
+    loggia: row.loggia,
+    logia: row.loggia,
+    extras: [],
+    fromDeveloper: row.fromDeveloper,
+    closedBooking: row.closedBooking,
+    status: row.status,
+    mediaIds: own.map((item) => item.id),
+    planMediaId: own.find((item) => item.isPlan)?.id ?? null,
+    confirmedAt: confirmedAt ?? row.createdAt,
+    createdAt: row.createdAt,
+  };
+}
+
+/** Whole roubles for a square metre; null while the price is not told. */
+export function pricePerMeter({ price, areaM2x100 }: Pick<FlatRow, 'price' | 'areaM2x100'>): number | null {
+  return price === null ? null : Math.round((price * 100) / areaM2x100);
+}
+
+export function presentMedia(row: MediaRow): Media {
+  return {
+    id: row.id,
+    order: row.order,
+    type: row.type,
+    photoType: row.photoType,
+    file: {
+      id: row.id,
+      uuid: row.uuid,
+      downloadURL: row.storedKey === null ? row.sourceUrl : mediaAddress(row.storedKey),
+      width: row.width,
+      height: row.height,
+    },
   };
 }

@@ -1,9 +1,65 @@
+import type { SearchRequest } from '#contract/catalog.ts';
 import { sqlCatalogue } from '#db/queries/catalog/sql-catalogue.ts';
-import type { Catalogue } from '#domain/catalog/catalogue.ts';
+import type { CatalogQuery, Catalogue, Places } from '#domain/catalog/catalogue.ts';
+import { normaliseFilters } from '#domain/catalog/filters/filter-spellings.ts';
+import { fitFilters } from '#domain/catalog/filters/fit-filters.ts';
+import { decodeLocation, type LocationCode } from '#domain/geo/location-code.ts';
+import { UAE_COUNTRY_ID } from '#domain/geo/uae.ts';
+import { moscowYear } from '#domain/time/moscow.ts';
 import { indexCatalogue } from '#search/index-catalogue.ts';
 import type { ServiceContext } from '../context.ts';
 
 /** Chooses who answers the searches of one call: the index of this moment, or the tables while a node has none. */
 export function openCatalogue({ db, catalogueIndex }: ServiceContext): Catalogue {
   return catalogueIndex?.current ? indexCatalogue(catalogueIndex.current) : sqlCatalogue(db);
+}
+
+/** Limits a search to these complexes. Only our own verbs set it, never a caller from outside. */
+export interface ComplexScope {
+  complexIds?: readonly number[] | undefined;
+}
+
+type Asked = Pick<SearchRequest, 'filters' | 'location' | 'area'> & ComplexScope;
+
+/** A request as the queries take it: places by kind, filters cleaned of what asks for nothing, the year of now. */
+export function readSearch(catalogue: Catalogue, now: Date, request: Asked): Promise<CatalogQuery> {
+  return queryOf(catalogue, now, { ...request, filters: normaliseFilters(request.filters) });
+}
+
+/** The same for a request whose filters are normalised already. */
+export async function queryOf(
+  catalogue: Catalogue,
+  now: Date,
+  { filters, location, area, complexIds }: Asked,
+): Promise<CatalogQuery> {
+  const places = placesOf(location);
+  const [isUae, maxPrice] = await Promise.all([
+    filters.transportTime !== undefined && isInUae(catalogue, places),
+    filters.priceRange?.to ? catalogue.findMaxPrice() : undefined,
+  ]);
+  return {
+    places,
+    filters: fitFilters(filters, { isUae, ...(maxPrice && { maxPrice }) }),
+    year: moscowYear(now),
+    ...(area && { area }),
+    ...(complexIds && { complexIds }),
+  };
+}
+
+/** Tells whether every place of the search, city, region or country, is in the Emirates. */
+async function isInUae(catalogue: Catalogue, places: Places): Promise<boolean> {
+  const countryIds = await catalogue.listPlaceCountries(places);
+  return countryIds.length > 0 && countryIds.every((id) => id === UAE_COUNTRY_ID);
+}
+
+/** The places of a search as ids by kind; none means everywhere. */
+export function placesOf(location: LocationCode | LocationCode[] | undefined): Places {
+  const places: Places = { countryIds: [], regionIds: [], cityIds: [] };
+  for (const code of location === undefined ? [] : [location].flat()) {
+    const place = decodeLocation(code);
+    if (place?.kind === 'city') places.cityIds.push(place.id);
+    if (place?.kind === 'region') places.regionIds.push(place.id);
+    if (place?.kind === 'country') places.countryIds.push(place.id);
+  }
+  return places;
 }

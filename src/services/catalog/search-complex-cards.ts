@@ -6,8 +6,7 @@ import type { FlatPlace } from '#domain/catalog/catalogue.ts';
 import { drawMiniBoard, miniBoardFloors } from '#domain/listing/mini-board.ts';
 import type { ServiceContext } from '../context.ts';
 import { type HouseBoard, loadComplexCards } from './load-complex-cards.ts';
-import { openCatalogue } from './open-catalogue.ts';
-import { readSearch } from './read-search.ts';
+import { openCatalogue, readSearch } from './open-catalogue.ts';
 
 /** Floors above and beneath those shown whose doors help to tell which stand above each other. */
 const FLOORS_AROUND = 6;

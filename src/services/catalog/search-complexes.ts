@@ -1,8 +1,7 @@
 import type { ComplexesResult, SearchPageRequest } from '#contract/catalog.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadComplexes } from './load-complexes.ts';
-import { openCatalogue } from './open-catalogue.ts';
-import { type ComplexScope, readSearch } from './read-search.ts';
+import { type ComplexScope, openCatalogue, readSearch } from './open-catalogue.ts';
 
 /** One page of complexes with flats that answer the search. */
 export async function searchComplexes(

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SearchRequest } from '#contract/catalog.ts';
+import { normaliseFilters } from '#domain/catalog/filters/filter-spellings.ts';
 import { fitFilters } from '#domain/catalog/filters/fit-filters.ts';
 import { matchesFilters } from '#domain/catalog/filters/matches-filters.ts';
-import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { readArea } from '#domain/geo/area-text.ts';
 import { boundsOf } from '#domain/geo/bounds.ts';

@@ -3,8 +3,7 @@ import type { FlatCards } from '#contract/flat-card.ts';
 import { listFlats } from '#db/queries/listing/flats.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadFlatCards } from './load-flat-cards.ts';
-import { openCatalogue } from './open-catalogue.ts';
-import { type ComplexScope, readSearch } from './read-search.ts';
+import { type ComplexScope, openCatalogue, readSearch } from './open-catalogue.ts';
 
 /** One page of the flats found as cards: ids first, then rows, then the shape of the wire. */
 export async function searchFlatCards(

@@ -3,8 +3,7 @@ import { listFlats } from '#db/queries/listing/flats.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadComplexes } from './load-complexes.ts';
 import { loadFlats } from './load-flats.ts';
-import { openCatalogue } from './open-catalogue.ts';
-import { type ComplexScope, readSearch } from './read-search.ts';
+import { type ComplexScope, openCatalogue, readSearch } from './open-catalogue.ts';
 
 /** One page of the flats found with everything their cards show: ids first, then rows, then the shape of the wire. */
 export async function searchFlats(

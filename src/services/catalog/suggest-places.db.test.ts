@@ -125,7 +125,7 @@ describe('an empty search', () => {
     floorLast: true,
     apartments: true,
     balcony: true,
-    logia: true,
+    loggia: true,
     nearSea: true,
     fromDeveloper: true,
     closedBooking: true,

@@ -10,8 +10,7 @@ import type { ServiceContext } from '../context.ts';
 import { countListings } from './count-listings.ts';
 import { getDictionaries } from './get-dictionaries.ts';
 import { listKnownThings, type PlacedThing, type Stand } from './list-known-things.ts';
-import { openCatalogue } from './open-catalogue.ts';
-import { placesOf } from './places-of.ts';
+import { openCatalogue, placesOf } from './open-catalogue.ts';
 
 interface Candidate {
   thing: PlacedThing;

@@ -7,7 +7,7 @@ import { tallestOf } from '#domain/listing/tallest-of.ts';
 import { walkableMetro } from '#domain/listing/walkable-metro.ts';
 import { isOwnPicture } from '#domain/media/is-own-picture.ts';
 import { countListings } from '../catalog/count-listings.ts';
-import type { ComplexScope } from '../catalog/read-search.ts';
+import type { ComplexScope } from '../catalog/open-catalogue.ts';
 import { searchComplexes } from '../catalog/search-complexes.ts';
 import type { ServiceContext } from '../context.ts';
 

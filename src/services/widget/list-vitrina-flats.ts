@@ -2,7 +2,7 @@ import type { FlatCard, FlatCards } from '#contract/flat-card.ts';
 import type { VitrinaFlat, VitrinaPart } from '#contract/vitrina-page.ts';
 import type { VitrinaChoice } from '#domain/widget/vitrina-choice.ts';
 import { countListings } from '../catalog/count-listings.ts';
-import type { ComplexScope } from '../catalog/read-search.ts';
+import type { ComplexScope } from '../catalog/open-catalogue.ts';
 import { searchFlatCards } from '../catalog/search-flat-cards.ts';
 import type { ServiceContext } from '../context.ts';
 
@@ -32,7 +32,7 @@ function presentVitrinaFlat(flat: FlatCard, { complexes, houses }: FlatCards): V
     area: flat.area,
     kitchenArea: flat.kitchenArea,
     balcony: flat.balcony,
-    logia: flat.logia,
+    loggia: flat.loggia,
     floor: flat.floor,
     floorsTotal: flat.floorsTotal,
     price: flat.price,

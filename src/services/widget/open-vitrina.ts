@@ -1,7 +1,7 @@
 import { listScopeComplexes } from '#db/queries/company/client-complexes.ts';
 import { listRegions } from '#db/queries/geo/places.ts';
 import { legacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
-import type { ComplexScope } from '../catalog/read-search.ts';
+import type { ComplexScope } from '../catalog/open-catalogue.ts';
 import type { ServiceContext } from '../context.ts';
 import type { OpenedWidget } from './open-widget.ts';
 

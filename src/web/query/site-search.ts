@@ -1,6 +1,13 @@
 import type { SearchMiddleware } from '@tanstack/react-router';
+import {
+  FILTER_FIELD_PREFIX,
+  readFilterForm,
+  respellFilters,
+} from '#domain/catalog/filters/filter-spellings.ts';
 import { GLOBAL_PARAMETERS, type GlobalQuery, parseGlobalQuery } from '#domain/catalog/global-query.ts';
-import { SENT_BY_FORM } from '../search-text.ts';
+
+/** Marks an address that a form made by itself: the site has another for the same. */
+export const SENT_BY_FORM = 'sentByForm';
 
 /** Parameters that belong to the page that shows them and are not carried to the next one. */
 const PAGE_PARAMETERS = [
@@ -23,3 +30,44 @@ export const keepSiteSearch: SearchMiddleware<GlobalQuery> = ({ search, next }) 
   const carried = Object.entries(search).filter(([name]) => !PAGE_PARAMETERS.includes(name));
   return { ...Object.fromEntries(carried), ...next(search) };
 };
+
+/**
+ * Reads a query string as text values; the first of repeated names counts, and nothing is guessed from JSON. What a
+ * form of filters sent by itself, without scripts, joins the filters of the address.
+ */
+export function parseSearch(text: string): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  const ofForm: [string, string][] = [];
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (name.startsWith(FILTER_FIELD_PREFIX)) ofForm.push([name, value]);
+    else found[name] ??= value;
+  }
+  if (ofForm.length === 0) return found;
+  const { searchFilters: base } = parseGlobalQuery(found);
+  return { ...found, searchFilters: readFilterForm(ofForm, base), [SENT_BY_FORM]: true };
+}
+
+/**
+ * Writes a query string: names in one order, so that an address asks for the same however it was put together; text as
+ * it is, objects as JSON with sorted keys, absent and false values left out.
+ */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of sortedEntries(search)) {
+    if (value === undefined || value === null || value === false) continue;
+    const named = name === 'searchFilters' && typeof value === 'object' ? respellFilters(value) : value;
+    parameters.append(name, typeof named === 'object' ? stableJson(named) : String(named));
+  }
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function stableJson(value: object): string {
+  return JSON.stringify(value, (_, part) =>
+    part && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(sortedEntries(part)) : part,
+  );
+}
+
+function sortedEntries(fields: object): [string, unknown][] {
+  return Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
+}

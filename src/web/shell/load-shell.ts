@@ -3,7 +3,7 @@ import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { OWN_ERRORS } from '../data/api.ts';
 import { namedPlacesQuery } from '../data/named-places-query.ts';
 import { selfQuery } from '../data/self-query.ts';
-import { searchPlace } from '../query/search-place.ts';
+import { searchPlace } from '../query/catalog-search.ts';
 import type { SiteContext } from '../site-context.ts';
 import { LazyPersonMenu, LazyPlaceButton, LazyPlaceSearch, LazySiteFooter } from './shell-parts.ts';
 

@@ -1,9 +1,8 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import { keepParameters } from '#domain/catalog/global-query.ts';
-import { keepSiteSearch, readSiteSearch } from '../query/site-search.ts';
+import { keepSiteSearch, readSiteSearch, SENT_BY_FORM } from '../query/site-search.ts';
 import { ErrorScreen } from '../screens/error/ErrorScreen.tsx';
 import { NotFoundScreen } from '../screens/error/NotFoundScreen.tsx';
-import { SENT_BY_FORM } from '../search-text.ts';
 import { Document } from '../shell/Document.tsx';
 import { loadShell } from '../shell/load-shell.ts';
 import { Shell } from '../shell/Shell.tsx';

@@ -50,7 +50,7 @@ function ofFlat(filters: SearchFilters): Conditions {
     is(flats.apartments, filters.apartments),
     is(flats.fromDeveloper, filters.fromDeveloper),
     is(flats.balcony, filters.balcony),
-    is(flats.loggia, filters.logia),
+    is(flats.loggia, filters.loggia),
     is(flats.closedBooking, filters.closedBooking),
     isAmong(flats.renovation, filters.renovation),
     is(flats.houseId, filters.houseId),

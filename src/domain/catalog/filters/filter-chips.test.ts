@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anySearchFilters } from '#tests/any-search-filters.ts';
 import { filterChips } from './filter-chips.ts';
-import { normaliseFilters } from './normalise-filters.ts';
+import { normaliseFilters } from './filter-spellings.ts';
 import type { SearchFilters } from './search-filters.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');

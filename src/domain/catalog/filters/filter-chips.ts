@@ -7,7 +7,7 @@ import { ROOMS_OPTIONS, ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.
 import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import type { Lens } from '../lens.ts';
-import { normaliseFilters } from './normalise-filters.ts';
+import { normaliseFilters } from './filter-spellings.ts';
 import { budgetText, rangeText } from './range-text.ts';
 import type { FilterRange, PickedPlaces, SearchFilters } from './search-filters.ts';
 
@@ -92,7 +92,7 @@ export function filterChips(filters: SearchFilters, now: Date, names: FilterWord
   }
   addEach('renovation', (renovation) => RENOVATION_LABELS[renovation].toLowerCase());
   if (filters.balcony) add('balcony', 'балкон');
-  if (filters.logia) add('logia', 'лоджия');
+  if (filters.loggia) add('loggia', 'лоджия');
   for (const amenity of AMENITIES) {
     if (filters[amenity]) add(amenity, AMENITY_LABELS[amenity].toLowerCase());
   }

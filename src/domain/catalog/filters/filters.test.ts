@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anySearchFilters } from '#tests/any-search-filters.ts';
-import { decodeFilters } from './decode-filters.ts';
+import { decodeFilters, encodeFilters, normaliseFilters } from './filter-spellings.ts';
 import { fitFilters } from './fit-filters.ts';
 import { type FlatFacts, matchesFilters } from './matches-filters.ts';
-import { encodeFilters, normaliseFilters } from './normalise-filters.ts';
 import type { SearchFilters } from './search-filters.ts';
 import { TIMES_OFFERED } from './transport-time.ts';
 
@@ -105,7 +104,7 @@ describe('filters in an address', () => {
     ['[]', {}],
     [[1], {}],
     [{ unknown: 1, balcony: true }, { balcony: true }],
-    [{ balcony: 'true', logia: true }, { logia: true }],
+    [{ balcony: 'true', loggia: true }, { loggia: true }],
     [{ roomsCount: ['1', '7', 2], material: 'brick' }, { roomsCount: ['1'] }],
     [
       { search: { settlement: 'Мытищи\u0000', cityArea: 'Хамовники' } },
@@ -196,7 +195,7 @@ describe('matchesFilters', () => {
     ['not the last floor of an unknown number', { floorLast: false }, false, { floorsTotal: null }],
     ['apartments', { apartments: true }, false],
     ['no apartments', { apartments: false }, true],
-    ['a balcony and a loggia', { balcony: true, logia: true }, false],
+    ['a balcony and a loggia', { balcony: true, loggia: true }, false],
     ['from the developer', { fromDeveloper: true }, true],
     ['reassignment', { fromDeveloper: false }, false],
     ['closed sales', { closedBooking: true }, false],

@@ -65,7 +65,7 @@ export function matchesFilters(
     isEither(filters.apartments, flat.apartments),
     isEither(filters.fromDeveloper, flat.fromDeveloper),
     !filters.balcony || flat.balcony,
-    !filters.logia || flat.loggia,
+    !filters.loggia || flat.loggia,
     !filters.closedBooking || flat.closedBooking,
     isAmong(filters.renovation, flat.renovation),
     isAmong(filters.material, flat.material),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anySearchFilters } from '#tests/any-search-filters.ts';
 import { filterChips } from './filter-chips.ts';
-import { normaliseFilters } from './normalise-filters.ts';
+import { normaliseFilters } from './filter-spellings.ts';
 import { easierByMost, easierByOne, easierByTwo, type Relaxation, withoutAll } from './relaxations.ts';
 import type { SearchFilters } from './search-filters.ts';
 
@@ -51,7 +51,7 @@ it.each<[SearchFilters, string[]]>([
   ],
   // To give up one of several choices would narrow the search.
   [
-    { material: ['brick', 'panel'], balcony: true, logia: true },
+    { material: ['brick', 'panel'], balcony: true, loggia: true },
     [
       'Без условия «балкон» | остальные условия остаются',
       'Без условия «лоджия» | остальные условия остаются',
@@ -86,23 +86,23 @@ it.each<[SearchFilters, string[]]>([
 });
 
 it('gives up two conditions, or all', () => {
-  const filters: SearchFilters = { balcony: true, logia: true, gym: true };
+  const filters: SearchFilters = { balcony: true, loggia: true, gym: true };
   expect(easierByTwo(filters, NOW).map(lineOf)).toEqual([
     'Без условий «балкон» и «лоджия» | ещё одно условие остаётся',
     'Без условий «балкон» и «тренажёрный зал» | ещё одно условие остаётся',
     'Без условий «лоджия» и «тренажёрный зал» | ещё одно условие остаётся',
   ]);
   expect(lineOf(withoutAll(filters, NOW)!)).toBe('Без всех условий | останется только место');
-  expect(easierByTwo({ balcony: true, logia: true }, NOW)).toEqual([]);
+  expect(easierByTwo({ balcony: true, loggia: true }, NOW)).toEqual([]);
   expect(withoutAll({ balcony: true }, NOW)).toBeUndefined();
 });
 
 it('keeps what finds something together when two given up are too few', async () => {
-  const filters: SearchFilters = { balcony: true, logia: true, gym: true, spa: true, pool: true };
+  const filters: SearchFilters = { balcony: true, loggia: true, gym: true, spa: true, pool: true };
   const finds = async (asked: SearchFilters) => !asked.gym && !asked.spa && !asked.balcony;
   const most = await easierByMost(filters, NOW, {}, finds);
   expect(lineOf(most!)).toBe('Без условий «балкон», «тренажёрный зал» и ещё 1 | остальные условия остаются');
-  expect(most!.filters).toEqual({ logia: true, pool: true });
+  expect(most!.filters).toEqual({ loggia: true, pool: true });
   expect(await easierByMost(filters, NOW, {}, async () => false)).toBeUndefined();
 });
 

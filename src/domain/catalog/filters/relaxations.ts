@@ -7,7 +7,7 @@ import { moscowYear } from '#domain/time/moscow.ts';
 import type { Lens } from '../lens.ts';
 import { type FilterChip, type FilterWords, filterChips } from './filter-chips.ts';
 import { MAX_RANGE_BOUND } from './filter-limits.ts';
-import { normaliseFilters } from './normalise-filters.ts';
+import { normaliseFilters } from './filter-spellings.ts';
 import { budgetText, rangeText } from './range-text.ts';
 import type { SearchFilters } from './search-filters.ts';
 import { TIMES_OFFERED } from './transport-time.ts';

@@ -34,8 +34,7 @@ export interface SearchFilters extends Partial<Record<Amenity, boolean | undefin
   /** True: only apartments; false: only flats. */
   apartments?: boolean | undefined;
   balcony?: boolean | undefined;
-  /** A loggia, by the name that addresses and calls have; facts of flats spell it right. */
-  logia?: boolean | undefined;
+  loggia?: boolean | undefined;
   /** Amenities as a list, an alternative to the flags. */
   extras?: string[] | undefined;
   transportType?: TransportType | undefined;
@@ -60,7 +59,7 @@ export interface SearchFilters extends Partial<Record<Amenity, boolean | undefin
 }
 
 /** Flags that ask for something when set and for nothing when not. */
-export const WISHES = ['floorNotFirst', 'balcony', 'logia', 'closedBooking', 'nearSea'] as const;
+export const WISHES = ['floorNotFirst', 'balcony', 'loggia', 'closedBooking', 'nearSea'] as const;
 
 /** Flags whose `false` asks for the opposite. */
 export const EITHER_OR = ['floorLast', 'apartments', 'fromDeveloper'] as const;

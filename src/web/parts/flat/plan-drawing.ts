@@ -7,7 +7,7 @@ export interface PlanLayers {
 }
 
 /** The facts a plan is drawn from. */
-export type DrawnFlat = Pick<Flat, 'houseId' | 'rooms' | 'area' | 'kitchenArea' | 'balcony' | 'logia'>;
+export type DrawnFlat = Pick<Flat, 'houseId' | 'rooms' | 'area' | 'kitchenArea' | 'balcony' | 'loggia'>;
 
 /** The address of a flat's plan, drawn from its figures. */
 export function planDrawing(flat: DrawnFlat, size: PlanSize, layers?: PlanLayers): string {
@@ -17,7 +17,7 @@ export function planDrawing(flat: DrawnFlat, size: PlanSize, layers?: PlanLayers
       areaM2x100: Math.round(flat.area * 100),
       kitchenAreaM2x100: flat.kitchenArea === null ? null : Math.round(flat.kitchenArea * 100),
       balcony: flat.balcony,
-      loggia: flat.logia,
+      loggia: flat.loggia,
       houseId: flat.houseId,
     }),
     size,

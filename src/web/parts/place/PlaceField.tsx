@@ -10,7 +10,7 @@ import type { ComboboxGroup } from '#ui/Combobox/combobox-options.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { namedPlacesQuery } from '../../data/named-places-query.ts';
-import { locationCodes } from '../../query/location-codes.ts';
+import { locationCodes } from '../../query/catalog-search.ts';
 import { useSiteContext } from '../../site-context.ts';
 import styles from './PlaceField.module.css';
 

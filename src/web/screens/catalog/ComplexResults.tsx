@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useCatalogSearch } from '../../query/catalog-search.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { ComplexCards } from './ComplexCards.tsx';
-import { useCatalogSearch } from './catalog-search.ts';
 import { complexListQueries } from './catalogue-queries.ts';
-import { ListScreen } from './ListScreen.tsx';
+import { SearchResults } from './SearchResults.tsx';
 
 const route = getRouteApi('/search');
 
@@ -11,5 +11,5 @@ const route = getRouteApi('/search');
 export function ComplexResults() {
   const context = useSiteContext();
   const search = useCatalogSearch(route.useSearch());
-  return <ListScreen search={search} queries={complexListQueries(context, search)} Cards={ComplexCards} />;
+  return <SearchResults search={search} queries={complexListQueries(context, search)} Cards={ComplexCards} />;
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { encodeFilters } from '#domain/catalog/filters/normalise-filters.ts';
+import { encodeFilters } from '#domain/catalog/filters/filter-spellings.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { countComplexes, countFlats, countListings } from '#domain/text/count-phrase.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { EmptyBoard } from '../../parts/page/EmptyBoard.tsx';
+import type { CatalogSearch } from '../../query/catalog-search.ts';
 import { useSiteContext } from '../../site-context.ts';
-import type { CatalogSearch } from './catalog-search.ts';
 import { waysOutQuery } from './catalogue-queries.ts';
 import styles from './EmptySearch.module.css';
 import { emptySearchTexts } from './empty-search-texts.ts';

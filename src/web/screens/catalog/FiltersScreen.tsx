@@ -4,16 +4,15 @@ import type { FormEvent } from 'react';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { namedPlacesQuery } from '../../data/named-places-query.ts';
 import { Page } from '../../parts/page/Page.tsx';
-import { useCatalogSearch } from './catalog-search.ts';
+import { useCatalogSearch } from '../../query/catalog-search.ts';
 import { filterNamesQuery } from './catalogue-queries.ts';
 import styles from './FiltersScreen.module.css';
-import { AllFilterFields } from './filters/AllFilterFields.tsx';
 import { CountButton } from './filters/CountButton.tsx';
 import { carriedFilters } from './filters/carried-filters.ts';
+import { FilterFields } from './filters/FilterFields.tsx';
 import { KeptFields } from './filters/KeptFields.tsx';
-import { useFilterDraft } from './filters/use-filter-draft.ts';
+import { useFilterDraft, useSearchBy } from './filters/use-filter-draft.ts';
 import { useLiveCount } from './filters/use-live-count.ts';
-import { useSearchBy } from './filters/use-search-by.ts';
 
 const route = getRouteApi('/search/filters');
 
@@ -41,7 +40,7 @@ export function FiltersScreen() {
       <h1 className={styles.title}>Все фильтры</h1>
       <form ref={form} action="/search" onChange={onChange} onSubmit={submit}>
         <KeptFields base={base} except={['complexes']} />
-        <AllFilterFields
+        <FilterFields
           isUae={places.isUae}
           names={names}
           start={start}

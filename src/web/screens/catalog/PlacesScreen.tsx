@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { dropForeignSearch } from '#domain/catalog/drop-foreign-search.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { Page } from '../../parts/page/Page.tsx';
-import { searchPlace } from '../../query/search-place.ts';
+import { searchPlace } from '../../query/catalog-search.ts';
 import { type Place, placeGroups } from '../../shell/place/place-groups.ts';
 import { placesQuery } from '../../shell/place/places-query.ts';
 import styles from './PlacesScreen.module.css';

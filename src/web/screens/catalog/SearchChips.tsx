@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type FilterWords, filterChips } from '#domain/catalog/filters/filter-chips.ts';
-import { encodeFilters } from '#domain/catalog/filters/normalise-filters.ts';
+import { encodeFilters } from '#domain/catalog/filters/filter-spellings.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';

@@ -1,49 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { type ComponentType, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type ComponentType, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { ComplexCard } from '#contract/complex-card.ts';
+import type { FlatCards } from '#contract/flat-card.ts';
 import { searchHeading } from '#domain/catalog/filters/search-heading.ts';
+import { countComplexes, countListings } from '#domain/text/count-phrase.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { namedPlacesQuery } from '../../data/named-places-query.ts';
 import { FailedBanner } from '../../parts/page/FailedBanner.tsx';
 import { Page } from '../../parts/page/Page.tsx';
 import { useFocusSuccessor } from '../../parts/page/use-focus-successor.ts';
+import { useIsHydrating } from '../../parts/page/use-is-hydrating.ts';
 import { usePublishedHeight } from '../../parts/page/use-published-height.ts';
+import type { CatalogSearch } from '../../query/catalog-search.ts';
 import { SITE_PICTURE } from '../../shell/site-picture.ts';
 import { useSiteContext } from '../../site-context.ts';
-import type { CatalogSearch } from './catalog-search.ts';
 import { filterNamesQuery } from './catalogue-queries.ts';
 import type { CardsProps } from './FlatCards.tsx';
-import type { ListedComplex } from './map/listed-complexes.ts';
+import type { FilterBarProps } from './filters/FilterBar.tsx';
+import { listedComplexes } from './map/listed-complexes.ts';
 import { MapSplit } from './map/MapSplit.tsx';
 import { MapToggle } from './map/MapToggle.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { SearchChips } from './SearchChips.tsx';
 import styles from './SearchResults.module.css';
 import { ShowMore } from './ShowMore.tsx';
-import { LazyHowRanked } from './search-parts.ts';
+import { SortForm } from './SortForm.tsx';
+import { LazyFilterBar, LazyHowRanked } from './search-parts.ts';
 import { searchTitle, searchWords } from './search-words.ts';
-import type { PagedResults } from './use-paged-results.ts';
+import { type ListQueries, usePagedResults } from './use-paged-results.ts';
 
 export interface SearchResultsProps<Result> {
   search: CatalogSearch;
-  count: string;
-  perPage: number;
-  results: PagedResults<Result>;
-  /** The quick filters. */
-  bar: ReactNode;
-  sort: ReactNode;
-  /** The complexes of the cards, for the map. */
-  listed: readonly ListedComplex[];
+  queries: ListQueries<Result>;
   Cards: ComponentType<CardsProps<Result>>;
 }
 
 /** The one list of offers of the page, in the words that people see. */
 const CATALOG = { itemScope: true, itemType: 'https://schema.org/OfferCatalog' } as const;
 
-/** A list of results with its heading and filters, whatever it lists. */
-export function SearchResults<Result>(props: SearchResultsProps<Result>) {
-  const { search, count, perPage, results, bar, sort, listed, Cards } = props;
-  const { total, pages, firstPage, isOld, hasFailed, isRetrying, retry } = results;
+/** Results of a search with all that stands around them. */
+export function SearchResults<Result extends FlatCards | ComplexCard[]>(props: SearchResultsProps<Result>) {
+  const { search, queries, Cards } = props;
   const context = useSiteContext();
+  const { data: places } = useQuery(namedPlacesQuery(context, search.location));
+  const asked = { queries, firstPage: useFirstPage(search.page), lastPage: search.page ?? 1 };
+  const results = usePagedResults(asked);
+  const { total, pages, firstPage, isOld, hasFailed, isRetrying, retry } = results;
+  const { perPage } = queries;
+  const listed = useMemo(() => listedComplexes(pages), [pages]);
   // Asked for by the loader too; on the open page names come after the address.
   useQuery(filterNamesQuery(context, search.searchFilters));
   const words = searchWords(context, search);
@@ -82,9 +87,9 @@ export function SearchResults<Result>(props: SearchResultsProps<Result>) {
             </h1>
             <div className={styles.found}>
               <p className={styles.count} role="status" data-old={isOld || undefined} itemProp="description">
-                {count}
+                {search.complexes ? countComplexes(total) : countListings(total)}
               </p>
-              {sort && total > 0 && <HowRanked />}
+              {!search.complexes && total > 0 && <HowRanked />}
             </div>
           </div>
           <div className={styles.chips}>{chips}</div>
@@ -134,9 +139,9 @@ export function SearchResults<Result>(props: SearchResultsProps<Result>) {
         aria-label="Фильтры и порядок"
       >
         <div className={styles.tools}>
-          {bar}
+          <Bar search={search} hasMetro={!places?.isUae} />
           {hasMap && <div className={styles.floating}>{chips}</div>}
-          {total > 0 && sort}
+          {total > 0 && !search.complexes && <SortForm />}
           <MapToggle isOn={hasMap} />
         </div>
       </section>
@@ -157,3 +162,29 @@ const HowRanked = memo(() => (
     <LazyHowRanked />
   </Suspense>
 ));
+
+/** Drawn anew only for another search: React drops the HTML of a part that is asked to change before it wakes. */
+const Bar = memo((props: Pick<FilterBarProps, 'search' | 'hasMetro'>) => (
+  <Suspense>
+    <LazyFilterBar {...props} />
+  </Suspense>
+));
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The first of the pages of results shown one under another; the last one is in the address. */
+    firstPage?: number;
+  }
+}
+
+/**
+ * The page the shown results begin with. The history remembers it, so that coming back shows all that was shown;
+ * a page the server rendered begins with itself.
+ */
+function useFirstPage(page = 1): number {
+  const { firstPage, __TSR_key: visit } = useLocation({ select: ({ state }) => state });
+  const isHydrating = useIsHydrating();
+  const [renderedVisit] = useState(isHydrating ? visit : undefined);
+  if (isHydrating || visit === renderedVisit || firstPage === undefined) return page;
+  return Math.min(firstPage, page);
+}

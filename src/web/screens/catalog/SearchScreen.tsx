@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { memo, Suspense } from 'react';
+import { useCatalogSearch } from '../../query/catalog-search.ts';
 import { useSiteContext } from '../../site-context.ts';
-import { useCatalogSearch } from './catalog-search.ts';
 import { flatListQueries } from './catalogue-queries.ts';
 import { FlatCards } from './FlatCards.tsx';
-import { ListScreen } from './ListScreen.tsx';
 import { LazyComplexResults } from './lazy-complex-results.ts';
 import { useOpenSearch } from './open-search.ts';
+import { SearchResults } from './SearchResults.tsx';
 import { LazyHowRanked, LazySheetBar } from './search-parts.ts';
 
 export const parts = [LazyHowRanked, LazySheetBar];
@@ -22,7 +22,7 @@ export function SearchScreen() {
 function FlatResults() {
   const context = useSiteContext();
   const search = useCatalogSearch(route.useSearch());
-  return <ListScreen search={search} queries={flatListQueries(context, search)} Cards={FlatCards} />;
+  return <SearchResults search={search} queries={flatListQueries(context, search)} Cards={FlatCards} />;
 }
 
 /** Drawn once: React drops the HTML of a part that is asked to change before it wakes. */

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { DEFAULT_SORT, isSortKey, SORT_KEYS, SORT_LABELS } from '#domain/catalog/sort.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { parseSearch } from '../../search-text.ts';
+import { parseSearch } from '../../query/site-search.ts';
 import styles from './SortForm.module.css';
 
 /** The order of the results: a native list in a form, so that it also works without scripts. */

@@ -4,8 +4,8 @@ import type { SortKey } from '#domain/catalog/sort.ts';
 import type { Bounds } from '#domain/geo/bounds.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { fromDictionaries } from '../../data/dictionaries-query.ts';
+import type { CatalogSearch, SearchRequest } from '../../query/catalog-search.ts';
 import type { SiteContext } from '../../site-context.ts';
-import type { CatalogSearch, SearchRequest } from './catalog-search.ts';
 
 // The calls of the catalogue's pages, the same for their loaders and their screens.
 

@@ -1,7 +1,7 @@
 import type { SearchAddress } from '#domain/catalog/search-address.ts';
 import { namedPlacesQuery } from '../../data/named-places-query.ts';
+import { catalogSearch } from '../../query/catalog-search.ts';
 import type { SiteContext } from '../../site-context.ts';
-import { catalogSearch } from './catalog-search.ts';
 import {
   developersQuery,
   extremesQuery,

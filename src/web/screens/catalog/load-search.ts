@@ -5,10 +5,10 @@ import { type SearchAddress, searchPath } from '#domain/catalog/search-address.t
 import { complexName } from '#domain/listing/complex-name.ts';
 import { flatTitle } from '#domain/listing/flat-title.ts';
 import { namedPlacesQuery } from '../../data/named-places-query.ts';
+import { anywhereOnMap, type CatalogSearch, catalogSearch } from '../../query/catalog-search.ts';
 import type { NamedPlaces } from '../../query/named-places.ts';
 import type { PageFacts } from '../../shell/page-head.ts';
 import type { SiteContext } from '../../site-context.ts';
-import { anywhereOnMap, type CatalogSearch, catalogSearch } from './catalog-search.ts';
 import {
   complexListQueries,
   extremesQuery,

@@ -2,8 +2,13 @@ import type { Hubs } from '#contract/search-figures.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { namedPlacesQuery } from '../../data/named-places-query.ts';
 import { projectQuery } from '../../data/project-query.ts';
+import {
+  type CatalogSearch,
+  placeSearch,
+  type SearchRequest,
+  searchRequest,
+} from '../../query/catalog-search.ts';
 import type { SiteContext } from '../../site-context.ts';
-import { type CatalogSearch, placeSearch, type SearchRequest, searchRequest } from './catalog-search.ts';
 import {
   complexCardsQuery,
   extremesQuery,

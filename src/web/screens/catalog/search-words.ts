@@ -4,9 +4,9 @@ import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { type SearchWords, searchHeading } from '#domain/catalog/filters/search-heading.ts';
 import { countComplexes, countFlats } from '#domain/text/count-phrase.ts';
 import { namedPlacesQuery } from '../../data/named-places-query.ts';
+import type { CatalogSearch } from '../../query/catalog-search.ts';
 import type { NamedPlaces } from '../../query/named-places.ts';
 import type { SiteContext } from '../../site-context.ts';
-import type { CatalogSearch } from './catalog-search.ts';
 import { filterNamesQuery, totalQuery } from './catalogue-queries.ts';
 
 const PLAIN_TITLE = 'Поиск новостроек';

@@ -76,6 +76,6 @@ function heightText(metres: number): string {
   return `${formatNumber(metres, { decimals: 2, minDecimals: 2 })}${NBSP}м`;
 }
 
-function outsideText({ balcony, logia }: ChosenFlat['flat']): string {
-  return [balcony && 'балкон', logia && 'лоджия'].filter(Boolean).join(` и${NBSP}`) || 'нет';
+function outsideText({ balcony, loggia }: ChosenFlat['flat']): string {
+  return [balcony && 'балкон', loggia && 'лоджия'].filter(Boolean).join(` и${NBSP}`) || 'нет';
 }

@@ -6,7 +6,7 @@ import { type ButtonLook, buttonClass } from '#ui/Button/button-class.ts';
 import { SignInButton } from '../../parts/access/SignInButton.tsx';
 import { EmptyBoard } from '../../parts/page/EmptyBoard.tsx';
 import { Page } from '../../parts/page/Page.tsx';
-import { parseSearch } from '../../search-text.ts';
+import { parseSearch } from '../../query/site-search.ts';
 import { useSiteContext } from '../../site-context.ts';
 import styles from './ErrorPage.module.css';
 

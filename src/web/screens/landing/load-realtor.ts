@@ -1,6 +1,6 @@
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
+import { searchRequest } from '../../query/catalog-search.ts';
 import type { SiteContext } from '../../site-context.ts';
-import { searchRequest } from '../catalog/catalog-search.ts';
 import { complexCardsQuery, totalQuery } from '../catalog/catalogue-queries.ts';
 import { landingGraph } from './landing-graph.ts';
 import { REALTOR_DESCRIPTION, REALTOR_QUESTIONS, REALTOR_TITLE } from './texts/realtor.ts';

@@ -12,7 +12,7 @@ import styles from './Listing.module.css';
 /** Everything known of a flat, by name; what is not known is left out. */
 export function FlatParameters({ page: { flat, house } }: { page: FlatPage }) {
   const area = (value: number | null) => value !== null && formatArea(value);
-  const outdoors = [flat.balcony && 'балкон', flat.logia && 'лоджия'].filter(Boolean).join(', ');
+  const outdoors = [flat.balcony && 'балкон', flat.loggia && 'лоджия'].filter(Boolean).join(', ');
   return (
     <section className={styles.section}>
       <h2>Параметры</h2>

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { loadFile } from '../../lazy-screen.ts';
-import { parseSearch } from '../../search-text.ts';
+import { parseSearch } from '../../query/site-search.ts';
 import styles from './PlaceButton.module.css';
 import { PlaceNameButton } from './PlaceNameButton.tsx';
 import { usePlace } from './use-place.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FoundSuggestion, NearbySuggestion } from '#contract/suggest.ts';
-import { encodeFilters } from '#domain/catalog/filters/normalise-filters.ts';
+import { encodeFilters } from '#domain/catalog/filters/filter-spellings.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { pickSuggestion } from '#domain/catalog/pick-suggestion.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';

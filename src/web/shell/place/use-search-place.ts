@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { searchPlace } from '../../query/search-place.ts';
+import { searchPlace } from '../../query/catalog-search.ts';
 import { useSiteContext } from '../../site-context.ts';
 
 /** The places that the search of any page means, and its filters. */

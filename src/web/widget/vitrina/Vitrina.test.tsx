@@ -26,7 +26,7 @@ const FLAT: VitrinaFlat = {
   area: 42.93,
   kitchenArea: null,
   balcony: false,
-  logia: false,
+  loggia: false,
   floor: 11,
   floorsTotal: 24,
   price: 17_480_000,

@@ -1,7 +1,7 @@
 import '../widget.css';
 import { useRef, useState } from 'react';
 import type { VitrinaPage } from '#contract/vitrina-page.ts';
-import { encodeFilters } from '#domain/catalog/filters/normalise-filters.ts';
+import { encodeFilters } from '#domain/catalog/filters/filter-spellings.ts';
 import { countFlats } from '#domain/text/count-phrase.ts';
 import type { VitrinaChoice } from '#domain/widget/vitrina-choice.ts';
 import { Button } from '#ui/Button/Button.tsx';

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/Button/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { ChunkError } from '../../../lazy-screen.ts';
-import type { CatalogSearch } from '../catalog-search.ts';
+import type { CatalogSearch } from '../../../query/catalog-search.ts';
 import styles from './AllFilters.module.css';
 
 const loadModal = () => import('./FiltersModal.tsx');

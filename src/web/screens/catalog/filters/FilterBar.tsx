@@ -3,9 +3,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { useFocusSuccessor } from '../../../parts/page/use-focus-successor.ts';
+import type { CatalogSearch } from '../../../query/catalog-search.ts';
 import { useLens } from '../../../query/use-lens.ts';
 import { useSiteContext } from '../../../site-context.ts';
-import type { CatalogSearch } from '../catalog-search.ts';
 import { facetsQuery } from '../catalogue-queries.ts';
 import { AllFilters } from './AllFilters.tsx';
 import { CountButton } from './CountButton.tsx';
@@ -16,9 +16,8 @@ import { KeptFields } from './KeptFields.tsx';
 import { MetroTimeField } from './MetroTimeField.tsx';
 import { PriceField } from './PriceField.tsx';
 import { RoomsField } from './RoomsField.tsx';
-import { useFilterDraft } from './use-filter-draft.ts';
+import { useFilterDraft, useSearchBy } from './use-filter-draft.ts';
 import { useLiveCount } from './use-live-count.ts';
-import { useSearchBy } from './use-search-by.ts';
 
 /** Filters that have a button of their own in the bar. */
 const QUICK = ['roomsCount', 'priceRange', 'handoverDeadline', 'transportTime', 'transportType'] as const;

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
-import { encodeFilters } from '#domain/catalog/filters/normalise-filters.ts';
+import { encodeFilters, respellFilters } from '#domain/catalog/filters/filter-spellings.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
-import { parseSearch } from '../../../search-text.ts';
+import { parseSearch } from '../../../query/site-search.ts';
 
 export interface KeptFieldsProps {
   /** Filters the form has no fields for. */
@@ -24,7 +24,9 @@ export function KeptFields({ base, except = [] }: KeptFieldsProps) {
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
-      {filters && <input type="hidden" name="searchFilters" value={JSON.stringify(filters)} />}
+      {filters && (
+        <input type="hidden" name="searchFilters" value={JSON.stringify(respellFilters(filters))} />
+      )}
     </>
   );
 }

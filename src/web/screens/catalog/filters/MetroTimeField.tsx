@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { filterField } from '#domain/catalog/filters/read-filter-form.ts';
+import { filterField } from '#domain/catalog/filters/filter-spellings.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { TIMES_OFFERED, type TransportType } from '#domain/catalog/filters/transport-time.ts';
 import { NBSP } from '#domain/text/nbsp.ts';

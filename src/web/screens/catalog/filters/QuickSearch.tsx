@@ -6,8 +6,8 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
 import { useFocusSuccessor } from '../../../parts/page/use-focus-successor.ts';
+import type { CatalogSearch } from '../../../query/catalog-search.ts';
 import { useSiteContext } from '../../../site-context.ts';
-import type { CatalogSearch } from '../catalog-search.ts';
 import { facetsQuery, filterNamesQuery } from '../catalogue-queries.ts';
 import { SearchChips } from '../SearchChips.tsx';
 import { AllFilters } from './AllFilters.tsx';
@@ -17,9 +17,8 @@ import { KeptFields } from './KeptFields.tsx';
 import { PriceField } from './PriceField.tsx';
 import styles from './QuickSearch.module.css';
 import { RoomsField } from './RoomsField.tsx';
-import { useFilterDraft } from './use-filter-draft.ts';
+import { useFilterDraft, useSearchBy } from './use-filter-draft.ts';
 import { useLiveCount } from './use-live-count.ts';
-import { useSearchBy } from './use-search-by.ts';
 
 export interface QuickSearchProps {
   search: CatalogSearch;

@@ -1,4 +1,4 @@
-import { filterField } from '#domain/catalog/filters/read-filter-form.ts';
+import { filterField } from '#domain/catalog/filters/filter-spellings.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 

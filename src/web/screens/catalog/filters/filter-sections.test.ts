@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
-import { normaliseFilters } from '#domain/catalog/filters/normalise-filters.ts';
+import { normaliseFilters } from '#domain/catalog/filters/filter-spellings.ts';
 import { anySearchFilters } from '#tests/any-search-filters.ts';
 import { countSet, FILTER_SECTIONS } from './filter-sections.ts';
 

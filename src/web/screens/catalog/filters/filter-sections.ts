@@ -25,7 +25,7 @@ export const FILTER_SECTIONS: readonly FilterSection[] = [
     title: 'Квартира',
     filters: [
       ...(['area', 'floor', 'floorNotFirst', 'floorLast', 'apartments'] as const),
-      ...(['renovation', 'balcony', 'logia', ...AMENITIES] as const),
+      ...(['renovation', 'balcony', 'loggia', ...AMENITIES] as const),
     ],
   },
   { name: 'location', title: 'Расположение', filters: ['transportTime', 'nearSea'] },

@@ -1,5 +1,6 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { readFilterForm } from '#domain/catalog/filters/read-filter-form.ts';
+import { encodeFilters, readFilterForm } from '#domain/catalog/filters/filter-spellings.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 
 export interface FilterDraft {
@@ -31,4 +32,30 @@ export function useFilterDraft(start: FilterDraft, base: SearchFilters = {}) {
   }
 
   return { form, draft, read, onChange, restart: setDraft };
+}
+
+interface Beside {
+  /** Another place to search in. */
+  place?: string | undefined;
+  /** On the map too. */
+  map?: boolean | undefined;
+}
+
+/** Goes to the search a form of filters asks for; the quick tab and the page number stay behind. */
+export function useSearchBy() {
+  const navigate = useNavigate();
+  return ({ filters, isComplexes }: FilterDraft, { place, map }: Beside = {}) =>
+    navigate({
+      to: '/search',
+      search: (old) => ({
+        ...old,
+        ...(place !== undefined && { location: place, area: undefined }),
+        ...(map && { map }),
+        searchFilters: encodeFilters(filters),
+        complexes: isComplexes || undefined,
+        presetTab: undefined,
+        page: undefined,
+      }),
+      resetScroll: true,
+    });
 }

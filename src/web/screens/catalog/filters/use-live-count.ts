@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { TIMING } from '#ui/timing.ts';
+import { type CatalogSearch, type SearchRequest, searchRequest } from '../../../query/catalog-search.ts';
 import { useSiteContext } from '../../../site-context.ts';
-import { type CatalogSearch, type SearchRequest, searchRequest } from '../catalog-search.ts';
 import { totalQuery } from '../catalogue-queries.ts';
 import type { FilterDraft } from './use-filter-draft.ts';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { ComplexCard } from '../../../parts/complex/ComplexCard.tsx';
+import type { SearchRequest } from '../../../query/catalog-search.ts';
 import { useSiteContext } from '../../../site-context.ts';
-import type { SearchRequest } from '../catalog-search.ts';
 import { complexCardsQuery } from '../catalogue-queries.ts';
 import styles from './HousePopover.module.css';
 

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useIsHydrating } from '../../../parts/page/use-is-hydrating.ts';
-import type { CatalogSearch } from '../catalog-search.ts';
+import type { CatalogSearch } from '../../../query/catalog-search.ts';
 import { LazyResultsMap, LazySheetBar } from '../search-parts.ts';
 import type { ListedComplex } from './listed-complexes.ts';
 import styles from './MapSplit.module.css';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Bounds } from '#domain/geo/bounds.ts';
 import type { MapViewport } from '../../../map/map-types.ts';
+import type { SearchRequest } from '../../../query/catalog-search.ts';
 import { useSiteContext } from '../../../site-context.ts';
-import type { SearchRequest } from '../catalog-search.ts';
 import { mapBoxQuery } from '../catalogue-queries.ts';
 
 /** A hundred metres: a map that has moved by less asks for nothing new. */

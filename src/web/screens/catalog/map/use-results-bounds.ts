@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Bounds } from '#domain/geo/bounds.ts';
+import { anywhereOnMap, type CatalogSearch, placeSearch } from '../../../query/catalog-search.ts';
 import { useSiteContext } from '../../../site-context.ts';
-import { anywhereOnMap, type CatalogSearch, placeSearch } from '../catalog-search.ts';
 import { mapBoundsQuery } from '../catalogue-queries.ts';
 
 /** Where the map looks when nothing at all has a place on it. */

@@ -1,7 +1,14 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rulerPrice } from '#domain/mortgage/ruler-price.ts';
-import { normaliseFilters } from './normalise-filters.ts';
-import { readFilterForm } from './read-filter-form.ts';
+import { anySearchFilters } from '#tests/any-search-filters.ts';
+import {
+  decodeFilters,
+  normaliseFilters,
+  readFilterForm,
+  readFilterText,
+  respellFilters,
+} from './filter-spellings.ts';
 import type { SearchFilters } from './search-filters.ts';
 
 it.each<[string, SearchFilters]>([
@@ -19,6 +26,8 @@ it.each<[string, SearchFilters]>([
   ['f.floorLast=false&f.floorNotFirst=true&f.apartments=', { floorLast: false, floorNotFirst: true }],
   ['f.transportType=car&f.transportTime=45', { transportType: 'car', transportTime: '45' }],
   ['f.transportTime=0', {}],
+  ['f.logia=true', { loggia: true }],
+  ['f.loggia=true', {}],
   ['f.developer=%7B%22id%22:3,%22name%22:%22Мера%22%7D', { developer: { id: 3, name: 'Мера' } }],
   [
     'f.houseId=7&f.nearSea=true&f.seaDistance.to=500',
@@ -48,4 +57,25 @@ it.each<[way: string, minutes: string, read: SearchFilters]>([
     ['f.transportTime', minutes],
   ];
   expect(readFilterForm(fields)).toEqual(read);
+});
+
+it.each<[string, SearchFilters]>([
+  ['{"logia":true,"balcony":true}', { balcony: true, loggia: true }],
+  ['{"loggia":true}', {}],
+  ['{"logia":"true"}', {}],
+  ['["logia"]', {}],
+  ['{"logia":true', {}],
+])('%s in an address', (text, expected) => {
+  expect(readFilterText(text)).toStrictEqual(expected);
+});
+
+it('reads what it wrote by the names of addresses', () => {
+  fc.assert(
+    fc.property(anySearchFilters(), (any) => {
+      const filters = normaliseFilters(any);
+      const written = respellFilters(filters);
+      expect(Object.keys(written)).not.toContain('loggia');
+      expect(readFilterText(JSON.stringify(written))).toEqual(decodeFilters(filters));
+    }),
+  );
 });

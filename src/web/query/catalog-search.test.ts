@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchPlace } from './search-place.ts';
+import { searchPlace } from './catalog-search.ts';
 
 it.each([
   ['of the address', { location: 'c4' }, 'c4', false],

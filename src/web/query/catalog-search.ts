@@ -1,10 +1,16 @@
 import { useMemo } from 'react';
 import { withPreset } from '#domain/catalog/presets.ts';
+import { saysWhere } from '#domain/catalog/says-where.ts';
 import type { SearchAddress } from '#domain/catalog/search-address.ts';
-import type { PageSettings } from '../../page-settings.ts';
-import { locationCodes } from '../../query/location-codes.ts';
-import { type SearchPlace, searchPlace } from '../../query/search-place.ts';
-import { useSiteContext } from '../../site-context.ts';
+import { EVERYWHERE } from '#domain/geo/everywhere.ts';
+import {
+  decodeLocations,
+  encodeLocation,
+  type LocationCode,
+  MAX_LOCATIONS,
+} from '#domain/geo/location-code.ts';
+import type { PageSettings } from '../page-settings.ts';
+import { useSiteContext } from '../site-context.ts';
 
 /** The search of a page: what its address says, the places it means, and the request it makes. */
 export interface CatalogSearch extends SearchAddress, SearchPlace {
@@ -48,4 +54,26 @@ export function anywhereOnMap({ area: _, ...request }: SearchRequest): SearchReq
 export function useCatalogSearch(address: SearchAddress): CatalogSearch {
   const { settings } = useSiteContext();
   return useMemo(() => catalogSearch(address, settings), [address, settings]);
+}
+
+export interface SearchPlace {
+  /** Codes of the places, comma separated; 'all' for everywhere. */
+  location: string;
+  /** The address names no places: they are those of the visitor. */
+  isPlaceAssumed: boolean;
+}
+
+/** The places an address means: those it names, else those of the visitor unless its filters say where. */
+export function searchPlace(
+  { location, searchFilters = {} }: Pick<SearchAddress, 'location' | 'searchFilters'>,
+  { place }: Pick<PageSettings, 'place'>,
+): SearchPlace {
+  const assumed = saysWhere(searchFilters) ? EVERYWHERE : place;
+  return { location: location ?? assumed, isPlaceAssumed: location === undefined };
+}
+
+/** The places of a search, as the procedures take them; none is everywhere. */
+export function locationCodes(location: string): LocationCode[] | undefined {
+  const codes = decodeLocations(location).slice(0, MAX_LOCATIONS).map(encodeLocation);
+  return codes.length > 0 ? codes : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSearch, stringifySearch } from './search-text.ts';
+import { parseSearch, stringifySearch } from './site-search.ts';
 
 it('reads values as text, the first of repeated names', () => {
   expect(parseSearch('?location=c1&location=c2&page=2&complexes=true')).toEqual({
@@ -14,7 +14,7 @@ it('joins what a form sent to the filters of the address, and marks it', () => {
   expect(
     parseSearch(`?searchFilters=${base}&f.roomsCount=1&f.roomsCount=2&f.logia=true&sort=newest`),
   ).toEqual({
-    searchFilters: { collectionId: 9, logia: true, roomsCount: ['1', '2'] },
+    searchFilters: { collectionId: 9, loggia: true, roomsCount: ['1', '2'] },
     sort: 'newest',
     sentByForm: true,
   });
@@ -32,4 +32,9 @@ it('writes objects with sorted keys and leaves out what asks for nothing', () =>
     '?searchFilters={"balcony":true,"roomsCount":["1"]}',
   );
   expect(stringifySearch({})).toBe('');
+});
+
+it('writes a loggia as addresses have always spelt it', () => {
+  const text = stringifySearch({ searchFilters: { loggia: true, roomsCount: ['1'] } });
+  expect(decodeURIComponent(text)).toBe('?searchFilters={"logia":true,"roomsCount":["1"]}');
 });

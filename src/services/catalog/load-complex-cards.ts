@@ -87,7 +87,7 @@ function boardOf(houses: readonly HouseRow[], board: HouseBoard | undefined): Mi
   );
 }
 
-export interface ComplexCardParts {
+interface ComplexCardParts {
   houses: HouseRow[];
   metros: ComplexMetro[];
   /** Shown buckets in their order, with the monthly payment of the cheapest flat of each. */
@@ -96,7 +96,7 @@ export interface ComplexCardParts {
 }
 
 /** Lists every field a card of a complex shows, and none that it does not. */
-export function presentComplexCard(row: NamedComplex, parts: ComplexCardParts): ComplexCard {
+function presentComplexCard(row: NamedComplex, parts: ComplexCardParts): ComplexCard {
   const { houses } = parts;
   return {
     id: row.id,

@@ -99,7 +99,7 @@ export function presentHandover({
 }
 
 /** A house with what is on sale in it; without figures nothing is. */
-export function presentHouse(row: HouseRow, figures: HouseFigures | undefined): House {
+function presentHouse(row: HouseRow, figures: HouseFigures | undefined): House {
   return {
     id: row.id,
     complexId: row.complexId,
@@ -123,7 +123,7 @@ interface ComplexParts {
   plan: ComplexPlan | null;
 }
 
-export function presentComplex(row: ComplexRow, parts: ComplexParts): Complex {
+function presentComplex(row: ComplexRow, parts: ComplexParts): Complex {
   return {
     id: row.id,
     name: row.name,

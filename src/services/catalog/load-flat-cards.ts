@@ -43,7 +43,7 @@ export async function loadFlatCards(ctx: ServiceContext, rows: FlatRow[]): Promi
   };
 }
 
-export interface FlatCardFacts {
+interface FlatCardFacts {
   /** The key of the stored copy of its plan. */
   plan: string | undefined;
   confirmedAt: Date | undefined;
@@ -52,7 +52,7 @@ export interface FlatCardFacts {
 }
 
 /** Lists every field a card of a flat shows, and none that it does not. */
-export function presentFlatCard(row: FlatRow, facts: FlatCardFacts): FlatCard {
+function presentFlatCard(row: FlatRow, facts: FlatCardFacts): FlatCard {
   return {
     id: row.id,
     complexId: row.complexId,
@@ -75,7 +75,7 @@ export function presentFlatCard(row: FlatRow, facts: FlatCardFacts): FlatCard {
   };
 }
 
-export function presentComplexOfFlatCard(
+function presentComplexOfFlatCard(
   { complexId, complexName }: FlatRow,
   metros: readonly ComplexMetro[],
 ): FlatCards['complexes'][number] {
@@ -86,7 +86,7 @@ export function presentComplexOfFlatCard(
   };
 }
 
-export function presentHouseOfFlatCard(row: FlatRow): FlatCards['houses'][number] {
+function presentHouseOfFlatCard(row: FlatRow): FlatCards['houses'][number] {
   return { id: row.houseId, buildingState: row.buildingState, handover: presentHandover(row) };
 }
 

@@ -43,7 +43,7 @@ interface FlatFacts {
 }
 
 /** Lists every field a flat shows; a new column stays inside until it is named here. */
-export function presentFlat(row: FlatRow, { media, confirmedAt, priceMove, payment }: FlatFacts): Flat {
+function presentFlat(row: FlatRow, { media, confirmedAt, priceMove, payment }: FlatFacts): Flat {
   const own = media.filter((item) => item.ownerId === row.id);
   return {
     id: row.id,

@@ -1,5 +1,5 @@
 import { addressKey } from '#domain/feed/address-key.ts';
-import type { CanonicalComplex } from '#domain/feed/canonical-listing.ts';
+import type { CanonicalComplex, CanonicalHouse } from '#domain/feed/canonical-listing.ts';
 import type { FeedIssue } from '#domain/feed/issue.ts';
 import { normaliseName } from '#domain/feed/normalise-name.ts';
 import { distanceMetres } from '#domain/geo/distance.ts';
@@ -11,7 +11,7 @@ import {
   createComplexGroup,
   mergeComplexes,
 } from './complex-group.ts';
-import { complexKey, houseKey } from './grouping-keys.ts';
+import { complexKey, houseKey, isCorpus } from './grouping-keys.ts';
 import {
   addFlatPhotos,
   addHouseFacts,
@@ -21,7 +21,6 @@ import {
   mergeHouses,
 } from './house-group.ts';
 import { FEED_LIMITS, type FeedLimits } from './limits.ts';
-import { nameHousesBySection } from './name-houses.ts';
 import type { CanonicalOffer, ComplexFacts, HouseFacts } from './provider.ts';
 import { refuse } from './refuse.ts';
 
@@ -241,4 +240,26 @@ function join(complexes: Map<string, ComplexGroup>, into: ComplexGroup, from: Co
       if (address !== null) atAddress.set(address, [...same, house]);
     }
   }
+}
+
+/**
+ * Names nameless houses by their building-section: «Корпус 1» where it says so, and bare numbers where every house
+ * of the complex has exactly one of its own, so that they tell houses and not entrances apart.
+ */
+function nameHousesBySection(houses: readonly { group: HouseGroup; house: CanonicalHouse }[]): void {
+  const sections = houses.map(({ group }) =>
+    group.tallies.section.variants() === 1 ? group.tallies.section.winner() : null,
+  );
+  const distinct =
+    new Set(sections).size === sections.length && !sections.includes(null) && sections.length > 1;
+  houses.forEach(({ house }, at) => {
+    const section = sections[at] ?? null;
+    if (house.name !== null || section === null) return;
+    if (isCorpus(section)) house.name = capitalised(section);
+    else if (distinct) house.name = `Корпус ${section}`;
+  });
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,18 +1,18 @@
 import type { CanonicalComplex, CanonicalFlat, CanonicalHouse } from '#domain/feed/canonical-listing.ts';
 import type { Dialect } from '#domain/feed/dialect.ts';
-import { cianProvider } from './cian/provider.ts';
+import type { FeedIssue } from '#domain/feed/issue.ts';
+import { cianProvider } from './cian/map.ts';
 import { createDecodingStats, type DecodingStats, decodeText } from './decode-text.ts';
 import { detached } from './detached.ts';
 import { detectDialect } from './detect-dialect.ts';
-import { domclickProvider } from './domclick/provider.ts';
+import { domclickProvider } from './domclick/map.ts';
 import { createOfferGrouper } from './group-offers.ts';
-import { createIssueLog } from './issue-log.ts';
 import { FEED_LIMITS, type FeedLimits } from './limits.ts';
 import type { FeedProvider } from './provider.ts';
 import { readBytes } from './read-bytes.ts';
 import { refusalOf, refuse } from './refuse.ts';
 import type { FeedReading } from './report.ts';
-import { yrlProvider } from './yrl/provider.ts';
+import { yrlProvider } from './yrl/map.ts';
 
 /** A flat on its way to a sink; `houseRef` is among the `refs` of exactly one house of the final reading. */
 export interface StreamedFlat {
@@ -225,4 +225,31 @@ function withoutHousePhotos(flat: CanonicalFlat, house: CanonicalHouse): Canonic
   if (house.photoUrls.length === 0) return flat;
   const shared = new Set(house.photoUrls);
   return { ...flat, photoUrls: flat.photoUrls.filter((url) => !shared.has(url)) };
+}
+
+/** Keeps the first issues word for word and counts all of them. */
+export interface IssueLog {
+  add(issues: readonly FeedIssue[]): void;
+  issues: FeedIssue[];
+  warnings(): number;
+}
+
+/** A remark about a house or a complex comes with each of its offers and is reported once. */
+function createIssueLog(limit: number): IssueLog {
+  const issues: FeedIssue[] = [];
+  const reported = new Set<string>();
+  let warnings = 0;
+  return {
+    issues,
+    add(added) {
+      for (const issue of added) {
+        const key = JSON.stringify([issue.object, issue.field, issue.value, issue.expected]);
+        if (reported.has(key)) continue;
+        if (reported.size < limit * 5) reported.add(key);
+        if (issue.severity === 'warning') warnings += 1;
+        if (issues.length < limit) issues.push(detached(issue));
+      }
+    },
+    warnings: () => warnings,
+  };
 }

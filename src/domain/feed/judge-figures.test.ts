@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
 import { doubtFigureText, doubtRangeText, type FigureDoubt, isAnswered } from './figure-doubt.ts';
 import { figuresKey } from './flat-figures.ts';
-import { type JudgedFlat, judgeFigures, type Market, marketKey } from './judge-figures.ts';
-import { spreadOf } from './price-spread.ts';
+import { type JudgedFlat, judgeFigures, type Market, marketKey, spreadOf } from './judge-figures.ts';
 
 const NO_MARKET: Market = { byRegionAndRooms: new Map(), byComplex: new Map(), everywhere: undefined };
 

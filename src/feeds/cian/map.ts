@@ -4,22 +4,40 @@ import { normaliseName } from '#domain/feed/normalise-name.ts';
 import { parseCeilingCm, parseInteger } from '#domain/feed/parse-figures.ts';
 import { parseBoolean, parseFlatStatus, parseMaterial, parseParking } from '#domain/feed/parse-words.ts';
 import { plainText } from '#domain/feed/plain-text.ts';
+import { type RoomsBucket, roomsBucket } from '#domain/listing/rooms-bucket.ts';
+import { FEED_LIMITS } from '../limits.ts';
 import { createNotes, type Notes } from '../notes.ts';
-import type { CanonicalOffer, ComplexFacts, FeedEvent, HouseFacts, ReadOptions } from '../provider.ts';
+import type {
+  CanonicalOffer,
+  ComplexFacts,
+  FeedEvent,
+  FeedProvider,
+  HouseFacts,
+  ReadOptions,
+} from '../provider.ts';
 import { readAddress } from '../read-address.ts';
-import { readOptionalArea, readTotalArea } from '../read-area.ts';
-import { readFloor, readHouseFloors } from '../read-floor.ts';
+import { readFloor, readHouseFloors, readOptionalArea, readPrice, readTotalArea } from '../read-figures.ts';
 import { readHandover } from '../read-handover.ts';
-import { readPrice } from '../read-price.ts';
+import { readRecords } from '../read-records.ts';
 import { readRenovation } from '../read-renovation.ts';
 import { readSeller } from '../read-seller.ts';
 import { readUrls } from '../read-urls.ts';
 import { splitFullAddress } from '../split-full-address.ts';
-import type { CianObject } from './parse.ts';
-import { readCianRooms } from './read-rooms.ts';
+import { type CianObject, parseCianObject } from './parse.ts';
+
+/** CIAN, version 2: a flat list of objects; some exports put them as `offer` into the root of Yandex. */
+export const cianProvider: FeedProvider = { dialect: 'cian', read };
+
+async function* read(text: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<FeedEvent> {
+  const isObject = (path: readonly string[]): boolean =>
+    path.length === 2 && (path[1] === 'object' || path[1] === 'offer');
+  for await (const { element } of readRecords(text, isObject, options.limits ?? FEED_LIMITS)) {
+    yield* mapCianObject(parseCianObject(element), options);
+  }
+}
 
 /** Maps one CIAN object to a canonical offer or to its rejection. */
-export function mapCianObject(object: CianObject, options: ReadOptions): FeedEvent[] {
+function mapCianObject(object: CianObject, options: ReadOptions): FeedEvent[] {
   const notes = createNotes(object.externalId ?? 'object без ExternalId', object.line);
   checkSale(notes, object);
   const canonical = notes.hasErrors() ? null : readOffer(notes, object, options);
@@ -192,4 +210,25 @@ function namespacedId(id: string, complex: Pick<ComplexFacts, 'name' | 'external
   const complexPart =
     complex.externalIds.cian ?? (complex.name === null ? null : normaliseName(complex.name));
   return complexPart === null ? id : `${complexPart}/${id}`;
+}
+
+export interface CianRooms {
+  rooms: RoomsBucket;
+  studio: boolean;
+  openPlan: boolean;
+}
+
+const MORE_THAN_FIVE = 6;
+const OPEN_PLAN = 7;
+const STUDIO = 9;
+
+/** FlatRoomsCount: 1..5 rooms, 6 is more than five, 7 an open plan, 9 (or 0) a studio. */
+function readCianRooms(notes: Notes, raw: string | null): CianRooms | null {
+  const code = /^(?:freelayout|openplan)$/i.test(raw ?? '') ? OPEN_PLAN : parseInteger(raw);
+  if (code === STUDIO || code === 0) return { rooms: '0', studio: true, openPlan: false };
+  if (code === OPEN_PLAN) return { rooms: 'openPlan', studio: false, openPlan: true };
+  const bucket = code !== null && code <= MORE_THAN_FIVE ? roomsBucket({ rooms: code }) : undefined;
+  if (bucket !== undefined) return { rooms: bucket, studio: false, openPlan: false };
+  notes.error('FlatRoomsCount', raw, 'число от 1 до 6, 7 (свободная планировка) или 9 (студия)');
+  return null;
 }

@@ -4,7 +4,7 @@ import { parseMaterial } from '#domain/feed/parse-words.ts';
 import type { Notes } from '../notes.ts';
 import type { HouseFacts, ReadOptions } from '../provider.ts';
 import { readAddress } from '../read-address.ts';
-import { readHouseFloors } from '../read-floor.ts';
+import { readHouseFloors } from '../read-figures.ts';
 import { readHandover } from '../read-handover.ts';
 import { readUrl } from '../read-urls.ts';
 import { splitFullAddress } from '../split-full-address.ts';

@@ -1,26 +1,80 @@
 import type { Amenity, CanonicalFlat } from '#domain/feed/canonical-listing.ts';
 import { displayName } from '#domain/feed/display-name.ts';
 import { foldWord } from '#domain/feed/fold-word.ts';
+import { NO_ADDRESS } from '#domain/feed/no-address.ts';
 import { normaliseName } from '#domain/feed/normalise-name.ts';
 import { parseCeilingCm, parseInteger } from '#domain/feed/parse-figures.ts';
 import { parseBalcony, parseBoolean, parseParking } from '#domain/feed/parse-words.ts';
 import { plainText } from '#domain/feed/plain-text.ts';
 import { roomsBucket } from '#domain/listing/rooms-bucket.ts';
+import { FEED_LIMITS } from '../limits.ts';
 import { createNotes, type Notes } from '../notes.ts';
-import type { ComplexFacts, FeedEvent, HouseFacts } from '../provider.ts';
+import type { ComplexFacts, FeedEvent, FeedProvider, HouseFacts, ReadOptions } from '../provider.ts';
 import { readAddress } from '../read-address.ts';
-import { readOptionalArea, readTotalArea } from '../read-area.ts';
-import { readFloor } from '../read-floor.ts';
-import { readPrice } from '../read-price.ts';
+import { readFloor, readOptionalArea, readPrice, readTotalArea } from '../read-figures.ts';
+import { readRecords, type XmlRecord } from '../read-records.ts';
 import { readRenovation } from '../read-renovation.ts';
 import { readSeller } from '../read-seller.ts';
 import { readUrl, readUrls } from '../read-urls.ts';
 import { splitFullAddress } from '../split-full-address.ts';
-import { buildingKeyFacts } from './map-building.ts';
-import type { DomclickBuilding, DomclickComplex, DomclickFlat } from './parse.ts';
+import { textAt, type XmlElement } from '../xml-element.ts';
+import { buildingKeyFacts, mapDomclickBuilding } from './map-building.ts';
+import {
+  type DomclickBuilding,
+  type DomclickComplex,
+  type DomclickFlat,
+  parseDomclickComplex,
+  parseDomclickFlat,
+  parseDomclickKeys,
+} from './parse.ts';
+
+/** DomClick: complexes of buildings of flats; a flat leaves as soon as the ids around it are known. */
+export const domclickProvider: FeedProvider = { dialect: 'domclick', read };
+
+/** Beneath the root. */
+const FLAT_PATH = ['complex', 'buildings', 'building', 'flats', 'flat'];
+
+async function* read(text: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<FeedEvent> {
+  /** Flats met before the ids of their complex and building. */
+  let waiting: XmlRecord[] = [];
+  for await (const record of readRecords(text, isRecord, options.limits ?? FEED_LIMITS)) {
+    const [, openComplex, , building] = record.ancestors;
+    if (openComplex !== undefined && building !== undefined) {
+      const isKnown = textAt(openComplex, 'id') !== null && textAt(building, 'id') !== null;
+      if (isKnown) yield* mapFlat(record.element, building, openComplex);
+      else waiting.push(record);
+      continue;
+    }
+    for (const { element, ancestors } of waiting) yield* mapFlat(element, ancestors[3]!, record.element);
+    waiting = [];
+    yield* mapComplex(record.element, options);
+  }
+}
+
+function isRecord(path: readonly string[]): boolean {
+  const inside = path.slice(1);
+  if (inside.length === 1) return inside[0] === 'complex';
+  return inside.length === FLAT_PATH.length && inside.every((name, at) => name === FLAT_PATH[at]);
+}
+
+/** A complex is read whole once; its flats, which may be thousands, look only at what names it. */
+function mapFlat(flat: XmlElement, building: XmlElement, complex: XmlElement): FeedEvent[] {
+  return mapDomclickFlat(parseDomclickFlat(flat), parseDomclickKeys(building), parseDomclickKeys(complex));
+}
+
+function mapComplex(element: XmlElement, options: ReadOptions): FeedEvent[] {
+  const parsed = parseDomclickComplex(element);
+  const notes = createNotes(parsed.name ?? parsed.id ?? 'complex без id', parsed.line);
+  const complex = mapDomclickComplex(notes, parsed);
+  const houses = parsed.buildings.map((building) =>
+    mapDomclickBuilding(notes, building, complex.address ?? NO_ADDRESS, options),
+  );
+  const event: FeedEvent = { kind: 'complex', complex, houses, line: parsed.line };
+  return notes.issues.length === 0 ? [event] : [event, { kind: 'warnings', issues: notes.issues }];
+}
 
 /** Maps a complex once its element has closed. */
-export function mapDomclickComplex(notes: Notes, complex: DomclickComplex): ComplexFacts {
+function mapDomclickComplex(notes: Notes, complex: DomclickComplex): ComplexFacts {
   const about = complex.name ?? complex.id ?? 'комплекс без названия';
   const amenities: [Amenity, string | null][] = [
     ['security', complex.security],
@@ -77,11 +131,7 @@ function complexKeyFacts(complex: ComplexKey): ComplexFacts {
 type BuildingOfFlat = Pick<DomclickBuilding, 'id' | 'name' | 'floors'>;
 
 /** Maps one DomClick flat to a canonical offer or to its rejection. */
-export function mapDomclickFlat(
-  flat: DomclickFlat,
-  building: BuildingOfFlat,
-  complex: ComplexKey,
-): FeedEvent[] {
+function mapDomclickFlat(flat: DomclickFlat, building: BuildingOfFlat, complex: ComplexKey): FeedEvent[] {
   const id = flat.flatId ?? flat.apartment;
   const notes = createNotes(id ?? 'flat без flat_id', flat.line);
   if (id === null) notes.error('flat_id', null, 'номер объявления');

@@ -3,22 +3,38 @@ import { displayName } from '#domain/feed/display-name.ts';
 import { parseCeilingCm, parseInteger, parseNumber } from '#domain/feed/parse-figures.ts';
 import { parseBalcony, parseBoolean, parseMaterial, parseParking } from '#domain/feed/parse-words.ts';
 import { plainText } from '#domain/feed/plain-text.ts';
+import { type RoomsBucket, roomsBucket } from '#domain/listing/rooms-bucket.ts';
+import { FEED_LIMITS } from '../limits.ts';
 import { createNotes, type Notes } from '../notes.ts';
-import type { CanonicalOffer, FeedEvent, HouseFacts, ReadOptions } from '../provider.ts';
+import type { CanonicalOffer, FeedEvent, FeedProvider, HouseFacts, ReadOptions } from '../provider.ts';
 import { readAddress } from '../read-address.ts';
-import { readOptionalArea, readTotalArea } from '../read-area.ts';
-import { readFloor, readHouseFloors } from '../read-floor.ts';
+import {
+  type PriceFacts,
+  readFloor,
+  readHouseFloors,
+  readOptionalArea,
+  readPrice,
+  readTotalArea,
+} from '../read-figures.ts';
 import { readHandover } from '../read-handover.ts';
-import { type PriceFacts, readPrice } from '../read-price.ts';
+import { readRecords } from '../read-records.ts';
 import { readRenovation } from '../read-renovation.ts';
 import { readSeller } from '../read-seller.ts';
 import { readUrls } from '../read-urls.ts';
-import { checkNewFlatSale } from './check-sale.ts';
-import type { YrlOffer } from './parse.ts';
-import { readYrlRooms } from './read-rooms.ts';
+import { parseYrlOffer, type YrlOffer } from './parse.ts';
+
+/** Yandex Realty: a flat list of offers, each repeating its house, complex and seller. */
+export const yrlProvider: FeedProvider = { dialect: 'yrl', read };
+
+async function* read(text: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<FeedEvent> {
+  const isOffer = (path: readonly string[]): boolean => path.length === 2 && path[1] === 'offer';
+  for await (const { element } of readRecords(text, isOffer, options.limits ?? FEED_LIMITS)) {
+    yield* mapYrlOffer(parseYrlOffer(element), options);
+  }
+}
 
 /** Maps one Yandex Realty offer to a canonical offer or to its rejection; warnings accompany an accepted offer. */
-export function mapYrlOffer(offer: YrlOffer, options: ReadOptions): FeedEvent[] {
+function mapYrlOffer(offer: YrlOffer, options: ReadOptions): FeedEvent[] {
   const notes = createNotes(offer.internalId ?? 'offer без internal-id', offer.line);
   checkNewFlatSale(notes, offer);
   const canonical = notes.hasErrors() ? null : readOffer(notes, offer, options);
@@ -189,4 +205,60 @@ function readYrlPrice(notes: Notes, offer: YrlOffer, areaM2x100: number | null):
   const whole = perMetre.times(areaM2x100).dividedBy(100).toDecimalPlaces(0).toFixed();
   notes.warn('price/unit', offer.priceUnit, `цена за квартиру; умножено на площадь: ${whole}`);
   return readPrice(notes, 'price', { ...texts, price: whole, discount: null });
+}
+
+const SALE = /^(?:продажа|sale|sell)$/i;
+const LIVING = /^(?:жилая|living|residential)$/i;
+const FLAT = /^(?:квартира|flat|апартаменты|apartments?)$/i;
+const PRIMARY = /первичн|застройщик|переуступк|214|primary|developer|reassign/i;
+
+/** Rejects what is not the sale of a flat in a new building, each reason named. */
+function checkNewFlatSale(notes: Notes, offer: YrlOffer): void {
+  if (offer.internalId === null) notes.error('internal-id', null, 'номер объявления');
+  if (offer.type === null) notes.warn('type', null, 'продажа; принято за продажу');
+  else if (!SALE.test(offer.type)) notes.error('type', offer.type, 'продажа');
+  if (offer.pricePeriod !== null) notes.error('price/period', offer.pricePeriod, 'цена продажи, без срока');
+  if (offer.propertyType !== null && !LIVING.test(offer.propertyType)) {
+    notes.error('property-type', offer.propertyType, 'жилая');
+  }
+  if (offer.category === null || !FLAT.test(offer.category))
+    notes.error('category', offer.category, 'квартира');
+  const newFlat = parseBoolean(offer.newFlat);
+  if (newFlat === false) notes.error('new-flat', offer.newFlat, 'квартира в новостройке');
+  if (newFlat !== null) return;
+  const primary = PRIMARY.test(offer.dealStatus ?? '') && !/вторич/i.test(offer.dealStatus ?? '');
+  if (primary || offer.yandexBuildingId !== null) {
+    notes.warn('new-flat', offer.newFlat, 'да; принято за новостройку по остальным полям');
+  } else notes.error('new-flat', offer.newFlat, 'квартира в новостройке');
+}
+
+export interface RoomsFacts {
+  rooms: RoomsBucket;
+  studio: boolean;
+  openPlan: boolean;
+}
+
+/**
+ * Rooms by the documents. A studio is marked apart and often has rooms = 1; an open plan keeps its number of rooms,
+ * and is a bucket of its own only without one.
+ */
+function readYrlRooms(notes: Notes, offer: YrlOffer): RoomsFacts | null {
+  const studioFlag = parseBoolean(offer.studio);
+  const openFlag = parseBoolean(offer.openPlan);
+  if (offer.studio !== null && studioFlag === null)
+    notes.warn('studio', offer.studio, 'да или нет; принято «нет»');
+  if (offer.openPlan !== null && openFlag === null)
+    notes.warn('open-plan', offer.openPlan, 'да или нет; принято «нет»');
+  const openPlan = openFlag ?? false;
+  const count = parseInteger(offer.rooms);
+  if (studioFlag || /^студия$/i.test(offer.rooms ?? '')) return { rooms: '0', studio: true, openPlan };
+  if (count === 0) {
+    notes.warn('rooms', offer.rooms, 'число комнат от 1 или studio; принято за студию');
+    return { rooms: '0', studio: true, openPlan };
+  }
+  const bucket = roomsBucket({ rooms: count });
+  if (bucket !== undefined) return { rooms: bucket, studio: false, openPlan };
+  if (offer.rooms === null && openPlan) return { rooms: 'openPlan', studio: false, openPlan };
+  notes.error('rooms', offer.rooms, 'число комнат, studio или open-plan');
+  return null;
 }

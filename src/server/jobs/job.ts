@@ -1,3 +1,5 @@
+import { beginAttempt, type Settlement, settleWork } from '#db/queries/job/outbox.ts';
+import { errorWords } from '#domain/error-words.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { defineTopic, NOTHING, type Topic } from '#services/job/define-topic.ts';
 
@@ -45,4 +47,57 @@ export function timedJob(
 ): Job {
   const { handle, ...terms } = job;
   return jobOf(defineTopic(name, NOTHING), { ...terms, handle: (ctx, { signal }) => handle(ctx, signal) });
+}
+
+const ERROR_LENGTH = 2_000;
+
+/**
+ * Makes one try of promised work, writes down how it ended and gives what it told; undefined when the work was already
+ * settled.
+ * Tries are counted before they begin, so work that kills its process dies too, after the last delay.
+ */
+export async function runWork(
+  makeContext: () => ServiceContext,
+  job: Job,
+  id: string,
+  retryDelaysMs: readonly number[],
+): Promise<{ settlement: Settlement; told: unknown } | undefined> {
+  const ctx = makeContext();
+  const begun = await beginAttempt(ctx.db, id);
+  if (!begun) return undefined;
+  const { payload, attempt } = begun;
+  const signal = AbortSignal.timeout(job.timeoutSeconds * 1_000);
+  const { told, error } = await outcomeOf(async () => {
+    if (attempt > retryDelaysMs.length + 1) throw new Error('Its last try never ended');
+    return Promise.race([job.run(ctx, { id, payload, attempt, signal }), rejectionOf(signal)]);
+  });
+  const settlement = judge(error, attempt, makeContext().now, retryDelaysMs);
+  await settleWork(ctx.db, id, settlement);
+  return { settlement, told };
+}
+
+function judge(
+  error: string | null,
+  attempt: number,
+  now: Date,
+  retryDelaysMs: readonly number[],
+): Settlement {
+  if (error === null) return { kind: 'done', at: now };
+  const delayMs = retryDelaysMs[attempt - 1];
+  if (delayMs === undefined) return { kind: 'dead', at: now, error };
+  return { kind: 'postponed', dueAt: new Date(now.getTime() + delayMs), error };
+}
+
+async function outcomeOf(work: () => Promise<unknown>): Promise<{ told: unknown; error: string | null }> {
+  try {
+    return { told: await work(), error: null };
+  } catch (error) {
+    return { told: undefined, error: errorWords(error).slice(0, ERROR_LENGTH) };
+  }
+}
+
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, fail) => {
+    signal.addEventListener('abort', () => fail(new Error('Timed out')), { once: true });
+  });
 }

@@ -1,12 +1,11 @@
-import { PgBoss } from 'pg-boss';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Database } from '#db/client.ts';
-import { enqueue, type Settlement } from '#db/queries/job/outbox.ts';
+import { type Database, type Db, inTransaction } from '#db/client.ts';
+import { enqueue, type Settlement, takeDueWork } from '#db/queries/job/outbox.ts';
 import { errorWords } from '#domain/error-words.ts';
 import type { ServiceContext } from '#services/context.ts';
-import type { Job } from './job.ts';
-import { pumpOutbox } from './pump-outbox.ts';
-import { runWork } from './run-work.ts';
+import { type Job, runWork } from './job.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -143,4 +142,21 @@ function repeat(pauseMs: number, work: () => Promise<void>, onError: (error: unk
       await loop;
     },
   };
+}
+
+const BATCH = 100;
+
+/**
+ * Moves due work from the outbox into the worker queues, each row and its queue entry in one transaction;
+ * returns how much it moved.
+ */
+export async function pumpOutbox(boss: PgBoss, db: Db, topics: string[], now: Date): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const due = await takeDueWork(tx, topics, now, BATCH);
+    for (const topic of new Set(due.map((work) => work.topic))) {
+      const entries = due.filter((work) => work.topic === topic).map(({ id }) => ({ data: { workId: id } }));
+      await boss.insert(topic, entries, { db: fromDrizzle(tx, sql) });
+    }
+    return due.length;
+  });
 }

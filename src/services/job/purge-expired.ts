@@ -6,7 +6,7 @@ import { deleteOldAuditEntries } from '#db/queries/audit/audit-entries.ts';
 import { deleteOldCatalogueChanges } from '#db/queries/catalog/catalogue-changes.ts';
 import { deleteOldRuns } from '#db/queries/feed/runs.ts';
 import { deleteDoneWork } from '#db/queries/job/outbox.ts';
-import { deleteOldIdempotencyKeys } from '#db/queries/lead/idempotency-keys.ts';
+import { deleteOldIdempotencyKeys } from '#db/queries/lead/leads.ts';
 import { deleteOldClientErrors } from '#db/queries/maintenance/client-errors.ts';
 import { deleteOldMaintenanceRuns } from '#db/queries/maintenance/maintenance-runs.ts';
 import { deleteExpiredTelegramLinks } from '#db/queries/telegram/telegram-links.ts';

@@ -12,7 +12,7 @@ import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadOffers } from '../mortgage/load-offers.ts';
 import { WHOLE_SCOPE } from '../mortgage/offer-scope.ts';
-import { presentLead } from './present-lead.ts';
+import { presentLead } from './list-lead-desk.ts';
 
 /** A lead with all that was asked and all that happened since. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
 export async function getLead(ctx: ServiceContext, { id }: { id: number }): Promise<LeadDetails> {

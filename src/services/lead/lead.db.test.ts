@@ -11,13 +11,12 @@ import { createLegalDoc } from '../legal-doc/create-legal-doc.ts';
 import { WHOLE_SCOPE } from '../mortgage/offer-scope.ts';
 import { loadWidgetPage } from '../widget/load-widget-page.ts';
 import { widgetOf } from '../widget/open-widget.ts';
-import { deliverLead } from './deliver-lead.ts';
+import { deliverLead, sweepWaitingLeads } from './deliver-lead.ts';
 import { listLeads } from './list-leads.ts';
 import { sendLeadAgain } from './send-lead-again.ts';
 import { setLeadDestination } from './set-lead-destination.ts';
 import { submitBookingLead } from './submit-site-lead.ts';
 import { submitWidgetApplication } from './submit-widget-application.ts';
-import { sweepWaitingLeads } from './sweep-waiting-leads.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let received: LeadEnvelope[];

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { inTransaction } from '#db/client.ts';
-import { spendIdempotencyKey } from '#db/queries/lead/idempotency-keys.ts';
-import { insertLead, type NewLead } from '#db/queries/lead/leads.ts';
+import { insertLead, type NewLead, spendIdempotencyKey } from '#db/queries/lead/leads.ts';
 import { findCurrentVersionOfTag } from '#db/queries/legal-doc/legal-docs.ts';
 import { AppError } from '#domain/errors.ts';
 import { CONSENT_WORD } from '#domain/legal-doc/is-consent-tag.ts';

@@ -7,12 +7,12 @@ import { GROUPS, type Group } from '#domain/access/groups.ts';
 import type { LeadSink } from '#integrations/lead/port.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
+import { sweepWaitingLeads } from './deliver-lead.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportLeads } from './export-leads.ts';
 import { getLead } from './get-lead.ts';
 import { listLeadDesk } from './list-lead-desk.ts';
 import { sendLeadAgain } from './send-lead-again.ts';
-import { sweepWaitingLeads } from './sweep-waiting-leads.ts';
 import { callAboutLead, noteOnLead, settleLead, takeLead } from './work-on-lead.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Market, marketKey } from '#domain/feed/judge-figures.ts';
-import type { PriceSpread } from '#domain/feed/price-spread.ts';
+import { type Market, marketKey, type PriceSpread } from '#domain/feed/judge-figures.ts';
 import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { Db } from '../../client.ts';
 

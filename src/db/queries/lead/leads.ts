@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
+import { deleteSome } from '../../delete-some.ts';
 import { companies } from '../../schema/company.ts';
-import { leads } from '../../schema/lead.ts';
+import { idempotencyKeys, leads } from '../../schema/lead.ts';
 
 export type NewLead = Omit<
   typeof leads.$inferInsert,
@@ -101,4 +102,30 @@ export function listLeads(db: Db, filter: { state?: 'WAITING' | 'DELIVERED' | 'R
     .where(filter.state && eq(leads.state, filter.state))
     .orderBy(desc(leads.id))
     .limit(filter.limit);
+}
+
+/**
+ * Spends a key in the caller's transaction. Of parallel calls one spends it and the others wait for that one to end;
+ * whoever finds it spent gets the hash of the words it was spent on.
+ */
+export async function spendIdempotencyKey(
+  tx: Db,
+  spent: typeof idempotencyKeys.$inferInsert,
+): Promise<{ isFirst: true } | { isFirst: false; bodyHash: string }> {
+  const inserted = await tx
+    .insert(idempotencyKeys)
+    .values(spent)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (inserted.length > 0) return { isFirst: true };
+  const [earlier] = await tx
+    .select({ bodyHash: idempotencyKeys.bodyHash })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, spent.scope), eq(idempotencyKeys.key, spent.key)));
+  return { isFirst: false, bodyHash: earlier!.bodyHash };
+}
+
+/** Forgets up to `limit` keys spent before the moment; returns how many. */
+export function deleteOldIdempotencyKeys(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteSome(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before), limit);
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Alert } from '#ui/Alert/Alert.tsx';
 import { Modal } from '#ui/Modal/Modal.tsx';
-import { ContactFields } from './ContactFields.tsx';
-import { type ContactSubject, useContactForm } from './use-contact-form.ts';
+import { ContactFields, type ContactSubject, useContactForm } from './ContactFields.tsx';
 
 export interface ContactModalProps {
   about: ContactSubject;

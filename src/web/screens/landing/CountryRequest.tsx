@@ -1,6 +1,5 @@
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
-import { ContactFields } from '../../parts/lead/ContactFields.tsx';
-import { useContactForm } from '../../parts/lead/use-contact-form.ts';
+import { ContactFields, useContactForm } from '../../parts/lead/ContactFields.tsx';
 
 /** Leaves a contact about a country without opening anything. */
 export function CountryRequest({ countryId }: { countryId: number }) {

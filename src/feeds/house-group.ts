@@ -6,7 +6,7 @@ import type { BuildingState } from '#domain/listing/building-state.ts';
 import type { Material } from '#domain/listing/material.ts';
 import type { HandoverTerm } from '#domain/time/quarter.ts';
 import type { HouseFacts } from './provider.ts';
-import { isPast } from './read-handover.ts';
+import { isPast } from './read-facts.ts';
 import { createTally, type Tally } from './tally.ts';
 
 /** Tallies of the values that the offers of a house state about it. */

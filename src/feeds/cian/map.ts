@@ -16,10 +16,16 @@ import type {
   ReadOptions,
 } from '../provider.ts';
 import { readAddress } from '../read-address.ts';
-import { readFloor, readHouseFloors, readOptionalArea, readPrice, readTotalArea } from '../read-figures.ts';
-import { readHandover } from '../read-handover.ts';
+import {
+  readFloor,
+  readHandover,
+  readHouseFloors,
+  readOptionalArea,
+  readPrice,
+  readRenovation,
+  readTotalArea,
+} from '../read-facts.ts';
 import { readRecords } from '../read-records.ts';
-import { readRenovation } from '../read-renovation.ts';
 import { readSeller } from '../read-seller.ts';
 import { readUrls } from '../read-urls.ts';
 import { splitFullAddress } from '../split-full-address.ts';

@@ -11,14 +11,14 @@ import { readAddress } from '../read-address.ts';
 import {
   type PriceFacts,
   readFloor,
+  readHandover,
   readHouseFloors,
   readOptionalArea,
   readPrice,
+  readRenovation,
   readTotalArea,
-} from '../read-figures.ts';
-import { readHandover } from '../read-handover.ts';
+} from '../read-facts.ts';
 import { readRecords } from '../read-records.ts';
-import { readRenovation } from '../read-renovation.ts';
 import { readSeller } from '../read-seller.ts';
 import { readUrls } from '../read-urls.ts';
 import { parseYrlOffer, type YrlOffer } from './parse.ts';

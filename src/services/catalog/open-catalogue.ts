@@ -1,8 +1,7 @@
 import type { SearchRequest } from '#contract/catalog.ts';
 import { sqlCatalogue } from '#db/queries/catalog/sql-catalogue.ts';
 import type { CatalogQuery, Catalogue, Places } from '#domain/catalog/catalogue.ts';
-import { normaliseFilters } from '#domain/catalog/filters/filter-spellings.ts';
-import { fitFilters } from '#domain/catalog/filters/fit-filters.ts';
+import { fitFilters, normaliseFilters } from '#domain/catalog/filters/filter-spellings.ts';
 import { decodeLocation, type LocationCode } from '#domain/geo/location-code.ts';
 import { UAE_COUNTRY_ID } from '#domain/geo/uae.ts';
 import { moscowYear } from '#domain/time/moscow.ts';

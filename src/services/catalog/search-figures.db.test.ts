@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SearchRequest } from '#contract/catalog.ts';
-import { normaliseFilters } from '#domain/catalog/filters/filter-spellings.ts';
-import { fitFilters } from '#domain/catalog/filters/fit-filters.ts';
+import { fitFilters, normaliseFilters } from '#domain/catalog/filters/filter-spellings.ts';
 import { matchesFilters } from '#domain/catalog/filters/matches-filters.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { readArea } from '#domain/geo/area-text.ts';

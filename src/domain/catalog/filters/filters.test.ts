@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anySearchFilters } from '#tests/any-search-filters.ts';
-import { decodeFilters, encodeFilters, normaliseFilters } from './filter-spellings.ts';
-import { fitFilters } from './fit-filters.ts';
+import { decodeFilters, encodeFilters, fitFilters, normaliseFilters } from './filter-spellings.ts';
 import { type FlatFacts, matchesFilters } from './matches-filters.ts';
 import type { SearchFilters } from './search-filters.ts';
 import { TIMES_OFFERED } from './transport-time.ts';

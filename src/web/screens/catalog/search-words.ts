@@ -1,5 +1,5 @@
 import type { FilterNames } from '#domain/catalog/filters/filter-chips.ts';
-import { fitFilters } from '#domain/catalog/filters/fit-filters.ts';
+import { fitFilters } from '#domain/catalog/filters/filter-spellings.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { type SearchWords, searchHeading } from '#domain/catalog/filters/search-heading.ts';
 import { countComplexes, countFlats } from '#domain/text/count-phrase.ts';

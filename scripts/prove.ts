@@ -8,6 +8,7 @@ import { image } from './prove/image.ts';
 import { importKills } from './prove/import-kills.ts';
 import { load } from './prove/load.ts';
 import { nodeKilled } from './prove/node-killed.ts';
+import { pgbouncer } from './prove/pgbouncer.ts';
 import { ports } from './prove/ports.ts';
 import { previousRelease } from './prove/previous-release.ts';
 import type { Proof } from './prove/proof.ts';
@@ -30,6 +31,7 @@ const PROOFS: Record<string, Proof> = {
   load,
   soak,
   backup,
+  pgbouncer,
   image,
   supply,
 };

@@ -3,16 +3,15 @@ import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { startProduct } from '../../e2e/product.ts';
-import { readLastCode } from '../../e2e/sign-in-by-code.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { AppError } from '../../src/domain/errors.ts';
 import { openFleet } from './fleet.ts';
 import type { Proof } from './proof.ts';
+import { visit } from './visit.ts';
 
 /** Stands for the previous release until there is a tag: the first program that reads what newer ones say of their schema. */
 const FIRST_READER = 'f26bb41a';
 const OF_TOMORROW = 4_102_444_800_000;
-const PHONE = '+7 (999) 000-00-07';
 
 /** Its short form is src/db/migrate.db.test.ts: what is read before the start, without the old program. */
 export const previousRelease: Proof = {
@@ -34,7 +33,7 @@ export const previousRelease: Proof = {
           { cwd: program },
         );
       const node = await start();
-      const answers = await ask(node.url, join(fleet.dir, 'site'));
+      const answers = await visit(node.url, join(fleet.dir, 'site'));
       for (const [what, answer] of Object.entries(answers)) say(`${what}: ${answer}`);
       const code = await node.stop();
       await takeAway(fleet.databaseUrl);
@@ -105,44 +104,6 @@ async function query(url: string, statements: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(statements).finally(() => client.end());
-}
-
-/** Does what visitors do; «да» stands for what went well. */
-async function ask(url: string, dataDir: string): Promise<Record<string, string>> {
-  const page = async (path: string) => (await fetch(`${url}${path}`)).status;
-  const post = (path: string, body: object) =>
-    fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: url },
-      body: JSON.stringify(body),
-    });
-  const said = (isWell: boolean, otherwise: unknown) => (isWell ? 'да' : String(otherwise));
-
-  const health = await page('/health/ready');
-  const main = await page('/');
-  const search = await fetch(`${url}/search`);
-  // The start read a feed into an empty catalogue.
-  const flats = (await search.text()).match(/for-sale\/\d+/g)?.length ?? 0;
-  const asked = await post('/api/trpc/account.auth.requestCode', { json: { phone: PHONE, agreement: true } });
-  const otp = await readLastCode(dataDir, PHONE);
-  const signedIn = await post('/api/trpc/account.auth.authenticate', { json: { phone: PHONE, otp } });
-  const lead = await post('/api/ipo-calc/v3/widget/application?key=demo-ipo-calc', {
-    phone: PHONE,
-    name: 'Гость',
-    amount: 10_500_000,
-    price: 15_000_000,
-    interest: 0.06,
-    years: 20,
-    initialPayment: 0.3,
-    agreement: true,
-  });
-  return {
-    готовность: said(health === 200, health),
-    главная: said(main === 200, main),
-    'поиск и фид': said(search.status === 200 && flats > 0, `${search.status}, квартир ${flats}`),
-    вход: said(asked.ok && signedIn.ok, `${asked.status}, ${signedIn.status}`),
-    заявка: said(lead.ok, lead.status),
-  };
 }
 
 function git(...words: string[]): string {

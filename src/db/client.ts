@@ -1,5 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransaction } from 'drizzle-orm/pg-core';
+import { Client, type QueryConfig } from 'pg';
+import { AppError } from '#domain/errors.ts';
 import { DatabasePool } from './database-pool.ts';
 import * as schema from './schema/index.ts';
 
@@ -56,24 +58,62 @@ export type PoolPurpose = keyof typeof PATIENCE;
 
 /**
  * Opens a pool of connections to PostgreSQL; the first query connects. A query that gets no connection in time fails
- * with UNAVAILABLE, and one that waits too long for anything else with an error of the same meaning.
+ * with UNAVAILABLE, and one that waits too long for anything else with an error of the same meaning. Over a pooler
+ * (`isPooled`) a session is nobody's: limits of time are set by the pooler, and statements have no names.
  */
-export function openDatabase(url: string, purpose: PoolPurpose, changes: Partial<Patience> = {}): Database {
+export function openDatabase(
+  url: string,
+  purpose: PoolPurpose,
+  { isPooled = false, ...changes }: Partial<Patience> & { isPooled?: boolean } = {},
+): Database {
   const patience: Patience = { ...PATIENCE[purpose], ...changes };
+  const ofSession = {
+    statement_timeout: patience.statementMs,
+    lock_timeout: patience.lockMs,
+    idle_in_transaction_session_timeout: patience.idleInTransactionMs,
+    options: '-c timezone=UTC',
+  };
   const pool = new DatabasePool({
     connectionString: url,
     max: patience.connections,
     connectionTimeoutMillis: patience.connectWithinMs,
-    statement_timeout: patience.statementMs,
     query_timeout: patience.statementMs + 5 * SECOND,
-    lock_timeout: patience.lockMs,
-    idle_in_transaction_session_timeout: patience.idleInTransactionMs,
     application_name: 'genplan',
-    options: '-c timezone=UTC',
+    ...(isPooled ? { Client: NamelessClient } : ofSession),
   });
   // Without a listener an idle connection that breaks would end the process; the next query reports it instead.
   pool.on('error', () => {});
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() };
+}
+
+/** A statement that one connection named is unknown to the next one that a pooler gives. */
+class NamelessClient extends Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of the driver are many, and all but the name passes by
+  override query(config: any, ...rest: any[]): any {
+    const asked = config as QueryConfig | string;
+    const isNamed = typeof asked === 'object' && asked.name !== undefined;
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    return (super.query as any)(isNamed ? { ...asked, name: undefined } : config, ...rest);
+  }
+}
+
+/**
+ * Sees that a pooler sets on its connections what sessions of ours would set. Errors: CONFLICT naming the settings that
+ * it lacks.
+ */
+export async function requirePooled({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query<{ name: string; setting: string }>(
+    `SELECT name, setting FROM pg_settings WHERE name IN
+      ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'TimeZone')`,
+  );
+  const wrong = rows.filter(({ name, setting }) =>
+    name === 'TimeZone' ? setting !== 'UTC' : setting === '0',
+  );
+  if (wrong.length === 0) return;
+  throw new AppError(
+    'CONFLICT',
+    `Пулер в DATABASE_URL не задаёт соединениям ${wrong.map(({ name }) => name).join(', ')}: добавьте connect_query, как в deploy/pgbouncer.ini`,
+  );
 }
 
 /** Runs `work` in one transaction: everything it wrote is kept, or nothing. */

@@ -28,7 +28,8 @@ const OLDEST_POSTGRES = 16;
  * Brings the schema up to date; nodes that start together wait for one another under an advisory lock. A table that
  * others hold is let go and asked for again, so that nodes which serve meanwhile are not stopped.
  * A schema that a newer program made is left as it is, when that program said that this one may work on it. Errors:
- * CONFLICT for a PostgreSQL that is too old, and for a newer schema that this program must not touch.
+ * CONFLICT for a PostgreSQL that is too old, for a pooler before it, and for a newer schema that this program must not
+ * touch.
  */
 export async function migrate(url: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'genplan-migrate' });
@@ -38,12 +39,23 @@ export async function migrate(url: string): Promise<void> {
       "SELECT current_setting('server_version') AS words",
     );
     requirePostgres(rows[0]!.words);
+    await requireNoPooler(client);
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATIONS_LOCK]);
     await client.query(`SET statement_timeout = 0; SET lock_timeout = ${LOCK_WITHIN_MS}`);
     for (let left = TRIES; !(await isApplied(client, left > 1)); left -= 1);
   } finally {
     await client.end();
   }
+}
+
+/** A pooler makes up the number of the process that it tells its clients. */
+async function requireNoPooler(client: Client): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  if (rows[0]!.pid === (client as Client & { processID: number }).processID) return;
+  throw new AppError(
+    'CONFLICT',
+    'Между программой и PostgreSQL стоит пулер соединений, а миграциям, уведомлениям и фоновой работе нужны свои соединения: задайте в DATABASE_DIRECT_URL адрес самого PostgreSQL',
+  );
 }
 
 /** All migrations are one transaction: one that could not get a lock has changed nothing. */

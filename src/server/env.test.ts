@@ -113,6 +113,8 @@ describe('parseEnv', () => {
     ['SMS_RESERVE_KEY', { SMS_RESERVE_PROVIDER: 'smsru' }],
     ['SMS_RESERVE_SENDER', { SMS_RESERVE_PROVIDER: 'exolve', SMS_RESERVE_KEY: 'k' }],
     ['SMS_DAILY_BUDGET', { SMS_DAILY_BUDGET: '0' }],
+    ['DATABASE_DIRECT_URL', { DATABASE_URL: 'postgres://u@h/d', DATABASE_DIRECT_URL: 'mysql://h/d' }],
+    ['DATABASE_URL', { DATABASE_DIRECT_URL: 'postgres://u@h/d' }],
     ['BACKUP_PASSPHRASE', { BACKUP_PASSPHRASE: 'short' }],
     ['SMTP_URL', { EMAIL_PROVIDER: 'smtp', EMAIL_FROM: 'a@example.com' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.example.com' }],

@@ -27,6 +27,8 @@ export interface Env {
   port: number;
   dataDir: string;
   databaseUrl: string | null;
+  /** The same database past a pooler, which `databaseUrl` then is; null when that is PostgreSQL itself. */
+  databaseDirectUrl: string | null;
   publicUrl: string;
   defaultLocationName: string;
   rateLimits: 'strict' | 'relaxed';
@@ -114,7 +116,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const databaseUrl = read('DATABASE_URL') ?? null;
   if (databaseUrl === null && isProduction) refuse('DATABASE_URL', undefined);
   // The value may hold a password, so the message does not repeat it.
-  if (databaseUrl !== null && !/^postgres(ql)?:\/\/[^/]+\/.+/.test(databaseUrl)) refuse('DATABASE_URL', '…');
+  const isDatabase = (address: string | null) =>
+    address === null || /^postgres(ql)?:\/\/[^/]+\/.+/.test(address);
+  if (!isDatabase(databaseUrl)) refuse('DATABASE_URL', '…');
+  const databaseDirectUrl = read('DATABASE_DIRECT_URL') ?? null;
+  if (!isDatabase(databaseDirectUrl)) refuse('DATABASE_DIRECT_URL', '…');
+  if (databaseDirectUrl !== null && databaseUrl === null) refuse('DATABASE_URL', undefined);
 
   const publicUrlText = read('PUBLIC_URL');
   const publicUrl = publicUrlText ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -246,6 +253,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     port,
     dataDir: read('DATA_DIR') ?? '.data',
     databaseUrl,
+    databaseDirectUrl,
     publicUrl: URL.parse(publicUrl)?.origin ?? publicUrl,
     defaultLocationName: read('DEFAULT_LOCATION_NAME') ?? 'Москва',
     rateLimits: oneOf('RATE_LIMITS', isProduction ? 'strict' : 'relaxed', ['strict', 'relaxed']),

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Database, openDatabase } from '#db/client.ts';
+import { type Database, openDatabase, requirePooled } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { type Actor, SYSTEM } from '#domain/access/actor.ts';
 import { AppError } from '#domain/errors.ts';
@@ -34,6 +34,7 @@ export interface Product {
   database: Database;
   /** The pool of jobs and commands, with long timeouts, so that they never take the connections of requests. */
   work: Database;
+  /** PostgreSQL itself, past any pooler. */
   databaseUrl: string;
   ports: Ports;
   metrics: Metrics;
@@ -55,12 +56,25 @@ export interface Product {
 export async function openProduct(env: Env, role: 'server' | 'command'): Promise<Product> {
   const log = createLogger({ level: env.logLevel });
   const cluster = env.databaseUrl === null ? await openEmbeddedCluster({ dataDir: env.dataDir, role }) : null;
-  const url = env.databaseUrl ?? cluster!.url;
+  const url = env.databaseDirectUrl ?? env.databaseUrl ?? cluster!.url;
+  const isPooled = env.databaseDirectUrl !== null;
   await migrate(url).catch((cause) => {
     throw isConnectionFailure(cause) ? unreachable(cause) : cause;
   });
   const work = openDatabase(url, 'work', role === 'server' ? CONNECTIONS[env.role].work : {});
-  const database = role === 'server' ? openDatabase(url, 'answer', CONNECTIONS[env.role].answer) : work;
+  const database =
+    role === 'server'
+      ? openDatabase(isPooled ? env.databaseUrl! : url, 'answer', {
+          ...CONNECTIONS[env.role].answer,
+          isPooled,
+        })
+      : work;
+  if (isPooled && role === 'server') {
+    await requirePooled(database).catch(async (cause) => {
+      await Promise.all([database.close(), work.close()]);
+      throw cause instanceof AppError ? cause : unreachable(cause);
+    });
+  }
   const catalogueIndex: SnapshotHolder | null = role === 'server' ? { current: null } : null;
   const clock = createClock();
   const metrics = createMetrics({ role: env.role });

@@ -48,6 +48,13 @@ export const VARIABLES: readonly Variable[] = [
     meaning: 'Внешний PostgreSQL 16 или новее; в production обязателен',
   },
   {
+    name: 'DATABASE_DIRECT_URL',
+    fallback: 'DATABASE_URL',
+    expected: 'postgres://пользователь:пароль@хост:порт/база; вместе с DATABASE_URL',
+    meaning:
+      'Тот же PostgreSQL мимо пулера, когда DATABASE_URL — адрес PgBouncer: миграции, уведомления, фоновая работа и импорт',
+  },
+  {
     name: 'PUBLIC_URL',
     fallback: 'http://HOST:PORT',
     expected: 'адрес сайта с http:// или https://, без пути',

@@ -160,7 +160,7 @@ async function withDatabase<T>(
     env.databaseUrl === null ? await openEmbeddedCluster({ dataDir: env.dataDir, role: 'command' }) : null;
   try {
     return await work({
-      url: env.databaseUrl ?? cluster!.url,
+      url: env.databaseDirectUrl ?? env.databaseUrl ?? cluster!.url,
       storage: chooseStorage(env, createClock()),
       env,
     });

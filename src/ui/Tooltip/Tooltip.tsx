@@ -18,6 +18,7 @@ export interface TooltipProps {
 export function Tooltip({ text, children, label = 'Пояснение', side = 'top' }: TooltipProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const [isTapped, setTapped] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const anchor = useRefreshedAnchor(trigger, open);
   const target = children ?? (
@@ -28,14 +29,25 @@ export function Tooltip({ text, children, label = 'Пояснение', side = '
 
   return (
     <>
-      <BaseTooltip.Root open={open} onOpenChange={setOpen}>
+      <BaseTooltip.Root
+        open={open}
+        onOpenChange={(next, { reason }) => {
+          // A mouse that rests elsewhere is no reason to close what a finger opened.
+          if (isTapped && !next && reason === 'trigger-hover') return;
+          setTapped(false);
+          setOpen(next);
+        }}
+      >
         <BaseTooltip.Trigger
           ref={trigger}
           render={target}
           delay={200}
           closeOnClick={false}
           aria-describedby={`${id}-text`}
-          onClick={() => setOpen(true)}
+          onClick={({ nativeEvent }) => {
+            setTapped(nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch');
+            setOpen(true);
+          }}
         />
         <BaseTooltip.Portal>
           <BaseTooltip.Positioner

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FeedShown } from '#contract/feed.ts';
 import { FEED_STATES, type FeedState } from '#domain/feed/feed-state.ts';
 import { formatTime } from '#domain/time/format-time.ts';
@@ -8,7 +8,7 @@ import type { FeedListSearch } from '../../query/feed-search.ts';
 import { useSiteContext } from '../../site-context.ts';
 import type { Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
-import { feedListQuery, feedsInterval } from './feed-queries.ts';
+import { feedListQuery, watchFeeds } from './feed-queries.ts';
 import { STATE_TEXTS } from './feed-texts.ts';
 import { RunLegend } from './RunStrip.tsx';
 
@@ -33,10 +33,11 @@ interface FeedListProps {
 export function FeedList(props: FeedListProps) {
   const { title, search, companyId, columns, row, actions, firstAction } = props;
   const context = useSiteContext();
+  const [refetchInterval] = useState(() => watchFeeds(({ rows }: { rows: FeedShown[] }) => rows));
   const query = useQuery({
     ...feedListQuery(context, search, companyId),
     placeholderData: (old) => old,
-    refetchInterval: ({ state }) => feedsInterval(state.data?.rows),
+    refetchInterval,
   });
   const { counts, asOf } = query.data ?? {};
   const all = FEED_STATES.reduce((sum, state) => sum + (state === 'removed' ? 0 : (counts?.[state] ?? 0)), 0);

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { FeedDetails } from '#contract/feed.ts';
 import { DIALECT_TITLES } from '#domain/feed/dialect.ts';
 import type { FeedRunFacts } from '#domain/feed/feed-facts.ts';
@@ -14,7 +15,7 @@ import { DoubtfulPanel } from './DoubtfulPanel.tsx';
 import { FeedActions } from './FeedActions.tsx';
 import styles from './FeedScreen.module.css';
 import { FeedStateMark } from './FeedStateMark.tsx';
-import { feedQuery, feedsInterval, issuesQuery } from './feed-queries.ts';
+import { feedQuery, issuesQuery, watchFeeds } from './feed-queries.ts';
 import { durationText, scheduleText } from './feed-texts.ts';
 import { HeldPanel } from './HeldPanel.tsx';
 import { IssueGroups } from './IssueGroups.tsx';
@@ -30,13 +31,14 @@ export function FeedScreen() {
   const context = route.useRouteContext();
   const { id } = route.useParams();
   const { run: chosenId } = route.useSearch();
+  const [refetchInterval] = useState(() => watchFeeds(({ feed }: FeedDetails) => [feed]));
   const {
     data: details,
     isError,
     refetch,
   } = useSuspenseQuery({
     ...feedQuery(context, id),
-    refetchInterval: ({ state }) => feedsInterval(state.data && [state.data.feed]),
+    refetchInterval,
   });
   const { feed, asOf, runs, held, doubtful, twins, points, decidableRunId } = details;
   const run = runs.find((one) => one.id === chosenId) ?? runs[0];

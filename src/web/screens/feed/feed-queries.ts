@@ -6,6 +6,8 @@ import type { FeedListSearch } from '../../query/feed-search.ts';
 /** How often an open page asks anew: while a run is under way, and otherwise. */
 const RUNNING_MS = 1_500;
 const QUIET_MS = 60_000;
+/** A run that has been taken up is seen by nobody until its own process has started. */
+const UNSEEN_MS = 30_000;
 
 /** A list of feeds, of one company or of all, as its address asks for it. */
 export function feedListQuery(
@@ -25,9 +27,23 @@ export function issuesQuery({ api }: { api: Api }, runId: number) {
   return api.admin.feed.issues.queryOptions({ runId }, { meta: OWN_ERRORS });
 }
 
-/** When feeds on a page are worth asking about again. */
-export function feedsInterval(feeds: readonly FeedShown[] = []): number {
-  return feeds.some(({ progress }) => progress !== null) ? RUNNING_MS : QUIET_MS;
+/**
+ * Says when feeds on a page are worth asking about again. It goes on asking often for a while after a run was seen, and
+ * after the page was opened, perhaps by who has just asked for a run.
+ */
+export function watchFeeds<Data>(feedsOf: (data: Data) => readonly FeedShown[]) {
+  let busyAt: number | undefined;
+  return ({
+    state: { data, dataUpdatedAt },
+  }: {
+    state: { data: Data | undefined; dataUpdatedAt: number };
+  }) => {
+    if (data === undefined) return QUIET_MS;
+    if (feedsOf(data).some(({ progress }) => progress !== null)) busyAt = dataUpdatedAt;
+    busyAt ??= dataUpdatedAt;
+    // The first answer came with the page and bears the time of the server, whose clock may differ.
+    return Math.abs(dataUpdatedAt - busyAt) < UNSEEN_MS ? RUNNING_MS : QUIET_MS;
+  };
 }
 
 /** Has everything told about feeds asked for anew: something was done to one. */

@@ -1,4 +1,5 @@
-import { Pool, type PoolClient } from 'pg';
+import { AsyncResource } from 'node:async_hooks';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { AppError } from '#domain/errors.ts';
 
 type Taken = Parameters<Parameters<Pool['connect']>[0]>;
@@ -10,6 +11,13 @@ type Taken = Parameters<Parameters<Pool['connect']>[0]>;
 export class DatabasePool extends Pool {
   /** Hears how long each query and transaction waited for its connection, and whether it got one. */
   onWaited: (seconds: number, isGiven: boolean) => void = () => {};
+  /** Hears the first word of each statement that begins; what comes back hears how it ended. */
+  onStatement: ((verb: string) => (error?: unknown) => void) | null = null;
+
+  constructor(config: PoolConfig) {
+    super(config);
+    this.on('connect', (client) => this.#hear(client));
+  }
 
   override connect(): Promise<PoolClient>;
   override connect(callback: (...taken: Taken) => void): void;
@@ -19,12 +27,40 @@ export class DatabasePool extends Pool {
         this.connect((error, client) => (error ? refuse(error) : give(client!)));
       });
     const askedAt = performance.now();
+    // A connection comes in the context of whoever gave it back.
+    const give = AsyncResource.bind(callback);
     super.connect((error, client, release) => {
       this.onWaited((performance.now() - askedAt) / 1_000, error === undefined);
-      callback(error && unavailable(error), client, release);
+      give(error && unavailable(error), client, release);
     });
     return undefined;
   }
+
+  #hear(client: PoolClient): void {
+    const ask = client.query.bind(client) as (...words: unknown[]) => unknown;
+    const heard = (...words: unknown[]): unknown => {
+      const onEnd = this.onStatement?.(verbOf(words[0]));
+      if (!onEnd) return ask(...words);
+      const callback = words.at(-1);
+      if (typeof callback === 'function') {
+        return ask(...words.slice(0, -1), (error: unknown, result: unknown) => {
+          onEnd(error ?? undefined);
+          callback(error, result);
+        });
+      }
+      const answer = ask(...words);
+      if (answer instanceof Promise) answer.then(() => onEnd(), onEnd);
+      else onEnd();
+      return answer;
+    };
+    client.query = heard as typeof client.query;
+  }
+}
+
+/** The first word of a statement, which holds no value of anybody. */
+function verbOf(statement: unknown): string {
+  const text = typeof statement === 'string' ? statement : (statement as { text?: string } | null)?.text;
+  return /^\s*([a-z]{1,20})\b/i.exec(text ?? '')?.[1]?.toUpperCase() ?? 'STATEMENT';
 }
 
 function unavailable(cause: Error): AppError {

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Fail, Result } from './result.ts';
 
-/** Hears how calls of a port end. It learns no input and no answer, so nothing personal passes here. */
+/** Hears how one call of a port ends. It learns no input and no answer, so nothing personal passes here. */
 export interface PortWatcher {
+  /** The header by which a vendor may join the trace of the call. */
+  traceparent?: string;
   ended(call: {
     outcome: PortOutcome;
     fail: Pick<Fail, 'kind' | 'providerCode'> | null;
@@ -21,13 +23,19 @@ export function noteBreaker(isOpen: boolean): void {
   watchers.getStore()?.breakerChanged(isOpen);
 }
 
-/** The same port, every call of which is seen to its end by the watcher; other members are as they were. */
-export function watchPort<Port extends object>(port: Port, watcher: PortWatcher): Port {
+/** Gives the headers by which the vendor of the call under way joins its trace, if there is one. */
+export function traceHeaders(): Record<string, string> {
+  const { traceparent } = watchers.getStore() ?? {};
+  return traceparent === undefined ? {} : { traceparent };
+}
+
+/** The same port, each call of which is seen to its end by a watcher of its own; other members are as they were. */
+export function watchPort<Port extends object>(port: Port, begin: () => PortWatcher): Port {
   return new Proxy(port, {
     get(target, name) {
       const member = Reflect.get(target, name);
       if (typeof member !== 'function') return member;
-      return (...args: unknown[]) => watchCall(() => member.apply(target, args), watcher);
+      return (...args: unknown[]) => watchCall(() => member.apply(target, args), begin());
     },
   });
 }

@@ -43,6 +43,8 @@ export interface Env {
   drainWaitMs: number;
   /** Where `/metrics` is served; null for nowhere. */
   metrics: { host: string; port: number } | null;
+  /** The collector of traces and the share of them it is told; null for nobody. */
+  tracing: { endpoint: string; share: number } | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Counts our own proxies in front of the server: so many last addresses of X-Forwarded-For are trusted. */
   trustedProxies: number;
@@ -112,6 +114,13 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (!isMetricsPort) refuse('METRICS_PORT', metricsPort);
   const metricsHost = read('METRICS_HOST') ?? '127.0.0.1';
   if (!isHost(metricsHost)) refuse('METRICS_HOST', metricsHost);
+
+  const collector = read('OTEL_EXPORTER_OTLP_ENDPOINT');
+  if (collector !== undefined && !/^https?:$/.test(URL.parse(collector)?.protocol ?? '')) {
+    refuse('OTEL_EXPORTER_OTLP_ENDPOINT', collector);
+  }
+  const shareText = read('OTEL_TRACES_SAMPLER_ARG') ?? '0.05';
+  if (!/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/.test(shareText)) refuse('OTEL_TRACES_SAMPLER_ARG', shareText);
 
   const databaseUrl = read('DATABASE_URL') ?? null;
   if (databaseUrl === null && isProduction) refuse('DATABASE_URL', undefined);
@@ -264,6 +273,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     searchIndex: oneOf('SEARCH_INDEX', 'on', ['on', 'off']),
     drainWaitMs: Number(drainWaitText) * 1_000,
     metrics: metricsPort === undefined ? null : { host: metricsHost, port: Number(metricsPort) },
+    tracing: collector === undefined ? null : { endpoint: collector, share: Number(shareText) },
     logLevel: oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     trustedProxies,
     support: { phone: supportPhone, hours: supportHours },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { currentTrace } from '#db/current-trace.ts';
 import { createLogger, withoutValues } from './logger.ts';
 
 function logged(write: (log: ReturnType<typeof createLogger>) => void): {
@@ -66,4 +67,26 @@ describe('phones', () => {
     expect(text).not.toContain('+79991234567');
     expect(line.rows).toEqual([{ to: '+7********67', bytes: 79991234567 }]);
   });
+});
+
+it('names the node and the trace of what it tells, and a fault once a minute', () => {
+  const lines: Record<string, unknown>[] = [];
+  let now = 0;
+  const write = (chunk: string) => lines.push(JSON.parse(chunk));
+  const log = createLogger({ level: 'info', node: 'one:7', now: () => now }, { write });
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  currentTrace.run({ traceId, traceparent: '' }, () => log.child({ reqId: 'a' }).info('asked'));
+  for (let call = 0; call < 1_000; call += 1)
+    log.child({ reqId: call }).error({ err: new Error('gone') }, 'failed');
+  now = 60_000;
+  log.error({ err: new Error('gone') }, 'failed');
+  log.warn({ kind: 'timeout' }, 'not sent');
+  log.warn({ kind: 'timeout' }, 'not sent');
+  expect(lines).toMatchObject([
+    { node: 'one:7', traceId, msg: 'asked' },
+    { node: 'one:7', msg: 'failed', err: { message: 'gone' } },
+    { msg: 'failed', leftOut: 999 },
+    { msg: 'not sent' },
+    { msg: 'not sent' },
+  ]);
 });

@@ -1,24 +1,45 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
+import { currentTrace } from '#db/current-trace.ts';
 import { maskPhones } from '#domain/access/mask-phones.ts';
 import { errorTrace, errorWords } from '#domain/error-words.ts';
+import { boundFaults } from './bound-faults.ts';
 import type { Env } from './env.ts';
 
 const SECRET_FIELDS = ['authorization', 'cookie', 'set-cookie', 'phone', 'token', 'otp', 'code', 'password'];
 
+const WARN = 40;
+
 /**
  * JSON lines on standard output. Secrets are removed by their field names, phones are masked wherever they stand,
- * addresses lose the values of their parameters and errors those of the statements that failed.
+ * addresses lose the values of their parameters and errors those of the statements that failed. A fault is told once a
+ * minute, and how many of it were left out.
  */
-export function createLogger(options: { level: Env['logLevel'] }, destination?: DestinationStream): Logger {
+export function createLogger(
+  options: { level: Env['logLevel']; node?: string; now?: () => number },
+  destination?: DestinationStream,
+): Logger {
+  const faults = boundFaults(options.now);
   const settings = {
     level: options.level,
-    base: null,
+    base: options.node === undefined ? null : { node: options.node },
+    mixin: () => ({ traceId: currentTrace.getStore()?.traceId }),
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     // `err.code` of a database or system error is no one-time code: errors have a serializer of their own.
     redact: { paths: SECRET_FIELDS.flatMap(secretPaths), censor: '[removed]' },
     serializers: { req: describeRequest, res: describeResponse, err: describeError },
-    hooks: { streamWrite: maskLine },
+    hooks: {
+      streamWrite: maskLine,
+      logMethod(this: Logger, words: Parameters<LogFn>, write: LogFn, level: number) {
+        const [fields, message] = words as [object, string?];
+        const error = fields instanceof Error ? fields : (fields as { err?: unknown }).err;
+        if (error === undefined || level < WARN) return write.apply(this, words);
+        const leftOut = faults.admit(error, message ?? '');
+        if (leftOut === null) return;
+        const told = fields instanceof Error ? { err: fields } : fields;
+        write.apply(this, leftOut === 0 ? words : ([{ ...told, leftOut }, message] as Parameters<LogFn>));
+      },
+    },
   };
   return destination ? pino(settings, destination) : pino(settings);
 }

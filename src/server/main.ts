@@ -83,6 +83,7 @@ async function startNode({ env, isDev, demoFeeds, afterListen }: MainOptions, cl
       makeContext: product.workContext,
       log: product.log,
       onSettled: watcher.onSettled,
+      tracer: product.tracer,
     });
     closers.push(() => jobs.stop());
   }

@@ -2,6 +2,7 @@ import { CALL_BOUNDS_MS, type PortHour } from '#domain/node/port-hour.ts';
 import type { Fail } from '#integrations/result.ts';
 import { type PortOutcome, watchPort } from '#integrations/watch-port.ts';
 import { type Metrics, showPort } from './metrics/metrics.ts';
+import { noTracer, type Tracer } from './tracing/tracer.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTES = 60;
@@ -35,7 +36,15 @@ export interface PortBook {
 }
 
 /** Writes down how the calls of each outside system go at this node, in its metrics and for the last hour. */
-export function openPortBook({ metrics, now }: { metrics: Metrics; now(): Date }): PortBook {
+export function openPortBook({
+  metrics,
+  now,
+  tracer = noTracer,
+}: {
+  metrics: Metrics;
+  now(): Date;
+  tracer?: Tracer;
+}): PortBook {
   const pages = new Map<string, Page>();
 
   function pageOf(name: string, provider: string): Page {
@@ -50,22 +59,30 @@ export function openPortBook({ metrics, now }: { metrics: Metrics; now(): Date }
   return {
     watch(name, port, isAnswer = () => false) {
       const page = pageOf(name, port.provider);
-      return watchPort(port, {
-        ended({ seconds, ...ended }) {
-          const { outcome, fail } =
-            ended.fail && isAnswer(ended.fail) ? ({ outcome: 'ok', fail: null } as const) : ended;
-          metrics.portSeconds.observe({ port: name, outcome }, seconds);
-          const minute = minuteOf(page, now());
-          minute.outcomes[outcome] += 1;
-          if (outcome !== 'cached') minute.buckets[bucketOf(seconds * 1_000)]! += 1;
-          if (!fail) return;
-          metrics.portFailures.inc({ port: name, kind: fail.kind });
-          page.lastFail = { kind: fail.kind, code: fail.providerCode ?? null, at: now().toISOString() };
-        },
-        breakerChanged(isOpen) {
-          page.isBreakerOpen = isOpen;
-          metrics.breakerOpen.set({ port: name }, isOpen ? 1 : 0);
-        },
+      return watchPort(port, () => {
+        const step = tracer.begin(`port ${name}`, { kind: 'client' });
+        return {
+          ...(tracer.isOn && step.trace && { traceparent: step.trace.traceparent }),
+          ended({ seconds, ...ended }) {
+            const { outcome, fail } =
+              ended.fail && isAnswer(ended.fail) ? ({ outcome: 'ok', fail: null } as const) : ended;
+            step.end({
+              isFailed: fail !== null,
+              attributes: { 'genplan.port.provider': port.provider, 'genplan.port.outcome': outcome },
+            });
+            metrics.portSeconds.observe({ port: name, outcome }, seconds);
+            const minute = minuteOf(page, now());
+            minute.outcomes[outcome] += 1;
+            if (outcome !== 'cached') minute.buckets[bucketOf(seconds * 1_000)]! += 1;
+            if (!fail) return;
+            metrics.portFailures.inc({ port: name, kind: fail.kind });
+            page.lastFail = { kind: fail.kind, code: fail.providerCode ?? null, at: now().toISOString() };
+          },
+          breakerChanged(isOpen) {
+            page.isBreakerOpen = isOpen;
+            metrics.breakerOpen.set({ port: name }, isOpen ? 1 : 0);
+          },
+        };
       });
     },
     hours: () => [...pages].map(([port, page]) => summarise(port, page, now())),

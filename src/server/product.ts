@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import { type Database, openDatabase, requirePooled } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
@@ -16,6 +17,8 @@ import { createPorts } from './ports.ts';
 import { openEmbeddedCluster } from './postgres/embedded-cluster.ts';
 import { fingerprintOf } from './sealer.ts';
 import { secretKeyOf } from './secret-key-of.ts';
+import { traceStatements } from './tracing/trace-statements.ts';
+import { noTracer, type Tracer } from './tracing/tracer.ts';
 import { VERSION } from './version.ts';
 
 /** Connections of a node by its role: those of the other role are few, for its health and its start. */
@@ -38,6 +41,7 @@ export interface Product {
   databaseUrl: string;
   ports: Ports;
   metrics: Metrics;
+  tracer: Tracer;
   portBook: PortBook;
   /** The index that searches of this node read; commands have none. */
   catalogueIndex: SnapshotHolder | null;
@@ -54,7 +58,8 @@ export interface Product {
  * PostgreSQL cannot be reached.
  */
 export async function openProduct(env: Env, role: 'server' | 'command'): Promise<Product> {
-  const log = createLogger({ level: env.logLevel });
+  const node = `${hostname()}:${process.pid}`;
+  const log = createLogger({ level: env.logLevel, node });
   const cluster = env.databaseUrl === null ? await openEmbeddedCluster({ dataDir: env.dataDir, role }) : null;
   const url = env.databaseDirectUrl ?? env.databaseUrl ?? cluster!.url;
   const isPooled = env.databaseDirectUrl !== null;
@@ -78,7 +83,9 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
   const catalogueIndex: SnapshotHolder | null = role === 'server' ? { current: null } : null;
   const clock = createClock();
   const metrics = createMetrics({ role: env.role });
-  const portBook = openPortBook({ metrics, now: clock.now });
+  const tracer = await tracerOf(env, role, node);
+  traceStatements([database, work], tracer);
+  const portBook = openPortBook({ metrics, now: clock.now, tracer });
   const secretKey = await secretKeyOf(env);
   const ports = createPorts({
     env,
@@ -113,13 +120,14 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
     databaseUrl: url,
     ports,
     metrics,
+    tracer,
     portBook,
     catalogueIndex,
     state: { isDraining: false },
     serviceContext: (actor, requestId) => contextOf(database, actor, requestId),
     workContext: (requestId) => contextOf(work, SYSTEM, requestId),
     async close() {
-      await Promise.all([ports.workers.close(), ports.imports.close()]);
+      await Promise.all([ports.workers.close(), ports.imports.close(), tracer.close()]);
       await work.close();
       if (database !== work) await database.close();
       await cluster?.leave();
@@ -140,6 +148,13 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
     });
   }
   return product;
+}
+
+/** Loads what tells traces only where a collector waits for them. */
+async function tracerOf({ tracing, role }: Env, as: 'server' | 'command', node: string): Promise<Tracer> {
+  if (tracing === null || as === 'command') return noTracer;
+  const { openTracer } = await import('./tracing/open-tracer.ts');
+  return openTracer({ ...tracing, node, role });
 }
 
 /** Errors of the network and of signing in have a code; an error of the schema's own SQL must stay as it is. */

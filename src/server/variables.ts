@@ -110,6 +110,18 @@ export const VARIABLES: readonly Variable[] = [
     meaning: 'Адрес, на котором слушает METRICS_PORT: закрытая сеть, никогда не интернет',
   },
   {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    fallback: 'нет',
+    expected: 'адрес http:// или https://',
+    meaning: 'Сборщик трасс OpenTelemetry (OTLP/HTTP, без /v1/traces); без него узел трасс не пишет',
+  },
+  {
+    name: 'OTEL_TRACES_SAMPLER_ARG',
+    fallback: '0.05',
+    expected: 'доля от 0 до 1',
+    meaning: 'Какую часть трасс, начатых здесь, отдавать сборщику; о своих решает прокси',
+  },
+  {
     name: 'LOG_LEVEL',
     fallback: 'info',
     expected: 'fatal, error, warn, info, debug, trace или silent',

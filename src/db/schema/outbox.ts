@@ -10,6 +10,8 @@ export const outbox = pgTable(
     payload: jsonb().notNull(),
     /** Only the first of several promises with one key is kept. */
     key: text(),
+    /** Where whoever promised it stood in a trace, as W3C writes it. */
+    traceparent: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     dueAt: timestamp({ withTimezone: true }).notNull(),
     /** Counts the tries begun. */

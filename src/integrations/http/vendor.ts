@@ -1,4 +1,5 @@
 import type { CallContext, Result } from '../result.ts';
+import { traceHeaders } from '../watch-port.ts';
 import { addressBelow } from './address-below.ts';
 import { type CallLimits, callPolicy } from './call-policy.ts';
 import { failOf, failOfStatus, malformed, rejected } from './fail-of.ts';
@@ -84,7 +85,7 @@ export function createVendor(options: VendorOptions): Vendor {
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
     try {
       const response = await fetch(address, {
-        headers: { accept, 'user-agent': 'Genplan', ...headers, ...(body && JSON_BODY) },
+        headers: { accept, 'user-agent': 'Genplan', ...traceHeaders(), ...headers, ...(body && JSON_BODY) },
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
         ...(form && { method: 'POST', body: new URLSearchParams(form) }),
         redirect: 'manual',

@@ -6,6 +6,7 @@ import { addLegalInfoDoc } from '#api/rest/legal-info-doc/add-legal-info-doc.ts'
 import { addVitrina } from '#api/rest/vitrina/add-vitrina.ts';
 import { watchRequests } from '../metrics/watch-requests.ts';
 import type { Product } from '../product.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
 import { addApiDocs } from './api-docs/add-api-docs.ts';
 import { addBankIcons } from './bank-icons.ts';
 import { addDevRoutes } from './dev-routes.ts';
@@ -53,6 +54,7 @@ export async function createApp(product: Product, { isDev, keptPages }: AppOptio
   const { map } = product.env;
   const app = await openWebServer(product, { isDev, ofMaps: mapsSources(product.env) });
   watchRequests(app, product.metrics);
+  traceRequests(app, product.tracer, product.env);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024, brotliOptions: BROTLI });
   await app.register(cookie);
   app.addHook('onSend', async (_, reply) => {

@@ -10,6 +10,7 @@ import type { ServiceContext } from '#services/context.ts';
 import { locate } from '#services/geo/locate.ts';
 import type { PageSettings } from '#web/page-settings.ts';
 import type { Product } from '../product.ts';
+import { asStep } from '../tracing/tracer.ts';
 import { abortSignalOf } from './abort-signal-of.ts';
 import { addressInKnownPlaces } from './address-in-known-places.ts';
 import { createCallContext } from './call-context.ts';
@@ -110,7 +111,7 @@ async function readVisit(request: FastifyRequest, services: ServiceContext): Pro
 }
 
 async function drawPage(
-  { env }: Product,
+  { env, tracer }: Product,
   renderer: SiteRenderer,
   { address, ...visit }: Visit,
   context: CallContext,
@@ -132,7 +133,7 @@ async function drawPage(
     onMatched: (matched) => {
       template = matched;
     },
-    call: (call) => callProcedure(context, call),
+    call: (call) => asStep(tracer, `call ${call.path}`, () => callProcedure(context, call)),
   });
   const { status, statusText, headers } = response;
   return { status, statusText, headers: [...headers], template, html: await response.text() };

@@ -1,7 +1,9 @@
+import { readTraceparent } from '#db/current-trace.ts';
 import { beginAttempt, type Settlement, settleWork } from '#db/queries/job/outbox.ts';
 import { errorWords } from '#domain/error-words.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { defineTopic, NOTHING, type Topic } from '#services/job/define-topic.ts';
+import { inStep, noTracer, type Tracer } from '../tracing/tracer.ts';
 
 export interface Work<Payload> {
   /** The same for every try of one promise, so that an outside system can recognise repetitions. */
@@ -61,16 +63,20 @@ export async function runWork(
   job: Job,
   id: string,
   retryDelaysMs: readonly number[],
+  tracer: Tracer = noTracer,
 ): Promise<{ settlement: Settlement; told: unknown } | undefined> {
   const ctx = makeContext();
   const begun = await beginAttempt(ctx.db, id);
   if (!begun) return undefined;
-  const { payload, attempt } = begun;
+  const { payload, attempt, traceparent } = begun;
+  const step = tracer.begin(`work ${job.name}`, { kind: 'consumer', parent: readTraceparent(traceparent) });
   const signal = AbortSignal.timeout(job.timeoutSeconds * 1_000);
   const { told, error } = await outcomeOf(async () => {
     if (attempt > retryDelaysMs.length + 1) throw new Error('Its last try never ended');
-    return Promise.race([job.run(ctx, { id, payload, attempt, signal }), rejectionOf(signal)]);
+    const run = () => job.run(ctx, { id, payload, attempt, signal });
+    return Promise.race([inStep(step, run), rejectionOf(signal)]);
   });
+  step.end({ isFailed: error !== null });
   const settlement = judge(error, attempt, makeContext().now, retryDelaysMs);
   await settleWork(ctx.db, id, settlement);
   return { settlement, told };

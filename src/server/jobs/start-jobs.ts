@@ -5,6 +5,7 @@ import { type Database, type Db, inTransaction } from '#db/client.ts';
 import { enqueue, type Settlement, takeDueWork } from '#db/queries/job/outbox.ts';
 import { errorWords } from '#domain/error-words.ts';
 import type { ServiceContext } from '#services/context.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 import { type Job, runWork } from './job.ts';
 
 const SECOND = 1_000;
@@ -21,6 +22,7 @@ interface Options {
   log: Logger;
   /** Hears how each try ended. */
   onSettled?(topic: string, outcome: Settlement['kind'], seconds: number): void;
+  tracer?: Tracer;
   retryDelaysMs?: readonly number[];
   pollSeconds?: number;
 }
@@ -40,7 +42,7 @@ interface QueueEntry {
  * a node that died and keeps the timetable; its queue can be lost and is refilled.
  */
 export async function startJobs(options: Options): Promise<Jobs> {
-  const { database, jobs, makeContext, log, onSettled } = options;
+  const { database, jobs, makeContext, log, onSettled, tracer } = options;
   const { retryDelaysMs = RETRY_DELAYS_MS, pollSeconds = 2 } = options;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
@@ -64,7 +66,8 @@ export async function startJobs(options: Options): Promise<Jobs> {
     await boss.work<QueueEntry>(job.name, workers, async ([entry]) => {
       const { workId } = entry!.data;
       const begunAt = performance.now();
-      const tried = await runWork(() => makeContext(workId), job, workId, retryDelaysMs).catch(failWithWords);
+      const makeOwn = () => makeContext(workId);
+      const tried = await runWork(makeOwn, job, workId, retryDelaysMs, tracer).catch(failWithWords);
       if (!tried) return;
       const { settlement, told } = tried;
       onSettled?.(job.name, settlement.kind, (performance.now() - begunAt) / 1_000);

@@ -31,7 +31,8 @@ export function watchRequests(app: FastifyInstance, { requestSeconds, activeRequ
   });
 }
 
-function routeOf({ routeOptions, template }: FastifyRequest): string {
+/** The template of the address of a request, under which it is counted. */
+export function routeOf({ routeOptions, template }: FastifyRequest): string {
   const { url = UNMATCHED } = routeOptions;
   return template ?? (url === PAGES ? UNMATCHED : url);
 }

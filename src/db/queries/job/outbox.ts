@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
+import { currentTrace } from '../../current-trace.ts';
 import { deleteSome } from '../../delete-some.ts';
 import { outbox } from '../../schema/outbox.ts';
 
@@ -16,7 +17,14 @@ export async function enqueue(
   const { now, key, dueAt } = options;
   await db
     .insert(outbox)
-    .values({ topic, payload, key: key ?? null, createdAt: now, dueAt: dueAt ?? now })
+    .values({
+      topic,
+      payload,
+      key: key ?? null,
+      traceparent: currentTrace.getStore()?.traceparent ?? null,
+      createdAt: now,
+      dueAt: dueAt ?? now,
+    })
     .onConflictDoNothing({ target: [outbox.topic, outbox.key] });
 }
 
@@ -62,12 +70,17 @@ export async function takeDueWork(
 export async function beginAttempt(
   db: Db,
   id: string,
-): Promise<{ topic: string; payload: unknown; attempt: number } | undefined> {
+): Promise<{ topic: string; payload: unknown; traceparent: string | null; attempt: number } | undefined> {
   const [begun] = await db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1` })
     .where(and(eq(outbox.id, id), isNull(outbox.doneAt), isNull(outbox.deadAt)))
-    .returning({ topic: outbox.topic, payload: outbox.payload, attempt: outbox.attempts });
+    .returning({
+      topic: outbox.topic,
+      payload: outbox.payload,
+      traceparent: outbox.traceparent,
+      attempt: outbox.attempts,
+    });
   return begun;
 }
 

@@ -9,7 +9,7 @@ import { type Proof, wholeOption } from './proof.ts';
 import { PAGES } from './steady-load.ts';
 
 /** How vendors go wrong; a name that is nobody's is in their contract suite, for it takes another address. */
-export const FAULTS: Record<string, Fault> = {
+const FAULTS: Record<string, Fault> = {
   refuse: { kind: 'refuse' },
   hang: { kind: 'hang' },
   'slow-body': { kind: 'slowBody' },

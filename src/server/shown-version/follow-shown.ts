@@ -4,6 +4,8 @@ import { SHOWN_CHANNEL } from '#db/shown-tables.ts';
 import { joinNext } from './join-next.ts';
 
 const RECONNECT_MS = 1_000;
+/** Pages wait for an answer, so a connection that has gone silent is given up for pages that are drawn anew. */
+const LONGEST_WAIT_MS = 1_000;
 
 export interface ShownVersion {
   /**
@@ -25,7 +27,12 @@ export function followShown({ databaseUrl, log }: { databaseUrl: string; log: Lo
   let reconnect: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const client = new Client({ connectionString: databaseUrl, application_name: 'genplan-shown' });
+    const client = new Client({
+      connectionString: databaseUrl,
+      application_name: 'genplan-shown',
+      connectionTimeoutMillis: LONGEST_WAIT_MS,
+      query_timeout: LONGEST_WAIT_MS,
+    });
     client.on('notification', () => {
       news += 1;
     });

@@ -8,6 +8,7 @@ import type { EmailSender } from '../src/integrations/email/port.ts';
 import type { FeedSource } from '../src/integrations/feed-source/port.ts';
 import type { ProjectRegister } from '../src/integrations/housing/port.ts';
 import { embeddedIcons } from '../src/integrations/icon/embedded.ts';
+import { noIndexing } from '../src/integrations/indexing/none.ts';
 import type { LeadSink } from '../src/integrations/lead/port.ts';
 import type { PictureSource } from '../src/integrations/media/port.ts';
 import type { CurrencyRates } from '../src/integrations/money/port.ts';
@@ -77,6 +78,7 @@ export function testContext(
       rates: unused('rates') as CurrencyRates,
       recognition: unused('recognition') as DocumentRecognizer,
       icons: embeddedIcons(() => TEST_NOW),
+      indexing: noIndexing,
       limiter: { consume: async () => {} },
       leads: { platform: unused('leads') as LeadSink, open: () => unused('leads') as LeadSink },
       sealer: { seal: (text) => `sealed ${text}`, open: (sealed) => sealed.replace(/^sealed /, '') },

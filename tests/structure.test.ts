@@ -67,6 +67,7 @@ const NOUNS = [
     'housing',
     'http',
     'icon',
+    'indexing',
     'job',
     'landing',
     'lead',

@@ -73,6 +73,7 @@ const USES: Record<Exclude<PortName, 'RECOGNITION'>, Use> = {
   GEOCODER: checked('geocoder'),
   ICONS: { ask: (person) => person.get('/icons-banks/opaque/sberbank.svg'), withinMs: 1_500 },
   CURRENCY: checked('rates'),
+  INDEXING: checked('indexing'),
 };
 type HurtPort = keyof typeof USES;
 export const HURT_PORTS = Object.keys(USES) as HurtPort[];
@@ -114,6 +115,7 @@ async function openVendors() {
         GEOCODER: 'dadata',
         ICONS: 'http',
         CURRENCY: 'cbr',
+        INDEXING: 'yandex',
       }),
       TELEGRAM_BOT_NAME: 'genplan_bot',
       EMAIL_PROVIDER: 'smtp',

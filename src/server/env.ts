@@ -3,6 +3,7 @@ import type { MapSettings } from '#contract/map-settings.ts';
 import { normalisePhone } from '#domain/access/phone.ts';
 import { AppError } from '#domain/errors.ts';
 import { KEPT_DAYS, type KeptDays, type KeptKind } from '#domain/maintenance/kept-days.ts';
+import { INDEX_NOW_KEY } from '#integrations/indexing/index-now.ts';
 import type { S3Bucket } from '#integrations/storage/s3-client.ts';
 import { givenVariables } from './given-variables.ts';
 import { PORT_CHOICES, type PortName, type PortOffer } from './port-choices.ts';
@@ -217,6 +218,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     if (provider === 'smsaero' && key !== null && !/^[^:]+:[^:]+$/.test(key)) {
       refuse(`${port}_KEY`, '…', 'почта:ключ');
     }
+  }
+  const { provider: indexing, key: indexingKey } = ports.INDEXING;
+  if (indexing === 'yandex' && indexingKey !== null && !INDEX_NOW_KEY.test(indexingKey)) {
+    refuse('INDEXING_KEY', indexingKey, '8–128 латинских букв, цифр и дефисов');
   }
   if (ports.SMS_RESERVE.provider !== 'none' && ports.SMS_RESERVE.provider === ports.SMS.provider) {
     refuse('SMS_RESERVE_PROVIDER', ports.SMS_RESERVE.provider, 'не тот, что в SMS_PROVIDER');

@@ -95,5 +95,12 @@ export const PORT_CHOICES = {
   RECOGNITION: { providers: ['embedded', 'none'], embedded: 'embedded', production: 'none' },
   // The bank asks for no key, and rates that never change would make wrong prices.
   CURRENCY: { providers: ['embedded', 'cbr', 'none'], embedded: 'embedded', production: 'cbr' },
+  // A stand must not send robots to itself, and a site must own the key that it shows them.
+  INDEXING: {
+    providers: ['yandex', 'none'],
+    embedded: 'none',
+    production: 'none',
+    needs: { yandex: ['KEY'] },
+  },
 } as const satisfies Record<string, PortOffer>;
 export type PortName = keyof typeof PORT_CHOICES;

@@ -16,5 +16,6 @@ export function portProviders(ports: Ports): Record<string, string> {
     rates: ports.rates.provider,
     recognition: ports.recognition.provider,
     icons: ports.icons.provider,
+    indexing: ports.indexing.provider,
   };
 }

@@ -21,6 +21,9 @@ import { embeddedIcons } from '#integrations/icon/embedded.ts';
 import { httpIcons } from '#integrations/icon/http.ts';
 import type { Icons } from '#integrations/icon/port.ts';
 import { rememberedIcons } from '#integrations/icon/remembered.ts';
+import { INDEX_NOW_URL, indexNow } from '#integrations/indexing/index-now.ts';
+import { noIndexing } from '#integrations/indexing/none.ts';
+import type { Indexing } from '#integrations/indexing/port.ts';
 import { inboxSink } from '#integrations/lead/inbox.ts';
 import { openSink } from '#integrations/lead/open-sink.ts';
 import type { LeadAddress, LeadSink } from '#integrations/lead/port.ts';
@@ -103,6 +106,7 @@ export function createPorts(options: Options): Ports {
     rates: chooseRates(env, clock),
     recognition: env.ports.RECOGNITION.provider === 'none' ? noRecognizer : embeddedRecognizer(clock.now),
     icons: chooseIcons(env, clock, workers),
+    indexing: chooseIndexing(env, clock),
   };
   return {
     ...watchAll(outside, book),
@@ -296,6 +300,12 @@ function chooseRates(env: Env, { now }: Clock): CurrencyRates {
   const { provider, baseUrl } = env.ports.CURRENCY;
   if (provider === 'cbr') return cbrRates({ baseUrl: baseUrl ?? CBR_URL, now });
   return provider === 'none' ? noRates : embeddedRates(now);
+}
+
+function chooseIndexing(env: Env, { now }: Clock): Indexing {
+  const { provider, baseUrl, key } = env.ports.INDEXING;
+  if (provider === 'none') return noIndexing;
+  return indexNow({ baseUrl: baseUrl ?? INDEX_NOW_URL, key: key!, publicUrl: env.publicUrl, now });
 }
 
 function chooseIcons(env: Env, { now }: Clock, workers: Workers): Icons {

@@ -3,6 +3,7 @@ import type { EmailSender } from '#integrations/email/port.ts';
 import type { FeedSource } from '#integrations/feed-source/port.ts';
 import type { ProjectRegister } from '#integrations/housing/port.ts';
 import type { Icons } from '#integrations/icon/port.ts';
+import type { Indexing } from '#integrations/indexing/port.ts';
 import type { LeadAddress, LeadSink } from '#integrations/lead/port.ts';
 import type { PictureSource } from '#integrations/media/port.ts';
 import type { CurrencyRates } from '#integrations/money/port.ts';
@@ -40,6 +41,7 @@ export interface Ports {
   rates: CurrencyRates;
   recognition: DocumentRecognizer;
   icons: Icons;
+  indexing: Indexing;
   limiter: RateLimiter;
   leads: {
     /** The destination of leads whose client has none of its own. */

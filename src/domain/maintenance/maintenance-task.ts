@@ -7,6 +7,7 @@ export const MAINTENANCE_TASKS = {
   register: 'Сроки из реестра',
   media: 'Фотографии из фидов',
   files: 'Проверка загруженных файлов',
+  announcement: 'Новости поисковикам',
   outdated: 'Удаление отслуживших записей',
 } as const;
 

@@ -64,7 +64,7 @@ export async function createApp(product: Product, { isDev, keptPages }: AppOptio
   await addDevRoutes(app, product);
   addHostPages(app, product);
   addFavicon(app);
-  addRobots(app, product.env.publicUrl);
+  addRobots(app, { publicUrl: product.env.publicUrl, keyFile: product.ports.indexing.keyFile });
   addSitemap(app, product);
   addFeedsOut(app, product);
   await addInternalRoutes(app, product);

@@ -118,6 +118,14 @@ export const ALL_JOBS: readonly Job[] = [
     // The bank sets the rates of the next day in the afternoon.
     schedule: '0 9,12,15 * * *',
   }),
+  timedJob('announce-pages', {
+    handle: async (ctx, signal) => {
+      if (ctx.ports.indexing.keyFile) await doMaintenance(ctx, 'announcement', signal);
+    },
+    concurrency: 1,
+    timeoutSeconds: 300,
+    schedule: '20 * * * *',
+  }),
   jobOf(FETCH_MEDIA, {
     handle: (ctx, { signal }) => doMaintenance(ctx, 'media', signal),
     concurrency: 1,

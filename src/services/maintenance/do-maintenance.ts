@@ -1,6 +1,7 @@
 import { insertMaintenanceRun, updateMaintenanceRun } from '#db/queries/maintenance/maintenance-runs.ts';
 import { errorWords } from '#domain/error-words.ts';
 import type { MaintenanceTask } from '#domain/maintenance/maintenance-task.ts';
+import { announcePages } from '../catalog/announce-pages.ts';
 import { rebuildIndex } from '../catalog/rebuild-index.ts';
 import type { ServiceContext } from '../context.ts';
 import { refreshDictionary } from '../geo/refresh-dictionary.ts';
@@ -46,5 +47,6 @@ const TASKS: Record<MaintenanceTask, (ctx: ServiceContext, signal: AbortSignal) 
   register: refreshRegister,
   media: fetchMedia,
   files: cleanUploads,
+  announcement: announcePages,
   outdated: purgeExpired,
 };

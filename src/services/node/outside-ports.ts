@@ -62,6 +62,10 @@ const OUTSIDE: Record<OutsidePort, OutsideWords> = {
     title: 'Значки банков',
     check: ({ ports, now }, call) => ports.icons.get(`check-${now.getTime()}`, call),
   },
+  indexing: {
+    title: 'Сообщения поисковикам',
+    check: ({ ports, settings }, call) => ports.indexing.announce([`${settings.publicUrl}/`], call),
+  },
   leads: { title: 'Приём заявок', uncheckable: 'Проверить можно только настоящей заявкой' },
 };
 

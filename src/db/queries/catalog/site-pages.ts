@@ -1,4 +1,17 @@
-import { and, asc, between, eq, gt, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  eq,
+  exists,
+  gt,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Location } from '#domain/geo/location-code.ts';
 import type { Db } from '../../client.ts';
 import { complexes } from '../../schema/complex.ts';
@@ -50,6 +63,35 @@ export function listComplexPages(db: Db): Promise<ChangedPage[]> {
     .innerJoin(flats, and(eq(flats.complexId, complexes.id), isListed()))
     .groupBy(complexes.id)
     .orderBy(asc(complexes.id));
+}
+
+/** Up to `limit` flats whose pages appeared, changed or went after the moment, by id, with their complexes. */
+export async function listNewsOfFlats(
+  db: Db,
+  { since, after, limit }: { since: Date; after: number; limit: number },
+): Promise<{ id: number; complexId: number }[]> {
+  const isNews = or(
+    gt(flats.createdAt, since),
+    gt(flats.withdrawnAt, since),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(flatPrices)
+        .where(and(eq(flatPrices.flatId, flats.id), gt(flatPrices.at, since))),
+    ),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(flatStatuses)
+        .where(and(eq(flatStatuses.flatId, flats.id), gt(flatStatuses.at, since))),
+    ),
+  );
+  return db
+    .select({ id: flats.id, complexId: flats.complexId })
+    .from(flats)
+    .where(and(gt(flats.id, after), isNews))
+    .orderBy(asc(flats.id))
+    .limit(limit);
 }
 
 /** Lists the runs of `size` ids that hold flats for robots, from run 0, with the last change in each. */

@@ -64,6 +64,18 @@ export function listMaintenanceSuccesses(
     .orderBy(asc(task), desc(id));
 }
 
+/** When the task last began a run that ended well; null if it never did. */
+export async function findMaintenanceSuccess(db: Db, task: MaintenanceTask): Promise<Date | null> {
+  const { startedAt, count, id } = maintenanceRuns;
+  const [run] = await db
+    .select({ startedAt })
+    .from(maintenanceRuns)
+    .where(and(eq(maintenanceRuns.task, task), isNotNull(count)))
+    .orderBy(desc(id))
+    .limit(1);
+  return run?.startedAt ?? null;
+}
+
 /** Forgets up to `limit` runs asked for before the moment; returns how many. */
 export function deleteOldMaintenanceRuns(db: Db, before: Date, limit: number): Promise<number> {
   return deleteSome(db, maintenanceRuns, lt(maintenanceRuns.askedAt, before), limit);

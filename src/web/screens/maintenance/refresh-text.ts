@@ -42,6 +42,8 @@ function countText(task: Exclude<Task['task'], 'rates'>, count: number): string 
       return count === 0
         ? 'изменений нет'
         : countPhrase(count, 'файл исправлен', 'файла исправлено', 'файлов исправлено');
+    case 'announcement':
+      return count === 0 ? 'новостей нет' : countPhrase(count, 'адрес', 'адреса', 'адресов');
     case 'outdated':
       return count === 0
         ? 'удалять нечего'

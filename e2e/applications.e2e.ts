@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
-import { signIn } from './sign-in.ts';
+import { expectNoAxeViolations, hydrated, openPage, type Session } from './browser.ts';
+import { sessionOf } from './console.ts';
 import { dataDir, siteUrl } from './site.ts';
 
 const MARINA = '+7 (999) 000-00-03';
@@ -15,16 +15,9 @@ const NOBODY = '+7 (999) 000-00-06';
 const DESK = '/account/broker/others-mortgage-applications';
 const MINE = '/account/phys/my-mortgage-applications';
 
-type Session = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
-
-/** A code a phone a minute: each person signs in once. */
 const sessions = new Map<string, Session>();
 beforeAll(async () => {
-  for (const phone of [MARINA, GLEB, ANNA, ILYA, NOBODY]) {
-    const page = await openPage('/legal-info', { javaScriptEnabled: false });
-    await signIn(page, phone);
-    sessions.set(phone, await page.context().storageState());
-  }
+  for (const phone of [MARINA, GLEB, ANNA, ILYA, NOBODY]) sessions.set(phone, await sessionOf(phone));
 });
 
 async function openAs(phone: string, path: string, width: 360 | 1440 = 1440): Promise<Page> {

@@ -22,7 +22,10 @@ export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 export interface PageOptions extends Omit<BrowserContextOptions, 'storageState'> {
   width?: keyof typeof HEIGHTS;
   storageState?: Session;
-  /** The test changes the page for good, for example stops its clock, so no other test may have it. */
+  /**
+   * The test changes the page for good, for example stops its clock or adds a script that runs before all others, so no
+   * other test may have it.
+   */
   isSpent?: boolean;
 }
 

@@ -145,7 +145,7 @@ it('is drawn on a page that was opened as one without the script of maps', async
 });
 
 it('says so in a browser without WebGL 2', async () => {
-  const plain = await openPage('/robots.txt');
+  const plain = await openPage('/robots.txt', { isSpent: true });
   await plain.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });

@@ -42,7 +42,7 @@ describe('the phone of a developer', () => {
   });
 
   it('has a QR code of its link, though what draws it comes at the second time of asking', async () => {
-    const page = await openPage('/for-sale/1', { isSpent: true });
+    const page = await openPage('/for-sale/1');
     await page.route('**/assets/qr-image-*', (route) => route.abort(), { times: 1 });
     const href = (await (await openNumber(page)).getAttribute('href'))!;
     const { modules } = create(href);

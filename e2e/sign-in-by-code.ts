@@ -21,6 +21,9 @@ export async function signInByCode(
       headers: { origin: url },
     });
     if (!answer.ok()) throw new Error(`${path} of ${phone} was answered ${answer.status()}`);
+    // A code asked for within a minute of another is not sent, which is no error of the call.
+    const { ok, message } = (await answer.json()).result.data.json;
+    if (ok === false) throw new Error(`${path} of ${phone}: ${message}`);
   };
   await call('requestCode', { phone, agreement: true });
   await call('authenticate', { phone, otp: await readLastCode(dataDir, phone) });

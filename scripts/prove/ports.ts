@@ -117,6 +117,7 @@ async function openVendors() {
         CURRENCY: 'cbr',
         INDEXING: 'yandex',
       }),
+      INDEXING_KEY: 'indexing-key',
       TELEGRAM_BOT_NAME: 'genplan_bot',
       EMAIL_PROVIDER: 'smtp',
       SMTP_URL: `smtp://${addressOf(mail)}`,

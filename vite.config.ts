@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cascadeLayers } from './build/cascade-layers.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { inlineScripts } from './build/inline-scripts.ts';
 import { scopedClassName, shortClassName } from './build/scoped-class-name.ts';
 
 /**
  * Two builds of one source: the browser's (`dist/client`) and the page server's (`dist/ssr`), which draws widgets too.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [cascadeLayers(), react()],
+  plugins: [cascadeLayers(), inlineScripts(), react()],
   css: { modules: { generateScopedName: command === 'build' ? shortClassName : scopedClassName } },
   appType: 'custom',
   resolve: {
@@ -29,6 +30,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
+        // One sheet for all: a page carries the rules of what it shows (docs/decisions/031).
+        cssCodeSplit: false,
         rollupOptions: {
           input: 'src/web/entry-client.tsx',
           output: { codeSplitting: { groups: chunkGroups() } },

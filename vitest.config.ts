@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { DearestFirst } from './tests/dearest-first.ts';
 import { scratchInMemory } from './tests/scratch-in-memory.ts';
 
 scratchInMemory();
@@ -30,6 +31,7 @@ const postgres = {
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: DearestFirst },
     projects: [
       {
         test: {
@@ -60,8 +62,9 @@ export default defineConfig({
           // Files of a worker share its browser and what is loaded, as they share its product.
           isolate: false,
           setupFiles: ['e2e/after-each-test.ts'],
-          // Each worker has a product of its own: files that stand beside each other see only what they did.
-          maxWorkers: 2,
+          // Each worker has a product of its own: files that stand beside each other see only what they did. A third one
+          // works while nodes that are killed come back and jobs wait for their turn.
+          maxWorkers: 3,
           // A slow machine is no failure: limits only end what hangs.
           expect: { poll: { timeout: 120_000 } },
           hookTimeout: 600_000,

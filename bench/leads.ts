@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { freePort } from '../src/server/free-port.ts';
 import { stormOfLeads } from '../tests/lead-storm.ts';
 
-/** Leads under repeated SIGKILL: how many were answered, lost, doubled, and how fast. */
+/** Leads under repeated SIGKILL: how many were answered, lost, doubled, how fast, and what the desk showed. */
 export async function runBench(words: string[]): Promise<void> {
   const { values } = parseArgs({
     args: words,
@@ -24,7 +24,11 @@ export async function runBench(words: string[]): Promise<void> {
         `потеряно ${storm.lost}, пришло дважды ${storm.doubled} (из них под другим номером ${storm.renumbered}), ` +
         `повторено вызовов ${storm.repeated}`,
     );
-    if (storm.lost > 0 || storm.renumbered > 0) process.exitCode = 1;
+    const { readings, behind, notOnce } = storm.desk;
+    console.log(
+      `Кабинет открывали ${readings} раз, без уже отвеченной заявки ${behind}; в конце показаны не один раз ${notOnce}`,
+    );
+    if (storm.lost + storm.renumbered + behind + notOnce > 0) process.exitCode = 1;
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }

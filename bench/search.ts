@@ -21,6 +21,7 @@ import { placesOf } from '../src/services/catalog/open-catalogue.ts';
 import { type DuckDbCatalogue, MARKET_COLUMNS, openDuckDb } from './market/duckdb-catalogue.ts';
 import { type Figures, figuresOf, inMs } from './market/figures.ts';
 import { fillMarket } from './market/fill-market.ts';
+import { measurePayments, openBenchOffers } from './market/measure-payments.ts';
 import { measureUpdate } from './market/measure-update.ts';
 import { type MarketSearch, randomSearches } from './market/random-searches.ts';
 import { buildSample, bytesOf } from './market/sample-index.ts';
@@ -84,6 +85,11 @@ export async function runBench(words: string[]): Promise<void> {
     const places = await listPlaces(database);
     const searches = randomSearches(count, 1, places);
     if (values.peers === 'all') await compareAll(database, dataDir, whole, searches);
+    const book = await openBenchOffers(database.db, NOW);
+    const queries = searches.map(queryOf);
+    // Some unmeasured: compilers and caches warm up for both.
+    await measurePayments(indexCatalogue(whole), book, queries.slice(0, 40), NOW);
+    await measurePayments(indexCatalogue(whole), book, queries, NOW);
     await printScaling(database, whole, searches, flats);
     await measureUpdate(database, cluster.url);
   } finally {

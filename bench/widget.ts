@@ -2,19 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { build } from 'vite';
 import { CHROMIUM_FLAGS } from '../e2e/chromium-flags.ts';
-import { buildWhenStale } from '../scripts/build-product.ts';
+import { buildProduct, staleParts } from '../scripts/build-product.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { WidgetOptions } from '../src/contract/widget-config.ts';
 import type { WidgetPage } from '../src/contract/widget-page.ts';
 import { mixedOffers } from '../src/domain/mortgage/fixtures/mixed-offers.ts';
 import { packOffers } from '../src/domain/widget/offer-pack.ts';
-import { CLIENT_DIR, WIDGET_SERVER } from '../src/server/build-output.ts';
-import { readWidgetAssets } from '../src/server/http/widget-assets.ts';
+import { CLIENT_DIR } from '../src/server/build-output.ts';
+import { createBuiltWidgetRenderer } from '../src/server/http/page-renderer.ts';
 
 const OFFERS = 200;
 const AIM_MS = 100;
@@ -24,7 +23,7 @@ const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/
 export async function runBench(words: string[]): Promise<void> {
   const { values } = parseArgs({ args: words, options: { moves: { type: 'string', default: '60' } } });
   const moves = Number(values.moves);
-  await buildWhenStale();
+  await buildProduct(await staleParts(['pages']));
   const pages: Record<string, string> = { '/widget': await widgetHtml(), '/bare': await bareHtml() };
   const server = createServer(async ({ url = '/' }, response) => {
     const page = pages[url];
@@ -70,12 +69,15 @@ async function widgetHtml(): Promise<string> {
     isFramed: false,
     isPreview: false,
   };
-  const { renderWidget } = await import(pathToFileURL(WIDGET_SERVER).href);
-  return renderWidget({ service: 'IPO_CALC', page }, readWidgetAssets(), {
-    nonces: { script: '', style: '' },
-    themeCss: '',
-    search: '',
-  });
+  const { renderWidget } = await createBuiltWidgetRenderer();
+  return renderWidget(
+    { service: 'IPO_CALC', page },
+    {
+      themeCss: '',
+      hasOwnGround: false,
+      search: '',
+    },
+  );
 }
 
 async function bareHtml(): Promise<string> {

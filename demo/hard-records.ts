@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { ApiKeyInput } from '#contract/api-key.ts';
-import { ApplicationInput } from '#contract/application.ts';
+import { ApplicationInput, BankAnswerInput } from '#contract/application.ts';
 import { CompanyInput } from '#contract/company-input.ts';
 import { GeoGroupInput } from '#contract/geo-group.ts';
 import { OfferInput } from '#contract/offer-input.ts';
@@ -9,11 +9,15 @@ import { ProgramNameInput } from '#contract/program-name.ts';
 import { findUserByPhone } from '#db/queries/access/users.ts';
 import { listRegions } from '#db/queries/geo/places.ts';
 import { insertLead, settleLead as settleDelivery } from '#db/queries/lead/leads.ts';
+import { addWidgetDays } from '#db/queries/widget/widget-days.ts';
 import { apiKeys, companies, feeds } from '#db/schema/index.ts';
 import { APPLICATION_STATUSES } from '#domain/application/application-status.ts';
+import { moscowDate } from '#domain/time/moscow.ts';
 import { createApiKey } from '#services/access/create-api-key.ts';
 import { editUser } from '#services/access/edit-user.ts';
+import { askForDocument } from '#services/application/ask-for-document.ts';
 import { beginApplication } from '#services/application/begin-application.ts';
+import { recordBankAnswer } from '#services/application/record-bank-answer.ts';
 import { setApplicationStatus } from '#services/application/set-application-status.ts';
 import { createCompany } from '#services/company/create-company.ts';
 import { createProject } from '#services/company/edit-projects.ts';
@@ -21,6 +25,7 @@ import type { ServiceContext } from '#services/context.ts';
 import { importFeed } from '#services/feed/import-feed.ts';
 import { createGeoGroup } from '#services/geo/create-geo-group.ts';
 import { erasePerson } from '#services/lead/erase-person.ts';
+import { setLeadDestination } from '#services/lead/set-lead-destination.ts';
 import { noteOnLead, settleLead } from '#services/lead/work-on-lead.ts';
 import { createLegalDoc } from '#services/legal-doc/create-legal-doc.ts';
 import { storeUploads } from '#services/media/store-uploads.ts';
@@ -34,6 +39,7 @@ const SUPERADMIN = '+79990000001';
 const BROKER = '+79990000003';
 const REALTOR = '+79990000004';
 const USER = '+79990000005';
+const OWN_PERSON = '+79990000006';
 
 const LONG_SURNAME = 'Константинопольская-Рождественская';
 const LONG_NAME = 'Александрина-Вильгельмина';
@@ -55,6 +61,8 @@ export interface HardRecords {
   apiKey: number;
   application: number;
   lead: number;
+  /** It lies here and has doubles, and its recipient has a server by now. */
+  inboxLead: number;
 }
 
 /** Adds to the console and to accounts what is hard on them: the longest words, the longest lists, what went wrong. */
@@ -99,6 +107,9 @@ async function fillWithHardRecords(ctx: ServiceContext): Promise<HardRecords> {
       expiresAt: new Date(ctx.now.getTime() + 9 * 86_400_000),
     }),
   );
+  const own = await findUserByPhone(ctx.db, OWN_PERSON);
+  await editUser(ctx, { id: own!.id, user: { name: 'Дина', group: 'USER', clientId: client!.id } });
+  await addFigures(ctx, { clientCompanyId: client!.id, keyId: apiKey });
   return {
     client: client!.id,
     ...(await holdFeed(ctx)),
@@ -106,6 +117,7 @@ async function fillWithHardRecords(ctx: ServiceContext): Promise<HardRecords> {
     apiKey,
     application: await addApplication(ctx),
     lead: await addLeads(ctx, client!.id),
+    inboxLead: await addInboxLead(ctx, client!.id),
   };
 }
 
@@ -144,6 +156,46 @@ async function addLeads(ctx: ServiceContext, clientId: number): Promise<number> 
   await noteOnLead(ctx, { id: hard, text: LONG_TEXT.trim() });
   await settleDelivery(db, hard, { state: 'REFUSED', settledAt: now, lastError: 'rejected http_422' });
   return hard;
+}
+
+/** A lead of a client, asked three times before the client had a server to send it to. */
+async function addInboxLead(ctx: ServiceContext, clientId: number): Promise<number> {
+  const ids: number[] = [];
+  for (const name of ['Мария', 'Мария', LONG_NAME]) {
+    const id = await insertLead(ctx.db, {
+      kind: 'WIDGET_APPLICATION',
+      name,
+      phone: '+79990001114',
+      details: {},
+      createdAt: ctx.now,
+      clientCompanyId: clientId,
+      recipientCompanyId: clientId,
+      recipientName: LONG_DEVELOPER,
+    });
+    await settleDelivery(ctx.db, id, { state: 'DELIVERED', settledAt: ctx.now, externalId: String(id) });
+    ids.push(id);
+  }
+  const address = { provider: 'webhook', url: 'https://crm.partner.example/leads', key: 'key' } as const;
+  await setLeadDestination(ctx, { client: LONG_DEVELOPER, address });
+  return ids[0]!;
+}
+
+/** Two months of figures, some of one page and some of many, the longest address among them. */
+async function addFigures(
+  ctx: ServiceContext,
+  of: { clientCompanyId: number; keyId: number },
+): Promise<void> {
+  const pages = ['', 'partner.example', `partner.example/${LONG_WORD}`, 'partner.example/ipoteka'];
+  const rows = Array.from({ length: 60 }, (_, ago) =>
+    pages.slice(0, 1 + (ago % pages.length)).map((page, at) => ({
+      ...of,
+      day: moscowDate(new Date(ctx.now.getTime() - ago * 86_400_000)),
+      page,
+      shown: 12_345 - 200 * ago - 3_000 * at,
+      counted: 1_200 - 19 * ago,
+    })),
+  );
+  await addWidgetDays(ctx.db, rows.flat(), { mostPages: 100 });
 }
 
 async function addGeoGroup(ctx: ServiceContext): Promise<number> {
@@ -222,6 +274,14 @@ async function addApplication(ctx: ServiceContext): Promise<number> {
   for (const status of APPLICATION_STATUSES.slice(1)) {
     await setApplicationStatus(ctx, { id, status, comment: LONG_TEXT.repeat(2) + LONG_WORD });
   }
+  const terms = { id, sum: 12_345_678, rate: 17.49, years: 30, validUntil: '2099-12-31' };
+  for (const [bank, outcome] of [
+    [`Банк «${LONG_DEVELOPER}»`.slice(0, 100), 'APPROVED'],
+    ['Т-Банк', 'REFUSED'],
+  ] as const) {
+    await recordBankAnswer(ctx, BankAnswerInput.parse({ ...terms, bank, outcome }));
+  }
+  await askForDocument(ctx, { id, title: LONG_TEXT.slice(0, 90) });
   return id;
 }
 

@@ -11,6 +11,8 @@ import { writeLargeFeed } from './large-feed.ts';
 import { mulberry32 } from './random.ts';
 
 interface KillPlan {
+  /** The file of the command of feeds. */
+  program: string;
   /** A migrated, empty database; copies of it are made beside it. */
   databaseUrl: string;
   offers: number;
@@ -37,7 +39,8 @@ const CLIENT = 'Прогоны под обстрелом';
  * the import after it must recover by itself.
  */
 export async function killImports(plan: KillPlan): Promise<KillReport> {
-  const { databaseUrl, offers, kills, seed, say = () => {} } = plan;
+  const { program, databaseUrl, offers, kills, seed, say = () => {} } = plan;
+  const run = (url: string, file: string) => importWhole(importer(program, url, file));
   const folder = await mkdtemp(join(tmpdir(), 'genplan-kills-'));
   const [first, next] = [join(folder, 'first.xml'), join(folder, 'next.xml')];
   await writeLargeFeed(first, offers, 'first');
@@ -64,7 +67,7 @@ export async function killImports(plan: KillPlan): Promise<KillReport> {
     for (let kill = 1; kill <= kills; kill += 1) {
       const ms = Math.round(random() * whole.ms);
       await onCopy(databaseUrl, async (url) => {
-        await runAndKill(url, next, ms);
+        await killAfter(ms, importer(program, url, next));
         const found = await look(url);
         const outcome = found === old ? 'old' : found === whole.renewed ? 'new' : 'mixed';
         outcomes.push(outcome);
@@ -136,17 +139,18 @@ async function onCopy<T>(databaseUrl: string, work: (url: string) => Promise<T>)
   }
 }
 
-function importer(databaseUrl: string, file: string) {
-  return spawn(process.execPath, ['src/server/cli/feed.ts', 'import', file, '--client', CLIENT, '--json'], {
+function importer(program: string, databaseUrl: string, file: string) {
+  return spawn(process.execPath, [program, 'import', file, '--client', CLIENT, '--json'], {
     // Copies of one database share its store, and no other may.
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: join(dirname(file), 'data') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
 
-function run(databaseUrl: string, file: string): Promise<string> {
+type Importer = ReturnType<typeof importer>;
+
+function importWhole(child: Importer): Promise<string> {
   return new Promise((done, fail) => {
-    const child = importer(databaseUrl, file);
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.on('exit', (code) =>
@@ -155,10 +159,9 @@ function run(databaseUrl: string, file: string): Promise<string> {
   });
 }
 
-async function runAndKill(databaseUrl: string, file: string, afterMs: number): Promise<void> {
-  const child = importer(databaseUrl, file);
+async function killAfter(ms: number, child: Importer): Promise<void> {
   const ended = new Promise<void>((done) => child.on('exit', () => done()));
-  await Promise.race([pause(afterMs), ended]);
+  await Promise.race([pause(ms), ended]);
   child.kill('SIGKILL');
   await ended;
 }

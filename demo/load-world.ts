@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { and, eq } from 'drizzle-orm';
+import { inTurn } from '#db/in-turn.ts';
 import { companies, feeds } from '#db/schema/index.ts';
 import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
 import { SYSTEM } from '#domain/access/actor.ts';
@@ -16,6 +17,7 @@ import { applyOverlay } from './overlay/apply-overlay.ts';
 import { WORLD_FEEDS } from './world-feeds.ts';
 
 const FEEDS = [...DEMO_FEEDS, ...WORLD_FEEDS];
+const WORLD_LOCK = 7_301_031;
 
 export interface LoadWorldOptions {
   /** Settings beside those of the process. */
@@ -33,7 +35,9 @@ export async function loadWorld({
 }: LoadWorldOptions = {}): Promise<void> {
   const product = await openProduct(parseEnv({ LOG_LEVEL: 'warn', ...process.env, ...env }), 'command');
   try {
-    await fillWorld(product.serviceContext(SYSTEM, `demo-world-${process.pid}`), onProgress);
+    const ctx = product.serviceContext(SYSTEM, `demo-world-${process.pid}`);
+    // Nodes that start together each have one such process: those after the first find everything loaded.
+    await inTurn(product.databaseUrl, WORLD_LOCK, () => fillWorld(ctx, onProgress));
   } finally {
     await product.close();
   }

@@ -16,6 +16,7 @@ pin() {
   pin NODE_IMAGE node:24.21.0-bookworm-slim
   pin POSTGRES_IMAGE postgres:18
   pin PROXY_IMAGE caddy:2
+  pin POOLER_IMAGE edoburu/pgbouncer:v1.24.1-p1
   pin S3_IMAGE chrislusf/seaweedfs:4.07
 } > images.env.new
 mv images.env.new images.env

@@ -49,9 +49,11 @@ it('brings things up to date on demand and says how it went', async () => {
   await page.getByRole('link', { name: 'Все ошибки' }).click();
   await page.getByText('Error: Нет ID ЖК 7').click();
   await page.getByText('at book (card.js:1:2)').waitFor();
-  expect(
-    await page.getByRole('navigation', { name: 'Разделы обслуживания' }).locator('[aria-current]').count(),
-  ).toBe(1);
+  await expect
+    .poll(() =>
+      page.getByRole('navigation', { name: 'Разделы обслуживания' }).locator('[aria-current]').count(),
+    )
+    .toBe(1);
   await expectNoAxeViolations(page);
 });
 
@@ -63,7 +65,7 @@ it('outside systems are tried at a press and say how it went', async () => {
     .getByRole('status')
     .filter({ hasText: /^Отвечает, \d+\sмс$/ })
     .waitFor();
-  expect(await store.getByRole('cell').nth(2).innerText()).not.toContain('отказ');
+  await expect.poll(() => store.getByRole('cell').nth(2).innerText()).not.toContain('отказ');
   await page.getByText('Проверить можно только настоящей заявкой').waitFor();
   await expectNoAxeViolations(page);
 });

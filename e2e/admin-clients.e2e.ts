@@ -18,7 +18,7 @@ async function clientPath(): Promise<string> {
 
 it('every page of a client is for admins, and there is none of no client', async () => {
   const client = await clientPath();
-  for (const page of ['', '/per-project-settings', '/complexes', '/complexes-simple', '/feeds']) {
+  for (const page of ['', '/per-project-settings', '/complexes', '/complexes-simple', '/feeds', '/figures']) {
     expect((await answerTo(null, `${client}${page}`)).status).toBe(401);
     expect((await answerTo(user, `${client}${page}`)).status).toBe(403);
     expect((await answerTo(admin, `${client}${page}`)).status).toBe(page === '' ? 302 : 200);
@@ -124,7 +124,12 @@ it('a complex is described in its editor, and its page says so at once', async (
 
 it('on a phone the pages of a client fit', async () => {
   const client = await clientPath();
-  for (const path of ['/admin/clients', `${client}/per-project-settings`, `${client}/complexes-simple`]) {
+  for (const path of [
+    '/admin/clients',
+    `${client}/per-project-settings`,
+    `${client}/complexes-simple`,
+    `${client}/figures`,
+  ]) {
     const page = await openConsole(admin, path, 360);
     await expectToFit(page);
     await expectNoAxeViolations(page);

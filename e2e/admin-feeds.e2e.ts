@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { manyOffers, type YrlOffer, yrlFeed } from '#tests/yrl-feed.ts';
 import { expectNoAxeViolations, hydrated, type Session } from './browser.ts';
+import { changeDatabase } from './change-database.ts';
 import { answerTo, expectToFit, openConsole, sessionOf } from './console.ts';
 import { siteUrl } from './site.ts';
 
@@ -157,6 +159,54 @@ it('a house of two clients is asked about, joined and parted', async () => {
   await page.getByRole('heading', { level: 1, name: 'Фиды' }).waitFor();
 });
 
+it('a house without a point is put where a person says, by its address or by the point itself', async () => {
+  const page = await openAs(ADMIN, '/admin/feed');
+  await page.getByRole('button', { name: 'Добавить фид' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Имя').fill('Без координат');
+  await form.getByRole('combobox', { name: 'Застройщик' }).fill('Демо');
+  await page.getByRole('option', { name: 'Демо-застройщик' }).click();
+  await form.getByRole('radio', { name: 'Файлом' }).check();
+  const offers = manyOffers(3, 'Дальняя бухта').map((offer): YrlOffer => ({ ...offer, point: null }));
+  await saveWithFile(page, await feedFile('nowhere.xml', offers));
+  await page.getByText('Применён', { exact: true }).waitFor();
+  // The geocoder is asked by a timetable.
+  await changeDatabase((db) =>
+    db.execute(sql`
+      INSERT INTO house_points (house_id, asked, provider, asked_at)
+      SELECT houses.id, 'Ярославль, ул. Речная', 'embedded', now() FROM houses
+      JOIN complexes ON complexes.id = houses.complex_id WHERE complexes.name = 'Дальняя бухта'
+      ON CONFLICT DO NOTHING`),
+  );
+  await page.reload();
+  await hydrated(page);
+  const panel = page.getByRole('region', { name: 'Дома без точки на карте' });
+  await panel.getByRole('button', { name: /^Указать точку/ }).click();
+  const place = page.getByRole('dialog', { name: /^Где стоит/ });
+  const coordinates = place.getByLabel('Координаты');
+  await coordinates.fill('где-то за рекой');
+  await place.getByRole('button', { name: 'Поставить' }).click();
+  await place.getByText('Широта и\u00a0долгота через запятую').waitFor();
+  await expectNoAxeViolations(page);
+
+  await place.getByRole('combobox', { name: 'Адрес' }).fill('Ярославль');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => coordinates.inputValue()).toMatch(/^\d+\.\d+, \d+\.\d+$/);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectToFit(page);
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await coordinates.fill('57.63, 39.88');
+  await page.keyboard.press('Enter');
+  await panel.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Удалить…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Фиды' }).waitFor();
+});
+
 it('a form asks before what was typed is lost', async () => {
   const page = await openAs(ADMIN, '/admin/feed-dashboard');
   await page.getByRole('link', { name: 'Фиды', exact: true }).click();
@@ -169,12 +219,12 @@ it('a form asks before what was typed is lost', async () => {
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Остаться' }).click();
   await question.waitFor({ state: 'detached' });
-  expect(await form.getByLabel('Имя').inputValue()).toBe('Начатый');
+  await expect.poll(() => form.getByLabel('Имя').inputValue()).toBe('Начатый');
 
   await page.evaluate('history.back()');
   await question.getByRole('button', { name: 'Остаться' }).click();
   await question.waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname).toBe('/admin/feed');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/feed');
 
   await form.getByRole('button', { name: 'Отмена' }).click();
   await question.getByRole('button', { name: 'Уйти' }).click();
@@ -188,7 +238,7 @@ it('a list is found in and filtered by its address', async () => {
   const page = await openAs(ADMIN, '/admin/feed');
   await page.getByRole('searchbox').fill('нет такого');
   await page.getByText('Ничего не найдено').waitFor();
-  expect(new URL(page.url()).searchParams.get('q')).toBe('нет такого');
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('нет такого');
   await page.getByRole('link', { name: 'Убрать «нет такого»' }).click();
   await page.getByRole('row', { name: /Демо-застройщик/ }).waitFor();
   await page.getByRole('link', { name: /^Свежие/ }).click();

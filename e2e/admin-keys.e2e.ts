@@ -76,14 +76,14 @@ it('a key is made, shown once, copied, found, and taken back at once', async () 
   const window = page.getByRole('dialog', { name: 'Ключ создан. Скопируйте его сейчас' });
   const key = await window.getByLabel('Ключ', { exact: true }).inputValue();
   expect(key).toMatch(/^gp_/);
-  expect(await window.getByLabel('Код вставки').inputValue()).toContain(`/widget/ipo-calc/${key}`);
+  await expect.poll(() => window.getByLabel('Код вставки').inputValue()).toContain(`/widget/ipo-calc/${key}`);
   expect(await statusFor(key)).toBe(200);
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await window.getByLabel('Ключ сохранён').check();
   await window.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
   await page.getByRole('heading', { level: 1, name: 'Лендинг «Речной порт»' }).waitFor();
-  expect(await page.content()).not.toContain(key);
+  await expect.poll(() => page.content()).not.toContain(key);
 
   await page.getByRole('link', { name: 'API-ключи' }).first().click();
   await page.getByRole('searchbox').fill('порт.рф');
@@ -124,7 +124,7 @@ it('the widget beside the form looks as the form says, and a colour that is none
     .getByText(/^Цвет не.распознан/)
     .first()
     .waitFor();
-  expect(await primaryOf(page)).toBe('#c1400c');
+  await expect.poll(() => primaryOf(page)).toBe('#c1400c');
   await expectNoAxeViolations(page);
 
   await page.getByLabel('Второй текст', { exact: true }).fill('#9aa3a6');
@@ -159,7 +159,7 @@ it('a key of a vitrina has a vitrina beside its form, and the code of one', asyn
   await page.getByRole('radio', { name: 'VITRINA' }).check();
   const title = preview(page).getByRole('heading', { level: 1, name: 'Квартиры в новостройках' });
   await expect.poll(async () => (await title.boundingBox())?.height).toBeGreaterThan(20);
-  expect(await page.getByRole('switch', { name: 'Показывать форму заявки' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('switch', { name: 'Показывать форму заявки' }).count()).toBe(0);
   await page.getByRole('switch', { name: 'Показывать заголовок' }).uncheck();
   await expect.poll(async () => (await title.boundingBox())?.height).toBeLessThanOrEqual(1);
   await page.getByRole('checkbox', { name: 'спб' }).last().check();
@@ -169,7 +169,7 @@ it('a key of a vitrina has a vitrina beside its form, and the code of one', asyn
   await page.getByRole('button', { name: 'Создать ключ' }).click();
   const window = page.getByRole('dialog', { name: 'Ключ создан. Скопируйте его сейчас' });
   const key = await window.getByLabel('Ключ', { exact: true }).inputValue();
-  expect(await window.getByLabel('Код вставки').inputValue()).toContain(`/widget/vitrina/${key}`);
+  await expect.poll(() => window.getByLabel('Код вставки').inputValue()).toContain(`/widget/vitrina/${key}`);
 });
 
 it.each([

@@ -63,6 +63,9 @@ describe('leads', () => {
     await expectNoAxeViolations(page);
     await panel.getByRole('button', { name: 'Взять' }).click();
     await row.getByText(/^В.работе/).waitFor();
+    // What was pressed has gone, and the next step has the focus.
+    const next = panel.getByRole('button', { name: 'Позвонили' });
+    await expect.poll(() => next.evaluate((button) => button === document.activeElement)).toBe(true);
     await panel.getByRole('textbox', { name: 'Заметка' }).fill('После шести');
     await panel.getByRole('button', { name: 'Записать' }).click();
     await panel.getByText('«После шести»').waitFor();
@@ -76,7 +79,7 @@ describe('leads', () => {
     await panel.getByRole('button', { name: 'Стереть контакты…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Стереть' }).click();
     await panel.getByRole('heading', { name: 'Контакты стёрты' }).waitFor();
-    expect(await page.getByText('Ольга Заявкина').count()).toBe(0);
+    await expect.poll(() => page.getByText('Ольга Заявкина').count()).toBe(0);
   });
 });
 
@@ -92,11 +95,11 @@ describe('users', () => {
       .getByRole('button')
       .click();
     const form = page.getByRole('dialog');
-    expect(await form.getByLabel('Телефон').isEditable()).toBe(false);
+    await expect.poll(() => form.getByLabel('Телефон').isEditable()).toBe(false);
     await form.getByRole('combobox', { name: 'Группа' }).click();
-    expect(await page.getByRole('option').allTextContents()).toEqual([
-      ...['Без доступа', 'Пользователь', 'Риелтор', 'Ипотечный брокер'],
-    ]);
+    await expect
+      .poll(() => page.getByRole('option').allTextContents())
+      .toEqual([...['Без доступа', 'Пользователь', 'Риелтор', 'Ипотечный брокер']]);
     await page.getByRole('option', { name: 'Ипотечный брокер' }).click();
     await form.getByLabel('Имя').fill('Роман Новый');
     await form.getByRole('button', { name: 'Сохранить' }).click();

@@ -39,7 +39,9 @@ describe('the page of the description', () => {
     const page = await openPage('/api/docs', { width });
     await page.getByRole('heading', { level: 1, name: 'API «Генплан» для партнёров' }).waitFor();
     await page.getByRole('article', { name: 'POST /api/ipo-calc/v3/offers/proxy', exact: true }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
     await expectNoAxeViolations(page);
   });
 });

@@ -91,10 +91,12 @@ describe('one’s own applications', () => {
     await page.getByText('3\u00a0заявки на\u00a0ипотеку, новые сверху').waitFor();
     const card = page.getByRole('article', { name: '«Сосновый мыс»' });
     await card.getByRole('listitem').filter({ hasText: 'Проверена брокером' }).waitFor();
-    expect(await card.locator('[aria-current=step]').textContent()).toContain('Проверена брокером');
+    await expect
+      .poll(() => card.locator('[aria-current=step]').textContent())
+      .toContain('Проверена брокером');
     await card.getByRole('link', { name: '+7 (999) 000-00-03' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Профиль' }).count()).toBe(0);
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await expect.poll(() => page.getByRole('link', { name: 'Профиль' }).count()).toBe(0);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     await expectNoAxeViolations(page);
   });
 
@@ -116,7 +118,20 @@ describe('one’s own applications', () => {
 
     const id = /\d+/.exec((await card.getByText(/Заявка №/).textContent())!)![0];
     const desk = await openAs(MARINA, `${DESK}/${id}`);
-    await panelOf(desk, Number(id)).getByRole('link', { name: 'Паспорт.pdf' }).waitFor();
+    const panel = panelOf(desk, Number(id));
+    await panel.getByRole('link', { name: 'Паспорт.pdf' }).waitFor();
+    await panel.getByRole('textbox', { name: 'Какой документ нужен' }).fill('Справка о доходах');
+    await panel.getByRole('button', { name: 'Запросить' }).click();
+    await panel.getByText('ждём').waitFor();
+    await expectNoAxeViolations(desk);
+
+    await page.reload();
+    await hydrated(page);
+    await card.getByText('Брокер ждёт от\u00a0вас 1\u00a0документ').waitFor();
+    await card.getByLabel('Добавить: Справка о доходах').setInputFiles({ ...paper, name: 'Справка.pdf' });
+    await card.getByText('получен').waitFor();
+    await card.getByRole('button', { name: 'Удалить Справка.pdf' }).click();
+    await card.getByText('нужен', { exact: true }).waitFor();
     await card.getByRole('button', { name: 'Удалить Паспорт.pdf' }).click();
     await link.waitFor({ state: 'detached' });
     expect((await answerTo(MARINA, address)).status).toBe(404);
@@ -191,7 +206,9 @@ describe('the desk', () => {
     await expectNoAxeViolations(marina);
     await panel.getByRole('button', { name: 'Обновить заявку' }).click();
     await panel.getByRole('button', { name: 'Отметить проверенной' }).click();
-    expect(await panel.getByLabel('Комментарий для брокеров').inputValue()).toBe('Паспорт проверила');
+    await expect
+      .poll(() => panel.getByLabel('Комментарий для брокеров').inputValue())
+      .toBe('Паспорт проверила');
     await panel.getByRole('form').getByRole('button', { name: 'Отметить проверенной' }).click();
     await panel.getByText('«Паспорт проверила»').waitFor();
   });
@@ -202,7 +219,7 @@ describe('the desk', () => {
     [1440, `${DESK}/40`],
   ] as const)('at %i pixels %s fits and is clean for axe', async (width, path) => {
     const page = await openAs(MARINA, path, width);
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     await expectNoAxeViolations(page);
   });
 });
@@ -231,7 +248,7 @@ describe('the profile', () => {
     await notices.uncheck();
     await expect.poll(() => notices.getAttribute('aria-busy')).toBeNull();
     await page.reload();
-    expect(await notices.isChecked()).toBe(false);
+    await expect.poll(() => notices.isChecked()).toBe(false);
 
     await page.getByRole('button', { name: 'Отвязать бота…' }).click();
     await page.getByRole('button', { name: 'Отвязать', exact: true }).click();
@@ -248,6 +265,6 @@ describe('the profile', () => {
     await name.fill('Марина');
     await page.getByRole('button', { name: 'Сохранить' }).click();
     await page.getByText('Сохранено').waitFor();
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   });
 });

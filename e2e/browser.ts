@@ -69,9 +69,8 @@ async function makePage({ width = 1440, ...options }: PageOptions): Promise<Page
     ...(isPhone ? { hasTouch: true, isMobile: true, userAgent: PHONE_AGENT } : {}),
     ...options,
   });
-  const page = await context.newPage();
-  page.setDefaultTimeout(120_000);
-  return page;
+  context.setDefaultTimeout(120_000);
+  return context.newPage();
 }
 
 async function enter(page: Page, { cookies, origins }: Session): Promise<void> {
@@ -132,18 +131,24 @@ export async function awake(page: Page | Frame, part = 'html'): Promise<void> {
   }, part);
 }
 
-/** Nothing serious or critical for people with assistive technology, in a part of the page where one is named. */
+/**
+ * Nothing serious or critical for people with assistive technology, in a part of the page where one is named. What
+ * still loads or moves is looked at again when it has come to rest.
+ */
 export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<void> {
+  await expect.poll(() => findGraveViolations(page, part)).toEqual([]);
+}
+
+async function findGraveViolations(page: Page, part: string): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     // Rules that pass are not reported, and no page of its own is opened to put the frames' answers together.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .analyze();
-  const grave = violations
+  return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join('; ')}`);
-  expect(grave).toEqual([]);
 }
 
 const PHONE_AGENT =

@@ -19,8 +19,10 @@ describe('what somebody puts aside', () => {
     await page.getByRole('link', { name: 'Сравнение: 2' }).click();
     const table = page.getByRole('table', { name: 'Сравнение квартир' });
     await table.waitFor();
-    expect(await table.getByRole('columnheader').count()).toBe(2);
-    expect(await table.getByRole('rowheader', { name: 'Цена', exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => table.getByRole('columnheader').count()).toBe(2);
+    await expect
+      .poll(() => table.getByRole('rowheader', { name: 'Цена', exact: true }).isVisible())
+      .toBe(true);
     await expectNoAxeViolations(page);
 
     await page.reload();
@@ -30,7 +32,7 @@ describe('what somebody puts aside', () => {
       .first()
       .click();
     await expect.poll(() => table.getByRole('columnheader').count()).toBe(1);
-    expect(await page.getByRole('link', { name: 'Сравнение: 1' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('link', { name: 'Сравнение: 1' }).isVisible()).toBe(true);
   });
 
   it('stands on its page without an address that says what', async () => {
@@ -42,9 +44,9 @@ describe('what somebody puts aside', () => {
       .click();
     await page.goto('/favourites');
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
-    expect(await page.getByRole('link', { name: /^Жилые комплексы 1/ }).getAttribute('aria-current')).toBe(
-      'page',
-    );
+    await expect
+      .poll(() => page.getByRole('link', { name: /^Жилые комплексы 1/ }).getAttribute('aria-current'))
+      .toBe('page');
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: /^В избранное: ЖК/ }).click();
     await page.getByRole('heading', { name: 'В избранном пока пусто' }).waitFor();
@@ -56,7 +58,7 @@ describe('what somebody puts aside', () => {
     const compare = page.getByRole('button', { name: /^Сравнить: / });
     for (let at = 0; at < 7; at++) await compare.nth(at).click();
     await page.getByText(/Сравнить можно не больше 6 квартир/).waitFor();
-    expect(await compare.nth(6).getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => compare.nth(6).getAttribute('aria-pressed')).toBe('false');
   });
 });
 
@@ -79,6 +81,8 @@ describe('a comparison sent by a link', () => {
 
   it('says so when there is nothing to compare', async () => {
     const page = await openPage('/compare', { javaScriptEnabled: false });
-    expect(await page.getByRole('heading', { name: 'Пока нечего сравнивать' }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('heading', { name: 'Пока нечего сравнивать' }).isVisible())
+      .toBe(true);
   });
 });

@@ -43,5 +43,5 @@ export async function answerTo(session: Session | null, path: string) {
 
 /** Expects that nothing of the page is cut off at its sides. */
 export async function expectToFit(page: Page): Promise<void> {
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 }

@@ -59,7 +59,7 @@ describe('while scripts are on their way', () => {
     await act(page);
     come();
     await shows(page);
-    expect(new URL(page.url()).pathname).toBe(path);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
   });
 
   it('a menu that opens by itself shows its counts when they can come', async () => {
@@ -98,7 +98,25 @@ describe('while scripts are on their way', () => {
     });
     come();
     await hydrated(page);
-    expect(await field.inputValue()).toBe('Орлов');
+    await expect.poll(() => field.inputValue()).toBe('Орлов');
+  });
+
+  it('whoever reads on stays where they are, and comes back there from another site', async () => {
+    const { page, come } = await openAsleep('/complex/1', 'all', 360);
+    const place = () => page.evaluate(() => scrollY);
+    await page.waitForLoadState();
+    await page.evaluate(() => scrollTo(0, 900));
+    come();
+    await hydrated(page);
+    expect(await place()).toBe(900);
+
+    await page.goto('/robots.txt');
+    await page.goBack();
+    await hydrated(page);
+    expect(await place()).toBe(900);
+    await page.reload();
+    await hydrated(page);
+    expect(await place()).toBe(900);
   });
 
   it('a form with an address goes there by itself', async () => {

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { FLATS_PER_PAGE } from '#domain/catalog/page.ts';
+import { openPage } from './browser.ts';
 import { bytesOnTheWire } from './first-html.ts';
 import { siteUrl } from './site.ts';
 
@@ -20,12 +22,13 @@ const MOST_SCRIPTS = [
 ] as const;
 const MOST_HTML_BYTES = 200 * 1024;
 const MOST_LOADER_BYTES = 4 * 1024;
-const SCRIPT = /(?:src|href)="(\/assets\/[^"]+\.js)"/g;
+const SCRIPTS = / data-scripts="([^"]*)"/;
 
-/** Scripts the first HTML of a page names, as they travel. */
+/** Scripts a page asks for when it is painted, as they travel. */
 async function firstScripts(path: string): Promise<{ names: string[]; bytes: number }> {
   const html = await (await fetch(new URL(path, siteUrl))).text();
-  const names = [...new Set([...html.matchAll(SCRIPT)].map(([, name]) => name!))];
+  expect(html).not.toMatch(/(?:src|href)="\/assets\/[^"]+\.(?:js|css)"/);
+  const names = SCRIPTS.exec(html)![1]!.split(' ');
   let bytes = 0;
   for (const name of names) bytes += await bytesOnTheWire(name);
   return { names, bytes };
@@ -36,6 +39,48 @@ it.each(MOST_SCRIPTS)('%s opens with at most %d KB of scripts', async (path, mos
   expect(names.length).toBeGreaterThan(0);
   expect(bytes / 1_024).toBeLessThanOrEqual(most);
 });
+
+const DRESSED = [
+  '/',
+  '/search',
+  '/complex/1',
+  '/for-sale/1',
+  '/widget/ipo-calc',
+  '/widget/vitrina/demo-vitrina',
+];
+
+it.each(DRESSED.flatMap((path) => [360, 1440].map((width) => [path, width as 360 | 1440] as const)))(
+  '%s at %i px has all its looks in its HTML: the whole sheet changes nothing',
+  async (path, width) => {
+    const page = await openPage('/robots.txt', { width });
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.route('**/assets/*.css', (route) => gate.promise.then(() => route.continue()));
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await looksOf(page);
+    expect(before.length).toBeGreaterThan(100);
+    gate.resolve();
+    await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet);
+    await expect.poll(() => looksOf(page)).toEqual(before);
+  },
+);
+
+/** How each element of a page is drawn, and where. */
+function looksOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll('*')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const look = getComputedStyle(element);
+      const words = [
+        ...[look.display, look.position, look.visibility, look.opacity, look.color, look.font],
+        ...[look.backgroundColor, look.border, look.borderRadius, look.boxShadow, look.textDecoration],
+      ];
+      const box = [x, y, width, height].map((pixels) => pixels.toFixed(1)).join(' ');
+      return `${element.localName}.${element.getAttribute('class')} ${box} ${words.join('; ')}`;
+    }),
+  );
+}
 
 it('eighty cards, with all that machines and scripts read, are at most 200 KB of HTML', async () => {
   const html = await (await fetch(new URL('/search?location=all', siteUrl))).text();

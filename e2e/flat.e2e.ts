@@ -17,12 +17,12 @@ describe('the page of a flat', () => {
     const { flat, place } = await flatPage(1);
     const price = new Intl.NumberFormat('ru').format(flat.price!).replaceAll('\u00a0', ' ');
     const aside = page.getByRole('complementary', { name: 'Цена' });
-    expect(shown(await aside.textContent())).toContain(`${price} ₽`);
+    await expect.poll(async () => shown(await aside.textContent())).toContain(`${price} ₽`);
     expect(place).not.toBeNull();
-    expect(await page.getByRole('img', { name: /^На схеме дома: / }).isVisible()).toBe(true);
-    expect(await page.getByRole('heading', { name: 'История цены' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('img', { name: /^На схеме дома: / }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { name: 'История цены' }).isVisible()).toBe(true);
     const steps = page.getByRole('navigation', { name: 'Вы здесь' }).getByRole('listitem');
-    expect(await steps.count()).toBe(3);
+    await expect.poll(() => steps.count()).toBe(3);
   });
 
   it('tells its price in another currency with the rate and its date', async () => {
@@ -35,7 +35,7 @@ describe('the page of a flat', () => {
     const dollars = new Intl.NumberFormat('ru').format(Math.round(flat.price! / dollar.roubles));
     await aside.getByText(`${dollars}\u00a0$`, { exact: true }).waitFor();
     const [year, month, day] = dollar.asOf.split('-');
-    expect(shown(await aside.textContent())).toContain(`₽ на ${day}.${month}.${year}`);
+    await expect.poll(async () => shown(await aside.textContent())).toContain(`₽ на ${day}.${month}.${year}`);
   });
 
   it('brings the plan nearer and over the whole screen', async () => {
@@ -48,7 +48,7 @@ describe('the page of a flat', () => {
     await page.getByRole('button', { name: 'Уменьшить план' }).click();
     const furnished = await plan.getAttribute('src');
     await page.getByRole('checkbox', { name: 'Мебель' }).uncheck();
-    expect(await plan.getAttribute('src')).not.toBe(furnished);
+    await expect.poll(() => plan.getAttribute('src')).not.toBe(furnished);
     await page.getByRole('button', { name: 'План во весь экран' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('img', { name: /^План: / }).waitFor();

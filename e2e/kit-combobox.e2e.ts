@@ -23,26 +23,24 @@ describe('a combobox', () => {
     await type('Город или метро', 'моск');
     const list = page.getByRole('listbox', { name: 'Город или метро' });
     await list.getByRole('option').first().waitFor();
-    expect(await list.getByRole('group').count()).toBe(2);
-    expect(await list.getByRole('option').allTextContents()).toEqual([
-      'Москва1 248 ЖК',
-      'Московская область',
-      'Московские воротаСанкт-Петербург',
-    ]);
+    await expect.poll(() => list.getByRole('group').count()).toBe(2);
+    await expect
+      .poll(() => list.getByRole('option').allTextContents())
+      .toEqual(['Москва1 248 ЖК', 'Московская область', 'Московские воротаСанкт-Петербург']);
     await expectNoAxeViolations(page, '[role="combobox"], [role="listbox"]');
     await press('ArrowDown', 'Enter');
-    expect(await combobox('Город или метро').inputValue()).toBe('Московская область');
-    expect(await reported('Город или метро')).toBe('r1');
-    expect(await combobox('Город или метро').getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => combobox('Город или метро').inputValue()).toBe('Московская область');
+    await expect.poll(() => reported('Город или метро')).toBe('r1');
+    await expect.poll(() => combobox('Город или метро').getAttribute('aria-expanded')).toBe('false');
   });
 
   it('takes an option by the mouse and gives it up by its cross', async () => {
     await openSection('Комбобокс');
     await type('Город или метро', 'корол');
     await page.getByRole('option', { name: 'Королёв' }).click();
-    expect(await reported('Город или метро')).toBe('c2');
+    await expect.poll(() => reported('Город или метро')).toBe('c2');
     await section('Комбобокс').getByRole('button', { name: 'Очистить' }).first().click();
-    expect(await reported('Город или метро')).toBe('нет значения');
+    await expect.poll(() => reported('Город или метро')).toBe('нет значения');
   });
 
   it('shows all options of a known list and the chosen one among them', async () => {
@@ -50,8 +48,8 @@ describe('a combobox', () => {
     await combobox('Застройщик').focus();
     await press('ArrowDown');
     await page.getByRole('option').first().waitFor();
-    expect(await page.getByRole('option').count()).toBe(4);
-    expect(await page.getByRole('option', { selected: true }).textContent()).toBe('Мера');
+    await expect.poll(() => page.getByRole('option').count()).toBe(4);
+    await expect.poll(() => page.getByRole('option', { selected: true }).textContent()).toBe('Мера');
   });
 
   it('closes by Escape, keeps the focus and gives back the chosen name', async () => {
@@ -60,9 +58,9 @@ describe('a combobox', () => {
     await page.getByRole('option', { name: 'Основа' }).waitFor();
     await press('Escape');
     await page.getByRole('listbox').waitFor({ state: 'detached' });
-    expect(await focused().getAttribute('role')).toBe('combobox');
+    await expect.poll(() => focused().getAttribute('role')).toBe('combobox');
     await combobox('Застройщик').blur();
-    expect(await reported('Застройщик')).toBe('4');
+    await expect.poll(() => reported('Застройщик')).toBe('4');
   });
 
   it.each([
@@ -84,7 +82,7 @@ describe('a combobox', () => {
     await page.getByRole('option', { name: 'Основа' }).waitFor();
     await press('Escape');
     await page.getByRole('listbox').waitFor({ state: 'detached' });
-    expect(await page.getByRole('dialog').count()).toBe(1);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
     await press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
@@ -111,8 +109,8 @@ describe('a combobox', () => {
 
   it('stands still when disabled and belongs to its error', async () => {
     await openSection('Комбобокс');
-    expect(await combobox('Застройщик выключен').isDisabled()).toBe(true);
-    expect(await combobox('Застройщик с ошибкой').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => combobox('Застройщик выключен').isDisabled()).toBe(true);
+    await expect.poll(() => combobox('Застройщик с ошибкой').getAttribute('aria-invalid')).toBe('true');
   });
 });
 
@@ -123,12 +121,12 @@ describe('a combobox of several', () => {
     await type('Застройщики', 'мер');
     await page.getByRole('option', { name: 'Мера' }).waitFor();
     await press('Enter');
-    expect(await chips.count()).toBe(3);
+    await expect.poll(() => chips.count()).toBe(3);
     await section('Комбобокс').getByRole('button', { name: 'Убрать: Основа' }).click();
-    expect(await chips.count()).toBe(2);
+    await expect.poll(() => chips.count()).toBe(2);
     await combobox('Застройщики').focus();
     await press('Backspace');
-    expect(await chips.count()).toBe(1);
-    expect(await chips.getAttribute('aria-label')).toBe('Убрать: Первый контур');
+    await expect.poll(() => chips.count()).toBe(1);
+    await expect.poll(() => chips.getAttribute('aria-label')).toBe('Убрать: Первый контур');
   });
 });

@@ -7,9 +7,9 @@ describe('loading', () => {
     await openSection('Прогресс');
     const bars = section('Прогресс');
     const known = bars.getByRole('progressbar', { name: 'Загружаем план.pdf' });
-    expect(await known.getAttribute('aria-valuenow')).toBe('42');
+    await expect.poll(() => known.getAttribute('aria-valuenow')).toBe('42');
     const unknown = bars.getByRole('progressbar', { name: 'Пересчитываем' });
-    expect(await unknown.getAttribute('aria-valuenow')).toBe(null);
+    await expect.poll(() => unknown.getAttribute('aria-valuenow')).toBe(null);
   });
 
   it('shows a skeleton only after 100 ms', async () => {
@@ -19,7 +19,7 @@ describe('loading', () => {
     await part.getByRole('button', { name: 'Начать загрузку' }).click();
     await block.waitFor({ state: 'attached' });
     await page.clock.runFor(99);
-    expect(await block.isVisible()).toBe(false);
+    await expect.poll(() => block.isVisible()).toBe(false);
     await page.clock.runFor(1);
     await block.waitFor();
   });
@@ -36,9 +36,9 @@ describe('loading', () => {
     await section('Загрузчик изображений').scrollIntoViewIfNeeded();
     await failed.waitFor();
     expect(requests).toBe(2);
-    expect(await section('Загрузчик изображений').getByRole('img', { name: 'Фасад дома' }).isVisible()).toBe(
-      true,
-    );
+    await expect
+      .poll(() => section('Загрузчик изображений').getByRole('img', { name: 'Фасад дома' }).isVisible())
+      .toBe(true);
   });
 });
 
@@ -51,7 +51,7 @@ describe('forms', () => {
     await openSection('Форма');
     await form().getByLabel('Эл. почта').fill('maria@mail');
     await form().getByLabel('Эл. почта').blur();
-    expect(await form().getByText('Введите действительный email').count()).toBe(0);
+    await expect.poll(() => form().getByText('Введите действительный email').count()).toBe(0);
   });
 
   it('refuse a bad submit, sum up the errors and focus the first bad field', async () => {
@@ -61,7 +61,7 @@ describe('forms', () => {
     const summary = form().getByRole('alert');
     await summary.getByText('Исправьте 4 поля').waitFor();
     await expect.poll(() => focused().getAttribute('type')).toBe('tel');
-    expect(await sent().textContent()).toBe('');
+    await expect.poll(() => sent().textContent()).toBe('');
     await expectNoAxeViolations(page, 'form');
     await summary.getByRole('button', { name: 'Бюджет' }).click();
     await expect.poll(() => focused().getAttribute('inputmode')).toBe('numeric');
@@ -99,7 +99,7 @@ describe('forms', () => {
     const draft = form().getByRole('status', { name: 'Черновик' });
     await form().getByLabel('Имя').pressSequentially('Анна');
     await page.clock.runFor(399);
-    expect(await draft.textContent()).toBe('');
+    await expect.poll(() => draft.textContent()).toBe('');
     await page.clock.runFor(1);
     await draft.getByText('Анна').waitFor();
   });
@@ -110,9 +110,9 @@ describe('motion', () => {
     await openSectionWithClock('Аккордеон');
     const ready = () => page.evaluate(() => document.documentElement.classList.contains('animations-ready'));
     await page.clock.runFor(99);
-    expect(await ready()).toBe(false);
+    await expect.poll(() => ready()).toBe(false);
     await page.clock.runFor(1);
-    expect(await ready()).toBe(true);
+    await expect.poll(() => ready()).toBe(true);
   });
 
   it('is nearly gone for those who ask for less', async () => {
@@ -120,6 +120,8 @@ describe('motion', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const rows = section('Аккордеон').getByRole('region').first();
     await section('Аккордеон').locator('summary').first().click();
-    expect(await rows.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.001s');
+    await expect
+      .poll(() => rows.evaluate((element) => getComputedStyle(element).transitionDuration))
+      .toBe('0.001s');
   });
 });

@@ -18,12 +18,14 @@ describe('what opens in place', () => {
     const accordion = section('Аккордеон');
     const title = accordion.locator('summary').first();
     const content = accordion.getByLabel('Площадь от');
-    expect(await content.isVisible()).toBe(false);
+    await expect.poll(() => content.isVisible()).toBe(false);
     await title.focus();
     await press('Enter');
     await content.waitFor();
     const rows = accordion.getByRole('region').first();
-    expect(await rows.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.2s');
+    await expect
+      .poll(() => rows.evaluate((element) => getComputedStyle(element).transitionDuration))
+      .toBe('0.2s');
     await press('Space');
     await content.waitFor({ state: 'hidden' });
   });
@@ -31,7 +33,7 @@ describe('what opens in place', () => {
   it('leaves a disabled accordion closed', async () => {
     await openSection('Аккордеон');
     await section('Аккордеон').getByText('Закрытые продажи').click();
-    expect(await section('Аккордеон').getByText('Доступны после входа.').isVisible()).toBe(false);
+    await expect.poll(() => section('Аккордеон').getByText('Доступны после входа.').isVisible()).toBe(false);
   });
 
   it('shows a tooltip on focus, hover and click; Escape closes it', async () => {
@@ -67,12 +69,12 @@ describe('what opens in place', () => {
     await expectNoAxeViolations(page, '[role="listbox"]');
     await press('ArrowDown', 'Enter');
     await page.getByRole('listbox').waitFor({ state: 'hidden' });
-    expect(await trigger.textContent()).toBe('Сначала новые');
+    await expect.poll(() => trigger.textContent()).toBe('Сначала новые');
     await press('Enter', 'Escape');
-    expect(await trigger.textContent()).toBe('Сначала новые');
+    await expect.poll(() => trigger.textContent()).toBe('Сначала новые');
     const off = section('Выпадающий список').getByRole('combobox', { name: /Порядок выключен/ });
     await off.click({ force: true });
-    expect(await page.getByRole('listbox').count()).toBe(0);
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
   });
 });
 
@@ -93,7 +95,7 @@ describe('modals', () => {
     await openSection('Модальное окно');
     await opener(button).click();
     await dialog(title).waitFor();
-    expect((await dialog(title).boundingBox())?.width).toBe(width);
+    await expect.poll(async () => (await dialog(title).boundingBox())?.width).toBe(width);
     await expectNoAxeViolations(page, '[role="dialog"]');
   });
 
@@ -137,7 +139,7 @@ describe('modals', () => {
     }
     await press('Escape');
     await dialog('Как вас зовут').waitFor({ state: 'hidden' });
-    expect(await focused().textContent()).toBe('Окно s');
+    await expect.poll(() => focused().textContent()).toBe('Окно s');
   });
 
   it('keeps the page locked until the last of two is closed', async () => {
@@ -145,11 +147,11 @@ describe('modals', () => {
     await opener('Окно s').click();
     await dialog('Как вас зовут').getByRole('button', { name: 'Открыть второе окно' }).click();
     await dialog('Второе окно').waitFor();
-    expect(await scrollLocked()).toBe(true);
+    await expect.poll(() => scrollLocked()).toBe(true);
     await press('Escape');
     await dialog('Второе окно').waitFor({ state: 'hidden' });
-    expect(await dialog('Как вас зовут').isVisible()).toBe(true);
-    expect(await scrollLocked()).toBe(true);
+    await expect.poll(() => dialog('Как вас зовут').isVisible()).toBe(true);
+    await expect.poll(() => scrollLocked()).toBe(true);
     await press('Escape');
     await dialog('Как вас зовут').waitFor({ state: 'hidden' });
     await expect.poll(scrollLocked).toBe(false);
@@ -163,7 +165,7 @@ describe('modals', () => {
     await opener('Окно s').click();
     await dialog('Как вас зовут').waitFor();
     await expect.poll(scrollLocked).toBe(true);
-    expect(await left()).toBe(before);
+    await expect.poll(() => left()).toBe(before);
   });
 
   it('closes by the cross and by the backdrop', async () => {
@@ -184,7 +186,7 @@ describe('modals', () => {
     const notification = page.getByRole('status').filter({ hasText: 'Имя сохранено' });
     await notification.getByRole('button', { name: 'Понятно' }).click();
     await notification.waitFor({ state: 'detached' });
-    expect(await dialog('Как вас зовут').isVisible()).toBe(true);
+    await expect.poll(() => dialog('Как вас зовут').isVisible()).toBe(true);
   });
 
   it('keeps its footer in sight while the content scrolls', async () => {
@@ -194,7 +196,9 @@ describe('modals', () => {
     await dialog('Все фильтры').getByLabel('Условие 30').scrollIntoViewIfNeeded();
     const box = await show.boundingBox();
     expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThan(900);
-    expect(await dialog('Все фильтры').getByRole('heading', { name: 'Все фильтры' }).isVisible()).toBe(true);
+    await expect
+      .poll(() => dialog('Все фильтры').getByRole('heading', { name: 'Все фильтры' }).isVisible())
+      .toBe(true);
   });
 });
 
@@ -240,21 +244,23 @@ describe('notifications', () => {
     await show('предупреждение');
     await show('ошибку');
     await show('сведения');
-    expect(await titles()).toEqual([
-      'Сообщение: Цена снизилась на 200 000 ₽',
-      'Ошибка: Не удалось обновить список',
-      'Внимание: Срок сдачи перенесён',
-    ]);
+    await expect
+      .poll(() => titles())
+      .toEqual([
+        'Сообщение: Цена снизилась на 200 000 ₽',
+        'Ошибка: Не удалось обновить список',
+        'Внимание: Срок сдачи перенесён',
+      ]);
     await expectNoAxeViolations(page, '[data-notifications]');
     await stack().getByRole('button', { name: 'Закрыть' }).first().click();
-    expect((await titles()).at(-1)).toBe('Сообщение: Цена снизилась на 200 000 ₽');
+    await expect.poll(async () => (await titles()).at(-1)).toBe('Сообщение: Цена снизилась на 200 000 ₽');
   });
 
   it('close by a button only when its handler says so', async () => {
     await openSectionWithClock('Уведомления');
     await show('успех');
     await stack().getByRole('button', { name: 'Сравнить' }).click();
-    expect(await stack().getByRole('status').count()).toBe(1);
+    await expect.poll(() => stack().getByRole('status').count()).toBe(1);
     await stack().getByRole('button', { name: 'Отменить' }).click();
     await stack().getByRole('status').waitFor({ state: 'detached' });
   });
@@ -264,7 +270,7 @@ describe('notifications', () => {
     await show('ошибку');
     const error = stack().getByRole('alert');
     await error.waitFor();
-    expect(await error.getByRole('button', { name: 'Закрыть' }).count()).toBe(0);
+    await expect.poll(() => error.getByRole('button', { name: 'Закрыть' }).count()).toBe(0);
     await error.getByRole('button', { name: 'Повторить' }).click();
     await error.waitFor({ state: 'detached' });
   });
@@ -276,9 +282,9 @@ describe('notifications', () => {
     await show('успех');
     await stack().getByText('Добавлено в сравнение').hover();
     await page.clock.runFor(20_000);
-    expect(await titles()).toHaveLength(2);
+    await expect.poll(() => titles()).toHaveLength(2);
     await page.mouse.move(0, 0);
     await page.clock.runFor(5100);
-    expect(await titles()).toEqual(['Сообщение: Цена снизилась на 200 000 ₽']);
+    await expect.poll(() => titles()).toEqual(['Сообщение: Цена снизилась на 200 000 ₽']);
   });
 });

@@ -27,6 +27,8 @@ export async function openSectionWithClock(name: string): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto(pathOf(name));
+  // The frames after which scripts come stand still too; a key brings them at once.
+  await page.keyboard.press('Shift');
   await awake(page, 'main');
 }
 

@@ -46,24 +46,21 @@ async function drag(name: string, share: number, { release = true } = {}): Promi
 describe('the ruler', () => {
   it('gives dear stretches more room', async () => {
     await openSection('Линейка');
-    expect(await shareOf('Бюджет, от')).toBeCloseTo(4 / 11, 2);
-    expect(await shareOf('Бюджет, до')).toBeCloseTo(5 / 11, 2);
-    expect(await shareOf('Цена, до')).toBeCloseTo(5 / 11 + (6 / 11) * 0.3, 2);
+    await expect.poll(() => shareOf('Бюджет, от')).toBeCloseTo(4 / 11, 2);
+    await expect.poll(() => shareOf('Бюджет, до')).toBeCloseTo(5 / 11, 2);
+    await expect.poll(() => shareOf('Цена, до')).toBeCloseTo(5 / 11 + (6 / 11) * 0.3, 2);
   });
 
   it('says its limits, its value and the value in words', async () => {
     await openSection('Линейка');
     const upper = handle('Цена, до');
     const attributes = ['min', 'max', 'aria-valuenow', 'aria-valuetext'];
-    expect(await Promise.all(attributes.map((name) => upper.getAttribute(name)))).toEqual([
-      '0',
-      '30000000',
-      '16000000',
-      `16${NBSP}млн${NBSP}₽`,
-    ]);
-    expect(await handle('Цена в пути, до').getAttribute('aria-valuetext')).toBe(
-      `30${NBSP}млн${NBSP}₽ и выше`,
-    );
+    await expect
+      .poll(async () => await Promise.all(attributes.map((name) => upper.getAttribute(name))))
+      .toEqual(['0', '30000000', '16000000', `16${NBSP}млн${NBSP}₽`]);
+    await expect
+      .poll(() => handle('Цена в пути, до').getAttribute('aria-valuetext'))
+      .toBe(`30${NBSP}млн${NBSP}₽ и выше`);
   });
 
   it('moves by keys', async () => {
@@ -81,7 +78,7 @@ describe('the ruler', () => {
       ['End', 'нет … нет'],
     ] as const) {
       await press(key);
-      expect({ key, value: await reported('Цена') }).toEqual({ key, value });
+      await expect.poll(() => reported('Цена'), { message: key }).toBe(value);
     }
   });
 
@@ -89,19 +86,19 @@ describe('the ruler', () => {
     await openSection('Линейка');
     await handle('Площадь, от').focus();
     await press('End');
-    expect(await reported('Площадь')).toBe('60 … 60');
+    await expect.poll(() => reported('Площадь')).toBe('60 … 60');
     await handle('Площадь, до').focus();
     await press('PageDown');
-    expect(await reported('Площадь')).toBe('60 … 60');
+    await expect.poll(() => reported('Площадь')).toBe('60 … 60');
   });
 
   it('follows a drag to the nearest step and keeps the focus', async () => {
     await openSection('Линейка');
     await drag('Цена, до', 5 / 11 + 0.001);
-    expect(await reported('Цена')).toBe('нет … 10000000');
-    expect(await focused().getAttribute('aria-label')).toBe('Цена, до');
+    await expect.poll(() => reported('Цена')).toBe('нет … 10000000');
+    await expect.poll(() => focused().getAttribute('aria-label')).toBe('Цена, до');
     await drag('Цена, до', 1.2);
-    expect(await reported('Цена')).toBe('нет … нет');
+    await expect.poll(() => reported('Цена')).toBe('нет … нет');
   });
 
   it('takes the nearer handle when the track itself is pressed', async () => {
@@ -112,7 +109,7 @@ describe('the ruler', () => {
     const [from, to] = ((await reported('Площадь')) ?? '').split(' … ').map(Number);
     expect(from).toBeLessThan(34);
     expect(to).toBe(60);
-    expect(await focused().getAttribute('aria-label')).toBe('Площадь, от');
+    await expect.poll(() => focused().getAttribute('aria-label')).toBe('Площадь, от');
   });
 
   it('gives values between steps when it is real', async () => {
@@ -127,29 +124,29 @@ describe('the ruler', () => {
     await openSection('Линейка');
     await drag('Площадь, до', 0.9, { release: false });
     await handle('Площадь, до').dispatchEvent('pointercancel', { bubbles: true });
-    expect(await reported('Площадь')).toBe('34 … 60');
+    await expect.poll(() => reported('Площадь')).toBe('34 … 60');
   });
 
   it('has one handle for one value, with its ends as values', async () => {
     await openSection('Линейка');
     await handle('Срок').focus();
     await press('End');
-    expect(await reported('Срок')).toBe('нет … 30');
+    await expect.poll(() => reported('Срок')).toBe('нет … 30');
     await press('Home', 'ArrowRight');
-    expect(await reported('Срок')).toBe('нет … 2');
+    await expect.poll(() => reported('Срок')).toBe('нет … 2');
   });
 
   it('stands still when disabled', async () => {
     await openSection('Линейка');
-    expect(await handle('Цена дома, до').isDisabled()).toBe(true);
+    await expect.poll(() => handle('Цена дома, до').isDisabled()).toBe(true);
     await drag('Цена дома, до', 0.2);
-    expect(await reported('Цена дома')).toBe('9000000 … 16000000');
+    await expect.poll(() => reported('Цена дома')).toBe('9000000 … 16000000');
   });
 
   it('ties its error to handles and fields', async () => {
     await openSection('Линейка');
     for (const control of [handle('Бюджет, от'), field('Бюджет, до')]) {
-      expect(await control.getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => control.getAttribute('aria-invalid')).toBe('true');
       const message = await control.evaluate(
         (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
       );
@@ -163,7 +160,7 @@ describe('the ruler', () => {
     const before = await bars.nth(1).getAttribute('d');
     await handle('Цена, до').focus();
     await press('PageDown', 'PageDown');
-    expect(await bars.nth(1).getAttribute('d')).not.toBe(before);
+    await expect.poll(() => bars.nth(1).getAttribute('d')).not.toBe(before);
   });
 
   it('fits a phone', async () => {
@@ -178,40 +175,40 @@ describe('the ruler', () => {
 describe('the numbers of a ruler', () => {
   it('are the same as the handles, grouped', async () => {
     await openSection('Линейка');
-    expect(await field('Цена, до').inputValue()).toBe(`16${NBSP}000${NBSP}000`);
+    await expect.poll(() => field('Цена, до').inputValue()).toBe(`16${NBSP}000${NBSP}000`);
     await field('Цена, от').fill('7500000');
-    expect(await handle('Цена, от').getAttribute('aria-valuenow')).toBe('7500000');
-    expect(await reported('Цена')).toBe('7500000 … 16000000');
+    await expect.poll(() => handle('Цена, от').getAttribute('aria-valuenow')).toBe('7500000');
+    await expect.poll(() => reported('Цена')).toBe('7500000 … 16000000');
   });
 
   it('take what lies beyond the track and between steps', async () => {
     await openSection('Линейка');
     await field('Цена, до').fill('45123456');
-    expect(await reported('Цена')).toBe('нет … 45123456');
-    expect(await shareOf('Цена, до')).toBeCloseTo(1, 2);
+    await expect.poll(() => reported('Цена')).toBe('нет … 45123456');
+    await expect.poll(() => shareOf('Цена, до')).toBeCloseTo(1, 2);
   });
 
   it('change places when they cross, once the field is left', async () => {
     await openSection('Линейка');
     await field('Площадь, до').fill('20');
-    expect(await reported('Площадь')).toBe('34 … 60');
+    await expect.poll(() => reported('Площадь')).toBe('34 … 60');
     await field('Площадь, до').blur();
-    expect(await reported('Площадь')).toBe('20 … 34');
+    await expect.poll(() => reported('Площадь')).toBe('20 … 34');
   });
 
   it('stay within a bounded track', async () => {
     await openSection('Линейка');
     await field('Срок').fill('99');
     await field('Срок').blur();
-    expect(await reported('Срок')).toBe('нет … 30');
+    await expect.poll(() => reported('Срок')).toBe('нет … 30');
   });
 
   it('work alone without scripts', async () => {
     const bare = await openPage('/dev/components', { javaScriptEnabled: false });
     const ruler = bare.getByRole('region', { name: 'Линейка', exact: true });
-    expect(await ruler.getByRole('textbox', { name: 'Цена, до', exact: true }).getAttribute('name')).toBe(
-      'priceTo',
-    );
-    expect(await ruler.getByRole('slider').count()).toBe(0);
+    await expect
+      .poll(() => ruler.getByRole('textbox', { name: 'Цена, до', exact: true }).getAttribute('name'))
+      .toBe('priceTo');
+    await expect.poll(() => ruler.getByRole('slider').count()).toBe(0);
   });
 });

@@ -79,7 +79,7 @@ describe('buttons', () => {
     await button.click();
     await button.focus();
     await press('Enter', 'Space');
-    expect(await count.textContent()).toBe('3');
+    await expect.poll(() => count.textContent()).toBe('3');
   });
 
   it('ignore presses while loading or disabled, and say so', async () => {
@@ -92,10 +92,12 @@ describe('buttons', () => {
     await press('Enter');
     await off.focus();
     await press('Enter', 'Space');
-    expect(await buttons.getByRole('status', { name: 'Нажатий' }).textContent()).toBe('0');
-    expect(await busy.getAttribute('aria-busy')).toBe('true');
-    expect(await off.getAttribute('aria-disabled')).toBe('true');
-    expect(await buttons.getByRole('button', { name: 'Выключена' }).first().isDisabled()).toBe(true);
+    await expect.poll(() => buttons.getByRole('status', { name: 'Нажатий' }).textContent()).toBe('0');
+    await expect.poll(() => busy.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => off.getAttribute('aria-disabled')).toBe('true');
+    await expect
+      .poll(() => buttons.getByRole('button', { name: 'Выключена' }).first().isDisabled())
+      .toBe(true);
   });
 
   it('are 44 px high, and icon buttons as wide', async () => {
@@ -109,9 +111,9 @@ describe('buttons', () => {
   it('keep a pressed state', async () => {
     await openSection('Кнопка-иконка');
     const like = section('Кнопка-иконка').getByRole('button', { name: 'В избранное' });
-    expect(await like.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => like.getAttribute('aria-pressed')).toBe('false');
     await like.click();
-    expect(await like.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
   });
 });
 
@@ -124,16 +126,16 @@ describe('text fields', () => {
         const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
         return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
       });
-    expect(await describedBy(fields.getByLabel('Имя'))).toBe('Так к вам обратится менеджер');
-    expect(await describedBy(fields.getByLabel('Домен'))).toBe('Нужен https://');
-    expect(await fields.getByLabel('Домен').getAttribute('aria-invalid')).toBe('true');
-    expect(await fields.getByLabel('Выключено').isDisabled()).toBe(true);
+    await expect.poll(() => describedBy(fields.getByLabel('Имя'))).toBe('Так к вам обратится менеджер');
+    await expect.poll(() => describedBy(fields.getByLabel('Домен'))).toBe('Нужен https://');
+    await expect.poll(() => fields.getByLabel('Домен').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => fields.getByLabel('Выключено').isDisabled()).toBe(true);
   });
 
   it('show a skeleton instead of a control', async () => {
     await openSection('Текстовое поле');
-    expect(await section('Текстовое поле').getByText('Загрузка').count()).toBe(1);
-    expect(await section('Текстовое поле').getByLabel('Загрузка').count()).toBe(0);
+    await expect.poll(() => section('Текстовое поле').getByText('Загрузка').count()).toBe(1);
+    await expect.poll(() => section('Текстовое поле').getByLabel('Загрузка').count()).toBe(0);
   });
 });
 
@@ -144,14 +146,14 @@ describe('masked fields', () => {
     await phone.focus();
     await expect.poll(() => phone.inputValue()).toBe('+7 (');
     await phone.blur();
-    expect(await phone.inputValue()).toBe('');
+    await expect.poll(() => phone.inputValue()).toBe('');
   });
 
   it('upper-case a code and set it apart', async () => {
     await openSection('Поле с маской');
     const code = section('Поле с маской').getByLabel('Код из SMS');
     await code.pressSequentially('abc123');
-    expect(await code.inputValue()).toBe('ABC 123');
+    await expect.poll(() => code.inputValue()).toBe('ABC 123');
   });
 });
 
@@ -192,16 +194,16 @@ describe('number fields', () => {
     const field = section('Числовое поле').getByLabel('Цена', { exact: true });
     await field.focus();
     await press('Home', 'ArrowRight', 'ArrowRight', 'x', '9');
-    expect(await field.inputValue()).toBe('129400000');
+    await expect.poll(() => field.inputValue()).toBe('129400000');
   });
 
   it('group thousands again after editing', async () => {
     await openSection('Числовое поле');
     const field = section('Числовое поле').getByLabel('Цена', { exact: true });
     await field.focus();
-    expect(await field.inputValue()).toBe('12400000');
+    await expect.poll(() => field.inputValue()).toBe('12400000');
     await field.blur();
-    expect(await field.inputValue()).toBe(`12${NBSP}400${NBSP}000`);
+    await expect.poll(() => field.inputValue()).toBe(`12${NBSP}400${NBSP}000`);
   });
 });
 
@@ -212,12 +214,14 @@ describe('choices', () => {
     const first = boxes.getByRole('checkbox', { name: 'Не первый этаж' });
     await first.focus();
     await press('Space');
-    expect(await first.isChecked()).toBe(true);
+    await expect.poll(() => first.isChecked()).toBe(true);
     await boxes.getByText('Не первый этаж').click();
-    expect(await first.isChecked()).toBe(false);
-    expect(await boxes.getByRole('checkbox', { name: 'Выключен', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => first.isChecked()).toBe(false);
+    await expect
+      .poll(() => boxes.getByRole('checkbox', { name: 'Выключен', exact: true }).isDisabled())
+      .toBe(true);
     const partly = boxes.getByRole('checkbox', { name: 'Московская область' });
-    expect(await partly.evaluate((element: HTMLInputElement) => element.indeterminate)).toBe(true);
+    await expect.poll(() => partly.evaluate((element: HTMLInputElement) => element.indeterminate)).toBe(true);
   });
 
   it('move radios by arrows', async () => {
@@ -225,7 +229,7 @@ describe('choices', () => {
     const group = section('Радио').getByRole('radiogroup', { name: 'Отделка' });
     await group.getByRole('radio', { name: 'Любая' }).focus();
     await press('ArrowDown');
-    expect(await group.getByRole('radio', { name: 'Чистовая' }).isChecked()).toBe(true);
+    await expect.poll(() => group.getByRole('radio', { name: 'Чистовая' }).isChecked()).toBe(true);
   });
 
   it('move a segmented switch by arrows and its ink line with it', async () => {
@@ -235,8 +239,8 @@ describe('choices', () => {
     const before = await ink();
     await group.getByRole('radio', { name: 'Квартиры' }).focus();
     await press('ArrowRight');
-    expect(await group.getByRole('radio', { name: 'Жилые комплексы' }).isChecked()).toBe(true);
-    expect(await ink()).not.toBe(before);
+    await expect.poll(() => group.getByRole('radio', { name: 'Жилые комплексы' }).isChecked()).toBe(true);
+    await expect.poll(() => ink()).not.toBe(before);
   });
 
   it('turn a switch by Space, but not one that is being saved', async () => {
@@ -244,11 +248,11 @@ describe('choices', () => {
     const dark = section('Переключатель').getByRole('switch', { name: 'Тёмная тема' });
     await dark.focus();
     await press('Space');
-    expect(await dark.isChecked()).toBe(true);
+    await expect.poll(() => dark.isChecked()).toBe(true);
     const saving = section('Переключатель').getByRole('switch', { name: 'Сохраняется' });
     await saving.focus();
     await press('Space');
-    expect(await saving.isChecked()).toBe(true);
-    expect(await saving.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => saving.isChecked()).toBe(true);
+    await expect.poll(() => saving.getAttribute('aria-busy')).toBe('true');
   });
 });

@@ -65,7 +65,7 @@ describe('the landing of mortgages', () => {
     await expect
       .poll(() => calculator.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
       .toBeLessThan(200);
-    expect(new URL(page.url()).hash).toBe('#calculator');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#calculator');
   });
 
   it.each([360, 1440] as const)('asks about the offer that was chosen, at %i px', async (width) => {
@@ -82,7 +82,7 @@ describe('the landing of mortgages', () => {
     expect(comment).toMatch(/^Банк .+: цена 15\s000\s000\s₽, взнос 30%, 20\sлет\.$/);
 
     const send = form.getByRole('button', { name: 'Жду ответа' });
-    expect(await send.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => send.getAttribute('aria-disabled')).toBe('true');
     await form.getByRole('checkbox').check();
     await send.click();
     await form.getByText('Нужно ввести номер телефона').waitFor();
@@ -98,17 +98,17 @@ describe('the landing of mortgages', () => {
       JSON.stringify({ ...lead, agreement: true }),
     );
     await thanks;
-    expect(await phone.inputValue()).toBe('');
+    await expect.poll(() => phone.inputValue()).toBe('');
   });
 
   it('counts another price in the page itself', async () => {
     const page = await openPage('/landing/phys-service/mortgage');
     await hydrated(page);
     const loan = page.getByText(/^Кредит/);
-    expect(await loan.innerText()).toMatch(/10\s500\s000/);
+    await expect.poll(() => loan.innerText()).toMatch(/10\s500\s000/);
     await page.getByRole('textbox', { name: 'Цена квартиры' }).fill('10000000');
     await expect.poll(() => loan.innerText()).toMatch(/7\s000\s000/);
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 });
 
@@ -127,7 +127,7 @@ it('without scripts a landing says all it has to say, and no form writes into th
   await page.getByText('Чем ПСК отличается от ставки?').click();
   await page.getByText(/Ставка говорит только о\sпроцентах/).waitFor();
   const form = page.getByRole('form', { name: 'Перезвоним и ответим' });
-  expect(await form.getAttribute('method')).toBe('post');
+  await expect.poll(() => form.getAttribute('method')).toBe('post');
 });
 
 describe('landings for realtors', () => {
@@ -171,8 +171,8 @@ it.each([360, 1440] as const)(
     const page = await openPage('/landing/realtor/hb/georgia', { width });
     await hydrated(page);
     await expectNoAxeViolations(page);
-    expect(await page.getByRole('heading', { name: 'Живые шахматки' }).count()).toBe(0);
-    expect(await page.getByText(/публичном реестре/).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'Живые шахматки' }).count()).toBe(0);
+    await expect.poll(() => page.getByText(/публичном реестре/).count()).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Рассказать о запросе' }).click();
     const form = page.getByRole('form', { name: 'Оставить запрос' });
     await form.getByRole('textbox', { name: 'Имя' }).fill('Анна');

@@ -17,21 +17,24 @@ const lensOf = (page: Page) => new URL(page.url()).searchParams.get('lens');
 describe('the lens of sums', () => {
   it('is a link that works without scripts and goes along to the next page', async () => {
     const page = await openPage('/search?sort=price_asc', { javaScriptEnabled: false });
-    expect(await firstSum(page)).toMatch(/^\d[\d\s]*₽$/);
+    await expect.poll(() => firstSum(page)).toMatch(/^\d[\d\s]*₽$/);
     const lens = page.getByRole('banner').getByRole('navigation', { name: 'Показывать суммы' });
     await lens.getByRole('link', { name: 'Платёж в месяц' }).click();
-    expect(lensOf(page)).toBe('payment');
-    expect(await firstSum(page)).toMatch(PAYMENT);
-    expect(await lens.locator('[aria-current]').innerText()).toBe('Платёж в месяц');
+    await expect.poll(() => lensOf(page)).toBe('payment');
+    await expect.poll(() => firstSum(page)).toMatch(PAYMENT);
+    await expect.poll(() => lens.locator('[aria-current]').innerText()).toBe('Платёж в месяц');
     const payment = /\d[\d\s]*₽/.exec(await firstSum(page))![0];
 
     await page.getByRole('article').first().getByRole('link').click();
-    expect(lensOf(page)).toBe('payment');
-    expect(plain(await page.getByRole('complementary').innerText())).toContain(`${payment}/мес`);
+    await expect.poll(() => lensOf(page)).toBe('payment');
+    await expect
+      .poll(async () => plain(await page.getByRole('complementary').innerText()))
+      .toContain(`${payment}/мес`);
     await page.getByRole('banner').getByRole('link', { name: 'Жилые комплексы' }).click();
-    const rows = await page.getByRole('article').first().getByRole('definition').allInnerTexts();
-    expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) expect(plain(row)).toMatch(PAYMENT);
+    const rows = page.getByRole('article').first().getByRole('definition');
+    await expect.poll(() => rows.count()).toBeGreaterThan(0);
+    for (const row of await rows.all())
+      await expect.poll(async () => plain(await row.innerText())).toMatch(PAYMENT);
   });
 
   it.each([360, 1440] as const)('asks for a budget by the month at %i px', async (width) => {
@@ -39,12 +42,17 @@ describe('the lens of sums', () => {
     await page.getByRole('textbox', { name: 'Платёж в месяц, до' }).fill('80 000');
     await page.getByRole('button', { name: /^Показать \d/ }).click();
     await page.waitForURL(({ pathname, search }) => pathname === '/search' && !search.includes('f.'));
-    const { priceRange } = JSON.parse(new URL(page.url()).searchParams.get('searchFilters')!);
-    expect(priceRange).toEqual({ from: 0, to: 15_952_089 });
-    expect(plain(await page.getByRole('heading', { level: 1 }).innerText())).toBe(
-      'Новостройки до 80 000 ₽/мес',
-    );
-    expect(await page.getByRole('link', { name: 'Убрать: до 80 000 ₽/мес' }).isVisible()).toBe(true);
+    const { payment } = JSON.parse(new URL(page.url()).searchParams.get('searchFilters')!);
+    expect(payment).toEqual({ from: 0, to: 80_000 });
+    await expect
+      .poll(async () => plain(await page.getByRole('heading', { level: 1 }).innerText()))
+      .toBe('Новостройки с платежом до 80 000 ₽/мес');
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Убрать: платёж до 80 000 ₽/мес' }).isVisible())
+      .toBe(true);
+    const cards = await page.getByRole('article').allInnerTexts();
+    const sums = cards.map((card) => /от (\d[\d ]*) ₽\/мес/.exec(plain(card))![1]!.replaceAll(' ', ''));
+    expect(Math.max(...sums.map(Number))).toBeLessThanOrEqual(80_000);
   });
 
   it('changes in place, and keeps what was chosen', async () => {
@@ -63,9 +71,40 @@ describe('the lens of sums', () => {
     await page.getByRole('main').getByRole('link', { name: 'Платёж в месяц' }).click();
     await page.waitForURL(/lens=payment/);
     const field = page.getByRole('textbox', { name: 'Платёж в месяц, до' });
-    await expect.poll(async () => plain(await field.inputValue())).toBe('80 000');
+    await expect.poll(() => field.inputValue()).toBe('');
     await expect.poll(() => firstCardOf(page)).toMatch(/₽\/мес/);
     await expectNoAxeViolations(page);
+    // The price that was typed is still a condition, and back where it was under its own lens.
+    await page.getByRole('main').getByRole('link', { name: 'Цена' }).click();
+    await expect.poll(async () => plain(await price.inputValue())).toBe('15 952 089');
+  });
+
+  it('counts by the terms of the buyer, who says them in a window', async () => {
+    const page = await openPage('/?lens=payment', { width: 360 });
+    await hydrated(page);
+    const least = async () => /от \d[\d ]*₽\/мес/.exec(plain(await firstCardOf(page)))?.[0];
+    const before = await least();
+    expect(before).toBeDefined();
+    await page.getByRole('button', { name: 'Мои условия' }).click();
+    const window = page.getByRole('dialog', { name: 'Мои условия' });
+    await window.getByRole('textbox', { name: 'Первый взнос' }).fill('40');
+    await window.getByRole('textbox', { name: 'Срок' }).fill('25');
+    await window.getByRole('radio', { name: 'Только мои' }).check();
+    await window.getByRole('checkbox', { name: 'Семейная' }).check();
+    await expectNoAxeViolations(page);
+    await window.getByRole('button', { name: 'Применить' }).click();
+    await page.waitForURL(/terms=/);
+    await expect.poll(() => new URL(page.url()).searchParams.get('terms')).toBe('down40p,years25,family');
+    await expect
+      .poll(async () => {
+        const now = await least();
+        return now !== undefined && now !== before;
+      })
+      .toBe(true);
+    await page.reload();
+    await expect
+      .poll(async () => plain(await page.getByRole('contentinfo').innerText()))
+      .toContain('взнос 40%, срок 25 лет');
   });
 });
 

@@ -18,16 +18,16 @@ describe('the page of a complex', () => {
     const nearest = (await metrosOf(1)).find(({ minutesFoot }) => minutesFoot !== null)!;
     const page = await openPage('/complex/1', { javaScriptEnabled: false });
     const way = page.getByText(`метро ${nearest.name}${nearest.minutesFoot}\u00a0мин пешком`);
-    expect(await way.first().isVisible()).toBe(true);
+    await expect.poll(() => way.first().isVisible()).toBe(true);
     const dot = page.locator('li i').first();
-    expect(await dot.evaluate((node) => getComputedStyle(node).backgroundColor)).toMatch(/^rgb\(/);
+    await expect.poll(() => dot.evaluate((node) => getComputedStyle(node).backgroundColor)).toMatch(/^rgb\(/);
   });
 
   it.each([360, 1440] as const)('shows its house by day and in the evening at %i px', async (width) => {
     const page = await openPage('/complex/1', { width });
     const gallery = page.getByRole('region', { name: /^Изображения ЖК/ });
     const pictures = gallery.getByRole('img');
-    expect(await pictures.count()).toBe(2);
+    await expect.poll(() => pictures.count()).toBe(2);
     await pictures.last().scrollIntoViewIfNeeded();
     await expect
       .poll(() => pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0)))

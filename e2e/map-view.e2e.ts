@@ -96,12 +96,12 @@ it('opens a card by the keyboard; Esc closes it and then leads out of the map', 
   await page.keyboard.press('Enter');
   const card = page.getByRole('dialog', { name: /Речной фасад/ });
   await expect.poll(() => card.evaluate((node) => node === document.activeElement)).toBe(true);
-  expect(await flag.getAttribute('aria-current')).toBe('true');
+  await expect.poll(() => flag.getAttribute('aria-current')).toBe('true');
   await page.keyboard.press('Escape');
   await card.waitFor({ state: 'detached' });
-  expect(await flag.evaluate((node) => node === document.activeElement)).toBe(true);
+  await expect.poll(() => flag.evaluate((node) => node === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');
-  expect(await map().evaluate((node) => node.contains(document.activeElement))).toBe(false);
+  await expect.poll(() => map().evaluate((node) => node.contains(document.activeElement))).toBe(false);
 });
 
 it.each([
@@ -140,7 +140,7 @@ it('is drawn on a page that was opened as one without the script of maps', async
   });
   await bare.goto(PAGE);
   await expectInSight(bare.getByRole('region', MAP), bare.locator('[data-map][aria-busy=false]'));
-  expect(await bare.getByText('Карта не загрузилась').count()).toBe(0);
+  await expect.poll(() => bare.getByText('Карта не загрузилась').count()).toBe(0);
   await bare.context().close();
 });
 

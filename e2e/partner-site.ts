@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type HostPageWords, readHostFile } from '#server/http/host-pages/read-host-file.ts';
@@ -18,6 +19,11 @@ export async function openPartnerSite(words: HostPageWords) {
   return {
     /** The address of the site by a name of this machine. */
     at: (host: string) => `http://${host}:${port}`,
-    close: () => new Promise((done) => server.close(done)),
+    async close() {
+      server.close();
+      // A browser may hold a connection over which it has asked nothing yet; to Node that is no idle one.
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
   };
 }

@@ -33,11 +33,11 @@ function readSquares(page: Page, count: number): Promise<boolean[]> {
 describe('the phone of a developer', () => {
   it.each([360, 1440] as const)('is shown by a click as a link at %i px', async (width) => {
     const page = await openPage('/for-sale/1', { width });
-    expect(await page.locator('a[href^="tel:"]').count()).toBe(0);
+    await expect.poll(() => page.locator('a[href^="tel:"]').count()).toBe(0);
     const link = await openNumber(page);
     const digits = (await link.textContent())!.replace(/\D/g, '');
-    expect(await link.getAttribute('href')).toBe(`tel:+${digits}`);
-    expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect.poll(() => link.getAttribute('href')).toBe(`tel:+${digits}`);
+    await expect.poll(() => link.evaluate((node) => node === document.activeElement)).toBe(true);
     await expectNoAxeViolations(page);
   });
 
@@ -57,7 +57,7 @@ describe('the phone of a developer', () => {
     await popup.waitFor({ state: 'hidden' });
     await link.hover();
     await popup.waitFor();
-    expect((await popup.boundingBox())!.width).toBe(320);
+    await expect.poll(async () => (await popup.boundingBox())!.width).toBe(320);
     await page.keyboard.press('Escape');
     await popup.waitFor({ state: 'hidden' });
     await page.mouse.move(0, 0);

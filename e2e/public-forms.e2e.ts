@@ -74,19 +74,19 @@ it.each(PUBLIC_FORMS)('«$name» says what the server refused and keeps what was
   const field = form.getByRole('textbox', { name: shown.field.label });
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   const description = `#${(await field.getAttribute('aria-describedby'))!.replaceAll(/(\W)/g, '\\$1')}`;
-  expect(await form.locator(description).innerText()).toContain(UNDER_FIELD);
+  await expect.poll(() => form.locator(description).innerText()).toContain(UNDER_FIELD);
   await form.getByRole('alert').getByText(OF_NO_FIELD).waitFor();
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
-  expect(await values()).toEqual(typed);
+  await expect.poll(() => values()).toEqual(typed);
   if (!shown.open) await expectNoAxeViolations(page, `form[aria-label="${shown.name}"]`);
 
   await submit();
   await form.getByRole('alert').getByText('Попробуйте через 7 секунд').waitFor();
-  expect(await form.getByText(UNDER_FIELD).count()).toBe(0);
+  await expect.poll(() => form.getByText(UNDER_FIELD).count()).toBe(0);
 
   await submit();
   if (isInWidget) await form.getByRole('alert').waitFor();
   else await closeAlert(page);
-  expect(await values()).toEqual(typed);
+  await expect.poll(() => values()).toEqual(typed);
   expect(calls).toBe(3);
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { HardRecords } from '../demo/hard-records.ts';
 
-/** People whose screens differ; a newcomer has no records yet. */
-export type ScreenRole = 'superadmin' | 'broker' | 'user' | 'newcomer';
+/** People whose screens differ; a newcomer has no records yet, and one is a client's own person. */
+export type ScreenRole = 'superadmin' | 'broker' | 'user' | 'newcomer' | 'own';
 
 export interface ScreenShot {
   name: string;
@@ -58,7 +58,13 @@ export interface ScreenIds extends HardRecords {
 
 /** Lists every screen of the product with data that is hard on it, for `npm run shots`. */
 export function screens(ids: ScreenIds): ScreenShot[] {
-  return [...publicScreens(ids), ...accountScreens(ids), ...consoleScreens(ids), ...devScreens()];
+  return [
+    ...publicScreens(ids),
+    ...accountScreens(ids),
+    ...consoleScreens(ids),
+    ...ownScreens(ids),
+    ...devScreens(),
+  ];
 }
 
 function publicScreens(ids: ScreenIds) {
@@ -134,9 +140,12 @@ function accountScreens({ application }: ScreenIds): ScreenShot[] {
   const desk = '/account/broker/others-mortgage-applications';
   return [
     { name: 'account-mine', path: mine, as: 'user' },
+    { name: 'account-mine-withdraw', path: mine, as: 'user', prepare: press('Отозвать заявку') },
+    { name: 'account-mine-forget', path: mine, as: 'user', prepare: press('Отозвать согласие') },
     { name: 'account-mine-none', path: mine, as: 'newcomer' },
     { name: 'account-help', path: '/account/help', as: 'user' },
     { name: 'account-profile', path: '/account/profile', as: 'broker' },
+    { name: 'account-profile-leads', path: '/account/profile', as: 'superadmin' },
     { name: 'account-desk', path: desk, as: 'broker' },
     { name: 'account-desk-nothing', path: `${desk}?q=нет+такого`, as: 'broker' },
     { name: 'account-desk-open', path: `${desk}/40`, as: 'broker' },
@@ -149,6 +158,20 @@ function accountScreens({ application }: ScreenIds): ScreenShot[] {
     { name: 'account-desk-longest', path: `${desk}/${application}`, as: 'broker' },
     { name: 'account-refused', path: desk, as: 'user' },
   ];
+}
+
+/** The corner of a client's own person. */
+function ownScreens({ client, lead, apiKey }: ScreenIds): ScreenShot[] {
+  const desk = `/admin/clients/${client}`;
+  const screens: Omit<ScreenShot, 'as'>[] = [
+    { name: 'own-leads', path: `${desk}/leads` },
+    { name: 'own-lead', path: `${desk}/leads/${lead}` },
+    { name: 'own-figures', path: `${desk}/figures` },
+    { name: 'own-keys', path: '/admin/api-keys' },
+    { name: 'own-key', path: `/admin/api-keys/config/${apiKey}` },
+    { name: 'own-notices', path: '/account/profile' },
+  ];
+  return screens.map((screen) => ({ ...screen, as: 'own' as const }));
 }
 
 function consoleScreens(ids: ScreenIds): ScreenShot[] {
@@ -174,6 +197,7 @@ function consoleScreens(ids: ScreenIds): ScreenShot[] {
     { name: 'admin-key-longest', path: `/admin/api-keys/config/${ids.apiKey}` },
     { name: 'admin-leads', path: '/admin/leads' },
     { name: 'admin-lead', path: `/admin/leads/${ids.lead}` },
+    { name: 'admin-lead-doubles', path: `/admin/leads/${ids.inboxLead}` },
     { name: 'admin-leads-nothing', path: '/admin/leads?q=нет+такого' },
     { name: 'admin-users', path: '/admin/users' },
     { name: 'admin-companies', path: '/admin/companies' },
@@ -188,6 +212,9 @@ function consoleScreens(ids: ScreenIds): ScreenShot[] {
     { name: 'admin-client-complexes-simple', path: `${client}/complexes-simple` },
     { name: 'admin-client-feeds', path: `/admin/clients/${ids.feedClient}/feeds` },
     { name: 'admin-client-no-feeds', path: `${client}/feeds` },
+    { name: 'admin-client-leads', path: `${client}/leads` },
+    { name: 'admin-client-figures', path: `${client}/figures` },
+    { name: 'admin-client-no-figures', path: `/admin/clients/${ids.feedClient}/figures?days=7` },
     { name: 'admin-geo', path: '/admin/geo-restrictions' },
     {
       name: 'admin-geo-form',

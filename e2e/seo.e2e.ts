@@ -79,13 +79,19 @@ describe('the map of the site', () => {
     async (path) => {
       const page = await openPage(path, { javaScriptEnabled: false });
       const catalogue = page.locator('[itemtype="https://schema.org/OfferCatalog"]');
-      expect(await catalogue.count()).toBe(1);
+      await expect.poll(() => catalogue.count()).toBe(1);
       const words = catalogue.locator('[itemprop=name], [itemprop=description]');
-      expect(await words.first().innerText()).toBe(await page.getByRole('heading', { level: 1 }).innerText());
-      expect(await words.nth(1).innerText()).toBe(await catalogue.getByRole('status').first().innerText());
-      expect(
-        await page.locator('[itemtype="https://schema.org/OfferCatalog"] > link[itemprop=image]').count(),
-      ).toBe(1);
+      await expect
+        .poll(() => words.first().innerText())
+        .toBe(await page.getByRole('heading', { level: 1 }).innerText());
+      await expect
+        .poll(() => words.nth(1).innerText())
+        .toBe(await catalogue.getByRole('status').first().innerText());
+      await expect
+        .poll(() =>
+          page.locator('[itemtype="https://schema.org/OfferCatalog"] > link[itemprop=image]').count(),
+        )
+        .toBe(1);
 
       const offers = await catalogue.locator('[itemtype="https://schema.org/Offer"]').evaluateAll((cards) =>
         cards.map((card) => {
@@ -170,6 +176,17 @@ describe('what a page says to machines', () => {
     expect(head.meta('robots') !== undefined).toBe(isHidden);
   });
 
+  it('names the feed of a search, which tells of its flats', async () => {
+    const html = await (await get('/search?location=c1&searchFilters={"roomsCount":["2"]}')).text();
+    const [, named] = /rel="alternate" type="application\/atom\+xml" href="([^"]+)"/.exec(html)!;
+    const feed = await get(named!.replaceAll('&amp;', '&'));
+    expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    const text = await feed.text();
+    new SaxesParser({ xmlns: true }).write(text).close();
+    expect(text).toContain('<title>2-комнатные в');
+    expect(text.match(/<title>Новая: 2-комн\./g)?.length).toBeGreaterThan(0);
+  });
+
   it('tells of a flat as of a thing with a price', async () => {
     const { facts, canonical } = await readFirstHtml('/for-sale/1');
     const types = facts.map((fact) => fact['@type']);
@@ -179,7 +196,7 @@ describe('what a page says to machines', () => {
     expect([priceCurrency, availability]).toEqual(['RUB', 'https://schema.org/InStock']);
     const page = await openPage('/for-sale/1', { javaScriptEnabled: false });
     const product = page.locator('[itemtype="https://schema.org/Product"]');
-    expect(await product.locator('[itemprop=price]').getAttribute('content')).toBe(String(price));
+    await expect.poll(() => product.locator('[itemprop=price]').getAttribute('content')).toBe(String(price));
     const shown = (await page.getByRole('complementary').textContent())!.replace(/\D/g, '');
     expect(shown.startsWith(String(price))).toBe(true);
   });
@@ -229,9 +246,9 @@ describe('a flat that left its feed', () => {
     await moveClock(DAYS_90);
     const page = await openPage('/legal-info', { javaScriptEnabled: false });
     expect((await page.goto(`/for-sale/${ID}`))!.status()).toBe(410);
-    expect(await page.title()).toBe('Страница не найдена');
-    expect(await page.getByRole('button', { name: 'Обновить страницу' }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Вернуться на главную' }).isVisible()).toBe(true);
+    await expect.poll(() => page.title()).toBe('Страница не найдена');
+    await expect.poll(() => page.getByRole('button', { name: 'Обновить страницу' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Вернуться на главную' }).isVisible()).toBe(true);
   });
 
   async function moveClock(offsetMs: number): Promise<void> {

@@ -36,5 +36,5 @@ export async function readLastCode(dataDir: string, phone: string): Promise<stri
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  return messages.findLast(({ to }) => to === `+${phone.replace(/\D/g, '')}`).code;
+  return messages.findLast(({ to, code }) => code && to === `+${phone.replace(/\D/g, '')}`).code;
 }

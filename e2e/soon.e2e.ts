@@ -21,7 +21,7 @@ describe('what is not open yet', () => {
   ])('«%s» takes an e-mail', async (button, title) => {
     const { page, dialog, open } = await openSoon(button, title);
     const send = dialog.getByRole('button', { name: 'Сообщить мне' });
-    expect(await send.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => send.getAttribute('aria-disabled')).toBe('true');
     await expectNoAxeViolations(page);
     await dialog.getByRole('checkbox').check();
     await email(dialog).fill('a');
@@ -31,8 +31,8 @@ describe('what is not open yet', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await open();
-    expect(await email(dialog).inputValue()).toBe('');
-    expect(await dialog.getByRole('checkbox').isChecked()).toBe(false);
+    await expect.poll(() => email(dialog).inputValue()).toBe('');
+    await expect.poll(() => dialog.getByRole('checkbox').isChecked()).toBe(false);
 
     await email(dialog).fill('anna@example.com');
     await dialog.getByRole('checkbox').check();

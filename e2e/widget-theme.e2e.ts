@@ -247,11 +247,13 @@ describe('a theme', () => {
       ['body', nameInput(page)],
     ] as const) {
       const { family, [size]: expected } = fonts[role];
-      expect(await written(target)).toEqual({
-        family,
-        fontSize: `${expected.size}px`,
-        lineHeight: `${expected.lineHeight}px`,
-      });
+      await expect
+        .poll(() => written(target))
+        .toEqual({
+          family,
+          fontSize: `${expected.size}px`,
+          lineHeight: `${expected.lineHeight}px`,
+        });
     }
   });
 

@@ -1,51 +1,104 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { glob, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { build } from 'vite';
 import type { WidgetBuild } from '../build/vite.widget.config.ts';
-import { BUILD_STAMP, CLIENT_DIR, EMBED_DIR } from '../src/server/build-output.ts';
+import { CLIENT_DIR, EMBED_DIR, STYLE_PIECES } from '../src/server/build-output.ts';
+import type { StylePiece } from '../src/web/page-files/styles-seen.ts';
 
-/** Sources of a build; the server itself runs from its sources. */
-const SOURCES = [
-  'src/{web,ui,embed,contract,drawing,domain}/**/*',
-  '{vite.config,build/*}.ts',
-  'package-lock.json',
-];
+const TOOLS = ['{vite.config,build/*}.ts', 'package-lock.json'];
 
-/** Builds unless the last build was made from exactly these sources. Returns whether it had to. */
-export async function buildWhenStale(): Promise<boolean> {
-  const stamp = await sourceStamp();
-  const built = await readFile(BUILD_STAMP, 'utf8').catch(() => '');
-  if (built === stamp) return false;
-  await buildProduct();
-  return true;
+interface Part {
+  sources: string[];
+  build(): Promise<void>;
 }
 
-/** Builds the browser's files and the page server, and compresses what browsers fetch. */
-export async function buildProduct(): Promise<void> {
-  const stamp = await sourceStamp();
-  await rm('dist', { recursive: true, force: true });
+/** Parts that age apart: most changes of the server leave what browsers fetch as it was. */
+const PARTS = {
+  pages: { sources: ['src/{web,ui,embed,contract,drawing,domain}/**/*', ...TOOLS], build: buildPages },
+  server: {
+    sources: [
+      'src/{server,api,services,feeds,integrations,search,db,contract,drawing,domain}/**/*.ts',
+      'demo/*.ts',
+      ...TOOLS,
+    ],
+    build: buildServer,
+  },
+} satisfies Record<string, Part>;
+
+export type PartName = keyof typeof PARTS;
+
+const EVERY_PART = Object.keys(PARTS) as PartName[];
+
+/** Gives the parts that were not built of exactly these sources. */
+export async function staleParts(parts = EVERY_PART): Promise<PartName[]> {
+  const fresh = await Promise.all(
+    parts.map(
+      async (part) => (await readFile(stampFile(part), 'utf8').catch(() => '')) === (await stampOf(part)),
+    ),
+  );
+  return parts.filter((_, at) => !fresh[at]);
+}
+
+/** Builds what browsers fetch, the page server and the server, or some of these. */
+export async function buildProduct(parts = EVERY_PART): Promise<void> {
+  await mkdir('dist', { recursive: true });
+  for (const part of parts) {
+    const stamp = await stampOf(part);
+    await rm(stampFile(part), { force: true });
+    await PARTS[part].build();
+    await writeFile(stampFile(part), stamp);
+  }
+}
+
+async function buildPages(): Promise<void> {
+  const { build } = await import('vite');
   await build({ logLevel: 'warn' });
   for (const mode of ['calculator', 'vitrina'] satisfies WidgetBuild[]) {
     await build({ logLevel: 'warn', configFile: 'build/vite.widget.config.ts', mode });
   }
   await build({ logLevel: 'warn', build: { ssr: true } });
   await build({ logLevel: 'warn', configFile: 'build/vite.embed.config.ts' });
+  await cutStyles();
   await compress();
-  await writeFile(BUILD_STAMP, stamp);
 }
 
-async function sourceStamp(): Promise<string> {
+/** Put in its place at once, so that a program that starts meanwhile finds a whole one. */
+async function buildServer(): Promise<void> {
+  const { build } = await import('vite');
+  const outDir = `dist/server-${process.pid}`;
+  await build({ logLevel: 'warn', configFile: 'build/vite.server.config.ts', build: { outDir } });
+  const old = `${outDir}-old`;
+  await rename('dist/server', old).catch(() => {});
+  await rename(outDir, 'dist/server');
+  await rm(old, { recursive: true, force: true });
+}
+
+function stampFile(part: PartName): string {
+  return join('dist', `${part}-stamp`);
+}
+
+async function stampOf(part: PartName): Promise<string> {
   const hash = createHash('sha256');
   const files: string[] = [];
-  for (const pattern of SOURCES) for await (const file of glob(pattern)) files.push(file);
+  for (const pattern of PARTS[part].sources) for await (const file of glob(pattern)) files.push(file);
   for (const file of files.sort()) {
     const { mtimeMs, size } = await stat(file);
     hash.update(`${file}\0${mtimeMs}\0${size}\n`);
   }
   return hash.digest('hex');
+}
+
+/** Writes the rules of every sheet, by its file, for the page server. */
+async function cutStyles(): Promise<void> {
+  const { stylePieces } = await import('../build/style-pieces.ts');
+  const pieces: Record<string, StylePiece[]> = {};
+  for await (const file of glob('assets/*.css', { cwd: CLIENT_DIR })) {
+    pieces[file] = stylePieces(await readFile(join(CLIENT_DIR, file), 'utf8'));
+  }
+  await writeFile(STYLE_PIECES, JSON.stringify(pieces));
 }
 
 async function compress(): Promise<void> {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { byLanguage } from '../src/server/cli/by-language.ts';
-import { changedSteps, QUICK_STEPS } from './checks.ts';
-import { runSteps } from './run-step.ts';
+import { checksOfChanged, QUICK_CHECKS } from './checks.ts';
+import { runStages } from './run-step.ts';
 
 const { values, positionals } = parseArgs({
   options: { changed: { type: 'boolean' }, help: { type: 'boolean' } },
@@ -22,5 +22,5 @@ last one), and all types; under ten seconds.`,
     }),
   );
 } else {
-  await runSteps(values.changed ? changedSteps(positionals[0] ?? 'HEAD') : QUICK_STEPS);
+  await runStages([values.changed ? checksOfChanged(positionals[0] ?? 'HEAD') : QUICK_CHECKS]);
 }

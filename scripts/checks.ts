@@ -1,30 +1,42 @@
 import { execFileSync } from 'node:child_process';
-import { program, type Step, suite } from './run-step.ts';
+import { program, type Stage, suite } from './run-step.ts';
 
-/** The checks that take about a minute: types, lint, format, structure and unit tests. */
-export const QUICK_STEPS: Step[] = [
+const PROGRAMS = [
   program('Типы', 'tsc', ['--noEmit', '-p', 'tsconfig.json']),
   program('Типы чистого этажа', 'tsc', ['--noEmit', '-p', 'tsconfig.domain.json']),
   program('Линтер и формат', 'biome', ['check', '--diagnostic-level=error', '.']),
   program('Неиспользуемое', 'knip', ['--no-progress']),
-  suite('Структура и модули', 'unit'),
+];
+const UNIT = suite('Структура и модули', 'unit');
+
+/** The checks that take about a minute: types, lint, format, structure and unit tests. */
+export const QUICK_CHECKS: Stage = [PROGRAMS, [UNIT]];
+
+/** The same, and the product is built beside them for the tests that start it. */
+export const QUICK_CHECKS_AND_BUILD: Stage = [
+  [...PROGRAMS, program('Сборка', 'node', ['scripts/build.ts', '--when-stale'])],
+  [UNIT],
 ];
 
 /** The same checks within ten seconds: of the files that changed since a commit, and of those that use them. */
-export function changedSteps(commit: string): Step[] {
+export function checksOfChanged(commit: string): Stage {
   const files = changedFiles(commit);
   return [
-    program('Типы', 'tsc', [
-      ...['--noEmit', '-p', 'tsconfig.json'],
-      ...['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'],
-    ]),
-    program('Линтер и формат', 'biome', [
-      ...['check', '--diagnostic-level=error', '--no-errors-on-unmatched', '--files-ignore-unknown=true'],
-      // Without a file it would check them all.
-      ...(files.length > 0 ? files : ['package.json']),
-    ]),
-    suite('Структура', 'unit', { files: ['tests/structure.test.ts'] }),
-    suite('Модули', 'unit', { changedSince: commit }),
+    [
+      program('Типы', 'tsc', [
+        ...['--noEmit', '-p', 'tsconfig.json'],
+        ...['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'],
+      ]),
+      program('Линтер и формат', 'biome', [
+        ...['check', '--diagnostic-level=error', '--no-errors-on-unmatched', '--files-ignore-unknown=true'],
+        // Without a file it would check them all.
+        ...(files.length > 0 ? files : ['package.json']),
+      ]),
+    ],
+    [
+      suite('Структура', 'unit', { files: ['tests/structure.test.ts'] }),
+      suite('Модули', 'unit', { changedSince: commit }),
+    ],
   ];
 }
 

@@ -12,6 +12,7 @@ import { pgbouncer } from './prove/pgbouncer.ts';
 import { ports } from './prove/ports.ts';
 import { previousRelease } from './prove/previous-release.ts';
 import type { Proof } from './prove/proof.ts';
+import { replica } from './prove/replica.ts';
 import { rollingRestart } from './prove/rolling-restart.ts';
 import { soak } from './prove/soak.ts';
 import { bucketGone, diskFull } from './prove/store-lost.ts';
@@ -32,6 +33,7 @@ const PROOFS: Record<string, Proof> = {
   soak,
   backup,
   pgbouncer,
+  replica,
   image,
   supply,
 };

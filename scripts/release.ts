@@ -9,11 +9,11 @@ import { writeRelease } from './write-release.ts';
 const HELP = byLanguage({
   ru: `npm run release -- ПАПКА [--without-node] — пишет в пустую папку всё, что нужно узлу, и ничего больше.
 
-Собирает страницы, если они устарели, кладёт программу, её пакеты и Node. Там: bin/node src/server/serve.ts.
+Собирает страницы, если они устарели, кладёт программу, её пакеты и Node. Там: bin/node dist/server/serve.js.
 --without-node: Node есть на месте, как в образе контейнера.`,
   en: `npm run release -- FOLDER [--without-node] — writes into an empty folder all that a node needs, and nothing else.
 
-Builds the pages if they are stale, puts the program, its packages and Node there. To run it: bin/node src/server/serve.ts.
+Builds the pages if they are stale, puts the program, its packages and Node there. To run it: bin/node dist/server/serve.js.
 --without-node: Node is there already, as in an image of a container.`,
 });
 

@@ -5,6 +5,8 @@ export interface StepResult {
   passed: number;
   failed: number;
   skipped: number;
+  /** The words of a program that failed. */
+  said?: string;
 }
 
 export interface Step {
@@ -12,14 +14,17 @@ export interface Step {
   run: () => Promise<StepResult>;
 }
 
+/** Lanes that run beside each other, so that no processor waits for one; the steps of a lane run in turn. */
+export type Stage = Step[][];
+
 /** A program that either succeeds or not: one check. What it said is shown when it failed. */
 export function program(name: string, command: string, args: string[]): Step {
   return {
     name,
     async run() {
       const { code, said } = await runToEnd(command, args);
-      if (code !== 0) console.log(`\n${said}`);
-      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+      if (code === 0) return { passed: 1, failed: 0, skipped: 0 };
+      return { passed: 0, failed: 1, skipped: 0, said };
     },
   };
 }
@@ -67,24 +72,41 @@ class FailuresReporter extends MinimalReporter {
 }
 
 /**
- * Runs the steps in turn, a line each with how long it took, and ends with the plain count. Exit code 1 when any
- * failed.
+ * Runs the stages in turn and ends with the plain count. Every step has a line with how long it took, those of a stage
+ * in their order, whichever ends first. Exit code 1 when any failed.
  */
-export async function runSteps(steps: Step[]): Promise<void> {
+export async function runStages(stages: Stage[]): Promise<void> {
   const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const { name, run } of steps) {
-    const started = performance.now();
-    const { passed, failed, skipped } = await run();
-    const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-    console.log(`${name.padEnd(24)} ${seconds.padStart(7)} с   ${passed} passed, ${failed} failed`);
-    total.passed += passed;
-    total.failed += failed;
-    total.skipped += skipped;
+  for (const lanes of stages) {
+    for (const line of lanes.flatMap(startLane)) {
+      const { name, seconds, passed, failed, skipped, said } = await line;
+      if (said !== undefined) console.log(`\n${said}`);
+      console.log(
+        `${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} с   ${passed} passed, ${failed} failed`,
+      );
+      total.passed += passed;
+      total.failed += failed;
+      total.skipped += skipped;
+    }
   }
   console.log(
     `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
   );
   process.exit(total.failed > 0 ? 1 : 0);
+}
+
+/** Each step begins when the one before it has ended. */
+function startLane(steps: Step[]) {
+  let before: Promise<unknown> = Promise.resolve();
+  return steps.map(({ name, run }) => {
+    const ended = before.then(async () => {
+      const started = performance.now();
+      const result = await run();
+      return { name, seconds: (performance.now() - started) / 1_000, ...result };
+    });
+    before = ended;
+    return ended;
+  });
 }
 
 /** Both streams are one, as on a screen. */

@@ -26,6 +26,7 @@ const PHONES: Record<ScreenRole, string> = {
   broker: '+7 (999) 000-00-03',
   user: '+7 (999) 000-00-05',
   newcomer: '+7 (999) 000-00-07',
+  own: '+7 (999) 000-00-06',
 };
 type Sessions = Record<ScreenRole, Awaited<ReturnType<BrowserContext['storageState']>>>;
 const WIDTHS = { 360: { height: 740, isMobile: true }, 1440: { height: 900, isMobile: false } };

@@ -1,8 +1,7 @@
-import { DEMO_FEEDS } from '../demo/feeds.ts';
-import { loadWorldBeside } from '../demo/load-world-beside.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { byLanguage } from '../src/server/cli/by-language.ts';
-import { parseEnv } from '../src/server/env.ts';
-import { fail } from '../src/server/fail.ts';
+import { type PartName, staleParts } from './build-product.ts';
 
 const HELP = byLanguage({
   ru: `npm start — запускает «Генплан».
@@ -17,21 +16,38 @@ up to date, loads the demo market into an empty database (while it already serve
 Variables of the environment: docs/configuration.md.`,
 });
 
+/** The name is no literal, for what is built need not be there when types are checked. */
+const START = new URL('../dist/server/start.js', import.meta.url).href;
+
 if (process.argv.includes('--help')) {
   console.log(HELP);
 } else {
-  await start().catch(fail);
+  const stale = await staleParts();
+  if (stale.length > 0) await build(stale);
+  await import(START);
 }
 
-async function start(): Promise<void> {
-  // Before the build: a wrong variable should not cost a minute.
-  const env = parseEnv(process.env);
-  process.env.NODE_ENV ??= 'production';
-  // A worker shows no pages.
-  if (env.role !== 'worker') {
-    const { buildWhenStale } = await import('./build-product.ts');
-    if (await buildWhenStale()) console.log('Собрано');
+async function build(stale: PartName[]): Promise<void> {
+  const [{ parseEnv }, { fail }] = await Promise.all([
+    import('../src/server/env.ts'),
+    import('../src/server/fail.ts'),
+  ]);
+  try {
+    // Before the build: a wrong variable should not cost a minute.
+    const { role } = parseEnv(process.env);
+    // A worker shows no pages.
+    const needed = stale.filter((part) => part === 'server' || role !== 'worker');
+    if (needed.length === 0) return;
+    await buildApart(needed);
+    console.log('Собрано');
+  } catch (error) {
+    fail(error);
   }
-  const { main } = await import('../src/server/main.ts');
-  await main({ env, isDev: false, demoFeeds: DEMO_FEEDS, afterListen: loadWorldBeside });
+}
+
+/** In a process of its own, so that the server has nothing of the bundler in its memory. */
+async function buildApart(parts: PartName[]): Promise<void> {
+  const child = spawn(process.execPath, ['scripts/build.ts', ...parts], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`scripts/build.ts ended with ${code}`);
 }

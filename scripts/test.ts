@@ -1,27 +1,27 @@
 import { byLanguage } from '../src/server/cli/by-language.ts';
-import { QUICK_STEPS } from './checks.ts';
+import { QUICK_CHECKS_AND_BUILD } from './checks.ts';
 import { findChromium } from './find-chromium.ts';
-import { runSteps, suite } from './run-step.ts';
+import { runStages, suite } from './run-step.ts';
 
 if (process.argv.includes('--help')) {
   console.log(
     byLanguage({
       ru: `npm test — всё, что доказывает продукт: быстрые проверки, тесты с PostgreSQL, тесты в браузере.
 
-Базу, сервер и браузер поднимает сам на свободных портах. Chromium: CHROMIUM_PATH, системный,
-от Playwright, иначе будет установлен. Последняя строка — «N passed, N failed».`,
+Базу, сервер и браузер поднимает сам на свободных портах. Chromium: CHROMIUM_PATH, без окон (системный,
+от Playwright, на Debian у root ставится сам), обычный, иначе будет установлен.
+Последняя строка — «N passed, N failed».`,
       en: `npm test — all that proves the product: quick checks, tests with PostgreSQL, tests in a browser.
 
-Starts the database, the server and the browser itself, on free ports. Chromium: CHROMIUM_PATH, the system's, that of
-Playwright, or else it is installed. The last line is «N passed, N failed».`,
+Starts the database, the server and the browser itself, on free ports. Chromium: CHROMIUM_PATH, a headless
+shell (the system's, Playwright's, on Debian installed for root), a whole one, or else it is installed.
+The last line is «N passed, N failed».`,
     }),
   );
 } else {
   process.env.CHROMIUM_PATH = await findChromium(console.log);
-  await runSteps([
-    ...QUICK_STEPS,
-    suite('PostgreSQL', 'db'),
-    suite('Старейший PostgreSQL', 'db-oldest'),
-    suite('Браузер', 'e2e'),
+  await runStages([
+    QUICK_CHECKS_AND_BUILD,
+    [[suite('PostgreSQL', 'db'), suite('Старейший PostgreSQL', 'db-oldest'), suite('Браузер', 'e2e')]],
   ]);
 }

@@ -1,9 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, cp, glob, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import {
+  copyFile,
+  cp,
+  glob,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { WITH_FILES } from '../build/packages-left-out.ts';
 import { AppError } from '../src/domain/errors.ts';
-import { buildWhenStale } from './build-product.ts';
+import { buildProduct, staleParts } from './build-product.ts';
 
 interface Parts {
   /** Brings the packages of `dependencies` into the folder, where `package.json` and its lock lie already. */
@@ -17,17 +30,16 @@ interface PartSize {
   bytes: number;
 }
 
-/** Floors that run on a server; the others are in `dist`, built. */
-const FLOORS = ['domain', 'drawing', 'contract', 'db', 'search', 'integrations', 'feeds', 'services', 'api'];
-/** Files beside the sources that only their tests and tools read. */
-const ASIDE = /(\.test\.ts|README\.md|_snapshot\.json)$|^fixtures$/;
-/** Types that packages ask for as peers: nothing runs them. */
-const TYPES_ALONE = ['typescript', '@typescript', '@types'];
+/** What the built server reads beside the sources: migrations, texts, fonts. */
+const FILES = 'src/{db,integrations,server}/**/{*.{sql,json,md,ttf,ico},LICENSE}';
+const ASIDE = /README\.md$|_snapshot\.json$|\/fixtures\//;
+/** Programs that bring the demo market along, and what a build knows of its sources. */
+const OF_BUILDER = /\/server\/(start|load-world)\.js$|-stamp$/;
 
 /**
- * Writes into an empty folder all that a machine needs to run the product, and nothing else: the server's sources,
- * which Node runs as they are, the built pages, the packages of `dependencies`. Builds what is stale. Returns the bytes of
- * each part. Errors: INVALID when the folder holds something.
+ * Writes into an empty folder all that a machine needs to run the product, and nothing else: the built server and
+ * pages, the files that they read, the packages that cannot be built in. Builds what is stale. Returns the bytes of each
+ * part. Errors: INVALID when the folder holds something.
  */
 export async function writeRelease(
   dir: string,
@@ -35,25 +47,41 @@ export async function writeRelease(
 ): Promise<PartSize[]> {
   await mkdir(dir, { recursive: true });
   if ((await readdir(dir)).length > 0) throw new AppError('INVALID', `Папка ${dir} не пуста`);
-  await buildWhenStale();
-  for (const floor of [...FLOORS, 'server']) {
-    await cp(join('src', floor), join(dir, 'src', floor), {
-      recursive: true,
-      filter: (path) => !ASIDE.test(basename(path)),
-    });
+  await buildProduct(await staleParts());
+  for await (const file of glob(FILES)) {
+    if (ASIDE.test(file)) continue;
+    await mkdir(dirname(join(dir, file)), { recursive: true });
+    await copyFile(file, join(dir, file));
   }
-  await cp('dist', join(dir, 'dist'), { recursive: true });
+  await cp('dist', join(dir, 'dist'), { recursive: true, filter: (path) => !OF_BUILDER.test(path) });
   for (const file of ['package.json', 'package-lock.json', 'LICENSE', 'CHANGELOG.md']) {
     await copyFile(file, join(dir, file));
   }
   await packages(dir);
-  for (const name of TYPES_ALONE) await rm(join(dir, 'node_modules', name), { recursive: true, force: true });
+  await keepPackages(join(dir, 'node_modules'));
   await rm(join(dir, 'package-lock.json'));
   await describeProgram(join(dir, 'package.json'));
   if (withNode) await bringNode(dir);
   return Promise.all(
     (await readdir(dir)).map(async (name) => ({ name, bytes: await bytesIn(join(dir, name)) })),
   );
+}
+
+/** Leaves those that are not built in, and what they need. */
+async function keepPackages(folder: string): Promise<void> {
+  const all = `${folder}-all`;
+  await rename(folder, all);
+  const needed = new Set(WITH_FILES);
+  for (const name of needed) {
+    // A package for another machine is named too, and is not here.
+    const text = await readFile(join(all, name, 'package.json'), 'utf8').catch(() => null);
+    if (text === null) continue;
+    const { dependencies, optionalDependencies } = JSON.parse(text);
+    for (const other of Object.keys({ ...dependencies, ...optionalDependencies })) needed.add(other);
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await rename(join(all, name), join(folder, name));
+  }
+  await rm(all, { recursive: true });
 }
 
 async function installPackages(dir: string): Promise<void> {
@@ -65,22 +93,18 @@ async function installPackages(dir: string): Promise<void> {
 
 /** Leaves of `package.json` its name, its version, its paths and the commands whose programs are there. */
 async function describeProgram(file: string): Promise<void> {
-  const {
-    name,
-    version,
-    private: isPrivate,
-    type,
-    imports,
-    scripts,
-  } = JSON.parse(await readFile(file, 'utf8'));
-  const commands = Object.entries<string>(scripts).filter(([, command]) => command.includes('src/server/'));
+  const { name, version, private: isPrivate, type, scripts } = JSON.parse(await readFile(file, 'utf8'));
+  const commands = Object.entries<string>(scripts).flatMap(([word, command]) => {
+    const [, program] = /^node src\/server\/cli\/(.+)\.ts$/.exec(command) ?? [];
+    return program === undefined ? [] : [[word, `node dist/server/${program}.js`]];
+  });
+  const start = scripts.start.replace('scripts/start.ts', 'dist/server/serve.js');
   const program = {
     name,
     version,
     private: isPrivate,
     type,
-    imports,
-    scripts: { start: 'exec node src/server/serve.ts', ...Object.fromEntries(commands) },
+    scripts: { start, ...Object.fromEntries(commands) },
   };
   await writeFile(file, `${JSON.stringify(program, null, 2)}\n`);
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { MAINTENANCE_TASKS } from '../src/domain/maintenance/maintenance-task.ts';
 
 interface Rule {
   alert: string;
@@ -71,6 +72,18 @@ describe.each(RULES)('$alert', ({ expr, labels, annotations }) => {
     if (anchor !== undefined) expect(anchors).toContain(anchor);
     expect(['page', 'day']).toContain(labels.severity);
   });
+});
+
+it('the rule of maintenance names tasks that run by themselves', () => {
+  const { expr } = RULES.find(({ alert }) => alert === 'MaintenanceStopped')!;
+  const tasks = /task=~"([\w|]+)"/.exec(expr)![1]!.split('|');
+  const jobs = readFileSync('src/server/jobs/all-jobs.ts', 'utf8');
+  for (const task of tasks) {
+    expect(Object.keys(MAINTENANCE_TASKS)).toContain(task);
+    expect(jobs).toMatch(
+      new RegExp(`doMaintenance\\(ctx, '${task}', signal\\),[^}]*schedule: '\\d+ \\d+ \\* \\* \\*'`),
+    );
+  }
 });
 
 it('the runbook names metrics that there are', () => {

@@ -30,6 +30,11 @@ const price = fc.oneof(
   fc.nat(15).map((millions) => millions * 1_000_000),
   fc.nat(15_000_000),
 );
+const payment = fc.oneof(
+  fc.constant(0),
+  fc.nat(250).map((thousands) => thousands * 1_000),
+  fc.nat(2_500_000).map((tenths) => tenths / 10),
+);
 const area = fc.oneof(
   fc.constant(0),
   fc.nat(120),
@@ -61,6 +66,7 @@ export function anySearchFilters(ids: KnownIds = NO_IDS): fc.Arbitrary<SearchFil
   const fields: { [Name in keyof SearchFilters]-?: fc.Arbitrary<SearchFilters[Name]> } = {
     roomsCount: some(ROOMS_BUCKETS),
     priceRange: range(price),
+    payment: range(payment),
     area: range(area),
     floor: range(fc.nat(12)),
     floorNotFirst: flag,
@@ -99,3 +105,13 @@ export function anySearchFilters(ids: KnownIds = NO_IDS): fc.Arbitrary<SearchFil
       fc.record(Object.fromEntries(chosen.map((field) => [field, fields[field]]))),
     ) as fc.Arbitrary<SearchFilters>;
 }
+
+/** Terms of buyers as addresses have them. */
+export const TERMS = [
+  undefined,
+  'down3000000,years25',
+  'down20.1p,none',
+  'down0p,years30,family,it',
+  'years7',
+  'down1000000,rural,military',
+] as const;

@@ -1,11 +1,21 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DCLinter } from 'dclint';
 import { DockerfileParser, type From, type JSONInstruction } from 'dockerfile-ast';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { PROGRAMS } from '../build/vite.server.config.ts';
 import { END_WITHIN_MS } from '../src/server/end-in-order.ts';
 import { parseEnv } from '../src/server/env.ts';
 
@@ -22,14 +32,24 @@ const ANSWERS: Record<string, string> = {
   SUPPORT_HOURS: 'по будням',
   OWNER_NAME: 'ООО «Ромашка»',
 };
-const IMAGES = ['NODE_IMAGE', 'POSTGRES_IMAGE', 'PROXY_IMAGE', 'S3_IMAGE'];
+const IMAGES = ['NODE_IMAGE', 'POSTGRES_IMAGE', 'PROXY_IMAGE', 'POOLER_IMAGE', 'S3_IMAGE'];
 const MEGABYTE = 1_048_576;
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+/** Words of `npm start` for Node itself, which all ways to start the product share. */
+const FLAGS: string[] = scripts.start.split(' ').filter((word: string) => word.startsWith('--'));
 
 let dir: string;
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'genplan-deploy-'));
 });
 afterAll(() => rmSync(dir, { recursive: true }));
+
+it('limits the heap of the program nowhere, for that would lift the limits of its threads', () => {
+  const texts = globSync('deploy/**/*')
+    .filter((path) => statSync(path).isFile())
+    .map((path) => readFileSync(path, 'utf8'));
+  expect([...texts, ...FLAGS].filter((text) => text.includes('--max-old-space-size'))).toEqual([]);
+});
 
 const isHere = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 
@@ -83,6 +103,28 @@ describe('compose.yml', () => {
     );
     const { appEnv, strangers, trustedProxies } = parseEnv(env);
     expect([appEnv, strangers, trustedProxies]).toEqual(['production', [], 1]);
+  });
+
+  it('reaches a pooler and a replica when it is told of them', () => {
+    const given = {
+      ...ANSWERS,
+      DATABASE_HOST: 'pgbouncer:6432',
+      DATABASE_DIRECT_URL: 'postgres://genplan:c0ffee@postgres:5432/genplan',
+      DATABASE_REPLICA_URL: 'postgres://genplan:c0ffee@replica:5432/genplan',
+    };
+    const { environment } = services['web-1'];
+    const env = parseEnv(
+      Object.fromEntries(
+        Object.entries<string>(environment).map(([key, value]) => [key, filledIn(value, given)]),
+      ),
+    );
+    expect(URL.parse(env.databaseUrl!)?.host).toBe('pgbouncer:6432');
+    expect([env.databaseDirectUrl, env.databaseReplicaUrl]).toEqual([
+      given.DATABASE_DIRECT_URL,
+      given.DATABASE_REPLICA_URL,
+    ]);
+    expect(readFileSync('deploy/pgbouncer.ini', 'utf8')).toMatch(/^listen_port = 6432$/m);
+    expect(services.pgbouncer.profiles).toEqual(['pooler']);
   });
 
   it('gives a node longer than it needs to end', () => {
@@ -146,13 +188,18 @@ describe('Dockerfile', () => {
     expect(readFileSync('deploy/pin-images.sh', 'utf8')).toContain(`node:${nodeVersion()}-`);
   });
 
+  it('is given the sources of each program that a release is built of', () => {
+    const given = readFileSync('deploy/Dockerfile.dockerignore', 'utf8').split('\n');
+    for (const source of Object.values(PROGRAMS)) expect(given).toContain(`!${source.split('/')[0]}`);
+  });
+
   it('runs Node itself, as a number that is not root', () => {
     expect(lastOf('USER').getArgumentsContent()).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     const words = (keyword: string) =>
       (lastOf(keyword) as JSONInstruction).getJSONStrings().map((one) => one.getJSONValue());
-    expect(words('CMD')).toEqual(['node', 'src/server/serve.ts']);
+    expect(words('CMD')).toEqual(['node', ...FLAGS, 'dist/server/serve.js']);
     expect(lastOf('HEALTHCHECK').getArgumentsContent()).toMatch(
-      /CMD \["node", "src\/server\/cli\/health\.ts"\]$/,
+      /CMD \["node", "dist\/server\/health\.js"\]$/,
     );
     expect(all('ENTRYPOINT')).toEqual([]);
   });
@@ -202,7 +249,7 @@ describe.each(['genplan-web@.service', 'genplan-worker.service'])('%s', (unit) =
   );
 
   it('runs a release without a shell, with settings that the product knows', () => {
-    expect(settings.ExecStart).toBe('/opt/genplan/current/bin/node src/server/serve.ts');
+    expect(settings.ExecStart).toBe(`/opt/genplan/current/bin/node ${FLAGS.join(' ')} dist/server/serve.js`);
     const given = [...text.matchAll(/^Environment=(.*)$/gm)].flatMap(([, words]) => words!.split(' '));
     const env = Object.fromEntries(given.map((word) => word.split(/=(.*)/).slice(0, 2)));
     const file = join(dir, 'secret-key');

@@ -16,7 +16,7 @@ const SHOWN =
  * Names that Russian texts write in Latin letters, and what is shown as an example of code or to who debugs a widget.
  */
 const LATIN =
-  /\b(?:API|CSS|CSV|JSON|XML|HTML|SVG|URL|QR|PDF|ID|ids?|SMS|PNG|JPG|JPEG|WEBP|svg|png|jpe?g|webp|pdf|csv|xml|gz|https?|hex|rgb|px|OK|Telegram|WhatsApp|Email|email|Markdown|Excel|Esc|Enter|Ctrl|Tab|Shift|Cmd|J|K|S|x|YRL|iframe|data-layer|domclick|OpenStreetMap|IPO_CALC|VITRINA|priority)\b/gi;
+  /\b(?:API|Atom|CSS|CSV|JSON|XML|HTML|SVG|URL|QR|PDF|ID|ids?|SMS|PNG|JPG|JPEG|WEBP|svg|png|jpe?g|webp|pdf|csv|xml|gz|https?|hex|rgb|px|OK|Telegram|WhatsApp|Email|email|Markdown|Excel|Esc|Enter|Ctrl|Tab|Shift|Cmd|J|K|S|x|YRL|iframe|data-layer|domclick|OpenStreetMap|IPO_CALC|VITRINA|priority)\b/gi;
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),

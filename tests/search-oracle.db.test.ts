@@ -11,11 +11,13 @@ import type { CatalogQuery, Catalogue } from '../src/domain/catalog/catalogue.ts
 import { facetsAt } from '../src/domain/catalog/filters/facets.ts';
 import { SORT_KEYS } from '../src/domain/catalog/sort.ts';
 import type { LocationCode } from '../src/domain/geo/location-code.ts';
+import { readTerms } from '../src/domain/mortgage/terms/terms-text.ts';
 import { indexCatalogue } from '../src/search/index-catalogue.ts';
 import { readSearch } from '../src/services/catalog/open-catalogue.ts';
 import { type IndexState, refreshIndex } from '../src/services/catalog/refresh-index.ts';
+import type { ServiceContext } from '../src/services/context.ts';
 import { importFeed } from '../src/services/feed/import-feed.ts';
-import { anySearchFilters, type KnownIds } from './any-search-filters.ts';
+import { anySearchFilters, type KnownIds, TERMS } from './any-search-filters.ts';
 import { createTestDatabase } from './database.ts';
 import { makeSearchWorld } from './search-world.ts';
 import { TEST_NOW, testContext } from './service-context.ts';
@@ -68,6 +70,7 @@ function anyQuestion(known: KnownIds) {
     steps: fc.integer({ min: 1, max: 40 }),
     box: fc.tuple(latitude, latitude, longitude, longitude),
     area: fc.option(anyArea, { nil: undefined, freq: 2 }),
+    terms: fc.constantFrom(...TERMS).map(readTerms),
     complexIds: fc.option(fc.subarray([...known.complexes, 999_999]), { nil: undefined, freq: 4 }),
   });
 }
@@ -85,9 +88,9 @@ const OTHERS: ((catalogue: Catalogue, query: CatalogQuery, question: Question) =
   (catalogue, query) => catalogue.countFacets(query, facetsAt(TEST_NOW)),
 ];
 
-async function answersOf(catalogue: Catalogue, question: Question, turn: number) {
+async function answersOf(ctx: ServiceContext, catalogue: Catalogue, question: Question, turn: number) {
   const { filters, location, area, complexIds, sort, limit, offset } = question;
-  const query = await readSearch(catalogue, TEST_NOW, { filters, location, area, complexIds });
+  const query = await readSearch(ctx, catalogue, { filters, location, area, complexIds });
   return {
     query,
     counts: await catalogue.countFlats(query),
@@ -104,17 +107,20 @@ async function compare(numRuns: number): Promise<void> {
     const { builder, version, places } = state;
     const index = indexCatalogue({ version, places, parts: [...builder.parts.values()] });
     const tables = sqlCatalogue(tx);
+    const asking = testContext(tx);
     expect(index.findExtremes()).toEqual(await tables.findExtremes());
     const complexIds = [...ids.complexes, 999_999, ...Array.from({ length: 60 }, (_, at) => at + 1)];
     expect(index.listBucketFigures(complexIds)).toEqual(
       await tables.listBucketFigures([...new Set(complexIds)]),
     );
+    expect(index.listHousePlaces()).toEqual(await tables.listHousePlaces());
     expect(index.listHouseFigures(complexIds)).toEqual(await tables.listHouseFigures(complexIds));
     await fc.assert(
       fc.asyncProperty(anyQuestion(ids), async (question) => {
         const turn = asked++;
-        const answers = await answersOf(index, question, turn);
-        expect(answers).toEqual(await answersOf(tables, question, turn));
+        const ctx = { ...asking, terms: question.terms };
+        const answers = await answersOf(ctx, index, question, turn);
+        expect(answers).toEqual(await answersOf(ctx, tables, question, turn));
         if (answers.counts.flats > 0) found += 1;
       }),
       { numRuns },

@@ -8,6 +8,8 @@ import { flats } from '../src/db/schema/flat.ts';
 import { houses } from '../src/db/schema/house.ts';
 import { houseMetros } from '../src/db/schema/house-metro.ts';
 import { seedDictionary } from '../src/db/seed/dictionary/seed-dictionary.ts';
+import { seedDemoOffers } from '../src/db/seed/mortgage/seed-demo-offers.ts';
+import { seedMortgageDictionary } from '../src/db/seed/mortgage/seed-mortgage-dictionary.ts';
 import type { FlatFacts } from '../src/domain/catalog/filters/matches-filters.ts';
 import { AMENITIES } from '../src/domain/listing/amenity.ts';
 import { BUILDING_STATES } from '../src/domain/listing/building-state.ts';
@@ -17,6 +19,9 @@ import { PARKINGS } from '../src/domain/listing/parking.ts';
 import { RENOVATIONS } from '../src/domain/listing/renovation.ts';
 import { ROOMS_BUCKETS } from '../src/domain/listing/rooms-bucket.ts';
 import type { Quarter } from '../src/domain/time/quarter.ts';
+import { soleHandoverDate } from '../src/domain/time/sole-handover-date.ts';
+import type { ServiceContext } from '../src/services/context.ts';
+import { countPayments } from '../src/services/mortgage/count-payments.ts';
 import type { KnownIds } from './any-search-filters.ts';
 
 const NOW = new Date('2026-11-01T00:00:00Z');
@@ -97,6 +102,8 @@ type Facts<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : ne
 /** Writes a small varied catalogue and says of every flat what is true of it: a witness that is not SQL. */
 export async function makeSearchWorld(db: Db, seed = 1): Promise<SearchWorld> {
   await seedDictionary(db);
+  await seedMortgageDictionary(db);
+  await seedDemoOffers(db, NOW);
   const sample = <Value>(arbitrary: fc.Arbitrary<Value>, numRuns: number) =>
     fc.sample(arbitrary, { seed, numRuns });
   const [collection] = await db.insert(collections).values({ name: 'У воды', createdAt: NOW }).returning();
@@ -247,7 +254,19 @@ async function insertFlats(
     ...flat,
     id: inserted[index]!.id,
     isOnSale: flat.status === 'FREE' && !flat.isWithdrawn,
+    payment: null,
   }));
+}
+
+/** Says of the flats what their cards do: the calculator is asked about each of them. */
+export async function withPayments(ctx: ServiceContext, flats: WorldFlat[]): Promise<WorldFlat[]> {
+  const places = flats.map((flat) => ({
+    ...flat,
+    ...flat.place,
+    handoverDate: soleHandoverDate([flat.handover ?? { year: null, quarter: null }]),
+  }));
+  const payments = await countPayments(ctx, places);
+  return flats.map((flat, at) => ({ ...flat, payment: payments[at]?.toDecimalPlaces(0).toNumber() ?? null }));
 }
 
 async function listIds(db: Db, query: SQL): Promise<number[]> {

@@ -3,6 +3,7 @@ import type { Routing } from '#integrations/routing/port.ts';
 import type { Db } from '../src/db/client.ts';
 import { SYSTEM } from '../src/domain/access/actor.ts';
 import { KEPT_DAYS } from '../src/domain/maintenance/kept-days.ts';
+import { DEFAULT_TERMS } from '../src/domain/mortgage/terms/buyer-terms.ts';
 import type { AddressSuggester, Geocoder } from '../src/integrations/address/port.ts';
 import type { EmailSender } from '../src/integrations/email/port.ts';
 import type { FeedSource } from '../src/integrations/feed-source/port.ts';
@@ -42,6 +43,7 @@ export function testContext(
     catalogueIndex: null,
     actor: SYSTEM,
     now: TEST_NOW,
+    terms: DEFAULT_TERMS,
     requestId: 'test',
     settings: {
       appEnv: 'testing',
@@ -50,6 +52,7 @@ export function testContext(
       rateLimits: 'strict',
       release: '1.0.0',
       smsDailyBudget: 1_000,
+      leads: { reminderMinutes: 15, receipts: 'all' },
       keptDays: KEPT_DAYS,
       alertEmails: [],
       alertChats: [],
@@ -80,6 +83,7 @@ export function testContext(
       icons: embeddedIcons(() => TEST_NOW),
       indexing: noIndexing,
       limiter: { consume: async () => {} },
+      widgetTally: { add: () => {}, flush: async () => {} },
       leads: { platform: unused('leads') as LeadSink, open: () => unused('leads') as LeadSink },
       sealer: { seal: (text) => `sealed ${text}`, open: (sealed) => sealed.replace(/^sealed /, '') },
       memory: createProcessMemory(),

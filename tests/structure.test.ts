@@ -100,6 +100,7 @@ const NOT_IN_DOMAIN_WORDS = /^(utils?|lib|common|helpers?|misc)$/;
 
 /** These forms send nothing: they change an address or the state of their page. */
 const CHOOSING_FORMS = [
+  'src/web/parts/offer/TermsModal.tsx',
   'src/web/screens/admin/ListSearch.tsx',
   'src/web/screens/catalog/FiltersScreen.tsx',
   'src/web/screens/catalog/SortForm.tsx',
@@ -278,6 +279,17 @@ describe('shape', () => {
     );
     expect(promised).toContain('DELIVER_LEAD');
     expect(promised.filter((topic) => !jobs.includes(`jobOf(${topic},`))).toEqual([]);
+  });
+
+  it('a test in a browser looks at its page until it shows what is expected, never once', () => {
+    const glance =
+      /^ *expect\([^;]*?\bawait [^;]*?\.(?:all[IT]|boundingBox|content|count|evaluate|getAttribute|inner|inputValue|is[A-Z]|textContent|title)\w*\(|^ *expect\((?:new URL\()?\w+\.url\(\)/gm;
+    const hasty = everything
+      .filter((file) => file.endsWith('.e2e.ts'))
+      .flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(glance)].map(([line]) => `${basename(file)}: ${line.trim()}`),
+      );
+    expect(hasty).toEqual([]);
   });
 
   it('files stay short', () => {

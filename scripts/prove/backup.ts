@@ -26,7 +26,7 @@ export const backup: Proof = {
       await person.upload();
       await sealFeed(lost);
       const file = join(lost.dir, 'copy.backup');
-      const steady = startLoad(node.url, { atOnce: 2 });
+      const steady = startLoad(node.url, { atOnce: 2, restMs: 10 });
       const writing = await timed(() => db(lost, 'backup', file));
       await steady.end();
       node.child.kill('SIGKILL');

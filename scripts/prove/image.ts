@@ -39,7 +39,7 @@ export const image: Proof = {
         '-c',
         `${readOnly} && cd ${root} && exec ${words}`,
       ];
-      const [touch, ...words] = shell('touch src/server/serve.ts');
+      const [touch, ...words] = shell('touch dist/server/serve.js');
       const isWritten = await run(touch!, words).then(
         () => true,
         () => false,

@@ -24,6 +24,7 @@ export const importKills: Proof = {
     try {
       await migrate(cluster.url);
       const { outcomes, areMended, isQuiet } = await killImports({
+        program: 'src/server/cli/feed.ts',
         databaseUrl: cluster.url,
         offers: OFFERS,
         kills,

@@ -17,6 +17,8 @@ export interface Person {
   /** The header of a session. */
   cookie: string;
   upload(): Promise<Said>;
+  /** Has a document read on the page that tries recognition out. */
+  recognize(): Promise<Said>;
   /** Leaves a lead. */
   apply(): Promise<Said>;
   get(path: string): Promise<Said>;
@@ -27,7 +29,7 @@ export interface Person {
 
 /** Signs in by a code that the node wrote into its outbox, and is made what the proofs need. */
 export async function signInPerson(
-  fleet: Fleet,
+  fleet: Pick<Fleet, 'dataDir' | 'query'>,
   { url }: Pick<Node, 'url'>,
   dataDir = fleet.dataDir,
 ): Promise<Person> {
@@ -62,6 +64,13 @@ function personOf(url: string, cookie: string): Person {
       body.append('files', new Blob([PDF], { type: 'application/pdf' }), 'proof.pdf');
       const headers = { cookie, origin: url };
       return saidBy(() => fetch(`${url}/api/upload`, { method: 'POST', headers, body }));
+    },
+    recognize() {
+      const body = new FormData();
+      body.append('file', new Blob([PDF], { type: 'application/pdf' }), 'proof.pdf');
+      return saidBy(() =>
+        fetch(`${url}/dev/beorg?kind=SNILS`, { method: 'POST', headers: { origin: url }, body }),
+      );
     },
     apply() {
       leads += 1;

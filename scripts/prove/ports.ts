@@ -51,7 +51,7 @@ const codeAsked: Use = {
 let places = 0;
 
 /** Every port that has an adapter of a vendor, and what asks it. */
-const USES: Record<Exclude<PortName, 'RECOGNITION'>, Use> = {
+const USES: Record<PortName, Use> = {
   SMS: codeAsked,
   SMS_RESERVE: codeAsked,
   TELEGRAM: checked('telegram'),
@@ -74,6 +74,7 @@ const USES: Record<Exclude<PortName, 'RECOGNITION'>, Use> = {
   ICONS: { ask: (person) => person.get('/icons-banks/opaque/sberbank.svg'), withinMs: 1_500 },
   CURRENCY: checked('rates'),
   INDEXING: checked('indexing'),
+  RECOGNITION: { ask: (person) => person.recognize(), withinMs: 60_000 },
 };
 type HurtPort = keyof typeof USES;
 export const HURT_PORTS = Object.keys(USES) as HurtPort[];
@@ -116,8 +117,10 @@ async function openVendors() {
         ICONS: 'http',
         CURRENCY: 'cbr',
         INDEXING: 'yandex',
+        RECOGNITION: 'beorg',
       }),
       INDEXING_KEY: 'indexing-key',
+      RECOGNITION_KEY: 'token:machine:project',
       TELEGRAM_BOT_NAME: 'genplan_bot',
       EMAIL_PROVIDER: 'smtp',
       SMTP_URL: `smtp://${addressOf(mail)}`,

@@ -35,9 +35,10 @@ const MIXED_PATHS = [
 
 /**
  * So many requests a second, each at its time, whether those before are answered or not, as visitors come who know
- * nothing of each other; or so many at once, each after the answer to one before, which no machine is too slow for.
+ * nothing of each other; or so many at once, each after the answer to one before and a rest, which no machine is too
+ * slow for.
  */
-export type Pace = { perSecond: number } | { atOnce: number };
+export type Pace = { perSecond: number } | { atOnce: number; restMs: number };
 
 export function startLoad(url: string, pace: Pace, paths: readonly string[] = MIXED_PATHS): SteadyLoad {
   const agent = new Agent({ keepAlive: true });
@@ -70,7 +71,7 @@ export function startLoad(url: string, pace: Pace, paths: readonly string[] = MI
     while (!isEnded) {
       if ('atOnce' in pace) {
         while (open.size < pace.atOnce) send();
-        await pause(10);
+        await pause(pace.restMs);
       } else {
         while (load.sent < (now() / 1_000) * pace.perSecond) send();
         await pause(Math.max(1, ((load.sent + 1) / pace.perSecond) * 1_000 - now()));

@@ -9,6 +9,8 @@ export const CurrentUser = z.object({
   name: z.string().nullable(),
   /** The phone in its stored form, +7XXXXXXXXXX. */
   phone: z.string(),
+  /** The client whose own person this is. */
+  clientId: z.int().positive().nullable(),
   groups: z.array(z.enum(GROUPS)),
   permissions: z.partialRecord(z.enum(PERMISSIONS), z.enum(['r', 'w', 'rw'])),
 });

@@ -5,11 +5,12 @@ import { FEED_EVERY_HOURS } from '#domain/feed/feed-schedule.ts';
 import { FEED_STATES, type FeedState } from '#domain/feed/feed-state.ts';
 import type { FigureDoubt } from '#domain/feed/figure-doubt.ts';
 import { ISSUE_SEVERITIES, type IssueSeverity } from '#domain/feed/issue.ts';
+import { readCoordinates } from '#domain/geo/coordinates-text.ts';
 import type { PointPrecision } from '#domain/geo/found-address.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { type AdminList, AdminListInput } from './admin-list.ts';
-import { REQUIRED, RecordId, requiredLine, URL_INVALID } from './record-fields.ts';
+import { line, REQUIRED, RecordId, requiredLine, URL_INVALID } from './record-fields.ts';
 import { isWebAddress } from './web-address.ts';
 
 /** A feed as an admin describes it. `command` is a feed that only commands import: it has neither address nor file. */
@@ -67,8 +68,29 @@ export const DoubtInput = z.object({ feedId: RecordId, ids: z.array(RecordId).mi
 /** Tells whether two places a person was asked about are one. */
 export const TwinDecision = z.object({ id: RecordId, verdict: z.enum(['joined', 'parted']) });
 
-/** Takes or refuses the point that a geocoder proposes for a house. */
-export const PointDecision = z.object({ houseId: RecordId, verdict: z.enum(['accepted', 'refused']) });
+/** Takes or refuses the point that a geocoder proposes for a house, or puts the house where a person says it stands. */
+export const PointDecision = z.discriminatedUnion('verdict', [
+  z.object({ houseId: RecordId, verdict: z.enum(['accepted', 'refused']) }),
+  z.object({
+    houseId: RecordId,
+    verdict: z.literal('placed'),
+    /** The address the person chose; empty when only the point was typed. */
+    label: line(300),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }),
+]);
+/** The form in which a person puts a house on the map. */
+export const HousePlace = z.object({
+  label: line(300),
+  coordinates: z
+    .string()
+    .refine(
+      (text) => readCoordinates(text) !== null,
+      'Широта и\u00a0долгота через запятую: 55.75222, 37.61556',
+    ),
+});
+export type HousePlace = z.infer<typeof HousePlace>;
 export type PointDecision = z.infer<typeof PointDecision>;
 
 /** Separates the listings of one client's feeds from a place that other clients' feeds list as well. */
@@ -156,19 +178,25 @@ export interface TwinPlaceShown {
   clients: string[];
 }
 
-/** A house without a point, and where a geocoder would put it. */
-export interface PointShown extends GeoPoint {
+/** Where a geocoder would put a house. */
+export interface ProposedPoint extends GeoPoint {
+  /** The address as the geocoder writes it. */
+  label: string;
+  precision: PointPrecision;
+  /** Whether our own dictionaries placed it. */
+  isOwn: boolean;
+}
+
+/** A house without a point. */
+export interface PointShown {
   houseId: number;
   houseName: string;
   complexId: number;
   complexName: string;
   /** The address as the feed gives it. */
   asked: string;
-  /** The address as the geocoder writes it. */
-  label: string;
-  precision: PointPrecision;
-  /** Whether our own dictionaries placed it. */
-  isOwn: boolean;
+  /** Null when the geocoder could not place it. */
+  found: ProposedPoint | null;
 }
 
 export interface FeedDetails {

@@ -8,14 +8,13 @@ import {
   type LeadView,
 } from '#domain/lead/lead-work.ts';
 import { type AdminList, AdminListInput } from './admin-list.ts';
+import { keysOf } from './keys-of.ts';
 import { lines, REQUIRED, RecordId } from './record-fields.ts';
-
-const keysOf = <Key extends string>(words: Record<Key, string>) => Object.keys(words) as [Key, ...Key[]];
 
 /** The text is sought in phones, names, e-mails and numbers of leads. */
 export const LeadListInput = AdminListInput.extend({
   view: z.enum(keysOf(LEAD_VIEWS)).optional(),
-  /** Leads that forms of this company brought. */
+  /** Leads that forms of this company brought, or that were given to it. */
   clientId: RecordId.optional(),
 });
 export type LeadListInput = z.infer<typeof LeadListInput>;
@@ -33,12 +32,14 @@ export interface LeadShown {
   id: number;
   kind: LeadKind;
   createdAt: Date;
-  /** All null when the person had them erased. */
+  /** All null when the person had them erased, or they are not for the caller. */
   name: string | null;
   /** In its stored form, +7XXXXXXXXXX. */
   phone: string | null;
   email: string | null;
   isErased: boolean;
+  /** The contacts are there, and not for the caller: the person gave them to somebody else. */
+  isMasked: boolean;
   recipient: string;
   delivery: LeadDelivery;
   /** Who works on it. */
@@ -48,6 +49,8 @@ export interface LeadShown {
 }
 
 export interface LeadList extends AdminList<LeadShown> {
+  /** The name of the client that was asked for. */
+  client: string | null;
   /** Counts of what the text finds. */
   counts: Record<LeadView, number> & { all: number };
 }
@@ -82,6 +85,10 @@ export interface LeadDetails {
   events: LeadEventShown[];
   /** Other leads with this phone. */
   doubles: number;
+  /** Those of them that ask the same of the same recipient, and are not settled. */
+  openDoubles: number;
+  /** It lies here, and its recipient has a CRM or a server by now. */
+  canSendOn: boolean;
 }
 
 /** A table for a spreadsheet. */

@@ -30,7 +30,7 @@ const Comment = z
   .regex(LINES_PATTERN, { error: 'Текст содержит недопустимые символы' })
   .min(1, { error: REQUIRED })
   .max(2_000, { error: 'Не больше 2000 символов' });
-const PageUrl = z
+export const PageUrl = z
   .string()
   .trim()
   .max(2_048, 'Адрес страницы длиннее 2048 символов')

@@ -1,11 +1,21 @@
+import { z } from 'zod';
 import type { Decimal } from '#domain/money/decimal.ts';
 import type { CountedAnnuity, CountedOffer, CountedStage } from '#domain/mortgage/show/counted-offer.ts';
+import { MAX_TERMS_LENGTH, readTerms } from '#domain/mortgage/terms/terms-text.ts';
+
+/**
+ * The words of a buyer in any call that tells payments: terms in the words of addresses, 'down3000000,years25,family';
+ * without any, the calculator's own.
+ */
+export const BuyerInput = z.object({
+  terms: z.string().max(MAX_TERMS_LENGTH).transform(readTerms).optional(),
+});
 
 export type PaymentAnnuity = CountedAnnuity;
 export type OfferStage = CountedStage;
 export type ListingOffer = CountedOffer;
 
-/** Mortgage for a price at the calculator's defaults. Roubles. */
+/** Mortgage for a price by the terms of the buyer. Roubles. */
 export interface ListingMortgage {
   price: number;
   /** Share of the price, 0..1. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { LENSES } from '#domain/catalog/lens.ts';
 import type { LocationCode } from '#domain/geo/location-code.ts';
 import { type MapHouse, SearchRequest } from './catalog.ts';
 import { LocationInput } from './location.ts';
@@ -62,6 +63,8 @@ export const MapBoxInput = SearchRequest.extend({
   north: latitude,
   east: longitude,
   zoom: z.number().min(0).max(24),
+  /** Payments are counted for marks that tell them. */
+  lens: z.enum(LENSES).optional(),
 }).refine(({ south, north }) => south <= north, {
   path: ['south'],
   error: 'Южный край рамки выше северного',
@@ -74,10 +77,17 @@ export interface MapCluster {
   longitude: number;
   count: number;
   minPrice: number | null;
+  /** The payment of the cheapest of them; null where no mortgage fits, and by the lens of prices. */
+  payment: number | null;
   complexIds: number[];
+}
+
+/** A house on the map; `payment` is what its cheapest flat found costs a month, as of a cluster. */
+export interface MarkedHouse extends MapHouse {
+  payment: number | null;
 }
 
 export interface MapBox {
   clusters: MapCluster[];
-  houses: MapHouse[];
+  houses: MarkedHouse[];
 }

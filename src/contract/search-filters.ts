@@ -36,6 +36,7 @@ const amenities = Object.fromEntries(AMENITIES.map((amenity) => [amenity, flag])
 const SpelledFilters = z.object({
   roomsCount: listOf(z.enum(ROOMS_BUCKETS)),
   priceRange: range,
+  payment: range,
   area: range,
   floor: range,
   floorNotFirst: flag,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GROUPS, type Group } from '#domain/access/groups.ts';
+import type { NamedId } from '#domain/mortgage/offer/offer.ts';
 import { type AdminList, AdminListInput } from './admin-list.ts';
 import { line, RecordId } from './record-fields.ts';
 
@@ -11,7 +12,12 @@ export const UserListInput = AdminListInput.extend({
 export type UserListInput = z.infer<typeof UserListInput>;
 
 /** The phone cannot be changed, because people sign in by it. */
-export const UserInput = z.object({ name: line(100), group: z.enum(GROUPS) });
+export const UserInput = z.object({
+  name: line(100),
+  group: z.enum(GROUPS),
+  /** The client whose own person this is; null for nobody's, absent to leave it as it is. */
+  clientId: RecordId.nullable().optional(),
+});
 export type UserInput = z.infer<typeof UserInput>;
 
 export const UserChange = z.object({ id: RecordId, user: UserInput });
@@ -22,6 +28,8 @@ export interface UserShown {
   phone: string;
   name: string | null;
   group: Group;
+  /** The client whose own person this is. */
+  client: NamedId | null;
   blockedAt: Date | null;
   createdAt: Date;
   /** The number of devices that are signed in. */

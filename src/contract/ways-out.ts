@@ -3,10 +3,9 @@ import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { SearchRequest } from './catalog.ts';
 import type { NearCity } from './search-figures.ts';
 
-/** A search that found nothing, with its unit and the way sums are shown. */
+/** A search that found nothing, with its unit. */
 export const WaysOutInput = SearchRequest.extend({
   complexes: z.boolean().default(false),
-  lens: z.enum(['price', 'payment']).default('price'),
 });
 export type WaysOutInput = z.infer<typeof WaysOutInput>;
 

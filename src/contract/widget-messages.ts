@@ -1,12 +1,20 @@
 import type {
+  CalculatorHostMessage,
   FrameMessage,
-  HostMessage,
+  Surroundings,
   VitrinaFrameMessage,
   VitrinaHostMessage,
 } from './widget-protocol.ts';
 
-type Message = FrameMessage | HostMessage | VitrinaFrameMessage | VitrinaHostMessage;
+type Message = FrameMessage | CalculatorHostMessage | VitrinaFrameMessage | VitrinaHostMessage;
 type FieldOf<Type extends Message['type']> = Exclude<keyof Extract<Message, { type: Type }>, 'type'>;
+
+const AROUND: Record<keyof Surroundings, string> = {
+  scheme: '`light` или `dark` — на каком фоне стоит фрейм; с той же схемой у самого фрейма он прозрачен',
+  padding: 'поля внутри фрейма, пикселей CSS, 0–64; нет — как у ключа',
+  top: 'с какой высоты фрейм виден в окне',
+  bottom: 'до какой высоты; вместе с `top` — пиксели CSS от верха фрейма',
+};
 
 /** The protocol in the words of the page for partners, which a test holds against it. */
 export const WIDGET_MESSAGES: {
@@ -41,6 +49,11 @@ export const WIDGET_MESSAGES: {
     meaning: 'Заявка сохранена; контактов в сообщении нет',
     fields: {},
   },
+  'ipo-calc:share': {
+    from: 'виджет',
+    meaning: 'Посетитель копирует ссылку и ждёт адреса, `ipo-calc:link`; без ответа скопирует адрес виджета',
+    fields: { choice: 'что он выбрал' },
+  },
   'ipo-calc:set': {
     from: 'страница',
     meaning:
@@ -51,6 +64,20 @@ export const WIDGET_MESSAGES: {
       initialPayment: 'первый взнос, доля цены',
       years: 'срок, лет',
       region: '`мск`, `спб` или `другие`',
+      choice: 'что помнит скопированная ссылка',
+    },
+  },
+  'ipo-calc:around': {
+    from: 'страница',
+    meaning:
+      'Где стоит виджет. Знает видимую часть — держит в ней строку с платежом и кнопкой заявки на телефоне',
+    fields: AROUND,
+  },
+  'ipo-calc:link': {
+    from: 'страница',
+    meaning: 'Ответ на `share`',
+    fields: {
+      url: 'адрес вашей страницы, по которому калькулятор откроется так же; только вашего источника',
     },
   },
   'vitrina:ready': {
@@ -68,4 +95,5 @@ export const WIDGET_MESSAGES: {
     meaning: 'Переспросить: витрина повторит `ready` и `height`',
     fields: {},
   },
+  'vitrina:around': { from: 'страница', meaning: 'Где стоит витрина', fields: AROUND },
 };

@@ -17,7 +17,9 @@ export type FrameMessage =
       minMonthlyPayment: number | null;
     }
   /** An application was stored. */
-  | { type: 'ipo-calc:lead' };
+  | { type: 'ipo-calc:lead' }
+  /** Somebody copies a link: what the calculator shows, as the query of its own address. */
+  | { type: 'ipo-calc:share'; choice: string };
 
 /** Messages from the frame of a vitrina. */
 export type VitrinaFrameMessage =
@@ -26,10 +28,26 @@ export type VitrinaFrameMessage =
   /** The height of its content in CSS pixels. */
   | { type: 'vitrina:height'; height: number };
 
-/** The only message to a vitrina. It sets nothing and only asks whether the frame works. */
-export interface VitrinaHostMessage {
-  type: 'vitrina:set';
+/** Where a frame stands: what the page around looks like, and what part of the frame its window shows. */
+export interface Surroundings {
+  /** Whether its ground is light or dark. */
+  scheme?: 'light' | 'dark';
+  /** Room between the edges of the frame and its content in CSS pixels; absent: as the options of the key say. */
+  padding?: number;
+  /** The part of the frame that is in the window of the page, in CSS pixels from the top of the frame. */
+  top?: number;
+  bottom?: number;
 }
+
+/** Messages to a vitrina; its `set` sets nothing and only asks whether the frame works. */
+export type VitrinaHostMessage = { type: 'vitrina:set' } | (Surroundings & { type: 'vitrina:around' });
+
+/** Messages to a calculator. */
+export type CalculatorHostMessage =
+  | HostMessage
+  | (Surroundings & { type: 'ipo-calc:around' })
+  /** The answer to `share`: the address of the page, at which its calculator opens with that choice. */
+  | { type: 'ipo-calc:link'; url: string };
 
 /** Events that the loader passes on to the page; it handles changes of height itself. */
 export interface CalculatorEvents {
@@ -52,9 +70,11 @@ export interface HostMessage {
   initialPayment?: number;
   years?: number;
   region?: 'мск' | 'спб' | 'другие';
+  /** The choice that a copied link remembers. */
+  choice?: string;
 }
 
-export type CalculatorSettings = Omit<HostMessage, 'type' | 'page'>;
+export type CalculatorSettings = Omit<HostMessage, 'type' | 'page' | 'choice'>;
 
 /** A calculator in a placeholder of a page, `GenplanCalculator.mount(element)`. */
 export interface MountedCalculator {

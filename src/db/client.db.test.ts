@@ -58,3 +58,29 @@ describe.skipIf(PGBOUNCER === undefined)('PgBouncer in transaction mode', () => 
     await careless.stop();
   });
 });
+
+describe('a connection that breaks', () => {
+  it('between two statements of a transaction fails the next one, and ends no process', async () => {
+    const { url, drop } = await createTestDatabase();
+    const database = openDatabase(url, 'answer');
+    const work = inTransaction(database.db, async (tx) => {
+      const { rows } = await tx.execute(sql`SELECT pg_backend_pid() AS pid`);
+      const pid = Number(rows[0]!.pid);
+      await database.db.execute(sql`SELECT pg_terminate_backend(${pid}, 5000)`);
+      await tx.execute(sql`SELECT 1`);
+    });
+    await expect(work).rejects.toThrow();
+    await expect(database.db.execute(sql`SELECT 1`)).resolves.toBeDefined();
+    await database.close();
+    await drop();
+  });
+});
+
+it('a pool that is closed does not wait longer than told for a connection at work', async () => {
+  const { url, drop } = await createTestDatabase();
+  const { pool, close } = openDatabase(url, 'work');
+  const busy = await pool.connect();
+  await close(10);
+  busy.release();
+  await drop();
+});

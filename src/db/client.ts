@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransaction } from 'drizzle-orm/pg-core';
 import { Client, type QueryConfig } from 'pg';
@@ -16,7 +17,8 @@ export type Db = NodePgDatabase<Schema> | Transaction;
 export interface Database {
   db: NodePgDatabase<Schema>;
   pool: DatabasePool;
-  close(): Promise<void>;
+  /** Waits for connections that are at work, or no longer than told: PostgreSQL undoes what they had not ended. */
+  close(withinMs?: number): Promise<void>;
 }
 
 const SECOND = 1_000;
@@ -81,9 +83,17 @@ export function openDatabase(
     application_name: 'genplan',
     ...(isPooled ? { Client: NamelessClient } : ofSession),
   });
-  // Without a listener an idle connection that breaks would end the process; the next query reports it instead.
-  pool.on('error', () => {});
-  return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() };
+  return {
+    db: drizzle(pool, { schema, casing: 'snake_case' }),
+    pool,
+    async close(withinMs) {
+      const waiting = new AbortController();
+      const ended = pool.end().finally(() => waiting.abort());
+      if (withinMs === undefined) return ended;
+      const given = sleep(withinMs, undefined, { signal: waiting.signal }).catch(() => undefined);
+      await Promise.race([ended, given]);
+    },
+  };
 }
 
 /** A statement that one connection named is unknown to the next one that a pooler gives. */

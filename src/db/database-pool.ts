@@ -4,6 +4,11 @@ import { AppError } from '#domain/errors.ts';
 
 type Taken = Parameters<Parameters<Pool['connect']>[0]>;
 
+/** PostgreSQL that lets nobody in is asked so rarely whether it still does. */
+const REFUSED_MS = 500;
+/** The words of the driver when all connections stayed taken, and PostgreSQL itself was not asked. */
+const ALL_TAKEN = 'timeout exceeded when trying to connect';
+
 /**
  * A pool that names the want of a connection by its meaning, UNAVAILABLE: all stayed taken, or PostgreSQL lets nobody
  * in. Its own queries take a connection the same way.
@@ -14,9 +19,33 @@ export class DatabasePool extends Pool {
   /** Hears the first word of each statement that begins; what comes back hears how it ended. */
   onStatement: ((verb: string) => (error?: unknown) => void) | null = null;
 
+  #letsIn = true;
+  #askedAt = Number.NEGATIVE_INFINITY;
+
   constructor(config: PoolConfig) {
     super(config);
-    this.on('connect', (client) => this.#hear(client));
+    // An idle connection broke, and what broke it may have taken PostgreSQL away. Without a listener the process ends.
+    this.on('error', () => {
+      this.#letsIn = false;
+    });
+    this.on('connect', (client) => {
+      // A connection may break between two statements of a transaction, when nobody hears it: the next one reports it.
+      client.on('error', () => {});
+      this.#hear(client);
+    });
+  }
+
+  /**
+   * Whether PostgreSQL lets anybody in, told without work: as it did at the last try, and twice a second one of those
+   * who ask tries anew where it did not.
+   */
+  async letsIn(): Promise<boolean> {
+    if (this.#letsIn) return true;
+    if (performance.now() - this.#askedAt < REFUSED_MS) return false;
+    this.#askedAt = performance.now();
+    const client = await this.connect().catch(() => null);
+    client?.release();
+    return client !== null;
   }
 
   override connect(): Promise<PoolClient>;
@@ -31,6 +60,7 @@ export class DatabasePool extends Pool {
     const give = AsyncResource.bind(callback);
     super.connect((error, client, release) => {
       this.onWaited((performance.now() - askedAt) / 1_000, error === undefined);
+      if (error?.message !== ALL_TAKEN) this.#letsIn = error === undefined;
       give(error && unavailable(error), client, release);
     });
     return undefined;

@@ -34,7 +34,7 @@ const flats = Array.from({ length: FLATS }, (_, at): IndexedFlat => {
 
 const complexes = [1, 2, 3].map((id): IndexedComplex => {
   const house = { address: '[]', settlement: null, cityArea: null, isFinished: false, handoverYear: null };
-  const unknown = { material: null, metros: [], latitude: null, longitude: null };
+  const unknown = { handoverQuarter: null, material: null, metros: [], latitude: null, longitude: null };
   return {
     id,
     countryId: 1,

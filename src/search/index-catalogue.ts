@@ -6,6 +6,7 @@ import { findComplexIds } from './answers/find-complex-ids.ts';
 import { findFlatIds } from './answers/find-flat-ids.ts';
 import { listBucketFigures, listHouseFigures } from './answers/list-figures.ts';
 import { listFoundFlats } from './answers/list-found-flats.ts';
+import { listHousePlaces } from './answers/list-house-places.ts';
 import { listMapHouses } from './answers/list-map-houses.ts';
 import type { AddressAsked } from './match/match-houses.ts';
 import { type Match, matchAll } from './match/match-rows.ts';
@@ -26,6 +27,7 @@ export function indexCatalogue(snapshot: Snapshot): Catalogue {
     listMapHouses: (query, box) => listMapHouses(match(query), box),
     listBucketFigures: (complexIds) => listBucketFigures(parts, complexIds),
     listHouseFigures: (complexIds) => listHouseFigures(parts, complexIds),
+    listHousePlaces: () => listHousePlaces(parts),
     findExtremes: () => findExtremes(snapshot),
     findMaxPrice: () => findExtremes(snapshot).maxPrice ?? undefined,
     listPlaceCountries: (places) => listPlaceCountries(snapshot, places),

@@ -5,6 +5,8 @@ import { errorTrace } from '#domain/error-words.ts';
 interface Ending {
   /** Closes all that is open; `hurry` fires when nobody wants to wait any longer than needed. */
   close(hurry: AbortSignal): Promise<void>;
+  /** Names what is being closed now, for the word about an end that takes too long. */
+  whatEnds(): string;
   /** Milliseconds after which the process ends as it stands, with exit code 1. */
   withinMs: number;
 }
@@ -25,7 +27,7 @@ const SAME_SIGNAL_MS = 1_000;
  * wish. SIGINT is the wish of a person who waits: it hurries the end, and a second one cuts it short with exit code 1.
  * Returns `close`, which may be called any number of times.
  */
-export function endInOrder({ close, withinMs }: Ending): () => Promise<void> {
+export function endInOrder({ close, whatEnds, withinMs }: Ending): () => Promise<void> {
   const hurry = new AbortController();
   let closed: Promise<void> | undefined;
   const closeOnce = () => (closed ??= close(hurry.signal));
@@ -35,7 +37,8 @@ export function endInOrder({ close, withinMs }: Ending): () => Promise<void> {
       delay: withinMs,
       logger: false,
       skip: ['SIGTERM', 'SIGINT'],
-      onTimeout: (ms) => console.error(`Остановка не закончилась за ${ms / 1_000} с`),
+      onTimeout: (ms) =>
+        console.error(`Остановка не закончилась за ${ms / 1_000} с, не дождались: ${whatEnds()}`),
     },
     async ({ err }) => {
       if (err) console.error(errorTrace(err));

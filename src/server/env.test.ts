@@ -113,8 +113,12 @@ describe('parseEnv', () => {
     ['SMS_RESERVE_KEY', { SMS_RESERVE_PROVIDER: 'smsru' }],
     ['SMS_RESERVE_SENDER', { SMS_RESERVE_PROVIDER: 'exolve', SMS_RESERVE_KEY: 'k' }],
     ['SMS_DAILY_BUDGET', { SMS_DAILY_BUDGET: '0' }],
+    ['LEAD_REMINDER_MINUTES', { LEAD_REMINDER_MINUTES: '1441' }],
+    ['LEAD_RECEIPTS', { LEAD_RECEIPTS: 'sms' }],
     ['DATABASE_DIRECT_URL', { DATABASE_URL: 'postgres://u@h/d', DATABASE_DIRECT_URL: 'mysql://h/d' }],
     ['DATABASE_URL', { DATABASE_DIRECT_URL: 'postgres://u@h/d' }],
+    ['DATABASE_REPLICA_URL', { DATABASE_URL: 'postgres://u@h/d', DATABASE_REPLICA_URL: 'h:5432' }],
+    ['DATABASE_URL', { DATABASE_REPLICA_URL: 'postgres://u@h/d' }],
     ['BACKUP_PASSPHRASE', { BACKUP_PASSPHRASE: 'short' }],
     ['SMTP_URL', { EMAIL_PROVIDER: 'smtp', EMAIL_FROM: 'a@example.com' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.example.com' }],
@@ -172,6 +176,10 @@ describe('parseEnv', () => {
     const halfKey = () => parseEnv({ SMS_PROVIDER: 'smsaero', SMS_KEY: 'secret-half' });
     expect(messageOf(halfKey)).toMatch(/^Переменная SMS_KEY: (?!.*secret-half).*ожидается почта:ключ$/);
     expect(parseEnv({ SMS_PROVIDER: 'smsaero', SMS_KEY: 'a@b.ru:key' }).ports.SMS.key).toBe('a@b.ru:key');
+    const twoOfThree = () => parseEnv({ RECOGNITION_PROVIDER: 'beorg', RECOGNITION_KEY: 'secret:half' });
+    expect(messageOf(twoOfThree)).toMatch(
+      /^Переменная RECOGNITION_KEY: (?!.*secret:half).*token:machine_uid:project_id$/,
+    );
   });
 
   it('reads a bucket, used today or to be moved to', () => {

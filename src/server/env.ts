@@ -2,11 +2,19 @@ import { z } from 'zod';
 import type { MapSettings } from '#contract/map-settings.ts';
 import { normalisePhone } from '#domain/access/phone.ts';
 import { AppError } from '#domain/errors.ts';
-import { KEPT_DAYS, type KeptDays, type KeptKind } from '#domain/maintenance/kept-days.ts';
+import { KEPT_DAYS, type KeptDays } from '#domain/maintenance/kept-days.ts';
 import { INDEX_NOW_KEY } from '#integrations/indexing/index-now.ts';
 import type { S3Bucket } from '#integrations/storage/s3-client.ts';
 import { givenVariables } from './given-variables.ts';
 import { PORT_CHOICES, type PortName, type PortOffer } from './port-choices.ts';
+import {
+  isHostAndPort,
+  isOrigin,
+  isPort,
+  isSender,
+  isSmtpAddress,
+  isStoreAddress,
+} from './variable-formats.ts';
 import { VARIABLES } from './variables.ts';
 
 export type AppEnv = 'local' | 'testing' | 'production';
@@ -30,6 +38,8 @@ export interface Env {
   databaseUrl: string | null;
   /** The same database past a pooler, which `databaseUrl` then is; null when that is PostgreSQL itself. */
   databaseDirectUrl: string | null;
+  /** A streaming standby of it, which answers visitors; null without one. */
+  databaseReplicaUrl: string | null;
   publicUrl: string;
   defaultLocationName: string;
   rateLimits: 'strict' | 'relaxed';
@@ -73,6 +83,12 @@ export interface Env {
     reserveSender: string | null;
     /** Messages of one day, all nodes together. */
     dailyBudget: number;
+  };
+  leads: {
+    /** A lead that nobody took for so long is told of once more. */
+    reminderMinutes: number;
+    /** How people hear that their leads were taken: by letter or, without an address, by text message; or not. */
+    receipts: 'all' | 'email' | 'off';
   };
   /** Seals SECRET_KEY into copies of the installation, and opens it; null to leave it out of them. */
   backupPassphrase: string | null;
@@ -131,7 +147,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (!isDatabase(databaseUrl)) refuse('DATABASE_URL', '…');
   const databaseDirectUrl = read('DATABASE_DIRECT_URL') ?? null;
   if (!isDatabase(databaseDirectUrl)) refuse('DATABASE_DIRECT_URL', '…');
-  if (databaseDirectUrl !== null && databaseUrl === null) refuse('DATABASE_URL', undefined);
+  const databaseReplicaUrl = read('DATABASE_REPLICA_URL') ?? null;
+  if (!isDatabase(databaseReplicaUrl)) refuse('DATABASE_REPLICA_URL', '…');
+  if ((databaseDirectUrl ?? databaseReplicaUrl) !== null && databaseUrl === null) {
+    refuse('DATABASE_URL', undefined);
+  }
 
   const publicUrlText = read('PUBLIC_URL');
   const publicUrl = publicUrlText ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -219,6 +239,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       refuse(`${port}_KEY`, '…', 'почта:ключ');
     }
   }
+  const { provider: recognition, key: recognitionKey } = ports.RECOGNITION;
+  if (recognition === 'beorg' && recognitionKey !== null && !/^[^:]+:[^:]+:[^:]+$/.test(recognitionKey)) {
+    refuse('RECOGNITION_KEY', '…', 'token:machine_uid:project_id');
+  }
   const { provider: indexing, key: indexingKey } = ports.INDEXING;
   if (indexing === 'yandex' && indexingKey !== null && !INDEX_NOW_KEY.test(indexingKey)) {
     refuse('INDEXING_KEY', indexingKey, '8–128 латинских букв, цифр и дефисов');
@@ -226,9 +250,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (ports.SMS_RESERVE.provider !== 'none' && ports.SMS_RESERVE.provider === ports.SMS.provider) {
     refuse('SMS_RESERVE_PROVIDER', ports.SMS_RESERVE.provider, 'не тот, что в SMS_PROVIDER');
   }
-  const budgetOf = (name: string, fallback: string): number => {
-    const text = read(name) ?? fallback;
-    if (!/^[1-9]\d{0,6}$/.test(text)) refuse(name, text);
+  const countOf = (name: string, fallback: number, most = 9_999_999): number => {
+    const text = read(name) ?? String(fallback);
+    if (!/^[1-9]\d{0,6}$/.test(text) || Number(text) > most) refuse(name, text);
     return Number(text);
   };
 
@@ -245,14 +269,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const notChat = alertChats.find((chat) => !/^-?\d{1,20}$/.test(chat));
   if (notChat !== undefined) refuse('ALERT_TELEGRAM', notChat);
 
-  const keptOf = (kind: KeptKind): number => {
-    const name = `KEEP_${kind}_DAYS`;
-    const text = read(name) ?? String(KEPT_DAYS[kind]);
-    if (!/^[1-9]\d{0,4}$/.test(text) || Number(text) > 36_500) refuse(name, text);
-    return Number(text);
-  };
   const keptDays = Object.fromEntries(
-    Object.keys(KEPT_DAYS).map((kind) => [kind, keptOf(kind as KeptKind)]),
+    Object.entries(KEPT_DAYS).map(([kind, days]) => [kind, countOf(`KEEP_${kind}_DAYS`, days, 36_500)]),
   ) as KeptDays;
 
   const telegramBotName = read('TELEGRAM_BOT_NAME') ?? null;
@@ -268,6 +286,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     dataDir: read('DATA_DIR') ?? '.data',
     databaseUrl,
     databaseDirectUrl,
+    databaseReplicaUrl,
     publicUrl: URL.parse(publicUrl)?.origin ?? publicUrl,
     defaultLocationName: read('DEFAULT_LOCATION_NAME') ?? 'Москва',
     rateLimits: oneOf('RATE_LIMITS', isProduction ? 'strict' : 'relaxed', ['strict', 'relaxed']),
@@ -299,10 +318,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     s3,
     email: sendsEmail ? { url: smtpUrl!, from: emailFrom! } : null,
     alerts: { emails: alertEmails, chats: alertChats },
-    sms: { sender: smsSender, reserveSender, dailyBudget: budgetOf('SMS_DAILY_BUDGET', '1000') },
+    sms: { sender: smsSender, reserveSender, dailyBudget: countOf('SMS_DAILY_BUDGET', 1_000) },
+    leads: {
+      reminderMinutes: countOf('LEAD_REMINDER_MINUTES', 15, 1_440),
+      receipts: oneOf('LEAD_RECEIPTS', 'all', ['all', 'email', 'off']),
+    },
     addressBudgets: {
-      suggestions: budgetOf('ADDRESS_DAILY_BUDGET', '10000'),
-      geocoder: budgetOf('GEOCODER_DAILY_BUDGET', '1000'),
+      suggestions: countOf('ADDRESS_DAILY_BUDGET', 10_000),
+      geocoder: countOf('GEOCODER_DAILY_BUDGET', 1_000),
     },
     ports,
     strangers,
@@ -364,36 +387,4 @@ function listOf(text = ''): string[] {
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-}
-
-function isSmtpAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && /^\/?$/.test(url.pathname);
-}
-
-/** «Генплан <noreply@genplan.example>» or the address alone. */
-function isSender(text: string): boolean {
-  const [, address = text] = /^[^<>\r\n]*<([^<>]+)>$/.exec(text) ?? [];
-  return z.email().safeParse(address).success;
-}
-
-function isPort(text: string): boolean {
-  return /^\d{1,5}$/.test(text) && Number(text) <= 65535;
-}
-
-/** Accepts a host as a URL spells it, so that comparing texts is enough. */
-function isHostAndPort(text: string): boolean {
-  const [, host, port] = /^(.+):([1-9]\d{0,4})$/.exec(text) ?? [];
-  return Number(port) <= 65535 && URL.parse(`http://${host}`)?.host === host;
-}
-
-function isStoreAddress(text: string): boolean {
-  const url = /^https?:\/\//.test(text) ? URL.parse(text) : null;
-  return url !== null && `${url.username}${url.password}${url.search}${url.hash}` === '';
-}
-
-function isOrigin(text: string): boolean {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
-  const url = new URL(text);
-  return url.pathname === '/' && url.search === '' && url.hash === '';
 }

@@ -10,13 +10,12 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { measureProcess } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { watchInstallation } from './metrics/watch-installation.ts';
-import { watchIndex, watchPools } from './metrics/watch-node.ts';
+import { watchIndex, watchPools, watchReplica } from './metrics/watch-node.ts';
 import { portProviders } from './port-providers.ts';
 import { openProduct, type Product } from './product.ts';
 import { registerNode } from './register-node.ts';
 import { followCatalogue } from './search-index/follow-catalogue.ts';
 import { type DemoFeed, seedInstallation } from './seed-installation.ts';
-import { followShown } from './shown-version/follow-shown.ts';
 
 interface MainOptions {
   env: Env;
@@ -26,7 +25,11 @@ interface MainOptions {
   afterListen?: (product: Product, onClose: (close: () => Promise<unknown>) => void) => Promise<void>;
 }
 
-type Close = (hurry: AbortSignal) => Promise<unknown>;
+/** A part of a node that was opened, in the words of whoever waits for its end. */
+interface Closer {
+  part: string;
+  close(hurry: AbortSignal): Promise<unknown>;
+}
 
 /**
  * Starts one node, web server or jobs or both by its role, and prints its address last. SIGTERM drains it and exits 0:
@@ -34,11 +37,16 @@ type Close = (hurry: AbortSignal) => Promise<unknown>;
  * them.
  */
 export async function main(options: MainOptions): Promise<void> {
-  const closers: Close[] = [];
+  const closers: Closer[] = [];
+  let ending = '';
   const closeAll = endInOrder({
     async close(hurry) {
-      while (closers.length > 0) await closers.pop()!(hurry);
+      for (let closer = closers.pop(); closer; closer = closers.pop()) {
+        ending = closer.part;
+        await closer.close(hurry);
+      }
     },
+    whatEnds: () => ending,
     withinMs: options.env.drainWaitMs + END_WITHIN_MS,
   });
   try {
@@ -50,9 +58,9 @@ export async function main(options: MainOptions): Promise<void> {
 }
 
 /** Opens all parts of a node and leaves in `closers` how to close each, to be taken from the end. */
-async function startNode({ env, isDev, demoFeeds, afterListen }: MainOptions, closers: Close[]) {
+async function startNode({ env, isDev, demoFeeds, afterListen }: MainOptions, closers: Closer[]) {
   const product = await openProduct(env, 'server');
-  closers.push(() => product.close());
+  closers.push({ part: 'база и потоки', close: () => product.close() });
   product.log.info({ ...portProviders(product.ports), rateLimits: env.rateLimits }, 'ports are chosen');
   if (env.strangers.length > 0) {
     product.log.warn({ variables: env.strangers }, 'variables that nobody reads: misspelt?');
@@ -64,19 +72,24 @@ async function startNode({ env, isDev, demoFeeds, afterListen }: MainOptions, cl
     ports: product.portBook.hours,
     onError: (error) => product.log.warn({ err: error }, 'heartbeat of the node'),
   });
-  closers.push(() => node.leave());
+  closers.push({ part: 'запись об узле', close: () => node.leave() });
   await seedInstallation(product, demoFeeds);
   watchPools(product);
+  if (product.replica) watchReplica(product.replica, product.metrics);
   const answers = env.role !== 'worker';
   if (answers && env.searchIndex === 'on') {
     const { databaseUrl, log } = product;
-    const onApplied = watchIndex(product);
-    const follower = followCatalogue(product.catalogueIndex!, { databaseUrl, log, onApplied });
-    closers.push(() => follower.stop());
+    const follower = followCatalogue(product.catalogueIndex!, {
+      databaseUrl,
+      replicaUrl: env.databaseReplicaUrl,
+      log,
+      onApplied: watchIndex(product),
+    });
+    closers.push({ part: 'индекс поиска', close: () => follower.stop() });
   }
   if (env.role !== 'web') {
     const watcher = watchInstallation(product, ALL_JOBS);
-    closers.push(() => watcher.stop());
+    closers.push({ part: 'наблюдение за очередями', close: () => watcher.stop() });
     const jobs = await startJobs({
       database: product.work,
       jobs: ALL_JOBS,
@@ -85,22 +98,25 @@ async function startNode({ env, isDev, demoFeeds, afterListen }: MainOptions, cl
       onSettled: watcher.onSettled,
       tracer: product.tracer,
     });
-    closers.push(() => jobs.stop());
+    closers.push({ part: 'фоновая работа', close: () => jobs.stop() });
   }
   if (env.metrics) {
     measureProcess(product.metrics);
     const metrics = await serveMetrics(product.metrics, { ...env.metrics, log: product.log });
-    closers.push(() => metrics.close());
+    closers.push({ part: 'метрики', close: () => metrics.close() });
     product.log.info({ url: metrics.url }, 'metrics are served');
   }
-  const keptPages = answers && !isDev ? keepPages(product, closers) : null;
+  const keptPages = answers && !isDev ? keepPages(product) : null;
   const app = answers ? await createApp(product, { isDev, keptPages }) : await createWorkerApp(product);
   const beside: (() => Promise<unknown>)[] = [];
-  closers.push(() => Promise.all(beside.map((close) => close())));
-  closers.push(() => closeApp(app));
-  closers.push(async (hurry) => {
-    product.state.isDraining = true;
-    await waitUnlessHurried(env.drainWaitMs, hurry);
+  closers.push({ part: 'загрузка демо-рынка', close: () => Promise.all(beside.map((close) => close())) });
+  closers.push({ part: 'запросы', close: () => closeApp(app) });
+  closers.push({
+    part: 'уход из балансировщика',
+    async close(hurry) {
+      product.state.isDraining = true;
+      await waitUnlessHurried(env.drainWaitMs, hurry);
+    },
   });
   const address = await app.listen({ host: env.host, port: env.port });
   if (answers) await afterListen?.(product, (close) => beside.push(close));
@@ -108,13 +124,11 @@ async function startNode({ env, isDev, demoFeeds, afterListen }: MainOptions, cl
 }
 
 /** Keeps pages until something they show changes, in the tables or in the index that finds flats. */
-function keepPages({ catalogueIndex, clock, databaseUrl, log }: Product, closers: Close[]): KeptPages {
-  const shown = followShown({ databaseUrl, log });
-  closers.push(() => shown.stop());
+function keepPages({ catalogueIndex, clock, shown }: Product): KeptPages {
   return createKeptPages({
     async stamp() {
-      const version = await shown.current();
-      return version === null ? null : `${version} ${catalogueIndex?.current?.version}`;
+      const current = await shown!.current();
+      return current && `${current.version} ${catalogueIndex?.current?.version}`;
     },
     nowMs: () => clock.now().getTime(),
   });

@@ -92,7 +92,12 @@ export const PORT_CHOICES = {
     needs: { http: ['BASE_URL'] },
   },
   // An invented person must not get into an application.
-  RECOGNITION: { providers: ['embedded', 'none'], embedded: 'embedded', production: 'none' },
+  RECOGNITION: {
+    providers: ['embedded', 'beorg', 'none'],
+    embedded: 'embedded',
+    production: 'none',
+    needs: { beorg: ['KEY'] },
+  },
   // The bank asks for no key, and rates that never change would make wrong prices.
   CURRENCY: { providers: ['embedded', 'cbr', 'none'], embedded: 'embedded', production: 'cbr' },
   // A stand must not send robots to itself, and a site must own the key that it shows them.

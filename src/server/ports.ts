@@ -40,8 +40,10 @@ import { embeddedPlaces } from '#integrations/places/embedded.ts';
 import { noPlaces } from '#integrations/places/none.ts';
 import type { Places } from '#integrations/places/port.ts';
 import { TWO_GIS_URL, twoGisPlaces } from '#integrations/places/two-gis.ts';
+import { BEORG_URL, beorgRecognizer } from '#integrations/recognition/beorg.ts';
 import { embeddedRecognizer } from '#integrations/recognition/embedded.ts';
 import { noRecognizer } from '#integrations/recognition/none.ts';
+import type { DocumentRecognizer } from '#integrations/recognition/port.ts';
 import { embeddedRouting } from '#integrations/routing/embedded.ts';
 import { estimatedRouting } from '#integrations/routing/estimated.ts';
 import { osrmRouting } from '#integrations/routing/osrm.ts';
@@ -73,6 +75,7 @@ import type { PortBook } from './port-book.ts';
 import { createProcessMemory } from './process-memory.ts';
 import { createRateLimiter } from './rate-limits.ts';
 import { createSealer } from './sealer.ts';
+import { createWidgetTally } from './widget-tally.ts';
 
 interface Options {
   env: Env;
@@ -104,7 +107,7 @@ export function createPorts(options: Options): Ports {
     routing: chooseRouting(env, clock),
     ...chooseAddresses(options, memory),
     rates: chooseRates(env, clock),
-    recognition: env.ports.RECOGNITION.provider === 'none' ? noRecognizer : embeddedRecognizer(clock.now),
+    recognition: chooseRecognizer(env, clock),
     icons: chooseIcons(env, clock, workers),
     indexing: chooseIndexing(env, clock),
   };
@@ -115,6 +118,7 @@ export function createPorts(options: Options): Ports {
     sms: chooseSms(options),
     leads: { platform: chooseLeads(env, open, clock, book), open },
     limiter: createRateLimiter({ pool: database.pool, mode: env.rateLimits, log }),
+    widgetTally: createWidgetTally({ db: database.db, log }),
     sealer: createSealer(secretKey),
     memory,
     workers,
@@ -300,6 +304,12 @@ function chooseRates(env: Env, { now }: Clock): CurrencyRates {
   const { provider, baseUrl } = env.ports.CURRENCY;
   if (provider === 'cbr') return cbrRates({ baseUrl: baseUrl ?? CBR_URL, now });
   return provider === 'none' ? noRates : embeddedRates(now);
+}
+
+function chooseRecognizer(env: Env, { now }: Clock): DocumentRecognizer {
+  const { provider, baseUrl, key } = env.ports.RECOGNITION;
+  if (provider === 'beorg') return beorgRecognizer({ baseUrl: baseUrl ?? BEORG_URL, key: key!, now });
+  return provider === 'none' ? noRecognizer : embeddedRecognizer(now);
 }
 
 function chooseIndexing(env: Env, { now }: Clock): Indexing {

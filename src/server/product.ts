@@ -4,6 +4,7 @@ import { type Database, openDatabase, requirePooled } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { type Actor, SYSTEM } from '#domain/access/actor.ts';
 import { AppError } from '#domain/errors.ts';
+import { DEFAULT_TERMS } from '#domain/mortgage/terms/buyer-terms.ts';
 import type { SnapshotHolder } from '#search/snapshot.ts';
 import type { ServiceContext } from '#services/context.ts';
 import type { Ports } from '#services/ports.ts';
@@ -15,8 +16,11 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openPortBook, type PortBook } from './port-book.ts';
 import { createPorts } from './ports.ts';
 import { openEmbeddedCluster } from './postgres/embedded-cluster.ts';
+import { openReplica, type Replica } from './replica/open-replica.ts';
+import { requireSameDatabase } from './require-same-database.ts';
 import { fingerprintOf } from './sealer.ts';
 import { secretKeyOf } from './secret-key-of.ts';
+import { followShown, type ShownFollower } from './shown-version/follow-shown.ts';
 import { traceStatements } from './tracing/trace-statements.ts';
 import { noTracer, type Tracer } from './tracing/tracer.ts';
 import { VERSION } from './version.ts';
@@ -27,6 +31,9 @@ const CONNECTIONS: Record<Role, Record<'answer' | 'work', { connections: number 
   web: { answer: { connections: 10 }, work: { connections: 2 } },
   worker: { answer: { connections: 2 }, work: { connections: 8 } },
 };
+
+/** A try of a job that was given up is not waited for again: the next one begins anew. */
+const POOL_ENDS_MS = 3_000;
 
 /** One opened installation, shared by the web server, jobs and commands. */
 export interface Product {
@@ -39,6 +46,10 @@ export interface Product {
   work: Database;
   /** PostgreSQL itself, past any pooler. */
   databaseUrl: string;
+  /** Answers visitors in place of the primary when it has all that they are shown; null without a standby. */
+  replica: Replica | null;
+  /** Follows what pages show; null where no pages are. */
+  shown: ShownFollower | null;
   ports: Ports;
   metrics: Metrics;
   tracer: Tracer;
@@ -63,9 +74,6 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
   const cluster = env.databaseUrl === null ? await openEmbeddedCluster({ dataDir: env.dataDir, role }) : null;
   const url = env.databaseDirectUrl ?? env.databaseUrl ?? cluster!.url;
   const isPooled = env.databaseDirectUrl !== null;
-  await migrate(url).catch((cause) => {
-    throw isConnectionFailure(cause) ? unreachable(cause) : cause;
-  });
   const work = openDatabase(url, 'work', role === 'server' ? CONNECTIONS[env.role].work : {});
   const database =
     role === 'server'
@@ -74,17 +82,13 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
           isPooled,
         })
       : work;
-  if (isPooled && role === 'server') {
-    await requirePooled(database).catch(async (cause) => {
-      await Promise.all([database.close(), work.close()]);
-      throw cause instanceof AppError ? cause : unreachable(cause);
-    });
-  }
+  const replicaUrl = role === 'server' && env.role !== 'worker' ? env.databaseReplicaUrl : null;
+  const replica = await openDatabases();
   const catalogueIndex: SnapshotHolder | null = role === 'server' ? { current: null } : null;
   const clock = createClock();
   const metrics = createMetrics({ role: env.role });
   const tracer = await tracerOf(env, role, node);
-  traceStatements([database, work], tracer);
+  traceStatements([database, work, ...(replica ? [replica.database] : [])], tracer);
   const portBook = openPortBook({ metrics, now: clock.now, tracer });
   const secretKey = await secretKeyOf(env);
   const ports = createPorts({
@@ -104,12 +108,13 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
     rateLimits: env.rateLimits,
     release: VERSION,
     smsDailyBudget: env.sms.dailyBudget,
+    leads: env.leads,
     keptDays: env.keptDays,
     alertEmails: env.alerts.emails,
     alertChats: env.alerts.chats,
   };
   const contextOf = ({ db }: Database, actor: Actor, requestId: string): ServiceContext => {
-    return { db, catalogueIndex, actor, now: clock.now(), ports, requestId, settings };
+    return { db, catalogueIndex, actor, now: clock.now(), terms: DEFAULT_TERMS, ports, requestId, settings };
   };
   const product: Product = {
     env,
@@ -118,6 +123,8 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
     database,
     work,
     databaseUrl: url,
+    replica,
+    shown: role === 'server' && env.role !== 'worker' ? followShown({ databaseUrl: url, log }) : null,
     ports,
     metrics,
     tracer,
@@ -127,9 +134,11 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
     serviceContext: (actor, requestId) => contextOf(database, actor, requestId),
     workContext: (requestId) => contextOf(work, SYSTEM, requestId),
     async close() {
+      await ports.widgetTally.flush();
       await Promise.all([ports.workers.close(), ports.imports.close(), tracer.close()]);
-      await work.close();
-      if (database !== work) await database.close();
+      await Promise.all([product.shown?.stop(), replica?.close()]);
+      await work.close(POOL_ENDS_MS);
+      if (database !== work) await database.close(POOL_ENDS_MS);
       await cluster?.leave();
     },
   };
@@ -148,6 +157,22 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
     });
   }
   return product;
+
+  /** Nothing is written before all addresses are known to lead to one database. */
+  async function openDatabases(): Promise<Replica | null> {
+    try {
+      if (isPooled && role === 'server') {
+        await requirePooled(database);
+        await requireSameDatabase('DATABASE_DIRECT_URL', work, database);
+      }
+      await migrate(url);
+      return replicaUrl === null ? null : await openReplica({ url: replicaUrl, primary: database, log });
+    } catch (cause) {
+      await Promise.all([work.close(), database === work ? null : database.close()]);
+      await cluster?.leave();
+      throw isConnectionFailure(cause) ? unreachable(cause) : cause;
+    }
+  }
 }
 
 /** Loads what tells traces only where a collector waits for them. */

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
+import { inTurn } from '#db/in-turn.ts';
 import { seedCurrencyRates } from '#db/seed/currency-rates.ts';
 import { seedDemoApplications } from '#db/seed/demo-applications/seed-demo-applications.ts';
 import { seedDemoKeys } from '#db/seed/demo-keys.ts';
@@ -9,8 +10,11 @@ import { seedLegalDocs } from '#db/seed/legal-docs.ts';
 import { seedDemoOffers } from '#db/seed/mortgage/seed-demo-offers.ts';
 import { seedMortgageDictionary } from '#db/seed/mortgage/seed-mortgage-dictionary.ts';
 import { countListings } from '#services/catalog/count-listings.ts';
+import type { ServiceContext } from '#services/context.ts';
 import { importFeed } from '#services/feed/import-feed.ts';
 import type { Product } from './product.ts';
+
+const CATALOGUE_LOCK = 7_301_030;
 
 /** A feed file that fills an empty catalogue, with the name of the client it is imported for. */
 export interface DemoFeed {
@@ -39,6 +43,11 @@ export async function seedInstallation(product: Product, demoFeeds: DemoFeed[]):
     await seedDemoApplications(db, ctx.now);
   }
   if (product.env.demoCatalogue === 'none') return;
+  await inTurn(product.databaseUrl, CATALOGUE_LOCK, () => importDemoFeeds(ctx, demoFeeds));
+}
+
+/** Nodes that start together on an empty base come here one after another, and only the first finds it so. */
+async function importDemoFeeds(ctx: ServiceContext, demoFeeds: DemoFeed[]): Promise<void> {
   const { flats } = await countListings(ctx, { filters: {}, sort: 'default' });
   if (flats > 0) return;
   for (const { file, clientName } of demoFeeds) {

@@ -55,6 +55,13 @@ export const VARIABLES: readonly Variable[] = [
       'Тот же PostgreSQL мимо пулера, когда DATABASE_URL — адрес PgBouncer: миграции, уведомления, фоновая работа и импорт',
   },
   {
+    name: 'DATABASE_REPLICA_URL',
+    fallback: 'нет',
+    expected: 'postgres://пользователь:пароль@хост:порт/база; вместе с DATABASE_URL',
+    meaning:
+      'Потоковая реплика того же PostgreSQL: узлы web и all читают с неё страницы, вызовы и поисковый индекс для посетителей без входа',
+  },
+  {
     name: 'PUBLIC_URL',
     fallback: 'http://HOST:PORT',
     expected: 'адрес сайта с http:// или https://, без пути',
@@ -249,6 +256,20 @@ export const VARIABLES: readonly Variable[] = [
     expected: 'целое от 1 до 9999999',
     meaning: 'Сколько SMS отправляют все узлы за сутки; о 80 % и о последней пишется в журнал и дежурным',
   },
+  {
+    name: 'LEAD_REMINDER_MINUTES',
+    fallback: '15',
+    expected: 'целое от 1 до 1440',
+    meaning:
+      'Через сколько минут напомнить о заявке, которую никто не взял, и сказать о ней ещё одному человеку',
+  },
+  {
+    name: 'LEAD_RECEIPTS',
+    fallback: 'all',
+    expected: 'all, email или off',
+    meaning:
+      'Подтверждать ли человеку его заявку: письмом, а без почты — SMS (all), только письмом или никак; на SMS уходит не больше половины SMS_DAILY_BUDGET',
+  },
   ...keptVariables(),
   {
     name: 'BACKUP_PASSPHRASE',
@@ -323,11 +344,13 @@ function keptVariables(): Variable[] {
   const meanings: Record<KeptKind, string> = {
     AUDIT: 'журнал правок',
     FEED_RUNS: 'прогоны фидов и их замечания, кроме последнего прочитанного у каждого фида',
+    LEADS: 'контакты в заявках с сайта и из виджетов; сами заявки остаются без них',
     DRAFTS: 'заявки на ипотеку, которые никто не отправил и не трогал, вместе с документами',
     LOOSE_FILES: 'документы людей, не приложенные ни к чему, и файлы в хранилище, о которых база не знает',
     CLIENT_ERRORS: 'ошибки страниц в браузерах, с последнего раза',
     DONE_WORK: 'сделанную фоновую работу',
     MAINTENANCE: 'записи об обслуживании',
+    WIDGET_FIGURES: 'показы и расчёты виджетов по дням и страницам',
   };
   return Object.entries(meanings).map(([kind, meaning]) => ({
     name: `KEEP_${kind}_DAYS`,

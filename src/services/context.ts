@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { KeptDays } from '#domain/maintenance/kept-days.ts';
+import type { BuyerTerms } from '#domain/mortgage/terms/buyer-terms.ts';
 import type { SnapshotHolder } from '#search/snapshot.ts';
 import type { Ports } from './ports.ts';
 
@@ -13,6 +14,12 @@ export interface ServiceSettings {
   release: string;
   /** Text messages that all nodes may send in a day. */
   smsDailyBudget: number;
+  leads: {
+    /** A lead that nobody took for so long is told of once more. */
+    reminderMinutes: number;
+    /** How people hear that their leads were taken: by letter or, without an address, by text message; or not. */
+    receipts: 'all' | 'email' | 'off';
+  };
   /** How long records are kept. */
   keptDays: KeptDays;
   /** The people on duty, who are told of faults. */
@@ -28,6 +35,8 @@ export interface ServiceContext {
   catalogueIndex: SnapshotHolder | null;
   actor: Actor;
   now: Date;
+  /** The terms of the buyer who asks; payments and budgets are counted by them. */
+  terms: BuyerTerms;
   ports: Ports;
   requestId: string;
   settings: ServiceSettings;

@@ -17,6 +17,7 @@ import type { Bot } from '#integrations/telegram/port.ts';
 import type { Worked, Workers } from '#integrations/worker/port.ts';
 import type { RateLimiter } from './access/limits.ts';
 import type { KeptFeed } from './feed/kept-feed.ts';
+import type { WidgetTally } from './widget/widget-tally.ts';
 
 /** Values that a process remembers between calls; each process has its own. */
 export interface ProcessMemory {
@@ -43,6 +44,7 @@ export interface Ports {
   icons: Icons;
   indexing: Indexing;
   limiter: RateLimiter;
+  widgetTally: WidgetTally;
   leads: {
     /** The destination of leads whose client has none of its own. */
     platform: LeadSink;

@@ -1,6 +1,6 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { createTRPCClient } from '@trpc/client';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { AppRouter } from '#api/trpc/root.ts';
 import { createApi, createQueryClient } from './data/api.ts';
@@ -51,9 +51,12 @@ const site = createSite(
 // Faults outside of rendering, such as in a click. Files that did not load have no error and are not reported.
 addEventListener('error', ({ error }) => error && report(error));
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={site} />
-  </StrictMode>,
-);
+// A transition wakes the page in slices, between which presses and scrolling have their turn.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={site} />
+    </StrictMode>,
+  );
+});

@@ -12,16 +12,14 @@ import type { PageSettings } from './page-settings.ts';
 import { createSite, type Site } from './router.tsx';
 import { siteMap } from './site-map/site-map.ts';
 
-type RequestHandlerOptions = Parameters<typeof createRequestHandler>[0];
-export type SiteManifest = Awaited<ReturnType<NonNullable<RequestHandlerOptions['getRouterManifest']>>>;
-
 export interface PageRequest {
   request: Request;
   settings: PageSettings;
   call: InProcessCall;
   /** Hears the template of the address, once it is known which page it is of. */
   onMatched?(template: string): void;
-  manifest: SiteManifest;
+  /** Gives the HTML of the routes the files they need. */
+  dress(html: string, routeIds: readonly string[]): string;
 }
 
 /** Words of the status line that the owner has chosen. */
@@ -33,14 +31,13 @@ export async function renderPage({
   settings,
   call,
   onMatched,
-  manifest,
+  dress,
 }: PageRequest): Promise<Response> {
   const queryClient = createQueryClient();
   const handler = createRequestHandler({
     request,
     createRouter: () =>
       createSite({ api: createApi(inProcessLink(call), queryClient), queryClient, settings }, { siteMap }),
-    getRouterManifest: async () => manifest,
   });
   return handler(async ({ router, responseHeaders }) => {
     const status = statusOf(router as Site);
@@ -50,7 +47,9 @@ export async function renderPage({
       router,
       renderToString(<RouterServer router={router} />),
     );
-    return new Response(html, { status, statusText: STATUS_TEXTS[status] ?? '', headers: responseHeaders });
+    const routeIds = router.state.matches.map(({ routeId }) => routeId);
+    const statusText = STATUS_TEXTS[status] ?? '';
+    return new Response(dress(html, routeIds), { status, statusText, headers: responseHeaders });
   });
 }
 
@@ -60,6 +59,6 @@ function statusOf(router: Site): number {
   return broken?.error instanceof PageError ? broken.error.status : getSsrStatus(router);
 }
 
-// Names of files, from which the server makes the manifest.
-export { shellFiles } from './shell/shell-parts.ts';
+export { dressPage } from './page-files/dress-page.ts';
+// Names of files, by which the server finds their scripts.
 export { screenFiles } from './site-map/screen-files.ts';

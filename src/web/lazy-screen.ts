@@ -1,4 +1,5 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
+import { type ComponentType, lazy } from 'react';
 
 const TRY_AGAIN_MS = 1_000;
 
@@ -35,6 +36,25 @@ export function lazyScreen<Module extends Record<string, unknown>, Name extends 
     return module;
   };
   return Object.assign(lazyRouteComponent<Module, Name>(loadWithParts, name), { fileName: `${name}.tsx` });
+}
+
+/**
+ * A window in a file of its own that is fetched when it opens, or by `preload` when somebody seems about to open it. It
+ * stands in `Suspense`. Errors: ChunkError in place of the window when its file does not come.
+ */
+export function lazyWindow<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
+  const Window = lazy(() =>
+    load().then(
+      (module) => ({ default: module[name] }),
+      (error: unknown) => {
+        throw new ChunkError(error);
+      },
+    ),
+  );
+  return { Window, preload: () => void load().catch(() => {}) };
 }
 
 /**

@@ -29,7 +29,7 @@ export function createSite(context: SiteContext, { siteMap, onScreenError }: Sit
     defaultPreload: 'intent',
     // The query cache decides what is fresh, so the router asks it each time.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: laterPagesOnly(),
     scrollToTopSelectors: ['window'],
     ...(onScreenError ? { defaultOnCatch: onScreenError } : {}),
     dehydrate: () => ({ settings: context.settings }),
@@ -41,6 +41,19 @@ export function createSite(context: SiteContext, { siteMap, onScreenError }: Sit
   Object.assign(router.options, { serializationAdapters: [pageErrorAdapter, machineFactsAdapter] });
   setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient });
   return router;
+}
+
+/**
+ * The browser itself scrolls a page that is opened, while it is read from the net. Whoever reads on before the scripts
+ * have come must not be thrown back by them.
+ */
+function laterPagesOnly(): () => boolean {
+  let hasBegun = false;
+  return () => {
+    const isLater = hasBegun;
+    hasBegun = true;
+    return isLater;
+  };
 }
 
 export type Site = ReturnType<typeof createSite>;

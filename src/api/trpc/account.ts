@@ -9,6 +9,7 @@ import { signOut } from '#services/access/sign-out.ts';
 import { signOutEverywhere } from '#services/access/sign-out-everywhere.ts';
 import { applicationRouter } from './application.ts';
 import { forAnyone, forSignedIn, router } from './init.ts';
+import { leadNoticesRouter } from './lead-notices.ts';
 import { telegramRouter } from './telegram.ts';
 
 const authRouter = router({
@@ -45,6 +46,7 @@ export const accountRouter = router({
   auth: authRouter,
   applications: applicationRouter,
   telegram: telegramRouter,
+  leadNotices: leadNoticesRouter,
   self: forSignedIn.query(({ ctx }) => getCurrentUser(ctx.services)),
   info: forSignedIn.input(z.object({ name: z.string() })).mutation(async ({ ctx, input }) => {
     await saveName(ctx.services, input);

@@ -35,19 +35,19 @@ import { suggestPlaces } from '#services/catalog/suggest-places.ts';
 import { listCurrencies } from '#services/money/list-currencies.ts';
 import { getFlatMortgage } from '#services/mortgage/get-flat-mortgage.ts';
 import { loadFlatCalculator } from '#services/widget/load-flat-calculator.ts';
-import { forAnyone, router } from './init.ts';
+import { forAnyone, forBuyers, router } from './init.ts';
 import { typistOf } from './typist-of.ts';
 
 /** Procedures that partners and old links know by their bare names. */
 export const catalogProcedures = {
-  flats: forAnyone.input(SearchPageRequest).query(({ ctx, input }) => searchFlats(ctx.services, input)),
-  flatsMapless: forAnyone
+  flats: forBuyers.input(SearchPageRequest).query(({ ctx, input }) => searchFlats(ctx.services, input)),
+  flatsMapless: forBuyers
     .input(SearchPageRequest)
     .query(async ({ ctx, input }) => ({ ...(await searchFlats(ctx.services, input)), mapHouses: [] })),
-  flatsTotal: forAnyone
+  flatsTotal: forBuyers
     .input(SearchRequest)
     .query(async ({ ctx, input }) => (await countListings(ctx.services, input)).flats),
-  complexesTotal: forAnyone
+  complexesTotal: forBuyers
     .input(SearchRequest)
     .query(async ({ ctx, input }) => (await countListings(ctx.services, input)).complexes),
   complexesShallow: forAnyone
@@ -62,39 +62,39 @@ export const catalogProcedures = {
 };
 
 export const catalogRouter = router({
-  complex: forAnyone.input(ListingId).query(({ ctx, input }) => getComplexPage(ctx.services, input.id)),
-  board: forAnyone.input(BoardInput).query(({ ctx, input }) => getBoard(ctx.services, input)),
-  suitingFlats: forAnyone
+  complex: forBuyers.input(ListingId).query(({ ctx, input }) => getComplexPage(ctx.services, input.id)),
+  board: forBuyers.input(BoardInput).query(({ ctx, input }) => getBoard(ctx.services, input)),
+  suitingFlats: forBuyers
     .input(SuitingFlatsInput)
     .query(({ ctx, input }) => listSuitingFlats(ctx.services, input)),
-  flat: forAnyone.input(ListingId).query(({ ctx, input }) => getFlatPage(ctx.services, input.id)),
-  flatMortgage: forAnyone.input(ListingId).query(({ ctx, input }) => getFlatMortgage(ctx.services, input.id)),
+  flat: forBuyers.input(ListingId).query(({ ctx, input }) => getFlatPage(ctx.services, input.id)),
+  flatMortgage: forBuyers.input(ListingId).query(({ ctx, input }) => getFlatMortgage(ctx.services, input.id)),
   flatCalculator: forAnyone
     .input(ListingId)
     .query(({ ctx, input }) => loadFlatCalculator(ctx.services, input.id)),
   priceHistory: forAnyone
     .input(ComplexId)
     .query(({ ctx, input }) => getPriceHistory(ctx.services, input.complexId)),
-  flatCards: forAnyone
+  flatCards: forBuyers
     .input(SearchPageRequest)
     .query(({ ctx, input }) => searchFlatCards(ctx.services, input)),
-  complexCards: forAnyone
+  complexCards: forBuyers
     .input(SearchPageRequest)
     .query(({ ctx, input }) => searchComplexCards(ctx.services, input)),
-  chosen: forAnyone.input(ChosenInput).query(({ ctx, input }) => listChosen(ctx.services, input)),
-  chosenCards: forAnyone.input(ChosenInput).query(({ ctx, input }) => listChosenCards(ctx.services, input)),
-  facets: forAnyone.input(SearchRequest).query(({ ctx, input }) => countFacets(ctx.services, input)),
-  hubs: forAnyone.input(SearchRequest).query(({ ctx, input }) => countHubs(ctx.services, input)),
-  suggest: forAnyone.input(SuggestInput).query(({ ctx, input }) => suggestPlaces(ctx.services, input)),
+  chosen: forBuyers.input(ChosenInput).query(({ ctx, input }) => listChosen(ctx.services, input)),
+  chosenCards: forBuyers.input(ChosenInput).query(({ ctx, input }) => listChosenCards(ctx.services, input)),
+  facets: forBuyers.input(SearchRequest).query(({ ctx, input }) => countFacets(ctx.services, input)),
+  hubs: forBuyers.input(SearchRequest).query(({ ctx, input }) => countHubs(ctx.services, input)),
+  suggest: forBuyers.input(SuggestInput).query(({ ctx, input }) => suggestPlaces(ctx.services, input)),
   nearby: forAnyone
     .input(NearbyInput)
     .query(({ ctx, input, signal }) => suggestNearby(ctx.services, input, typistOf(ctx, signal))),
   filterNames: forAnyone.input(SearchFilters).query(({ ctx, input }) => nameFilters(ctx.services, input)),
-  waysOut: forAnyone.input(WaysOutInput).query(({ ctx, input }) => findWaysOut(ctx.services, input)),
+  waysOut: forBuyers.input(WaysOutInput).query(({ ctx, input }) => findWaysOut(ctx.services, input)),
   freshness: forAnyone.input(PlacesInput).query(({ ctx, input }) => getFreshness(ctx.services, input)),
-  priceHistogram: forAnyone
+  priceHistogram: forBuyers
     .input(PriceHistogramInput)
     .query(({ ctx, input }) => getPriceHistogram(ctx.services, input)),
-  mapBounds: forAnyone.input(SearchRequest).query(({ ctx, input }) => getMapBounds(ctx.services, input)),
-  mapBox: forAnyone.input(MapBoxInput).query(({ ctx, input }) => getMapBox(ctx.services, input)),
+  mapBounds: forBuyers.input(SearchRequest).query(({ ctx, input }) => getMapBounds(ctx.services, input)),
+  mapBox: forBuyers.input(MapBoxInput).query(({ ctx, input }) => getMapBox(ctx.services, input)),
 });

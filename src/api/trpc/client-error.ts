@@ -9,11 +9,14 @@ const ClientError = z.object({ error: z.string().transform((text) => text.slice(
 
 /** Puts what failed in a browser into the log, beside the request that reported it, and into the console. */
 export const clientErrorProcedures = {
-  logClientSideError: forAnyone.input(ClientError).query(async ({ ctx, input }) => {
-    const { services, clientAddress, pageUrl, userAgent } = ctx;
-    await consumeLimit(services, 'clientError', clientAddress);
-    ctx.log.warn({ clientError: input.error }, 'a page failed in the browser');
-    await recordClientError(services, { report: input.error, pageUrl, userAgent });
-    return null;
-  }),
+  logClientSideError: forAnyone
+    .meta({ access: 'anyone', isWriting: true })
+    .input(ClientError)
+    .query(async ({ ctx, input }) => {
+      const { services, clientAddress, pageUrl, userAgent } = ctx;
+      await consumeLimit(services, 'clientError', clientAddress);
+      ctx.log.warn({ clientError: input.error }, 'a page failed in the browser');
+      await recordClientError(services, { report: input.error, pageUrl, userAgent });
+      return null;
+    }),
 };

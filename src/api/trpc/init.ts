@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { ZodError } from 'zod';
+import { BuyerInput } from '#contract/mortgage.ts';
 import { wire } from '#contract/wire.ts';
 import { can } from '#domain/access/can.ts';
 import type { Permission, PermissionMode } from '#domain/access/permissions.ts';
@@ -16,12 +17,16 @@ import { writeAnswer } from './write-answer.ts';
 /** The circumstances of a procedure call, besides its input. */
 export interface CallContext {
   services: ServiceContext;
+  /** Gives what answers questions in place of `services`, from a replica; null while only the primary may. */
+  replica?: () => Promise<ServiceContext | null>;
   /** The raw session token, for signing out. */
   token: string | null;
   userAgent: string | null;
   clientAddress: string;
   /** The page of this site that calls, without its parameters; null when it does not say. */
   pageUrl: string | null;
+  /** Equal calls of a form under one key are one; null when the caller gave none. */
+  idempotencyKey: string | null;
   /** Sets the session cookie of the answer, or clears it with null; absent in calls made by the page server. */
   setSessionCookie?: (token: string | null) => void;
   log: { warn(fields: object, message: string): void };
@@ -40,6 +45,8 @@ export interface OutboxMessage {
 /** Says who may call a procedure; a test walks the router and refuses one that does not say. */
 export interface ProcedureMeta {
   access: 'anyone' | 'signed-in' | { permission: Permission; mode: PermissionMode };
+  /** A query that writes all the same. */
+  isWriting?: true;
 }
 
 const t = initTRPC
@@ -82,13 +89,30 @@ const t = initTRPC
 
 export const router = t.router;
 
-const withErrors = t.procedure.use(async ({ next }) => {
+const FAILURES: TRPCError['code'][] = ['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'];
+
+/** Asks the primary for whatever the replica failed, so that losing a replica fails nobody. */
+const withReplica = t.procedure.use(async ({ ctx, type, meta, path, next }) => {
+  const replica = type === 'query' && !meta?.isWriting ? await ctx.replica?.() : null;
+  if (!replica) return next();
+  const result = await next({ ctx: { services: replica } });
+  if (result.ok || !FAILURES.includes(result.error.code)) return result;
+  ctx.log.warn({ err: result.error.cause, path }, 'the replica failed: the primary is asked');
+  return next();
+});
+
+const withErrors = withReplica.use(async ({ next }) => {
   const result = await next();
   if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR') throw trpcErrorOf(result.error.cause);
   return result;
 });
 
 export const forAnyone = withErrors.meta({ access: 'anyone' });
+
+/** For calls that tell payments or search by them: whoever asks may say the terms these are counted by. */
+export const forBuyers = forAnyone.input(BuyerInput).use(({ ctx, input: { terms }, next }) => {
+  return terms ? next({ ctx: { services: { ...ctx.services, terms } } }) : next();
+});
 
 export const forSignedIn = withErrors.meta({ access: 'signed-in' }).use(({ ctx, next }) => {
   if (ctx.services.actor.kind !== 'user') throw trpcErrorOf(new AppError('UNAUTHENTICATED', 'Unauthorized'));

@@ -40,6 +40,6 @@ async function taken(submitting: Promise<void>): Promise<{ ok: true }> {
   return { ok: true };
 }
 
-function visitOf({ clientAddress, pageUrl }: CallContext): SiteVisit {
-  return { address: clientAddress, pageUrl };
+function visitOf({ clientAddress, pageUrl, idempotencyKey }: CallContext): SiteVisit {
+  return { address: clientAddress, pageUrl, repetitionKey: idempotencyKey };
 }

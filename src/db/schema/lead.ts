@@ -44,6 +44,10 @@ export const leads = pgTable(
     takenAt: timestamp({ withTimezone: true }),
     /** How the talk with the person ended. */
     result: text({ enum: ['AGREED', 'NO_ANSWER', 'DECLINED', 'DOUBLE'] }),
+    /** When people were told once more that nobody had taken it. */
+    remindedAt: timestamp({ withTimezone: true }),
+    /** The person is being written to until then. */
+    receiptLeasedUntil: timestamp({ withTimezone: true }),
     /** The person asked for it: their contacts and words are gone, the figures stay. */
     erasedAt: timestamp({ withTimezone: true }),
   },
@@ -59,6 +63,10 @@ export const leads = pgTable(
     index('leads_waiting_for').on(table.recipientCompanyId, table.id).where(sql`${table.state} = 'WAITING'`),
     index().on(table.clientCompanyId, table.createdAt),
     index().on(table.phone),
+    index().on(table.email),
+    index('leads_untaken')
+      .on(table.createdAt)
+      .where(sql`${table.takenAt} IS NULL AND ${table.result} IS NULL AND ${table.remindedAt} IS NULL`),
   ],
 );
 
@@ -75,15 +83,19 @@ export const leadEvents = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     kind: text({
       enum: [
+        'TOLD',
+        'RECEIPT',
         'SENT',
         'FAILED',
         'REFUSED',
         'SENT_AGAIN',
         'TAKEN',
+        'RETURNED',
         'CALLED',
         'NOTED',
         'SETTLED',
         'REOPENED',
+        'MERGED',
         'ERASED',
       ],
     }).notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { APPLICATION_STATUSES } from '#domain/application/application-status.ts';
 import { apiKeys } from './api-key.ts';
 import { companies } from './company.ts';
@@ -32,6 +32,12 @@ export const mortgageApplications = pgTable(
     apiKeyId: integer().references(() => apiKeys.id),
     clientCompanyId: integer().references(() => companies.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** The broker of ours who leads it; null: whoever has the phone of the deal. */
+    assigneeId: integer().references(() => users.id),
+    /** Its person asked for no more work on it. */
+    withdrawnAt: timestamp({ withTimezone: true }),
+    /** A broker lets the person mend the names of the form, once. */
+    mayRename: boolean().notNull().default(false),
   },
   (table) => [
     check(

@@ -11,6 +11,7 @@ import {
   type PermissionMode,
   type Permissions,
   permissionsOf,
+  permissionsOfPerson,
 } from './permissions.ts';
 
 const user = (...groups: Group[]): Actor => ({
@@ -49,6 +50,7 @@ describe('permissions of the groups', () => {
     legal: ['', '', 'rw', 'rw'],
     apiKeys: ['', '', 'rw', 'rw'],
     leads: ['', '', 'rw', 'rw'],
+    clientDesk: ['', '', 'rw', 'rw'],
     adminAmen: ['', '', '', 'rw'],
   };
 
@@ -62,6 +64,19 @@ describe('permissions of the groups', () => {
     expect(modeOf('MORTGAGE_BROKER')).toBe(broker);
     expect(modeOf('ADMIN')).toBe(admin);
     expect(modeOf('SUPERADMIN')).toBe(superadmin);
+  });
+
+  it.each(GROUPS)("a client's person of the group %s has a few more", (group) => {
+    const groups = [group];
+    const own = permissionsOfPerson({ groups, clientId: 1 });
+    const added = PERMISSIONS.filter((one) => own[one] !== permissionsOf(groups)[one]);
+    const more = ['telegramNotifications', 'linkTelegramBot', 'adminPanel', 'clientDesk'];
+    expect(more).toEqual(expect.arrayContaining(added));
+    expect(own).toMatchObject(permissionsOf(groups));
+    expect(
+      can({ kind: 'user', id: 1, name: null, phone: '+7', groups, clientId: 1 }, 'clientDesk', 'rw').allowed,
+    ).toBe(true);
+    expect(permissionsOfPerson({ groups, clientId: null })).toEqual(permissionsOf(groups));
   });
 
   it('leaves no permission out of the table', () => {

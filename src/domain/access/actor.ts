@@ -14,6 +14,8 @@ export interface UserActor {
   id: number;
   /** An empty list counts as BASE. */
   groups: readonly Group[];
+  /** The client whose own person this is; absent or null for everybody else. */
+  clientId?: number | null;
   /** It is null for a person who was never asked for a name, and '' for one who skipped the question. */
   name: string | null;
   /** The phone in its stored form, +7XXXXXXXXXX. */

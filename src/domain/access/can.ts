@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import type { Actor } from './actor.ts';
-import { type Permission, type PermissionMode, permissionsOf } from './permissions.ts';
+import { type Permission, type PermissionMode, permissionsOfPerson } from './permissions.ts';
 import type { RefusalReason } from './refusal-texts.ts';
 
 export type Access = { allowed: true } | { allowed: false; reason: RefusalReason };
@@ -22,7 +22,7 @@ export function can(actor: Actor, permission: Permission, mode: PermissionMode):
       // Keys open partner services; rights of people are not theirs, whoever made the key.
       return { allowed: false, reason: 'FORBIDDEN' };
     case 'user': {
-      const held = permissionsOf(actor.groups)[permission] ?? '';
+      const held = permissionsOfPerson(actor)[permission] ?? '';
       const allowed = [...mode].every((letter) => held.includes(letter));
       return allowed ? ALLOWED : { allowed: false, reason: 'FORBIDDEN' };
     }

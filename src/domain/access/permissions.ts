@@ -1,3 +1,4 @@
+import type { UserActor } from './actor.ts';
 import { DEFAULT_GROUP, type Group } from './groups.ts';
 
 /** Everything a right is asked for by name. */
@@ -21,6 +22,7 @@ export const PERMISSIONS = [
   'legal',
   'apiKeys',
   'leads',
+  'clientDesk',
   'adminAmen',
 ] as const;
 
@@ -61,6 +63,7 @@ const ADMIN: Permissions = {
   legal: 'rw',
   apiKeys: 'rw',
   leads: 'rw',
+  clientDesk: 'rw',
 };
 
 /** Every permission by name, so that `adminAmen` comes with the group and not by inheritance. */
@@ -76,12 +79,37 @@ export const GROUP_PERMISSIONS: Record<Group, Permissions> = {
   SUPERADMIN,
 };
 
+/**
+ * The rights that a client's own person has besides those of their groups. Of `clientDesk` they have that of their own
+ * client alone, which `clientReach` tells.
+ */
+const CLIENT_PERSON: Permissions = {
+  adminPanel: 'r',
+  clientDesk: 'rw',
+  telegramNotifications: 'w',
+  linkTelegramBot: 'rw',
+};
+
+/** The rights of a person: those of their groups, and those of a client's own person. */
+export function permissionsOfPerson({
+  groups,
+  clientId,
+}: Pick<UserActor, 'groups' | 'clientId'>): Permissions {
+  const ofGroups = permissionsOf(groups);
+  return clientId == null ? ofGroups : joinPermissions([ofGroups, CLIENT_PERSON]);
+}
+
 /** The rights of a member of several groups, letters added up; without a group they are those of BASE. */
 export function permissionsOf(groups: readonly Group[]): Permissions {
+  const named = groups.length > 0 ? groups : [DEFAULT_GROUP];
+  return joinPermissions(named.map((group) => GROUP_PERMISSIONS[group]));
+}
+
+function joinPermissions(several: readonly Permissions[]): Permissions {
   const all: Permissions = {};
-  for (const group of groups.length > 0 ? groups : [DEFAULT_GROUP]) {
+  for (const one of several) {
     for (const permission of PERMISSIONS) {
-      const mode = joinModes(all[permission], GROUP_PERMISSIONS[group][permission]);
+      const mode = joinModes(all[permission], one[permission]);
       if (mode) all[permission] = mode;
     }
   }

@@ -1,6 +1,7 @@
 /** Kinds of things whose edits are written down, with the words people read. */
 export const AUDITED = {
   apiKey: 'API-ключ',
+  application: 'Заявка на ипотеку',
   collection: 'Подборка',
   company: 'Компания',
   complex: 'Жилой комплекс',

@@ -3,6 +3,8 @@ import type { Bounds } from '../geo/bounds.ts';
 import type { Renovation } from '../listing/renovation.ts';
 import type { RoomsBucket } from '../listing/rooms-bucket.ts';
 import type { Currency } from '../money/currency.ts';
+import type { PriceSpan } from '../mortgage/terms/price-spans.ts';
+import type { HandoverTerm } from '../time/quarter.ts';
 import type { Facet } from './filters/facets.ts';
 import type { SearchFilters } from './filters/search-filters.ts';
 import type { SortKey } from './sort.ts';
@@ -23,6 +25,28 @@ export interface CatalogQuery {
   area?: Area | undefined;
   /** The complexes to look in; when absent, all of them. */
   complexIds?: readonly number[] | undefined;
+  /** The prices that a filter by payment means; without it nothing answers such a filter. */
+  payable?: PayablePrices | undefined;
+}
+
+/**
+ * The prices of each house whose payment is as asked for. Houses where the same mortgages may be had for the same terms
+ * share a list, so that there are as many lists as kinds of houses.
+ */
+export interface PayablePrices {
+  /** The place of a house's list; a house that is not there has no mortgage. */
+  listOfHouse: ReadonlyMap<number, number>;
+  lists: readonly (readonly PriceSpan[])[];
+}
+
+/** The facts about a house that decide which mortgages its flats may be bought with. */
+export interface HousePlace {
+  houseId: number;
+  complexId: number;
+  developerCompanyId: number;
+  regionId: number | null;
+  cityId: number | null;
+  handover: HandoverTerm | null;
 }
 
 /** Whether a search looks everywhere. */
@@ -122,6 +146,8 @@ export interface Catalogue {
   listBucketFigures(complexIds: readonly number[]): Answer<BucketFigures[]>;
   /** Figures of the houses of these complexes, by house; houses with nothing on sale are left out. */
   listHouseFigures(complexIds: readonly number[]): Answer<HouseFigures[]>;
+  /** Every house with something on sale, by id. */
+  listHousePlaces(): Answer<HousePlace[]>;
   findExtremes(): Answer<CatalogueExtremes>;
   /** Roubles of the dearest flat on sale; undefined while none has a price. */
   findMaxPrice(): Answer<number | undefined>;

@@ -2,6 +2,7 @@ import type { GeoPoint } from '#domain/geo/point.ts';
 
 /** A house with what was found in it. */
 export interface FoundHouse extends GeoPoint {
+  houseId: number;
   complexId: number;
   flatsCount: number;
   minPrice: number | null;
@@ -12,6 +13,8 @@ export interface HouseCluster extends GeoPoint {
   /** The number of found flats in all its houses. */
   count: number;
   minPrice: number | null;
+  /** The house where the cheapest of them is. */
+  cheapestHouseId: number;
   /** Complexes of its houses, each once. */
   complexIds: number[];
 }
@@ -76,12 +79,14 @@ function onMap({ latitude, longitude }: GeoPoint, square: number): { x: number; 
 }
 
 function clusterOf(houses: readonly FoundHouse[]): HouseCluster {
-  const prices = houses.flatMap(({ minPrice }) => minPrice ?? []);
+  const priceOf = ({ minPrice }: FoundHouse) => minPrice ?? Number.POSITIVE_INFINITY;
+  const cheapest = houses.reduce((best, house) => (priceOf(house) < priceOf(best) ? house : best));
   return {
     latitude: mean(houses.map(({ latitude }) => latitude)),
     longitude: mean(houses.map(({ longitude }) => longitude)),
     count: sum(houses.map(({ flatsCount }) => flatsCount)),
-    minPrice: prices.length > 0 ? Math.min(...prices) : null,
+    minPrice: cheapest.minPrice,
+    cheapestHouseId: cheapest.houseId,
     complexIds: [...new Set(houses.map(({ complexId }) => complexId))],
   };
 }

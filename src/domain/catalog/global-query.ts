@@ -1,4 +1,5 @@
 import { readPlaces } from '#domain/geo/read-places.ts';
+import { readTerms, writeTerms } from '#domain/mortgage/terms/terms-text.ts';
 import { trimEndOf } from '#domain/text/trim-end-of.ts';
 import { decodeFilters, readFilterText, unlessEmpty } from './filters/filter-spellings.ts';
 import type { SearchFilters } from './filters/search-filters.ts';
@@ -19,6 +20,8 @@ export interface GlobalQuery {
   map?: boolean;
   /** Whether sums are shown as payments; when absent, as prices. */
   lens?: Exclude<Lens, 'price'>;
+  /** Terms of the buyer in their one spelling; when absent, the calculator's own. */
+  terms?: string;
   /** Id of a legal document tag; 0 is the first one. */
   legalInfoTab?: number;
 }
@@ -33,6 +36,7 @@ const READERS: Readers = {
   sort: (value) => (isSortKey(value) ? value : undefined),
   map: readBoolean,
   lens: (value) => (value === 'payment' ? value : undefined),
+  terms: (value) => (typeof value === 'string' ? writeTerms(readTerms(value)) : undefined),
   legalInfoTab: readNumber,
 };
 

@@ -4,6 +4,7 @@ import type { Parking } from '#domain/listing/parking.ts';
 import type { Renovation } from '#domain/listing/renovation.ts';
 import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { Currency } from '#domain/money/currency.ts';
+import type { Quarter } from '#domain/time/quarter.ts';
 
 /** A flat on sale as the index reads it. */
 export interface IndexedFlat {
@@ -35,6 +36,7 @@ export interface IndexedHouse {
   cityArea: string | null;
   isFinished: boolean;
   handoverYear: number | null;
+  handoverQuarter: Quarter | null;
   material: Material | null;
   metros: { metroId: number; minutesFoot: number | null; minutesCar: number }[];
   latitude: number | null;

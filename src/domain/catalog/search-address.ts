@@ -10,6 +10,7 @@ export interface SearchAddress {
   sort?: SortKey | undefined;
   map?: boolean | undefined;
   lens?: GlobalQuery['lens'];
+  terms?: string | undefined;
   location?: string | undefined;
   searchFilters?: SearchFilters | undefined;
   page?: number | undefined;
@@ -35,4 +36,12 @@ export function searchPath({
     ...(page !== undefined && page > 1 ? [`page=${page}`] : []),
   ];
   return query.length === 0 ? '/search' : `/search?${query.join('&')}`;
+}
+
+/** The address of what is new in a search, in a format of feeds; the place is always named, as a reader has none. */
+export function newsPath(
+  format: 'atom' | 'json',
+  { location, searchFilters }: { location: string; searchFilters: SearchFilters },
+): string {
+  return searchPath({ location, searchFilters }).replace('/search', `/search.${format}`);
 }

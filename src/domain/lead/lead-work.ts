@@ -21,15 +21,19 @@ export type LeadResult = keyof typeof LEAD_RESULTS;
 
 /** The things that happen to a stored lead. */
 export const LEAD_EVENTS = {
+  TOLD: 'Сообщили сотруднику',
+  RECEIPT: 'Написали человеку',
   SENT: 'Отправлена получателю',
   FAILED: 'Отправить не удалось, попробуем снова',
   REFUSED: 'Получатель не принял',
   SENT_AGAIN: 'Отправлена ещё раз',
   TAKEN: 'Взята в\u00a0работу',
+  RETURNED: 'Снова ничья: у\u00a0сотрудника больше нет доступа',
   CALLED: 'Позвонили',
   NOTED: 'Заметка',
   SETTLED: 'Итог',
   REOPENED: 'Снова в\u00a0работе',
+  MERGED: 'Собраны повторы',
   ERASED: 'Контакты стёрты',
 } as const;
 

@@ -11,14 +11,14 @@ export const PLATFORM_RECIPIENT: LeadRecipient = { companyId: null, name: 'Ге�
 export interface LeadClient {
   id: number;
   name: string;
-  /** Leads of it go to a CRM or a server of its own. */
-  hasDestination: boolean;
+  /** Leads of it go to a CRM or a server of its own, or people of its own see them here. */
+  isReached: boolean;
 }
 
 /**
- * The recipient of a lead that the form of a client brought; null for a form of the platform itself. A client without
- * a destination of its own would never see the lead, so the platform takes it.
+ * The recipient of a lead that the form of a client brought; null for a form of the platform itself. A client that has
+ * neither a destination nor people of its own would never see the lead, so the platform takes it.
  */
 export function leadRecipient(client: LeadClient | null): LeadRecipient {
-  return client?.hasDestination ? { companyId: client.id, name: client.name } : PLATFORM_RECIPIENT;
+  return client?.isReached ? { companyId: client.id, name: client.name } : PLATFORM_RECIPIENT;
 }

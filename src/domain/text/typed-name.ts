@@ -1,3 +1,4 @@
+import { beginsNearly } from './begins-nearly.ts';
 import { LATIN_SOUNDS } from './latin-sounds.ts';
 
 /** The words of a name, in their own letters and transliterated by sound into Latin ones. */
@@ -10,6 +11,8 @@ export interface NameWords {
 export interface Reading {
   words: readonly string[];
   by: keyof NameWords;
+  /** Nothing is written just so: long words may have slips. */
+  hasSlips?: boolean;
 }
 
 export function nameWords(name: string): NameWords {
@@ -30,24 +33,33 @@ const MOST_WORDS = 8;
 
 /**
  * Lists the readings of a typed text, the likeliest first and equally likely ones together: as typed, with the other
- * keyboard layout, by sound. Latin letters are read by sound at once, since few names are written in them.
+ * keyboard layout, by sound, by sound with slips. Latin letters are read by sound at once, since few names are written
+ * in them.
  */
 export function readingsOf(typed: string): Reading[][] {
   const asTyped: Reading = { words: plainWords(typed), by: 'plain' };
   const inOther: Reading = { words: plainWords(inOtherLayout(typed)), by: 'plain' };
   const bySound: Reading = { words: latinWords(typed), by: 'latin' };
-  const readings = /[a-z]/i.test(typed) ? [[asTyped, bySound], [inOther]] : [[asTyped], [inOther], [bySound]];
+  const byAll = /[a-z]/i.test(typed) ? [[asTyped, bySound], [inOther]] : [[asTyped], [inOther], [bySound]];
+  const readings = [...byAll, [{ ...bySound, hasSlips: true }]];
   return readings
     .map((alike) => alike.filter(({ words }) => words.length > 0 && words.length <= MOST_WORDS))
     .filter((alike) => alike.length > 0);
+}
+
+/** Short words are alike by chance, and a number with a slip is another number. */
+function slipsIn(word: string): number {
+  if (word.length < 5 || /\d/.test(word)) return 0;
+  return word.length < 9 ? 1 : 2;
 }
 
 /** Fewer letters that cross the borders of words would match by chance. */
 const FEWEST_JOINED = 4;
 
 /** Tells whether each typed word begins a word of the name, or all together begin some of its words written as one. */
-export function fitsName({ words, by }: Reading, name: NameWords): boolean {
+export function fitsName({ words, by, hasSlips = false }: Reading, name: NameWords): boolean {
   const own = name[by];
+  if (hasSlips) return words.every((word) => own.some((one) => beginsNearly(one, word, slipsIn(word))));
   if (words.every((word) => own.some((one) => one.startsWith(word)))) return true;
   const joined = words.join('');
   if (joined.length < FEWEST_JOINED) return false;

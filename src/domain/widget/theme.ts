@@ -87,3 +87,10 @@ export const DEFAULT_THEME = {
     body: { family: 'Onest', desktop: { size: 16, lineHeight: 24 }, mobile: { size: 16, lineHeight: 24 } },
   },
 } as const satisfies Theme;
+
+const GROUND_COLOURS: readonly ThemeColour[] = ['background', 'surface', 'sunken', 'text', 'textSecondary'];
+
+/** Whether a theme chooses what its widget is written on or with: such a widget brings its ground to every page. */
+export function hasOwnGround({ colors = {} }: Theme): boolean {
+  return GROUND_COLOURS.some((name) => colors[name] !== undefined);
+}

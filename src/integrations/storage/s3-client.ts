@@ -9,6 +9,7 @@ import { callPolicy } from '../http/call-policy.ts';
 import { failOf, failOfStatus, malformed, rejected, unavailable } from '../http/fail-of.ts';
 import { waitFor } from '../http/wait-for.ts';
 import type { Fail, Result } from '../result.ts';
+import { traceHeaders } from '../watch-port.ts';
 
 /** A bucket of any store that speaks S3. */
 export interface S3Bucket {
@@ -149,6 +150,7 @@ export function s3Client(bucket: S3Bucket, now: () => Date, limits: S3Limits): S
       headers: {
         ...Object.fromEntries(signed.headers),
         'user-agent': 'Genplan',
+        ...traceHeaders(),
         ...(body && { 'content-length': String(body.size) }),
       },
     };

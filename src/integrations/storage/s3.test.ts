@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import type { LookupFunction } from 'node:net';
+import { createServer } from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,6 +9,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type S3Server, startS3Server } from '#tests/s3-server.ts';
 import type { Fault } from '../http/fake-vendor.ts';
+import type { Fail } from '../result.ts';
+import { watchPort } from '../watch-port.ts';
 import { type BlobStore, isMissing } from './port.ts';
 import { s3Store } from './s3.ts';
 import type { S3Limits } from './s3-client.ts';
@@ -200,4 +203,30 @@ describe('S3 store in trouble', () => {
     await store().put('public/b', Readable.from([bytes]), { type: 'text/plain' });
     expect(await readdir(join(directory, 'drafts'))).toEqual([]);
   });
+});
+
+it('joins the trace of whoever calls', async () => {
+  const heard: unknown[] = [];
+  const bucket = createServer(({ headers }, response) => {
+    heard.push(headers.traceparent);
+    response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+  });
+  await new Promise<void>((done) => bucket.listen(0, '127.0.0.1', done));
+  const store = s3Store({
+    endpoint: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`,
+    region: 'ru-central1',
+    bucket: 'files',
+    key: 'key',
+    secret: 'secret',
+    pathStyle: true,
+    draftsDirectory: tmpdir(),
+    now: () => new Date(),
+  });
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  const watched = watchPort(store, () => ({ traceparent, ended() {}, breakerChanged() {} }));
+  expect(isMissing((await watched.get('public/a')) as Fail)).toBe(true);
+  await store.get('public/a');
+  expect(heard).toEqual([traceparent, undefined]);
+  bucket.closeAllConnections();
+  bucket.close();
 });

@@ -11,10 +11,12 @@ import { renovationPlane, roomsPlane, type Trait, traitPlane } from '../part/pla
 import { keepWithin } from '../part/range-column.ts';
 import { addRows, countBits } from '../part/row-set.ts';
 import { type AddressAsked, matchHouses } from './match-houses.ts';
+import { keepPayable, narrower, payableIn } from './payable-rows.ts';
 
 /** The result of a search in one part. */
 export interface Match {
   part: Part;
+  /** The filters asked for, with the prices that a payment means here. */
   filters: SearchFilters;
   /** The found flats as a set of rows. */
   rows: Int32Array;
@@ -34,15 +36,22 @@ function matchPart(part: Part, query: CatalogQuery, address: AddressAsked): Matc
   else addHouses(rows, part, marks);
   const [from, to] = marks === null ? [0, words] : edgesOf(rows);
   if (from === to) return { part, filters: query.filters, rows, count: 0 };
+  const payable = payableIn(part, query);
+  if (payable?.hull === null) return { part, filters: query.filters, rows, count: 0 };
+  // Orders by price are walked within it too.
+  const filters = payable?.hull
+    ? { ...query.filters, priceRange: narrower(query.filters.priceRange, payable.hull) }
+    : query.filters;
   for (const planes of planesAsked(query.filters)) keepAnyOf(rows, part, planes, from, to);
   for (const { trait, wanted } of traitsAsked(query.filters)) keepTrait(rows, part, trait, wanted, from, to);
-  for (const [column, range] of rangesAsked(part, query.filters)) {
+  for (const [column, range] of rangesAsked(part, filters)) {
     const high = range.to === 0 ? Number.POSITIVE_INFINITY : range.to;
     keepWithin(column, rows, [from, to], [range.from, high]);
   }
+  if (payable) keepPayable(part, rows, payable);
   let count = 0;
   for (let word = from; word < to; word++) count += countBits(rows[word]!);
-  return { part, filters: query.filters, rows, count };
+  return { part, filters, rows, count };
 }
 
 function addHouses(rows: Int32Array, { houses }: Part, marks: Uint8Array): void {

@@ -18,6 +18,7 @@ export function houseColumns(
     firstFlat: sharedFrom(startsOf(flatCounts)),
     isFinished: bytes(facts.map(({ isFinished }) => Number(isFinished))),
     handoverYear: ints(({ handoverYear }) => handoverYear ?? 0),
+    handoverQuarter: bytes(facts.map(({ handoverQuarter }) => handoverQuarter ?? 0)),
     material: bytes(facts.map(({ material }) => (material === null ? 0 : MATERIALS.indexOf(material) + 1))),
     minutesFoot: ints(({ metros }) => fewest(metros.map(({ minutesFoot }) => minutesFoot))),
     minutesCar: ints(({ metros }) => fewest(metros.map(({ minutesCar }) => minutesCar))),

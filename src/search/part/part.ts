@@ -59,6 +59,8 @@ export interface HouseColumns {
   isFinished: Uint8Array;
   /** The year of handover, or 0 while none is promised. */
   handoverYear: Int32Array;
+  /** 1 to 4, or 0 while none is promised. */
+  handoverQuarter: Uint8Array;
   /** The index in MATERIALS counted from 1, or 0 when unknown. */
   material: Uint8Array;
   /** Minutes to the nearest metro; NO_METRO without one. */

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companies, leadDestinations } from '#db/schema/index.ts';
+import { builtCommands } from '#tests/built-commands.ts';
 import { createTestDatabase } from '#tests/database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let dataDir: string;
+let commands: string;
 beforeAll(async () => {
+  commands = await builtCommands();
   dataDir = await mkdtemp(join(tmpdir(), 'genplan-cli-'));
   database = await createTestDatabase();
 });
@@ -24,7 +27,7 @@ function run(
   env: Record<string, string> = {},
   input = '',
 ): Promise<[unknown, string]> {
-  const file = join(import.meta.dirname, `${command}.ts`);
+  const file = join(commands, `${command}.js`);
   const settings = { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: dataDir, ...env };
   return new Promise((done) => {
     const child = execFile(process.execPath, [file, ...words], { env: settings }, (error, stdout, stderr) => {
@@ -132,6 +135,6 @@ it('sets where leads of a client go, its key read from the input', async () => {
   const [stored] = await db.select().from(leadDestinations);
   expect(stored).toMatchObject({ clientCompanyId: company!.id, provider: 'webhook' });
   expect(JSON.stringify(stored)).not.toMatch(/secret|bank\.example/);
-  expect(await run('leads', ['send-again', '1'])).toEqual([1, 'Нет отклонённой заявки 1\n']);
+  expect(await run('leads', ['send-again', '1'])).toEqual([1, 'Нет заявки 1\n']);
   expect((await run('leads', ['destination', 'Банк', 'fax', 'x']))[0]).toBe(2);
 });

@@ -6,13 +6,16 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '#integrations/http/fake-server.ts';
+import { builtCommands } from '#tests/built-commands.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { manyOffers, yrlFeed } from '#tests/yrl-feed.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let dataDir: string;
 let server: FakeServer;
+let commands: string;
 beforeAll(async () => {
+  commands = await builtCommands();
   dataDir = await mkdtemp(join(tmpdir(), 'genplan-feed-'));
   database = await createTestDatabase();
   const file = gzipSync(await buffer(yrlFeed(manyOffers(3))));
@@ -35,7 +38,7 @@ function importFrom(place: string, env: Record<string, string> = {}): Promise<[u
 }
 
 function command(args: string[], env: Record<string, string> = {}): Promise<[unknown, string]> {
-  const words = [join(import.meta.dirname, 'feed.ts'), ...args];
+  const words = [join(commands, 'feed.js'), ...args];
   const settings = { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: dataDir, ...env };
   return new Promise((done) => {
     execFile(process.execPath, words, { env: settings }, (error, stdout, stderr) => {

@@ -15,6 +15,7 @@ import { addEmbed } from './embed.ts';
 import { addFavicon } from './favicon.ts';
 import { addFeedUpload } from './feed-upload.ts';
 import { addFeedsOut } from './feeds-out/add-feeds-out.ts';
+import { addSearchFeeds } from './feeds-out/add-search-feeds.ts';
 import { addHealth } from './health.ts';
 import { addHostPages } from './host-pages/add-host-pages.ts';
 import { addInternalRoutes } from './internal-routes.ts';
@@ -67,6 +68,7 @@ export async function createApp(product: Product, { isDev, keptPages }: AppOptio
   addRobots(app, { publicUrl: product.env.publicUrl, keyFile: product.ports.indexing.keyFile });
   addSitemap(app, product);
   addFeedsOut(app, product);
+  addSearchFeeds(app, product);
   await addInternalRoutes(app, product);
   addDiagnostics(app, product);
   await addEmbed(app, { isDev });
@@ -83,7 +85,7 @@ export async function createApp(product: Product, { isDev, keptPages }: AppOptio
   await addLegalInfoDoc(app, product);
   await addVitrina(app, product);
   addNotFound(app);
-  const renderer = isDev ? await createDevRenderer(app) : await createBuiltRenderer();
+  const renderer = isDev ? await createDevRenderer(app) : await createBuiltRenderer(app);
   if (!isDev) await addStaticFiles(app, product.env);
   addWidgetPage(app, product, renderer);
   addWidgetPreview(app, product, renderer);

@@ -4,10 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enqueue } from '#db/queries/job/outbox.ts';
 import { nodes, outbox } from '#db/schema/index.ts';
+import { builtCommands } from '#tests/built-commands.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { readMetrics, sumOf } from '#tests/read-metrics.ts';
 import { TEST_NOW } from '#tests/service-context.ts';
@@ -16,6 +18,8 @@ import { freePort } from '../free-port.ts';
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let dataDir: string;
 beforeAll(async () => {
+  // Or the worker would build them itself, perhaps beside another test.
+  await builtCommands();
   database = await createTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'genplan-worker-'));
 });
@@ -40,7 +44,7 @@ it('a worker does the work, tells of its health and answers nothing else', async
   };
   const worker = spawn(process.execPath, ['scripts/start.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(worker, 'exit');
-  const [url] = (await once(createInterface(worker.stdout), 'line')) as [string];
+  const url = await addressSaidBy(worker.stdout);
   expect(await (await fetch(`${url}/health/ready`)).json()).toMatchObject({
     status: 'ready',
     role: 'worker',
@@ -73,3 +77,9 @@ it('a worker does the work, tells of its health and answers nothing else', async
   expect(await exited).toEqual([0, null]);
   expect(await database.db.$count(nodes)).toBe(0);
 });
+
+/** A start says more before its address where it has to build first. */
+async function addressSaidBy(said: Readable): Promise<string> {
+  for await (const line of createInterface(said)) if (line.startsWith('http://')) return line;
+  throw new Error('The worker ended without an address');
+}

@@ -7,7 +7,7 @@ const INDEX_WITHIN_MS = 60_000;
 /** People and probes that ask at once share one answer. */
 const DEEP_ANSWER_LASTS_MS = 2_000;
 
-type Watched = Pick<Product, 'env' | 'state' | 'catalogueIndex' | 'database' | 'work'>;
+type Watched = Pick<Product, 'env' | 'state' | 'catalogueIndex' | 'database' | 'work' | 'replica'>;
 
 /**
  * Tells whether the process lives, whether this node may be sent requests, and how what it stands on is. Only the last
@@ -56,10 +56,12 @@ function followIndex({ env, catalogueIndex }: Watched): () => IndexState {
   };
 }
 
-async function describeParts({ database, work, catalogueIndex }: Watched, index: IndexState) {
+/** A node without its replica is whole: the primary answers in its place. */
+async function describeParts({ database, work, replica, catalogueIndex }: Watched, index: IndexState) {
   const [answers, works] = await Promise.all([askPool(database), askPool(work)]);
   const version = catalogueIndex?.current?.version ?? null;
-  return { database: answers, work: works, searchIndex: { status: index, version } };
+  const standby = replica && { replica: { status: replica.state(), lagBytes: replica.lagBytes() } };
+  return { database: answers, work: works, ...standby, searchIndex: { status: index, version } };
 }
 
 /** Takes a connection as every request does, so that a pool whose connections are all taken shows too. */

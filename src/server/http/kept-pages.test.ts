@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createKeptPages, type DrawnPage, type KeptPage } from './kept-pages.ts';
+import type { DrawnPage } from './draw-page.ts';
+import { createKeptPages, type KeptPage } from './kept-pages.ts';
 
 const HTML = '<!DOCTYPE html><html lang="ru"><script>1</script>Квартиры</html>';
 

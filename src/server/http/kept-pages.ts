@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { scriptHashes } from './script-hashes.ts';
+import type { DrawnPage } from './draw-page.ts';
+import { type InlineHashes, inlineHashes } from './inline-hashes.ts';
 
 /** How long a page may say what was so when it was drawn: freshness stamps, and data that a browser asks anew. */
 const KEPT_MS = 30_000;
@@ -18,19 +19,9 @@ const PACKERS = {
 
 export type Packing = keyof typeof PACKERS;
 
-/** A page as it is drawn. */
-export interface DrawnPage {
-  status: number;
-  statusText: string;
-  headers: [name: string, value: string][];
-  /** The template of its address; null when it is no page of ours. */
-  template: string | null;
-  html: string;
-}
-
 /** A page that goes to every visitor whose visit is the same. */
 export interface KeptPage extends Omit<DrawnPage, 'html'> {
-  scriptHashes: string[];
+  hashes: InlineHashes;
   etag: string;
   /** The page as it travels: packed so, or plain. */
   body(packing: Packing | null): Promise<Buffer>;
@@ -101,7 +92,7 @@ async function pack({ html, ...page }: DrawnPage): Promise<{ page: KeptPage; byt
   const plain = () => promisify(brotliDecompress)(packed);
   const made: KeptPage = {
     ...page,
-    scriptHashes: scriptHashes(html),
+    hashes: inlineHashes(html),
     etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
     async body(packing) {
       if (packing === 'br') return packed;

@@ -5,6 +5,7 @@ import { VISITOR } from '#domain/access/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { describeMediaFile, getMediaFile, isStoredName } from '#services/media/get-media-file.ts';
 import type { Product } from '../product.ts';
+import { namesTag } from './names-tag.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -15,7 +16,7 @@ export function addMedia(app: FastifyInstance, product: Product) {
       const { name } = request.params;
       const etag = `"${name.slice(0, 32)}"`;
       // The name is the hash of the bytes, so whoever knows its tag has these very bytes.
-      const isKnown = request.headers['if-none-match'] === etag && isStoredName(name);
+      const isKnown = namesTag(request.headers['if-none-match'], etag) && isStoredName(name);
       const ctx = product.serviceContext(VISITOR, request.id);
       const file = isKnown
         ? null

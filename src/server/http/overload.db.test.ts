@@ -1,12 +1,13 @@
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addIpoCalc } from '#api/rest/ipo-calc/add-ipo-calc.ts';
 import { type Database, openDatabase } from '#db/client.ts';
 import { countries } from '#db/schema/index.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { testContext } from '#tests/service-context.ts';
 import type { Product } from '../product.ts';
+import type { DrawnPage } from './draw-page.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { addPages } from './pages.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -33,7 +34,12 @@ afterAll(async () => {
   await created.drop();
 });
 
-async function openApp(database: Database): Promise<FastifyInstance> {
+type Renderer = Pick<PageRenderer, 'render'>;
+
+const PAGE: DrawnPage = { status: 200, statusText: '', headers: [], template: null, html: 'a page' };
+const BARE: Renderer = { render: async () => PAGE };
+
+async function openApp(database: Database, renderer = BARE): Promise<FastifyInstance> {
   const context = testContext(database.db);
   const env = { appEnv: 'testing', publicUrl: 'http://127.0.0.1:3000' };
   const serviceContext: Product['serviceContext'] = (actor, requestId) => ({ ...context, actor, requestId });
@@ -43,7 +49,6 @@ async function openApp(database: Database): Promise<FastifyInstance> {
   await app.register(cookie);
   await addTrpc(app, product);
   await addIpoCalc(app, product);
-  const renderer: Pick<PageRenderer, 'render'> = { render: async () => new Response('a page') };
   addPages(app, product, renderer);
   return app;
 }
@@ -81,6 +86,47 @@ it.each([
     '5',
     'Сервис временно недоступен. Повторите чуть позже',
   ]);
+});
+
+it('where PostgreSQL lets nobody in, pages say so without being drawn, and twice a second it is tried', async () => {
+  const nobody = openDatabase('postgres://nobody@127.0.0.1:9/none', 'answer');
+  const draw = vi.fn(async () => ({ ...PAGE, html: String(await nobody.db.execute('SELECT 1')) }));
+  const lostApp = await openApp(nobody, { render: draw });
+  const tries = vi.spyOn(nobody.pool, 'onWaited');
+  const visits = [await lostApp.inject('/'), await lostApp.inject('/'), await lostApp.inject('/search')];
+  expect(visits.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual(
+    visits.map(() => [503, '5']),
+  );
+  // Nobody knew it before the first.
+  expect(draw).toHaveBeenCalledTimes(1);
+  const triesBefore = tries.mock.calls.length;
+  const later = performance.now() + 500;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+  await lostApp.inject('/');
+  await lostApp.inject('/');
+  clock.mockRestore();
+  expect([tries.mock.calls.length - triesBefore, draw.mock.calls.length]).toEqual([1, 1]);
+  await lostApp.close();
+  await nobody.close();
+});
+
+it('when an idle connection breaks, a page asks whether anybody is let in before it is drawn', async () => {
+  const lost = openDatabase(created.url, 'answer');
+  const draw = vi.fn(async () => PAGE);
+  const lostApp = await openApp(lost, { render: draw });
+  const { rows } = await lost.pool.query('SELECT pg_backend_pid() AS pid');
+  const broken = new Promise((done) => lost.pool.once('error', done));
+  await created.pool.query('SELECT pg_terminate_backend($1)', [rows[0].pid]);
+  await broken;
+  const refuse = vi.spyOn(lost.pool, 'connect').mockRejectedValueOnce(new Error('refused') as never);
+  expect((await lostApp.inject('/')).statusCode).toBe(503);
+  expect(draw).not.toHaveBeenCalled();
+  refuse.mockRestore();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 500);
+  expect((await lostApp.inject('/')).statusCode).toBe(200);
+  clock.mockRestore();
+  await lostApp.close();
+  await lost.close();
 });
 
 it('a table that somebody holds stops its own pages for seconds and the others not at all', async () => {

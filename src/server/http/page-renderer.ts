@@ -1,35 +1,42 @@
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { PageRequest, renderPage, SiteManifest, screenFiles, shellFiles } from '#web/entry-server.tsx';
-import type { renderWidget, WidgetAssets, WidgetFrame, WidgetShown } from '#web/widget/entry-server.tsx';
-import { PAGE_SERVER, WIDGET_SERVER } from '../build-output.ts';
-import { readSiteManifest } from './site-manifest.ts';
-import { readWidgetAssets } from './widget-assets.ts';
+import type { dressPage, renderPage } from '#web/entry-server.tsx';
+import type { renderWidget, WidgetFrame, WidgetShown } from '#web/widget/entry-server.tsx';
+import { WIDGET_SERVER } from '../build-output.ts';
+import { type DrawnPage, drawPage, type PageToDraw } from './draw-page.ts';
+import { openDrawingThreads } from './drawing-threads.ts';
+import { readWidgetFiles } from './widget-files.ts';
 
-interface Renderer {
-  renderPage: typeof renderPage;
-  screenFiles: typeof screenFiles;
-  shellFiles: typeof shellFiles;
-}
-
-interface WidgetRenderer {
+interface WidgetServer {
   renderWidget: typeof renderWidget;
+  dressPage: typeof dressPage;
 }
 
 /** Renders pages from the build, or in development from the sources. */
-export interface PageRenderer {
-  render(request: Omit<PageRequest, 'manifest'>): Promise<Response>;
+export interface PageRenderer extends WidgetRenderer {
+  render(page: PageToDraw): Promise<DrawnPage>;
+}
+
+export interface WidgetRenderer {
   renderWidget(shown: WidgetShown, frame: WidgetFrame): Promise<string>;
 }
 
-export async function createBuiltRenderer(): Promise<PageRenderer> {
-  const renderer: Renderer = await import(pathToFileURL(PAGE_SERVER).href);
-  const manifest = readSiteManifest(renderer.screenFiles(), renderer.shellFiles());
-  const widget: WidgetRenderer = await import(pathToFileURL(WIDGET_SERVER).href);
-  const assets = readWidgetAssets();
+/** Pages are drawn in threads, widgets, which are small, by the process that answers. */
+export async function createBuiltRenderer(app: FastifyInstance): Promise<PageRenderer> {
+  const threads = openDrawingThreads();
+  app.addHook('onClose', () => threads.close());
+  return { render: threads.draw, ...(await createBuiltWidgetRenderer()) };
+}
+
+export async function createBuiltWidgetRenderer(): Promise<WidgetRenderer> {
+  const widget: WidgetServer = await import(pathToFileURL(WIDGET_SERVER).href);
+  const widgetFiles = readWidgetFiles();
   return {
-    render: (request) => renderer.renderPage({ ...request, manifest }),
-    renderWidget: async (shown, frame) => widget.renderWidget(shown, assets, frame),
+    async renderWidget(shown, frame) {
+      const files = widgetFiles[shown.service];
+      const html = widget.renderWidget(shown, frame);
+      return widget.dressPage(html, 'refused' in shown ? { ...files, scripts: [] } : files);
+    },
   };
 }
 
@@ -48,35 +55,32 @@ export async function createDevRenderer(app: FastifyInstance): Promise<PageRende
   // Before the server closes: an open socket of hot reload would keep it waiting.
   app.addHook('preClose', () => vite.close());
   return {
-    async render(request) {
-      const renderer = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as Renderer;
-      return renderer.renderPage({ ...request, manifest: devManifest() });
+    async render(page) {
+      const { renderPage: render } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as {
+        renderPage: typeof renderPage;
+      };
+      return drawPage(render, page, (html) => withSources(html, '/src/web'));
     },
     async renderWidget(shown, frame) {
-      const widget = (await vite.ssrLoadModule('/src/web/widget/entry-server.tsx')) as WidgetRenderer;
-      const assets = { IPO_CALC: devAssets('widget'), VITRINA: devAssets('widget/vitrina') };
-      return widget.renderWidget(shown, assets, frame);
+      const widget = (await vite.ssrLoadModule('/src/web/widget/entry-server.tsx')) as WidgetServer;
+      const html = widget.renderWidget(shown, frame);
+      if ('refused' in shown) return html;
+      return withSources(html, WIDGET_SOURCES[shown.service]);
     },
   };
 }
 
-function devAssets(folder: string): WidgetAssets {
-  const scripts = ['/@vite/client', `/src/web/${folder}/entry-client.tsx`];
-  return { scripts, styles: [], preamble: PREAMBLE };
-}
+const WIDGET_SOURCES = { IPO_CALC: '/src/web/widget', VITRINA: '/src/web/widget/vitrina' };
 
 const PREAMBLE = `import RefreshRuntime from '/@react-refresh';RefreshRuntime.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;window.__vite_plugin_react_preamble_installed__=true;`;
 
-function devManifest(): SiteManifest {
-  return {
-    routes: {
-      __root__: {
-        scripts: [
-          { attrs: { type: 'module' }, children: PREAMBLE },
-          { attrs: { type: 'module', src: '/@vite/client' } },
-          { attrs: { type: 'module', src: '/src/web/entry-client.tsx' } },
-        ],
-      },
-    },
-  };
+/** A page that runs a folder's scripts as they are written; they bring their styles. */
+function withSources(html: string, folder: string): string {
+  const scripts = [
+    `<script type="module">${PREAMBLE}</script>`,
+    ...['/@vite/client', `${folder}/entry-client.tsx`].map(
+      (src) => `<script type="module" src="${src}"></script>`,
+    ),
+  ];
+  return html.replace('</body>', () => `${scripts.join('')}</body>`);
 }

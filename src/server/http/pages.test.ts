@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { fastify, type LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../product.ts';
+import type { DrawnPage } from './draw-page.ts';
 import { createKeptPages, type KeptPages } from './kept-pages.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { addPages } from './pages.ts';
@@ -19,8 +20,13 @@ async function appWith(
   const env = { appEnv: 'testing', publicUrl: 'http://127.0.0.1:3000' };
   const log = { child: () => log };
   const serviceContext = () => ({ now: new Date('2026-11-20T09:00:00Z'), ...services });
-  addPages(app, { env, serviceContext, log } as unknown as Product, renderer, keptPages);
+  const database = { pool: { letsIn: async () => true } };
+  addPages(app, { env, database, serviceContext, log } as unknown as Product, renderer, keptPages);
   return app;
+}
+
+function pageOf(html: string): DrawnPage {
+  return { status: 200, statusText: '', headers: [['content-type', 'text/html']], template: null, html };
 }
 
 it('answers with a page in words when rendering itself fails', async () => {
@@ -43,7 +49,7 @@ it.each([
   const app = await appWith({
     async render({ settings }) {
       mayHaveSession = settings.mayHaveSession;
-      return new Response('');
+      return pageOf('');
     },
   });
   await app.inject({ url: '/', headers: { 'sec-fetch-site': site } });
@@ -59,9 +65,9 @@ it.each([
 ])('%s is an address of this site: %s', async (asked, expected) => {
   let address = '';
   const app = await appWith({
-    async render({ request }) {
-      address = request.url;
-      return new Response('');
+    async render({ url }) {
+      address = url;
+      return pageOf('');
     },
   });
   await app.inject({ url: asked });
@@ -80,7 +86,7 @@ it.each([
     catalogueIndex: { current: { version: '1' } },
     ports: { memory: { recall: async () => dictionaries } },
   };
-  const app = await appWith({ render: async () => new Response('') }, services);
+  const app = await appWith({ render: async () => pageOf('') }, services);
   const answer = await app.inject({ url: asked, cookies: { location } });
   expect(answer.headers.location).toBe(expected);
   expect(answer.statusCode).toBe(expected ? (asked === '/search' ? 302 : 307) : 200);
@@ -98,7 +104,7 @@ it.each([
       most = Math.max(most, underWay);
       await new Promise(setImmediate);
       underWay -= 1;
-      return new Response('a page');
+      return pageOf('a page');
     },
   });
   const answers = await Promise.all(Array.from({ length: asked }, () => app.inject('/search?page=2')));
@@ -111,12 +117,7 @@ it.each([
 describe('a page that many are shown', () => {
   /** Shows all that a page is drawn from. */
   const MIRROR: Pick<PageRenderer, 'render'> = {
-    async render({ request, settings }) {
-      const { url, headers } = request;
-      return new Response(`<p>${JSON.stringify({ url, headers: [...headers], settings })}</p>`, {
-        headers: { 'content-type': 'text/html' },
-      });
-    },
+    render: async ({ url, settings }) => pageOf(`<p>${JSON.stringify({ url, settings })}</p>`),
   };
   const SERVICES = {
     catalogueIndex: { current: { version: '1' } },

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appErrorOf } from '#api/app-error-of.ts';
 import { errorStatus, RETRY_AFTER_SECONDS } from '#api/errors.ts';
 import type { CallContext } from '#api/trpc/init.ts';
+import { VISITOR } from '#domain/access/actor.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { addressGroup } from '#services/access/consume-limit.ts';
 import type { ServiceContext } from '#services/context.ts';
@@ -13,17 +14,19 @@ import type { Product } from '../product.ts';
 import { asStep } from '../tracing/tracer.ts';
 import { abortSignalOf } from './abort-signal-of.ts';
 import { addressInKnownPlaces } from './address-in-known-places.ts';
-import { createCallContext } from './call-context.ts';
+import { createCallContext, replicaFor } from './call-context.ts';
 import { callProcedure } from './call-procedure.ts';
+import type { DrawnPage } from './draw-page.ts';
 import { createFairLine } from './fair-line.ts';
-import type { DrawnPage, KeptPage, KeptPages, Packing } from './kept-pages.ts';
+import { inlineHashes, withInlineHashes } from './inline-hashes.ts';
+import type { KeptPage, KeptPages, Packing } from './kept-pages.ts';
 import { knownPlaces } from './known-places.ts';
 import { isPhoneVisit, rememberMode } from './mobile-mode.ts';
+import { namesTag } from './names-tag.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 import { readToken } from './read-token.ts';
 import { addressOfRememberedPlace } from './remembered-place.ts';
-import { scriptHashes, withScriptHashes } from './script-hashes.ts';
 
 /**
  * Rendering takes a core, so more at once would only make each of them slower and keep connections of the database
@@ -75,6 +78,7 @@ export function addPages(
   });
 
   async function answerVisit(request: FastifyRequest, reply: FastifyReply, signal: AbortSignal) {
+    if (!(await product.database.pool.letsIn())) return plainPage(503);
     const caller = addressGroup(request.ip);
     const context = await createCallContext(product, request, reply);
     const visit = await readVisit(request, context.services);
@@ -110,7 +114,7 @@ async function readVisit(request: FastifyRequest, services: ServiceContext): Pro
   };
 }
 
-async function drawPage(
+function drawPage(
   { env, tracer }: Product,
   renderer: SiteRenderer,
   { address, ...visit }: Visit,
@@ -126,28 +130,25 @@ async function drawPage(
     ...visit,
     now: context.services.now,
   };
-  let template: string | null = null;
-  const response = await renderer.render({
-    request: new Request(publicUrl + address, { signal }),
+  return renderer.render({
+    url: publicUrl + address,
     settings,
-    onMatched: (matched) => {
-      template = matched;
-    },
+    signal,
     call: (call) => asStep(tracer, `call ${call.path}`, () => callProcedure(context, call)),
   });
-  const { status, statusText, headers } = response;
-  return { status, statusText, headers: [...headers], template, html: await response.text() };
 }
 
 /** The context of a page that many are shown: it knows nothing of who asks. */
 function anybodysContext(product: Product): CallContext {
   const requestId = randomUUID();
   return {
-    services: product.serviceContext({ kind: 'visitor' }, requestId),
+    services: product.serviceContext(VISITOR, requestId),
+    replica: replicaFor(product, requestId),
     token: null,
     userAgent: null,
     clientAddress: '0.0.0.0',
     pageUrl: null,
+    idempotencyKey: null,
     setSessionCookie() {},
     log: product.log.child({ reqId: requestId }) as unknown as CallContext['log'],
   };
@@ -155,14 +156,14 @@ function anybodysContext(product: Product): CallContext {
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage | DrawnPage) {
   const { status, statusText, headers } = page;
-  const hashes = 'html' in page ? scriptHashes(page.html) : page.scriptHashes;
-  reply.header(POLICY, withScriptHashes(String(reply.getHeader(POLICY)), hashes));
+  const hashes = 'html' in page ? inlineHashes(page.html) : page.hashes;
+  reply.header(POLICY, withInlineHashes(String(reply.getHeader(POLICY)), hashes));
   for (const [name, value] of headers) reply.header(name, value);
   if (statusText) reply.raw.statusMessage = statusText;
   reply.code(status);
   if ('html' in page) return reply.send(page.html);
   reply.header('etag', page.etag).header('vary', 'accept-encoding');
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (namesTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   const packing = negotiate(request.headers['accept-encoding'] ?? 'identity', PACKINGS) as Packing | null;
   if (packing) reply.header('content-encoding', packing);
   return reply.send(await page.body(packing));

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { printTheme } from '#domain/widget/print-theme.ts';
-import type { Theme } from '#domain/widget/theme.ts';
+import { hasOwnGround, type Theme } from '#domain/widget/theme.ts';
 import type { WidgetShown } from '#web/widget/entry-server.tsx';
+import { inlineHashes, withInlineHashes } from './inline-hashes.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { queryOf } from './query-of.ts';
 import { widgetPolicy } from './widget-policy.ts';
@@ -24,14 +25,15 @@ export async function renderWidgetPage(
   reply: FastifyReply,
   { shown, theme, baseUrls }: Omit<OpenedPage, 'status'>,
 ): Promise<string> {
-  const policy = String(reply.getHeader('content-security-policy'));
-  reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', widgetPolicy(policy, baseUrls, theme))
-    .header('x-robots-tag', 'noindex');
-  return renderer.renderWidget(shown, {
-    nonces: reply.cspNonce,
+  const html = await renderer.renderWidget(shown, {
     themeCss: printTheme(theme),
+    hasOwnGround: hasOwnGround(theme),
     search: queryOf(request).toString(),
   });
+  const policy = widgetPolicy(String(reply.getHeader('content-security-policy')), baseUrls, theme);
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', withInlineHashes(policy, inlineHashes(html)))
+    .header('x-robots-tag', 'noindex');
+  return html;
 }

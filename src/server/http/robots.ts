@@ -11,6 +11,7 @@ const MARKS = [
   'presetTab',
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'yclid', 'gclid'],
   'lens',
+  'terms',
 ];
 
 /** A robot may follow a link to these pages, but must not index them. */

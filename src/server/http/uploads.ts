@@ -14,6 +14,7 @@ import { refuseField } from '#services/refuse-field.ts';
 import type { Product } from '../product.ts';
 import { admitWriter } from './admit-writer.ts';
 import { createServiceContext } from './call-context.ts';
+import { namesTag } from './names-tag.ts';
 import { FORM_LIMITS, MAX_BODY_BYTES, readFiles } from './read-files.ts';
 import { readRange } from './read-range.ts';
 import { readToken } from './read-token.ts';
@@ -128,9 +129,4 @@ function encodedName(name: string): string {
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-}
-
-function namesTag(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return tags.includes(etag) || tags.includes('*');
 }

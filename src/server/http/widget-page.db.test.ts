@@ -1,7 +1,11 @@
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerError } from '#api/rest/answer-error.ts';
+import { ApiKeyInput } from '#contract/api-key.ts';
+import { companies } from '#db/schema/index.ts';
 import { seedDemoKeys } from '#db/seed/demo-keys.ts';
+import { createApiKey } from '#services/access/create-api-key.ts';
+import type { WidgetCount } from '#services/widget/widget-tally.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { makeSearchWorld } from '#tests/search-world.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
@@ -16,12 +20,14 @@ const renderer: PageRenderer = {
   renderWidget: async (shown) => JSON.stringify('refused' in shown ? shown : { service: shown.service }),
 };
 
+const counted: WidgetCount[] = [];
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 const app = fastify();
 beforeAll(async () => {
   database = await createTestDatabase();
   await makeSearchWorld(database.db);
-  const context = testContext(database.db);
+  const widgetTally = { add: (one: WidgetCount) => void counted.push(one), flush: async () => {} };
+  const context = testContext(database.db, { ports: { widgetTally } });
   await seedDemoKeys(database.db, TEST_NOW, context.ports.sealer.seal);
   const serviceContext: Product['serviceContext'] = (actor, requestId) => ({ ...context, actor, requestId });
   app.setErrorHandler(answerError);
@@ -47,12 +53,47 @@ it.each([
   ['/widget/vitrina', 403, "'none'", { service: 'VITRINA', refused: 'UNAUTHENTICATED' }],
   ['/widget/vitrina/', 403, "'none'", { service: 'VITRINA', refused: 'UNAUTHENTICATED' }],
   ['/widget/vitrina/nope', 403, "'none'", { refused: 'UNAUTHENTICATED', detail: null }],
-  ['/widget/vitrina/demo-expired?debug', 403, "'none'", { detail: { status: 401 } }],
+  [
+    '/widget/vitrina/demo-expired?debug',
+    403,
+    "'none'",
+    {
+      detail: {
+        status: 401,
+        reason: expect.stringMatching(/^Срок ключа истёк \d\d\.\d\d\.\d{4}: попросите/),
+      },
+    },
+  ],
+  [
+    '/widget/ipo-calc/unknown?debug=1',
+    403,
+    "'none'",
+    { detail: { status: 401, reason: 'Такого ключа нет: скопируйте код вставки ещё раз, целиком.' } },
+  ],
+  [
+    '/widget/ipo-calc/demo-ipo-calc?debug=1&page=https://stranger.example/flat',
+    403,
+    "'none'",
+    {
+      detail: {
+        status: 403,
+        reason: 'Сайта https://stranger.example нет среди адресов ключа: попросите добавить его.',
+      },
+    },
+  ],
+  [
+    '/widget/ipo-calc/demo-ipo-calc?debug=1&page=http://localhost:5000/flat',
+    200,
+    "'self' http://127.0.0.1:* http://localhost:*",
+    { service: 'IPO_CALC' },
+  ],
+  // The widget of everybody has no key to explain.
+  ['/widget/ipo-calc?debug=1&page=https://stranger.example', 200, "'self'", { service: 'IPO_CALC' }],
   [
     '/widget/vitrina/demo-ipo-calc?debug',
     403,
     "'none'",
-    { detail: { status: 403, message: 'Access denied' } },
+    { detail: { status: 403, reason: expect.stringMatching(/^Это ключ другого виджета/) } },
   ],
   ['/widget/ipo-calc/demo-vitrina?debug', 403, "'none'", { service: 'IPO_CALC', detail: { status: 403 } }],
 ])('%s answers %i and may be framed by %s', async (url, status, ancestors, shown) => {
@@ -75,4 +116,44 @@ it.each([
   expect(answer.json()).toMatchObject({ status, ok: status === 200 });
   expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store' });
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+it('counts where a calculator of one client was shown, and neither the widgets of others nor what no browser shows', async () => {
+  const ctx = testContext(database.db);
+  const [bank, other] = await database.db
+    .insert(companies)
+    .values(['Банк', 'Другой'].map((name) => ({ name, type: 'BANK' as const, createdAt: TEST_NOW })))
+    .returning();
+  const make = (companyIds: number[], service = 'IPO_CALC') =>
+    createApiKey(
+      ctx,
+      ApiKeyInput.parse({ service, description: 'Сайт', baseUrls: ['https://bank.example'], companyIds }),
+    );
+  const own = await make([bank!.id]);
+  const path = `/widget/ipo-calc/${own.key}`;
+  const both = await make([bank!.id, other!.id]);
+  const vitrina = await make([bank!.id], 'VITRINA');
+  counted.length = 0;
+  await get(`${path}?page=${encodeURIComponent('https://bank.example/flat?utm=1')}`);
+  await get(path, { referer: 'https://bank.example/' });
+  await get(path);
+  expect(counted).toEqual(
+    ['bank.example/flat', 'bank.example', ''].map((page) => ({
+      clientCompanyId: bank!.id,
+      keyId: own.id,
+      day: '2026-11-20',
+      page,
+      what: 'shown',
+    })),
+  );
+  counted.length = 0;
+  await get(path, { referer: 'https://stranger.example/' });
+  await get(`${path}?debug=1&page=https://bank.example/flat`);
+  await app.inject({ method: 'HEAD', url: path });
+  await get('/widget/ipo-calc');
+  await get('/widget/ipo-calc/demo-ipo-calc');
+  await get(`/widget/ipo-calc/${both.key}`);
+  await get(`/widget/vitrina/${vitrina.key}`);
+  await get('/widget/ipo-calc/unknown');
+  expect(counted).toEqual([]);
 });

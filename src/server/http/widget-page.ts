@@ -2,9 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appErrorOf } from '#api/app-error-of.ts';
 import { errorStatus, retryAfterOf } from '#api/errors.ts';
 import { API_KEY_SERVICES, type ApiKeyService, VISITOR } from '#domain/access/actor.ts';
+import { AppError } from '#domain/errors.ts';
 import { readVitrinaChoice } from '#domain/widget/read-vitrina-choice.ts';
 import type { Theme } from '#domain/widget/theme.ts';
 import { WIDGET_PATHS } from '#domain/widget/widget-paths.ts';
+import { countWidget } from '#services/widget/count-widget.ts';
+import { explainRefusal } from '#services/widget/explain-refusal.ts';
 import { loadShownWidget } from '#services/widget/load-shown-widget.ts';
 import { openWidget } from '#services/widget/open-widget.ts';
 import type { Product } from '../product.ts';
@@ -52,15 +55,20 @@ async function openPage(
 ): Promise<OpenedPage> {
   const { referer = null } = request.headers;
   const { page, host, debug } = request.query;
+  const pageUrl = textOf(page) ?? referer;
   try {
     const { ctx, widget } = await open(product, service, request, null);
+    if (debug !== undefined && (await explain(product, service, request, pageUrl)) !== null) {
+      throw new AppError('FORBIDDEN', 'A page of another site');
+    }
     const shown = await loadShownWidget(ctx, widget, {
       key: request.params.key || null,
       host: textOf(host),
-      pageUrl: textOf(page) ?? referer,
+      pageUrl,
       isFramed: request.headers['sec-fetch-dest'] === 'iframe',
       choice: readVitrinaChoice(queryOf(request)),
     });
+    if (request.method === 'GET' && debug === undefined) countWidget(ctx, widget, { what: 'shown', pageUrl });
     return { shown, theme: widget.config.theme as Theme, baseUrls: widget.baseUrls, status: 200 };
   } catch (thrown) {
     const error = appErrorOf(thrown);
@@ -69,12 +77,25 @@ async function openPage(
     if (status >= 500) request.log.error({ err: thrown }, 'widget failed');
     // A page does not ask for a password: an unknown key is as closed as one of another service.
     const isRefused = code === 'UNAUTHENTICATED' || code === 'FORBIDDEN';
-    const detail =
-      debug !== undefined && isRefused ? { status, message: error.message, requestId: request.id } : null;
+    const reason =
+      debug !== undefined && isRefused ? await explain(product, service, request, pageUrl) : null;
+    const detail = reason === null ? null : { status, reason, requestId: request.id };
     const shown = { service, refused: code, detail };
     const retryAfter = retryAfterOf(error);
     return { shown, theme: {}, baseUrls: null, status: isRefused ? 403 : status, retryAfter };
   }
+}
+
+/** Why the widget does not open on a page, for whoever sets it up. */
+function explain(
+  product: Product,
+  service: ApiKeyService,
+  { id, params }: WidgetRequest,
+  pageUrl: string | null,
+): Promise<string | null> {
+  const origin = pageUrl === null ? null : (URL.parse(pageUrl)?.origin ?? null);
+  if (!params.key && service !== 'VITRINA') return Promise.resolve(null);
+  return explainRefusal(product.serviceContext(VISITOR, id), { key: params.key || null, service, origin });
 }
 
 function answer(reply: FastifyReply, { status, retryAfter }: OpenedPage): FastifyReply {

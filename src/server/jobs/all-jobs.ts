@@ -4,6 +4,11 @@ import { RUN_FEED } from '#services/feed/promise-feed-run.ts';
 import { runDueFeeds } from '#services/feed/run-due-feeds.ts';
 import { runFeed } from '#services/feed/run-feed.ts';
 import { deliverLead, sweepWaitingLeads } from '#services/lead/deliver-lead.ts';
+import { SEND_LEAD_NOTICES } from '#services/lead/promise-lead-notices.ts';
+import { remindOfLeads } from '#services/lead/remind-of-leads.ts';
+import { returnLeads } from '#services/lead/return-leads.ts';
+import { sendLeadNotices } from '#services/lead/send-lead-notices.ts';
+import { SEND_LEAD_RECEIPT, sendLeadReceipt } from '#services/lead/send-lead-receipt.ts';
 import { DELIVER_LEAD } from '#services/lead/submit-lead.ts';
 import { FETCH_MEDIA, REFRESH_INFRASTRUCTURE, REFRESH_REGISTER } from '#services/listing/promise-refresh.ts';
 import { proposeHousePoints } from '#services/listing/propose-house-points.ts';
@@ -50,6 +55,28 @@ export const ALL_JOBS: readonly Job[] = [
     concurrency: 1,
     timeoutSeconds: 900,
     schedule: '*/5 * * * *',
+  }),
+  jobOf(SEND_LEAD_NOTICES, {
+    handle: (ctx, { payload, signal }) => sendLeadNotices(ctx, payload, signal),
+    concurrency: 2,
+    timeoutSeconds: 60,
+  }),
+  jobOf(SEND_LEAD_RECEIPT, {
+    handle: (ctx, { payload, signal }) => sendLeadReceipt(ctx, payload, signal),
+    concurrency: 2,
+    timeoutSeconds: 60,
+  }),
+  timedJob('remind-of-leads', {
+    handle: remindOfLeads,
+    concurrency: 1,
+    timeoutSeconds: 60,
+    schedule: '* * * * *',
+  }),
+  timedJob('return-leads', {
+    handle: returnLeads,
+    concurrency: 1,
+    timeoutSeconds: 60,
+    schedule: '* * * * *',
   }),
   jobOf(SEND_NOTICE, {
     handle: (ctx, { payload, signal }) => sendNotice(ctx, payload, signal),

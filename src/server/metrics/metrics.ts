@@ -62,6 +62,12 @@ export function createMetrics({ role }: { role: Role }) {
       labelNames: ['pool', 'role'],
       registers,
     }),
+    visitorReads: new Counter({
+      name: 'genplan_visitor_reads_total',
+      help: 'Pages and calls of visitors at a node with a replica, by the server that was asked first.',
+      labelNames: ['server'],
+      registers,
+    }),
     jobSeconds: new Histogram({
       name: 'messaging_process_duration_seconds',
       help: 'Tries of background work, by their end.',

@@ -1,6 +1,8 @@
 import { Gauge } from 'prom-client';
 import { countPendingChanges } from '#db/queries/catalog/catalogue-changes.ts';
 import type { Product } from '../product.ts';
+import type { Replica } from '../replica/open-replica.ts';
+import type { Metrics } from './metrics.ts';
 
 /** Shows the connections of both pools, and how long queries wait for them. */
 export function watchPools({
@@ -52,6 +54,29 @@ export function watchPools({
       if (!isGiven) metrics.connectionTimeouts.inc(labels);
     };
   });
+}
+
+/** Shows whether the standby of this node answers visitors, and how far it is behind. */
+export function watchReplica(replica: Replica, { registry, visitorReads }: Metrics): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'genplan_replica_ready',
+    help: '1 while visitors are answered from the replica, 0 while it lags or is lost.',
+    registers,
+    collect() {
+      this.set(replica.state() === 'ready' ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'genplan_replica_lag_bytes',
+    help: 'What the primary has written and the replica has not replayed; the last known while it is lost.',
+    registers,
+    collect() {
+      const bytes = replica.lagBytes();
+      if (bytes !== null) this.set(bytes);
+    },
+  });
+  for (const server of ['primary', 'replica']) visitorReads.inc({ server }, 0);
 }
 
 /** Shows the search index of this node; the function that comes back hears of each new snapshot. */

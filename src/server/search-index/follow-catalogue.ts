@@ -9,6 +9,8 @@ const RESTART_MS = 1_000;
 
 interface Options {
   databaseUrl: string;
+  /** A standby that the index is read from once it has what is news. */
+  replicaUrl?: string | null;
   log: Logger;
   /** The interval at which the worker asks for changes, besides listening for them. */
   pollMs?: number;
@@ -22,9 +24,9 @@ interface Options {
  */
 export function followCatalogue(
   holder: SnapshotHolder,
-  { databaseUrl, log, pollMs = POLL_MS, onApplied }: Options,
+  { databaseUrl, replicaUrl = null, log, pollMs = POLL_MS, onApplied }: Options,
 ): { stop(): Promise<void> } {
-  const data: IndexWorkerData = { databaseUrl, pollMs };
+  const data: IndexWorkerData = { databaseUrl, replicaUrl, pollMs };
   let isStopped = false;
   let restart: NodeJS.Timeout | undefined;
   let worker = start();

@@ -19,5 +19,7 @@ export type IndexNews =
 
 export interface IndexWorkerData {
   databaseUrl: string;
+  /** The standby that is read in its place; null without one. */
+  replicaUrl: string | null;
   pollMs: number;
 }

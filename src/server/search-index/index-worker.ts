@@ -3,10 +3,11 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Client } from 'pg';
-import { inOneMoment, openDatabase } from '#db/client.ts';
+import { type Database, inOneMoment, openDatabase } from '#db/client.ts';
 import { CATALOGUE_CHANNEL, REBUILD } from '#db/queries/catalog/catalogue-changes.ts';
+import { readReplayed, readWritten } from '#db/queries/node/replication.ts';
 import { errorWords } from '#domain/error-words.ts';
-import { type IndexState, refreshIndex } from '#services/catalog/refresh-index.ts';
+import { type IndexRefresh, type IndexState, refreshIndex } from '#services/catalog/refresh-index.ts';
 import type { IndexNews, IndexWorkerData } from './index-news.ts';
 
 /** Changes are kept for a day; whoever slept for half of it builds anew. */
@@ -14,10 +15,16 @@ const FORGETS_AFTER_MS = 12 * 3_600_000;
 
 const LONGEST_BREATH_MS = 2_000;
 
+/** A standby that has not replayed what is news by then is not waited for. */
+const REPLAYS_WITHIN_MS = 1_000;
+const REPLAY_POLL_MS = 20;
+
 const LOW_PRIORITY = 10;
 
-const { databaseUrl, pollMs } = workerData as IndexWorkerData;
+const { databaseUrl, replicaUrl, pollMs } = workerData as IndexWorkerData;
 const database = openDatabase(databaseUrl, 'work', { connections: 1 });
+const replica =
+  replicaUrl === null ? null : openDatabase(replicaUrl, 'work', { connections: 1, connectWithinMs: 1_000 });
 
 // Callers that wait for an answer come first. Only Linux has a priority per thread; elsewhere it would be the whole
 // node's.
@@ -69,7 +76,7 @@ async function refresh(): Promise<void> {
     state: after,
     parts,
     changedComplexes,
-  } = await inOneMoment(database.db, (tx) => refreshIndex(tx, before));
+  } = (await readFromReplica(before)) ?? (await inOneMoment(database.db, (tx) => refreshIndex(tx, before)));
   const isNews = before === null || changedComplexes > 0 || after.places !== before.places;
   state = after;
   refreshedAt = startedAt;
@@ -83,6 +90,28 @@ async function refresh(): Promise<void> {
     changedComplexes,
     milliseconds: Math.round(performance.now() - startedAt),
   });
+}
+
+/** Null when there is no standby, or it lacks what is committed by now, or fails: then the primary is read. */
+async function readFromReplica(before: IndexState | null): Promise<IndexRefresh | null> {
+  if (replica === null) return null;
+  const written = await readWritten(database.db);
+  try {
+    if (!(await hasReplayed(replica, written))) return null;
+    return await inOneMoment(replica.db, (tx) => refreshIndex(tx, before));
+  } catch {
+    return null;
+  }
+}
+
+async function hasReplayed({ db }: Database, written: bigint): Promise<boolean> {
+  const giveUpAt = performance.now() + REPLAYS_WITHIN_MS;
+  for (;;) {
+    const replayed = await readReplayed(db);
+    if (replayed === null || replayed >= written) return replayed !== null;
+    if (performance.now() > giveUpAt) return false;
+    await delay(REPLAY_POLL_MS);
+  }
 }
 
 function post(news: IndexNews): void {

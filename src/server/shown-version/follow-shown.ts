@@ -1,18 +1,23 @@
 import { Client } from 'pg';
 import type { Logger } from 'pino';
+import { WRITTEN } from '#db/queries/node/replication.ts';
 import { SHOWN_CHANNEL } from '#db/shown-tables.ts';
-import { joinNext } from './join-next.ts';
+import { joinNext } from '../join-next.ts';
 
 const RECONNECT_MS = 1_000;
 /** Pages wait for an answer, so a connection that has gone silent is given up for pages that are drawn anew. */
 const LONGEST_WAIT_MS = 1_000;
 
 export interface ShownVersion {
-  /**
-   * A text that differs whenever something that pages show was committed in between, by any node, as known at the
-   * moment of the call; null while it cannot be known.
-   */
-  current(): Promise<string | null>;
+  /** Differs whenever something that pages show was committed in between, by any node. */
+  version: string;
+  /** Where in the log of PostgreSQL all of that lies before; null for the moment in which it is found out. */
+  position: bigint | null;
+}
+
+export interface ShownFollower {
+  /** The version as known at the moment of the call; null while it cannot be known. */
+  current(): Promise<ShownVersion | null>;
   stop(): Promise<void>;
 }
 
@@ -20,9 +25,10 @@ export interface ShownVersion {
  * Follows what pages show. PostgreSQL tells of a commit before it answers who committed, and a listener that asks
  * anything hears what was told before: so after one round trip nothing that is committed is unknown here.
  */
-export function followShown({ databaseUrl, log }: { databaseUrl: string; log: Logger }): ShownVersion {
+export function followShown({ databaseUrl, log }: { databaseUrl: string; log: Logger }): ShownFollower {
   let isStopped = false;
   let news = 0;
+  let known: { news: number; position: bigint } | null = null;
   let listener: Client | null = null;
   let reconnect: NodeJS.Timeout | undefined;
 
@@ -59,12 +65,16 @@ export function followShown({ databaseUrl, log }: { databaseUrl: string; log: Lo
     reconnect = setTimeout(connect, RECONNECT_MS);
   }
 
-  async function ask(): Promise<string | null> {
+  async function ask(): Promise<ShownVersion | null> {
     const client = listener;
     if (client === null) return null;
+    // News that comes with the answer may be of a later commit than the position in it.
+    const heard = news;
     try {
-      await client.query('SELECT');
-      return listener === client ? String(news) : null;
+      const { rows } = await client.query<{ position: string }>(WRITTEN);
+      if (known?.news !== heard) known = { news: heard, position: BigInt(rows[0]!.position) };
+      if (listener !== client) return null;
+      return { version: String(news), position: known.news === news ? known.position : null };
     } catch (error) {
       lose(client, error);
       return null;

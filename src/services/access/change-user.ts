@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import { findClientOf, saveClientOf } from '#db/queries/access/client-people.ts';
 import { revokeUserSessions } from '#db/queries/access/sessions.ts';
 import { lockSuperadmins, type UserChanges, type UserRow, updateUser } from '#db/queries/access/users.ts';
 import { DEFAULT_GROUP, type Group, grantableGroups } from '#domain/access/groups.ts';
@@ -7,32 +8,36 @@ import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
 
 /**
- * Changes a person and writes that down; another group, or a block, ends every session of theirs. Groups and the right
- * to sign in are changed within the caller's reach only: not one's own, nobody above what the caller may grant, and one
- * superadmin who can sign in always stays. Errors: FORBIDDEN, CONFLICT.
+ * Changes a person and writes that down; another group or client, or a block, ends every session of theirs. Groups,
+ * clients and the right to sign in are changed within the caller's reach only: not one's own, nobody above what the
+ * caller may grant, and one superadmin who can sign in always stays. Errors: FORBIDDEN, CONFLICT.
  */
 export async function changeUser(
   ctx: ServiceContext,
   tx: Db,
   user: UserRow,
-  changes: UserChanges,
+  { clientId, ...changes }: UserChanges & { clientId?: number | null },
 ): Promise<void> {
   const group = changes.groups?.[0];
   const changesGroup = group !== undefined && !isIn(user, group);
   const changesBlock = changes.blockedAt !== undefined;
-  if (changesGroup || changesBlock) {
-    requireReach(ctx, user, changesGroup ? group : undefined);
-    const leaves = changesGroup ? group !== 'SUPERADMIN' : changes.blockedAt !== null;
+  const formerClientId = await findClientOf(tx, user.id);
+  const changesClient = clientId !== undefined && clientId !== formerClientId;
+  if (changesGroup || changesBlock || changesClient) {
+    const refusals = changesGroup ? GROUP_REFUSALS : changesBlock ? BLOCK_REFUSALS : CLIENT_REFUSALS;
+    requireReach(ctx, [...(changesGroup ? [group] : []), ...user.groups], user.id, refusals);
+    const leaves = changesGroup ? group !== 'SUPERADMIN' : changesBlock && changes.blockedAt !== null;
     if (leaves) await requireAnotherSuperadmin(tx, user);
   }
   await updateUser(tx, user.id, changes);
+  if (changesClient) await saveClientOf(tx, user.id, clientId);
   // A session never carries other rights than those it began with.
-  if (changesGroup || changes.blockedAt) await revokeUserSessions(tx, user.id, ctx.now);
+  if (changesGroup || changesClient || changes.blockedAt) await revokeUserSessions(tx, user.id, ctx.now);
   await recordEdit(ctx, tx, {
     entity: 'user',
     id: user.id,
-    before: auditedUser(user),
-    after: auditedUser({ ...user, ...changes }),
+    before: auditedUser(user, formerClientId),
+    after: auditedUser({ ...user, ...changes }, changesClient ? clientId : formerClientId),
   });
 }
 
@@ -40,20 +45,37 @@ function isIn({ groups }: UserRow, group: Group): boolean {
   return groups.length === 0 ? group === DEFAULT_GROUP : groups.length === 1 && groups[0] === group;
 }
 
-function requireReach({ actor }: ServiceContext, user: UserRow, group: Group | undefined): void {
+interface Refusals {
+  /** Said to who changes themselves. */
+  own: string;
+  /** Said to who reaches too high. */
+  high: string;
+}
+
+const GROUP_REFUSALS: Refusals = {
+  own: 'Свою группу изменить нельзя',
+  high: 'Недостаточно прав, чтобы назначить или снять эту группу',
+};
+const BLOCK_REFUSALS: Refusals = {
+  own: 'Себя заблокировать нельзя',
+  high: 'Недостаточно прав, чтобы заблокировать этого пользователя',
+};
+const CLIENT_REFUSALS: Refusals = {
+  own: 'Свою компанию изменить нельзя',
+  high: 'Недостаточно прав, чтобы изменить компанию этого пользователя',
+};
+
+/** Holds that the caller may grant every one of the groups, to somebody else. */
+function requireReach(
+  { actor }: ServiceContext,
+  groups: readonly Group[],
+  id: number,
+  refusals: Refusals,
+): void {
   if (actor.kind !== 'user') return;
-  if (user.id === actor.id) {
-    throw new AppError('FORBIDDEN', group ? 'Свою группу изменить нельзя' : 'Себя заблокировать нельзя');
-  }
+  if (id === actor.id) throw new AppError('FORBIDDEN', refusals.own);
   const grantable = grantableGroups(actor.groups);
-  if (![...(group ? [group] : []), ...user.groups].every((one) => grantable.includes(one))) {
-    throw new AppError(
-      'FORBIDDEN',
-      group
-        ? 'Недостаточно прав, чтобы назначить или снять эту группу'
-        : 'Недостаточно прав, чтобы заблокировать этого пользователя',
-    );
-  }
+  if (!groups.every((one) => grantable.includes(one))) throw new AppError('FORBIDDEN', refusals.high);
 }
 
 async function requireAnotherSuperadmin(tx: Db, { id }: UserRow): Promise<void> {
@@ -63,6 +85,6 @@ async function requireAnotherSuperadmin(tx: Db, { id }: UserRow): Promise<void> 
   }
 }
 
-function auditedUser({ name, groups, blockedAt }: UserRow) {
-  return { name, groups, isBlocked: blockedAt !== null };
+function auditedUser({ name, groups, blockedAt }: UserRow, clientId: number | null) {
+  return { name, groups, clientId, isBlocked: blockedAt !== null };
 }

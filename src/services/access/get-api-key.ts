@@ -1,14 +1,14 @@
 import type { ApiKeyDetails } from '#contract/api-key.ts';
 import { WidgetConfig } from '#contract/widget-config.ts';
 import type { ServiceContext } from '../context.ts';
+import { clientReach } from './client-reach.ts';
 import { getKeptApiKey } from './get-kept-api-key.ts';
 import { presentApiKey } from './present-api-key.ts';
-import { requirePermission } from './require-permission.ts';
 
 /** An access for its form; one taken back is only looked at. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
 export async function getApiKey(ctx: ServiceContext, id: number): Promise<ApiKeyDetails> {
-  requirePermission(ctx, 'apiKeys', 'rw');
-  const row = await getKeptApiKey(ctx.db, { id, now: ctx.now });
+  const ownerId = clientReach(ctx, 'apiKeys', 'rw');
+  const row = await getKeptApiKey(ctx.db, { id, now: ctx.now, ownerId });
   return {
     asOf: ctx.now,
     key: presentApiKey(row),

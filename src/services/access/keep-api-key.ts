@@ -1,7 +1,7 @@
 import type { ApiKeyInput } from '#contract/api-key.ts';
 import type { ServiceContext } from '../context.ts';
 import { refuseField } from '../refuse-field.ts';
-import { requirePermission } from './require-permission.ts';
+import { clientReach } from './client-reach.ts';
 
 /**
  * Checks what an access is to be, whether it is made or changed, and lets `write` keep it. Errors: UNAUTHENTICATED,
@@ -12,7 +12,7 @@ export async function keepApiKey<Kept>(
   { expiresAt }: Pick<ApiKeyInput, 'expiresAt'>,
   write: () => Promise<Kept>,
 ): Promise<Kept> {
-  requirePermission(ctx, 'apiKeys', 'w');
+  clientReach(ctx, 'apiKeys', 'w');
   if (expiresAt !== null && expiresAt <= ctx.now) {
     throw refuseField('expiresAt', 'Срок действия должен быть в будущем');
   }

@@ -6,19 +6,19 @@ import { API_KEY_STATES, type ApiKeyState } from '#domain/access/api-key-state.t
 import type { ServiceContext } from '../context.ts';
 import { pageWindow } from '../page-window.ts';
 import { widgetSnippet } from '../widget/widget-snippet.ts';
+import { clientReach } from './client-reach.ts';
 import { presentApiKey } from './present-api-key.ts';
-import { requirePermission } from './require-permission.ts';
 
 /**
- * A page of accesses, keys masked, and how many stand in each state; a page past the end is the last one. Errors:
- * UNAUTHENTICATED, FORBIDDEN.
+ * A page of accesses, keys masked, and how many stand in each state; a client's own person is shown those that work for
+ * their client alone. A page past the end is the last one. Errors: UNAUTHENTICATED, FORBIDDEN.
  */
 export async function listApiKeys(
   ctx: ServiceContext,
   { text, state, page }: ApiKeyListInput,
 ): Promise<ApiKeyList> {
-  requirePermission(ctx, 'apiKeys', 'r');
-  const query = { now: ctx.now, text, host: domainToASCII(text) };
+  const ownerId = clientReach(ctx, 'apiKeys', 'r');
+  const query = { now: ctx.now, text, host: domainToASCII(text), ownerId };
   const counts = await countApiKeyStates(ctx.db, query);
   const states: readonly ApiKeyState[] = state ? [state] : API_KEY_STATES;
   const total = states.reduce((sum, one) => sum + counts[one], 0);

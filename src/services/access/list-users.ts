@@ -23,6 +23,7 @@ function presentUser(row: UserListRow, actor: Actor): UserShown {
     phone: row.phone,
     name: row.name,
     group: row.group,
+    client: row.client,
     blockedAt: row.blockedAt,
     createdAt: row.createdAt,
     sessions: row.sessions,

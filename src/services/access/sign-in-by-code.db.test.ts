@@ -127,6 +127,7 @@ describe('signing in', () => {
     expect(actor).toMatchObject({ kind: 'user', name: null, phone, groups: ['USER'] });
     expect(getCurrentUser({ ...at(6), actor })).toEqual({
       id: expect.any(Number),
+      clientId: null,
       name: null,
       phone,
       groups: ['USER'],

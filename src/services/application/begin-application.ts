@@ -39,7 +39,12 @@ export async function beginApplication(
       createdAt: ctx.now,
     });
     if (formId === undefined) throw new AppError('CONFLICT', 'Form already exists');
-    await promiseNotices(ctx, tx, { id: formId, brokerPhone, status: 'DRAFT' }, 'newApplications');
+    await promiseNotices(
+      ctx,
+      tx,
+      { id: formId, brokerPhone, assigneeId: null, status: 'DRAFT' },
+      'newApplications',
+    );
     return { formId, userId: user.id };
   });
 }

@@ -1,19 +1,21 @@
-import type { ApplicationShown } from '#contract/application.ts';
+import type { ApplicationShown, BankAnswerShown } from '#contract/application.ts';
+import { type BankAnswer, listBankAnswers } from '#db/queries/application/answers.ts';
 import {
   type ApplicationMove,
   type ApplicationRow,
   listApplicationMoves,
+  listPartnerNames,
 } from '#db/queries/application/applications.ts';
-import { listBrokerPhones } from '#db/queries/application/brokers.ts';
-import { listDocuments } from '#db/queries/application/documents.ts';
+import { listAssignees, listBrokerPhones } from '#db/queries/application/brokers.ts';
+import { listDocumentRequests, listDocuments } from '#db/queries/application/documents.ts';
 import { can } from '#domain/access/can.ts';
 import { personName } from '#domain/text/person-name.ts';
 import type { ServiceContext } from '../context.ts';
 import { presentUpload } from '../media/present-upload.ts';
 
 /**
- * Applications as pages show them to the caller, each with its history, its papers and its broker looked up. Comments
- * are the brokers' own: their client sees none. Papers of others need a right of their own.
+ * Applications as pages show them to the caller, each with its history, its papers, the answers of banks and its broker
+ * looked up. Comments are the brokers' own: their client sees none. Papers of others need a right of their own.
  */
 export async function presentApplications(
   ctx: ServiceContext,
@@ -22,27 +24,53 @@ export async function presentApplications(
   if (rows.length === 0) return [];
   const { db, actor } = ctx;
   const seesPapers = can(actor, 'othersDocuments', 'r').allowed;
-  const ours = await listBrokerPhones(
-    db,
-    rows.map(({ brokerPhone }) => brokerPhone),
-  );
-  const moves = await listApplicationMoves(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const papers = await listDocuments(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const papersOf = Map.groupBy(papers, ({ applicationId }) => applicationId);
-  const byApplication = Map.groupBy(moves, ({ applicationId }) => applicationId);
+  const ids = rows.map(({ id }) => id);
+  const listed = (list: readonly (number | null)[]) => list.filter((id) => id !== null);
+  const [ours, moves, papers, requests, answers, assignees, partners] = await Promise.all([
+    listBrokerPhones(
+      db,
+      rows.map(({ brokerPhone }) => brokerPhone),
+    ),
+    listApplicationMoves(db, ids),
+    listDocuments(db, ids),
+    listDocumentRequests(db, ids),
+    listBankAnswers(db, ids),
+    listAssignees(db, listed(rows.map(({ assigneeId }) => assigneeId))),
+    listPartnerNames(db, listed(rows.map(({ clientCompanyId }) => clientCompanyId))),
+  ]);
+  const of = <Part extends { applicationId: number }>(parts: readonly Part[]) => {
+    const byApplication = Map.groupBy(parts, ({ applicationId }) => applicationId);
+    return ({ id }: ApplicationRow) => byApplication.get(id) ?? [];
+  };
+  const [movesOf, papersOf, requestsOf, answersOf] = [of(moves), of(papers), of(requests), of(answers)];
   return rows.map((row) => {
     const isOwn = actor.kind === 'user' && actor.id === row.userId;
     return {
-      ...presentApplication(row, byApplication.get(row.id) ?? [], ours, !isOwn),
-      documents: isOwn || seesPapers ? (papersOf.get(row.id) ?? []).map(presentUpload) : [],
+      ...presentApplication(row, movesOf(row), ours, !isOwn),
+      assignee: row.assigneeId === null ? null : presentBroker(assignees.get(row.assigneeId)),
+      partnerName: row.clientCompanyId === null ? null : (partners.get(row.clientCompanyId) ?? null),
+      documents: isOwn || seesPapers ? papersOf(row).map(presentUpload) : [],
+      requests: requestsOf(row).map(({ id, title, uploadId }) => ({
+        id,
+        title,
+        isReceived: uploadId !== null,
+      })),
+      answers: answersOf(row).map(presentAnswer),
     };
   });
+}
+
+function presentBroker(user: { id: number; name: string | null; phone: string } | undefined) {
+  return user ? { id: user.id, name: personName(user), phone: user.phone } : null;
+}
+
+function presentAnswer(answer: BankAnswer): BankAnswerShown {
+  const { id, bank, answeredAt, outcome, sumRoubles, rateBps, termMonths, validUntil } = answer;
+  const isApproved = outcome === 'APPROVED';
+  const terms = isApproved
+    ? { sum: sumRoubles!, rate: rateBps! / 10_000, termMonths: termMonths!, validUntil }
+    : null;
+  return { id, bank, answeredAt, terms };
 }
 
 function presentApplication(
@@ -50,7 +78,7 @@ function presentApplication(
   moves: readonly ApplicationMove[],
   ours: ReadonlySet<string>,
   hasComments: boolean,
-): Omit<ApplicationShown, 'documents'> {
+): Omit<ApplicationShown, 'documents' | 'requests' | 'answers' | 'assignee' | 'partnerName'> {
   return {
     id: row.id,
     status: row.status,
@@ -77,6 +105,8 @@ function presentApplication(
     brandName: row.brandName,
     dealUrl: row.dealUrl,
     createdAt: row.createdAt,
+    withdrawnAt: row.withdrawnAt,
+    mayRename: row.mayRename,
     moves: moves.map(({ status, at, userId, userName, comment }) => ({
       status,
       at,

@@ -19,14 +19,16 @@ export type PromisedNotice = z.infer<typeof PromisedNotice>;
  */
 export const SEND_NOTICE = defineTopic('send-telegram-notice', PromisedNotice);
 
+type Leader = { brokerPhone: string; assigneeId: number | null };
+
 /** Promises to tell brokers of an application, in the transaction of what happened to it. */
 export async function promiseNotices(
   ctx: ServiceContext,
   tx: Db,
-  { id, brokerPhone, status }: { id: number; brokerPhone: string; status: PromisedNotice['status'] },
+  { id, status, ...leader }: Leader & { id: number; status: PromisedNotice['status'] },
   notice: PromisedNotice['notice'],
 ): Promise<void> {
-  for (const userId of await listListeningBrokers(tx, brokerPhone, notice)) {
+  for (const userId of await listListeningBrokers(tx, leader, notice)) {
     await SEND_NOTICE.promise(tx, { userId, applicationId: id, notice, status }, { now: ctx.now });
   }
 }

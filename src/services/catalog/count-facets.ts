@@ -7,7 +7,7 @@ import { type ComplexScope, openCatalogue, readSearch } from './open-catalogue.t
 /** Counts what each choice of a filter would find with all other filters kept. */
 export async function countFacets(ctx: ServiceContext, input: SearchRequest & ComplexScope): Promise<Facets> {
   const catalogue = openCatalogue(ctx);
-  const counts = await catalogue.countFacets(await readSearch(catalogue, ctx.now, input), facetsAt(ctx.now));
+  const counts = await catalogue.countFacets(await readSearch(ctx, catalogue, input), facetsAt(ctx.now));
   return presentFacets(counts);
 }
 

@@ -26,7 +26,7 @@ const EVERYWHERE = { countryIds: [], regionIds: [], cityIds: [] };
 export async function countHubs(ctx: ServiceContext, input: SearchRequest): Promise<Hubs> {
   const catalogue = openCatalogue(ctx);
   const [search, { developers }, metros, areas, collections] = await Promise.all([
-    readSearch(catalogue, ctx.now, input),
+    readSearch(ctx, catalogue, input),
     getDictionaries(ctx),
     recallOfIndex(ctx, 'metros on sale', () => listMetrosOnSale(ctx.db)),
     recallOfIndex(ctx, 'areas on sale', () => listAreasOnSale(ctx.db)),

@@ -8,5 +8,5 @@ export async function countListings(
   input: SearchRequest & ComplexScope,
 ): Promise<{ flats: number; complexes: number }> {
   const catalogue = openCatalogue(ctx);
-  return catalogue.countFlats(await readSearch(catalogue, ctx.now, input));
+  return catalogue.countFlats(await readSearch(ctx, catalogue, input));
 }

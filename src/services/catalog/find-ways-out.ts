@@ -1,7 +1,7 @@
 import { setImmediate as yieldThread } from 'node:timers/promises';
 import type { WayOut, WaysOut, WaysOutInput } from '#contract/ways-out.ts';
 import { isEverywhere } from '#domain/catalog/catalogue.ts';
-import type { FilterWords } from '#domain/catalog/filters/filter-chips.ts';
+import type { FilterNames } from '#domain/catalog/filters/filter-chips.ts';
 import { normaliseFilters } from '#domain/catalog/filters/filter-spellings.ts';
 import {
   easierByMost,
@@ -36,11 +36,11 @@ export async function findWaysOut(ctx: ServiceContext, input: WaysOutInput): Pro
   const count: Count = async (changed) => {
     // Counting holds the thread, so other requests get a turn between two counts.
     await yieldThread();
-    const query = await queryOf(catalogue, ctx.now, { ...input, filters, ...changed });
+    const query = await queryOf(ctx, catalogue, { ...input, filters, ...changed });
     const found = await catalogue.countFlats(query);
     return input.complexes ? found.complexes : found.flats;
   };
-  const names = { ...(await nameFilters(ctx, filters)), lens: input.lens };
+  const names = await nameFilters(ctx, filters);
   const mostPairs = ctx.catalogueIndex?.current ? MOST_PAIRS.ofIndex : MOST_PAIRS.ofTables;
   const ways = await findWays(filters, { now: ctx.now, names, mostPairs, count });
   const isNarrow = !isEverywhere(placesOf(input.location));
@@ -57,7 +57,7 @@ type Way = WayOut & { isByOne: boolean };
 
 interface Means {
   now: Date;
-  names: FilterWords;
+  names: FilterNames;
   mostPairs: number;
   count: Count;
 }

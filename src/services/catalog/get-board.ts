@@ -54,7 +54,7 @@ async function findSuiting(
   limit: number,
 ): Promise<Set<number>> {
   const catalogue = openCatalogue(ctx);
-  const search = await readSearch(catalogue, ctx.now, {
+  const search = await readSearch(ctx, catalogue, {
     filters: { ...filters, houseId, complexId: undefined },
     location: [],
   });

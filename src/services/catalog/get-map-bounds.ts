@@ -8,6 +8,6 @@ const WORLD: Bounds = { south: -90, west: -180, north: 90, east: 180 };
 /** Gives a padded box around all that a search finds; null when no house of it has a known point. */
 export async function getMapBounds(ctx: ServiceContext, input: SearchRequest): Promise<Bounds | null> {
   const catalogue = openCatalogue(ctx);
-  const found = await catalogue.listMapHouses(await readSearch(catalogue, ctx.now, input), WORLD);
+  const found = await catalogue.listMapHouses(await readSearch(ctx, catalogue, input), WORLD);
   return boundsOf(found) ?? null;
 }

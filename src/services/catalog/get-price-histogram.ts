@@ -3,17 +3,17 @@ import type { ServiceContext } from '../context.ts';
 import { openCatalogue, readSearch } from './open-catalogue.ts';
 
 /**
- * Counts the found flats by price. The price range of the search is ignored, because people choose it from this
- * picture.
+ * Counts the found flats by price. The budget of the search, a price or a payment, is ignored, because people choose it
+ * from this picture.
  */
 export async function getPriceHistogram(
   ctx: ServiceContext,
   { bins, filters, location }: PriceHistogramInput,
 ): Promise<PriceHistogram> {
   const catalogue = openCatalogue(ctx);
-  const search = await readSearch(catalogue, ctx.now, {
+  const search = await readSearch(ctx, catalogue, {
     location,
-    filters: { ...filters, priceRange: undefined },
+    filters: { ...filters, priceRange: undefined, payment: undefined },
   });
   const steps = await catalogue.countPrices(search, bins);
   const counts = new Array<number>(bins).fill(0);

@@ -11,7 +11,7 @@ export async function listSuitingFlats(
   { complexId, filters }: SuitingFlatsInput,
 ): Promise<SuitingFlats> {
   const catalogue = openCatalogue(ctx);
-  const search = await readSearch(catalogue, ctx.now, {
+  const search = await readSearch(ctx, catalogue, {
     filters: { ...filters, complexId, houseId: undefined },
     location: [],
   });

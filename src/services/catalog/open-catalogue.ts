@@ -1,12 +1,14 @@
 import type { SearchRequest } from '#contract/catalog.ts';
 import { sqlCatalogue } from '#db/queries/catalog/sql-catalogue.ts';
-import type { CatalogQuery, Catalogue, Places } from '#domain/catalog/catalogue.ts';
+import type { CatalogQuery, Catalogue, PayablePrices, Places } from '#domain/catalog/catalogue.ts';
 import { fitFilters, normaliseFilters } from '#domain/catalog/filters/filter-spellings.ts';
+import type { FilterRange } from '#domain/catalog/filters/search-filters.ts';
 import { decodeLocation, type LocationCode } from '#domain/geo/location-code.ts';
 import { UAE_COUNTRY_ID } from '#domain/geo/uae.ts';
 import { moscowYear } from '#domain/time/moscow.ts';
 import { indexCatalogue } from '#search/index-catalogue.ts';
 import type { ServiceContext } from '../context.ts';
+import { loadOfferBook } from '../mortgage/load-offer-book.ts';
 
 /** Chooses who answers the searches of one call: the index of this moment, or the tables while a node has none. */
 export function openCatalogue({ db, catalogueIndex }: ServiceContext): Catalogue {
@@ -21,28 +23,41 @@ export interface ComplexScope {
 type Asked = Pick<SearchRequest, 'filters' | 'location' | 'area'> & ComplexScope;
 
 /** A request as the queries take it: places by kind, filters cleaned of what asks for nothing, the year of now. */
-export function readSearch(catalogue: Catalogue, now: Date, request: Asked): Promise<CatalogQuery> {
-  return queryOf(catalogue, now, { ...request, filters: normaliseFilters(request.filters) });
+export function readSearch(ctx: ServiceContext, catalogue: Catalogue, request: Asked): Promise<CatalogQuery> {
+  return queryOf(ctx, catalogue, { ...request, filters: normaliseFilters(request.filters) });
 }
 
 /** The same for a request whose filters are normalised already. */
 export async function queryOf(
+  ctx: ServiceContext,
   catalogue: Catalogue,
-  now: Date,
   { filters, location, area, complexIds }: Asked,
 ): Promise<CatalogQuery> {
   const places = placesOf(location);
-  const [isUae, maxPrice] = await Promise.all([
+  const [isUae, maxPrice, payable] = await Promise.all([
     filters.transportTime !== undefined && isInUae(catalogue, places),
     filters.priceRange?.to ? catalogue.findMaxPrice() : undefined,
+    filters.payment && findPayablePrices(ctx, catalogue, filters.payment),
   ]);
   return {
     places,
     filters: fitFilters(filters, { isUae, ...(maxPrice && { maxPrice }) }),
-    year: moscowYear(now),
+    year: moscowYear(ctx.now),
     ...(area && { area }),
     ...(complexIds && { complexIds }),
+    ...(payable && { payable }),
   };
+}
+
+/** The prices that a payment means in each house by the offers in force at this moment. */
+async function findPayablePrices(
+  ctx: ServiceContext,
+  catalogue: Catalogue,
+  payment: FilterRange,
+): Promise<PayablePrices> {
+  const book = await loadOfferBook(ctx);
+  const houses = await catalogue.listHousePlaces();
+  return book.payableIn(houses, payment, ctx.terms);
 }
 
 /** Tells whether every place of the search, city, region or country, is in the Emirates. */

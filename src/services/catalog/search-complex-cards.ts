@@ -17,7 +17,7 @@ export async function searchComplexCards(
   input: SearchPageRequest,
 ): Promise<ComplexCard[]> {
   const catalogue = openCatalogue(ctx);
-  const search = await readSearch(catalogue, ctx.now, input);
+  const search = await readSearch(ctx, catalogue, input);
   const page = { limit: input.amount, offset: input.startFrom };
   const ids = await catalogue.findComplexIds({ ...search, ...page });
   const drawBoards = async () => drawMiniBoards(ctx.db, await catalogue.listFoundFlats(search, ids));

@@ -10,7 +10,7 @@ export async function searchComplexes(
 ): Promise<ComplexesResult> {
   const catalogue = openCatalogue(ctx);
   const ids = await catalogue.findComplexIds({
-    ...(await readSearch(catalogue, ctx.now, input)),
+    ...(await readSearch(ctx, catalogue, input)),
     limit: input.amount,
     offset: input.startFrom,
   });

@@ -10,7 +10,7 @@ import { isInArea } from '#domain/geo/is-in-area.ts';
 import { ROOMS_OPTIONS } from '#domain/listing/rooms-bucket.ts';
 import { anySearchFilters } from '#tests/any-search-filters.ts';
 import { createTestDatabase } from '#tests/database.ts';
-import { makeSearchWorld, type SearchWorld, type WorldFlat } from '#tests/search-world.ts';
+import { makeSearchWorld, type SearchWorld, type WorldFlat, withPayments } from '#tests/search-world.ts';
 import { testContext } from '#tests/service-context.ts';
 import { countFacets } from './count-facets.ts';
 import { countHubs } from './count-hubs.ts';
@@ -23,7 +23,8 @@ let world: SearchWorld;
 let maxPrice: number;
 beforeAll(async () => {
   database = await createTestDatabase();
-  world = await makeSearchWorld(database.db);
+  const made = await makeSearchWorld(database.db);
+  world = { ...made, flats: await withPayments(ctx(), made.flats) };
   maxPrice = Math.max(...world.flats.map(({ price, isOnSale }) => (isOnSale ? (price ?? 0) : 0)));
 });
 afterAll(() => database.drop());
@@ -89,10 +90,12 @@ it('names every choice there is, the years those of now', async () => {
   expect(Object.keys(facets.gym!)).toEqual(['true']);
 });
 
-it('spreads prices over steps, the price range aside', async () => {
+it('spreads prices over steps, the budget aside', async () => {
   await fc.assert(
     fc.asyncProperty(anySearchFilters(world.ids), fc.integer({ min: 1, max: 100 }), async (filters, bins) => {
-      const prices = expected({ ...filters, priceRange: undefined }).flatMap(({ price }) => price ?? []);
+      const prices = expected({ ...filters, priceRange: undefined, payment: undefined }).flatMap(
+        ({ price }) => price ?? [],
+      );
       const { from, to, counts } = await getPriceHistogram(ctx(), { ...ask(filters), bins });
       expect(counts.length).toBe(bins);
       expect([from, to]).toEqual(prices.length ? [Math.min(...prices), Math.max(...prices)] : [0, 0]);
@@ -109,35 +112,44 @@ it('finds in a box of the map what stands there, together or alone', async () =>
   const zoom = fc.integer({ min: 3, max: 18 });
   const box = fc.tuple(coordinate, coordinate, coordinate, coordinate, zoom);
   await fc.assert(
-    fc.asyncProperty(anySearchFilters(world.ids), box, async (filters, [a, b, c, d, zoom]) => {
-      const [south, north] = [55 + Math.min(a, b) / 100, 55 + Math.max(a, b) / 100];
-      const [west, east] = [37 + Math.min(c, d) / 100, 37 + Math.max(c, d) / 100];
-      const inside = expected(filters).filter(
-        ({ point }) => point && between(point.latitude, south, north) && between(point.longitude, west, east),
-      );
-      const { clusters, houses } = await getMapBox(ctx(), {
-        ...ask(filters),
-        south,
-        north,
-        west,
-        east,
-        zoom,
-      });
-      expect(
-        total(clusters.map(({ count }) => count)) + total(houses.map(({ flatsCount }) => flatsCount)),
-      ).toBe(inside.length);
-      for (const house of houses) {
-        const own = inside.filter(({ houseId }) => houseId === house.houseId);
-        const prices = own.flatMap(({ price }) => price ?? []);
-        expect(house).toEqual({
-          ...own[0]!.point,
-          houseId: house.houseId,
-          complexId: own[0]!.complexId,
-          flatsCount: own.length,
-          minPrice: prices.length ? Math.min(...prices) : null,
+    fc.asyncProperty(
+      anySearchFilters(world.ids),
+      box,
+      fc.boolean(),
+      async (filters, [a, b, c, d, zoom], isPaid) => {
+        const [south, north] = [55 + Math.min(a, b) / 100, 55 + Math.max(a, b) / 100];
+        const [west, east] = [37 + Math.min(c, d) / 100, 37 + Math.max(c, d) / 100];
+        const inside = expected(filters).filter(
+          ({ point }) =>
+            point && between(point.latitude, south, north) && between(point.longitude, west, east),
+        );
+        const { clusters, houses } = await getMapBox(ctx(), {
+          ...ask(filters),
+          south,
+          north,
+          west,
+          east,
+          zoom,
+          lens: isPaid ? 'payment' : 'price',
         });
-      }
-    }),
+        expect(
+          total(clusters.map(({ count }) => count)) + total(houses.map(({ flatsCount }) => flatsCount)),
+        ).toBe(inside.length);
+        for (const house of houses) {
+          const own = inside.filter(({ houseId }) => houseId === house.houseId);
+          const prices = own.flatMap(({ price }) => price ?? []);
+          const cheapest = own.find(({ price }) => price === house.minPrice);
+          expect(house).toEqual({
+            ...own[0]!.point,
+            houseId: house.houseId,
+            complexId: own[0]!.complexId,
+            flatsCount: own.length,
+            minPrice: prices.length ? Math.min(...prices) : null,
+            payment: isPaid ? cheapest!.payment : null,
+          });
+        }
+      },
+    ),
     { numRuns: 100 },
   );
 });

@@ -12,7 +12,7 @@ export async function searchFlatCards(
 ): Promise<FlatCards> {
   const catalogue = openCatalogue(ctx);
   const ids = await catalogue.findFlatIds({
-    ...(await readSearch(catalogue, ctx.now, input)),
+    ...(await readSearch(ctx, catalogue, input)),
     sort: input.sort,
     limit: input.amount,
     offset: input.startFrom,

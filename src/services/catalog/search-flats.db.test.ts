@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findComplexIds, findFlatIds } from '#db/queries/catalog/search-results.ts';
@@ -8,10 +9,11 @@ import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import type { LocationCode } from '#domain/geo/location-code.ts';
 import { houseTitle } from '#domain/listing/house-words.ts';
 import { countSigns } from '#domain/listing/mini-board-signs.ts';
-import { anySearchFilters } from '#tests/any-search-filters.ts';
+import { readTerms } from '#domain/mortgage/terms/terms-text.ts';
+import { anySearchFilters, TERMS } from '#tests/any-search-filters.ts';
 import { createTestDatabase } from '#tests/database.ts';
-import { makeSearchWorld, type SearchWorld, type WorldFlat } from '#tests/search-world.ts';
-import { TEST_NOW, testContext } from '#tests/service-context.ts';
+import { makeSearchWorld, type SearchWorld, type WorldFlat, withPayments } from '#tests/search-world.ts';
+import { testContext } from '#tests/service-context.ts';
 import { countListings } from './count-listings.ts';
 import { readSearch } from './open-catalogue.ts';
 import { searchComplexCards } from './search-complex-cards.ts';
@@ -33,10 +35,15 @@ const count = async (filters: SearchFilters, location?: LocationCode | LocationC
   (await countListings(ctx(now), { filters, location, sort: 'default' })).flats;
 
 /** Answers the same question from the witness. */
-function expected(filters: SearchFilters, isHere: (flat: WorldFlat) => boolean, isUae: boolean): WorldFlat[] {
+function expected(
+  filters: SearchFilters,
+  isHere: (flat: WorldFlat) => boolean,
+  isUae: boolean,
+  flats = world.flats,
+): WorldFlat[] {
   const maxPrice = Math.max(...world.flats.map(({ price, isOnSale }) => (isOnSale ? (price ?? 0) : 0)));
   const asked = fitFilters(normaliseFilters(filters), { maxPrice });
-  return world.flats.filter(
+  return flats.filter(
     (flat) => flat.isOnSale && isHere(flat) && matchesFilters(flat, asked, { year: YEAR, isUae }),
   );
 }
@@ -49,6 +56,15 @@ const PLACES: [LocationCode[] | undefined, (flat: WorldFlat) => boolean, boolean
   [['c999999'], () => false, false],
 ];
 
+const paid = new Map<string | undefined, Promise<WorldFlat[]>>();
+
+/** The flats of the world with what each costs a month by these terms. */
+function paidBy(text: string | undefined): Promise<WorldFlat[]> {
+  const known = paid.get(text) ?? withPayments({ ...ctx(), terms: readTerms(text) }, world.flats);
+  paid.set(text, known);
+  return known;
+}
+
 describe('filters', () => {
   it('find in the tables what they mean', async () => {
     let found = 0;
@@ -56,12 +72,14 @@ describe('filters', () => {
       fc.asyncProperty(
         anySearchFilters(world.ids),
         fc.constantFrom(...PLACES),
-        async (filters, [location, isHere, isUae]) => {
-          const search = await readSearch(sqlCatalogue(database.db), TEST_NOW, { filters, location });
-          const flats = expected(filters, isHere, isUae);
+        fc.constantFrom(...TERMS),
+        async (filters, [location, isHere, isUae], text) => {
+          const asking = { ...ctx(), terms: readTerms(text) };
+          const search = await readSearch(asking, sqlCatalogue(database.db), { filters, location });
+          const flats = expected(filters, isHere, isUae, await paidBy(text));
           const flatIds = await findFlatIds(database.db, { ...search, ...everything });
           const complexIds = await findComplexIds(database.db, { ...search, ...everything });
-          const totals = await countListings(ctx(), { filters, location, sort: 'default' });
+          const totals = await countListings(asking, { filters, location, sort: 'default' });
           const complexesExpected = [...new Set(flats.map(({ complexId }) => complexId))];
           expect(flatIds.sort(byNumber)).toEqual(flats.map(({ id }) => id));
           expect(complexIds.sort(byNumber)).toEqual(complexesExpected.sort(byNumber));
@@ -174,4 +192,18 @@ it('shows of each complex the floors where the most flats found are', async () =
     });
     expect(drawn).toContainEqual({ found: countSigns(rows, 'found'), free: countSigns(rows, 'free') });
   }
+});
+
+it('finds by the month what an edited offer makes of prices, from the next search on', async () => {
+  const asking = ctx();
+  const affordable = { filters: { payment: { from: 0, to: 40_000 } }, sort: 'default' } as const;
+  const before = (await countListings(asking, affordable)).flats;
+  await database.db.execute(sql`UPDATE offer_parts SET interest = 0.3 WHERE type = 'BASE'`);
+  const after = (await countListings(asking, affordable)).flats;
+  const paid = await withPayments(asking, world.flats);
+  const expectedAfter = paid.filter(
+    ({ isOnSale, payment }) => isOnSale && payment !== null && payment <= 40_000,
+  );
+  expect(after).toBe(expectedAfter.length);
+  expect(after).toBeLessThan(before);
 });

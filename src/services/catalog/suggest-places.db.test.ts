@@ -143,7 +143,7 @@ describe('an empty search', () => {
     ],
     ['all conditions there are', everyCondition],
   ])('of %s has ways out, each with what it finds', async (_, filters) => {
-    const input = { filters, sort: 'default' as const, complexes: false, lens: 'price' as const };
+    const input = { filters, sort: 'default' as const, complexes: false };
     const { ways, areByOne } = await findWaysOut(ctx(), input);
     expect(ways.length).toBeGreaterThan(0);
     for (const way of ways) {
@@ -161,7 +161,6 @@ describe('an empty search', () => {
       filters: everyCondition,
       sort: 'default' as const,
       complexes: false,
-      lens: 'price' as const,
     };
     const { ways } = await findWaysOut(ctx(), input);
     expect(ways.at(-1)!.title).toBe('Без всех условий');
@@ -171,7 +170,7 @@ describe('an empty search', () => {
   });
 
   it('says what there is outside its part of the map and its place', async () => {
-    const input = { filters: {}, sort: 'default' as const, complexes: true, lens: 'price' as const };
+    const input = { filters: {}, sort: 'default' as const, complexes: true };
     const nowhere = [
       { latitude: -80, longitude: 0 },
       { latitude: -79, longitude: 1 },

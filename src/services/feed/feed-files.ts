@@ -5,6 +5,7 @@ import { deleteFeedFiles, type FeedFile, insertFeedFile } from '#db/queries/feed
 import { AppError } from '#domain/errors.ts';
 import type { ServiceContext } from '../context.ts';
 import { FORGET_BLOB } from '../media/forget-blob.ts';
+import { storeTrouble } from '../media/store-trouble.ts';
 
 const NOT_KEPT = 'Файл не удалось сохранить, попробуйте ещё раз';
 const NOT_READ = 'Файл фида не удалось прочитать: загрузите его ещё раз';
@@ -31,7 +32,7 @@ export async function keepFeedFile(
   }
   const kept = await ctx.ports.storage.put(keyOf(id), Readable.from(watched()), { type: 'application/xml' });
   if (broken instanceof AppError) throw broken;
-  if (!kept.ok) throw new AppError('UNAVAILABLE', NOT_KEPT);
+  if (!kept.ok) throw storeTrouble(NOT_KEPT, kept);
   try {
     await check(id);
     const file = { id, name, bytes: kept.value.size, uploadedAt: ctx.now };
@@ -46,7 +47,7 @@ export async function keepFeedFile(
 /** The bytes of a kept file, opened when the first of them is read. Errors, while reading: UNAVAILABLE. */
 export async function* readFeedFile({ ports }: ServiceContext, id: string): AsyncIterable<Uint8Array> {
   const opened = await ports.storage.get(keyOf(id));
-  if (!opened.ok) throw new AppError('UNAVAILABLE', NOT_READ);
+  if (!opened.ok) throw storeTrouble(NOT_READ, opened);
   yield* opened.value.body;
 }
 

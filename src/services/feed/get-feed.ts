@@ -1,4 +1,4 @@
-import type { FeedDetails, HeldComplexShown, PointShown } from '#contract/feed.ts';
+import type { FeedDetails, HeldComplexShown, PointShown, ProposedPoint } from '#contract/feed.ts';
 import { findFeedFile } from '#db/queries/feed/feed-files.ts';
 import { findFeed } from '#db/queries/feed/feeds.ts';
 import { listFeeds } from '#db/queries/feed/list-feeds.ts';
@@ -54,13 +54,21 @@ function presentEnded({ status, message, ...run }: FeedRun): FeedRunFacts {
   return presentFeedRun({ ...run, ...ended });
 }
 
-function presentPoint({
+function presentPoint(row: Awaited<ReturnType<typeof listProposedPoints>>[number]): PointShown {
+  const { houseId, houseName, complexId, complexName, asked } = row;
+  return { houseId, houseName, complexId, complexName, asked, found: presentFound(row) };
+}
+
+/** A row of the table has all of a point or nothing of it. */
+function presentFound({
+  label,
+  precision,
+  latitude,
+  longitude,
   provider,
-  ...point
-}: Awaited<ReturnType<typeof listProposedPoints>>[number]): PointShown {
-  const { houseId, houseName, complexId, complexName, asked, label, precision, latitude, longitude } = point;
-  const isOwn = provider === 'embedded';
-  return { houseId, houseName, complexId, complexName, asked, label, precision, latitude, longitude, isOwn };
+}: Awaited<ReturnType<typeof listProposedPoints>>[number]): ProposedPoint | null {
+  if (label === null || precision === null || latitude === null || longitude === null) return null;
+  return { label, precision, latitude, longitude, isOwn: provider === 'embedded' };
 }
 
 function presentHeld({

@@ -43,8 +43,8 @@ export function presentFeedRun(run: FeedRunFacts): FeedRunFacts {
   };
 }
 
-function progressOf({ liveRun, lastRun, queuedAt }: FeedRow): FeedShown['progress'] {
+function progressOf({ liveRun, lastRun, isPromised }: FeedRow): FeedShown['progress'] {
   const expected = lastRun?.offers || null;
   if (liveRun) return { runId: liveRun.id, offers: liveRun.progress, expected };
-  return queuedAt ? { runId: null, offers: 0, expected } : null;
+  return isPromised ? { runId: null, offers: 0, expected } : null;
 }

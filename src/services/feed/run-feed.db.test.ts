@@ -87,6 +87,38 @@ describe('a feed whose site is slow', () => {
     expect(await database.db.select().from(feedFiles)).toEqual([]);
   });
 
+  it('stands as running from its promise to its end, before there is a run as well', async () => {
+    const { id, end } = await feedBeingFetched('between');
+    // The worker took the work up.
+    await database.pool.query(
+      `UPDATE outbox SET attempts = 1, queued_at = now() WHERE payload = jsonb_build_object('feedId', $1::int)`,
+      [id],
+    );
+    const asked = context();
+    const seen: unknown[] = [];
+    const { imports } = asked.ports;
+    rest.resolve();
+    await end();
+    const again = {
+      ...asked,
+      ports: {
+        ...asked.ports,
+        imports: {
+          ...imports,
+          async run(feed: Parameters<typeof imports.run>[0]) {
+            const { state, progress } = (await getFeed(asked, id)).feed;
+            seen.push(state, progress?.runId);
+            return imports.run(feed);
+          },
+        },
+      },
+    };
+    await runFeed(again, id, new AbortController().signal);
+    expect(seen).toEqual(['running', null]);
+    await database.pool.query('UPDATE outbox SET done_at = now()');
+    expect((await getFeed(asked, id)).feed).toMatchObject({ state: 'fresh', progress: null });
+  });
+
   it('is read from where a person sends it meanwhile', async () => {
     const { id, feed, end } = await feedBeingFetched('moved');
     await editFeed(context(), { id, feed: feed(3) });

@@ -1,16 +1,19 @@
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enqueue } from '#db/queries/job/outbox.ts';
+import { insertLead } from '#db/queries/lead/leads.ts';
 import { countClientError } from '#db/queries/maintenance/client-errors.ts';
 import {
+  apiKeys,
   auditEntries,
   clientErrors,
   companies,
   feedRuns,
   feeds,
+  leads,
   maintenanceRuns,
   mortgageApplicationDocuments,
   mortgageApplicationMoves,
@@ -21,6 +24,7 @@ import {
   signInCodes,
   uploads,
   users,
+  widgetDays,
 } from '#db/schema/index.ts';
 import { KEPT_DAYS } from '#domain/maintenance/kept-days.ts';
 import { diskStore } from '#integrations/storage/disk.ts';
@@ -195,4 +199,52 @@ it('forgets drafts nobody touched, documents of nothing and bytes of no row', as
   const left: string[] = [];
   for await (const key of storage.keys()) left.push(key);
   expect(left.sort()).toEqual([...foreign, ...owned, fresh].sort());
+});
+
+it('forgets people behind leads when their time is over, and no lead', async () => {
+  const { db } = database;
+  const leave = (days: number) =>
+    insertLead(db, {
+      kind: 'CALLBACK',
+      name: 'Давняя',
+      phone: '+79125550505',
+      comment: 'Давно',
+      details: { method: 'sms' },
+      createdAt: daysAgo(days),
+    });
+  const old = await leave(KEPT_DAYS.LEADS + 1);
+  const young = await leave(KEPT_DAYS.LEADS - 1);
+  await purgeExpired(
+    testContext(db, { ports: { storage: diskStore({ directory, now: () => TEST_NOW }) } }),
+    SIGNAL,
+  );
+  const rows = await db.select().from(leads).orderBy(asc(leads.id));
+  expect(rows.map(({ id, name, phone, comment, details }) => [id, name, phone, comment, details])).toEqual([
+    [old, null, null, null, { method: 'sms' }],
+    [young, 'Давняя', '+79125550505', 'Давно', { method: 'sms' }],
+  ]);
+});
+
+it('forgets old figures of widgets', async () => {
+  const { db } = database;
+  const createdAt = TEST_NOW;
+  const [company] = await db.insert(companies).values({ name: 'Банк', type: 'BANK', createdAt }).returning();
+  const [key] = await db
+    .insert(apiKeys)
+    .values({
+      keySha256: Buffer.alloc(32),
+      keyEnding: 'abcd',
+      service: 'IPO_CALC',
+      description: 'Сайт',
+      createdAt,
+    })
+    .returning();
+  const day = { clientCompanyId: company!.id, keyId: key!.id, page: 'bank.example', shown: 1, counted: 0 };
+  await db.insert(widgetDays).values([
+    { ...day, day: '2023-11-20' },
+    { ...day, day: '2023-11-21' },
+  ]);
+  const storage = diskStore({ directory, now: () => TEST_NOW });
+  await purgeExpired(testContext(db, { ports: { storage } }), SIGNAL);
+  expect((await db.select().from(widgetDays)).map((row) => row.day)).toEqual(['2023-11-21']);
 });

@@ -1,3 +1,4 @@
+import { inTransaction } from '#db/client.ts';
 import { deleteExpiredRateLimits } from '#db/queries/access/rate-limits.ts';
 import { deleteExpiredSessions } from '#db/queries/access/sessions.ts';
 import { deleteOldSignInCodes } from '#db/queries/access/sign-in-codes.ts';
@@ -6,10 +7,13 @@ import { deleteOldAuditEntries } from '#db/queries/audit/audit-entries.ts';
 import { deleteOldCatalogueChanges } from '#db/queries/catalog/catalogue-changes.ts';
 import { deleteOldRuns } from '#db/queries/feed/runs.ts';
 import { deleteDoneWork } from '#db/queries/job/outbox.ts';
+import { eraseOldLeads } from '#db/queries/lead/lead-desk.ts';
 import { deleteOldIdempotencyKeys } from '#db/queries/lead/leads.ts';
 import { deleteOldClientErrors } from '#db/queries/maintenance/client-errors.ts';
 import { deleteOldMaintenanceRuns } from '#db/queries/maintenance/maintenance-runs.ts';
 import { deleteExpiredTelegramLinks } from '#db/queries/telegram/telegram-links.ts';
+import { deleteOldWidgetDays } from '#db/queries/widget/widget-days.ts';
+import { moscowDate } from '#domain/time/moscow.ts';
 import { forgetOldDrafts } from '../application/forget-old-drafts.ts';
 import type { ServiceContext } from '../context.ts';
 import { forgetUnusedFeedFiles } from '../feed/forget-unused-feed-files.ts';
@@ -27,7 +31,17 @@ export async function purgeExpired(ctx: ServiceContext, signal: AbortSignal): Pr
   const { db, now, settings } = ctx;
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const dayAgo = daysAgo(1);
-  const { AUDIT, FEED_RUNS, DRAFTS, LOOSE_FILES, CLIENT_ERRORS, DONE_WORK, MAINTENANCE } = settings.keptDays;
+  const {
+    AUDIT,
+    FEED_RUNS,
+    LEADS,
+    DRAFTS,
+    LOOSE_FILES,
+    CLIENT_ERRORS,
+    DONE_WORK,
+    MAINTENANCE,
+    WIDGET_FIGURES,
+  } = settings.keptDays;
   const steps: ((limit: number) => Promise<number>)[] = [
     (limit) => deleteExpiredSessions(db, now, limit),
     (limit) => deleteOldSignInCodes(db, dayAgo, limit),
@@ -41,6 +55,8 @@ export async function purgeExpired(ctx: ServiceContext, signal: AbortSignal): Pr
     (limit) => deleteOldMaintenanceRuns(db, daysAgo(MAINTENANCE), limit),
     (limit) => deleteOldAuditEntries(db, daysAgo(AUDIT), limit),
     (limit) => deleteOldRuns(db, daysAgo(FEED_RUNS), limit),
+    (limit) => inTransaction(db, (tx) => eraseOldLeads(tx, { before: daysAgo(LEADS), now, limit })),
+    (limit) => deleteOldWidgetDays(db, moscowDate(daysAgo(WIDGET_FIGURES)), limit),
     (limit) => forgetUnusedFeedFiles(ctx, dayAgo, limit),
     (limit) => forgetOldDrafts(ctx, daysAgo(DRAFTS), limit),
     (limit) => forgetLooseDocuments(ctx, daysAgo(LOOSE_FILES), limit),

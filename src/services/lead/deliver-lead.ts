@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inTransaction } from '#db/client.ts';
+import { hasOwnPeople } from '#db/queries/access/client-people.ts';
 import { insertLeadEvent } from '#db/queries/lead/lead-desk.ts';
 import { findLeadDestination, lockLeadDestination } from '#db/queries/lead/lead-destinations.ts';
 import {
@@ -10,6 +11,7 @@ import {
   listWaitingRecipients,
   settleLead,
 } from '#db/queries/lead/leads.ts';
+import { inboxSink } from '#integrations/lead/inbox.ts';
 import { isAboutLead, type LeadEnvelope, type LeadSink } from '#integrations/lead/port.ts';
 import type { Fail } from '#integrations/result.ts';
 import type { ServiceContext } from '../context.ts';
@@ -166,12 +168,15 @@ function wordsOf({ kind, providerCode }: Fail): string {
   return providerCode ? `${kind} ${providerCode}` : kind;
 }
 
-/** Opens the destination of a recipient; undefined for a company that has none any more. */
+/**
+ * Opens the destination of a recipient: a company's own, or the inbox when people of its own see it here; undefined for
+ * a company that has neither any more.
+ */
 async function openLeadSink(ctx: ServiceContext, recipientId: number | null): Promise<LeadSink | undefined> {
   const { leads, sealer } = ctx.ports;
   if (recipientId === null) return leads.platform;
   const own = await findLeadDestination(ctx.db, recipientId);
-  if (!own) return undefined;
+  if (!own) return (await hasOwnPeople(ctx.db, recipientId)) ? inboxSink({ now: () => ctx.now }) : undefined;
   return leads.open({
     provider: own.provider,
     url: sealer.open(own.sealedUrl),

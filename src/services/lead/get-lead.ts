@@ -1,28 +1,29 @@
 import type { LeadDetails, LeadFact } from '#contract/lead-desk.ts';
 import { listCountries } from '#db/queries/geo/places.ts';
-import { countDoubles, type DeskLead, findDeskLead, listLeadEvents } from '#db/queries/lead/lead-desk.ts';
+import { type DeskLead, listLeadEvents } from '#db/queries/lead/lead-desk.ts';
+import { findLeadDestination } from '#db/queries/lead/lead-destinations.ts';
+import { countDoubles, countOpenDoubles } from '#db/queries/lead/lead-doubles.ts';
 import { listNamedComplexes } from '#db/queries/listing/complexes.ts';
-import { AppError } from '#domain/errors.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { formatRate } from '#domain/money/format-rate.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { termMonths } from '#domain/mortgage/term-months.ts';
 import { periodText } from '#domain/text/period-text.ts';
-import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadOffers } from '../mortgage/load-offers.ts';
 import { WHOLE_SCOPE } from '../mortgage/offer-scope.ts';
+import { leadReach, requireLead } from './lead-reach.ts';
 import { presentLead } from './list-lead-desk.ts';
 
 /** A lead with all that was asked and all that happened since. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
 export async function getLead(ctx: ServiceContext, { id }: { id: number }): Promise<LeadDetails> {
-  requirePermission(ctx, 'leads', 'r');
-  const lead = await findDeskLead(ctx.db, id);
-  if (!lead) throw new AppError('NOT_FOUND', `Нет заявки ${id}`);
+  const lead = await requireLead(ctx, ctx.db, id, 'r');
+  const reach = leadReach(ctx, 'r');
+  const shown = presentLead(lead, reach);
   return {
     asOf: ctx.now,
     lead: {
-      ...presentLead(lead),
+      ...shown,
       comment: lead.comment,
       facts: await factsOf(ctx, lead),
       consentVersionId: lead.consentVersionId,
@@ -30,8 +31,15 @@ export async function getLead(ctx: ServiceContext, { id }: { id: number }): Prom
       isMine: ctx.actor.kind === 'user' && ctx.actor.id === lead.takenById,
     },
     events: await listLeadEvents(ctx.db, id),
-    doubles: lead.phone === null ? 0 : await countDoubles(ctx.db, id, lead.phone),
+    doubles: lead.phone === null ? 0 : await countDoubles(ctx.db, { id, phone: lead.phone, givenTo: reach }),
+    openDoubles: lead.phone === null ? 0 : await countOpenDoubles(ctx.db, lead),
+    canSendOn: shown.delivery === 'INBOX' && (await hasOutsideDestination(ctx, lead.recipientCompanyId)),
   };
+}
+
+async function hasOutsideDestination({ db, ports }: ServiceContext, recipientId: number | null) {
+  if (recipientId === null) return ports.leads.platform.provider !== 'inbox';
+  return (await findLeadDestination(db, recipientId)) !== undefined;
 }
 
 async function factsOf(ctx: ServiceContext, { details, pageUrl }: DeskLead): Promise<LeadFact[]> {

@@ -1,6 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WidgetApplicationInput } from '#contract/lead.ts';
+import { saveClientOf } from '#db/queries/access/client-people.ts';
+import { ensureUser } from '#db/queries/access/users.ts';
 import { companies, complexes, leadDestinations, leads, outbox } from '#db/schema/index.ts';
 import { VISITOR } from '#domain/access/actor.ts';
 import type { LeadAddress, LeadEnvelope, LeadSink } from '#integrations/lead/port.ts';
@@ -14,8 +16,14 @@ import { widgetOf } from '../widget/open-widget.ts';
 import { deliverLead, sweepWaitingLeads } from './deliver-lead.ts';
 import { listLeads } from './list-leads.ts';
 import { sendLeadAgain } from './send-lead-again.ts';
+import { sendLeadReceipt } from './send-lead-receipt.ts';
 import { setLeadDestination } from './set-lead-destination.ts';
-import { submitBookingLead } from './submit-site-lead.ts';
+import {
+  submitBookingLead,
+  submitCallback,
+  submitComingSoonEmail,
+  submitRegistrationLead,
+} from './submit-site-lead.ts';
 import { submitWidgetApplication } from './submit-widget-application.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -99,6 +107,7 @@ describe('a lead', () => {
     ]);
     expect(await database.db.select().from(outbox)).toMatchObject([
       { topic: 'deliver-lead', payload: { leadId: 1 } },
+      { topic: 'send-lead-receipt', payload: { leadId: 1 } },
     ]);
     expect(received).toEqual([]);
   });
@@ -286,41 +295,88 @@ describe('a client', () => {
 describe('the recipient', () => {
   const addressOf = (client: string) =>
     ({ provider: 'webhook', url: `https://${client.toLowerCase()}.example/`, key: 'secret' }) as const;
-  const every = [[], [1], [2], [1, 2]].flatMap((companyIds) =>
-    [[], ['First'], ['Second'], ['First', 'Second']].map((withDestination) => ({
-      companyIds,
-      withDestination,
-    })),
-  );
+  const ways = ['nothing', 'a CRM', 'people'] as const;
+  const configurations = ways.flatMap((first) => ways.map((second) => [first, second] as const));
+  const clients = ['First', 'Second'];
+  const visit = { address: '192.0.2.1', pageUrl: null };
+  const person = { agreement: true, phone: '+7 (999) 123-45-67' } as const;
+  const agreed = { ...person, name: 'Анна', email: 'anna@mail.example' } as const;
 
-  it.each(every)(
-    'on the page of a key for $companyIds, in the consent and of the delivery is one when $withDestination have destinations',
-    async ({ companyIds, withDestination }) => {
-      for (const name of ['First', 'Second']) {
-        await database.db.insert(companies).values({ name, type: 'DEVELOPER', createdAt: TEST_NOW });
+  it.each(configurations)(
+    'of every kind is the same on the page, in the consent, in the letter and of the delivery: %s, %s',
+    async (...has) => {
+      const { db } = database;
+      const sinkOf = (name: string): LeadSink => ({
+        ...sink,
+        deliver: async ({ id }) => ({
+          ok: true,
+          value: { externalId: `${name} ${id}` },
+          source: 'live',
+          asOf: TEST_NOW,
+        }),
+      });
+      const letters: string[] = [];
+      const send = async ({ text }: { text: string }) => {
+        letters.push(text);
+        const value = { messageId: '1', provider: 'test', providerId: '1' };
+        return { ok: true, value, source: 'live', asOf: TEST_NOW } as const;
+      };
+      const ctx = context({
+        actor: VISITOR,
+        ports: {
+          leads: { platform: sinkOf('Генплан'), open: ({ url }) => sinkOf(url) },
+          sms: { provider: 'test', send },
+          email: { provider: 'test', send },
+        },
+      });
+      for (const [index, name] of clients.entries()) {
+        await db.insert(companies).values({ name, type: 'DEVELOPER', createdAt: TEST_NOW });
+        if (has[index] === 'a CRM')
+          await setLeadDestination(context(), { client: name, address: addressOf(name) });
+        if (has[index] !== 'people') continue;
+        const { id: userId } = await ensureUser(db, `+7999000000${index}`, ['USER'], TEST_NOW);
+        await saveClientOf(db, userId, index + 1);
       }
-      for (const client of withDestination)
-        await setLeadDestination(context(), { client, address: addressOf(client) });
-      const widget = widgetOf({
-        id: 1,
-        service: 'IPO_CALC',
-        config: {},
-        baseUrls: [],
-        ...WHOLE_SCOPE,
-        companyIds,
-      });
-      const page = await loadWidgetPage(context(), widget, {
-        key: 'key',
-        isFramed: false,
-        pageUrl: null,
-        host: null,
-      });
-      await send({ ...application('Анна'), recipient: page.recipient }, companyIds);
-      await sendAll();
-      const own = companyIds.length === 1 ? ['First', 'Second'][companyIds[0]! - 1]! : null;
-      const expected = own !== null && withDestination.includes(own) ? own : 'Генплан';
-      expect([page.recipient, (await stored())[0]!.recipientName]).toEqual([expected, expected]);
-      expect([received.length, opened]).toEqual([1, expected === 'Генплан' ? [] : [addressOf(expected)]]);
+      const expected: string[] = [];
+      for (const companyIds of [[], [1], [2], [1, 2]]) {
+        const access = { id: 1, service: 'IPO_CALC', config: {}, baseUrls: [] } as const;
+        const widget = widgetOf({ ...access, ...WHOLE_SCOPE, companyIds });
+        const around = { key: 'key', isFramed: false, pageUrl: null, host: null };
+        const page = await loadWidgetPage(ctx, widget, around);
+        const [only, another] = companyIds;
+        const isReached = only !== undefined && another === undefined && has[only - 1] !== 'nothing';
+        expected.push(isReached ? clients[only - 1]! : 'Генплан');
+        expect(page.recipient).toBe(expected.at(-1));
+        const sender = { widget, repetitionKey: null, clientAddress: visit.address };
+        // Each visitor has a phone of their own, for a phone is written to once a day.
+        const lead = { ...application('Анна'), phone: `+7 (999) 123-45-6${expected.length}` };
+        await submitWidgetApplication(ctx, { ...lead, recipient: page.recipient }, sender);
+      }
+      await submitComingSoonEmail(ctx, agreed, visit);
+      await submitRegistrationLead(ctx, { ...agreed, email: 'vera@mail.example' }, visit);
+      await submitCallback(
+        ctx,
+        { ...person, phone: '+7 (999) 123-45-60', fullName: 'Анна', comment: '?', method: 'call' },
+        visit,
+      );
+      expected.push('Генплан', 'Генплан', 'Генплан');
+
+      await sweepWaitingLeads(ctx, signal);
+      const rows = await stored();
+      expect(rows.map(({ recipientName }) => recipientName)).toEqual(expected);
+      for (const { id, recipientName, externalId } of rows) {
+        const at = clients.indexOf(recipientName);
+        const way =
+          at === -1
+            ? `Генплан ${id}`
+            : has[at] === 'people'
+              ? `${id}`
+              : `${addressOf(recipientName).url} ${id}`;
+        expect([id, externalId]).toEqual([id, way]);
+        letters.length = 0;
+        await sendLeadReceipt(ctx, { leadId: id }, signal);
+        expect(letters.join()).toContain(`Ваши контакты получает ${recipientName}.`);
+      }
     },
   );
 

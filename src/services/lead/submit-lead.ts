@@ -10,6 +10,7 @@ import { defineTopic } from '../job/define-topic.ts';
 import { findLegalTag } from '../legal-doc/find-legal-tag.ts';
 import { refuseField } from '../refuse-field.ts';
 import { findRecipient } from './find-recipient.ts';
+import { promiseLeadNotices } from './promise-lead-notices.ts';
 
 export type LeadToSubmit = Pick<NewLead, 'kind' | 'details'> &
   Partial<Pick<NewLead, 'name' | 'phone' | 'email' | 'comment' | 'pageUrl' | 'clientCompanyId'>> & {
@@ -30,9 +31,10 @@ export const DELIVER_LEAD = defineTopic('deliver-lead', z.object({ leadId: z.num
 const MAX_KEY_LENGTH = 255;
 
 /**
- * Stores a lead with the consent it was given under, the recipient and, in the same transaction, the promise to deliver
- * it. Calls with an equal `repetition` make one lead. Errors: CONFLICT when its key comes with another lead, INVALID for
- * a key too long or a person who was told another recipient.
+ * Stores a lead with the consent it was given under, the recipient and, in the same transaction, the promises to deliver
+ * it, to tell of it and, when the person agreed, to write to them. Calls with an equal `repetition` make one lead.
+ * Errors: CONFLICT when its key comes with another lead, INVALID for a key too long or a person who was told another
+ * recipient.
  */
 export async function submitLead(
   ctx: ServiceContext,
@@ -62,6 +64,7 @@ export async function submitLead(
       createdAt: ctx.now,
     });
     await DELIVER_LEAD.promise(tx, { leadId: id }, { now: ctx.now, key: String(id) });
+    await promiseLeadNotices(ctx, tx, id, { isReceiptWanted: hasAgreed });
   });
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CallbackLeadInput, ComingSoonEmailInput, RegistrationLeadInput } from '#contract/lead.ts';
 import { listCountries } from '#db/queries/geo/places.ts';
 import { findComplexName } from '#db/queries/listing/complexes.ts';
@@ -11,6 +12,8 @@ import { type LeadToSubmit, submitLead } from './submit-lead.ts';
 export interface SiteVisit {
   address: string;
   pageUrl: string | null;
+  /** Equal leads under one key are one; null: each is another. */
+  repetitionKey?: string | null;
 }
 
 /** «Сообщите мне о запуске». Errors: LIMIT. */
@@ -73,8 +76,22 @@ export function submitCallback(ctx: ServiceContext, input: CallbackLeadInput, vi
   });
 }
 
-/** Forms of the site cannot be sent without consent, and their leads are the platform's. */
-async function submit(ctx: ServiceContext, visit: SiteVisit, lead: Omit<LeadToSubmit, 'hasAgreed'>) {
-  await consumeLimit(ctx, 'lead', visit.address);
-  await submitLead(ctx, { ...lead, pageUrl: visit.pageUrl, hasAgreed: true }, null);
+/**
+ * Forms of the site cannot be sent without consent, and their leads are the platform's. A key stands for a tab, so that
+ * other words under it are another lead.
+ */
+async function submit(
+  ctx: ServiceContext,
+  { address, pageUrl, repetitionKey = null }: SiteVisit,
+  lead: Omit<LeadToSubmit, 'hasAgreed'>,
+) {
+  await consumeLimit(ctx, 'lead', address);
+  const whole = { ...lead, pageUrl };
+  const words = JSON.stringify([repetitionKey, whole]);
+  const key = createHash('sha256').update(words).digest('hex');
+  await submitLead(
+    ctx,
+    { ...whole, hasAgreed: true },
+    repetitionKey === null ? null : { scope: 'site', key },
+  );
 }

@@ -12,6 +12,7 @@ import { erasePerson } from './erase-person.ts';
 import { exportLeads } from './export-leads.ts';
 import { getLead } from './get-lead.ts';
 import { listLeadDesk } from './list-lead-desk.ts';
+import { mergeLeads } from './merge-leads.ts';
 import { sendLeadAgain } from './send-lead-again.ts';
 import { callAboutLead, noteOnLead, settleLead, takeLead } from './work-on-lead.ts';
 
@@ -133,6 +134,51 @@ describe('work', () => {
       ['SENT', null, null],
     ]);
   });
+});
+
+describe('doubles', () => {
+  it('are ended at once and say of which they are; what differs stays', async () => {
+    const asked = { phone: '+79125558888', name: 'Повтор' };
+    const first = await leave(asked);
+    const doubles = [await leave(asked), await leave(asked)];
+    const settled = await leave(asked);
+    await settleLead(as(anna), { id: settled, result: 'DECLINED' });
+    const other = await insertLead(database.db, {
+      ...asked,
+      kind: 'BOOKING',
+      details: { complexId: 5 },
+      createdAt: TEST_NOW,
+    });
+    expect((await getLead(as(anna), { id: first })).openDoubles).toBe(2);
+    expect(await mergeLeads(as(anna), { id: first })).toEqual({ merged: 2 });
+    expect(await mergeLeads(as(anna), { id: first })).toEqual({ merged: 0 });
+    expect(await historyOf(first)).toEqual([
+      ['MERGED', 'Анна', doubles.map((id) => `№\u00a0${id}`).join(', ')],
+    ]);
+    for (const id of doubles) {
+      expect((await getLead(as(anna), { id })).lead.result).toBe('DOUBLE');
+      expect((await historyOf(id)).at(-1)).toEqual(['SETTLED', 'Анна', `Повтор заявки №\u00a0${first}`]);
+      await expect(mergeLeads(as(anna), { id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    }
+    expect((await getLead(as(anna), { id: other })).lead.result).toBeNull();
+    expect((await getLead(as(anna), { id: settled })).lead.result).toBe('DECLINED');
+  });
+});
+
+it('what lies here goes to the destination that its recipient has by now', async () => {
+  const id = await leave({ phone: '+79125559999' });
+  const kept = { ok: true, source: 'embedded', asOf: TEST_NOW } as const;
+  answer = { ...kept, value: { externalId: String(id) } };
+  await sweepWaitingLeads(as(anna), new AbortController().signal);
+  expect((await getLead(as(anna), { id })).canSendOn).toBe(true);
+  await sendLeadAgain(as(anna), { id });
+  answer = { ...kept, value: { externalId: 'crm-1' } };
+  await sweepWaitingLeads(as(anna), new AbortController().signal);
+  expect(await getLead(as(anna), { id })).toMatchObject({
+    canSendOn: false,
+    lead: { delivery: 'DELIVERED' },
+  });
+  await expect(sendLeadAgain(as(anna), { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 it('what stays with the platform is not called delivered', async () => {

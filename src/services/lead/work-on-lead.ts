@@ -1,7 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import {
-  findDeskLead,
   insertLeadEvent,
   lockLead,
   type NewLeadEvent,
@@ -11,16 +10,16 @@ import {
 import { AppError } from '#domain/errors.ts';
 import { LEAD_RESULTS, type LeadResult } from '#domain/lead/lead-work.ts';
 import { formatTime } from '#domain/time/format-time.ts';
-import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
+import { leadReach, requireLead } from './lead-reach.ts';
 
-/** Takes a lead for oneself. Errors: NOT_FOUND, CONFLICT that says who has it; as `requirePermission`. */
+/** Takes a lead for oneself. Errors: NOT_FOUND, CONFLICT that says who has it; as `requireLead`. */
 export async function takeLead(ctx: ServiceContext, { id }: { id: number }): Promise<void> {
   const userId = workerOf(ctx);
   await inTransaction(ctx.db, async (tx) => {
+    await requireLead(ctx, tx, id, 'w');
     if (await takeLeadRow(tx, id, userId, ctx.now)) return writeDown(ctx, tx, { leadId: id, kind: 'TAKEN' });
-    const lead = await findDeskLead(tx, id);
-    if (!lead) throw noLead(id);
+    const lead = await requireLead(ctx, tx, id, 'w');
     if (lead.erasedAt) throw new AppError('CONFLICT', 'Контакты этой заявки стёрты');
     if (lead.takenById === userId) return;
     const who = lead.takenBy ?? 'другой человек';
@@ -28,25 +27,25 @@ export async function takeLead(ctx: ServiceContext, { id }: { id: number }): Pro
   });
 }
 
-/** Writes down that the person was called. Errors: NOT_FOUND; as `requirePermission`. */
+/** Writes down that the person was called. Errors: NOT_FOUND; as `requireLead`. */
 export function callAboutLead(ctx: ServiceContext, { id }: { id: number }): Promise<void> {
   return add(ctx, { leadId: id, kind: 'CALLED' });
 }
 
-/** Writes down a note. Errors: NOT_FOUND; as `requirePermission`. */
+/** Writes down a note. Errors: NOT_FOUND; as `requireLead`. */
 export function noteOnLead(ctx: ServiceContext, { id, text }: { id: number; text: string }): Promise<void> {
   return add(ctx, { leadId: id, kind: 'NOTED', note: text });
 }
 
-/** Ends the work with a result, or with null takes it up again. Errors: NOT_FOUND; as `requirePermission`. */
+/** Ends the work with a result, or with null takes it up again. Errors: NOT_FOUND; as `requireLead`. */
 export async function settleLead(
   ctx: ServiceContext,
   { id, result }: { id: number; result: LeadResult | null },
 ): Promise<void> {
   const userId = workerOf(ctx);
   await inTransaction(ctx.db, async (tx) => {
-    const lead = await lockLead(tx, id);
-    if (!lead) throw noLead(id);
+    await requireLead(ctx, tx, id, 'w');
+    const lead = (await lockLead(tx, id))!;
     if (lead.result === result) return;
     // Whoever ends the work has done it.
     if (result !== null && (await takeLeadRow(tx, id, userId, ctx.now))) {
@@ -66,7 +65,8 @@ async function add(
 ): Promise<void> {
   workerOf(ctx);
   await inTransaction(ctx.db, async (tx) => {
-    if (!(await lockLead(tx, event.leadId))) throw noLead(event.leadId);
+    await requireLead(ctx, tx, event.leadId, 'w');
+    await lockLead(tx, event.leadId);
     await writeDown(ctx, tx, event);
   });
 }
@@ -81,11 +81,7 @@ function writeDown(
 
 /** Who works on leads: a person, never a key or the product. */
 function workerOf(ctx: ServiceContext): number {
-  requirePermission(ctx, 'leads', 'w');
+  leadReach(ctx, 'w');
   if (ctx.actor.kind !== 'user') throw new AppError('FORBIDDEN', 'Заявки ведут люди');
   return ctx.actor.id;
-}
-
-function noLead(id: number): AppError {
-  return new AppError('NOT_FOUND', `Нет заявки ${id}`);
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { complexes } from '#db/schema/complex.ts';
 import { houses } from '#db/schema/house.ts';
 import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
+import { VISITOR } from '#domain/access/actor.ts';
 import type { FoundAddress } from '#domain/geo/found-address.ts';
 import type { Geocoder } from '#integrations/address/port.ts';
 import { clientFeed } from '#tests/client-feed.ts';
@@ -71,7 +72,7 @@ it('a point is a proposal until a person takes it, and then it outlives feeds', 
   await propose();
   expect(asked).toEqual(['Ярославская область, Ярославль, ул. Речная, 6']);
   const [point] = await points();
-  expect(point).toMatchObject({ label: RIVER.label, ...RIVER.point, precision: 'house', isOwn: false });
+  expect(point!.found).toEqual({ label: RIVER.label, ...RIVER.point, precision: 'house', isOwn: false });
   expect((await house()).house).toMatchObject({ latitude: null, longitude: null });
 
   await decideHousePoint(ctx, { houseId: point!.houseId, verdict: 'accepted' });
@@ -121,7 +122,7 @@ it.each<[string, FoundAddress | null]>([
     const { asked, propose, points } = await makeFeed(client, found);
     await propose();
     await propose(29);
-    expect([asked.length, await points()]).toEqual([1, []]);
+    expect([asked.length, await points()]).toMatchObject([1, [{ found: null }]]);
     await propose(31);
     expect(asked.length).toBeGreaterThan(1);
   },
@@ -142,8 +143,43 @@ it('a house that the geocoder fails at waits for the next run and holds up no ot
   expect(unlucky.house.id).toBeLessThan(lucky.house.id);
   const { signal } = new AbortController();
   expect(await proposeHousePoints(ctx, signal)).toEqual({ proposed: 1, unplaced: 0, failed: 1 });
-  expect([await first.points(), await second.points()]).toMatchObject([[], [{ label: RIVER.label }]]);
+  expect([await first.points(), await second.points()]).toMatchObject([
+    [],
+    [{ found: { label: RIVER.label } }],
+  ]);
 
   await first.propose();
-  expect(await first.points()).toMatchObject([{ label: RIVER.label }]);
+  expect(await first.points()).toMatchObject([{ found: { label: RIVER.label } }]);
+});
+
+it.each<[string, FoundAddress | null]>([
+  ['Своя точка', RIVER],
+  ['Ниоткуда', null],
+])('%s: a person says where the house stands, whatever was found', async (client, found) => {
+  const { feed, offers, ctx, propose, points, house } = await makeFeed(client, found);
+  await propose();
+  const [{ houseId } = { houseId: 0 }] = await points();
+  const asVisitor = { ...ctx, actor: VISITOR };
+  const placed = {
+    houseId,
+    verdict: 'placed',
+    label: 'Ярославль, Речная, 6',
+    latitude: 57.61,
+    longitude: 39.81,
+  } as const;
+  await expect(decideHousePoint(asVisitor, placed)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  if (!found) {
+    await expect(decideHousePoint(ctx, { houseId, verdict: 'accepted' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  }
+  await decideHousePoint(ctx, placed);
+  expect(await points()).toEqual([]);
+  await feed.read(offers.map((offer) => ({ ...offer, point: [57.7, 39.9], state: 'built' })));
+  expect(await house()).toMatchObject({
+    house: { latitude: 57.61, longitude: 39.81, pointBy: 'person' },
+    complex: { latitude: 57.61, longitude: 39.81 },
+  });
+  await propose(100);
+  expect(await points()).toEqual([]);
 });

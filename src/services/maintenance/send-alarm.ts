@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { failError } from '#integrations/fail-error.ts';
+import type { Fail } from '#integrations/result.ts';
 import type { ServiceContext } from '../context.ts';
 import { defineTopic } from '../job/define-topic.ts';
 import { sendToChat } from '../telegram/send-to-chat.ts';
@@ -37,6 +39,6 @@ export async function sendAlarm(
   failUnlessSent(sent.ok ? null : sent);
 }
 
-function failUnlessSent(fail: { retryable: boolean; kind: string; providerCode?: string } | null): void {
-  if (fail?.retryable) throw new Error(`${fail.kind} ${fail.providerCode ?? ''}`.trim());
+function failUnlessSent(fail: Fail | null): void {
+  if (fail?.retryable) throw failError(fail);
 }

@@ -8,6 +8,7 @@ import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
 import { judgeUpload, READING_RULES } from './judge-upload.ts';
+import { storeTrouble } from './store-trouble.ts';
 import { uploadKey } from './upload-key.ts';
 
 const BATCH = 50;
@@ -40,7 +41,7 @@ export async function cleanUploads(ctx: ServiceContext, signal: AbortSignal): Pr
 async function cleanUpload(ctx: ServiceContext, file: Upload): Promise<boolean> {
   const { ports } = ctx;
   const stored = await ports.storage.get(uploadKey(file));
-  if (!stored.ok && !isMissing(stored)) throw new AppError('UNAVAILABLE', 'Файл не удалось прочитать');
+  if (!stored.ok && !isMissing(stored)) throw storeTrouble('Файл не удалось прочитать', stored);
   const bytes = stored.ok ? await buffer(stored.value.body) : null;
   const judged = bytes && (await judgeUpload(ctx, { name: file.name, bytes }, { anything: true }));
   const after = { ...shownOf(file) };
@@ -53,7 +54,7 @@ async function cleanUpload(ctx: ServiceContext, file: Upload): Promise<boolean> 
   }
   if (judged !== null && typeof judged !== 'string' && after.sha256 !== file.sha256) {
     const put = await ports.storage.put(uploadKey(file), judged.bytes, { type: judged.type });
-    if (!put.ok) throw new AppError('UNAVAILABLE', 'Файл не удалось сохранить');
+    if (!put.ok) throw storeTrouble('Файл не удалось сохранить', put);
   }
   await inTransaction(ctx.db, async (tx) => {
     await saveUploadReading(tx, file.id, { ...after, readingRules: READING_RULES });

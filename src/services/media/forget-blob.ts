@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failError } from '#integrations/fail-error.ts';
 import { BLOB_KEY } from '#integrations/storage/port.ts';
 import type { ServiceContext } from '../context.ts';
 import { defineTopic } from '../job/define-topic.ts';
@@ -14,5 +15,5 @@ export async function forgetBlob(
   { key }: z.infer<typeof PromisedBlob>,
 ): Promise<void> {
   const deleted = await ports.storage.del(key);
-  if (!deleted.ok) throw new Error(`${deleted.kind} ${deleted.providerCode ?? ''}`.trim());
+  if (!deleted.ok) throw failError(deleted);
 }

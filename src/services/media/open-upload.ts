@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { Upload } from '#db/queries/media/uploads.ts';
-import { AppError } from '#domain/errors.ts';
 import type { ByteRange } from '#integrations/storage/port.ts';
 import type { ServiceContext } from '../context.ts';
+import { storeTrouble } from './store-trouble.ts';
 import { uploadKey } from './upload-key.ts';
+
+const NOT_READ = 'Файл не удалось прочитать, попробуйте ещё раз';
 
 /** The bytes of a file that `getUpload` gave, or a part of them. Errors: UNAVAILABLE. */
 export async function openUpload(
@@ -12,16 +14,12 @@ export async function openUpload(
   range?: ByteRange,
 ): Promise<Readable> {
   const opened = await ports.storage.get(uploadKey(file), range);
-  if (!opened.ok) throw unreadable();
+  if (!opened.ok) throw storeTrouble(NOT_READ, opened);
   return opened.value.body;
 }
 
 /** Sees that `openUpload` would give the file, without its bytes. Errors: UNAVAILABLE. */
 export async function probeUpload({ ports }: ServiceContext, file: Upload): Promise<void> {
   const known = await ports.storage.head(uploadKey(file));
-  if (!known.ok) throw unreadable();
-}
-
-function unreadable(): AppError {
-  return new AppError('UNAVAILABLE', 'Файл не удалось прочитать, попробуйте ещё раз');
+  if (!known.ok) throw storeTrouble(NOT_READ, known);
 }

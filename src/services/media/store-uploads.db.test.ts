@@ -336,6 +336,8 @@ it('keeps nothing and says so while the store is in trouble, and loses no file b
   await expect(storeUploads(inTrouble(as(actors.USER)), sent)).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     message: 'Файл не удалось сохранить, попробуйте ещё раз',
+    // The runbook finds the trouble of the store in the log by these words.
+    cause: expect.objectContaining({ message: 'store: auth AccessDenied' }),
   });
   expect(await database.db.$count(uploads)).toBe(before);
   // A store that refuses the key has lost no file.

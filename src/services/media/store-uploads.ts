@@ -11,6 +11,7 @@ import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
 import { type JudgedFile, judgeUpload, READING_RULES, type SentFile } from './judge-upload.ts';
 import { presentUpload } from './present-upload.ts';
+import { storeTrouble } from './store-trouble.ts';
 import { uploadKey } from './upload-key.ts';
 
 /** The limit of a person who may not upload files of any kind. */
@@ -79,7 +80,7 @@ async function keep(
 ): Promise<NewUpload> {
   const uuid = randomUUID();
   const stored = await ports.storage.put(uploadKey({ uuid, isPublic }), bytes, { type });
-  if (!stored.ok) throw new AppError('UNAVAILABLE', 'Файл не удалось сохранить, попробуйте ещё раз');
+  if (!stored.ok) throw storeTrouble('Файл не удалось сохранить, попробуйте ещё раз', stored);
   const { size, sha256 } = stored.value;
   return {
     uuid,

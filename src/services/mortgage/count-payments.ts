@@ -5,7 +5,7 @@ import { loadOfferBook } from './load-offer-book.ts';
 import type { PricedPlace } from './priced-place.ts';
 
 /**
- * The payment of the best offer for each place at the calculator's defaults, roubles a month, in the order given; null
+ * The payment of the best offer for each place by the terms of the buyer, roubles a month, in the order given; null
  * where no offer fits. Each price is counted once until offers change.
  */
 export async function countPayments(
@@ -15,7 +15,7 @@ export async function countPayments(
   if (places.length === 0) return [];
   const book = await loadOfferBook(ctx);
   return places.map((place) => {
-    const kopecks = book.paymentAt(place);
-    return kopecks === null ? null : fromKopecks(kopecks);
+    const best = book.bestAt(place, ctx.terms);
+    return best && fromKopecks(best.payments.max);
   });
 }

@@ -1,10 +1,21 @@
-import { CALCULATOR_DEFAULTS } from '#domain/mortgage/calculator-defaults.ts';
-import { bestOffers } from '#domain/mortgage/evaluate/best-offers.ts';
+import type { HousePlace, PayablePrices } from '#domain/catalog/catalogue.ts';
+import type { PaidOffer } from '#domain/mortgage/evaluate/best-offers.ts';
 import { legacyProgram } from '#domain/mortgage/legacy/legacy-program.ts';
-import { MAX_KOPECKS } from '#domain/mortgage/loan/kopecks.ts';
+import { findPart } from '#domain/mortgage/offer/find-part.ts';
 import { isValidIn } from '#domain/mortgage/offer/is-valid-in.ts';
 import type { Offer } from '#domain/mortgage/offer/offer.ts';
+import { isUntilHandover } from '#domain/mortgage/offer-types/tranche-months.ts';
+import {
+  affordablePrices,
+  type MonthlyRange,
+  type PaymentCurve,
+  paymentCurve,
+} from '#domain/mortgage/terms/affordable-prices.ts';
+import type { BuyerTerms } from '#domain/mortgage/terms/buyer-terms.ts';
+import { offersAt } from '#domain/mortgage/terms/offers-at.ts';
+import { writeTerms } from '#domain/mortgage/terms/terms-text.ts';
 import type { IsoDate } from '#domain/time/iso-date.ts';
+import { soleHandoverDate } from '#domain/time/sole-handover-date.ts';
 import type { OfferBook } from './assemble-offer-book.ts';
 import type { OfferScope } from './offer-scope.ts';
 import type { PricedPlace } from './priced-place.ts';
@@ -16,14 +27,20 @@ export interface OpenOfferBook extends OfferBook {
   within(scope: OfferScope): readonly Offer[];
   /** Offers a buyer of a flat there may take, whoever sells the mortgage. */
   at(place: PricedPlace): readonly Offer[];
-  /** Kopecks a month of the best of them at the calculator's defaults; null when none fits. */
-  paymentAt(place: PricedPlace): number | null;
+  /** The best of them by the terms of the buyer; null when none fits. */
+  bestAt(place: PricedPlace, terms: BuyerTerms): PaidOffer | null;
+  /** The prices at which the best one asks for a payment within the range, in each of these houses. */
+  payableIn(houses: readonly HousePlace[], payment: MonthlyRange, terms: BuyerTerms): PayablePrices;
 }
 
 /** Scopes are as many as keys of partners; places as many as cities and projects. */
 const MOST_LISTS = 1_000;
 /** Prices repeat from page to page; the oldest are forgotten. */
 const MOST_PAYMENTS = 100_000;
+/** One offer at the terms of one buyer each. */
+const MOST_CURVES = 10_000;
+/** Budgets asked about lately: the figures of one page ask for the same one. */
+const MOST_BUDGETS = 100;
 
 /** Programmes for other homes than new flats. */
 const NOT_FOR_FLATS: readonly string[] = ['Вторичное жилье', 'ИЖС'];
@@ -31,7 +48,9 @@ const NOT_FOR_FLATS: readonly string[] = ['Вторичное жилье', 'ИЖ
 export function openOfferBook(book: OfferBook, today: IsoDate): OpenOfferBook {
   const scopes = remembering<readonly Offer[]>(MOST_LISTS);
   const places = remembering<readonly Offer[]>(MOST_LISTS);
-  const payments = remembering<number | null>(MOST_PAYMENTS);
+  const payments = remembering<PaidOffer | null>(MOST_PAYMENTS);
+  const curves = remembering<PaymentCurve | null>(MOST_CURVES);
+  const kinds = new WeakMap<readonly HousePlace[], HouseKinds>();
   const brandIds = new Set(book.offers.map(({ offer }) => offer.brand?.id));
 
   // A developer without offers of its own sells with the same mortgages as any other.
@@ -42,7 +61,13 @@ export function openOfferBook(book: OfferBook, today: IsoDate): OpenOfferBook {
       brandIds.has(developerCompanyId) ? developerCompanyId : '',
       book.projectOfComplex.get(complexId)?.id,
     ].join('/');
-  const at = (place: PricedPlace) => places(keyOf(place), () => offersAt(book, place));
+  const at = (place: PricedPlace) => places(keyOf(place), () => offersInForceAt(book, place));
+
+  function kindsOf(houses: readonly HousePlace[]): HouseKinds {
+    const known = kinds.get(houses) ?? kindsOfHouses(houses, at);
+    kinds.set(houses, known);
+    return known;
+  }
 
   return {
     ...book,
@@ -52,19 +77,72 @@ export function openOfferBook(book: OfferBook, today: IsoDate): OpenOfferBook {
         restrictOffers(book, scope),
       ),
     at,
-    paymentAt(place) {
+    bestAt(place, terms) {
       const { price, handoverDate } = place;
-      if (price === null || price * 100 > MAX_KOPECKS) return null;
-      return payments(`${price}/${handoverDate}/${keyOf(place)}`, () => {
-        const { initialPayment, years } = CALCULATOR_DEFAULTS;
-        const [best] = bestOffers(at(place), { price, initialPayment, years }, { today, handoverDate });
-        return best ? best.payments.max : null;
+      if (price === null) return null;
+      return payments(`${price}/${handoverDate}/${keyOf(place)}/${writeTerms(terms)}`, () => {
+        const [best] = offersAt(at(place), price, terms, { today, handoverDate });
+        return best ?? null;
       });
+    },
+    payableIn(houses, payment, terms) {
+      const { listOfHouse, lists, curveLists, budgets } = kindsOf(houses);
+      const asked = writeTerms(terms);
+      const curveOf = (offer: Offer, handoverDate: IsoDate | null) =>
+        curves([offer.hash, offer.project?.id, handoverDate, asked].join('/'), () => {
+          return paymentCurve(offer, terms, { today, handoverDate }) ?? null;
+        });
+      const ofTerms = () =>
+        lists.map(({ offers, handoverDate }) =>
+          offers.flatMap((offer) => curveOf(offer, waitsForHouse(offer) ? handoverDate : null) ?? []),
+        );
+      return {
+        listOfHouse,
+        lists: budgets(`${payment.from}/${payment.to}/${asked}`, () =>
+          affordablePrices(curveLists(`${asked}`, ofTerms), payment),
+        ),
+      };
     },
   };
 }
 
-function offersAt(book: OfferBook, place: PricedPlace): Offer[] {
+/** Houses by the offers that may be had there and, where it matters to these, by the day they are handed over. */
+interface HouseKinds {
+  listOfHouse: ReadonlyMap<number, number>;
+  lists: { offers: readonly Offer[]; handoverDate: IsoDate | null }[];
+  /** By the terms of buyers, and by these and the payments asked about. */
+  curveLists: ReturnType<typeof remembering<PaymentCurve[][]>>;
+  budgets: ReturnType<typeof remembering<PayablePrices['lists']>>;
+}
+
+function kindsOfHouses(houses: readonly HousePlace[], at: OpenOfferBook['at']): HouseKinds {
+  const listOfHouse = new Map<number, number>();
+  const placeOfKey = new Map<string, number>();
+  const lists: HouseKinds['lists'] = [];
+  for (const { handover, houseId, ...house } of houses) {
+    const day = soleHandoverDate([handover ?? { year: null, quarter: null }]);
+    const offers = at({ ...house, price: null, handoverDate: day });
+    if (offers.length === 0) continue;
+    const handoverDate = offers.some(waitsForHouse) ? day : null;
+    const key = `${handoverDate}/${offers.map(({ hash, project }) => `${hash}/${project?.id}`).join()}`;
+    if (!placeOfKey.has(key)) placeOfKey.set(key, lists.push({ offers, handoverDate }) - 1);
+    listOfHouse.set(houseId, placeOfKey.get(key)!);
+  }
+  return {
+    listOfHouse,
+    lists,
+    curveLists: remembering(MOST_BUDGETS),
+    budgets: remembering(MOST_BUDGETS),
+  };
+}
+
+/** Whether the second tranche of an offer comes with the handover of the house. */
+function waitsForHouse(offer: Offer): boolean {
+  const tranche = findPart(offer, 'TRANCHE');
+  return tranche !== undefined && isUntilHandover(tranche.endDateOrDuration);
+}
+
+function offersInForceAt(book: OfferBook, place: PricedPlace): Offer[] {
   const { regionId, cityId, developerCompanyId } = place;
   if (regionId === null || !book.regions.some(({ id }) => id === regionId)) return [];
   const project = book.projectOfComplex.get(place.complexId);

@@ -6,6 +6,7 @@ import {
   type DocumentKind,
   type RecognizedField,
 } from '#domain/recognition/document-kind.ts';
+import { failError } from '#integrations/fail-error.ts';
 import type { CallContext, Fail } from '#integrations/result.ts';
 import type { ServiceContext } from '../context.ts';
 import { judgeUpload } from '../media/judge-upload.ts';
@@ -43,8 +44,8 @@ export async function recognizeDocument(
   }
 }
 
-function unread({ kind, providerCode }: Fail): AppError {
+function unread(fail: Fail): AppError {
   return new AppError('UNAVAILABLE', 'Документ не распознан: введите данные вручную', {
-    cause: new Error(`${kind} ${providerCode ?? ''}`.trim()),
+    cause: failError(fail),
   });
 }

@@ -1,3 +1,4 @@
+import { failError } from '#integrations/fail-error.ts';
 import type { ServiceContext } from '../context.ts';
 
 const DEADLINE_MS = 20_000;
@@ -12,5 +13,5 @@ export async function registerWebhook(ctx: ServiceContext, signal: AbortSignal):
     deadlineMs: DEADLINE_MS,
     requestId: ctx.requestId,
   });
-  if (!answer.ok) throw new Error(`${answer.kind} ${answer.providerCode ?? ''}`.trim());
+  if (!answer.ok) throw failError(answer);
 }

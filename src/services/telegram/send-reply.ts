@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failError } from '#integrations/fail-error.ts';
 import type { ServiceContext } from '../context.ts';
 import { defineTopic } from '../job/define-topic.ts';
 import { sendToChat } from './send-to-chat.ts';
@@ -28,5 +29,5 @@ export async function sendReply(
 ): Promise<void> {
   const text = `${REPLIES[reply]}\n${ctx.settings.publicUrl}/account/profile`;
   const fail = await sendToChat(ctx, { chatId, text }, signal);
-  if (fail?.retryable) throw new Error(`${fail.kind} ${fail.providerCode ?? ''}`.trim());
+  if (fail?.retryable) throw failError(fail);
 }

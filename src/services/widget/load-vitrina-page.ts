@@ -56,7 +56,7 @@ async function listNames(
   chosen: readonly number[],
 ): Promise<NamedId[]> {
   const catalogue = openCatalogue(ctx);
-  const search = await readSearch(catalogue, ctx.now, { ...vitrina, filters: {} });
+  const search = await readSearch(ctx, catalogue, { ...vitrina, filters: {} });
   const ids = await catalogue.findComplexIds({ ...search, limit: MAX_OBJECTS_PER_QUERY, offset: 0 });
   const rows = await listComplexes(ctx.db, [...new Set([...ids, ...chosen])]);
   return rows

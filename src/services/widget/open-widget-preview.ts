@@ -1,7 +1,7 @@
 import type { ApiKeyService } from '#domain/access/actor.ts';
 import type { LegacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
+import { clientReach } from '../access/client-reach.ts';
 import { getKeptApiKey } from '../access/get-kept-api-key.ts';
-import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { chosenRegions, type OpenedWidget, publicWidget, widgetOf } from './open-widget.ts';
 
@@ -23,9 +23,9 @@ export async function openWidgetPreview(
   ctx: ServiceContext,
   { id, service, regions }: WidgetTrial,
 ): Promise<OpenedWidget> {
-  requirePermission(ctx, 'apiKeys', 'rw');
+  const ownerId = clientReach(ctx, 'apiKeys', 'rw');
   if (id === null) return { ...publicWidget(service ?? 'IPO_CALC'), regions };
-  const { companies, projects, ...row } = await getKeptApiKey(ctx.db, { id, now: ctx.now });
+  const { companies, projects, ...row } = await getKeptApiKey(ctx.db, { id, now: ctx.now, ownerId });
   const widget = widgetOf({
     ...row,
     service: service ?? row.service,

@@ -1,7 +1,7 @@
 import { type CSSProperties, useId, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { classNames } from '../class-names.ts';
-import { type Histogram, histogramPaths } from './histogram-paths.ts';
+import { type Histogram, histogramPaths, levelPaths } from './histogram-paths.ts';
 import { RangeAxes, type RangeAxis } from './RangeAxes.tsx';
 import { RangeHistogram } from './RangeHistogram.tsx';
 import styles from './RangeSlider.module.css';
@@ -26,6 +26,8 @@ export interface RangeSliderProps extends RangeRules {
   format?: (value: number) => string;
   /** Counts drawn over the track; null keeps their room while they are on the way. */
   histogram?: Histogram | null;
+  /** Bars over the track of which each is a count by itself, in even steps from end to end; null as of `histogram`. */
+  levels?: readonly number[] | null;
   /** Named values under the track, one row or two; the first row is the one in use. */
   axes?: readonly RangeAxis[];
   /** The value of the upper handle over the track: ink for prices, copper for payments. */
@@ -43,7 +45,7 @@ const SIDES = ['от', 'до'] as const;
  */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, value, onChange, double = false, real = false, bounded = false, disabled } = props;
-  const { min, max, step, ranges, format = formatNumber, histogram, axes = [] } = props;
+  const { min, max, step, ranges, format = formatNumber, histogram, levels, axes = [] } = props;
   const scale = useMemo(() => createRangeScale({ min, max, step, ranges }), [min, max, step, ranges]);
   const handles = handlesOf(value, scale);
   const low = double ? handles[0] : min;
@@ -75,8 +77,11 @@ export function RangeSlider(props: RangeSliderProps) {
   });
 
   const bars = useMemo(
-    () => histogram && histogramPaths(histogram, scale, [low, high]),
-    [histogram, scale, low, high],
+    () =>
+      histogram
+        ? histogramPaths(histogram, scale, [low, high])
+        : levels && levelPaths(levels, scale, [low, high]),
+    [histogram, levels, scale, low, high],
   );
   const flagged = dragged ?? (value[1] === null && value[0] !== null ? 0 : 1);
   const texts = [
@@ -101,7 +106,7 @@ export function RangeSlider(props: RangeSliderProps) {
             <span className={styles.flagText}>{texts[flagged]}</span>
           </span>
         )}
-        {histogram !== undefined && <RangeHistogram paths={bars} />}
+        {(histogram !== undefined || levels !== undefined) && <RangeHistogram paths={bars} />}
         <div ref={track} className={styles.track}>
           <div className={styles.chosen} />
           {([0, 1] as const).map(

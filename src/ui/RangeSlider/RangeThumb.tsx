@@ -66,8 +66,6 @@ export function RangeThumb({
         value={value}
         disabled={props.disabled}
         aria-label={label}
-        aria-valuemin={scale.min}
-        aria-valuemax={scale.max}
         aria-valuenow={value}
         aria-valuetext={text}
         aria-invalid={props.invalid || undefined}

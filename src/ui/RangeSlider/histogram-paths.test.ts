@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BARS, histogramPaths } from './histogram-paths.ts';
+import { BARS, histogramPaths, levelPaths, levelValues } from './histogram-paths.ts';
 import { createRangeScale } from './range-scale.ts';
 
 const even = createRangeScale({ min: 0, max: 60, step: 1 });
@@ -52,5 +52,14 @@ describe('bars', () => {
     const { inside } = histogramPaths({ from: 0, to: 60, counts }, even, [0, 60]);
     expect(heights(inside)).toEqual([2, 40]);
     expect(histogramPaths({ from: 0, to: 0, counts: Array(60).fill(0) }, even, [0, 60]).inside).toBe('');
+  });
+});
+
+describe('levels', () => {
+  it('stand evenly, each as high as its count, and part at the value', () => {
+    const { inside, outside } = levelPaths([4, 2, 0, 1], even, [0, 30]);
+    expect([heights(inside), heights(outside)]).toEqual([[40, 20], [10]]);
+    expect(levelValues(even, 4)).toEqual([8, 23, 38, 53]);
+    expect(levelPaths([0, 0], even, [0, 30])).toEqual({ inside: '', outside: '' });
   });
 });

@@ -25,15 +25,49 @@ export function histogramPaths(
   [from, to]: readonly [number, number],
 ): { inside: string; outside: string } {
   const amounts = spread(histogram, scale);
-  const tallest = Math.max(...amounts);
+  const tallest = Math.max(...amounts) || 1;
+  return draw(
+    amounts.map((amount) => Math.sqrt(amount / tallest)),
+    scale,
+    [from, to],
+  );
+}
+
+/** The values of the track in the middle of so many equal bars over it. */
+export function levelValues(scale: RangeScale, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => scale.snap(scale.toValue((index + 0.5) / count)));
+}
+
+/** The paths of bars of which each is a count by itself, as of things that are to be had at the value under it. */
+export function levelPaths(
+  levels: readonly number[],
+  scale: RangeScale,
+  range: readonly [number, number],
+): { inside: string; outside: string } {
+  const tallest = Math.max(...levels, 1);
+  return draw(
+    levels.map((level) => level / tallest),
+    scale,
+    range,
+  );
+}
+
+/** Draws bars of heights from 0 to 1 evenly across the track. */
+function draw(
+  heights: readonly number[],
+  scale: RangeScale,
+  [from, to]: readonly [number, number],
+): { inside: string; outside: string } {
   const paths = { inside: '', outside: '' };
-  for (const [index, amount] of amounts.entries()) {
-    if (amount === 0) continue;
-    const height = round(Math.max(Math.sqrt(amount / tallest) * BARS_HEIGHT, LOWEST));
-    const middle = scale.toValue((index + 0.5) / BARS);
-    const x = round(index + (1 - BAR_WIDTH) / 2);
+  const room = BARS / heights.length;
+  const width = round(room * BAR_WIDTH);
+  for (const [index, share] of heights.entries()) {
+    if (share === 0) continue;
+    const height = round(Math.max(share * BARS_HEIGHT, LOWEST));
+    const middle = scale.toValue((index + 0.5) / heights.length);
+    const x = round((index + (1 - BAR_WIDTH) / 2) * room);
     const side = middle >= from && middle <= to ? 'inside' : 'outside';
-    paths[side] += `M${x} ${BARS_HEIGHT}v-${height}h${BAR_WIDTH}v${height}z`;
+    paths[side] += `M${x} ${BARS_HEIGHT}v-${height}h${width}v${height}z`;
   }
   return paths;
 }

@@ -1,9 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { createTRPCOptionsProxy, type TRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import type { SuperJSONResult } from 'superjson';
 import type { AppRouter } from '#api/trpc/root.ts';
 import { wire } from '#contract/wire.ts';
 import { PageError } from '../page-error.ts';
+import { packRows, unpackRows } from './pack-rows.ts';
 
 export type Api = TRPCOptionsProxy<AppRouter>;
 
@@ -24,7 +26,10 @@ export const FORM_ERRORS = { shownBy: 'form' } as const;
  */
 export const KEPT_WHOLE = { keptWhole: true } as const;
 
-/** Query results travel in the first HTML as the procedure wire writes them, Date and Decimal included. */
+/**
+ * Query results travel in the first HTML as the procedure wire writes them, Date and Decimal included, and alike rows as
+ * columns.
+ */
 export function createQueryClient(onError: OnCallError = () => {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -39,9 +44,9 @@ export function createQueryClient(onError: OnCallError = () => {}): QueryClient 
       queries: { staleTime: 60_000, retry: false },
       dehydrate: {
         shouldDehydrateQuery: ({ meta }) => !meta?.keptWhole,
-        serializeData: (data) => wire.serialize(data),
+        serializeData: (data) => packRows(wire.serialize(data)),
       },
-      hydrate: { deserializeData: (data) => wire.deserialize(data) },
+      hydrate: { deserializeData: (data) => wire.deserialize(unpackRows(data) as SuperJSONResult) },
     },
   });
 }

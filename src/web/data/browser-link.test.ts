@@ -2,6 +2,7 @@ import { createTRPCClient } from '@trpc/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AppRouter } from '#api/trpc/root.ts';
 import { browserLink } from './browser-link.ts';
+import { ONCE } from './once-key.ts';
 import { readFailure } from './read-failure.ts';
 
 const NOT_OURS = 'Unable to transform response from server';
@@ -58,4 +59,20 @@ it('an answer of ours is read, and what the network says stays as it is', async 
   await expect(answering(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow(
     'Failed to fetch',
   );
+});
+
+it('a form that is to be sent once bears the key of its tab, and other calls bear none', async () => {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('sessionStorage', { getItem: () => 'known 9999999999999', setItem: () => undefined });
+  vi.spyOn(Date, 'now').mockReturnValue(9_999_999_999_999);
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('idempotency-key'));
+    return new Response('[{"result":{"data":{"json":{"ok":true}}}}]');
+  });
+  const client = createTRPCClient<AppRouter>({ links: [browserLink] });
+  const lead = { email: 'anna@mail.example', agreement: true } as const;
+  await client.comingSoonEmail.mutate(lead, ONCE.trpc);
+  await client.comingSoonEmail.mutate(lead);
+  expect(keys).toEqual(['known', null]);
+  vi.restoreAllMocks();
 });

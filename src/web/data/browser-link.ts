@@ -1,6 +1,7 @@
 import { httpBatchLink } from '@trpc/client';
 import { wire } from '#contract/wire.ts';
 import { ForeignAnswer } from './not-ours.ts';
+import { onceKey } from './once-key.ts';
 import { noteServerDate } from './server-clock.ts';
 
 /** The longest address every proxy and browser passes; a longer batch is split. */
@@ -14,6 +15,10 @@ export const browserLink = httpBatchLink({
   url: '/api/trpc',
   transformer: wire,
   maxURLLength: MAX_URL_LENGTH,
+  headers: ({ opList }) =>
+    opList.some(({ context }) => context.isOnce === true)
+      ? { 'idempotency-key': onceKey(() => sessionStorage, Date.now()) }
+      : {},
   async fetch(url, options) {
     const { signal, patience } = withPatience(options?.signal as AbortSignal | null | undefined);
     try {

@@ -1,4 +1,4 @@
-import { namePlaces } from '../query/named-places.ts';
+import { namePlaces } from '#domain/geo/name-places.ts';
 import type { Api } from './api.ts';
 import { fromDictionaries } from './dictionaries-query.ts';
 

@@ -5,17 +5,17 @@ import type { SiteContext } from '../site-context.ts';
 import { loadPage } from './load-page.ts';
 import { selfQuery } from './self-query.ts';
 
-/** The rights of a person, asked once a visit. Errors: PageError 401 for a visitor. */
-export async function readPermissions(context: SiteContext) {
+/** The person who visits, asked once a visit. Errors: PageError 401 for a visitor. */
+export async function readPerson(context: SiteContext) {
   const { queryClient, settings } = context;
   if (!settings.hasSession) throw new PageError(401, 'Unauthorized');
-  const { permissions } = await loadPage(settings, () => queryClient.ensureQueryData(selfQuery(context)));
-  return permissions;
+  return loadPage(settings, () => queryClient.ensureQueryData(selfQuery(context)));
 }
 
 /** A precondition of a route, checked before anything of it loads. Errors: PageError 401 or 403. */
 export function requireRights(rights: Permissions) {
   return async ({ context }: { context: SiteContext }): Promise<void> => {
-    if (!holds(await readPermissions(context), rights)) throw new PageError(403, 'Access denied');
+    const { permissions } = await readPerson(context);
+    if (!holds(permissions, rights)) throw new PageError(403, 'Access denied');
   };
 }

@@ -25,21 +25,27 @@ export function catalogSearch(address: SearchAddress, settings: Pick<PageSetting
 }
 
 /** The search of a place as a whole, whatever else the page asks for. */
-export function placeSearch({ location, isPlaceAssumed }: SearchPlace): CatalogSearch {
-  return { location, isPlaceAssumed, request: searchRequest({ location }) };
+export function placeSearch({
+  location,
+  isPlaceAssumed,
+  terms,
+}: SearchPlace & Pick<SearchAddress, 'terms'>): CatalogSearch {
+  return { location, isPlaceAssumed, request: searchRequest({ location, terms }) };
 }
 
-/** A search as procedures take it: places, filters with those of the quick tab, and the part of the map. */
+/** A search as procedures take it: places, filters with those of the quick tab, the part of the map, the terms. */
 export function searchRequest({
   location,
   searchFilters,
   presetTab,
   area,
-}: Pick<SearchAddress, 'searchFilters' | 'presetTab' | 'area'> & Pick<SearchPlace, 'location'>) {
+  terms,
+}: Pick<SearchAddress, 'searchFilters' | 'presetTab' | 'area' | 'terms'> & Pick<SearchPlace, 'location'>) {
   return {
     location: locationCodes(location),
     filters: withPreset(searchFilters, presetTab),
     ...(area && { area }),
+    ...(terms && { terms }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
-import { PAYMENT_TERMS } from '../parts/offer/payment-terms.ts';
+import { useTermsText } from '../parts/offer/payment-terms.ts';
 import { Logo } from './Logo.tsx';
 import styles from './SiteFooter.module.css';
 import { SoonList } from './soon/SoonList.tsx';
@@ -20,6 +20,7 @@ export interface SiteFooterProps {
 
 /** The foot of every page. */
 export function SiteFooter({ legalTags }: SiteFooterProps) {
+  const termsText = useTermsText();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -78,7 +79,7 @@ export function SiteFooter({ legalTags }: SiteFooterProps) {
         )}
       </div>
       <div className={styles.legal}>
-        <p>{`Платёж — расчёт по лучшему предложению банков, не оферта: ${PAYMENT_TERMS}.`}</p>
+        <p>{`Платёж — расчёт по лучшему предложению банков, не оферта: ${termsText}.`}</p>
         <Link to="/legal-info" search={{}} className={styles.quiet}>
           Правовая информация
         </Link>

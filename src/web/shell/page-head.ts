@@ -12,6 +12,8 @@ export interface PageFacts {
   isHidden?: boolean;
   /** The picture shown beside a shared link; without it that of the site. */
   picture?: string;
+  /** The path of a feed that tells what is new here, which readers of feeds look for. */
+  feedPath?: string;
   /** Facts for machines, schema.org. */
   graph?: object[];
 }
@@ -19,7 +21,7 @@ export interface PageFacts {
 /** The tags of one screen: title, address for robots, what a shared link shows. */
 export function pageHead(
   settings: PageSettings,
-  { title, description, canonicalPath, isHidden, picture = SITE_PICTURE, graph = [] }: PageFacts,
+  { title, description, canonicalPath, isHidden, picture = SITE_PICTURE, feedPath, graph = [] }: PageFacts,
 ) {
   const url = canonicalPath === undefined ? undefined : settings.publicUrl + canonicalPath;
   return {
@@ -41,7 +43,10 @@ export function pageHead(
         : []),
       ...(isHidden || !url ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ],
-    links: url ? [{ rel: 'canonical', href: url }] : [],
+    links: [
+      ...(url ? [{ rel: 'canonical', href: url }] : []),
+      ...(feedPath ? [{ rel: 'alternate', type: 'application/atom+xml', href: feedPath }] : []),
+    ],
     scripts: graph.map(machineFacts),
   };
 }

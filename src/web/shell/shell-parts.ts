@@ -7,7 +7,3 @@ export const LazyPlaceSearch = lazyScreen(() => import('./place/PlaceSearch.tsx'
 export const LazyPlaceButton = lazyScreen(() => import('./place/PlaceButton.tsx'), 'PlaceButton');
 export const LazyPersonMenu = lazyScreen(() => import('./person/PersonMenu.tsx'), 'PersonMenu');
 export const LazySiteFooter = lazyScreen(() => import('./SiteFooter.tsx'), 'SiteFooter');
-
-/** The names of their files; the first HTML of every page names their styles. */
-export const shellFiles = () =>
-  [LazyPlaceSearch, LazyPlaceButton, LazyPersonMenu, LazySiteFooter].map(({ fileName }) => fileName);

@@ -22,7 +22,7 @@ const HELD: Permissions[] = PERMISSIONS.flatMap((permission) => [
 const { routesByPath } = createRouter({ routeTree: siteMap, context: {} as SiteContext, isServer: true });
 
 describe.each([
-  { menu: 'the console', permitted: permittedPages },
+  { menu: 'the console', permitted: (held: Permissions) => permittedPages(held, null) },
   { menu: 'the account', permitted: permittedAccountPages },
 ])('the menu of $menu', ({ permitted }) => {
   it.each(permitted(ALL).map(({ path }) => path))('shows %s to whoever its page lets in', async (path) => {

@@ -13,6 +13,7 @@ import { clientComplexPage } from '../screens/client/client-complex-page.ts';
 import { clientComplexesPage } from '../screens/client/client-complexes-page.ts';
 import { clientComplexesSimplePage } from '../screens/client/client-complexes-simple-page.ts';
 import { clientFeedsPage } from '../screens/client/client-feeds-page.ts';
+import { clientFiguresPage } from '../screens/client/client-figures-page.ts';
 import { clientProjectsPage, clientRoute } from '../screens/client/client-projects-page.ts';
 import { clientListRoute, clientsPage } from '../screens/client/clients-page.ts';
 import { collectionsPage } from '../screens/collection/collections-page.ts';
@@ -33,6 +34,8 @@ import { feedPage } from '../screens/feed/feed-page.ts';
 import { feedsPage } from '../screens/feed/feeds-page.ts';
 import { geoGroupsPage } from '../screens/geo/geo-groups-page.ts';
 import { integrationsPage } from '../screens/integration/integrations-page.ts';
+import { clientLeadPage } from '../screens/lead/client-lead-page.ts';
+import { clientLeadsPage, ownClientRoute } from '../screens/lead/client-leads-page.ts';
 import { leadPage } from '../screens/lead/lead-page.ts';
 import { leadsPage } from '../screens/lead/leads-page.ts';
 import { legalDocsPage } from '../screens/legal-doc/legal-docs-page.ts';
@@ -65,6 +68,8 @@ const consolePages = consoleFrame.addChildren([
   programTypesPage,
   geoGroupsPage,
   leadsPage.addChildren([leadPage]),
+  ownClientRoute,
+  clientLeadsPage.addChildren([clientLeadPage]),
   clientsPage,
   clientListRoute,
   clientRoute,
@@ -73,6 +78,7 @@ const consolePages = consoleFrame.addChildren([
   clientComplexesSimplePage,
   clientComplexPage,
   clientFeedsPage,
+  clientFiguresPage,
   apiKeysPage,
   apiKeyPage,
   companiesPage,

@@ -10,20 +10,20 @@ export interface WidgetRefusal {
   service: ApiKeyService;
   refused: ErrorCode;
   /** For who puts the widget on a page and adds `debug` to its address; null for everybody else. */
-  detail: { status: number; message: string; requestId: string } | null;
+  detail: { status: number; reason: string; requestId: string } | null;
 }
 
 /** The page of a widget that may not open: of a wrong key above all. */
-export function BadWidget({ service, refused, detail }: WidgetRefusal) {
+export function BadWidget({ refused, detail }: WidgetRefusal) {
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{TITLES[refused] ?? UNEXPECTED}</h1>
       {refused in TITLES && <p className={styles.text}>Если вы посетитель, напишите владельцу сайта.</p>}
       {detail && (
         <p className={styles.detail}>
-          <b>{detail.status}</b> {detail.message}
+          {detail.reason}
           <br />
-          нужен ключ службы {service}, id запроса {detail.requestId}
+          Ответ {detail.status}, id запроса {detail.requestId}
         </p>
       )}
     </main>

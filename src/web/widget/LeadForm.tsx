@@ -13,6 +13,7 @@ import { FormFrame } from '#ui/Form/FormFrame.tsx';
 import { Refusal } from '#ui/Form/refusal.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { randomKey } from '../data/once-key.ts';
 import { ConsentLabel } from '../parts/lead/ConsentLabel.tsx';
 import { PhoneInput } from '../parts/phone/PhoneInput.tsx';
 import { callWidget } from './call-widget.ts';
@@ -193,9 +194,4 @@ export function LeadForm({
       )}
     </FormFrame>
   );
-}
-
-/** `randomUUID` is not there on pages without https. */
-function randomKey(): string {
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 }

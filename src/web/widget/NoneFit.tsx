@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { formatPercent } from '#domain/money/format-percent.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { type SharedFix, sharedFixes } from '#domain/mortgage/evaluate/shared-fixes.ts';
-import type { Fix } from '#domain/mortgage/evaluate/suggest-fixes.ts';
+import type { FixStep } from '#domain/mortgage/evaluate/suggest-fixes.ts';
 import { fromKopecks } from '#domain/mortgage/loan/kopecks.ts';
 import { periodText } from '#domain/text/period-text.ts';
 import { plural } from '#domain/text/plural.ts';
@@ -13,7 +13,7 @@ import styles from './NoneFit.module.css';
 
 interface NoneFitProps {
   calculation: Calculation;
-  onFix: (fix: Fix) => void;
+  onFix: (fix: FixStep) => void;
 }
 
 /** Nothing matches: the change that opens most offers, another one to choose from, and the way to all the reasons. */

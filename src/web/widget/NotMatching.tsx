@@ -1,23 +1,28 @@
 import { memo, useId } from 'react';
 import type { OfferEvaluation } from '#domain/mortgage/evaluate/evaluate-offer.ts';
-import { type Fix, suggestFixes } from '#domain/mortgage/evaluate/suggest-fixes.ts';
+import {
+  type Fix,
+  type FixStep,
+  suggestFixes,
+  suggestFixPair,
+} from '#domain/mortgage/evaluate/suggest-fixes.ts';
 import { OFFER_TYPE_LABELS } from '#domain/mortgage/offer/offer.ts';
 import { shownReasons } from '#domain/mortgage/show/shown-reasons.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import type { Calculation } from './calculate.ts';
-import { fixNote, fixText } from './fix-text.ts';
+import { fixNote, fixText, pairText } from './fix-text.ts';
 import styles from './NotMatching.module.css';
 import { useFirstRows } from './use-first-rows.ts';
 
 interface NotMatchingProps {
   calculation: Calculation;
   isDebug: boolean;
-  onFix: (fix: Fix) => void;
+  onFix: (...steps: FixStep[]) => void;
 }
 
 const FIRST_ROWS = 6;
 
-/** Offers that do not match: why, and the one change that would do. */
+/** Offers that do not match: why, and the change that would do, or the two. */
 export const NotMatching = memo(function NotMatching({ calculation, isDebug, onFix }: NotMatchingProps) {
   const { notMatching } = calculation;
   const { isWhole, showRest, list } = useFirstRows(FIRST_ROWS);
@@ -34,7 +39,7 @@ export const NotMatching = memo(function NotMatching({ calculation, isDebug, onF
             key={evaluation.offer.hash}
             tabIndex={at === FIRST_ROWS ? -1 : undefined}
             evaluation={evaluation}
-            fixes={suggestFixes(evaluation.offer, calculation.query, calculation.context)}
+            ways={waysOf(evaluation, calculation)}
             isDebug={isDebug}
             onFix={onFix}
           />
@@ -54,13 +59,24 @@ export const NotMatching = memo(function NotMatching({ calculation, isDebug, onF
 interface RowProps {
   tabIndex: number | undefined;
   evaluation: OfferEvaluation;
-  /** Each would do, the smallest first. */
-  fixes: readonly Fix[];
+  ways: Ways;
   isDebug: boolean;
-  onFix: (fix: Fix) => void;
+  onFix: (...steps: FixStep[]) => void;
 }
 
-function NotMatchingRow({ tabIndex, evaluation, fixes, isDebug, onFix }: RowProps) {
+interface Ways {
+  /** Each would do, the smallest first. */
+  fixes: readonly Fix[];
+  /** Two that would do together where none does alone. */
+  pair: readonly [FixStep, Fix] | undefined;
+}
+
+function waysOf({ offer }: OfferEvaluation, { query, context }: Calculation): Ways {
+  const fixes = suggestFixes(offer, query, context);
+  return { fixes, pair: fixes.length > 0 ? undefined : suggestFixPair(offer, query, context) };
+}
+
+function NotMatchingRow({ tabIndex, evaluation, ways: { fixes, pair }, isDebug, onFix }: RowProps) {
   const { offer, reasons } = evaluation;
   const [fix, other] = fixes;
   const id = useId();
@@ -86,7 +102,17 @@ function NotMatchingRow({ tabIndex, evaluation, fixes, isDebug, onFix }: RowProp
           <p className={styles.note}>{fixNote(fix, other)}</p>
         </div>
       ) : (
-        <p className={styles.none}>Одним изменением не решить</p>
+        <div className={styles.fix}>
+          <p className={styles.none}>Одним изменением не решить</p>
+          {pair && (
+            <>
+              <Button variant="secondary" size="s" aria-describedby={id} onClick={() => onFix(...pair)}>
+                {pairText(pair)}
+              </Button>
+              <p className={styles.note}>{fixNote(pair[1])}</p>
+            </>
+          )}
+        </div>
       )}
     </li>
   );

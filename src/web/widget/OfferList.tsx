@@ -1,6 +1,6 @@
 import type { WidgetOptions } from '#contract/widget-config.ts';
 import type { OfferEvaluation } from '#domain/mortgage/evaluate/evaluate-offer.ts';
-import type { Fix } from '#domain/mortgage/evaluate/suggest-fixes.ts';
+import type { FixStep } from '#domain/mortgage/evaluate/suggest-fixes.ts';
 import type { Offer, SubsidyRow } from '#domain/mortgage/offer/offer.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import type { Calculation } from './calculate.ts';
@@ -23,7 +23,7 @@ export interface OfferListProps {
   /** Null where there is no form to choose an offer for. */
   onSelect: ((offer: Offer) => void) | null;
   onCompare: (offer: Offer) => void;
-  onFix: (fix: Fix) => void;
+  onFix: (fix: FixStep) => void;
 }
 
 /** Where the focus goes when what was pressed is no more. */

@@ -7,7 +7,7 @@ interface WidgetShellProps {
   children: ReactNode;
 }
 
-/** The room and the padding of every widget; in a frame the padding is the page's own unless forced. */
+/** The room and the padding of every widget; a framed one has none unless the page around or the key says so. */
 export function WidgetShell({ page: { options, isFramed }, children }: WidgetShellProps) {
   return (
     <main

@@ -20,6 +20,8 @@ export interface Calculation {
   query: CalcQuery;
   context: CalcContext;
   prepared: PreparedQuery;
+  /** All that were counted, matching or not. */
+  offers: readonly Offer[];
   groups: readonly OfferGroup[];
   matchingCount: number;
   notMatching: readonly OfferEvaluation[];
@@ -28,6 +30,8 @@ export interface Calculation {
   isFiltered: boolean;
   /** Roubles a month: the least of those that match. */
   minMonthlyPayment: number | null;
+  /** Kopecks a month that the best of those that match never exceeds: a small first stage wins nothing. */
+  bestPaymentKopecks: number | null;
 }
 
 const KOPECKS = 100;
@@ -54,6 +58,7 @@ export function calculate(
     query,
     context,
     prepared: prepareQuery(query, context),
+    offers: evaluated.unfiltered.filter(isChosen).map(({ offer }) => offer),
     groups: groupOffers(matching, (hash) => keys.get(hash)!),
     matchingCount: matching.length,
     notMatching: evaluated.notMatching.filter(isChosen),
@@ -63,6 +68,8 @@ export function calculate(
       matching.length === 0
         ? null
         : Math.min(...matching.map(({ minPaymentKopecks }) => minPaymentKopecks)) / KOPECKS,
+    bestPaymentKopecks:
+      matching.length === 0 ? null : Math.min(...matching.map(({ maxPaymentKopecks }) => maxPaymentKopecks)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { offerWith, programName } from '#domain/mortgage/fixtures/offer-with.ts';
 import { packOffers } from '#domain/widget/offer-pack.ts';
-import { readChoice, readNumber, writeChoice } from './choice.ts';
+import { type Choice, changeChoice, readChoice, readNumber, writeChoice } from './choice.ts';
 
 const program = programName(7, 'Семейная');
 const subsidy = offerWith({
@@ -18,6 +18,7 @@ const opened = {
   region: 'мск',
   price: 15_000_000,
   initialPayment: 0.3,
+  downPaymentRoubles: null,
   years: 20,
   monthlyPayment: null,
   programs: [],
@@ -35,6 +36,8 @@ describe('the choice in an address', () => {
     ['?price=1&years=99&initialPayment=7', { price: 500_000, years: 30, initialPayment: 0.99 }],
     ['?region=спб&programs=7,8,x&compare=none', { region: 'спб', programs: [7] }],
     ['?region=другие', {}],
+    ['?price=9000000&downPayment=4500000', { price: 9e6, downPaymentRoubles: 4.5e6, initialPayment: 0.5 }],
+    ['?downPayment=99 000 000', { downPaymentRoubles: 99e6, initialPayment: 0.99 }],
     [`?offer=${subsidy.hash}&compare=${subsidy.hash},x`, { opened: subsidy.hash, compared: [subsidy.hash] }],
     ['?offer=x', {}],
     [`?subsidy=${cell}`, { cells: new Map([[subsidy.hash, { duration: 2, interest: 0.035 }]]) }],
@@ -66,4 +69,37 @@ it.each([
   ['', null],
 ])('%j is read as %j', (text, number) => {
   expect(readNumber(text)).toBe(number);
+});
+
+describe('a down payment in roubles', () => {
+  const typed = changeChoice(opened as unknown as Choice, { downPaymentRoubles: 4_000_000 });
+  const shown = ({ price, initialPayment }: Choice) => Math.round(price * initialPayment);
+
+  it('stays when the price moves, as far as a price can hold it, and comes back', () => {
+    expect(shown(typed)).toBe(4_000_000);
+    const dearer = changeChoice(typed, { price: 17_345_678 });
+    expect(shown(dearer)).toBe(4_000_000);
+    const cheap = changeChoice(dearer, { price: 2_000_000 });
+    expect(cheap.initialPayment).toBe(0.99);
+    expect(shown(changeChoice(cheap, { price: 20_000_000 }))).toBe(4_000_000);
+    expect(changeChoice(typed, { years: 7 })).toEqual({ ...typed, years: 7 });
+  });
+
+  it('follows a share that was set, and gives way to one that stays', () => {
+    const moved = changeChoice(typed, { initialPayment: 0.5 });
+    expect([moved.downPaymentRoubles, shown(changeChoice(moved, { price: 10_000_000 }))]).toEqual([
+      7_500_000, 7_500_000,
+    ]);
+    const share = changeChoice(changeChoice(moved, { downPaymentRoubles: null }), { price: 10_000_000 });
+    expect([share.downPaymentRoubles, share.initialPayment]).toEqual([null, 0.5]);
+    expect(changeChoice(typed, { price: 10_000_000, initialPayment: 0.2 }).downPaymentRoubles).toBe(
+      2_000_000,
+    );
+  });
+
+  it('is what the address remembers', () => {
+    const search = writeChoice('', typed, 'мск');
+    expect(search).toBe('?downPayment=4000000');
+    expect(readChoice(search, page)).toEqual(typed);
+  });
 });

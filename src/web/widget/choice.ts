@@ -2,6 +2,7 @@ import type { WidgetPage } from '#contract/widget-page.ts';
 import { CALCULATOR_BOUNDS, CALCULATOR_DEFAULTS } from '#domain/mortgage/calculator-defaults.ts';
 import type { CalcQuery } from '#domain/mortgage/evaluate/calc-query.ts';
 import type { LegacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
+import { initialPaymentAmount } from '#domain/mortgage/loan-amount.ts';
 import { findPart } from '#domain/mortgage/offer/find-part.ts';
 import type { SubsidyRow } from '#domain/mortgage/offer/offer.ts';
 
@@ -14,6 +15,8 @@ export interface Choice {
   price: number;
   /** Share of the price, 0..1. */
   initialPayment: number;
+  /** The down payment of somebody who thinks in roubles: it stays when the price moves. Null: the share stays. */
+  downPaymentRoubles: number | null;
   years: number;
   /** Roubles a month at most; null: any. */
   monthlyPayment: number | null;
@@ -25,6 +28,26 @@ export interface Choice {
   opened: string | null;
   /** Chosen cells, by hash, of the subsidies that are not shown at their first one. */
   cells: ReadonlyMap<string, SubsidyRow>;
+}
+
+/** A part of a choice that is chosen anew. A down payment comes as a share or in roubles. */
+export type ChoiceChange = Partial<Choice>;
+
+/** The choice after a change. One of the two ways to say a down payment follows the other. */
+export function changeChoice(before: Choice, change: ChoiceChange): Choice {
+  const next = { ...before, ...change };
+  if (next.downPaymentRoubles === null) return next;
+  // A share that was set, by its slider or a suggestion, becomes roubles that stay from then on.
+  if (change.initialPayment !== undefined && change.downPaymentRoubles === undefined) {
+    const roubles = initialPaymentAmount(next.price, next.initialPayment).toNumber();
+    return { ...next, downPaymentRoubles: roubles };
+  }
+  return { ...next, initialPayment: shareOf(next.downPaymentRoubles, next.price) };
+}
+
+/** Nine digits keep every rouble of a price. More than the calculator takes is as much as it takes. */
+function shareOf(roubles: number, price: number): number {
+  return clamp(Math.round((roubles / price) * 1e9) / 1e9, CALCULATOR_BOUNDS.initialPayment);
 }
 
 /** The query of the engine for a choice. */
@@ -39,10 +62,16 @@ export function readChoice(search: string, { regions, pack }: Pick<WidgetPage, '
   const list = (name: string) => (params.get(name) ?? '').split(',').filter((item) => item !== '');
   const limit = number('monthlyPayment');
   const [usual, bounds] = [CALCULATOR_DEFAULTS, CALCULATOR_BOUNDS];
+  const price = clamp(number('price') ?? usual.price, bounds.price);
+  const roubles = number('downPayment');
   return {
     region: regions.find((region) => region === params.get('region')) ?? regions[0]!,
-    price: clamp(number('price') ?? usual.price, bounds.price),
-    initialPayment: clamp(number('initialPayment') ?? usual.initialPayment, bounds.initialPayment),
+    price,
+    initialPayment:
+      roubles === null
+        ? clamp(number('initialPayment') ?? usual.initialPayment, bounds.initialPayment)
+        : shareOf(roubles, price),
+    downPaymentRoubles: roubles,
     years: clamp(Math.round(number('years') ?? usual.years), bounds.years),
     monthlyPayment: limit === null ? null : clamp(limit, bounds.monthlyPayment),
     programs: list('programs')
@@ -77,7 +106,9 @@ export function writeChoice(search: string, choice: Choice, firstRegion: LegacyR
   };
   write('region', choice.region, firstRegion);
   write('price', choice.price, price);
-  write('initialPayment', choice.initialPayment, initialPayment);
+  const isShare = choice.downPaymentRoubles === null;
+  write('initialPayment', isShare ? choice.initialPayment : initialPayment, initialPayment);
+  write('downPayment', choice.downPaymentRoubles, null);
   write('years', choice.years, years);
   write('monthlyPayment', choice.monthlyPayment, null);
   write('programs', choice.programs.join(','), '');

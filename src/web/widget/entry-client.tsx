@@ -1,16 +1,15 @@
 import './widget.css';
-import { hydrateRoot } from 'react-dom/client';
 import type { WidgetPage } from '#contract/widget-page.ts';
 import { readChoice } from './choice.ts';
-import { ROOT_ELEMENT } from './elements.ts';
 import { followPreview } from './follow-preview.ts';
 import { readPageData } from './read-page-data.ts';
 import { Widget } from './Widget.tsx';
 import { WidgetBoundary } from './WidgetBoundary.tsx';
+import { wake } from './wake.ts';
 
 const { page, search } = readPageData<WidgetPage>();
 
-const root = hydrateRoot(document.getElementById(ROOT_ELEMENT)!, widgetWith(page));
+const root = wake(widgetWith(page));
 if (page.isPreview) {
   followPreview((options) => {
     const regions = page.regions.filter((region) => options.regions.includes(region));

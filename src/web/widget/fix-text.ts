@@ -1,13 +1,13 @@
 import { formatMillions } from '#domain/money/format-millions.ts';
 import { formatPercent } from '#domain/money/format-percent.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
-import type { Fix } from '#domain/mortgage/evaluate/suggest-fixes.ts';
+import type { Fix, FixStep } from '#domain/mortgage/evaluate/suggest-fixes.ts';
 import { fromKopecks } from '#domain/mortgage/loan/kopecks.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { plural } from '#domain/text/plural.ts';
 
 /** The words of a fix on its button: 'Поднять взнос до 31%'. */
-export function fixText({ option, direction, value }: Fix): string {
+export function fixText({ option, direction, value }: FixStep): string {
   const isRaise = direction === 'raise';
   switch (option) {
     case 'initialPayment':
@@ -19,6 +19,11 @@ export function fixText({ option, direction, value }: Fix): string {
     case 'monthlyPayment':
       return `Поднять предел до${NBSP}${formatRoubles(value)}`;
   }
+}
+
+/** The words of two changes on their button: 'Поднять цену до 20 млн ₽ и сократить срок до 15 лет'. */
+export function pairText([first, second]: readonly [FixStep, FixStep]): string {
+  return `${fixText(first)} и ${lowerFirst(fixText(second))}`;
 }
 
 /** The price of the fix, and another that would do: '+150 000 ₽, платёж 71 196 ₽, или снизить цену до 8,9 млн ₽'. */

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { readHostMessage, readHostPage } from './host-messages.ts';
+import { packOffers } from '#domain/widget/offer-pack.ts';
+import { readHostLink, readHostMessage, readHostPage } from './host-messages.ts';
+
+const page = { regions: ['мск', 'спб'] as const, pack: packOffers([], () => []) };
 
 it.each([
   [null, null],
@@ -16,7 +19,7 @@ it.each([
   ],
   [{ type: 'ipo-calc:set', price: '9', years: Number.NaN, region: 'другие', initialPayment: {} }, {}],
 ])('%j sets %j', (data, choice) => {
-  expect(readHostMessage(data, ['мск', 'спб'])).toEqual(choice);
+  expect(readHostMessage(data, page)).toEqual(choice);
 });
 
 it.each([
@@ -27,4 +30,26 @@ it.each([
   [{ page: 'https://partner.example/flats/5?utm=secret#form' }, 'https://partner.example/flats/5'],
 ])('%j says that the page is %j', (data, page) => {
   expect(readHostPage(data, 'https://partner.example')).toBe(page);
+});
+
+it('sets all that a copied link remembers, and what makes no sense as the calculator opens', () => {
+  const choice = 'region=спб&price=9000000&years=1e9&monthlyPayment=90000';
+  expect(readHostMessage({ type: 'ipo-calc:set', choice }, page)).toMatchObject({
+    region: 'спб',
+    price: 9_000_000,
+    years: 20,
+    monthlyPayment: 90_000,
+    opened: null,
+  });
+  expect(readHostMessage({ type: 'ipo-calc:set', choice: 'a'.repeat(5_000) }, page)).toEqual({});
+});
+
+it.each([
+  [{ type: 'ipo-calc:link', url: 'https://partner.example/a?b=1' }, 'https://partner.example/a?b=1'],
+  [{ type: 'ipo-calc:link', url: 'https://evil.example/a' }, null],
+  [{ type: 'ipo-calc:link', url: 'javascript:alert(1)' }, null],
+  [{ type: 'ipo-calc:link' }, null],
+  [{ type: 'ipo-calc:set', url: 'https://partner.example/a' }, null],
+])('%j gives the link %j', (data, link) => {
+  expect(readHostLink(data, 'https://partner.example')).toBe(link);
 });

@@ -1,13 +1,13 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { WidgetPage } from '#contract/widget-page.ts';
 import type { PreparedQuery } from '#domain/mortgage/evaluate/calc-query.ts';
-import type { Fix } from '#domain/mortgage/evaluate/suggest-fixes.ts';
+import type { FixStep } from '#domain/mortgage/evaluate/suggest-fixes.ts';
 import { findPart } from '#domain/mortgage/offer/find-part.ts';
 import type { Offer, SubsidyRow } from '#domain/mortgage/offer/offer.ts';
 import { defaultSubsidyRow } from '#domain/mortgage/offer-types/subsidy-plan.ts';
 import { unpackOffers } from '#domain/widget/offer-pack.ts';
 import { type Calculation, calculate } from './calculate.ts';
-import type { Choice } from './choice.ts';
+import { type Choice, type ChoiceChange, changeChoice } from './choice.ts';
 import { MATCHING_LIST } from './OfferList.tsx';
 import { toggled } from './toggled.ts';
 import { type SubsidyCost, type SubsidyNeed, useSubsidyCosts } from './use-subsidy-costs.ts';
@@ -16,7 +16,7 @@ import { type SubsidyCost, type SubsidyNeed, useSubsidyCosts } from './use-subsi
 export interface CalculatorState {
   page: WidgetPage;
   choice: Choice;
-  change: (part: Partial<Choice>) => void;
+  change: (part: ChoiceChange) => void;
   calculation: Calculation;
   /** The same a moment later: payments first, changes that would help take longer to find. */
   settled: Calculation;
@@ -25,7 +25,7 @@ export interface CalculatorState {
   /** Puts an offer among those compared, or takes it out. */
   compare: (offer: Offer) => void;
   clearCompared: () => void;
-  applyFix: (fix: Fix) => void;
+  applyFix: (...steps: FixStep[]) => void;
   rowOf: (offer: Offer) => SubsidyRow | undefined;
   costOf: (need: SubsidyNeed) => SubsidyCost;
   offerOf: (hash: string | null) => Offer | null;
@@ -43,15 +43,14 @@ export function useCalculator(page: WidgetPage, initial: Choice): CalculatorStat
   const settled = useDeferredValue(calculation);
   const byHash = useMemo(() => new Map(offers.map(({ offer }) => [offer.hash, offer])), [offers]);
 
-  const change = useCallback((part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part })), []);
-  // The pressed button goes away with the reason for it: the focus goes on to the part it has opened.
-  const applyFix = useCallback(
-    ({ option, value }: Fix) => {
-      change({ [option]: value });
-      focusMatching();
-    },
-    [change],
-  );
+  const change = useCallback((part: ChoiceChange) => setChoice((before) => changeChoice(before, part)), []);
+  // A fix was proved for a share of the price, which therefore stays even where roubles would. The pressed button goes
+  // away with the reason for it: the focus goes on to the part it has opened.
+  const applyFix = useCallback((...steps: FixStep[]) => {
+    const values = Object.fromEntries(steps.map(({ option, value }) => [option, value]));
+    setChoice((before) => changeChoice(before, { initialPayment: before.initialPayment, ...values }));
+    focusMatching();
+  }, []);
 
   const rowOf = (offer: Offer) => shownRow(offer, calculation.prepared, choice.cells.get(offer.hash));
   const compared = choice.compared.flatMap((hash) => byHash.get(hash) ?? []);

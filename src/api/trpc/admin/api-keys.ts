@@ -8,17 +8,18 @@ import { suggestKeyCompanies, suggestKeyProjects } from '#services/access/sugges
 import { updateApiKey } from '#services/access/update-api-key.ts';
 import { forPermitted, router } from '../init.ts';
 
-const forReaders = forPermitted('apiKeys', 'r');
-const forKeepers = forPermitted('apiKeys', 'rw');
+const forReaders = forPermitted('clientDesk', 'r');
+const forKeepers = forPermitted('clientDesk', 'rw');
+const forGranters = forPermitted('apiKeys', 'rw');
 
-/** Accesses of partners: who has one, what it opens, how its widget looks. */
+/** Accesses of partners: who has one, what it opens, how its widget looks; clients' own people have theirs. */
 export const apiKeysRouter = router({
   list: forReaders.input(ApiKeyListInput).query(({ ctx, input }) => listApiKeys(ctx.services, input)),
   get: forKeepers.input(OneRecord).query(({ ctx, input }) => getApiKey(ctx.services, input.id)),
-  companies: forKeepers
+  companies: forGranters
     .input(NameQuery)
     .query(({ ctx, input }) => suggestKeyCompanies(ctx.services, input.text)),
-  projects: forKeepers
+  projects: forGranters
     .input(NameQuery)
     .query(({ ctx, input }) => suggestKeyProjects(ctx.services, input.text)),
   /** The key itself is in this answer and nowhere else. */

@@ -15,7 +15,7 @@ export const collectionsRouter = router({
   list: forReaders.input(AdminListInput).query(({ ctx, input }) => listAdminCollections(ctx.services, input)),
   complexes: forReaders
     .input(NameQuery)
-    .query(({ ctx, input }) => suggestComplexes(ctx.services, input.text)),
+    .query(({ ctx, input }) => suggestComplexes(ctx.services, input.text, 'clients')),
   create: forKeepers
     .input(CollectionInput)
     .mutation(async ({ ctx, input }) => ({ id: await saveCollection(ctx.services, input) })),

@@ -1,3 +1,4 @@
+import { AddressQuery } from '#contract/address.ts';
 import {
   DeveloperQuery,
   DoubtfulFlatsInput,
@@ -29,8 +30,10 @@ import { removeFeed } from '#services/feed/remove-feed.ts';
 import { restoreFeed } from '#services/feed/restore-feed.ts';
 import { suggestFeedClients } from '#services/feed/suggest-feed-clients.ts';
 import { switchFeed } from '#services/feed/switch-feed.ts';
+import { suggestAddresses } from '#services/geo/suggest-addresses.ts';
 import { decideHousePoint } from '#services/listing/decide-house-point.ts';
 import { forPermitted, router } from '../init.ts';
+import { typistOf } from '../typist-of.ts';
 
 const forReaders = forPermitted('uploadFeeds', 'r');
 const forKeepers = forPermitted('uploadFeeds', 'rw');
@@ -92,6 +95,10 @@ export const feedRouter = router({
     await decideHousePoint(ctx.services, input);
     return null;
   }),
+  /** Addresses that the letters may mean, for whoever gives a house its point. */
+  suggestAddresses: forKeepers
+    .input(AddressQuery)
+    .query(({ ctx, input, signal }) => suggestAddresses(ctx.services, input.text, typistOf(ctx, signal))),
   partPlace: forKeepers.input(PlaceParting).mutation(({ ctx, input }) => partPlace(ctx.services, input)),
 });
 

@@ -4,14 +4,15 @@ import { erasePerson } from '#services/lead/erase-person.ts';
 import { exportLeads } from '#services/lead/export-leads.ts';
 import { getLead } from '#services/lead/get-lead.ts';
 import { listLeadDesk } from '#services/lead/list-lead-desk.ts';
+import { mergeLeads } from '#services/lead/merge-leads.ts';
 import { sendLeadAgain } from '#services/lead/send-lead-again.ts';
 import { callAboutLead, noteOnLead, settleLead, takeLead } from '#services/lead/work-on-lead.ts';
 import { forPermitted, router } from '../init.ts';
 
-const forReaders = forPermitted('leads', 'r');
-const forWorkers = forPermitted('leads', 'rw');
+const forReaders = forPermitted('clientDesk', 'r');
+const forWorkers = forPermitted('clientDesk', 'rw');
 
-/** The desk of leads: people's requests with their contacts, and what became of them. */
+/** The desk of leads: requests with their contacts and what became of them; clients' own people have theirs. */
 export const leadsRouter = router({
   list: forReaders.input(LeadListInput).query(({ ctx, input }) => listLeadDesk(ctx.services, input)),
   get: forReaders.input(OneRecord).query(({ ctx, input }) => getLead(ctx.services, input)),
@@ -25,10 +26,14 @@ export const leadsRouter = router({
   settle: forWorkers
     .input(LeadResultInput)
     .mutation(({ ctx, input }) => done(settleLead(ctx.services, input))),
+  /** Ends the open doubles of a lead. */
+  merge: forWorkers.input(OneRecord).mutation(({ ctx, input }) => mergeLeads(ctx.services, input)),
   sendAgain: forWorkers
     .input(OneRecord)
     .mutation(({ ctx, input }) => done(sendLeadAgain(ctx.services, input))),
-  erase: forWorkers.input(OneRecord).mutation(({ ctx, input }) => erasePerson(ctx.services, input)),
+  erase: forPermitted('leads', 'rw')
+    .input(OneRecord)
+    .mutation(({ ctx, input }) => erasePerson(ctx.services, input)),
 });
 
 async function done(work: Promise<void>): Promise<null> {

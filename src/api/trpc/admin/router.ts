@@ -5,6 +5,7 @@ import { clientsRouter } from './clients.ts';
 import { collectionsRouter } from './collections.ts';
 import { companiesRouter } from './companies.ts';
 import { feedRouter } from './feed.ts';
+import { figuresRouter } from './figures.ts';
 import { geoRestrictionsRouter } from './geo-restrictions.ts';
 import { integrationsRouter } from './integrations.ts';
 import { leadsRouter } from './leads.ts';
@@ -27,6 +28,7 @@ export const adminRouter = router({
   programTypes: programTypesRouter,
   apiKeys: apiKeysRouter,
   leads: leadsRouter,
+  figures: figuresRouter,
   legal: legalRouter,
   amen: amenRouter,
   integrations: integrationsRouter,

@@ -33,6 +33,20 @@ export async function findApiKey(db: Db, keySha256: Buffer, now: Date) {
   return row;
 }
 
+/** Finds the terms on which a key opens a widget, even one that no longer does; undefined when it is unknown. */
+export async function findKeyTerms(db: Db, keySha256: Buffer) {
+  const [row] = await db
+    .select({
+      service: apiKeys.service,
+      baseUrls: apiKeys.baseUrls,
+      expiresAt: apiKeys.expiresAt,
+      revokedAt: apiKeys.revokedAt,
+    })
+    .from(apiKeys)
+    .where(eq(apiKeys.keySha256, keySha256));
+  return row;
+}
+
 /** Writes when a key was last used, unless that was done since `before` already. */
 export async function recordApiKeyUse(
   db: Db,
@@ -172,6 +186,8 @@ interface ApiKeyListQuery {
   /** The text as a domain is kept; empty when it is none. */
   host?: string | undefined;
   id?: number | undefined;
+  /** The only company it works for; null for any. */
+  ownerId: number | null;
 }
 
 export interface ApiKeyRow {
@@ -227,7 +243,9 @@ const SEARCHED = [
   .map((column) => sql.raw(column))
   .concat(ORIGINS);
 
-function shownKeys({ now, text, host, id }: ApiKeyListQuery): SQL {
+function shownKeys({ now, text, host, id, ownerId }: ApiKeyListQuery): SQL {
+  const isOwned = sql`(
+    SELECT array_agg(company_id) FROM api_key_companies WHERE key_id = k.id) = ARRAY[${ownerId}::int]`;
   const moment = sql`${now.toISOString()}::timestamptz`;
   const named = (table: string, column: string) => sql`(
     SELECT coalesce(json_agg(json_build_object('id', named.id, 'name', named.name) ORDER BY named.name, named.id), '[]')
@@ -242,7 +260,8 @@ function shownKeys({ now, text, host, id }: ApiKeyListQuery): SQL {
           WHEN k.expires_at <= ${moment} THEN 'expired'
           WHEN k.expires_at <= ${moment} + ${EXPIRING_DAYS} * interval '1 day' THEN 'expiring'
           ELSE 'live' END AS state
-      FROM api_keys k WHERE ${id === undefined ? sql`true` : sql`k.id = ${id}`}
+      FROM api_keys k
+      WHERE ${id === undefined ? sql`true` : sql`k.id = ${id}`} AND ${ownerId === null ? sql`true` : isOwned}
     ), shown AS (
       SELECT * FROM listed WHERE ${holdsText(text, ...SEARCHED) ?? sql`true`} OR ${holdsText(host, ORIGINS) ?? sql`false`}
     )`;

@@ -1,15 +1,23 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { deleteSome } from '../../delete-some.ts';
+import { clientPeople } from '../../schema/client-person.ts';
 import { sessions } from '../../schema/session.ts';
 import { users } from '../../schema/user.ts';
 
 /** Finds the user of a session; undefined when it is unknown, expired or revoked, or the user is blocked. */
 export async function findSessionUser(db: Db, tokenSha256: Buffer, now: Date) {
   const [user] = await db
-    .select({ id: users.id, phone: users.phone, name: users.name, groups: users.groups })
+    .select({
+      id: users.id,
+      phone: users.phone,
+      name: users.name,
+      groups: users.groups,
+      clientId: clientPeople.companyId,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(clientPeople, eq(clientPeople.userId, users.id))
     .where(
       and(
         eq(sessions.tokenSha256, tokenSha256),

@@ -2,6 +2,8 @@ import { and, arrayContains, asc, count, eq, gt, isNotNull, isNull, type SQL, sq
 import { DEFAULT_GROUP, GROUPS, type Group } from '#domain/access/groups.ts';
 import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
+import { clientPeople } from '../../schema/client-person.ts';
+import { companies } from '../../schema/company.ts';
 import { sessions } from '../../schema/session.ts';
 import { users } from '../../schema/user.ts';
 
@@ -68,6 +70,7 @@ export interface UserListRow {
   phone: string;
   name: string | null;
   group: Group;
+  client: { id: number; name: string } | null;
   blockedAt: Date | null;
   createdAt: Date;
   sessions: number;
@@ -92,6 +95,7 @@ export function listUsers(
       phone: users.phone,
       name: users.name,
       group: GROUP,
+      client: { id: companies.id, name: companies.name },
       blockedAt: users.blockedAt,
       createdAt: users.createdAt,
       sessions: db.$count(
@@ -100,6 +104,8 @@ export function listUsers(
       ),
     })
     .from(users)
+    .leftJoin(clientPeople, eq(clientPeople.userId, users.id))
+    .leftJoin(companies, eq(companies.id, clientPeople.companyId))
     .where(whereAsked(query))
     .orderBy(sql`nullif(${users.name}, '') NULLS LAST`, asc(users.id))
     .limit(limit)

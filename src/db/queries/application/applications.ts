@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, lt, ne, notExists, or, type SQ
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application/application-status.ts';
 import type { Db } from '../../client.ts';
 import { mortgageApplicationDocuments } from '../../schema/application-document.ts';
+import { companies } from '../../schema/company.ts';
 import { mortgageApplicationMoves, mortgageApplications } from '../../schema/mortgage-application.ts';
 import { users } from '../../schema/user.ts';
 
@@ -10,6 +11,15 @@ export type ApplicationRow = typeof mortgageApplications.$inferSelect;
 export async function findApplication(db: Db, id: number): Promise<ApplicationRow | undefined> {
   const [row] = await db.select().from(mortgageApplications).where(eq(mortgageApplications.id, id));
   return row;
+}
+
+/** Names of the companies for which partners began applications, by id. */
+export async function listPartnerNames(db: Db, companyIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(inArray(companies.id, [...new Set(companyIds)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export type ApplicationMove = Awaited<ReturnType<typeof listApplicationMoves>>[number];
@@ -55,6 +65,18 @@ export async function lockApplication(db: Db, id: number) {
     .where(eq(mortgageApplications.id, id))
     .for('update');
   return row;
+}
+
+type LeadChange = Partial<
+  Pick<
+    typeof mortgageApplications.$inferInsert,
+    'assigneeId' | 'withdrawnAt' | 'mayRename' | 'surname' | 'name' | 'patronymic'
+  >
+>;
+
+/** Changes what is known of an application besides its status. */
+export async function updateApplication(db: Db, id: number, change: LeadChange): Promise<void> {
+  await db.update(mortgageApplications).set(change).where(eq(mortgageApplications.id, id));
 }
 
 interface Move {
@@ -185,6 +207,7 @@ export function listOthersApplications(
     .from(mortgageApplications)
     .where(whereOthers(query))
     .orderBy(
+      asc(sql`${mortgageApplications.withdrawnAt} IS NOT NULL`),
       asc(sql`${mortgageApplications.status} = 'GOT_RESOLUTION'`),
       asc(mortgageApplications.createdAt),
       asc(mortgageApplications.id),

@@ -13,16 +13,36 @@ export async function listBrokerPhones(db: Db, phones: readonly string[]): Promi
   return new Set(rows.map(({ phone }) => phone));
 }
 
+/** People of ours who lead applications, by name. */
+export function listBrokers(db: Db): Promise<{ id: number; name: string | null; phone: string }[]> {
+  return db
+    .select({ id: users.id, name: users.name, phone: users.phone })
+    .from(users)
+    .where(isBroker())
+    .orderBy(users.name, users.id);
+}
+
+/** Finds those of the people who may lead applications still; what others led is its own broker's again. */
+export async function listAssignees(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .select({ id: users.id, name: users.name, phone: users.phone })
+    .from(users)
+    .where(and(inArray(users.id, [...new Set(ids)]), isBroker()));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /**
- * Lists the brokers to notify of an application: its own broker if it has one of ours, else all brokers; of these only
- * those who linked the bot and did not decline such notices.
+ * Lists the brokers to notify of an application: whom it was given to while they are a broker, else its own broker if it
+ * has one of ours, else all brokers; of these only those who linked the bot and did not decline such notices.
  */
 export async function listListeningBrokers(
   db: Db,
-  brokerPhone: string,
+  { brokerPhone, assigneeId }: { brokerPhone: string; assigneeId: number | null },
   notice: 'newApplications' | 'statusChanges',
 ): Promise<number[]> {
   const isKnown = (await listBrokerPhones(db, [brokerPhone])).has(brokerPhone);
+  const led = isKnown ? eq(users.phone, brokerPhone) : undefined;
+  const isGiven = assigneeId !== null && (await listAssignees(db, [assigneeId])).has(assigneeId);
   const rows = await db
     .select({ id: users.id })
     .from(users)
@@ -30,7 +50,8 @@ export async function listListeningBrokers(
     .leftJoin(telegramNotices, eq(telegramNotices.userId, users.id))
     .where(
       and(
-        isKnown ? eq(users.phone, brokerPhone) : isBroker(),
+        isBroker(),
+        isGiven ? eq(users.id, assigneeId) : led,
         sql`coalesce(${telegramNotices[notice]}, true)`,
       ),
     )

@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ApplicationStatus } from '#domain/application/application-status.ts';
 import type { Db } from '../../client.ts';
-import { mortgageApplicationDocuments as documents } from '../../schema/application-document.ts';
+import {
+  mortgageApplicationDocuments as documents,
+  mortgageApplicationRequests as requests,
+} from '../../schema/application-document.ts';
 import { mortgageApplications } from '../../schema/mortgage-application.ts';
 import { uploads } from '../../schema/upload.ts';
 import type { Upload } from '../media/uploads.ts';
@@ -27,8 +30,12 @@ export async function insertDocument(db: Db, document: typeof documents.$inferIn
   await db.insert(documents).values(document).onConflictDoNothing();
 }
 
-/** Takes a file from the papers of an application. */
+/** Takes a file from the papers of an application; what it came for is missing again. */
 export async function deleteDocument(db: Db, applicationId: number, uploadId: number): Promise<void> {
+  await db
+    .update(requests)
+    .set({ uploadId: null })
+    .where(and(eq(requests.applicationId, applicationId), eq(requests.uploadId, uploadId)));
   await db
     .delete(documents)
     .where(and(eq(documents.applicationId, applicationId), eq(documents.uploadId, uploadId)));
@@ -52,4 +59,43 @@ export async function listLooseFiles(db: Db, uploadIds: readonly number[]): Prom
     .where(inArray(documents.uploadId, [...uploadIds]));
   const known = new Set(used.map(({ id }) => id));
   return uploadIds.filter((id) => !known.has(id));
+}
+
+export type DocumentRequest = typeof requests.$inferSelect;
+
+/** Papers that brokers asked for, oldest first. */
+export function listDocumentRequests(db: Db, applicationIds: readonly number[]): Promise<DocumentRequest[]> {
+  return db
+    .select()
+    .from(requests)
+    .where(inArray(requests.applicationId, [...applicationIds]))
+    .orderBy(asc(requests.id));
+}
+
+/** Asks for a paper; false when it was asked for already. */
+export async function insertDocumentRequest(db: Db, request: typeof requests.$inferInsert): Promise<boolean> {
+  const rows = await db.insert(requests).values(request).onConflictDoNothing().returning({ id: requests.id });
+  return rows.length > 0;
+}
+
+/** Asks for a paper no more; whether it was asked for. */
+export async function deleteDocumentRequest(db: Db, applicationId: number, id: number): Promise<boolean> {
+  const rows = await db
+    .delete(requests)
+    .where(and(eq(requests.applicationId, applicationId), eq(requests.id, id)))
+    .returning({ id: requests.id });
+  return rows.length > 0;
+}
+
+/** Says which file came for a paper that was asked for; whether it was. */
+export async function answerDocumentRequest(
+  db: Db,
+  { applicationId, id, uploadId }: { applicationId: number; id: number; uploadId: number },
+): Promise<boolean> {
+  const rows = await db
+    .update(requests)
+    .set({ uploadId })
+    .where(and(eq(requests.applicationId, applicationId), eq(requests.id, id)))
+    .returning({ id: requests.id });
+  return rows.length > 0;
 }

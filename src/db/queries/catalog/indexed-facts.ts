@@ -21,7 +21,7 @@ export async function listIndexedComplexes(db: Db, ids?: readonly number[]): Pro
     sql`
     SELECT id, complex_id AS "complexId", json_build_array(city, settlement, street, house)::text AS address,
       settlement, district AS "cityArea", building_state AS "buildingState", handover_year AS "handoverYear",
-      material, latitude, longitude,
+      handover_quarter AS "handoverQuarter", material, latitude, longitude,
       (SELECT coalesce(json_agg(json_build_object(
           'metroId', metro_id, 'minutesFoot', minutes_foot, 'minutesCar', minutes_car)), '[]')
         FROM house_metros WHERE house_id = houses.id) AS metros

@@ -1,5 +1,5 @@
 import { and, between, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { CatalogQuery } from '#domain/catalog/catalogue.ts';
+import type { CatalogQuery, PayablePrices } from '#domain/catalog/catalogue.ts';
 import type { Area } from '#domain/geo/area.ts';
 import type { Bounds } from '#domain/geo/bounds.ts';
 import { boundsOfBox } from '#domain/geo/bounds-of-box.ts';
@@ -9,14 +9,33 @@ import { isInPlaces, isOnSale } from './on-sale.ts';
 import { whereFilters } from './where-filters.ts';
 
 /** Flats on sale that answer the search, as a condition over flats joined with their houses and complexes. */
-export function isFound({ places, filters, year, area, complexIds }: CatalogQuery): SQL {
+export function isFound(query: CatalogQuery): SQL {
+  return and(isOnSale(), isMeant(query))!;
+}
+
+/** Flats that answer the search, whether they are on sale or were. */
+export function isMeant({ places, filters, year, area, complexIds, payable }: CatalogQuery): SQL | undefined {
   return and(
-    isOnSale(),
     isInPlaces(places),
     complexIds && eq(flats.complexId, sql`ANY(${sql.param([...complexIds])}::int[])`),
     whereFilters(filters, year),
+    filters.payment && isPayable(payable),
     area && standsIn(area),
-  )!;
+  );
+}
+
+/** Flats whose price a payment asked for affords in their house; none while nobody said which prices these are. */
+function isPayable({ listOfHouse, lists }: PayablePrices = { listOfHouse: new Map(), lists: [] }): SQL {
+  const rows = [...listOfHouse].flatMap(([houseId, list]) =>
+    lists[list]!.map(({ from, to }) => ({ houseId, from, to })),
+  );
+  return sql`EXISTS (
+    SELECT FROM unnest(
+      ${sql.param(rows.map(({ houseId }) => houseId))}::int[],
+      ${sql.param(rows.map(({ from }) => from))}::bigint[], ${sql.param(rows.map(({ to }) => to))}::bigint[]
+    ) AS payable (house_id, low, high)
+    WHERE payable.house_id = ${houses.id} AND ${flats.price} BETWEEN payable.low AND payable.high
+  )`;
 }
 
 /** Houses inside the box, edges included. */

@@ -4,12 +4,14 @@ import type {
   CatalogQuery,
   CatalogueExtremes,
   HouseFigures,
+  HousePlace,
   PriceStep,
 } from '#domain/catalog/catalogue.ts';
 import type { Facet } from '#domain/catalog/filters/facets.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import type { Renovation } from '#domain/listing/renovation.ts';
 import type { Currency } from '#domain/money/currency.ts';
+import type { Quarter } from '#domain/time/quarter.ts';
 import type { Db } from '../../client.ts';
 import { complexes } from '../../schema/complex.ts';
 import { flats } from '../../schema/flat.ts';
@@ -161,4 +163,27 @@ export async function listHouseFigures(db: Db, complexIds: readonly number[]): P
     .where(and(inArray(flats.complexId, [...complexIds]), isOnSale()))
     .groupBy(flats.houseId)
     .orderBy(asc(flats.houseId));
+}
+
+/** Lists every house with something on sale, by id. */
+export async function listHousePlaces(db: Db): Promise<HousePlace[]> {
+  const rows = await db
+    .selectDistinct({
+      houseId: houses.id,
+      complexId: houses.complexId,
+      developerCompanyId: complexes.developerCompanyId,
+      regionId: complexes.regionId,
+      cityId: complexes.cityId,
+      year: houses.handoverYear,
+      quarter: houses.handoverQuarter,
+    })
+    .from(flats)
+    .innerJoin(houses, eq(houses.id, flats.houseId))
+    .innerJoin(complexes, eq(complexes.id, houses.complexId))
+    .where(isOnSale())
+    .orderBy(asc(houses.id));
+  return rows.map(({ year, quarter, ...place }) => ({
+    ...place,
+    handover: year === null ? null : { year, quarter: quarter as Quarter | null },
+  }));
 }

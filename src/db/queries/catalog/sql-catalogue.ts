@@ -8,6 +8,7 @@ import {
   findMaxPrice,
   listBucketFigures,
   listHouseFigures,
+  listHousePlaces,
 } from './search-figures.ts';
 import {
   countFlatsOnSale,
@@ -29,6 +30,7 @@ export function sqlCatalogue(db: Db): Catalogue {
     listMapHouses: (query, box) => listMapHouses(db, query, box),
     listBucketFigures: (complexIds) => listBucketFigures(db, complexIds),
     listHouseFigures: (complexIds) => listHouseFigures(db, complexIds),
+    listHousePlaces: () => listHousePlaces(db),
     findExtremes: () => findExtremes(db),
     findMaxPrice: () => findMaxPrice(db),
     listPlaceCountries: (places) => listPlaceCountries(db, places),

@@ -18,7 +18,8 @@ export interface FeedListQuery {
 export interface FeedRow extends FeedFacts {
   clientCompanyId: number;
   client: string;
-  queuedAt: Date | null;
+  /** A run is asked for, or work on it was taken up and has no run to show yet. */
+  isPromised: boolean;
   /** The newest run that read the feed; only its held withdrawals can be decided. */
   decidableRunId: number | null;
   liveRun: { id: number; progress: number; startedAt: Date } | null;
@@ -63,13 +64,16 @@ function overview({ now, text, clientCompanyId, id }: FeedListQuery): SQL {
   return sql`live AS MATERIALIZED (
       SELECT runs.id, runs.feed_id, runs.progress, runs.started_at FROM ${LIVE_RUNS} held
       JOIN feed_runs runs ON runs.id = held.id WHERE runs.status = 'running'
+    ), taken AS MATERIALIZED (
+      SELECT (payload->>'feedId')::int AS feed_id FROM outbox
+      WHERE topic = 'run-feed' AND attempts > 0 AND queued_at IS NOT NULL AND done_at IS NULL AND dead_at IS NULL
     ), shown AS (
       SELECT feeds.id, feeds.name, feeds.client_company_id AS "clientCompanyId", companies.name AS client,
         feeds.format, feeds.dialect, feeds.source,
         CASE WHEN feeds.sealed_url IS NOT NULL THEN 'url' WHEN feeds.file_id IS NOT NULL THEN 'file' ELSE 'command' END
           AS "sourceKind",
         feeds.every_hours AS "everyHours", feeds.next_run_at AS "nextRunAt", feeds.enabled,
-        feeds.queued_at AS "queuedAt", feeds.confirmed_at AS "confirmedAt",
+        promised.here AS "isPromised", feeds.confirmed_at AS "confirmedAt",
         held.count AS "heldFlats", doubtful.count AS "doubtfulFlats", answered.id AS "decidableRunId",
         (SELECT json_build_object('id', id, 'progress', progress, 'startedAt', started_at)
           FROM live WHERE live.feed_id = feeds.id ORDER BY id DESC LIMIT 1) AS "liveRun",
@@ -80,7 +84,7 @@ function overview({ now, text, clientCompanyId, id }: FeedListQuery): SQL {
           'warnings', last.warnings, 'message', last.message) END AS "lastRun",
         CASE WHEN feeds.removed_at IS NOT NULL THEN 'removed'
           WHEN NOT feeds.enabled THEN 'off'
-          WHEN feeds.queued_at IS NOT NULL OR EXISTS (SELECT FROM live WHERE live.feed_id = feeds.id) THEN 'running'
+          WHEN promised.here OR EXISTS (SELECT FROM live WHERE live.feed_id = feeds.id) THEN 'running'
           WHEN last.status IN ('failed', 'running') THEN 'failed'
           WHEN held.count + doubtful.count > 0 THEN 'held'
           WHEN feeds.confirmed_at IS NULL THEN 'new'
@@ -94,6 +98,9 @@ function overview({ now, text, clientCompanyId, id }: FeedListQuery): SQL {
       LEFT JOIN LATERAL (
         SELECT id FROM feed_runs WHERE feed_id = feeds.id AND status NOT IN ('running', 'failed') ORDER BY id DESC LIMIT 1
       ) answered ON true
+      CROSS JOIN LATERAL (
+        SELECT feeds.queued_at IS NOT NULL OR EXISTS (SELECT FROM taken WHERE taken.feed_id = feeds.id) AS here
+      ) promised
       CROSS JOIN LATERAL (
         SELECT count(*)::int AS count FROM feed_objects
         WHERE feed_id = feeds.id AND kind = 'flat' AND missing_since IS NOT NULL AND withdrawn_at IS NULL
@@ -125,7 +132,6 @@ function rowOf(row: Record<string, unknown>): FeedRow {
   return {
     ...found,
     nextRunAt: momentOf(found.nextRunAt),
-    queuedAt: momentOf(found.queuedAt),
     confirmedAt: momentOf(found.confirmedAt),
     liveRun: liveRun && { ...liveRun, startedAt: new Date(liveRun.startedAt) },
     lastRun: lastRun && {

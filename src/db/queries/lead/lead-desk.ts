@@ -1,15 +1,34 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { LeadEventKind, LeadResult, LeadView } from '#domain/lead/lead-work.ts';
 import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
 import { leadEvents, leads } from '../../schema/lead.ts';
 import { users } from '../../schema/user.ts';
+import { WORKER_NAME } from './worker-name.ts';
 
 interface LeadQuery {
   /** A part of a name, an e-mail or a phone, whatever marks stand in it, or the number of a lead. */
   text: string;
   view?: LeadView | undefined;
+  /** Brought by forms of this company, or given to it. */
   clientId?: number | undefined;
+  /** Given to this company; others are found by no contact. */
+  givenTo?: number | undefined;
 }
 
 const COLUMNS = {
@@ -29,7 +48,7 @@ const COLUMNS = {
   externalId: leads.externalId,
   lastError: leads.lastError,
   takenById: leads.takenById,
-  takenBy: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.phone})`,
+  takenBy: WORKER_NAME,
   takenAt: leads.takenAt,
   result: leads.result,
   erasedAt: leads.erasedAt,
@@ -87,23 +106,22 @@ const VIEWS: Record<LeadView, SQL | undefined> = {
   undelivered: and(ne(leads.state, 'DELIVERED'), isNull(leads.erasedAt)),
 };
 
-function whereAsked({ text, clientId }: LeadQuery): SQL | undefined {
+function whereAsked({ text, clientId, givenTo }: LeadQuery): SQL | undefined {
   const digits = /^[\d\s()+№-]+$/.test(text) ? text.replace(/\D/g, '') : '';
   const isNumber = digits !== '' && digits.length < 9;
   return and(
     digits === ''
       ? holdsText(text, leads.name, leads.email)
       : or(
-          holdsText(digits.replace(/^8/, ''), leads.phone),
+          // Digits have no case, and a bare comparison costs far less than one by ICU.
+          like(leads.phone, `%${digits.replace(/^8/, '')}%`),
           isNumber ? eq(leads.id, Number(digits)) : undefined,
         ),
-    clientId === undefined ? undefined : eq(leads.clientCompanyId, clientId),
+    clientId === undefined
+      ? undefined
+      : or(eq(leads.clientCompanyId, clientId), eq(leads.recipientCompanyId, clientId)),
+    givenTo === undefined ? undefined : eq(leads.recipientCompanyId, givenTo),
   );
-}
-
-/** Counts the other leads with the phone of one. */
-export async function countDoubles(db: Db, id: number, phone: string): Promise<number> {
-  return db.$count(leads, and(eq(leads.phone, phone), ne(leads.id, id)));
 }
 
 /** Gives a lead to a person; false when somebody has it already, or there is none. */
@@ -149,6 +167,25 @@ export async function eraseLeadsOf(
     phone === null ? undefined : eq(leads.phone, phone),
     email === null ? undefined : eq(leads.email, email),
   );
+  return erase(tx, isTheirs, now);
+}
+
+/** Forgets the people behind up to `limit` leads that came before a moment, as if each had asked; how many leads. */
+export async function eraseOldLeads(
+  tx: Db,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+): Promise<number> {
+  const old = tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(lt(leads.createdAt, before), isNull(leads.erasedAt)))
+    .limit(limit);
+  const ids = await erase(tx, inArray(leads.id, old), now);
+  for (const leadId of ids) await insertLeadEvent(tx, { leadId, at: now, userId: null, kind: 'ERASED' });
+  return ids.length;
+}
+
+async function erase(tx: Db, which: SQL | undefined, now: Date): Promise<number[]> {
   const rows = await tx
     .update(leads)
     .set({
@@ -162,7 +199,7 @@ export async function eraseLeadsOf(
       state: sql`CASE WHEN ${leads.state} = 'WAITING' THEN 'REFUSED' ELSE ${leads.state} END`,
       settledAt: sql`coalesce(${leads.settledAt}, ${now.toISOString()}::timestamptz)`,
     })
-    .where(isTheirs)
+    .where(which)
     .returning({ id: leads.id });
   const ids = rows.map(({ id }) => id);
   await tx
@@ -191,7 +228,7 @@ export function listLeadEvents(db: Db, leadId: number) {
       id: leadEvents.id,
       at: leadEvents.at,
       kind: leadEvents.kind,
-      by: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.phone})`,
+      by: WORKER_NAME,
       note: leadEvents.note,
     })
     .from(leadEvents)

@@ -3,6 +3,7 @@ import type { LeadClient } from '#domain/lead/recipient.ts';
 import type { Db } from '../../client.ts';
 import { companies } from '../../schema/company.ts';
 import { leadDestinations } from '../../schema/lead.ts';
+import { hasOwnPeople } from '../access/client-people.ts';
 
 /** Finds the lead destination of a client, with address and key still sealed. */
 export async function findLeadDestination(db: Db, clientCompanyId: number) {
@@ -20,11 +21,17 @@ export async function findLeadDestination(db: Db, clientCompanyId: number) {
 /** A company as a client whose forms bring leads. */
 export async function findLeadClient(db: Db, companyId: number): Promise<LeadClient | undefined> {
   const [row] = await db
-    .select({ id: companies.id, name: companies.name, provider: leadDestinations.provider })
+    .select({
+      id: companies.id,
+      name: companies.name,
+      provider: leadDestinations.provider,
+    })
     .from(companies)
     .leftJoin(leadDestinations, eq(leadDestinations.clientCompanyId, companies.id))
     .where(eq(companies.id, companyId));
-  return row && { id: row.id, name: row.name, hasDestination: row.provider !== null };
+  if (!row) return undefined;
+  const { id, name, provider } = row;
+  return { id, name, isReached: provider !== null || (await hasOwnPeople(db, id)) };
 }
 
 const LEAD_LOCKS = 7_301_030;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { deleteSome } from '../../delete-some.ts';
 import { companies } from '../../schema/company.ts';
@@ -74,12 +74,15 @@ export async function findLeadState(db: Db, id: number) {
   return row;
 }
 
-/** Makes a lead that was given up wait again; undefined when there is no such lead. */
+/**
+ * Makes a lead that was given up, or that lies in the inbox, wait again; undefined when there is no such lead.
+ */
 export async function requeueLead(db: Db, id: number): Promise<{ recipientId: number | null } | undefined> {
+  const isInInbox = and(eq(leads.state, 'DELIVERED'), eq(leads.externalId, sql`${leads.id}::text`));
   const [row] = await db
     .update(leads)
     .set({ state: 'WAITING', refusals: 0, settledAt: null })
-    .where(and(eq(leads.id, id), eq(leads.state, 'REFUSED'), isNull(leads.erasedAt)))
+    .where(and(eq(leads.id, id), or(eq(leads.state, 'REFUSED'), isInInbox), isNull(leads.erasedAt)))
     .returning({ recipientId: leads.recipientCompanyId });
   return row;
 }

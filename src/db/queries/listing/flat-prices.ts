@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '#domain/money/currency.ts';
 import type { Db } from '../../client.ts';
 import { isAmongIds, prepared } from '../../prepared.ts';
@@ -22,26 +22,43 @@ export interface PriceMove {
   at: Date;
 }
 
-/** The last step of `priceSteps` of `domain/listing`, computed by PostgreSQL. */
-const lastMoves = prepared((db) => {
-  const { flatId, at, id, price, originalPrice, originalCurrency } = flatPrices;
-  const amount = sql`coalesce(${originalPrice}, CASE WHEN ${originalCurrency} = 'RUB' THEN ${price} END)`;
-  const before = sql`lag(${amount}) OVER (PARTITION BY ${flatId} ORDER BY ${at}, ${id})`;
+/** A price of the history in the currency it was quoted in; NULL where only roubles of a rate are known. */
+const quotedAmount = sql<
+  number | null
+>`coalesce(${flatPrices.originalPrice}, CASE WHEN ${flatPrices.originalCurrency} = 'RUB' THEN ${flatPrices.price} END)`;
+
+/**
+ * The steps of `priceSteps` of `domain/listing` but the first, for flats that a condition names, computed by PostgreSQL:
+ * `change` is in units of the currency that the flat is quoted in now.
+ */
+export function priceMoves(db: Db, ofFlats: SQL) {
+  const { flatId, at, id, originalCurrency } = flatPrices;
+  const before = sql<number>`lag(${quotedAmount}) OVER (PARTITION BY ${flatId} ORDER BY ${at}, ${id})`;
   const known = db
-    .select({ flatId, at, id, amount: amount.as('amount'), before: before.as('before') })
+    .select({ flatId, at, id, amount: quotedAmount.as('amount'), before: before.as('before') })
     .from(flatPrices)
     .innerJoin(flats, and(eq(flats.id, flatId), eq(flats.originalCurrency, originalCurrency)))
-    .where(and(isAmongIds(flatId), sql`${amount} IS NOT NULL`))
+    .where(and(ofFlats, isNotNull(quotedAmount)))
     .as('known');
   return db
-    .selectDistinctOn([known.flatId], {
+    .select({
       flatId: known.flatId,
       at: known.at,
-      change: sql`${known.amount} - ${known.before}`.mapWith(Number),
+      id: known.id,
+      change: sql<number>`${known.amount} - ${known.before}`.mapWith(Number).as('change'),
     })
     .from(known)
-    .where(and(ne(known.amount, known.before), gte(known.at, sql.placeholder('since'))))
-    .orderBy(known.flatId, desc(known.at), desc(known.id))
+    .where(ne(known.amount, known.before))
+    .as('moves');
+}
+
+const lastMoves = prepared((db) => {
+  const moves = priceMoves(db, isAmongIds(flatPrices.flatId));
+  return db
+    .selectDistinctOn([moves.flatId], { flatId: moves.flatId, at: moves.at, change: moves.change })
+    .from(moves)
+    .where(gte(moves.at, sql.placeholder('since')))
+    .orderBy(moves.flatId, desc(moves.at), desc(moves.id))
     .prepare('price_moves_by_flat');
 });
 

@@ -63,7 +63,10 @@ export async function saveHousePoint(
     .onConflictDoUpdate({ target: housePoints.houseId, set: values });
 }
 
-/** Points proposed for the houses of a feed that wait for a person, by complex and house. */
+/**
+ * Houses of a feed whose points wait for a person, by complex and house, each with what the geocoder proposes, or with
+ * nothing when it could not place it.
+ */
 export function listProposedPoints(db: Db, feedId: number) {
   return db
     .select({
@@ -72,10 +75,10 @@ export function listProposedPoints(db: Db, feedId: number) {
       complexId: complexes.id,
       complexName: complexes.name,
       asked: housePoints.asked,
-      label: sql<string>`${housePoints.label}`,
-      latitude: sql<number>`${housePoints.latitude}`,
-      longitude: sql<number>`${housePoints.longitude}`,
-      precision: sql<FoundAddress['precision']>`${housePoints.precision}`,
+      label: housePoints.label,
+      latitude: housePoints.latitude,
+      longitude: housePoints.longitude,
+      precision: housePoints.precision,
       provider: housePoints.provider,
     })
     .from(housePoints)
@@ -84,7 +87,6 @@ export function listProposedPoints(db: Db, feedId: number) {
     .where(
       and(
         isNull(housePoints.verdict),
-        isNotNull(housePoints.label),
         hasNoPoint,
         exists(
           db
@@ -104,22 +106,25 @@ export function listProposedPoints(db: Db, feedId: number) {
     .orderBy(asc(complexes.id), asc(houses.id));
 }
 
-/** The proposal of a house that waits for a person, held until the transaction ends. */
+/** The question about a house that waits for a person, held until the transaction ends. */
 export async function findOpenPointForUpdate(tx: Db, houseId: number) {
   const [found] = await tx
     .select()
     .from(housePoints)
-    .where(and(eq(housePoints.houseId, houseId), isNull(housePoints.verdict), isNotNull(housePoints.label)))
+    .where(and(eq(housePoints.houseId, houseId), isNull(housePoints.verdict)))
     .for('update');
   return found;
 }
 
+/** Writes what a person decided, and where they put the house themselves. */
 export async function decidePoint(
   tx: Db,
   houseId: number,
-  { verdict, now }: { verdict: 'accepted' | 'refused'; now: Date },
+  decided: { verdict: 'accepted' | 'refused'; decidedAt: Date } & Partial<
+    Pick<typeof housePoints.$inferInsert, 'label' | 'latitude' | 'longitude' | 'precision' | 'provider'>
+  >,
 ): Promise<void> {
-  await tx.update(housePoints).set({ verdict, decidedAt: now }).where(eq(housePoints.houseId, houseId));
+  await tx.update(housePoints).set(decided).where(eq(housePoints.houseId, houseId));
 }
 
 /**

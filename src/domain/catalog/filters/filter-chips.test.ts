@@ -60,12 +60,12 @@ it('believes names of the catalogue before those of an address', () => {
   expect(labelsOf(filters)).toEqual(['сокол', 'подборка', 'кто-то']);
 });
 
-it('tells the budget by the month when asked to', () => {
-  const priceRange = { from: 0, to: 15_952_089 };
-  expect(labelsOf({ priceRange }, { lens: 'payment' })).toEqual(['до 80 000 ₽/мес']);
-  expect(labelsOf({ priceRange: { ...priceRange, from: 5_982_034 } }, { lens: 'payment' })).toEqual([
-    '30 000–80 000 ₽/мес',
-  ]);
+it('tells a payment as one asked for it, beside a price', () => {
+  const payment = { from: 0, to: 80_000 };
+  expect(labelsOf({ payment })).toEqual(['платёж до 80 000 ₽/мес']);
+  expect(
+    labelsOf({ priceRange: { from: 0, to: 12_000_000 }, payment: { ...payment, from: 30_000 } }),
+  ).toEqual(['до 12 млн ₽', 'платёж 30 000–80 000 ₽/мес']);
 });
 
 it('takes away its own condition and nothing else', () => {

@@ -6,9 +6,8 @@ import { RENOVATION_LABELS } from '#domain/listing/renovation.ts';
 import { ROOMS_OPTIONS, ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
-import type { Lens } from '../lens.ts';
 import { normaliseFilters } from './filter-spellings.ts';
-import { budgetText, rangeText } from './range-text.ts';
+import { paymentRangeText, priceRangeText, rangeText } from './range-text.ts';
 import type { FilterRange, PickedPlaces, SearchFilters } from './search-filters.ts';
 
 /** One condition of a search in words, and the search without it. */
@@ -35,14 +34,8 @@ export interface FilterNames {
   settlement?: string | undefined;
 }
 
-/** Everything besides the filters that the words of a condition depend on. */
-export interface FilterWords extends FilterNames {
-  /** Whether the budget is shown as a price or as a monthly payment. */
-  lens?: Lens | undefined;
-}
-
 /** Every condition of normalised filters, the quick ones first; years are those of the moment in Moscow. */
-export function filterChips(filters: SearchFilters, now: Date, names: FilterWords = {}): FilterChip[] {
+export function filterChips(filters: SearchFilters, now: Date, names: FilterNames = {}): FilterChip[] {
   const chips: FilterChip[] = [];
   const add = (
     name: keyof SearchFilters,
@@ -67,7 +60,8 @@ export function filterChips(filters: SearchFilters, now: Date, names: FilterWord
     const roomsCount = filters.roomsCount?.filter((other) => other !== rooms);
     add('roomsCount', ROOMS_SHORT_LABELS[rooms], { roomsCount });
   }
-  if (filters.priceRange) add('priceRange', budgetText(filters.priceRange, names.lens));
+  if (filters.priceRange) add('priceRange', priceRangeText(filters.priceRange));
+  if (filters.payment) add('payment', `платёж ${paymentRangeText(filters.payment)}`);
   addEach('handoverDeadline', (option) => handoverChipLabel(option, now));
   if (filters.transportTime) {
     const way = filters.transportType === 'car' ? 'на транспорте' : 'пешком';

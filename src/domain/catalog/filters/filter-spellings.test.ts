@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rulerPrice } from '#domain/mortgage/ruler-price.ts';
 import { anySearchFilters } from '#tests/any-search-filters.ts';
 import {
   decodeFilters,
@@ -16,12 +15,9 @@ it.each<[string, SearchFilters]>([
   ['f.priceRange.from=&f.priceRange.to=12+400+000', { priceRange: { from: 0, to: 12_400_000 } }],
   ['f.priceRange.from=9&f.priceRange.to=3', { priceRange: { from: 3, to: 9 } }],
   ['f.priceRange.to=12,5+млн+₽', { priceRange: { from: 0, to: 12_500_000 } }],
-  ['f.payment.to=80+тыс.', { priceRange: { from: 0, to: rulerPrice(80_000, 'down') } }],
-  ['f.payment.to=80+000', { priceRange: { from: 0, to: rulerPrice(80_000, 'down') } }],
-  [
-    'f.payment.from=80000&f.payment.to=30000',
-    { priceRange: { from: rulerPrice(30_000, 'up'), to: rulerPrice(80_000, 'down') } },
-  ],
+  ['f.payment.to=80+тыс.', { payment: { from: 0, to: 80_000 } }],
+  ['f.payment.to=80+000', { payment: { from: 0, to: 80_000 } }],
+  ['f.payment.from=80000&f.payment.to=30000', { payment: { from: 30_000, to: 80_000 } }],
   ['f.area.from=34,5&f.area.to=', { area: { from: 34.5, to: 0 } }],
   ['f.floorLast=false&f.floorNotFirst=true&f.apartments=', { floorLast: false, floorNotFirst: true }],
   ['f.transportType=car&f.transportTime=45', { transportType: 'car', transportTime: '45' }],

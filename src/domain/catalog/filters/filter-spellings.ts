@@ -5,7 +5,6 @@ import { PARKINGS } from '#domain/listing/parking.ts';
 import { RENOVATIONS } from '#domain/listing/renovation.ts';
 import { isRoomsBucket, ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
 import { spellOutDigits } from '#domain/money/spell-out-digits.ts';
-import { rulerPrice } from '#domain/mortgage/ruler-price.ts';
 import { LINE_PATTERN } from '#domain/text/line-pattern.ts';
 import { MAX_CHOICES, MAX_ID, MAX_NAME_LENGTH, MAX_RANGE_BOUND } from './filter-limits.ts';
 import {
@@ -51,6 +50,7 @@ const SPELLINGS: { [Name in keyof SearchFilters]-?: Spelling<NonNullable<SearchF
   loggia: { ...WISH, wireName: 'logia' },
   roomsCount: listOf(isRoomsBucket, ROOMS_BUCKETS),
   priceRange: RANGE,
+  payment: RANGE,
   area: RANGE,
   floor: RANGE,
   // The flags of amenities say the same.
@@ -158,12 +158,9 @@ function wireNameOf(name: keyof SearchFilters): string {
 /** Begins the name of every field of a form of filters: 'f.roomsCount', 'f.priceRange.from'. */
 export const FILTER_FIELD_PREFIX = 'f.';
 
-/** A budget said by the month: a field of forms only, which addresses hold as the price range of the ruler. */
-const PAYMENT = 'payment';
-
 /** The name of a form's field for a filter, or for one end of a range. */
-export function filterField(name: keyof SearchFilters | typeof PAYMENT, end?: 'from' | 'to'): string {
-  const field = FILTER_FIELD_PREFIX + (name === PAYMENT ? name : wireNameOf(name));
+export function filterField(name: keyof SearchFilters, end?: 'from' | 'to'): string {
+  const field = FILTER_FIELD_PREFIX + wireNameOf(name);
   return end ? `${field}.${end}` : field;
 }
 
@@ -187,13 +184,6 @@ export function readFilterForm(
     if (range) read[name] = range;
     const said = values.get(wireName);
     if (said) read[name] = kind === 'list' ? said : kind === 'text' ? said[0] : parseJson(said[0]!);
-  }
-  const payment = readEnds(values, PAYMENT);
-  if (payment) {
-    read.priceRange = {
-      from: payment.from && rulerPrice(payment.from, 'up'),
-      to: payment.to && rulerPrice(payment.to, 'down'),
-    };
   }
   return decodeFilters(read);
 }

@@ -139,6 +139,7 @@ it('offers twenty minutes either way, the shorter ones on foot and the longest b
 const FLAT: FlatFacts = {
   rooms: '2',
   price: 10_000_000,
+  payment: 50_150,
   areaM2x100: 3870,
   floor: 9,
   floorsTotal: 9,
@@ -181,6 +182,10 @@ describe('matchesFilters', () => {
     ['a price a rouble over', { priceRange: { from: 0, to: 9_999_999 } }, false],
     ['a price range without a rouble price', { priceRange: { from: 0, to: 9 } }, false, { price: null }],
     ['no price range without a rouble price', { roomsCount: ['2'] }, true, { price: null }],
+    ['a payment at both bounds', { payment: { from: 50_150, to: 50_150 } }, true],
+    ['a payment a rouble over', { payment: { from: 0, to: 50_149.9 } }, false],
+    ['a payment a rouble under', { payment: { from: 50_150.1, to: 0 } }, false],
+    ['a payment where no mortgage fits', { payment: { from: 0, to: 900_000 } }, false, { payment: null }],
     ['an area at both bounds', { area: { from: 38.7, to: 38.7 } }, true],
     ['an area above no limit', { area: { from: 38, to: 0 } }, true],
     ['an area a hundredth less', { area: { from: 38.71, to: 0 } }, false],

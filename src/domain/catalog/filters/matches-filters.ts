@@ -14,6 +14,8 @@ export interface FlatFacts {
   rooms: RoomsBucket;
   /** Whole roubles; null while its currency has no rate. */
   price: number | null;
+  /** Whole roubles a month of its best mortgage offer by the terms of the buyer; null where none fits. */
+  payment: number | null;
   areaM2x100: number;
   floor: number | null;
   /** The floors of the flat's section. */
@@ -58,6 +60,7 @@ export function matchesFilters(
   return [
     isAmong(filters.roomsCount, flat.rooms),
     isWithin(filters.priceRange, flat.price),
+    isWithin(filters.payment, flat.payment),
     isWithin(areaRangeM2x100(filters.area), flat.areaM2x100),
     isWithin(filters.floor, flat.floor),
     !filters.floorNotFirst || flat.floor !== 1,

@@ -1,15 +1,13 @@
 import { formatMillions, formatMillionsRange } from '#domain/money/format-millions.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
-import { rulerPayment } from '#domain/mortgage/ruler-payment.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
-import type { Lens } from '../lens.ts';
 import type { FilterRange } from './search-filters.ts';
 
 const TENTH_OF_MILLION = 100_000;
 
 /** A range of prices in words, 'до 12 млн ₽', '9–16 млн ₽'; sums finer than a tenth of a million stand whole. */
-function priceRangeText({ from, to }: FilterRange): string {
+export function priceRangeText({ from, to }: FilterRange): string {
   const isRound = from % TENTH_OF_MILLION === 0 && to % TENTH_OF_MILLION === 0;
   const format = isRound ? formatMillions : formatRoubles;
   if (from > 0 && from === to) return format(from);
@@ -19,11 +17,9 @@ function priceRangeText({ from, to }: FilterRange): string {
   return from > 0 ? `от${NBSP}${format(from)}` : `до${NBSP}${format(to)}`;
 }
 
-/** A range of prices as one asked for it: 'до 12 млн ₽', or by payments of the ruler 'до 60 180 ₽/мес'. */
-export function budgetText(range: FilterRange, lens: Lens = 'price'): string {
-  if (lens === 'price') return priceRangeText(range);
-  const [from, to] = [range.from, range.to].map((price) => rulerPayment(price).toDecimalPlaces(0).toNumber());
-  return `${rangeText({ from: from!, to: to! }, '₽')}/мес`;
+/** A range of payments in words, 'до 120 000 ₽/мес'. */
+export function paymentRangeText(range: FilterRange): string {
+  return `${rangeText(range, '₽')}/мес`;
 }
 
 /** Any other range in words: 'от 34 м²', '2–9', 'до 1 500 м'. */

@@ -4,11 +4,10 @@ import { formatNumber } from '#domain/money/format-number.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { moscowYear } from '#domain/time/moscow.ts';
-import type { Lens } from '../lens.ts';
-import { type FilterChip, type FilterWords, filterChips } from './filter-chips.ts';
+import { type FilterChip, type FilterNames, filterChips } from './filter-chips.ts';
 import { MAX_RANGE_BOUND } from './filter-limits.ts';
 import { normaliseFilters } from './filter-spellings.ts';
-import { budgetText, rangeText } from './range-text.ts';
+import { paymentRangeText, priceRangeText, rangeText } from './range-text.ts';
 import type { SearchFilters } from './search-filters.ts';
 import { TIMES_OFFERED } from './transport-time.ts';
 
@@ -30,7 +29,8 @@ interface Condition {
 }
 
 const PRICE_STEP = 100_000;
-const PRICE_STRETCHES = [1.07, 1.15, 1.3];
+const PAYMENT_STEP = 1_000;
+const STRETCHES = [1.07, 1.15, 1.3];
 const AREA_SHRINKS = [0.9, 0.75];
 
 /** Rooms by size, so that neighbours are alike. */
@@ -43,10 +43,11 @@ const MOST_NAMED = 2;
  * Ways to ask for a little less by one condition, the cheapest change for a buyer first. One condition may come in
  * several steps, the smaller before the larger; the caller takes the first of them that finds something.
  */
-export function easierByOne(filters: SearchFilters, now: Date, names: FilterWords = {}): Relaxation[] {
+export function easierByOne(filters: SearchFilters, now: Date, names: FilterNames = {}): Relaxation[] {
   const easier = [
     ...easierTerms(filters, now),
-    ...easierPrices(filters, names.lens),
+    ...easierPrices(filters),
+    ...easierPayments(filters),
     ...easierWays(filters),
     ...easierAreas(filters),
     ...easierRooms(filters),
@@ -63,7 +64,7 @@ export function easierByOne(filters: SearchFilters, now: Date, names: FilterWord
 }
 
 /** Every two conditions given up at once; none for a search of two, which would ask for nothing. */
-export function easierByTwo(filters: SearchFilters, now: Date, names: FilterWords = {}): Relaxation[] {
+export function easierByTwo(filters: SearchFilters, now: Date, names: FilterNames = {}): Relaxation[] {
   const conditions = conditionsOf(filters, now, names);
   if (conditions.length < 3) return [];
   return conditions.flatMap((one, at) =>
@@ -78,7 +79,7 @@ export function easierByTwo(filters: SearchFilters, now: Date, names: FilterWord
 export async function easierByMost(
   filters: SearchFilters,
   now: Date,
-  names: FilterWords,
+  names: FilterNames,
   finds: (filters: SearchFilters) => Promise<boolean>,
 ): Promise<Relaxation | undefined> {
   const conditions = conditionsOf(filters, now, names);
@@ -100,7 +101,7 @@ export function withoutAll(filters: SearchFilters, now: Date): Relaxation | unde
 }
 
 /** Groups all choices of one filter into one condition: to give up one of several choices would narrow the search. */
-function conditionsOf(filters: SearchFilters, now: Date, names: FilterWords): Condition[] {
+function conditionsOf(filters: SearchFilters, now: Date, names: FilterNames): Condition[] {
   const keyOf = ({ name, part }: FilterChip) => (part ? `${name} ${part}` : name);
   return [...Map.groupBy(filterChips(filters, now, names), keyOf)].map(([key, chips]) => {
     const { name, part } = chips[0]!;
@@ -165,26 +166,32 @@ function easierTerms(filters: SearchFilters, now: Date): Relaxation[] {
     });
 }
 
-function easierPrices(filters: SearchFilters, lens: Lens = 'price'): Relaxation[] {
-  const range = filters.priceRange;
+function easierPrices(filters: SearchFilters): Relaxation[] {
+  return stretched(filters, 'priceRange', PRICE_STEP).map(({ to, more, relaxed }) =>
+    change(filters, 'priceRange', relaxed, {
+      title: `Бюджет ${priceRangeText({ from: 0, to })}`,
+      instead: `на${NBSP}${formatRoubles(more)} больше`,
+    }),
+  );
+}
+
+function easierPayments(filters: SearchFilters): Relaxation[] {
+  return stretched(filters, 'payment', PAYMENT_STEP).map(({ to, more, relaxed }) =>
+    change(filters, 'payment', relaxed, {
+      title: `Платёж ${paymentRangeText({ from: 0, to })}`,
+      instead: `на${NBSP}${formatRoubles(more)} в${NBSP}месяц больше`,
+    }),
+  );
+}
+
+/** Greater upper ends of a sum, in round numbers; none for a sum without one. */
+function stretched(filters: SearchFilters, name: 'priceRange' | 'payment', step: number) {
+  const range = filters[name];
   if (!range || range.to === 0) return [];
-  const higher = PRICE_STRETCHES.map((stretch) => Math.ceil((range.to * stretch) / PRICE_STEP) * PRICE_STEP);
+  const higher = STRETCHES.map((stretch) => Math.ceil((range.to * stretch) / step) * step);
   return [...new Set(higher)]
     .filter((to) => to <= MAX_RANGE_BOUND)
-    .map((to) => {
-      return change(
-        filters,
-        'priceRange',
-        { priceRange: { from: range.from, to } },
-        {
-          title: `${lens === 'price' ? 'Бюджет' : 'Платёж'} ${budgetText({ from: 0, to }, lens)}`,
-          instead:
-            lens === 'price'
-              ? `на${NBSP}${formatRoubles(to - range.to)} больше`
-              : `вместо ${budgetText({ from: 0, to: range.to }, lens).replace(/^до\s/, '')}`,
-        },
-      );
-    });
+    .map((to) => ({ to, more: to - range.to, relaxed: { [name]: { from: range.from, to } } }));
 }
 
 function easierWays(filters: SearchFilters): Relaxation[] {

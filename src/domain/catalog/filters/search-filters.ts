@@ -25,6 +25,8 @@ export interface SearchFilters extends Partial<Record<Amenity, boolean | undefin
   roomsCount?: RoomsBucket[] | undefined;
   /** Whole roubles. */
   priceRange?: FilterRange | undefined;
+  /** Whole roubles a month, as cards tell the payment; the terms of the buyer say which payment that is. */
+  payment?: FilterRange | undefined;
   /** Square metres of the whole flat. */
   area?: FilterRange | undefined;
   floor?: FilterRange | undefined;

@@ -1,8 +1,8 @@
 import { inPlaces } from '#domain/geo/in-places.ts';
 import { ROOMS_OPTIONS, ROOMS_SHORT_LABELS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
-import { type FilterWords, filterChips } from './filter-chips.ts';
-import { budgetText } from './range-text.ts';
+import { type FilterNames, filterChips } from './filter-chips.ts';
+import { paymentRangeText, priceRangeText } from './range-text.ts';
 import type { SearchFilters } from './search-filters.ts';
 
 export interface SearchWords {
@@ -10,8 +10,8 @@ export interface SearchWords {
   /** Names of the places searched in, as dictionaries write them. */
   places: readonly string[];
   now: Date;
-  /** Names of things that filters hold by id, and the way the budget is shown. */
-  names?: FilterWords;
+  /** Names of things that filters hold by id. */
+  names?: FilterNames;
   isComplexes?: boolean;
 }
 
@@ -25,10 +25,12 @@ export function searchHeading(
 ): string {
   const rooms = filters.roomsCount ? roomsWords(filters.roomsCount, length) : '';
   const subject = isComplexes ? 'Жилые комплексы' : rooms || 'Новостройки';
-  const price = filters.priceRange && budgetText(filters.priceRange, names?.lens);
-  const line = [subject, price, inPlaces(places)].filter(Boolean).join(' ');
+  const price = filters.priceRange && priceRangeText(filters.priceRange);
+  const payment = filters.payment && `с${NBSP}платежом ${paymentRangeText(filters.payment)}`;
+  const line = [subject, price, payment, inPlaces(places)].filter(Boolean).join(' ');
   const others = filterChips(filters, now, names)
-    .filter(({ name }) => name !== 'priceRange' && (name !== 'roomsCount' || isComplexes))
+    .filter(({ name }) => name !== 'priceRange' && name !== 'payment')
+    .filter(({ name }) => name !== 'roomsCount' || isComplexes)
     .map(({ label }) => label);
   const conditions = others.slice(0, MOST_CONDITIONS).join(', ');
   const more = others.length > MOST_CONDITIONS ? ` и${NBSP}ещё ${others.length - MOST_CONDITIONS}` : '';

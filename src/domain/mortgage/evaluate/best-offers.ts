@@ -1,5 +1,6 @@
 import type { Offer, OfferType } from '../offer/offer.ts';
-import { type CalcContext, type CalcQuery, type PreparedQuery, prepareQuery } from './calc-query.ts';
+import { type CalcContext, type CalcQuery, prepareQuery } from './calc-query.ts';
+import { matchesWithoutLimit } from './count-matching.ts';
 import { matchReasons, type PaymentSpan } from './match-reasons.ts';
 import { offerPayments } from './payment-span.ts';
 
@@ -28,11 +29,6 @@ export function bestOfEachType(best: readonly PaidOffer[]): PaidOffer[] {
   const firsts = new Map<OfferType, PaidOffer>();
   for (const paid of best) if (!firsts.has(paid.offer.type)) firsts.set(paid.offer.type, paid);
   return [...firsts.values()];
-}
-
-/** Payments come last, because they are the expensive part and most offers fail before them. */
-function matchesWithoutLimit(offer: Offer, query: PreparedQuery): boolean {
-  return matchReasons(offer, { ...query, limitKopecks: null }, { min: 0, max: 0 }).length === 0;
 }
 
 function comparePaid(a: PaidOffer, b: PaidOffer): number {

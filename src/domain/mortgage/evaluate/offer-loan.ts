@@ -41,7 +41,8 @@ export interface OfferLoan extends LoanTraits {
   pricePremiumKopecks: number;
 }
 
-type LoanQuery = Pick<
+/** The parts of a query that make the loan. */
+export type LoanQuery = Pick<
   PreparedQuery,
   'priceKopecks' | 'loanKopecks' | 'months' | 'today' | 'policy' | 'handoverDate'
 >;

@@ -2,7 +2,7 @@ import { repay } from '../loan/repay.ts';
 import type { OfferTerms } from '../offer/offer.ts';
 import type { PreparedQuery } from './calc-query.ts';
 import { type MatchReason, matchReasons, type PaymentSpan } from './match-reasons.ts';
-import { offerLoan } from './offer-loan.ts';
+import { type LoanQuery, offerLoan } from './offer-loan.ts';
 import { type PaymentRow, paymentRows } from './payment-row.ts';
 
 /** The smallest and the greatest payment among rows; they have at least one. */
@@ -19,7 +19,10 @@ export function paymentSpan(rows: readonly PaymentRow[]): PaymentSpan {
 /**
  * The payments of an offer for a query; the last stage is not paid, since its payment is all that is asked.
  */
-export function offerPayments(offer: OfferTerms, query: PreparedQuery): PaymentSpan {
+export function offerPayments(
+  offer: OfferTerms,
+  query: LoanQuery & Pick<PreparedQuery, 'rateOfMonth'>,
+): PaymentSpan {
   const loan = offerLoan(offer, query);
   const options = { rateOfMonth: query.rateOfMonth, skipsLastStage: true };
   const repayments = loan.plans.map((plan) => repay(plan, options));

@@ -9,7 +9,7 @@ import type { OfferTerms } from '../offer/offer.ts';
 import { type CalcQuery, prepareQuery } from './calc-query.ts';
 import { evaluateOffer } from './evaluate-offer.ts';
 import { sharedFixes } from './shared-fixes.ts';
-import { suggestFixes } from './suggest-fixes.ts';
+import { suggestFixes, suggestFixPair } from './suggest-fixes.ts';
 
 const context = { today: '2026-11-20' };
 
@@ -230,6 +230,39 @@ describe('sharedFixes', () => {
       }),
       QUICK,
     );
+  });
+});
+
+describe('suggestFixPair', () => {
+  it('helps every offer that has one reason and no single change', () => {
+    let [alone, pairs, step] = [0, 0, 0];
+    const next = () => (step++ * 0.381966) % 1;
+    const offers = mixedOffers(60, next);
+    for (let at = 0; at < 16; at++) {
+      const query = {
+        price: Math.round(1e6 + next() * 4e7),
+        initialPayment: Math.round(next() * 900) / 1_000,
+        years: 1 + Math.floor(next() * 30),
+        ...(at % 2 === 1 && { monthlyPayment: Math.round(3e4 + next() * 2e5) }),
+      };
+      for (const offer of offers) {
+        const { reasons } = evaluateOffer(offer, prepareQuery(query, context));
+        if (reasons.length === 0 || suggestFixes(offer, query, context).length > 0) continue;
+        const pair = suggestFixPair(offer, query, context);
+        if (reasons.length === 1) alone += 1;
+        if (!pair) {
+          expect(reasons.length).toBeGreaterThan(1);
+          continue;
+        }
+        pairs += 1;
+        const [first, second] = pair;
+        const changed = { ...query, [first.option]: first.value, [second.option]: second.value };
+        expect(first.option).not.toBe(second.option);
+        expect(evaluateOffer(offer, prepareQuery(changed, context)).reasons).toEqual([]);
+      }
+    }
+    expect(alone).toBeGreaterThan(0);
+    expect(pairs).toBeGreaterThan(alone);
   });
 });
 

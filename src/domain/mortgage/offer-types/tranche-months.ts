@@ -20,13 +20,18 @@ export interface TrancheMonths {
   isAssumed: boolean;
 }
 
+/** Whether a tranche ends with the handover of the house, whenever that is. */
+export function isUntilHandover(end: TranchePart['endDateOrDuration']): boolean {
+  return typeof end === 'string' && !parseIsoDate(end);
+}
+
 /**
  * When the second tranche comes: a number is years; a date is met by the first payment day on or after it;
  * any other text is the handover of the house.
  */
 export function trancheMonths(end: TranchePart['endDateOrDuration'], moment: TrancheMoment): TrancheMonths {
   if (typeof end === 'number') return { months: termMonths(end), isUntilHandover: false, isAssumed: false };
-  if (parseIsoDate(end))
+  if (!isUntilHandover(end))
     return { months: monthsUntil(moment.today, end), isUntilHandover: false, isAssumed: false };
   const { today, handoverDate, assumedHandoverMonths } = moment;
   return handoverDate === null

@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { planAddress, planInputOf, shareAddress } from '#drawing/addresses.ts';
 import { exportFlats, type FlatExport } from '#services/feed/export-flats.ts';
 import type { Product } from '../../product.ts';
+import { namesTag } from '../names-tag.ts';
 import { writeYml } from './write-yml.ts';
 import { type FeedWriter, writeYrl } from './write-yrl.ts';
 
@@ -38,8 +39,7 @@ export function addFeedsOut(app: FastifyInstance, product: Product) {
           .header('etag', etag)
           .header('cache-control', 'private, no-cache')
           .header('x-robots-tag', 'noindex');
-        const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
-        if (known.includes(etag)) return reply.code(304).send();
+        if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
         const writer: FeedWriter = {
           now: ctx.now,
           publicUrl: env.publicUrl,

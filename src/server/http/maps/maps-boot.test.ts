@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
-import type { PageRequest } from '#web/entry-server.tsx';
 import type { Env } from '../../env.ts';
+import type { DrawnPage, PageToDraw } from '../draw-page.ts';
 import type { PageRenderer } from '../page-renderer.ts';
 import { addMapsBoot } from './add-maps-boot.ts';
 import { mapsBoot } from './maps-boot.ts';
@@ -64,11 +64,11 @@ it.each([
   ['/api/docs', false],
 ])('the page %s names the script: %s', async (path, expected) => {
   const boot = mapsBoot(OURS);
-  const page = '<html><head></head><body></body></html>';
-  const plain: Pick<PageRenderer, 'render'> = { render: async () => new Response(page, { status: 404 }) };
-  const request = new Request(`http://127.0.0.1:3000${path}?searchFilters={}`);
-  const answer = await withMapsBoot(plain, boot).render({ request } as PageRequest);
+  const page = { status: 404, html: '<html><head></head><body></body></html>' } as DrawnPage;
+  const plain: Pick<PageRenderer, 'render'> = { render: async () => page };
+  const url = `http://127.0.0.1:3000${path}?searchFilters={}`;
+  const answer = await withMapsBoot(plain, boot).render({ url } as PageToDraw);
   const tag = `<script async data-maps-script src="${boot.path}"></script>`;
   expect(answer.status).toBe(404);
-  expect(await answer.text()).toBe(`<html><head>${expected ? tag : ''}</head><body></body></html>`);
+  expect(answer.html).toBe(`<html><head>${expected ? tag : ''}</head><body></body></html>`);
 });

@@ -12,10 +12,10 @@ export function withMapsBoot<Renderer extends Pick<PageRenderer, 'render'>>(
   const tag = `<script async data-maps-script src="${path}"></script>`;
   return {
     ...renderer,
-    async render(page) {
-      const response = await renderer.render(page);
-      if (WITHOUT_MAPS.test(new URL(page.request.url).pathname)) return response;
-      return new Response((await response.text()).replace('</head>', `${tag}</head>`), response);
+    async render(asked) {
+      const page = await renderer.render(asked);
+      if (WITHOUT_MAPS.test(new URL(asked.url).pathname)) return page;
+      return { ...page, html: page.html.replace('</head>', `${tag}</head>`) };
     },
   };
 }

@@ -16,6 +16,9 @@ import { useCodeRequest } from './use-code-request.ts';
 const CLOSE_AFTER_MS = 400;
 const RELOAD_AFTER_MS = 700;
 
+/** As long as the server takes a code. */
+const CODE_LIVES_MS = 300_000;
+
 export interface SignInModalProps {
   open: boolean;
   onClose: () => void;
@@ -31,6 +34,8 @@ export function SignInModal({ open, onClose, broughtPhone, keepsPage }: SignInMo
   const [screen, setScreen] = useState<'phone' | 'code' | 'done'>('phone');
   /** The one a code was asked for. */
   const [phone, setPhone] = useState<string>();
+  /** Outlives the window: a code that is still good is not lost with it. */
+  const [sent, setSent] = useState<{ phone: string; until: number } | null>(null);
   const [fault, setFault] = useState({ text: '', isOpen: false });
   const phoneInput = useRef<HTMLInputElement>(null);
   const showFault = (text: string) => setFault({ text, isOpen: true });
@@ -39,6 +44,11 @@ export function SignInModal({ open, onClose, broughtPhone, keepsPage }: SignInMo
 
   async function askForCode(asked: string) {
     if (!(await codes.request(asked))) return;
+    setSent({ phone: asked, until: Date.now() + CODE_LIVES_MS });
+    enterCode(asked);
+  }
+
+  function enterCode(asked: string) {
     setPhone(asked);
     setScreen('code');
   }
@@ -81,12 +91,16 @@ export function SignInModal({ open, onClose, broughtPhone, keepsPage }: SignInMo
             allowedFrom={codes.allowedFrom}
             input={phoneInput}
             onRequest={askForCode}
+            sentTo={sent !== null && Date.now() < sent.until ? sent.phone : null}
+            onHasCode={enterCode}
           />
         )}
         {screen === 'code' && phone !== undefined && (
           <>
             <p className={styles.sent}>
-              <span role="status">Код отправлен на {phone.replaceAll(' ', '\u00a0')}</span>
+              <span role="status">
+                {sent?.phone === phone ? 'Код отправлен на' : 'Код для'} {phone.replaceAll(' ', '\u00a0')}
+              </span>
               <button type="button" className={styles.change} onClick={changePhone}>
                 Изменить номер
               </button>

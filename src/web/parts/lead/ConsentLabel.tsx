@@ -4,8 +4,9 @@ export function ConsentLabel({ href }: { href: string }) {
     <>
       Соглашаюсь с{' '}
       <a href={href} target="_blank" rel="noreferrer">
-        политикой в отношении обработки персональных данных
-      </a>
+        политикой
+      </a>{' '}
+      в отношении обработки персональных данных
     </>
   );
 }

@@ -4,6 +4,7 @@ import { BookingLeadInput } from '#contract/lead.ts';
 import { phoneForField } from '#domain/access/phone.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
+import { ONCE } from '../../data/once-key.ts';
 import { selfQuery } from '../../data/self-query.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
 import { useSiteContext } from '../../site-context.ts';
@@ -47,7 +48,7 @@ export function useContactForm(about: ContactSubject, open: boolean) {
     defaultValues: { name: '', phone: '', ...wireOf(about), agreement: false as never },
   });
   const { data: user } = useQuery({ ...selfQuery(context), enabled: context.settings.hasSession });
-  const send = useFormCall(context.api.applyBookingLeadForm.mutationOptions());
+  const send = useFormCall(context.api.applyBookingLeadForm.mutationOptions(ONCE));
   const { setValue } = form;
 
   useEffect(() => {

@@ -1,11 +1,34 @@
 import { formatPercent } from '#domain/money/format-percent.ts';
-import { CALCULATOR_DEFAULTS } from '#domain/mortgage/calculator-defaults.ts';
-import { termMonths } from '#domain/mortgage/term-months.ts';
+import { formatRoubles } from '#domain/money/format-roubles.ts';
+import { type BuyerProgram, type BuyerTerms, DEFAULT_TERMS } from '#domain/mortgage/terms/buyer-terms.ts';
+import { readTerms } from '#domain/mortgage/terms/terms-text.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { periodText } from '#domain/text/period-text.ts';
+import { useTerms } from '../../query/use-terms.ts';
 
-/** The terms behind every payment on the site: 'взнос 30%, срок 20 лет'. */
-export const PAYMENT_TERMS = [
-  `взнос${NBSP}${formatPercent(CALCULATOR_DEFAULTS.initialPayment)}`,
-  `срок${NBSP}${periodText(termMonths(CALCULATOR_DEFAULTS.years))}`,
-].join(', ');
+/** Programmes of the state as chips name them. */
+export const PROGRAM_LABELS: Record<BuyerProgram, string> = {
+  family: 'Семейная',
+  it: 'IT-ипотека',
+  military: 'Военная',
+  rural: 'Сельская',
+  farEast: 'Дальневосточная',
+};
+
+/** The terms behind payments: 'взнос 30%, срок 20 лет', and the programmes when somebody named them. */
+export function termsText({ down, years, programs }: BuyerTerms): string {
+  const sum = 'share' in down ? formatPercent(down.share) : formatRoubles(down.roubles);
+  const words = [`взнос${NBSP}${sum}`, `срок${NBSP}${periodText(years * 12)}`];
+  if (programs === null) return words.join(', ');
+  const named = programs.map((program) => PROGRAM_LABELS[program]);
+  const state = named.length === 0 ? `без${NBSP}господдержки` : `с${NBSP}господдержкой: ${named.join(', ')}`;
+  return [...words, state].join(', ');
+}
+
+/** The terms of a page whose address says none. */
+export const USUAL_TERMS = termsText(DEFAULT_TERMS);
+
+/** The terms behind the payments of this page. */
+export function useTermsText(): string {
+  return termsText(readTerms(useTerms()));
+}

@@ -7,7 +7,10 @@ export function usePublishedHeight(element: RefObject<HTMLElement | null>, prope
     if (!measured) return;
     const root = document.documentElement;
     const observer = new ResizeObserver(() => {
-      root.style.setProperty(property, `${measured.offsetHeight}px`);
+      const height = `${measured.offsetHeight}px`;
+      // Said again, even the same height makes a browser count the styles of the whole page anew.
+      if (getComputedStyle(root).getPropertyValue(property) !== height)
+        root.style.setProperty(property, height);
     });
     observer.observe(measured);
     return () => observer.disconnect();

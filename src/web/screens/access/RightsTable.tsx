@@ -1,5 +1,5 @@
 import type { Group } from '#domain/access/groups.ts';
-import { PERMISSIONS, type Permission, permissionsOf } from '#domain/access/permissions.ts';
+import { PERMISSIONS, type Permission, permissionsOfPerson } from '#domain/access/permissions.ts';
 import styles from './RightsTable.module.css';
 
 const TITLES: Record<Permission, string> = {
@@ -22,12 +22,13 @@ const TITLES: Record<Permission, string> = {
   legal: 'Документы сайта',
   apiKeys: 'API-ключи',
   leads: 'Заявки с\u00a0контактами',
+  clientDesk: 'Кабинет клиента',
   adminAmen: 'Обслуживание',
 };
 
-/** The rights of the members of a group to read and to write. */
-export function RightsTable({ group }: { group: Group }) {
-  const held = permissionsOf([group]);
+/** The rights to read and to write of a member of a group, and of a client's own person among them. */
+export function RightsTable({ group, clientId }: { group: Group; clientId: number | null }) {
+  const held = permissionsOfPerson({ groups: [group], clientId });
   return (
     <table className={styles.table} aria-label="Права">
       <thead>

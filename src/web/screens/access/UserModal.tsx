@@ -9,15 +9,20 @@ import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { selfQuery } from '../../data/self-query.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
-import { useSiteContext } from '../../site-context.ts';
+import { type SiteContext, useSiteContext } from '../../site-context.ts';
 import { FormModal } from '../admin/FormModal.tsx';
+import { NamedField } from '../admin/NamedField.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
 import { TextField } from '../admin/TextField.tsx';
 import { useLastShown } from '../admin/use-last-shown.ts';
+import { useSuggest } from '../admin/use-suggest.ts';
 import { BlockUser } from './BlockUser.tsx';
 import { RightsTable } from './RightsTable.tsx';
 
-const LABELS = { name: 'Имя', group: 'Группа' } as const;
+const LABELS = { name: 'Имя', group: 'Группа', clientId: 'Компания' } as const;
+
+const findClients = ({ api, queryClient }: SiteContext, text: string) =>
+  queryClient.fetchQuery(api.admin.clients.companies.queryOptions({ text }));
 
 /** One person: name, group and what it gives; null is nobody. */
 export function UserModal({ user, onClose }: { user: UserShown | null; onClose: () => void }) {
@@ -35,7 +40,11 @@ function UserForm({ user, onClose }: { user: UserShown; onClose: () => void }) {
   const context = useSiteContext();
   const { api, queryClient } = context;
   const { data: self } = useQuery(selfQuery(context));
-  const form = useZodForm(UserInput, { defaultValues: { name: user.name ?? '', group: user.group } });
+  const form = useZodForm(UserInput, {
+    defaultValues: { name: user.name ?? '', group: user.group, clientId: user.client?.id ?? null },
+  });
+  const clients = useSuggest(findClients);
+  const clientId = form.watch('clientId') ?? null;
   const update = useFormCall(api.admin.users.update.mutationOptions());
   const offered = groupsFor(user, grantableGroups(self?.groups ?? []));
 
@@ -60,6 +69,15 @@ function UserForm({ user, onClose }: { user: UserShown; onClose: () => void }) {
         readOnly
         hint={'Вход по\u00a0этому номеру, он не\u00a0меняется'}
       />
+      <NamedField
+        form={form}
+        name="clientId"
+        label={LABELS.clientId}
+        source={clients}
+        known={user.client}
+        hint={'Человек партнёра: видит заявки своей компании и\u00a0ведёт её ключи'}
+        disabled={user.isSelf}
+      />
       <FormField form={form} name="group">
         {({ value, onChange, error }) => (
           <>
@@ -77,7 +95,7 @@ function UserForm({ user, onClose }: { user: UserShown; onClose: () => void }) {
               error={error}
             />
             <Accordion title="Права" size="small">
-              <RightsTable group={value} />
+              <RightsTable group={value} clientId={clientId} />
             </Accordion>
           </>
         )}

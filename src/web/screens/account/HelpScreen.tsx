@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { phoneLink } from '#domain/access/phone-link.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Accordion } from '#ui/Accordion/Accordion.tsx';
-import { PAYMENT_TERMS } from '../../parts/offer/payment-terms.ts';
+import { USUAL_TERMS } from '../../parts/offer/payment-terms.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './HelpScreen.module.css';
@@ -16,7 +16,7 @@ const QUESTIONS = [
   },
   {
     question: 'Как посчитан платёж?',
-    answer: `По лучшему предложению банков для этой цены и места: ${PAYMENT_TERMS}. Лучшее — то, где меньше самый большой платёж за весь срок. Формула и все числа открываются по ссылке «Как посчитали» рядом с платежом. Это расчёт, а не предложение банка.`,
+    answer: `По лучшему предложению банков для этой цены и места: ${USUAL_TERMS}. Лучшее — то, где меньше самый большой платёж за весь срок. Формула и все числа открываются по ссылке «Как посчитали» рядом с платежом. Это расчёт, а не предложение банка.`,
   },
   {
     question: 'Почему план называется схемой?',

@@ -17,7 +17,7 @@ export function KeysBox() {
     <ProfileBox title="Клавиши">
       <Switch
         label="Одиночные клавиши в рабочем столе"
-        hint={`J, K, S и\u00a0/ в\u00a0«Чужих заявках»; в\u00a0этом браузере`}
+        hint={`J, K, S и\u00a0/ в\u00a0«Заявках клиентов»; в\u00a0этом браузере`}
         checked={areOn}
         onChange={({ currentTarget }) => set(currentTarget.checked)}
       />

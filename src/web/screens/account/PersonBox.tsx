@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { OptionalPersonName } from '#contract/person-name.ts';
 import { formatPhone } from '#domain/access/format-phone.ts';
-import { Button } from '#ui/Button/Button.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
-import { Icon } from '#ui/Icon/Icon.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { selfQuery } from '../../data/self-query.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
@@ -14,6 +12,7 @@ import { NameField } from '../../parts/lead/NameField.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import styles from './PersonBox.module.css';
 import { ProfileBox } from './ProfileBox.tsx';
+import { SaveLine } from './SaveLine.tsx';
 
 const NameForm = z.object({ name: OptionalPersonName.min(1, { error: 'Это обязательное поле' }) });
 
@@ -50,18 +49,7 @@ export function PersonBox() {
             value={formatPhone(person.phone)}
           />
         </div>
-        <div className={styles.buttons}>
-          <Button type="submit" loading={isSubmitting}>
-            Сохранить
-          </Button>
-          <p role="status" className={styles.saved}>
-            {isSaved && !isDirty && (
-              <>
-                <Icon name="check" size={16} /> Сохранено
-              </>
-            )}
-          </p>
-        </div>
+        <SaveLine isSending={isSubmitting} isSaved={isSaved && !isDirty} />
       </Form>
     </ProfileBox>
   );

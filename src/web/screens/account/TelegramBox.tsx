@@ -1,10 +1,13 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TelegramNoticesInput, TelegramSettings } from '#contract/telegram.ts';
+import { holds } from '#domain/access/holds.ts';
+import { DESK_RIGHTS } from '#domain/application/desk-rights.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';
+import { selfQuery } from '../../data/self-query.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { LinkBot } from './LinkBot.tsx';
 import { LinkedBot } from './LinkedBot.tsx';
@@ -18,9 +21,13 @@ const NOTICES = [
 
 /** The bot that writes about applications: its chat, and what it writes about. */
 export function TelegramBox() {
-  const { api, queryClient } = useSiteContext();
+  const context = useSiteContext();
+  const { api, queryClient } = context;
   const { data: telegram } = useSuspenseQuery(api.account.telegram.get.queryOptions());
   const { bot, chat, notices } = telegram;
+  const { data: self } = useSuspenseQuery(selfQuery(context));
+  /** Applications are told of to brokers alone. */
+  const hasDesk = holds(self.permissions, DESK_RIGHTS);
   /** Switches as they were pressed, until the server has said how they stand. */
   const [wished, setWished] = useState<TelegramNoticesInput>({});
   const refresh = () => queryClient.invalidateQueries(api.account.telegram.pathFilter());
@@ -50,18 +57,19 @@ export function TelegramBox() {
       }
     >
       <p className={styles.state}>{stateText(telegram)}</p>
-      {NOTICES.map(({ name, label, hint }) => (
-        <Switch
-          key={name}
-          className={styles.notice}
-          label={label}
-          hint={hint}
-          checked={wished[name] ?? notices[name]}
-          loading={wished[name] !== undefined}
-          disabled={bot === null}
-          onChange={({ currentTarget }) => press({ [name]: currentTarget.checked })}
-        />
-      ))}
+      {hasDesk &&
+        NOTICES.map(({ name, label, hint }) => (
+          <Switch
+            key={name}
+            className={styles.notice}
+            label={label}
+            hint={hint}
+            checked={wished[name] ?? notices[name]}
+            loading={wished[name] !== undefined}
+            disabled={bot === null}
+            onChange={({ currentTarget }) => press({ [name]: currentTarget.checked })}
+          />
+        ))}
       {bot !== null && (chat ? <LinkedBot onUnlinked={refresh} /> : <LinkBot />)}
     </ProfileBox>
   );

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { readPermissions, requireRights } from '../../data/require-rights.ts';
+import { readPerson, requireRights } from '../../data/require-rights.ts';
 import { root } from '../../site-map/root.tsx';
 import { permittedAccountPages } from './account-pages.ts';
 
@@ -15,7 +15,8 @@ export const accountRoute = createRoute({
   getParentRoute: () => accountFrame,
   path: '/',
   beforeLoad: async ({ context, search }) => {
-    const [first] = permittedAccountPages(await readPermissions(context));
+    const { permissions } = await readPerson(context);
+    const [first] = permittedAccountPages(permissions);
     throw redirect({ to: first!.path, search, statusCode: 302, replace: true });
   },
 });

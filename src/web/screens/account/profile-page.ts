@@ -1,3 +1,4 @@
+import { holds } from '#domain/access/holds.ts';
 import { requireRights } from '../../data/require-rights.ts';
 import { selfQuery } from '../../data/self-query.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
@@ -10,8 +11,13 @@ export const profilePage = page({
   guard: requireRights({ telegramNotifications: 'w' }),
   title: 'Профиль',
   load: async (context) => {
-    await context.queryClient.ensureQueryData(selfQuery(context));
-    await context.queryClient.ensureQueryData(context.api.account.telegram.get.queryOptions());
+    const { api, queryClient } = context;
+    const { permissions } = await queryClient.ensureQueryData(selfQuery(context));
+    await Promise.all([
+      queryClient.ensureQueryData(api.account.telegram.get.queryOptions()),
+      holds(permissions, { clientDesk: 'r' }) &&
+        queryClient.ensureQueryData(api.account.leadNotices.get.queryOptions()),
+    ]);
   },
   screen: lazyScreen(() => import('./ProfileScreen.tsx'), 'ProfileScreen'),
 });

@@ -16,6 +16,8 @@ export interface ConsolePage {
   group: string;
   title: string;
   path: NonNullable<LinkOptions['to']>;
+  /** The address of the pages under it, where it is another than its own. */
+  roof?: string;
   icon: AdminIconName;
 }
 
@@ -23,7 +25,7 @@ interface ConsoleShellProps {
   /** Names the menu. */
   label: string;
   /** The pages a person may open. */
-  pagesOf: (permissions: Permissions) => readonly ConsolePage[];
+  pagesOf: (permissions: Permissions, clientId: number | null) => readonly ConsolePage[];
   /** The menu is icons at any width: the page needs the room. */
   isNarrow?: boolean;
   children: ReactNode;
@@ -35,7 +37,10 @@ export function ConsoleShell({ label, pagesOf, isNarrow, children }: ConsoleShel
   const { data: person } = useQuery(selfQuery(context));
   const { pathname } = useLocation();
   const stand = STANDS[context.settings.appEnv];
-  const groups = Map.groupBy(pagesOf(person?.permissions ?? {}), ({ group }) => group);
+  const groups = Map.groupBy(
+    pagesOf(person?.permissions ?? {}, person?.clientId ?? null),
+    ({ group }) => group,
+  );
   return (
     <div className={styles.console} data-narrow={isNarrow || undefined}>
       <header className={styles.top}>
@@ -53,14 +58,14 @@ export function ConsoleShell({ label, pagesOf, isNarrow, children }: ConsoleShel
           <div key={group} className={styles.group}>
             <p className={styles.heading}>{group}</p>
             <ul className={styles.pages}>
-              {pages.map(({ path, title, icon }) => (
+              {pages.map(({ path, roof = path, title, icon }) => (
                 <li key={path}>
                   <Link
                     to={path}
                     search={{}}
                     activeOptions={{ includeSearch: false }}
                     className={styles.page}
-                    aria-current={standsUnder(pathname, path) ? 'page' : undefined}
+                    aria-current={standsUnder(pathname, roof) ? 'page' : undefined}
                     title={title}
                   >
                     <AdminIcon name={icon} />

@@ -2,6 +2,8 @@ import { holds } from '#domain/access/holds.ts';
 import type { Permissions } from '#domain/access/permissions.ts';
 import type { AdminIconName } from './AdminIcon.tsx';
 
+const OWN_CLIENT = '/admin/my-client';
+
 /** Pages of the console in the order of its menu; `/admin` leads to the first one a person may open. */
 const ADMIN_PAGES = [
   { group: 'Данные', title: 'Фиды', path: '/admin/feed', icon: 'feed', rights: { uploadFeeds: 'r' } },
@@ -41,8 +43,21 @@ const ADMIN_PAGES = [
     icon: 'place',
     rights: { geoRestrictions: 'r' },
   },
+  {
+    group: 'Люди',
+    title: 'Моя компания',
+    path: OWN_CLIENT,
+    icon: 'client',
+    rights: { clientDesk: 'r' },
+  },
   { group: 'Партнёры', title: 'Клиенты', path: '/admin/clients', icon: 'client', rights: { clients: 'r' } },
-  { group: 'Партнёры', title: 'API-ключи', path: '/admin/api-keys', icon: 'key', rights: { apiKeys: 'r' } },
+  {
+    group: 'Партнёры',
+    title: 'API-ключи',
+    path: '/admin/api-keys',
+    icon: 'key',
+    rights: { clientDesk: 'r' },
+  },
   {
     group: 'Партнёры',
     title: 'Компании',
@@ -68,7 +83,9 @@ const ADMIN_PAGES = [
   rights: Permissions;
 }[];
 
-/** The pages a person may open. */
-export function permittedPages(permissions: Permissions) {
-  return ADMIN_PAGES.filter(({ rights }) => holds(permissions, rights));
+/** The pages a person may open; `clientId` is the client whose own person they are. */
+export function permittedPages(permissions: Permissions, clientId: number | null) {
+  return ADMIN_PAGES.filter(
+    ({ rights, path }) => holds(permissions, rights) && (path !== OWN_CLIENT || clientId !== null),
+  ).map((page) => (page.path === OWN_CLIENT ? { ...page, roof: `/admin/clients/${clientId}` } : page));
 }

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { readPermissions, requireRights } from '../../data/require-rights.ts';
+import { readPerson, requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { PageError } from '../../page-error.ts';
 import { page } from '../../site-map/page.ts';
@@ -20,7 +20,8 @@ export const consoleRoute = createRoute({
   getParentRoute: () => consoleFrame,
   path: '/',
   beforeLoad: async ({ context, search }) => {
-    const [first] = permittedPages(await readPermissions(context));
+    const { permissions, clientId } = await readPerson(context);
+    const [first] = permittedPages(permissions, clientId);
     if (!first) throw new PageError(403, 'Access denied');
     throw redirect({ to: first.path, search, statusCode: 302, replace: true });
   },

@@ -1,5 +1,8 @@
 /** Lists whose rows open beside them. */
-export type ListOfRows = '/admin/leads' | '/account/broker/others-mortgage-applications';
+export type ListOfRows =
+  | '/admin/leads'
+  | '/admin/clients/$client/leads'
+  | '/account/broker/others-mortgage-applications';
 
 /** The attributes of the link by which a row of a list opens beside it. */
 export function rowLink(id: number) {

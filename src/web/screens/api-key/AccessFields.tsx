@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ApiKeyDetails } from '#contract/api-key.ts';
 import type { ApiKeyForm } from '#contract/api-key-form.ts';
 import { API_KEY_PERMISSIONS, API_KEY_SERVICES } from '#domain/access/actor.ts';
+import { holds } from '#domain/access/holds.ts';
 import { LEGACY_REGIONS } from '#domain/mortgage/legacy/legacy-region.ts';
 import { FormField } from '#ui/Form/FormField.tsx';
 import type { ZodForm } from '#ui/Form/use-zod-form.ts';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
-import type { SiteContext } from '../../site-context.ts';
+import { selfQuery } from '../../data/self-query.ts';
+import { type SiteContext, useSiteContext } from '../../site-context.ts';
 import { Box } from '../admin/Box.tsx';
 import { ChecksField } from '../admin/ChecksField.tsx';
 import { DateField } from '../admin/DateField.tsx';
@@ -40,47 +43,56 @@ export function AccessFields({
   const companies = useSuggest(findCompanies);
   const projects = useSuggest(findProjects);
   const isVitrina = form.watch('service') === 'VITRINA';
+  const { data: self } = useQuery(selfQuery(useSiteContext()));
+  /** A client's own person does not decide what a key is granted. */
+  const isGranter = holds(self?.permissions ?? {}, { apiKeys: 'rw' });
   return (
     <Box title="Доступ" id="access">
       <div className={sections.fields}>
-        <FormField form={form} name="service">
-          {({ value, onChange, error }) => (
-            <RadioGroup
-              label={FIELD_LABELS.service}
-              direction="row"
-              options={SERVICES}
-              value={value}
-              error={error}
-              onChange={(service) => {
-                onChange(service);
-                // A right of the other service would refuse a form that does not show it.
-                if (service !== 'VITRINA') form.setValue('permissions', []);
-              }}
-            />
-          )}
-        </FormField>
+        {(isGranter || known === null) && (
+          <FormField form={form} name="service">
+            {({ value, onChange, error }) => (
+              <RadioGroup
+                label={FIELD_LABELS.service}
+                direction="row"
+                options={SERVICES}
+                value={value}
+                error={error}
+                onChange={(service) => {
+                  onChange(service);
+                  // A right of the other service would refuse a form that does not show it.
+                  if (service !== 'VITRINA') form.setValue('permissions', []);
+                }}
+              />
+            )}
+          </FormField>
+        )}
         <TextField
           form={form}
           name="description"
           label={FIELD_LABELS.description}
           hint={'Кто и\u00a0где пользуется ключом'}
         />
-        <NamedListField
-          form={form}
-          name="companyIds"
-          label={FIELD_LABELS.companyIds}
-          hint={'Пусто\u00a0— все'}
-          source={companies}
-          known={known?.key.companies ?? []}
-        />
-        <NamedListField
-          form={form}
-          name="projectIds"
-          label={FIELD_LABELS.projectIds}
-          hint={'Пусто\u00a0— все'}
-          source={projects}
-          known={known?.key.projects ?? []}
-        />
+        {isGranter && (
+          <>
+            <NamedListField
+              form={form}
+              name="companyIds"
+              label={FIELD_LABELS.companyIds}
+              hint={'Пусто\u00a0— все'}
+              source={companies}
+              known={known?.key.companies ?? []}
+            />
+            <NamedListField
+              form={form}
+              name="projectIds"
+              label={FIELD_LABELS.projectIds}
+              hint={'Пусто\u00a0— все'}
+              source={projects}
+              known={known?.key.projects ?? []}
+            />
+          </>
+        )}
         <ChecksField
           form={form}
           name="regions"
@@ -99,7 +111,7 @@ export function AccessFields({
           rows={3}
           spellCheck={false}
         />
-        {isVitrina && (
+        {isVitrina && isGranter && (
           <ChecksField
             form={form}
             name="permissions"

@@ -14,7 +14,7 @@ export const apiKeyPage = page({
       keyId === undefined ? {} : { keyId: parseListingId({ id: keyId }).id },
     stringify: ({ keyId }) => ({ keyId: keyId === undefined ? undefined : String(keyId) }),
   },
-  guard: requireRights({ apiKeys: 'rw' }),
+  guard: requireRights({ clientDesk: 'rw' }),
   load: async (context, { params: { keyId } }) => {
     if (keyId === undefined) return { title: 'Новый API-ключ' };
     const { key } = await context.queryClient.ensureQueryData(apiKeyQuery(context, keyId));

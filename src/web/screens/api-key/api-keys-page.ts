@@ -9,7 +9,7 @@ export const apiKeysPage = page({
   under: consoleFrame,
   path: '/api-keys',
   search: readApiKeyListSearch,
-  guard: requireRights({ apiKeys: 'r' }),
+  guard: requireRights({ clientDesk: 'r' }),
   title: 'API-ключи',
   load: async (context, { search }) => {
     await context.queryClient.ensureQueryData(apiKeyListQuery(context, search));

@@ -8,7 +8,10 @@ import { useSiteContext } from '../../site-context.ts';
 import { History } from '../admin/History.tsx';
 import styles from '../admin/SidePanel.module.css';
 import { SidePanel } from '../admin/SidePanel.tsx';
+import { ApplicationLeader } from './ApplicationLeader.tsx';
+import { AskedDocuments } from './AskedDocuments.tsx';
 import { applicationQuery } from './application-queries.ts';
+import { BankAnswers } from './BankAnswers.tsx';
 import { DealLink } from './DealLink.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { StatusControl } from './StatusControl.tsx';
@@ -22,7 +25,7 @@ export function ApplicationPanel() {
   const context = useSiteContext();
   const { data: details } = useSuspenseQuery(applicationQuery(context, id));
   const { application, asOf } = details;
-  const { person, broker, brandName, dealUrl, documents } = application;
+  const { person, broker, brandName, partnerName, dealUrl, documents } = application;
 
   return (
     <SidePanel
@@ -51,6 +54,12 @@ export function ApplicationPanel() {
           </dd>
           <dt>Бренд</dt>
           <dd>{brandName}</dd>
+          {partnerName !== null && (
+            <>
+              <dt>Партнёр</dt>
+              <dd>{partnerName}</dd>
+            </>
+          )}
           <dt>Сделка</dt>
           <dd>
             <DealLink url={dealUrl} />
@@ -66,8 +75,11 @@ export function ApplicationPanel() {
           </dd>
         </dl>
       </div>
+      {details.mayLead && <ApplicationLeader details={details} />}
+      <BankAnswers key={`answers ${id}`} details={details} />
       <div className={styles.part}>
         <h3 className={styles.title}>Документы</h3>
+        <AskedDocuments key={id} details={details} />
         {documents.length > 0 ? (
           <DocumentList documents={documents} />
         ) : (
@@ -81,7 +93,9 @@ export function ApplicationPanel() {
           items={application.moves.toReversed().map(({ status, at, by, comment }) => ({
             key: at.getTime() + status,
             title: APPLICATION_STATUS_LABELS[status],
-            by: by ?? `от партнёра ${russianQuotes(`«${brandName}»`)}`,
+            by:
+              by ??
+              (partnerName === null ? 'от партнёра' : `от партнёра ${russianQuotes(`«${partnerName}»`)}`),
             at,
             note: comment,
           }))}

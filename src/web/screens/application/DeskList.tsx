@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ApplicationShown } from '#contract/application.ts';
 import {
   APPLICATION_STATUS_LABELS,
@@ -6,6 +6,8 @@ import {
   type ApplicationStatus,
 } from '#domain/application/application-status.ts';
 import { formatTime } from '#domain/time/format-time.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { saveFile } from '../../data/save-file.ts';
 import { LinkSegments } from '../../parts/page/LinkSegments.tsx';
 import type { DeskSearch } from '../../query/desk-search.ts';
 import { useSiteContext } from '../../site-context.ts';
@@ -23,8 +25,8 @@ const COLUMNS: readonly Column[] = [
   { title: 'Телефон', width: 160 },
   { title: 'Бренд' },
   { title: 'Статус', width: 240 },
-  { title: 'Дней', width: 56, isNumber: true },
-  { title: 'Брокер', width: 136 },
+  { title: 'Дней', width: 96, isNumber: true },
+  { title: 'Ведёт', width: 136 },
 ];
 
 interface DeskListProps {
@@ -40,6 +42,10 @@ export function DeskList({ search, openedId }: DeskListProps) {
     ...deskQuery(context, search),
     placeholderData: (old) => old,
     refetchInterval: REFRESH_MS,
+  });
+  const download = useMutation({
+    ...context.api.account.applications.export.mutationOptions(),
+    onSuccess: ({ fileName, csv }) => saveFile(fileName, csv, 'text/csv'),
   });
   const { counts, asOf, rows = [] } = query.data ?? {};
   const all = APPLICATION_STATUSES.reduce((sum, status) => sum + (counts?.[status] ?? 0), 0);
@@ -76,6 +82,19 @@ export function DeskList({ search, openedId }: DeskListProps) {
             })),
           ]}
         />
+      }
+      actions={
+        <Button
+          variant="secondary"
+          size="s"
+          loading={download.isPending}
+          disabled={rows.length === 0}
+          onClick={() =>
+            download.mutate({ text: search.q ?? '', ...(search.status && { status: search.status }) })
+          }
+        >
+          Скачать CSV
+        </Button>
       }
       keys={
         <>

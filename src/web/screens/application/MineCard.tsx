@@ -4,17 +4,26 @@ import { formatPhone } from '#domain/access/format-phone.ts';
 import { phoneLink } from '#domain/access/phone-link.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { russianQuotes } from '#domain/text/quotes.ts';
-import { nextForPerson } from './application-texts.ts';
+import { leaderOf, nextForPerson } from './application-texts.ts';
 import { DealLink } from './DealLink.tsx';
+import { MineActions } from './MineActions.tsx';
+import { MineAnswers } from './MineAnswers.tsx';
 import styles from './MineCard.module.css';
 import { MineDocuments } from './MineDocuments.tsx';
+import { MineName } from './MineName.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
-/** One of a person's own applications: where it stands and what comes next. */
-export function MineCard({ application }: { application: ApplicationShown }) {
+interface MineCardProps {
+  application: ApplicationShown;
+  asOf: Date;
+}
+
+/** One of a person's own applications: where it stands, what comes next and by when, what banks answered. */
+export function MineCard({ application, asOf }: MineCardProps) {
   const titleId = useId();
-  const { id, brandName, dealUrl, broker } = application;
-  const next = nextForPerson(application);
+  const { id, brandName, dealUrl, person, mayRename, withdrawnAt, answers } = application;
+  const next = nextForPerson(application, asOf);
+  const { phone } = leaderOf(application);
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -23,7 +32,7 @@ export function MineCard({ application }: { application: ApplicationShown }) {
         </h2>
         <p className={styles.facts}>
           Заявка №{NBSP}
-          {id} · <DealLink url={dealUrl} />
+          {id} · {person.name} · <DealLink url={dealUrl} />
         </p>
       </div>
       <StatusLine application={application} />
@@ -31,12 +40,17 @@ export function MineCard({ application }: { application: ApplicationShown }) {
         <h3 className={styles.nextTitle}>{next.title}</h3>
         <p>
           {next.text}{' '}
-          <a href={phoneLink(broker.phone)} className={styles.phone}>
-            {formatPhone(broker.phone)}
+          <a href={phoneLink(phone)} className={styles.phone}>
+            {formatPhone(phone)}
           </a>
         </p>
       </div>
+      {answers.length > 0 && <MineAnswers answers={answers} />}
+      {mayRename && !withdrawnAt && <MineName application={application} />}
       <MineDocuments application={application} />
+      <div className={styles.next}>
+        <MineActions application={application} />
+      </div>
     </article>
   );
 }

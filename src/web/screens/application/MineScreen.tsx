@@ -26,7 +26,7 @@ export function MineScreen() {
       <ul className={styles.cards}>
         {rows.map((application) => (
           <li key={application.id}>
-            <MineCard application={application} />
+            <MineCard application={application} asOf={data.asOf} />
           </li>
         ))}
       </ul>

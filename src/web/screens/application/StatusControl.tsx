@@ -19,7 +19,7 @@ const CONFLICT = 409;
  * somebody else was faster it says who, and what was typed stays.
  */
 export function StatusControl({ details }: { details: ApplicationDetails }) {
-  const { application, nextStatuses, isOwn } = details;
+  const { application, nextStatuses, mayStepBack } = details;
   const { id, status } = application;
   const { api, queryClient } = useSiteContext();
   const [chosen, setChosen] = useState<ApplicationStatus | null>(null);
@@ -67,7 +67,7 @@ export function StatusControl({ details }: { details: ApplicationDetails }) {
     return (
       <StatusForm
         form={form}
-        texts={stepTexts(status, chosen)}
+        texts={stepTexts(status, chosen, mayStepBack)}
         send={(typed) => send(chosen, typed)}
         onSent={finish}
         onCancel={startAgain}
@@ -81,7 +81,7 @@ export function StatusControl({ details }: { details: ApplicationDetails }) {
       </p>
       <div className={styles.steps}>
         {nextStatuses.map((next, index) => {
-          const { action, isForward } = stepTexts(status, next);
+          const { action, isForward } = stepTexts(status, next, mayStepBack);
           return (
             <Button
               key={String(isForward)}
@@ -95,7 +95,7 @@ export function StatusControl({ details }: { details: ApplicationDetails }) {
           );
         })}
       </div>
-      <p className={styles.hint}>{whyTheseSteps(details.nextStatuses, isOwn)}</p>
+      <p className={styles.hint}>{whyTheseSteps(details)}</p>
     </div>
   );
 

@@ -1,7 +1,18 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApplicationShown } from '#contract/application.ts';
+import { allowedStatuses } from '#domain/application/allowed-statuses.ts';
 import { APPLICATION_STATUSES } from '#domain/application/application-status.ts';
-import { ageInDays, changedByText, nextForPerson, stepMoments, stepTexts } from './application-texts.ts';
+import {
+  ageInDays,
+  answerText,
+  changedByText,
+  dueDay,
+  nextForPerson,
+  paceOf,
+  stepMoments,
+  stepTexts,
+  whyTheseSteps,
+} from './application-texts.ts';
 
 const at = (text: string) => new Date(`2026-11-${text}:00+03:00`);
 const move = (status: ApplicationShown['status'], moment: string, by: string | null = 'Марина') => ({
@@ -24,8 +35,14 @@ const application: ApplicationShown = {
   broker: { ...person, isOurs: true },
   brandName: 'Новый берег',
   dealUrl: 'https://sdelka.example/7',
+  assignee: null,
+  partnerName: 'Застройщик',
   createdAt: at('17T23:50'),
+  withdrawnAt: null,
+  mayRename: false,
   documents: [],
+  requests: [],
+  answers: [],
   moves: [
     move('DRAFT', '17T23:50', null),
     move('SENT_TO_BROKER', '18T10:00'),
@@ -58,12 +75,88 @@ it.each([
 });
 
 it('a step forward has words of its own, a step back names where it leads', () => {
-  expect(stepTexts('VERIFIED_BY_BROKER', 'SENT_TO_BANKS').action).toBe('Отправить в банки');
-  expect(stepTexts('SENT_TO_BANKS', 'VERIFIED_BY_BROKER').action).toBe('Вернуть: Проверена брокером');
+  expect(stepTexts('VERIFIED_BY_BROKER', 'SENT_TO_BANKS', false).action).toBe('Отправить в банки');
+  expect(stepTexts('SENT_TO_BANKS', 'VERIFIED_BY_BROKER', true).action).toBe('Вернуть: Проверена брокером');
 });
 
-it('a person always reads who leads the application', () => {
-  for (const status of APPLICATION_STATUSES) {
-    expect(nextForPerson({ ...application, status }).text).toContain('Ким Марина');
+it('who may step back is never sent to an administrator', () => {
+  for (const mayStepBack of [true, false]) {
+    for (const status of APPLICATION_STATUSES) {
+      const nextStatuses = allowedStatuses(status, mayStepBack);
+      const details = {
+        application: { ...application, status },
+        isOwn: false,
+        mayLead: true,
+        mayStepBack,
+        nextStatuses,
+      };
+      const questions = nextStatuses.map((next) => stepTexts(status, next, mayStepBack).question);
+      const hint = whyTheseSteps(details);
+      expect([hint, ...questions].join(' ').includes('администратор')).toBe(!mayStepBack);
+      expect(hint.includes('вперёд')).toBe(status !== 'GOT_RESOLUTION');
+      expect(whyTheseSteps({ ...details, mayLead: false })).not.toContain('администратор');
+      const withdrawn = { ...details.application, withdrawnAt: at('20T12:00') };
+      expect(whyTheseSteps({ ...details, application: withdrawn })).toContain('отозвал');
+    }
   }
+});
+
+it.each([
+  ['21T23:59', 'calm'],
+  ['22T00:01', 'due'],
+  ['23T00:01', 'late'],
+] as const)('on %s its pace is %s', (now, pace) => {
+  expect([dueDay(application), paceOf(application, at(now))]).toEqual(['2026-11-22', pace]);
+});
+
+it('what is over has no term', () => {
+  for (const over of [{ withdrawnAt: at('20T12:00') }, { status: 'GOT_RESOLUTION' as const }]) {
+    expect([
+      dueDay({ ...application, ...over }),
+      paceOf({ ...application, ...over }, at('30T12:00')),
+    ]).toEqual([null, 'calm']);
+  }
+});
+
+describe('a person', () => {
+  it('always reads who leads the application', () => {
+    for (const status of APPLICATION_STATUSES) {
+      expect(nextForPerson({ ...application, status }, at('20T12:00')).text).toContain('Ким Марина');
+    }
+    const assignee = { id: 4, name: 'Глеб', phone: '+79990000008' };
+    expect(nextForPerson({ ...application, assignee }, at('20T12:00')).text).toContain('Брокер Глеб');
+  });
+
+  it('reads by which day, and that it has gone', () => {
+    expect(nextForPerson(application, at('20T12:00')).text).toContain('обычно до 22.11.2026');
+    expect(nextForPerson(application, at('25T12:00')).text).toContain(
+      'до 22.11.2026: срок прошёл, позвоните',
+    );
+  });
+
+  it('reads that papers are waited for, and that nothing is done once it was withdrawn', () => {
+    const requests = [
+      { id: 1, title: 'Паспорт', isReceived: true },
+      { id: 2, title: 'Справка', isReceived: false },
+    ];
+    expect(nextForPerson({ ...application, requests }, at('20T12:00')).title).toBe(
+      'Брокер ждёт от\u00a0вас 1\u00a0документ',
+    );
+    const withdrawnAt = at('20T12:00');
+    expect(nextForPerson({ ...application, withdrawnAt }, at('20T12:00')).title).toBe(
+      'Вы отозвали заявку 20.11.2026',
+    );
+  });
+});
+
+it.each([
+  [null, 'отказ'],
+  [
+    { sum: 9_500_000, rate: 0.0629, termMonths: 240, validUntil: '2027-02-20' },
+    'одобрено 9 500 000 ₽, 6,29%, 20 лет, до 20.02.2027',
+  ],
+  [{ sum: 1, rate: 0.06, termMonths: 6, validUntil: null }, 'одобрено 1 ₽, 6%, 6 мес.'],
+])('the answer %j reads %j', (terms, text) => {
+  const answer = { id: 1, bank: 'Ока', answeredAt: at('20T12:00'), terms };
+  expect(answerText(answer).replaceAll('\u00a0', ' ')).toBe(text);
 });

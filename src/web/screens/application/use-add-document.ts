@@ -17,7 +17,7 @@ export function useAddDocument(id: number, onAdded: () => Promise<unknown>) {
   const [isSending, setIsSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
-  async function add(file: File) {
+  async function add(file: File, requestId?: number) {
     const refusal = refuseFile(file, { anything: false });
     setFault(refusal);
     if (refusal) return;
@@ -25,7 +25,7 @@ export function useAddDocument(id: number, onAdded: () => Promise<unknown>) {
     try {
       const signal = new AbortController().signal;
       const { uuid } = await sendUpload(file, { signal, onProgress: () => {} });
-      await mutateAsync({ id, uuid });
+      await mutateAsync({ id, uuid, ...(requestId !== undefined && { requestId }) });
       await onAdded();
     } catch (error) {
       setFault(error instanceof UploadError ? error.message : failureText(readFailure(error)));

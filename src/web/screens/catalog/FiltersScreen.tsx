@@ -27,7 +27,7 @@ export function FiltersScreen() {
   const base = carriedFilters(filters);
   const { form, draft, read, onChange } = useFilterDraft(start, base);
   const live = useLiveCount(draft, search);
-  const searchBy = useSearchBy();
+  const searchBy = useSearchBy(search);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -39,8 +39,9 @@ export function FiltersScreen() {
     <Page>
       <h1 className={styles.title}>Все фильтры</h1>
       <form ref={form} action="/search" onChange={onChange} onSubmit={submit}>
-        <KeptFields base={base} except={['complexes']} />
+        <KeptFields base={base} place={search.location} except={['complexes']} />
         <FilterFields
+          heading="h2"
           isUae={places.isUae}
           names={names}
           start={start}

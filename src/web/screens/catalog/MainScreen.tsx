@@ -9,7 +9,7 @@ import { countComplexes, countFlats } from '#domain/text/count-phrase.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { formatRecent } from '#domain/time/format-recent.ts';
 import { Page } from '../../parts/page/Page.tsx';
-import { placeSearch, useCatalogSearch } from '../../query/catalog-search.ts';
+import { type CatalogSearch, placeSearch, useCatalogSearch } from '../../query/catalog-search.ts';
 import { ComplexCards } from './ComplexCards.tsx';
 import { FlatCards } from './FlatCards.tsx';
 import type { QuickSearchProps } from './filters/QuickSearch.tsx';
@@ -53,9 +53,14 @@ export function MainScreen() {
         <NothingFound search={placeSearch(search)} />
       ) : (
         <>
-          <Start search={search} flatsTotal={flatsTotal} complexesTotal={complexesTotal} />
+          <Start
+            search={search}
+            flatsTotal={flatsTotal}
+            complexesTotal={complexesTotal}
+            isUae={places.isUae}
+          />
           {groups.map((group) => (
-            <GroupRow key={group.title} group={group} location={search.location} />
+            <GroupRow key={group.title} group={group} search={search} />
           ))}
           <NewestRow queries={queries} presetTab={search.presetTab} />
           <HubLinks title="Подборки" hubs={hubs.collections} location={search.location} />
@@ -78,9 +83,9 @@ const Start = memo((props: QuickSearchProps) => (
 ));
 
 /** Results of one ready search; nothing where it finds nothing. */
-function GroupRow({ group, location }: { group: MainGroup; location: string }) {
+function GroupRow({ group, search }: { group: MainGroup; search: CatalogSearch }) {
   const context = route.useRouteContext();
-  const queries = groupQueries(context, group, location);
+  const queries = groupQueries(context, group, search);
   const { data: total = 0 } = useQuery(queries.total as { queryKey: readonly unknown[] }) as {
     data?: number;
   };

@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { type FilterWords, filterChips } from '#domain/catalog/filters/filter-chips.ts';
+import { type FilterNames, filterChips } from '#domain/catalog/filters/filter-chips.ts';
 import { encodeFilters } from '#domain/catalog/filters/filter-spellings.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { useLens } from '../../query/use-lens.ts';
 import { useSiteContext } from '../../site-context.ts';
 import styles from './SearchChips.module.css';
 
 export interface SearchChipsProps {
   filters: SearchFilters;
-  names?: FilterWords | undefined;
+  names?: FilterNames | undefined;
   /** Searched in a part of the map only. */
   hasArea?: boolean;
 }
@@ -18,7 +17,7 @@ export interface SearchChipsProps {
 /** The conditions of a search; each is removed by a link, so that it works without scripts. */
 export function SearchChips({ filters, names, hasArea = false }: SearchChipsProps) {
   const { now } = useSiteContext().settings;
-  const chips = filterChips(filters, now, { ...names, lens: useLens() });
+  const chips = filterChips(filters, now, names);
   if (chips.length === 0 && !hasArea) return null;
   return (
     <ul className={styles.chips} aria-label="Выбранные условия">

@@ -17,6 +17,7 @@ import { SITE_PICTURE } from '../../shell/site-picture.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { filterNamesQuery } from './catalogue-queries.ts';
 import type { CardsProps } from './FlatCards.tsx';
+import { FollowSearch } from './FollowSearch.tsx';
 import type { FilterBarProps } from './filters/FilterBar.tsx';
 import { listedComplexes } from './map/listed-complexes.ts';
 import { MapSplit } from './map/MapSplit.tsx';
@@ -103,9 +104,7 @@ export function SearchResults<Result extends FlatCards | ComplexCard[]>(props: S
           <NothingFound search={search} />
         ) : (
           <>
-            <VisuallyHidden>
-              <h2>{hasMap ? 'Список объектов на карте' : 'Результаты'}</h2>
-            </VisuallyHidden>
+            <VisuallyHidden as="h2">{hasMap ? 'Список объектов на карте' : 'Результаты'}</VisuallyHidden>
             {firstPage > 1 && (
               <p className={styles.earlier}>
                 <Link
@@ -125,6 +124,7 @@ export function SearchResults<Result extends FlatCards | ComplexCard[]>(props: S
                 isAskedForMore.current = true;
               }}
             />
+            <FollowSearch search={search} />
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import type { Lens } from '#domain/catalog/lens.ts';
 import { COMPLEXES_PER_PAGE, FLATS_PER_PAGE, pageStart } from '#domain/catalog/page.ts';
 import type { SortKey } from '#domain/catalog/sort.ts';
 import type { Bounds } from '#domain/geo/bounds.ts';
@@ -53,7 +54,7 @@ const STEPS = 600;
 
 /** How prices of what is found spread, the budget aside. */
 export function histogramQuery({ api }: WithApi, { filters, ...request }: SearchRequest) {
-  const others: SearchFilters = { ...filters, priceRange: undefined };
+  const others: SearchFilters = { ...filters, priceRange: undefined, payment: undefined };
   return api.catalog.priceHistogram.queryOptions({ ...request, filters: others, bins: STEPS }, OPTIONS);
 }
 
@@ -62,7 +63,11 @@ export function mapBoundsQuery({ api }: WithApi, request: SearchRequest) {
   return api.catalog.mapBounds.queryOptions(request, OPTIONS);
 }
 
-export function mapBoxQuery({ api }: WithApi, request: SearchRequest, box: Bounds & { zoom: number }) {
+export function mapBoxQuery(
+  { api }: WithApi,
+  request: SearchRequest,
+  box: Bounds & { zoom: number; lens: Lens },
+) {
   return api.catalog.mapBox.queryOptions({ ...request, ...box }, OPTIONS);
 }
 
@@ -88,8 +93,8 @@ export function filterNamesQuery({ api }: WithApi, filters: SearchFilters = {}) 
 
 /** The ways on from a search that found nothing. */
 export function waysOutQuery({ api }: WithApi, search: CatalogSearch) {
-  const { request, complexes, lens } = search;
-  return api.catalog.waysOut.queryOptions({ ...request, complexes, lens }, OPTIONS);
+  const { request, complexes } = search;
+  return api.catalog.waysOut.queryOptions({ ...request, complexes }, OPTIONS);
 }
 
 /** The calls of a list of flats. */

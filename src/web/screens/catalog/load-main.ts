@@ -33,11 +33,7 @@ export async function loadMain(context: SiteContext, address: SearchAddress) {
     chipNames.enabled && queryClient.ensureQueryData(chipNames).catch(() => null),
     LazyQuickSearch.preload?.(),
     ...mainGroups(settings.now, { hasMetro: !isUae }).map((group) => {
-      const {
-        total,
-        flats: flatCards,
-        complexes: complexCards,
-      } = groupQueries(context, group, search.location);
+      const { total, flats: flatCards, complexes: complexCards } = groupQueries(context, group, search);
       return Promise.all([
         queryClient.ensureQueryData(total),
         group.isComplexes
@@ -52,7 +48,8 @@ export async function loadMain(context: SiteContext, address: SearchAddress) {
       queryClient.ensureQueryData(waysOutQuery(context, placeSearch(search))),
     ]);
   }
-  const isState = search.presetTab !== undefined || search.complexes || search.searchFilters || search.lens;
+  const isState =
+    search.presetTab !== undefined || search.complexes || search.searchFilters || search.lens || search.terms;
   const shown = { names, flats, complexes, isState: Boolean(isState) };
   return mainFacts(settings, cityCode ?? search.location, shown);
 }

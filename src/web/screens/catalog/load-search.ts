@@ -1,12 +1,10 @@
 import { notFound } from '@tanstack/react-router';
 import { canonicalSearch, FEWEST_RESULTS } from '#domain/catalog/canonical-search.ts';
 import { MAX_START_FROM, pageCount, pageStart } from '#domain/catalog/page.ts';
-import { type SearchAddress, searchPath } from '#domain/catalog/search-address.ts';
-import { complexName } from '#domain/listing/complex-name.ts';
-import { flatTitle } from '#domain/listing/flat-title.ts';
+import { newsPath, type SearchAddress, searchPath } from '#domain/catalog/search-address.ts';
+import type { NamedPlaces } from '#domain/geo/name-places.ts';
 import { namedPlacesQuery } from '../../data/named-places-query.ts';
 import { anywhereOnMap, type CatalogSearch, catalogSearch } from '../../query/catalog-search.ts';
-import type { NamedPlaces } from '../../query/named-places.ts';
 import type { PageFacts } from '../../shell/page-head.ts';
 import type { SiteContext } from '../../site-context.ts';
 import {
@@ -20,7 +18,7 @@ import {
 } from './catalogue-queries.ts';
 import { LazyComplexResults } from './lazy-complex-results.ts';
 import { LazyEmptySearch } from './NothingFound.tsx';
-import { type ListedItem, searchGraph } from './search-graph.ts';
+import { searchGraph } from './search-graph.ts';
 import { LazyFilterBar } from './search-parts.ts';
 import { namesKnown, searchTitle, totalKnown } from './search-words.ts';
 
@@ -83,12 +81,13 @@ function searchFacts(context: SiteContext, search: CatalogSearch, lists: Lists):
   const isDefault = search.isPlaceAssumed || search.location === settings.defaultPlace;
   const address: SearchAddress = isDefault ? { ...search, location: undefined } : search;
   const path = canonicalSearch(inOwnWords(context, search, address.location), settings.now);
-  const isState = search.sort || search.map || search.area || search.lens || search.presetTab !== undefined;
+  const isState =
+    search.sort || search.map || search.area || search.lens || search.terms || search.presetTab !== undefined;
   const fewest = address.location || search.searchFilters ? FEWEST_RESULTS : 1;
   const isHidden =
     Boolean(isState) || path !== searchPath(address) || (total !== undefined && total < fewest);
   const title = searchTitle(context, search);
-  const items = isHidden ? [] : listedItems(context, search, lists);
+  const paths = isHidden ? [] : listedPaths(context, search, lists);
   const { perPage } = search.complexes ? lists.complexes : lists.flats;
   return {
     title,
@@ -96,13 +95,14 @@ function searchFacts(context: SiteContext, search: CatalogSearch, lists: Lists):
       'Квартиры и жилые комплексы от застройщиков: цены, планировки, сроки сдачи и платёж по ипотеке.',
     canonicalPath: path,
     isHidden,
-    ...(items.length > 0 && {
+    feedPath: newsPath('atom', { location: search.location, searchFilters: search.request.filters }),
+    ...(paths.length > 0 && {
       graph: [
         searchGraph({
           publicUrl: settings.publicUrl,
           name: title,
-          items,
-          total: total ?? items.length,
+          paths,
+          total: total ?? paths.length,
           start: pageStart(search.page ?? 1, perPage),
         }),
       ],
@@ -137,18 +137,18 @@ function inOwnWords(context: SiteContext, search: CatalogSearch, named: string |
 }
 
 /** Makes the head of the page, its address and its title from what the cache knows by now. */
-function listedItems(
+function listedPaths(
   { queryClient }: SiteContext,
   search: CatalogSearch,
   { flats, complexes }: Lists,
-): ListedItem[] {
+): string[] {
   const page = search.page ?? 1;
   if (search.complexes) {
     const { queryKey } = complexes.page(page);
     const shown = queryClient.getQueryData(queryKey) ?? [];
-    return shown.map(({ id, name }) => ({ path: `/complex/${id}`, name: complexName(name) }));
+    return shown.map(({ id }) => `/complex/${id}`);
   }
   const { queryKey } = flats.page(page);
   const shown = queryClient.getQueryData(queryKey)?.flats ?? [];
-  return shown.map((flat) => ({ path: `/for-sale/${flat.id}`, name: flatTitle(flat) }));
+  return shown.map(({ id }) => `/for-sale/${id}`);
 }

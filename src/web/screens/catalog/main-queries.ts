@@ -27,9 +27,9 @@ const MOST_HUBS = 36;
 
 /** The calls of the main page, the same for the loader and the screen. */
 export function mainQueries(context: Pick<SiteContext, 'api'>, search: CatalogSearch) {
-  const { request, location, presetTab } = search;
+  const { request, location, presetTab, terms } = search;
   const everything = placeSearch(search).request;
-  const newest = searchRequest({ location, presetTab });
+  const newest = searchRequest({ location, presetTab, terms });
   return {
     places: namedPlacesQuery(context, location),
     extremes: extremesQuery(context),
@@ -66,9 +66,9 @@ function hubsQuery({ api }: Pick<SiteContext, 'api'>, everything: SearchRequest)
 export function groupQueries(
   context: Pick<SiteContext, 'api'>,
   { isComplexes, filters }: MainGroup,
-  location: string,
+  { location, terms }: Pick<CatalogSearch, 'location' | 'terms'>,
 ) {
-  const request = searchRequest({ location, searchFilters: filters });
+  const request = searchRequest({ location, terms, searchFilters: filters });
   return {
     total: totalQuery(context, request, isComplexes),
     flats: flatCardsQuery(context, request, { amount: CARDS_SHOWN }),

@@ -1,9 +1,3 @@
-export interface ListedItem {
-  /** '/for-sale/54' */
-  path: string;
-  name: string;
-}
-
 export interface SearchGraphInput {
   publicUrl: string;
   /** The title of the search: '2-комн. до 12 млн ₽ в Москве'. */
@@ -12,20 +6,20 @@ export interface SearchGraphInput {
   total: number;
   /** How many the earlier pages show. */
   start: number;
-  items: readonly ListedItem[];
+  /** Where each is shown: '/for-sale/54'. */
+  paths: readonly string[];
 }
 
-/** One page of search results for machines. */
-export function searchGraph({ publicUrl, name, total, start, items }: SearchGraphInput) {
+/** One page of search results for machines; what each of them is stands in its card. */
+export function searchGraph({ publicUrl, name, total, start, paths }: SearchGraphInput) {
   return {
     '@type': 'ItemList',
     name,
     numberOfItems: total,
-    itemListElement: items.map((item, index) => ({
+    itemListElement: paths.map((path, index) => ({
       '@type': 'ListItem',
       position: start + index + 1,
-      name: item.name,
-      url: publicUrl + item.path,
+      url: publicUrl + path,
     })),
   };
 }

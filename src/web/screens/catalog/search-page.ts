@@ -21,7 +21,18 @@ export const searchPage = page({
   under: root,
   path: '/search',
   search: readResultsSearch,
-  loadsBy: ['complexes', 'presetTab', 'sort', 'map', 'lens', 'location', 'searchFilters', 'page', 'area'],
+  loadsBy: [
+    'complexes',
+    'presetTab',
+    'sort',
+    'map',
+    'lens',
+    'terms',
+    'location',
+    'searchFilters',
+    'page',
+    'area',
+  ],
   load: async (context, { search, isOpen }) => {
     const { loadSearch } = await searchLoader();
     return loadSearch(context, search, isOpen);

@@ -2,10 +2,10 @@ import type { FilterNames } from '#domain/catalog/filters/filter-chips.ts';
 import { fitFilters } from '#domain/catalog/filters/filter-spellings.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { type SearchWords, searchHeading } from '#domain/catalog/filters/search-heading.ts';
+import type { NamedPlaces } from '#domain/geo/name-places.ts';
 import { countComplexes, countFlats } from '#domain/text/count-phrase.ts';
 import { namedPlacesQuery } from '../../data/named-places-query.ts';
 import type { CatalogSearch } from '../../query/catalog-search.ts';
-import type { NamedPlaces } from '../../query/named-places.ts';
 import type { SiteContext } from '../../site-context.ts';
 import { filterNamesQuery, totalQuery } from './catalogue-queries.ts';
 
@@ -19,7 +19,7 @@ export function searchWords(context: SiteContext, search: CatalogSearch): Search
     filters: fitFilters(search.request.filters, { isUae: places?.isUae ?? false }),
     places: places?.names ?? [],
     now: settings.now,
-    names: { ...namesKnown(context, search.searchFilters), lens: search.lens },
+    names: namesKnown(context, search.searchFilters),
     isComplexes: search.complexes ?? false,
   };
 }

@@ -5,7 +5,7 @@ import { ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { planSpan } from '#drawing/addresses.ts';
 import { PlanPicture } from '../../parts/flat/PlanPicture.tsx';
-import { PAYMENT_TERMS } from '../../parts/offer/payment-terms.ts';
+import { useTermsText } from '../../parts/offer/payment-terms.ts';
 import { PhoneButton } from '../../parts/phone/PhoneButton.tsx';
 import styles from './CompareFlats.module.css';
 import { CompareHead } from './CompareHead.tsx';
@@ -22,6 +22,7 @@ export interface CompareFlatsProps {
 
 /** Flats side by side, their plans at one scale. */
 export function CompareFlats({ items, ids, onlyDifferences }: CompareFlatsProps) {
+  const termsText = useTermsText();
   const size = planSpan(items.map(({ flat }) => flat.area));
   return (
     <>
@@ -60,7 +61,7 @@ export function CompareFlats({ items, ids, onlyDifferences }: CompareFlatsProps)
       />
       <p className={styles.note}>
         {nonBreaking(
-          `Платёж — по лучшему предложению банков для каждой квартиры: ${PAYMENT_TERMS}. Все числа — на странице квартиры, по ссылке «Как посчитали». Планы начерчены по площадям и числу комнат, точный план — у застройщика.`,
+          `Платёж — по лучшему предложению банков для каждой квартиры: ${termsText}. Все числа — на странице квартиры, по ссылке «Как посчитали». Планы начерчены по площадям и числу комнат, точный план — у застройщика.`,
         )}
       </p>
     </>

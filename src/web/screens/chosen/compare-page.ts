@@ -7,7 +7,7 @@ export const comparePage = page({
   under: root,
   path: '/compare',
   search: readChosenSearch,
-  loadsBy: ['complexes', 'ids'],
+  loadsBy: ['complexes', 'ids', 'terms'],
   load: async (context, { search }) => {
     const { loadChosen } = await loadFile(() => import('./load-chosen.ts'));
     return loadChosen(context, '/compare', search);

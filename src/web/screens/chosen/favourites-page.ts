@@ -7,7 +7,7 @@ export const favouritesPage = page({
   under: root,
   path: '/favourites',
   search: readChosenSearch,
-  loadsBy: ['complexes', 'ids'],
+  loadsBy: ['complexes', 'ids', 'terms'],
   load: async (context, { search }) => {
     const { loadChosen } = await loadFile(() => import('./load-chosen.ts'));
     return loadChosen(context, '/favourites', search);

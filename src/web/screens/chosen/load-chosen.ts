@@ -2,7 +2,7 @@ import { type ChosenSearch, chosenIds } from '../../query/chosen-search.ts';
 import type { SiteContext } from '../../site-context.ts';
 import { type ChosenPage, PAGES } from './chosen-pages.ts';
 
-export type Asked = ChosenSearch & { complexes?: boolean | undefined };
+export type Asked = ChosenSearch & { complexes?: boolean | undefined; terms?: string | undefined };
 
 type WithApi = Pick<SiteContext, 'api'>;
 
@@ -27,5 +27,5 @@ export async function loadChosen(context: SiteContext, page: ChosenPage, search:
 /** The ids a page shows. */
 function asked(page: ChosenPage, search: Asked) {
   const ids = chosenIds(search, PAGES[page].most);
-  return search.complexes ? { complexes: ids } : { flats: ids };
+  return { ...(search.complexes ? { complexes: ids } : { flats: ids }), terms: search.terms };
 }

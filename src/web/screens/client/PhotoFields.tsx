@@ -130,7 +130,7 @@ function Photo({ photo, shown: { address, isUploaded }, place, onChange, onRemov
       <Button
         size="s"
         variant="ghost"
-        aria-label={`${actionOf(isUploaded, isHidden)}: ${name}`}
+        subject={name}
         onClick={() => (isUploaded ? onRemove() : onChange({ ...photo, isHidden: !isHidden }))}
       >
         {actionOf(isUploaded, isHidden)}

@@ -1,5 +1,6 @@
 import { type Api, OWN_ERRORS } from '../../data/api.ts';
 import type { AdminListSearch } from '../../query/admin-list-search.ts';
+import { type FiguresSearch, USUAL_PERIOD } from '../../query/figures-search.ts';
 
 /** Clients as their address asks for them. */
 export function clientsQuery({ api }: { api: Api }, { q = '', page = 1 }: AdminListSearch) {
@@ -35,4 +36,13 @@ export function clientComplexesQuery(
   { q = '', page = 1 }: AdminListSearch,
 ) {
   return api.admin.clients.complexes.queryOptions({ id, text: q, page }, { meta: OWN_ERRORS });
+}
+
+/** Figures of the widgets of a client in a period. */
+export function figuresQuery(
+  { api }: { api: Api },
+  clientId: number,
+  { days = USUAL_PERIOD }: FiguresSearch,
+) {
+  return api.admin.figures.get.queryOptions({ clientId, days }, { meta: OWN_ERRORS });
 }

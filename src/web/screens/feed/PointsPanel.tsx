@@ -1,31 +1,31 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { PointShown } from '#contract/feed.ts';
-import type { PointPrecision } from '#domain/geo/found-address.ts';
+import { writeCoordinates } from '#domain/geo/coordinates-text.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import { Box } from '../admin/Box.tsx';
 import { Cell, type Column, DataTable } from '../admin/DataTable.tsx';
 import { refreshFeeds } from './feed-queries.ts';
+import { precisionText } from './feed-texts.ts';
+import { PlaceHouseModal } from './PlaceHouseModal.tsx';
 import styles from './TwinsPanel.module.css';
 
 const COLUMNS: readonly Column[] = [
   { title: 'Дом' },
   { title: 'Адрес в\u00a0фиде' },
-  { title: 'Найдено', width: 300 },
-  { title: 'Решение', width: 300 },
+  { title: 'Найдено', width: 280 },
+  { title: 'Решение', width: 400 },
 ];
 
-const PRECISIONS: Record<PointPrecision, string> = {
-  house: 'точно до\u00a0дома',
-  street: 'до\u00a0улицы',
-  settlement: 'до\u00a0населённого пункта',
-  region: 'до\u00a0региона',
-};
-
-/** Houses whose feed gives no point, with the points that a geocoder proposes: none is on the map until it is taken. */
+/**
+ * Houses whose feed gives no point, with the points that a geocoder proposes: none is on the map until a person takes
+ * the point or gives another.
+ */
 export function PointsPanel({ points }: { points: readonly PointShown[] }) {
+  const [placed, setPlaced] = useState<PointShown | null>(null);
   return (
     <Box
       id="points"
@@ -35,16 +35,22 @@ export function PointsPanel({ points }: { points: readonly PointShown[] }) {
     >
       <DataTable label="Дома без точки на карте" columns={COLUMNS} className={styles.table}>
         {points.map((point) => (
-          <Row key={point.houseId} point={point} />
+          <Row key={point.houseId} point={point} onPlace={() => setPlaced(point)} />
         ))}
       </DataTable>
+      <PlaceHouseModal point={placed} onClose={() => setPlaced(null)} />
     </Box>
   );
 }
 
-function Row({ point }: { point: PointShown }) {
-  const { houseName, complexId, complexName, asked, label, precision, isOwn, latitude, longitude } = point;
-  const how = `${PRECISIONS[precision]}${isOwn ? ', по\u00a0нашему справочнику' : ''}`;
+interface RowProps {
+  point: PointShown;
+  /** Opens the form in which a person gives the point. */
+  onPlace: () => void;
+}
+
+function Row({ point, onPlace }: RowProps) {
+  const { houseName, complexId, complexName, asked, found } = point;
   return (
     <tr>
       <Cell title="Дом">
@@ -57,21 +63,25 @@ function Row({ point }: { point: PointShown }) {
       </Cell>
       <Cell title={'Адрес в\u00a0фиде'}>{asked}</Cell>
       <Cell title="Найдено" className={styles.why}>
-        <span className={styles.place}>
-          {label}
-          <span className={styles.clients}>
-            {how}, {latitude.toFixed(5)}, {longitude.toFixed(5)}
+        {found === null ? (
+          'Не\u00a0нашлось: укажите адрес или точку'
+        ) : (
+          <span className={styles.place}>
+            {found.label}
+            <span className={styles.clients}>
+              {precisionText(found.precision, found.isOwn)}, {writeCoordinates(found)}
+            </span>
           </span>
-        </span>
+        )}
       </Cell>
       <Cell className={styles.verdict}>
-        <Decision point={point} />
+        <Decision point={point} onPlace={onPlace} />
       </Cell>
     </tr>
   );
 }
 
-function Decision({ point: { houseId, houseName } }: { point: PointShown }) {
+function Decision({ point: { houseId, houseName, found }, onPlace }: RowProps) {
   const { api, queryClient } = useSiteContext();
   const { notify } = useNotifications();
   const decide = useMutation(api.admin.feed.decidePoint.mutationOptions());
@@ -87,13 +97,24 @@ function Decision({ point: { houseId, houseName } }: { point: PointShown }) {
     );
   return (
     <>
+      {found && (
+        <Button
+          size="s"
+          loading={decide.isPending}
+          aria-label={`Поставить точку: ${houseName}`}
+          onClick={press('accepted', 'Точка поставлена')}
+        >
+          Поставить
+        </Button>
+      )}
       <Button
+        variant={found ? 'secondary' : 'primary'}
         size="s"
-        loading={decide.isPending}
-        aria-label={`Поставить точку: ${houseName}`}
-        onClick={press('accepted', 'Точка поставлена')}
+        disabled={decide.isPending}
+        aria-label={`Указать точку: ${houseName}`}
+        onClick={onPlace}
       >
-        Поставить
+        Указать…
       </Button>
       <Button
         variant="secondary"

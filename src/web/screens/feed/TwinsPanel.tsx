@@ -96,7 +96,7 @@ function Decision({ twin, clientId }: { twin: TwinShown; clientId: number }) {
     <Button
       size="s"
       loading={isPending}
-      aria-label={`Объединить: ${name}`}
+      subject={name}
       onClick={() =>
         decide.mutate({ id: twinId, verdict: 'joined' }, { onSuccess: done('Объединено: это один объект') })
       }
@@ -113,7 +113,7 @@ function Decision({ twin, clientId }: { twin: TwinShown; clientId: number }) {
           variant="secondary"
           size="s"
           disabled={isPending}
-          aria-label={`Это разные: ${name}`}
+          subject={name}
           onClick={() =>
             decide.mutate({ id: twinId, verdict: 'parted' }, { onSuccess: done('Это разные объекты') })
           }
@@ -127,7 +127,7 @@ function Decision({ twin, clientId }: { twin: TwinShown; clientId: number }) {
       variant="secondary"
       size="s"
       loading={isPending}
-      aria-label={`Разделить: ${name}`}
+      subject={name}
       onClick={() =>
         part.mutate(
           { kind, placeId: place.id, clientId },

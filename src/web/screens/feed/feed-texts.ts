@@ -2,6 +2,7 @@ import type { FeedShown } from '#contract/feed.ts';
 import { DIALECT_TITLES, type Dialect } from '#domain/feed/dialect.ts';
 import type { FeedState } from '#domain/feed/feed-state.ts';
 import { rejectionText } from '#domain/feed/rejection-text.ts';
+import type { PointPrecision } from '#domain/geo/found-address.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { MINUS, NBSP } from '#domain/text/nbsp.ts';
 import { plural } from '#domain/text/plural.ts';
@@ -86,4 +87,16 @@ export function progressText({ runId, offers, expected }: NonNullable<FeedShown[
   if (runId === null) return 'В очереди';
   const read = `Прочитано ${formatNumber(offers)}`;
   return expected === null || offers > expected ? read : `${read} из${NBSP}~${formatNumber(expected)}`;
+}
+
+const PRECISIONS: Record<PointPrecision, string> = {
+  house: 'точно до\u00a0дома',
+  street: 'до\u00a0улицы',
+  settlement: 'до\u00a0населённого пункта',
+  region: 'до\u00a0региона',
+};
+
+/** How near a found point is, and whose word it is. */
+export function precisionText(precision: PointPrecision, isOwn: boolean): string {
+  return `${PRECISIONS[precision]}${isOwn ? ', по\u00a0нашему справочнику' : ''}`;
 }

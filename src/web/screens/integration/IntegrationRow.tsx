@@ -73,7 +73,7 @@ function Check({ integration: { port, title, uncheckable } }: { integration: Int
         variant="secondary"
         loading={isPending}
         loadingText="Проверяем…"
-        aria-label={`${words}: ${title}`}
+        subject={title}
         onClick={() => mutate({ port })}
       >
         {words}

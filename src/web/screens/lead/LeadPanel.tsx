@@ -1,11 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
 import type { LeadDetails, LeadFact } from '#contract/lead-desk.ts';
 import { formatPhone } from '#domain/access/format-phone.ts';
+import { holds } from '#domain/access/holds.ts';
 import { phoneLink } from '#domain/access/phone-link.ts';
 import { LEAD_EVENTS, LEAD_KINDS } from '#domain/lead/lead-work.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { plural } from '#domain/text/plural.ts';
+import { selfQuery } from '../../data/self-query.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { History } from '../admin/History.tsx';
 import styles from '../admin/SidePanel.module.css';
@@ -15,22 +17,25 @@ import { LeadActions } from './LeadActions.tsx';
 import { LeadNoteForm } from './LeadNoteForm.tsx';
 import { LeadStage } from './LeadStage.tsx';
 import { leadQuery } from './lead-queries.ts';
-import { DELIVERY_TEXTS } from './lead-texts.ts';
-
-const route = getRouteApi('/admin/leads/$id');
+import { DELIVERY_TEXTS, namelessText } from './lead-texts.ts';
+import { useLeadPlace } from './use-lead-place.ts';
 
 /** A lead beside the list of the desk: who asks for what, who has it, and all that happened to it. */
 export function LeadPanel() {
-  const { id } = route.useParams();
-  const { data: details } = useSuspenseQuery(leadQuery(useSiteContext(), id));
+  const { id } = useParams({ strict: false }) as { id: number };
+  const { list } = useLeadPlace();
+  const context = useSiteContext();
+  const { data: details } = useSuspenseQuery(leadQuery(context, id));
+  const { data: self } = useQuery(selfQuery(context));
+  const isOfPlatform = holds(self?.permissions ?? {}, { leads: 'w' });
   const { lead, events, asOf } = details;
   return (
     <SidePanel
-      list="/admin/leads"
+      list={list}
       id={id}
       label={`Заявка №\u00a0${id}`}
       closeLabel="Закрыть заявку"
-      title={lead.name ?? (lead.isErased ? 'Контакты стёрты' : `Заявка №\u00a0${id}`)}
+      title={lead.name ?? namelessText(lead)}
       subtitle={<Contacts details={details} />}
     >
       <div className={styles.part}>
@@ -72,12 +77,13 @@ export function LeadPanel() {
         {!lead.isErased && <LeadNoteForm key={id} id={id} />}
         <History asOf={asOf} items={historyOf(details, events)} />
       </div>
-      {!lead.isErased && <EraseLead lead={lead} />}
+      {!lead.isErased && isOfPlatform && <EraseLead lead={lead} />}
     </SidePanel>
   );
 }
 
 function Contacts({ details: { lead, doubles } }: { details: LeadDetails }) {
+  const { list } = useLeadPlace();
   const { phone, email } = lead;
   return (
     <>
@@ -88,7 +94,7 @@ function Contacts({ details: { lead, doubles } }: { details: LeadDetails }) {
       )}
       {email && <a href={`mailto:${email}`}>{email}</a>}
       {phone && doubles > 0 && (
-        <Link to="/admin/leads" search={{ q: phone }}>
+        <Link to={list} search={{ q: phone }}>
           Ещё {formatNumber(doubles)}
           {'\u00a0'}
           {plural(doubles, 'заявка', 'заявки', 'заявок')} с{'\u00a0'}этого номера

@@ -1,27 +1,27 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet, useMatches } from '@tanstack/react-router';
+import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router';
 import type { LeadList, LeadShown } from '#contract/lead-desk.ts';
 import { formatPhone } from '#domain/access/format-phone.ts';
 import { LEAD_KINDS, LEAD_VIEWS, type LeadView } from '#domain/lead/lead-work.ts';
 import { formatTime } from '#domain/time/format-time.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { saveFile } from '../../data/save-file.ts';
 import { LinkSegments } from '../../parts/page/LinkSegments.tsx';
 import type { LeadListSearch } from '../../query/lead-search.ts';
+import { useSiteContext } from '../../site-context.ts';
 import { BesideList } from '../admin/BesideList.tsx';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { ListKeys } from '../admin/ListKeys.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
 import { momentText } from '../admin/moment-text.ts';
 import row from '../admin/Row.module.css';
-import { rowLink } from '../admin/row-link.ts';
+import { type ListOfRows, rowLink } from '../admin/row-link.ts';
+import { ClientTabs } from '../client/ClientTabs.tsx';
 import { LeadStage } from './LeadStage.tsx';
 import { filterOf, leadsQuery } from './lead-queries.ts';
-import { DELIVERY_TEXTS } from './lead-texts.ts';
-import { saveFile } from './save-file.ts';
+import { DELIVERY_TEXTS, namelessText } from './lead-texts.ts';
+import { useLeadPlace } from './use-lead-place.ts';
 
-const route = getRouteApi('/admin/leads');
-const PATH = '/admin/leads' as const;
-const OPENED = '/admin/leads/$id';
 const REFRESH_MS = 30_000;
 
 const COLUMNS: readonly Column[] = [
@@ -42,10 +42,10 @@ const COLUMNS_BESIDE: readonly Column[] = [
 
 /** The desk of leads: the list, and beside it the lead that the address names. */
 export function LeadsScreen() {
-  const opened = useMatches({ select: (matches) => matches.find(({ routeId }) => routeId === OPENED) });
-  const openedId = (opened?.params as { id?: number } | undefined)?.id;
+  const { id } = useParams({ strict: false });
+  const openedId = id as number | undefined;
   return (
-    <BesideList isOpened={opened !== undefined}>
+    <BesideList isOpened={openedId !== undefined}>
       <Leads openedId={openedId} />
       <Outlet />
     </BesideList>
@@ -53,8 +53,10 @@ export function LeadsScreen() {
 }
 
 function Leads({ openedId }: { openedId: number | undefined }) {
-  const search = route.useSearch();
-  const context = route.useRouteContext();
+  const place = useLeadPlace();
+  const asked: LeadListSearch = useSearch({ strict: false });
+  const search = { ...asked, client: place.client ?? asked.client };
+  const context = useSiteContext();
   const query = useQuery({
     ...leadsQuery(context, search),
     placeholderData: (old) => old,
@@ -65,27 +67,33 @@ function Leads({ openedId }: { openedId: number | undefined }) {
     onSuccess: ({ fileName, csv }) => saveFile(fileName, csv, 'text/csv'),
   });
   const { asOf, rows = [], counts } = query.data ?? {};
-  const { view, client } = search;
+  const { view } = search;
   return (
     <ListPage
-      title="Заявки"
+      title={place.client === undefined ? 'Заявки' : (query.data?.client ?? 'Заявки')}
+      {...(place.client !== undefined && { tabs: <ClientTabs id={place.client} /> })}
       query={query}
       columns={openedId === undefined ? COLUMNS : COLUMNS_BESIDE}
       row={(lead, list) => <Row key={lead.id} lead={lead} asOf={list.asOf} openedId={openedId} />}
       search={search}
-      kept={{ view, client: client === undefined ? undefined : String(client) }}
+      kept={{ view, client: asked.client === undefined ? undefined : String(asked.client) }}
       searchLabel="Телефон, имя, почта или номер"
-      filters={<LinkSegments label="Заявки" segments={segmentsOf(search, counts)} />}
+      filters={<LinkSegments label="Заявки" segments={segmentsOf(place.list, asked, counts)} />}
       actions={
-        <Button
-          variant="secondary"
-          size="s"
-          loading={download.isPending}
-          disabled={rows.length === 0}
-          onClick={() => download.mutate(filterOf(search))}
-        >
-          Скачать CSV
-        </Button>
+        <>
+          <Button variant="ghost" size="s" href="/account/profile">
+            Уведомления
+          </Button>
+          <Button
+            variant="secondary"
+            size="s"
+            loading={download.isPending}
+            disabled={rows.length === 0}
+            onClick={() => download.mutate(filterOf(search))}
+          >
+            Скачать CSV
+          </Button>
+        </>
       }
       keys={
         <>
@@ -95,7 +103,12 @@ function Leads({ openedId }: { openedId: number | undefined }) {
               {formatTime(asOf)}
             </span>
           )}
-          <ListKeys list={PATH} step="действие" ids={rows.map(({ id }) => id)} openedId={openedId} />
+          <ListKeys
+            list={place.list}
+            step="действие"
+            ids={rows.filter(({ isMasked }) => !isMasked).map(({ id }) => id)}
+            openedId={openedId}
+          />
         </>
       }
       empty={{
@@ -109,23 +122,30 @@ function Leads({ openedId }: { openedId: number | undefined }) {
 
 function Row({ lead, asOf, openedId }: { lead: LeadShown; asOf: Date; openedId: number | undefined }) {
   const { id, name, phone, email, kind, recipient, delivery, createdAt } = lead;
+  const { list } = useLeadPlace();
   return (
-    <tr className={row.opening} data-opened={id === openedId || undefined}>
+    <tr className={lead.isMasked ? undefined : row.opening} data-opened={id === openedId || undefined}>
       <Cell className={row.name}>
-        <Link
-          to="/admin/leads/$id"
-          params={{ id }}
-          search={true}
-          className={row.link}
-          title={name ?? undefined}
-          resetScroll={false}
-          {...rowLink(id)}
-        >
-          {name || (lead.isErased ? 'Контакты стёрты' : `Заявка №\u00a0${id}`)}
-        </Link>
+        {lead.isMasked ? (
+          namelessText(lead)
+        ) : (
+          <Link
+            to={`${list}/$id`}
+            params={{ id }}
+            search={true}
+            className={row.link}
+            title={name ?? undefined}
+            resetScroll={false}
+            {...rowLink(id)}
+          >
+            {name || namelessText(lead)}
+          </Link>
+        )}
       </Cell>
       <Cell title="Контакт">
-        <span className={phone ? row.whole : undefined}>{phone ? formatPhone(phone) : (email ?? '—')}</span>
+        <span className={phone ? row.whole : undefined}>
+          {phone ? formatPhone(phone) : (email ?? (lead.isMasked ? 'скрыт' : '—'))}
+        </span>
       </Cell>
       <Cell title="О чём">{LEAD_KINDS[kind]}</Cell>
       {openedId === undefined && (
@@ -147,8 +167,12 @@ function Row({ lead, asOf, openedId }: { lead: LeadShown; asOf: Date; openedId: 
   );
 }
 
-function segmentsOf({ q, view, client }: LeadListSearch, counts: LeadList['counts'] | undefined) {
-  const link = (one?: LeadView) => ({ to: PATH, search: { q, client, ...(one && { view: one }) } });
+function segmentsOf(
+  list: ListOfRows,
+  { q, view, client }: LeadListSearch,
+  counts: LeadList['counts'] | undefined,
+) {
+  const link = (one?: LeadView) => ({ to: list, search: { q, client, ...(one && { view: one }) } });
   const views = Object.keys(LEAD_VIEWS) as LeadView[];
   return [
     { title: 'Все', count: counts?.all ?? 0, isCurrent: view === undefined, link: link() },

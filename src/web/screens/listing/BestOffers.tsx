@@ -10,7 +10,7 @@ import { Money } from '#ui/Money/Money.tsx';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { HowCounted } from '../../parts/offer/HowCounted.tsx';
 import { declaredPskText, ratesText, stagesText } from '../../parts/offer/offer-texts.ts';
-import { PAYMENT_TERMS } from '../../parts/offer/payment-terms.ts';
+import { useTermsText } from '../../parts/offer/payment-terms.ts';
 import { RowPercent } from '../../parts/offer/RowPercent.tsx';
 import styles from './BestOffers.module.css';
 import { CalculatorWaits } from './CalculatorWaits.tsx';
@@ -27,6 +27,7 @@ export interface BestOffersProps {
 
 /** The best mortgage offer of each kind for the price, each with the way to its numbers, and a calculator of all. */
 export function BestOffers({ mortgage, flatId }: BestOffersProps) {
+  const termsText = useTermsText();
   const [isOpen, setIsOpen] = useState(false);
 
   function open(event: MouseEvent) {
@@ -73,7 +74,7 @@ export function BestOffers({ mortgage, flatId }: BestOffersProps) {
       </ul>
       <p className={listing.note}>
         {nonBreaking(
-          `Лучшее предложение каждого вида: ${PAYMENT_TERMS}. Первым стоит то, где меньше самый большой платёж. Оценивайте свои финансовые возможности и риски.`,
+          `Лучшее предложение каждого вида: ${termsText}. Первым стоит то, где меньше самый большой платёж. Оценивайте свои финансовые возможности и риски.`,
         )}
       </p>
       {isOpen ? (

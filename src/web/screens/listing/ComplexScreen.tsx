@@ -63,7 +63,9 @@ export const parts = [
 
 /** One residential complex: how it looks, what is on sale in it and where, its prices, who builds it. */
 export function ComplexScreen() {
-  const { data: page } = useSuspenseQuery(complexQuery(route.useRouteContext(), route.useParams().id));
+  const { data: page } = useSuspenseQuery(
+    complexQuery(route.useRouteContext(), route.useParams().id, route.useSearch()),
+  );
   const { now } = useSiteContext().settings;
   const { complex, houses } = page;
   const { flatsCount, priceRange } = complex.statistics.total;

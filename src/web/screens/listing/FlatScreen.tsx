@@ -55,7 +55,9 @@ export const parts = [
 
 /** One flat: its plan first, what it costs, and what else there is. */
 export function FlatScreen() {
-  const { data: page } = useSuspenseQuery(flatQuery(route.useRouteContext(), route.useParams().id));
+  const { data: page } = useSuspenseQuery(
+    flatQuery(route.useRouteContext(), route.useParams().id, route.useSearch()),
+  );
   const { now } = useSiteContext().settings;
   const { flat, complex, house } = page;
   const state = saleState(page);

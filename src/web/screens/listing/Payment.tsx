@@ -3,13 +3,15 @@ import { NBSP } from '#domain/text/nbsp.ts';
 import { Money } from '#ui/Money/Money.tsx';
 import { HowCounted } from '../../parts/offer/HowCounted.tsx';
 import { declaredPskText, ratesText, stagesText } from '../../parts/offer/offer-texts.ts';
-import { PAYMENT_TERMS } from '../../parts/offer/payment-terms.ts';
+import { useTermsText } from '../../parts/offer/payment-terms.ts';
+import { TermsButton } from '../../parts/offer/TermsButton.tsx';
 import styles from './Payment.module.css';
 
 /** The payment of the best offer with its terms and the way to its formula; the dearest stage is what is told first. */
 export function Payment({ mortgage }: { mortgage: ListingMortgage }) {
   const offer = mortgage.offers[0]!;
-  const terms = [declaredPskText(offer), `ставка${NBSP}${ratesText(offer)}`, PAYMENT_TERMS];
+  const termsText = useTermsText();
+  const terms = [declaredPskText(offer), `ставка${NBSP}${ratesText(offer)}`, termsText];
   return (
     <div>
       <div className={styles.row}>
@@ -18,7 +20,9 @@ export function Payment({ mortgage }: { mortgage: ListingMortgage }) {
         </p>
         <HowCounted mortgage={mortgage} offer={offer} />
       </div>
-      <p className={styles.terms}>{terms.filter(Boolean).join(', ')}</p>
+      <p className={styles.terms}>
+        {terms.filter(Boolean).join(', ')} <TermsButton />
+      </p>
       {offer.stages.length > 1 && (
         <p className={styles.terms}>
           Сначала <Money roubles={offer.stages[0]!.payment} per="/мес" />: {stagesText(offer)}

@@ -6,9 +6,10 @@ import type { SiteContext } from '../../site-context.ts';
 import { boardWish } from './board/board-wish.ts';
 
 type Asking = Pick<SiteContext, 'api'>;
+type Said = Pick<GlobalQuery, 'terms'>;
 
-export function complexQuery({ api }: Asking, id: number) {
-  return api.catalog.complex.queryOptions({ id }, { meta: OWN_ERRORS });
+export function complexQuery({ api }: Asking, id: number, { terms }: Said) {
+  return api.catalog.complex.queryOptions({ id, terms }, { meta: OWN_ERRORS });
 }
 
 export function priceHistoryQuery({ api }: Asking, complexId: number) {
@@ -19,17 +20,17 @@ export function priceHistoryQuery({ api }: Asking, complexId: number) {
 export function boardQuery(
   { api }: Asking,
   houseId: number,
-  search: Pick<BoardSearch & GlobalQuery, 'section' | 'searchFilters' | 'presetTab'>,
+  search: Pick<BoardSearch & GlobalQuery, 'section' | 'searchFilters' | 'presetTab' | 'terms'>,
 ) {
   return api.catalog.board.queryOptions(
-    { houseId, section: search.section, filters: boardWish(search) },
+    { houseId, section: search.section, filters: boardWish(search), terms: search.terms },
     { meta: OWN_ERRORS },
   );
 }
 
 /** The flats of a complex that suit a search. */
-export function suitingFlatsQuery({ api }: Asking, complexId: number, wish: SearchFilters) {
-  return api.catalog.suitingFlats.queryOptions({ complexId, filters: wish }, { meta: OWN_ERRORS });
+export function suitingFlatsQuery({ api }: Asking, complexId: number, wish: SearchFilters, { terms }: Said) {
+  return api.catalog.suitingFlats.queryOptions({ complexId, filters: wish, terms }, { meta: OWN_ERRORS });
 }
 
 export function ratesQuery({ api }: Asking) {

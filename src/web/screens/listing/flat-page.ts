@@ -7,9 +7,10 @@ export const flatPage = page({
   under: root,
   path: '/for-sale/$id',
   params: LISTING_ID,
-  load: async (context, { params: { id } }) => {
+  loadsBy: ['terms'],
+  load: async (context, { params: { id }, search }) => {
     const { loadFlat } = await loadFile(() => import('./load-flat.ts'));
-    return loadFlat(context, id);
+    return loadFlat(context, id, search);
   },
   screen: lazyScreen(() => import('./FlatScreen.tsx'), 'FlatScreen'),
 });

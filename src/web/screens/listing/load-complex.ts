@@ -24,10 +24,10 @@ import { movedTo } from './moved-to.ts';
 export async function loadComplex(
   context: SiteContext,
   id: number,
-  search: Pick<BoardSearch & GlobalQuery, 'houseId' | 'section' | 'searchFilters' | 'presetTab'>,
+  search: Pick<BoardSearch & GlobalQuery, 'houseId' | 'section' | 'searchFilters' | 'presetTab' | 'terms'>,
 ) {
   const { queryClient } = context;
-  const page = await queryClient.ensureQueryData(complexQuery(context, id));
+  const page = await queryClient.ensureQueryData(complexQuery(context, id, search));
   if (page.complex.id !== id) throw movedTo('/complex/$id', page.complex.id);
   const house = boardHouse(page.houses, search.houseId);
   const wish = boardWish(search);
@@ -35,7 +35,7 @@ export async function loadComplex(
     queryClient.ensureQueryData(priceHistoryQuery(context, id)),
     queryClient.ensureQueryData(ratesQuery(context)),
     house && queryClient.ensureQueryData(boardQuery(context, house.id, search)),
-    wish && queryClient.ensureQueryData(suitingFlatsQuery(context, id, wish)),
+    wish && queryClient.ensureQueryData(suitingFlatsQuery(context, id, wish, search)),
   ]);
   return factsOf(page, context.settings);
 }

@@ -1,5 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import type { FlatPage } from '#contract/flat-page.ts';
+import type { GlobalQuery } from '#domain/catalog/global-query.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { PageError } from '../../page-error.ts';
 import type { PageSettings } from '../../page-settings.ts';
@@ -13,10 +14,12 @@ import { flatGraph } from './flat-graph.ts';
 import { flatQuery } from './flat-query.ts';
 import { movedTo } from './moved-to.ts';
 
-export async function loadFlat(context: SiteContext, id: number) {
-  const page = await context.queryClient.ensureQueryData(flatQuery(context, id)).catch((error: unknown) => {
-    throw isGone(error) ? new PageError(410, `Flat is gone: ${id}`) : error;
-  });
+export async function loadFlat(context: SiteContext, id: number, search: Pick<GlobalQuery, 'terms'>) {
+  const page = await context.queryClient
+    .ensureQueryData(flatQuery(context, id, search))
+    .catch((error: unknown) => {
+      throw isGone(error) ? new PageError(410, `Flat is gone: ${id}`) : error;
+    });
   if (page.flat.id !== id) throw movedTo('/for-sale/$id', page.flat.id);
   return factsOf(page, context.settings);
 }

@@ -22,7 +22,7 @@ it.each([
     request: new Request(settings.publicUrl + address),
     settings,
     call: async ({ path }) => (path === procedure ? answer : null),
-    manifest: { routes: {} },
+    dress: (html) => html,
   });
   expect([response.status, response.headers.get('location')]).toEqual([301, location]);
 });

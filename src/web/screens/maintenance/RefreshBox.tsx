@@ -40,7 +40,7 @@ function Task({ of, maintenance }: { of: MaintenanceShown['tasks'][number]; main
         className={styles.button}
         loading={isBusy}
         loadingText="Обновляем…"
-        aria-label={`Обновить: ${MAINTENANCE_TASKS[task]}`}
+        subject={MAINTENANCE_TASKS[task]}
         onClick={() => mutate({ task })}
       >
         Обновить

@@ -44,7 +44,7 @@ export function Assignments({ known: { programId, bank, program } }: { known: Of
                 <Button
                   size="s"
                   variant="ghost"
-                  aria-label={`Изменить: ${assignment.project.name}`}
+                  subject={assignment.project.name}
                   onClick={() => setOpened({ kind: 'edit', assignment })}
                 >
                   Изменить

@@ -112,7 +112,7 @@ function Row({ shown: { name, displayName, order, banks, offers, depth }, onOpen
         {formatNumber(offers)}
       </Cell>
       <Cell className={row.actions}>
-        <Button size="s" variant="ghost" aria-label={`Изменить: ${name}`} onClick={() => onOpen('edit')}>
+        <Button size="s" variant="ghost" subject={name} onClick={() => onOpen('edit')}>
           Изменить
         </Button>
         <Button

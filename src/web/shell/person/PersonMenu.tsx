@@ -77,7 +77,7 @@ export function PersonMenu() {
             {title}
           </Link>
         ))}
-        {permittedPages(person.permissions).length > 0 && (
+        {permittedPages(person.permissions, person.clientId).length > 0 && (
           <Link to="/admin" search={{}} reloadDocument preload={false} className={styles.item}>
             Админка
           </Link>

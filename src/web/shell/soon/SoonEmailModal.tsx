@@ -3,6 +3,7 @@ import { Form } from '#ui/Form/Form.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { Modal } from '#ui/Modal/Modal.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { ONCE } from '../../data/once-key.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
 import { ConsentedSubmit } from '../../parts/lead/ConsentedSubmit.tsx';
 import { useSiteContext } from '../../site-context.ts';
@@ -23,7 +24,7 @@ export interface SoonEmailModalProps extends SoonModalProps {
 export function SoonEmailModal({ title, description, open, onClose, onSent }: SoonEmailModalProps) {
   const { api } = useSiteContext();
   const form = useZodForm(ComingSoonEmailInput, { defaultValues: { email: '', agreement: false as never } });
-  const send = useFormCall(api.comingSoonEmail.mutationOptions());
+  const send = useFormCall(api.comingSoonEmail.mutationOptions(ONCE));
 
   return (
     <Modal

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { formatPercent } from '#domain/money/format-percent.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { CALCULATOR_BOUNDS } from '#domain/mortgage/calculator-defaults.ts';
@@ -22,9 +21,12 @@ const AXIS = {
   ],
 };
 
+const RULES = { min: 0, max: MAX_PERCENT, step: 1 };
+
 /** The down payment, typed as a share of the price or in roubles, whichever the visitor thinks in. */
-export function DownPaymentInput({ choice: { price, initialPayment }, onChange }: InputsSectionProps) {
-  const [unit, setUnit] = useState<'%' | '₽'>('%');
+export function DownPaymentInput({ choice, calculation, onChange }: InputsSectionProps) {
+  const { price, initialPayment, downPaymentRoubles } = choice;
+  const unit = downPaymentRoubles === null ? '%' : '₽';
   const roubles = initialPaymentAmount(price, initialPayment).toNumber();
   const percent = Math.round(initialPayment * 1_000) / 10;
   return (
@@ -39,7 +41,7 @@ export function DownPaymentInput({ choice: { price, initialPayment }, onChange }
           className={styles.units}
           options={UNITS}
           value={unit}
-          onChange={setUnit}
+          onChange={(next) => onChange({ downPaymentRoubles: next === '₽' ? roubles : null })}
         />
       </div>
       {unit === '%' ? (
@@ -64,14 +66,15 @@ export function DownPaymentInput({ choice: { price, initialPayment }, onChange }
           max={Math.floor(price * MAX_SHARE)}
           value={roubles}
           format={formatRoubles}
-          onChange={(value) => onChange({ initialPayment: shareOfPrice(value, price) })}
+          onChange={(value) => onChange({ downPaymentRoubles: value })}
         />
       )}
       <CalcRuler
         label="Взнос"
-        min={0}
-        max={MAX_PERCENT}
-        step={1}
+        rules={RULES}
+        scale={100}
+        option="initialPayment"
+        calculation={calculation}
         value={percent}
         format={(value) => `${value}%`}
         axes={[AXIS]}
@@ -84,9 +87,4 @@ export function DownPaymentInput({ choice: { price, initialPayment }, onChange }
 /** Percents are set to a tenth. */
 function shareOf(percent: number): number {
   return Math.round(percent * 10) / 1_000;
-}
-
-/** Nine digits keep every rouble of a price. */
-function shareOfPrice(roubles: number, price: number): number {
-  return Math.round((roubles / price) * 1e9) / 1e9;
 }

@@ -16,7 +16,7 @@ const AXIS = {
 };
 
 /** The most a month may cost, if the visitor sets a limit at all. */
-export function PaymentLimitInput({ choice: { monthlyPayment }, onChange }: InputsSectionProps) {
+export function PaymentLimitInput({ choice: { monthlyPayment }, calculation, onChange }: InputsSectionProps) {
   const isUnlimited = monthlyPayment === null;
   return (
     <div>
@@ -40,7 +40,9 @@ export function PaymentLimitInput({ choice: { monthlyPayment }, onChange }: Inpu
       />
       <CalcRuler
         label="Платёж не больше"
-        {...SCALE}
+        rules={SCALE}
+        option="monthlyPayment"
+        calculation={calculation}
         disabled={isUnlimited}
         value={monthlyPayment ?? USUAL}
         format={formatRoubles}

@@ -16,7 +16,7 @@ const SCALE = {
   ],
 };
 
-export function PriceInput({ choice: { price }, onChange }: InputsSectionProps) {
+export function PriceInput({ choice: { price }, calculation, onChange }: InputsSectionProps) {
   return (
     <>
       <CalcNumber
@@ -30,7 +30,9 @@ export function PriceInput({ choice: { price }, onChange }: InputsSectionProps) 
       />
       <CalcRuler
         label="Цена квартиры"
-        {...SCALE}
+        rules={SCALE}
+        option="price"
+        calculation={calculation}
         value={price}
         format={formatRoubles}
         onChange={(value) => onChange({ price: value })}

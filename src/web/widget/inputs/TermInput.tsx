@@ -7,6 +7,7 @@ import { CalcRuler } from './CalcRuler.tsx';
 import type { InputsSectionProps } from './inputs-section.ts';
 
 const BOUNDS = CALCULATOR_BOUNDS.years;
+const RULES = { ...BOUNDS, step: 1 };
 const AXIS = {
   marks: [
     { value: BOUNDS.min, label: '1' },
@@ -14,7 +15,7 @@ const AXIS = {
   ],
 };
 
-export function TermInput({ choice: { years }, onChange }: InputsSectionProps) {
+export function TermInput({ choice: { years }, calculation, onChange }: InputsSectionProps) {
   return (
     <div>
       <CalcNumber
@@ -28,8 +29,9 @@ export function TermInput({ choice: { years }, onChange }: InputsSectionProps) {
       />
       <CalcRuler
         label="Срок"
-        {...BOUNDS}
-        step={1}
+        rules={RULES}
+        option="years"
+        calculation={calculation}
         value={years}
         format={yearsText}
         axes={[AXIS]}

@@ -1,7 +1,9 @@
-import type { Choice } from '../choice.ts';
+import type { Calculation } from '../calculate.ts';
+import type { Choice, ChoiceChange } from '../choice.ts';
 
 /** One part of what the calculator counts with. */
 export interface InputsSectionProps {
   choice: Choice;
-  onChange: (part: Partial<Choice>) => void;
+  calculation: Calculation;
+  onChange: (part: ChoiceChange) => void;
 }

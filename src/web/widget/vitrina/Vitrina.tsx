@@ -20,13 +20,13 @@ import { writeChoice } from './write-choice.ts';
 
 /** The flats of a partner, and the complexes they are in, as a page of its own or in a frame. */
 export function Vitrina({ page }: { page: VitrinaPage }) {
-  const { options, host, names, rooms } = page;
+  const { options, names, rooms } = page;
   const [choice, setChoice] = useState(page.choice);
   const complexes = useListParts('complexes', page.complexes);
   const flats = useListParts('flats', page.flats);
   const flatsHeading = useRef<HTMLHeadingElement>(null);
   useAnimationsReady();
-  useHost({ widget: 'vitrina', host, options });
+  useHost({ widget: 'vitrina', page });
 
   const isNarrowed = encodeFilters(choice.filters) !== undefined;
 

@@ -1,15 +1,18 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiKeyInput } from '#contract/api-key.ts';
-import { leads } from '#db/schema/index.ts';
+import { companies, leads } from '#db/schema/index.ts';
 import { createApiKey } from '#services/access/create-api-key.ts';
+import type { WidgetCount } from '#services/widget/widget-tally.ts';
 import { openIpoCalcApp } from '#tests/ipo-calc-app.ts';
 import { testContext } from '#tests/service-context.ts';
 
 let opened: Awaited<ReturnType<typeof openIpoCalcApp>>;
 let app: FastifyInstance;
+const counted: WidgetCount[] = [];
 beforeAll(async () => {
-  opened = await openIpoCalcApp();
+  const widgetTally = { add: (one: WidgetCount) => void counted.push(one), flush: async () => {} };
+  opened = await openIpoCalcApp({ widgetTally });
   app = opened.app;
 });
 afterAll(() => opened.close());
@@ -164,4 +167,32 @@ describe('the widget without a key', () => {
     expect((await apply(application, { url })).statusCode).toBe(401);
     expect((await get('/v3/widget', { headers })).statusCode).toBe(401);
   });
+});
+
+it('the widget alone tells that somebody counts in it, by its page and nothing else', async () => {
+  const ctx = testContext(opened.database.db);
+  const company = { name: 'Банк виджета', type: 'BANK' as const, createdAt: ctx.now };
+  const [bank] = await opened.database.db.insert(companies).values(company).returning();
+  const input = { service: 'IPO_CALC', description: 'Сайт', baseUrls: ['https://bank.example'] };
+  const { id, key } = await createApiKey(ctx, ApiKeyInput.parse({ ...input, companyIds: [bank!.id] }));
+  const tell = async (
+    page: unknown,
+    headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+  ) => {
+    const url = `/api/ipo-calc/v3/widget/counted?key=${key}`;
+    return (await app.inject({ method: 'POST', url, headers, payload: { page } })).statusCode;
+  };
+  expect(await tell('https://bank.example/flat?name=anna')).toBe(200);
+  expect(await tell(null)).toBe(200);
+  expect(counted.map((one) => [one.clientCompanyId, one.keyId, one.page, one.what])).toEqual([
+    [bank!.id, id, 'bank.example/flat', 'counted'],
+    [bank!.id, id, '', 'counted'],
+  ]);
+  counted.length = 0;
+  expect(await tell('https://stranger.example/flat')).toBe(200);
+  expect(await tell('https://bank.example/flat', {})).toBe(403);
+  expect(await tell('https://bank.example/flat', { 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await tell('not an address')).toBe(400);
+  expect(await tell(undefined)).toBe(400);
+  expect(counted).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { PatchedOfferInput } from '#contract/ipo-calc/patched-offer.ts';
-import { WidgetApplicationInput } from '#contract/lead.ts';
+import { PageUrl, WidgetApplicationInput } from '#contract/lead.ts';
 import { WidgetConfig } from '#contract/widget-config.ts';
 import { VISITOR } from '#domain/access/actor.ts';
 import { AppError } from '#domain/errors.ts';
@@ -9,6 +9,7 @@ import { readApiKey } from '#services/access/api-key.ts';
 import { submitWidgetApplication } from '#services/lead/submit-widget-application.ts';
 import { getOffer } from '#services/mortgage/get-offer.ts';
 import { patchOffer } from '#services/mortgage/patch-offer.ts';
+import { countWidget } from '#services/widget/count-widget.ts';
 import { type OpenedWidget, openWidget } from '#services/widget/open-widget.ts';
 import { widgetSnippet } from '#services/widget/widget-snippet.ts';
 import { allowOrigin } from '../../cors.ts';
@@ -88,6 +89,18 @@ export function addWidgetRoutes(routes: RestApp, host: RestHost): void {
       const ctx = host.serviceContext(VISITOR, id);
       const offer = await getOffer(ctx, widget.scope, ({ hash }) => hash === offerKey);
       return success(presentEvaluated(patchOffer(ctx, offer, cell, options), cell.periodDuration));
+    },
+  );
+
+  // Only the widget itself tells that somebody counts in it: the browser counts, so nothing else would say it.
+  routes.post(
+    '/widget/counted',
+    { schema: { hide: true, querystring, body: z.object({ page: PageUrl.nullable() }) } },
+    async (request) => {
+      if (!isOwnPage(request)) throw new AppError('FORBIDDEN', 'Access denied');
+      const ctx = host.serviceContext(VISITOR, request.id);
+      countWidget(ctx, request.widget, { what: 'counted', pageUrl: request.body.page });
+      return success(null);
     },
   );
 

@@ -1,5 +1,5 @@
 import { Map as MaplibreMap, setWorkerUrl } from 'maplibre-gl';
-import 'maplibre-gl/dist/maplibre-gl.css';
+import engineStyles from 'maplibre-gl/dist/maplibre-gl.css?inline';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { MapHandle, MapOptions } from '../map-engine.ts';
 import { chooseStyle } from './choose-style.ts';
@@ -9,6 +9,11 @@ import { startOf } from './start-of.ts';
 
 /** Letters of both subsets of our font that labels are written in; a missing subset would be drawn in another font. */
 const FONT_SAMPLE = ['500 24px Onest', 'Москва Moscow'] as const;
+
+// They come and go with the engine, not with the sheet of every page.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(engineStyles);
+document.adoptedStyleSheets.push(sheet);
 
 /** Draws a map with MapLibre GL, whose worker runs from a file of our own origin. */
 export async function mountMaplibreMap(host: HTMLElement, options: MapOptions): Promise<MapHandle> {

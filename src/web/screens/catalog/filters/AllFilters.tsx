@@ -1,23 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { ChunkError } from '../../../lazy-screen.ts';
+import { lazyWindow } from '../../../lazy-screen.ts';
 import type { CatalogSearch } from '../../../query/catalog-search.ts';
 import styles from './AllFilters.module.css';
 
-const loadModal = () => import('./FiltersModal.tsx');
-
-const FiltersModal = lazy(() =>
-  loadModal().then(
-    ({ FiltersModal: modal }) => ({ default: modal }),
-    (error: unknown) => {
-      throw new ChunkError(error);
-    },
-  ),
-);
+const { Window: FiltersModal, preload } = lazyWindow(() => import('./FiltersModal.tsx'), 'FiltersModal');
 
 export interface AllFiltersProps {
   search: CatalogSearch;
@@ -35,8 +26,8 @@ export function AllFilters({ search, className }: AllFiltersProps) {
         search={(old) => old}
         preload={false}
         className={classNames(buttonClass({ variant: 'secondary' }), className)}
-        onPointerEnter={() => loadModal().catch(() => {})}
-        onFocus={() => loadModal().catch(() => {})}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();

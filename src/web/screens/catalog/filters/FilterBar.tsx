@@ -14,13 +14,16 @@ import { FilterMenu } from './FilterMenu.tsx';
 import { HandoverField } from './HandoverField.tsx';
 import { KeptFields } from './KeptFields.tsx';
 import { MetroTimeField } from './MetroTimeField.tsx';
-import { PriceField } from './PriceField.tsx';
+import { BUDGETS, PriceField } from './PriceField.tsx';
 import { RoomsField } from './RoomsField.tsx';
 import { useFilterDraft, useSearchBy } from './use-filter-draft.ts';
 import { useLiveCount } from './use-live-count.ts';
 
 /** Filters that have a button of their own in the bar. */
-const QUICK = ['roomsCount', 'priceRange', 'handoverDeadline', 'transportTime', 'transportType'] as const;
+const QUICK = [
+  ...(['roomsCount', 'priceRange', 'payment', 'handoverDeadline'] as const),
+  ...(['transportTime', 'transportType'] as const),
+];
 
 export interface FilterBarProps {
   search: CatalogSearch;
@@ -44,11 +47,12 @@ export function FilterBar({ search, hasMetro }: FilterBarProps) {
 function Bar({ search, hasMetro }: FilterBarProps) {
   const { filters } = search.request;
   const context = useSiteContext();
+  const told = useLens();
+  const lens = hasMetro ? told : 'price';
   const base = withoutQuick(filters, hasMetro);
   const start = { filters, isComplexes: search.complexes ?? false };
   const { form, draft, read, onChange } = useFilterDraft(start, base);
-  const searchBy = useSearchBy();
-  const lens = useLens();
+  const searchBy = useSearchBy(search);
   const [isUsed, setIsUsed] = useState(false);
   const live = useLiveCount(draft, search);
   const { request } = live;
@@ -69,9 +73,7 @@ function Bar({ search, hasMetro }: FilterBarProps) {
   }
 
   const menu = (title: string, names: readonly (keyof SearchFilters)[]) => {
-    const chips = filterChips(filters, context.settings.now, { lens }).filter(({ name }) =>
-      names.includes(name),
-    );
+    const chips = filterChips(filters, context.settings.now).filter(({ name }) => names.includes(name));
     const [first, ...more] = chips.map(({ label }) => label);
     const text = first ? `${first}${more.length ? ` +${more.length}` : ''}` : title;
     return { title: text, isSet: first !== undefined, onOpen: () => setIsUsed(true) };
@@ -80,16 +82,22 @@ function Bar({ search, hasMetro }: FilterBarProps) {
 
   return (
     <form ref={form} action="/search" className={styles.bar} onChange={onChange} onSubmit={submit}>
-      <KeptFields base={base} />
+      <KeptFields base={base} place={search.location} />
       {/* Enter in a field sends the form by its first button, which menus hide. */}
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       <FilterMenu {...menu('Комнаты', ['roomsCount'])}>
         <RoomsField filters={filters} counts={counts?.roomsCount} />
         {foot}
       </FilterMenu>
-      <FilterMenu {...menu(lens === 'price' ? 'Цена' : 'Платёж', ['priceRange'])}>
+      <FilterMenu {...menu(lens === 'price' ? 'Цена' : 'Платёж', [BUDGETS[lens]])}>
         <div className={styles.price}>
-          <PriceField range={filters.priceRange} request={request} isLooked={isUsed} onChange={onChange} />
+          <PriceField
+            filters={filters}
+            request={request}
+            isLooked={isUsed}
+            isUae={!hasMetro}
+            onChange={onChange}
+          />
         </div>
         {foot}
       </FilterMenu>

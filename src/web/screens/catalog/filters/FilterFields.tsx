@@ -28,6 +28,8 @@ import type { FilterDraft } from './use-filter-draft.ts';
 import type { LiveCount } from './use-live-count.ts';
 
 export interface FilterFieldsProps {
+  /** One level below that of the window or the page. */
+  heading: 'h2' | 'h3';
   /** The values the fields start from. */
   start: FilterDraft;
   /** Their values now, for the line of chosen ones. */
@@ -50,10 +52,11 @@ const NO_EXTREMES = { maxPrice: 0, maxArea: 0, maxFloor: 0, maxSeaDistance: 0 };
 const NOBODY: { id: number; name: string }[] = [];
 
 /** Filters of the first card, which say themselves. */
-const FIRST: readonly (keyof SearchFilters)[] = ['roomsCount', 'priceRange', 'handoverDeadline'];
+const FIRST: readonly (keyof SearchFilters)[] = ['roomsCount', 'priceRange', 'payment', 'handoverDeadline'];
 
 /** The contents of «Все фильтры», in a window or on a page: a field for every filter, grouped as one chooses. */
-export function FilterFields({ start, draft, live, isUae, names, picked, onChange }: FilterFieldsProps) {
+export function FilterFields({ heading: Heading, start, draft, live, ...props }: FilterFieldsProps) {
+  const { isUae, names, picked, onChange } = props;
   const context = useSiteContext();
   const { filters } = start;
   const { request } = live;
@@ -82,12 +85,12 @@ export function FilterFields({ start, draft, live, isUae, names, picked, onChang
       <div className={styles.cards}>
         <div id={filterSectionId('main')} tabIndex={-1} className={classNames(styles.card, styles.main)}>
           <RoomsField filters={filters} counts={counts?.roomsCount} />
-          <PriceField range={filters.priceRange} request={request} onChange={onChange} />
+          <PriceField filters={filters} request={request} isUae={isUae} onChange={onChange} />
           <HandoverField filters={filters} counts={counts?.handoverDeadline} />
         </div>
         <div className={styles.card}>
           <div>
-            <h3>Все фильтры</h3>
+            <Heading className={styles.heading}>Все фильтры</Heading>
             <p className={styles.summary}>{others.map(({ label }) => label).join(', ') || 'Не выбраны'}</p>
           </div>
           <Accordion id={filterSectionId('flat')} title="Квартира" defaultOpen className={styles.section}>

@@ -40,10 +40,14 @@ export interface FiltersModalProps {
 export function FiltersModal({ open, onClose, onClosed, search }: FiltersModalProps) {
   const id = useId();
   const { settings } = useSiteContext();
-  const searchBy = useSearchBy();
+  const searchBy = useSearchBy(search);
   const chosen = useFilterWindow(search);
   const { form, draft, location, carry } = chosen;
-  const live = useLiveCount(draft, { location, area: chosen.place ? undefined : search.area });
+  const live = useLiveCount(draft, {
+    location,
+    area: chosen.place ? undefined : search.area,
+    terms: search.terms,
+  });
   const [isPlaceOpen, setIsPlaceOpen] = useState<boolean>();
   const [isSaving, setIsSaving] = useState(false);
   const picked = useRef<HTMLDivElement>(null);
@@ -98,6 +102,7 @@ export function FiltersModal({ open, onClose, onClosed, search }: FiltersModalPr
           </div>
           <form ref={form} id={id} onChange={chosen.onChange} onSubmit={submit}>
             <FilterFields
+              heading="h3"
               key={chosen.edition}
               start={chosen.start}
               isUae={chosen.isUae}
@@ -202,7 +207,7 @@ export function useFilterWindow(search: CatalogSearch) {
     isPlaceChosen,
     isUae,
     codes: codesOf(location),
-    names: { ...names, lens: search.lens },
+    names,
     reset: () => beginAnew({}),
     pick(suggestion: FoundSuggestion) {
       const picked = pickSuggestion(draft.filters, suggestion);

@@ -24,6 +24,8 @@ export interface QuickSearchProps {
   search: CatalogSearch;
   flatsTotal: number;
   complexesTotal: number;
+  /** Nobody lends there, so the budget is a price. */
+  isUae: boolean;
 }
 
 /** The search the main page begins with: rooms, budget, term, each choice with what it would find. */
@@ -39,18 +41,19 @@ export function QuickSearch(props: QuickSearchProps) {
   );
 }
 
-function QuickForm({ search, flatsTotal, complexesTotal }: QuickSearchProps) {
+function QuickForm({ search, flatsTotal, complexesTotal, isUae }: QuickSearchProps) {
   const context = useSiteContext();
   const { filters } = search.request;
   const base: SearchFilters = {
     ...filters,
     roomsCount: undefined,
     priceRange: undefined,
+    payment: undefined,
     handoverDeadline: undefined,
   };
   const start = { filters, isComplexes: search.complexes ?? false };
   const { form, draft, read, onChange } = useFilterDraft(start, base);
-  const searchBy = useSearchBy();
+  const searchBy = useSearchBy(search);
   const live = useLiveCount(draft, search);
   const { request } = live;
   const { data: names } = useQuery(filterNamesQuery(context, filters));
@@ -65,7 +68,7 @@ function QuickForm({ search, flatsTotal, complexesTotal }: QuickSearchProps) {
 
   return (
     <form ref={form} action="/search" className={styles.panel} onChange={onChange} onSubmit={submit}>
-      <KeptFields base={base} except={['complexes', 'map']} />
+      <KeptFields base={base} place={search.location} except={['complexes', 'map']} />
       <div className={styles.kinds}>
         <SegmentedSwitch
           label="Что искать"
@@ -79,7 +82,7 @@ function QuickForm({ search, flatsTotal, complexesTotal }: QuickSearchProps) {
       </div>
       <div className={styles.fields}>
         <RoomsField filters={filters} counts={counts?.roomsCount} isScrolling />
-        <PriceField range={filters.priceRange} request={request} onChange={onChange} />
+        <PriceField filters={filters} request={request} isUae={isUae} onChange={onChange} />
         <HandoverField filters={filters} counts={counts?.handoverDeadline} isScrolling />
       </div>
       <div className={styles.actions}>

@@ -7,91 +7,86 @@ import { formatPercent } from '#domain/money/format-percent.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { RULER_RATE } from '#domain/mortgage/calculator-defaults.ts';
 import { rulerPayment } from '#domain/mortgage/ruler-payment.ts';
-import { rulerPrice } from '#domain/mortgage/ruler-price.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import type { RangeFieldProps } from '#ui/RangeSlider/RangeField.tsx';
-import { PAYMENT_TERMS } from '../../../parts/offer/payment-terms.ts';
+import { USUAL_TERMS } from '../../../parts/offer/payment-terms.ts';
 
-type Track = Pick<RangeFieldProps, 'label' | 'step' | 'max' | 'ranges' | 'axes' | 'flag' | 'format'> &
-  Pick<RangeFieldProps, 'suffix' | 'names' | 'placeholder'>;
-
-/** «Линейка» of the budget as one lens tells it: prices, or what they cost a month; whole roubles both. */
-export interface BudgetRuler extends Track {
-  fromPrice: (price: number) => number;
-  toPrice: (value: number, side: 'from' | 'to') => number;
-  /** The upper end of the budget in the other lens: a payment for a price, a price for a payment. */
-  hintAt: (price: number) => string;
+/** «Линейка» of the budget as one lens tells it: prices, or payments a month; whole roubles both. */
+export interface BudgetRuler
+  extends Pick<RangeFieldProps, 'label' | 'step' | 'max' | 'ranges' | 'axes' | 'flag' | 'format'>,
+    Pick<RangeFieldProps, 'suffix' | 'names' | 'placeholder'> {
+  /** Explains the upper end of a budget of prices. */
+  hintAt?: (end: number | null) => string | undefined;
 }
 
-const TERMS = `ставка${NBSP}${formatPercent(RULER_RATE)}, ${PAYMENT_TERMS}`;
+const TERMS = `ставка${NBSP}${formatPercent(RULER_RATE)}, ${USUAL_TERMS}`;
 
-/** The ruler up to the dearest flat, `maxPrice` roubles. */
-export function budgetRuler(lens: Lens, maxPrice: number): BudgetRuler {
-  return lens === 'price' ? pricesUpTo(maxPrice) : paymentsUpTo(maxPrice);
-}
-
-function pricesUpTo(max: number): BudgetRuler {
+/** Prices up to the dearest flat, `maxPrice` roubles. */
+function priceRuler(maxPrice: number): BudgetRuler {
   return {
     label: 'Цена',
     step: PRICE_STEP,
-    max,
-    ranges: priceWeights(max),
-    axes: [millionsAxis(max, Number), thousandsAxis(max, Number)],
+    max: maxPrice,
+    ranges: priceWeights(maxPrice),
+    axes: [millionsAxis(maxPrice), thousandsAxis(maxPrice)],
     flag: 'ink',
     format: formatMillions,
     suffix: '₽',
     names: [filterField('priceRange', 'from'), filterField('priceRange', 'to')],
-    placeholder: formatMillions(max),
-    fromPrice: Number,
-    toPrice: Number,
-    hintAt: (price) => `Платёж до${NBSP}${formatRoubles(rulerPayment(price))}/мес: ${TERMS}`,
-  };
-}
-
-function paymentsUpTo(maxPrice: number): BudgetRuler {
-  const max = paymentOf(maxPrice);
-  const format = (payment: number) => `${formatRoubles(payment)}/мес`;
-  return {
-    label: 'Платёж в месяц',
-    step: 500,
-    max,
-    ranges: priceWeights(maxPrice).map(({ to, minWeight }) => ({ to: paymentOf(to), minWeight })),
-    axes: [thousandsAxis(maxPrice, paymentOf), millionsAxis(maxPrice, paymentOf)],
-    flag: 'copper',
-    format,
-    suffix: '₽',
-    names: [filterField('payment', 'from'), filterField('payment', 'to')],
-    placeholder: formatRoubles(max),
-    fromPrice: paymentOf,
-    toPrice: (payment, side) => rulerPrice(payment, side === 'to' ? 'down' : 'up'),
+    placeholder: formatMillions(maxPrice),
     hintAt: (price) =>
-      `Цена до${NBSP}${formatRoubles(price)}: ${TERMS}. На${NBSP}карточках платёж по${NBSP}лучшему предложению банков`,
+      price === null ? undefined : `Платёж до${NBSP}${formatRoubles(rulerPayment(price))}/мес: ${TERMS}`,
   };
 }
 
-function paymentOf(price: number): number {
-  return rulerPayment(price).toDecimalPlaces(0).toNumber();
+/** The most a household asks about; its end is no limit, and more may be typed. */
+const MAX_PAYMENT = 500_000;
+
+const PAYMENT_MARKS = [25, 50, 75, 100, 125, 150, 200, 300, 500].map((thousands) => thousands * 1_000);
+
+/** Payments have a scale of their own: what one costs in prices differs from house to house. */
+const PAYMENT_RULER: BudgetRuler = {
+  label: 'Платёж в месяц',
+  step: 1_000,
+  max: MAX_PAYMENT,
+  ranges: [
+    { to: 25_000, minWeight: 1 },
+    { to: 150_000, minWeight: 7 },
+    { to: 200_000, minWeight: 2 },
+  ],
+  axes: [
+    {
+      marks: PAYMENT_MARKS.map((payment) => ({
+        value: payment,
+        label: formatNumber(payment / 1_000) + (payment === MAX_PAYMENT ? `${NBSP}тыс.${NBSP}₽/мес` : ''),
+      })),
+    },
+  ],
+  flag: 'copper',
+  format: (payment) => `${formatRoubles(payment)}/мес`,
+  suffix: '₽',
+  names: [filterField('payment', 'from'), filterField('payment', 'to')],
+  placeholder: formatRoubles(MAX_PAYMENT),
+};
+
+export function budgetRuler(lens: Lens, maxPrice: number): BudgetRuler {
+  return lens === 'price' ? priceRuler(maxPrice) : PAYMENT_RULER;
 }
 
-function millionsAxis(max: number, place: (price: number) => number) {
+function millionsAxis(max: number) {
   const label = (price: number) => formatNumber(price / 1_000_000, { decimals: 1 });
-  return axisOf(max, place, label, `${NBSP}млн${NBSP}₽`);
+  return axisOf(max, label, `${NBSP}млн${NBSP}₽`);
 }
 
-function thousandsAxis(max: number, place: (price: number) => number) {
+function thousandsAxis(max: number) {
   const label = (price: number) => formatNumber(rulerPayment(price).dividedBy(1_000));
-  return axisOf(max, place, label, `${NBSP}тыс.${NBSP}₽/мес`);
+  return axisOf(max, label, `${NBSP}тыс.${NBSP}₽/мес`);
 }
 
 /** The prices named under the track, each at its place; the last one carries the unit. */
-function axisOf(
-  max: number,
-  place: (price: number) => number,
-  label: (price: number) => string,
-  unit: string,
-) {
+function axisOf(max: number, label: (price: number) => string, unit: string) {
   const marks = [...PRICE_MARKS.filter((price) => price < max), max];
   return {
-    marks: marks.map((price) => ({ value: place(price), label: label(price) + (price === max ? unit : '') })),
+    marks: marks.map((price) => ({ value: price, label: label(price) + (price === max ? unit : '') })),
   };
 }

@@ -16,7 +16,7 @@ export const FILTER_SECTIONS: readonly FilterSection[] = [
     name: 'main',
     title: 'Главное',
     filters: [
-      ...(['roomsCount', 'priceRange', 'handoverDeadline'] as const),
+      ...(['roomsCount', 'priceRange', 'payment', 'handoverDeadline'] as const),
       ...(['search', 'complexId', 'houseId', 'collectionId'] as const),
     ],
   },

@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { encodeFilters, readFilterForm } from '#domain/catalog/filters/filter-spellings.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { saysWhere } from '#domain/catalog/says-where.ts';
+import type { CatalogSearch } from '../../../query/catalog-search.ts';
 
 export interface FilterDraft {
   filters: SearchFilters;
@@ -41,14 +43,18 @@ interface Beside {
   map?: boolean | undefined;
 }
 
-/** Goes to the search a form of filters asks for; the quick tab and the page number stay behind. */
-export function useSearchBy() {
+/**
+ * Goes to the search a form of filters asks for; the quick tab and the page number stay behind. The address names the
+ * place where the page has searched, or whoever it is sent to would search in theirs.
+ */
+export function useSearchBy({ location }: Pick<CatalogSearch, 'location'>) {
   const navigate = useNavigate();
   return ({ filters, isComplexes }: FilterDraft, { place, map }: Beside = {}) =>
     navigate({
       to: '/search',
       search: (old) => ({
         ...old,
+        ...(!saysWhere(filters) && { location: old.location ?? location }),
         ...(place !== undefined && { location: place, area: undefined }),
         ...(map && { map }),
         searchFilters: encodeFilters(filters),

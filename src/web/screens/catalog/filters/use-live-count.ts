@@ -22,11 +22,11 @@ export interface LiveCount {
  */
 export function useLiveCount(
   draft: FilterDraft,
-  { location, area }: Pick<CatalogSearch, 'location' | 'area'>,
+  { location, area, terms }: Pick<CatalogSearch, 'location' | 'area' | 'terms'>,
   isLooked = true,
 ): LiveCount {
   const context = useSiteContext();
-  const latest = { ...draft, location, area };
+  const latest = { ...draft, location, area, terms };
   const [counted, setCounted] = useState(latest);
   const { isComplexes } = counted;
   const request = searchRequest({ ...counted, searchFilters: counted.filters });

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { markerPrice } from './marker-price.ts';
 
 it.each([
-  [11_249_000, 'price', { text: '11,2', unit: 'млн', words: 'от 11,2 млн ₽' }],
-  [9_000_000, 'price', { text: '9', unit: 'млн', words: 'от 9 млн ₽' }],
-  // 6 %, a third down, twenty years: 5 015 ₽ a million.
-  [12_360_000, 'payment', { text: '62', unit: 'тыс.', words: 'от 62 тыс. ₽/мес' }],
-  [null, 'price', { text: '—', words: 'цена по запросу' }],
-] as const)('a flag over %s by the %s', (price, lens, expected) => {
+  [11_249_000, 60_000, 'price', { text: '11,2', unit: 'млн', words: 'от 11,2 млн ₽' }],
+  [9_000_000, null, 'price', { text: '9', unit: 'млн', words: 'от 9 млн ₽' }],
+  [12_360_000, 61_985, 'payment', { text: '62', unit: 'тыс.', words: 'от 61 985 ₽/мес' }],
+  [12_360_000, null, 'payment', { text: '12,4', unit: 'млн', words: 'от 12,4 млн ₽' }],
+  [null, null, 'price', { text: '—', words: 'цена по запросу' }],
+] as const)('a flag over %s and %s a month by the %s', (minPrice, payment, lens, expected) => {
   const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-  const { text, words, ...unit } = markerPrice(price, lens);
+  const { text, words, ...unit } = markerPrice({ minPrice, payment }, lens);
   expect({ text: plain(text), words: plain(words), ...unit }).toEqual(expected);
 });

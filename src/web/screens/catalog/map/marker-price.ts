@@ -1,22 +1,29 @@
 import type { Lens } from '#domain/catalog/lens.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
-import { rulerPayment } from '#domain/mortgage/ruler-payment.ts';
+import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
+
+/** The price and the payment of a mark's cheapest flat; null where nobody says or no mortgage fits. */
+export interface MarkSums {
+  minPrice: number | null;
+  payment: number | null;
+}
 
 /** The figure of a flag: «11,2» and «млн», or by the month «62» and «тыс.», and all of it in words. */
 export function markerPrice(
-  price: number | null,
+  { minPrice, payment }: MarkSums,
   lens: Lens,
 ): { text: string; unit?: string; words: string } {
-  if (price === null) return { text: '—', words: `цена по${NBSP}запросу` };
-  const isByPayment = lens === 'payment';
-  const sum = isByPayment
-    ? `${formatNumber(rulerPayment(price).dividedBy(1_000))}${NBSP}тыс.${NBSP}₽/мес`
-    : formatMillions(price);
-  return {
-    text: sum.split(NBSP, 1)[0]!,
-    unit: isByPayment ? 'тыс.' : 'млн',
-    words: `от${NBSP}${sum}`,
-  };
+  // Where no mortgage fits a price stays a price, as on cards.
+  if (lens === 'payment' && payment !== null) {
+    return {
+      text: formatNumber(Math.round(payment / 1_000)),
+      unit: 'тыс.',
+      words: `от${NBSP}${formatRoubles(payment)}/мес`,
+    };
+  }
+  if (minPrice === null) return { text: '—', words: `цена по${NBSP}запросу` };
+  const sum = formatMillions(minPrice);
+  return { text: sum.split(NBSP, 1)[0]!, unit: 'млн', words: `от${NBSP}${sum}` };
 }

@@ -8,8 +8,16 @@ const house = (houseId: number, complexId: number, minPrice: number | null, long
   longitude,
   flatsCount: 3,
   minPrice,
+  payment: null,
 });
-const cluster = { latitude: 55.5, longitude: 37.5, count: 1_250, minPrice: 8_000_000, complexIds: [40] };
+const cluster = {
+  latitude: 55.5,
+  longitude: 37.5,
+  count: 1_250,
+  minPrice: 8_000_000,
+  payment: 60_000,
+  complexIds: [40],
+};
 const texts = {
   lens: 'price' as const,
   listed: [
@@ -42,4 +50,16 @@ it('joins houses of a complex that stand on one point', () => {
     'ЖК «Депо», от 7 млн ₽, 3 квартиры',
     'ЖК «Речной фасад», от 9 млн ₽, 6 квартир',
   ]);
+});
+
+it('tells what the cheapest flat of a mark costs a month, and a price where no mortgage fits', () => {
+  const houses = [{ ...house(1, 10, 9_000_000, 37), payment: 45_135 }, house(2, 20, 99_000_000, 38)];
+  const markers = resultsMarkers({ houses, clusters: [cluster] }, { ...texts, lens: 'payment' });
+  expect(markers.map(({ name, text, unit }) => [plain(name), text, unit])).toEqual(
+    [
+      ['ЖК «Депо», от 99 млн ₽, 3 квартиры', '99', 'млн'],
+      ['ЖК «Речной фасад», от 45 135 ₽/мес, 3 квартиры', '45', 'тыс.'],
+      ['1 250 объявлений рядом, от 60 000 ₽/мес', '1 250', undefined],
+    ].map(([name, text, unit]) => [name, text === '1 250' ? expect.any(String) : text, unit]),
+  );
 });

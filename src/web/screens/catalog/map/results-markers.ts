@@ -1,5 +1,4 @@
-import type { MapHouse } from '#contract/catalog.ts';
-import type { MapBox } from '#contract/search-figures.ts';
+import type { MapBox, MarkedHouse } from '#contract/search-figures.ts';
 import type { Lens } from '#domain/catalog/lens.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
@@ -26,43 +25,45 @@ export interface MarkerTexts {
 /** The marks of a box of the map: flags in the order of the list, flags of houses not listed, then clusters. */
 export function resultsMarkers({ clusters, houses }: MapBox, texts: MarkerTexts): ResultsMarker[] {
   const places = new Map(texts.listed.map(({ id }, index) => [id, index]));
-  const placeOf = ({ complexId }: MapHouse) => places.get(complexId) ?? places.size;
+  const placeOf = ({ complexId }: MarkedHouse) => places.get(complexId) ?? places.size;
   const flags = oneAPoint(houses).toSorted((one, other) => placeOf(one) - placeOf(other));
   return [
     ...flags.map((house) => flagOf(house, texts)),
-    ...clusters.map(({ latitude, longitude, count, minPrice, complexIds }) => ({
+    ...clusters.map(({ latitude, longitude, count, complexIds, ...sums }) => ({
       id: `cluster ${latitude} ${longitude}`,
       kind: 'cluster' as const,
       latitude,
       longitude,
       text: formatNumber(count),
-      name: `${countListings(count)} рядом, ${markerPrice(minPrice, texts.lens).words}`,
+      name: `${countListings(count)} рядом, ${markerPrice(sums, texts.lens).words}`,
       complexIds,
     })),
   ];
 }
 
-interface Flag extends MapHouse {
+interface Flag extends MarkedHouse {
   houseIds: number[];
 }
 
 /** Houses of a complex that stand on one point, as feeds without addresses of houses have them, are one flag. */
-function oneAPoint(houses: readonly MapHouse[]): Flag[] {
+function oneAPoint(houses: readonly MarkedHouse[]): Flag[] {
   const groups = Map.groupBy(houses, (house) => `${house.complexId} ${house.latitude} ${house.longitude}`);
   return [...groups.values()].map((group) => {
-    const prices = group.flatMap(({ minPrice }) => minPrice ?? []);
+    const priceOf = ({ minPrice }: MarkedHouse) => minPrice ?? Number.POSITIVE_INFINITY;
+    const cheapest = group.reduce((best, house) => (priceOf(house) < priceOf(best) ? house : best));
     return {
       ...group[0]!,
       houseIds: group.map(({ houseId }) => houseId),
       flatsCount: group.reduce((total, { flatsCount }) => total + flatsCount, 0),
-      minPrice: prices.length > 0 ? Math.min(...prices) : null,
+      minPrice: cheapest.minPrice,
+      payment: cheapest.payment,
     };
   });
 }
 
 function flagOf(flag: Flag, { lens, listed, seen }: MarkerTexts): ResultsMarker {
-  const { houseId, houseIds, complexId, latitude, longitude, flatsCount, minPrice } = flag;
-  const { words, ...text } = markerPrice(minPrice, lens);
+  const { houseId, houseIds, complexId, latitude, longitude, flatsCount } = flag;
+  const { words, ...text } = markerPrice(flag, lens);
   const name = listed.find(({ id }) => id === complexId)?.name;
   return {
     id: `house ${houseId}`,

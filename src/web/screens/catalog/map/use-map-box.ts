@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Bounds } from '#domain/geo/bounds.ts';
 import type { MapViewport } from '../../../map/map-types.ts';
 import type { SearchRequest } from '../../../query/catalog-search.ts';
+import { useLens } from '../../../query/use-lens.ts';
 import { useSiteContext } from '../../../site-context.ts';
 import { mapBoxQuery } from '../catalogue-queries.ts';
 
@@ -13,7 +14,7 @@ const DIGITS = 3;
 export function useMapBox(request: SearchRequest, viewport: MapViewport | null) {
   const context = useSiteContext();
   const { data, isFetching, isError, refetch } = useQuery({
-    ...mapBoxQuery(context, request, boxOf(viewport)),
+    ...mapBoxQuery(context, request, { ...boxOf(viewport), lens: useLens() }),
     enabled: viewport !== null,
   });
   // Kept by hand: a query forgets the answer before as soon as it fails.

@@ -50,7 +50,9 @@ function AllFlats({ page }: { page: ComplexPage }) {
 
 function SuitingFlats({ page, wish }: { page: ComplexPage; wish: SearchFilters }) {
   const { complex } = page;
-  const { data: listed } = useSuspenseQuery(suitingFlatsQuery(route.useRouteContext(), complex.id, wish));
+  const { data: listed } = useSuspenseQuery(
+    suitingFlatsQuery(route.useRouteContext(), complex.id, wish, route.useSearch()),
+  );
   const count = listed.figures.reduce((sum, { flatsCount }) => sum + flatsCount, 0);
   return (
     <>

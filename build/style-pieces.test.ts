@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { stylesSeen } from '../src/web/page-files/styles-seen.ts';
+import { stylePieces } from './style-pieces.ts';
+
+const needsOf = (css: string) => stylePieces(css).map(({ needs }) => needs);
+
+it.each([
+  ['.a .b>.c:hover{top:0}', [['a', 'b', 'c']]],
+  ['.a,.b{top:0}', [['a'], ['b']]],
+  ['p:not(.a) .b::before{top:0}', [['b']]],
+  [':is(.a,:has(.b)) .c{top:0}', [['c']]],
+  ['.a[data-x=".b"]{top:0}', [['a']]],
+  ['.a{.b &{top:0}}', [['a']]],
+  ['body{top:0}', [[]]],
+  ['@font-face{font-family:Onest}', [[]]],
+  ['@keyframes turn{to{rotate:1turn}}', [[]]],
+  ['@layer kit,map;', [[]]],
+])('%s needs %j', (css, needs) => {
+  expect(needsOf(css)).toEqual([needs]);
+});
+
+it('cuts rules out of those around them', () => {
+  expect(stylePieces('@layer kit{@media print{.a{top:0}}}/* no */')).toEqual([
+    { within: ['@layer kit', '@media print'], needs: [['a']], isNew: false, css: '.a{top:0}' },
+  ]);
+});
+
+it('gives the sheet back where all is worn', () => {
+  const css =
+    '@layer kit,map;@layer kit{.a{top:0}@media print{.a{top:1px}}}@layer map{@supports (top:0){.b{top:0}}}';
+  expect(stylesSeen(stylePieces(css), '<p class="a b">')).toEqual({ known: css, newer: '' });
+});
+
+it.each([
+  ['.a{top:0;container:card/inline-size}', '.a{top:0}', '.a{container:card/inline-size}'],
+  ['.a{field-sizing:content}', '', '.a{field-sizing:content}'],
+  ['@container (width<=9px){.a{top:0}}', '', '@container (max-width:9px){.a{top:0}}'],
+  ['@container page (width>=9px){.a{top:0}}', '', '@container page (width>=9px){.a{top:0}}'],
+  ['@supports (position-area:top){.a{top:0}}', '', '@supports (position-area:top){.a{top:0}}'],
+  ['@supports (top:0){.a{top:0}}', '@supports (top:0){.a{top:0}}', ''],
+])('of %s what the checker does not know is %s', (css, known, newer) => {
+  expect(stylesSeen(stylePieces(css), '<p class="a">')).toEqual({ known, newer });
+});

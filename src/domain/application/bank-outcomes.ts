@@ -1,0 +1,2 @@
+/** Answers of banks to an application. */
+export const BANK_OUTCOMES = ['APPROVED', 'REFUSED'] as const;

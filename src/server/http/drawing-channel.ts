@@ -1,0 +1,13 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { ChannelOptions } from 'birpc';
+import { wire } from '#contract/wire.ts';
+
+/** Calls between a process and the drawing of a page go by a port of its own, written as they are over HTTP. */
+export function drawingChannel(port: MessagePort): ChannelOptions {
+  return {
+    post: (message) => port.postMessage(message),
+    on: (hear) => void port.on('message', hear),
+    serialize: (message) => wire.stringify(message),
+    deserialize: (text) => wire.parse(text),
+  };
+}

@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { VISITOR } from '#domain/access/actor.ts';
+import { parseGlobalQuery } from '#domain/catalog/global-query.ts';
+import { withPreset } from '#domain/catalog/presets.ts';
+import { searchPath } from '#domain/catalog/search-address.ts';
+import { readArea } from '#domain/geo/area-text.ts';
+import { decodeLocations, encodeLocation, MAX_LOCATIONS } from '#domain/geo/location-code.ts';
+import { readTerms } from '#domain/mortgage/terms/terms-text.ts';
+import { moscowDate } from '#domain/time/moscow.ts';
+import { listSearchNews, type SearchNews } from '#services/catalog/list-search-news.ts';
+import type { Product } from '../../product.ts';
+import { namesTag } from '../names-tag.ts';
+import { queryOf } from '../query-of.ts';
+import { newsText } from './news-text.ts';
+import { element, escapeXml } from './xml.ts';
+
+interface Feed {
+  title: string;
+  /** Where the feed itself is, and the page of its search. */
+  address: string;
+  page: string;
+  entries: { id: string; page: string; at: Date; title: string }[];
+}
+
+const ATOM = 'application/atom+xml; charset=utf-8';
+const JSON_FEED = 'application/feed+json; charset=utf-8';
+/** A reader that asks more often than this is served by its own copy. */
+const FRESH_SECONDS = 300;
+
+/**
+ * Tells programs that follow feeds what has changed in a search: `/search.atom` (RFC 4287) and `/search.json` (JSON
+ * Feed 1.1) with the parameters of `/search`. An address that names no place means everywhere. Nothing is asked of the
+ * tables for a reader that has the newest answer.
+ */
+export function addSearchFeeds(app: FastifyInstance, product: Product) {
+  app.get('/search.atom', (request, reply) => answer(request, reply, ATOM, writeAtom));
+  app.get('/search.json', (request, reply) => answer(request, reply, JSON_FEED, writeJsonFeed));
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    type: string,
+    write: (feed: Feed) => string,
+  ) {
+    const ctx = product.serviceContext(VISITOR, request.id);
+    const shown = await product.shown?.current();
+    reply.header('cache-control', `public, max-age=${FRESH_SECONDS}`).header('x-robots-tag', 'noindex');
+    if (shown) {
+      const etag = `W/"${shown.version}-${moscowDate(ctx.now)}"`;
+      reply.header('etag', etag);
+      if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    }
+    const { publicUrl } = product.env;
+    const asked = Object.fromEntries([...queryOf(request)].toReversed());
+    const { location, searchFilters, presetTab, terms } = parseGlobalQuery(asked);
+    const filters = withPreset(searchFilters, presetTab);
+    const area = asked.area === undefined ? undefined : readArea(asked.area);
+    const codes = decodeLocations(location ?? '')
+      .slice(0, MAX_LOCATIONS)
+      .map(encodeLocation);
+    const { title, news } = await listSearchNews(
+      { ...ctx, terms: readTerms(terms) },
+      { filters, location: codes, ...(area && { area }) },
+    );
+    return reply.type(type).send(
+      write({
+        title,
+        address: publicUrl + request.url,
+        page: publicUrl + searchPath({ location, searchFilters: filters }),
+        entries: news.map((one) => entryOf(one, publicUrl)),
+      }),
+    );
+  }
+}
+
+function entryOf(news: SearchNews, publicUrl: string): Feed['entries'][number] {
+  const page = `${publicUrl}/for-sale/${news.flat.id}`;
+  const at = news.at.toISOString();
+  return { id: `${page}#${news.kind.toLowerCase()}-${at}`, page, at: news.at, title: newsText(news) };
+}
+
+function writeAtom({ title, address, page, entries }: Feed): string {
+  const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeXml(href)}"/>\n`;
+  const updated = entries[0]?.at ?? new Date(0);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ru">\n',
+    element('id', page),
+    element('title', title),
+    element('updated', updated.toISOString()),
+    '<author><name>Генплан</name></author>\n',
+    link('self', address),
+    link('alternate', page),
+    ...entries.map(({ id, page, at, title }) =>
+      [
+        '<entry>\n',
+        element('id', id),
+        element('title', title),
+        element('updated', at.toISOString()),
+        link('alternate', page),
+        '</entry>\n',
+      ].join(''),
+    ),
+    '</feed>\n',
+  ].join('');
+}
+
+function writeJsonFeed({ title, address, page, entries }: Feed): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: page,
+    feed_url: address,
+    language: 'ru',
+    items: entries.map(({ id, page, at, title }) => ({
+      id,
+      url: page,
+      title,
+      content_text: title,
+      date_published: at.toISOString(),
+    })),
+  });
+}

@@ -1,0 +1,32 @@
+import lateFiles from './late-files.js?raw';
+import { type StylePiece, stylesSeen } from './styles-seen.ts';
+
+/** The files of a page, named from the root of the site. */
+export interface PageFiles {
+  /** The sheet of all styles, and its rules one by one. */
+  sheet: string;
+  pieces: readonly StylePiece[];
+  /** The one that runs, and those it is going to ask for; none for a page that stays as it is. */
+  scripts: readonly string[];
+}
+
+/**
+ * A page that needs nothing but its own HTML to be seen: the styles of what it shows stand in it, and the rest of the
+ * styles, with all scripts, comes after it is painted (docs/decisions/031).
+ */
+export function dressPage(html: string, { sheet, pieces, scripts }: PageFiles): string {
+  const { known, newer } = stylesSeen(pieces, html);
+  const styles = `<style>${known}</style>`;
+  const late =
+    scripts.length > 0
+      ? `<script data-sheet="${sheet}" data-scripts="${scripts.join(' ')}">${lateFiles}</script>`
+      : '';
+  // Styles inside of a drawing are as good, and the checker of the W3C does not complain of words it does not know.
+  const drawing =
+    newer === '' ? '' : `<svg width="0" height="0" aria-hidden="true"><style>${newer}</style></svg>`;
+  const headEnd = html.indexOf('</head>');
+  const bodyBegin = html.indexOf('>', html.indexOf('<body', headEnd)) + 1;
+  return (
+    html.slice(0, headEnd) + styles + late + html.slice(headEnd, bodyBegin) + drawing + html.slice(bodyBegin)
+  );
+}

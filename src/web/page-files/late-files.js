@@ -1,0 +1,38 @@
+// Runs in the head of a page; plain JavaScript, written into the HTML as it stands, its own tag naming the files.
+// The page is whole without them, so they come when its pictures are painted, or at the first sign that somebody uses
+// it: before that they would take the line from what is looked at. Scripts run when all styles are there.
+(() => {
+  const SIGNS = ['pointerdown', 'keydown', 'focusin', 'input', 'click'];
+  /** A picture that hangs, and a frame nobody looks at, hold up the scripts no longer. */
+  const LOAD_MS = 5_000;
+  const FRAMES_MS = 500;
+  const { sheet, scripts } = document.currentScript.dataset;
+  const names = scripts.split(' ');
+  let isStarted = false;
+
+  function add(tag, attributes) {
+    const element = Object.assign(document.createElement(tag), attributes);
+    document.head.append(element);
+    return element;
+  }
+
+  function start() {
+    if (isStarted) return;
+    isStarted = true;
+    for (const sign of SIGNS) removeEventListener(sign, start, true);
+    const styles = add('link', { rel: 'stylesheet', href: sheet });
+    for (const href of names) add('link', { rel: 'modulepreload', href });
+    const run = () => add('script', { type: 'module', src: names[0] });
+    styles.onload = run;
+    // What is drawn already has its styles.
+    styles.onerror = run;
+  }
+
+  for (const sign of SIGNS) addEventListener(sign, start, true);
+  setTimeout(start, LOAD_MS);
+  addEventListener('load', () => {
+    setTimeout(start, FRAMES_MS);
+    // The second frame begins when the first is painted.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+  });
+})();

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const SCRIPT = readFileSync('src/web/page-files/late-files.js', 'utf8');
+const SHEET = 'link stylesheet /assets/style.css';
+const AHEAD = ['link modulepreload /assets/entry.js', 'link modulepreload /assets/framework.js'];
+const RUN = 'script module /assets/entry.js';
+
+interface Tag {
+  rel?: string;
+  type?: string;
+  href?: string;
+  src?: string;
+  onload?(): void;
+  onerror?(): void;
+}
+
+/** A window in which the script has run, with what it has put into the head. */
+function openPage() {
+  const frames: (() => void)[] = [];
+  const head: [name: string, tag: Tag][] = [];
+  const elements = new Map<Tag, string>();
+  const window = new EventTarget();
+  runInNewContext(SCRIPT, {
+    document: {
+      currentScript: {
+        dataset: { sheet: '/assets/style.css', scripts: '/assets/entry.js /assets/framework.js' },
+      },
+      createElement(name: string) {
+        const tag: Tag = {};
+        elements.set(tag, name);
+        return tag;
+      },
+      head: { append: (tag: Tag) => head.push([elements.get(tag)!, tag]) },
+    },
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+    requestAnimationFrame: (frame: () => void) => frames.push(frame),
+    setTimeout,
+  });
+  return {
+    fire: (name: string) => window.dispatchEvent(new Event(name)),
+    paint: () => frames.splice(0).forEach((frame) => void frame()),
+    sheet: () => head[0]![1],
+    asked: () => head.map(([name, { rel, type, href, src }]) => `${name} ${rel ?? type} ${href ?? src}`),
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('asks for nothing before the frame after the pictures is painted', () => {
+  const page = openPage();
+  page.paint();
+  vi.advanceTimersByTime(4_999);
+  expect(page.asked()).toEqual([]);
+  page.fire('load');
+  page.paint();
+  vi.advanceTimersByTime(0);
+  expect(page.asked()).toEqual([]);
+  page.paint();
+  vi.advanceTimersByTime(0);
+  expect(page.asked()).toEqual([SHEET, ...AHEAD]);
+});
+
+it.each(['onload', 'onerror'] as const)('runs scripts once the styles have come or failed: %s', (outcome) => {
+  const page = openPage();
+  page.fire('keydown');
+  expect(page.asked()).not.toContain(RUN);
+  page.sheet()[outcome]!();
+  expect(page.asked()).toEqual([SHEET, ...AHEAD, RUN]);
+});
+
+it.each(['pointerdown', 'keydown', 'focusin', 'input', 'click'])('begins at once at %s, and once', (sign) => {
+  const page = openPage();
+  page.fire(sign);
+  expect(page.asked()).toEqual([SHEET, ...AHEAD]);
+  page.fire('pointerdown');
+  page.fire('load');
+  vi.runAllTimers();
+  expect(page.asked()).toEqual([SHEET, ...AHEAD]);
+});
+
+it.each([
+  ['a picture hangs', 5_000, []],
+  ['nobody looks at the frame, which paints nothing', 500, ['load']],
+])('begins all the same when %s', (_, afterMs, events) => {
+  const page = openPage();
+  for (const event of events) page.fire(event);
+  vi.advanceTimersByTime(afterMs - 1);
+  expect(page.asked()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(page.asked()).toEqual([SHEET, ...AHEAD]);
+});

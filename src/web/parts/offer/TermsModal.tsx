@@ -1,0 +1,190 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useId, useState } from 'react';
+import { CALCULATOR_BOUNDS, CALCULATOR_DEFAULTS } from '#domain/mortgage/calculator-defaults.ts';
+import {
+  BUYER_PROGRAMS,
+  type BuyerProgram,
+  type BuyerTerms,
+  DEFAULT_TERMS,
+  MAX_DOWN_ROUBLES,
+} from '#domain/mortgage/terms/buyer-terms.ts';
+import { readTerms, writeTerms } from '#domain/mortgage/terms/terms-text.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { Modal } from '#ui/Modal/Modal.tsx';
+import { NumberInput } from '#ui/NumberInput/NumberInput.tsx';
+import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
+import { useTerms } from '../../query/use-terms.ts';
+import { keepTerms, keptTerms } from './kept-terms.ts';
+import { PROGRAM_LABELS } from './payment-terms.ts';
+import styles from './TermsModal.module.css';
+
+export interface TermsModalProps {
+  open: boolean;
+  onClose: () => void;
+  /** After the closing animation. */
+  onClosed: () => void;
+}
+
+/** Who may take a programme, in a line. */
+const WHO_MAY: Record<BuyerProgram, string> = {
+  family: 'Семьям с детьми',
+  it: 'Сотрудникам аккредитованных IT-компаний',
+  military: 'Участникам накопительно-ипотечной системы',
+  rural: 'Для жилья на сельских территориях',
+  farEast: 'Для жилья на Дальнем Востоке и в Арктике',
+};
+
+const UNITS = [
+  { value: 'percent', label: '%' },
+  { value: 'roubles', label: '₽' },
+] as const;
+
+const WHICH = [
+  { value: 'any', label: 'Все программы' },
+  { value: 'mine', label: 'Только мои' },
+] as const;
+
+const USUAL = { percent: CALCULATOR_DEFAULTS.initialPayment * 100, roubles: 3_000_000 };
+const MOST = { percent: CALCULATOR_BOUNDS.initialPayment.max * 100, roubles: MAX_DOWN_ROUBLES };
+
+/** The values of the fields; a number is null while its field is empty. */
+interface Draft {
+  unit: keyof typeof USUAL;
+  down: number | null;
+  years: number | null;
+  isMine: boolean;
+  programs: readonly BuyerProgram[];
+}
+
+/** The first payment, the term and the programmes of whoever looks: all payments of the site are counted with them. */
+export function TermsModal({ open, onClose, onClosed }: TermsModalProps) {
+  const id = useId();
+  const said = useTerms();
+  const navigate = useNavigate();
+  // A browser that was told once begins with that.
+  const [draft, setDraft] = useState(() => draftOf(readTerms(said ?? keptTerms())));
+  const set = (more: Partial<Draft>) => setDraft((old) => ({ ...old, ...more }));
+
+  function take(terms: string | undefined) {
+    keepTerms(terms);
+    onClose();
+    void navigate({
+      to: '.',
+      search: (old) => ({ ...old, terms, page: undefined }),
+      resetScroll: false,
+      replace: true,
+    });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // For React the window may stand inside a form of filters, which would search.
+    event.stopPropagation();
+    take(writeTerms(termsOf(draft)));
+  }
+
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title="Мои условия"
+      description="С ними считаются все платежи на сайте и подбор по платежу."
+      size="s"
+      footer={
+        <div className={styles.foot}>
+          <Button variant="ghost" onClick={() => take(undefined)}>
+            Сбросить
+          </Button>
+          <Button type="submit" form={id}>
+            Применить
+          </Button>
+        </div>
+      }
+    >
+      <form id={id} className={styles.fields} onSubmit={submit} onChange={(event) => event.stopPropagation()}>
+        <div className={styles.down}>
+          <NumberInput
+            label="Первый взнос"
+            value={draft.down}
+            onChange={(down) => set({ down })}
+            min={0}
+            max={MOST[draft.unit]}
+            {...(draft.unit === 'percent' && { roundDigits: 1 })}
+            noEmpty
+            suffix={draft.unit === 'percent' ? '%' : '₽'}
+          />
+          <SegmentedSwitch
+            label="Взнос в рублях или процентах"
+            look="box"
+            options={UNITS}
+            value={draft.unit}
+            onChange={(unit) => set({ unit, down: USUAL[unit] })}
+          />
+        </div>
+        <NumberInput
+          label="Срок"
+          value={draft.years}
+          onChange={(years) => set({ years })}
+          min={CALCULATOR_BOUNDS.years.min}
+          max={CALCULATOR_BOUNDS.years.max}
+          noEmpty
+          suffix="лет"
+        />
+        <fieldset className={styles.programs}>
+          <legend className={styles.legend}>Программы с господдержкой</legend>
+          <SegmentedSwitch
+            label="Какие программы считать"
+            look="box"
+            options={WHICH}
+            value={draft.isMine ? 'mine' : 'any'}
+            onChange={(which) => set({ isMine: which === 'mine' })}
+          />
+          {draft.isMine &&
+            BUYER_PROGRAMS.map((program) => (
+              <Checkbox
+                key={program}
+                label={PROGRAM_LABELS[program]}
+                hint={WHO_MAY[program]}
+                checked={draft.programs.includes(program)}
+                onChange={({ currentTarget }) =>
+                  set({
+                    programs: currentTarget.checked
+                      ? [...draft.programs, program]
+                      : draft.programs.filter((one) => one !== program),
+                  })
+                }
+              />
+            ))}
+          {draft.isMine && (
+            <p className={styles.note}>
+              Программы без господдержки доступны всем и считаются всегда. Подходит ли вам программа, решает
+              банк.
+            </p>
+          )}
+        </fieldset>
+      </form>
+    </Modal>
+  );
+}
+
+function draftOf({ down, years, programs }: BuyerTerms): Draft {
+  return {
+    ...('share' in down
+      ? { unit: 'percent', down: Math.round(down.share * 1_000) / 10 }
+      : { unit: 'roubles', down: down.roubles }),
+    years,
+    isMine: programs !== null,
+    programs: programs ?? [],
+  };
+}
+
+function termsOf({ unit, down, years, isMine, programs }: Draft): BuyerTerms {
+  const sum = down ?? USUAL[unit];
+  return {
+    down: unit === 'percent' ? { share: Math.round(sum * 10) / 1_000 } : { roubles: Math.round(sum) },
+    years: Math.round(years ?? DEFAULT_TERMS.years),
+    programs: isMine ? programs : null,
+  };
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type LeadNotices, LeadNoticesInput } from '#contract/lead-notices.ts';
+import { holds } from '#domain/access/holds.ts';
+import { LEAD_KINDS, type LeadKind } from '#domain/lead/lead-work.ts';
+import { DAILY_HOUR, NOTICE_PACES, type NoticePace } from '#domain/lead/notice-choice.ts';
+import { plural } from '#domain/text/plural.ts';
+import { Dropdown } from '#ui/Dropdown/Dropdown.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { FormField } from '#ui/Form/FormField.tsx';
+import { useZodForm, type ZodForm } from '#ui/Form/use-zod-form.ts';
+import { Switch } from '#ui/Switch/Switch.tsx';
+import { selfQuery } from '../../data/self-query.ts';
+import { useFormCall } from '../../data/use-form-call.ts';
+import { type SiteContext, useSiteContext } from '../../site-context.ts';
+import { ChecksField } from '../admin/ChecksField.tsx';
+import { NamedListField } from '../admin/NamedListField.tsx';
+import { TextField } from '../admin/TextField.tsx';
+import { useSuggest } from '../admin/use-suggest.ts';
+import styles from './LeadNoticesBox.module.css';
+import person from './PersonBox.module.css';
+import { ProfileBox } from './ProfileBox.tsx';
+import { SaveLine } from './SaveLine.tsx';
+
+const KINDS = (Object.keys(LEAD_KINDS) as LeadKind[]).map((value) => ({ value, label: LEAD_KINDS[value] }));
+const PACES = (Object.keys(NOTICE_PACES) as NoticePace[]).map((value) => ({
+  value,
+  label: NOTICE_PACES[value],
+}));
+const HOURS = [
+  { value: 'none', label: 'Не\u00a0задано' },
+  ...Array.from({ length: 24 }, (_, hour) => ({
+    value: String(hour),
+    label: `${String(hour).padStart(2, '0')}:00`,
+  })),
+];
+
+const findComplexes = ({ api, queryClient }: SiteContext, text: string) =>
+  queryClient.fetchQuery(api.account.leadNotices.complexes.queryOptions({ text }));
+
+/** How one hears of leads, for who may see them. */
+export function LeadNoticesBox() {
+  const context = useSiteContext();
+  const { data: self } = useQuery(selfQuery(context));
+  const enabled = holds(self?.permissions ?? {}, { clientDesk: 'r' });
+  const query = context.api.account.leadNotices.get.queryOptions(undefined, { enabled });
+  const { data: notices } = useQuery(query);
+  return notices ? <LeadNoticesForm notices={notices} /> : null;
+}
+
+function LeadNoticesForm({ notices }: { notices: LeadNotices }) {
+  const { choice, complexes, hasChat, reminderMinutes } = notices;
+  const { api } = useSiteContext();
+  const suggest = useSuggest(findComplexes);
+  const form = useZodForm(LeadNoticesInput, { defaultValues: choice });
+  const { isSubmitting, isDirty } = form.formState;
+  const [isSaved, setIsSaved] = useState(false);
+  const set = useFormCall(api.account.leadNotices.set.mutationOptions());
+
+  async function save(chosen: LeadNoticesInput) {
+    setIsSaved(false);
+    await set(chosen);
+  }
+
+  function settle() {
+    setIsSaved(true);
+    form.reset(form.getValues());
+  }
+
+  return (
+    <ProfileBox title="Сообщения о заявках">
+      <p className={styles.state}>
+        В{'\u00a0'}сообщении номер заявки, о{'\u00a0'}чём она, и{'\u00a0'}ссылка; имени и{'\u00a0'}телефона в
+        {'\u00a0'}нём нет. Если заявку за{'\u00a0'}
+        {reminderMinutes} {plural(reminderMinutes, 'минуту', 'минуты', 'минут')} никто не{'\u00a0'}взял,
+        напомним и{'\u00a0'}скажем ещё одному человеку.
+      </p>
+      <Form form={form} label="Сообщения о заявках" send={save} onSent={settle}>
+        <div className={styles.fields}>
+          <FormField form={form} name="telegram">
+            {({ value, onChange }) => (
+              <Switch
+                label="В Telegram"
+                hint={hasChat ? undefined : 'Сначала привяжите бота выше: пока писать некуда'}
+                checked={value as boolean}
+                onChange={({ currentTarget }) => onChange(currentTarget.checked as never)}
+              />
+            )}
+          </FormField>
+          <TextField
+            form={form}
+            name="email"
+            label="На почту"
+            type="email"
+            inputMode="email"
+            hint={'Пусто\u00a0— писем не\u00a0будет'}
+          />
+          <ChecksField form={form} name="kinds" label="О чём сообщать" options={KINDS} />
+          <NamedListField
+            form={form}
+            name="complexIds"
+            label="Только эти ЖК"
+            hint={'Пусто\u00a0— обо\u00a0всех и\u00a0о\u00a0заявках без ЖК'}
+            source={suggest}
+            known={complexes}
+          />
+          <FormField form={form} name="pace">
+            {({ value, onChange, error }) => (
+              <Dropdown
+                label="Когда"
+                hint={`Раз в\u00a0день\u00a0— в\u00a0${DAILY_HOUR}:00 по\u00a0Москве, одним сообщением`}
+                options={PACES}
+                value={value as NoticePace}
+                onChange={(pace) => onChange(pace as never)}
+                error={error}
+              />
+            )}
+          </FormField>
+          <div className={person.fields}>
+            <HourField form={form} name="quietFrom" label="Не писать с" />
+            <HourField form={form} name="quietTo" label="До" />
+          </div>
+        </div>
+        <SaveLine isSending={isSubmitting} isSaved={isSaved && !isDirty} />
+      </Form>
+    </ProfileBox>
+  );
+}
+
+interface HourFieldProps {
+  form: ZodForm<typeof LeadNoticesInput>;
+  name: 'quietFrom' | 'quietTo';
+  label: string;
+}
+
+/** An hour of Moscow, or none. */
+function HourField({ form, name, label }: HourFieldProps) {
+  return (
+    <FormField form={form} name={name}>
+      {({ value, onChange, error }) => (
+        <Dropdown
+          label={label}
+          hint="По Москве"
+          options={HOURS}
+          value={value === null ? 'none' : String(value)}
+          onChange={(hour) => onChange((hour === 'none' ? null : Number(hour)) as never)}
+          error={error}
+        />
+      )}
+    </FormField>
+  );
+}

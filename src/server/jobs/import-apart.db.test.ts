@@ -20,6 +20,9 @@ import { manyOffers, yrlFeed } from '#tests/yrl-feed.ts';
 import { parseEnv } from '../env.ts';
 import { openImports } from './import-apart.ts';
 
+/** A real import streams, so that one that is out of memory has to be made up. */
+const HOARDING = new URL('../../../tests/hoarding-import.ts', import.meta.url);
+
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let dataDir: string;
 beforeAll(async () => {
@@ -78,7 +81,11 @@ it('imports a feed in a thread, and tells what is wrong with one as always', asy
 
 it.each([
   ['takes too long', { deadlineMs: 50 }, 'Разбор фида не уложился в отведённое время'],
-  ['takes too much memory', { megabytes: 24 }, 'Фиду не хватило памяти, отведённой на один прогон'],
+  [
+    'takes too much memory',
+    { megabytes: 64, module: HOARDING },
+    'Фиду не хватило памяти, отведённой на один прогон',
+  ],
 ])('ends a run that %s, says so and leaves the catalogue', async (_title, limits, words) => {
   const ctx = contextWith(limits);
   const flats = await countFlats();

@@ -23,6 +23,7 @@ export const IMPORTS_AT_ONCE = 2;
 /** The largest feeds take minutes; with the hour that fetching may take it stays within the time of the job. */
 const DEADLINE_MS = 50 * MINUTE_MS;
 const MEGABYTES = 1_024;
+const IMPORT_THREAD = new URL('./import-thread.ts', import.meta.url);
 
 /**
  * Imports of feeds in threads of their own: reading, comparing and writing a feed of any size holds nobody up, and one
@@ -31,7 +32,7 @@ const MEGABYTES = 1_024;
 export function openImports(
   installation: Installation,
   log: Logger,
-  { deadlineMs = DEADLINE_MS, megabytes = MEGABYTES } = {},
+  { deadlineMs = DEADLINE_MS, megabytes = MEGABYTES, module = IMPORT_THREAD } = {},
 ): Ports['imports'] {
   const threads = openThreads({
     threads: IMPORTS_AT_ONCE,
@@ -39,7 +40,7 @@ export function openImports(
     onError: (error) => log.error({ err: error }, 'import thread'),
   });
   const task: WorkerTask<(order: ImportOrder) => Promise<void>> = {
-    module: new URL('./import-thread.ts', import.meta.url),
+    module,
     name: 'importInThread',
     deadlineMs,
   };

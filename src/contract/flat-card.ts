@@ -1,4 +1,5 @@
 import type { WalkableMetro } from '#domain/listing/walkable-metro.ts';
+import type { BuyerProgram } from '#domain/mortgage/terms/buyer-terms.ts';
 import type { Flat, House } from './catalog.ts';
 
 /** A flat as a card shows it; what flats of one complex or of one house share stands once, in `FlatCards`. */
@@ -13,6 +14,8 @@ export interface FlatCard
    * The payment by the best mortgage offer at the calculator's defaults, whole roubles a month; null where none fits.
    */
   payment: number | null;
+  /** The state programme that payment takes; null where anybody may have it or the buyer named their programmes. */
+  paymentProgram: BuyerProgram | null;
   /** The address of our copy of the developer's plan; when it is null, the plan is drawn. */
   plan: string | null;
 }

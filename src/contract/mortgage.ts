@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Decimal } from '#domain/money/decimal.ts';
 import type { CountedAnnuity, CountedOffer, CountedStage } from '#domain/mortgage/show/counted-offer.ts';
+import type { BuyerProgram } from '#domain/mortgage/terms/buyer-terms.ts';
 import { MAX_TERMS_LENGTH, readTerms } from '#domain/mortgage/terms/terms-text.ts';
 
 /**
@@ -15,14 +16,22 @@ export type PaymentAnnuity = CountedAnnuity;
 export type OfferStage = CountedStage;
 export type ListingOffer = CountedOffer;
 
-/** Mortgage for a price by the terms of the buyer. Roubles. */
-export interface ListingMortgage {
+/** What a mortgage is counted from. Roubles. */
+export interface CountedLoan {
   price: number;
   /** Share of the price, 0..1. */
   initialPayment: number;
   initialPaymentAmount: Decimal;
   loan: Decimal;
   years: number;
+}
+
+/** Mortgage for a price by the terms of the buyer. */
+export interface ListingMortgage extends CountedLoan {
+  /** The state programme the best offer takes; null where anybody may have it or the buyer named their programmes. */
+  program: BuyerProgram | null;
+  /** Beside such a programme: the payment of the best offer that anybody may have; null when there is none. */
+  basePayment: Decimal | null;
   /** The best first, then the best of other types; at least one, at most three. */
   offers: ListingOffer[];
 }

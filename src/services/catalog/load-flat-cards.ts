@@ -9,7 +9,7 @@ import { walkableMetro } from '#domain/listing/walkable-metro.ts';
 import type { Decimal } from '#domain/money/decimal.ts';
 import type { ServiceContext } from '../context.ts';
 import { mediaAddress } from '../media/media-address.ts';
-import { countPayments } from '../mortgage/count-payments.ts';
+import { type BestPayment, countBestPayments } from '../mortgage/count-best-payments.ts';
 import { placeOfFlat } from '../mortgage/place-of-flat.ts';
 import { presentHandover } from './load-complexes.ts';
 import { pricePerMeter } from './load-flats.ts';
@@ -23,7 +23,7 @@ export async function loadFlatCards(ctx: ServiceContext, rows: FlatRow[]): Promi
     listKeptPlans(ctx.db, ids),
     listConfirmations(ctx.db, ids),
     listPriceMoves(ctx.db, ids, recentMovesSince(ctx.now)),
-    countPayments(ctx, rows.map(placeOfFlat)),
+    countBestPayments(ctx, rows.map(placeOfFlat)),
     listComplexMetros(
       ctx.db,
       ofComplexes.map(({ complexId }) => complexId),
@@ -48,7 +48,7 @@ interface FlatCardFacts {
   plan: string | undefined;
   confirmedAt: Date | undefined;
   priceMove: PriceMove | undefined;
-  payment: Decimal | null;
+  payment: BestPayment | null;
 }
 
 /** Lists every field a card of a flat shows, and none that it does not. */
@@ -66,7 +66,8 @@ function presentFlatCard(row: FlatRow, facts: FlatCardFacts): FlatCard {
     floorsTotal: row.floorsTotal,
     price: row.price,
     pricePerMeter: pricePerMeter(row),
-    payment: facts.payment && wholeRoubles(facts.payment),
+    payment: facts.payment && wholeRoubles(facts.payment.sum),
+    paymentProgram: facts.payment?.program ?? null,
     originalPrice: row.originalPrice,
     originalCurrency: row.originalCurrency,
     priceMove: facts.priceMove ? { change: facts.priceMove.change, at: facts.priceMove.at } : null,

@@ -12,6 +12,7 @@ import { drawNeutralBankIcon } from '#domain/company/draw-bank-icon.ts';
 import type { CallContext, Result } from '#integrations/result.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
+import { countBestPayments } from './count-best-payments.ts';
 import { countPayments } from './count-payments.ts';
 import { getBankIcon } from './get-bank-icon.ts';
 import { getListingMortgage } from './get-listing-mortgage.ts';
@@ -61,7 +62,23 @@ describe('the payment on a card', () => {
   });
 });
 
+it('a payment names the state programme it takes until the buyer says which ones are theirs', async () => {
+  const programAt = async (asking: typeof ctx, price: number) =>
+    (await countBestPayments(asking, [flatAt({ price })]))[0]?.program;
+  expect(await programAt(ctx, 15_000_000)).toBe('family');
+  expect(await programAt({ ...ctx, terms: { ...ctx.terms, programs: ['family'] } }, 15_000_000)).toBeNull();
+  expect(await programAt({ ...ctx, terms: { ...ctx.terms, programs: [] } }, 15_000_000)).toBeNull();
+});
+
 describe('the mortgage of a page', () => {
+  it('says by which programme its best is and the least that anybody pays', async () => {
+    const { program, basePayment } = (await getListingMortgage(ctx, flatAt({})))!;
+    const forAnybody = { ...ctx, terms: { ...ctx.terms, programs: [] } };
+    const ordinary = (await getListingMortgage(forAnybody, flatAt({})))!;
+    expect([program, basePayment]).toEqual(['family', ordinary.offers[0]!.payment]);
+    expect([ordinary.program, ordinary.basePayment]).toEqual([null, null]);
+  });
+
   it('tells the best offer of each kind, and its best is what cards show', async () => {
     const mortgage = (await getListingMortgage(ctx, flatAt({})))!;
     expect(mortgage.offers.map(({ type }) => type)).toEqual(['BASE', 'SUBSIDY', 'TRANCHE']);

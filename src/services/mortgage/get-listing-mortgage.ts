@@ -5,7 +5,7 @@ import { prepareQuery } from '#domain/mortgage/evaluate/calc-query.ts';
 import { fromKopecks } from '#domain/mortgage/loan/kopecks.ts';
 import { initialPaymentAmount } from '#domain/mortgage/loan-amount.ts';
 import { countedOffer } from '#domain/mortgage/show/counted-offer.ts';
-import { offersAt, queryAt } from '#domain/mortgage/terms/offers-at.ts';
+import { buyerProgramOf, offersAt, queryAt } from '#domain/mortgage/terms/offers-at.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadOfferBook } from './load-offer-book.ts';
 import type { PricedPlace } from './priced-place.ts';
@@ -23,8 +23,11 @@ export async function getListingMortgage(
   if (price === null || query === undefined) return null;
   const book = await loadOfferBook(ctx);
   const context = { today: book.today, handoverDate };
-  const best = bestOfEachType(offersAt(book.at(place), price, terms, context)).slice(0, MOST_OFFERS);
+  const all = offersAt(book.at(place), price, terms, context);
+  const best = bestOfEachType(all).slice(0, MOST_OFFERS);
   if (best.length === 0) return null;
+  const program = terms.programs === null ? (buyerProgramOf(best[0]!.offer) ?? null) : null;
+  const forAnybody = program && all.find(({ offer }) => buyerProgramOf(offer) === undefined);
   const { initialPayment, years } = query;
   const prepared = prepareQuery(query, context);
   return {
@@ -33,6 +36,8 @@ export async function getListingMortgage(
     initialPaymentAmount: initialPaymentAmount(price, initialPayment),
     loan: fromKopecks(prepared.loanKopecks),
     years,
+    program,
+    basePayment: forAnybody ? fromKopecks(forAnybody.payments.max) : null,
     offers: best.map(({ offer }) => countedOffer(offer, prepared)),
   };
 }

@@ -68,7 +68,6 @@ export function OfferDetails(props: OfferRowProps & { counted: CountedOffer }) {
     initialPaymentAmount: initialPaymentAmount(price, initialPayment),
     loan: query.loan.exact,
     years: query.years.nearest,
-    offers: [],
   };
   const declared = declaredPskText(counted);
   return (

@@ -15,7 +15,7 @@ const PROGRAM_OF: Partial<Record<LegacyProgramName, BuyerProgram>> = {
 };
 
 /** The state programme of an offer; undefined for one that anybody may take. */
-function buyerProgramOf({ program }: Pick<Offer, 'program'>): BuyerProgram | undefined {
+export function buyerProgramOf({ program }: Pick<Offer, 'program'>): BuyerProgram | undefined {
   return PROGRAM_OF[legacyProgram(program).name];
 }
 

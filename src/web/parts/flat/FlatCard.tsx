@@ -13,6 +13,7 @@ import cover from '../card/CoveringLink.module.css';
 import { OFFER, OfferFacts } from '../card/OfferFacts.tsx';
 import { ChooseButtons } from '../chosen/ChooseButtons.tsx';
 import { handoverOfHouse } from '../complex/handover.ts';
+import { BY_PROGRAM } from '../offer/payment-terms.ts';
 import { NearestMetro } from '../place/NearestMetro.tsx';
 import { checkedAt } from './checked-at.ts';
 import { originalPrice } from './original-price.ts';
@@ -40,6 +41,9 @@ export function FlatCard(props: FlatCardProps) {
   const move = priceMoveText(flat);
   const handover = house && handoverOfHouse(house);
   const isByPayment = useLens() === 'payment' && flat.payment !== null;
+  const byProgram = flat.paymentProgram && (
+    <small className={styles.program}> {BY_PROGRAM[flat.paymentProgram]}</small>
+  );
   const offer = props.isOffer && flat.price !== null ? { price: flat.price } : null;
   return (
     <article className={classNames(cover.ground, styles.card, styles.flat)} {...(offer && OFFER)}>
@@ -56,6 +60,7 @@ export function FlatCard(props: FlatCardProps) {
           {isByPayment && flat.payment !== null && (
             <span>
               от <Money roubles={flat.payment} per="/мес" />
+              {byProgram}
             </span>
           )}
           {flat.price === null ? (
@@ -87,6 +92,7 @@ export function FlatCard(props: FlatCardProps) {
         {!isByPayment && flat.payment !== null && (
           <p className={styles.payment}>
             от <Money roubles={flat.payment} per="/мес" />
+            {byProgram}
           </p>
         )}
         <p className={styles.news}>

@@ -1,4 +1,4 @@
-import type { ListingMortgage, ListingOffer } from '#contract/mortgage.ts';
+import type { CountedLoan, ListingOffer } from '#contract/mortgage.ts';
 import { formatPercent } from '#domain/money/format-percent.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { MINUS, NBSP } from '#domain/text/nbsp.ts';
@@ -9,7 +9,7 @@ import { OfferStages } from './OfferStages.tsx';
 import { percentText } from './offer-texts.ts';
 
 export interface CountingProps {
-  mortgage: ListingMortgage;
+  mortgage: CountedLoan;
   /** One of its offers. */
   offer: ListingOffer;
 }

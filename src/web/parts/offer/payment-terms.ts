@@ -15,6 +15,15 @@ export const PROGRAM_LABELS: Record<BuyerProgram, string> = {
   farEast: 'Дальневосточная',
 };
 
+/** The programme a payment takes, said after its sum: 'по семейной'. */
+export const BY_PROGRAM: Record<BuyerProgram, string> = {
+  family: `по${NBSP}семейной`,
+  it: `по${NBSP}IT-ипотеке`,
+  military: `по${NBSP}военной`,
+  rural: `по${NBSP}сельской`,
+  farEast: `по${NBSP}дальневосточной`,
+};
+
 /** The terms behind payments: 'взнос 30%, срок 20 лет', and the programmes when somebody named them. */
 export function termsText({ down, years, programs }: BuyerTerms): string {
   const sum = 'share' in down ? formatPercent(down.share) : formatRoubles(down.roubles);

@@ -3,7 +3,7 @@ import { NBSP } from '#domain/text/nbsp.ts';
 import { Money } from '#ui/Money/Money.tsx';
 import { HowCounted } from '../../parts/offer/HowCounted.tsx';
 import { declaredPskText, ratesText, stagesText } from '../../parts/offer/offer-texts.ts';
-import { useTermsText } from '../../parts/offer/payment-terms.ts';
+import { BY_PROGRAM, useTermsText } from '../../parts/offer/payment-terms.ts';
 import { TermsButton } from '../../parts/offer/TermsButton.tsx';
 import styles from './Payment.module.css';
 
@@ -17,6 +17,12 @@ export function Payment({ mortgage }: { mortgage: ListingMortgage }) {
       <div className={styles.row}>
         <p className={styles.sum}>
           от <Money roubles={offer.payment} per="/мес" />
+          {mortgage.program && <span className={styles.program}> {BY_PROGRAM[mortgage.program]}</span>}
+          {mortgage.basePayment && (
+            <span className={styles.program}>
+              , базовая <Money roubles={mortgage.basePayment} />
+            </span>
+          )}
         </p>
         <HowCounted mortgage={mortgage} offer={offer} />
       </div>

@@ -32,14 +32,14 @@ describe('the filter bar', () => {
     const show = page.getByRole('button', { name: 'Показать 41 объявление' });
     await show.waitFor();
     await show.click();
-    await page.getByRole('heading', { level: 1, name: '2-комнатные' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Двухкомнатные квартиры' }).waitFor();
     await expect.poll(() => new URL(page.url()).searchParams.has('presetTab')).toBe(false);
     await expect.poll(() => filtersOf(page)).toEqual({ roomsCount: ['2'] });
-    await expect.poll(() => page.title()).toBe('2-комн., 41\u00a0квартира');
+    await expect.poll(() => page.title()).toBe('Двухкомнатные квартиры, 41\u00a0объявление');
 
     await page.goBack();
     await page.waitForURL(/presetTab=3/);
-    await page.getByRole('heading', { level: 1, name: '4-комнатные' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Четырёхкомнатные квартиры' }).waitFor();
   });
 
   it('takes the price from its fields and from the keys of the ruler', async () => {
@@ -273,7 +273,9 @@ it('the main page begins a search, with counts before scripts', async () => {
     .poll(() => filtersOf(page))
     .toEqual({ priceRange: { from: 0, to: 20_000_000 }, roomsCount: ['2'] });
   await expect.poll(() => new URL(page.url()).searchParams.get('location')).toBe('c1');
-  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^2-комнатные до/);
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+    .toMatch(/^Двухкомнатные квартиры до/);
 });
 
 it('all filters are a page where scripts do not run', async () => {

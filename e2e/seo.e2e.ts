@@ -183,7 +183,7 @@ describe('what a page says to machines', () => {
     expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
     const text = await feed.text();
     new SaxesParser({ xmlns: true }).write(text).close();
-    expect(text).toContain('<title>2-комнатные в');
+    expect(text).toContain('<title>Двухкомнатные квартиры в');
     expect(text.match(/<title>Новая: 2-комн\./g)?.length).toBeGreaterThan(0);
   });
 

@@ -4,38 +4,48 @@ import { searchHeading } from './search-heading.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 
-it.each<[SearchFilters, string[], string, string]>([
-  [{}, [], 'Новостройки', 'Новостройки'],
-  [{}, ['Москва'], 'Новостройки в Москве', 'Новостройки в Москве'],
+const headingOf = (words: Partial<Parameters<typeof searchHeading>[0]>) =>
+  searchHeading({ filters: {}, places: [], now, ...words }).replaceAll('\u00a0', ' ');
+
+it.each<[SearchFilters, string[], string]>([
+  [{}, [], 'Новостройки'],
+  [{}, ['Москва'], 'Новостройки в Москве'],
   [
     { roomsCount: ['2'], priceRange: { from: 0, to: 12_000_000 } },
     ['Москва'],
-    '2-комнатные до 12 млн ₽ в Москве',
-    '2-комн. до 12 млн ₽ в Москве',
+    'Двухкомнатные квартиры до 12 млн ₽ в Москве',
   ],
-  [
-    { roomsCount: ['manyRooms', '3', '4', '0'] },
-    [],
-    'Студии, 3- и 4-комнатные, многокомнатные',
-    'Студии, 3- и 4-комн., 5+ комн.',
-  ],
-  [{ roomsCount: ['0', '1', '2'] }, [], 'Студии, 1- и 2-комнатные', 'Студии, 1- и 2-комн.'],
-  [
-    { roomsCount: ['openPlan', 'manyRooms'] },
-    [],
-    'Многокомнатные, свободная планировка',
-    '5+ комн., свободная планировка',
-  ],
+  [{ roomsCount: ['manyRooms', '3', '4', '0'] }, [], 'Студии, 3- и 4-комнатные, многокомнатные квартиры'],
+  [{ roomsCount: ['0'] }, [], 'Студии'],
+  [{ roomsCount: ['0', '1', '2'] }, [], 'Студии, 1- и 2-комнатные квартиры'],
+  [{ roomsCount: ['openPlan'] }, [], 'Квартиры свободной планировки'],
+  [{ roomsCount: ['openPlan', 'manyRooms'] }, [], 'Многокомнатные квартиры, свободная планировка'],
+  [{ roomsCount: ['1'], apartments: true, balcony: true }, [], 'Однокомнатные апартаменты: балкон'],
+  [{ apartments: true }, [], 'Новостройки: только апартаменты'],
   [
     { handoverDeadline: ['handOver'], balcony: true, gym: true, pool: true },
     [],
     'Новостройки: сдан, балкон и ещё 2',
-    'Новостройки: сдан, балкон и ещё 2',
   ],
-])('%j in %j', (filters, places, full, short) => {
-  const words = { filters, places, now };
-  expect(searchHeading(words).replaceAll('\u00a0', ' ')).toBe(full);
-  expect(searchHeading(words, 'short').replaceAll('\u00a0', ' ')).toBe(short);
+])('%j in %j is «%s»', (filters, places, text) => {
+  expect(headingOf({ filters, places })).toBe(text);
+});
+
+it('says a metro or a complex instead of the city around it', () => {
+  const names = { metro: 'Сокол', complex: 'ЖК «Депо»', cityArea: 'Сокол' };
+  const places = ['Москва'];
+  const near: SearchFilters = { roomsCount: ['2'], search: { metroId: 5, cityArea: 'Сокол' } };
+  expect(headingOf({ filters: near, places, names })).toBe('Двухкомнатные квартиры у метро Сокол: Сокол');
+  expect(headingOf({ filters: near, places })).toBe(
+    'Двухкомнатные квартиры в Москве: у станции метро, Сокол',
+  );
+  expect(headingOf({ filters: { complexId: 3 }, places, names })).toBe('Новостройки в ЖК «Депо»');
+});
+
+it('says that only a part of the map was looked at', () => {
+  expect(headingOf({ places: ['Москва'], isOutlined: true })).toBe(
+    'Новостройки в Москве в выбранной части карты',
+  );
 });
 
 it('names complexes by what is sold in them', () => {

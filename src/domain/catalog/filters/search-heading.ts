@@ -1,5 +1,6 @@
 import { inPlaces } from '#domain/geo/in-places.ts';
-import { ROOMS_OPTIONS, ROOMS_SHORT_LABELS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
+import { ROOMS_OPTIONS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { type FilterNames, filterChips } from './filter-chips.ts';
 import { paymentRangeText, priceRangeText } from './range-text.ts';
@@ -13,45 +14,72 @@ export interface SearchWords {
   /** Names of things that filters hold by id. */
   names?: FilterNames;
   isComplexes?: boolean;
+  /** Only what lies within the outline or the part of the map that the reader chose. */
+  isOutlined?: boolean;
 }
 
 /** Conditions beyond rooms and price that a heading names; more would not be read. */
 const MOST_CONDITIONS = 2;
 
-/** Puts a search into one line: '1- и 2-комнатные до 16 млн ₽ в Москве: сдан'; `short` says '2-комн.'. */
-export function searchHeading(
-  { filters, places, now, names, isComplexes = false }: SearchWords,
-  length: 'full' | 'short' = 'full',
-): string {
-  const rooms = filters.roomsCount ? roomsWords(filters.roomsCount, length) : '';
+/**
+ * Says a search as a person would: 'Двухкомнатные квартиры до 16 млн ₽ у метро Сокол: сдан, балкон'. It stands over the
+ * results and in the title of the page.
+ */
+export function searchHeading(words: SearchWords): string {
+  const { filters, places, now, names = {}, isComplexes = false, isOutlined = false } = words;
+  const noun = filters.apartments ? 'апартаменты' : 'квартиры';
+  const rooms = filters.roomsCount ? roomsWords(filters.roomsCount, noun) : '';
   const subject = isComplexes ? 'Жилые комплексы' : rooms || 'Новостройки';
   const price = filters.priceRange && priceRangeText(filters.priceRange);
   const payment = filters.payment && `с${NBSP}платежом ${paymentRangeText(filters.payment)}`;
-  const line = [subject, price, payment, inPlaces(places)].filter(Boolean).join(' ');
+  // A metro or a complex says where better than the city around it.
+  const metro = filters.search?.metroId && names.metro && `у${NBSP}метро ${names.metro}`;
+  const complex = filters.complexId && names.complex && `в${NBSP}${names.complex}`;
+  const outline = isOutlined && `в${NBSP}выбранной части карты`;
+  const where = complex || metro || inPlaces(places);
+  const line = [subject, price, payment, where, outline].filter(Boolean).join(' ');
+  const said = new Set<string>([
+    'priceRange',
+    'payment',
+    ...(isComplexes ? [] : ['roomsCount']),
+    ...(rooms && !isComplexes && filters.apartments ? ['apartments'] : []),
+    ...(complex ? ['complexId'] : metro ? ['metroId'] : []),
+  ]);
   const others = filterChips(filters, now, names)
-    .filter(({ name }) => name !== 'priceRange' && name !== 'payment')
-    .filter(({ name }) => name !== 'roomsCount' || isComplexes)
+    .filter(({ name, part }) => !said.has(part ?? name))
     .map(({ label }) => label);
   const conditions = others.slice(0, MOST_CONDITIONS).join(', ');
   const more = others.length > MOST_CONDITIONS ? ` и${NBSP}ещё ${others.length - MOST_CONDITIONS}` : '';
   return conditions ? `${line}: ${conditions}${more}` : line;
 }
 
-/** 'Студии, 1- и 2-комнатные, многокомнатные' or 'Студии, 1- и 2-комн., 5+ комн.' */
-function roomsWords(chosen: readonly RoomsBucket[], length: 'full' | 'short'): string {
+const ROOMS_WORDS: Partial<Record<RoomsBucket, string>> = {
+  '1': 'однокомнатные',
+  '2': 'двухкомнатные',
+  '3': 'трёхкомнатные',
+  '4': 'четырёхкомнатные',
+  manyRooms: 'многокомнатные',
+};
+
+/** 'Двухкомнатные квартиры', 'Студии, 1- и 2-комнатные, многокомнатные квартиры', 'Апартаменты свободной планировки'. */
+function roomsWords(chosen: readonly RoomsBucket[], noun: string): string {
   const ordered = ROOMS_OPTIONS.filter((option) => chosen.includes(option));
-  const numbers = ordered.filter((option) => /^[1-4]$/.test(option));
-  const word = length === 'full' ? 'комнатные' : 'комн.';
-  const last = numbers.at(-1);
-  const earlier = numbers.slice(0, -1).map((number) => `${number}-`);
-  const numbered = last && `${earlier.length ? `${earlier.join(', ')} и${NBSP}` : ''}${last}-${word}`;
+  const counted = ordered.filter((option) => option in ROOMS_WORDS);
+  const numbers = counted.filter((option) => option !== 'manyRooms');
+  const numbered =
+    numbers.length > 1
+      ? `${numbers
+          .slice(0, -1)
+          .map((number) => `${number}-`)
+          .join(', ')} и${NBSP}${numbers.at(-1)}-комнатные`
+      : numbers[0] && ROOMS_WORDS[numbers[0]];
+  const withRooms = [numbered, chosen.includes('manyRooms') && ROOMS_WORDS.manyRooms]
+    .filter(Boolean)
+    .join(', ');
   const words = [
     chosen.includes('0') && 'студии',
-    numbered,
-    // '5+' takes no grammatical ending.
-    chosen.includes('manyRooms') && (length === 'full' ? 'многокомнатные' : ROOMS_SHORT_LABELS.manyRooms),
-    chosen.includes('openPlan') && 'свободная планировка',
+    withRooms && `${withRooms} ${noun}`,
+    chosen.includes('openPlan') && (withRooms ? 'свободная планировка' : `${noun} свободной планировки`),
   ];
-  const text = words.filter(Boolean).join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(words.filter(Boolean).join(', '));
 }

@@ -3,7 +3,7 @@ import { fitFilters } from '#domain/catalog/filters/filter-spellings.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { type SearchWords, searchHeading } from '#domain/catalog/filters/search-heading.ts';
 import type { NamedPlaces } from '#domain/geo/name-places.ts';
-import { countComplexes, countFlats } from '#domain/text/count-phrase.ts';
+import { countComplexes, countListings } from '#domain/text/count-phrase.ts';
 import { namedPlacesQuery } from '../../data/named-places-query.ts';
 import type { CatalogSearch } from '../../query/catalog-search.ts';
 import type { SiteContext } from '../../site-context.ts';
@@ -21,16 +21,17 @@ export function searchWords(context: SiteContext, search: CatalogSearch): Search
     now: settings.now,
     names: namesKnown(context, search.searchFilters),
     isComplexes: search.complexes ?? false,
+    isOutlined: search.area !== undefined,
   };
 }
 
-/** The title of a search: '2-комн. до 12 млн ₽ в Москве, 214 квартир'; the number only when it is known. */
+/** The title of a search: 'Двухкомнатные квартиры в Москве, 214 объявлений'; the number only when it is known. */
 export function searchTitle(context: SiteContext, search: CatalogSearch): string {
   const { complexes, isPlaceAssumed, page, searchFilters, presetTab } = search;
   const total = totalKnown(context, search);
   const isPlain = isPlaceAssumed && !complexes && !searchFilters && presetTab === undefined;
-  const found = total === undefined ? '' : `, ${complexes ? countComplexes(total) : countFlats(total)}`;
-  const title = isPlain ? PLAIN_TITLE : searchHeading(searchWords(context, search), 'short') + found;
+  const found = total === undefined ? '' : `, ${complexes ? countComplexes(total) : countListings(total)}`;
+  const title = isPlain ? PLAIN_TITLE : searchHeading(searchWords(context, search)) + found;
   return page ? `${title} — страница ${page}` : title;
 }
 

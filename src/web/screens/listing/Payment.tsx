@@ -17,10 +17,16 @@ export function Payment({ mortgage }: { mortgage: ListingMortgage }) {
       <div className={styles.row}>
         <p className={styles.sum}>
           от <Money roubles={offer.payment} per="/мес" />
-          {mortgage.program && <span className={styles.program}> {BY_PROGRAM[mortgage.program]}</span>}
-          {mortgage.basePayment && (
+          {mortgage.program && (
             <span className={styles.program}>
-              , базовая <Money roubles={mortgage.basePayment} />
+              {' '}
+              {BY_PROGRAM[mortgage.program]}
+              {mortgage.basePayment && (
+                <>
+                  , базовая{NBSP}
+                  <Money roubles={mortgage.basePayment} />
+                </>
+              )}
             </span>
           )}
         </p>

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
 
-/** A sum by the month, at least: 'от 47 141 ₽/мес'. */
-const PAYMENT = /^от \d[\d\s]*₽\/мес$/;
+/** A sum by the month, at least: 'от 47 141 ₽/мес', 'от 47 141 ₽/мес по семейной'. */
+const PAYMENT = /^от \d[\d\s]*₽\/мес( по \S+)?$/;
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 

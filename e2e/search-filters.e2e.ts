@@ -215,7 +215,7 @@ it('a suggestion says what it finds and where, and leads there', async () => {
   await page.getByRole('status').filter({ hasText: count }).waitFor();
   await expect
     .poll(() => page.getByRole('heading', { level: 1 }).textContent())
-    .toMatch(/: метро Калужская$/);
+    .toMatch(/ у\sметро Калужская$/);
 });
 
 it('an address that nothing on sale bears leads to what is on sale around it', async () => {

@@ -43,7 +43,11 @@ export interface NearCity {
   complexesCount: number;
 }
 
-export const PriceHistogramInput = SearchRequest.extend({ bins: z.number().int().min(1).max(1000) });
+export const PriceHistogramInput = SearchRequest.extend({
+  bins: z.number().int().min(1).max(1000),
+  /** Only up to the price at which rulers of the place end (`UsualPrices`): a few palaces make a line of all others. */
+  isUsual: z.boolean().optional(),
+});
 export type PriceHistogramInput = z.infer<typeof PriceHistogramInput>;
 
 /** Flats by price in equal steps from the cheapest to the dearest, whatever price range is asked for. */
@@ -51,6 +55,12 @@ export interface PriceHistogram {
   from: number;
   to: number;
   counts: number[];
+}
+
+/** Where rulers of prices end in some places. */
+export interface UsualPrices {
+  /** A round price that nearly all flats there cost at most, whole roubles; null where the dearest is no dearer. */
+  to: number | null;
 }
 
 const latitude = z.number().min(-90).max(90);

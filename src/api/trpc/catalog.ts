@@ -22,6 +22,7 @@ import { getMapBox } from '#services/catalog/get-map-box.ts';
 import { getPriceHistogram } from '#services/catalog/get-price-histogram.ts';
 import { getPriceHistory } from '#services/catalog/get-price-history.ts';
 import { getSearchDictionaries } from '#services/catalog/get-search-dictionaries.ts';
+import { getUsualPrices } from '#services/catalog/get-usual-prices.ts';
 import { listChosen } from '#services/catalog/list-chosen.ts';
 import { listChosenCards } from '#services/catalog/list-chosen-cards.ts';
 import { listSuitingFlats } from '#services/catalog/list-suiting-flats.ts';
@@ -95,6 +96,7 @@ export const catalogRouter = router({
   priceHistogram: forBuyers
     .input(PriceHistogramInput)
     .query(({ ctx, input }) => getPriceHistogram(ctx.services, input)),
+  usualPrices: forAnyone.input(PlacesInput).query(({ ctx, input }) => getUsualPrices(ctx.services, input)),
   mapBounds: forBuyers.input(SearchRequest).query(({ ctx, input }) => getMapBounds(ctx.services, input)),
   mapBox: forBuyers.input(MapBoxInput).query(({ ctx, input }) => getMapBox(ctx.services, input)),
 });

@@ -1,6 +1,14 @@
 /** The step of the price filter, roubles. */
 export const PRICE_STEP = 100_000;
 
+/** The share of flats whose prices a ruler has room for; the rest are «и дороже». */
+export const USUAL_SHARE = 0.97;
+
+/** Prices a ruler may end at, roubles. */
+export const ROUND_PRICES: readonly number[] = [
+  10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 300, 400, 500, 600, 800,
+].map((millions) => millions * 1_000_000);
+
 /**
  * Shares of the track: expensive ranges are wide and rarely looked at, the usual ones need room. Prices above the last
  * range have weight 1.

@@ -1,5 +1,6 @@
 import type { PriceHistogram, PriceHistogramInput } from '#contract/search-figures.ts';
 import type { ServiceContext } from '../context.ts';
+import { getUsualPrices } from './get-usual-prices.ts';
 import { openCatalogue, readSearch } from './open-catalogue.ts';
 
 /**
@@ -8,12 +9,13 @@ import { openCatalogue, readSearch } from './open-catalogue.ts';
  */
 export async function getPriceHistogram(
   ctx: ServiceContext,
-  { bins, filters, location }: PriceHistogramInput,
+  { bins, filters, isUsual, location }: PriceHistogramInput,
 ): Promise<PriceHistogram> {
   const catalogue = openCatalogue(ctx);
+  const to = isUsual ? (await getUsualPrices(ctx, { location })).to : null;
   const search = await readSearch(ctx, catalogue, {
     location,
-    filters: { ...filters, priceRange: undefined, payment: undefined },
+    filters: { ...filters, priceRange: to === null ? undefined : { from: 0, to }, payment: undefined },
   });
   const steps = await catalogue.countPrices(search, bins);
   const counts = new Array<number>(bins).fill(0);

@@ -4,6 +4,7 @@ import { SearchRequest } from '#contract/catalog.ts';
 import { fitFilters, normaliseFilters } from '#domain/catalog/filters/filter-spellings.ts';
 import { matchesFilters } from '#domain/catalog/filters/matches-filters.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { ROUND_PRICES, USUAL_SHARE } from '#domain/catalog/price-ruler.ts';
 import { readArea } from '#domain/geo/area-text.ts';
 import { boundsOf } from '#domain/geo/bounds.ts';
 import { isInArea } from '#domain/geo/is-in-area.ts';
@@ -17,6 +18,7 @@ import { countHubs } from './count-hubs.ts';
 import { getMapBounds } from './get-map-bounds.ts';
 import { getMapBox } from './get-map-box.ts';
 import { getPriceHistogram } from './get-price-histogram.ts';
+import { getUsualPrices } from './get-usual-prices.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let world: SearchWorld;
@@ -105,6 +107,16 @@ it('spreads prices over steps, the budget aside', async () => {
     }),
     { numRuns: 60 },
   );
+});
+
+it('ends a ruler at a round price that nearly all flats cost at most, and spreads prices up to there', async () => {
+  const prices = expected({}).flatMap(({ price }) => price ?? []);
+  const { to } = await getUsualPrices(ctx(), {});
+  const within = (limit: number) => prices.filter((price) => price <= limit).length;
+  const enough = ROUND_PRICES.filter((round) => within(round) >= prices.length * USUAL_SHARE);
+  expect(to).toBe(within(enough[0]!) === prices.length ? null : enough[0]);
+  const { counts } = await getPriceHistogram(ctx(), { ...ask({}), bins: 50, isUsual: true });
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(within(to ?? maxPrice));
 });
 
 it('finds in a box of the map what stands there, together or alone', async () => {

@@ -9,5 +9,5 @@ export async function countPayments(
   places: readonly PricedPlace[],
 ): Promise<(Decimal | null)[]> {
   const best = await countBestPayments(ctx, places);
-  return best.map((payment) => payment && payment.sum);
+  return best.map((payment) => payment?.sum ?? null);
 }

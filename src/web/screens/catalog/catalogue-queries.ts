@@ -55,7 +55,15 @@ const STEPS = 600;
 /** How prices of what is found spread, the budget aside. */
 export function histogramQuery({ api }: WithApi, { filters, ...request }: SearchRequest) {
   const others: SearchFilters = { ...filters, priceRange: undefined, payment: undefined };
-  return api.catalog.priceHistogram.queryOptions({ ...request, filters: others, bins: STEPS }, OPTIONS);
+  return api.catalog.priceHistogram.queryOptions(
+    { ...request, filters: others, bins: STEPS, isUsual: true },
+    OPTIONS,
+  );
+}
+
+/** Where the ruler of prices ends in the places of a search. */
+export function usualPricesQuery({ api }: WithApi, { location }: Pick<SearchRequest, 'location'>) {
+  return api.catalog.usualPrices.queryOptions({ location }, OPTIONS);
 }
 
 /** Where all that a search finds stands; null when nothing of it has a place on the map. */

@@ -9,6 +9,7 @@ import {
   filterNamesQuery,
   offeredQuery,
   totalQuery,
+  usualPricesQuery,
 } from './catalogue-queries.ts';
 
 /** Fills the cache with what the page of all filters shows. */
@@ -22,6 +23,7 @@ export async function loadFilters(context: SiteContext, address: SearchAddress) 
     queryClient.ensureQueryData(facetsQuery(context, request)),
     queryClient.ensureQueryData(offeredQuery(context, request)),
     queryClient.ensureQueryData(extremesQuery(context)),
+    queryClient.ensureQueryData(usualPricesQuery(context, request)),
     queryClient.ensureQueryData(developersQuery(context)),
     names.enabled && queryClient.ensureQueryData(names).catch(() => null),
   ]);

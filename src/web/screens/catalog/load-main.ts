@@ -26,6 +26,7 @@ export async function loadMain(context: SiteContext, address: SearchAddress) {
     queryClient.ensureQueryData(queries.extremes),
     queryClient.ensureQueryData(queries.facets),
     queryClient.ensureQueryData(queries.histogram),
+    queryClient.ensureQueryData(queries.usualPrices),
     queryClient.ensureQueryData(queries.newest),
     queryClient.ensureQueryData(queries.newestTotal),
     queryClient.ensureQueryData(queries.hubs),

@@ -14,6 +14,7 @@ import {
   flatListQueries,
   mapBoundsQuery,
   totalQuery,
+  usualPricesQuery,
   waysOutQuery,
 } from './catalogue-queries.ts';
 import { LazyComplexResults } from './lazy-complex-results.ts';
@@ -63,6 +64,7 @@ async function fillCache(
       ? queryClient.ensureQueryData(complexes.page(page))
       : queryClient.ensureQueryData(flats.page(page)),
     queryClient.ensureQueryData(extremesQuery(context)),
+    queryClient.ensureQueryData(usualPricesQuery(context, search.request)),
     queryClient.ensureQueryData(namedPlacesQuery(context, search.location)),
     LazyFilterBar.preload?.(),
     // Without it the map asks itself.

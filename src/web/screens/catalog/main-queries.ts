@@ -16,6 +16,7 @@ import {
   flatCardsQuery,
   histogramQuery,
   totalQuery,
+  usualPricesQuery,
 } from './catalogue-queries.ts';
 import type { MainGroup } from './main-groups.ts';
 
@@ -39,6 +40,7 @@ export function mainQueries(context: Pick<SiteContext, 'api'>, search: CatalogSe
     found: totalQuery(context, request, search.complexes),
     facets: facetsQuery(context, request),
     histogram: histogramQuery(context, request),
+    usualPrices: usualPricesQuery(context, request),
     newest: flatCardsQuery(context, newest, { sort: 'newest', amount: CARDS_SHOWN }),
     newestTotal: totalQuery(context, newest, false),
     hubs: hubsQuery(context, everything),

@@ -13,7 +13,7 @@ import { TermsButton } from '../../../parts/offer/TermsButton.tsx';
 import type { SearchRequest } from '../../../query/catalog-search.ts';
 import { useLens } from '../../../query/use-lens.ts';
 import { useSiteContext } from '../../../site-context.ts';
-import { extremesQuery, histogramQuery } from '../catalogue-queries.ts';
+import { extremesQuery, histogramQuery, usualPricesQuery } from '../catalogue-queries.ts';
 import { budgetRuler } from './budget-ruler.ts';
 import styles from './PriceField.module.css';
 
@@ -49,8 +49,15 @@ export function PriceField({ filters, request, isLooked = true, isUae, onChange 
     price: endsOf(filters.priceRange),
     payment: endsOf(filters.payment),
   });
+  const { data: usual } = useQuery({
+    ...usualPricesQuery(context, request),
+    placeholderData: keepPreviousData,
+  });
   const maxPrice = Math.max(extremes?.maxPrice ?? 0, PRICE_STEP);
-  const { hintAt, ...track } = useMemo(() => budgetRuler(lens, maxPrice), [lens, maxPrice]);
+  const { hintAt, ...track } = useMemo(() => {
+    const to = usual?.to ?? null;
+    return budgetRuler(lens, { price: to ?? maxPrice, hasDearer: to !== null });
+  }, [lens, maxPrice, usual]);
   const value = budgets[lens];
 
   // A handle moved by a key or dragged is no event of the form.

@@ -21,19 +21,25 @@ export interface BudgetRuler
 
 const TERMS = `ставка${NBSP}${formatPercent(RULER_RATE)}, ${USUAL_TERMS}`;
 
-/** Prices up to the dearest flat, `maxPrice` roubles. */
-function priceRuler(maxPrice: number): BudgetRuler {
+/** Where a ruler of prices ends, whole roubles: at the dearest flat, or before some that are dearer still. */
+export interface RulerEnd {
+  price: number;
+  hasDearer: boolean;
+}
+
+function priceRuler({ price: maxPrice, hasDearer }: RulerEnd): BudgetRuler {
+  const dearer = hasDearer ? ` и${NBSP}дороже` : '';
   return {
     label: 'Цена',
     step: PRICE_STEP,
     max: maxPrice,
     ranges: priceWeights(maxPrice),
-    axes: [millionsAxis(maxPrice), thousandsAxis(maxPrice)],
+    axes: [millionsAxis(maxPrice, dearer), thousandsAxis(maxPrice)],
     flag: 'ink',
     format: formatMillions,
     suffix: '₽',
     names: [filterField('priceRange', 'from'), filterField('priceRange', 'to')],
-    placeholder: formatMillions(maxPrice),
+    placeholder: formatMillions(maxPrice) + dearer,
     hintAt: (price) =>
       price === null ? undefined : `Платёж до${NBSP}${formatRoubles(rulerPayment(price))}/мес: ${TERMS}`,
   };
@@ -69,13 +75,13 @@ const PAYMENT_RULER: BudgetRuler = {
   placeholder: formatRoubles(MAX_PAYMENT),
 };
 
-export function budgetRuler(lens: Lens, maxPrice: number): BudgetRuler {
-  return lens === 'price' ? priceRuler(maxPrice) : PAYMENT_RULER;
+export function budgetRuler(lens: Lens, end: RulerEnd): BudgetRuler {
+  return lens === 'price' ? priceRuler(end) : PAYMENT_RULER;
 }
 
-function millionsAxis(max: number) {
+function millionsAxis(max: number, dearer: string) {
   const label = (price: number) => formatNumber(price / 1_000_000, { decimals: 1 });
-  return axisOf(max, label, `${NBSP}млн${NBSP}₽`);
+  return axisOf(max, label, `${NBSP}млн${NBSP}₽${dearer}`);
 }
 
 function thousandsAxis(max: number) {

@@ -73,7 +73,7 @@ export function RangeField(props: RangeFieldProps) {
 
 function sliderProps(props: RangeFieldProps): RangeSliderProps {
   const { label, value, onChange, min, max, step, ranges, double, real, bounded } = props;
-  const { format, histogram, axes, flag } = props;
+  const { format, histogram, axes, flag, beyond } = props;
   return {
     label,
     value,
@@ -89,5 +89,6 @@ function sliderProps(props: RangeFieldProps): RangeSliderProps {
     histogram,
     axes,
     flag,
+    beyond,
   };
 }

@@ -32,6 +32,8 @@ export interface RangeSliderProps extends RangeRules {
   axes?: readonly RangeAxis[];
   /** The value of the upper handle over the track: ink for prices, copper for payments. */
   flag?: 'ink' | 'copper';
+  /** Said of the upper end of the track, beyond which there is more. */
+  beyond?: string;
   disabled?: boolean;
   invalid?: boolean;
   describedBy?: string;
@@ -46,6 +48,7 @@ const SIDES = ['от', 'до'] as const;
 export function RangeSlider(props: RangeSliderProps) {
   const { label, value, onChange, double = false, real = false, bounded = false, disabled } = props;
   const { min, max, step, ranges, format = formatNumber, histogram, levels, axes = [] } = props;
+  const { beyond = 'и выше' } = props;
   const scale = useMemo(() => createRangeScale({ min, max, step, ranges }), [min, max, step, ranges]);
   const handles = handlesOf(value, scale);
   const low = double ? handles[0] : min;
@@ -86,7 +89,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const flagged = dragged ?? (value[1] === null && value[0] !== null ? 0 : 1);
   const texts = [
     format(low),
-    !bounded && value[1] === null ? `${format(max)} и выше` : format(high),
+    !bounded && value[1] === null ? `${format(max)} ${beyond}` : format(high),
   ] as const;
 
   return (

@@ -53,11 +53,8 @@ export function PriceField({ filters, request, isLooked = true, isUae, onChange 
     ...usualPricesQuery(context, request),
     placeholderData: keepPreviousData,
   });
-  const maxPrice = Math.max(extremes?.maxPrice ?? 0, PRICE_STEP);
-  const { hintAt, ...track } = useMemo(() => {
-    const to = usual?.to ?? null;
-    return budgetRuler(lens, { price: to ?? maxPrice, hasDearer: to !== null });
-  }, [lens, maxPrice, usual]);
+  const maxPrice = usual?.to ?? Math.max(extremes?.maxPrice ?? 0, PRICE_STEP);
+  const { hintAt, ...track } = useMemo(() => budgetRuler(lens, maxPrice), [lens, maxPrice]);
   const value = budgets[lens];
 
   // A handle moved by a key or dragged is no event of the form.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { budgetRuler } from './budget-ruler.ts';
 
-const MAX = { price: 30_000_000, hasDearer: false };
+const MAX = 30_000_000;
 
 it('names a field of its own for either budget, so that addresses hold what was asked', () => {
   expect(budgetRuler('price', MAX).names).toEqual(['f.priceRange.from', 'f.priceRange.to']);
@@ -21,11 +21,4 @@ it('ends with a mark that carries the unit', () => {
     const { axes, max } = budgetRuler(lens, MAX);
     expect(axes![0]!.marks.at(-1)).toMatchObject({ value: max, label: expect.stringMatching(/₽/) });
   }
-});
-
-it('says that there are dearer flats than it has room for', () => {
-  const { axes, max, placeholder } = budgetRuler('price', { ...MAX, hasDearer: true });
-  expect(max).toBe(MAX.price);
-  for (const words of [axes![0]!.marks.at(-1)!.label, placeholder])
-    expect(words?.replaceAll('\u00a0', ' ')).toBe('30 млн ₽ и дороже');
 });

@@ -13,7 +13,7 @@ import { USUAL_TERMS } from '../../../parts/offer/payment-terms.ts';
 
 /** «Линейка» of the budget as one lens tells it: prices, or payments a month; whole roubles both. */
 export interface BudgetRuler
-  extends Pick<RangeFieldProps, 'label' | 'step' | 'max' | 'ranges' | 'axes' | 'flag' | 'format'>,
+  extends Pick<RangeFieldProps, 'label' | 'step' | 'max' | 'ranges' | 'axes' | 'flag' | 'beyond' | 'format'>,
     Pick<RangeFieldProps, 'suffix' | 'names' | 'placeholder'> {
   /** Explains the upper end of a budget of prices. */
   hintAt?: (end: number | null) => string | undefined;
@@ -21,25 +21,20 @@ export interface BudgetRuler
 
 const TERMS = `ставка${NBSP}${formatPercent(RULER_RATE)}, ${USUAL_TERMS}`;
 
-/** Where a ruler of prices ends, whole roubles: at the dearest flat, or before some that are dearer still. */
-export interface RulerEnd {
-  price: number;
-  hasDearer: boolean;
-}
-
-function priceRuler({ price: maxPrice, hasDearer }: RulerEnd): BudgetRuler {
-  const dearer = hasDearer ? ` и${NBSP}дороже` : '';
+/** Prices up to where rulers of the place end, `maxPrice` roubles. */
+function priceRuler(maxPrice: number): BudgetRuler {
   return {
     label: 'Цена',
     step: PRICE_STEP,
     max: maxPrice,
     ranges: priceWeights(maxPrice),
-    axes: [millionsAxis(maxPrice, dearer), thousandsAxis(maxPrice)],
+    axes: [millionsAxis(maxPrice), thousandsAxis(maxPrice)],
     flag: 'ink',
+    beyond: 'и дороже',
     format: formatMillions,
     suffix: '₽',
     names: [filterField('priceRange', 'from'), filterField('priceRange', 'to')],
-    placeholder: formatMillions(maxPrice) + dearer,
+    placeholder: formatMillions(maxPrice),
     hintAt: (price) =>
       price === null ? undefined : `Платёж до${NBSP}${formatRoubles(rulerPayment(price))}/мес: ${TERMS}`,
   };
@@ -75,13 +70,13 @@ const PAYMENT_RULER: BudgetRuler = {
   placeholder: formatRoubles(MAX_PAYMENT),
 };
 
-export function budgetRuler(lens: Lens, end: RulerEnd): BudgetRuler {
-  return lens === 'price' ? priceRuler(end) : PAYMENT_RULER;
+export function budgetRuler(lens: Lens, maxPrice: number): BudgetRuler {
+  return lens === 'price' ? priceRuler(maxPrice) : PAYMENT_RULER;
 }
 
-function millionsAxis(max: number, dearer: string) {
+function millionsAxis(max: number) {
   const label = (price: number) => formatNumber(price / 1_000_000, { decimals: 1 });
-  return axisOf(max, label, `${NBSP}млн${NBSP}₽${dearer}`);
+  return axisOf(max, label, `${NBSP}млн${NBSP}₽`);
 }
 
 function thousandsAxis(max: number) {

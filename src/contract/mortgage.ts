@@ -16,7 +16,7 @@ export type PaymentAnnuity = CountedAnnuity;
 export type OfferStage = CountedStage;
 export type ListingOffer = CountedOffer;
 
-/** What a mortgage is counted from. Roubles. */
+/** The terms a mortgage is counted from. Roubles. */
 export interface CountedLoan {
   price: number;
   /** Share of the price, 0..1. */

@@ -61,7 +61,7 @@ const ROOMS_WORDS: Partial<Record<RoomsBucket, string>> = {
   manyRooms: 'многокомнатные',
 };
 
-/** 'Двухкомнатные квартиры', 'Студии, 1- и 2-комнатные, многокомнатные квартиры', 'Апартаменты свободной планировки'. */
+/** 'Двухкомнатные квартиры', 'Студии, 1- и 2-комнатные квартиры', 'Апартаменты свободной планировки'. */
 function roomsWords(chosen: readonly RoomsBucket[], noun: string): string {
   const ordered = ROOMS_OPTIONS.filter((option) => chosen.includes(option));
   const counted = ordered.filter((option) => option in ROOMS_WORDS);

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { namedPlacesQuery } from '../../data/named-places-query.ts';
 import { FailedBanner } from '../../parts/page/FailedBanner.tsx';
 import { Page } from '../../parts/page/Page.tsx';
+import { ShareButton } from '../../parts/page/ShareButton.tsx';
 import { useFocusSuccessor } from '../../parts/page/use-focus-successor.ts';
 import { useIsHydrating } from '../../parts/page/use-is-hydrating.ts';
 import { usePublishedHeight } from '../../parts/page/use-published-height.ts';
@@ -91,6 +92,7 @@ export function SearchResults<Result extends FlatCards | ComplexCard[]>(props: S
                 {search.complexes ? countComplexes(total) : countListings(total)}
               </p>
               {!search.complexes && total > 0 && <HowRanked />}
+              <ShareButton look="words" />
             </div>
           </div>
           <div className={styles.chips}>{chips}</div>

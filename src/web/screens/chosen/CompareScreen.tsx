@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { countComplexes, countFlats } from '#domain/text/count-phrase.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { ShareButton } from '../../parts/page/ShareButton.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import { ChosenFrame } from './ChosenFrame.tsx';
 import { CompareComplexes } from './CompareComplexes.tsx';
 import { CompareFlats } from './CompareFlats.tsx';
 import styles from './CompareScreen.module.css';
-import { CopyAddress } from './CopyAddress.tsx';
 import { chosenComplexes, chosenFlats } from './chosen-items.ts';
 import { comparedQuery } from './load-chosen.ts';
-import { useChosenPage } from './use-chosen-page.ts';
+import { sharedSearch, useChosenPage } from './use-chosen-page.ts';
 
 const route = getRouteApi('/compare');
 
@@ -47,7 +47,7 @@ export function CompareScreen() {
             >
               {onlyDifferences && <Icon name="check" size={16} />} только отличия
             </Link>
-            <CopyAddress kind={kind} ids={ids} />
+            <ShareButton look="words" search={sharedSearch(state)} />
           </>
         )
       }

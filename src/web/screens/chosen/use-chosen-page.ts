@@ -14,6 +14,11 @@ export interface ChosenState {
   chosen: Chosen[ChosenList];
 }
 
+/** What an address of the things shown says, whether they were named by one or remembered. */
+export function sharedSearch({ kind, ids }: Pick<ChosenState, 'kind' | 'ids'>) {
+  return chosenSearch({ flats: [], complexes: [], [kind]: ids }, kind);
+}
+
 /** Lists what a page of things put aside shows: the ids of its address, without them those this browser remembers. */
 export function useChosenPage(page: ChosenPage): ChosenState {
   const { list, most } = PAGES[page];

@@ -14,6 +14,7 @@ import { ChooseButtons } from '../../parts/chosen/ChooseButtons.tsx';
 import { sharedFacade } from '../../parts/complex/facade-drawing.ts';
 import { handoverFact, handoverOfComplex } from '../../parts/complex/handover.ts';
 import { Page } from '../../parts/page/Page.tsx';
+import { ShareButton } from '../../parts/page/ShareButton.tsx';
 import { NearestMetro } from '../../parts/place/NearestMetro.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import { AnchorBar } from './AnchorBar.tsx';
@@ -100,7 +101,10 @@ export function ComplexScreen() {
         ]}
         title={nonBreaking(complexName(complex.name))}
         tools={
-          <ChooseButtons kind="complexes" id={complex.id} name={complexName(complex.name)} place="row" />
+          <>
+            <ChooseButtons kind="complexes" id={complex.id} name={complexName(complex.name)} place="row" />
+            <ShareButton look="icon" />
+          </>
         }
         facts={[
           complex.comfortClass && <Badge>{COMFORT_CLASS_LABELS[complex.comfortClass]}</Badge>,

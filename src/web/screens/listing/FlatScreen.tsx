@@ -17,6 +17,7 @@ import { FlatCard } from '../../parts/flat/FlatCard.tsx';
 import { flatName } from '../../parts/flat/flat-name.ts';
 import { sharedPlan } from '../../parts/flat/plan-drawing.ts';
 import { Page } from '../../parts/page/Page.tsx';
+import { ShareButton } from '../../parts/page/ShareButton.tsx';
 import { NearestMetro } from '../../parts/place/NearestMetro.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import { DeveloperLine } from './DeveloperLine.tsx';
@@ -150,7 +151,12 @@ export function FlatScreen() {
           flat.number ? `Кв.${NBSP}${flat.number}` : ROOMS_FULL_LABELS[flat.rooms],
         ]}
         title={flatName(flat)}
-        tools={<ChooseButtons kind="flats" id={flat.id} name={flatName(flat)} place="row" />}
+        tools={
+          <>
+            <ChooseButtons kind="flats" id={flat.id} name={flatName(flat)} place="row" />
+            <ShareButton look="icon" />
+          </>
+        }
         facts={[
           complexLink,
           houseTitle(house),

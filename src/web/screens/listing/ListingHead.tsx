@@ -7,7 +7,7 @@ export interface ListingHeadProps {
   title: string;
   /** Short facts in one line; what is not known is left out. */
   facts: readonly ReactNode[];
-  /** Puts it aside. */
+  /** Puts it aside and gives it to others. */
   tools?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function ListingHead({ steps, title, facts, tools }: ListingHeadProps) {
       <Breadcrumbs steps={steps} />
       <div className={styles.row}>
         <h1 className={styles.title}>{title}</h1>
-        {tools}
+        {tools && <div className={styles.tools}>{tools}</div>}
       </div>
       <ul className={styles.facts}>
         {facts.filter(Boolean).map((fact, index) => (

@@ -42,14 +42,43 @@ describe('what somebody puts aside', () => {
       .getByRole('button', { name: /^В избранное: ЖК/ })
       .first()
       .click();
+    const kept = () => page.evaluate(() => localStorage.getItem('genplan.favourites'));
+    await expect.poll(kept).toContain('"amount"');
     await page.goto('/favourites');
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
+    await page.getByText(/С.момента сохранения .*цена та.же/s).waitFor();
     await expect
       .poll(() => page.getByRole('link', { name: /^Жилые комплексы 1/ }).getAttribute('aria-current'))
       .toBe('page');
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: /^В избранное: ЖК/ }).click();
     await page.getByRole('heading', { name: 'В избранном пока пусто' }).waitFor();
+  });
+
+  it('has notes, which a link carries to another browser and the server never sees', async () => {
+    const ids = (await flatIds(2)).join(',');
+    const page = await openPage(`/favourites?ids=${ids}`, {
+      width: 360,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await hydrated(page);
+    const note = page.getByRole('textbox', { name: /^Заметка: / }).nth(1);
+    await note.fill('Окна на парк');
+    await page.getByRole('button', { name: 'Поделиться' }).tap();
+    await page.getByText('Ссылка скопирована').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.reload();
+    await expect.poll(() => note.inputValue()).toBe('Окна на парк');
+
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/robots.txt');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+    await page.goto(link);
+    const sent = page.getByRole('textbox', { name: /^Заметка из ссылки: / });
+    await expect.poll(() => sent.nth(1).inputValue()).toBe('Окна на парк');
+    expect(asked.filter((request) => decodeURIComponent(request).includes('Окна'))).toEqual([]);
+    await expectNoAxeViolations(page);
   });
 
   it('is six flats at most', async () => {

@@ -20,4 +20,8 @@ export interface ChosenResult extends Omit<FlatsResult, 'mapHouses'> {
 export interface ChosenCards {
   flats: FlatCards;
   complexes: ComplexCard[];
+  /** Flats of these that are not on sale now. */
+  gone: { id: number; status: GoneStatus }[];
 }
+
+export type GoneStatus = 'BOOKED' | 'SOLD' | 'WITHDRAWN';

@@ -1,5 +1,5 @@
 import type { ChosenCards, ChosenInput } from '#contract/chosen.ts';
-import { listFlats } from '#db/queries/listing/flats.ts';
+import { type FlatRow, listFlats } from '#db/queries/listing/flats.ts';
 import { isGone } from '#domain/listing/is-gone.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadComplexCards } from './load-complex-cards.ts';
@@ -15,5 +15,11 @@ export async function listChosenCards(ctx: ServiceContext, input: ChosenInput): 
     loadFlatCards(ctx, rows),
     loadComplexCards(ctx, openCatalogue(ctx), input.complexes),
   ]);
-  return { flats, complexes };
+  return { flats, complexes, gone: rows.flatMap(presentGone) };
+}
+
+function presentGone({ id, status, withdrawnAt }: FlatRow): ChosenCards['gone'] {
+  if (status === 'SOLD') return [{ id, status }];
+  if (withdrawnAt !== null) return [{ id, status: 'WITHDRAWN' }];
+  return status === 'BOOKED' ? [{ id, status }] : [];
 }

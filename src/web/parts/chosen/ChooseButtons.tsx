@@ -1,5 +1,6 @@
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
+import { useSiteContext } from '../../site-context.ts';
 import { useIsHydrating } from '../page/use-is-hydrating.ts';
 import styles from './ChooseButtons.module.css';
 import { type ChosenKind, type ChosenList, MOST_CHOSEN } from './chosen-store.ts';
@@ -22,12 +23,18 @@ const LABELS: Record<ChosenList, string> = { compared: 'Сравнить', favou
  */
 export function ChooseButtons({ kind, id, name, place }: ChooseButtonsProps) {
   const chosen = useChosen();
+  const context = useSiteContext();
   const { notify } = useNotifications();
   const isHydrating = useIsHydrating();
   if (isHydrating && place === 'picture') return null;
   const press = (list: ChosenList) => {
-    if (chosenStore.toggle(list, kind, id) === 'full')
-      notify({ type: 'warning', title: fullText(list, kind) });
+    const toggled = chosenStore.toggle(list, kind, id);
+    if (toggled === 'full') notify({ type: 'warning', title: fullText(list, kind) });
+    // Without the price of the day a favourite is one all the same.
+    if (toggled === 'added' && list === 'favourites')
+      import('./remember-price.ts')
+        .then(({ rememberPrice }) => rememberPrice(context, kind, id))
+        .catch(() => {});
   };
   const button = (list: ChosenList, icon: 'compare' | 'heart') => (
     <IconButton

@@ -3,7 +3,8 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
-import { useSearchPlace } from '../../shell/place/use-search-place.ts';
+import { searchPlace } from '../../query/catalog-search.ts';
+import { readSiteSearch } from '../../query/site-search.ts';
 import styles from './ShareButton.module.css';
 import { sharedPath } from './shared-path.ts';
 
@@ -12,26 +13,30 @@ export interface ShareButtonProps {
   look: 'words' | 'icon';
   /** What the address says besides what it says now, such as things that this browser remembers. */
   search?: object | undefined;
+  /** What no server should see of it. */
+  fragment?: string;
 }
 
 const LABEL = 'Поделиться';
 
 /** Gives the address of the page to somebody else: by the window of the system, else through the clipboard. */
-export function ShareButton({ look, search }: ShareButtonProps) {
+export function ShareButton({ look, search, fragment = '' }: ShareButtonProps) {
   const { notify } = useNotifications();
-  const { location: place } = useSearchPlace();
   const router = useRouter();
 
   async function share() {
     const { pathname, search: own } = router.latestLocation;
-    const url = new URL(sharedPath(pathname, { ...own, ...search }, place), location.origin).href;
-    if (await isGiven(url)) return;
+    const { location: place } = searchPlace(readSiteSearch(own), router.options.context.settings);
+    const url = new URL(sharedPath(pathname, { ...own, ...search }, place), location.origin);
+    url.hash = fragment;
+    if (await isGiven(url.href)) return;
+
     try {
-      await navigator.clipboard.writeText(url);
+      await navigator.clipboard.writeText(url.href);
       notify({ type: 'success', title: 'Ссылка скопирована' });
     } catch {
       // Pages without https have no clipboard; the address can be selected where it stands.
-      notify({ type: 'warning', title: 'Скопируйте ссылку', text: url });
+      notify({ type: 'warning', title: 'Скопируйте ссылку', text: url.href });
     }
   }
 

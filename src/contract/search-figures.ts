@@ -30,6 +30,10 @@ export interface Hubs {
 export const PlacesInput = z.object({ location: LocationInput.optional() });
 export type PlacesInput = z.infer<typeof PlacesInput>;
 
+/** A search, and since when it was not looked at. */
+export const NewFlatsInput = SearchRequest.omit({ sort: true }).extend({ since: z.date() });
+export type NewFlatsInput = z.infer<typeof NewFlatsInput>;
+
 /** The last whole reading of a feed that sells in the places asked for; null when there was none. */
 export interface Freshness {
   confirmedAt: Date | null;

@@ -2,7 +2,7 @@ import { BoardInput } from '#contract/board.ts';
 import { ComplexId, ListingId, SearchPageRequest, SearchRequest } from '#contract/catalog.ts';
 import { ChosenInput } from '#contract/chosen.ts';
 import { SearchDictionariesInput } from '#contract/dictionaries.ts';
-import { MapBoxInput, PlacesInput, PriceHistogramInput } from '#contract/search-figures.ts';
+import { MapBoxInput, NewFlatsInput, PlacesInput, PriceHistogramInput } from '#contract/search-figures.ts';
 import { SearchFilters } from '#contract/search-filters.ts';
 import { NearbyInput, SuggestInput } from '#contract/suggest.ts';
 import { SuitingFlatsInput } from '#contract/suiting-flats.ts';
@@ -10,6 +10,7 @@ import { WaysOutInput } from '#contract/ways-out.ts';
 import { countFacets } from '#services/catalog/count-facets.ts';
 import { countHubs } from '#services/catalog/count-hubs.ts';
 import { countListings } from '#services/catalog/count-listings.ts';
+import { countNewFlats } from '#services/catalog/count-new-flats.ts';
 import { findWaysOut } from '#services/catalog/find-ways-out.ts';
 import { getBoard } from '#services/catalog/get-board.ts';
 import { getComplexPage } from '#services/catalog/get-complex-page.ts';
@@ -92,6 +93,7 @@ export const catalogRouter = router({
     .query(({ ctx, input, signal }) => suggestNearby(ctx.services, input, typistOf(ctx, signal))),
   filterNames: forAnyone.input(SearchFilters).query(({ ctx, input }) => nameFilters(ctx.services, input)),
   waysOut: forBuyers.input(WaysOutInput).query(({ ctx, input }) => findWaysOut(ctx.services, input)),
+  newFlats: forBuyers.input(NewFlatsInput).query(({ ctx, input }) => countNewFlats(ctx.services, input)),
   freshness: forAnyone.input(PlacesInput).query(({ ctx, input }) => getFreshness(ctx.services, input)),
   priceHistogram: forBuyers
     .input(PriceHistogramInput)

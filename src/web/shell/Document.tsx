@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { PageSettings } from '../page-settings.ts';
 import { useSiteContext } from '../site-context.ts';
 import earlyPresses from './early-presses.js?raw';
+import keptRoom from './kept-room.js?raw';
 import { isPhoneWindow, phoneModeCookie, windowSize } from './phone-mode.ts';
 
 const VIEWPORTS = { phone: 'width=360', desktop: 'width=1440' };
@@ -15,8 +16,8 @@ export function Document({ children }: { children: ReactNode }) {
     <html lang="ru" data-mode={isPhone ? 'phone' : 'desktop'} suppressHydrationWarning>
       <head>
         <meta name="viewport" content={isPhone ? VIEWPORTS.phone : VIEWPORTS.desktop} />
-        {/* It does its work in the first HTML, so the browser's build does not carry it. */}
-        <script suppressHydrationWarning>{import.meta.env.SSR ? earlyPresses : ''}</script>
+        {/* They do their work in the first HTML, so the browser's build does not carry them. */}
+        <script suppressHydrationWarning>{import.meta.env.SSR ? keptRoom + earlyPresses : ''}</script>
         <HeadContent />
       </head>
       <body>

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { CatalogQuery } from '#domain/catalog/catalogue.ts';
 import type { Db } from '../../client.ts';
 import { complexes } from '../../schema/complex.ts';
@@ -29,6 +29,17 @@ export function listNewFlats(db: Db, query: CatalogQuery, { since, limit }: Wind
     .where(and(isFound(query), gte(flats.createdAt, since)))
     .orderBy(desc(flats.createdAt), desc(flats.id))
     .limit(limit);
+}
+
+/** Counts the same of those that came after a moment, however many they are. */
+export async function countNewFlats(db: Db, query: CatalogQuery, since: Date): Promise<number> {
+  const [found] = await db
+    .select({ flats: count() })
+    .from(flats)
+    .innerJoin(houses, eq(houses.id, flats.houseId))
+    .innerJoin(complexes, eq(complexes.id, flats.complexId))
+    .where(and(isFound(query), gt(flats.createdAt, since)));
+  return found!.flats;
 }
 
 /** Steps of price of flats on sale that answer the search, in units of the currency quoted, the latest first. */

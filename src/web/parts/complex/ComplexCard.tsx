@@ -14,6 +14,7 @@ import { useLens } from '../../query/use-lens.ts';
 import styles from '../card/Card.module.css';
 import cover from '../card/CoveringLink.module.css';
 import { OFFER, OfferFacts } from '../card/OfferFacts.tsx';
+import { ViewedMark } from '../card/ViewedMark.tsx';
 import { ChooseButtons } from '../chosen/ChooseButtons.tsx';
 import { NearestMetro } from '../place/NearestMetro.tsx';
 import { areaRange } from './area-range.ts';
@@ -87,6 +88,7 @@ export function ComplexCard(props: ComplexCardProps) {
           </dl>
         </div>
       </div>
+      <ViewedMark kind="complexes" id={complex.id} />
       <ChooseButtons kind="complexes" id={complex.id} name={complexName(complex.name)} place="picture" />
       {offer && <OfferFacts price={offer.price} path={`/complex/${complex.id}`} />}
     </article>

@@ -11,6 +11,7 @@ import { useLens } from '../../query/use-lens.ts';
 import styles from '../card/Card.module.css';
 import cover from '../card/CoveringLink.module.css';
 import { OFFER, OfferFacts } from '../card/OfferFacts.tsx';
+import { ViewedMark } from '../card/ViewedMark.tsx';
 import { ChooseButtons } from '../chosen/ChooseButtons.tsx';
 import { handoverOfHouse } from '../complex/handover.ts';
 import { BY_PROGRAM } from '../offer/payment-terms.ts';
@@ -100,6 +101,7 @@ export function FlatCard(props: FlatCardProps) {
           <span className={styles.checked}>{checkedAt(flat.confirmedAt, now)}</span>
         </p>
       </div>
+      <ViewedMark kind="flats" id={flat.id} />
       <ChooseButtons kind="flats" id={flat.id} name={flatTitle(flat)} place="picture" />
       {offer && <OfferFacts price={offer.price} path={`/for-sale/${flat.id}`} />}
     </article>

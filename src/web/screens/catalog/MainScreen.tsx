@@ -11,6 +11,7 @@ import { formatRecent } from '#domain/time/format-recent.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { type CatalogSearch, placeSearch, useCatalogSearch } from '../../query/catalog-search.ts';
 import { ComplexCards } from './ComplexCards.tsx';
+import { ContinueSearch } from './ContinueSearch.tsx';
 import { FlatCards } from './FlatCards.tsx';
 import type { QuickSearchProps } from './filters/QuickSearch.tsx';
 import { HubLinks } from './HubLinks.tsx';
@@ -49,6 +50,7 @@ export function MainScreen() {
           )}
         </p>
       </div>
+      <ContinueSearch />
       {flatsTotal === 0 ? (
         <NothingFound search={placeSearch(search)} />
       ) : (

@@ -30,6 +30,7 @@ import { ShowMore } from './ShowMore.tsx';
 import { SortForm } from './SortForm.tsx';
 import { LazyFilterBar, LazyHowRanked } from './search-parts.ts';
 import { searchTitle, searchWords } from './search-words.ts';
+import { useKeepSearch } from './use-keep-search.ts';
 import { type ListQueries, usePagedResults } from './use-paged-results.ts';
 
 export interface SearchResultsProps<Result> {
@@ -60,6 +61,7 @@ export function SearchResults<Result extends FlatCards | ComplexCard[]>(props: S
   const firstNew = useRef<HTMLAnchorElement>(null);
   const isAskedForMore = useRef(false);
   const title = searchTitle(context, search);
+  useKeepSearch(search, searchHeading(words), !isOld && !hasFailed);
 
   useEffect(() => {
     if (isOld || !isAskedForMore.current) return;

@@ -10,6 +10,7 @@ import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { lazyScreen } from '../../lazy-screen.ts';
+import { useView } from '../../parts/card/use-view.ts';
 import { ChooseButtons } from '../../parts/chosen/ChooseButtons.tsx';
 import { sharedFacade } from '../../parts/complex/facade-drawing.ts';
 import { handoverFact, handoverOfComplex } from '../../parts/complex/handover.ts';
@@ -69,6 +70,7 @@ export function ComplexScreen() {
   );
   const { now } = useSiteContext().settings;
   const { complex, houses } = page;
+  useView('complexes', complex.id);
   const { flatsCount, priceRange } = complex.statistics.total;
   const sale = complexSale(page);
   const isOnSale = sale.kind === 'onSale';

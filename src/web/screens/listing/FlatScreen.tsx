@@ -11,6 +11,7 @@ import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { CardCell, CardGrid } from '../../parts/card/CardGrid.tsx';
+import { useView } from '../../parts/card/use-view.ts';
 import { ChooseButtons } from '../../parts/chosen/ChooseButtons.tsx';
 import { handoverFact, handoverOfHouse } from '../../parts/complex/handover.ts';
 import { FlatCard } from '../../parts/flat/FlatCard.tsx';
@@ -61,6 +62,7 @@ export function FlatScreen() {
   );
   const { now } = useSiteContext().settings;
   const { flat, complex, house } = page;
+  useView('flats', flat.id);
   const state = saleState(page);
   const handover = handoverOfHouse(house);
   const metro = walkableMetro(complex.metros);

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { hydrated, openPage } from './browser.ts';
+
+const FILTERS = encodeURIComponent(JSON.stringify({ roomsCount: ['2'] }));
+
+it('whoever comes back goes on with the last search, and nothing of the page moves for it', async () => {
+  const page = await openPage(`/search?searchFilters=${FILTERS}`, { width: 360 });
+  await hydrated(page);
+  const kept = () => page.evaluate(() => localStorage.getItem('genplan.last-search'));
+  await expect.poll(kept).toContain('2-комнатные');
+  const first = page.getByRole('article').first();
+  await first.getByRole('link').click();
+  await page.waitForURL(/\/for-sale\//);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('genplan.viewed')))
+    .toMatch(/"flats":\[\d/);
+  await page.goBack();
+  await first.getByText('Просмотрено').waitFor();
+
+  // As if a year had passed: everything on sale is new.
+  await page.evaluate(() => {
+    const last = JSON.parse(localStorage.getItem('genplan.last-search')!);
+    localStorage.setItem('genplan.last-search', JSON.stringify({ ...last, at: '2025-01-01T00:00:00.000Z' }));
+  });
+  await page.goto('/');
+  const way = page.getByRole('link', { name: /^Продолжить поиск: 2-комнатные.* нов\S+ с.прошлого раза/ });
+  await way.waitFor();
+  await hydrated(page);
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const shifts = new PerformanceObserver((list) =>
+          done(list.getEntries().reduce((sum, one) => sum + (one as unknown as { value: number }).value, 0)),
+        );
+        shifts.observe({ type: 'layout-shift', buffered: true });
+        // Observers are told nothing of what has not happened.
+        setTimeout(() => done(0), 500);
+      }),
+  );
+  expect(moved).toBeLessThan(0.01);
+  await way.click();
+  await page.getByRole('heading', { level: 1, name: /^2-комнатные/ }).waitFor();
+});

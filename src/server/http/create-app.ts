@@ -15,6 +15,7 @@ import { addEmbed } from './embed.ts';
 import { addFavicon } from './favicon.ts';
 import { addFeedUpload } from './feed-upload.ts';
 import { addFeedsOut } from './feeds-out/add-feeds-out.ts';
+import { addHandoverCalendar } from './feeds-out/add-handover-calendar.ts';
 import { addSearchFeeds } from './feeds-out/add-search-feeds.ts';
 import { addHealth } from './health.ts';
 import { addHostPages } from './host-pages/add-host-pages.ts';
@@ -69,6 +70,7 @@ export async function createApp(product: Product, { isDev, keptPages }: AppOptio
   addSitemap(app, product);
   addFeedsOut(app, product);
   addSearchFeeds(app, product);
+  addHandoverCalendar(app, product);
   await addInternalRoutes(app, product);
   addDiagnostics(app, product);
   await addEmbed(app, { isDev });

@@ -5,6 +5,7 @@ import { NBSP } from '#domain/text/nbsp.ts';
 import { checkedAt } from '../../parts/flat/checked-at.ts';
 import { originalPrice } from '../../parts/flat/original-price.ts';
 import { PhoneButton } from '../../parts/phone/PhoneButton.tsx';
+import { CalendarLink } from './CalendarLink.tsx';
 import styles from './ComplexAside.module.css';
 import { complexSale } from './complex-sale.ts';
 import { handoverGroups } from './handover-groups.ts';
@@ -73,6 +74,9 @@ export function ComplexAside({ page, now }: { page: ComplexPage; now: Date }) {
           ))}
         </dl>
       )}
+      <p className={styles.calendar}>
+        <CalendarLink complexId={complex.id} houses={page.houses} />
+      </p>
       <div className={styles.phone}>
         <PhoneButton developer={developerCompany} complexId={complex.id} />
       </div>

@@ -6,12 +6,14 @@ import { RENOVATION_LABELS } from '#domain/listing/renovation.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { handoverOfHouse } from '../../parts/complex/handover.ts';
+import { CalendarLink } from './CalendarLink.tsx';
 import { FactList } from './FactList.tsx';
 import styles from './Listing.module.css';
 
 /** Everything known of a flat, by name; what is not known is left out. */
 export function FlatParameters({ page: { flat, house } }: { page: FlatPage }) {
   const area = (value: number | null) => value !== null && formatArea(value);
+  const handover = handoverOfHouse(house);
   const outdoors = [flat.balcony && 'балкон', flat.loggia && 'лоджия'].filter(Boolean).join(', ');
   return (
     <section className={styles.section}>
@@ -37,7 +39,14 @@ export function FlatParameters({ page: { flat, house } }: { page: FlatPage }) {
           ['Продаёт', flat.fromDeveloper ? 'Застройщик' : 'По переуступке'],
           ['Корпус', houseName(house)],
           ['Материал', house.material && MATERIAL_LABELS[house.material]],
-          ['Сдача', handoverOfHouse(house)],
+          [
+            'Сдача',
+            handover && (
+              <>
+                {handover} <CalendarLink complexId={flat.complexId} houses={[house]} />
+              </>
+            ),
+          ],
         ]}
       />
     </section>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { hydrated, openPage } from './browser.ts';
+import { siteUrl } from './site.ts';
 
 const FILTERS = encodeURIComponent(JSON.stringify({ roomsCount: ['2'] }));
 
@@ -40,4 +41,17 @@ it('whoever comes back goes on with the last search, and nothing of the page mov
   expect(moved).toBeLessThan(0.01);
   await way.click();
   await page.getByRole('heading', { level: 1, name: /^2-комнатные/ }).waitFor();
+});
+
+it('what is promised and asked stands in calendars and tables, to which pages lead', async () => {
+  const page = await openPage('/complex/1', { javaScriptEnabled: false });
+  await page.getByRole('heading', { name: 'Как менялись сроки сдачи' }).waitFor();
+  const calendar = await page.getByRole('link', { name: 'В календарь' }).getAttribute('href');
+  const days = await fetch(new URL(calendar!, siteUrl));
+  expect(days.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(await days.text()).toMatch(/\r\nDTSTART;VALUE=DATE:20\d{6}\r\n/);
+  const log = await page.getByRole('link', { name: /^Скачать цены и.сроки таблицей$/ }).getAttribute('href');
+  const table = await fetch(new URL(log!, siteUrl));
+  expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(await table.text()).toContain('"Срок сдачи"');
 });

@@ -25,7 +25,7 @@ const WHO = { Телефон: '9991234567' };
 /** Every form outside the account and the console. */
 export const PUBLIC_FORMS: readonly PublicForm[] = [
   {
-    file: 'src/web/screens/landing/CallbackForm.tsx',
+    file: 'src/web/parts/lead/CallbackForm.tsx',
     path: LANDING,
     name: 'Перезвоним и ответим',
     call: /applyCallbackForm/,

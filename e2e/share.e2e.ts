@@ -5,7 +5,7 @@ import { siteUrl } from './site.ts';
 const FILTERS = encodeURIComponent(JSON.stringify({ roomsCount: ['2'] }));
 
 it('a search is copied with its place and conditions, without marks of the campaign that led to it', async () => {
-  const page = await openPage(`/search?searchFilters=${FILTERS}&utm_source=letter&page=2`, {
+  const page = await openPage(`/search?searchFilters=${FILTERS}&utm_source=letter`, {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await hydrated(page);

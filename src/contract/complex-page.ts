@@ -1,4 +1,5 @@
 import type { GeoPoint } from '#domain/geo/point.ts';
+import type { NamedTerm } from '#domain/listing/handover-steps.ts';
 import type { Decimal } from '#domain/money/decimal.ts';
 import type { Complex, Flat, House, Media, Rates } from './catalog.ts';
 import type { Company } from './company.ts';
@@ -25,6 +26,8 @@ export interface ComplexPage {
   metroPoints: ({ metroId: number } & GeoPoint)[];
   /** The monthly payment for the cheapest flat of each house; houses that no mortgage fits are left out. */
   housePayments: { houseId: number; payment: Decimal }[];
+  /** Every term its houses were promised for, oldest first. */
+  handoverTerms: NamedTerm[];
   /** Other complexes to look at, at most 4, the most similar first. */
   similar: ComplexCard[];
 }

@@ -1,3 +1,4 @@
+import type { NamedTerm } from '#domain/listing/handover-steps.ts';
 import type { PlaceInHouse } from '#domain/listing/place-in-house.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import type { Decimal } from '#domain/money/decimal.ts';
@@ -30,6 +31,8 @@ export interface FlatPage {
     originalPrice: number | null;
     originalCurrency: Currency;
   }[];
+  /** Every term its house was promised for, oldest first. */
+  handoverTerms: NamedTerm[];
   /** The median price of the flats on sale with as many rooms in the complex, whole roubles. */
   median: { price: number; flatsCount: number } | null;
   rates: Rates;

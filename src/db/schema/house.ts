@@ -40,3 +40,25 @@ export const houses = pgTable(
     check('houses_state', sql`${table.buildingState} IN ('PROJECT', 'UNFINISHED', 'BUILT', 'HANDOVER')`),
   ],
 );
+
+/** Every term a house was promised for, and whether it was ready then; a term that nobody names any more is no row. */
+export const houseHandovers = pgTable(
+  'house_handovers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    houseId: integer()
+      .notNull()
+      .references(() => houses.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+    year: integer().notNull(),
+    quarter: integer(),
+    isFinished: boolean().notNull(),
+    /** Who named the term. */
+    source: text({ enum: ['feed', 'register'] }).notNull(),
+  },
+  (table) => [
+    index().on(table.houseId, table.at),
+    check('house_handovers_quarter', sql`${table.quarter} BETWEEN 1 AND 4`),
+    check('house_handovers_source', sql`${table.source} IN ('feed', 'register')`),
+  ],
+);

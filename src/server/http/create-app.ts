@@ -16,6 +16,7 @@ import { addFavicon } from './favicon.ts';
 import { addFeedUpload } from './feed-upload.ts';
 import { addFeedsOut } from './feeds-out/add-feeds-out.ts';
 import { addHandoverCalendar } from './feeds-out/add-handover-calendar.ts';
+import { addHistoryTables } from './feeds-out/add-history-tables.ts';
 import { addSearchFeeds } from './feeds-out/add-search-feeds.ts';
 import { addHealth } from './health.ts';
 import { addHostPages } from './host-pages/add-host-pages.ts';
@@ -71,6 +72,7 @@ export async function createApp(product: Product, { isDev, keptPages }: AppOptio
   addFeedsOut(app, product);
   addSearchFeeds(app, product);
   addHandoverCalendar(app, product);
+  addHistoryTables(app, product);
   await addInternalRoutes(app, product);
   addDiagnostics(app, product);
   await addEmbed(app, { isDev });

@@ -9,6 +9,7 @@ import { AppError } from '#domain/errors.ts';
 import { presentAggregatedHandover } from '../company/present-aggregated-handover.ts';
 import type { ServiceContext } from '../context.ts';
 import { listInfrastructure } from '../listing/list-infrastructure.ts';
+import { listNamedTerms } from '../listing/list-named-terms.ts';
 import { countPayments } from '../mortgage/count-payments.ts';
 import { getListingMortgage } from '../mortgage/get-listing-mortgage.ts';
 import { placeOfFlat } from '../mortgage/place-of-flat.ts';
@@ -45,11 +46,15 @@ export async function getComplexPage(ctx: ServiceContext, askedId: number): Prom
     findSimilarComplexes(ctx.db, catalogue, id, SIMILAR),
   ]);
   const cheapest = rows.reduce<FlatRow | undefined>(cheaper, undefined);
-  const [{ flats, media }, similar, mortgage, housePayments] = await Promise.all([
+  const [{ flats, media }, similar, mortgage, housePayments, handoverTerms] = await Promise.all([
     loadFlats(ctx, rows),
     loadComplexCards(ctx, catalogue, similarIds),
     cheapest ? getListingMortgage(ctx, placeOfFlat(cheapest)) : null,
     cheapest ? countHousePayments(ctx, houses, cheapest) : [],
+    listNamedTerms(
+      ctx.db,
+      houses.map((house) => house.id),
+    ),
   ]);
   return {
     complex,
@@ -66,6 +71,7 @@ export async function getComplexPage(ctx: ServiceContext, askedId: number): Prom
     rates,
     metroPoints,
     housePayments,
+    handoverTerms,
     similar,
   };
 }

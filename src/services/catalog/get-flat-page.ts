@@ -14,6 +14,7 @@ import { placeInHouse } from '#domain/listing/place-in-house.ts';
 import { ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
 import type { Decimal } from '#domain/money/decimal.ts';
 import type { ServiceContext } from '../context.ts';
+import { listNamedTerms } from '../listing/list-named-terms.ts';
 import { getListingMortgage } from '../mortgage/get-listing-mortgage.ts';
 import { placeOfFlat } from '../mortgage/place-of-flat.ts';
 import { countBucketPayments } from './count-bucket-payments.ts';
@@ -48,6 +49,7 @@ export async function getFlatPage(ctx: ServiceContext, askedId: number): Promise
     rates,
     household,
     mortgage,
+    handoverTerms,
   ] = await Promise.all([
     loadFlats(ctx, [row]),
     loadComplexes(ctx.db, catalogue, [row.complexId]),
@@ -58,6 +60,7 @@ export async function getFlatPage(ctx: ServiceContext, askedId: number): Promise
     listRates(ctx.db),
     listFlatsOfHouse(ctx.db, row.houseId),
     getListingMortgage(ctx, placeOfFlat(row)),
+    listNamedTerms(ctx.db, [row.houseId]),
   ]);
   const here = similarFlats(row, neighbours, OTHER_FLATS);
   const otherRows = here.length > 0 ? here : await findFlatsNearby(ctx, catalogue, row);
@@ -78,6 +81,7 @@ export async function getFlatPage(ctx: ServiceContext, askedId: number): Promise
     statusSince,
     others,
     priceHistory,
+    handoverTerms,
     median: median ?? null,
     rates,
     mortgage,

@@ -4,7 +4,7 @@ import { createBrowserStore, type KeptTexts } from '../page/browser-store.ts';
 /** Ids of what was opened, the latest last. */
 export type Viewed = Readonly<Record<ChosenKind, readonly number[]>>;
 
-/** Of each kind; nobody recalls more. */
+/** So many of each kind: nobody recalls more. */
 const MOST_VIEWED = 500;
 
 export type ViewedListings = ReturnType<typeof createViewedListings>;

@@ -11,7 +11,7 @@ export interface QuotedPrice {
   currency: Currency;
 }
 
-/** What a browser knows of a favourite besides its id. */
+/** A favourite with all that a browser knows of it. */
 export interface FavouriteRecord {
   kind: ChosenKind;
   id: number;

@@ -9,8 +9,8 @@ const NAME = 'notes=';
 const LINE = /^([1-9]\d{0,8}):(.*)$/;
 
 /**
- * Notes as the fragment of an address, '' without any: browsers send fragments to no server, so a note is read by whoever
- * was given the address alone. The first ones that fit are in it.
+ * Writes notes as the fragment of an address, '' without any: browsers send fragments to no server, so a note is read by
+ * whoever was given the address alone. The first ones that fit are in it.
  */
 export function writeSharedNotes(notes: Notes): string {
   let [characters, isFull] = [0, false];

@@ -11,9 +11,9 @@ import { sharedPath } from './shared-path.ts';
 export interface ShareButtonProps {
   /** In words, or as a square among other squares. */
   look: 'words' | 'icon';
-  /** What the address says besides what it says now, such as things that this browser remembers. */
+  /** Parameters that the address lacks so far, such as things that this browser remembers. */
   search?: object | undefined;
-  /** What no server should see of it. */
+  /** The part of it that no server should see. */
   fragment?: string;
 }
 

@@ -1,7 +1,7 @@
 import { GLOBAL_PARAMETERS } from '#domain/catalog/global-query.ts';
 import { stringifySearch } from '../../query/site-search.ts';
 
-/** What somebody chose on a page beyond the parameters that every page shares. */
+/** Choices of one page, beyond the parameters that every page shares. */
 const CHOSEN = ['area', 'houseId', 'section', 'view', 'ids', 'only'];
 const SHARED: ReadonlySet<string> = new Set([...GLOBAL_PARAMETERS, ...CHOSEN]);
 

@@ -10,7 +10,7 @@ export interface LastSearch {
   at: string;
 }
 
-/** What early scripts look for, to keep room for it: kept-room.js. */
+/** An early script looks for it, to keep room: kept-room.js. */
 const KEY = 'genplan.last-search';
 const MOST_PATH_CHARACTERS = 8_000;
 const MOST_TITLE_CHARACTERS = 300;

@@ -38,15 +38,6 @@ export function FavouriteNote({ kind, id, name, price, gone, sent }: FavouriteNo
   return (
     <div className={styles.under}>
       {gone && <p className={styles.gone}>{GONE_LABELS[gone]}</p>}
-      <p className={styles.since}>
-        {since && (
-          <>
-            {since[0]}
-            <br />
-            {since[1]}
-          </>
-        )}
-      </p>
       {sent ? (
         <TextArea
           key="sent"
@@ -69,6 +60,15 @@ export function FavouriteNote({ kind, id, name, price, gone, sent }: FavouriteNo
           onChange={({ target }) => favouriteRecords.writeNote(kind, id, target.value)}
         />
       )}
+      <p className={styles.since}>
+        {since && (
+          <>
+            {since[0]}
+            <br />
+            {since[1]}
+          </>
+        )}
+      </p>
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { formatDate } from '#domain/time/format-date.ts';
 import type { FavouriteRecord, QuotedPrice } from '../../parts/chosen/favourite-records.ts';
 
 /**
- * What became of a price since its thing was put aside, as a pair of lines; null where either price is unknown or they
- * are quoted in different currencies.
+ * Tells what became of a price since its thing was put aside, as a pair of lines; null where either price is unknown or
+ * they are quoted in different currencies.
  */
 export function sinceSaved(
   saved: FavouriteRecord['saved'],

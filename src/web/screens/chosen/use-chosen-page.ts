@@ -14,7 +14,7 @@ export interface ChosenState {
   chosen: Chosen[ChosenList];
 }
 
-/** What an address of the things shown says, whether they were named by one or remembered. */
+/** The parameters of an address of the things shown, whether they were named by one or remembered. */
 export function sharedSearch({ kind, ids }: Pick<ChosenState, 'kind' | 'ids'>) {
   return chosenSearch({ flats: [], complexes: [], [kind]: ids }, kind);
 }

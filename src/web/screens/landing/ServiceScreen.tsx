@@ -15,7 +15,7 @@ import { SERVICE_TEXTS } from './texts/service-texts.ts';
 
 const CalculatorSection = lazyScreen(() => import('./CalculatorSection.tsx'), 'CalculatorSection');
 const InsuranceEstimate = lazyScreen(() => import('./InsuranceEstimate.tsx'), 'InsuranceEstimate');
-const CallbackForm = lazyScreen(() => import('./CallbackForm.tsx'), 'CallbackForm');
+const CallbackForm = lazyScreen(() => import('../../parts/lead/CallbackForm.tsx'), 'CallbackForm');
 
 /** Below the fold: their HTML is in the first answer, their scripts come after the page has opened. */
 export const parts = [CalculatorSection, InsuranceEstimate, CallbackForm];

@@ -6,7 +6,7 @@ export interface CalendarLinkProps {
   houses: readonly Pick<House, 'buildingState' | 'handover'>[];
 }
 
-/** The way to have promised handovers in one's own calendar; nothing while no house that is being built has a quarter. */
+/** Leads to promised handovers for one's own calendar; nothing while no house that is being built has a quarter. */
 export function CalendarLink({ complexId, houses }: CalendarLinkProps) {
   const isPromised = houses.some(
     ({ buildingState, handover }) =>

@@ -40,6 +40,7 @@ const AVAILABILITY = { onSale: 'InStock', soldOut: 'SoldOut', announced: 'PreSal
 const FlatsByRooms = lazyScreen(() => import('./flats/FlatsByRooms.tsx'), 'FlatsByRooms');
 const HousesSection = lazyScreen(() => import('./houses/HousesSection.tsx'), 'HousesSection');
 const PricesSection = lazyScreen(() => import('./prices/PricesSection.tsx'), 'PricesSection');
+const HandoverLog = lazyScreen(() => import('./HandoverLog.tsx'), 'HandoverLog');
 const BestOffers = lazyScreen(() => import('./BestOffers.tsx'), 'BestOffers');
 const AboutComplex = lazyScreen(() => import('./AboutComplex.tsx'), 'AboutComplex');
 const PlaceSection = lazyScreen(() => import('./place/PlaceSection.tsx'), 'PlaceSection');
@@ -54,6 +55,7 @@ export const parts = [
   FlatsByRooms,
   HousesSection,
   PricesSection,
+  HandoverLog,
   BestOffers,
   AboutComplex,
   PlaceSection,
@@ -152,6 +154,13 @@ export function ComplexScreen() {
       )}
       <Suspense>
         <PricesSection page={page} />
+      </Suspense>
+      <Suspense>
+        <HandoverLog
+          terms={page.handoverTerms}
+          houses={houses}
+          tablePath={`/complex/${complex.id}/history.csv`}
+        />
       </Suspense>
       <Suspense>
         <AboutComplex complex={complex} houses={houses} />

@@ -41,6 +41,7 @@ const FlatPhotos = lazyScreen(() => import('./FlatPhotos.tsx'), 'FlatPhotos');
 const FlatParameters = lazyScreen(() => import('./FlatParameters.tsx'), 'FlatParameters');
 const HousePlace = lazyScreen(() => import('./HousePlace.tsx'), 'HousePlace');
 const PriceHistory = lazyScreen(() => import('./PriceHistory.tsx'), 'PriceHistory');
+const HandoverLog = lazyScreen(() => import('./HandoverLog.tsx'), 'HandoverLog');
 const BestOffers = lazyScreen(() => import('./BestOffers.tsx'), 'BestOffers');
 const ComplexBrief = lazyScreen(() => import('./ComplexBrief.tsx'), 'ComplexBrief');
 
@@ -51,6 +52,7 @@ export const parts = [
   FlatParameters,
   HousePlace,
   PriceHistory,
+  HandoverLog,
   BestOffers,
   ComplexBrief,
 ];
@@ -110,6 +112,9 @@ export function FlatScreen() {
       </Suspense>
       <Suspense>
         <PriceHistory page={page} now={now} />
+      </Suspense>
+      <Suspense>
+        <HandoverLog terms={page.handoverTerms} houses={[house]} />
       </Suspense>
       {!isGone && page.mortgage && (
         <Suspense>

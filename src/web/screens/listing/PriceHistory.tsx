@@ -28,6 +28,10 @@ export function PriceHistory({ page, now }: { page: FlatPage; now: Date }) {
           <Table history={history} />
         </div>
       )}
+      <p className={styles.source}>
+        Источник: прайс-лист застройщика.{' '}
+        <a href={`/for-sale/${page.flat.id}/history.csv`}>Скачать цены и{NBSP}сроки таблицей</a>
+      </p>
     </section>
   );
 }

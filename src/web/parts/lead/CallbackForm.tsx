@@ -8,17 +8,25 @@ import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { TextArea } from '#ui/TextArea/TextArea.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import { useFormCall } from '../../data/use-form-call.ts';
-import { ConsentedSubmit } from '../../parts/lead/ConsentedSubmit.tsx';
-import { PhoneField } from '../../parts/phone/PhoneField.tsx';
 import { useSiteContext } from '../../site-context.ts';
+import { PhoneField } from '../phone/PhoneField.tsx';
+import { ConsentedSubmit } from './ConsentedSubmit.tsx';
 
 const METHODS = [
   { value: 'call', label: 'Звонок' },
   { value: 'sms', label: 'СМС' },
 ] as const;
 
-/** A question and how to answer it. `comment` is what the page would ask; another one takes its place. */
-export function CallbackForm({ comment }: { comment: string }) {
+export interface CallbackFormProps {
+  /** The question as the page would ask it; another one takes its place. */
+  comment: string;
+  /** The name of the form. */
+  label?: string;
+  onSent?: () => void;
+}
+
+/** A question and how to answer it. */
+export function CallbackForm({ comment, label = 'Перезвоним и ответим', onSent }: CallbackFormProps) {
   const { api } = useSiteContext();
   const { notify } = useNotifications();
   const form = useZodForm(CallbackLeadInput, {
@@ -34,11 +42,12 @@ export function CallbackForm({ comment }: { comment: string }) {
 
   function thank() {
     form.reset();
+    onSent?.();
     notify({ type: 'success', title: 'Спасибо! Мы свяжемся с вами в ближайшее время' });
   }
 
   return (
-    <Form form={form} label="Перезвоним и ответим" send={send} onSent={thank}>
+    <Form form={form} label={label} send={send} onSent={thank}>
       <PhoneField form={form} name="phone" />
       <TextInput
         label="Фамилия, имя, отчество"

@@ -41,13 +41,34 @@ export function affordablePrices(
   );
 }
 
-/** Gives the prices at which some of several offers asks for no more than a limit in kopecks. */
+/**
+ * Gives the prices at which some of several offers asks for no more than a limit in kopecks. Loans of several stages are
+ * paid month by month, so they are looked at last and only for what the others do not lend for within the limit.
+ */
 function pricesUpTo(limit: number): (curves: readonly PaymentCurve[]) => PriceSpan[] {
   const known = new Map<PaymentCurve, PriceSpan[]>();
-  return (curves) => {
-    for (const curve of curves) if (!known.has(curve)) known.set(curve, pricesWithin(curve, limit));
-    return uniteSpans(curves.flatMap((curve) => known.get(curve)!));
+  const pricesOf = (curve: PaymentCurve) => {
+    const found = known.get(curve) ?? pricesWithin(curve, limit);
+    known.set(curve, found);
+    return found;
   };
+  return (curves) => {
+    const steady = uniteSpans(curves.filter(({ wobble }) => wobble === 0).flatMap(pricesOf));
+    const others = curves.filter((curve) => curve.wobble > 0 && !isCovered(curve, steady, limit));
+    return others.length === 0 ? steady : uniteSpans([...steady, ...others.flatMap(pricesOf)]);
+  };
+}
+
+/** Tells whether spans hold every price at which an offer asks for no more than the limit. */
+function isCovered(
+  { low, high, unevenTo, paymentAt, wobble }: PaymentCurve,
+  spans: readonly PriceSpan[],
+  limit: number,
+): boolean {
+  const cover = spans.find(({ from, to }) => from <= low && to >= low);
+  if (cover === undefined) return false;
+  // Past the cover payments fall back below its end by no more than they wobble there and here.
+  return cover.to >= high || (cover.to >= unevenTo && paymentAt(cover.to + 1) > limit + 2 * wobble);
 }
 
 /** The payment an offer asks for at each price it may be had for. */
@@ -63,7 +84,10 @@ export interface PaymentCurve {
    * worth the name; nearer ones are looked at up to `MOST_UNEVEN` prices.
    */
   unevenTo: number;
-  /** Roundings move a payment by no more kopecks than this away from a line that only rises with the price. */
+  /**
+   * Roundings move a payment by no more kopecks than this away from a line that only rises with the price; 0 where each
+   * part of the loan has one stage, whose rounded payment never falls.
+   */
   wobble: number;
 }
 
@@ -153,6 +177,7 @@ function greatestUnevenLoan(offer: Offer, months: number): number {
  * payment that is off by half a kopeck, and both bear interest until the stage ends.
  */
 function wobbleOf({ months, stages }: LoanPlan): number {
+  if (stages.length === 1) return 0;
   // The loan itself is rounded, and so is what each stage pays out of it.
   let [drift, worst] = [0.5, 0];
   for (const [at, { afterMonth, rate }] of stages.entries()) {
@@ -173,7 +198,8 @@ function pricesWithin({ low, high, paymentAt, unevenTo, wobble }: PaymentCurve, 
   if (limit === Number.POSITIVE_INFINITY) return [{ from: low, to: high }];
   const even = Math.max(low, unevenTo + 1);
   const surely = lastWithin(paymentAt, limit - 2 * wobble, [even, high]);
-  const perhaps = lastWithin(paymentAt, limit + 2 * wobble, [Math.max(even, surely), high]);
+  const perhaps =
+    wobble === 0 ? surely : lastWithin(paymentAt, limit + 2 * wobble, [Math.max(even, surely), high]);
   const lookedAt = [
     ...wholeNumbers(low, Math.min(even - 1, high)),
     ...wholeNumbers(Math.max(even, surely + 1), perhaps),

@@ -7,8 +7,10 @@ import type { Offer } from '#domain/mortgage/offer/offer.ts';
 import { isUntilHandover } from '#domain/mortgage/offer-types/tranche-months.ts';
 import {
   affordablePrices,
+  type CurveList,
   type MonthlyRange,
   type PaymentCurve,
+  partCurves,
   paymentCurve,
 } from '#domain/mortgage/terms/affordable-prices.ts';
 import type { BuyerTerms } from '#domain/mortgage/terms/buyer-terms.ts';
@@ -93,8 +95,10 @@ export function openOfferBook(book: OfferBook, today: IsoDate): OpenOfferBook {
           return paymentCurve(offer, terms, { today, handoverDate }) ?? null;
         });
       const ofTerms = () =>
-        lists.map(({ offers, handoverDate }) =>
-          offers.flatMap((offer) => curveOf(offer, waitsForHouse(offer) ? handoverDate : null) ?? []),
+        partCurves(
+          lists.map(({ offers, handoverDate }) =>
+            offers.flatMap((offer) => curveOf(offer, waitsForHouse(offer) ? handoverDate : null) ?? []),
+          ),
         );
       return {
         listOfHouse,
@@ -111,7 +115,7 @@ interface HouseKinds {
   listOfHouse: ReadonlyMap<number, number>;
   lists: { offers: readonly Offer[]; handoverDate: IsoDate | null }[];
   /** By the terms of buyers, and by these and the payments asked about. */
-  curveLists: ReturnType<typeof remembering<PaymentCurve[][]>>;
+  curveLists: ReturnType<typeof remembering<CurveList[]>>;
   budgets: ReturnType<typeof remembering<PayablePrices['lists']>>;
 }
 

@@ -6,7 +6,12 @@ import { mixedOffers } from '../fixtures/mixed-offers.ts';
 import { offerWith, programName } from '../fixtures/offer-with.ts';
 import { wholeRoubles } from '../loan/kopecks.ts';
 import type { Offer } from '../offer/offer.ts';
-import { type MonthlyRange, paymentCurve, affordablePrices as pricesOfLists } from './affordable-prices.ts';
+import {
+  type MonthlyRange,
+  partCurves,
+  paymentCurve,
+  affordablePrices as pricesOfLists,
+} from './affordable-prices.ts';
 import { BUYER_PROGRAMS, type BuyerTerms, DEFAULT_TERMS } from './buyer-terms.ts';
 import { offersAt } from './offers-at.ts';
 import type { PriceSpan } from './price-spans.ts';
@@ -94,7 +99,8 @@ function affordablePrices(
   buyer: BuyerTerms,
   context: CalcContext,
 ): PriceSpan[] {
-  return pricesOfLists([offers.flatMap((offer) => paymentCurve(offer, buyer, context) ?? [])], asked)[0]!;
+  const curves = offers.flatMap((offer) => paymentCurve(offer, buyer, context) ?? []);
+  return pricesOfLists(partCurves([curves]), asked)[0]!;
 }
 
 /** Asks the calculator itself about one price: every offer is counted, and the best is told as cards tell it. */

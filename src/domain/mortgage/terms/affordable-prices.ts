@@ -24,15 +24,31 @@ export interface MonthlyRange {
   to: number;
 }
 
+/** The offers of some place as curves, those whose loans have one stage apart. */
+export interface CurveList {
+  steady: readonly PaymentCurve[];
+  staged: readonly PaymentCurve[];
+}
+
+/** Parts the curves of each list; lists whose steady ones are the same share them. */
+export function partCurves(lists: readonly (readonly PaymentCurve[])[]): CurveList[] {
+  const shared: PaymentCurve[][] = [];
+  return lists.map((curves) => {
+    const own = curves.filter(({ wobble }) => wobble === 0);
+    const isOwn = (other: PaymentCurve[]) =>
+      other.length === own.length && other.every((curve, at) => curve === own[at]);
+    const steady = shared.find(isOwn) ?? own;
+    if (steady === own) shared.push(own);
+    return { steady, staged: curves.filter(({ wobble }) => wobble > 0) };
+  });
+}
+
 /**
  * The prices whose payment, as cards show it, lies within the range, for each list of offers: just those at which the
  * best of them (`offersAt`) asks for a sum that rounds to a whole rouble within it. An offer of several lists is counted
  * once, and nothing is counted a flat.
  */
-export function affordablePrices(
-  lists: readonly (readonly PaymentCurve[])[],
-  { from, to }: MonthlyRange,
-): PriceSpan[][] {
+export function affordablePrices(lists: readonly CurveList[], { from, to }: MonthlyRange): PriceSpan[][] {
   // Halves of a rouble go up on cards: N roubles are shown for payments from N − 0,50 ₽ to N + 0,49 ₽.
   const withinEnd = pricesUpTo(to === 0 ? Number.POSITIVE_INFINITY : Math.floor(to) * 100 + 49);
   const underStart = pricesUpTo(Math.ceil(from) * 100 - 51);
@@ -45,30 +61,36 @@ export function affordablePrices(
  * Gives the prices at which some of several offers asks for no more than a limit in kopecks. Loans of several stages are
  * paid month by month, so they are looked at last and only for what the others do not lend for within the limit.
  */
-function pricesUpTo(limit: number): (curves: readonly PaymentCurve[]) => PriceSpan[] {
-  const known = new Map<PaymentCurve, PriceSpan[]>();
-  const pricesOf = (curve: PaymentCurve) => {
-    const found = known.get(curve) ?? pricesWithin(curve, limit);
-    known.set(curve, found);
-    return found;
-  };
-  return (curves) => {
-    const steady = uniteSpans(curves.filter(({ wobble }) => wobble === 0).flatMap(pricesOf));
-    const others = curves.filter((curve) => curve.wobble > 0 && !isCovered(curve, steady, limit));
-    return others.length === 0 ? steady : uniteSpans([...steady, ...others.flatMap(pricesOf)]);
+function pricesUpTo(limit: number): (curves: CurveList) => PriceSpan[] {
+  const ofSteady = new Map<CurveList['steady'], PriceSpan[]>();
+  const ofStaged = new Map<PaymentCurve, PriceSpan[]>();
+  return ({ steady, staged }) => {
+    const spans = kept(ofSteady, steady, () =>
+      uniteSpans(steady.flatMap((curve) => pricesWithin(curve, limit))),
+    );
+    const others = staged.filter((curve) => !isCovered(curve, spans, limit));
+    if (others.length === 0) return spans;
+    const more = others.flatMap((curve) => kept(ofStaged, curve, () => pricesWithin(curve, limit)));
+    return uniteSpans([...spans, ...more]);
   };
 }
 
-/** Tells whether spans hold every price at which an offer asks for no more than the limit. */
+function kept<Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = values.get(key) ?? make();
+  values.set(key, value);
+  return value;
+}
+
+/** Tells whether spans surely hold every price at which an offer asks for no more than the limit. */
 function isCovered(
-  { low, high, unevenTo, paymentAt, wobble }: PaymentCurve,
+  { low, high, unevenTo, leastAt, wobble }: PaymentCurve,
   spans: readonly PriceSpan[],
   limit: number,
 ): boolean {
   const cover = spans.find(({ from, to }) => from <= low && to >= low);
   if (cover === undefined) return false;
   // Past the cover payments fall back below its end by no more than they wobble there and here.
-  return cover.to >= high || (cover.to >= unevenTo && paymentAt(cover.to + 1) > limit + 2 * wobble);
+  return cover.to >= high || (cover.to >= unevenTo && leastAt(cover.to + 1) > limit + 2 * wobble);
 }
 
 /** The payment an offer asks for at each price it may be had for. */
@@ -78,6 +100,8 @@ export interface PaymentCurve {
   high: number;
   /** Kopecks; `price` is whole roubles. */
   paymentAt: (price: number) => number;
+  /** A sum that the payment is surely no less than, kopecks; it costs a multiplication. */
+  leastAt: (price: number) => number;
   /**
    * Up to this price the payments of two rows of a subsidy may round to the same kopeck, and which one is taken then
    * leaps; 0 for all other offers. Rates of a matrix that differ in the fourth digit of a per cent leave no such prices
@@ -118,12 +142,17 @@ export function paymentCurve(
     rateOfMonth: undefined,
   });
   const unevenLoan = greatestUnevenLoan(offer, months);
+  const paymentAt = (price: number) => offerPayments(offer, queryAt(price)).max;
+  const wobble = offerLoan(offer, queryAt(ends.high)).plans.reduce((sum, plan) => sum + wobbleOf(plan), 0);
+  // Payments of one plan are a share of its loan but for the wobble, and the dearest price tells that share best.
+  const share = paymentAt(ends.high) / loanAt(ends.high);
   return {
     ...ends,
-    paymentAt: (price) => offerPayments(offer, queryAt(price)).max,
+    paymentAt,
+    leastAt: (price) => share * loanAt(price) - 2 * wobble,
     unevenTo:
       unevenLoan === 0 ? 0 : greatestWhere((price) => loanAt(price) <= unevenLoan, ends.low + MOST_UNEVEN),
-    wobble: offerLoan(offer, queryAt(ends.high)).plans.reduce((sum, plan) => sum + wobbleOf(plan), 0),
+    wobble,
   };
 }
 

@@ -10,7 +10,7 @@ import { seedDictionary } from '../src/db/seed/dictionary/seed-dictionary.ts';
 import type { CatalogQuery, Catalogue } from '../src/domain/catalog/catalogue.ts';
 import { facetsAt } from '../src/domain/catalog/filters/facets.ts';
 import { normaliseFilters } from '../src/domain/catalog/filters/filter-spellings.ts';
-import { SORT_KEYS } from '../src/domain/catalog/sort.ts';
+import { CATALOGUE_SORTS } from '../src/domain/catalog/sort.ts';
 import { type Bounds, boundsOf } from '../src/domain/geo/bounds.ts';
 import type { LocationCode } from '../src/domain/geo/location-code.ts';
 import { moscowYear } from '../src/domain/time/moscow.ts';
@@ -41,7 +41,7 @@ const WORLD: Bounds = { south: -90, west: -180, north: 90, east: 180 };
 const KINDS: Record<string, (catalogue: Answering, query: CatalogQuery, search: MarketSearch) => unknown> = {
   'счёт квартир и ЖК': (catalogue, query) => catalogue.countFlats(query),
   ...Object.fromEntries(
-    SORT_KEYS.map((sort) => [
+    CATALOGUE_SORTS.map((sort) => [
       `страница ${sort}`,
       (catalogue: Answering, query: CatalogQuery, { offset }: MarketSearch) =>
         catalogue.findFlatIds({ ...query, sort, limit: 80, offset }),

@@ -15,6 +15,17 @@ async function firstSum(page: Page): Promise<string> {
 const lensOf = (page: Page) => new URL(page.url()).searchParams.get('lens');
 
 describe('the lens of sums', () => {
+  it('has an order of its own, the least payment first', async () => {
+    const page = await openPage('/search?location=co1&sort=payment_asc&lens=payment', {
+      javaScriptEnabled: false,
+    });
+    const sums = await page.getByRole('article').locator('p > :first-child').allInnerTexts();
+    const payments = sums.flatMap((text) => /^от ([\d\s]+)₽/.exec(text)?.[1]?.replaceAll(/\s/g, '') ?? []);
+    expect(payments.length).toBeGreaterThan(40);
+    expect(payments).toEqual(payments.toSorted((one, other) => Number(one) - Number(other)));
+    await expect.poll(() => page.getByRole('combobox', { name: 'Порядок' }).inputValue()).toBe('payment_asc');
+  });
+
   it('is a link that works without scripts and goes along to the next page', async () => {
     const page = await openPage('/search?sort=price_asc', { javaScriptEnabled: false });
     await expect.poll(() => firstSum(page)).toMatch(/^\d[\d\s]*₽$/);

@@ -9,7 +9,7 @@ import { inOneMoment, inTransaction } from '../src/db/client.ts';
 import { sqlCatalogue } from '../src/db/queries/catalog/sql-catalogue.ts';
 import type { CatalogQuery, Catalogue } from '../src/domain/catalog/catalogue.ts';
 import { facetsAt } from '../src/domain/catalog/filters/facets.ts';
-import { SORT_KEYS } from '../src/domain/catalog/sort.ts';
+import { CATALOGUE_SORTS } from '../src/domain/catalog/sort.ts';
 import type { LocationCode } from '../src/domain/geo/location-code.ts';
 import { readTerms } from '../src/domain/mortgage/terms/terms-text.ts';
 import { indexCatalogue } from '../src/search/index-catalogue.ts';
@@ -64,7 +64,7 @@ function anyQuestion(known: KnownIds) {
   return fc.record({
     filters: anySearchFilters(known),
     location: fc.constantFrom(...PLACES),
-    sort: fc.constantFrom(...SORT_KEYS),
+    sort: fc.constantFrom(...CATALOGUE_SORTS),
     limit: fc.integer({ min: 1, max: 100 }),
     offset: fc.oneof(fc.constant(0), fc.nat(300)),
     steps: fc.integer({ min: 1, max: 40 }),

@@ -8,7 +8,7 @@ import type {
 import type { Facet } from '../../src/domain/catalog/filters/facets.ts';
 import { areaRangeM2x100 } from '../../src/domain/catalog/filters/matches-filters.ts';
 import type { FilterRange, SearchFilters } from '../../src/domain/catalog/filters/search-filters.ts';
-import type { SortKey } from '../../src/domain/catalog/sort.ts';
+import type { CatalogueSort } from '../../src/domain/catalog/sort.ts';
 import { TURN_STEP } from '../../src/domain/catalog/turn-of.ts';
 import type { Area } from '../../src/domain/geo/area.ts';
 import { boundsOfBox } from '../../src/domain/geo/bounds-of-box.ts';
@@ -72,7 +72,7 @@ export const MARKET_COLUMNS = `
   (SELECT min(minutes_foot) FROM house_metros WHERE house_id = houses.id) AS minutes_foot,
   (extract(epoch FROM flats.created_at) * 1000000)::bigint AS created_at`;
 
-const ORDER: Record<SortKey, string> = {
+const ORDER: Record<CatalogueSort, string> = {
   default: `(id::bigint * ${TURN_STEP}) % 4294967296`,
   newest: 'created_at DESC, id',
   price_asc: 'price ASC NULLS LAST, id',

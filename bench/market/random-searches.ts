@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { SearchFilters } from '../../src/domain/catalog/filters/search-filters.ts';
-import { SORT_KEYS } from '../../src/domain/catalog/sort.ts';
+import { CATALOGUE_SORTS } from '../../src/domain/catalog/sort.ts';
 import type { Area } from '../../src/domain/geo/area.ts';
 import type { Bounds } from '../../src/domain/geo/bounds.ts';
 import type { LocationCode } from '../../src/domain/geo/location-code.ts';
@@ -12,7 +12,7 @@ import { ROOMS_BUCKETS } from '../../src/domain/listing/rooms-bucket.ts';
 export interface MarketSearch {
   filters: SearchFilters;
   location: LocationCode[] | undefined;
-  sort: (typeof SORT_KEYS)[number];
+  sort: (typeof CATALOGUE_SORTS)[number];
   offset: number;
   box: Bounds;
   /** The part of the map it is limited to: in turn the box, and an outline drawn inside it. */
@@ -73,7 +73,7 @@ export function randomSearches(count: number, seed: number, places: LocationCode
       { weight: 1, arbitrary: fc.uniqueArray(place, { minLength: 2, maxLength: 3 }) },
       { weight: 3, arbitrary: fc.constant(undefined) },
     ),
-    sort: fc.constantFrom(...SORT_KEYS),
+    sort: fc.constantFrom(...CATALOGUE_SORTS),
     offset: fc.oneof(
       { weight: 4, arbitrary: fc.constant(0) },
       { weight: 1, arbitrary: fc.constantFrom(80, 400, 2_000) },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import type { IndexedComplex, IndexedFlat } from '#domain/catalog/indexed-facts.ts';
-import { SORT_KEYS, type SortKey } from '#domain/catalog/sort.ts';
+import { CATALOGUE_SORTS, type CatalogueSort } from '#domain/catalog/sort.ts';
 import { turnOf } from '#domain/catalog/turn-of.ts';
 import { createIndexBuilder } from './index-builder.ts';
 import { indexCatalogue } from './index-catalogue.ts';
@@ -54,7 +54,7 @@ builder.apply({ complexIds: [], complexes, flats });
 const catalogue = indexCatalogue({ version: '', parts: [...builder.parts.values()], places: NO_PLACES });
 
 const never = Number.POSITIVE_INFINITY;
-const KEYS: Record<SortKey, (flat: IndexedFlat) => number> = {
+const KEYS: Record<CatalogueSort, (flat: IndexedFlat) => number> = {
   default: ({ id }) => turnOf(id),
   newest: ({ createdAtMicros }) => -createdAtMicros,
   price_asc: ({ price }) => price ?? never,
@@ -65,7 +65,7 @@ const KEYS: Record<SortKey, (flat: IndexedFlat) => number> = {
   price_m2_desc: ({ price, areaM2x100 }) => (price === null ? never : -price / areaM2x100),
 };
 
-function expected(sort: SortKey, isFound: (flat: IndexedFlat) => boolean): number[] {
+function expected(sort: CatalogueSort, isFound: (flat: IndexedFlat) => boolean): number[] {
   const key = KEYS[sort];
   const found = flats.filter(isFound).map((flat) => ({ id: flat.id, key: key(flat) }));
   return found
@@ -88,20 +88,19 @@ const SEARCHES: [string, SearchFilters, (flat: IndexedFlat) => boolean][] = [
   ],
 ];
 
-it.each(SORT_KEYS.flatMap((sort) => SEARCHES.map(([title, ...search]) => [sort, title, ...search] as const)))(
-  'pages by %s through %s',
-  (sort, _title, filters, isFound) => {
-    const query = { places: { countryIds: [], regionIds: [], cityIds: [] }, filters, year: 2026, sort };
-    const all = expected(sort, isFound);
-    expect(all.length).toBeGreaterThan(10);
-    for (const [offset, limit] of [
-      [0, 80],
-      [7, 3],
-      [all.length - 5, 80],
-      [0, FLATS],
-      [all.length, 10],
-    ] as const) {
-      expect(catalogue.findFlatIds({ ...query, offset, limit })).toEqual(all.slice(offset, offset + limit));
-    }
-  },
-);
+it.each(
+  CATALOGUE_SORTS.flatMap((sort) => SEARCHES.map(([title, ...search]) => [sort, title, ...search] as const)),
+)('pages by %s through %s', (sort, _title, filters, isFound) => {
+  const query = { places: { countryIds: [], regionIds: [], cityIds: [] }, filters, year: 2026, sort };
+  const all = expected(sort, isFound);
+  expect(all.length).toBeGreaterThan(10);
+  for (const [offset, limit] of [
+    [0, 80],
+    [7, 3],
+    [all.length - 5, 80],
+    [0, FLATS],
+    [all.length, 10],
+  ] as const) {
+    expect(catalogue.findFlatIds({ ...query, offset, limit })).toEqual(all.slice(offset, offset + limit));
+  }
+});

@@ -3,7 +3,7 @@ import { type GlobalQuery, keepParameters, parseGlobalQuery } from './global-que
 import { COMPLEXES_PER_PAGE, FLATS_PER_PAGE, MAX_OBJECTS_PER_QUERY, pageCount, pageStart } from './page.ts';
 import { isSortKey, SORT_KEYS, SORT_LABELS } from './sort.ts';
 
-it('sorts eight ways', () => {
+it('sorts nine ways', () => {
   expect(SORT_KEYS.map((key) => `${key}: ${SORT_LABELS[key]}`)).toEqual([
     'default: Рекомендуемые',
     'newest: Сначала новые',
@@ -13,6 +13,7 @@ it('sorts eight ways', () => {
     'area_desc: Сначала больше площадь',
     'price_m2_asc: Дешевле за м²',
     'price_m2_desc: Дороже за м²',
+    'payment_asc: Меньше платёж',
   ]);
   expect(['newest', 'price', '', undefined].map(isSortKey)).toEqual([true, false, false, false]);
 });

@@ -7,7 +7,7 @@ import type { PriceSpan } from '../mortgage/terms/price-spans.ts';
 import type { HandoverTerm } from '../time/quarter.ts';
 import type { Facet } from './filters/facets.ts';
 import type { SearchFilters } from './filters/search-filters.ts';
-import type { SortKey } from './sort.ts';
+import type { CatalogueSort } from './sort.ts';
 
 /** Places of which any one may hold the complex; an empty list means everywhere. */
 export interface Places {
@@ -131,7 +131,7 @@ export interface Catalogue {
   /** How many flats a search finds, and in how many complexes. */
   countFlats(query: CatalogQuery): Answer<{ flats: number; complexes: number }>;
   /** Ids of one page of the flats found, in the order asked for. */
-  findFlatIds(query: CatalogQuery & PageOf & { sort: SortKey }): Answer<number[]>;
+  findFlatIds(query: CatalogQuery & PageOf & { sort: CatalogueSort }): Answer<number[]>;
   /** Ids of one page of complexes with flats found, the freshest first. */
   findComplexIds(query: CatalogQuery & PageOf): Answer<number[]>;
   /** Flats found in these complexes, by id. */

@@ -1,5 +1,5 @@
-/** Orders of the catalogue; ties always go by id, flats without a price come last. */
-export const SORT_KEYS = [
+/** Orders of the catalogue by what it knows itself; ties always go by id, flats without a price come last. */
+export const CATALOGUE_SORTS = [
   'default',
   'newest',
   'price_asc',
@@ -10,9 +10,14 @@ export const SORT_KEYS = [
   'price_m2_desc',
 ] as const;
 
+export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
+
+/** All orders a search may be asked for: payments are counted from offers, which the catalogue does not know. */
+export const SORT_KEYS = [...CATALOGUE_SORTS, 'payment_asc'] as const;
+
 export type SortKey = (typeof SORT_KEYS)[number];
 
-export const DEFAULT_SORT: SortKey = 'default';
+export const DEFAULT_SORT = 'default' as const satisfies CatalogueSort;
 
 export const SORT_LABELS: Record<SortKey, string> = {
   default: 'Рекомендуемые',
@@ -23,8 +28,13 @@ export const SORT_LABELS: Record<SortKey, string> = {
   area_desc: 'Сначала больше площадь',
   price_m2_asc: 'Дешевле за м²',
   price_m2_desc: 'Дороже за м²',
+  payment_asc: 'Меньше платёж',
 };
 
 export function isSortKey(value: unknown): value is SortKey {
   return (SORT_KEYS as readonly unknown[]).includes(value);
+}
+
+export function isCatalogueSort(value: unknown): value is CatalogueSort {
+  return (CATALOGUE_SORTS as readonly unknown[]).includes(value);
 }

@@ -1,5 +1,5 @@
 import { readFilterForm } from '#domain/catalog/filters/filter-spellings.ts';
-import { DEFAULT_SORT, isSortKey } from '#domain/catalog/sort.ts';
+import { DEFAULT_SORT, isCatalogueSort } from '#domain/catalog/sort.ts';
 import type { VitrinaChoice } from './vitrina-choice.ts';
 
 /**
@@ -12,6 +12,6 @@ export function readVitrinaChoice(fields: Iterable<readonly [name: string, value
   const { complexId, roomsCount, priceRange } = readFilterForm(said);
   return {
     filters: { complexId, roomsCount, priceRange },
-    sort: isSortKey(sort) ? sort : DEFAULT_SORT,
+    sort: isCatalogueSort(sort) ? sort : DEFAULT_SORT,
   };
 }

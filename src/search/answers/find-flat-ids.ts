@@ -1,5 +1,5 @@
 import type { PageOf } from '#domain/catalog/catalogue.ts';
-import type { SortKey } from '#domain/catalog/sort.ts';
+import type { CatalogueSort } from '#domain/catalog/sort.ts';
 import type { Match } from '../match/match-rows.ts';
 import { type Budget, orderOf, walk } from './sorted-rows.ts';
 
@@ -20,7 +20,7 @@ interface Head extends Keyed {
 /** Ids of one page of the flats found, in the order asked for. */
 export function findFlatIds(
   matches: readonly Match[],
-  { sort, limit, offset }: PageOf & { sort: SortKey },
+  { sort, limit, offset }: PageOf & { sort: CatalogueSort },
 ): number[] {
   const found = matches.reduce((sum, { count }) => sum + count, 0);
   const wanted = Math.min(found, offset + limit);
@@ -32,7 +32,7 @@ export function findFlatIds(
 /** Takes the parts' walks together, always the head that comes first; undefined when the budget did not last. */
 function merge(
   matches: readonly Match[],
-  sort: SortKey,
+  sort: CatalogueSort,
   [from, to]: [number, number],
   budget: Budget,
 ): number[] | undefined {
@@ -51,7 +51,7 @@ function merge(
   return budget.steps < 0 ? undefined : ids;
 }
 
-function headOf(match: Match, sort: SortKey, budget: Budget): Head {
+function headOf(match: Match, sort: CatalogueSort, budget: Budget): Head {
   const order = orderOf(match, sort);
   const next = walk(order, match.rows, budget);
   const ids = match.part.flats.id;
@@ -70,7 +70,7 @@ function headOf(match: Match, sort: SortKey, budget: Budget): Head {
 }
 
 /** Looks at every flat found and keeps the first so many, the last of them on top of a heap. */
-function select(matches: readonly Match[], sort: SortKey, wanted: number): number[] {
+function select(matches: readonly Match[], sort: CatalogueSort, wanted: number): number[] {
   const kept: Keyed[] = [];
   for (const match of matches) {
     const { keyOf } = orderOf(match, sort);

@@ -1,6 +1,6 @@
 import { areaRangeM2x100 } from '#domain/catalog/filters/matches-filters.ts';
 import type { FilterRange } from '#domain/catalog/filters/search-filters.ts';
-import type { SortKey } from '#domain/catalog/sort.ts';
+import type { CatalogueSort } from '#domain/catalog/sort.ts';
 import { turnOf } from '#domain/catalog/turn-of.ts';
 import type { Match } from '../match/match-rows.ts';
 import { NO_PRICE } from '../part/flat-columns.ts';
@@ -28,7 +28,7 @@ export interface Budget {
 }
 
 /** Chooses the order in which the rows of a part are walked. */
-export function orderOf({ part: { flats }, filters }: Match, sort: SortKey): Order {
+export function orderOf({ part: { flats }, filters }: Match, sort: CatalogueSort): Order {
   const { price, area } = flats;
   const sign = sort.endsWith('_desc') ? -1 : 1;
   const isDescending = sign < 0;

@@ -15,6 +15,7 @@ import { createTestDatabase } from '#tests/database.ts';
 import { makeSearchWorld, type SearchWorld, type WorldFlat, withPayments } from '#tests/search-world.ts';
 import { testContext } from '#tests/service-context.ts';
 import { countListings } from './count-listings.ts';
+import { findFlatPage } from './find-flat-page.ts';
 import { readSearch } from './open-catalogue.ts';
 import { searchComplexCards } from './search-complex-cards.ts';
 import { searchComplexes } from './search-complexes.ts';
@@ -165,6 +166,32 @@ it('pages through all that the total promises, each once', async () => {
 function byNumber(one: number, other: number): number {
   return one - other;
 }
+
+it('orders by the payment cards show, and pages through it, those without one last', async () => {
+  let pages = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      anySearchFilters(world.ids),
+      fc.constantFrom(...TERMS),
+      fc.nat(120),
+      fc.integer({ min: 1, max: 40 }),
+      async (filters, text, startFrom, amount) => {
+        const asking = { ...ctx(), terms: readTerms(text) };
+        const byPrice = (one: WorldFlat, other: WorldFlat) =>
+          (one.price ?? Number.MAX_VALUE) - (other.price ?? Number.MAX_VALUE) || one.id - other.id;
+        const ordered = expected(filters, () => true, false, await paidBy(text))
+          .toSorted(byPrice)
+          .toSorted((one, other) => (one.payment ?? Number.MAX_VALUE) - (other.payment ?? Number.MAX_VALUE));
+        const request = { filters, sort: 'payment_asc' as const, amount, startFrom };
+        const found = await findFlatPage(asking, sqlCatalogue(database.db), request);
+        expect(found).toEqual(ordered.slice(startFrom, startFrom + amount).map(({ id }) => id));
+        if (found.length > 0) pages += 1;
+      },
+    ),
+    { numRuns: 60 },
+  );
+  expect(pages).toBeGreaterThan(15);
+});
 
 it('shows of each complex the floors where the most flats found are', async () => {
   const filters: SearchFilters = { roomsCount: ['1', '2'] };

@@ -1,9 +1,10 @@
 import type { FlatsResult, SearchPageRequest } from '#contract/catalog.ts';
 import { listFlats } from '#db/queries/listing/flats.ts';
 import type { ServiceContext } from '../context.ts';
+import { findFlatPage } from './find-flat-page.ts';
 import { loadComplexes } from './load-complexes.ts';
 import { loadFlats } from './load-flats.ts';
-import { type ComplexScope, openCatalogue, readSearch } from './open-catalogue.ts';
+import { type ComplexScope, openCatalogue } from './open-catalogue.ts';
 
 /** One page of the flats found with everything their cards show: ids first, then rows, then the shape of the wire. */
 export async function searchFlats(
@@ -11,12 +12,7 @@ export async function searchFlats(
   input: SearchPageRequest & ComplexScope,
 ): Promise<FlatsResult> {
   const catalogue = openCatalogue(ctx);
-  const ids = await catalogue.findFlatIds({
-    ...(await readSearch(ctx, catalogue, input)),
-    sort: input.sort,
-    limit: input.amount,
-    offset: input.startFrom,
-  });
+  const ids = await findFlatPage(ctx, catalogue, input);
   const rows = await listFlats(ctx.db, ids);
   const { flats, media } = await loadFlats(ctx, rows);
   const { complexes, houses, developerCompanies } = await loadComplexes(

@@ -1,6 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm';
 import type { CatalogQuery, FlatPlace, MapHouseFound } from '#domain/catalog/catalogue.ts';
-import type { SortKey } from '#domain/catalog/sort.ts';
+import type { CatalogueSort } from '#domain/catalog/sort.ts';
 import type { Bounds } from '#domain/geo/bounds.ts';
 import type { Db } from '../../client.ts';
 import { complexes } from '../../schema/complex.ts';
@@ -12,7 +12,7 @@ import { isFound, standsInBox } from './is-found.ts';
 const pricePerM2 = sql`${flats.price}::numeric / ${flats.areaM2x100}`;
 
 /** Flats without a price come last in either direction; the id breaks every tie, so pages never overlap. */
-const ORDER: Record<SortKey, SQL[]> = {
+const ORDER: Record<CatalogueSort, SQL[]> = {
   // Computes `turnOf` in SQL; no two flats share a turn.
   default: [asc(turnInSql(flats.id))],
   newest: [desc(flats.createdAt), asc(flats.id)],
@@ -27,7 +27,7 @@ const ORDER: Record<SortKey, SQL[]> = {
 /** Ids of one page of the flats found, in the order asked for. */
 export async function findFlatIds(
   db: Db,
-  query: CatalogQuery & { sort: SortKey; limit: number; offset: number },
+  query: CatalogQuery & { sort: CatalogueSort; limit: number; offset: number },
 ): Promise<number[]> {
   const rows = await db
     .select({ id: flats.id })

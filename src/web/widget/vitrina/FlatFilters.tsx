@@ -1,5 +1,5 @@
 import type { VitrinaPage } from '#contract/vitrina-page.ts';
-import { DEFAULT_SORT, isSortKey, SORT_KEYS, SORT_LABELS } from '#domain/catalog/sort.ts';
+import { CATALOGUE_SORTS, DEFAULT_SORT, isCatalogueSort, SORT_LABELS } from '#domain/catalog/sort.ts';
 import { ROOMS_OPTION_LABELS } from '#domain/listing/rooms-bucket.ts';
 import type { VitrinaChoice } from '#domain/widget/vitrina-choice.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -15,7 +15,7 @@ interface FlatFiltersProps extends Pick<VitrinaPage, 'names' | 'rooms'> {
   onChange: (choice: VitrinaChoice) => void;
 }
 
-const ORDERS = SORT_KEYS.map((value) => ({ value, label: SORT_LABELS[value] }));
+const ORDERS = CATALOGUE_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 const PRICE = { suffix: '₽', roundDigits: 0, maxDigits: 12 };
 
 /** Which flats a vitrina shows and in what order: a form, so that it also works before and without scripts. */
@@ -81,7 +81,7 @@ export function FlatFilters({ names, rooms, choice, onChange }: FlatFiltersProps
         options={ORDERS}
         value={sort}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ ...choice, sort: isSortKey(value) ? value : DEFAULT_SORT })
+          onChange({ ...choice, sort: isCatalogueSort(value) ? value : DEFAULT_SORT })
         }
       />
       <noscript>

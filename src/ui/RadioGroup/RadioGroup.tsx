@@ -8,6 +8,8 @@ import styles from './RadioGroup.module.css';
 export interface RadioOption<Value extends string> {
   value: Value;
   label: ReactNode;
+  /** The number of results the choice gives, shown after the label. */
+  count?: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
 }
@@ -64,6 +66,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
                 type="radio"
                 name={name}
                 value={option.value}
+                aria-describedby={option.count === undefined ? undefined : `${id}-${option.value}-count`}
                 disabled={disabled || option.disabled}
                 checked={value === undefined ? undefined : value === option.value}
                 defaultChecked={value === undefined ? defaultValue === option.value : undefined}
@@ -72,6 +75,13 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               />
               <span>
                 {option.label}
+                {option.count !== undefined && (
+                  // It describes the choice and is no part of its name.
+                  <span id={`${id}-${option.value}-count`} aria-hidden="true" className={styles.count}>
+                    {' '}
+                    {option.count}
+                  </span>
+                )}
                 {option.hint && <span className={styles.hint}>{option.hint}</span>}
               </span>
             </label>

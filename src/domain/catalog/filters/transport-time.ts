@@ -13,3 +13,8 @@ export const TIMES_OFFERED: Record<TransportType, readonly TransportTime[]> = {
   foot: ['5', '10', '15', '20'],
   car: ['20', '45'],
 };
+
+/** The name of a choice of both among counts: 'foot10'. */
+export function transportTimeKey(way: TransportType, time: TransportTime): string {
+  return way + time;
+}

@@ -13,7 +13,7 @@ export interface ChipRowProps {
   options: readonly { value: string; label: string }[];
   chosen: readonly string[];
   type?: 'checkbox' | 'radio';
-  /** By value: how much each choice would find. */
+  /** By value: how much each choice would find; one that is not there has no count. */
   counts?: Record<string, number> | undefined;
   /** One row that scrolls sideways on a phone instead of several. */
   isScrolling?: boolean;
@@ -53,7 +53,7 @@ export function ChipRow({
             value={option.value}
             label={option.label}
             count={counts?.[option.value]}
-            countText={counts && formatNumber(counts[option.value] ?? 0)}
+            countText={counts?.[option.value] === undefined ? undefined : formatNumber(counts[option.value]!)}
             defaultChecked={chosen.includes(option.value)}
             onChange={onChoose && (({ currentTarget }) => currentTarget.checked && onChoose(option.value))}
           />

@@ -107,7 +107,7 @@ function Bar({ search, hasMetro }: FilterBarProps) {
       </FilterMenu>
       {hasMetro && (
         <FilterMenu {...menu('Метро', ['transportTime'])}>
-          <MetroTimeField filters={filters} onChange={onChange} />
+          <MetroTimeField filters={filters} counts={counts?.transportTime} onChange={onChange} />
           {foot}
         </FilterMenu>
       )}

@@ -111,6 +111,7 @@ export function FilterFields({ heading: Heading, start, draft, live, ...props }:
                   yes="Последний"
                   no="Не последний"
                   chosen={filters.floorLast}
+                  counts={counts?.floorLast}
                 />
                 <CheckboxList
                   label="Первый этаж"
@@ -124,12 +125,14 @@ export function FilterFields({ heading: Heading, start, draft, live, ...props }:
                 yes="Апартаменты"
                 no="Не апартаменты"
                 chosen={filters.apartments}
+                counts={counts?.apartments}
               />
               <ThreeWay
                 name="renovation"
                 label="Отделка"
                 options={RENOVATIONS.map((value) => ({ value, label: RENOVATION_LABELS[value] }))}
                 chosen={filters.renovation?.[0]}
+                counts={counts?.renovation}
                 isWide
               />
               <CheckboxList
@@ -150,7 +153,9 @@ export function FilterFields({ heading: Heading, start, draft, live, ...props }:
             className={styles.section}
           >
             <div className={styles.fields}>
-              {!isUae && <MetroTimeField filters={filters} onChange={onChange} />}
+              {!isUae && (
+                <MetroTimeField filters={filters} counts={counts?.transportTime} onChange={onChange} />
+              )}
               {hasSea && (
                 <SeaField filters={filters} count={counts?.nearSea?.true} max={extremes.maxSeaDistance} />
               )}
@@ -166,6 +171,7 @@ export function FilterFields({ heading: Heading, start, draft, live, ...props }:
                   yes="От застройщика"
                   no="Переуступка"
                   chosen={filters.fromDeveloper}
+                  counts={counts?.fromDeveloper}
                 />
                 <CheckboxList
                   label="Закрытые продажи"

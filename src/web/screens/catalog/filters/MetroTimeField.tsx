@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { filterField } from '#domain/catalog/filters/filter-spellings.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
-import { TIMES_OFFERED, type TransportType } from '#domain/catalog/filters/transport-time.ts';
+import {
+  TIMES_OFFERED,
+  type TransportType,
+  transportTimeKey,
+} from '#domain/catalog/filters/transport-time.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
 import { useIsHydrating } from '../../../parts/page/use-is-hydrating.ts';
@@ -15,8 +19,15 @@ const WAYS = [
 
 const NO_TIME = { value: '0', label: 'Неважно' };
 
+export interface MetroTimeFieldProps {
+  filters: SearchFilters;
+  /** How much each choice of a way and its minutes would find, by `transportTimeKey`. */
+  counts: Record<string, number> | undefined;
+  onChange?: () => void;
+}
+
 /** Minutes to the metro by one of two ways; minutes the other way does not offer are forgotten with it. */
-export function MetroTimeField({ filters, onChange }: { filters: SearchFilters; onChange?: () => void }) {
+export function MetroTimeField({ filters, counts, onChange }: MetroTimeFieldProps) {
   const [way, setWay] = useState<TransportType>(filters.transportType ?? 'foot');
   const [chosen, setChosen] = useState<string>(filters.transportTime ?? NO_TIME.value);
   const isHydrating = useIsHydrating();
@@ -48,8 +59,16 @@ export function MetroTimeField({ filters, onChange }: { filters: SearchFilters; 
         type="radio"
         options={[NO_TIME, ...times]}
         chosen={[chosen]}
+        counts={counts && countsOfWay(counts, way)}
         onChoose={setChosen}
       />
     </div>
+  );
+}
+
+/** By minutes; «Неважно» has no count. */
+function countsOfWay(counts: Record<string, number>, way: TransportType): Record<string, number> {
+  return Object.fromEntries(
+    TIMES_OFFERED[way].map((time) => [time, counts[transportTimeKey(way, time)] ?? 0]),
   );
 }

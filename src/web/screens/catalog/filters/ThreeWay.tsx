@@ -1,11 +1,14 @@
 import { filterField } from '#domain/catalog/filters/filter-spellings.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { formatNumber } from '#domain/money/format-number.ts';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 
 interface Common {
   name: keyof SearchFilters;
   label: string;
   isWide?: boolean;
+  /** By value: how much each choice would find. */
+  counts: Record<string, number> | undefined;
 }
 
 export type ThreeWayProps = Common &
@@ -29,7 +32,14 @@ export function ThreeWay(props: ThreeWayProps) {
         label={props.label}
         direction="row"
         name={filterField(props.name)}
-        options={[{ value: '', label: 'Неважно' }, ...options]}
+        options={[
+          { value: '', label: 'Неважно' },
+          ...options.map(({ value, label }) => ({
+            value,
+            label,
+            count: props.counts && formatNumber(props.counts[value] ?? 0),
+          })),
+        ]}
         defaultValue={props.chosen === undefined ? '' : String(props.chosen)}
       />
     </div>

@@ -106,6 +106,16 @@ export function anySearchFilters(ids: KnownIds = NO_IDS): fc.Arbitrary<SearchFil
     ) as fc.Arbitrary<SearchFilters>;
 }
 
+/** Goals of buyers as addresses have them: a metro and points of Moscow, near and far, with limits and without. */
+export const ROADS = [
+  'm10206,transport',
+  '55.7558,37.6173,car;55.66,37.54,transport',
+  'm10206,transport,170',
+  '55.7558,37.6173,transport,180;55.66,37.54,car,90',
+  '25.08,55.14,car,45',
+  'm999999,transport,5',
+] as const;
+
 /** Terms of buyers as addresses have them. */
 export const TERMS = [
   undefined,

@@ -12,12 +12,13 @@ import { facetsAt } from '../src/domain/catalog/filters/facets.ts';
 import { CATALOGUE_SORTS } from '../src/domain/catalog/sort.ts';
 import type { LocationCode } from '../src/domain/geo/location-code.ts';
 import { readTerms } from '../src/domain/mortgage/terms/terms-text.ts';
+import { readRoad } from '../src/domain/road/road-text.ts';
 import { indexCatalogue } from '../src/search/index-catalogue.ts';
 import { readSearch } from '../src/services/catalog/open-catalogue.ts';
 import { type IndexState, refreshIndex } from '../src/services/catalog/refresh-index.ts';
 import type { ServiceContext } from '../src/services/context.ts';
 import { importFeed } from '../src/services/feed/import-feed.ts';
-import { anySearchFilters, type KnownIds, TERMS } from './any-search-filters.ts';
+import { anySearchFilters, type KnownIds, ROADS, TERMS } from './any-search-filters.ts';
 import { createTestDatabase } from './database.ts';
 import { makeSearchWorld } from './search-world.ts';
 import { TEST_NOW, testContext } from './service-context.ts';
@@ -71,6 +72,7 @@ function anyQuestion(known: KnownIds) {
     box: fc.tuple(latitude, latitude, longitude, longitude),
     area: fc.option(anyArea, { nil: undefined, freq: 2 }),
     terms: fc.constantFrom(...TERMS).map(readTerms),
+    road: fc.option(fc.constantFrom(...ROADS).map(readRoad), { nil: [], freq: 1 }),
     complexIds: fc.option(fc.subarray([...known.complexes, 999_999]), { nil: undefined, freq: 4 }),
   });
 }
@@ -118,7 +120,7 @@ async function compare(numRuns: number): Promise<void> {
     await fc.assert(
       fc.asyncProperty(anyQuestion(ids), async (question) => {
         const turn = asked++;
-        const ctx = { ...asking, terms: question.terms };
+        const ctx = { ...asking, terms: question.terms, road: question.road };
         const answers = await answersOf(ctx, index, question, turn);
         expect(answers).toEqual(await answersOf(ctx, tables, question, turn));
         if (answers.counts.flats > 0) found += 1;

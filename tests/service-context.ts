@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Routing } from '#integrations/routing/port.ts';
+import { embeddedRouting } from '#integrations/routing/embedded.ts';
 import type { Db } from '../src/db/client.ts';
 import { SYSTEM } from '../src/domain/access/actor.ts';
 import { KEPT_DAYS } from '../src/domain/maintenance/kept-days.ts';
@@ -44,6 +44,7 @@ export function testContext(
     actor: SYSTEM,
     now: TEST_NOW,
     terms: DEFAULT_TERMS,
+    road: [],
     requestId: 'test',
     settings: {
       appEnv: 'testing',
@@ -75,7 +76,7 @@ export function testContext(
       places: unused('places') as Places,
       objects: unused('objects') as ObjectCatalogue,
       housing: unused('housing') as ProjectRegister,
-      routing: unused('routing') as Routing,
+      routing: embeddedRouting(() => TEST_NOW),
       addresses: unused('addresses') as AddressSuggester,
       geocoder: unused('geocoder') as Geocoder,
       rates: unused('rates') as CurrencyRates,

@@ -83,6 +83,7 @@ const NOUNS = [
     'objects',
     'places',
     'recognition',
+    'road',
     'routing',
     'sms',
     'storage',
@@ -95,12 +96,25 @@ const NOUNS = [
 ];
 const FLOORS_OF_NOUNS = ['domain', 'services', 'integrations', 'db/queries'];
 /** Parts that screens share lie in nouns of the product, in `page` if any product would have them. */
-const PART_NOUNS = ['access', 'card', 'chosen', 'complex', 'flat', 'lead', 'offer', 'page', 'phone', 'place'];
+const PART_NOUNS = [
+  'access',
+  'card',
+  'chosen',
+  'complex',
+  'flat',
+  'lead',
+  'offer',
+  'page',
+  'phone',
+  'place',
+  'road',
+];
 const NOT_IN_DOMAIN_WORDS = /^(utils?|lib|common|helpers?|misc)$/;
 
 /** These forms send nothing: they change an address or the state of their page. */
 const CHOOSING_FORMS = [
   'src/web/parts/offer/TermsModal.tsx',
+  'src/web/parts/road/RoadModal.tsx',
   'src/web/screens/admin/ListSearch.tsx',
   'src/web/screens/catalog/FiltersScreen.tsx',
   'src/web/screens/catalog/SortForm.tsx',

@@ -2,6 +2,7 @@ import type { ComplexHandover } from '#domain/listing/complex-handover.ts';
 import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { WalkableMetro } from '#domain/listing/walkable-metro.ts';
 import type { Complex, Range } from './catalog.ts';
+import type { RoadTime } from './road.ts';
 
 /** Prices of the flats in one rooms bucket, as a card shows them. */
 export interface BucketPrice {
@@ -27,6 +28,8 @@ export interface MiniBoard {
 export interface ComplexCard extends Pick<Complex, 'id' | 'name' | 'comfortClass'> {
   developer: string;
   metro: WalkableMetro | null;
+  /** From the nearest of its houses on sale. */
+  roads: RoadTime[];
   handover: ComplexHandover;
   /** The floors of its tallest house; null when no house has a known number. */
   floors: number | null;

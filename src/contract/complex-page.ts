@@ -6,6 +6,7 @@ import type { Company } from './company.ts';
 import type { ComplexCard } from './complex-card.ts';
 import type { ProximityPlace } from './infrastructure.ts';
 import type { ListingMortgage } from './mortgage.ts';
+import type { RoadTime } from './road.ts';
 
 export interface ComplexPage {
   complex: Complex;
@@ -22,6 +23,8 @@ export interface ComplexPage {
   /** Places nearby, the nearest first; empty while none were loaded. */
   infrastructure: ProximityPlace[];
   rates: Rates;
+  /** The ways of whoever asks, from the nearest of its houses with something on sale. */
+  roads: RoadTime[];
   /** Points of the complex's metro stations. */
   metroPoints: ({ metroId: number } & GeoPoint)[];
   /** The monthly payment for the cheapest flat of each house; houses that no mortgage fits are left out. */

@@ -1,6 +1,7 @@
 import type { WalkableMetro } from '#domain/listing/walkable-metro.ts';
 import type { BuyerProgram } from '#domain/mortgage/terms/buyer-terms.ts';
 import type { Flat, House } from './catalog.ts';
+import type { RoadTime } from './road.ts';
 
 /** A flat as a card shows it; what flats of one complex or of one house share stands once, in `FlatCards`. */
 export interface FlatCard
@@ -24,5 +25,5 @@ export interface FlatCard
 export interface FlatCards {
   flats: FlatCard[];
   complexes: { id: number; name: string; metro: WalkableMetro | null }[];
-  houses: Pick<House, 'id' | 'buildingState' | 'handover'>[];
+  houses: (Pick<House, 'id' | 'buildingState' | 'handover'> & { roads: RoadTime[] })[];
 }

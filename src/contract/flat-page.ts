@@ -6,6 +6,7 @@ import type { Complex, Flat, House, Media, Rates } from './catalog.ts';
 import type { Company } from './company.ts';
 import type { FlatCards } from './flat-card.ts';
 import type { ListingMortgage } from './mortgage.ts';
+import type { RoadTime } from './road.ts';
 
 export interface FlatPage {
   flat: Flat;
@@ -17,6 +18,8 @@ export interface FlatPage {
   /** The monthly payment for the cheapest flat of the complex; null where no mortgage fits. */
   complexPayment: Decimal | null;
   house: House;
+  /** The ways of whoever asks, from its house; none while nothing is on sale there. */
+  roads: RoadTime[];
   developerCompany: Company;
   /** The moment the flat took its present status; null while it never had another. */
   statusSince: Date | null;

@@ -3,13 +3,15 @@ import type { Decimal } from '#domain/money/decimal.ts';
 import type { CountedAnnuity, CountedOffer, CountedStage } from '#domain/mortgage/show/counted-offer.ts';
 import type { BuyerProgram } from '#domain/mortgage/terms/buyer-terms.ts';
 import { MAX_TERMS_LENGTH, readTerms } from '#domain/mortgage/terms/terms-text.ts';
+import { MAX_ROAD_LENGTH, readRoad } from '#domain/road/road-text.ts';
 
 /**
- * The words of a buyer in any call that tells payments: terms in the words of addresses, 'down3000000,years25,family';
- * without any, the calculator's own.
+ * The words of a buyer in any call that tells payments or ways: terms in the words of addresses,
+ * 'down3000000,years25,family', without any the calculator's own; goals of every day, 'm10206,transport,45'.
  */
 export const BuyerInput = z.object({
   terms: z.string().max(MAX_TERMS_LENGTH).transform(readTerms).optional(),
+  road: z.string().max(MAX_ROAD_LENGTH).transform(readRoad).optional(),
 });
 
 export type PaymentAnnuity = CountedAnnuity;

@@ -25,6 +25,8 @@ export interface WaysOut {
   areByOne: boolean;
   /** The number the same search finds outside the part of the map it is limited to; 0 without such a part. */
   outsideArea: number;
+  /** The number it finds however long the ways take; 0 while none is limited. */
+  anyRoad: number;
   /** The number it finds in all places; 0 when it looks everywhere already. */
   everywhere: number;
   /** When nothing at all is on sale in the places: the nearest cities where something is. */

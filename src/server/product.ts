@@ -114,7 +114,17 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
     alertChats: env.alerts.chats,
   };
   const contextOf = ({ db }: Database, actor: Actor, requestId: string): ServiceContext => {
-    return { db, catalogueIndex, actor, now: clock.now(), terms: DEFAULT_TERMS, ports, requestId, settings };
+    return {
+      db,
+      catalogueIndex,
+      actor,
+      now: clock.now(),
+      terms: DEFAULT_TERMS,
+      road: [],
+      ports,
+      requestId,
+      settings,
+    };
   };
   const product: Product = {
     env,

@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { KeptDays } from '#domain/maintenance/kept-days.ts';
 import type { BuyerTerms } from '#domain/mortgage/terms/buyer-terms.ts';
+import type { RoadGoal } from '#domain/road/road.ts';
 import type { SnapshotHolder } from '#search/snapshot.ts';
 import type { Ports } from './ports.ts';
 
@@ -37,6 +38,8 @@ export interface ServiceContext {
   now: Date;
   /** The terms of the buyer who asks; payments and budgets are counted by them. */
   terms: BuyerTerms;
+  /** Where the buyer goes every day; searches tell how long it takes from each house. */
+  road: readonly RoadGoal[];
   ports: Ports;
   requestId: string;
   settings: ServiceSettings;

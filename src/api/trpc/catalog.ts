@@ -2,6 +2,7 @@ import { BoardInput } from '#contract/board.ts';
 import { ComplexId, ListingId, SearchPageRequest, SearchRequest } from '#contract/catalog.ts';
 import { ChosenInput } from '#contract/chosen.ts';
 import { SearchDictionariesInput } from '#contract/dictionaries.ts';
+import { GoalsInput } from '#contract/road.ts';
 import { MapBoxInput, NewFlatsInput, PlacesInput, PriceHistogramInput } from '#contract/search-figures.ts';
 import { SearchFilters } from '#contract/search-filters.ts';
 import { NearbyInput, SuggestInput } from '#contract/suggest.ts';
@@ -36,6 +37,8 @@ import { suggestNearby } from '#services/catalog/suggest-nearby.ts';
 import { suggestPlaces } from '#services/catalog/suggest-places.ts';
 import { listCurrencies } from '#services/money/list-currencies.ts';
 import { getFlatMortgage } from '#services/mortgage/get-flat-mortgage.ts';
+import { placeGoals } from '#services/road/open-roads.ts';
+import { suggestGoals } from '#services/road/suggest-goals.ts';
 import { loadFlatCalculator } from '#services/widget/load-flat-calculator.ts';
 import { forAnyone, forBuyers, router } from './init.ts';
 import { typistOf } from './typist-of.ts';
@@ -91,6 +94,10 @@ export const catalogRouter = router({
   nearby: forAnyone
     .input(NearbyInput)
     .query(({ ctx, input, signal }) => suggestNearby(ctx.services, input, typistOf(ctx, signal))),
+  goals: forAnyone
+    .input(GoalsInput)
+    .query(({ ctx, input, signal }) => suggestGoals(ctx.services, input, typistOf(ctx, signal))),
+  road: forBuyers.query(({ ctx }) => placeGoals(ctx.services, ctx.services.road)),
   filterNames: forAnyone.input(SearchFilters).query(({ ctx, input }) => nameFilters(ctx.services, input)),
   waysOut: forBuyers.input(WaysOutInput).query(({ ctx, input }) => findWaysOut(ctx.services, input)),
   newFlats: forBuyers.input(NewFlatsInput).query(({ ctx, input }) => countNewFlats(ctx.services, input)),

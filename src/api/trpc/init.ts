@@ -109,9 +109,10 @@ const withErrors = withReplica.use(async ({ next }) => {
 
 export const forAnyone = withErrors.meta({ access: 'anyone' });
 
-/** For calls that tell payments or search by them: whoever asks may say the terms these are counted by. */
-export const forBuyers = forAnyone.input(BuyerInput).use(({ ctx, input: { terms }, next }) => {
-  return terms ? next({ ctx: { services: { ...ctx.services, terms } } }) : next();
+/** For calls that tell payments and ways or search by them: whoever asks may say the terms and the goals of these. */
+export const forBuyers = forAnyone.input(BuyerInput).use(({ ctx, input: { terms, road }, next }) => {
+  if (!terms && !road) return next();
+  return next({ ctx: { services: { ...ctx.services, ...(terms && { terms }), ...(road && { road }) } } });
 });
 
 export const forSignedIn = withErrors.meta({ access: 'signed-in' }).use(({ ctx, next }) => {

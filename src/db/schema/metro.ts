@@ -31,6 +31,8 @@ export const metroStations = pgTable(
     name: text().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
+    /** The halls that trains go on to from here; back they go as well. */
+    nextIds: integer().array().notNull().default([]),
   },
   (table) => [index().on(table.lineId), index().on(table.metroId)],
 );

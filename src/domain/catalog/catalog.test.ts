@@ -3,7 +3,7 @@ import { type GlobalQuery, keepParameters, parseGlobalQuery } from './global-que
 import { COMPLEXES_PER_PAGE, FLATS_PER_PAGE, MAX_OBJECTS_PER_QUERY, pageCount, pageStart } from './page.ts';
 import { isSortKey, SORT_KEYS, SORT_LABELS } from './sort.ts';
 
-it('sorts nine ways', () => {
+it('sorts ten ways', () => {
   expect(SORT_KEYS.map((key) => `${key}: ${SORT_LABELS[key]}`)).toEqual([
     'default: Рекомендуемые',
     'newest: Сначала новые',
@@ -13,6 +13,7 @@ it('sorts nine ways', () => {
     'area_desc: Сначала больше площадь',
     'price_m2_asc: Дешевле за м²',
     'price_m2_desc: Дороже за м²',
+    'road: Ближе по дороге',
     'payment_asc: Меньше платёж',
   ]);
   expect(['newest', 'price', '', undefined].map(isSortKey)).toEqual([true, false, false, false]);
@@ -40,6 +41,9 @@ describe('parseGlobalQuery', () => {
     [{ terms: 'down30p,years20' }, {}],
     [{ terms: 'мусор' }, {}],
     [{ terms: 30 }, {}],
+    [{ road: 'm10206,transport,45;чушь;' }, { road: 'm10206,transport,45' }],
+    [{ road: 'чушь' }, {}],
+    [{ road: 45 }, {}],
     [{ presetTab: '2' }, { presetTab: 2 }],
     [{ presetTab: 0 }, { presetTab: 0 }],
     [{ presetTab: 'abc' }, {}],

@@ -1,5 +1,6 @@
 import type { Area } from '../geo/area.ts';
 import type { Bounds } from '../geo/bounds.ts';
+import type { GeoPoint } from '../geo/point.ts';
 import type { Renovation } from '../listing/renovation.ts';
 import type { RoomsBucket } from '../listing/rooms-bucket.ts';
 import type { Currency } from '../money/currency.ts';
@@ -27,6 +28,8 @@ export interface CatalogQuery {
   complexIds?: readonly number[] | undefined;
   /** The prices that a filter by payment means; without it nothing answers such a filter. */
   payable?: PayablePrices | undefined;
+  /** The ways that the order by them and their limits mean; absent while nobody goes anywhere. */
+  road?: RoadTimes | undefined;
 }
 
 /**
@@ -39,7 +42,7 @@ export interface PayablePrices {
   lists: readonly (readonly PriceSpan[])[];
 }
 
-/** The facts about a house that decide which mortgages its flats may be bought with. */
+/** Where a house stands, and what decides which mortgages its flats may be bought with. */
 export interface HousePlace {
   houseId: number;
   complexId: number;
@@ -47,6 +50,16 @@ export interface HousePlace {
   regionId: number | null;
   cityId: number | null;
   handover: HandoverTerm | null;
+  /** Null while it is not known where the house stands. */
+  point: GeoPoint | null;
+}
+
+/** How long the ways of a search take from each house with something on sale. */
+export interface RoadTimes {
+  /** Minutes of all its ways together; a house that is not there has no such way. */
+  total: ReadonlyMap<number, number>;
+  /** The houses whose every way is as short as asked for; null when any way will do. */
+  near: ReadonlySet<number> | null;
 }
 
 /** Whether a search looks everywhere. */

@@ -1,5 +1,6 @@
 import { readPlaces } from '#domain/geo/read-places.ts';
 import { readTerms, writeTerms } from '#domain/mortgage/terms/terms-text.ts';
+import { readRoad, writeRoad } from '#domain/road/road-text.ts';
 import { trimEndOf } from '#domain/text/trim-end-of.ts';
 import { decodeFilters, readFilterText, unlessEmpty } from './filters/filter-spellings.ts';
 import type { SearchFilters } from './filters/search-filters.ts';
@@ -22,6 +23,8 @@ export interface GlobalQuery {
   lens?: Exclude<Lens, 'price'>;
   /** Terms of the buyer in their one spelling; when absent, the calculator's own. */
   terms?: string;
+  /** Where the buyer goes every day, in its one spelling; when absent, nowhere. */
+  road?: string;
   /** Id of a legal document tag; 0 is the first one. */
   legalInfoTab?: number;
 }
@@ -37,6 +40,7 @@ const READERS: Readers = {
   map: readBoolean,
   lens: (value) => (value === 'payment' ? value : undefined),
   terms: (value) => (typeof value === 'string' ? writeTerms(readTerms(value)) : undefined),
+  road: (value) => (typeof value === 'string' ? writeRoad(readRoad(value)) : undefined),
   legalInfoTab: readNumber,
 };
 

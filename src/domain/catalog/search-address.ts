@@ -11,6 +11,7 @@ export interface SearchAddress {
   map?: boolean | undefined;
   lens?: GlobalQuery['lens'];
   terms?: string | undefined;
+  road?: string | undefined;
   location?: string | undefined;
   searchFilters?: SearchFilters | undefined;
   page?: number | undefined;

@@ -1,4 +1,7 @@
-/** Orders of the catalogue by what it knows itself; ties always go by id, flats without a price come last. */
+/**
+ * Orders of the catalogue by what it knows itself; ties always go by id, flats without a price come last. `road` is the
+ * time of all ways of the search together, and the default order while nobody goes anywhere.
+ */
 export const CATALOGUE_SORTS = [
   'default',
   'newest',
@@ -8,6 +11,7 @@ export const CATALOGUE_SORTS = [
   'area_desc',
   'price_m2_asc',
   'price_m2_desc',
+  'road',
 ] as const;
 
 export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
@@ -29,6 +33,7 @@ export const SORT_LABELS: Record<SortKey, string> = {
   price_m2_asc: 'Дешевле за м²',
   price_m2_desc: 'Дороже за м²',
   payment_asc: 'Меньше платёж',
+  road: 'Ближе по дороге',
 };
 
 export function isSortKey(value: unknown): value is SortKey {

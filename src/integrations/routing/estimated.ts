@@ -8,5 +8,9 @@ export function estimatedRouting(routing: Routing, estimate: Routing): Routing {
       const answered = await routing.route(from, to, mode, call);
       return answered.ok ? answered : estimate.route(from, to, mode, call);
     },
+    async routes(from, to, mode, call) {
+      const answered = await routing.routes(from, to, mode, call);
+      return answered.ok ? answered : estimate.routes(from, to, mode, call);
+    },
   };
 }

@@ -9,6 +9,12 @@ const Answer = z.object({
   routes: z.array(z.object({ distance: z.number().min(0), duration: z.number().min(0) })).optional(),
 });
 
+const TableAnswer = z.object({
+  code: z.string(),
+  durations: z.array(z.tuple([z.number().min(0).nullable()])).optional(),
+  distances: z.array(z.tuple([z.number().min(0).nullable()])).optional(),
+});
+
 /** A point far from all streets, or two that no street joins. */
 const NO_WAY = ['NoRoute', 'NoSegment'];
 
@@ -17,7 +23,8 @@ const TIMEOUT_MS = 2_000;
 
 /**
  * An OSRM server, `GET route/v1/{foot|car}/{lon,lat;lon,lat}`. One server holds the ways of one mode whatever its
- * address says, so a deployer puts two of them behind one base address, told apart by that part of the path.
+ * address says, so a deployer puts two of them behind one base address, told apart by that part of the path. Ways of
+ * many points at once are a `GET table/v1/…` of the same points.
  */
 export function osrmRouting(options: {
   baseUrl: string;
@@ -40,6 +47,29 @@ export function osrmRouting(options: {
       if (!best) return malformed('no_routes');
       const route = { metres: Math.round(best.distance), seconds: Math.round(best.duration) };
       return { ...answered, value: route };
+    },
+    async routes(from, to, mode, call) {
+      const path = `table/v1/${mode}/${[...from, to].map(coordinates).join(';')}`;
+      const query = {
+        sources: from.map((_, at) => at).join(';'),
+        destinations: String(from.length),
+        annotations: 'duration,distance',
+      };
+      const answered = await vendor.getJson({ path, query, bodies: [400] }, call);
+      if (!answered.ok) return answered;
+      const answer = TableAnswer.safeParse(answered.value);
+      if (!answer.success) return malformed('unexpected_body');
+      const { code, durations = [], distances = [] } = answer.data;
+      if (code !== 'Ok') return rejected(code);
+      if (durations.length !== from.length || distances.length !== from.length)
+        return malformed('other_ways');
+      const value = durations.map(([seconds], at) => {
+        const [metres] = distances[at]!;
+        return seconds === null || metres === null
+          ? null
+          : { metres: Math.round(metres), seconds: Math.round(seconds) };
+      });
+      return { ...answered, value };
     },
   };
 }

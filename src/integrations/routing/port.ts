@@ -9,9 +9,19 @@ export interface Route {
   seconds: number;
 }
 
+/** A call for more ways than this is one too many for any router. */
+export const MOST_TOGETHER = 90;
+
 /** Measures ways. An embedded answer is an estimate: pages write «≈» before it. */
 export interface Routing {
   provider: string;
   /** Null where no way leads. */
   route(from: GeoPoint, to: GeoPoint, mode: TravelMode, call: CallContext): Promise<Result<Route | null>>;
+  /** The ways from at most MOST_TOGETHER points to one, in their order. */
+  routes(
+    from: readonly GeoPoint[],
+    to: GeoPoint,
+    mode: TravelMode,
+    call: CallContext,
+  ): Promise<Result<(Route | null)[]>>;
 }

@@ -16,8 +16,31 @@ const island = { latitude: 55.7, longitude: 37.5 };
 const PATH = /^\/base\/route\/v1\/(foot|car)\/(\d+\.\d{5},\d+\.\d{5});(\d+\.\d{5},\d+\.\d{5})$/;
 const OPTIONS = new Set(['alternatives', 'steps', 'geometries', 'overview', 'annotations']);
 
+const TABLE = /^\/base\/table\/v1\/(foot|car)\/((?:\d+\.\d{5},\d+\.\d{5};?)+)$/;
+const TABLE_OPTIONS = ['annotations', 'destinations', 'sources'];
+
+/** Ways of all sources to the one destination, which comes last; none to the island. */
+function answerTable(mode: string, points: readonly string[], asked: URLSearchParams): VendorAnswer {
+  const names = [...asked.keys()].sort();
+  if (names.join() !== TABLE_OPTIONS.join()) return { status: 400, body: { code: 'InvalidOptions' } };
+  const sources = asked.get('sources')!.split(';').map(Number);
+  const isWhole = sources.every((source, at) => source === at) && sources.length === points.length - 1;
+  if (!isWhole || Number(asked.get('destinations')) !== points.length - 1) {
+    return { status: 400, body: { code: 'InvalidQuery' } };
+  }
+  const row = (of: (at: number) => number) =>
+    sources.map((at) => [points[at] === '37.50000,55.70000' ? null : of(at)]);
+  const seconds = mode === 'foot' ? 2_046.7 : 431.2;
+  return {
+    status: 200,
+    body: { code: 'Ok', durations: row((at) => seconds + at), distances: row((at) => 2_841.4 + at) },
+  };
+}
+
 /** Refuses what OSRM refuses: a strange path, unknown options; says NoRoute with status 400. */
 function answer({ pathname, searchParams }: URL): VendorAnswer {
+  const [, tableMode, points] = TABLE.exec(pathname) ?? [];
+  if (tableMode) return answerTable(tableMode, points!.split(';'), searchParams);
   const [, mode, from, to] = PATH.exec(pathname) ?? [];
   if (!mode) return { status: 400, body: { code: 'InvalidUrl' } };
   if (![...searchParams.keys()].every((name) => OPTIONS.has(name)))
@@ -35,6 +58,12 @@ vendorContract('OSRM', {
   answer,
   call: (baseUrl, context) => routingAt(baseUrl).route(kremlin, kursky, 'foot', context),
   expected: { metres: 2_841, seconds: 2_047 },
+});
+
+vendorContract('a table of OSRM', {
+  answer,
+  call: (baseUrl, context) => routingAt(baseUrl).routes([kremlin, island], kursky, 'foot', context),
+  expected: [{ metres: 2_841, seconds: 2_047 }, null],
 });
 
 it('no way is an answer, and a question the router cannot read is none', async () => {
@@ -78,6 +107,19 @@ describe('remembered ways', () => {
     await vendor.close();
   });
 
+  it('of many points are asked for where they are not known yet', async () => {
+    const vendor = await startFakeVendor(answer);
+    const routing = rememberedRouting(routingAt(vendor.baseUrl));
+    await routing.routes([kremlin, island], kursky, 'car', call);
+    const more = await routing.routes([island, kursky, kremlin], kursky, 'car', call);
+    const again = await routing.routes([kremlin, kursky], kursky, 'car', call);
+    const known = { metres: 2_841, seconds: 431 };
+    expect(more).toMatchObject({ ok: true, source: 'live', value: [null, known, known] });
+    expect(again).toMatchObject({ ok: true, source: 'cache', value: [known, known] });
+    expect(vendor.calls).toHaveLength(2);
+    await vendor.close();
+  });
+
   it('are not remembered when they failed', async () => {
     const vendor = await startFakeVendor(answer);
     const routing = rememberedRouting(routingAt(vendor.baseUrl));
@@ -86,6 +128,18 @@ describe('remembered ways', () => {
     expect(vendor.calls).toHaveLength(2);
     await vendor.close();
   });
+});
+
+it('ways of many points are estimates where the router fails', async () => {
+  const vendor = await startFakeVendor(answer);
+  const routing = estimatedRouting(rememberedRouting(routingAt(vendor.baseUrl)), embeddedRouting(now));
+  vendor.fault({ kind: 'html' });
+  const estimate = { metres: 2_836, seconds: 2_127 };
+  expect(await routing.routes([kremlin, kursky], kursky, 'foot', call)).toMatchObject({
+    source: 'embedded',
+    value: [estimate, { metres: 0, seconds: 0 }],
+  });
+  await vendor.close();
 });
 
 describe('an estimated way', () => {

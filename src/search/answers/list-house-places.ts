@@ -25,8 +25,14 @@ function placesIn({ houses, complexes }: Part): HousePlace[] {
       developerCompanyId: complexes.developerCompanyId[complex]!,
       regionId: complexes.regionId[complex] || null,
       cityId: complexes.cityId[complex] || null,
+      point: pointOf(houses, house),
       handover: year === 0 ? null : { year, quarter: quarter === 0 ? null : (quarter as Quarter) },
     });
   }
   return places;
+}
+
+function pointOf({ latitude, longitude }: Part['houses'], house: number): HousePlace['point'] {
+  const point = { latitude: latitude[house]!, longitude: longitude[house]! };
+  return Number.isNaN(point.latitude) || Number.isNaN(point.longitude) ? null : point;
 }

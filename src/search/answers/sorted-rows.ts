@@ -1,10 +1,12 @@
+import type { RoadTimes } from '#domain/catalog/catalogue.ts';
 import { areaRangeM2x100 } from '#domain/catalog/filters/matches-filters.ts';
 import type { FilterRange } from '#domain/catalog/filters/search-filters.ts';
 import type { CatalogueSort } from '#domain/catalog/sort.ts';
 import { turnOf } from '#domain/catalog/turn-of.ts';
 import type { Match } from '../match/match-rows.ts';
 import { NO_PRICE } from '../part/flat-columns.ts';
-import type { RangeColumn } from '../part/part.ts';
+import { orderRows } from '../part/order-rows.ts';
+import type { Part, RangeColumn } from '../part/part.ts';
 import { ranksWithin } from '../part/range-column.ts';
 import { hasRow } from '../part/row-set.ts';
 
@@ -28,13 +30,16 @@ export interface Budget {
 }
 
 /** Chooses the order in which the rows of a part are walked. */
-export function orderOf({ part: { flats }, filters }: Match, sort: CatalogueSort): Order {
+export function orderOf({ part, filters, road }: Match, sort: CatalogueSort): Order {
+  const { flats } = part;
   const { price, area } = flats;
   const sign = sort.endsWith('_desc') ? -1 : 1;
   const isDescending = sign < 0;
   const orLast = (row: number, key: number): number =>
     price.values[row] === NO_PRICE ? Number.POSITIVE_INFINITY : sign * key;
-  switch (sort) {
+  switch (sort === 'road' && !road ? 'default' : sort) {
+    case 'road':
+      return byRoad(part, road!);
     case 'default':
       return {
         rows: flats.byTurn,
@@ -75,6 +80,35 @@ export function orderOf({ part: { flats }, filters }: Match, sort: CatalogueSort
         keyOf: (row) => orLast(row, price.values[row]! / area.values[row]!),
       };
   }
+}
+
+/** An order of each part for each pair of goals: pages of one search ask for the same. */
+const remembered = new WeakMap<RoadTimes, WeakMap<Part, Order>>();
+
+/** The rows of a part by the minutes of all ways from their house together. */
+function byRoad(part: Part, road: RoadTimes): Order {
+  const ofParts = remembered.get(road) ?? new WeakMap<Part, Order>();
+  remembered.set(road, ofParts);
+  const order = ofParts.get(part) ?? makeOrder(part, road);
+  ofParts.set(part, order);
+  return order;
+}
+
+function makeOrder({ flats, houses }: Part, { total }: RoadTimes): Order {
+  const keys = new Float64Array(flats.length);
+  for (let house = 0; house < houses.length; house++) {
+    const minutes = total.get(houses.id[house]!) ?? Number.POSITIVE_INFINITY;
+    keys.fill(minutes, houses.firstFlat[house]!, houses.firstFlat[house + 1]!);
+  }
+  const asTheyStand = Int32Array.from({ length: flats.length }, (_, row) => row);
+  const rows = orderRows(orderRows(asTheyStand, Float64Array.from(flats.id)), keys);
+  return {
+    rows,
+    ranks: [0, flats.length],
+    keyless: flats.length,
+    isDescending: false,
+    keyOf: (row) => keys[row]!,
+  };
 }
 
 /** When the sort key is filtered as well, only the ranks inside the filter's range are walked. */

@@ -81,12 +81,18 @@ function ofComplex({ complexes }: Part, filters: SearchFilters): Test[] {
   return tests;
 }
 
-function ofHouse({ houses }: Part, { filters, year, area }: CatalogQuery, address: AddressAsked): Test[] {
+function ofHouse(
+  { houses }: Part,
+  { filters, year, area, road }: CatalogQuery,
+  address: AddressAsked,
+): Test[] {
   const tests: Test[] = [];
   if (area) {
     const { latitude, longitude } = houses;
     tests.push((house) => isInArea(area, { latitude: latitude[house]!, longitude: longitude[house]! }));
   }
+  const near = road?.near;
+  if (near) tests.push((house) => near.has(houses.id[house]!));
   const { houseId, material, handoverDeadline, transportType, transportTime, search = {} } = filters;
   const { metroId, addressId, settlement, cityArea } = search;
   if (houseId !== undefined) tests.push((house) => houses.id[house] === houseId);

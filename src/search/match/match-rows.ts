@@ -1,4 +1,4 @@
-import type { CatalogQuery } from '#domain/catalog/catalogue.ts';
+import type { CatalogQuery, RoadTimes } from '#domain/catalog/catalogue.ts';
 import { areaRangeM2x100 } from '#domain/catalog/filters/matches-filters.ts';
 import {
   EITHER_OR,
@@ -21,6 +21,8 @@ export interface Match {
   /** The found flats as a set of rows. */
   rows: Int32Array;
   count: number;
+  /** How long the ways of the search take, for the order by them. */
+  road: RoadTimes | undefined;
 }
 
 /** Matches a search in every part; parts without a found flat are left out. */
@@ -32,12 +34,13 @@ function matchPart(part: Part, query: CatalogQuery, address: AddressAsked): Matc
   const { words } = part.flats;
   const marks = matchHouses(part, query, address);
   const rows = new Int32Array(words);
+  const { road } = query;
   if (marks === null) addRows(rows, 0, part.flats.length);
   else addHouses(rows, part, marks);
   const [from, to] = marks === null ? [0, words] : edgesOf(rows);
-  if (from === to) return { part, filters: query.filters, rows, count: 0 };
+  if (from === to) return { part, filters: query.filters, rows, count: 0, road };
   const payable = payableIn(part, query);
-  if (payable?.hull === null) return { part, filters: query.filters, rows, count: 0 };
+  if (payable?.hull === null) return { part, filters: query.filters, rows, count: 0, road };
   // Orders by price are walked within it too.
   const filters = payable?.hull
     ? { ...query.filters, priceRange: narrower(query.filters.priceRange, payable.hull) }
@@ -51,7 +54,7 @@ function matchPart(part: Part, query: CatalogQuery, address: AddressAsked): Matc
   if (payable) keepPayable(part, rows, payable);
   let count = 0;
   for (let word = from; word < to; word++) count += countBits(rows[word]!);
-  return { part, filters, rows, count };
+  return { part, filters, rows, count, road };
 }
 
 function addHouses(rows: Int32Array, { houses }: Part, marks: Uint8Array): void {

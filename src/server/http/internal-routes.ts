@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { validateInput } from '#api/rest/validate-input.ts';
 import { AppError } from '#domain/errors.ts';
+import { ROAD_MODES } from '#domain/road/road.ts';
 import { consumeLimit } from '#services/access/consume-limit.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { locate } from '#services/geo/locate.ts';
@@ -40,7 +41,7 @@ const LocateQuery = z
     return undefined;
   });
 
-const RouteQuery = z.object({ from: Point, to: Point, mode: z.enum(['foot', 'car']) });
+const RouteQuery = z.object({ from: Point, to: Point, mode: z.enum(ROAD_MODES) });
 
 /** Calls that only our own pages make: bare JSON, GET only, not for other sites. */
 export async function addInternalRoutes(app: FastifyInstance, product: Product) {

@@ -12,6 +12,7 @@ const MARKS = [
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'yclid', 'gclid'],
   'lens',
   'terms',
+  'road',
 ];
 
 /** A robot may follow a link to these pages, but must not index them. */

@@ -24,7 +24,10 @@ const OFFERED = 3;
  */
 const MOST_PAIRS = { ofIndex: 300, ofTables: 10 };
 
-type Count = (changed: Partial<Pick<WaysOutInput, 'filters' | 'location' | 'area'>>) => Promise<number>;
+type Count = (
+  changed: Partial<Pick<WaysOutInput, 'filters' | 'location' | 'area'>>,
+  asking?: ServiceContext,
+) => Promise<number>;
 
 /**
  * The nearest ways out of a search that found nothing, up to three: one condition changed, then two given up, then as
@@ -33,10 +36,10 @@ type Count = (changed: Partial<Pick<WaysOutInput, 'filters' | 'location' | 'area
 export async function findWaysOut(ctx: ServiceContext, input: WaysOutInput): Promise<WaysOut> {
   const catalogue = openCatalogue(ctx);
   const filters = normaliseFilters(input.filters);
-  const count: Count = async (changed) => {
+  const count: Count = async (changed, asking = ctx) => {
     // Counting holds the thread, so other requests get a turn between two counts.
     await yieldThread();
-    const query = await queryOf(ctx, catalogue, { ...input, filters, ...changed });
+    const query = await queryOf(asking, catalogue, { ...input, filters, ...changed });
     const found = await catalogue.countFlats(query);
     return input.complexes ? found.complexes : found.flats;
   };
@@ -48,6 +51,7 @@ export async function findWaysOut(ctx: ServiceContext, input: WaysOutInput): Pro
     ways: ways.map(({ isByOne: _, ...way }) => way),
     areByOne: ways.every(({ isByOne }) => isByOne),
     outsideArea: input.area ? await count({ area: undefined }) : 0,
+    anyRoad: ctx.road.some(({ limit }) => limit !== null) ? await count({}, { ...ctx, road: [] }) : 0,
     everywhere: isNarrow ? await count({ location: undefined, area: undefined }) : 0,
     cities: ways.length > 0 ? [] : await listNearestCities(ctx, input),
   };

@@ -14,6 +14,8 @@ import { countPayments } from '../mortgage/count-payments.ts';
 import { getListingMortgage } from '../mortgage/get-listing-mortgage.ts';
 import { placeOfFlat } from '../mortgage/place-of-flat.ts';
 import { placeOfHouse } from '../mortgage/place-of-house.ts';
+import { openRoads } from '../road/open-roads.ts';
+import { presentRoadTimes } from '../road/present-road-times.ts';
 import { findSimilarComplexes } from './find-similar-complexes.ts';
 import { loadComplexCards } from './load-complex-cards.ts';
 import { loadComplexes } from './load-complexes.ts';
@@ -46,7 +48,7 @@ export async function getComplexPage(ctx: ServiceContext, askedId: number): Prom
     findSimilarComplexes(ctx.db, catalogue, id, SIMILAR),
   ]);
   const cheapest = rows.reduce<FlatRow | undefined>(cheaper, undefined);
-  const [{ flats, media }, similar, mortgage, housePayments, handoverTerms] = await Promise.all([
+  const [{ flats, media }, similar, mortgage, housePayments, handoverTerms, roads] = await Promise.all([
     loadFlats(ctx, rows),
     loadComplexCards(ctx, catalogue, similarIds),
     cheapest ? getListingMortgage(ctx, placeOfFlat(cheapest)) : null,
@@ -55,6 +57,7 @@ export async function getComplexPage(ctx: ServiceContext, askedId: number): Prom
       ctx.db,
       houses.map((house) => house.id),
     ),
+    openRoads(ctx, catalogue),
   ]);
   return {
     complex,
@@ -69,6 +72,10 @@ export async function getComplexPage(ctx: ServiceContext, askedId: number): Prom
     handoverYears,
     infrastructure,
     rates,
+    roads: presentRoadTimes(
+      roads,
+      houses.map((house) => house.id),
+    ),
     metroPoints,
     housePayments,
     handoverTerms,

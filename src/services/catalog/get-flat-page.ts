@@ -17,6 +17,8 @@ import type { ServiceContext } from '../context.ts';
 import { listNamedTerms } from '../listing/list-named-terms.ts';
 import { getListingMortgage } from '../mortgage/get-listing-mortgage.ts';
 import { placeOfFlat } from '../mortgage/place-of-flat.ts';
+import { openRoads } from '../road/open-roads.ts';
+import { presentRoadTimes } from '../road/present-road-times.ts';
 import { countBucketPayments } from './count-bucket-payments.ts';
 import { findSimilarComplexes } from './find-similar-complexes.ts';
 import { loadComplexes } from './load-complexes.ts';
@@ -65,9 +67,10 @@ export async function getFlatPage(ctx: ServiceContext, askedId: number): Promise
   const here = similarFlats(row, neighbours, OTHER_FLATS);
   const otherRows = here.length > 0 ? here : await findFlatsNearby(ctx, catalogue, row);
   const complex = places.complexes[0]!;
-  const [complexPayments, others] = await Promise.all([
+  const [complexPayments, others, roads] = await Promise.all([
     countBucketPayments(ctx, cheapestFlats(complex)),
     loadFlatCards(ctx, otherRows),
+    openRoads(ctx, catalogue),
   ]);
   return {
     flat: flats[0]!,
@@ -77,6 +80,7 @@ export async function getFlatPage(ctx: ServiceContext, askedId: number): Promise
     complex,
     complexPayment: complexPayments.map(({ payment }) => payment).reduce(lesser, null),
     house: places.houses.find((house) => house.id === row.houseId)!,
+    roads: presentRoadTimes(roads, [row.houseId]),
     developerCompany: places.developerCompanies[0]!,
     statusSince,
     others,

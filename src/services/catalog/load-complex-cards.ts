@@ -11,6 +11,8 @@ import { tallestOf } from '#domain/listing/tallest-of.ts';
 import { walkableMetro } from '#domain/listing/walkable-metro.ts';
 import type { Decimal } from '#domain/money/decimal.ts';
 import type { ServiceContext } from '../context.ts';
+import { openRoads, type Roads } from '../road/open-roads.ts';
+import { presentRoadTimes } from '../road/present-road-times.ts';
 import { countBucketPayments } from './count-bucket-payments.ts';
 import { presentHandover } from './load-complexes.ts';
 import { wholeRoubles } from './load-flat-cards.ts';
@@ -35,12 +37,13 @@ export async function loadComplexCards(
   drawing: HouseBoard[] | Promise<HouseBoard[]> = [],
 ): Promise<ComplexCard[]> {
   const unique = [...new Set(ids)];
-  const [rows, houses, metros, figures, boards] = await Promise.all([
+  const [rows, houses, metros, figures, boards, roads] = await Promise.all([
     listNamedComplexes(ctx.db, unique),
     listHouses(ctx.db, unique),
     listComplexMetros(ctx.db, unique),
     catalogue.listBucketFigures(unique),
     drawing,
+    openRoads(ctx, catalogue),
   ]);
   const shown = [...Map.groupBy(figures, ({ complexId }) => complexId).values()].flatMap(pricesShown);
   const payments = await countBucketPayments(
@@ -52,6 +55,7 @@ export async function loadComplexCards(
     return presentComplexCard(row, {
       houses: own,
       metros: metros.filter(({ complexId }) => complexId === row.id),
+      roads,
       prices: shown
         .filter(({ complexId }) => complexId === row.id)
         .map((of) => ({
@@ -90,6 +94,7 @@ function boardOf(houses: readonly HouseRow[], board: HouseBoard | undefined): Mi
 interface ComplexCardParts {
   houses: HouseRow[];
   metros: ComplexMetro[];
+  roads: Roads | undefined;
   /** Shown buckets in their order, with the monthly payment of the cheapest flat of each. */
   prices: { figures: BucketFigures; payment: Decimal | undefined }[];
   board: MiniBoard | undefined;
@@ -104,6 +109,10 @@ function presentComplexCard(row: NamedComplex, parts: ComplexCardParts): Complex
     comfortClass: row.comfortClass,
     developer: row.developer,
     metro: walkableMetro(parts.metros),
+    roads: presentRoadTimes(
+      parts.roads,
+      houses.map(({ id }) => id),
+    ),
     handover: complexHandover(
       houses.map((house) => ({ buildingState: house.buildingState, handover: presentHandover(house) })),
     ),

@@ -11,15 +11,18 @@ import type { ServiceContext } from '../context.ts';
 import { mediaAddress } from '../media/media-address.ts';
 import { type BestPayment, countBestPayments } from '../mortgage/count-best-payments.ts';
 import { placeOfFlat } from '../mortgage/place-of-flat.ts';
+import { openRoads, type Roads } from '../road/open-roads.ts';
+import { presentRoadTimes } from '../road/present-road-times.ts';
 import { presentHandover } from './load-complexes.ts';
 import { pricePerMeter } from './load-flats.ts';
+import { openCatalogue } from './open-catalogue.ts';
 
 /** Flats as cards show them, in the order of the rows; as many queries however many there are. */
 export async function loadFlatCards(ctx: ServiceContext, rows: FlatRow[]): Promise<FlatCards> {
   const ids = rows.map(({ id }) => id);
   const ofComplexes = [...new Map(rows.map((row) => [row.complexId, row])).values()];
   const ofHouses = [...new Map(rows.map((row) => [row.houseId, row])).values()];
-  const [plans, confirmations, moves, payments, metros] = await Promise.all([
+  const [plans, confirmations, moves, payments, metros, roads] = await Promise.all([
     listKeptPlans(ctx.db, ids),
     listConfirmations(ctx.db, ids),
     listPriceMoves(ctx.db, ids, recentMovesSince(ctx.now)),
@@ -28,6 +31,7 @@ export async function loadFlatCards(ctx: ServiceContext, rows: FlatRow[]): Promi
       ctx.db,
       ofComplexes.map(({ complexId }) => complexId),
     ),
+    openRoads(ctx, openCatalogue(ctx)),
   ]);
   return {
     flats: rows.map((row, at) =>
@@ -39,7 +43,7 @@ export async function loadFlatCards(ctx: ServiceContext, rows: FlatRow[]): Promi
       }),
     ),
     complexes: ofComplexes.map((row) => presentComplexOfFlatCard(row, metros)),
-    houses: ofHouses.map(presentHouseOfFlatCard),
+    houses: ofHouses.map((row) => presentHouseOfFlatCard(row, roads)),
   };
 }
 
@@ -87,8 +91,13 @@ function presentComplexOfFlatCard(
   };
 }
 
-function presentHouseOfFlatCard(row: FlatRow): FlatCards['houses'][number] {
-  return { id: row.houseId, buildingState: row.buildingState, handover: presentHandover(row) };
+function presentHouseOfFlatCard(row: FlatRow, roads: Roads | undefined): FlatCards['houses'][number] {
+  return {
+    id: row.houseId,
+    buildingState: row.buildingState,
+    handover: presentHandover(row),
+    roads: presentRoadTimes(roads, [row.houseId]),
+  };
 }
 
 /** Cards tell no kopecks; halves go up, as in every sum that is shown. */

@@ -9,6 +9,7 @@ import { moscowYear } from '#domain/time/moscow.ts';
 import { indexCatalogue } from '#search/index-catalogue.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadOfferBook } from '../mortgage/load-offer-book.ts';
+import { openRoads } from '../road/open-roads.ts';
 
 /** Chooses who answers the searches of one call: the index of this moment, or the tables while a node has none. */
 export function openCatalogue({ db, catalogueIndex }: ServiceContext): Catalogue {
@@ -34,10 +35,11 @@ export async function queryOf(
   { filters, location, area, complexIds }: Asked,
 ): Promise<CatalogQuery> {
   const places = placesOf(location);
-  const [isUae, maxPrice, payable] = await Promise.all([
+  const [isUae, maxPrice, payable, roads] = await Promise.all([
     filters.transportTime !== undefined && isInUae(catalogue, places),
     filters.priceRange?.to ? catalogue.findMaxPrice() : undefined,
     filters.payment && findPayablePrices(ctx, catalogue, filters.payment),
+    openRoads(ctx, catalogue),
   ]);
   return {
     places,
@@ -46,6 +48,7 @@ export async function queryOf(
     ...(area && { area }),
     ...(complexIds && { complexIds }),
     ...(payable && { payable }),
+    ...(roads && { road: roads.times }),
   };
 }
 

@@ -1,7 +1,9 @@
 import { AppError } from '#domain/errors.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
+import type { RoadMode, Way } from '#domain/road/road.ts';
 import type { TravelMode } from '#integrations/routing/port.ts';
 import type { ServiceContext } from '../context.ts';
+import { measureWays } from '../road/measure-ways.ts';
 
 export interface MeasuredRoute {
   /** Metres. */
@@ -14,12 +16,28 @@ export interface MeasuredRoute {
 
 const DEADLINE_MS = 2_500;
 
-/** Measures a route's distance and time. Errors: NOT_FOUND where no way leads, UNAVAILABLE when the router fails. */
+/**
+ * Measures a route's distance and time, the same that a search tells of a house. Errors: NOT_FOUND where no way leads,
+ * UNAVAILABLE when the router fails.
+ */
 export async function measureRoute(
+  ctx: ServiceContext,
+  { from, to, mode }: { from: GeoPoint; to: GeoPoint; mode: RoadMode },
+  signal: AbortSignal,
+): Promise<MeasuredRoute> {
+  const way =
+    mode === 'transport'
+      ? (await measureWays(ctx, [from], to, mode)).ways[0]!
+      : await askRouter(ctx, { from, to, mode }, signal);
+  if (way === null) throw new AppError('NOT_FOUND', 'Туда нет дороги');
+  return { distance: way.metres, duration: way.seconds, isEstimate: way.isEstimate };
+}
+
+async function askRouter(
   ctx: ServiceContext,
   { from, to, mode }: { from: GeoPoint; to: GeoPoint; mode: TravelMode },
   signal: AbortSignal,
-): Promise<MeasuredRoute> {
+): Promise<Way | null> {
   const call = { signal, deadlineMs: DEADLINE_MS, requestId: ctx.requestId };
   const answered = await ctx.ports.routing.route(from, to, mode, call);
   if (!answered.ok) {
@@ -27,7 +45,5 @@ export async function measureRoute(
       details: { reason: answered.providerCode ?? answered.kind },
     });
   }
-  if (answered.value === null) throw new AppError('NOT_FOUND', 'Туда нет дороги');
-  const { metres, seconds } = answered.value;
-  return { distance: metres, duration: seconds, isEstimate: answered.source === 'embedded' };
+  return answered.value && { ...answered.value, isEstimate: answered.source === 'embedded' };
 }

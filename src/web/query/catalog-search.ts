@@ -29,23 +29,27 @@ export function placeSearch({
   location,
   isPlaceAssumed,
   terms,
-}: SearchPlace & Pick<SearchAddress, 'terms'>): CatalogSearch {
-  return { location, isPlaceAssumed, request: searchRequest({ location, terms }) };
+  road,
+}: SearchPlace & Pick<SearchAddress, 'terms' | 'road'>): CatalogSearch {
+  return { location, isPlaceAssumed, request: searchRequest({ location, terms, road }) };
 }
 
-/** A search as procedures take it: places, filters with those of the quick tab, the part of the map, the terms. */
+/** A search as procedures take it: places, filters with those of the quick tab, the part of the map, terms and ways. */
 export function searchRequest({
   location,
   searchFilters,
   presetTab,
   area,
   terms,
-}: Pick<SearchAddress, 'searchFilters' | 'presetTab' | 'area' | 'terms'> & Pick<SearchPlace, 'location'>) {
+  road,
+}: Pick<SearchAddress, 'searchFilters' | 'presetTab' | 'area' | 'terms' | 'road'> &
+  Pick<SearchPlace, 'location'>) {
   return {
     location: locationCodes(location),
     filters: withPreset(searchFilters, presetTab),
     ...(area && { area }),
     ...(terms && { terms }),
+    ...(road && { road }),
   };
 }
 

@@ -14,13 +14,22 @@ export function isFound(query: CatalogQuery): SQL {
 }
 
 /** Flats that answer the search, whether they are on sale or were. */
-export function isMeant({ places, filters, year, area, complexIds, payable }: CatalogQuery): SQL | undefined {
+export function isMeant({
+  places,
+  filters,
+  year,
+  area,
+  complexIds,
+  payable,
+  road,
+}: CatalogQuery): SQL | undefined {
   return and(
     isInPlaces(places),
     complexIds && eq(flats.complexId, sql`ANY(${sql.param([...complexIds])}::int[])`),
     whereFilters(filters, year),
     filters.payment && isPayable(payable),
     area && standsIn(area),
+    road?.near ? eq(houses.id, sql`ANY(${sql.param([...road.near])}::int[])`) : undefined,
   );
 }
 

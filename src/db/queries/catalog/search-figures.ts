@@ -176,14 +176,17 @@ export async function listHousePlaces(db: Db): Promise<HousePlace[]> {
       cityId: complexes.cityId,
       year: houses.handoverYear,
       quarter: houses.handoverQuarter,
+      latitude: houses.latitude,
+      longitude: houses.longitude,
     })
     .from(flats)
     .innerJoin(houses, eq(houses.id, flats.houseId))
     .innerJoin(complexes, eq(complexes.id, houses.complexId))
     .where(isOnSale())
     .orderBy(asc(houses.id));
-  return rows.map(({ year, quarter, ...place }) => ({
+  return rows.map(({ year, quarter, latitude, longitude, ...place }) => ({
     ...place,
+    point: latitude === null || longitude === null ? null : { latitude, longitude },
     handover: year === null ? null : { year, quarter: quarter as Quarter | null },
   }));
 }

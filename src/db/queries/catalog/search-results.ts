@@ -12,7 +12,7 @@ import { isFound, standsInBox } from './is-found.ts';
 const pricePerM2 = sql`${flats.price}::numeric / ${flats.areaM2x100}`;
 
 /** Flats without a price come last in either direction; the id breaks every tie, so pages never overlap. */
-const ORDER: Record<CatalogueSort, SQL[]> = {
+const ORDER: Record<Exclude<CatalogueSort, 'road'>, SQL[]> = {
   // Computes `turnOf` in SQL; no two flats share a turn.
   default: [asc(turnInSql(flats.id))],
   newest: [desc(flats.createdAt), asc(flats.id)],
@@ -23,6 +23,18 @@ const ORDER: Record<CatalogueSort, SQL[]> = {
   price_m2_asc: [sql`${pricePerM2} ASC NULLS LAST`, asc(flats.id)],
   price_m2_desc: [sql`${pricePerM2} DESC NULLS LAST`, asc(flats.id)],
 };
+
+function orderOf({ sort, road }: CatalogQuery & { sort: CatalogueSort }): SQL[] {
+  if (sort !== 'road') return ORDER[sort];
+  if (!road) return ORDER.default;
+  const [ids, minutes] = [[...road.total.keys()], [...road.total.values()]];
+  const took = sql`(
+    SELECT way.minutes
+    FROM unnest(${sql.param(ids)}::int[], ${sql.param(minutes)}::int[]) AS way (house_id, minutes)
+    WHERE way.house_id = ${houses.id}
+  )`;
+  return [sql`${took} ASC NULLS LAST`, asc(flats.id)];
+}
 
 /** Ids of one page of the flats found, in the order asked for. */
 export async function findFlatIds(
@@ -35,7 +47,7 @@ export async function findFlatIds(
     .innerJoin(houses, eq(houses.id, flats.houseId))
     .innerJoin(complexes, eq(complexes.id, flats.complexId))
     .where(isFound(query))
-    .orderBy(...ORDER[query.sort])
+    .orderBy(...orderOf(query))
     .limit(query.limit)
     .offset(query.offset);
   return rows.map((row) => row.id);

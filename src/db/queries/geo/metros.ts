@@ -1,4 +1,5 @@
 import { arrayContains, asc, eq } from 'drizzle-orm';
+import type { MetroHall } from '#domain/road/metro-graph.ts';
 import type { Db } from '../../client.ts';
 import { metroLines, metroStations } from '../../schema/metro.ts';
 
@@ -14,6 +15,21 @@ export interface Metro {
   lines: MetroLineRow[];
   /** Ids of the halls, among them its own. */
   stationIds: number[];
+}
+
+/** Lists every hall with what trains go on to from it. */
+export function listMetroHalls(db: Db): Promise<MetroHall[]> {
+  return db
+    .select({
+      id: metroStations.id,
+      lineId: metroStations.lineId,
+      metroId: metroStations.metroId,
+      latitude: metroStations.latitude,
+      longitude: metroStations.longitude,
+      nextIds: metroStations.nextIds,
+    })
+    .from(metroStations)
+    .orderBy(asc(metroStations.id));
 }
 
 /** Lists the lines and metros that serve one region, or all of them, both by id. */

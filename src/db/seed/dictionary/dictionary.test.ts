@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Bounds, contains } from '#domain/geo/bounds.ts';
 import { distanceMetres } from '#domain/geo/distance.ts';
+import { joinHalls, ridesTo } from '#domain/road/metro-graph.ts';
 import { CITIES } from './cities.ts';
 import { COUNTRIES } from './countries.ts';
 import { HIGHWAYS } from './highways.ts';
@@ -131,6 +132,25 @@ describe('metro', () => {
     const leaps = legs.filter(({ metres }) => metres < 300 || metres > 5_500);
     // The second branch of the Filyovskaya line is written after the first.
     expect(leaps.map(({ from, to }) => [from, to])).toEqual([['Кунцевская', 'Деловой центр']]);
+  });
+
+  it('leads from every hall to every other of its city', () => {
+    const graph = joinHalls(METRO_STATIONS.map(({ nextIds = [], ...hall }) => ({ ...hall, nextIds })));
+    const start = { metres: 0, seconds: 0, isEstimate: false };
+    for (const { name } of new Set(cityOfLine.values())) {
+      const isHere = METRO_STATIONS.map(({ lineId }) => cityOfLine.get(lineId)!.name === name);
+      const rides = ridesTo(graph, [{ hall: isHere.indexOf(true), ...start }]);
+      expect(rides.map((ride) => ride !== undefined)).toEqual(isHere);
+    }
+  });
+
+  it('closes its rings and parts its branches', () => {
+    const after = (id: number) => stationById.get(id)?.nextIds;
+    expect([10512, 11131, 11431].map(after)).toEqual([[10501], [11103], [11401]]);
+    expect([10404, 10411].map(after)).toEqual([[10405, 10412], []]);
+    expect(
+      METRO_STATIONS.flatMap(({ nextIds = [] }) => nextIds).filter((id) => !stationById.has(id)),
+    ).toEqual([]);
   });
 
   it('joins halls of one name that are a walk apart, and no others', () => {

@@ -17,4 +17,8 @@ export interface MetroLineEntry {
   name: string;
   colour: string;
   stations: readonly MetroStationEntry[];
+  /** Pairs of halls that trains run between besides: the ends of a ring, the beginning of a branch. */
+  joins?: readonly (readonly [number, number])[];
+  /** Halls where a branch ends: the next one in the list begins another. */
+  ends?: readonly number[];
 }

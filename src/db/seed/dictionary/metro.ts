@@ -44,17 +44,25 @@ export const METRO_LINES: readonly (typeof metroLines.$inferInsert)[] = NETWORKS
 
 /** Working stations, line by line; a hall that stands for itself names itself as its metro. */
 export const METRO_STATIONS: readonly (typeof metroStations.$inferInsert)[] = NETWORKS.flatMap(({ lines }) =>
-  lines.flatMap(({ id: lineId, stations }) =>
-    stations.map(([id, name, latitude, longitude, metroId = id]) => ({
+  lines.flatMap((line) =>
+    line.stations.map(([id, name, latitude, longitude, metroId = id], place) => ({
       id,
-      lineId,
+      lineId: line.id,
       metroId,
       name,
       latitude,
       longitude,
+      nextIds: nextIdsOf(line, place),
     })),
   ),
 );
+
+function nextIdsOf({ stations, joins = [], ends = [] }: MetroLineEntry, place: number): number[] {
+  const [id] = stations[place]!;
+  const next = stations[place + 1];
+  const besides = joins.filter(([from]) => from === id).map(([, to]) => to);
+  return [...(next && !ends.includes(id) ? [next[0]] : []), ...besides];
+}
 
 function cityNamed(name: string) {
   const city = CITIES.find((each) => each.name === name);

@@ -17,6 +17,7 @@ import { OFFER, OfferFacts } from '../card/OfferFacts.tsx';
 import { ViewedMark } from '../card/ViewedMark.tsx';
 import { ChooseButtons } from '../chosen/ChooseButtons.tsx';
 import { NearestMetro } from '../place/NearestMetro.tsx';
+import { RoadTimes } from '../road/RoadTimes.tsx';
 import { areaRange } from './area-range.ts';
 import { FacadePicture } from './FacadePicture.tsx';
 import { MiniBoard } from './MiniBoard.tsx';
@@ -69,6 +70,7 @@ export function ComplexCard(props: ComplexCardProps) {
         <p className={styles.metro}>
           <NearestMetro metro={complex.metro} />
         </p>
+        <RoadTimes roads={complex.roads} />
         <div className={styles.foot}>
           {board && <MiniBoard board={board} />}
           <dl>

@@ -16,6 +16,7 @@ import { ChooseButtons } from '../chosen/ChooseButtons.tsx';
 import { handoverOfHouse } from '../complex/handover.ts';
 import { BY_PROGRAM } from '../offer/payment-terms.ts';
 import { NearestMetro } from '../place/NearestMetro.tsx';
+import { RoadTimes } from '../road/RoadTimes.tsx';
 import { checkedAt } from './checked-at.ts';
 import { originalPrice } from './original-price.ts';
 import { PlanPicture } from './PlanPicture.tsx';
@@ -25,7 +26,7 @@ export interface FlatCardProps {
   flat: FlatCardFacts;
   complex: Pick<FlatCards['complexes'][number], 'name' | 'metro'>;
   /** Undefined where the cards around say when it is ready, or it does not matter. */
-  house?: Pick<FlatCards['houses'][number], 'buildingState' | 'handover'> | undefined;
+  house?: Pick<FlatCards['houses'][number], 'buildingState' | 'handover' | 'roads'> | undefined;
   now: Date;
   /** An offer of the list it stands in, unless nobody says its price. */
   isOffer?: boolean | undefined;
@@ -90,6 +91,7 @@ export function FlatCard(props: FlatCardProps) {
         <p className={styles.metro}>
           <NearestMetro metro={complex.metro} />
         </p>
+        {house && <RoadTimes roads={house.roads} />}
         {!isByPayment && flat.payment !== null && (
           <p className={styles.payment}>
             от <Money roubles={flat.payment} per="/мес" />

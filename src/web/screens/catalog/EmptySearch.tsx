@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { encodeFilters } from '#domain/catalog/filters/filter-spellings.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
+import { withoutLimits } from '#domain/road/road-text.ts';
 import { countComplexes, countFlats, countListings } from '#domain/text/count-phrase.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { EmptyBoard } from '../../parts/page/EmptyBoard.tsx';
@@ -15,7 +17,7 @@ import { emptySearchTexts } from './empty-search-texts.ts';
 /** With so many ways out the search need not leave its place. */
 const ENOUGH = 3;
 
-const NO_WAYS = { ways: [], areByOne: true, outsideArea: 0, everywhere: 0, cities: [] };
+const NO_WAYS = { ways: [], areByOne: true, outsideArea: 0, anyRoad: 0, everywhere: 0, cities: [] };
 
 export interface EmptySearchProps {
   search: CatalogSearch;
@@ -32,6 +34,7 @@ export function EmptySearch({ search }: EmptySearchProps) {
   const texts = emptySearchTexts({
     hasConditions: Object.keys(search.request.filters).length > 0,
     hasArea: search.area !== undefined,
+    hasRoad: out.anyRoad > 0,
     location: search.location,
     ways: ways.length,
     areByOne: out.areByOne,
@@ -59,6 +62,23 @@ export function EmptySearch({ search }: EmptySearchProps) {
                     <Colon />
                   </span>
                   <b>{countText(out.outsideArea)}</b>
+                  <Icon name="chevron-right" />
+                </Link>
+              </li>
+            )}
+            {out.anyRoad > 0 && (
+              <li>
+                <Link
+                  to="/search"
+                  search={(old) => ({ ...old, road: withoutLimits(old.road), page: undefined })}
+                  preload={false}
+                  className={styles.way}
+                >
+                  <span>
+                    Любое время в{NBSP}дороге
+                    <Colon />
+                  </span>
+                  <b>{countText(out.anyRoad)}</b>
                   <Icon name="chevron-right" />
                 </Link>
               </li>

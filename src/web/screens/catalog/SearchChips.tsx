@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FilterNames, filterChips } from '#domain/catalog/filters/filter-chips.ts';
 import { encodeFilters } from '#domain/catalog/filters/filter-spellings.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { withoutGoal } from '#domain/road/road-text.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { roadQuery } from '../../parts/road/road-query.ts';
+import { goalText } from '../../parts/road/road-words.ts';
+import { useRoad } from '../../query/use-road.ts';
 import { useSiteContext } from '../../site-context.ts';
 import styles from './SearchChips.module.css';
 
@@ -18,7 +23,9 @@ export interface SearchChipsProps {
 export function SearchChips({ filters, names, hasArea = false }: SearchChipsProps) {
   const { now } = useSiteContext().settings;
   const chips = filterChips(filters, now, names);
-  if (chips.length === 0 && !hasArea) return null;
+  const road = useRoad();
+  const { data: goals = [] } = useQuery(roadQuery(useSiteContext(), road));
+  if (chips.length === 0 && goals.length === 0 && !hasArea) return null;
   return (
     <ul className={styles.chips} aria-label="Выбранные условия">
       {hasArea && (
@@ -36,6 +43,22 @@ export function SearchChips({ filters, names, hasArea = false }: SearchChipsProp
           </Link>
         </li>
       )}
+      {goals.map((goal, at) => (
+        <li key={goalText(goal)}>
+          <Link
+            to="."
+            search={(old) => ({ ...old, road: withoutGoal(old.road, at), page: undefined })}
+            preload={false}
+            resetScroll={false}
+            data-focus-successor
+            className={styles.chip}
+          >
+            <VisuallyHidden>Убрать: </VisuallyHidden>
+            {goalText(goal)}
+            <Icon name="close" size={16} />
+          </Link>
+        </li>
+      ))}
       {chips.map(({ name, label, without }) => (
         <li key={`${name} ${label}`}>
           <Link
@@ -64,6 +87,7 @@ export function SearchChips({ filters, names, hasArea = false }: SearchChipsProp
             ...old,
             searchFilters: undefined,
             presetTab: undefined,
+            road: undefined,
             page: undefined,
             area: undefined,
           })}

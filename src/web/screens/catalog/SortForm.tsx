@@ -44,7 +44,7 @@ export function SortForm() {
           value={search.sort ?? DEFAULT_SORT}
           onChange={(event) => sortBy(event.target.value)}
         >
-          {SORT_KEYS.map((key) => (
+          {SORT_KEYS.filter((key) => key !== 'road' || search.road !== undefined).map((key) => (
             <option key={key} value={key}>
               {SORT_LABELS[key]}
             </option>

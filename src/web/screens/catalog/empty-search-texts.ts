@@ -6,6 +6,8 @@ export interface EmptySearchFacts {
   hasConditions: boolean;
   /** It is limited to a part of the map. */
   hasArea: boolean;
+  /** It finds something as soon as ways may take any time. */
+  hasRoad?: boolean;
   location: string;
   /** How many ways out and nearest cities are offered. */
   ways: number;
@@ -26,6 +28,9 @@ export function emptySearchTexts(facts: EmptySearchFacts) {
         ? 'убрать несколько условий'
         : 'убрать часть условий';
     return { title: 'Под эти условия ничего нет', hint: `Ближе всего будет, если ${change}:` };
+  }
+  if (facts.hasRoad) {
+    return { title: 'Так близко по дороге ничего нет', hint: 'Дальше квартиры есть:' };
   }
   if (cities > 0) return { title: `${here} пока нет новостроек`, hint: 'Ближайшие города, где они есть:' };
   if (hasConditions) {

@@ -5,7 +5,7 @@ import { root } from '../../site-map/root.tsx';
 export const filtersPage = page({
   under: root,
   path: '/search/filters',
-  loadsBy: ['complexes', 'presetTab', 'location', 'searchFilters', 'terms'],
+  loadsBy: ['complexes', 'presetTab', 'location', 'searchFilters', 'terms', 'road'],
   load: async (context, { search }) => {
     const { loadFilters } = await loadFile(() => import('./load-filters.ts'));
     return loadFilters(context, search);

@@ -4,6 +4,7 @@ import { inPlaces } from '#domain/geo/in-places.ts';
 import { isLocationCode } from '#domain/geo/location-code.ts';
 import { countComplexes, countFlats } from '#domain/text/count-phrase.ts';
 import type { PageSettings } from '../../page-settings.ts';
+import { roadQuery } from '../../parts/road/road-query.ts';
 import { catalogSearch, placeSearch } from '../../query/catalog-search.ts';
 import type { PageFacts } from '../../shell/page-head.ts';
 import type { SiteContext } from '../../site-context.ts';
@@ -32,6 +33,7 @@ export async function loadMain(context: SiteContext, address: SearchAddress) {
     queryClient.ensureQueryData(queries.hubs),
     queryClient.ensureQueryData(queries.freshness),
     chipNames.enabled && queryClient.ensureQueryData(chipNames).catch(() => null),
+    search.road && queryClient.ensureQueryData(roadQuery(context, search.road)).catch(() => null),
     LazyQuickSearch.preload?.(),
     ...mainGroups(settings.now, { hasMetro: !isUae }).map((group) => {
       const { total, flats: flatCards, complexes: complexCards } = groupQueries(context, group, search);
@@ -50,7 +52,12 @@ export async function loadMain(context: SiteContext, address: SearchAddress) {
     ]);
   }
   const isState =
-    search.presetTab !== undefined || search.complexes || search.searchFilters || search.lens || search.terms;
+    search.presetTab !== undefined ||
+    search.complexes ||
+    search.searchFilters ||
+    search.lens ||
+    search.terms ||
+    search.road;
   const shown = { names, flats, complexes, isState: Boolean(isState) };
   return mainFacts(settings, cityCode ?? search.location, shown);
 }

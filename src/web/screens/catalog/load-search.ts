@@ -4,6 +4,7 @@ import { MAX_START_FROM, pageCount, pageStart } from '#domain/catalog/page.ts';
 import { newsPath, type SearchAddress, searchPath } from '#domain/catalog/search-address.ts';
 import type { NamedPlaces } from '#domain/geo/name-places.ts';
 import { namedPlacesQuery } from '../../data/named-places-query.ts';
+import { roadQuery } from '../../parts/road/road-query.ts';
 import { anywhereOnMap, type CatalogSearch, catalogSearch } from '../../query/catalog-search.ts';
 import type { PageFacts } from '../../shell/page-head.ts';
 import type { SiteContext } from '../../site-context.ts';
@@ -38,6 +39,7 @@ export async function loadSearch(context: SiteContext, address: SearchAddress, i
   await Promise.all([
     isOpen || fillCache(context, search, lists),
     search.complexes && LazyComplexResults.preload?.(),
+    search.road && context.queryClient.ensureQueryData(roadQuery(context, search.road)).catch(() => null),
     // Without names the results are as good.
     names.enabled && context.queryClient.ensureQueryData(names).catch(() => null),
   ]);
@@ -84,7 +86,13 @@ function searchFacts(context: SiteContext, search: CatalogSearch, lists: Lists):
   const address: SearchAddress = isDefault ? { ...search, location: undefined } : search;
   const path = canonicalSearch(inOwnWords(context, search, address.location), settings.now);
   const isState =
-    search.sort || search.map || search.area || search.lens || search.terms || search.presetTab !== undefined;
+    search.sort ||
+    search.map ||
+    search.area ||
+    search.lens ||
+    search.terms ||
+    search.road ||
+    search.presetTab !== undefined;
   const fewest = address.location || search.searchFilters ? FEWEST_RESULTS : 1;
   const isHidden =
     Boolean(isState) || path !== searchPath(address) || (total !== undefined && total < fewest);

@@ -5,7 +5,7 @@ import { root } from '../../site-map/root.tsx';
 export const mainPage = page({
   under: root,
   path: '/',
-  loadsBy: ['complexes', 'presetTab', 'lens', 'terms', 'location', 'searchFilters'],
+  loadsBy: ['complexes', 'presetTab', 'lens', 'terms', 'road', 'location', 'searchFilters'],
   load: async (context, { search }) => {
     const { loadMain } = await loadFile(() => import('./load-main.ts'));
     return loadMain(context, search);

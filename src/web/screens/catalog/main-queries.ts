@@ -28,9 +28,9 @@ const MOST_HUBS = 36;
 
 /** The calls of the main page, the same for the loader and the screen. */
 export function mainQueries(context: Pick<SiteContext, 'api'>, search: CatalogSearch) {
-  const { request, location, presetTab, terms } = search;
-  const everything = placeSearch(search).request;
-  const newest = searchRequest({ location, presetTab, terms });
+  const { request, location, presetTab, terms, road } = search;
+  const everything = placeSearch({ ...search, road: undefined }).request;
+  const newest = searchRequest({ location, presetTab, terms, road });
   return {
     places: namedPlacesQuery(context, location),
     extremes: extremesQuery(context),
@@ -43,7 +43,7 @@ export function mainQueries(context: Pick<SiteContext, 'api'>, search: CatalogSe
     usualPrices: usualPricesQuery(context, request),
     newest: flatCardsQuery(context, newest, { sort: 'newest', amount: CARDS_SHOWN }),
     newestTotal: totalQuery(context, newest, false),
-    hubs: hubsQuery(context, everything),
+    hubs: hubsQuery(context, placeSearch(search).request),
     freshness: context.api.catalog.freshness.queryOptions(
       { location: everything.location },
       { meta: OWN_ERRORS },
@@ -68,9 +68,9 @@ function hubsQuery({ api }: Pick<SiteContext, 'api'>, everything: SearchRequest)
 export function groupQueries(
   context: Pick<SiteContext, 'api'>,
   { isComplexes, filters }: MainGroup,
-  { location, terms }: Pick<CatalogSearch, 'location' | 'terms'>,
+  { location, terms, road }: Pick<CatalogSearch, 'location' | 'terms' | 'road'>,
 ) {
-  const request = searchRequest({ location, terms, searchFilters: filters });
+  const request = searchRequest({ location, terms, road, searchFilters: filters });
   return {
     total: totalQuery(context, request, isComplexes),
     flats: flatCardsQuery(context, request, { amount: CARDS_SHOWN }),

@@ -28,6 +28,7 @@ export const searchPage = page({
     'map',
     'lens',
     'terms',
+    'road',
     'location',
     'searchFilters',
     'page',

@@ -17,6 +17,7 @@ import { handoverFact, handoverOfComplex } from '../../parts/complex/handover.ts
 import { Page } from '../../parts/page/Page.tsx';
 import { ShareButton } from '../../parts/page/ShareButton.tsx';
 import { NearestMetro } from '../../parts/place/NearestMetro.tsx';
+import { roadTimeText } from '../../parts/road/road-words.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { AnchorBar } from './AnchorBar.tsx';
 import { ASIDE_ID, ComplexAside } from './ComplexAside.tsx';
@@ -114,6 +115,7 @@ export function ComplexScreen() {
           complex.comfortClass && <Badge>{COMFORT_CLASS_LABELS[complex.comfortClass]}</Badge>,
           handoverFact(handoverOfComplex(houses)),
           metro && <NearestMetro key="metro" metro={metro} />,
+          ...page.roads.map(roadTimeText),
           formatShortAddress(complex.address),
         ]}
       />

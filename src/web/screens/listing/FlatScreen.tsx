@@ -20,6 +20,7 @@ import { sharedPlan } from '../../parts/flat/plan-drawing.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { ShareButton } from '../../parts/page/ShareButton.tsx';
 import { NearestMetro } from '../../parts/place/NearestMetro.tsx';
+import { roadTimeText } from '../../parts/road/road-words.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { DeveloperLine } from './DeveloperLine.tsx';
 import { FlatAside } from './FlatAside.tsx';
@@ -170,6 +171,7 @@ export function FlatScreen() {
           flat.floor !== null && floorText(flat.floor, flat.floorsTotal),
           handover === 'сдан' ? 'дом сдан' : handoverFact(handover),
           metro && <NearestMetro key="metro" metro={metro} />,
+          ...page.roads.map(roadTimeText),
         ]}
       />
       <div className={styles.top}>

@@ -9,7 +9,7 @@ export const complexPage = page({
   path: '/complex/$id',
   params: LISTING_ID,
   search: readBoardSearch,
-  loadsBy: ['houseId', 'section', 'searchFilters', 'presetTab', 'terms'],
+  loadsBy: ['houseId', 'section', 'searchFilters', 'presetTab', 'terms', 'road'],
   load: async (context, { params: { id }, search }) => {
     const { loadComplex } = await loadFile(() => import('./load-complex.ts'));
     return loadComplex(context, id, search);

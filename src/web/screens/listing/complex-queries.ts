@@ -8,8 +8,12 @@ import { boardWish } from './board/board-wish.ts';
 type Asking = Pick<SiteContext, 'api'>;
 type Said = Pick<GlobalQuery, 'terms'>;
 
-export function complexQuery({ api }: Asking, id: number, { terms }: Said) {
-  return api.catalog.complex.queryOptions({ id, terms }, { meta: OWN_ERRORS });
+export function complexQuery(
+  { api }: Asking,
+  id: number,
+  { terms, road }: Pick<GlobalQuery, 'terms' | 'road'>,
+) {
+  return api.catalog.complex.queryOptions({ id, terms, road }, { meta: OWN_ERRORS });
 }
 
 export function priceHistoryQuery({ api }: Asking, complexId: number) {

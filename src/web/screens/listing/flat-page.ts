@@ -7,7 +7,7 @@ export const flatPage = page({
   under: root,
   path: '/for-sale/$id',
   params: LISTING_ID,
-  loadsBy: ['terms'],
+  loadsBy: ['terms', 'road'],
   load: async (context, { params: { id }, search }) => {
     const { loadFlat } = await loadFile(() => import('./load-flat.ts'));
     return loadFlat(context, id, search);

@@ -5,7 +5,7 @@ import type { SiteContext } from '../../site-context.ts';
 export function flatQuery(
   { api }: Pick<SiteContext, 'api'>,
   id: number,
-  { terms }: Pick<GlobalQuery, 'terms'>,
+  { terms, road }: Pick<GlobalQuery, 'terms' | 'road'>,
 ) {
-  return api.catalog.flat.queryOptions({ id, terms }, { meta: OWN_ERRORS });
+  return api.catalog.flat.queryOptions({ id, terms, road }, { meta: OWN_ERRORS });
 }

@@ -24,7 +24,10 @@ import { movedTo } from './moved-to.ts';
 export async function loadComplex(
   context: SiteContext,
   id: number,
-  search: Pick<BoardSearch & GlobalQuery, 'houseId' | 'section' | 'searchFilters' | 'presetTab' | 'terms'>,
+  search: Pick<
+    BoardSearch & GlobalQuery,
+    'houseId' | 'section' | 'searchFilters' | 'presetTab' | 'terms' | 'road'
+  >,
 ) {
   const { queryClient } = context;
   const page = await queryClient.ensureQueryData(complexQuery(context, id, search));

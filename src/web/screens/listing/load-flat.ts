@@ -14,7 +14,11 @@ import { flatGraph } from './flat-graph.ts';
 import { flatQuery } from './flat-query.ts';
 import { movedTo } from './moved-to.ts';
 
-export async function loadFlat(context: SiteContext, id: number, search: Pick<GlobalQuery, 'terms'>) {
+export async function loadFlat(
+  context: SiteContext,
+  id: number,
+  search: Pick<GlobalQuery, 'terms' | 'road'>,
+) {
   const page = await context.queryClient
     .ensureQueryData(flatQuery(context, id, search))
     .catch((error: unknown) => {

@@ -15,7 +15,10 @@ interface FlatFiltersProps extends Pick<VitrinaPage, 'names' | 'rooms'> {
   onChange: (choice: VitrinaChoice) => void;
 }
 
-const ORDERS = CATALOGUE_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
+const ORDERS = CATALOGUE_SORTS.filter((value) => value !== 'road').map((value) => ({
+  value,
+  label: SORT_LABELS[value],
+}));
 const PRICE = { suffix: '₽', roundDigits: 0, maxDigits: 12 };
 
 /** Which flats a vitrina shows and in what order: a form, so that it also works before and without scripts. */

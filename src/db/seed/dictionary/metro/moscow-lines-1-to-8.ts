@@ -120,6 +120,9 @@ export const MOSCOW_LINES_1_TO_8: readonly MetroLineEntry[] = [
       [10412, 'Деловой центр', 55.7502, 37.5426],
       [10413, 'Москва-Сити', 55.7483, 37.5332],
     ],
+    // The branch to the towers of the City leaves the line at Kiyevskaya.
+    joins: [[10404, 10412]],
+    ends: [10411],
   },
   {
     id: 105,
@@ -140,6 +143,7 @@ export const MOSCOW_LINES_1_TO_8: readonly MetroLineEntry[] = [
       [10511, 'Октябрьская', 55.7293, 37.6111],
       [10512, 'Парк культуры', 55.7352, 37.5931, 10113],
     ],
+    joins: [[10512, 10501]],
   },
   {
     id: 106,

@@ -130,6 +130,8 @@ export const MOSCOW_LINES_FROM_8A: readonly MetroLineEntry[] = [
       [11130, 'Мнёвники', 55.761, 37.472],
       [11131, 'Народное Ополчение', 55.7762, 37.4855],
     ],
+    // The ring closes where the branch from Delovoy Tsentr comes to it.
+    joins: [[11131, 11103]],
   },
   {
     id: 112,
@@ -184,6 +186,7 @@ export const MOSCOW_LINES_FROM_8A: readonly MetroLineEntry[] = [
       [11430, 'Лихоборы', 55.8472, 37.5514],
       [11431, 'Окружная', 55.8479, 37.5689, 11006],
     ],
+    joins: [[11431, 11401]],
   },
   {
     id: 115,

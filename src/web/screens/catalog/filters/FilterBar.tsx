@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { useFocusSuccessor } from '../../../parts/page/use-focus-successor.ts';
+import { RoadButton } from '../../../parts/road/RoadButton.tsx';
 import type { CatalogSearch } from '../../../query/catalog-search.ts';
 import { useLens } from '../../../query/use-lens.ts';
 import { useSiteContext } from '../../../site-context.ts';
@@ -111,6 +112,7 @@ function Bar({ search, hasMetro }: FilterBarProps) {
           {foot}
         </FilterMenu>
       )}
+      <RoadButton />
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { RENOVATION_LABELS, RENOVATIONS } from '#domain/listing/renovation.ts';
 import { Accordion } from '#ui/Accordion/Accordion.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
+import { RoadButton } from '../../../parts/road/RoadButton.tsx';
 import { useSiteContext } from '../../../site-context.ts';
 import { developersQuery, extremesQuery, facetsQuery, offeredQuery } from '../catalogue-queries.ts';
 import { CheckboxList } from './CheckboxList.tsx';
@@ -156,6 +157,9 @@ export function FilterFields({ heading: Heading, start, draft, live, ...props }:
               {!isUae && (
                 <MetroTimeField filters={filters} counts={counts?.transportTime} onChange={onChange} />
               )}
+              <div>
+                <RoadButton />
+              </div>
               {hasSea && (
                 <SeaField filters={filters} count={counts?.nearSea?.true} max={extremes.maxSeaDistance} />
               )}

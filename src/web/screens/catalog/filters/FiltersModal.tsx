@@ -47,6 +47,7 @@ export function FiltersModal({ open, onClose, onClosed, search }: FiltersModalPr
     location,
     area: chosen.place ? undefined : search.area,
     terms: search.terms,
+    road: search.road,
   });
   const [isPlaceOpen, setIsPlaceOpen] = useState<boolean>();
   const [isSaving, setIsSaving] = useState(false);

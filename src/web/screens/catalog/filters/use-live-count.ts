@@ -22,11 +22,11 @@ export interface LiveCount {
  */
 export function useLiveCount(
   draft: FilterDraft,
-  { location, area, terms }: Pick<CatalogSearch, 'location' | 'area' | 'terms'>,
+  { location, area, terms, road }: Pick<CatalogSearch, 'location' | 'area' | 'terms' | 'road'>,
   isLooked = true,
 ): LiveCount {
   const context = useSiteContext();
-  const latest = { ...draft, location, area, terms };
+  const latest = { ...draft, location, area, terms, road };
   const [counted, setCounted] = useState(latest);
   const { isComplexes } = counted;
   const request = searchRequest({ ...counted, searchFilters: counted.filters });

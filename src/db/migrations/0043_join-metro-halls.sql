@@ -1,0 +1,1 @@
+ALTER TABLE "metro_stations" ADD COLUMN "next_ids" integer[] DEFAULT '{}' NOT NULL;

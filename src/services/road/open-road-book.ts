@@ -1,0 +1,100 @@
+import { listMetro, listMetroHalls, type Metro } from '#db/queries/geo/metros.ts';
+import type { RoadTimes } from '#domain/catalog/catalogue.ts';
+import type { GeoPoint } from '#domain/geo/point.ts';
+import { joinHalls, type MetroGraph } from '#domain/road/metro-graph.ts';
+import type { Way } from '#domain/road/road.ts';
+import {
+  type MetroAccess,
+  metroAccess,
+  type TransportGoal,
+  transportGoal,
+} from '#domain/road/transport-way.ts';
+import { type NameWords, nameWords } from '#domain/text/typed-name.ts';
+import type { ServiceContext } from '../context.ts';
+
+/** The scheme of all lines with what was asked of it lately. */
+export interface RoadBook {
+  graph: MetroGraph;
+  /** Metros as people name them. */
+  metros: readonly NamedMetro[];
+  /** How a place is joined to the metro, whatever it is asked for. */
+  accessOf(point: GeoPoint): MetroAccess;
+  goalOf(point: GeoPoint): TransportGoal;
+  /** Ways and times of one list of houses, which is the same value while nothing of it changes. */
+  ofHouses(houses: object): HouseRoads;
+}
+
+/** A metro to go to, with the words of its name read once. */
+export interface NamedMetro extends Pick<Metro, 'id' | 'name' | 'cityId' | 'latitude' | 'longitude'> {
+  category: 'metro';
+  words: NameWords;
+}
+
+/** The ways known from the houses of one list. */
+export interface HouseRoads {
+  ways: Map<string, KeptWays>;
+  times: Map<string, RoadTimes>;
+}
+
+/** Ways from houses to one goal, by the id of the house. */
+export type Ways = ReadonlyMap<number, Way>;
+
+export interface KeptWays {
+  ways: Promise<Ways>;
+  /** The moment to ask again, of ways some of which a router did not answer in time. */
+  until: () => number;
+}
+
+/** The dictionary changes with a release, so whoever asks later is right as well. */
+const KNOWN_FOR_MS = 600_000;
+
+const MOST_POINTS = 50_000;
+const MOST_GOALS = 200;
+
+export function loadRoadBook({ db, now, ports }: ServiceContext): Promise<RoadBook> {
+  const version = String(Math.floor(now.getTime() / KNOWN_FOR_MS));
+  return ports.memory.recall('road', version, async () => {
+    const [halls, { metros }] = await Promise.all([listMetroHalls(db), listMetro(db)]);
+    return openRoadBook(joinHalls(halls), metros.map(namedMetro));
+  });
+}
+
+function namedMetro({ id, name, cityId, latitude, longitude }: Metro): NamedMetro {
+  return { id, name, cityId, latitude, longitude, category: 'metro', words: nameWords(name) };
+}
+
+function openRoadBook(graph: MetroGraph, metros: readonly NamedMetro[]): RoadBook {
+  const accesses = new Map<string, MetroAccess>();
+  const goals = new Map<string, TransportGoal>();
+  const houseRoads = new WeakMap<object, HouseRoads>();
+  return {
+    graph,
+    metros,
+    accessOf: (point) => remember(accesses, MOST_POINTS, nameOf(point), () => metroAccess(graph, point)),
+    goalOf: (point) => remember(goals, MOST_GOALS, nameOf(point), () => transportGoal(graph, point)),
+    ofHouses(houses) {
+      const known = houseRoads.get(houses) ?? { ways: new Map(), times: new Map() };
+      houseRoads.set(houses, known);
+      return known;
+    },
+  };
+}
+
+function nameOf({ latitude, longitude }: GeoPoint): string {
+  return `${latitude},${longitude}`;
+}
+
+/** Makes a value once for each key; the one made first is forgotten first. */
+export function remember<Value>(
+  values: Map<string, Value>,
+  most: number,
+  key: string,
+  make: () => Value,
+): Value {
+  const known = values.get(key);
+  if (known !== undefined) return known;
+  const value = make();
+  if (values.size >= most) values.delete(values.keys().next().value!);
+  values.set(key, value);
+  return value;
+}

@@ -1,0 +1,40 @@
+import type { GoalsInput, SuggestedGoals } from '#contract/road.ts';
+import { suggest } from '#domain/catalog/suggestions.ts';
+import { tidyRoadName } from '#domain/road/road-text.ts';
+import { getDictionaries } from '../catalog/get-dictionaries.ts';
+import { placesOf } from '../catalog/open-catalogue.ts';
+import type { ServiceContext } from '../context.ts';
+import { suggestAddresses, type Typist } from '../geo/suggest-addresses.ts';
+import { loadRoadBook } from './open-road-book.ts';
+
+/**
+ * Places that somebody who types may go to every day: metros, those of the places searched in first, and addresses,
+ * whether anything is on sale there or not. Errors: LIMIT for too many questions of one caller.
+ */
+export async function suggestGoals(
+  ctx: ServiceContext,
+  { query, location }: GoalsInput,
+  typist: Typist,
+): Promise<SuggestedGoals> {
+  const [{ metros }, { cities }, { addresses }] = await Promise.all([
+    loadRoadBook(ctx),
+    getDictionaries(ctx),
+    suggestAddresses(ctx, query, typist),
+  ]);
+  const { cityIds, regionIds } = placesOf(location);
+  const cityOf = new Map(cities.map((city) => [city.id, city]));
+  const isNear = (cityId: number) =>
+    cityIds.includes(cityId) || regionIds.includes(cityOf.get(cityId)?.regionId ?? 0);
+  const found = suggest(query, metros, ({ cityId }) => isNear(cityId));
+  return {
+    metros: found.map(({ id, name, cityId }) => ({
+      id,
+      name,
+      city: isNear(cityId) ? null : (cityOf.get(cityId)?.name ?? null),
+    })),
+    addresses: addresses.flatMap(({ label, precision, latitude, longitude }) => {
+      const name = tidyRoadName(label);
+      return name === null || precision === 'region' ? [] : [{ name, latitude, longitude }];
+    }),
+  };
+}

@@ -1,0 +1,67 @@
+import { useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { SuggestedGoals } from '#contract/road.ts';
+import { Combobox } from '#ui/Combobox/Combobox.tsx';
+import type { ComboboxGroup } from '#ui/Combobox/combobox-options.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { OWN_ERRORS } from '../../data/api.ts';
+import { locationCodes, searchPlace } from '../../query/catalog-search.ts';
+import { useSiteContext } from '../../site-context.ts';
+import type { GoalDraft } from './goal-draft.ts';
+import { goalName } from './road-words.ts';
+
+export interface GoalFieldProps {
+  place: GoalDraft['place'];
+  error: string | undefined;
+  onChange: (place: GoalDraft['place']) => void;
+}
+
+/** Finds a metro or an address to go to. */
+export function GoalField({ place, error, onChange }: GoalFieldProps) {
+  const context = useSiteContext();
+  const { location } = searchPlace(useLocation({ select: ({ search }) => search }), context.settings);
+  const source = useMemo(
+    () => async (query: string) => {
+      if (query.trim() === '') return [];
+      const input = { query, location: locationCodes(location) };
+      const call = context.api.catalog.goals.queryOptions(input, { meta: OWN_ERRORS });
+      return groupsOf(await context.queryClient.ensureQueryData(call));
+    },
+    [context, location],
+  );
+  return (
+    <Combobox
+      label="Куда ездите"
+      placeholder="Метро или адрес"
+      maxLength={100}
+      before={<Icon name="search" />}
+      source={source}
+      error={error}
+      value={place && { value: JSON.stringify(place), label: goalName(place) }}
+      onChange={(option) => onChange(option && JSON.parse(option.value))}
+      hasToggle={false}
+    />
+  );
+}
+
+/** The value of an option is its place as JSON. */
+function groupsOf({ metros, addresses }: SuggestedGoals): ComboboxGroup[] {
+  const groups = [
+    {
+      label: 'Метро',
+      options: metros.map(({ id, name, city }) => ({
+        value: JSON.stringify({ metroId: id, name, point: null }),
+        label: name,
+        ...(city && { note: city }),
+      })),
+    },
+    {
+      label: 'Адреса',
+      options: addresses.map(({ name, latitude, longitude }) => ({
+        value: JSON.stringify({ metroId: null, name, point: { latitude, longitude } }),
+        label: name,
+      })),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}

@@ -1,0 +1,10 @@
+import { OWN_ERRORS } from '../../data/api.ts';
+import type { SiteContext } from '../../site-context.ts';
+
+/** Names the goals of an address; asks nothing where there are none. */
+export function roadQuery({ api }: Pick<SiteContext, 'api'>, road: string | undefined) {
+  return {
+    ...api.catalog.road.queryOptions({ road }, { meta: OWN_ERRORS, staleTime: Number.POSITIVE_INFINITY }),
+    enabled: road !== undefined,
+  };
+}

@@ -7,7 +7,7 @@ import { straightWay } from './straight-way.ts';
 /** The way from the street into a train, with half of an interval between trains, and from a train to the street. */
 const STATION_SECONDS = 240;
 
-/** Who has a metro within such a walk walks to it. */
+/** Who has a metro within such a walk walks to it; the straight line tells such a walk well enough to go unmarked. */
 const LONGEST_WALK_SECONDS = 1_500;
 
 /** A metro farther away is no way to anywhere. */
@@ -59,7 +59,8 @@ export function transportGoal(graph: MetroGraph, point: GeoPoint): TransportGoal
  * are reckoned with by the straight line. Null when it takes longer than people go every day.
  */
 export function transportWay(from: GeoPoint, access: MetroAccess, goal: TransportGoal): Way | null {
-  let best: Way = { ...straightWay(from, goal.point, 'foot'), isEstimate: true };
+  const walk = straightWay(from, goal.point, 'foot');
+  let best: Way = { ...walk, isEstimate: walk.seconds > LONGEST_WALK_SECONDS };
   const consider = (way: Way) => {
     if (way.seconds < best.seconds) best = way;
   };

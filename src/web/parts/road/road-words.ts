@@ -3,9 +3,9 @@ import type { RoadMode } from '#domain/road/road.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 
 export const ROAD_MODE_LABELS: Record<RoadMode, string> = {
-  transport: 'На транспорте',
+  transport: 'Транспорт',
   foot: 'Пешком',
-  car: 'На машине',
+  car: 'Машина',
 };
 
 /** The metro alone goes without saying. */

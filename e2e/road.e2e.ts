@@ -54,6 +54,13 @@ describe('the road home', () => {
     await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0);
   });
 
+  it('tints the map from where it is near enough, and says so', async () => {
+    const page = await openPage(`/search?location=c1&map=true&road=${SOKOL},40`, { width: 1440 });
+    await page.getByText('Закрашено, откуда ехать не дольше 40 мин').waitFor();
+    await page.getByRole('link', { name: 'Убрать: До 40 мин: м. Сокол' }).filter({ visible: true }).click();
+    await page.getByText('Закрашено, откуда ехать').waitFor({ state: 'detached' });
+  });
+
   it.each([360, 1440] as const)('is asked for in its window at %i px', async (width) => {
     const page = await openPage('/search?location=c1', { width });
     await hydrated(page);

@@ -27,6 +27,14 @@ export interface PlacedGoal extends RoadGoalName {
   point: GeoPoint;
 }
 
+/** The part of the map from where every limited way is short enough. */
+export interface Reach {
+  /** Each an outer ring and its holes, closed by their first points. */
+  polygons: GeoPoint[][][];
+  /** Some of its ways are straight lines alone. */
+  isEstimate: boolean;
+}
+
 export const GoalsInput = z.object({ query: z.string().max(100), location: LocationInput.optional() });
 export type GoalsInput = z.infer<typeof GoalsInput>;
 

@@ -37,6 +37,7 @@ import { suggestNearby } from '#services/catalog/suggest-nearby.ts';
 import { suggestPlaces } from '#services/catalog/suggest-places.ts';
 import { listCurrencies } from '#services/money/list-currencies.ts';
 import { getFlatMortgage } from '#services/mortgage/get-flat-mortgage.ts';
+import { getReach } from '#services/road/get-reach.ts';
 import { placeGoals } from '#services/road/open-roads.ts';
 import { suggestGoals } from '#services/road/suggest-goals.ts';
 import { loadFlatCalculator } from '#services/widget/load-flat-calculator.ts';
@@ -97,6 +98,7 @@ export const catalogRouter = router({
   goals: forAnyone
     .input(GoalsInput)
     .query(({ ctx, input, signal }) => suggestGoals(ctx.services, input, typistOf(ctx, signal))),
+  reach: forBuyers.query(({ ctx }) => getReach(ctx.services)),
   road: forBuyers.query(({ ctx }) => placeGoals(ctx.services, ctx.services.road)),
   filterNames: forAnyone.input(SearchFilters).query(({ ctx, input }) => nameFilters(ctx.services, input)),
   waysOut: forBuyers.input(WaysOutInput).query(({ ctx, input }) => findWaysOut(ctx.services, input)),

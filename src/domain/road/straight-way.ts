@@ -23,3 +23,10 @@ export function straightWay(
   const seconds = metres / (kmPerHour / 3.6) + (by === 'ground' ? GROUND_WAIT_SECONDS : 0);
   return { metres: Math.round(metres), seconds: Math.round(seconds) };
 }
+
+/** How many metres in a straight line one gets in a time. */
+export function straightReach(seconds: number, by: keyof typeof TRAVEL): number {
+  const { detour, kmPerHour } = TRAVEL[by];
+  const left = seconds - (by === 'ground' ? GROUND_WAIT_SECONDS : 0);
+  return Math.max(0, (left * (kmPerHour / 3.6)) / detour);
+}

@@ -2,7 +2,7 @@ import { distanceMetres } from '../geo/distance.ts';
 import type { GeoPoint } from '../geo/point.ts';
 import { type Leg, type MetroGraph, type Rides, ridesTo } from './metro-graph.ts';
 import { LONGEST_WAY_SECONDS, type Way } from './road.ts';
-import { straightWay } from './straight-way.ts';
+import { straightReach, straightWay } from './straight-way.ts';
 
 /** The way from the street into a train, with half of an interval between trains, and from a train to the street. */
 const STATION_SECONDS = 240;
@@ -77,4 +77,19 @@ export function transportWay(from: GeoPoint, access: MetroAccess, goal: Transpor
     });
   }
   return best.seconds <= LONGEST_WAY_SECONDS ? best : null;
+}
+
+/** Circles that hold every place from where a goal is near enough: around the goal itself and around halls. */
+export function transportReach(
+  { halls }: MetroGraph,
+  { point, rides }: TransportGoal,
+  seconds: number,
+): { point: GeoPoint; metres: number }[] {
+  const reachIn = (left: number) => Math.max(straightReach(left, 'foot'), straightReach(left, 'ground'));
+  const around = halls.flatMap((hall, at) => {
+    const ride = rides[at];
+    const left = ride ? seconds - ride.seconds - STATION_SECONDS : 0;
+    return left > 0 ? [{ point: hall, metres: Math.min(reachIn(left), FARTHEST_M) }] : [];
+  });
+  return [{ point, metres: reachIn(seconds) }, ...around];
 }

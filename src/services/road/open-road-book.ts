@@ -1,3 +1,4 @@
+import type { Reach } from '#contract/road.ts';
 import { listMetro, listMetroHalls, type Metro } from '#db/queries/geo/metros.ts';
 import type { RoadTimes } from '#domain/catalog/catalogue.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
@@ -20,6 +21,8 @@ export interface RoadBook {
   /** How a place is joined to the metro, whatever it is asked for. */
   accessOf(point: GeoPoint): MetroAccess;
   goalOf(point: GeoPoint): TransportGoal;
+  /** The part of the map from where some goals are near enough. */
+  reachOf(goals: string, make: () => Promise<Reach>): Promise<Reach>;
   /** Ways and times of one list of houses, which is the same value while nothing of it changes. */
   ofHouses(houses: object): HouseRoads;
 }
@@ -50,6 +53,7 @@ const KNOWN_FOR_MS = 600_000;
 
 const MOST_POINTS = 50_000;
 const MOST_GOALS = 200;
+const MOST_REACHES = 50;
 
 export function loadRoadBook({ db, now, ports }: ServiceContext): Promise<RoadBook> {
   const version = String(Math.floor(now.getTime() / KNOWN_FOR_MS));
@@ -66,12 +70,19 @@ function namedMetro({ id, name, cityId, latitude, longitude }: Metro): NamedMetr
 function openRoadBook(graph: MetroGraph, metros: readonly NamedMetro[]): RoadBook {
   const accesses = new Map<string, MetroAccess>();
   const goals = new Map<string, TransportGoal>();
+  const reaches = new Map<string, Promise<Reach>>();
   const houseRoads = new WeakMap<object, HouseRoads>();
   return {
     graph,
     metros,
     accessOf: (point) => remember(accesses, MOST_POINTS, nameOf(point), () => metroAccess(graph, point)),
     goalOf: (point) => remember(goals, MOST_GOALS, nameOf(point), () => transportGoal(graph, point)),
+    reachOf(asked, make) {
+      const reach = remember(reaches, MOST_REACHES, asked, make);
+      // A failure is not kept.
+      reach.catch(() => reaches.delete(asked));
+      return reach;
+    },
     ofHouses(houses) {
       const known = houseRoads.get(houses) ?? { ways: new Map(), times: new Map() };
       houseRoads.set(houses, known);

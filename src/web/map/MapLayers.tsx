@@ -20,13 +20,14 @@ export function MapLayers({
   clear = inset,
   ...props
 }: MapViewProps & { map: MapHandle }) {
-  const { bounds, goTo, area = null, pictures = [], popover, onMove, onDraw } = props;
+  const { bounds, goTo, area = null, shade = null, pictures = [], popover, onMove, onDraw } = props;
   const showAll = () => map.show(bounds, clear);
   useFollowedBounds(bounds, showAll);
   const go = useEffectEvent((target: Bounds | MapPlace) => map.show(target, clear));
   useEffect(() => {
     if (goTo) go(goTo);
   }, [goTo]);
+  useEffect(() => map.setShade(shade), [map, shade]);
   useEffect(() => map.setArea(area), [map, area]);
   const notifyMove = useEffectEvent(() => onMove?.(map.viewport()));
   useEffect(() => {

@@ -56,6 +56,9 @@ export interface MapPicture {
   bottomLeft: GeoPoint;
 }
 
+/** Parts of the map: each an outer ring and the rings of its holes, closed by their first points. */
+export type MapShade = readonly (readonly (readonly GeoPoint[])[])[];
+
 /** A point of the map's box on the screen, CSS pixels from its top left corner. */
 export interface ScreenPoint {
   x: number;

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Bounds } from '#domain/geo/bounds.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
-import type { MapInset, MapMarker, MapPicture, MapPlace, MapPopover, MapViewport } from './map-types.ts';
+import type {
+  MapInset,
+  MapMarker,
+  MapPicture,
+  MapPlace,
+  MapPopover,
+  MapShade,
+  MapViewport,
+} from './map-types.ts';
 
 export interface MapViewProps {
   /** The name of the map for screen readers, such as «Карта объектов». */
@@ -24,6 +32,8 @@ export interface MapViewProps {
   popover?: MapPopover | null;
   /** An outline on the map, its last point joined to the first. */
   area?: readonly GeoPoint[] | null;
+  /** Parts of the map that are tinted, under everything else. */
+  shade?: MapShade | null;
   pictures?: readonly MapPicture[];
   /** The map lies in a page that scrolls: one finger and a bare wheel scroll the page, two fingers move the map. */
   isInPage?: boolean;

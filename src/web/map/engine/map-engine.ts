@@ -1,7 +1,7 @@
 import type { MapSettings } from '#contract/map-settings.ts';
 import type { Bounds } from '#domain/geo/bounds.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
-import type { MapInset, MapPlace, MapViewport, ScreenPoint } from '../map-types.ts';
+import type { MapInset, MapPlace, MapShade, MapViewport, ScreenPoint } from '../map-types.ts';
 
 export interface MapOptions {
   /** The name of the surface itself, which the keyboard moves. */
@@ -33,6 +33,8 @@ export interface MapHandle {
   setMovable(isMovable: boolean): void;
   /** The outline of an area, its last point joined to the first; null takes it away. */
   setArea(area: readonly GeoPoint[] | null): void;
+  /** Tints parts of the map; null takes the tint away. */
+  setShade(shade: MapShade | null): void;
   destroy(): void;
 }
 

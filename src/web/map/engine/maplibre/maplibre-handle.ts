@@ -3,6 +3,7 @@ import type { GeoPoint } from '#domain/geo/point.ts';
 import { leaveRoom } from '../../leave-room.ts';
 import type { MapHandle } from '../map-engine.ts';
 import { drawArea } from './draw-area.ts';
+import { drawShade } from './draw-shade.ts';
 import { boxOf, isPlace, NEAREST_FIT_ZOOM } from './start-of.ts';
 
 /** The handle by which screens lead a map that MapLibre has drawn. */
@@ -48,6 +49,7 @@ export function maplibreHandle(map: MaplibreMap, { isStandIn }: Pick<MapHandle, 
       }
     },
     setArea: (area) => drawArea(map, area),
+    setShade: (shade) => drawShade(map, shade),
     destroy: () => map.remove(),
   };
 }

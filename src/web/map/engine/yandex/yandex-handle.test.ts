@@ -98,4 +98,17 @@ describe('a map of Yandex', () => {
     handle.setArea(null);
     expect(children).toEqual([]);
   });
+
+  it('tints parts with holes, one set at a time', () => {
+    const { handle, children } = fakeYandex();
+    const ring = [MOSCOW, { latitude: 55.9, longitude: 37.7 }, { latitude: 55.7, longitude: 37.7 }, MOSCOW];
+    handle.setShade([[ring], [ring, ring]]);
+    handle.setShade([[ring, ring], [ring], [ring]]);
+    expect(children).toHaveLength(3);
+    expect(children[0]).toMatchObject({
+      props: { geometry: { coordinates: [{ length: 4 }, { length: 4 }] }, style: { fill: '#086668' } },
+    });
+    handle.setShade(null);
+    expect(children).toEqual([]);
+  });
 });

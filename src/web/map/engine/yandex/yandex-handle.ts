@@ -1,4 +1,5 @@
 import type { GeoPoint } from '#domain/geo/point.ts';
+import type { MapShade } from '../../map-types.ts';
 import type { MapHandle } from '../map-engine.ts';
 import type { YandexApi, YandexMap, YandexPart, YandexPoint } from './yandex-api.ts';
 import { locationOf, marginOf, YANDEX_ZOOM } from './yandex-location.ts';
@@ -14,6 +15,7 @@ interface Options {
 /** The handle by which screens lead a map that Yandex has drawn. */
 export function yandexHandle(yandex: YandexApi, map: YandexMap, { overlay, behaviors }: Options): MapHandle {
   let area: YandexPart | undefined;
+  let shade: YandexPart[] = [];
   const listen = (onUpdate: (update: { mapInAction: boolean }) => void) => {
     const part = new yandex.YMapListener({ onUpdate });
     map.addChild(part);
@@ -60,6 +62,11 @@ export function yandexHandle(yandex: YandexApi, map: YandexMap, { overlay, behav
       area = points ? new yandex.YMapFeature(featureOf(points)) : undefined;
       if (area) map.addChild(area);
     },
+    setShade(next) {
+      for (const part of shade) map.removeChild(part);
+      shade = (next ?? []).map((rings) => new yandex.YMapFeature(shadeOf(rings)));
+      for (const part of shade) map.addChild(part);
+    },
     destroy() {
       map.destroy();
       overlay.remove();
@@ -72,14 +79,27 @@ function moveMs(): number {
 }
 
 function featureOf(area: readonly GeoPoint[]) {
-  const color = getComputedStyle(document.documentElement).getPropertyValue('--primary').trim();
-  const ring = [...area, ...area.slice(0, 1)].map(
-    ({ longitude, latitude }): YandexPoint => [longitude, latitude],
-  );
+  const color = primary();
   return {
-    geometry: { type: 'Polygon' as const, coordinates: [ring] },
+    geometry: { type: 'Polygon' as const, coordinates: [[...area, ...area.slice(0, 1)].map(placeOf)] },
     style: { fill: color, fillOpacity: 0.08, stroke: [{ color, width: 2.5 }] },
   };
+}
+
+function shadeOf(rings: MapShade[number]) {
+  const color = primary();
+  return {
+    geometry: { type: 'Polygon' as const, coordinates: rings.map((ring) => ring.map(placeOf)) },
+    style: { fill: color, fillOpacity: 0.14, stroke: [{ color, width: 1.5 }] },
+  };
+}
+
+function primary(): string {
+  return getComputedStyle(document.documentElement).getPropertyValue('--primary').trim();
+}
+
+function placeOf({ longitude, latitude }: GeoPoint): YandexPoint {
+  return [longitude, latitude];
 }
 
 function pointOf([longitude, latitude]: YandexPoint): GeoPoint {

@@ -13,10 +13,12 @@ export interface MapNoticesProps {
   onRetry: () => void;
   /** Null while nothing was found anywhere. */
   onShowAll: (() => void) | null;
+  /** Says what the tint of the map means; null without one. */
+  reach: string | null;
 }
 
 /** Tells how much is in sight of the map, that nothing is, or that the server could not be asked. */
-export function MapNotices({ box, isOld, hasFailed, onRetry, onShowAll }: MapNoticesProps) {
+export function MapNotices({ box, isOld, hasFailed, onRetry, onShowAll, reach }: MapNoticesProps) {
   const count = box && countOf(box);
   const isEmpty = count === 0 && !isOld && !hasFailed;
   return (
@@ -41,6 +43,7 @@ export function MapNotices({ box, isOld, hasFailed, onRetry, onShowAll }: MapNot
           )}
         </div>
       )}
+      {reach && <p className={styles.count}>{reach}</p>}
       <p role="status" className={styles.count} data-old={isOld || undefined}>
         {count !== undefined && `На${NBSP}карте ${countListings(count)}`}
       </p>

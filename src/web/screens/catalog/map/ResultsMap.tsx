@@ -20,6 +20,7 @@ import { type ResultsMarker, resultsMarkers } from './results-markers.ts';
 import { useAwayHeader } from './use-away-header.ts';
 import { useMapBox } from './use-map-box.ts';
 import { useMapPlace } from './use-map-place.ts';
+import { useReach } from './use-reach.ts';
 import { useResultsBounds } from './use-results-bounds.ts';
 import { useSeenComplexes } from './use-seen-complexes.ts';
 import { useSheetInset } from './use-sheet-inset.ts';
@@ -49,6 +50,7 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
   const place = useMapPlace(bounds, kept);
   const { inset, clear } = useSheetInset();
   const { box, isOld, hasFailed, retry } = useMapBox(request, place.viewport);
+  const reach = useReach();
   const { seen, see } = useSeenComplexes();
   useAwayHeader();
   const markers = useMemo(
@@ -104,6 +106,7 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
       areMarkersOld={isOld || hasFailed}
       activeId={shown?.id ?? pointedMarker(markers, pointed)?.id ?? null}
       area={outline}
+      shade={reach.polygons}
       popover={
         shown?.complexId !== undefined
           ? {
@@ -142,6 +145,7 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
         hasFailed={hasFailed}
         onRetry={retry}
         onShowAll={hasNothing ? null : place.showAll}
+        reach={reach.text}
       />
     </MapView>
   );

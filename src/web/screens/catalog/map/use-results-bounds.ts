@@ -18,7 +18,7 @@ export function useResultsBounds(search: CatalogSearch) {
   const hasNothing = found.data === null;
   const [shown, setShown] = useState<Bounds>();
   const ofPlace = useQuery({
-    ...mapBoundsQuery(context, placeSearch(search).request),
+    ...mapBoundsQuery(context, placeSearch({ ...search, road: undefined }).request),
     enabled: hasNothing && shown === undefined,
   });
   const isAnswered = found.isError || (hasNothing && !ofPlace.isPending);

@@ -4,7 +4,7 @@ import type { GeoPoint } from '../geo/point.ts';
 import { joinHalls, type MetroHall, ridesTo } from './metro-graph.ts';
 import { minutesOf } from './road.ts';
 import { straightWay } from './straight-way.ts';
-import { metroAccess, transportGoal, transportWay } from './transport-way.ts';
+import { metroLegs, transportGoal, transportWay } from './transport-way.ts';
 
 /** Two lines that cross: one from north to south, another from west to east, with a hall each where they meet. */
 const HALLS: MetroHall[] = [
@@ -22,7 +22,7 @@ const HALLS: MetroHall[] = [
 const graph = joinHalls(HALLS);
 
 const way = (from: GeoPoint, to: GeoPoint) =>
-  transportWay(from, metroAccess(graph, from), transportGoal(graph, to));
+  transportWay(from, metroLegs(graph, from), transportGoal(graph, to));
 
 const inTown = fc.record({
   latitude: fc.double({ min: 55.65, max: 55.85, noNaN: true }),
@@ -83,6 +83,16 @@ describe('a way by transport', () => {
       'ground',
     );
     expect(taken.seconds).toBeLessThan(byBus.seconds);
+  });
+
+  it('is no longer by much from a place a little farther off', () => {
+    const goal = { latitude: 55.71, longitude: 37.6 };
+    const step = 0.004;
+    const along = Array.from({ length: 40 }, (_, at) => ({ latitude: 55.72 + at * step, longitude: 37.6 }));
+    const seconds = along.map((from) => way(from, goal)!.seconds);
+    const walk = straightWay(along[0]!, along[1]!, 'foot').seconds;
+    const leaps = seconds.slice(1).map((one, at) => Math.abs(one - seconds[at]!));
+    expect(Math.max(...leaps)).toBeLessThanOrEqual(walk + 1);
   });
 
   it('is none to another town', () => {

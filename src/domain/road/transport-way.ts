@@ -7,7 +7,7 @@ import { straightReach, straightWay } from './straight-way.ts';
 /** The way from the street into a train, with half of an interval between trains, and from a train to the street. */
 const STATION_SECONDS = 240;
 
-/** Who has a metro within such a walk walks to it; the straight line tells such a walk well enough to go unmarked. */
+/** As far as people walk; the straight line tells such a walk well enough to go unmarked. */
 const LONGEST_WALK_SECONDS = 1_500;
 
 /** A metro farther away is no way to anywhere. */
@@ -18,63 +18,54 @@ const FARTHEST_DEGREES = FARTHEST_M / 110_000;
 /** The halls nearest to a point, of which the quickest way takes one. */
 const MOST_LEGS = 8;
 
-/** How a place is joined to the metro: the halls within a walk or, where there are none, by buses, as an estimate. */
-export interface MetroAccess {
-  isWalkable: boolean;
-  legs: readonly Leg[];
-}
-
-export function metroAccess({ halls }: MetroGraph, point: GeoPoint): MetroAccess {
+/** Joins a place to the nearest halls: by walks, and by buses where these are too long, as an estimate. */
+export function metroLegs({ halls }: MetroGraph, point: GeoPoint): readonly Leg[] {
   const near: { hall: number; straight: number }[] = [];
   for (const [hall, place] of halls.entries()) {
     if (Math.abs(place.latitude - point.latitude) > FARTHEST_DEGREES) continue;
     const straight = distanceMetres(point, place);
     if (straight <= FARTHEST_M) near.push({ hall, straight });
   }
-  const nearest = near.sort((one, other) => one.straight - other.straight).slice(0, MOST_LEGS);
-  const walks = nearest
-    .map(({ hall }): Leg => ({ hall, ...straightWay(point, halls[hall]!, 'foot'), isEstimate: false }))
-    .filter(({ seconds }) => seconds <= LONGEST_WALK_SECONDS);
-  if (walks.length > 0) return { isWalkable: true, legs: walks };
-  const legs = nearest.map(
-    ({ hall }): Leg => ({ hall, ...straightWay(point, halls[hall]!, 'ground'), isEstimate: true }),
-  );
-  return { isWalkable: false, legs };
+  return near
+    .sort((one, other) => one.straight - other.straight)
+    .slice(0, MOST_LEGS)
+    .map(({ hall }) => ({ hall, ...nearWay(point, halls[hall]!) }));
+}
+
+/** On foot, as far as people walk; farther by buses, which nobody waits for to save a part of that walk. */
+function nearWay(from: GeoPoint, to: GeoPoint): Way {
+  const walk = straightWay(from, to, 'foot');
+  if (walk.seconds <= LONGEST_WALK_SECONDS) return { ...walk, isEstimate: false };
+  const ground = straightWay(from, to, 'ground');
+  return { ...ground, seconds: Math.max(ground.seconds, LONGEST_WALK_SECONDS), isEstimate: true };
 }
 
 /** A place with all there is to know of it before anybody sets out for it. */
 export interface TransportGoal {
   point: GeoPoint;
-  isWalkable: boolean;
   rides: Rides;
 }
 
 export function transportGoal(graph: MetroGraph, point: GeoPoint): TransportGoal {
-  const { isWalkable, legs } = metroAccess(graph, point);
-  return { point, isWalkable, rides: ridesTo(graph, legs) };
+  return { point, rides: ridesTo(graph, metroLegs(graph, point)) };
 }
 
 /**
- * The quickest way: on foot, or by the metro with a walk at both ends. Where an end has no metro within a walk, buses
- * are reckoned with by the straight line. Null when it takes longer than people go every day.
+ * The quickest way: on foot, by buses, reckoned with by the straight line, or by the metro with either of these at both
+ * ends. Null when it takes longer than people go every day.
  */
-export function transportWay(from: GeoPoint, access: MetroAccess, goal: TransportGoal): Way | null {
-  const walk = straightWay(from, goal.point, 'foot');
-  let best: Way = { ...walk, isEstimate: walk.seconds > LONGEST_WALK_SECONDS };
-  const consider = (way: Way) => {
-    if (way.seconds < best.seconds) best = way;
-  };
-  if (!access.isWalkable || !goal.isWalkable) {
-    consider({ ...straightWay(from, goal.point, 'ground'), isEstimate: true });
-  }
-  for (const { hall, metres, seconds, isEstimate } of access.legs) {
+export function transportWay(from: GeoPoint, legs: readonly Leg[], goal: TransportGoal): Way | null {
+  let best = nearWay(from, goal.point);
+  for (const { hall, metres, seconds, isEstimate } of legs) {
     const ride = goal.rides[hall];
     if (!ride) continue;
-    consider({
+    const total = seconds + STATION_SECONDS + ride.seconds;
+    if (total >= best.seconds) continue;
+    best = {
       metres: metres + ride.metres,
-      seconds: seconds + STATION_SECONDS + ride.seconds,
+      seconds: total,
       isEstimate: isEstimate || ride.isEstimate,
-    });
+    };
   }
   return best.seconds <= LONGEST_WAY_SECONDS ? best : null;
 }

@@ -3,7 +3,7 @@ import type { PlacedGoal, Reach } from '#contract/road.ts';
 import { contour, type GridPoint } from '#domain/geo/contour.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
 import { straightReach, straightWay } from '#domain/road/straight-way.ts';
-import { metroAccess, transportReach, transportWay } from '#domain/road/transport-way.ts';
+import { metroLegs, transportReach, transportWay } from '#domain/road/transport-way.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadRoadBook, type RoadBook } from './open-road-book.ts';
 import { placeGoals } from './open-roads.ts';
@@ -66,7 +66,7 @@ function limitSeconds({ limit }: PlacedGoal): number {
 
 function secondsFrom({ graph, goalOf }: RoadBook, from: GeoPoint, { point, mode }: PlacedGoal): number {
   if (mode !== 'transport') return straightWay(from, point, mode).seconds;
-  const way = transportWay(from, metroAccess(graph, from), goalOf(point));
+  const way = transportWay(from, metroLegs(graph, from), goalOf(point));
   return way ? way.seconds : Number.POSITIVE_INFINITY;
 }
 

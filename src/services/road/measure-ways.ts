@@ -29,7 +29,7 @@ export async function measureWays(
   const book = await loadRoadBook(ctx);
   const goal = book.goalOf(to);
   return {
-    ways: from.map((point) => transportWay(point, book.accessOf(point), goal)),
+    ways: from.map((point) => transportWay(point, book.legsOf(point), goal)),
     isPartial: false,
   };
 }

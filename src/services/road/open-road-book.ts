@@ -2,14 +2,9 @@ import type { Reach } from '#contract/road.ts';
 import { listMetro, listMetroHalls, type Metro } from '#db/queries/geo/metros.ts';
 import type { RoadTimes } from '#domain/catalog/catalogue.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
-import { joinHalls, type MetroGraph } from '#domain/road/metro-graph.ts';
+import { joinHalls, type Leg, type MetroGraph } from '#domain/road/metro-graph.ts';
 import type { Way } from '#domain/road/road.ts';
-import {
-  type MetroAccess,
-  metroAccess,
-  type TransportGoal,
-  transportGoal,
-} from '#domain/road/transport-way.ts';
+import { metroLegs, type TransportGoal, transportGoal } from '#domain/road/transport-way.ts';
 import { type NameWords, nameWords } from '#domain/text/typed-name.ts';
 import type { ServiceContext } from '../context.ts';
 
@@ -19,7 +14,7 @@ export interface RoadBook {
   /** Metros as people name them. */
   metros: readonly NamedMetro[];
   /** How a place is joined to the metro, whatever it is asked for. */
-  accessOf(point: GeoPoint): MetroAccess;
+  legsOf(point: GeoPoint): readonly Leg[];
   goalOf(point: GeoPoint): TransportGoal;
   /** The part of the map from where some goals are near enough. */
   reachOf(goals: string, make: () => Promise<Reach>): Promise<Reach>;
@@ -68,14 +63,14 @@ function namedMetro({ id, name, cityId, latitude, longitude }: Metro): NamedMetr
 }
 
 function openRoadBook(graph: MetroGraph, metros: readonly NamedMetro[]): RoadBook {
-  const accesses = new Map<string, MetroAccess>();
+  const legs = new Map<string, readonly Leg[]>();
   const goals = new Map<string, TransportGoal>();
   const reaches = new Map<string, Promise<Reach>>();
   const houseRoads = new WeakMap<object, HouseRoads>();
   return {
     graph,
     metros,
-    accessOf: (point) => remember(accesses, MOST_POINTS, nameOf(point), () => metroAccess(graph, point)),
+    legsOf: (point) => remember(legs, MOST_POINTS, nameOf(point), () => metroLegs(graph, point)),
     goalOf: (point) => remember(goals, MOST_GOALS, nameOf(point), () => transportGoal(graph, point)),
     reachOf(asked, make) {
       const reach = remember(reaches, MOST_REACHES, asked, make);

@@ -14,7 +14,9 @@ import { Field, type FieldTexts } from '../Field/Field.tsx';
 import {
   cleanNumberText,
   editNumberText,
+  groupNumberText,
   type NumberRules,
+  placeBehind,
   readNumber,
   restNumberText,
   settleNumber,
@@ -41,7 +43,7 @@ interface Edit {
   caret?: number;
 }
 
-/** A number: digits and a comma while typing, grouped thousands at rest. */
+/** A number: digits and a comma, its thousands grouped at rest and as it is typed. */
 export function NumberInput(props: NumberInputProps) {
   const { label, labelHidden, hint, error, invalid, skeleton, className, id, ...others } = props;
   const { value, onChange, min, max, maxDigits, roundDigits, noEmpty, signed, ...rest } = others;
@@ -57,11 +59,21 @@ export function NumberInput(props: NumberInputProps) {
   }, [edit]);
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    const raw = event.currentTarget.value;
-    const text = cleanNumberText(raw, rules);
-    const left = raw.slice(0, event.currentTarget.selectionStart ?? raw.length);
-    setEdit({ text, caret: Math.min(cleanNumberText(left, rules).length, text.length) });
-    onChange(readNumber(text, rules));
+    const { value: raw, selectionStart } = event.currentTarget;
+    const before = edit?.text ?? '';
+    let clean = cleanNumberText(raw, rules);
+    let kept = Math.min(
+      cleanNumberText(raw.slice(0, selectionStart ?? raw.length), rules).length,
+      clean.length,
+    );
+    if (raw.length < before.length && clean === cleanNumberText(before, rules) && isBackspace(event)) {
+      // Only a space went: the digit before it was meant.
+      clean = clean.slice(0, kept - 1) + clean.slice(kept);
+      kept -= 1;
+    }
+    const text = groupNumberText(clean);
+    setEdit({ text, caret: placeBehind(kept, text) });
+    onChange(readNumber(clean, rules));
   }
 
   function handleFocus(event: FocusEvent<HTMLInputElement>) {
@@ -125,4 +137,8 @@ export function NumberInput(props: NumberInputProps) {
       )}
     </Field>
   );
+}
+
+function isBackspace({ nativeEvent }: ChangeEvent<HTMLInputElement>): boolean {
+  return (nativeEvent as InputEvent).inputType === 'deleteContentBackward';
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanNumberText, editNumberText, readNumber, restNumberText, settleNumber } from './number-text.ts';
+import {
+  cleanNumberText,
+  editNumberText,
+  groupNumberText,
+  placeBehind,
+  readNumber,
+  restNumberText,
+  settleNumber,
+} from './number-text.ts';
 
 describe('what stays of typed text', () => {
   it.each([
@@ -114,9 +122,10 @@ describe('the text of a value', () => {
     [null, '', ''],
     [0, '0', '0'],
     [6.5, '6,5', '6,5'],
-    [1234, '1234', '1\u00A0234'],
-    [12_400_000, '12400000', '12\u00A0400\u00A0000'],
-    [1234.5, '1234,5', '1\u00A0234,5'],
+    [1234, '1\u00A0234', '1\u00A0234'],
+    [12_400_000, '12\u00A0400\u00A0000', '12\u00A0400\u00A0000'],
+    [0.125, '0,125', '0,13'],
+    [1234.5, '1\u00A0234,5', '1\u00A0234,5'],
   ])('%j is edited as %j and rests as %j', (value, edited, rested) => {
     expect(editNumberText(value)).toBe(edited);
     expect(restNumberText(value)).toBe(rested);
@@ -131,4 +140,19 @@ describe('the text of a value', () => {
       }),
     );
   });
+});
+
+it('groups thousands as they are typed, and knows where the caret goes', () => {
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+  expect(['', '1', '1000', '-12500', '12500000,5', ',5'].map((text) => plain(groupNumberText(text)))).toEqual(
+    ['', '1', '1 000', '-12 500', '12 500 000,5', ',5'],
+  );
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), fc.nat(10), (value, behind) => {
+      const grouped = groupNumberText(String(value));
+      expect(cleanNumberText(grouped)).toBe(String(value));
+      const left = grouped.slice(0, placeBehind(behind, grouped));
+      expect(left.replaceAll('\u00a0', '')).toBe(String(value).slice(0, behind));
+    }),
+  );
 });

@@ -2,6 +2,7 @@ import { Decimal } from '#domain/money/decimal.ts';
 import { decimalText } from '#domain/money/decimal-text.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { spellOutDigits } from '#domain/money/spell-out-digits.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
 
 export interface NumberRules {
   min?: number;
@@ -55,9 +56,22 @@ export function settleNumber(text: string, rules: NumberRules = {}): number | nu
   return Math.min(Math.max(value, min), max);
 }
 
-/** Gives the text for editing, without spaces, so that digits can be deleted one by one. */
+/** Gives the text for editing: every digit of the value, grouped as it is at rest. */
 export function editNumberText(value: number | null): string {
-  return value === null ? '' : decimalText(value).replace('.', ',');
+  return value === null ? '' : groupNumberText(decimalText(value).replace('.', ','));
+}
+
+/** Groups the thousands of a cleaned text: '12500000,5' is '12 500 000,5'. */
+export function groupNumberText(clean: string): string {
+  const [whole = '', ...tail] = clean.split(',');
+  return [whole.replace(/\d(?=(?:\d{3})+$)/g, `$&${NBSP}`), ...tail].join(',');
+}
+
+/** The place in a grouped text behind so many characters of the cleaned one. */
+export function placeBehind(characters: number, grouped: string): number {
+  let [place, left] = [0, characters];
+  for (; left > 0 && place < grouped.length; place++) if (grouped[place] !== NBSP) left -= 1;
+  return place;
 }
 
 /** Gives the text of a field without focus: thousands are grouped by a no-break space. */

@@ -18,11 +18,16 @@ export interface Step {
 export type Stage = Step[][];
 
 /** A program that either succeeds or not: one check. What it said is shown when it failed. */
-export function program(name: string, command: string, args: string[]): Step {
+export function program(
+  name: string,
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Step {
   return {
     name,
     async run() {
-      const { code, said } = await runToEnd(command, args);
+      const { code, said } = await runToEnd(command, args, env);
       if (code === 0) return { passed: 1, failed: 0, skipped: 0 };
       return { passed: 0, failed: 1, skipped: 0, said };
     },
@@ -110,9 +115,16 @@ function startLane(steps: Step[]) {
 }
 
 /** Both streams are one, as on a screen. */
-function runToEnd(command: string, args: string[]): Promise<{ code: number; said: string }> {
+function runToEnd(
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number; said: string }> {
   return new Promise((done) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {

@@ -18,20 +18,21 @@ const asked: string[] = [];
 beforeAll(async () => {
   const args = [...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'), ...DRAWING_FLAGS];
   browser = await chromium.launch({ executablePath: inject('chromiumPath'), args });
-  page = await openDrawing();
+  const viewport = { width: 1280, height: 800 };
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    locale: 'ru-RU',
+    viewport,
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(120_000);
+  page = await context.newPage();
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(PAGE);
   await map().scrollIntoViewIfNeeded();
   await drawn();
 });
 afterAll(() => browser.close());
-
-async function openDrawing(): Promise<Page> {
-  const viewport = { width: 1280, height: 800 };
-  const context = await browser.newContext({ baseURL: siteUrl, locale: 'ru-RU', viewport });
-  context.setDefaultTimeout(120_000);
-  return context.newPage();
-}
 
 const map = () => page.getByRole('region', MAP);
 const button = (name: string | RegExp) => map().getByRole('button', { name });
@@ -110,15 +111,14 @@ it.each([
   ['its data', '**/map-data.gen-*.json'],
   ['the script of maps', '**/maps/boot-*.js'],
 ])('says so when %s was blocked', async (_, files) => {
-  const blocked = await openDrawing();
+  const blocked = await openPage('/robots.txt');
   await blocked.route(files, (route) => route.abort());
   await blocked.goto(PAGE);
   await expectInSight(blocked.getByRole('region', MAP), blocked.getByText('Карта не загрузилась'));
-  await blocked.context().close();
 });
 
 it('draws its own scheme, and says so, when the streets of the deployer do not come', async () => {
-  const bare = await openDrawing();
+  const bare = await openPage('/robots.txt');
   await bare.route('**/maps/boot-*.js', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace('"engine":', '"pmtilesUrl":"/maps/none.pmtiles","engine":');
@@ -128,11 +128,10 @@ it('draws its own scheme, and says so, when the streets of the deployer do not c
   const here = bare.getByRole('region', MAP);
   await expectInSight(here, here.getByText('Улицы не загрузились, показана схема'));
   await here.getByRole('button', { name: /Речной фасад/ }).waitFor();
-  await bare.context().close();
 });
 
 it('is drawn on a page that was opened as one without the script of maps', async () => {
-  const bare = await openDrawing();
+  const bare = await openPage('/robots.txt');
   await bare.route(/\/dev\/components/, async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text()).replace(/<script async data-maps-script[^>]*><\/script>/, '');
@@ -141,7 +140,6 @@ it('is drawn on a page that was opened as one without the script of maps', async
   await bare.goto(PAGE);
   await expectInSight(bare.getByRole('region', MAP), bare.locator('[data-map][aria-busy=false]'));
   await expect.poll(() => bare.getByText('Карта не загрузилась').count()).toBe(0);
-  await bare.context().close();
 });
 
 it('says so in a browser without WebGL 2', async () => {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, openPage, type PageOptions } from './browser.ts';
 
-/** The processor draws maps here, and a low one is drawn in two thirds of the time. */
-const LOW: PageOptions = { viewport: { width: 1440, height: 600 } };
+/** The processor draws maps here, so they are low, and a point of the picture stands for four of the page. */
+const LOW: PageOptions = { viewport: { width: 1440, height: 600 }, deviceScaleFactor: 0.5 };
 
 /** Few complexes beside the map, or the flats where the list is the matter. */
 async function openMap(list: 'complexes' | 'flats', options = LOW): Promise<Page> {

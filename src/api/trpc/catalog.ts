@@ -98,7 +98,7 @@ export const catalogRouter = router({
   goals: forAnyone
     .input(GoalsInput)
     .query(({ ctx, input, signal }) => suggestGoals(ctx.services, input, typistOf(ctx, signal))),
-  reach: forBuyers.query(({ ctx }) => getReach(ctx.services)),
+  reach: forBuyers.query(({ ctx }) => getReach(ctx.services, ctx.clientAddress)),
   road: forBuyers.query(({ ctx }) => placeGoals(ctx.services, ctx.services.road)),
   filterNames: forAnyone.input(SearchFilters).query(({ ctx, input }) => nameFilters(ctx.services, input)),
   waysOut: forBuyers.input(WaysOutInput).query(({ ctx, input }) => findWaysOut(ctx.services, input)),

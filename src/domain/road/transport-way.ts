@@ -1,4 +1,3 @@
-import { distanceMetres } from '../geo/distance.ts';
 import type { GeoPoint } from '../geo/point.ts';
 import { type Leg, type MetroGraph, type Rides, ridesTo } from './metro-graph.ts';
 import { LONGEST_WAY_SECONDS, type Way } from './road.ts';
@@ -12,24 +11,36 @@ const LONGEST_WALK_SECONDS = 1_500;
 
 /** A metro farther away is no way to anywhere. */
 const FARTHEST_M = 25_000;
-/** Certainly farther than that along a meridian. */
-const FARTHEST_DEGREES = FARTHEST_M / 110_000;
+/** The same in degrees of a meridian, squared. */
+const FARTHEST_SQUARE = (FARTHEST_M / 111_195) ** 2;
 
 /** The halls nearest to a point, of which the quickest way takes one. */
 const MOST_LEGS = 8;
 
 /** Joins a place to the nearest halls: by walks, and by buses where these are too long, as an estimate. */
 export function metroLegs({ halls }: MetroGraph, point: GeoPoint): readonly Leg[] {
-  const near: { hall: number; straight: number }[] = [];
-  for (const [hall, place] of halls.entries()) {
-    if (Math.abs(place.latitude - point.latitude) > FARTHEST_DEGREES) continue;
-    const straight = distanceMetres(point, place);
-    if (straight <= FARTHEST_M) near.push({ hall, straight });
+  return nearestHalls(halls, point).map((hall) => ({ hall, ...nearWay(point, halls[hall]!) }));
+}
+
+/** Looks at every hall of the country, so it counts on a plane and keeps the few nearest in their order. */
+function nearestHalls(halls: MetroGraph['halls'], { latitude, longitude }: GeoPoint): number[] {
+  const narrowing = Math.cos((latitude * Math.PI) / 180);
+  const nearest: number[] = [];
+  const squares: number[] = [];
+  for (let hall = 0; hall < halls.length; hall++) {
+    const up = halls[hall]!.latitude - latitude;
+    const aside = (halls[hall]!.longitude - longitude) * narrowing;
+    const square = up * up + aside * aside;
+    if (square > FARTHEST_SQUARE || square >= (squares[MOST_LEGS - 1] ?? FARTHEST_SQUARE + 1)) continue;
+    let place = Math.min(nearest.length, MOST_LEGS - 1);
+    for (; place > 0 && squares[place - 1]! > square; place--) {
+      squares[place] = squares[place - 1]!;
+      nearest[place] = nearest[place - 1]!;
+    }
+    squares[place] = square;
+    nearest[place] = hall;
   }
-  return near
-    .sort((one, other) => one.straight - other.straight)
-    .slice(0, MOST_LEGS)
-    .map(({ hall }) => ({ hall, ...nearWay(point, halls[hall]!) }));
+  return nearest;
 }
 
 /** On foot, as far as people walk; farther by buses, which nobody waits for to save a part of that walk. */

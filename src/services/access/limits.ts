@@ -28,6 +28,7 @@ export const LIMITS = {
   clientError: limit('address', 'allow', [30, 60]),
   locate: limit('address', 'allow', [30, 60]),
   route: limit('address', 'allow', [60, 60]),
+  reach: limit('address', 'allow', [20, 60]),
   suggestAddresses: limit('address', 'allow', [60, 60]),
   widgetApplication: limit('address', 'allow', [30, 60]),
   apiKey: limit('key', 'allow', [60, 60]),

@@ -4,6 +4,7 @@ import { contour, type GridPoint } from '#domain/geo/contour.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
 import { straightReach, straightWay } from '#domain/road/straight-way.ts';
 import { metroLegs, transportReach, transportWay } from '#domain/road/transport-way.ts';
+import { consumeLimit } from '../access/consume-limit.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadRoadBook, type RoadBook } from './open-road-book.ts';
 import { placeGoals } from './open-roads.ts';
@@ -25,11 +26,13 @@ interface Box {
 
 /**
  * From where one gets in time to every goal that has a limit, on a grid of points; null without such a goal. Walks and
- * drives are estimated, since no router is asked for ten thousand points.
+ * drives are estimated, since no router is asked for ten thousand points. Errors: LIMIT for too many questions of one
+ * caller.
  */
-export async function getReach(ctx: ServiceContext): Promise<Reach | null> {
+export async function getReach(ctx: ServiceContext, address: string): Promise<Reach | null> {
   const goals = (await placeGoals(ctx, ctx.road)).filter(({ limit }) => limit !== null);
   if (goals.length === 0) return null;
+  await consumeLimit(ctx, 'reach', address);
   const book = await loadRoadBook(ctx);
   return book.reachOf(JSON.stringify(goals), () => drawReach(book, goals));
 }

@@ -14,7 +14,7 @@ export interface Roads {
 }
 
 /** Goals asked about lately, of one state of the catalogue. */
-const MOST_GOALS = 50;
+const MOST_GOALS = 20;
 
 /** How long ways stand that a router answered but in part. */
 const PARTIAL_FOR_MS = 30_000;

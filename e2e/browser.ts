@@ -142,7 +142,7 @@ export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<
 
 /**
  * A rule says beforehand how grave its violations are. Those of the slighter ones are not asked for, and these rules are
- * a fifth of what a look at a page costs.
+ * a tenth of what a look at a page costs.
  */
 const GRAVE_RULES = `${axe.source}
 for (const rule of axe._audit.rules) rule.enabled &&= rule.impact === 'serious' || rule.impact === 'critical';`;

@@ -11,7 +11,7 @@ import { siteUrl } from './site.ts';
  */
 const MOST_SCRIPTS = [
   ['/', 140.6],
-  ['/search', 145.2],
+  ['/search', 145.4],
   ['/complex/1', 145.5],
   ['/for-sale/1', 145.5],
   ['/search?complexes=true', 150],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useSearch } from '@tanstack/react-router';
 import { type ComponentType, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { ComplexCard } from '#contract/complex-card.ts';
 import type { FlatCards } from '#contract/flat-card.ts';
@@ -30,7 +30,6 @@ import { ShowMore } from './ShowMore.tsx';
 import { SortForm } from './SortForm.tsx';
 import { LazyFilterBar, LazyHowRanked } from './search-parts.ts';
 import { searchTitle, searchWords } from './search-words.ts';
-import { useKeepSearch } from './use-keep-search.ts';
 import { type ListQueries, usePagedResults } from './use-paged-results.ts';
 
 export interface SearchResultsProps<Result> {
@@ -61,7 +60,6 @@ export function SearchResults<Result extends FlatCards | ComplexCard[]>(props: S
   const firstNew = useRef<HTMLAnchorElement>(null);
   const isAskedForMore = useRef(false);
   const title = searchTitle(context, search);
-  useKeepSearch(search, searchHeading(words), !isOld && !hasFailed);
 
   useEffect(() => {
     if (isOld || !isAskedForMore.current) return;
@@ -69,6 +67,14 @@ export function SearchResults<Result extends FlatCards | ComplexCard[]>(props: S
     // The new cards stand where the button was, so nothing has to scroll.
     firstNew.current?.focus({ preventScroll: true });
   }, [isOld]);
+
+  const heading = searchHeading(words);
+  const address = useSearch({ from: '/search' });
+  useEffect(() => {
+    if (isOld || hasFailed) return;
+    // Without it the next visit begins anew, which is no fault to tell of.
+    import('./keep-search.ts').then(({ keepSearch }) => keepSearch(search, address, heading)).catch(() => {});
+  }, [search, address, heading, isOld, hasFailed]);
 
   useFocusSuccessor(list);
 
@@ -87,7 +93,7 @@ export function SearchResults<Result extends FlatCards | ComplexCard[]>(props: S
         <div className={styles.head} data-map={hasMap || undefined}>
           <div className={styles.title}>
             <h1 itemProp="name" tabIndex={-1} data-focus-successor className={styles.heading}>
-              {searchHeading(words)}
+              {heading}
             </h1>
             <div className={styles.found}>
               <p className={styles.count} role="status" data-old={isOld || undefined} itemProp="description">

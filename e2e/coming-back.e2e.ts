@@ -8,7 +8,7 @@ it('whoever comes back goes on with the last search, and nothing of the page mov
   const page = await openPage(`/search?searchFilters=${FILTERS}`, { width: 360 });
   await hydrated(page);
   const kept = () => page.evaluate(() => localStorage.getItem('genplan.last-search'));
-  await expect.poll(kept).toContain('2-комнатные');
+  await expect.poll(kept).toContain('Двухкомнатные');
   const first = page.getByRole('article').first();
   await first.getByRole('link').click();
   await page.waitForURL(/\/for-sale\//);
@@ -24,7 +24,7 @@ it('whoever comes back goes on with the last search, and nothing of the page mov
     localStorage.setItem('genplan.last-search', JSON.stringify({ ...last, at: '2025-01-01T00:00:00.000Z' }));
   });
   await page.goto('/');
-  const way = page.getByRole('link', { name: /^Продолжить поиск: 2-комнатные.* нов\S+ с.прошлого раза/ });
+  const way = page.getByRole('link', { name: /^Продолжить поиск: Двухкомнатные.* нов\S+ с.прошлого раза/ });
   await way.waitFor();
   await hydrated(page);
   const moved = await page.evaluate(
@@ -40,7 +40,7 @@ it('whoever comes back goes on with the last search, and nothing of the page mov
   );
   expect(moved).toBeLessThan(0.01);
   await way.click();
-  await page.getByRole('heading', { level: 1, name: /^2-комнатные/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Двухкомнатные/ }).waitFor();
 });
 
 it('what is promised and asked stands in calendars and tables, to which pages lead', async () => {

@@ -79,6 +79,8 @@ function publicScreens(ids: ScreenIds) {
     { name: 'search-filtered', path: `/search?location=all&searchFilters=${MANY_FILTERS}` },
     { name: 'search-nothing', path: `/search?location=all&searchFilters=${NO_SUCH_FLAT}` },
     { name: 'search-places', path: '/search/places' },
+    { name: 'search-named', path: '/search/named?q=со' },
+    { name: 'search-named-nothing', path: '/search/named?q=такого-нигде-нет' },
     { name: 'search-filters', path: `/search/filters?searchFilters=${MANY_FILTERS}` },
     { name: 'complex', path: `/complex/${ids.complex}` },
     { name: 'complex-whole', path: `/complex/${ids.whole}` },

@@ -220,6 +220,24 @@ it('a suggestion says what it finds and where, and leads there', async () => {
     .toMatch(/ у\sметро Калужская$/);
 });
 
+it('the search field is a form where scripts do not run, and leads to all that the letters may mean', async () => {
+  const page = await openPage('/search?location=c3&lens=payment', { javaScriptEnabled: false });
+  const field = page.getByRole('combobox', { name: 'Поиск по месту и названию' });
+  await field.fill('такого нигде нет');
+  await field.press('Enter');
+  await page.getByText('Ничего с таким названием не продаётся').waitFor();
+  await field.fill('калужская');
+  await field.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Поиск: «калужская»' }).waitFor();
+  await expectNoAxeViolations(await openPage(page.url()));
+  await page.getByRole('main').getByRole('link', { name: 'Калужская', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: /у\sметро Калужская/ }).waitFor();
+  await expect
+    .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+    .toMatchObject({ location: 'c1', lens: 'payment' });
+  await expect.poll(() => new URL(page.url()).searchParams.has('q')).toBe(false);
+});
+
 it('an address that nothing on sale bears leads to what is on sale around it', async () => {
   const page = await openReady('/search?location=c3');
   const field = page.getByRole('combobox', { name: 'Поиск по месту и названию' });

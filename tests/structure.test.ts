@@ -124,6 +124,7 @@ const CHOOSING_FORMS = [
   'src/web/screens/error/ErrorPage.tsx',
   'src/web/screens/listing/flats/FlatsFilter.tsx',
   'src/web/shell/place/PlaceButton.tsx',
+  'src/web/shell/place/PlaceSearch.tsx',
   'src/web/widget/inputs/CalcInputs.tsx',
   'src/web/widget/vitrina/FlatFilters.tsx',
 ];

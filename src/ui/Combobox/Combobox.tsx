@@ -21,6 +21,8 @@ export interface ComboboxProps extends FieldTexts {
   prompt?: string;
   /** The name under which a form sends the value of the chosen option. */
   name?: string;
+  /** The name under which a form sends what was typed, where scripts do not run. */
+  textName?: string;
   /** Whether a button shows the whole list; false where the list is empty before a letter is typed. */
   hasToggle?: boolean;
   maxLength?: number;
@@ -96,6 +98,7 @@ export function Combobox(props: ComboboxProps) {
             <input
               {...inputProps}
               {...control}
+              name={props.textName}
               placeholder={props.placeholder}
               maxLength={props.maxLength}
               disabled={disabled}

@@ -1,5 +1,6 @@
 import { filtersPage } from '../screens/catalog/filters-page.ts';
 import { mainPage } from '../screens/catalog/main-page.ts';
+import { namedPage } from '../screens/catalog/named-page.ts';
 import { placesPage } from '../screens/catalog/places-page.ts';
 import { searchPage } from '../screens/catalog/search-page.ts';
 import { comparePage } from '../screens/chosen/compare-page.ts';
@@ -17,6 +18,7 @@ export const visitorPages = [
   searchPage,
   filtersPage,
   placesPage,
+  namedPage,
   complexPage,
   flatPage,
   comparePage,

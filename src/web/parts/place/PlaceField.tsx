@@ -4,14 +4,13 @@ import type { FoundSuggestion, NearbySuggestion } from '#contract/suggest.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { SUGGESTION_CATEGORIES, SUGGESTION_CATEGORY_LABELS } from '#domain/catalog/suggestions.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
-import { countListings } from '#domain/text/count-phrase.ts';
 import { Combobox } from '#ui/Combobox/Combobox.tsx';
 import type { ComboboxGroup } from '#ui/Combobox/combobox-options.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { OWN_ERRORS } from '../../data/api.ts';
 import { namedPlacesQuery } from '../../data/named-places-query.ts';
-import { locationCodes } from '../../query/catalog-search.ts';
 import { useSiteContext } from '../../site-context.ts';
+import { findNamed } from './find-named.ts';
+import { noteNearby, noteOf } from './named-notes.ts';
 import styles from './PlaceField.module.css';
 
 export interface PlaceFieldProps {
@@ -22,13 +21,15 @@ export interface PlaceFieldProps {
   onPick: (suggestion: FoundSuggestion) => void;
   /** Takes the surroundings of an address that nothing on sale bears; without it only what is on sale is found. */
   onPickNearby?: (suggestion: NearbySuggestion) => void;
+  /** The name under which the form around it sends what was typed. */
+  textName?: string;
 }
 
 const WITH_METRO = 'Город, регион, адрес, метро, ЖК';
 const WITHOUT_METRO = 'Город, регион, адрес, ЖК';
 
 /** Finds a place or a complex by its name: what has something on sale, the places searched in first. */
-export function PlaceField({ location, filters, onPick, onPickNearby }: PlaceFieldProps) {
+export function PlaceField({ location, filters, onPick, onPickNearby, textName }: PlaceFieldProps) {
   const context = useSiteContext();
   const { data: places } = useQuery({
     ...namedPlacesQuery(context, location),
@@ -40,16 +41,8 @@ export function PlaceField({ location, filters, onPick, onPickNearby }: PlaceFie
 
   const source = useMemo(
     () => async (query: string) => {
-      if (query.trim() === '') return [];
-      const input = { query, filters: JSON.parse(asked), location: locationCodes(location) };
-      const call = context.api.catalog.suggest.queryOptions(input, { meta: OWN_ERRORS });
-      const named = await context.queryClient.ensureQueryData(call);
-      if (named.length > 0 || !hasNearby) return groupsOf(named);
-      const around = context.api.catalog.nearby.queryOptions(
-        { query, filters: input.filters },
-        { meta: OWN_ERRORS },
-      );
-      return nearbyGroups(await context.queryClient.ensureQueryData(around));
+      const found = await findNamed(context, { query, filters: JSON.parse(asked), location, hasNearby });
+      return found.named.length > 0 ? groupsOf(found.named) : nearbyGroups(found.nearby);
     },
     [context, location, asked, hasNearby],
   );
@@ -58,6 +51,7 @@ export function PlaceField({ location, filters, onPick, onPickNearby }: PlaceFie
     <Combobox
       label="Поиск по месту и названию"
       labelHidden
+      textName={textName}
       placeholder={isUae ? WITHOUT_METRO : WITH_METRO}
       maxLength={100}
       before={<Icon name="search" />}
@@ -89,21 +83,9 @@ function nearbyGroups(suggestions: readonly NearbySuggestion[]): ComboboxGroup[]
 }
 
 function optionNearby(suggestion: NearbySuggestion) {
-  const { name, radiusKm, flatsCount, isOwn } = suggestion;
-  const within = `до\u00a0${radiusKm}\u00a0км: ${countListings(flatsCount)}`;
-  return {
-    value: JSON.stringify(suggestion),
-    label: name,
-    note: [within, isOwn && 'по\u00a0нашему справочнику'].filter(Boolean).join(' · '),
-  };
+  return { value: JSON.stringify(suggestion), label: suggestion.name, note: noteNearby(suggestion) };
 }
 
 function optionOf(suggestion: FoundSuggestion) {
-  const { name, where, flatsCount, isAlone } = suggestion;
-  const found = `${countListings(flatsCount)}${isAlone ? ' без других условий' : ''}`;
-  return {
-    value: JSON.stringify(suggestion),
-    label: name,
-    note: [where, found].filter(Boolean).join(' · '),
-  };
+  return { value: JSON.stringify(suggestion), label: suggestion.name, note: noteOf(suggestion) };
 }

@@ -1,57 +1,43 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { FoundSuggestion, NearbySuggestion } from '#contract/suggest.ts';
-import { encodeFilters } from '#domain/catalog/filters/filter-spellings.ts';
-import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
-import { pickSuggestion } from '#domain/catalog/pick-suggestion.ts';
-import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { PlaceField } from '../../parts/place/PlaceField.tsx';
 import { rememberPlace } from '../../query/remember-place.ts';
 import { useSiteContext } from '../../site-context.ts';
+import { namedSearch, nearbySearch, type PlaceSearched } from './named-search.ts';
 
-export interface PlaceSearchProps {
-  /** Codes of the places searched in; 'all' for everywhere. */
-  location: string;
-  filters: SearchFilters | undefined;
-}
-
-/** Finds a place or a complex by its name and goes to what is sold there. */
-export function PlaceSearch({ location, filters = {} }: PlaceSearchProps) {
+/**
+ * Finds a place or a complex by its name and goes to what is sold there. Where scripts do not run yet, its form leads to
+ * a page of what it would suggest.
+ */
+export function PlaceSearch({ location, filters = {} }: PlaceSearched) {
   const navigate = useNavigate();
   const { settings } = useSiteContext();
 
+  const address = useLocation({ select: ({ searchStr }) => searchStr });
+  const kept = Object.entries({ ...Object.fromEntries(new URLSearchParams(address)), location }).filter(
+    ([name]) => !LEFT.includes(name),
+  );
+
   function goTo(suggestion: FoundSuggestion) {
-    const { filters: chosen, location: place = location } = pickSuggestion(filters, suggestion);
-    if (suggestion.category === 'cityOrRegion') rememberPlace(place, settings);
-    void navigate({
-      to: '/search',
-      search: (old) => ({
-        ...old,
-        // Named even when it stays: a search that says where by a metro alone would be everywhere.
-        location: place,
-        searchFilters: encodeFilters(chosen),
-        presetTab: undefined,
-        page: undefined,
-        area: undefined,
-      }),
-    });
+    const search = namedSearch({ location, filters }, suggestion);
+    if (suggestion.category === 'cityOrRegion') rememberPlace(search.location, settings);
+    void navigate({ to: '/search', search: (old) => ({ ...old, ...search }) });
   }
 
-  function goNear({ area }: NearbySuggestion) {
-    const { search: _search, complexId: _complex, houseId: _house, ...others } = filters;
-    void navigate({
-      to: '/search',
-      search: (old) => ({
-        ...old,
-        // The surroundings of an address may reach into several cities.
-        location: EVERYWHERE,
-        searchFilters: encodeFilters(others),
-        area,
-        map: true,
-        presetTab: undefined,
-        page: undefined,
-      }),
-    });
+  function goNear(suggestion: NearbySuggestion) {
+    const search = nearbySearch({ location, filters }, suggestion);
+    void navigate({ to: '/search', search: (old) => ({ ...old, ...search }) });
   }
 
-  return <PlaceField location={location} filters={filters} onPick={goTo} onPickNearby={goNear} />;
+  return (
+    <form action="/search/named" onSubmit={(event) => event.preventDefault()}>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <PlaceField location={location} filters={filters} textName="q" onPick={goTo} onPickNearby={goNear} />
+    </form>
+  );
 }
+
+/** Parameters of an address that another name has no use for. */
+const LEFT = ['q', 'page', 'presetTab', 'area'];

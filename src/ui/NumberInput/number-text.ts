@@ -64,7 +64,12 @@ export function editNumberText(value: number | null): string {
 /** Groups the thousands of a cleaned text: '12500000,5' is '12 500 000,5'. */
 export function groupNumberText(clean: string): string {
   const [whole = '', ...tail] = clean.split(',');
-  return [whole.replace(/\d(?=(?:\d{3})+$)/g, `$&${NBSP}`), ...tail].join(',');
+  const characters = [...whole];
+  const grouped = characters.map((character, at) => {
+    const isLastOfThousands = character !== '-' && at < whole.length - 1 && (whole.length - at) % 3 === 1;
+    return isLastOfThousands ? character + NBSP : character;
+  });
+  return [grouped.join(''), ...tail].join(',');
 }
 
 /** The place in a grouped text behind so many characters of the cleaned one. */

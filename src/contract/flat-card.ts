@@ -25,5 +25,7 @@ export interface FlatCard
 export interface FlatCards {
   flats: FlatCard[];
   complexes: { id: number; name: string; metro: WalkableMetro | null }[];
-  houses: (Pick<House, 'id' | 'buildingState' | 'handover'> & { roads: RoadTime[] })[];
+  houses: Pick<House, 'id' | 'buildingState' | 'handover'>[];
+  /** How long it takes from each house to where the buyer goes; of nobody who goes nowhere. */
+  roads: { houseId: number; times: RoadTime[] }[];
 }

@@ -11,7 +11,7 @@ import type { ServiceContext } from '../context.ts';
 import { mediaAddress } from '../media/media-address.ts';
 import { type BestPayment, countBestPayments } from '../mortgage/count-best-payments.ts';
 import { placeOfFlat } from '../mortgage/place-of-flat.ts';
-import { openRoads, type Roads } from '../road/open-roads.ts';
+import { openRoads } from '../road/open-roads.ts';
 import { presentRoadTimes } from '../road/present-road-times.ts';
 import { presentHandover } from './load-complexes.ts';
 import { pricePerMeter } from './load-flats.ts';
@@ -43,7 +43,10 @@ export async function loadFlatCards(ctx: ServiceContext, rows: FlatRow[]): Promi
       }),
     ),
     complexes: ofComplexes.map((row) => presentComplexOfFlatCard(row, metros)),
-    houses: ofHouses.map((row) => presentHouseOfFlatCard(row, roads)),
+    houses: ofHouses.map(presentHouseOfFlatCard),
+    roads: roads
+      ? ofHouses.map(({ houseId }) => ({ houseId, times: presentRoadTimes(roads, [houseId]) }))
+      : [],
   };
 }
 
@@ -91,13 +94,8 @@ function presentComplexOfFlatCard(
   };
 }
 
-function presentHouseOfFlatCard(row: FlatRow, roads: Roads | undefined): FlatCards['houses'][number] {
-  return {
-    id: row.houseId,
-    buildingState: row.buildingState,
-    handover: presentHandover(row),
-    roads: presentRoadTimes(roads, [row.houseId]),
-  };
+function presentHouseOfFlatCard(row: FlatRow): FlatCards['houses'][number] {
+  return { id: row.houseId, buildingState: row.buildingState, handover: presentHandover(row) };
 }
 
 /** Cards tell no kopecks; halves go up, as in every sum that is shown. */

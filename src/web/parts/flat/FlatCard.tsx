@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import type { FlatCard as FlatCardFacts, FlatCards } from '#contract/flat-card.ts';
+import type { RoadTime } from '#contract/road.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { flatTitle } from '#domain/listing/flat-title.ts';
 import { formatPricePerMetre } from '#domain/money/format-price-per-metre.ts';
@@ -26,7 +27,8 @@ export interface FlatCardProps {
   flat: FlatCardFacts;
   complex: Pick<FlatCards['complexes'][number], 'name' | 'metro'>;
   /** Undefined where the cards around say when it is ready, or it does not matter. */
-  house?: Pick<FlatCards['houses'][number], 'buildingState' | 'handover' | 'roads'> | undefined;
+  house?: Pick<FlatCards['houses'][number], 'buildingState' | 'handover'> | undefined;
+  roads?: readonly RoadTime[] | undefined;
   now: Date;
   /** An offer of the list it stands in, unless nobody says its price. */
   isOffer?: boolean | undefined;
@@ -91,7 +93,7 @@ export function FlatCard(props: FlatCardProps) {
         <p className={styles.metro}>
           <NearestMetro metro={complex.metro} />
         </p>
-        {house && <RoadTimes roads={house.roads} />}
+        {props.roads && <RoadTimes roads={props.roads} />}
         {!isByPayment && flat.payment !== null && (
           <p className={styles.payment}>
             от <Money roubles={flat.payment} per="/мес" />

@@ -28,6 +28,7 @@ export function FlatCards({ pages, isBusy = false, areOffers, firstNewRef }: Car
               flat={flat}
               complex={page.complexes.find(({ id }) => id === flat.complexId)!}
               house={page.houses.find(({ id }) => id === flat.houseId)}
+              roads={page.roads.find(({ houseId }) => houseId === flat.houseId)?.times}
               now={now}
               isOffer={areOffers}
               priority={pageIndex === 0 && index < FIRST_ROW}

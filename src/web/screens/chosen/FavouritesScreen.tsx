@@ -46,6 +46,7 @@ export function FavouritesScreen() {
                 flat={flat}
                 complex={flats.complexes.find(({ id }) => id === flat.complexId)!}
                 house={flats.houses.find(({ id }) => id === flat.houseId)}
+                roads={flats.roads.find(({ houseId }) => houseId === flat.houseId)?.times}
                 now={now}
               />
               <FavouriteNote
@@ -86,4 +87,8 @@ function ShareFavourites({ state }: { state: ChosenState }) {
   return <ShareButton look="words" search={sharedSearch(state)} fragment={writeSharedNotes(sent ?? own)} />;
 }
 
-const NOTHING: ChosenCards = { flats: { flats: [], complexes: [], houses: [] }, complexes: [], gone: [] };
+const NOTHING: ChosenCards = {
+  flats: { flats: [], complexes: [], houses: [], roads: [] },
+  complexes: [],
+  gone: [],
+};

@@ -12,8 +12,8 @@ import { siteUrl } from './site.ts';
 const MOST_SCRIPTS = [
   ['/', 140.6],
   ['/search', 146.5],
-  ['/complex/1', 145.5],
-  ['/for-sale/1', 145.5],
+  ['/complex/1', 146.5],
+  ['/for-sale/1', 146.5],
   ['/search?complexes=true', 150],
   ['/legal-info', 150],
   ['/landing/phys-service/mortgage', 150],

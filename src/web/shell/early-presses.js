@@ -26,16 +26,8 @@
     waiting.set(element, { act, at: performance.now(), isDue: false });
   }
 
-  // Parts that sleep hear it once their scripts are there.
-  function call(element) {
-    const part = element.closest('[data-asleep]');
-    part?.dispatchEvent(new Event('wake'));
-    if (part?.parentElement) call(part.parentElement);
-  }
-
   function doAwake() {
     for (const [element, press] of waiting) {
-      call(element);
       if (!element.isConnected || performance.now() - press.at > FORGOTTEN_AFTER_MS) waiting.delete(element);
       else if (!press.isDue && isTaken(element) && isAwake(element)) {
         press.isDue = true;
@@ -75,12 +67,11 @@
     true,
   );
 
-  // What opens by itself may have more to show then. What stood open from the first nobody has pressed.
+  // What opens by itself may have more to show then.
   addEventListener(
     'toggle',
     ({ target }) => {
-      if (target.localName !== 'details' || isTaken(target) || !navigator.userActivation?.hasBeenActive)
-        return;
+      if (target.localName !== 'details' || isTaken(target)) return;
       remember(target, () => target.dispatchEvent(new Event('toggle')));
     },
     true,

@@ -1,30 +1,28 @@
-import { memo } from 'react';
 import type { ComplexCard as ComplexCardFacts } from '#contract/complex-card.ts';
-import { CardGrid } from '../../parts/card/CardGrid.tsx';
+import { CardCell, CardGrid } from '../../parts/card/CardGrid.tsx';
 import { ComplexCard } from '../../parts/complex/ComplexCard.tsx';
 import { type CardsProps, FIRST_ROW } from './FlatCards.tsx';
-import { ListedCell } from './ListedCell.tsx';
 
-export const ComplexCards = memo(function ComplexCards(props: CardsProps<ComplexCardFacts[]>) {
-  const { pages, isBusy = false, areOffers, firstNewRef } = props;
+export function ComplexCards({
+  pages,
+  isBusy = false,
+  areOffers,
+  firstNewRef,
+}: CardsProps<ComplexCardFacts[]>) {
   return (
     <CardGrid isBusy={isBusy}>
       {pages.flatMap((page, pageIndex) =>
         page.map((complex, index) => (
-          <ListedCell
-            key={complex.id}
-            complexId={complex.id}
-            maySleep={areOffers && (pageIndex > 0 || index >= FIRST_ROW)}
-          >
+          <CardCell key={complex.id} complexId={complex.id}>
             <ComplexCard
               complex={complex}
               isOffer={areOffers}
               priority={pageIndex === 0 && index < FIRST_ROW}
               linkRef={index === 0 && pageIndex === pages.length - 1 ? firstNewRef : undefined}
             />
-          </ListedCell>
+          </CardCell>
         )),
       )}
     </CardGrid>
   );
-});
+}

@@ -1,9 +1,8 @@
-import { memo, type Ref } from 'react';
+import type { Ref } from 'react';
 import type { FlatCards as FoundFlats } from '#contract/flat-card.ts';
-import { CardGrid } from '../../parts/card/CardGrid.tsx';
+import { CardCell, CardGrid } from '../../parts/card/CardGrid.tsx';
 import { FlatCard } from '../../parts/flat/FlatCard.tsx';
 import { useSiteContext } from '../../site-context.ts';
-import { ListedCell } from './ListedCell.tsx';
 
 /** Cards that a desktop shows before it scrolls. */
 export const FIRST_ROW = 4;
@@ -18,19 +17,13 @@ export interface CardsProps<Result> {
   firstNewRef?: Ref<HTMLAnchorElement>;
 }
 
-export const FlatCards = memo(function FlatCards(props: CardsProps<FoundFlats>) {
-  const { pages, isBusy = false, areOffers, firstNewRef } = props;
+export function FlatCards({ pages, isBusy = false, areOffers, firstNewRef }: CardsProps<FoundFlats>) {
   const { now } = useSiteContext().settings;
   return (
     <CardGrid isBusy={isBusy}>
       {pages.flatMap((page, pageIndex) =>
         page.flats.map((flat, index) => (
-          <ListedCell
-            key={flat.id}
-            complexId={flat.complexId}
-            houseId={flat.houseId}
-            maySleep={areOffers && (pageIndex > 0 || index >= FIRST_ROW)}
-          >
+          <CardCell key={flat.id} complexId={flat.complexId} houseId={flat.houseId}>
             <FlatCard
               flat={flat}
               complex={page.complexes.find(({ id }) => id === flat.complexId)!}
@@ -41,9 +34,9 @@ export const FlatCards = memo(function FlatCards(props: CardsProps<FoundFlats>) 
               priority={pageIndex === 0 && index < FIRST_ROW}
               linkRef={index === 0 && pageIndex === pages.length - 1 ? firstNewRef : undefined}
             />
-          </ListedCell>
+          </CardCell>
         )),
       )}
     </CardGrid>
   );
-});
+}

@@ -31,12 +31,10 @@ export function CompareFlats({ items, ids, onlyDifferences }: CompareFlatsProps)
         legend={LEGEND}
         items={items}
         idOf={({ flat }) => flat.id}
-        nameOf={nameOf}
         groups={FLAT_GROUPS}
         onlyDifferences={onlyDifferences}
-        head={(item) => {
-          const { flat, complex } = item;
-          const name = nameOf(item);
+        head={({ flat, complex }) => {
+          const name = `${ROOMS_SHORT_LABELS[flat.rooms]}, ${formatArea(flat.area)}`;
           return (
             <CompareHead
               kind="flats"
@@ -68,8 +66,4 @@ export function CompareFlats({ items, ids, onlyDifferences }: CompareFlatsProps)
       </p>
     </>
   );
-}
-
-function nameOf({ flat }: ChosenFlat): string {
-  return `${ROOMS_SHORT_LABELS[flat.rooms]}, ${formatArea(flat.area)}`;
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { ComplexPage } from '#contract/complex-page.ts';
 import { formatAddress, formatShortAddress } from '#domain/listing/address.ts';
 import { COMFORT_CLASS_LABELS } from '#domain/listing/comfort-class.ts';
@@ -16,7 +16,6 @@ import { sharedFacade } from '../../parts/complex/facade-drawing.ts';
 import { handoverFact, handoverOfComplex } from '../../parts/complex/handover.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { ShareButton } from '../../parts/page/ShareButton.tsx';
-import { Sleeping } from '../../parts/page/Sleeping.tsx';
 import { NearestMetro } from '../../parts/place/NearestMetro.tsx';
 import { roadTimeText } from '../../parts/road/road-words.ts';
 import { useSiteContext } from '../../site-context.ts';
@@ -81,9 +80,9 @@ export function ComplexScreen() {
   const metro = walkableMetro(complex.metros);
   const anchors = useMemo(() => complexAnchors(page), [page]);
   const similar = (
-    <Sleeping file={SimilarComplexes} heights={[560, 510]}>
+    <Suspense>
       <SimilarComplexes similar={page.similar} />
-    </Sleeping>
+    </Suspense>
   );
   return (
     <Page className={styles.page}>
@@ -141,45 +140,45 @@ export function ComplexScreen() {
         action={isOnSale ? ['flats', 'Выбрать квартиру'] : ['similar', 'Похожие']}
       />
       {!isOnSale && similar}
-      <Sleeping file={FlatsByRooms} heights={[1120, 1630]}>
+      <Suspense>
         <FlatsByRooms page={page} />
-      </Sleeping>
-      <Sleeping file={HousesSection} heights={[1500, 1130]}>
+      </Suspense>
+      <Suspense>
         <HousesSection page={page} />
-      </Sleeping>
+      </Suspense>
       {page.mortgage && (
-        <Sleeping file={BestOffers} heights={[420, 840]}>
+        <Suspense>
           <BestOffers
             mortgage={page.mortgage}
             flatId={page.flats.find(({ price }) => price === page.mortgage?.price)!.id}
           />
-        </Sleeping>
+        </Suspense>
       )}
-      <Sleeping file={PricesSection} heights={[430, 390]}>
+      <Suspense>
         <PricesSection page={page} />
-      </Sleeping>
-      <Sleeping file={HandoverLog} heights={[300, 300]}>
+      </Suspense>
+      <Suspense>
         <HandoverLog
           terms={page.handoverTerms}
           houses={houses}
           tablePath={`/complex/${complex.id}/history.csv`}
         />
-      </Sleeping>
-      <Sleeping file={AboutComplex} heights={[170, 180]}>
+      </Suspense>
+      <Suspense>
         <AboutComplex complex={complex} houses={houses} />
-      </Sleeping>
-      <Sleeping file={PlaceSection} heights={[290, 390]}>
+      </Suspense>
+      <Suspense>
         <PlaceSection complex={complex} />
-      </Sleeping>
-      <Sleeping file={Infrastructure} heights={[660, 1310]}>
+      </Suspense>
+      <Suspense>
         <Infrastructure page={page} />
-      </Sleeping>
-      <Sleeping file={DeveloperSection} heights={[250, 320]}>
+      </Suspense>
+      <Suspense>
         <DeveloperSection page={page} now={now} />
-      </Sleeping>
-      <Sleeping file={DocumentsSection} heights={[260, 290]}>
+      </Suspense>
+      <Suspense>
         <DocumentsSection complex={complex} />
-      </Sleeping>
+      </Suspense>
       {isOnSale && similar}
     </Page>
   );

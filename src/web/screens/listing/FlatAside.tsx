@@ -1,12 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { FlatPage } from '#contract/flat-page.ts';
-import { complexName } from '#domain/listing/complex-name.ts';
 import { countFlats } from '#domain/text/count-phrase.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import { checkedAt } from '../../parts/flat/checked-at.ts';
-import { flatName } from '../../parts/flat/flat-name.ts';
-import { AskButtons } from '../../parts/lead/AskButtons.tsx';
 import { PhoneButton } from '../../parts/phone/PhoneButton.tsx';
 import styles from './FlatAside.module.css';
 import { FlatPrice } from './FlatPrice.tsx';
@@ -42,7 +39,6 @@ export function FlatAside({ page, state, now }: { page: FlatPage; state: SaleSta
             <div className={styles.call}>
               <PhoneButton developer={developerCompany} complexId={flat.complexId} />
             </div>
-            <AskButtons about={`${flatName(flat)}, ${complexName(complex.name)}`} />
           </>
         )}
       </Sums>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { formatShortAddress } from '#domain/listing/address.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { floorText } from '#domain/listing/flat-title.ts';
@@ -18,7 +19,6 @@ import { flatName } from '../../parts/flat/flat-name.ts';
 import { sharedPlan } from '../../parts/flat/plan-drawing.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { ShareButton } from '../../parts/page/ShareButton.tsx';
-import { Sleeping } from '../../parts/page/Sleeping.tsx';
 import { NearestMetro } from '../../parts/place/NearestMetro.tsx';
 import { roadTimeText } from '../../parts/road/road-words.ts';
 import { useSiteContext } from '../../site-context.ts';
@@ -81,48 +81,46 @@ export function FlatScreen() {
   const { flats, complexes } = page.others;
   const areElsewhere = complexes.some(({ id }) => id !== complex.id);
   const others = flats.length > 0 && (
-    <Sleeping heights={[520, 1790]}>
-      <section className={styles.section}>
-        <h2>{headingOfOthers(state.kind === 'onSale', areElsewhere)}</h2>
-        <CardGrid>
-          {flats.map((other) => (
-            <CardCell key={other.id}>
-              <div className={styles.likened}>
-                <FlatCard
-                  flat={other}
-                  complex={complexes.find(({ id }) => id === other.complexId)!}
-                  now={now}
-                />
-                {isGone && <p className={styles.difference}>{flatDifference(flat, other)}</p>}
-              </div>
-            </CardCell>
-          ))}
-        </CardGrid>
-      </section>
-    </Sleeping>
+    <section className={styles.section}>
+      <h2>{headingOfOthers(state.kind === 'onSale', areElsewhere)}</h2>
+      <CardGrid>
+        {flats.map((other) => (
+          <CardCell key={other.id}>
+            <div className={styles.likened}>
+              <FlatCard
+                flat={other}
+                complex={complexes.find(({ id }) => id === other.complexId)!}
+                now={now}
+              />
+              {isGone && <p className={styles.difference}>{flatDifference(flat, other)}</p>}
+            </div>
+          </CardCell>
+        ))}
+      </CardGrid>
+    </section>
   );
 
   const about = (
     <>
-      <Sleeping file={FlatPhotos} heights={[300, 300]}>
+      <Suspense>
         <FlatPhotos flat={flat} media={page.media} />
-      </Sleeping>
-      <Sleeping file={FlatParameters} heights={[390, 620]}>
+      </Suspense>
+      <Suspense>
         <FlatParameters page={page} />
-      </Sleeping>
-      <Sleeping file={HousePlace} heights={[500, 600]}>
+      </Suspense>
+      <Suspense>
         <HousePlace page={page} />
-      </Sleeping>
-      <Sleeping file={PriceHistory} heights={[300, 300]}>
+      </Suspense>
+      <Suspense>
         <PriceHistory page={page} now={now} />
-      </Sleeping>
-      <Sleeping file={HandoverLog} heights={[300, 300]}>
+      </Suspense>
+      <Suspense>
         <HandoverLog terms={page.handoverTerms} houses={[house]} />
-      </Sleeping>
+      </Suspense>
       {!isGone && page.mortgage && (
-        <Sleeping file={BestOffers} heights={[500, 930]}>
+        <Suspense>
           <BestOffers mortgage={page.mortgage} flatId={flat.id} />
-        </Sleeping>
+        </Suspense>
       )}
       {page.description && (
         <section className={styles.section}>
@@ -130,16 +128,16 @@ export function FlatScreen() {
           <p className={styles.text}>{nonBreaking(page.description)}</p>
         </section>
       )}
-      <Sleeping file={ComplexBrief} heights={[380, 350]}>
-        <section className={styles.section}>
-          <h2>Комплекс и{NBSP}застройщик</h2>
-          <p className={styles.text}>
-            {formatShortAddress(house.address) || formatShortAddress(complex.address)}
-          </p>
+      <section className={styles.section}>
+        <h2>Комплекс и{NBSP}застройщик</h2>
+        <p className={styles.text}>
+          {formatShortAddress(house.address) || formatShortAddress(complex.address)}
+        </p>
+        <Suspense>
           <ComplexBrief complex={complex} house={house} payment={page.complexPayment} />
-          <DeveloperLine developer={page.developerCompany} />
-        </section>
-      </Sleeping>
+        </Suspense>
+        <DeveloperLine developer={page.developerCompany} />
+      </section>
     </>
   );
 

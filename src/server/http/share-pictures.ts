@@ -8,13 +8,13 @@ import { findComplexShareWords, findFlatShareWords } from '#services/catalog/get
 import type { ServiceContext } from '#services/context.ts';
 import type { Product } from '../product.ts';
 import { queryOf } from './query-of.ts';
+import { readId } from './read-id.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** A price may change any hour; its new picture has another address, and whoever kept the old one asks again. */
 const HOUR_SECONDS = 3_600;
 /** A picture is 60 to 350 KB, so all of them take 35 MB at the most. */
 const MOST_REMEMBERED = 100;
-const ID = /^[1-9]\d{0,8}$/;
 
 interface Drawing {
   svg: string;
@@ -78,7 +78,8 @@ function drawingOf({ kind, name }: { kind: string; name: string }): Drawing | un
 }
 
 async function wordsOf(ctx: ServiceContext, [kind, id]: [string, string]): Promise<ShareWords | undefined> {
-  return ID.test(id) ? TELLERS[kind]!(ctx, Number(id)) : undefined;
+  const number = readId(id);
+  return number === undefined ? undefined : TELLERS[kind]!(ctx, number);
 }
 
 /** Undefined when too many wait to be painted. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { VISITOR } from '#domain/access/actor.ts';
 import { parseGlobalQuery } from '#domain/catalog/global-query.ts';
 import { withPreset } from '#domain/catalog/presets.ts';
 import { searchPath } from '#domain/catalog/search-address.ts';
@@ -9,9 +8,9 @@ import { readTerms } from '#domain/mortgage/terms/terms-text.ts';
 import { moscowDate } from '#domain/time/moscow.ts';
 import { listSearchNews, type SearchNews } from '#services/catalog/list-search-news.ts';
 import type { Product } from '../../product.ts';
-import { namesTag } from '../names-tag.ts';
 import { queryOf } from '../query-of.ts';
 import { newsText } from './news-text.ts';
+import { sendShown } from './send-shown.ts';
 import { element, escapeXml } from './xml.ts';
 
 interface Feed {
@@ -24,8 +23,6 @@ interface Feed {
 
 const ATOM = 'application/atom+xml; charset=utf-8';
 const JSON_FEED = 'application/feed+json; charset=utf-8';
-/** A reader that asks more often than this is served by its own copy. */
-const FRESH_SECONDS = 300;
 
 /**
  * Tells programs that follow feeds what has changed in a search: `/search.atom` (RFC 4287) and `/search.json` (JSON
@@ -36,39 +33,34 @@ export function addSearchFeeds(app: FastifyInstance, product: Product) {
   app.get('/search.atom', (request, reply) => answer(request, reply, ATOM, writeAtom));
   app.get('/search.json', (request, reply) => answer(request, reply, JSON_FEED, writeJsonFeed));
 
-  async function answer(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    type: string,
-    write: (feed: Feed) => string,
-  ) {
-    const ctx = product.serviceContext(VISITOR, request.id);
-    const shown = await product.shown?.current();
-    reply.header('cache-control', `public, max-age=${FRESH_SECONDS}`).header('x-robots-tag', 'noindex');
-    if (shown) {
-      const etag = `W/"${shown.version}-${moscowDate(ctx.now)}"`;
-      reply.header('etag', etag);
-      if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    }
-    const { publicUrl } = product.env;
-    const asked = Object.fromEntries([...queryOf(request)].toReversed());
-    const { location, searchFilters, presetTab, terms } = parseGlobalQuery(asked);
-    const filters = withPreset(searchFilters, presetTab);
-    const area = asked.area === undefined ? undefined : readArea(asked.area);
-    const codes = decodeLocations(location ?? '')
-      .slice(0, MAX_LOCATIONS)
-      .map(encodeLocation);
-    const { title, news } = await listSearchNews(
-      { ...ctx, terms: readTerms(terms) },
-      { filters, location: codes, ...(area && { area }) },
-    );
-    return reply.type(type).send(
-      write({
-        title,
-        address: publicUrl + request.url,
-        page: publicUrl + searchPath({ location, searchFilters: filters }),
-        entries: news.map((one) => entryOf(one, publicUrl)),
-      }),
+  function answer(request: FastifyRequest, reply: FastifyReply, type: string, write: (feed: Feed) => string) {
+    return sendShown(
+      product,
+      request,
+      reply,
+      async (ctx) => {
+        const { publicUrl } = product.env;
+        const asked = Object.fromEntries([...queryOf(request)].toReversed());
+        const { location, searchFilters, presetTab, terms } = parseGlobalQuery(asked);
+        const filters = withPreset(searchFilters, presetTab);
+        const area = asked.area === undefined ? undefined : readArea(asked.area);
+        const codes = decodeLocations(location ?? '')
+          .slice(0, MAX_LOCATIONS)
+          .map(encodeLocation);
+        const { title, news } = await listSearchNews(
+          { ...ctx, terms: readTerms(terms) },
+          { filters, location: codes, ...(area && { area }) },
+        );
+        const body = write({
+          title,
+          address: publicUrl + request.url,
+          page: publicUrl + searchPath({ location, searchFilters: filters }),
+          entries: news.map((one) => entryOf(one, publicUrl)),
+        });
+        return { type, body };
+      },
+      // News is of the last month, so that it changes with the day.
+      ({ now }) => moscowDate(now),
     );
   }
 }

@@ -1,7 +1,9 @@
 import { useId } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Counting, type CountingProps } from './Counting.tsx';
 import styles from './HowCounted.module.css';
+import text from './TextOpener.module.css';
 
 export interface HowCountedProps extends CountingProps {
   /** Stands among offers, which its name tells apart. */
@@ -16,7 +18,7 @@ export function HowCounted({ mortgage, offer, isInList = false }: HowCountedProp
       <button
         type="button"
         popoverTarget={id}
-        className={styles.opener}
+        className={classNames(text.opener, styles.opener)}
         aria-label={isInList ? `Расчёт: ${offer.bank.name}, ${offer.program}` : undefined}
       >
         {isInList ? 'Расчёт' : 'Как посчитали'}

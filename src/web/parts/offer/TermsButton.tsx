@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { lazyWindow } from '../../lazy-screen.ts';
 import styles from './TermsButton.module.css';
+import text from './TextOpener.module.css';
 
 const { Window: TermsModal, preload } = lazyWindow(() => import('./TermsModal.tsx'), 'TermsModal');
 
@@ -11,7 +13,7 @@ export function TermsButton() {
     <>
       <button
         type="button"
-        className={styles.opener}
+        className={classNames(text.opener, styles.opener)}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => setIsOpen(true)}

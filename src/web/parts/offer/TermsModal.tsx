@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { CALCULATOR_BOUNDS, CALCULATOR_DEFAULTS } from '#domain/mortgage/calculator-defaults.ts';
 import {
   BUYER_PROGRAMS,
@@ -9,22 +9,14 @@ import {
   MAX_DOWN_ROUBLES,
 } from '#domain/mortgage/terms/buyer-terms.ts';
 import { readTerms, writeTerms } from '#domain/mortgage/terms/terms-text.ts';
-import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
-import { Modal } from '#ui/Modal/Modal.tsx';
 import { NumberInput } from '#ui/NumberInput/NumberInput.tsx';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
 import { useTerms } from '../../query/use-terms.ts';
+import { ChoiceModal, type WindowProps } from '../page/ChoiceModal.tsx';
 import { keepTerms, keptTerms } from './kept-terms.ts';
 import { PROGRAM_LABELS } from './payment-terms.ts';
 import styles from './TermsModal.module.css';
-
-export interface TermsModalProps {
-  open: boolean;
-  onClose: () => void;
-  /** After the closing animation. */
-  onClosed: () => void;
-}
 
 /** Who may take a programme, in a line. */
 const WHO_MAY: Record<BuyerProgram, string> = {
@@ -58,8 +50,7 @@ interface Draft {
 }
 
 /** The first payment, the term and the programmes of whoever looks: all payments of the site are counted with them. */
-export function TermsModal({ open, onClose, onClosed }: TermsModalProps) {
-  const id = useId();
+export function TermsModal({ open, onClose, onClosed }: WindowProps) {
   const said = useTerms();
   const navigate = useNavigate();
   // A browser that was told once begins with that.
@@ -77,95 +68,81 @@ export function TermsModal({ open, onClose, onClosed }: TermsModalProps) {
     });
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    // For React the window may stand inside a form of filters, which would search.
-    event.stopPropagation();
+  function submit() {
     take(writeTerms(termsOf(draft)));
   }
 
   return (
-    <Modal
+    <ChoiceModal
       open={open}
       onClose={onClose}
       onClosed={onClosed}
       title="Мои условия"
       description="С ними считаются все платежи на сайте и подбор по платежу."
-      size="s"
-      footer={
-        <div className={styles.foot}>
-          <Button variant="ghost" onClick={() => take(undefined)}>
-            Сбросить
-          </Button>
-          <Button type="submit" form={id}>
-            Применить
-          </Button>
-        </div>
-      }
+      onTake={submit}
+      onReset={() => take(undefined)}
     >
-      <form id={id} className={styles.fields} onSubmit={submit} onChange={(event) => event.stopPropagation()}>
-        <div className={styles.down}>
-          <NumberInput
-            label="Первый взнос"
-            value={draft.down}
-            onChange={(down) => set({ down })}
-            min={0}
-            max={MOST[draft.unit]}
-            {...(draft.unit === 'percent' && { roundDigits: 1 })}
-            noEmpty
-            suffix={draft.unit === 'percent' ? '%' : '₽'}
-          />
-          <SegmentedSwitch
-            label="Взнос в рублях или процентах"
-            look="box"
-            options={UNITS}
-            value={draft.unit}
-            onChange={(unit) => set({ unit, down: USUAL[unit] })}
-          />
-        </div>
+      <div className={styles.down}>
         <NumberInput
-          label="Срок"
-          value={draft.years}
-          onChange={(years) => set({ years })}
-          min={CALCULATOR_BOUNDS.years.min}
-          max={CALCULATOR_BOUNDS.years.max}
+          label="Первый взнос"
+          value={draft.down}
+          onChange={(down) => set({ down })}
+          min={0}
+          max={MOST[draft.unit]}
+          {...(draft.unit === 'percent' && { roundDigits: 1 })}
           noEmpty
-          suffix="лет"
+          suffix={draft.unit === 'percent' ? '%' : '₽'}
         />
-        <fieldset className={styles.programs}>
-          <legend className={styles.legend}>Программы с господдержкой</legend>
-          <SegmentedSwitch
-            label="Какие программы считать"
-            look="box"
-            options={WHICH}
-            value={draft.isMine ? 'mine' : 'any'}
-            onChange={(which) => set({ isMine: which === 'mine' })}
-          />
-          {draft.isMine &&
-            BUYER_PROGRAMS.map((program) => (
-              <Checkbox
-                key={program}
-                label={PROGRAM_LABELS[program]}
-                hint={WHO_MAY[program]}
-                checked={draft.programs.includes(program)}
-                onChange={({ currentTarget }) =>
-                  set({
-                    programs: currentTarget.checked
-                      ? [...draft.programs, program]
-                      : draft.programs.filter((one) => one !== program),
-                  })
-                }
-              />
-            ))}
-          {draft.isMine && (
-            <p className={styles.note}>
-              Программы без господдержки доступны всем и считаются всегда. Подходит ли вам программа, решает
-              банк.
-            </p>
-          )}
-        </fieldset>
-      </form>
-    </Modal>
+        <SegmentedSwitch
+          label="Взнос в рублях или процентах"
+          look="box"
+          options={UNITS}
+          value={draft.unit}
+          onChange={(unit) => set({ unit, down: USUAL[unit] })}
+        />
+      </div>
+      <NumberInput
+        label="Срок"
+        value={draft.years}
+        onChange={(years) => set({ years })}
+        min={CALCULATOR_BOUNDS.years.min}
+        max={CALCULATOR_BOUNDS.years.max}
+        noEmpty
+        suffix="лет"
+      />
+      <fieldset className={styles.programs}>
+        <legend className={styles.legend}>Программы с господдержкой</legend>
+        <SegmentedSwitch
+          label="Какие программы считать"
+          look="box"
+          options={WHICH}
+          value={draft.isMine ? 'mine' : 'any'}
+          onChange={(which) => set({ isMine: which === 'mine' })}
+        />
+        {draft.isMine &&
+          BUYER_PROGRAMS.map((program) => (
+            <Checkbox
+              key={program}
+              label={PROGRAM_LABELS[program]}
+              hint={WHO_MAY[program]}
+              checked={draft.programs.includes(program)}
+              onChange={({ currentTarget }) =>
+                set({
+                  programs: currentTarget.checked
+                    ? [...draft.programs, program]
+                    : draft.programs.filter((one) => one !== program),
+                })
+              }
+            />
+          ))}
+        {draft.isMine && (
+          <p className={styles.note}>
+            Программы без господдержки доступны всем и считаются всегда. Подходит ли вам программа, решает
+            банк.
+          </p>
+        )}
+      </fieldset>
+    </ChoiceModal>
   );
 }
 

@@ -1,27 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { MAX_GOALS } from '#domain/road/road.ts';
 import { writeRoad } from '#domain/road/road-text.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { Modal } from '#ui/Modal/Modal.tsx';
 import { useRoad } from '../../query/use-road.ts';
 import { useSiteContext } from '../../site-context.ts';
+import { ChoiceModal, type WindowProps } from '../page/ChoiceModal.tsx';
 import { GoalFields } from './GoalFields.tsx';
 import { draftOf, type GoalDraft, goalsOf, newGoal } from './goal-draft.ts';
 import styles from './RoadModal.module.css';
 import { roadQuery } from './road-query.ts';
 
-export interface RoadModalProps {
-  open: boolean;
-  onClose: () => void;
-  /** After the closing animation. */
-  onClosed: () => void;
-}
-
 /** Where the visitor goes every day, how, and how long at most: cards tell the minutes, the search obeys the limits. */
-export function RoadModal(props: RoadModalProps) {
+export function RoadModal(props: WindowProps) {
   const road = useRoad();
   const { data: goals, isError } = useQuery(roadQuery(useSiteContext(), road));
   // Goals whose names do not come can be named anew.
@@ -29,8 +22,7 @@ export function RoadModal(props: RoadModalProps) {
   return <RoadWindow {...props} start={(goals ?? []).map(draftOf)} />;
 }
 
-function RoadWindow({ open, onClose, onClosed, start }: RoadModalProps & { start: GoalDraft[] }) {
-  const id = useId();
+function RoadWindow({ open, onClose, onClosed, start }: WindowProps & { start: GoalDraft[] }) {
   const navigate = useNavigate();
   const [drafts, setDrafts] = useState(() => (start.length > 0 ? start : [newGoal(0)]));
   const [isWrong, setIsWrong] = useState(false);
@@ -45,10 +37,7 @@ function RoadWindow({ open, onClose, onClosed, start }: RoadModalProps & { start
     });
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    // For React the window may stand inside a form of filters, which would search.
-    event.stopPropagation();
+  function submit() {
     const road = writeRoad(goalsOf(drafts));
     setIsWrong(road === undefined);
     if (road !== undefined) take(road);
@@ -60,51 +49,40 @@ function RoadWindow({ open, onClose, onClosed, start }: RoadModalProps & { start
   }
 
   return (
-    <Modal
+    <ChoiceModal
       open={open}
       onClose={onClose}
       onClosed={onClosed}
       title="Дорога"
       description="Куда вы ездите каждый день: на карточках будет время в пути, а в поиске останутся дома не дальше."
-      size="s"
-      footer={
-        <div className={styles.foot}>
-          <Button variant="ghost" onClick={() => take(undefined)}>
-            Сбросить
-          </Button>
-          <Button type="submit" form={id}>
-            Применить
+      onTake={submit}
+      onReset={() => take(undefined)}
+    >
+      {drafts.map((draft, at) => (
+        <GoalFields
+          key={draft.key}
+          title={drafts.length > 1 ? `Место ${at + 1}` : null}
+          draft={draft}
+          error={isWrong && at === 0 ? 'Выберите метро или адрес из списка либо точку на карте' : undefined}
+          onChange={(more) => change(at, more)}
+          onRemove={drafts.length > 1 ? () => setDrafts(drafts.filter((_, place) => place !== at)) : null}
+        />
+      ))}
+      {drafts.length < MAX_GOALS && (
+        <div>
+          <Button
+            variant="ghost"
+            icon={<Icon name="plus" />}
+            onClick={() => setDrafts([...drafts, newGoal(Math.max(...drafts.map(({ key }) => key)) + 1)])}
+          >
+            Добавить второе место
           </Button>
         </div>
-      }
-    >
-      <form id={id} className={styles.goals} onSubmit={submit} onChange={(event) => event.stopPropagation()}>
-        {drafts.map((draft, at) => (
-          <GoalFields
-            key={draft.key}
-            title={drafts.length > 1 ? `Место ${at + 1}` : null}
-            draft={draft}
-            error={isWrong && at === 0 ? 'Выберите метро или адрес из списка либо точку на карте' : undefined}
-            onChange={(more) => change(at, more)}
-            onRemove={drafts.length > 1 ? () => setDrafts(drafts.filter((_, place) => place !== at)) : null}
-          />
-        ))}
-        {drafts.length < MAX_GOALS && (
-          <div>
-            <Button
-              variant="ghost"
-              icon={<Icon name="plus" />}
-              onClick={() => setDrafts([...drafts, newGoal(Math.max(...drafts.map(({ key }) => key)) + 1)])}
-            >
-              Добавить второе место
-            </Button>
-          </div>
-        )}
-        <p className={styles.note}>
-          На транспорте считаем по схеме метро с пересадками, ожиданием и пешей дорогой до станций. Знак ≈
-          значит, что время оценено по прямой.
-        </p>
-      </form>
-    </Modal>
+      )}
+      <p className={styles.note}>
+        На транспорте считаем по схеме метро с пересадками, ожиданием и пешей дорогой до станций. Знак ≈
+        значит, что время оценено по прямой.
+      </p>
+    </ChoiceModal>
   );
 }

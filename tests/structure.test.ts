@@ -113,8 +113,7 @@ const NOT_IN_DOMAIN_WORDS = /^(utils?|lib|common|helpers?|misc)$/;
 
 /** These forms send nothing: they change an address or the state of their page. */
 const CHOOSING_FORMS = [
-  'src/web/parts/offer/TermsModal.tsx',
-  'src/web/parts/road/RoadModal.tsx',
+  'src/web/parts/page/ChoiceModal.tsx',
   'src/web/screens/admin/ListSearch.tsx',
   'src/web/screens/catalog/FiltersScreen.tsx',
   'src/web/screens/catalog/SortForm.tsx',

@@ -1,4 +1,4 @@
-/** The id that a part of an address is: a whole number from one up that a column of ids holds; undefined for all else. */
+/** Reads an id from a part of an address: a number above zero that fits a column of ids; undefined for all else. */
 export function readId(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

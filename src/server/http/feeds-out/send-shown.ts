@@ -54,7 +54,7 @@ export async function sendShown(
   return reply.type(file.type).send(file.body);
 }
 
-/** What an id of an address stands for; undefined when it is no id, or nothing has it. */
+/** Finds the thing that an id of an address stands for; undefined when it is no id, or nothing has it. */
 export async function findById<Found>(
   id: string,
   get: (id: number) => Promise<Found>,

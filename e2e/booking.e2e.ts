@@ -158,3 +158,22 @@ describe('a developer without a phone', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 });
+
+it('beside the phone one is called back about the flat, whoever answers says when', async () => {
+  const page = await openPage('/for-sale/1', { width: 360 });
+  await hydrated(page);
+  await page.getByText(/^Отвечаем ежедневно/).waitFor();
+  await page.getByRole('button', { name: 'Перезвоните' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Перезвоните' });
+  const comment = dialog.getByRole('textbox', { name: 'Комментарий' });
+  await expect.poll(() => comment.inputValue()).toMatch(/^Перезвоните: .+м², /);
+  await expectNoAxeViolations(page, '[role="dialog"]');
+  await dialog.getByRole('textbox', { name: 'Телефон' }).pressSequentially('9991234567');
+  await dialog.getByRole('textbox', { name: 'Фамилия, имя, отчество' }).fill('Орлова Анна');
+  await dialog.getByRole('checkbox').check();
+  const sent = page.waitForRequest((request) => request.url().includes('applyCallbackForm'));
+  await dialog.getByRole('button', { name: 'Жду ответа' }).click();
+  expect(JSON.stringify((await sent).postDataJSON())).toContain('Перезвоните: ');
+  await page.getByText('Спасибо! Мы свяжемся с вами в ближайшее время').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+});

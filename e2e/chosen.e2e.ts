@@ -25,6 +25,26 @@ describe('what somebody puts aside', () => {
       .toBe(true);
     await expectNoAxeViolations(page);
 
+    // Both fit, and their names stay in view under the last row.
+    const heads = table.getByRole('columnheader');
+    const right = async () =>
+      (await heads
+        .nth(1)
+        .boundingBox()
+        .then((box) => box!.x + box!.width)) - width;
+    await expect.poll(right).toBeLessThanOrEqual(0);
+    const name = await heads.first().getByRole('link').first().textContent();
+    await table.getByRole('rowheader', { name: 'Сейчас' }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 200);
+    const inView = () =>
+      page.getByText(name!, { exact: true }).evaluateAll((all) =>
+        all.some((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return one.checkVisibility() && top >= 0 && bottom <= innerHeight;
+        }),
+      );
+    await expect.poll(inView).toBe(true);
+
     await page.reload();
     await hydrated(page);
     await page

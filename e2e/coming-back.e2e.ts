@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { eq, gte } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { houseHandovers, houses } from '#db/schema/house.ts';
 import { hydrated, openPage } from './browser.ts';
+import { changeDatabase } from './change-database.ts';
 import { siteUrl } from './site.ts';
 
 const FILTERS = encodeURIComponent(JSON.stringify({ roomsCount: ['2'] }));
@@ -43,15 +46,35 @@ it('whoever comes back goes on with the last search, and nothing of the page mov
   await page.getByRole('heading', { level: 1, name: /^Двухкомнатные/ }).waitFor();
 });
 
-it('what is promised and asked stands in calendars and tables, to which pages lead', async () => {
-  const page = await openPage('/complex/1', { javaScriptEnabled: false });
-  await page.getByRole('heading', { name: 'Как менялись сроки сдачи' }).waitFor();
-  const calendar = await page.getByRole('link', { name: 'В календарь' }).getAttribute('href');
-  const days = await fetch(new URL(calendar!, siteUrl));
-  expect(days.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-  expect(await days.text()).toMatch(/\r\nDTSTART;VALUE=DATE:20\d{6}\r\n/);
-  const log = await page.getByRole('link', { name: /^Скачать цены и.сроки таблицей$/ }).getAttribute('href');
-  const table = await fetch(new URL(log!, siteUrl));
-  expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(await table.text()).toContain('"Срок сдачи"');
+/** After all that is known. */
+const [SOON, LATER] = [new Date('2030-01-01T09:00:00Z'), new Date('2030-01-03T09:00:00Z')];
+
+describe('a house that is promised for later than before', () => {
+  beforeAll(() =>
+    changeDatabase(async (db) => {
+      const [house] = await db.select().from(houses).where(eq(houses.complexId, 1)).limit(1);
+      const named = { houseId: house!.id, year: 2027, isFinished: false, source: 'feed' } as const;
+      await db.insert(houseHandovers).values([
+        { ...named, quarter: 2, at: SOON },
+        { ...named, quarter: 4, at: LATER },
+      ]);
+    }),
+  );
+  afterAll(() => changeDatabase((db) => db.delete(houseHandovers).where(gte(houseHandovers.at, SOON))));
+
+  it('is told so by its complex, which leads to a calendar and to the log as a table', async () => {
+    const page = await openPage('/complex/1', { javaScriptEnabled: false, width: 360 });
+    const terms = page.getByRole('region', { name: 'Сроки сдачи, таблица' });
+    await terms.getByText(/позже на.2.квартала, было 2.кв\..2027/).waitFor();
+    const calendar = await page.getByRole('link', { name: 'В календарь' }).getAttribute('href');
+    const days = await fetch(new URL(calendar!, siteUrl));
+    expect(days.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(await days.text()).toMatch(/\r\nDTSTART;VALUE=DATE:20\d{6}\r\n/);
+    const log = await page
+      .getByRole('link', { name: /^Скачать цены и.сроки таблицей$/ })
+      .getAttribute('href');
+    const table = await fetch(new URL(log!, siteUrl));
+    expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(await table.text()).toMatch(/"2030-01-03","Срок сдачи",.*"4.кв\..2027","","застройщик"/);
+  });
 });

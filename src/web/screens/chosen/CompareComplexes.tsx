@@ -23,6 +23,7 @@ export function CompareComplexes({ items, ids, onlyDifferences }: CompareComplex
       legend={LEGEND}
       items={items}
       idOf={({ complex }) => complex.id}
+      nameOf={({ complex }) => complexName(complex.name)}
       groups={COMPLEX_GROUPS}
       onlyDifferences={onlyDifferences}
       head={({ complex, houses }) => (

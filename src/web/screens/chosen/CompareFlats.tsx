@@ -31,10 +31,12 @@ export function CompareFlats({ items, ids, onlyDifferences }: CompareFlatsProps)
         legend={LEGEND}
         items={items}
         idOf={({ flat }) => flat.id}
+        nameOf={nameOf}
         groups={FLAT_GROUPS}
         onlyDifferences={onlyDifferences}
-        head={({ flat, complex }) => {
-          const name = `${ROOMS_SHORT_LABELS[flat.rooms]}, ${formatArea(flat.area)}`;
+        head={(item) => {
+          const { flat, complex } = item;
+          const name = nameOf(item);
           return (
             <CompareHead
               kind="flats"
@@ -66,4 +68,8 @@ export function CompareFlats({ items, ids, onlyDifferences }: CompareFlatsProps)
       </p>
     </>
   );
+}
+
+function nameOf({ flat }: ChosenFlat): string {
+  return `${ROOMS_SHORT_LABELS[flat.rooms]}, ${formatArea(flat.area)}`;
 }

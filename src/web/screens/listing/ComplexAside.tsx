@@ -1,9 +1,12 @@
+import { Suspense } from 'react';
 import type { ComplexPage } from '#contract/complex-page.ts';
+import { complexName } from '#domain/listing/complex-name.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';
 import { countFlats } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { checkedAt } from '../../parts/flat/checked-at.ts';
 import { originalPrice } from '../../parts/flat/original-price.ts';
+import { LazyAskButtons } from '../../parts/lead/lazy-ask-buttons.ts';
 import { PhoneButton } from '../../parts/phone/PhoneButton.tsx';
 import { CalendarLink } from './CalendarLink.tsx';
 import styles from './ComplexAside.module.css';
@@ -80,6 +83,9 @@ export function ComplexAside({ page, now }: { page: ComplexPage; now: Date }) {
       <div className={styles.phone}>
         <PhoneButton developer={developerCompany} complexId={complex.id} />
       </div>
+      <Suspense>
+        <LazyAskButtons about={complexName(complex.name)} />
+      </Suspense>
       <p className={listing.foot}>
         <span>Застройщик: {developerCompany.name}</span>
         {checked[0] && <span>{checkedAt(checked[0], now)}</span>}

@@ -14,6 +14,7 @@ import { useView } from '../../parts/card/use-view.ts';
 import { ChooseButtons } from '../../parts/chosen/ChooseButtons.tsx';
 import { sharedFacade } from '../../parts/complex/facade-drawing.ts';
 import { handoverFact, handoverOfComplex } from '../../parts/complex/handover.ts';
+import { LazyAskButtons } from '../../parts/lead/lazy-ask-buttons.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { ShareButton } from '../../parts/page/ShareButton.tsx';
 import { NearestMetro } from '../../parts/place/NearestMetro.tsx';
@@ -53,6 +54,7 @@ const SimilarComplexes = lazyScreen(() => import('./SimilarComplexes.tsx'), 'Sim
 /** Below the fold: their HTML is in the first answer, their scripts come after the page has opened. */
 export const parts = [
   LazyPayment,
+  LazyAskButtons,
   FlatsByRooms,
   HousesSection,
   PricesSection,

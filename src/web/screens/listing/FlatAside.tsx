@@ -1,9 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import type { FlatPage } from '#contract/flat-page.ts';
+import { complexName } from '#domain/listing/complex-name.ts';
 import { countFlats } from '#domain/text/count-phrase.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import { checkedAt } from '../../parts/flat/checked-at.ts';
+import { flatName } from '../../parts/flat/flat-name.ts';
+import { LazyAskButtons } from '../../parts/lead/lazy-ask-buttons.ts';
 import { PhoneButton } from '../../parts/phone/PhoneButton.tsx';
 import styles from './FlatAside.module.css';
 import { FlatPrice } from './FlatPrice.tsx';
@@ -39,6 +43,9 @@ export function FlatAside({ page, state, now }: { page: FlatPage; state: SaleSta
             <div className={styles.call}>
               <PhoneButton developer={developerCompany} complexId={flat.complexId} />
             </div>
+            <Suspense>
+              <LazyAskButtons about={`${flatName(flat)}, ${complexName(complex.name)}`} />
+            </Suspense>
           </>
         )}
       </Sums>

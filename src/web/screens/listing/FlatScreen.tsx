@@ -17,6 +17,7 @@ import { handoverFact, handoverOfHouse } from '../../parts/complex/handover.ts';
 import { FlatCard } from '../../parts/flat/FlatCard.tsx';
 import { flatName } from '../../parts/flat/flat-name.ts';
 import { sharedPlan } from '../../parts/flat/plan-drawing.ts';
+import { LazyAskButtons } from '../../parts/lead/lazy-ask-buttons.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { ShareButton } from '../../parts/page/ShareButton.tsx';
 import { NearestMetro } from '../../parts/place/NearestMetro.tsx';
@@ -49,6 +50,7 @@ const ComplexBrief = lazyScreen(() => import('./ComplexBrief.tsx'), 'ComplexBrie
 /** Below the fold: their HTML is in the first answer, their scripts come after the page has opened. */
 export const parts = [
   LazyPayment,
+  LazyAskButtons,
   FlatPhotos,
   FlatParameters,
   HousePlace,

@@ -3,16 +3,15 @@ import {
   type HandoverStep,
   handoverSteps,
   type NamedTerm,
-  quartersLater,
   TERM_SOURCES,
 } from '#domain/listing/handover-steps.ts';
 import { houseTitle } from '#domain/listing/house-words.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
-import { plural } from '#domain/text/plural.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { handoverText } from '#domain/time/quarter.ts';
 import styles from './HandoverLog.module.css';
+import { handoverMoveText } from './handover-move-text.ts';
 import listing from './Listing.module.css';
 
 export interface HandoverLogProps {
@@ -72,7 +71,7 @@ function Moves({ moves, houses }: { moves: readonly HandoverStep[]; houses: read
               {areMany && <td>{titleOf(step.houseId)}</td>}
               <td>
                 {handoverText(step.isFinished, step.term)}{' '}
-                <span className={styles.before}>{moveText(step)}</span>
+                <span className={styles.before}>{handoverMoveText(step)}</span>
               </td>
               <td>{TERM_SOURCES[step.source]}</td>
             </tr>
@@ -81,15 +80,4 @@ function Moves({ moves, houses }: { moves: readonly HandoverStep[]; houses: read
       </table>
     </section>
   );
-}
-
-/** 'позже на 2 квартала, было 2 кв. 2027' */
-function moveText({ term, isFinished, before }: HandoverStep): string {
-  if (!before) return '';
-  const was = `было ${handoverText(before.isFinished, before.term)}`;
-  const later = isFinished || before.isFinished ? null : quartersLater(term, before.term);
-  if (!later) return was;
-  const quarters = Math.abs(later);
-  const words = `${quarters}${NBSP}${plural(quarters, 'квартал', 'квартала', 'кварталов')}`;
-  return `${later > 0 ? 'позже' : 'раньше'} на${NBSP}${words}, ${was}`;
 }

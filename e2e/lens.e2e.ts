@@ -117,6 +117,29 @@ describe('the lens of sums', () => {
       .poll(async () => plain(await page.getByRole('contentinfo').innerText()))
       .toContain('взнос 40%, срок 25 лет');
   });
+
+  it('counts by the terms of the buyer, who says them on a page where scripts do not run', async () => {
+    const page = await openPage('/for-sale/1?lens=payment', { width: 360, javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'Мои условия' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Мои условия' }).waitFor();
+    await page.getByRole('textbox', { name: 'Первый взнос' }).fill('3 000 000');
+    await page.getByRole('radio', { name: 'в рублях' }).check();
+    await page.getByRole('textbox', { name: 'Срок, лет' }).fill('25');
+    await page.getByRole('radio', { name: 'Только отмеченные' }).check();
+    await page.getByRole('checkbox', { name: 'Семейная' }).check();
+    await page.getByRole('button', { name: 'Применить' }).click();
+    await page.waitForURL(/terms=/);
+    const { pathname, searchParams } = new URL(page.url());
+    expect([pathname, ...searchParams]).toEqual([
+      '/for-sale/1',
+      ['lens', 'payment'],
+      ['terms', 'down3000000,years25,family'],
+    ]);
+    await page
+      .getByText(/взнос.3.000.000.₽, срок.25.лет/)
+      .first()
+      .waitFor();
+  });
 });
 
 async function firstCardOf(page: Page): Promise<string> {

@@ -81,6 +81,7 @@ function publicScreens(ids: ScreenIds) {
     { name: 'search-places', path: '/search/places' },
     { name: 'search-named', path: '/search/named?q=со' },
     { name: 'search-named-nothing', path: '/search/named?q=такого-нигде-нет' },
+    { name: 'search-terms', path: '/terms?back=/search' },
     { name: 'search-filters', path: `/search/filters?searchFilters=${MANY_FILTERS}` },
     { name: 'complex', path: `/complex/${ids.complex}` },
     { name: 'complex-whole', path: `/complex/${ids.whole}` },

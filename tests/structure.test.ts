@@ -122,6 +122,7 @@ const CHOOSING_FORMS = [
   'src/web/screens/catalog/filters/QuickSearch.tsx',
   'src/web/screens/error/ErrorPage.tsx',
   'src/web/screens/listing/flats/FlatsFilter.tsx',
+  'src/web/screens/mortgage/TermsScreen.tsx',
   'src/web/shell/place/PlaceButton.tsx',
   'src/web/shell/place/PlaceSearch.tsx',
   'src/web/widget/inputs/CalcInputs.tsx',

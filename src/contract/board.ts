@@ -26,6 +26,7 @@ export type BoardFlat = Pick<
   | 'price'
   | 'pricePerMeter'
   | 'payment'
+  | 'paymentProgram'
   | 'originalPrice'
   | 'originalCurrency'
   | 'ceilingHeight'

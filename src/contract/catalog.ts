@@ -15,6 +15,7 @@ import type { Renovation } from '#domain/listing/renovation.ts';
 import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import type { Decimal } from '#domain/money/decimal.ts';
+import type { BuyerProgram } from '#domain/mortgage/terms/buyer-terms.ts';
 import type { IsoDate } from '#domain/time/iso-date.ts';
 import type { Company } from './company.ts';
 import { LocationInput } from './location.ts';
@@ -44,6 +45,8 @@ export interface Flat {
   pricePerMeter: number | null;
   /** The payment by the best mortgage offer at the calculator's defaults, roubles a month; null where none fits. */
   payment: Decimal | null;
+  /** The state programme that payment takes; null where anybody may have it or the buyer named their programmes. */
+  paymentProgram: BuyerProgram | null;
   originalPrice: number | null;
   originalCurrency: Currency;
   /** The latest change of the price, in units of `originalCurrency`; null when it is too old to be shown. */

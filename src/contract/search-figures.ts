@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { LENSES } from '#domain/catalog/lens.ts';
 import type { LocationCode } from '#domain/geo/location-code.ts';
+import type { BuyerProgram } from '#domain/mortgage/terms/buyer-terms.ts';
 import { type MapHouse, SearchRequest } from './catalog.ts';
 import { LocationInput } from './location.ts';
 
@@ -93,12 +94,15 @@ export interface MapCluster {
   minPrice: number | null;
   /** The payment of the cheapest of them; null where no mortgage fits, and by the lens of prices. */
   payment: number | null;
+  /** The state programme that payment takes, as on cards. */
+  paymentProgram: BuyerProgram | null;
   complexIds: number[];
 }
 
 /** A house on the map; `payment` is what its cheapest flat found costs a month, as of a cluster. */
 export interface MarkedHouse extends MapHouse {
   payment: number | null;
+  paymentProgram: BuyerProgram | null;
 }
 
 export interface MapBox {

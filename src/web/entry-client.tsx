@@ -30,7 +30,7 @@ const queryClient = createQueryClient((error, shownBy) => {
 });
 // The settings arrive with the first HTML, before anything renders.
 const settings = {} as PageSettings;
-const isLaterPage = () => /^\/(?:account|admin|dev|invite)(?:\/|$)/.test(location.pathname);
+const isLaterPage = () => /^\/(?:account|admin|dev|invite|terms)(?:\/|$)/.test(location.pathname);
 const laterPages = isLaterPage() ? (await import('./site-map/later-pages.ts')).laterPages : null;
 // Before the router hears of it: a step back to such a page, from one that was loaded anew without its routes.
 if (!laterPages)

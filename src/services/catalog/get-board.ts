@@ -6,9 +6,8 @@ import { DEFAULT_SORT } from '#domain/catalog/sort.ts';
 import { AppError } from '#domain/errors.ts';
 import { MOST_BOARD_FLATS } from '#domain/listing/board-limit.ts';
 import { bySectionName } from '#domain/listing/by-section-name.ts';
-import type { Decimal } from '#domain/money/decimal.ts';
 import type { ServiceContext } from '../context.ts';
-import { countPayments } from '../mortgage/count-payments.ts';
+import { type BestPayment, countBestPayments } from '../mortgage/count-best-payments.ts';
 import { placeOfFlat } from '../mortgage/place-of-flat.ts';
 import { pricePerMeter } from './load-flats.ts';
 import { openCatalogue, readSearch } from './open-catalogue.ts';
@@ -34,7 +33,7 @@ export async function getBoard(
     asked ?? (rows.length > MOST_BOARD_FLATS && sections.length > 1 ? firstToShow(sections) : undefined);
   const wanted = shown ? rows.filter((row) => row.section === shown.name) : rows;
   const [payments, suiting] = await Promise.all([
-    countPayments(ctx, wanted.map(placeOfFlat)),
+    countBestPayments(ctx, wanted.map(placeOfFlat)),
     filters && findSuiting(ctx, houseId, filters, rows.length),
   ]);
   return {
@@ -68,7 +67,8 @@ function firstToShow<Section extends { name: string | null; freeCount: number }>
   return named.find(({ freeCount }) => freeCount > 0) ?? named[0];
 }
 
-function presentBoardFlat(row: FlatRow, payment: Decimal | null): BoardFlat {
+function presentBoardFlat(row: FlatRow, best: BestPayment | null): BoardFlat {
+  const payment = row.status === 'SOLD' ? null : best;
   return {
     id: row.id,
     houseId: row.houseId,
@@ -81,7 +81,8 @@ function presentBoardFlat(row: FlatRow, payment: Decimal | null): BoardFlat {
     number: row.number,
     price: row.price,
     pricePerMeter: pricePerMeter(row),
-    payment: row.status === 'SOLD' ? null : payment,
+    payment: payment?.sum ?? null,
+    paymentProgram: payment?.program ?? null,
     originalPrice: row.originalPrice,
     originalCurrency: row.originalCurrency,
     ceilingHeight: row.ceilingHeightCm === null ? null : row.ceilingHeightCm / 100,

@@ -1,9 +1,9 @@
-import type { MapBox, MapBoxInput } from '#contract/search-figures.ts';
+import type { MapBox, MapBoxInput, MarkedHouse } from '#contract/search-figures.ts';
 import type { Catalogue } from '#domain/catalog/catalogue.ts';
 import { clusterHouses } from '#domain/catalog/cluster-houses.ts';
 import { soleHandoverDate } from '#domain/time/sole-handover-date.ts';
 import type { ServiceContext } from '../context.ts';
-import { countPayments } from '../mortgage/count-payments.ts';
+import { countBestPayments } from '../mortgage/count-best-payments.ts';
 import { wholeRoubles } from './load-flat-cards.ts';
 import { openCatalogue, readSearch } from './open-catalogue.ts';
 
@@ -25,11 +25,13 @@ export async function getMapBox(ctx: ServiceContext, input: MapBoxInput): Promis
   return {
     clusters: clusters.map(({ cheapestHouseId: _, ...cluster }, at) => ({
       ...cluster,
-      payment: payments[at] ?? null,
+      ...(payments[at] ?? NO_PAYMENT),
     })),
-    houses: houses.map((house, at) => ({ ...house, payment: payments[clusters.length + at] ?? null })),
+    houses: houses.map((house, at) => ({ ...house, ...(payments[clusters.length + at] ?? NO_PAYMENT) })),
   };
 }
+
+const NO_PAYMENT = { payment: null, paymentProgram: null };
 
 interface Mark {
   houseId: number;
@@ -41,11 +43,11 @@ async function countMarks(
   ctx: ServiceContext,
   catalogue: Catalogue,
   marks: readonly Mark[],
-): Promise<(number | null)[]> {
+): Promise<(Pick<MarkedHouse, 'payment' | 'paymentProgram'> | null)[]> {
   const wanted = new Set(marks.map(({ houseId }) => houseId));
   const houses = (await catalogue.listHousePlaces()).filter(({ houseId }) => wanted.has(houseId));
   const places = new Map(houses.map((house) => [house.houseId, house]));
-  const payments = await countPayments(
+  const payments = await countBestPayments(
     ctx,
     marks.map(({ houseId, minPrice }) => {
       const { handover, ...place } = places.get(houseId)!;
@@ -53,5 +55,5 @@ async function countMarks(
       return { ...place, price: minPrice, handoverDate };
     }),
   );
-  return payments.map((payment) => payment && wholeRoubles(payment));
+  return payments.map((best) => best && { payment: wholeRoubles(best.sum), paymentProgram: best.program });
 }

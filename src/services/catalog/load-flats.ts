@@ -4,10 +4,9 @@ import { listConfirmations } from '#db/queries/listing/flat-statuses.ts';
 import type { FlatRow } from '#db/queries/listing/flats.ts';
 import { listFlatMedia, type MediaRow } from '#db/queries/media/media.ts';
 import { recentMovesSince } from '#domain/listing/recent-moves-since.ts';
-import type { Decimal } from '#domain/money/decimal.ts';
 import type { ServiceContext } from '../context.ts';
 import { mediaAddress } from '../media/media-address.ts';
-import { countPayments } from '../mortgage/count-payments.ts';
+import { type BestPayment, countBestPayments } from '../mortgage/count-best-payments.ts';
 import { placeOfFlat } from '../mortgage/place-of-flat.ts';
 
 /** Flats with their pictures, payments, last moves and the moment each was last confirmed, in the order of the rows. */
@@ -20,7 +19,7 @@ export async function loadFlats(
     listFlatMedia(ctx.db, ids),
     listConfirmations(ctx.db, ids),
     listPriceMoves(ctx.db, ids, recentMovesSince(ctx.now)),
-    countPayments(ctx, rows.map(placeOfFlat)),
+    countBestPayments(ctx, rows.map(placeOfFlat)),
   ]);
   return {
     flats: rows.map((row, at) =>
@@ -39,7 +38,7 @@ interface FlatFacts {
   media: MediaRow[];
   confirmedAt: Date | undefined;
   priceMove: PriceMove | undefined;
-  payment: Decimal | null;
+  payment: BestPayment | null;
 }
 
 /** Lists every field a flat shows; a new column stays inside until it is named here. */
@@ -53,7 +52,8 @@ function presentFlat(row: FlatRow, { media, confirmedAt, priceMove, payment }: F
     rooms: row.rooms,
     price: row.price,
     pricePerMeter: pricePerMeter(row),
-    payment,
+    payment: payment?.sum ?? null,
+    paymentProgram: payment?.program ?? null,
     originalPrice: row.originalPrice,
     originalCurrency: row.originalCurrency,
     priceMove: priceMove ? { change: priceMove.change, at: priceMove.at } : null,

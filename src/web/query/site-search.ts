@@ -15,7 +15,7 @@ const PAGE_PARAMETERS = [
   ...['sort', 'map', 'legalInfoTab', 'page', 'area', 'phone', 'status'],
   ...['houseId', 'section', 'view'],
   ...['q', 'state', 'run'],
-  ...['ids', 'only'],
+  ...['ids', 'only', 'back'],
 ];
 
 /** The global parameters of an address; what cannot be read is taken out of it, foreign parameters stay. */

@@ -45,6 +45,7 @@ import { offerPage } from '../screens/mortgage/offer-page.ts';
 import { offerPreviewPage } from '../screens/mortgage/offer-preview-page.ts';
 import { offersPage, programsRoute } from '../screens/mortgage/offers-page.ts';
 import { programTypesPage } from '../screens/mortgage/program-types-page.ts';
+import { termsPage } from '../screens/mortgage/terms-page.ts';
 
 const accountPages = accountFrame.addChildren([
   accountRoute,
@@ -106,4 +107,4 @@ const devPages = devFrame.addChildren([
  * Pages few visits come to: of a person, of those who work here, of developers. In the browser they come only with a
  * page of theirs, so a link to one from another page loads it anew.
  */
-export const laterPages = [invitePage, accountPages, consolePages, devPages] as const;
+export const laterPages = [invitePage, termsPage, accountPages, consolePages, devPages] as const;

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { lazyWindow } from '../../lazy-screen.ts';
@@ -8,6 +9,7 @@ const { Window: TermsModal, preload } = lazyWindow(() => import('./TermsModal.ts
 
 /** «Мои условия»: opens the window where one says what payments are counted with. */
 export function TermsButton() {
+  const back = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const [isOpen, setIsOpen] = useState<boolean>();
   return (
     <>
@@ -20,6 +22,9 @@ export function TermsButton() {
       >
         Мои условия
       </button>
+      <a href={`/terms?back=${encodeURIComponent(back)}`} className={styles.link}>
+        Мои условия
+      </a>
       {isOpen !== undefined && (
         <Suspense>
           <TermsModal open={isOpen} onClose={() => setIsOpen(false)} onClosed={() => setIsOpen(undefined)} />

@@ -17,15 +17,7 @@ import { ChoiceModal, type WindowProps } from '../page/ChoiceModal.tsx';
 import { keepTerms, keptTerms } from './kept-terms.ts';
 import { PROGRAM_LABELS } from './payment-terms.ts';
 import styles from './TermsModal.module.css';
-
-/** Who may take a programme, in a line. */
-const WHO_MAY: Record<BuyerProgram, string> = {
-  family: 'Семьям с детьми',
-  it: 'Сотрудникам аккредитованных IT-компаний',
-  military: 'Участникам накопительно-ипотечной системы',
-  rural: 'Для жилья на сельских территориях',
-  farEast: 'Для жилья на Дальнем Востоке и в Арктике',
-};
+import { WHO_MAY } from './who-may.ts';
 
 const UNITS = [
   { value: 'percent', label: '%' },

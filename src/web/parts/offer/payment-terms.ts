@@ -24,6 +24,11 @@ export const BY_PROGRAM: Record<BuyerProgram, string> = {
   farEast: `по${NBSP}дальневосточной`,
 };
 
+/** A sum with the programme it takes: 'от 62 186 ₽/мес по семейной'. */
+export function byProgram(sum: string, program: BuyerProgram | null): string {
+  return program ? `${sum} ${BY_PROGRAM[program]}` : sum;
+}
+
 /** The terms behind payments: 'взнос 30%, срок 20 лет', and the programmes when somebody named them. */
 export function termsText({ down, years, programs }: BuyerTerms): string {
   const sum = 'share' in down ? formatPercent(down.share) : formatRoubles(down.roubles);

@@ -4,6 +4,7 @@ import type { Flat } from '#contract/catalog.ts';
 import { Money } from '#ui/Money/Money.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { lazyScreen } from '../../lazy-screen.ts';
+import { BY_PROGRAM } from '../../parts/offer/payment-terms.ts';
 import styles from './FlatPayment.module.css';
 import { PAYMENT_ID } from './payment-id.ts';
 
@@ -13,7 +14,7 @@ const FlatCounting = lazyScreen(() => import('./FlatCounting.tsx'), 'FlatCountin
  * The monthly payment of a flat, nothing where no mortgage fits. A press opens how that was counted; without scripts
  * the link leads to it on the page of the flat.
  */
-export function FlatPayment({ flat }: { flat: Pick<Flat, 'id' | 'payment'> }) {
+export function FlatPayment({ flat }: { flat: Pick<Flat, 'id' | 'payment' | 'paymentProgram'> }) {
   const [counting, setCounting] = useState<'unused' | 'open' | 'closed'>('unused');
   if (flat.payment === null) return null;
 
@@ -37,6 +38,7 @@ export function FlatPayment({ flat }: { flat: Pick<Flat, 'id' | 'payment'> }) {
         от <Money roubles={flat.payment} per="/мес" tabular />
         <VisuallyHidden>, как посчитали</VisuallyHidden>
       </Link>
+      {flat.paymentProgram && <small className={styles.program}> {BY_PROGRAM[flat.paymentProgram]}</small>}
       {counting !== 'unused' && (
         <Suspense fallback={null}>
           <FlatCounting id={flat.id} open={counting === 'open'} onClose={() => setCounting('closed')} />

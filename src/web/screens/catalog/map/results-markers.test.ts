@@ -9,6 +9,7 @@ const house = (houseId: number, complexId: number, minPrice: number | null, long
   flatsCount: 3,
   minPrice,
   payment: null,
+  paymentProgram: null,
 });
 const cluster = {
   latitude: 55.5,
@@ -16,6 +17,7 @@ const cluster = {
   count: 1_250,
   minPrice: 8_000_000,
   payment: 60_000,
+  paymentProgram: 'family' as const,
   complexIds: [40],
 };
 const texts = {
@@ -53,13 +55,16 @@ it('joins houses of a complex that stand on one point', () => {
 });
 
 it('tells what the cheapest flat of a mark costs a month, and a price where no mortgage fits', () => {
-  const houses = [{ ...house(1, 10, 9_000_000, 37), payment: 45_135 }, house(2, 20, 99_000_000, 38)];
+  const houses = [
+    { ...house(1, 10, 9_000_000, 37), payment: 45_135, paymentProgram: null },
+    house(2, 20, 99_000_000, 38),
+  ];
   const markers = resultsMarkers({ houses, clusters: [cluster] }, { ...texts, lens: 'payment' });
   expect(markers.map(({ name, text, unit }) => [plain(name), text, unit])).toEqual(
     [
       ['ЖК «Депо», от 99 млн ₽, 3 квартиры', '99', 'млн'],
       ['ЖК «Речной фасад», от 45 135 ₽/мес, 3 квартиры', '45', 'тыс.'],
-      ['1 250 объявлений рядом, от 60 000 ₽/мес', '1 250', undefined],
+      ['1 250 объявлений рядом, от 60 000 ₽/мес по семейной', '1 250', undefined],
     ].map(([name, text, unit]) => [name, text === '1 250' ? expect.any(String) : text, unit]),
   );
 });

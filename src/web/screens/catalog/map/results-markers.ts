@@ -57,6 +57,7 @@ function oneAPoint(houses: readonly MarkedHouse[]): Flag[] {
       flatsCount: group.reduce((total, { flatsCount }) => total + flatsCount, 0),
       minPrice: cheapest.minPrice,
       payment: cheapest.payment,
+      paymentProgram: cheapest.paymentProgram,
     };
   });
 }

@@ -7,6 +7,7 @@ import { ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { originalPrice } from '../../../parts/flat/original-price.ts';
+import { BY_PROGRAM } from '../../../parts/offer/payment-terms.ts';
 import styles from './BoardTable.module.css';
 import { STATUS_SPOKEN } from './cell-name.ts';
 import { useFlatHref } from './use-flat-href.ts';
@@ -30,6 +31,7 @@ export function BoardTable({ label, flats, suiting, isWhole }: BoardTableProps) 
   const hasSections = flats.some(({ section }) => section !== null);
   const rows = useMemo(() => flats.toSorted(fromTheTop), [flats]);
   const rowsShown = useGrowingCount(rows.length, ROWS_AT_ONCE);
+  const shared = sharedProgram(flats);
   const hrefOf = useFlatHref();
   const navigate = route.useNavigate();
 
@@ -53,7 +55,10 @@ export function BoardTable({ label, flats, suiting, isWhole }: BoardTableProps) 
             <th scope="col">Площадь</th>
             <th scope="col">Цена</th>
             <th scope="col">₽/м²</th>
-            <th scope="col">Платёж в{'\u00a0'}месяц</th>
+            <th scope="col">
+              Платёж в{'\u00a0'}месяц
+              {shared && <span className={styles.program}>{BY_PROGRAM[shared]}</span>}
+            </th>
             <th scope="col">Статус</th>
           </tr>
         </thead>
@@ -65,6 +70,7 @@ export function BoardTable({ label, flats, suiting, isWhole }: BoardTableProps) 
               href={hrefOf(flat.id)}
               hasSections={hasSections}
               suits={suiting?.has(flat.id) ?? false}
+              namesProgram={!shared}
             />
           ))}
         </tbody>
@@ -79,9 +85,11 @@ interface RowProps {
   href: string;
   hasSections: boolean;
   suits: boolean;
+  /** Unless the head of the column has said it of all. */
+  namesProgram: boolean;
 }
 
-const Row = memo(function Row({ flat, href, hasSections, suits }: RowProps) {
+const Row = memo(function Row({ flat, href, hasSections, suits, namesProgram }: RowProps) {
   const { floor, section, number, rooms, area, status } = flat;
   const price = status === 'SOLD' ? null : flat.price;
   const quoted = status === 'SOLD' ? null : originalPrice(flat);
@@ -103,7 +111,12 @@ const Row = memo(function Row({ flat, href, hasSections, suits }: RowProps) {
       <td>{formatArea(area)}</td>
       <td title={quoted ?? undefined}>{price === null ? '—' : formatRoubles(price)}</td>
       <td>{price === null || flat.pricePerMeter === null ? '—' : formatNumber(flat.pricePerMeter)}</td>
-      <td>{flat.payment === null ? '—' : formatRoubles(flat.payment)}</td>
+      <td>
+        {flat.payment === null ? '—' : formatRoubles(flat.payment)}
+        {namesProgram && flat.paymentProgram && (
+          <span className={styles.program}>{BY_PROGRAM[flat.paymentProgram]}</span>
+        )}
+      </td>
       <td>
         <span className={styles.status} data-status={status} data-suits={suits || undefined}>
           {suits ? 'подходит' : STATUS_SPOKEN[status]}
@@ -112,6 +125,14 @@ const Row = memo(function Row({ flat, href, hasSections, suits }: RowProps) {
     </tr>
   );
 });
+
+/** The programme that all payments of the table take; nothing when they take several or none. */
+function sharedProgram(flats: readonly BoardFlat[]): BoardFlat['paymentProgram'] {
+  const [first = null, ...others] = new Set(
+    flats.filter(({ payment }) => payment !== null).map(({ paymentProgram }) => paymentProgram),
+  );
+  return others.length > 0 ? null : first;
+}
 
 function fromTheTop(one: BoardFlat, other: BoardFlat): number {
   return (

@@ -10,6 +10,7 @@ const FLAT = {
   area: 54.39,
   price: 12_400_000,
   payment: new Decimal('62185.55'),
+  paymentProgram: null,
   status: 'FREE',
 } as BoardFlat;
 
@@ -30,6 +31,7 @@ it('a flat that suits the search says so', () => {
 it.each([
   ['area', {}, '12,4 млн ₽'],
   ['payment', {}, '62 186 ₽/мес'],
+  ['payment', { paymentProgram: 'family' }, '62 186 ₽/мес по семейной'],
   ['payment', { payment: null }, '12,4 млн ₽'],
 ] as const)('where cells tell the %s, the sum of %o is %s', (lens, facts, sum) => {
   const name = cellName({ ...FLAT, ...facts }, false, lens).replaceAll('\u00a0', ' ');

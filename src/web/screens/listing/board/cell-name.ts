@@ -5,6 +5,7 @@ import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
+import { byProgram } from '../../../parts/offer/payment-terms.ts';
 import type { BoardLens } from './board-lens.ts';
 
 const ROOMS_SPOKEN: Record<RoomsBucket, string> = {
@@ -39,7 +40,7 @@ export const ROOMS_MARKS: Record<RoomsBucket, string> = {
  * payments, the payment stands in place of the price. One that suits the search says so at the end.
  */
 export function cellName(
-  { floor, number, rooms, area, price, payment, status }: BoardFlat,
+  { floor, number, rooms, area, price, payment, paymentProgram, status }: BoardFlat,
   suits: boolean | undefined,
   lens: BoardLens,
 ): string {
@@ -50,7 +51,7 @@ export function cellName(
     formatArea(area),
     status !== 'SOLD' &&
       (lens === 'payment' && payment !== null
-        ? `${formatRoubles(payment)}/мес`
+        ? byProgram(`${formatRoubles(payment)}/мес`, paymentProgram)
         : price !== null && formatMillions(price)),
     STATUS_SPOKEN[status],
     suits && 'подходит',

@@ -105,10 +105,14 @@ async function sweep({ page, options }: Opened): Promise<void> {
   ]);
 }
 
-/** Waits until scripts have taken over all that a person can use: the shell first, then the parts of the page. */
+/**
+ * Waits until scripts have taken over all that a person can use: the shell first, then the parts of the page, and until
+ * what slept is laid out for good.
+ */
 export async function hydrated(page: Page | Frame): Promise<void> {
   await page.locator(':root.animations-ready').waitFor();
   await awake(page);
+  await page.waitForFunction(() => !document.querySelector('[data-asleep]'));
 }
 
 /**

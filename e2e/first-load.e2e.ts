@@ -56,8 +56,13 @@ it.each(DRESSED.flatMap((path) => [360, 1440].map((width) => [path, width as 360
     const gate = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.route('**/assets/*.css', (route) => gate.promise.then(() => route.continue()));
-    await page.goto(path);
+    // A slow page asks for the sheet before it has loaded, and loads no further until it comes.
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.evaluate(() => document.fonts.ready);
+    // What sleeps is laid out once for each question about it, unless it is laid out for good.
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('[data-asleep]')) part.removeAttribute('data-asleep');
+    });
     const before = await looksOf(page);
     expect(before.length).toBeGreaterThan(100);
     gate.resolve();

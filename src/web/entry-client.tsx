@@ -1,4 +1,5 @@
-import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { RouterProvider } from '@tanstack/react-router';
+import { hydrate } from '@tanstack/react-router/ssr/client';
 import { createTRPCClient } from '@trpc/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -39,6 +40,7 @@ if (!laterPages)
     step.stopImmediatePropagation();
     location.reload();
   });
+await nextTask();
 const site = createSite(
   { api: createApi(browserLink, queryClient), queryClient, settings },
   {
@@ -51,12 +53,25 @@ const site = createSite(
 // Faults outside of rendering, such as in a click. Files that did not load have no error and are not reported.
 addEventListener('error', ({ error }) => error && report(error));
 
+await nextTask();
+await hydrate(site)
+  .catch((error: unknown) => {
+    report(error);
+    throw error;
+  })
+  .finally(() => window.$_TSR?.h());
+await nextTask();
 // A transition wakes the page in slices, between which presses and scrolling have their turn.
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RouterClient router={site} />
+      <RouterProvider router={site} />
     </StrictMode>,
   );
 });
+
+/** Waking is cut where it can be: a slow phone would stand still for all of it. */
+function nextTask(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
+}

@@ -1,9 +1,9 @@
 import '#ui/theme/theme.css';
 import { getRouteApi, isNotFound, Outlet, useMatches } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { BackClosesModals, useNoEmptyEntries } from '#ui/Modal/use-back-closes.ts';
 import { NotificationProvider } from '#ui/Notifications/Notifications.tsx';
 import { useAnimationsReady } from '#ui/theme/use-animations-ready.ts';
+import { Sleeping } from '../parts/page/Sleeping.tsx';
 import { CallAlert } from './CallAlert.tsx';
 import styles from './Shell.module.css';
 import { SignInHost } from './SignInHost.tsx';
@@ -32,9 +32,9 @@ export function Shell() {
           {!hasOwnShell && <SiteHeader hasSession={hasSession} />}
           <Outlet />
           {!hasOwnShell && (
-            <Suspense>
+            <Sleeping file={LazySiteFooter} heights={[370, 1010]}>
               <LazySiteFooter legalTags={legalTags} />
-            </Suspense>
+            </Sleeping>
           )}
         </div>
         <CallAlert />

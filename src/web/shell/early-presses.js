@@ -26,8 +26,16 @@
     waiting.set(element, { act, at: performance.now(), isDue: false });
   }
 
+  // Parts that sleep hear it once their scripts are there.
+  function call(element) {
+    const part = element.closest('[data-asleep]');
+    part?.dispatchEvent(new Event('wake'));
+    if (part?.parentElement) call(part.parentElement);
+  }
+
   function doAwake() {
     for (const [element, press] of waiting) {
+      call(element);
       if (!element.isConnected || performance.now() - press.at > FORGOTTEN_AFTER_MS) waiting.delete(element);
       else if (!press.isDue && isTaken(element) && isAwake(element)) {
         press.isDue = true;
@@ -67,11 +75,12 @@
     true,
   );
 
-  // What opens by itself may have more to show then.
+  // What opens by itself may have more to show then. What stood open from the first nobody has pressed.
   addEventListener(
     'toggle',
     ({ target }) => {
-      if (target.localName !== 'details' || isTaken(target)) return;
+      if (target.localName !== 'details' || isTaken(target) || !navigator.userActivation?.hasBeenActive)
+        return;
       remember(target, () => target.dispatchEvent(new Event('toggle')));
     },
     true,

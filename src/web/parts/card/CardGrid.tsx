@@ -23,10 +23,11 @@ export interface CardCellProps {
 }
 
 /** One place of the grid. */
-export function CardCell({ children, complexId, houseId }: CardCellProps) {
-  return (
-    <li className={styles.cell} data-complex={complexId} data-house={houseId}>
-      {children}
-    </li>
-  );
+export function CardCell({ children, ...place }: CardCellProps) {
+  return <li {...cellAttributes(place)}>{children}</li>;
+}
+
+/** Attributes of a place of the grid that is another component. */
+export function cellAttributes({ complexId, houseId }: Omit<CardCellProps, 'children'>) {
+  return { className: styles.cell, 'data-complex': complexId, 'data-house': houseId };
 }

@@ -1,8 +1,9 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import type { FlatCards as FoundFlats } from '#contract/flat-card.ts';
-import { CardCell, CardGrid } from '../../parts/card/CardGrid.tsx';
+import { CardGrid } from '../../parts/card/CardGrid.tsx';
 import { FlatCard } from '../../parts/flat/FlatCard.tsx';
 import { useSiteContext } from '../../site-context.ts';
+import { ListedCell } from './ListedCell.tsx';
 
 /** Cards that a desktop shows before it scrolls. */
 export const FIRST_ROW = 4;
@@ -17,13 +18,19 @@ export interface CardsProps<Result> {
   firstNewRef?: Ref<HTMLAnchorElement>;
 }
 
-export function FlatCards({ pages, isBusy = false, areOffers, firstNewRef }: CardsProps<FoundFlats>) {
+export const FlatCards = memo(function FlatCards(props: CardsProps<FoundFlats>) {
+  const { pages, isBusy = false, areOffers, firstNewRef } = props;
   const { now } = useSiteContext().settings;
   return (
     <CardGrid isBusy={isBusy}>
       {pages.flatMap((page, pageIndex) =>
         page.flats.map((flat, index) => (
-          <CardCell key={flat.id} complexId={flat.complexId} houseId={flat.houseId}>
+          <ListedCell
+            key={flat.id}
+            complexId={flat.complexId}
+            houseId={flat.houseId}
+            maySleep={areOffers && (pageIndex > 0 || index >= FIRST_ROW)}
+          >
             <FlatCard
               flat={flat}
               complex={page.complexes.find(({ id }) => id === flat.complexId)!}
@@ -34,9 +41,9 @@ export function FlatCards({ pages, isBusy = false, areOffers, firstNewRef }: Car
               priority={pageIndex === 0 && index < FIRST_ROW}
               linkRef={index === 0 && pageIndex === pages.length - 1 ? firstNewRef : undefined}
             />
-          </CardCell>
+          </ListedCell>
         )),
       )}
     </CardGrid>
   );
-}
+});

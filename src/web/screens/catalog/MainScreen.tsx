@@ -9,6 +9,7 @@ import { countComplexes, countFlats } from '#domain/text/count-phrase.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { formatRecent } from '#domain/time/format-recent.ts';
 import { Page } from '../../parts/page/Page.tsx';
+import { Sleeping } from '../../parts/page/Sleeping.tsx';
 import { type CatalogSearch, placeSearch, useCatalogSearch } from '../../query/catalog-search.ts';
 import { ComplexCards } from './ComplexCards.tsx';
 import { ContinueSearch } from './ContinueSearch.tsx';
@@ -23,6 +24,9 @@ import { groupQueries, mainQueries } from './main-queries.ts';
 import { NothingFound } from './NothingFound.tsx';
 
 const route = getRouteApi('/');
+
+const ROW_HEIGHTS = [560, 600] as const;
+const HUBS_HEIGHTS = [150, 260] as const;
 
 /** The first page: a search to begin with, and rows of what people look for most. */
 export function MainScreen() {
@@ -62,15 +66,31 @@ export function MainScreen() {
             isUae={places.isUae}
           />
           {groups.map((group) => (
-            <GroupRow key={group.title} group={group} search={search} />
+            <Sleeping key={group.title} heights={ROW_HEIGHTS}>
+              <GroupRow group={group} search={search} />
+            </Sleeping>
           ))}
-          <NewestRow queries={queries} presetTab={search.presetTab} />
-          <HubLinks title="Подборки" hubs={hubs.collections} location={search.location} />
-          <HubLinks title="У метро" hubs={hubs.metros} location={undefined} />
-          <HubLinks title="Районы" hubs={hubs.cityAreas} />
-          <HubLinks title="По застройщикам" hubs={hubs.developers} />
-          <HubLinks title="По числу комнат" hubs={hubs.rooms} />
-          <HubLinks title="По сроку сдачи" hubs={hubs.handovers} />
+          <Sleeping heights={[570, 540]}>
+            <NewestRow queries={queries} presetTab={search.presetTab} />
+          </Sleeping>
+          <Sleeping heights={HUBS_HEIGHTS}>
+            <HubLinks title="Подборки" hubs={hubs.collections} location={search.location} />
+          </Sleeping>
+          <Sleeping heights={HUBS_HEIGHTS}>
+            <HubLinks title="У метро" hubs={hubs.metros} location={undefined} />
+          </Sleeping>
+          <Sleeping heights={HUBS_HEIGHTS}>
+            <HubLinks title="Районы" hubs={hubs.cityAreas} />
+          </Sleeping>
+          <Sleeping heights={HUBS_HEIGHTS}>
+            <HubLinks title="По застройщикам" hubs={hubs.developers} />
+          </Sleeping>
+          <Sleeping heights={HUBS_HEIGHTS}>
+            <HubLinks title="По числу комнат" hubs={hubs.rooms} />
+          </Sleeping>
+          <Sleeping heights={HUBS_HEIGHTS}>
+            <HubLinks title="По сроку сдачи" hubs={hubs.handovers} />
+          </Sleeping>
         </>
       )}
     </Page>

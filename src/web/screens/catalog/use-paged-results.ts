@@ -58,8 +58,10 @@ export function usePagedResults<Result>(latest: AskedPages<Result>): PagedResult
     ? { total: total.data!, pages: pages.map(({ data }) => data as Result), firstPage, lastPage }
     : null;
   const [kept, setKept] = useState(fresh);
-  if (fresh && !isSame(fresh, kept)) setKept(fresh);
-  const shown = fresh ?? kept ?? { total: 0, pages: [], firstPage, lastPage };
+  const isNew = fresh && !isSame(fresh, kept);
+  if (isNew) setKept(fresh);
+  // The same answer is the very same value, so that its cards are not drawn anew.
+  const shown = (isNew ? fresh : kept) ?? { total: 0, pages: [], firstPage, lastPage };
   return {
     ...shown,
     isOld: !isFresh || !isLatest,

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ComplexPage } from '#contract/complex-page.ts';
 import { formatAddress, formatShortAddress } from '#domain/listing/address.ts';
 import { COMFORT_CLASS_LABELS } from '#domain/listing/comfort-class.ts';
@@ -17,6 +17,7 @@ import { handoverFact, handoverOfComplex } from '../../parts/complex/handover.ts
 import { LazyAskButtons } from '../../parts/lead/lazy-ask-buttons.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { ShareButton } from '../../parts/page/ShareButton.tsx';
+import { Sleeping } from '../../parts/page/Sleeping.tsx';
 import { NearestMetro } from '../../parts/place/NearestMetro.tsx';
 import { roadTimeText } from '../../parts/road/road-words.ts';
 import { useSiteContext } from '../../site-context.ts';
@@ -82,9 +83,9 @@ export function ComplexScreen() {
   const metro = walkableMetro(complex.metros);
   const anchors = useMemo(() => complexAnchors(page), [page]);
   const similar = (
-    <Suspense>
+    <Sleeping file={SimilarComplexes} heights={[560, 510]}>
       <SimilarComplexes similar={page.similar} />
-    </Suspense>
+    </Sleeping>
   );
   return (
     <Page className={styles.page}>
@@ -142,45 +143,45 @@ export function ComplexScreen() {
         action={isOnSale ? ['flats', 'Выбрать квартиру'] : ['similar', 'Похожие']}
       />
       {!isOnSale && similar}
-      <Suspense>
+      <Sleeping file={FlatsByRooms} heights={[1120, 1630]}>
         <FlatsByRooms page={page} />
-      </Suspense>
-      <Suspense>
+      </Sleeping>
+      <Sleeping file={HousesSection} heights={[1500, 1130]}>
         <HousesSection page={page} />
-      </Suspense>
+      </Sleeping>
       {page.mortgage && (
-        <Suspense>
+        <Sleeping file={BestOffers} heights={[420, 840]}>
           <BestOffers
             mortgage={page.mortgage}
             flatId={page.flats.find(({ price }) => price === page.mortgage?.price)!.id}
           />
-        </Suspense>
+        </Sleeping>
       )}
-      <Suspense>
+      <Sleeping file={PricesSection} heights={[430, 390]}>
         <PricesSection page={page} />
-      </Suspense>
-      <Suspense>
+      </Sleeping>
+      <Sleeping file={HandoverLog} heights={[300, 300]}>
         <HandoverLog
           terms={page.handoverTerms}
           houses={houses}
           tablePath={`/complex/${complex.id}/history.csv`}
         />
-      </Suspense>
-      <Suspense>
+      </Sleeping>
+      <Sleeping file={AboutComplex} heights={[170, 180]}>
         <AboutComplex complex={complex} houses={houses} />
-      </Suspense>
-      <Suspense>
+      </Sleeping>
+      <Sleeping file={PlaceSection} heights={[290, 390]}>
         <PlaceSection complex={complex} />
-      </Suspense>
-      <Suspense>
+      </Sleeping>
+      <Sleeping file={Infrastructure} heights={[660, 1310]}>
         <Infrastructure page={page} />
-      </Suspense>
-      <Suspense>
+      </Sleeping>
+      <Sleeping file={DeveloperSection} heights={[250, 320]}>
         <DeveloperSection page={page} now={now} />
-      </Suspense>
-      <Suspense>
+      </Sleeping>
+      <Sleeping file={DocumentsSection} heights={[260, 290]}>
         <DocumentsSection complex={complex} />
-      </Suspense>
+      </Sleeping>
       {isOnSale && similar}
     </Page>
   );

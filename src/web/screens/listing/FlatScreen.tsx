@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { formatShortAddress } from '#domain/listing/address.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { floorText } from '#domain/listing/flat-title.ts';
@@ -20,6 +19,7 @@ import { sharedPlan } from '../../parts/flat/plan-drawing.ts';
 import { LazyAskButtons } from '../../parts/lead/lazy-ask-buttons.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { ShareButton } from '../../parts/page/ShareButton.tsx';
+import { Sleeping } from '../../parts/page/Sleeping.tsx';
 import { NearestMetro } from '../../parts/place/NearestMetro.tsx';
 import { roadTimeText } from '../../parts/road/road-words.ts';
 import { useSiteContext } from '../../site-context.ts';
@@ -83,46 +83,48 @@ export function FlatScreen() {
   const { flats, complexes } = page.others;
   const areElsewhere = complexes.some(({ id }) => id !== complex.id);
   const others = flats.length > 0 && (
-    <section className={styles.section}>
-      <h2>{headingOfOthers(state.kind === 'onSale', areElsewhere)}</h2>
-      <CardGrid>
-        {flats.map((other) => (
-          <CardCell key={other.id}>
-            <div className={styles.likened}>
-              <FlatCard
-                flat={other}
-                complex={complexes.find(({ id }) => id === other.complexId)!}
-                now={now}
-              />
-              {isGone && <p className={styles.difference}>{flatDifference(flat, other)}</p>}
-            </div>
-          </CardCell>
-        ))}
-      </CardGrid>
-    </section>
+    <Sleeping heights={[520, 1790]}>
+      <section className={styles.section}>
+        <h2>{headingOfOthers(state.kind === 'onSale', areElsewhere)}</h2>
+        <CardGrid>
+          {flats.map((other) => (
+            <CardCell key={other.id}>
+              <div className={styles.likened}>
+                <FlatCard
+                  flat={other}
+                  complex={complexes.find(({ id }) => id === other.complexId)!}
+                  now={now}
+                />
+                {isGone && <p className={styles.difference}>{flatDifference(flat, other)}</p>}
+              </div>
+            </CardCell>
+          ))}
+        </CardGrid>
+      </section>
+    </Sleeping>
   );
 
   const about = (
     <>
-      <Suspense>
+      <Sleeping file={FlatPhotos} heights={[300, 300]}>
         <FlatPhotos flat={flat} media={page.media} />
-      </Suspense>
-      <Suspense>
+      </Sleeping>
+      <Sleeping file={FlatParameters} heights={[390, 620]}>
         <FlatParameters page={page} />
-      </Suspense>
-      <Suspense>
+      </Sleeping>
+      <Sleeping file={HousePlace} heights={[500, 600]}>
         <HousePlace page={page} />
-      </Suspense>
-      <Suspense>
+      </Sleeping>
+      <Sleeping file={PriceHistory} heights={[300, 300]}>
         <PriceHistory page={page} now={now} />
-      </Suspense>
-      <Suspense>
+      </Sleeping>
+      <Sleeping file={HandoverLog} heights={[300, 300]}>
         <HandoverLog terms={page.handoverTerms} houses={[house]} />
-      </Suspense>
+      </Sleeping>
       {!isGone && page.mortgage && (
-        <Suspense>
+        <Sleeping file={BestOffers} heights={[500, 930]}>
           <BestOffers mortgage={page.mortgage} flatId={flat.id} />
-        </Suspense>
+        </Sleeping>
       )}
       {page.description && (
         <section className={styles.section}>
@@ -130,16 +132,16 @@ export function FlatScreen() {
           <p className={styles.text}>{nonBreaking(page.description)}</p>
         </section>
       )}
-      <section className={styles.section}>
-        <h2>Комплекс и{NBSP}застройщик</h2>
-        <p className={styles.text}>
-          {formatShortAddress(house.address) || formatShortAddress(complex.address)}
-        </p>
-        <Suspense>
+      <Sleeping file={ComplexBrief} heights={[380, 350]}>
+        <section className={styles.section}>
+          <h2>Комплекс и{NBSP}застройщик</h2>
+          <p className={styles.text}>
+            {formatShortAddress(house.address) || formatShortAddress(complex.address)}
+          </p>
           <ComplexBrief complex={complex} house={house} payment={page.complexPayment} />
-        </Suspense>
-        <DeveloperLine developer={page.developerCompany} />
-      </section>
+          <DeveloperLine developer={page.developerCompany} />
+        </section>
+      </Sleeping>
     </>
   );
 

@@ -5,6 +5,7 @@ import { houseTitle } from '#domain/listing/house-words.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { ImageLoader } from '#ui/ImageLoader/ImageLoader.tsx';
+import { Sleeping } from '../../../parts/page/Sleeping.tsx';
 import { Board } from '../board/Board.tsx';
 import { boardHouse } from '../board/board-house.ts';
 import { boardQuery } from '../complex-queries.ts';
@@ -46,7 +47,9 @@ export function HousesSection({ page }: { page: ComplexPage }) {
           isColumn={hasPlan}
         />
       </div>
-      <ChosenBoard key={chosen.id} houseId={chosen.id} house={capitalised(houseTitle(chosen))} />
+      <Sleeping heights={[1200, 780]}>
+        <ChosenBoard key={chosen.id} houseId={chosen.id} house={capitalised(houseTitle(chosen))} />
+      </Sleeping>
     </section>
   );
 }

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated, openPage, type PageOptions } from './browser.ts';
+
+const PHONE = { width: 360 } as const;
+
+/** A page whose browser is never idle, so that only what is seen or touched wakes. */
+async function openBusy(path: string, options: PageOptions = PHONE): Promise<Page> {
+  const page = await openPage('/robots.txt', { ...options, isSpent: true });
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto(path);
+  await page.locator(':root.animations-ready').waitFor();
+  return page;
+}
+
+/** Whether scripts have taken over what stands in the element. */
+const isTaken = (page: Page, selector: string) =>
+  page.evaluate(
+    (selector) =>
+      Object.keys(document.querySelector(selector)!).some((key) => key.startsWith('__reactProps')),
+    selector,
+  );
+
+describe('a part that sleeps', () => {
+  it.each(['/', '/search', '/complex/1', '/for-sale/1'])(
+    'is awake at %s when the browser is idle',
+    async (path) => {
+      const page = await openPage(path, PHONE);
+      await hydrated(page);
+      await expect.poll(() => page.locator('[data-asleep]').count()).toBe(0);
+    },
+  );
+
+  it('stays as it is out of sight, and wakes when it is scrolled to', async () => {
+    const page = await openBusy('/complex/1');
+    expect(await isTaken(page, '#developer button')).toBe(false);
+    await page.locator('#developer').scrollIntoViewIfNeeded();
+    await expect.poll(() => isTaken(page, '#developer button')).toBe(true);
+  });
+
+  it('takes a press of a button once its file is there', async () => {
+    const page = await openBusy('/complex/1');
+    await page.evaluate(() => document.querySelector<HTMLElement>('#developer button')!.click());
+    await page.getByRole('dialog').waitFor();
+  });
+
+  it('takes a press of a link at once, without a new page', async () => {
+    const page = await openBusy('/search');
+    await page.evaluate(() => {
+      Object.assign(window, { isSame: true });
+      document.querySelector<HTMLElement>('li:last-child > article a')!.click();
+    });
+    await page.waitForURL(/\/for-sale\//);
+    await expect.poll(() => page.evaluate(() => 'isSame' in window)).toBe(true);
+  });
+
+  it('shows what was asked of the page meanwhile, and React finds nothing else than it expects', async () => {
+    const page = await openBusy('/search', { width: 1440 });
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    const last = page.getByRole('article').last();
+    expect(await isTaken(page, 'li:last-child > article')).toBe(false);
+    await page.getByRole('link', { name: 'Платёж в месяц' }).first().click();
+    await page.waitForURL(/lens=payment/);
+    await expect.poll(() => last.textContent()).toMatch(/^от/);
+    expect(faults).toEqual([]);
+  });
+
+  it('is printed, found by its address, and read by machines', async () => {
+    const page = await openBusy('/complex/1');
+    const hidden = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('main section')].filter(
+            (part) => !part.checkVisibility({ contentVisibilityAuto: true }),
+          ).length,
+      );
+    await expect.poll(hidden).toBeGreaterThan(0);
+    await page.getByRole('heading', { name: 'Застройщик' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(hidden).toBe(0);
+    await page.emulateMedia({ media: null });
+    await page.goto('/complex/1#developer');
+    await expect
+      .poll(() =>
+        page.locator('#developer').evaluate((part) => part.getBoundingClientRect().top < innerHeight),
+      )
+      .toBe(true);
+  });
+
+  it('moves nothing in sight while it wakes', async () => {
+    const page = await openPage('/robots.txt', { ...PHONE, isSpent: true });
+    await page.addInitScript(() => {
+      Object.assign(window, { moved: 0 });
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as unknown as { value: number }[])
+          (window as unknown as { moved: number }).moved += shift.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/complex/1');
+    await page.evaluate(() => scrollTo(0, 2_500));
+    await hydrated(page);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { moved: number }).moved))
+      .toBeLessThan(0.02);
+  });
+});

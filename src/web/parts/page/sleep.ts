@@ -1,0 +1,120 @@
+/** Parts that wake in one idle moment, and cards laid out in one: as many as a slow phone does without a long task. */
+const AT_ONCE = 2;
+/** For browsers without idle callbacks. */
+const REST_MS = 50;
+/** The event by which `early-presses.js` calls a part in which something was pressed. */
+const WAKE = 'wake';
+
+export interface SleepFile {
+  preload?: () => Promise<void> | undefined;
+}
+
+interface SleepOptions {
+  file: SleepFile | undefined;
+  /** One of the many small parts of a list. */
+  isSmall: boolean;
+}
+
+/** The sleep of one part of the page: its HTML is there, its scripts have not taken it over. */
+export class Sleep {
+  private isOpen = false;
+  private wasTried = false;
+  private box: HTMLElement | undefined;
+  private open!: () => void;
+  private readonly opened = new Promise<void>((open) => {
+    this.open = open;
+  });
+  private readonly options: SleepOptions;
+
+  constructor(options: SleepOptions) {
+    this.options = options;
+  }
+
+  /**
+   * Called by React where the part begins. The first time it is told to wait. If it comes again, something asks the part
+   * to change, and waiting on would make React drop its HTML.
+   */
+  hold(): void {
+    if (import.meta.env.SSR || this.isOpen) return;
+    if (this.wasTried) {
+      this.isOpen = true;
+      return;
+    }
+    this.wasTried = true;
+    throw this.opened;
+  }
+
+  begin(box: HTMLElement): () => void {
+    if (!box.hasAttribute('data-asleep')) return () => {};
+    this.box = box;
+    box.addEventListener(WAKE, this.wake);
+    sleeping.add(this);
+    byBox.set(box, this);
+    sight().observe(box);
+    plan();
+    return () => this.forget();
+  }
+
+  readonly wake = async (): Promise<void> => {
+    if (!sleeping.delete(this)) return;
+    if (this.box) sight().unobserve(this.box);
+    // A boundary that waits for a file would hold up those that wake after it.
+    await this.options.file?.preload?.();
+    this.isOpen = true;
+    this.open();
+  };
+
+  /** The part is taken over. */
+  end(): void {
+    this.forget();
+    rising.add(this);
+    plan();
+  }
+
+  get isSmall(): boolean {
+    return this.options.isSmall;
+  }
+
+  /** From now on it is a part of the page like any other. */
+  rise(): void {
+    this.box?.removeAttribute('data-asleep');
+    this.forget();
+  }
+
+  private forget(): void {
+    sleeping.delete(this);
+    rising.delete(this);
+    if (!this.box) return;
+    this.box.removeEventListener(WAKE, this.wake);
+    sight().unobserve(this.box);
+  }
+}
+
+/** In the order of the page. */
+const sleeping = new Set<Sleep>();
+/** Awake, and laid out only while near the window as yet. */
+const rising = new Set<Sleep>();
+const byBox = new WeakMap<Element, Sleep>();
+let isPlanned = false;
+let observer: IntersectionObserver | undefined;
+
+function sight(): IntersectionObserver {
+  observer ??= new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) if (isIntersecting) void byBox.get(target)?.wake();
+  });
+  return observer;
+}
+
+function plan(): void {
+  if (isPlanned || sleeping.size + rising.size === 0) return;
+  isPlanned = true;
+  const go = () => {
+    isPlanned = false;
+    const [first] = rising;
+    for (const sleep of [...rising].slice(0, first?.isSmall ? AT_ONCE : 1)) sleep.rise();
+    for (const sleep of [...sleeping].slice(0, AT_ONCE)) void sleep.wake();
+    plan();
+  };
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(go);
+  else setTimeout(go, REST_MS);
+}

@@ -4,7 +4,7 @@ import { hydrated, openPage, type PageOptions } from './browser.ts';
 
 const PHONE = { width: 360 } as const;
 
-/** A page whose browser is never idle, so that only what is seen or touched wakes. */
+/** A page whose browser is never idle, so that only what is seen or touched wakes, when all else is awake. */
 async function openBusy(path: string, options: PageOptions = PHONE): Promise<Page> {
   const page = await openPage('/robots.txt', { ...options, isSpent: true });
   await page.addInitScript(() => {
@@ -12,6 +12,11 @@ async function openBusy(path: string, options: PageOptions = PHONE): Promise<Pag
   });
   await page.goto(path);
   await page.locator(':root.animations-ready').waitFor();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('a, button, input')]
+      .filter((one) => !one.closest('[data-asleep]'))
+      .every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps'))),
+  );
   return page;
 }
 
@@ -73,7 +78,7 @@ describe('a part that sleeps', () => {
     const hidden = () =>
       page.evaluate(
         () =>
-          [...document.querySelectorAll('main section')].filter(
+          [...document.querySelectorAll('main section[id]')].filter(
             (part) => !part.checkVisibility({ contentVisibilityAuto: true }),
           ).length,
       );

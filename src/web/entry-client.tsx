@@ -71,7 +71,14 @@ startTransition(() => {
   );
 });
 
-/** Waking is cut where it can be: a slow phone would stand still for all of it. */
+/** Waking is cut where it can be: a slow phone would stand still for all of it. A message waits for no timer. */
 function nextTask(): Promise<void> {
-  return new Promise((done) => setTimeout(done));
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((done) => {
+    port1.onmessage = () => {
+      port1.close();
+      done();
+    };
+    port2.postMessage(null);
+  });
 }

@@ -10,10 +10,10 @@ import { siteUrl } from './site.ts';
  * (docs/figures.md), so that what creeps in is seen long before the promise of 150 is broken.
  */
 const MOST_SCRIPTS = [
-  ['/', 140.6],
+  ['/', 141.6],
   ['/search', 146.5],
-  ['/complex/1', 145.5],
-  ['/for-sale/1', 145.5],
+  ['/complex/1', 146.4],
+  ['/for-sale/1', 146.1],
   ['/search?complexes=true', 150],
   ['/legal-info', 150],
   ['/landing/phys-service/mortgage', 150],

@@ -9,8 +9,11 @@ export interface ImageLoaderProps {
   src: string | UploadReference;
   /** The content of the picture; '' when the text beside it says the same. */
   alt: string;
-  /** The width to the height, such as '302 / 220': the space is reserved before the picture loads. */
-  ratio: string;
+  /**
+   * The width to the height, such as '302 / 220': the space is reserved before the picture loads. Left out where
+   * `className` says it, which is shorter in long lists.
+   */
+  ratio?: string | undefined;
   srcSet?: string;
   sizes?: string;
   /** Photos fill the space, plans are shown whole. */
@@ -31,8 +34,8 @@ export function ImageLoader(props: ImageLoaderProps) {
   return (
     <div
       className={classNames(styles.frame, className)}
-      style={{ aspectRatio: ratio }}
-      data-state={state}
+      style={ratio === undefined ? undefined : { aspectRatio: ratio }}
+      data-state={state === 'server' ? undefined : state}
       data-priority={priority || undefined}
     >
       {state === 'failed' ? (

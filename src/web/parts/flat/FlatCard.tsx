@@ -46,7 +46,7 @@ export function FlatCard(props: FlatCardProps) {
   const handover = house && handoverOfHouse(house);
   const isByPayment = useLens() === 'payment' && flat.payment !== null;
   const byProgram = flat.paymentProgram && (
-    <small className={styles.program}> {BY_PROGRAM[flat.paymentProgram]}</small>
+    <small className={styles.program}>{` ${BY_PROGRAM[flat.paymentProgram]}`}</small>
   );
   const offer = props.isOffer && flat.price !== null ? { price: flat.price } : null;
   return (

@@ -1,12 +1,13 @@
 import type { PlanSize } from '#drawing/addresses.ts';
+import { classNames } from '#ui/class-names.ts';
 import { ImageLoader } from '#ui/ImageLoader/ImageLoader.tsx';
+import styles from './PlanPicture.module.css';
 import { type DrawnFlat, type PlanLayers, planDrawing } from './plan-drawing.ts';
 
 const SQUARE = '1 / 1';
 
-const RATIOS: Partial<Record<PlanSize, string>> = {
+const RATIOS: Partial<Record<Exclude<PlanSize, 'card'>, string>> = {
   thumb: '92 / 80',
-  card: '302 / 220',
   panel: '368 / 276',
   page: '822 / 588',
 };
@@ -28,7 +29,16 @@ export interface PlanPictureProps {
 }
 
 /** The plan of a flat: the developer's where it is kept, else drawn from the flat's figures. */
-export function PlanPicture({ flat, size, layers, kept, ...image }: PlanPictureProps) {
+export function PlanPicture({ flat, size, layers, kept, className, ...image }: PlanPictureProps) {
   const src = kept ?? planDrawing(flat, size, layers);
-  return <ImageLoader {...image} src={src} ratio={RATIOS[size] ?? SQUARE} fit="contain" />;
+  const isCard = size === 'card';
+  return (
+    <ImageLoader
+      {...image}
+      src={src}
+      ratio={isCard ? undefined : (RATIOS[size] ?? SQUARE)}
+      fit="contain"
+      className={classNames(isCard && styles.card, className)}
+    />
+  );
 }

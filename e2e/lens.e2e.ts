@@ -118,6 +118,17 @@ describe('the lens of sums', () => {
       .toContain('взнос 40%, срок 25 лет');
   });
 
+  it('tells the first payment to whoever asks for it, and what it grows to', async () => {
+    const page = await openPage('/search?location=all&lens=payment&terms=byFirst', {
+      javaScriptEnabled: false,
+    });
+    const card = page.getByRole('article').filter({ hasText: 'потом до' }).first();
+    const [first, later] = [...plain(await card.innerText()).matchAll(/(?:от|потом до) (\d[\d ]*) ₽/g)].map(
+      ([, sum]) => Number(sum!.replaceAll(' ', '')),
+    );
+    expect(first).toBeLessThan(later!);
+  });
+
   it('counts by the terms of the buyer, who says them on a page where scripts do not run', async () => {
     const page = await openPage('/for-sale/1?lens=payment', { width: 360, javaScriptEnabled: false });
     await page.getByRole('link', { name: 'Мои условия' }).click();

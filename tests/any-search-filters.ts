@@ -124,4 +124,5 @@ export const TERMS = [
   'down0p,years30,family,it',
   'years7',
   'down1000000,rural,military',
+  'years25,byFirst',
 ] as const;

@@ -27,6 +27,7 @@ export type BoardFlat = Pick<
   | 'pricePerMeter'
   | 'payment'
   | 'paymentProgram'
+  | 'paymentLater'
   | 'originalPrice'
   | 'originalCurrency'
   | 'ceilingHeight'

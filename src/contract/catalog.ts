@@ -47,6 +47,8 @@ export interface Flat {
   payment: Decimal | null;
   /** The state programme that payment takes; null where anybody may have it or the buyer named their programmes. */
   paymentProgram: BuyerProgram | null;
+  /** The greatest payment of its term where the first one is told and is less; else null. */
+  paymentLater: Decimal | null;
   originalPrice: number | null;
   originalCurrency: Currency;
   /** The latest change of the price, in units of `originalCurrency`; null when it is too old to be shown. */

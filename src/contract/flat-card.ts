@@ -17,6 +17,8 @@ export interface FlatCard
   payment: number | null;
   /** The state programme that payment takes; null where anybody may have it or the buyer named their programmes. */
   paymentProgram: BuyerProgram | null;
+  /** The greatest payment of its term, where the first one is told and is less. */
+  paymentLater?: number;
   /** The address of our copy of the developer's plan; when it is null, the plan is drawn. */
   plan: string | null;
 }

@@ -32,6 +32,10 @@ export interface CountedLoan {
 export interface ListingMortgage extends CountedLoan {
   /** The state programme the best offer takes; null where anybody may have it or the buyer named their programmes. */
   program: BuyerProgram | null;
+  /** The payment of the best offer that the buyer is told: the greatest of the whole term, or the first one. */
+  payment: Decimal;
+  /** The greatest one where the first one, which is told, is less; else null. */
+  laterPayment: Decimal | null;
   /** Beside such a programme: the payment of the best offer that anybody may have; null when there is none. */
   basePayment: Decimal | null;
   /** The best first, then the best of other types; at least one, at most three. */

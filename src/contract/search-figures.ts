@@ -55,7 +55,7 @@ export const PriceHistogramInput = SearchRequest.extend({
 });
 export type PriceHistogramInput = z.infer<typeof PriceHistogramInput>;
 
-/** Flats by price in equal steps from the cheapest to the dearest, whatever price range is asked for. */
+/** Flats by price, or by payment, in equal steps, whatever budget is asked for. */
 export interface PriceHistogram {
   from: number;
   to: number;

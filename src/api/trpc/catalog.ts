@@ -21,6 +21,7 @@ import { getFlatPage } from '#services/catalog/get-flat-page.ts';
 import { getFreshness } from '#services/catalog/get-freshness.ts';
 import { getMapBounds } from '#services/catalog/get-map-bounds.ts';
 import { getMapBox } from '#services/catalog/get-map-box.ts';
+import { getPaymentHistogram } from '#services/catalog/get-payment-histogram.ts';
 import { getPriceHistogram } from '#services/catalog/get-price-histogram.ts';
 import { getPriceHistory } from '#services/catalog/get-price-history.ts';
 import { getSearchDictionaries } from '#services/catalog/get-search-dictionaries.ts';
@@ -107,6 +108,9 @@ export const catalogRouter = router({
   priceHistogram: forBuyers
     .input(PriceHistogramInput)
     .query(({ ctx, input }) => getPriceHistogram(ctx.services, input)),
+  paymentHistogram: forBuyers
+    .input(SearchRequest)
+    .query(({ ctx, input }) => getPaymentHistogram(ctx.services, input)),
   usualPrices: forAnyone.input(PlacesInput).query(({ ctx, input }) => getUsualPrices(ctx.services, input)),
   mapBounds: forBuyers.input(SearchRequest).query(({ ctx, input }) => getMapBounds(ctx.services, input)),
   mapBox: forBuyers.input(MapBoxInput).query(({ ctx, input }) => getMapBox(ctx.services, input)),

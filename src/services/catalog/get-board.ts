@@ -83,6 +83,7 @@ function presentBoardFlat(row: FlatRow, best: BestPayment | null): BoardFlat {
     pricePerMeter: pricePerMeter(row),
     payment: payment?.sum ?? null,
     paymentProgram: payment?.program ?? null,
+    paymentLater: payment?.later ?? null,
     originalPrice: row.originalPrice,
     originalCurrency: row.originalCurrency,
     ceilingHeight: row.ceilingHeightCm === null ? null : row.ceilingHeightCm / 100,

@@ -75,6 +75,7 @@ function presentFlatCard(row: FlatRow, facts: FlatCardFacts): FlatCard {
     pricePerMeter: pricePerMeter(row),
     payment: facts.payment && wholeRoubles(facts.payment.sum),
     paymentProgram: facts.payment?.program ?? null,
+    ...(facts.payment?.later && { paymentLater: wholeRoubles(facts.payment.later) }),
     originalPrice: row.originalPrice,
     originalCurrency: row.originalCurrency,
     priceMove: facts.priceMove ? { change: facts.priceMove.change, at: facts.priceMove.at } : null,

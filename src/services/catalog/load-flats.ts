@@ -54,6 +54,7 @@ function presentFlat(row: FlatRow, { media, confirmedAt, priceMove, payment }: F
     pricePerMeter: pricePerMeter(row),
     payment: payment?.sum ?? null,
     paymentProgram: payment?.program ?? null,
+    paymentLater: payment?.later ?? null,
     originalPrice: row.originalPrice,
     originalCurrency: row.originalCurrency,
     priceMove: priceMove ? { change: priceMove.change, at: priceMove.at } : null,

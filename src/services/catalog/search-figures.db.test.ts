@@ -9,6 +9,7 @@ import { readArea } from '#domain/geo/area-text.ts';
 import { boundsOf } from '#domain/geo/bounds.ts';
 import { isInArea } from '#domain/geo/is-in-area.ts';
 import { ROOMS_OPTIONS } from '#domain/listing/rooms-bucket.ts';
+import { readTerms } from '#domain/mortgage/terms/terms-text.ts';
 import { anySearchFilters } from '#tests/any-search-filters.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { makeSearchWorld, type SearchWorld, type WorldFlat, withPayments } from '#tests/search-world.ts';
@@ -17,6 +18,7 @@ import { countFacets } from './count-facets.ts';
 import { countHubs } from './count-hubs.ts';
 import { getMapBounds } from './get-map-bounds.ts';
 import { getMapBox } from './get-map-box.ts';
+import { getPaymentHistogram } from './get-payment-histogram.ts';
 import { getPriceHistogram } from './get-price-histogram.ts';
 import { getUsualPrices } from './get-usual-prices.ts';
 
@@ -115,6 +117,26 @@ it('spreads prices over steps, the budget aside', async () => {
   );
 });
 
+it('spreads payments over steps as cards say them, the budget aside, by the terms of whoever asks', async () => {
+  let counted = 0;
+  for (const text of [undefined, 'down3000000,years25', 'byFirst', 'none']) {
+    const asking = { ...ctx(), terms: readTerms(text) };
+    const flats = (await withPayments(asking, world.flats)).filter(({ isOnSale }) => isOnSale);
+    const filters: SearchFilters = {
+      payment: { from: 0, to: 40_000 },
+      priceRange: { from: 0, to: 5_000_000 },
+    };
+    const { from, to, counts } = await getPaymentHistogram(asking, ask(filters));
+    const step = (to - from) / counts.length;
+    const steps = Array(counts.length).fill(0);
+    for (const { payment } of flats)
+      if (payment !== null && payment < to) steps[Math.floor(payment / step)] += 1;
+    expect(counts).toEqual(steps);
+    counted += counts.reduce((sum, count) => sum + count, 0);
+  }
+  expect(counted).toBeGreaterThan(0);
+});
+
 it('ends a ruler at a round price that nearly all flats cost at most, and spreads prices up to there', async () => {
   const prices = expected({}).flatMap(({ price }) => price ?? []);
   const { to } = await getUsualPrices(ctx(), {});
@@ -157,7 +179,7 @@ it('finds in a box of the map what stands there, together or alone', async () =>
           const own = inside.filter(({ houseId }) => houseId === house.houseId);
           const prices = own.flatMap(({ price }) => price ?? []);
           const cheapest = own.find(({ price }) => price === house.minPrice);
-          expect(house).toEqual({
+          expect(house).toMatchObject({
             ...own[0]!.point,
             houseId: house.houseId,
             complexId: own[0]!.complexId,

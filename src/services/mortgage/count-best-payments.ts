@@ -1,7 +1,7 @@
 import type { Decimal } from '#domain/money/decimal.ts';
 import { fromKopecks } from '#domain/mortgage/loan/kopecks.ts';
 import type { BuyerProgram } from '#domain/mortgage/terms/buyer-terms.ts';
-import { buyerProgramOf } from '#domain/mortgage/terms/offers-at.ts';
+import { buyerProgramOf, toldPayment } from '#domain/mortgage/terms/offers-at.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadOfferBook } from './load-offer-book.ts';
 import type { PricedPlace } from './priced-place.ts';
@@ -11,6 +11,8 @@ export interface BestPayment {
   sum: Decimal;
   /** The state programme it takes to pay no more, while the buyer has not said which ones they qualify for. */
   program: BuyerProgram | null;
+  /** The greatest payment of the whole term where the buyer is told the first one, which is less; else null. */
+  later: Decimal | null;
 }
 
 /**
@@ -27,6 +29,12 @@ export async function countBestPayments(
     const best = book.bestAt(place, ctx.terms);
     if (best === null) return null;
     const program = ctx.terms.programs === null ? buyerProgramOf(best.offer) : undefined;
-    return { sum: fromKopecks(best.payments.max), program: program ?? null };
+    const { payments } = best;
+    const sum = payments[toldPayment(ctx.terms)];
+    return {
+      sum: fromKopecks(sum),
+      program: program ?? null,
+      later: payments.max > sum ? fromKopecks(payments.max) : null,
+    };
   });
 }

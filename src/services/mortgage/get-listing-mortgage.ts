@@ -5,7 +5,7 @@ import { prepareQuery } from '#domain/mortgage/evaluate/calc-query.ts';
 import { fromKopecks } from '#domain/mortgage/loan/kopecks.ts';
 import { initialPaymentAmount } from '#domain/mortgage/loan-amount.ts';
 import { countedOffer } from '#domain/mortgage/show/counted-offer.ts';
-import { buyerProgramOf, offersAt, queryAt } from '#domain/mortgage/terms/offers-at.ts';
+import { buyerProgramOf, offersAt, queryAt, toldPayment } from '#domain/mortgage/terms/offers-at.ts';
 import type { ServiceContext } from '../context.ts';
 import { loadOfferBook } from './load-offer-book.ts';
 import type { PricedPlace } from './priced-place.ts';
@@ -26,6 +26,8 @@ export async function getListingMortgage(
   const all = offersAt(book.at(place), price, terms, context);
   const best = bestOfEachType(all).slice(0, MOST_OFFERS);
   if (best.length === 0) return null;
+  const { payments } = best[0]!;
+  const told = payments[toldPayment(terms)];
   const program = terms.programs === null ? (buyerProgramOf(best[0]!.offer) ?? null) : null;
   const forAnybody = program && all.find(({ offer }) => buyerProgramOf(offer) === undefined);
   const { initialPayment, years } = query;
@@ -37,7 +39,9 @@ export async function getListingMortgage(
     loan: fromKopecks(prepared.loanKopecks),
     years,
     program,
-    basePayment: forAnybody ? fromKopecks(forAnybody.payments.max) : null,
+    payment: fromKopecks(told),
+    laterPayment: payments.max > told ? fromKopecks(payments.max) : null,
+    basePayment: forAnybody ? fromKopecks(forAnybody.payments[toldPayment(terms)]) : null,
     offers: best.map(({ offer }) => countedOffer(offer, prepared)),
   };
 }

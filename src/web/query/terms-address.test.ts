@@ -7,7 +7,7 @@ it.each([
     { down: '20,5', unit: 'percent', years: '20', which: 'mine', it: 'on', family: 'on' },
     'down20.5p,family,it',
   ],
-  [{ down: '30', unit: 'percent', years: '20', which: 'mine' }, 'none'],
+  [{ down: '30', unit: 'percent', years: '20', which: 'mine', first: 'on' }, 'none,byFirst'],
   [{ down: '30', unit: 'percent', years: '20', which: 'any', it: 'on' }, undefined],
   [{ down: 'много', unit: 'roubles', years: '900', which: 'any' }, undefined],
 ])('a form that says %j means %s', (sent, terms) => {

@@ -9,7 +9,13 @@ export interface TermsAddress {
 }
 
 /** The names its form gives to what it asks; a programme of the state is a field of its own, by its code. */
-export const TERMS_FIELDS = { down: 'down', unit: 'unit', years: 'years', which: 'which' } as const;
+export const TERMS_FIELDS = {
+  down: 'down',
+  unit: 'unit',
+  years: 'years',
+  which: 'which',
+  first: 'first',
+} as const;
 
 const MAX_BACK_LENGTH = 4_000;
 
@@ -53,6 +59,7 @@ function termsSent(raw: Record<string, unknown>): string | undefined {
     `down${number(TERMS_FIELDS.down)}${raw[TERMS_FIELDS.unit] === 'percent' ? 'p' : ''}`,
     `years${number(TERMS_FIELDS.years)}`,
     ...(raw[TERMS_FIELDS.which] === 'mine' ? (programs.length > 0 ? programs : ['none']) : []),
+    ...(raw[TERMS_FIELDS.first] === undefined ? [] : ['byFirst']),
   ];
   return writeTerms(readTerms(codes.join(',')));
 }

@@ -1,27 +1,36 @@
 import type { Offer, OfferType } from '../offer/offer.ts';
 import { type CalcContext, type CalcQuery, prepareQuery } from './calc-query.ts';
 import { matchesWithoutLimit } from './count-matching.ts';
-import { matchReasons, type PaymentSpan } from './match-reasons.ts';
-import { offerPayments } from './payment-span.ts';
+import { matchReasons } from './match-reasons.ts';
+import { type OfferPayments, offerPayments } from './payment-span.ts';
 
 /** A matching offer and what it asks for each month. */
 export interface PaidOffer {
   offer: Offer;
   /** Kopecks. */
-  payments: PaymentSpan;
+  payments: OfferPayments;
 }
+
+/** The payment that offers are compared and told by: the greatest of the whole term, or the first one. */
+export type ToldPayment = 'max' | 'first';
 
 /**
  * The matching offers of a query, best first: by the greatest payment of the whole term, so that a small first stage
- * never wins by what it hides; then by the smallest one, by the bank's order and by the key.
+ * never wins by what it hides, unless the buyer asks for the first one; then by the greatest and the smallest one, by
+ * the bank's order and by the key.
  */
-export function bestOffers(offers: readonly Offer[], query: CalcQuery, context: CalcContext): PaidOffer[] {
+export function bestOffers(
+  offers: readonly Offer[],
+  query: CalcQuery,
+  context: CalcContext,
+  told: ToldPayment = 'max',
+): PaidOffer[] {
   const prepared = prepareQuery(query, context);
   return offers
     .filter((offer) => matchesWithoutLimit(offer, prepared))
     .map((offer) => ({ offer, payments: offerPayments(offer, prepared) }))
     .filter(({ offer, payments }) => matchReasons(offer, prepared, payments).length === 0)
-    .sort(comparePaid);
+    .sort((one, other) => one.payments[told] - other.payments[told] || comparePaid(one, other));
 }
 
 /** The best offer of each type, best first. */

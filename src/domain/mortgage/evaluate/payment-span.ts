@@ -16,17 +16,24 @@ export function paymentSpan(rows: readonly PaymentRow[]): PaymentSpan {
   return { min, max };
 }
 
+/** The payments of all stages, kopecks, and that of the first one. */
+export interface OfferPayments extends PaymentSpan {
+  first: number;
+}
+
 /**
  * The payments of an offer for a query; the last stage is not paid, since its payment is all that is asked.
  */
 export function offerPayments(
   offer: OfferTerms,
   query: LoanQuery & Pick<PreparedQuery, 'rateOfMonth'>,
-): PaymentSpan {
+): OfferPayments {
   const loan = offerLoan(offer, query);
   const options = { rateOfMonth: query.rateOfMonth, skipsLastStage: true };
   const repayments = loan.plans.map((plan) => repay(plan, options));
-  return paymentSpan(paymentRows(loan, repayments));
+  const rows = paymentRows(loan, repayments);
+  const { min, max } = paymentSpan(rows);
+  return { first: rows[0]!.paymentKopecks, min, max };
 }
 
 /** Whether an offer matches a query, and if not, why. */

@@ -13,7 +13,7 @@ import {
   affordablePrices as pricesOfLists,
 } from './affordable-prices.ts';
 import { BUYER_PROGRAMS, type BuyerTerms, DEFAULT_TERMS } from './buyer-terms.ts';
-import { offersAt } from './offers-at.ts';
+import { offersAt, toldPayment } from './offers-at.ts';
 import type { PriceSpan } from './price-spans.ts';
 
 const today = '2026-11-20';
@@ -77,6 +77,7 @@ const terms: fc.Arbitrary<BuyerTerms> = fc.record({
   ),
   years: fc.integer({ min: 1, max: 30 }),
   programs: fc.option(fc.subarray([...BUYER_PROGRAMS])),
+  isByFirst: fc.boolean(),
 });
 
 const payment = fc.oneof(
@@ -113,7 +114,7 @@ function isAffordable(
 ) {
   const [best] = offersAt(offers, price, buyer, { today, handoverDate: handover });
   if (!best) return false;
-  const shown = wholeRoubles(best.payments.max);
+  const shown = wholeRoubles(best.payments[toldPayment(buyer)]);
   return shown >= from && (to === 0 || shown <= to);
 }
 

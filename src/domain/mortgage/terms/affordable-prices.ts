@@ -15,7 +15,7 @@ import { findPart } from '../offer/find-part.ts';
 import type { Offer, Range } from '../offer/offer.ts';
 import { termMonths } from '../term-months.ts';
 import type { BuyerTerms } from './buyer-terms.ts';
-import { offersFor } from './offers-at.ts';
+import { offersFor, toldPayment } from './offers-at.ts';
 import { type PriceSpan, subtractSpans, uniteSpans } from './price-spans.ts';
 
 /** A payment asked for, roubles a month, both ends included; 0 above is no end. */
@@ -142,8 +142,12 @@ export function paymentCurve(
     rateOfMonth: undefined,
   });
   const unevenLoan = greatestUnevenLoan(offer, months);
-  const paymentAt = (price: number) => offerPayments(offer, queryAt(price)).max;
-  const wobble = offerLoan(offer, queryAt(ends.high)).plans.reduce((sum, plan) => sum + wobbleOf(plan), 0);
+  const told = toldPayment(terms);
+  const paymentAt = (price: number) => offerPayments(offer, queryAt(price))[told];
+  // The payment of a first stage is rounded once.
+  const wobble = terms.isByFirst
+    ? 0
+    : offerLoan(offer, queryAt(ends.high)).plans.reduce((sum, plan) => sum + wobbleOf(plan), 0);
   // Payments of one plan are a share of its loan but for the wobble, and the dearest price tells that share best.
   const share = paymentAt(ends.high) / loanAt(ends.high);
   return {

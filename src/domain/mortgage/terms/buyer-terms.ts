@@ -15,6 +15,8 @@ export interface BuyerTerms {
   years: number;
   /** The programmes the buyer qualifies for; null while nobody has said. */
   programs: readonly BuyerProgram[] | null;
+  /** Payments are told and searched by the first one of an offer, instead of the greatest one of the whole term. */
+  isByFirst: boolean;
 }
 
 /** The terms of a buyer who has said nothing: the calculator's own, and every programme there is. */
@@ -22,6 +24,7 @@ export const DEFAULT_TERMS: BuyerTerms = {
   down: { share: CALCULATOR_DEFAULTS.initialPayment },
   years: CALCULATOR_DEFAULTS.years,
   programs: null,
+  isByFirst: false,
 };
 
 /** No first payment is greater than the dearest price the calculator counts. */

@@ -1,5 +1,5 @@
 import { Decimal } from '#domain/money/decimal.ts';
-import { bestOffers, type PaidOffer } from '../evaluate/best-offers.ts';
+import { bestOffers, type PaidOffer, type ToldPayment } from '../evaluate/best-offers.ts';
 import type { CalcContext } from '../evaluate/calc-query.ts';
 import { type LegacyProgramName, legacyProgram } from '../legacy/legacy-program.ts';
 import { MAX_KOPECKS } from '../loan/kopecks.ts';
@@ -17,6 +17,11 @@ const PROGRAM_OF: Partial<Record<LegacyProgramName, BuyerProgram>> = {
 /** The state programme of an offer; undefined for one that anybody may take. */
 export function buyerProgramOf({ program }: Pick<Offer, 'program'>): BuyerProgram | undefined {
   return PROGRAM_OF[legacyProgram(program).name];
+}
+
+/** The payment of an offer that this buyer is told. */
+export function toldPayment({ isByFirst }: BuyerTerms): ToldPayment {
+  return isByFirst ? 'first' : 'max';
 }
 
 /** The offers that a buyer qualifies for. */
@@ -39,7 +44,7 @@ export function offersAt(
   context: CalcContext,
 ): PaidOffer[] {
   const query = queryAt(terms, price);
-  return query ? bestOffers(offersFor(terms, offers), query, context) : [];
+  return query ? bestOffers(offersFor(terms, offers), query, context, toldPayment(terms)) : [];
 }
 
 /** The question of these terms about a price; undefined where nothing is left to borrow. */

@@ -9,6 +9,7 @@ it.each<[string, Partial<BuyerTerms>]>([
   ['down0p,years30', { down: { share: 0 }, years: 30 }],
   ['years1,family,it', { years: 1, programs: ['family', 'it'] }],
   ['none', { programs: [] }],
+  ['family,byFirst', { programs: ['family'], isByFirst: true }],
   ['down99p,years7,rural,farEast', { down: { share: 0.99 }, years: 7, programs: ['rural', 'farEast'] }],
 ])('%s says the same both ways', (text, said) => {
   const terms = { ...DEFAULT_TERMS, ...said };

@@ -9,16 +9,18 @@ import {
 } from './buyer-terms.ts';
 
 const NO_PROGRAM = 'none';
+const BY_FIRST = 'byFirst';
 
 /**
  * Terms as addresses and browsers carry them, in one spelling: 'down3000000,years25,family,it', 'down20.5p,none'.
  * A field that is as by default is left out; undefined when all are.
  */
-export function writeTerms({ down, years, programs }: BuyerTerms): string | undefined {
+export function writeTerms({ down, years, programs, isByFirst }: BuyerTerms): string | undefined {
   const codes = [
     ...(isSame(down, DEFAULT_TERMS.down) ? [] : [writeDown(down)]),
     ...(years === DEFAULT_TERMS.years ? [] : [`years${years}`]),
     ...(programs === null ? [] : programs.length === 0 ? [NO_PROGRAM] : ordered(programs)),
+    ...(isByFirst ? [BY_FIRST] : []),
   ];
   return codes.join(',') || undefined;
 }
@@ -34,6 +36,7 @@ export function readTerms(text: string | undefined): BuyerTerms {
     down: firstOf(codes, readDown) ?? DEFAULT_TERMS.down,
     years: firstOf(codes, readYears) ?? DEFAULT_TERMS.years,
     programs: named.length > 0 ? named : codes.includes(NO_PROGRAM) ? [] : null,
+    isByFirst: codes.includes(BY_FIRST),
   };
 }
 

@@ -15,7 +15,7 @@ import { OFFER, OfferFacts } from '../card/OfferFacts.tsx';
 import { ViewedMark } from '../card/ViewedMark.tsx';
 import { ChooseButtons } from '../chosen/ChooseButtons.tsx';
 import { handoverOfHouse } from '../complex/handover.ts';
-import { BY_PROGRAM } from '../offer/payment-terms.ts';
+import { paymentNote } from '../offer/payment-terms.ts';
 import { NearestMetro } from '../place/NearestMetro.tsx';
 import { RoadTimes } from '../road/RoadTimes.tsx';
 import { checkedAt } from './checked-at.ts';
@@ -45,9 +45,8 @@ export function FlatCard(props: FlatCardProps) {
   const move = priceMoveText(flat);
   const handover = house && handoverOfHouse(house);
   const isByPayment = useLens() === 'payment' && flat.payment !== null;
-  const byProgram = flat.paymentProgram && (
-    <small className={styles.program}>{` ${BY_PROGRAM[flat.paymentProgram]}`}</small>
-  );
+  const note = paymentNote(flat.paymentProgram, flat.paymentLater);
+  const byProgram = note && <small className={styles.program}>{note}</small>;
   const offer = props.isOffer && flat.price !== null ? { price: flat.price } : null;
   return (
     <article className={classNames(cover.ground, styles.card, styles.flat)} {...(offer && OFFER)}>

@@ -15,9 +15,8 @@ import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
 import { useTerms } from '../../query/use-terms.ts';
 import { ChoiceModal, type WindowProps } from '../page/ChoiceModal.tsx';
 import { keepTerms, keptTerms } from './kept-terms.ts';
-import { PROGRAM_LABELS } from './payment-terms.ts';
 import styles from './TermsModal.module.css';
-import { WHO_MAY } from './who-may.ts';
+import { BY_FIRST_HINT, BY_FIRST_LABEL, PROGRAM_LABELS, WHO_MAY } from './terms-words.ts';
 
 const UNITS = [
   { value: 'percent', label: '%' },
@@ -39,6 +38,7 @@ interface Draft {
   years: number | null;
   isMine: boolean;
   programs: readonly BuyerProgram[];
+  isByFirst: boolean;
 }
 
 /** The first payment, the term and the programmes of whoever looks: all payments of the site are counted with them. */
@@ -102,6 +102,12 @@ export function TermsModal({ open, onClose, onClosed }: WindowProps) {
         noEmpty
         suffix="лет"
       />
+      <Checkbox
+        label={BY_FIRST_LABEL}
+        hint={BY_FIRST_HINT}
+        checked={draft.isByFirst}
+        onChange={({ currentTarget }) => set({ isByFirst: currentTarget.checked })}
+      />
       <fieldset className={styles.programs}>
         <legend className={styles.legend}>Программы с господдержкой</legend>
         <SegmentedSwitch
@@ -138,7 +144,7 @@ export function TermsModal({ open, onClose, onClosed }: WindowProps) {
   );
 }
 
-function draftOf({ down, years, programs }: BuyerTerms): Draft {
+function draftOf({ down, years, programs, isByFirst }: BuyerTerms): Draft {
   return {
     ...('share' in down
       ? { unit: 'percent', down: Math.round(down.share * 1_000) / 10 }
@@ -146,14 +152,16 @@ function draftOf({ down, years, programs }: BuyerTerms): Draft {
     years,
     isMine: programs !== null,
     programs: programs ?? [],
+    isByFirst,
   };
 }
 
-function termsOf({ unit, down, years, isMine, programs }: Draft): BuyerTerms {
+function termsOf({ unit, down, years, isMine, programs, isByFirst }: Draft): BuyerTerms {
   const sum = down ?? USUAL[unit];
   return {
     down: unit === 'percent' ? { share: Math.round(sum * 10) / 1_000 } : { roubles: Math.round(sum) },
     years: Math.round(years ?? DEFAULT_TERMS.years),
     programs: isMine ? programs : null,
+    isByFirst,
   };
 }

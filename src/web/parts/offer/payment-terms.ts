@@ -1,3 +1,4 @@
+import type { Decimal } from '#domain/money/decimal.ts';
 import { formatPercent } from '#domain/money/format-percent.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { type BuyerProgram, type BuyerTerms, DEFAULT_TERMS } from '#domain/mortgage/terms/buyer-terms.ts';
@@ -5,15 +6,6 @@ import { readTerms } from '#domain/mortgage/terms/terms-text.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { periodText } from '#domain/text/period-text.ts';
 import { useTerms } from '../../query/use-terms.ts';
-
-/** Programmes of the state as chips name them. */
-export const PROGRAM_LABELS: Record<BuyerProgram, string> = {
-  family: 'Семейная',
-  it: 'IT-ипотека',
-  military: 'Военная',
-  rural: 'Сельская',
-  farEast: 'Дальневосточная',
-};
 
 /** The programme a payment takes, said after its sum: 'по семейной'. */
 export const BY_PROGRAM: Record<BuyerProgram, string> = {
@@ -24,19 +16,21 @@ export const BY_PROGRAM: Record<BuyerProgram, string> = {
   farEast: `по${NBSP}дальневосточной`,
 };
 
-/** A sum with the programme it takes: 'от 62 186 ₽/мес по семейной'. */
-export function byProgram(sum: string, program: BuyerProgram | null): string {
-  return program ? `${sum} ${BY_PROGRAM[program]}` : sum;
+/** Says more of a payment after its sum: ' по семейной, потом до 89 273 ₽'; '' when there is nothing to say. */
+export function paymentNote(program: BuyerProgram | null, later?: Decimal | number | null): string {
+  return (
+    (program ? ` ${BY_PROGRAM[program]}` : '') + (later ? `, потом до${NBSP}${formatRoubles(later)}` : '')
+  );
 }
 
 /** The terms behind payments: 'взнос 30%, срок 20 лет', and the programmes when somebody named them. */
-export function termsText({ down, years, programs }: BuyerTerms): string {
+export function termsText({ down, years, programs, isByFirst }: BuyerTerms): string {
   const sum = 'share' in down ? formatPercent(down.share) : formatRoubles(down.roubles);
   const words = [`взнос${NBSP}${sum}`, `срок${NBSP}${periodText(years * 12)}`];
-  if (programs === null) return words.join(', ');
-  const named = programs.map((program) => PROGRAM_LABELS[program]);
-  const state = named.length === 0 ? `без${NBSP}господдержки` : `с${NBSP}господдержкой: ${named.join(', ')}`;
-  return [...words, state].join(', ');
+  if (isByFirst) words.push(`по${NBSP}первому платежу`);
+  const named = programs?.map((program) => BY_PROGRAM[program]).join(', ');
+  if (programs) words.push(named ? `с${NBSP}господдержкой ${named}` : `без${NBSP}господдержки`);
+  return words.join(', ');
 }
 
 /** The terms of a page whose address says none. */

@@ -61,6 +61,12 @@ export function histogramQuery({ api }: WithApi, { filters, ...request }: Search
   );
 }
 
+/** How payments of what is found spread, the budget aside. */
+export function paymentHistogramQuery({ api }: WithApi, { filters, location }: SearchRequest) {
+  const others: SearchFilters = { ...filters, priceRange: undefined, payment: undefined };
+  return api.catalog.paymentHistogram.queryOptions({ location, filters: others }, OPTIONS);
+}
+
 /** Where the ruler of prices ends in the places of a search. */
 export function usualPricesQuery({ api }: WithApi, { location }: Pick<SearchRequest, 'location'>) {
   return api.catalog.usualPrices.queryOptions({ location }, OPTIONS);

@@ -1,6 +1,7 @@
 import { type MouseEvent, Suspense, useState } from 'react';
 import type { ListingMortgage } from '#contract/mortgage.ts';
 import { OFFER_TYPE_LABELS } from '#domain/mortgage/offer/offer.ts';
+import { readTerms } from '#domain/mortgage/terms/terms-text.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -12,6 +13,7 @@ import { HowCounted } from '../../parts/offer/HowCounted.tsx';
 import { declaredPskText, ratesText, stagesText } from '../../parts/offer/offer-texts.ts';
 import { useTermsText } from '../../parts/offer/payment-terms.ts';
 import { RowPercent } from '../../parts/offer/RowPercent.tsx';
+import { useTerms } from '../../query/use-terms.ts';
 import styles from './BestOffers.module.css';
 import { CalculatorWaits } from './CalculatorWaits.tsx';
 import listing from './Listing.module.css';
@@ -28,6 +30,7 @@ export interface BestOffersProps {
 /** The best mortgage offer of each kind for the price, each with the way to its numbers, and a calculator of all. */
 export function BestOffers({ mortgage, flatId }: BestOffersProps) {
   const termsText = useTermsText();
+  const { isByFirst } = readTerms(useTerms());
   const [isOpen, setIsOpen] = useState(false);
 
   function open(event: MouseEvent) {
@@ -74,7 +77,7 @@ export function BestOffers({ mortgage, flatId }: BestOffersProps) {
       </ul>
       <p className={listing.note}>
         {nonBreaking(
-          `Лучшее предложение каждого вида: ${termsText}. Первым стоит то, где меньше самый большой платёж. Оценивайте свои финансовые возможности и риски.`,
+          `Лучшее предложение каждого вида: ${termsText}. Первым стоит то, где меньше ${isByFirst ? 'первый' : 'самый большой'} платёж. Оценивайте свои финансовые возможности и риски.`,
         )}
       </p>
       {isOpen ? (

@@ -133,7 +133,7 @@ export function ComplexScreen() {
           sale.kind === 'onSale' ? (
             <SumFrom
               price={priceRange.from}
-              payment={page.mortgage && page.mortgage.offers[0]!.payment}
+              payment={page.mortgage?.payment ?? null}
               unknown={`Цены по${NBSP}запросу`}
             />
           ) : (

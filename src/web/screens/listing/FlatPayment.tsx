@@ -4,7 +4,7 @@ import type { Flat } from '#contract/catalog.ts';
 import { Money } from '#ui/Money/Money.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { lazyScreen } from '../../lazy-screen.ts';
-import { BY_PROGRAM } from '../../parts/offer/payment-terms.ts';
+import { paymentNote } from '../../parts/offer/payment-terms.ts';
 import styles from './FlatPayment.module.css';
 import { PAYMENT_ID } from './payment-id.ts';
 
@@ -14,9 +14,15 @@ const FlatCounting = lazyScreen(() => import('./FlatCounting.tsx'), 'FlatCountin
  * The monthly payment of a flat, nothing where no mortgage fits. A press opens how that was counted; without scripts
  * the link leads to it on the page of the flat.
  */
-export function FlatPayment({ flat }: { flat: Pick<Flat, 'id' | 'payment' | 'paymentProgram'> }) {
+export function FlatPayment({
+  flat,
+}: {
+  flat: Pick<Flat, 'id' | 'payment' | 'paymentProgram' | 'paymentLater'>;
+}) {
   const [counting, setCounting] = useState<'unused' | 'open' | 'closed'>('unused');
   if (flat.payment === null) return null;
+
+  const note = paymentNote(flat.paymentProgram, flat.paymentLater);
 
   function open(event: MouseEvent) {
     // Pressed again because nothing came: then the link leads.
@@ -38,7 +44,7 @@ export function FlatPayment({ flat }: { flat: Pick<Flat, 'id' | 'payment' | 'pay
         от <Money roubles={flat.payment} per="/мес" tabular />
         <VisuallyHidden>, как посчитали</VisuallyHidden>
       </Link>
-      {flat.paymentProgram && <small className={styles.program}> {BY_PROGRAM[flat.paymentProgram]}</small>}
+      {note && <small className={styles.program}>{note}</small>}
       {counting !== 'unused' && (
         <Suspense fallback={null}>
           <FlatCounting id={flat.id} open={counting === 'open'} onClose={() => setCounting('closed')} />

@@ -16,7 +16,7 @@ export function Payment({ mortgage }: { mortgage: ListingMortgage }) {
     <div>
       <div className={styles.row}>
         <p className={styles.sum}>
-          от <Money roubles={offer.payment} per="/мес" />
+          от <Money roubles={mortgage.payment} per="/мес" />
           {mortgage.program && (
             <span className={styles.program}>
               {' '}
@@ -37,7 +37,17 @@ export function Payment({ mortgage }: { mortgage: ListingMortgage }) {
       </p>
       {offer.stages.length > 1 && (
         <p className={styles.terms}>
-          Сначала <Money roubles={offer.stages[0]!.payment} per="/мес" />: {stagesText(offer)}
+          {mortgage.laterPayment ? (
+            <>
+              Потом до{NBSP}
+              <Money roubles={mortgage.laterPayment} per="/мес" />
+            </>
+          ) : (
+            <>
+              Сначала <Money roubles={offer.stages[0]!.payment} per="/мес" />
+            </>
+          )}
+          : {stagesText(offer)}
         </p>
       )}
     </div>

@@ -6,8 +6,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
-import { PROGRAM_LABELS } from '../../parts/offer/payment-terms.ts';
-import { WHO_MAY } from '../../parts/offer/who-may.ts';
+import { BY_FIRST_HINT, BY_FIRST_LABEL, PROGRAM_LABELS, WHO_MAY } from '../../parts/offer/terms-words.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { TERMS_FIELDS, termsOf } from '../../query/terms-address.ts';
 import styles from './TermsScreen.module.css';
@@ -27,7 +26,7 @@ const WHICH = [
 /** The terms that payments are counted with, as a form that leads back to the page it was opened from. */
 export function TermsScreen() {
   const { back } = route.useSearch();
-  const { down, years, programs } = readTerms(termsOf(back));
+  const { down, years, programs, isByFirst } = readTerms(termsOf(back));
   return (
     <Page>
       <h1>Мои условия</h1>
@@ -57,6 +56,12 @@ export function TermsScreen() {
           inputMode="numeric"
           required
           defaultValue={String(years)}
+        />
+        <Checkbox
+          name={TERMS_FIELDS.first}
+          label={BY_FIRST_LABEL}
+          hint={BY_FIRST_HINT}
+          defaultChecked={isByFirst}
         />
         <RadioGroup
           label="Программы с господдержкой"

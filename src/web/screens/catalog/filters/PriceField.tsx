@@ -13,7 +13,12 @@ import { TermsButton } from '../../../parts/offer/TermsButton.tsx';
 import type { SearchRequest } from '../../../query/catalog-search.ts';
 import { useLens } from '../../../query/use-lens.ts';
 import { useSiteContext } from '../../../site-context.ts';
-import { extremesQuery, histogramQuery, usualPricesQuery } from '../catalogue-queries.ts';
+import {
+  extremesQuery,
+  histogramQuery,
+  paymentHistogramQuery,
+  usualPricesQuery,
+} from '../catalogue-queries.ts';
 import { budgetRuler } from './budget-ruler.ts';
 import styles from './PriceField.module.css';
 
@@ -40,9 +45,14 @@ export function PriceField({ filters, request, isLooked = true, isUae, onChange 
   const told = useLens();
   const lens = isUae ? 'price' : told;
   const { data: extremes } = useQuery(extremesQuery(context));
-  const { data: found = null } = useQuery({
+  const { data: prices = null } = useQuery({
     ...histogramQuery(context, request),
     enabled: isLooked && lens === 'price',
+    placeholderData: keepPreviousData,
+  });
+  const { data: payments = null } = useQuery({
+    ...paymentHistogramQuery(context, request),
+    enabled: isLooked && lens === 'payment',
     placeholderData: keepPreviousData,
   });
   const [budgets, setBudgets] = useState({
@@ -81,7 +91,7 @@ export function PriceField({ filters, request, isLooked = true, isUae, onChange 
         }
         value={value}
         onChange={(next) => setBudgets((old) => ({ ...old, [lens]: next }))}
-        histogram={lens === 'price' ? found : undefined}
+        histogram={lens === 'price' ? prices : payments}
         hint={lens === 'payment' ? <PaymentHint /> : !isUae && hintAt?.(value[1])}
       />
       <OtherBudget lens={lens === 'price' ? 'payment' : 'price'} budgets={budgets} />

@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/money/format-number.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import type { BuyerProgram } from '#domain/mortgage/terms/buyer-terms.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
-import { byProgram } from '../../../parts/offer/payment-terms.ts';
+import { paymentNote } from '../../../parts/offer/payment-terms.ts';
 
 /** The price and the payment of a mark's cheapest flat; null where nobody says or no mortgage fits. */
 export interface MarkSums {
@@ -24,7 +24,7 @@ export function markerPrice(
     return {
       text: formatNumber(Math.round(payment / 1_000)),
       unit: 'тыс.',
-      words: byProgram(`от${NBSP}${formatRoubles(payment)}/мес`, paymentProgram),
+      words: `от${NBSP}${formatRoubles(payment)}/мес${paymentNote(paymentProgram)}`,
     };
   }
   if (minPrice === null) return { text: '—', words: `цена по${NBSP}запросу` };

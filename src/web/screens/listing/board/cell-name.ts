@@ -5,7 +5,7 @@ import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
-import { byProgram } from '../../../parts/offer/payment-terms.ts';
+import { paymentNote } from '../../../parts/offer/payment-terms.ts';
 import type { BoardLens } from './board-lens.ts';
 
 const ROOMS_SPOKEN: Record<RoomsBucket, string> = {
@@ -51,7 +51,7 @@ export function cellName(
     formatArea(area),
     status !== 'SOLD' &&
       (lens === 'payment' && payment !== null
-        ? byProgram(`${formatRoubles(payment)}/мес`, paymentProgram)
+        ? `${formatRoubles(payment)}/мес${paymentNote(paymentProgram)}`
         : price !== null && formatMillions(price)),
     STATUS_SPOKEN[status],
     suits && 'подходит',

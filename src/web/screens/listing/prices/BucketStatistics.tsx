@@ -33,8 +33,7 @@ export function BucketStatistics({ complex: { statistics }, flats, mortgage }: B
         <tbody>
           {rows.map((rooms) => {
             const { flatsCount, priceRange, pricePerMeter, area, ceilingHeight } = statistics[rooms];
-            const payment =
-              rooms === 'total' ? (mortgage?.offers[0]?.payment ?? null) : bucketPayment(flats, rooms);
+            const payment = rooms === 'total' ? (mortgage?.payment ?? null) : bucketPayment(flats, rooms);
             return (
               <tr key={rooms}>
                 <th scope="row">

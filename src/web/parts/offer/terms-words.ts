@@ -1,0 +1,24 @@
+import type { BuyerProgram } from '#domain/mortgage/terms/buyer-terms.ts';
+
+/** Programmes of the state as chips name them. */
+export const PROGRAM_LABELS: Record<BuyerProgram, string> = {
+  family: 'Семейная',
+  it: 'IT-ипотека',
+  military: 'Военная',
+  rural: 'Сельская',
+  farEast: 'Дальневосточная',
+};
+
+/** The choice of payments told by the first one, and what that means. */
+export const BY_FIRST_LABEL = 'Считать по первому платежу';
+export const BY_FIRST_HINT =
+  'У траншевой и субсидированной ипотеки сначала платят меньше. Рядом скажем, до какой суммы платёж вырастет.';
+
+/** Who may take a programme, in a line. */
+export const WHO_MAY: Record<BuyerProgram, string> = {
+  family: 'Семьям с детьми',
+  it: 'Сотрудникам аккредитованных IT-компаний',
+  military: 'Участникам накопительно-ипотечной системы',
+  rural: 'Для жилья на сельских территориях',
+  farEast: 'Для жилья на Дальнем Востоке и в Арктике',
+};

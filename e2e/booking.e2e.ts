@@ -108,7 +108,7 @@ describe('a developer without a phone', () => {
   });
 
   it('knows who is signed in: the name without its spaces and the phone, but not the consent', async () => {
-    const page = await openPage('/legal-info');
+    const page = await openPage('/robots.txt');
     await signIn(page, '+7 (999) 555-16-16');
     await changeDatabase((db) =>
       db.update(users).set({ name: 'Анна Мария' }).where(eq(users.phone, '+79995551616')),

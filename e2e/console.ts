@@ -14,7 +14,7 @@ export async function sessionOf(phone: string): Promise<Session> {
   const file = join(dataDir, `session-${phone.replace(/\D/g, '')}.json`);
   const kept = await readFile(file, 'utf8').catch(() => null);
   if (kept !== null) return JSON.parse(kept);
-  const page = await openPage('/legal-info', { javaScriptEnabled: false });
+  const page = await openPage('/robots.txt', { javaScriptEnabled: false });
   await signIn(page, phone);
   const session = await page.context().storageState();
   await writeFile(file, JSON.stringify(session));

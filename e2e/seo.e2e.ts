@@ -244,7 +244,7 @@ describe('a flat that left its feed', () => {
     await withdraw(new Date());
     expect((await get(`/for-sale/${ID}`)).status).toBe(200);
     await moveClock(DAYS_90);
-    const page = await openPage('/legal-info', { javaScriptEnabled: false });
+    const page = await openPage('/robots.txt', { javaScriptEnabled: false });
     expect((await page.goto(`/for-sale/${ID}`))!.status()).toBe(410);
     await expect.poll(() => page.title()).toBe('Страница не найдена');
     await expect.poll(() => page.getByRole('button', { name: 'Обновить страницу' }).count()).toBe(0);

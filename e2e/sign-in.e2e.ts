@@ -25,10 +25,10 @@ async function openSignIn(
   path = '/legal-info',
   { width, hasClock }: { width?: 360 | 1440; hasClock?: true } = {},
 ) {
-  const page = await openPage(path, { width, isSpent: hasClock });
+  const page = await openPage(hasClock ? '/robots.txt' : path, { width, isSpent: hasClock });
   if (hasClock) {
     await page.clock.install();
-    await page.reload();
+    await page.goto(path);
   }
   await hydrated(page);
   await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
@@ -180,9 +180,9 @@ describe('signing in', () => {
   });
 
   it('sends one code a minute to a phone, whatever the clock of the reader shows', async () => {
-    const page = await openPage('/legal-info', { isSpent: true });
+    const page = await openPage('/robots.txt', { isSpent: true });
     await page.clock.install({ time: new Date('2031-05-01T10:00:00Z') });
-    await page.reload();
+    await page.goto('/legal-info');
     await hydrated(page);
     await personButton(page, 'Войти').click();
     const dialog = page.getByRole('dialog', { name: 'Вход или регистрация' });
@@ -264,7 +264,7 @@ describe('signing in', () => {
 
 describe('a session', () => {
   it('nobody knows is given up with one reload', async () => {
-    const page = await openPage('/legal-info');
+    const page = await openPage('/robots.txt');
     await page.context().addCookies([{ name: 'authToken', value: 'nobody', url: siteUrl }]);
     let loads = 0;
     page.on('request', (request) => {
@@ -277,7 +277,7 @@ describe('a session', () => {
   });
 
   it('that could not be ended is told of, and ended by another try', async () => {
-    const page = await openPage('/legal-info', { width: 360 });
+    const page = await openPage('/robots.txt', { width: 360 });
     await signIn(page, '+7 (999) 001-20-04');
     await page.goto('/account/help');
     await hydrated(page);
@@ -298,7 +298,7 @@ describe('a session', () => {
 
   it('ends on every device by one wish, and what was typed on another waits for its owner', async () => {
     const phone = '+7 (999) 001-20-05';
-    const page = await openPage('/legal-info');
+    const page = await openPage('/robots.txt');
     await signIn(page, phone);
     const session = await page.context().storageState();
     const other = await openPage('/robots.txt', { storageState: session, width: 360, isSpent: true });
@@ -337,7 +337,7 @@ describe('a session', () => {
   });
 
   it('outlives a hiccup of the server', async () => {
-    const page = await openPage('/legal-info');
+    const page = await openPage('/robots.txt');
     await page.context().addCookies([{ name: 'authToken', value: 'nobody', url: siteUrl }]);
     const person = {
       id: 7,
@@ -359,13 +359,13 @@ describe('a session', () => {
   });
 
   it('asks no more for a name that was skipped, and asks the server nothing twice', async () => {
-    const page = await openPage('/legal-info');
+    const page = await openPage('/robots.txt');
     await signIn(page, '+7 (999) 001-20-03');
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('account.self')) calls.push(request.url());
     });
-    await page.reload();
+    await page.goto('/legal-info');
     const question = page.getByRole('dialog', { name: 'Как вас зовут' });
     await question.getByRole('button', { name: 'Пропустить' }).click();
     await question.waitFor({ state: 'hidden' });

@@ -44,12 +44,18 @@ describe('phone and desktop', () => {
     (await page.context().cookies()).find(({ name }) => name === 'mobile')?.value;
 
   it.each([
-    [360, 'width=360', 'true'],
-    [1440, 'width=1440', 'false'],
-  ] as const)('%i px', async (width, content, cookie) => {
+    [360, 'width=360', 'true', '88px'],
+    [1440, 'width=1440', 'false', '80px'],
+  ] as const)('%i px, and styles know the height of the header', async (width, content, cookie, height) => {
     const page = await openPage('/', { width });
     await expect.poll(() => viewport(page)).toBe(content);
     await expect.poll(() => mode(page)).toBe(cookie);
+    const read = () =>
+      page.evaluate(() => [
+        getComputedStyle(document.documentElement).getPropertyValue('--header-height'),
+        `${document.querySelector<HTMLElement>('header')!.offsetHeight}px`,
+      ]);
+    await expect.poll(read).toEqual([height, height]);
   });
 
   it('the cookie wins on the server, the window corrects it', async () => {
@@ -62,19 +68,6 @@ describe('phone and desktop', () => {
     await expect.poll(() => viewport(page)).toBe('width=1440');
     await expect.poll(() => mode(page)).toBe('false');
   });
-
-  it.each([
-    [360, '88px'],
-    [1440, '80px'],
-  ] as const)('at %i px the height of the header is known to styles', async (width, height) => {
-    const page = await openPage('/', { width });
-    const read = () =>
-      page.evaluate(() => [
-        getComputedStyle(document.documentElement).getPropertyValue('--header-height'),
-        `${document.querySelector<HTMLElement>('header')!.offsetHeight}px`,
-      ]);
-    await expect.poll(read).toEqual([height, height]);
-  });
 });
 
 describe('help', () => {
@@ -86,13 +79,13 @@ describe('help', () => {
   let lastPhone = 10;
 
   it('asks a visitor to sign in, without asking the server who that is', async () => {
-    const page = await openPage('/account/help');
+    const page = await openPage('/robots.txt');
     expect((await page.goto('/account/help'))!.status()).toBe(401);
     await expect.poll(() => page.getByText('Ой… Похоже, вы не авторизованы').isVisible()).toBe(true);
   });
 
   it('opens for a person and is where the account begins', async () => {
-    const page = await openPage('/legal-info');
+    const page = await openPage('/robots.txt');
     await signInAnew(page);
     const answer = await page.goto('/account?utm_source=mail');
     expect(answer!.status()).toBe(200);
@@ -110,7 +103,7 @@ describe('help', () => {
   });
 
   it('is there when one comes back to it from a page that was loaded anew', async () => {
-    const page = await openPage('/legal-info');
+    const page = await openPage('/robots.txt');
     await signInAnew(page);
     await page.goto('/account/help');
     await skipName(page);
@@ -123,7 +116,7 @@ describe('help', () => {
   });
 
   it('is closed for a person without rights', async () => {
-    const page = await openPage('/legal-info');
+    const page = await openPage('/robots.txt');
     // Before the first sign-in: another group would end the session.
     const phone = '+7 (999) 555-00-99';
     await promisify(execFile)(process.execPath, ['dist/server/admin.js', 'grant', phone, 'BASE'], {

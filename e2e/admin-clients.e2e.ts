@@ -46,7 +46,7 @@ it('a project takes a complex and stays until it gives it back', async () => {
   await form.getByLabel('Название').fill('Речной');
   await form.getByRole('combobox', { name: 'Город' }).fill('Екат');
   await page.getByRole('option', { name: 'Екатеринбург' }).click();
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, '[role="dialog"]');
   await form.getByRole('button', { name: 'Сохранить' }).click();
   await page.getByRole('row', { name: /Речной.*Екатеринбург.*Пустой/ }).waitFor();
 

@@ -65,7 +65,7 @@ it('a feed is added by file, its errors are read, its hold is decided', async ()
   await form.getByText('Исправьте 3 поля').waitFor();
   await form.getByLabel('Ссылка на\u00a0фид').fill('ftp://feeds.example/yrl.xml');
   await form.getByText('Введите корректный URL', { exact: true }).waitFor();
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, '[role="dialog"]');
 
   await form.getByLabel('Имя').fill('Речной вокзал');
   await form.getByRole('combobox', { name: 'Застройщик' }).fill('Демо');
@@ -187,7 +187,7 @@ it('a house without a point is put where a person says, by its address or by the
   await coordinates.fill('где-то за рекой');
   await place.getByRole('button', { name: 'Поставить' }).click();
   await place.getByText('Широта и\u00a0долгота через запятую').waitFor();
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, '[role="dialog"]');
 
   await place.getByRole('combobox', { name: 'Адрес' }).fill('Ярославль');
   await page.getByRole('option').first().waitFor();
@@ -216,7 +216,7 @@ it('a form asks before what was typed is lost', async () => {
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
   await question.getByText('Не\u00a0сохранено: Имя.').waitFor();
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, '[role="dialog"]');
   await question.getByRole('button', { name: 'Остаться' }).click();
   await question.waitFor({ state: 'detached' });
   await expect.poll(() => form.getByLabel('Имя').inputValue()).toBe('Начатый');

@@ -42,7 +42,7 @@ describe('a document', () => {
     const preview = form.getByRole('region', { name: /^Предпросмотр/ });
     await preview.getByRole('heading', { name: 'Оферта' }).waitFor();
     await preview.getByText('<script>alert(1)</script>').waitFor();
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, '[role="dialog"]');
     await publish.click();
     await form.getByText('Такое имя уже существует').waitFor();
 
@@ -85,7 +85,7 @@ describe('a document', () => {
     await page.getByRole('button', { name: /^Удалить «Политика/ }).click();
     const question = page.getByRole('dialog', { name: /^Удалить «Политика/ });
     await question.getByText(/ведут ссылки согласия/).waitFor();
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, '[role="dialog"]');
     await question.getByRole('button', { name: 'Отмена' }).click();
     await page.getByRole('button', { name: /^Изменить «Политика/ }).click();
     const form = page.getByRole('dialog', { name: 'Изменить документ' });

@@ -103,6 +103,8 @@ describe('without scripts', () => {
 describe('the flats by rooms', () => {
   it('are fewer with each condition, counted before it is chosen; Back gives it up', async () => {
     const page = await openComplex(ids.whole);
+    // The whole page once, and then of each of its states the part that changed.
+    await expectNoAxeViolations(page);
     const current = page.getByRole('navigation', { name: 'Разделы страницы' }).locator('[aria-current]');
     await expect.poll(() => current.textContent()).toBe('Квартиры');
     await page.getByRole('link', { name: 'Цены', exact: true }).click();
@@ -128,7 +130,7 @@ describe('the flats by rooms', () => {
       .toMatch(new RegExp(`под условия — ${counted}$`));
     await expect.poll(() => page.url()).toContain('handoverDeadline');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, '#flats');
     await page.goBack();
     await expect.poll(() => flats.getByRole('status').count()).toBe(0);
   });
@@ -176,7 +178,7 @@ describe('the board', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe('table');
   });
 
-  it('tells free, booked and sold apart by words', async () => {
+  it('tells free, booked and sold apart by words, and changes with the house chosen on the plan', async () => {
     const page = await openComplex(ids.whole);
     const { flats } = await call<Board>('board', {
       houseId: Number(await houseOnBoard(page)),
@@ -199,6 +201,16 @@ describe('the board', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await page.emulateMedia({ media: 'screen' });
     await expect.poll(() => rows.count()).toBe(0);
+
+    const { houses } = await complexPage(ids.whole);
+    const plan = page.locator('#board [data-layer="2"]');
+    await plan.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await plan.dispatchEvent('click');
+    const second = houses.find(({ name }) => name === 'Корпус 2')!;
+    await expect.poll(() => new URL(page.url()).searchParams.get('houseId')).toBe(String(second.id));
+    await expect.poll(() => grid(page).getAttribute('aria-label')).toBe('Шахматка: Корпус 2');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
 
   it('marks the flats that suit the search one came with', async () => {
@@ -213,20 +225,7 @@ describe('the board', () => {
     const choice = page.getByRole('checkbox', { name: 'Только подходящие', exact: true });
     await choice.uncheck();
     await expect.poll(() => marked.count()).toBe(0);
-    await expectNoAxeViolations(page);
-  });
-
-  it('changes with the house chosen on the plan, and the page stays where it is', async () => {
-    const page = await openComplex(ids.whole);
-    const { houses } = await complexPage(ids.whole);
-    const plan = page.locator('#board [data-layer="2"]');
-    await plan.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => scrollY);
-    await plan.dispatchEvent('click');
-    const second = houses.find(({ name }) => name === 'Корпус 2')!;
-    await expect.poll(() => new URL(page.url()).searchParams.get('houseId')).toBe(String(second.id));
-    await expect.poll(() => grid(page).getAttribute('aria-label')).toBe('Шахматка: Корпус 2');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+    await expectNoAxeViolations(page, '#board');
   });
 
   it('opens the card from the bottom of a phone', async () => {
@@ -291,7 +290,7 @@ describe('under the lens of payments', () => {
     const counting = page.getByRole('dialog', { name: 'Как посчитали' });
     await counting.waitFor();
     await expect.poll(async () => shown(await counting.textContent())).toContain(`= ${sum}`);
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, '[role="dialog"]');
     await page.keyboard.press('Escape');
     await counting.waitFor({ state: 'hidden' });
     await expect.poll(() => payment.evaluate((link) => link === document.activeElement)).toBe(true);
@@ -313,8 +312,8 @@ describe('under the lens of payments', () => {
   });
 });
 
-describe('the gallery', () => {
-  it('opens over the screen, is leafed through by keys and filtered by kind', async () => {
+describe('windows over the page', () => {
+  it('are the gallery, leafed through by keys and filtered by kind, and what is told of the developer', async () => {
     const page = await openComplex(ids.whole);
     const gallery = page.getByRole('region', { name: /^Изображения ЖК/ });
     await gallery.getByRole('button', { name: /^Подъезд/ }).click();
@@ -328,12 +327,9 @@ describe('the gallery', () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await viewer.getByText(/4.из.4/).waitFor();
-  });
-});
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'hidden' });
 
-describe('the developer', () => {
-  it('is told of in a modal: names, houses built and being built', async () => {
-    const page = await openComplex(ids.whole);
     await page.getByRole('button', { name: 'О застройщике' }).click();
     const modal = page.getByRole('dialog', { name: /застройщике/ });
     const { developerCompany } = await complexPage(ids.whole);
@@ -345,7 +341,7 @@ describe('the developer', () => {
     expect(housesHandOverCount + housesNotFinishedCount).toBeGreaterThan(0);
   });
 
-  it('is known by its logo, or by initials where the logo does not come at the second try either', async () => {
+  it('know the developer by its logo, or by initials where the logo does not come at the second try either', async () => {
     const page = await openComplex(ids.soldOut);
     const asked: string[] = [];
     await page.route('**/api/trpc/**', async (route) => {
@@ -389,8 +385,9 @@ describe('the bar of sections', () => {
 });
 
 describe('a complex with nothing left', () => {
-  it('says so, keeps its board and offers others first', async () => {
-    const page = await openComplex(ids.soldOut);
+  it('says so, keeps its board and offers others first, and is for everybody on a phone too', async () => {
+    const page = await openComplex(ids.soldOut, { width: 360 });
+    await expectNoAxeViolations(page);
     const aside = page.getByRole('complementary', { name: 'Цены' });
     await expect.poll(() => aside.getByText('Продажи закрыты').isVisible()).toBe(true);
     await expect.poll(() => grid(page).locator('[aria-label$="продана"]').count()).toBeGreaterThan(0);
@@ -408,13 +405,6 @@ describe('a complex with nothing left', () => {
       await expect.poll(async () => page.locator((await anchor.getAttribute('href'))!).count()).toBe(1);
     }
   });
-});
-
-it.each([
-  ['whole', 1440],
-  ['soldOut', 360],
-] as const)('the page of a complex (%s) at %i px is for everybody', async (kind, width) => {
-  await expectNoAxeViolations(await openComplex(ids[kind], { width }));
 });
 
 it.each(['whole', 'soldOut', 'huge'] as const)(

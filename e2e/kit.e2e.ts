@@ -6,8 +6,9 @@ import { openKit, openSection, page, press, section } from './kit-page.ts';
 const NBSP = '\u00A0';
 
 describe('the page of components', () => {
-  it('shows every component under its name', async () => {
+  it('shows every component, gives whatever is used a name, and is accessible, in the dark too', async () => {
     await openKit();
+    await expectItForEverybody();
     const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     expect(names).toEqual([
       'Кнопка',
@@ -35,23 +36,6 @@ describe('the page of components', () => {
       'Форма',
       'Карта',
     ]);
-  });
-
-  it.each([320, 360, 1440] as const)('is accessible and fits %i px', async (width) => {
-    await openKit(width);
-    await expectNoAxeViolations(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-
-  it('is accessible in the dark', async () => {
-    await openKit();
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-    await expectNoAxeViolations(page);
-  });
-
-  it('gives every button, link and field a name', async () => {
-    await openKit();
     for (const role of [
       'button',
       'link',
@@ -68,7 +52,29 @@ describe('the page of components', () => {
       expect([role, named]).toEqual([role, all]);
       expect(all).toBeGreaterThan(0);
     }
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    await expectNoAxeViolations(page);
   });
+
+  it('is accessible and fits the narrowest phone', async () => {
+    await openKit(320);
+    await expectItForEverybody();
+  });
+
+  it('is accessible and fits a phone, with text buttons 44 px high and icon buttons as wide', async () => {
+    await openKit(360);
+    await expectItForEverybody();
+    const text = await section('Кнопка').getByRole('button', { name: 'Посчитать' }).boundingBox();
+    const icon = await section('Кнопка-иконка').getByRole('button', { name: 'Фильтры' }).boundingBox();
+    expect(text?.height).toBe(44);
+    expect([icon?.width, icon?.height]).toEqual([44, 44]);
+  });
+
+  async function expectItForEverybody(): Promise<void> {
+    await expectNoAxeViolations(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
 });
 
 describe('buttons', () => {
@@ -98,14 +104,6 @@ describe('buttons', () => {
     await expect
       .poll(() => buttons.getByRole('button', { name: 'Выключена' }).first().isDisabled())
       .toBe(true);
-  });
-
-  it('are 44 px high, and icon buttons as wide', async () => {
-    await openKit(360);
-    const text = await section('Кнопка').getByRole('button', { name: 'Посчитать' }).boundingBox();
-    const icon = await section('Кнопка-иконка').getByRole('button', { name: 'Фильтры' }).boundingBox();
-    expect(text?.height).toBe(44);
-    expect([icon?.width, icon?.height]).toEqual([44, 44]);
   });
 
   it('keep a pressed state', async () => {

@@ -102,7 +102,7 @@ describe('the lens of sums', () => {
     await window.getByRole('textbox', { name: 'Срок' }).fill('25');
     await window.getByRole('radio', { name: 'Только мои' }).check();
     await window.getByRole('checkbox', { name: 'Семейная' }).check();
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, '[role="dialog"]');
     await window.getByRole('button', { name: 'Применить' }).click();
     await page.waitForURL(/terms=/);
     await expect.poll(() => new URL(page.url()).searchParams.get('terms')).toBe('down40p,years25,family');

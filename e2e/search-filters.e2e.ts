@@ -122,7 +122,7 @@ describe('all filters', () => {
     },
   );
 
-  it('search by what is chosen in them from the main page too, and say where', async () => {
+  it('search by what is chosen in them from the main page too, and close by the button back', async () => {
     const page = await openReady('/');
     await page.getByRole('link', { name: /^Все фильтры/ }).click();
     const modal = page.getByRole('dialog', { name: 'Все фильтры' });
@@ -133,17 +133,16 @@ describe('all filters', () => {
     await expect.poll(() => filtersOf(page)).toEqual({ logia: true });
     await expect.poll(() => new URL(page.url()).searchParams.get('complexes')).toBe('true');
     await expect.poll(() => new URL(page.url()).searchParams.get('location')).toBe('c1');
-  });
 
-  it('close by the button back, and saving a search is yet to come', async () => {
-    const page = await openReady('/search?complexes=true');
+    await modal.waitFor({ state: 'hidden' });
+    const found = page.url();
     await page.getByRole('link', { name: /^Все фильтры/ }).click();
-    const modal = page.getByRole('dialog', { name: 'Все фильтры' });
+    // Saving a search is yet to come.
     await modal.getByRole('button', { name: 'Сохранить поиск' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await modal.getByRole('button', { name: 'Назад' }).click();
     await modal.waitFor({ state: 'hidden' });
-    await expect.poll(() => new URL(page.url()).search).toBe('?complexes=true');
+    await expect.poll(() => page.url()).toBe(found);
   });
 });
 
@@ -202,7 +201,7 @@ it('the search field finds a metro and keeps the other filters', async () => {
     .toMatchObject({ balcony: true, search: { metroId: expect.any(Number) } });
 });
 
-it('a suggestion says what it finds and where, and leads there', async () => {
+it('a suggestion says what it finds and where, leads there, or to what is on sale around an address', async () => {
   const page = await openReady('/search?location=c3');
   const field = page.getByRole('combobox', { name: 'Поиск по месту и названию' });
   await field.click();
@@ -210,7 +209,7 @@ it('a suggestion says what it finds and where, and leads there', async () => {
   await field.pressSequentially('vtnhj rfke;');
   const option = page.getByRole('option', { name: 'Калужская', exact: true });
   const [, count] = /^Калужская\s*Москва · (\d[\d\s]*объявлени\S+)$/.exec(await option.innerText())!;
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, 'header');
   await option.click();
   await page.waitForURL(/metroId/);
   await expect.poll(() => new URL(page.url()).searchParams.get('location')).toBe('c1');
@@ -218,6 +217,20 @@ it('a suggestion says what it finds and where, and leads there', async () => {
   await expect
     .poll(() => page.getByRole('heading', { level: 1 }).textContent())
     .toMatch(/ у\sметро Калужская$/);
+
+  // Nothing on sale bears this address.
+  await field.click();
+  await field.fill('');
+  await field.pressSequentially('люблино');
+  const around = page.getByRole('option', { name: 'Москва, метро Люблино' });
+  const [, near] = /до\s\d+\sкм: (\d[\d\s]*объявлени\S+) · по\sнашему справочнику$/.exec(
+    await around.innerText(),
+  )!;
+  await expectNoAxeViolations(page, 'header');
+  await around.click();
+  await page.waitForURL(/area=/);
+  await expect.poll(() => new URL(page.url()).searchParams.get('location')).toBe('all');
+  await page.getByRole('status').filter({ hasText: near }).first().waitFor();
 });
 
 it('the search field is a form where scripts do not run, and leads to all that the letters may mean', async () => {
@@ -236,22 +249,6 @@ it('the search field is a form where scripts do not run, and leads to all that t
     .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
     .toMatchObject({ location: 'c1', lens: 'payment' });
   await expect.poll(() => new URL(page.url()).searchParams.has('q')).toBe(false);
-});
-
-it('an address that nothing on sale bears leads to what is on sale around it', async () => {
-  const page = await openReady('/search?location=c3');
-  const field = page.getByRole('combobox', { name: 'Поиск по месту и названию' });
-  await field.click();
-  await field.pressSequentially('люблино');
-  const option = page.getByRole('option', { name: 'Москва, метро Люблино' });
-  const [, count] = /до\s\d+\sкм: (\d[\d\s]*объявлени\S+) · по\sнашему справочнику$/.exec(
-    await option.innerText(),
-  )!;
-  await expectNoAxeViolations(page);
-  await option.click();
-  await page.waitForURL(/area=/);
-  await expect.poll(() => new URL(page.url()).searchParams.get('location')).toBe('all');
-  await page.getByRole('status').filter({ hasText: count }).first().waitFor();
 });
 
 it.each<[width: 360 | 1280, shown: number[]]>([

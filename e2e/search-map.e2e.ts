@@ -67,7 +67,7 @@ describe('the map of a search', () => {
     await card.getByRole('button', { name: 'Закрыть' }).waitFor();
     await card.getByRole('article').waitFor();
     await expect.poll(() => card.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, '[role="dialog"]');
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'detached' });
     await expect.poll(() => flag.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -8,7 +8,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { ensureUser } from '../src/db/queries/access/users.ts';
 import { bindTelegramChat } from '../src/db/queries/telegram/telegram-chats.ts';
 import { VISITOR } from '../src/domain/access/actor.ts';
-import { inboxSink } from '../src/integrations/lead/inbox.ts';
+import { inboxSink } from '../src/integrations/lead/open-sink.ts';
 import { ALL_JOBS } from '../src/server/jobs/all-jobs.ts';
 import { startJobs } from '../src/server/jobs/start-jobs.ts';
 import { openEmbeddedCluster } from '../src/server/postgres/embedded-cluster.ts';

@@ -7,7 +7,7 @@ import { describe, expect, it, test } from 'vitest';
 import { METRO_STATIONS } from '#db/seed/dictionary/metro.ts';
 import type { CanonicalFlat } from '#domain/feed/canonical-listing.ts';
 import { judgeFigures } from '#domain/feed/judge-figures.ts';
-import { settlementOrCity } from '#domain/feed/settlement-or-city.ts';
+import { settlementOrCity } from '#domain/feed/split-address.ts';
 import { distanceMetres } from '#domain/geo/distance.ts';
 import { toRoubles } from '#domain/money/currency.ts';
 import { FIRST_RATES } from '#domain/money/first-rates.ts';

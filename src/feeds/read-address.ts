@@ -1,8 +1,7 @@
 import type { CanonicalAddress } from '#domain/feed/canonical-listing.ts';
 import { mendCoordinates } from '#domain/feed/mend-coordinates.ts';
 import { regionCentre } from '#domain/feed/region-centre.ts';
-import { settlementOrCity } from '#domain/feed/settlement-or-city.ts';
-import { splitAddress } from '#domain/feed/split-address.ts';
+import { settlementOrCity, splitAddress } from '#domain/feed/split-address.ts';
 import type { Notes } from './notes.ts';
 
 export interface AddressTexts {

@@ -3,7 +3,6 @@ import type { Dialect } from '#domain/feed/dialect.ts';
 import type { FeedIssue } from '#domain/feed/issue.ts';
 import { cianProvider } from './cian/map.ts';
 import { createDecodingStats, type DecodingStats, decodeText } from './decode-text.ts';
-import { detached } from './detached.ts';
 import { detectDialect } from './detect-dialect.ts';
 import { domclickProvider } from './domclick/map.ts';
 import { createOfferGrouper } from './group-offers.ts';
@@ -252,4 +251,12 @@ function createIssueLog(limit: number): IssueLog {
     },
     warnings: () => warnings,
   };
+}
+
+/**
+ * A copy that shares no text with its source. Strings cut out of a feed keep the whole chunk they were cut from alive,
+ * so whatever outlives its record must be copied; JSON is the quickest way that truly copies.
+ */
+function detached<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
 }

@@ -1,5 +1,6 @@
+import { readPhone } from '#domain/access/phone.ts';
+import { phoneExists } from '#domain/access/phone-exists.ts';
 import { companyName } from '#domain/feed/company-name.ts';
-import { parsePhone } from '#domain/feed/parse-phone.ts';
 import type { Notes } from './notes.ts';
 import type { SellerFacts } from './provider.ts';
 import { readUrl } from './read-urls.ts';
@@ -46,4 +47,10 @@ function siteUrl(raw: string | null): string | null {
     readUrl(raw) ??
     (/^(?:[^\s/:@.]+\.)+[^\s/:@.]{2,}(?:\/\S*)?$/.test(raw) ? readUrl(`https://${raw}`) : null)
   );
+}
+
+/** A Russian phone as +7XXXXXXXXXX, by the rules of our own forms; null for any other and for one nobody can have. */
+export function parsePhone(raw: string | null): string | null {
+  const phone = `+${readPhone(raw ?? '') ?? ''}`;
+  return phone.startsWith('+7') && phoneExists(phone) ? phone : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitAddress } from './split-address.ts';
+import { settlementOrCity, splitAddress } from './split-address.ts';
 
 describe('splitAddress', () => {
   test.each([
@@ -42,3 +42,16 @@ test.each([
 ])('an address line of %s is read at once', (_, line) => {
   expect(splitAddress(line, []).text).toBe(line);
 });
+
+test.each([
+  ['г. Дербент', 'Дербент', null],
+  ['Нижний Новгород', 'Нижний Новгород', null],
+  ['Гатчина', 'Гатчина', null],
+  ['Павлово', 'Павлово', null],
+  ['пос. Новый Лог', null, 'пос. Новый Лог'],
+  ['посёлок Мирный', null, 'посёлок Мирный'],
+  ['с. Кабанье', null, 'с. Кабанье'],
+  [null, null, null],
+])('settlementOrCity %s', (name, city, settlement) =>
+  expect(settlementOrCity(name)).toEqual({ city, settlement }),
+);

@@ -6,7 +6,7 @@ import { type FakeServer, startFakeServer } from '../http/fake-server.ts';
 import type { CallContext } from '../result.ts';
 import { amoCrmSink } from './amo-crm.ts';
 import { bitrix24Sink } from './bitrix24.ts';
-import { inboxSink } from './inbox.ts';
+import { inboxSink } from './open-sink.ts';
 import { isAboutLead, type LeadEnvelope } from './port.ts';
 import { webhookSink } from './webhook.ts';
 

@@ -10,3 +10,14 @@ const SINKS = { bitrix24: bitrix24Sink, amocrm: amoCrmSink, webhook: webhookSink
 export function openSink(guard: Guard, address: LeadAddress): LeadSink {
   return SINKS[address.provider](guard, address);
 }
+
+/** The destination of an installation without a CRM: the lead is stored already, and people read it in the product. */
+export function inboxSink(options: { now(): Date }): LeadSink {
+  return {
+    provider: 'inbox',
+    maxPerSecond: Number.POSITIVE_INFINITY,
+    async deliver({ id }) {
+      return { ok: true, value: { externalId: id }, source: 'embedded', asOf: options.now() };
+    },
+  };
+}

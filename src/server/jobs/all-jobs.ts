@@ -1,8 +1,10 @@
 import { SEND_NOTICE } from '#services/application/promise-notices.ts';
 import { sendNotice } from '#services/application/send-notice.ts';
+import type { ServiceContext } from '#services/context.ts';
 import { RUN_FEED } from '#services/feed/promise-feed-run.ts';
 import { runDueFeeds } from '#services/feed/run-due-feeds.ts';
 import { runFeed } from '#services/feed/run-feed.ts';
+import { defineTopic, NOTHING, type Topic } from '#services/job/define-topic.ts';
 import { deliverLead, sweepWaitingLeads } from '#services/lead/deliver-lead.ts';
 import { SEND_LEAD_NOTICES } from '#services/lead/promise-lead-notices.ts';
 import { remindOfLeads } from '#services/lead/remind-of-leads.ts';
@@ -24,7 +26,52 @@ import { ANSWER_UPDATE } from '#services/telegram/receive-update.ts';
 import { registerWebhook } from '#services/telegram/register-webhook.ts';
 import { SEND_REPLY, sendReply } from '#services/telegram/send-reply.ts';
 import { IMPORTS_AT_ONCE } from './import-apart.ts';
-import { type Job, jobOf, timedJob } from './job.ts';
+
+export interface Work<Payload> {
+  /** The same for every try of one promise, so that an outside system can recognise repetitions. */
+  id: string;
+  payload: Payload;
+  /** 1 for the first try. */
+  attempt: number;
+  /** Fires when the try takes too long. */
+  signal: AbortSignal;
+}
+
+interface Terms {
+  /** Tries at once on one node. */
+  concurrency: number;
+  timeoutSeconds: number;
+  /** When it is due by itself, as five fields of cron in UTC. */
+  schedule?: string;
+}
+
+/** Handles the promises of a topic. It runs at least once, in no fixed order, so a second run must do no harm. */
+export interface Job extends Terms {
+  name: string;
+  /** Gives what the log shall tell of it. Rejects, too, when the payload is not what its topic promises. */
+  run(ctx: ServiceContext, work: Work<unknown>): Promise<unknown>;
+}
+
+/** The job of a topic: its handler is given what the topic's schema read. */
+export function jobOf<Payload extends object>(
+  { name, payload: schema }: Topic<Payload>,
+  { handle, ...terms }: Terms & { handle(ctx: ServiceContext, work: Work<Payload>): Promise<unknown> },
+): Job {
+  return {
+    ...terms,
+    name,
+    run: async (ctx, work) => handle(ctx, { ...work, payload: schema.parse(work.payload) }),
+  };
+}
+
+/** A job that only its timetable promises. */
+function timedJob(
+  name: string,
+  job: Terms & { schedule: string; handle(ctx: ServiceContext, signal: AbortSignal): Promise<unknown> },
+): Job {
+  const { handle, ...terms } = job;
+  return jobOf(defineTopic(name, NOTHING), { ...terms, handle: (ctx, { signal }) => handle(ctx, signal) });
+}
 
 /** All background work of the product. */
 export const ALL_JOBS: readonly Job[] = [

@@ -13,8 +13,8 @@ import {
 import { outbox } from '#db/schema/index.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW as now, testContext } from '#tests/service-context.ts';
-import { type Job, runWork, type Work } from './job.ts';
-import { type Jobs, pumpOutbox, startJobs } from './start-jobs.ts';
+import type { Job, Work } from './all-jobs.ts';
+import { type Jobs, pumpOutbox, runWork, startJobs } from './start-jobs.ts';
 
 interface World {
   database: Awaited<ReturnType<typeof createTestDatabase>>;

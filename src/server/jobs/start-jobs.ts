@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { type Database, type Db, inTransaction } from '#db/client.ts';
-import { enqueue, type Settlement, takeDueWork } from '#db/queries/job/outbox.ts';
+import { readTraceparent } from '#db/current-trace.ts';
+import { beginAttempt, enqueue, type Settlement, settleWork, takeDueWork } from '#db/queries/job/outbox.ts';
 import { errorWords } from '#domain/error-words.ts';
 import type { ServiceContext } from '#services/context.ts';
-import type { Tracer } from '../tracing/tracer.ts';
-import { type Job, runWork } from './job.ts';
+import { inStep, noTracer, type Tracer } from '../tracing/tracer.ts';
+import type { Job } from './all-jobs.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -97,6 +98,63 @@ export async function startJobs(options: Options): Promise<Jobs> {
       await boss.stop({ graceful: true, timeout: 20 * SECOND });
     },
   };
+}
+
+const ERROR_LENGTH = 2_000;
+
+/**
+ * Makes one try of promised work, writes down how it ended and gives what it told; undefined when the work was already
+ * settled.
+ * Tries are counted before they begin, so work that kills its process dies too, after the last delay.
+ */
+export async function runWork(
+  makeContext: () => ServiceContext,
+  job: Job,
+  id: string,
+  retryDelaysMs: readonly number[],
+  tracer: Tracer = noTracer,
+): Promise<{ settlement: Settlement; told: unknown } | undefined> {
+  const ctx = makeContext();
+  const begun = await beginAttempt(ctx.db, id);
+  if (!begun) return undefined;
+  const { payload, attempt, traceparent } = begun;
+  const step = tracer.begin(`work ${job.name}`, { kind: 'consumer', parent: readTraceparent(traceparent) });
+  const signal = AbortSignal.timeout(job.timeoutSeconds * 1_000);
+  const { told, error } = await outcomeOf(async () => {
+    if (attempt > retryDelaysMs.length + 1) throw new Error('Its last try never ended');
+    const run = () => job.run(ctx, { id, payload, attempt, signal });
+    return Promise.race([inStep(step, run), rejectionOf(signal)]);
+  });
+  step.end({ isFailed: error !== null });
+  const settlement = judge(error, attempt, makeContext().now, retryDelaysMs);
+  await settleWork(ctx.db, id, settlement);
+  return { settlement, told };
+}
+
+function judge(
+  error: string | null,
+  attempt: number,
+  now: Date,
+  retryDelaysMs: readonly number[],
+): Settlement {
+  if (error === null) return { kind: 'done', at: now };
+  const delayMs = retryDelaysMs[attempt - 1];
+  if (delayMs === undefined) return { kind: 'dead', at: now, error };
+  return { kind: 'postponed', dueAt: new Date(now.getTime() + delayMs), error };
+}
+
+async function outcomeOf(work: () => Promise<unknown>): Promise<{ told: unknown; error: string | null }> {
+  try {
+    return { told: await work(), error: null };
+  } catch (error) {
+    return { told: undefined, error: errorWords(error).slice(0, ERROR_LENGTH) };
+  }
+}
+
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, fail) => {
+    signal.addEventListener('abort', () => fail(new Error('Timed out')), { once: true });
+  });
 }
 
 /** pg-boss makes one entry a due moment for all nodes; its id as the key makes one promise of it. */

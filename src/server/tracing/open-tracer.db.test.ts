@@ -13,7 +13,7 @@ import { type FakeVendor, startFakeVendor } from '#integrations/http/fake-vendor
 import { createVendor } from '#integrations/http/vendor.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW as now, testContext } from '#tests/service-context.ts';
-import { runWork } from '../jobs/job.ts';
+import { runWork } from '../jobs/start-jobs.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { openPortBook } from '../port-book.ts';
 import { openTracer } from './open-tracer.ts';

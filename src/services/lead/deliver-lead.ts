@@ -11,7 +11,7 @@ import {
   listWaitingRecipients,
   settleLead,
 } from '#db/queries/lead/leads.ts';
-import { inboxSink } from '#integrations/lead/inbox.ts';
+import { inboxSink } from '#integrations/lead/open-sink.ts';
 import { isAboutLead, type LeadEnvelope, type LeadSink } from '#integrations/lead/port.ts';
 import type { Fail } from '#integrations/result.ts';
 import type { ServiceContext } from '../context.ts';

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { inTransaction } from '#db/client.ts';
+import { findLeadRecipient } from '#db/queries/lead/lead-destinations.ts';
 import { insertLead, type NewLead, spendIdempotencyKey } from '#db/queries/lead/leads.ts';
 import { findCurrentVersionOfTag } from '#db/queries/legal-doc/legal-docs.ts';
 import { AppError } from '#domain/errors.ts';
 import { CONSENT_WORD } from '#domain/legal-doc/is-consent-tag.ts';
 import type { ServiceContext } from '../context.ts';
 import { defineTopic } from '../job/define-topic.ts';
-import { findLegalTag } from '../legal-doc/find-legal-tag.ts';
+import { findLegalTag } from '../legal-doc/list-legal-docs.ts';
 import { refuseField } from '../refuse-field.ts';
-import { findRecipient } from './find-recipient.ts';
 import { promiseLeadNotices } from './promise-lead-notices.ts';
 
 export type LeadToSubmit = Pick<NewLead, 'kind' | 'details'> &
@@ -47,7 +47,7 @@ export async function submitLead(
   const consentVersionId = hasAgreed ? await currentConsent(ctx) : null;
   await inTransaction(ctx.db, async (tx) => {
     if (repetition && !(await isFirstUse(tx, repetition, lead, ctx.now))) return;
-    const recipient = await findRecipient({ db: tx }, lead.clientCompanyId ?? null);
+    const recipient = await findLeadRecipient(tx, lead.clientCompanyId ?? null);
     if (toldRecipient !== undefined && toldRecipient !== recipient.name) {
       throw refuseField(
         'recipient',

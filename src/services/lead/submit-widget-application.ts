@@ -6,8 +6,7 @@ import type { ServiceContext } from '../context.ts';
 import { loadOffers } from '../mortgage/load-offers.ts';
 import type { OfferScope } from '../mortgage/offer-scope.ts';
 import { refuseField } from '../refuse-field.ts';
-import type { OpenedWidget } from '../widget/open-widget.ts';
-import { clientOfWidget } from './find-recipient.ts';
+import { clientOfWidget, type OpenedWidget } from '../widget/open-widget.ts';
 import { submitLead } from './submit-lead.ts';
 
 interface WidgetSender {

@@ -5,10 +5,9 @@ import { VISITOR } from '#domain/access/actor.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { createLegalDoc } from './create-legal-doc.ts';
-import { findLegalTag } from './find-legal-tag.ts';
 import { getKeptLegalDoc } from './get-kept-legal-doc.ts';
 import { listLegalDocRows } from './list-legal-doc-rows.ts';
-import { listLegalDocs } from './list-legal-docs.ts';
+import { findLegalTag, listLegalDocs } from './list-legal-docs.ts';
 import { removeLegalDoc } from './remove-legal-doc.ts';
 import { updateLegalDoc } from './update-legal-doc.ts';
 

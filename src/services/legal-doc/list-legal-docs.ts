@@ -1,4 +1,4 @@
-import type { LegalInfoDocs } from '#contract/legal-doc.ts';
+import type { LegalInfoDocs, LegalTag } from '#contract/legal-doc.ts';
 import { listCurrentVersions, listLegalTags } from '#db/queries/legal-doc/legal-docs.ts';
 import type { ServiceContext } from '../context.ts';
 
@@ -11,4 +11,16 @@ export async function listLegalDocs(ctx: ServiceContext): Promise<LegalInfoDocs>
     legalInfoDocs: versions.map(({ tagId, text }) => ({ tagId, text })),
     tags: tags.filter(({ id }) => published.has(id)),
   };
+}
+
+/** The tag with a name or, failing that, the first whose name holds it in any case; only tags with a text. */
+export async function findLegalTag(ctx: ServiceContext, name: string): Promise<LegalTag | undefined> {
+  const wanted = name.trim();
+  if (wanted === '') return undefined;
+  const { tags } = await listLegalDocs(ctx);
+  const folded = wanted.toLocaleLowerCase('ru');
+  return (
+    tags.find(({ tag }) => tag === wanted) ??
+    tags.find(({ tag }) => tag.toLocaleLowerCase('ru').includes(folded))
+  );
 }

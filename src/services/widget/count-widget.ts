@@ -1,9 +1,8 @@
 import { allowsOrigin } from '#domain/access/allows-origin.ts';
 import { moscowDate } from '#domain/time/moscow.ts';
 import type { ServiceContext } from '../context.ts';
-import { clientOfWidget } from '../lead/find-recipient.ts';
 import { countedPage } from './counted-page.ts';
-import type { OpenedWidget } from './open-widget.ts';
+import { clientOfWidget, type OpenedWidget } from './open-widget.ts';
 import type { WidgetCount } from './widget-tally.ts';
 
 /**

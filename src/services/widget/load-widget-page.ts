@@ -1,12 +1,12 @@
 import type { WidgetPage } from '#contract/widget-page.ts';
+import { findLeadRecipient } from '#db/queries/lead/lead-destinations.ts';
 import { CONSENT_WORD } from '#domain/legal-doc/is-consent-tag.ts';
 import { LEGACY_REGIONS } from '#domain/mortgage/legacy/legacy-region.ts';
 import { packOffers } from '#domain/widget/offer-pack.ts';
 import type { ServiceContext } from '../context.ts';
-import { clientOfWidget, findRecipient } from '../lead/find-recipient.ts';
-import { findLegalTag } from '../legal-doc/find-legal-tag.ts';
+import { findLegalTag } from '../legal-doc/list-legal-docs.ts';
 import { loadOfferBook } from '../mortgage/load-offer-book.ts';
-import type { OpenedWidget } from './open-widget.ts';
+import { clientOfWidget, type OpenedWidget } from './open-widget.ts';
 import { type PageAround, readPageAround } from './read-page-around.ts';
 
 export interface WidgetPageRequest extends PageAround {
@@ -25,7 +25,7 @@ export async function loadWidgetPage(
   const [book, consent, recipient] = await Promise.all([
     loadOfferBook(ctx),
     findLegalTag(ctx, CONSENT_WORD),
-    findRecipient(ctx, clientOfWidget(widget)),
+    findLeadRecipient(ctx.db, clientOfWidget(widget)),
   ]);
   const shown = regions.length > 0 ? regions : LEGACY_REGIONS;
   const visible = book.within(scope);

@@ -71,6 +71,14 @@ export function widgetOf(
   };
 }
 
+/**
+ * The client whose form a widget shows; null for the platform. An access for several companies is the platform's own:
+ * nobody can say whose of them a lead is.
+ */
+export function clientOfWidget({ scope: { companyIds } }: Pick<OpenedWidget, 'scope'>): number | null {
+  return companyIds.length === 1 ? companyIds[0]! : null;
+}
+
 /** Gives the chosen regions that the access allows, or all it allows when none of the chosen is among them. */
 export function chosenRegions(
   chosen: readonly LegacyRegion[],

@@ -1,6 +1,6 @@
 import { LegacyLegalTabQuery, LegalTab, LegalTabUrl } from '#contract/legal-doc.ts';
 import { VISITOR } from '#domain/access/actor.ts';
-import { findLegalTag } from '#services/legal-doc/find-legal-tag.ts';
+import { findLegalTag } from '#services/legal-doc/list-legal-docs.ts';
 import { success } from '../envelope.ts';
 import { openOperation } from '../operation.ts';
 import type { RestApp } from '../rest-app.ts';

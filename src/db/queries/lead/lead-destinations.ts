@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { LeadClient } from '#domain/lead/recipient.ts';
+import { type LeadClient, type LeadRecipient, leadRecipient } from '#domain/lead/recipient.ts';
 import type { Db } from '../../client.ts';
 import { companies } from '../../schema/company.ts';
 import { leadDestinations } from '../../schema/lead.ts';
@@ -18,8 +18,14 @@ export async function findLeadDestination(db: Db, clientCompanyId: number) {
   return row;
 }
 
+/** Who gets a lead of a client's form (null: a form of the platform) that is sent now. */
+export async function findLeadRecipient(db: Db, clientCompanyId: number | null): Promise<LeadRecipient> {
+  const client = clientCompanyId === null ? undefined : await findLeadClient(db, clientCompanyId);
+  return leadRecipient(client ?? null);
+}
+
 /** A company as a client whose forms bring leads. */
-export async function findLeadClient(db: Db, companyId: number): Promise<LeadClient | undefined> {
+async function findLeadClient(db: Db, companyId: number): Promise<LeadClient | undefined> {
   const [row] = await db
     .select({
       id: companies.id,

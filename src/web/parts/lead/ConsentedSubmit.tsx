@@ -6,8 +6,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './ConsentedSubmit.module.css';
-import { ConsentLabel } from './ConsentLabel.tsx';
-import { consentPath } from './consent-path.ts';
+import { ConsentLabel, consentPath } from './ConsentLabel.tsx';
 
 const root = getRouteApi('__root__');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePhone } from './parse-phone.ts';
+import { parsePhone } from './read-seller.ts';
 
 test.each([
   ['+74952000017', '+74952000017'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ServiceContext } from '#services/context.ts';
 import { defineTopic } from '#services/job/define-topic.ts';
-import { jobOf } from './job.ts';
+import { jobOf } from './all-jobs.ts';
 
 const TOPIC = defineTopic('greet', z.object({ personId: z.number() }));
 const terms = { concurrency: 1, timeoutSeconds: 1 };

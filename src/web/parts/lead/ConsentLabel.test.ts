@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consentPath } from './consent-path.ts';
+import { consentPath } from './ConsentLabel.tsx';
 
 it.each([
   [[], 0],

@@ -9,7 +9,7 @@ import { inOneMoment, inTransaction } from '../src/db/client.ts';
 import { sqlCatalogue } from '../src/db/queries/catalog/sql-catalogue.ts';
 import type { CatalogQuery, Catalogue } from '../src/domain/catalog/catalogue.ts';
 import { facetsAt } from '../src/domain/catalog/filters/facets.ts';
-import { CATALOGUE_SORTS } from '../src/domain/catalog/sort.ts';
+import { CATALOGUE_SORTS, COMPLEX_SORTS } from '../src/domain/catalog/sort.ts';
 import type { LocationCode } from '../src/domain/geo/location-code.ts';
 import { readTerms } from '../src/domain/mortgage/terms/terms-text.ts';
 import { readRoad } from '../src/domain/road/road-text.ts';
@@ -66,6 +66,7 @@ function anyQuestion(known: KnownIds) {
     filters: anySearchFilters(known),
     location: fc.constantFrom(...PLACES),
     sort: fc.constantFrom(...CATALOGUE_SORTS),
+    complexSort: fc.constantFrom(...COMPLEX_SORTS),
     limit: fc.integer({ min: 1, max: 100 }),
     offset: fc.oneof(fc.constant(0), fc.nat(300)),
     steps: fc.integer({ min: 1, max: 40 }),
@@ -81,7 +82,8 @@ type Question = ReturnType<typeof anyQuestion> extends fc.Arbitrary<infer Value>
 
 /** Questions beside the count and the page; each search is asked one of them in turn. */
 const OTHERS: ((catalogue: Catalogue, query: CatalogQuery, question: Question) => unknown)[] = [
-  (catalogue, query, { limit, offset }) => catalogue.findComplexIds({ ...query, limit, offset: offset % 10 }),
+  (catalogue, query, { limit, offset, complexSort }) =>
+    catalogue.findComplexIds({ ...query, sort: complexSort, limit, offset: offset % 10 }),
   async (catalogue, query, { limit, offset }) =>
     catalogue.listFoundFlats(query, await catalogue.findComplexIds({ ...query, limit, offset: offset % 10 })),
   (catalogue, query, { steps }) => catalogue.countPrices(query, steps),

@@ -1,5 +1,11 @@
 import { BoardInput } from '#contract/board.ts';
-import { ComplexId, ListingId, SearchPageRequest, SearchRequest } from '#contract/catalog.ts';
+import {
+  ComplexCardsRequest,
+  ComplexId,
+  ListingId,
+  SearchPageRequest,
+  SearchRequest,
+} from '#contract/catalog.ts';
 import { ChosenInput } from '#contract/chosen.ts';
 import { SearchDictionariesInput } from '#contract/dictionaries.ts';
 import { GoalsInput } from '#contract/road.ts';
@@ -86,7 +92,7 @@ export const catalogRouter = router({
     .input(SearchPageRequest)
     .query(({ ctx, input }) => searchFlatCards(ctx.services, input)),
   complexCards: forBuyers
-    .input(SearchPageRequest)
+    .input(ComplexCardsRequest)
     .query(({ ctx, input }) => searchComplexCards(ctx.services, input)),
   chosen: forBuyers.input(ChosenInput).query(({ ctx, input }) => listChosen(ctx.services, input)),
   chosenCards: forBuyers.input(ChosenInput).query(({ ctx, input }) => listChosenCards(ctx.services, input)),

@@ -8,7 +8,7 @@ import type { PriceSpan } from '../mortgage/terms/price-spans.ts';
 import type { HandoverTerm } from '../time/quarter.ts';
 import type { Facet } from './filters/facets.ts';
 import type { SearchFilters } from './filters/search-filters.ts';
-import type { CatalogueSort } from './sort.ts';
+import type { CatalogueSort, ComplexSort } from './sort.ts';
 
 /** Places of which any one may hold the complex; an empty list means everywhere. */
 export interface Places {
@@ -145,8 +145,8 @@ export interface Catalogue {
   countFlats(query: CatalogQuery): Answer<{ flats: number; complexes: number }>;
   /** Ids of one page of the flats found, in the order asked for. */
   findFlatIds(query: CatalogQuery & PageOf & { sort: CatalogueSort }): Answer<number[]>;
-  /** Ids of one page of complexes with flats found, the freshest first. */
-  findComplexIds(query: CatalogQuery & PageOf): Answer<number[]>;
+  /** Ids of one page of complexes with flats found, in the order asked for, by default the freshest first. */
+  findComplexIds(query: CatalogQuery & PageOf & { sort?: ComplexSort }): Answer<number[]>;
   /** Flats found in these complexes, by id. */
   listFoundFlats(query: CatalogQuery, complexIds: readonly number[]): Answer<FlatPlace[]>;
   /** How many flats each choice of each facet would find with the other filters as they are. */

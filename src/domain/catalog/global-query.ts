@@ -5,7 +5,7 @@ import { trimEndOf } from '#domain/text/trim-end-of.ts';
 import { decodeFilters, readFilterText, unlessEmpty } from './filters/filter-spellings.ts';
 import type { SearchFilters } from './filters/search-filters.ts';
 import type { Lens } from './lens.ts';
-import { isSortKey, type SortKey } from './sort.ts';
+import { type ComplexSort, isComplexSort, isSortKey, type SortKey } from './sort.ts';
 
 /** The parameters every page of the site shares. Values that cannot be read are absent. */
 export interface GlobalQuery {
@@ -17,7 +17,8 @@ export interface GlobalQuery {
   location?: string;
   /** The filters that could be read and that narrow the search; all others are left out. */
   searchFilters?: SearchFilters;
-  sort?: SortKey;
+  /** An order of flats or of complexes; each list leaves alone what it does not know. */
+  sort?: SortKey | ComplexSort;
   map?: boolean;
   /** Whether sums are shown as payments; when absent, as prices. */
   lens?: Exclude<Lens, 'price'>;
@@ -36,7 +37,7 @@ const READERS: Readers = {
   presetTab: readNumber,
   location: (value) => (typeof value === 'string' ? readPlaces(value) : undefined),
   searchFilters: readFilters,
-  sort: (value) => (isSortKey(value) ? value : undefined),
+  sort: (value) => (isSortKey(value) || isComplexSort(value) ? value : undefined),
   map: readBoolean,
   lens: (value) => (value === 'payment' ? value : undefined),
   terms: (value) => (typeof value === 'string' ? writeTerms(readTerms(value)) : undefined),

@@ -15,6 +15,7 @@ it.each<[Suggestion, SearchFilters, string | undefined]>([
   [{ category: 'metro', id: 7, name: 'Сокол' }, { search: { metroId: 7 } }, undefined],
   [{ category: 'complex', id: 8, name: 'ЖК «Имя»' }, { complexId: 8 }, undefined],
   [{ category: 'cityArea', id: 0, name: 'Сокол' }, { search: { cityArea: 'Сокол' } }, undefined],
+  [{ category: 'developer', id: 6, name: 'Мера' }, { developer: { id: 6, name: 'Мера' } }, undefined],
   [{ category: 'settlement', id: 0, name: 'Узнаево' }, { search: { settlement: 'Узнаево' } }, undefined],
   [{ category: 'address', id: 9, name: 'Лесная, 5' }, { search: { addressId: 9 } }, undefined],
 ])('%o stands instead of what was picked before', (suggestion, added, location) => {

@@ -23,6 +23,8 @@ export function filterOfSuggestion({ category, id, name }: Suggestion): SearchFi
       return {};
     case 'complex':
       return { complexId: id };
+    case 'developer':
+      return { developer: { id, name } };
     case 'metro':
       return { search: { metroId: id } };
     case 'address':

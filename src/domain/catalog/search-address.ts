@@ -1,13 +1,13 @@
 import { respellFilters, unlessEmpty } from './filters/filter-spellings.ts';
 import type { SearchFilters } from './filters/search-filters.ts';
 import type { GlobalQuery } from './global-query.ts';
-import type { SortKey } from './sort.ts';
+import type { ComplexSort, SortKey } from './sort.ts';
 
 /** The parameters of an address that say what a page of the catalogue shows; its filters are normalised. */
 export interface SearchAddress {
   complexes?: boolean | undefined;
   presetTab?: number | undefined;
-  sort?: SortKey | undefined;
+  sort?: SortKey | ComplexSort | undefined;
   map?: boolean | undefined;
   lens?: GlobalQuery['lens'];
   terms?: string | undefined;

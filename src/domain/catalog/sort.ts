@@ -43,3 +43,23 @@ export function isSortKey(value: unknown): value is SortKey {
 export function isCatalogueSort(value: unknown): value is CatalogueSort {
   return (CATALOGUE_SORTS as readonly unknown[]).includes(value);
 }
+
+/**
+ * Orders of complexes by the flats found in them: the newest one, the cheapest one, the first house to be ready, the
+ * nearest house by all ways of the search; unknown ones come last, ties go by id.
+ */
+export const COMPLEX_SORTS = ['default', 'price_asc', 'price_desc', 'handover', 'road'] as const;
+
+export type ComplexSort = (typeof COMPLEX_SORTS)[number];
+
+export const COMPLEX_SORT_LABELS: Record<ComplexSort, string> = {
+  default: 'Сначала новые',
+  price_asc: SORT_LABELS.price_asc,
+  price_desc: SORT_LABELS.price_desc,
+  handover: 'Раньше сдача',
+  road: SORT_LABELS.road,
+};
+
+export function isComplexSort(value: unknown): value is ComplexSort {
+  return (COMPLEX_SORTS as readonly unknown[]).includes(value);
+}

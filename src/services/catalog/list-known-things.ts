@@ -88,6 +88,7 @@ function thingsOfHouse(found: HouseOnSale): Named[] {
   const address = formatAddress({ city, settlement, street, house });
   return [
     { category: 'complex', id: complexId, name: complexName(found.complexName), stand },
+    { category: 'developer', id: found.developerId, name: found.developerName, stand },
     ...(city && !settlement && district
       ? [{ category: 'cityArea' as const, id: 0, name: district, stand }]
       : []),
@@ -99,7 +100,7 @@ function thingsOfHouse(found: HouseOnSale): Named[] {
 /** Houses of one address are one, and so are areas and settlements of one name: those are found by it. */
 function joined(things: readonly Named[]): Placed[] {
   const keyOf = ({ category, id, name }: Named) =>
-    category === 'metro' || category === 'complex'
+    category === 'metro' || category === 'complex' || category === 'developer'
       ? `${category} ${id}`
       : `${category} ${name.toLowerCase()}`;
   return [...Map.groupBy(things, keyOf).values()].map((same) => {

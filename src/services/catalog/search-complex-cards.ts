@@ -1,4 +1,4 @@
-import type { SearchPageRequest } from '#contract/catalog.ts';
+import type { ComplexCardsRequest } from '#contract/catalog.ts';
 import type { ComplexCard } from '#contract/complex-card.ts';
 import type { Db } from '#db/client.ts';
 import { listFlatsOfFloors } from '#db/queries/listing/flats.ts';
@@ -14,12 +14,12 @@ const FLOORS_AROUND = 6;
 /** One page of complexes with flats that answer the search, each with a few floors of where they are. */
 export async function searchComplexCards(
   ctx: ServiceContext,
-  input: SearchPageRequest,
+  { sort, ...input }: ComplexCardsRequest,
 ): Promise<ComplexCard[]> {
   const catalogue = openCatalogue(ctx);
   const search = await readSearch(ctx, catalogue, input);
   const page = { limit: input.amount, offset: input.startFrom };
-  const ids = await catalogue.findComplexIds({ ...search, ...page });
+  const ids = await catalogue.findComplexIds({ ...search, ...page, sort });
   const drawBoards = async () => drawMiniBoards(ctx.db, await catalogue.listFoundFlats(search, ids));
   return loadComplexCards(ctx, catalogue, ids, drawBoards());
 }

@@ -43,6 +43,7 @@ describe('a suggestion', () => {
     ['моск', {}],
     ['дуб', {}],
     ['жк', {}],
+    ['застройщик', {}],
     ['заречье', { location: 'c4' }],
   ])('%j of %j leads to as many flats as it says', async (query, more) => {
     const found = await ask(query, more);

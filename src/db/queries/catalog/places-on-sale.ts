@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, isNull, max, sql } from 'drizzle-orm';
 import type { Places } from '#domain/catalog/catalogue.ts';
 import type { Db } from '../../client.ts';
+import { companies } from '../../schema/company.ts';
 import { complexes } from '../../schema/complex.ts';
 import { feedObjects, feeds } from '../../schema/feed.ts';
 import { flats } from '../../schema/flat.ts';
@@ -56,6 +57,8 @@ export interface HouseOnSale {
   id: number;
   complexId: number;
   complexName: string;
+  developerId: number;
+  developerName: string;
   /** The places of the complex; null where the dictionary does not have them. */
   countryId: number | null;
   regionId: number | null;
@@ -78,6 +81,8 @@ export function listHousesOnSale(db: Db, { regionId }: { regionId?: number } = {
       id: houses.id,
       complexId: houses.complexId,
       complexName: complexes.name,
+      developerId: companies.id,
+      developerName: companies.name,
       countryId: complexes.countryId,
       regionId: complexes.regionId,
       cityId: complexes.cityId,
@@ -89,6 +94,7 @@ export function listHousesOnSale(db: Db, { regionId }: { regionId?: number } = {
     })
     .from(houses)
     .innerJoin(complexes, eq(complexes.id, houses.complexId))
+    .innerJoin(companies, eq(companies.id, complexes.developerCompanyId))
     .where(and(exists(onSale), regionId === undefined ? undefined : eq(complexes.regionId, regionId)))
     .orderBy(asc(houses.id));
 }

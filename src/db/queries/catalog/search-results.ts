@@ -1,6 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm';
-import type { CatalogQuery, FlatPlace, MapHouseFound } from '#domain/catalog/catalogue.ts';
-import type { CatalogueSort } from '#domain/catalog/sort.ts';
+import type { CatalogQuery, FlatPlace, MapHouseFound, RoadTimes } from '#domain/catalog/catalogue.ts';
+import type { CatalogueSort, ComplexSort } from '#domain/catalog/sort.ts';
 import type { Bounds } from '#domain/geo/bounds.ts';
 import type { Db } from '../../client.ts';
 import { complexes } from '../../schema/complex.ts';
@@ -27,13 +27,35 @@ const ORDER: Record<Exclude<CatalogueSort, 'road'>, SQL[]> = {
 function orderOf({ sort, road }: CatalogQuery & { sort: CatalogueSort }): SQL[] {
   if (sort !== 'road') return ORDER[sort];
   if (!road) return ORDER.default;
+  return [sql`${minutesOf(road)} ASC NULLS LAST`, asc(flats.id)];
+}
+
+/** The minutes of all ways from a house together. */
+function minutesOf(road: RoadTimes): SQL {
   const [ids, minutes] = [[...road.total.keys()], [...road.total.values()]];
-  const took = sql`(
+  return sql`(
     SELECT way.minutes
     FROM unnest(${sql.param(ids)}::int[], ${sql.param(minutes)}::int[]) AS way (house_id, minutes)
     WHERE way.house_id = ${houses.id}
   )`;
-  return [sql`${took} ASC NULLS LAST`, asc(flats.id)];
+}
+
+/** Quarters from the year 0; a year alone is ready at its end, and a house that is finished has been ready for ever. */
+const readyQuarter = sql`CASE
+  WHEN ${houses.buildingState} IN ('BUILT', 'HANDOVER') THEN 0
+  ELSE ${houses.handoverYear} * 4 + coalesce(${houses.handoverQuarter}, 4)
+END`;
+
+/** Ids come last, so pages never overlap. */
+function orderOfComplexes(sort: ComplexSort, road: RoadTimes | undefined): SQL[] {
+  const ofFlats: Record<Exclude<ComplexSort, 'road'>, SQL> = {
+    default: desc(max(flats.createdAt)),
+    price_asc: sql`${min(flats.price)} ASC NULLS LAST`,
+    price_desc: sql`${min(flats.price)} DESC NULLS LAST`,
+    handover: sql`min(${readyQuarter}) ASC NULLS LAST`,
+  };
+  if (sort !== 'road') return [ofFlats[sort], asc(complexes.id)];
+  return [road ? sql`min(${minutesOf(road)}) ASC NULLS LAST` : ofFlats.default, asc(complexes.id)];
 }
 
 /** Ids of one page of the flats found, in the order asked for. */
@@ -68,10 +90,10 @@ export function listFoundFlats(
     .orderBy(asc(flats.id));
 }
 
-/** Ids of one page of complexes with flats found, the freshest first. */
+/** Ids of one page of complexes with flats found, in the order asked for. */
 export async function findComplexIds(
   db: Db,
-  query: CatalogQuery & { limit: number; offset: number },
+  query: CatalogQuery & { sort?: ComplexSort; limit: number; offset: number },
 ): Promise<number[]> {
   const rows = await db
     .select({ id: complexes.id })
@@ -80,7 +102,7 @@ export async function findComplexIds(
     .innerJoin(complexes, eq(complexes.id, flats.complexId))
     .where(isFound(query))
     .groupBy(complexes.id)
-    .orderBy(desc(max(flats.createdAt)), asc(complexes.id))
+    .orderBy(...orderOfComplexes(query.sort ?? 'default', query.road))
     .limit(query.limit)
     .offset(query.offset);
   return rows.map((row) => row.id);

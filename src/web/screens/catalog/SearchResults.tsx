@@ -151,7 +151,7 @@ export function SearchResults<Result extends FlatCards | ComplexCard[]>(props: S
         <div className={styles.tools}>
           <Bar search={search} hasMetro={!places?.isUae} />
           {hasMap && <div className={styles.floating}>{chips}</div>}
-          {total > 0 && !search.complexes && <SortForm />}
+          {total > 0 && <SortForm ofComplexes={search.complexes} />}
           <MapToggle isOn={hasMap} />
         </div>
       </section>

@@ -1,24 +1,33 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
-import { DEFAULT_SORT, isSortKey, SORT_KEYS, SORT_LABELS } from '#domain/catalog/sort.ts';
+import {
+  COMPLEX_SORT_LABELS,
+  DEFAULT_SORT,
+  isComplexSort,
+  isSortKey,
+  SORT_LABELS,
+} from '#domain/catalog/sort.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { parseSearch } from '../../query/site-search.ts';
 import styles from './SortForm.module.css';
 
 /** The order of the results: a native list in a form, so that it also works without scripts. */
-export function SortForm() {
+export function SortForm({ ofComplexes }: { ofComplexes?: boolean | undefined }) {
   const { search, searchStr } = useLocation();
   const navigate = useNavigate();
   const id = useId();
-  const isChosen = search.sort !== undefined && search.sort !== DEFAULT_SORT;
+  const labels: Record<string, string> = ofComplexes ? COMPLEX_SORT_LABELS : SORT_LABELS;
+  const isKnown = ofComplexes ? isComplexSort : isSortKey;
+  const sort = isKnown(search.sort) ? search.sort : DEFAULT_SORT;
+  const isChosen = sort !== DEFAULT_SORT;
   const kept = Object.entries(parseSearch(searchStr)).filter(([name]) => !['sort', 'page'].includes(name));
 
   function sortBy(value: string) {
-    const sort = isSortKey(value) && value !== DEFAULT_SORT ? value : undefined;
+    const next = isKnown(value) && value !== DEFAULT_SORT ? value : undefined;
     void navigate({
       to: '/search',
-      search: (old) => ({ ...old, sort, page: undefined }),
+      search: (old) => ({ ...old, sort: next, page: undefined }),
       resetScroll: false,
       replace: true,
     });
@@ -41,14 +50,16 @@ export function SortForm() {
           id={id}
           name="sort"
           className={styles.select}
-          value={search.sort ?? DEFAULT_SORT}
+          value={sort}
           onChange={(event) => sortBy(event.target.value)}
         >
-          {SORT_KEYS.filter((key) => key !== 'road' || search.road !== undefined).map((key) => (
-            <option key={key} value={key}>
-              {SORT_LABELS[key]}
-            </option>
-          ))}
+          {Object.entries(labels)
+            .filter(([key]) => key !== 'road' || search.road !== undefined)
+            .map(([key, label]) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
         </select>
         <Icon name="chevron-down" className={styles.chevron} />
       </div>

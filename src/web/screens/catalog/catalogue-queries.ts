@@ -1,7 +1,7 @@
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import type { Lens } from '#domain/catalog/lens.ts';
 import { COMPLEXES_PER_PAGE, FLATS_PER_PAGE, pageStart } from '#domain/catalog/page.ts';
-import type { SortKey } from '#domain/catalog/sort.ts';
+import { type ComplexSort, isComplexSort, isSortKey, type SortKey } from '#domain/catalog/sort.ts';
 import type { Bounds } from '#domain/geo/bounds.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { fromDictionaries } from '../../data/dictionaries-query.ts';
@@ -26,7 +26,11 @@ export function flatCardsQuery({ api }: WithApi, request: SearchRequest, amount:
 }
 
 /** Cards of the complexes with flats that answer the search. */
-export function complexCardsQuery({ api }: WithApi, request: SearchRequest, amount: Omit<Amount, 'sort'>) {
+export function complexCardsQuery(
+  { api }: WithApi,
+  request: SearchRequest,
+  amount: Omit<Amount, 'sort'> & { sort?: ComplexSort | undefined },
+) {
   return api.catalog.complexCards.queryOptions({ ...request, ...amount }, OPTIONS);
 }
 
@@ -118,7 +122,7 @@ export function flatListQueries(context: WithApi, { request, sort }: CatalogSear
     total: totalQuery(context, request, false),
     page: (page: number) =>
       flatCardsQuery(context, request, {
-        sort,
+        sort: isSortKey(sort) ? sort : undefined,
         amount: FLATS_PER_PAGE,
         startFrom: pageStart(page, FLATS_PER_PAGE),
       }),
@@ -126,12 +130,13 @@ export function flatListQueries(context: WithApi, { request, sort }: CatalogSear
 }
 
 /** The calls of a list of complexes. */
-export function complexListQueries(context: WithApi, { request }: CatalogSearch) {
+export function complexListQueries(context: WithApi, { request, sort }: CatalogSearch) {
   return {
     perPage: COMPLEXES_PER_PAGE,
     total: totalQuery(context, request, true),
     page: (page: number) =>
       complexCardsQuery(context, request, {
+        sort: isComplexSort(sort) ? sort : undefined,
         amount: COMPLEXES_PER_PAGE,
         startFrom: pageStart(page, COMPLEXES_PER_PAGE),
       }),

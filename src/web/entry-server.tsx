@@ -22,35 +22,47 @@ export interface PageRequest {
   dress(html: string, routeIds: readonly string[]): string;
 }
 
+/** A page as it is rendered, or the redirect in its place. */
+export interface RenderedPage {
+  status: number;
+  statusText: string;
+  headers: [name: string, value: string][];
+  /** '' for a redirect. */
+  html: string;
+}
+
 /** Words of the status line that the owner has chosen. */
 const STATUS_TEXTS: Record<number, string> = { 404: 'Page not found' };
 
-/** Renders one page to a whole answer: its HTML with the true status, or a redirect. Throws what a screen throws. */
+/** Renders one page: its HTML with the true status, or a redirect. Throws what a screen throws. */
 export async function renderPage({
   request,
   settings,
   call,
   onMatched,
   dress,
-}: PageRequest): Promise<Response> {
+}: PageRequest): Promise<RenderedPage> {
+  let html = '';
   const queryClient = createQueryClient();
   const handler = createRequestHandler({
     request,
     createRouter: () =>
       createSite({ api: createApi(inProcessLink(call), queryClient), queryClient, settings }, { siteMap }),
   });
-  return handler(async ({ router, responseHeaders }) => {
+  const { status, statusText, headers } = await handler(async ({ router, responseHeaders }) => {
     const status = statusOf(router as Site);
     if (status !== 404) onMatched?.(router.state.matches.at(-1)!.fullPath);
     // The router's own way answers a broken screen with a bare line and keeps the error to itself.
-    const html = await transformHtmlStringWithRouter(
+    const bare = await transformHtmlStringWithRouter(
       router,
       renderToString(<RouterServer router={router} />),
     );
     const routeIds = router.state.matches.map(({ routeId }) => routeId);
-    const statusText = STATUS_TEXTS[status] ?? '';
-    return new Response(dress(html, routeIds), { status, statusText, headers: responseHeaders });
+    html = dress(bare, routeIds);
+    // A body would be written into a stream of bytes only to be read out of it again.
+    return new Response(null, { status, statusText: STATUS_TEXTS[status] ?? '', headers: responseHeaders });
   });
+  return { status, statusText, headers: [...headers], html };
 }
 
 /** The router answers 500 for every thrown error; a page error knows better. */

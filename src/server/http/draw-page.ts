@@ -1,34 +1,37 @@
 import type { InProcessCall } from '#web/data/in-process-link.ts';
-import type { PageRequest, renderPage } from '#web/entry-server.tsx';
+import type { PageRequest, RenderedPage, renderPage } from '#web/entry-server.tsx';
 import type { PageSettings } from '#web/page-settings.ts';
+import { type InlineHashes, inlineHashes } from './inline-hashes.ts';
 
 export interface PageToDraw {
   /** The whole address. */
   url: string;
   settings: PageSettings;
+  /** Markup for the end of its head, which the program brings along. */
+  inHead: string;
   /** Nobody waits for the page any more. */
   signal: AbortSignal;
   call: InProcessCall;
 }
 
-/** A page as it is drawn. */
-export interface DrawnPage {
-  status: number;
-  statusText: string;
-  headers: [name: string, value: string][];
+/** A page as it is drawn, in bytes as it travels: a thread hands them over and nobody copies them. */
+export interface DrawnPage extends Omit<RenderedPage, 'html'> {
   /** The template of its address; null when it is no page of ours. */
   template: string | null;
-  html: string;
+  /** HTML in UTF-8. */
+  html: Uint8Array<ArrayBuffer>;
+  /** Of the scripts and styles that stand in it. */
+  hashes: InlineHashes;
 }
 
-/** Draws a page by the page server and gives it as plain data. Throws what a screen throws. */
+/** Draws a page by the page server. Throws what a screen throws. */
 export async function drawPage(
   render: typeof renderPage,
-  { url, signal, settings, call }: PageToDraw,
+  { url, signal, settings, inHead, call }: PageToDraw,
   dress: PageRequest['dress'],
 ): Promise<DrawnPage> {
   let template: string | null = null;
-  const response = await render({
+  const page = await render({
     request: new Request(url, { signal }),
     settings,
     call,
@@ -37,6 +40,12 @@ export async function drawPage(
       template = matched;
     },
   });
-  const { status, statusText, headers } = response;
-  return { status, statusText, headers: [...headers], template, html: await response.text() };
+  // A function, for what is put in place is no pattern.
+  const html = page.html.replace('</head>', () => `${inHead}</head>`);
+  return drawnPage({ ...page, html }, template);
+}
+
+/** A rendered page as it travels. */
+export function drawnPage(page: RenderedPage, template: string | null): DrawnPage {
+  return { ...page, template, html: new TextEncoder().encode(page.html), hashes: inlineHashes(page.html) };
 }

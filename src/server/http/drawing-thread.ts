@@ -1,17 +1,15 @@
 import { pathToFileURL } from 'node:url';
 import type { MessagePort } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
 import type { InProcessCall } from '#web/data/in-process-link.ts';
 import type { dressPage, renderPage, screenFiles } from '#web/entry-server.tsx';
-import type { PageSettings } from '#web/page-settings.ts';
 import { PAGE_SERVER } from '../build-output.ts';
 import { type DrawnPage, drawPage, type PageToDraw } from './draw-page.ts';
 import { drawingChannel } from './drawing-channel.ts';
 import { readSiteFiles } from './site-files.ts';
 
-export interface ThreadPage {
-  url: string;
-  settings: PageSettings;
+export interface ThreadPage extends Pick<PageToDraw, 'url' | 'settings' | 'inHead'> {
   /** Calls go out by it, and answers come in. */
   port: MessagePort;
 }
@@ -36,23 +34,28 @@ const server: PageServer = await import(pathToFileURL(PAGE_SERVER).href);
 const filesOf = readSiteFiles(server.screenFiles());
 
 /** Draws one page; the thread draws others while its calls are answered. */
-export async function drawForProcess({ url, settings, port }: ThreadPage): Promise<DrawnPage> {
+export async function drawForProcess({ port, ...asked }: ThreadPage): Promise<DrawnPage> {
   const gone = new AbortController();
   const process = createBirpc<ThreadServer, DrawingThread>(
     { leave: () => gone.abort() },
     drawingChannel(port),
   );
   const page: PageToDraw = {
-    url,
-    settings,
+    ...asked,
     signal: gone.signal,
     call: ({ type, path, input }) => process.call({ type, path, input }),
   };
   try {
-    return await drawPage(server.renderPage, page, (html, routeIds) =>
+    const drawn = await drawPage(server.renderPage, page, (html, routeIds) =>
       server.dressPage(html, filesOf(routeIds)),
     );
+    return handedOver(drawn);
   } finally {
     port.close();
   }
+}
+
+/** Its bytes become the other thread's own. */
+function handedOver(page: DrawnPage): DrawnPage {
+  return move({ [transferableSymbol]: [page.html.buffer], [valueSymbol]: page }) as unknown as DrawnPage;
 }

@@ -33,7 +33,7 @@ export function openDrawingThreads(): DrawingThreads {
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES, maxYoungGenerationSizeMb: 12 },
   });
   return {
-    async draw({ url, settings, signal, call }) {
+    async draw({ signal, call, ...asked }) {
       const { port1: port, port2: threadPort } = new MessageChannel();
       const thread = createBirpc<DrawingThread, ThreadServer>(
         { call: AsyncResource.bind(call) },
@@ -43,7 +43,7 @@ export function openDrawingThreads(): DrawingThreads {
       signal.addEventListener('abort', leave, { once: true });
       try {
         return await pool.run(
-          { url, settings, port: threadPort },
+          { ...asked, port: threadPort },
           {
             name: 'drawForProcess' satisfies keyof typeof import('./drawing-thread.ts'),
             transferList: [threadPort],

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { DrawnPage } from './draw-page.ts';
+import { type DrawnPage, drawnPage } from './draw-page.ts';
 import { createKeptPages, type KeptPage } from './kept-pages.ts';
 
 const HTML = '<!DOCTYPE html><html lang="ru"><script>1</script>Квартиры</html>';
 
 function drawn(html = HTML, status = 200): DrawnPage {
-  return { status, statusText: '', headers: [], template: '/search', html };
+  return drawnPage({ status, statusText: '', headers: [], html }, '/search');
 }
 
 /** Kept pages whose version and clock the test turns, and a page that counts how often it is drawn. */

@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { DrawnPage } from './draw-page.ts';
-import { type InlineHashes, inlineHashes } from './inline-hashes.ts';
 
 /** How long a page may say what was so when it was drawn: freshness stamps, and data that a browser asks anew. */
 const KEPT_MS = 30_000;
@@ -12,16 +11,15 @@ const MOST_BYTES = 64 * 1_024 * 1_024;
 const QUALITY = 6;
 
 const PACKERS = {
-  br: (text: Buffer) =>
+  br: (text: Uint8Array) =>
     promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
-  gzip: (text: Buffer) => promisify(gzip)(text),
+  gzip: (text: Uint8Array) => promisify(gzip)(text),
 };
 
 export type Packing = keyof typeof PACKERS;
 
 /** A page that goes to every visitor whose visit is the same. */
 export interface KeptPage extends Omit<DrawnPage, 'html'> {
-  hashes: InlineHashes;
   etag: string;
   /** The page as it travels: packed so, or plain. */
   body(packing: Packing | null): Promise<Buffer>;
@@ -87,13 +85,11 @@ export function createKeptPages({ stamp, nowMs }: Options): KeptPages {
 
 /** Only the smallest form stays in memory; the others are made of it for the few who ask for them. */
 async function pack({ html, ...page }: DrawnPage): Promise<{ page: KeptPage; bytes: number }> {
-  const text = Buffer.from(html);
-  const packed = await PACKERS.br(text);
+  const packed = await PACKERS.br(html);
   const plain = () => promisify(brotliDecompress)(packed);
   const made: KeptPage = {
     ...page,
-    hashes: inlineHashes(html),
-    etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     async body(packing) {
       if (packing === 'br') return packed;
       return packing === null ? plain() : PACKERS[packing](await plain());

@@ -7,7 +7,7 @@ import { countries } from '#db/schema/index.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { testContext } from '#tests/service-context.ts';
 import type { Product } from '../product.ts';
-import type { DrawnPage } from './draw-page.ts';
+import { drawnPage } from './draw-page.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { addPages } from './pages.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 type Renderer = Pick<PageRenderer, 'render'>;
 
-const PAGE: DrawnPage = { status: 200, statusText: '', headers: [], template: null, html: 'a page' };
+const PAGE = drawnPage({ status: 200, statusText: '', headers: [], html: 'a page' }, null);
 const BARE: Renderer = { render: async () => PAGE };
 
 async function openApp(database: Database, renderer = BARE): Promise<FastifyInstance> {
@@ -90,7 +90,10 @@ it.each([
 
 it('where PostgreSQL lets nobody in, pages say so without being drawn, and twice a second it is tried', async () => {
   const nobody = openDatabase('postgres://nobody@127.0.0.1:9/none', 'answer');
-  const draw = vi.fn(async () => ({ ...PAGE, html: String(await nobody.db.execute('SELECT 1')) }));
+  const draw = vi.fn(async () => {
+    await nobody.db.execute('SELECT 1');
+    return PAGE;
+  });
   const lostApp = await openApp(nobody, { render: draw });
   const tries = vi.spyOn(nobody.pool, 'onWaited');
   const visits = [await lostApp.inject('/'), await lostApp.inject('/'), await lostApp.inject('/search')];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fastify, type LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../product.ts';
-import type { DrawnPage } from './draw-page.ts';
+import { type DrawnPage, drawnPage } from './draw-page.ts';
 import { createKeptPages, type KeptPages } from './kept-pages.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { addPages } from './pages.ts';
@@ -26,7 +26,7 @@ async function appWith(
 }
 
 function pageOf(html: string): DrawnPage {
-  return { status: 200, statusText: '', headers: [['content-type', 'text/html']], template: null, html };
+  return drawnPage({ status: 200, statusText: '', headers: [['content-type', 'text/html']], html }, null);
 }
 
 it('answers with a page in words when rendering itself fails', async () => {

@@ -16,9 +16,9 @@ import { abortSignalOf } from './abort-signal-of.ts';
 import { addressInKnownPlaces } from './address-in-known-places.ts';
 import { createCallContext, replicaFor } from './call-context.ts';
 import { callProcedure } from './call-procedure.ts';
-import type { DrawnPage } from './draw-page.ts';
+import { type DrawnPage, drawnPage } from './draw-page.ts';
 import { createFairLine } from './fair-line.ts';
-import { inlineHashes, withInlineHashes } from './inline-hashes.ts';
+import { withInlineHashes } from './inline-hashes.ts';
 import type { KeptPage, KeptPages, Packing } from './kept-pages.ts';
 import { knownPlaces } from './known-places.ts';
 import { isPhoneVisit, rememberMode } from './mobile-mode.ts';
@@ -133,6 +133,7 @@ function drawPage(
   return renderer.render({
     url: publicUrl + address,
     settings,
+    inHead: '',
     signal,
     call: (call) => asStep(tracer, `call ${call.path}`, () => callProcedure(context, call)),
   });
@@ -155,13 +156,12 @@ function anybodysContext(product: Product): CallContext {
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage | DrawnPage) {
-  const { status, statusText, headers } = page;
-  const hashes = 'html' in page ? inlineHashes(page.html) : page.hashes;
+  const { status, statusText, headers, hashes } = page;
   reply.header(POLICY, withInlineHashes(String(reply.getHeader(POLICY)), hashes));
   for (const [name, value] of headers) reply.header(name, value);
   if (statusText) reply.raw.statusMessage = statusText;
   reply.code(status);
-  if ('html' in page) return reply.send(page.html);
+  if ('html' in page) return reply.send(Buffer.from(page.html.buffer));
   reply.header('etag', page.etag).header('vary', 'accept-encoding');
   if (namesTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   const packing = negotiate(request.headers['accept-encoding'] ?? 'identity', PACKINGS) as Packing | null;
@@ -170,13 +170,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Kept
 }
 
 function plainPage(status: number): DrawnPage {
-  return {
-    status,
-    statusText: '',
-    headers: [['content-type', 'text/html; charset=UTF-8']],
-    template: null,
-    html: plainErrorPage(status),
-  };
+  const headers: DrawnPage['headers'] = [['content-type', 'text/html; charset=UTF-8']];
+  return drawnPage({ status, statusText: '', headers, html: plainErrorPage(status) }, null);
 }
 
 /** The target depends on a cookie and on a dictionary that changes, so it must not be cached. */
@@ -185,7 +180,7 @@ function redirectTo(address: string, status: 302 | 307): DrawnPage {
     ['location', address],
     ['cache-control', 'private, no-store'],
   ];
-  return { status, statusText: '', headers, template: null, html: '' };
+  return drawnPage({ status, statusText: '', headers, html: '' }, null);
 }
 
 /** The path and the query: a request may name a whole address, and two slashes at the start would name another host. */

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import type { Env } from '../../env.ts';
-import type { DrawnPage, PageToDraw } from '../draw-page.ts';
+import { drawPage, type PageToDraw } from '../draw-page.ts';
 import type { PageRenderer } from '../page-renderer.ts';
 import { addMapsBoot } from './add-maps-boot.ts';
 import { mapsBoot } from './maps-boot.ts';
@@ -64,11 +64,19 @@ it.each([
   ['/api/docs', false],
 ])('the page %s names the script: %s', async (path, expected) => {
   const boot = mapsBoot(OURS);
-  const page = { status: 404, html: '<html><head></head><body></body></html>' } as DrawnPage;
-  const plain: Pick<PageRenderer, 'render'> = { render: async () => page };
+  const html = '<html><head></head><body></body></html>';
+  const render: Parameters<typeof drawPage>[0] = async () => ({
+    status: 404,
+    statusText: '',
+    headers: [],
+    html,
+  });
+  const plain: Pick<PageRenderer, 'render'> = { render: (page) => drawPage(render, page, (bare) => bare) };
   const url = `http://127.0.0.1:3000${path}?searchFilters={}`;
-  const answer = await withMapsBoot(plain, boot).render({ url } as PageToDraw);
+  const answer = await withMapsBoot(plain, boot).render({ url, inHead: '' } as PageToDraw);
   const tag = `<script async data-maps-script src="${boot.path}"></script>`;
   expect(answer.status).toBe(404);
-  expect(answer.html).toBe(`<html><head>${expected ? tag : ''}</head><body></body></html>`);
+  expect(Buffer.from(answer.html).toString()).toBe(
+    `<html><head>${expected ? tag : ''}</head><body></body></html>`,
+  );
 });

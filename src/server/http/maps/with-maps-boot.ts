@@ -12,10 +12,7 @@ export function withMapsBoot<Renderer extends Pick<PageRenderer, 'render'>>(
   const tag = `<script async data-maps-script src="${path}"></script>`;
   return {
     ...renderer,
-    async render(asked) {
-      const page = await renderer.render(asked);
-      if (WITHOUT_MAPS.test(new URL(asked.url).pathname)) return page;
-      return { ...page, html: page.html.replace('</head>', `${tag}</head>`) };
-    },
+    render: (asked) =>
+      renderer.render(WITHOUT_MAPS.test(new URL(asked.url).pathname) ? asked : { ...asked, inHead: tag }),
   };
 }

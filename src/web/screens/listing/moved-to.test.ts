@@ -24,5 +24,5 @@ it.each([
     call: async ({ path }) => (path === procedure ? answer : null),
     dress: (html) => html,
   });
-  expect([response.status, response.headers.get('location')]).toEqual([301, location]);
+  expect([response.status, new Headers(response.headers).get('location')]).toEqual([301, location]);
 });

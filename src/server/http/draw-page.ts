@@ -20,7 +20,7 @@ export interface DrawnPage extends Omit<RenderedPage, 'html'> {
   template: string | null;
   /** HTML in UTF-8. */
   html: Uint8Array<ArrayBuffer>;
-  /** Of the scripts and styles that stand in it. */
+  /** Let the scripts and styles that stand in it run. */
   hashes: InlineHashes;
 }
 

@@ -40,9 +40,18 @@ export function searchPath({
 }
 
 /** The address of what is new in a search, in a format of feeds; the place is always named, as a reader has none. */
-export function newsPath(
-  format: 'atom' | 'json',
-  { location, searchFilters }: { location: string; searchFilters: SearchFilters },
-): string {
-  return searchPath({ location, searchFilters }).replace('/search', `/search.${format}`);
+export function newsPath(format: 'atom' | 'json', { location, request }: NamedSearch): string {
+  const { filters, terms, road } = request;
+  const path = searchPath({ location, searchFilters: filters }).replace('/search', `/search.${format}`);
+  return path + word('terms', terms) + word('road', road);
+}
+
+interface NamedSearch {
+  location: string;
+  /** The terms and the ways of whoever asks decide what is found. */
+  request: { filters: SearchFilters } & Pick<SearchAddress, 'terms' | 'road'>;
+}
+
+function word(name: string, text: string | undefined): string {
+  return text ? `&${name}=${encodeURIComponent(text)}` : '';
 }

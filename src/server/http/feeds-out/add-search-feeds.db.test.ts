@@ -114,6 +114,25 @@ it.each(['searchFilters=%7B', 'location=%00', 'area=1;2', 'presetTab=99', 'searc
   },
 );
 
+it('obeys the ways and the terms of whoever asks, and leads to the search that says them too', async () => {
+  const [latitude, longitude] = [55.75, 37.62];
+  await database.db.execute(sql`
+    UPDATE houses SET latitude = ${latitude}, longitude = ${longitude}
+    WHERE id = (SELECT house_id FROM flats WHERE id = ${added})
+  `);
+  const near = (north: number) =>
+    encodeURIComponent(`${(latitude + north).toFixed(4)},${longitude.toFixed(4)},foot,30`);
+  expect(await titles(`/search.json?road=${near(0)}`)).toContainEqual([added, 'Новая']);
+  expect(await titles(`/search.json?road=${near(20)}`)).toEqual([]);
+  const page = (await get(`/search.json?terms=years25&road=${near(0)}`)).json().home_page_url;
+  expect(page).toMatch(/^https:\/\/genplan\.example\/search\?terms=years25&road=/);
+});
+
+it.each(['/search.atom', '/search.json'])('%s is read, not written to', async (url) => {
+  const answer = await app.inject({ method: 'POST', url });
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
 it('is not read anew by who has it, until something changes', async () => {
   const { etag } = (await get('/search.atom')).headers;
   expect((await get('/search.atom', { 'if-none-match': etag as string })).statusCode).toBe(304);

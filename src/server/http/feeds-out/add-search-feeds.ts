@@ -5,10 +5,12 @@ import { searchPath } from '#domain/catalog/search-address.ts';
 import { readArea } from '#domain/geo/area-text.ts';
 import { decodeLocations, encodeLocation, MAX_LOCATIONS } from '#domain/geo/location-code.ts';
 import { readTerms } from '#domain/mortgage/terms/terms-text.ts';
+import { readRoad } from '#domain/road/road-text.ts';
 import { moscowDate } from '#domain/time/moscow.ts';
 import { listSearchNews, type SearchNews } from '#services/catalog/list-search-news.ts';
 import type { Product } from '../../product.ts';
 import { queryOf } from '../query-of.ts';
+import { refuseOtherMethods } from '../refuse-other-methods.ts';
 import { newsText } from './news-text.ts';
 import { sendShown } from './send-shown.ts';
 import { element, escapeXml } from './xml.ts';
@@ -32,6 +34,7 @@ const JSON_FEED = 'application/feed+json; charset=utf-8';
 export function addSearchFeeds(app: FastifyInstance, product: Product) {
   app.get('/search.atom', (request, reply) => answer(request, reply, ATOM, writeAtom));
   app.get('/search.json', (request, reply) => answer(request, reply, JSON_FEED, writeJsonFeed));
+  for (const path of ['/search.atom', '/search.json']) refuseOtherMethods(app, path, ['GET', 'HEAD']);
 
   function answer(request: FastifyRequest, reply: FastifyReply, type: string, write: (feed: Feed) => string) {
     return sendShown(
@@ -41,20 +44,20 @@ export function addSearchFeeds(app: FastifyInstance, product: Product) {
       async (ctx) => {
         const { publicUrl } = product.env;
         const asked = Object.fromEntries([...queryOf(request)].toReversed());
-        const { location, searchFilters, presetTab, terms } = parseGlobalQuery(asked);
+        const { location, searchFilters, presetTab, terms, road } = parseGlobalQuery(asked);
         const filters = withPreset(searchFilters, presetTab);
         const area = asked.area === undefined ? undefined : readArea(asked.area);
         const codes = decodeLocations(location ?? '')
           .slice(0, MAX_LOCATIONS)
           .map(encodeLocation);
         const { title, news } = await listSearchNews(
-          { ...ctx, terms: readTerms(terms) },
+          { ...ctx, terms: readTerms(terms), road: readRoad(road) },
           { filters, location: codes, ...(area && { area }) },
         );
         const body = write({
           title,
           address: publicUrl + request.url,
-          page: publicUrl + searchPath({ location, searchFilters: filters }),
+          page: publicUrl + withWords(searchPath({ location, searchFilters: filters }), { terms, road }),
           entries: news.map((one) => entryOf(one, publicUrl)),
         });
         return { type, body };
@@ -63,6 +66,13 @@ export function addSearchFeeds(app: FastifyInstance, product: Product) {
       ({ now }) => moscowDate(now),
     );
   }
+}
+
+/** An address that says the terms and the ways of whoever asks. */
+function withWords(path: string, words: { terms?: string | undefined; road?: string | undefined }): string {
+  const { terms, road } = words;
+  const text = new URLSearchParams({ ...(terms && { terms }), ...(road && { road }) }).toString();
+  return text === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${text}`;
 }
 
 function entryOf(news: SearchNews, publicUrl: string): Feed['entries'][number] {

@@ -3,8 +3,7 @@ import type { CatalogSearch } from '../../query/catalog-search.ts';
 import styles from './FollowSearch.module.css';
 
 /** Addresses under which a program that follows feeds hears what changes in a search; they need no account. */
-export function FollowSearch({ search: { location, request } }: { search: CatalogSearch }) {
-  const search = { location, searchFilters: request.filters };
+export function FollowSearch({ search }: { search: CatalogSearch }) {
   return (
     <p className={styles.follow}>
       Новые квартиры, цены и продажи этого поиска в программе для лент:{' '}

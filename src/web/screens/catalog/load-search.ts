@@ -105,7 +105,7 @@ function searchFacts(context: SiteContext, search: CatalogSearch, lists: Lists):
       'Квартиры и жилые комплексы от застройщиков: цены, планировки, сроки сдачи и платёж по ипотеке.',
     canonicalPath: path,
     isHidden,
-    feedPath: newsPath('atom', { location: search.location, searchFilters: search.request.filters }),
+    feedPath: newsPath('atom', search),
     ...(paths.length > 0 && {
       graph: [
         searchGraph({

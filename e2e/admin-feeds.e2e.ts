@@ -106,7 +106,7 @@ it('a feed is added by file, its errors are read, its hold is decided', async ()
   await panel.getByRole('button', { name: 'Применить решения' }).click();
   await page.getByRole('region', { name: /^4.квартиры пропали/ }).waitFor();
 
-  await page.getByRole('link', { name: 'Сводка фидов' }).click();
+  await page.getByRole('link', { name: 'Состояние фидов' }).click();
   const row = page.getByRole('row', { name: /Речной вокзал/ });
   await row.getByText('Удержано').waitFor();
   await row.getByRole('link', { name: /отклонено/ }).click();

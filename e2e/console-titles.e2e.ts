@@ -21,10 +21,18 @@ const TITLES: Record<string, string> = {
   '/admin/integrations': 'Интеграции',
 };
 
-it.each(Object.entries(TITLES))('%s has the title «%s»', async (path, title) => {
+it.each(Object.entries(TITLES))('%s has the title «%s», and the console calls it so', async (path, title) => {
   const { text } = await answerTo(await sessionOf('+7 (999) 000-00-01'), path);
   expect(/<title>([^<]*)<\/title>/.exec(text)?.[1]).toBe(title);
+  if (!path.startsWith('/admin/')) return;
+  expect(wordsOf(/<h1[^>]*>(.*?)<\/h1>/.exec(text)![1]!)).toBe(title);
+  const chosen = [...text.matchAll(/<a [^>]*aria-current="page"[^>]*>(.*?)<\/a>/g)];
+  expect(chosen.map(([, link]) => wordsOf(link!))).toContain(title);
 });
+
+function wordsOf(html: string): string {
+  return html.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
+}
 
 it.each(['/admin/programs/types', '/admin/programs/edit/1', '/admin/programs/preview/1'])(
   'at %s the menu says one is among programmes',

@@ -9,14 +9,14 @@ const ADMIN_PAGES = [
   { group: 'Данные', title: 'Фиды', path: '/admin/feed', icon: 'feed', rights: { uploadFeeds: 'r' } },
   {
     group: 'Данные',
-    title: 'Сводка фидов',
+    title: 'Состояние фидов',
     path: '/admin/feed-dashboard',
     icon: 'dashboard',
     rights: { uploadFeeds: 'r' },
   },
   {
     group: 'Данные',
-    title: 'Загрузки',
+    title: 'Загрузка файлов',
     path: '/admin/upload',
     icon: 'upload',
     rights: { uploadAnything: 'r' },
@@ -38,7 +38,7 @@ const ADMIN_PAGES = [
   },
   {
     group: 'Ипотека',
-    title: 'Геоограничения',
+    title: 'Гео-ограничения',
     path: '/admin/geo-restrictions',
     icon: 'place',
     rights: { geoRestrictions: 'r' },
@@ -66,7 +66,13 @@ const ADMIN_PAGES = [
     rights: { companies: 'r' },
   },
   { group: 'Система', title: 'Пользователи', path: '/admin/users', icon: 'users', rights: { users: 'r' } },
-  { group: 'Система', title: 'Документы', path: '/admin/legal', icon: 'paper', rights: { legal: 'r' } },
+  {
+    group: 'Система',
+    title: 'Правовые документы',
+    path: '/admin/legal',
+    icon: 'paper',
+    rights: { legal: 'r' },
+  },
   { group: 'Система', title: 'Обслуживание', path: '/admin/amen', icon: 'clock', rights: { adminAmen: 'r' } },
   {
     group: 'Система',

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column[] = [
 export function FeedDashboardScreen() {
   return (
     <FeedList
-      title="Сводка фидов"
+      title="Состояние фидов"
       search={route.useSearch()}
       columns={COLUMNS}
       row={(feed, asOf) => <Row key={feed.id} feed={feed} asOf={asOf} />}

@@ -39,7 +39,7 @@ export function GeoGroupsScreen() {
   return (
     <>
       <ListPage
-        title="Геоограничения"
+        title="Гео-ограничения"
         query={query}
         columns={COLUMNS}
         row={(group) => (

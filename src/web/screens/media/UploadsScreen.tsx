@@ -39,7 +39,7 @@ export function UploadsScreen() {
   return (
     <>
       <ListPage
-        title="Загрузки"
+        title="Загрузка файлов"
         query={query}
         columns={COLUMNS}
         row={(file, { asOf }) => (

@@ -41,53 +41,7 @@ describe('the map of a search', () => {
     await mapOf(page).waitFor();
   });
 
-  it('marks on the map what is pointed at in the list, and in the list what is on the map', async () => {
-    const page = await openMap('flats');
-    const [complex] = (await flagsOf(page).first().getAttribute('aria-label'))!.split(',');
-    await page.getByRole('article').filter({ hasText: complex }).first().hover();
-    const marked = flagsOf(page).and(page.locator('[aria-current=true]'));
-    await expect.poll(() => marked.count()).toBeGreaterThan(0);
-
-    await flagsOf(page).last().focus();
-    await expect.poll(() => page.locator('li[data-marked] article').count()).toBeGreaterThan(0);
-
-    const clusters = mapOf(page).getByRole('button', { name: /рядом/ });
-    for (let times = 0; times < 5; times++) await page.getByRole('button', { name: 'Отдалить' }).click();
-    await expect.poll(() => flagsOf(page).count()).toBe(0);
-    await page.getByRole('article').first().hover();
-    await expect.poll(() => clusters.and(page.locator('[aria-current=true]')).count()).toBe(1);
-  });
-
-  it('opens the complex of a flag and gives the focus back; its flags stay when new ones do not come', async () => {
-    const page = await openMap('complexes');
-    const flag = flagsOf(page).first();
-    await flag.focus();
-    await page.keyboard.press('Enter');
-    const card = page.getByRole('dialog');
-    await card.getByRole('button', { name: 'Закрыть' }).waitFor();
-    await card.getByRole('article').waitFor();
-    await expect.poll(() => card.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-    await expectNoAxeViolations(page, '[role="dialog"]');
-    await page.keyboard.press('Escape');
-    await card.waitFor({ state: 'detached' });
-    await expect.poll(() => flag.evaluate((button) => button === document.activeElement)).toBe(true);
-    // Esc leads on out of the map.
-    await page.keyboard.press('Escape');
-    const isInMap = () => mapOf(page).evaluate((map) => map.contains(document.activeElement));
-    await expect.poll(() => isInMap()).toBe(false);
-
-    const before = await flagsOf(page).count();
-    await page.route('**/catalog.mapBox**', (route) => route.abort());
-    await page.getByRole('button', { name: 'Отдалить' }).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'Не удалось обновить.' });
-    await alert.waitFor();
-    await expect.poll(() => flagsOf(page).count()).toBe(before);
-    await page.unroute('**/catalog.mapBox**');
-    await alert.getByRole('button', { name: 'Повторить' }).click();
-    await alert.waitFor({ state: 'detached' });
-  });
-
-  it('is where it was when one comes back from what was opened in it', async () => {
+  it('is where it was when one comes back to it, and marks with the list what is pointed at', async () => {
     const page = await openMap('flats');
     // The wheel comes nearer to what lies under it, so that the flag stays in sight.
     await flagsOf(page).first().hover();
@@ -110,9 +64,25 @@ describe('the map of a search', () => {
     await expect.poll(() => card.getByRole('article').innerText()).toBe(title);
     await expect.poll(() => view()).toEqual(before);
     await expect.poll(() => page.getByRole('button', { name: 'Искать здесь' }).isVisible()).toBe(true);
+    await card.getByRole('button', { name: 'Закрыть' }).click();
+    await card.waitFor({ state: 'detached' });
+
+    const [complex] = (await flagsOf(page).first().getAttribute('aria-label'))!.split(',');
+    await page.getByRole('article').filter({ hasText: complex }).first().hover();
+    const marked = flagsOf(page).and(page.locator('[aria-current=true]'));
+    await expect.poll(() => marked.count()).toBeGreaterThan(0);
+
+    await flagsOf(page).last().focus();
+    await expect.poll(() => page.locator('li[data-marked] article').count()).toBeGreaterThan(0);
+
+    const clusters = mapOf(page).getByRole('button', { name: /рядом/ });
+    for (let times = 0; times < 5; times++) await page.getByRole('button', { name: 'Отдалить' }).click();
+    await expect.poll(() => flagsOf(page).count()).toBe(0);
+    await page.getByRole('article').first().hover();
+    await expect.poll(() => clusters.and(page.locator('[aria-current=true]')).count()).toBe(1);
   });
 
-  it('searches in what is in sight, everywhere again, and inside an outline drawn by hand', async () => {
+  it('searches in what is in sight or outlined; a flag opens its complex, and stays when no new ones come', async () => {
     const page = await openMap('complexes');
     const found = () => page.locator('main').getByRole('status').first().textContent();
     const everything = await found();
@@ -143,33 +113,67 @@ describe('the map of a search', () => {
     }
     await page.mouse.up();
     await expect.poll(() => parameter(page, 'area')?.split(';').length ?? 0).toBeGreaterThan(2);
-    await page.getByRole('button', { name: 'Сбросить область' }).waitFor();
+    await page.getByRole('button', { name: 'Сбросить область' }).click();
+    await expect.poll(() => parameter(page, 'area')).toBeNull();
+    await drawn(page);
+
+    const flag = flagsOf(page).first();
+    await flag.focus();
+    await page.keyboard.press('Enter');
+    const card = page.getByRole('dialog');
+    await card.getByRole('button', { name: 'Закрыть' }).waitFor();
+    await card.getByRole('article').waitFor();
+    await expect.poll(() => card.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await expectNoAxeViolations(page, '[role="dialog"]');
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'detached' });
+    await expect.poll(() => flag.evaluate((button) => button === document.activeElement)).toBe(true);
+    // Esc leads on out of the map.
+    await page.keyboard.press('Escape');
+    const isInMap = () => mapOf(page).evaluate((map) => map.contains(document.activeElement));
+    await expect.poll(() => isInMap()).toBe(false);
+
+    const before = await flagsOf(page).count();
+    await page.route('**/catalog.mapBox**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Отдалить' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Не удалось обновить.' });
+    await alert.waitFor();
+    await expect.poll(() => flagsOf(page).count()).toBe(before);
+    await page.unroute('**/catalog.mapBox**');
+    await alert.getByRole('button', { name: 'Повторить' }).click();
+    await alert.waitFor({ state: 'detached' });
   });
 });
 
 describe('a sheet of results over the map of a phone', () => {
-  it.each([320, 360] as const)('goes up by steps and back at %i px', async (width) => {
-    const page = await openMap('flats', { width });
+  it('goes up by steps and back at 360 px and at 320', async () => {
+    const page = await openMap('flats', { width: 360 });
     await expectNoAxeViolations(page);
     const sheet = page.locator('[data-map-list]');
     const shown = () => sheet.evaluate((element) => innerHeight - element.getBoundingClientRect().top);
-    await expect.poll(() => shown()).toBeCloseTo(120, 0);
     const more = page.getByRole('button', { name: 'Больше' });
-    await more.click();
-    await expect.poll(shown).toBeCloseTo(346, -1);
-    await more.click();
-    // The head of the site goes while somebody reads on, and comes back when they turn.
-    await page.getByRole('button', { name: 'К карте' }).waitFor();
     const headBottom = () => page.getByRole('banner').evaluate((head) => head.getBoundingClientRect().bottom);
-    await page.evaluate(() => scrollBy(0, 400));
-    await expect.poll(headBottom).toBe(0);
-    await page.evaluate(() => scrollBy(0, -50));
-    await expect.poll(headBottom).toBe(88);
-    await page.getByRole('button', { name: 'К карте' }).click();
-    await expect.poll(shown).toBeCloseTo(120, 0);
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-      .toBeLessThanOrEqual(0);
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 320, height: 640 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => shown()).toBeCloseTo(120, 0);
+      await more.click();
+      await expect.poll(shown).toBeCloseTo(346, -1);
+      await more.click();
+      // The head of the site goes while somebody reads on, and comes back when they turn.
+      await page.getByRole('button', { name: 'К карте' }).waitFor();
+      await page.evaluate(() => scrollBy(0, 400));
+      await expect.poll(headBottom).toBe(0);
+      await page.evaluate(() => scrollBy(0, -50));
+      await expect.poll(headBottom).toBe(88);
+      await page.getByRole('button', { name: 'К карте' }).click();
+      await expect.poll(shown).toBeCloseTo(120, 0);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
+    }
 
     await page.getByRole('link', { name: 'Список' }).press('Enter');
     const toggle = page.getByRole('link', { name: 'Карта', exact: true });

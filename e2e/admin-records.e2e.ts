@@ -120,6 +120,16 @@ describe('users', () => {
     await form.getByRole('button', { name: 'Разблокировать' }).click();
     await row.getByText('Заблокирован').waitFor({ state: 'detached' });
   });
+
+  it('above the reader are read and no more', async () => {
+    const page = await openConsole(sessions[ADMIN]!, '/admin/users?group=SUPERADMIN');
+    await page.getByRole('row').nth(1).getByRole('button').click();
+    const window = page.getByRole('dialog');
+    await window.getByText(/меняет только главный администратор/).waitFor();
+    await expect.poll(() => window.getByRole('textbox').count()).toBe(0);
+    await expect.poll(() => window.getByRole('button').allTextContents()).toEqual(['']);
+    await expectNoAxeViolations(page, '[role="dialog"]');
+  });
 });
 
 describe('companies', () => {

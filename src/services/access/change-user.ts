@@ -8,9 +8,9 @@ import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
 
 /**
- * Changes a person and writes that down; another group or client, or a block, ends every session of theirs. Groups,
- * clients and the right to sign in are changed within the caller's reach only: not one's own, nobody above what the
- * caller may grant, and one superadmin who can sign in always stays. Errors: FORBIDDEN, CONFLICT.
+ * Changes a person and writes that down; another group or client, or a block, ends every session of theirs. Nobody
+ * above what the caller may grant is changed; one's own group, client and right to sign in are not, one's own name is;
+ * one superadmin who can sign in always stays. Errors: FORBIDDEN, CONFLICT.
  */
 export async function changeUser(
   ctx: ServiceContext,
@@ -23,9 +23,12 @@ export async function changeUser(
   const changesBlock = changes.blockedAt !== undefined;
   const formerClientId = await findClientOf(tx, user.id);
   const changesClient = clientId !== undefined && clientId !== formerClientId;
+  const changesName = changes.name !== undefined && changes.name !== user.name;
+  if (changesName && !isOwn(ctx, user)) requireReach(ctx, user.groups, NAME_REFUSAL);
   if (changesGroup || changesBlock || changesClient) {
     const refusals = changesGroup ? GROUP_REFUSALS : changesBlock ? BLOCK_REFUSALS : CLIENT_REFUSALS;
-    requireReach(ctx, [...(changesGroup ? [group] : []), ...user.groups], user.id, refusals);
+    if (isOwn(ctx, user)) throw new AppError('FORBIDDEN', refusals.own);
+    requireReach(ctx, [...(changesGroup ? [group] : []), ...user.groups], refusals.high);
     const leaves = changesGroup ? group !== 'SUPERADMIN' : changesBlock && changes.blockedAt !== null;
     if (leaves) await requireAnotherSuperadmin(tx, user);
   }
@@ -39,6 +42,10 @@ export async function changeUser(
     before: auditedUser(user, formerClientId),
     after: auditedUser({ ...user, ...changes }, changesClient ? clientId : formerClientId),
   });
+}
+
+function isOwn({ actor }: ServiceContext, { id }: UserRow): boolean {
+  return actor.kind === 'user' && actor.id === id;
 }
 
 function isIn({ groups }: UserRow, group: Group): boolean {
@@ -60,22 +67,17 @@ const BLOCK_REFUSALS: Refusals = {
   own: 'Себя заблокировать нельзя',
   high: 'Недостаточно прав, чтобы заблокировать этого пользователя',
 };
+const NAME_REFUSAL = 'Недостаточно прав, чтобы изменить имя этого пользователя';
 const CLIENT_REFUSALS: Refusals = {
   own: 'Свою компанию изменить нельзя',
   high: 'Недостаточно прав, чтобы изменить компанию этого пользователя',
 };
 
-/** Holds that the caller may grant every one of the groups, to somebody else. */
-function requireReach(
-  { actor }: ServiceContext,
-  groups: readonly Group[],
-  id: number,
-  refusals: Refusals,
-): void {
+/** Holds that the caller may grant every one of the groups. */
+function requireReach({ actor }: ServiceContext, groups: readonly Group[], refusal: string): void {
   if (actor.kind !== 'user') return;
-  if (id === actor.id) throw new AppError('FORBIDDEN', refusals.own);
   const grantable = grantableGroups(actor.groups);
-  if (!groups.every((one) => grantable.includes(one))) throw new AppError('FORBIDDEN', refusals.high);
+  if (!groups.every((one) => grantable.includes(one))) throw new AppError('FORBIDDEN', refusal);
 }
 
 async function requireAnotherSuperadmin(tx: Db, { id }: UserRow): Promise<void> {

@@ -49,14 +49,21 @@ it('an admin names people and moves them below admins, the main one anywhere', a
   });
 });
 
-it('nobody moves or blocks themselves, but anyone may be renamed', async () => {
+it('nobody moves or blocks themselves, but may name themselves, and those below them', async () => {
   const [main, admin] = [await person('SUPERADMIN'), await person('ADMIN')];
   await expect(edit(admin, admin, 'USER')).rejects.toMatchObject({ message: 'Свою группу изменить нельзя' });
   await expect(blockUser(as(admin), { id: admin.id, isBlocked: true })).rejects.toMatchObject({
     message: 'Себя заблокировать нельзя',
   });
   await edit(admin, admin, 'ADMIN', 'Ирина');
-  await edit(admin, main, 'SUPERADMIN', 'Павел');
+  for (const above of [main, await person('ADMIN')]) {
+    await expect(edit(admin, above, above.groups[0]!, 'Павел')).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'Недостаточно прав, чтобы изменить имя этого пользователя',
+    });
+  }
+  expect((await listUsers(as(admin), { text: 'Павел', page: 1 })).total).toBe(0);
+  await edit(main, admin, 'ADMIN', 'Павел');
   expect((await listUsers(as(admin), { text: 'Павел', page: 1 })).total).toBe(1);
 });
 

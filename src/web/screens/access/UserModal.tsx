@@ -18,8 +18,11 @@ import { useLastShown } from '../admin/use-last-shown.ts';
 import { useSuggest } from '../admin/use-suggest.ts';
 import { BlockUser } from './BlockUser.tsx';
 import { RightsTable } from './RightsTable.tsx';
+import styles from './UserModal.module.css';
 
 const LABELS = { name: 'Имя', group: 'Группа', clientId: 'Компания' } as const;
+
+const ONLY_MAIN = 'Администраторов назначает и\u00a0меняет только главный администратор.';
 
 const findClients = ({ api, queryClient }: SiteContext, text: string) =>
   queryClient.fetchQuery(api.admin.clients.companies.queryOptions({ text }));
@@ -27,26 +30,63 @@ const findClients = ({ api, queryClient }: SiteContext, text: string) =>
 /** One person: name, group and what it gives; null is nobody. */
 export function UserModal({ user, onClose }: { user: UserShown | null; onClose: () => void }) {
   const shown = useLastShown(user);
+  const { data: self } = useQuery(selfQuery(useSiteContext()));
   if (shown === null) return null;
+  const grantable = grantableGroups(self?.groups ?? []);
+  const isWithinReach = shown.isSelf || grantable.includes(shown.group);
   return (
     <FormModal open={user !== null} onClose={onClose} title={shown.name || formatPhone(shown.phone)} size="m">
-      <UserForm user={shown} onClose={onClose} />
-      <BlockUser user={shown} onDone={onClose} />
+      {isWithinReach ? (
+        <>
+          <UserForm user={shown} grantable={grantable} onClose={onClose} />
+          <BlockUser user={shown} onDone={onClose} />
+        </>
+      ) : (
+        <UserAbove user={shown} />
+      )}
     </FormModal>
   );
 }
 
-function UserForm({ user, onClose }: { user: UserShown; onClose: () => void }) {
-  const context = useSiteContext();
-  const { api, queryClient } = context;
-  const { data: self } = useQuery(selfQuery(context));
+/** Nothing of who stands above the reader is theirs to change, and it looks so. */
+function UserAbove({ user }: { user: UserShown }) {
+  const facts = [
+    [LABELS.name, user.name || 'не указано'],
+    ['Телефон', formatPhone(user.phone)],
+    [LABELS.group, GROUP_LABELS[user.group]],
+    ...(user.client ? [[LABELS.clientId, user.client.name]] : []),
+  ] as const;
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{ONLY_MAIN}</p>
+    </>
+  );
+}
+
+interface UserFormProps {
+  user: UserShown;
+  /** The groups the reader may give. */
+  grantable: readonly Group[];
+  onClose: () => void;
+}
+
+function UserForm({ user, grantable, onClose }: UserFormProps) {
+  const { api, queryClient } = useSiteContext();
   const form = useZodForm(UserInput, {
     defaultValues: { name: user.name ?? '', group: user.group, clientId: user.client?.id ?? null },
   });
   const clients = useSuggest(findClients);
   const clientId = form.watch('clientId') ?? null;
   const update = useFormCall(api.admin.users.update.mutationOptions());
-  const offered = groupsFor(user, grantableGroups(self?.groups ?? []));
+  const offered = groupsFor(user, grantable);
 
   async function save(changed: UserInput) {
     await update({ id: user.id, user: changed });
@@ -104,9 +144,9 @@ function UserForm({ user, onClose }: { user: UserShown; onClose: () => void }) {
   );
 }
 
-/** The groups the caller may choose for a person; the one they are in is always among them. */
+/** The groups the caller may choose for a person; their own is all there is for themselves. */
 function groupsFor({ group, isSelf }: UserShown, grantable: readonly Group[]): readonly Group[] {
-  return isSelf || !grantable.includes(group) ? [group] : GROUPS.filter((one) => grantable.includes(one));
+  return isSelf ? [group] : GROUPS.filter((one) => grantable.includes(one));
 }
 
 function hintOf({ isSelf }: UserShown, offered: readonly Group[]): string | undefined {

@@ -200,3 +200,16 @@ describe('every screen', () => {
     await expect.poll(() => page.getByRole('article').first().getByText(FLAT_TITLE).isVisible()).toBe(true);
   });
 });
+
+it('the main button of the main page is in reach of a thumb, and what brings the map lies under the list', async () => {
+  const page = await openPage('/', { width: 360 });
+  const show = page.getByRole('button', { name: /^Показать / });
+  const below = async () => {
+    const { y, height } = (await show.boundingBox())!;
+    return y + height - page.viewportSize()!.height;
+  };
+  await expect.poll(below).toBeLessThanOrEqual(0);
+  await page.goto('/search');
+  const map = page.getByRole('link', { name: 'Карта', exact: true });
+  await expect.poll(async () => (await map.boundingBox())!.width).toBe(360);
+});

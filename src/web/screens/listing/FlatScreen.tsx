@@ -83,23 +83,25 @@ export function FlatScreen() {
   const { flats, complexes } = page.others;
   const areElsewhere = complexes.some(({ id }) => id !== complex.id);
   const others = flats.length > 0 && (
-    <Sleeping heights={[520, 1790]}>
+    <Sleeping heights={[520, 560]}>
       <section className={styles.section}>
         <h2>{headingOfOthers(state.kind === 'onSale', areElsewhere)}</h2>
-        <CardGrid>
-          {flats.map((other) => (
-            <CardCell key={other.id}>
-              <div className={styles.likened}>
-                <FlatCard
-                  flat={other}
-                  complex={complexes.find(({ id }) => id === other.complexId)!}
-                  now={now}
-                />
-                {isGone && <p className={styles.difference}>{flatDifference(flat, other)}</p>}
-              </div>
-            </CardCell>
-          ))}
-        </CardGrid>
+        <div className={styles.line}>
+          <CardGrid>
+            {flats.map((other) => (
+              <CardCell key={other.id}>
+                <div className={styles.likened}>
+                  <FlatCard
+                    flat={other}
+                    complex={complexes.find(({ id }) => id === other.complexId)!}
+                    now={now}
+                  />
+                  {isGone && <p className={styles.difference}>{flatDifference(flat, other)}</p>}
+                </div>
+              </CardCell>
+            ))}
+          </CardGrid>
+        </div>
       </section>
     </Sleeping>
   );

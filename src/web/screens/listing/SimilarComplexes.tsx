@@ -9,13 +9,15 @@ export function SimilarComplexes({ similar }: Pick<ComplexPage, 'similar'>) {
   return (
     <section className={listing.section} id="similar">
       <h2>Похожие комплексы рядом</h2>
-      <CardGrid>
-        {similar.map((complex) => (
-          <CardCell key={complex.id}>
-            <ComplexCard complex={complex} />
-          </CardCell>
-        ))}
-      </CardGrid>
+      <div className={listing.line}>
+        <CardGrid>
+          {similar.map((complex) => (
+            <CardCell key={complex.id}>
+              <ComplexCard complex={complex} />
+            </CardCell>
+          ))}
+        </CardGrid>
+      </div>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, hydrated, openPage, type PageOptions } from './browser.ts';
 import { watchCalls } from './calls.ts';
+import { countWords } from './count-words.ts';
 
 function filtersOf(page: Page): unknown {
   return JSON.parse(new URL(page.url()).searchParams.get('searchFilters') ?? '{}');
@@ -224,6 +225,7 @@ describe('the window of all filters', () => {
 
 describe('the count', () => {
   it('is asked for one at a time, and last for the latest choice', async () => {
+    const found = await countWords('/search?location=all&searchFilters={"roomsCount":["1","2","3"]}');
     const [page, modal] = await openFilters('/search?location=all');
     const calls = await watchCalls(page, 'flatsTotal');
     calls.hold();
@@ -232,7 +234,7 @@ describe('the count', () => {
     await modal.getByRole('checkbox', { name: '2', exact: true }).check();
     await modal.getByRole('checkbox', { name: '3', exact: true }).check();
     calls.release();
-    await modal.getByRole('button', { name: 'Показать 108 объявлений' }).waitFor();
+    await modal.getByRole('button', { name: `Показать ${found}` }).waitFor();
     expect([calls.count(), calls.mostAtOnce()]).toEqual([2, 1]);
   });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { AMENITIES } from '#domain/listing/amenity.ts';
 import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
+import { countWords } from './count-words.ts';
 
 /** Reads the filters of the page's address. */
 function filtersOf(page: Page): unknown {
@@ -29,13 +30,16 @@ describe('the filter bar', () => {
     await page.locator('summary').first().click();
     await page.getByRole('checkbox', { name: '4', exact: true }).uncheck();
     await page.getByRole('checkbox', { name: '2', exact: true }).check();
-    const show = page.getByRole('button', { name: 'Показать 41 объявление' });
+    const found = await countWords(searchOf({ roomsCount: ['2'] }));
+    const show = page.getByRole('button', { name: `Показать ${found}` });
     await show.waitFor();
     await show.click();
     await page.getByRole('heading', { level: 1, name: 'Двухкомнатные квартиры' }).waitFor();
     await expect.poll(() => new URL(page.url()).searchParams.has('presetTab')).toBe(false);
     await expect.poll(() => filtersOf(page)).toEqual({ roomsCount: ['2'] });
-    await expect.poll(() => page.title()).toBe('Двухкомнатные квартиры, 41\u00a0объявление');
+    await expect
+      .poll(async () => (await page.title()).replaceAll('\u00a0', ' '))
+      .toBe(`Двухкомнатные квартиры, ${found}`);
 
     await page.goBack();
     await page.waitForURL(/presetTab=3/);

@@ -70,6 +70,7 @@ export const MARKET_COLUMNS = `
   building_state IN ('BUILT', 'HANDOVER') AS finished, handover_year, houses.latitude, houses.longitude, sea_distance_m,
   array_to_string(parking, ' ') AS parking, array_to_string(amenities, ' ') AS amenities,
   (SELECT min(minutes_foot) FROM house_metros WHERE house_id = houses.id) AS minutes_foot,
+  (SELECT min(minutes_car) FROM house_metros WHERE house_id = houses.id) AS minutes_car,
   (extract(epoch FROM flats.created_at) * 1000000)::bigint AS created_at`;
 
 const ORDER: Record<CatalogueSort, string> = {
@@ -154,7 +155,7 @@ function standsIn(area: Area): string {
 
 /** Translates only the filters that the measured searches and their facets use. */
 function wishOf(filters: SearchFilters, year: number): string {
-  const { handoverDeadline, transportTime } = filters;
+  const { handoverDeadline, transportTime, transportType = 'foot' } = filters;
   const conditions = [
     among('rooms', filters.roomsCount),
     within('price', filters.priceRange),
@@ -170,7 +171,7 @@ function wishOf(filters: SearchFilters, year: number): string {
     among('renovation', filters.renovation),
     among('material', filters.material),
     filters.nearSea && 'sea_distance_m IS NOT NULL',
-    transportTime !== undefined && `minutes_foot <= ${transportTime}`,
+    transportTime !== undefined && `minutes_${transportType} <= ${transportTime}`,
     filters.parking && `(${filters.parking.map((kind) => `contains(parking, '${kind}')`).join(' OR ')})`,
     ...AMENITIES.map(
       (amenity) => filters[amenity] && `list_contains(string_split(amenities, ' '), '${amenity}')`,

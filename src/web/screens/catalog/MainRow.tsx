@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import grid from '../../parts/card/CardGrid.module.css';
 import styles from './MainRow.module.css';
 
 export interface MainRowProps {
@@ -20,7 +21,7 @@ export function MainRow({ title, hint, all, tabs, children }: MainRowProps) {
         {all && <p className={styles.all}>{all}</p>}
       </div>
       {tabs}
-      <div className={styles.cards}>{children}</div>
+      <div className={grid.line}>{children}</div>
     </section>
   );
 }

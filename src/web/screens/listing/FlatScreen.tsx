@@ -9,6 +9,7 @@ import { walkableMetro } from '#domain/listing/walkable-metro.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
+import grid from '../../parts/card/CardGrid.module.css';
 import { CardCell, CardGrid } from '../../parts/card/CardGrid.tsx';
 import { useView } from '../../parts/card/use-view.ts';
 import { ChooseButtons } from '../../parts/chosen/ChooseButtons.tsx';
@@ -86,7 +87,7 @@ export function FlatScreen() {
     <Sleeping heights={[520, 560]}>
       <section className={styles.section}>
         <h2>{headingOfOthers(state.kind === 'onSale', areElsewhere)}</h2>
-        <div className={styles.line}>
+        <div className={grid.line}>
           <CardGrid>
             {flats.map((other) => (
               <CardCell key={other.id}>

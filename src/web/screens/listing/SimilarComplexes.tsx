@@ -1,4 +1,5 @@
 import type { ComplexPage } from '#contract/complex-page.ts';
+import grid from '../../parts/card/CardGrid.module.css';
 import { CardCell, CardGrid } from '../../parts/card/CardGrid.tsx';
 import { ComplexCard } from '../../parts/complex/ComplexCard.tsx';
 import listing from './Listing.module.css';
@@ -9,7 +10,7 @@ export function SimilarComplexes({ similar }: Pick<ComplexPage, 'similar'>) {
   return (
     <section className={listing.section} id="similar">
       <h2>Похожие комплексы рядом</h2>
-      <div className={listing.line}>
+      <div className={grid.line}>
         <CardGrid>
           {similar.map((complex) => (
             <CardCell key={complex.id}>

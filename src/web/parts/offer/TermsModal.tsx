@@ -16,7 +16,14 @@ import { useTerms } from '../../query/use-terms.ts';
 import { ChoiceModal, type WindowProps } from '../page/ChoiceModal.tsx';
 import { keepTerms, keptTerms } from './kept-terms.ts';
 import styles from './TermsModal.module.css';
-import { BY_FIRST_HINT, BY_FIRST_LABEL, PROGRAM_LABELS, WHO_MAY } from './terms-words.ts';
+import {
+  BY_FIRST_HINT,
+  BY_FIRST_LABEL,
+  PROGRAM_LABELS,
+  PROGRAMS_NOTE,
+  TERMS_PURPOSE,
+  WHO_MAY,
+} from './terms-words.ts';
 
 const UNITS = [
   { value: 'percent', label: '%' },
@@ -70,7 +77,7 @@ export function TermsModal({ open, onClose, onClosed }: WindowProps) {
       onClose={onClose}
       onClosed={onClosed}
       title="Мои условия"
-      description="С ними считаются все платежи на сайте и подбор по платежу."
+      description={TERMS_PURPOSE}
       onTake={submit}
       onReset={() => take(undefined)}
     >
@@ -133,12 +140,7 @@ export function TermsModal({ open, onClose, onClosed }: WindowProps) {
               }
             />
           ))}
-        {draft.isMine && (
-          <p className={styles.note}>
-            Программы без господдержки доступны всем и считаются всегда. Подходит ли вам программа, решает
-            банк.
-          </p>
-        )}
+        {draft.isMine && <p className={styles.note}>{PROGRAMS_NOTE}</p>}
       </fieldset>
     </ChoiceModal>
   );

@@ -9,6 +9,11 @@ export const PROGRAM_LABELS: Record<BuyerProgram, string> = {
   farEast: 'Дальневосточная',
 };
 
+/** The purpose of the terms, and the question that they leave to banks. */
+export const TERMS_PURPOSE = 'С ними считаются все платежи на сайте и подбор по платежу.';
+export const PROGRAMS_NOTE =
+  'Программы без господдержки доступны всем и считаются всегда. Подходит ли вам программа, решает банк.';
+
 /** The choice of payments told by the first one, and what that means. */
 export const BY_FIRST_LABEL = 'Считать по первому платежу';
 export const BY_FIRST_HINT =

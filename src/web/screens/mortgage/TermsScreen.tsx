@@ -6,7 +6,14 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
-import { BY_FIRST_HINT, BY_FIRST_LABEL, PROGRAM_LABELS, WHO_MAY } from '../../parts/offer/terms-words.ts';
+import {
+  BY_FIRST_HINT,
+  BY_FIRST_LABEL,
+  PROGRAM_LABELS,
+  PROGRAMS_NOTE,
+  TERMS_PURPOSE,
+  WHO_MAY,
+} from '../../parts/offer/terms-words.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { TERMS_FIELDS, termsOf } from '../../query/terms-address.ts';
 import styles from './TermsScreen.module.css';
@@ -30,7 +37,7 @@ export function TermsScreen() {
   return (
     <Page>
       <h1>Мои условия</h1>
-      <p className={styles.lead}>С ними считаются все платежи на сайте и подбор по платежу.</p>
+      <p className={styles.lead}>{TERMS_PURPOSE}</p>
       <form action="/terms" className={styles.fields}>
         <input type="hidden" name="back" value={back} />
         <TextInput
@@ -79,9 +86,7 @@ export function TermsScreen() {
             defaultChecked={programs?.includes(program) ?? false}
           />
         ))}
-        <p className={styles.note}>
-          Программы без господдержки доступны всем и считаются всегда. Подходит ли вам программа, решает банк.
-        </p>
+        <p className={styles.note}>{PROGRAMS_NOTE}</p>
         <Button type="submit">Применить</Button>
       </form>
     </Page>

@@ -14,7 +14,7 @@ import type { ServiceContext } from '#services/context.ts';
 import { importFeed } from '#services/feed/import-feed.ts';
 import type { Product } from './product.ts';
 
-const CATALOGUE_LOCK = 7_301_030;
+const SEED_LOCK = 7_301_030;
 
 /** A feed file that fills an empty catalogue, with the name of the client it is imported for. */
 export interface DemoFeed {
@@ -25,9 +25,14 @@ export interface DemoFeed {
 /**
  * Puts in place what every installation has (dictionaries, legal documents) and, outside production, what makes an
  * empty one worth looking at: invented banks, keys, people with their applications and a small catalogue, imported as
- * any feed is. Safe to run at each start.
+ * any feed is. Safe to run at each start: nodes that start together seed one after another, and who comes second finds
+ * everything in its place.
  */
-export async function seedInstallation(product: Product, demoFeeds: DemoFeed[]): Promise<void> {
+export function seedInstallation(product: Product, demoFeeds: DemoFeed[]): Promise<void> {
+  return inTurn(product.databaseUrl, SEED_LOCK, () => seedInTurn(product, demoFeeds));
+}
+
+async function seedInTurn(product: Product, demoFeeds: DemoFeed[]): Promise<void> {
   const { db } = product.work;
   const ctx = product.workContext('start');
   await seedDictionary(db);
@@ -43,10 +48,10 @@ export async function seedInstallation(product: Product, demoFeeds: DemoFeed[]):
     await seedDemoApplications(db, ctx.now);
   }
   if (product.env.demoCatalogue === 'none') return;
-  await inTurn(product.databaseUrl, CATALOGUE_LOCK, () => importDemoFeeds(ctx, demoFeeds));
+  await importDemoFeeds(ctx, demoFeeds);
 }
 
-/** Nodes that start together on an empty base come here one after another, and only the first finds it so. */
+/** The demo catalogue fills an empty base alone: what a node finds there, people may have changed since. */
 async function importDemoFeeds(ctx: ServiceContext, demoFeeds: DemoFeed[]): Promise<void> {
   const { flats } = await countListings(ctx, { filters: {}, sort: 'default' });
   if (flats > 0) return;

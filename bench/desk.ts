@@ -12,7 +12,7 @@ import { inboxSink } from '../src/integrations/lead/open-sink.ts';
 import { ALL_JOBS } from '../src/server/jobs/all-jobs.ts';
 import { startJobs } from '../src/server/jobs/start-jobs.ts';
 import { openEmbeddedCluster } from '../src/server/postgres/embedded-cluster.ts';
-import { exportLeads } from '../src/services/lead/export-leads.ts';
+import { exportList } from '../src/services/export-list.ts';
 import { getLead } from '../src/services/lead/get-lead.ts';
 import { listLeadDesk } from '../src/services/lead/list-lead-desk.ts';
 import { submitCallback } from '../src/services/lead/submit-site-lead.ts';
@@ -81,7 +81,7 @@ async function readDesk({ db, pool }: Database): Promise<void> {
     if (p95 > SLOW_MS) await explain(pool, () => ask(0));
   }
   const begun = performance.now();
-  const { csv } = await exportLeads(desk, { text: '' });
+  const { csv } = await exportList(desk, { list: 'leads', text: '', page: 1 });
   console.log(`CSV: ${inMs(performance.now() - begun)} мс, ${csv.length} знаков`);
 }
 

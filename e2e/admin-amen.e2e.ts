@@ -23,7 +23,7 @@ it('maintenance is the main administrator’s alone and shows who changed what',
 
   const page = await openConsole(
     superadmin,
-    '/admin/amen?tab=audit&q=%D0%9F%D0%B0%D0%BC%D1%8F%D1%82%D0%BA%D0%B0',
+    '/admin/amen/audit?q=%D0%9F%D0%B0%D0%BC%D1%8F%D1%82%D0%BA%D0%B0',
     360,
   );
   await page.getByText('создано: tag: Памятка; version: 1').waitFor();

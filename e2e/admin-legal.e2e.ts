@@ -49,14 +49,14 @@ describe('a document', () => {
     await form.getByRole('textbox', { name: 'Тег' }).fill('Оферта для гостей');
     await publish.click();
     await form.waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Оферта для гостей' }).click();
+    await page.getByRole('link', { name: 'Оферта для гостей', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Оферта для гостей' }).waitFor();
     await page.getByText('Версия 1 от').waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Оферта для гостей' }).waitFor();
     const id = new URL(page.url()).searchParams.get('legalInfoTab');
 
     await page.goto(PATH);
-    await page.getByRole('button', { name: 'Изменить «Оферта для гостей»' }).click();
+    await page.getByRole('link', { name: 'Изменить «Оферта для гостей»' }).click();
     const edited = page.getByRole('dialog', { name: 'Изменить документ' });
     await edited.getByRole('textbox', { name: 'Текст' }).fill('Вторая редакция');
     await page.keyboard.press('Escape');
@@ -75,7 +75,7 @@ describe('a document', () => {
     const notice = page.getByText('Документ «Оферта для гостей» удалён').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
     await notice;
-    await page.getByRole('link', { name: 'Оферта для гостей' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Оферта для гостей', exact: true }).waitFor({ state: 'detached' });
     const gone = await fetch(`${siteUrl}/api/legal-info-doc/tab?name=${encodeURIComponent('гостей')}`);
     expect((await gone.json()).data).toEqual({ tab: null });
   });
@@ -87,7 +87,7 @@ describe('a document', () => {
     await question.getByText(/ведут ссылки согласия/).waitFor();
     await expectNoAxeViolations(page, '[role="dialog"]');
     await question.getByRole('button', { name: 'Отмена' }).click();
-    await page.getByRole('button', { name: /^Изменить «Политика/ }).click();
+    await page.getByRole('link', { name: /^Изменить «Политика/ }).click();
     const form = page.getByRole('dialog', { name: 'Изменить документ' });
     await form.getByRole('textbox', { name: 'Тег' }).fill('Политика');
     await form.getByText(/ведут ссылки согласия/).waitFor();

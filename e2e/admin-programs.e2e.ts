@@ -168,7 +168,7 @@ it('names of programmes are a tree: unique, without cycles, kept while they are 
   await window.waitFor({ state: 'detached' });
   await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain('Учёным');
 
-  await page.getByRole('button', { name: 'Изменить: Базовая', exact: true }).click();
+  await page.getByRole('link', { name: 'Изменить: Базовая', exact: true }).click();
   await choose(page, 'Родитель', 'Новостройка короткая');
   await submit.click();
   await window

@@ -92,7 +92,7 @@ describe('users', () => {
     const page = await openConsole(sessions[ADMIN]!, '/admin/users?q=79990000004');
     await page
       .getByRole('row', { name: /\(999\) 000-00-04/ })
-      .getByRole('button')
+      .getByRole('link')
       .click();
     const form = page.getByRole('dialog');
     await expect.poll(() => form.getByLabel('Телефон').isEditable()).toBe(false);
@@ -105,7 +105,7 @@ describe('users', () => {
     await form.getByRole('button', { name: 'Сохранить' }).click();
     await form.waitFor({ state: 'detached' });
     const row = page.getByRole('row', { name: /Роман Новый.*Ипотечный брокер/ });
-    await row.getByRole('button').click();
+    await row.getByRole('link').click();
     await form.getByRole('button', { name: 'Заблокировать…' }).waitFor();
     await expectNoAxeViolations(page, '[role="dialog"]');
 
@@ -116,14 +116,14 @@ describe('users', () => {
       .click();
     await row.getByText('Заблокирован').waitFor();
     expect((await theirs.request.get('/api/trpc/account.self')).status()).toBe(401);
-    await row.getByRole('button').click();
+    await row.getByRole('link').click();
     await form.getByRole('button', { name: 'Разблокировать' }).click();
     await row.getByText('Заблокирован').waitFor({ state: 'detached' });
   });
 
   it('above the reader are read and no more', async () => {
     const page = await openConsole(sessions[ADMIN]!, '/admin/users?group=SUPERADMIN');
-    await page.getByRole('row').nth(1).getByRole('button').click();
+    await page.getByRole('row').nth(1).getByRole('link').click();
     const window = page.getByRole('dialog');
     await window.getByText(/меняет только главный администратор/).waitFor();
     await expect.poll(() => window.getByRole('textbox').count()).toBe(0);
@@ -133,6 +133,30 @@ describe('users', () => {
 });
 
 describe('companies', () => {
+  it('are put in order by their headings, and one that is open has an address', async () => {
+    const page = await openConsole(sessions[ADMIN]!, '/admin/companies?type=BANK');
+    const heading = page.getByRole('columnheader', { name: 'Название' });
+    const names = () => page.locator('tbody tr td:first-child').allInnerTexts();
+    await heading.getByRole('link').click();
+    await expect.poll(() => heading.getAttribute('aria-sort')).toBe('ascending');
+    const sorted = await names();
+    await heading.getByRole('link').click();
+    await expect.poll(names).toEqual(sorted.toReversed());
+    await expect.poll(() => new URL(page.url()).search).toBe('?by=-name&type=BANK');
+    await page.getByRole('link', { name: sorted[0]!, exact: true }).click();
+    const form = page.getByRole('dialog', { name: sorted[0]! });
+    await form.getByLabel('Название', { exact: true }).waitFor();
+    const address = page.url();
+    await page.goBack();
+    await form.waitFor({ state: 'detached' });
+    // On another page of the list, too: the address alone says which record it is.
+    await page.goto(`${address}&q=${encodeURIComponent(sorted[1]!)}`);
+    await form.getByLabel('Название', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    await expect.poll(() => new URL(page.url()).searchParams.get('open')).toBe(null);
+  });
+
   it('are kept with contacts and a logo, and stay while they are used', async () => {
     const page = await openConsole(sessions[ADMIN]!, '/admin/companies');
     await page.getByRole('button', { name: 'Новая компания' }).click();

@@ -9,7 +9,7 @@ import { API_KEY_STATES, type ApiKeyState } from '#domain/access/api-key-state.t
 import { LEGACY_REGIONS, type LegacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
 import type { NamedId } from '#domain/mortgage/offer/offer.ts';
 import { endOfMoscowDay, moscowDate } from '#domain/time/moscow.ts';
-import { type AdminList, AdminListInput } from './admin-list.ts';
+import { type AdminList, adminListInput } from './admin-list.ts';
 import { BaseUrl } from './base-url.ts';
 import { DAY_FORM, Day } from './day.ts';
 import { lines, REQUIRED, RecordId } from './record-fields.ts';
@@ -63,7 +63,7 @@ export type ApiKeyInput = z.infer<typeof ApiKeyInput>;
 
 export const ApiKeyChange = z.object({ id: RecordId, key: ApiKeyInput });
 
-export const ApiKeyListInput = AdminListInput.extend({ state: z.enum(API_KEY_STATES).optional() });
+export const ApiKeyListInput = adminListInput('apiKeys').extend({ state: z.enum(API_KEY_STATES).optional() });
 export type ApiKeyListInput = z.infer<typeof ApiKeyListInput>;
 
 export const NameQuery = z.object({ text: z.string().trim().max(200) });

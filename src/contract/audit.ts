@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AUDITED, type Audited } from '#domain/audit/audited.ts';
-import { AdminListInput } from './admin-list.ts';
+import { adminListInput } from './admin-list.ts';
 
-export const AuditListInput = AdminListInput.extend({
+export const AuditListInput = adminListInput('audit').extend({
   entity: z.enum(Object.keys(AUDITED) as [Audited, ...Audited[]]).optional(),
 });
 export type AuditListInput = z.infer<typeof AuditListInput>;

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { CompanyType } from '#domain/company/company-type.ts';
-import { type AdminList, AdminListInput } from './admin-list.ts';
+import { type AdminList, adminListInput } from './admin-list.ts';
 import { lines, RecordId, requiredLine } from './record-fields.ts';
 
 /** Companies of these types use the calculator or the showcase. */
 export const CLIENT_TYPES = ['DEVELOPER', 'BANK', 'AGENCY'] as const satisfies readonly CompanyType[];
+
+export const ClientListInput = adminListInput('clients');
+export type ClientListInput = z.infer<typeof ClientListInput>;
 
 export interface ClientName {
   id: number;
@@ -44,7 +47,7 @@ export interface ProjectShown {
   complexes: number;
 }
 
-export const ClientComplexesInput = AdminListInput.extend({ id: RecordId });
+export const ClientComplexesInput = adminListInput('complexes').extend({ id: RecordId });
 export type ClientComplexesInput = z.infer<typeof ClientComplexesInput>;
 
 export interface ClientComplexShown {

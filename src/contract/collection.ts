@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { NamedId } from '#domain/mortgage/offer/offer.ts';
-import type { AdminList } from './admin-list.ts';
+import { type AdminList, adminListInput } from './admin-list.ts';
 import { RecordId, requiredLine } from './record-fields.ts';
 
 const MAX_COLLECTED = 500;
+
+export const CollectionListInput = adminListInput('collections');
+export type CollectionListInput = z.infer<typeof CollectionListInput>;
 
 /** A list of complexes put together in the console. */
 export const CollectionInput = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPhoneBlank, normalisePhone, PHONE_INVALID } from '#domain/access/phone.ts';
 import { COMPANY_TYPES, type CompanyType } from '#domain/company/company-type.ts';
-import { type AdminList, AdminListInput } from './admin-list.ts';
+import { type AdminList, adminListInput } from './admin-list.ts';
 import type { Company } from './company.ts';
 import { ONE_CONTACT } from './lead.ts';
 import { EMAIL_INVALID, line, lines, RecordId, refuseTwins, requiredLine } from './record-fields.ts';
@@ -10,7 +10,9 @@ export const MAX_CONTACTS = 20;
 const FIRST_YEAR = 1800;
 export const YEAR_INVALID = `Год от ${FIRST_YEAR} до нынешнего`;
 
-export const CompanyListInput = AdminListInput.extend({ type: z.enum(COMPANY_TYPES).optional() });
+export const CompanyListInput = adminListInput('companies').extend({
+  type: z.enum(COMPANY_TYPES).optional(),
+});
 export type CompanyListInput = z.infer<typeof CompanyListInput>;
 
 /** A way to reach a company; an empty field is dropped. */

@@ -9,7 +9,7 @@ import { readCoordinates } from '#domain/geo/coordinates-text.ts';
 import type { PointPrecision } from '#domain/geo/found-address.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
 import type { Currency } from '#domain/money/currency.ts';
-import { type AdminList, AdminListInput } from './admin-list.ts';
+import { type AdminList, adminListInput } from './admin-list.ts';
 import { line, REQUIRED, RecordId, requiredLine, URL_INVALID } from './record-fields.ts';
 import { isWebAddress } from './web-address.ts';
 
@@ -43,7 +43,7 @@ export const FeedChange = z.object({ id: RecordId, feed: FeedInput });
 export const FeedSwitch = z.object({ id: RecordId, enabled: z.boolean() });
 
 /** The filters of both lists of feeds, an admin's and a client's. */
-export const FeedListInput = AdminListInput.extend({
+export const FeedListInput = adminListInput('feeds').extend({
   states: z.array(z.enum(FEED_STATES)).min(1).max(FEED_STATES.length).optional(),
   companyId: RecordId.optional(),
 });

@@ -7,12 +7,12 @@ import {
   type LeadResult,
   type LeadView,
 } from '#domain/lead/lead-work.ts';
-import { type AdminList, AdminListInput } from './admin-list.ts';
+import { type AdminList, adminListInput } from './admin-list.ts';
 import { keysOf } from './keys-of.ts';
 import { lines, REQUIRED, RecordId } from './record-fields.ts';
 
 /** The text is sought in phones, names, e-mails and numbers of leads. */
-export const LeadListInput = AdminListInput.extend({
+export const LeadListInput = adminListInput('leads').extend({
   view: z.enum(keysOf(LEAD_VIEWS)).optional(),
   /** Leads that forms of this company brought, or that were given to it. */
   clientId: RecordId.optional(),
@@ -89,10 +89,4 @@ export interface LeadDetails {
   openDoubles: number;
   /** It lies here, and its recipient has a CRM or a server by now. */
   canSendOn: boolean;
-}
-
-/** A table for a spreadsheet. */
-export interface LeadExport {
-  fileName: string;
-  csv: string;
 }

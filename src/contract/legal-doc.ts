@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { adminListInput } from './admin-list.ts';
 import { lines, REQUIRED, RecordId, requiredLine } from './record-fields.ts';
+
+export const LegalDocListInput = adminListInput('legalDocs');
+export type LegalDocListInput = z.infer<typeof LegalDocListInput>;
 
 export const LegalTag = z.object({ id: z.int().positive(), tag: z.string() });
 

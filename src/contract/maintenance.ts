@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { MAINTENANCE_TASKS, type MaintenanceTask } from '#domain/maintenance/maintenance-task.ts';
 import type { QuotedCurrency } from '#domain/money/currency.ts';
 import type { IsoDate } from '#domain/time/iso-date.ts';
+import { adminListInput } from './admin-list.ts';
 
 export const MaintenanceInput = z.object({
   task: z.enum(Object.keys(MAINTENANCE_TASKS) as [MaintenanceTask, ...MaintenanceTask[]]),
 });
 
 export const RerunFeedsInput = z.object({ count: z.number().int().positive() });
+
+export const ClientErrorListInput = adminListInput('clientErrors');
+export type ClientErrorListInput = z.infer<typeof ClientErrorListInput>;
 
 /** A failure of pages in browsers: what one kind of it has in common and how often it was seen. */
 export interface ClientErrorShown {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Decimal } from '#domain/money/decimal.ts';
 import { OFFER_TYPES, type OfferType } from '#domain/mortgage/offer/offer.ts';
-import { AdminListInput } from './admin-list.ts';
+import { adminListInput } from './admin-list.ts';
 import { Day } from './day.ts';
 import { lines, REQUIRED, RecordId } from './record-fields.ts';
 
@@ -145,7 +145,7 @@ export const OfferChange = z.object({ id: RecordId, offer: OfferInput });
 export const OfferPriority = z.object({ id: RecordId, priority: Priority });
 export type OfferPriority = z.infer<typeof OfferPriority>;
 
-export const OfferListInput = AdminListInput.extend({
+export const OfferListInput = adminListInput('offers').extend({
   bankId: RecordId.optional(),
   programNameId: RecordId.optional(),
   type: z.enum(OFFER_TYPES).optional(),

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import type { ProgramName } from '#domain/mortgage/offer/offer.ts';
+import { adminListInput } from './admin-list.ts';
 import { lines, REQUIRED, RecordId, requiredLine } from './record-fields.ts';
 
 export const PROGRAM_NAME_CYCLE = 'Программа не\u00a0может стоять под самой собой';
+
+export const ProgramNameListInput = adminListInput('programNames');
+export type ProgramNameListInput = z.infer<typeof ProgramNameListInput>;
 
 /** A name of mortgage programmes as an admin states it. */
 export const ProgramNameInput = z.object({

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import type { AdminList } from './admin-list.ts';
+import { type AdminList, adminListInput } from './admin-list.ts';
 
 export const UploadId = z.object({ uuid: z.uuid() });
+
+export const UploadListInput = adminListInput('uploads');
+export type UploadListInput = z.infer<typeof UploadListInput>;
 
 /** A file as the call that took it answers. */
 export interface Uploaded {

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import type { WithPage } from '#contract/admin-list.ts';
 import type { ApiKeyList, ApiKeyListInput } from '#contract/api-key.ts';
 import { countApiKeyStates, listApiKeyRows } from '#db/queries/access/api-keys.ts';
 import type { ApiKeyService } from '#domain/access/actor.ts';
@@ -15,7 +16,7 @@ import { presentApiKey } from './present-api-key.ts';
  */
 export async function listApiKeys(
   ctx: ServiceContext,
-  { text, state, page }: ApiKeyListInput,
+  { text, state, sort, page }: WithPage<ApiKeyListInput>,
 ): Promise<ApiKeyList> {
   const ownerId = clientReach(ctx, 'apiKeys', 'r');
   const query = { now: ctx.now, text, host: domainToASCII(text), ownerId };
@@ -23,7 +24,7 @@ export async function listApiKeys(
   const states: readonly ApiKeyState[] = state ? [state] : API_KEY_STATES;
   const total = states.reduce((sum, one) => sum + counts[one], 0);
   const window = pageWindow(ctx, total, page);
-  const rows = await listApiKeyRows(ctx.db, { ...query, state, ...window.rows });
+  const rows = await listApiKeyRows(ctx.db, { ...query, state, sort, ...window.rows });
   return { rows: rows.map(presentApiKey), counts, snippets: unnamedSnippets(ctx), ...window.shown };
 }
 

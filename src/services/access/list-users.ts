@@ -1,3 +1,4 @@
+import type { WithPage } from '#contract/admin-list.ts';
 import type { UserList, UserListInput, UserShown } from '#contract/user.ts';
 import { countUsers, listUsers as listUserRows, type UserListRow } from '#db/queries/access/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -7,7 +8,10 @@ import { pageWindow } from '../page-window.ts';
 import { requirePermission } from './require-permission.ts';
 
 /** A page of people and how many each group holds. Errors: UNAUTHENTICATED, FORBIDDEN. */
-export async function listUsers(ctx: ServiceContext, { page, ...query }: UserListInput): Promise<UserList> {
+export async function listUsers(
+  ctx: ServiceContext,
+  { page, ...query }: WithPage<UserListInput>,
+): Promise<UserList> {
   requirePermission(ctx, 'users', 'r');
   const counts = await countUsers(ctx.db, query.text);
   const all = GROUPS.reduce((sum, group) => sum + counts[group], 0);

@@ -1,4 +1,4 @@
-import type { AdminList } from '#contract/admin-list.ts';
+import type { AdminList, WithPage } from '#contract/admin-list.ts';
 import type { AuditEntryShown, AuditListInput } from '#contract/audit.ts';
 import { type AuditEntryRow, countAuditEntries, listAuditEntries } from '#db/queries/audit/audit-entries.ts';
 import type { Audited } from '#domain/audit/audited.ts';
@@ -9,7 +9,7 @@ import { pageWindow } from '../page-window.ts';
 /** Lists the edits people made in the console, newest first. Errors: UNAUTHENTICATED, FORBIDDEN. */
 export async function listAudit(
   ctx: ServiceContext,
-  { page, ...query }: AuditListInput,
+  { page, ...query }: WithPage<AuditListInput>,
 ): Promise<AdminList<AuditEntryShown>> {
   requirePermission(ctx, 'adminAmen', 'r');
   const window = pageWindow(ctx, await countAuditEntries(ctx.db, query), page);

@@ -1,3 +1,4 @@
+import type { WithPage } from '#contract/admin-list.ts';
 import type { ClientComplexesInput, ClientComplexList } from '#contract/client.ts';
 import { countComplexes, listClientComplexes as listRows } from '#db/queries/company/client-complexes.ts';
 import type { ServiceContext } from '../context.ts';
@@ -10,11 +11,11 @@ import { getClient } from './get-client.ts';
  */
 export async function listClientComplexes(
   ctx: ServiceContext,
-  { id, text, page }: ClientComplexesInput,
+  { id, text, sort, page }: WithPage<ClientComplexesInput>,
 ): Promise<ClientComplexList> {
   await getClient(ctx, id);
   const window = pageWindow(ctx, await countComplexes(ctx.db, text), page);
-  const rows = await listRows(ctx.db, { id, text, ...window.rows });
+  const rows = await listRows(ctx.db, { id, text, sort, ...window.rows });
   return {
     rows: rows.map((row) => ({ ...row, isAssigned: row.developer.id === id })),
     ...window.shown,

@@ -1,3 +1,4 @@
+import type { WithPage } from '#contract/admin-list.ts';
 import type { CompanyList, CompanyListInput } from '#contract/company-input.ts';
 import {
   countCompanyTypes,
@@ -17,7 +18,7 @@ import { presentCompany } from './present-company.ts';
  */
 export async function listCompanies(
   ctx: ServiceContext,
-  { text, type, page }: CompanyListInput,
+  { text, type, sort, only, page }: WithPage<CompanyListInput>,
 ): Promise<CompanyList> {
   requirePermission(ctx, 'companies', 'r');
   const counts = await countCompanyTypes(ctx.db, text);
@@ -27,7 +28,7 @@ export async function listCompanies(
     types.reduce((sum, one) => sum + counts[one], 0),
     page,
   );
-  const ids = await listCompanyIds(ctx.db, { text, type, ...window.rows });
+  const ids = await listCompanyIds(ctx.db, { text, type, sort, only, ...window.rows });
   const uses = await countCompanyUses(ctx.db, ids);
   const rows = new Map((await listCompanyRows(ctx.db, ids)).map((row) => [row.id, row]));
   const shown = ids.map((id) => {

@@ -1,3 +1,4 @@
+import type { WithPage } from '#contract/admin-list.ts';
 import type { FeedList, FeedListInput } from '#contract/feed.ts';
 import { countFeedStates, listFeeds as listFeedRows } from '#db/queries/feed/list-feeds.ts';
 import { FEED_STATES } from '#domain/feed/feed-state.ts';
@@ -10,13 +11,13 @@ import { presentFeed } from './present-feed.ts';
 const KEPT_STATES = FEED_STATES.filter((state) => state !== 'removed');
 
 /** A page of feeds and how many stand in each state; a page past the end is the last one. */
-export async function listFeeds(ctx: ServiceContext, input: FeedListInput): Promise<FeedList> {
+export async function listFeeds(ctx: ServiceContext, input: WithPage<FeedListInput>): Promise<FeedList> {
   requirePermission(ctx, 'uploadFeeds', 'r');
-  const { text, states = KEPT_STATES, companyId } = input;
+  const { text, states = KEPT_STATES, companyId, sort } = input;
   const query = { now: ctx.now, text, states, clientCompanyId: companyId };
   const counts = await countFeedStates(ctx.db, query);
   const total = states.reduce((sum, state) => sum + counts[state], 0);
   const window = pageWindow(ctx, total, input.page);
-  const rows = await listFeedRows(ctx.db, { ...query, ...window.rows });
+  const rows = await listFeedRows(ctx.db, { ...query, sort, ...window.rows });
   return { rows: rows.map(presentFeed), counts, ...window.shown };
 }

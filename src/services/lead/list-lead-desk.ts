@@ -1,3 +1,4 @@
+import type { WithPage } from '#contract/admin-list.ts';
 import type { LeadDelivery, LeadList, LeadListInput, LeadShown } from '#contract/lead-desk.ts';
 import { listCompanies } from '#db/queries/company/companies.ts';
 import { countLeadViews, type DeskLead, listDeskLeads } from '#db/queries/lead/lead-desk.ts';
@@ -11,7 +12,7 @@ import { leadReach } from './lead-reach.ts';
  */
 export async function listLeadDesk(
   ctx: ServiceContext,
-  { page, ...query }: LeadListInput,
+  { page, ...query }: WithPage<LeadListInput>,
 ): Promise<LeadList> {
   const reach = leadReach(ctx, 'r');
   const asked = { ...query, ...reachedBy(reach, query) };

@@ -7,9 +7,9 @@ import { GROUPS, type Group } from '#domain/access/groups.ts';
 import type { LeadSink } from '#integrations/lead/port.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
+import { exportList } from '../export-list.ts';
 import { sweepWaitingLeads } from './deliver-lead.ts';
 import { erasePerson } from './erase-person.ts';
-import { exportLeads } from './export-leads.ts';
 import { getLead } from './get-lead.ts';
 import { listLeadDesk } from './list-lead-desk.ts';
 import { mergeLeads } from './merge-leads.ts';
@@ -222,12 +222,12 @@ describe('a person who asks for it', () => {
 it('a table for a spreadsheet computes nothing and leaves a record of who took it', async () => {
   const ctx = as(boris);
   await leave({ phone: '+79125557777', name: '=HYPERLINK("http://evil.example")' });
-  const { csv, fileName } = await exportLeads(ctx, { text: 'HYPERLINK' });
+  const { csv, fileName } = await exportList(ctx, { list: 'leads', text: 'HYPERLINK', page: 1 });
   expect(fileName).toBe('leads-2026-11-20.csv');
   expect(csv.startsWith('\uFEFF"Номер","Время"')).toBe(true);
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")","+7 (912) 555-77-77"`);
   expect(await database.db.select().from(auditEntries)).toContainEqual(
-    expect.objectContaining({ entity: 'lead', userId: boris.id, after: { view: 'all', count: 1 } }),
+    expect.objectContaining({ entity: 'lead', userId: boris.id, after: { list: 'leads', count: 1 } }),
   );
 });
 
@@ -239,7 +239,7 @@ it.each(GROUPS.filter((group) => group !== 'ADMIN' && group !== 'SUPERADMIN'))(
     const asked = [
       listLeadDesk(as(actor), { text: '', page: 1 }),
       getLead(as(actor), { id }),
-      exportLeads(as(actor), { text: '' }),
+      exportList(as(actor), { list: 'leads', text: '', page: 1 }),
       erasePerson(as(actor), { id }),
       ...[takeLead, callAboutLead, sendLeadAgain].map((work) => work(as(actor), { id })),
     ];

@@ -1,5 +1,5 @@
-import type { AdminList, AdminListInput } from '#contract/admin-list.ts';
-import type { LegalDocRow } from '#contract/legal-doc.ts';
+import type { AdminList, WithPage } from '#contract/admin-list.ts';
+import type { LegalDocListInput, LegalDocRow } from '#contract/legal-doc.ts';
 import { countLegalDocRows, listLegalDocRows as listRows } from '#db/queries/legal-doc/legal-docs.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
@@ -8,11 +8,11 @@ import { pageWindow } from '../page-window.ts';
 /** Tags with their documents in the order of their tabs. Errors: UNAUTHENTICATED, FORBIDDEN. */
 export async function listLegalDocRows(
   ctx: ServiceContext,
-  { text, page }: AdminListInput,
+  { text, sort, page }: WithPage<LegalDocListInput>,
 ): Promise<AdminList<LegalDocRow>> {
   requirePermission(ctx, 'legal', 'r');
   const window = pageWindow(ctx, await countLegalDocRows(ctx.db, text), page);
-  const rows = await listRows(ctx.db, { text, ...window.rows });
+  const rows = await listRows(ctx.db, { text, sort, ...window.rows });
   return { rows: rows.map(presentRow), ...window.shown };
 }
 

@@ -1,5 +1,5 @@
-import type { AdminList, AdminListInput } from '#contract/admin-list.ts';
-import type { ClientErrorShown } from '#contract/maintenance.ts';
+import type { AdminList, WithPage } from '#contract/admin-list.ts';
+import type { ClientErrorListInput, ClientErrorShown } from '#contract/maintenance.ts';
 import {
   type ClientErrorRow,
   countClientErrors,
@@ -12,11 +12,11 @@ import { pageWindow } from '../page-window.ts';
 /** Failures of pages in browsers by kind, seen last first. Errors: UNAUTHENTICATED, FORBIDDEN. */
 export async function listClientErrors(
   ctx: ServiceContext,
-  { page, text }: AdminListInput,
+  { page, text, sort }: WithPage<ClientErrorListInput>,
 ): Promise<AdminList<ClientErrorShown>> {
   requirePermission(ctx, 'adminAmen', 'r');
   const window = pageWindow(ctx, await countClientErrors(ctx.db, text), page);
-  const rows = await listRows(ctx.db, { text, ...window.rows });
+  const rows = await listRows(ctx.db, { text, sort, ...window.rows });
   return { rows: rows.map(presentClientError), ...window.shown };
 }
 

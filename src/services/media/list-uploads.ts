@@ -1,5 +1,5 @@
-import type { AdminListInput } from '#contract/admin-list.ts';
-import type { UploadList } from '#contract/upload.ts';
+import type { WithPage } from '#contract/admin-list.ts';
+import type { UploadList, UploadListInput } from '#contract/upload.ts';
 import { countUploads, listUploads as listUploadRows, listUploadUses } from '#db/queries/media/uploads.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { readablePapers } from '../application/readable-papers.ts';
@@ -8,14 +8,17 @@ import { pageWindow } from '../page-window.ts';
 import { presentUpload } from './present-upload.ts';
 
 /** Uploads that the caller may open, newest first. Errors: UNAUTHENTICATED, FORBIDDEN. */
-export async function listUploads(ctx: ServiceContext, { text, page }: AdminListInput): Promise<UploadList> {
+export async function listUploads(
+  ctx: ServiceContext,
+  { text, sort, page }: WithPage<UploadListInput>,
+): Promise<UploadList> {
   requirePermission(ctx, 'uploadAnything', 'r');
   const reader = {
     userId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
     statuses: readablePapers(ctx),
   };
   const window = pageWindow(ctx, await countUploads(ctx.db, reader, text), page);
-  const found = await listUploadRows(ctx.db, reader, { text, ...window.rows });
+  const found = await listUploadRows(ctx.db, reader, { text, sort, ...window.rows });
   const uses = await listUploadUses(
     ctx.db,
     found.map(({ file }) => file.id),

@@ -1,7 +1,7 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application/application-status.ts';
 import { type AdminListSearch, readAdminListSearch } from './admin-list-search.ts';
 
-export interface DeskSearch extends AdminListSearch {
+export interface DeskSearch extends AdminListSearch<never> {
   status?: ApplicationStatus;
 }
 

@@ -1,13 +1,13 @@
 import { FEED_STATES, type FeedState } from '#domain/feed/feed-state.ts';
 import { type AdminListSearch, readAdminListSearch } from './admin-list-search.ts';
 
-export interface FeedListSearch extends AdminListSearch {
+export interface FeedListSearch extends AdminListSearch<'feeds'> {
   state?: FeedState;
 }
 
 /** Reads the part of a list of feeds that an address asks for. */
 export function readFeedListSearch(raw: Record<string, unknown>): FeedListSearch {
-  return { ...readAdminListSearch(raw), state: FEED_STATES.find((state) => state === raw.state) };
+  return { ...readAdminListSearch(raw, 'feeds'), state: FEED_STATES.find((state) => state === raw.state) };
 }
 
 export interface FeedRunSearch {

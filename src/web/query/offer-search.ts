@@ -1,7 +1,7 @@
 import { OFFER_TYPES, type OfferType } from '#domain/mortgage/offer/offer.ts';
 import { type AdminListSearch, readAdminListSearch } from './admin-list-search.ts';
 
-export interface OfferListSearch extends AdminListSearch {
+export interface OfferListSearch extends AdminListSearch<'offers'> {
   bank?: number;
   name?: number;
   type?: OfferType;
@@ -11,7 +11,7 @@ export interface OfferListSearch extends AdminListSearch {
 /** Reads the part of the list of offers that an address asks for. */
 export function readOfferListSearch(raw: Record<string, unknown>): OfferListSearch {
   return {
-    ...readAdminListSearch(raw),
+    ...readAdminListSearch(raw, 'offers'),
     bank: readId(raw.bank),
     name: readId(raw.name),
     type: OFFER_TYPES.find((type) => type === raw.type),

@@ -14,7 +14,7 @@ const PAGE_PARAMETERS = [
   SENT_BY_FORM,
   ...['sort', 'map', 'legalInfoTab', 'page', 'area', 'phone', 'status'],
   ...['houseId', 'section', 'view'],
-  ...['q', 'state', 'run'],
+  ...['q', 'state', 'run', 'by', 'open'],
   ...['ids', 'only', 'back'],
 ];
 

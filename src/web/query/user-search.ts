@@ -1,7 +1,7 @@
 import { GROUPS, type Group } from '#domain/access/groups.ts';
 import { type AdminListSearch, readAdminListSearch } from './admin-list-search.ts';
 
-export interface UserListSearch extends AdminListSearch {
+export interface UserListSearch extends AdminListSearch<'users'> {
   group?: Group;
   blocked?: true;
 }
@@ -9,7 +9,7 @@ export interface UserListSearch extends AdminListSearch {
 /** Reads the part of the list of people that an address asks for. */
 export function readUserListSearch(raw: Record<string, unknown>): UserListSearch {
   return {
-    ...readAdminListSearch(raw),
+    ...readAdminListSearch(raw, 'users'),
     group: GROUPS.find((group) => group === raw.group),
     blocked: String(raw.blocked) === 'true' || undefined,
   };

@@ -40,6 +40,8 @@ import { leadPage } from '../screens/lead/lead-page.ts';
 import { leadsPage } from '../screens/lead/leads-page.ts';
 import { legalDocsPage } from '../screens/legal-doc/legal-docs-page.ts';
 import { amenPage } from '../screens/maintenance/amen-page.ts';
+import { auditPage } from '../screens/maintenance/audit-page.ts';
+import { clientErrorsPage } from '../screens/maintenance/client-errors-page.ts';
 import { uploadsPage } from '../screens/media/uploads-page.ts';
 import { offerPage } from '../screens/mortgage/offer-page.ts';
 import { offerPreviewPage } from '../screens/mortgage/offer-preview-page.ts';
@@ -86,6 +88,8 @@ const consolePages = consoleFrame.addChildren([
   usersPage,
   legalDocsPage,
   amenPage,
+  auditPage,
+  clientErrorsPage,
   integrationsPage,
 ]);
 

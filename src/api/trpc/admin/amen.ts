@@ -1,6 +1,5 @@
-import { AdminListInput } from '#contract/admin-list.ts';
 import { AuditListInput } from '#contract/audit.ts';
-import { MaintenanceInput, RerunFeedsInput } from '#contract/maintenance.ts';
+import { ClientErrorListInput, MaintenanceInput, RerunFeedsInput } from '#contract/maintenance.ts';
 import { listAudit } from '#services/audit/list-audit.ts';
 import { askMaintenance } from '#services/maintenance/ask-maintenance.ts';
 import { getMaintenance } from '#services/maintenance/get-maintenance.ts';
@@ -15,7 +14,7 @@ export const amenRouter = router({
     .query(({ ctx, input }) => listAudit(ctx.services, input)),
   get: forPermitted('adminAmen', 'r').query(({ ctx }) => getMaintenance(ctx.services)),
   clientErrors: forPermitted('adminAmen', 'r')
-    .input(AdminListInput)
+    .input(ClientErrorListInput)
     .query(({ ctx, input }) => listClientErrors(ctx.services, input)),
   refresh: forPermitted('adminAmen', 'w')
     .input(MaintenanceInput)

@@ -1,7 +1,7 @@
-import { AdminListInput } from '#contract/admin-list.ts';
 import { NameQuery } from '#contract/api-key.ts';
 import {
   ClientComplexesInput,
+  ClientListInput,
   ComplexAssignment,
   ComplexProject,
   NewProject,
@@ -26,7 +26,7 @@ const forKeepers = forPermitted('clients', 'rw');
 
 /** Companies that use the calculator or the showcase, their projects and complexes. */
 export const clientsRouter = router({
-  list: forReaders.input(AdminListInput).query(({ ctx, input }) => listClients(ctx.services, input)),
+  list: forReaders.input(ClientListInput).query(({ ctx, input }) => listClients(ctx.services, input)),
   companies: forReaders.input(NameQuery).query(({ ctx, input }) => suggestClients(ctx.services, input.text)),
   get: forReaders.input(OneRecord).query(({ ctx, input }) => getClient(ctx.services, input.id)),
   projects: forReaders.input(OneRecord).query(({ ctx, input }) => listClientProjects(ctx.services, input.id)),

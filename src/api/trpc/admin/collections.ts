@@ -1,6 +1,5 @@
-import { AdminListInput } from '#contract/admin-list.ts';
 import { NameQuery } from '#contract/api-key.ts';
-import { CollectionChange, CollectionInput } from '#contract/collection.ts';
+import { CollectionChange, CollectionInput, CollectionListInput } from '#contract/collection.ts';
 import { OneRecord } from '#contract/record-fields.ts';
 import { listAdminCollections } from '#services/listing/list-admin-collections.ts';
 import { removeCollection, saveCollection } from '#services/listing/save-collection.ts';
@@ -12,7 +11,9 @@ const forKeepers = forPermitted('clients', 'rw');
 
 /** Lists of complexes that people put together. */
 export const collectionsRouter = router({
-  list: forReaders.input(AdminListInput).query(({ ctx, input }) => listAdminCollections(ctx.services, input)),
+  list: forReaders
+    .input(CollectionListInput)
+    .query(({ ctx, input }) => listAdminCollections(ctx.services, input)),
   complexes: forReaders
     .input(NameQuery)
     .query(({ ctx, input }) => suggestComplexes(ctx.services, input.text, 'clients')),

@@ -1,5 +1,4 @@
-import { AdminListInput } from '#contract/admin-list.ts';
-import { GeoGroupChange, GeoGroupInput } from '#contract/geo-group.ts';
+import { GeoGroupChange, GeoGroupInput, GeoGroupListInput } from '#contract/geo-group.ts';
 import { OneRecord } from '#contract/record-fields.ts';
 import { createGeoGroup } from '#services/geo/create-geo-group.ts';
 import { editGeoGroup } from '#services/geo/edit-geo-group.ts';
@@ -13,7 +12,7 @@ const forKeepers = forPermitted('geoRestrictions', 'rw');
 
 /** Selections of places that offers are restricted to. */
 export const geoRestrictionsRouter = router({
-  list: forReaders.input(AdminListInput).query(({ ctx, input }) => listGeoGroups(ctx.services, input)),
+  list: forReaders.input(GeoGroupListInput).query(({ ctx, input }) => listGeoGroups(ctx.services, input)),
   /** Every region with its cities. */
   regions: forReaders.query(({ ctx }) => listGeoRegions(ctx.services.db)),
   create: forKeepers.input(GeoGroupInput).mutation(({ ctx, input }) => createGeoGroup(ctx.services, input)),

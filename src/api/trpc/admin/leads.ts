@@ -1,7 +1,6 @@
 import { LeadListInput, LeadNoteInput, LeadResultInput } from '#contract/lead-desk.ts';
 import { OneRecord } from '#contract/record-fields.ts';
 import { erasePerson } from '#services/lead/erase-person.ts';
-import { exportLeads } from '#services/lead/export-leads.ts';
 import { getLead } from '#services/lead/get-lead.ts';
 import { listLeadDesk } from '#services/lead/list-lead-desk.ts';
 import { mergeLeads } from '#services/lead/merge-leads.ts';
@@ -16,10 +15,6 @@ const forWorkers = forPermitted('clientDesk', 'rw');
 export const leadsRouter = router({
   list: forReaders.input(LeadListInput).query(({ ctx, input }) => listLeadDesk(ctx.services, input)),
   get: forReaders.input(OneRecord).query(({ ctx, input }) => getLead(ctx.services, input)),
-  /** A mutation, for it leaves a record of who carried contacts out. */
-  export: forReaders
-    .input(LeadListInput.omit({ page: true }))
-    .mutation(({ ctx, input }) => exportLeads(ctx.services, input)),
   take: forWorkers.input(OneRecord).mutation(({ ctx, input }) => done(takeLead(ctx.services, input))),
   called: forWorkers.input(OneRecord).mutation(({ ctx, input }) => done(callAboutLead(ctx.services, input))),
   note: forWorkers.input(LeadNoteInput).mutation(({ ctx, input }) => done(noteOnLead(ctx.services, input))),

@@ -1,5 +1,4 @@
-import { AdminListInput } from '#contract/admin-list.ts';
-import { LegalDocChange, LegalDocFields } from '#contract/legal-doc.ts';
+import { LegalDocChange, LegalDocFields, LegalDocListInput } from '#contract/legal-doc.ts';
 import { OneRecord } from '#contract/record-fields.ts';
 import { createLegalDoc } from '#services/legal-doc/create-legal-doc.ts';
 import { getKeptLegalDoc } from '#services/legal-doc/get-kept-legal-doc.ts';
@@ -13,7 +12,7 @@ const forKeepers = forPermitted('legal', 'rw');
 
 /** Legal documents, one a tag. */
 export const legalRouter = router({
-  list: forReaders.input(AdminListInput).query(({ ctx, input }) => listLegalDocRows(ctx.services, input)),
+  list: forReaders.input(LegalDocListInput).query(({ ctx, input }) => listLegalDocRows(ctx.services, input)),
   get: forReaders.input(OneRecord).query(({ ctx, input }) => getKeptLegalDoc(ctx.services, input.id)),
   create: forKeepers.input(LegalDocFields).mutation(({ ctx, input }) => createLegalDoc(ctx.services, input)),
   update: forKeepers.input(LegalDocChange).mutation(({ ctx, input }) => updateLegalDoc(ctx.services, input)),

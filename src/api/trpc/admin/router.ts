@@ -4,6 +4,7 @@ import { apiKeysRouter } from './api-keys.ts';
 import { clientsRouter } from './clients.ts';
 import { collectionsRouter } from './collections.ts';
 import { companiesRouter } from './companies.ts';
+import { consoleRouter } from './console.ts';
 import { feedRouter } from './feed.ts';
 import { figuresRouter } from './figures.ts';
 import { geoRestrictionsRouter } from './geo-restrictions.ts';
@@ -15,7 +16,7 @@ import { programsRouter } from './programs.ts';
 import { uploadRouter } from './upload.ts';
 import { usersRouter } from './users.ts';
 
-/** The console: one router a page. */
+/** The console: one router a page, and one for what stands around all of them. */
 export const adminRouter = router({
   feed: feedRouter,
   upload: uploadRouter,
@@ -32,4 +33,5 @@ export const adminRouter = router({
   legal: legalRouter,
   amen: amenRouter,
   integrations: integrationsRouter,
+  console: consoleRouter,
 });

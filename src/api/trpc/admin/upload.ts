@@ -1,5 +1,4 @@
-import { AdminListInput } from '#contract/admin-list.ts';
-import { UploadId } from '#contract/upload.ts';
+import { UploadId, UploadListInput } from '#contract/upload.ts';
 import { listUploads } from '#services/media/list-uploads.ts';
 import { removeUpload } from '#services/media/remove-upload.ts';
 import { forPermitted, router } from '../init.ts';
@@ -7,7 +6,7 @@ import { forPermitted, router } from '../init.ts';
 /** Uploaded files; they come by `POST /api/upload`. */
 export const uploadRouter = router({
   list: forPermitted('uploadAnything', 'r')
-    .input(AdminListInput)
+    .input(UploadListInput)
     .query(({ ctx, input }) => listUploads(ctx.services, input)),
   remove: forPermitted('uploadAnything', 'w')
     .input(UploadId)

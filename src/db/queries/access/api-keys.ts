@@ -1,9 +1,11 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { ApiKeyPermission, ApiKeyService } from '#domain/access/actor.ts';
 import { API_KEY_STATES, type ApiKeyState, EXPIRING_DAYS } from '#domain/access/api-key-state.ts';
+import type { ListSort } from '#domain/list-sorts.ts';
 import type { LegacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
 import { type Db, inTransaction } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
+import { orderedBy } from '../../ordered-by.ts';
 import { apiKeyCompanies, apiKeyProjects, apiKeys } from '../../schema/api-key.ts';
 
 /** The access a key opens; undefined when it is unknown, expired or revoked. */
@@ -209,16 +211,30 @@ export interface ApiKeyRow {
   state: ApiKeyState;
 }
 
-/** A page of accesses, those taken back last, else the newest first; what their keys are nobody knows any more. */
-export async function listApiKeyRows(
-  db: Db,
-  query: ApiKeyListQuery & { state?: ApiKeyState | undefined; limit: number; offset: number },
-): Promise<ApiKeyRow[]> {
-  const { state, limit, offset } = query;
+interface ApiKeyPage extends ApiKeyListQuery {
+  state?: ApiKeyState | undefined;
+  sort?: ListSort<'apiKeys'> | undefined;
+  limit: number;
+  offset: number;
+}
+
+const SORTED_BY = {
+  service: sql`service`,
+  description: sql`description`,
+  expiresAt: sql`"expiresAt"`,
+  lastUsedAt: sql`"lastUsedAt"`,
+};
+
+/**
+ * A page of accesses, without another order those taken back last, else the newest first; what their keys are nobody
+ * knows any more.
+ */
+export async function listApiKeyRows(db: Db, query: ApiKeyPage): Promise<ApiKeyRow[]> {
+  const { state, sort, limit, offset } = query;
   const { rows } = await db.execute(sql`
     WITH ${shownKeys(query)} SELECT * FROM shown
     WHERE ${state === undefined ? sql`true` : sql`state = ${state}`}
-    ORDER BY "revokedAt" IS NOT NULL, id DESC LIMIT ${limit} OFFSET ${offset}`);
+    ORDER BY ${orderedBy(sort, SORTED_BY, sql`"revokedAt" IS NOT NULL, id DESC`)} LIMIT ${limit} OFFSET ${offset}`);
   return rows.map(rowOf);
 }
 

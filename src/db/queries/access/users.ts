@@ -1,7 +1,9 @@
 import { and, arrayContains, asc, count, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { DEFAULT_GROUP, GROUPS, type Group } from '#domain/access/groups.ts';
+import type { ListSort } from '#domain/list-sorts.ts';
 import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
+import { orderedBy } from '../../ordered-by.ts';
 import { clientPeople } from '../../schema/client-person.ts';
 import { companies } from '../../schema/company.ts';
 import { sessions } from '../../schema/session.ts';
@@ -63,6 +65,8 @@ interface UserQuery {
   text: string;
   group?: Group | undefined;
   blocked?: boolean | undefined;
+  /** The person with this id alone. */
+  only?: number | undefined;
 }
 
 export interface UserListRow {
@@ -76,19 +80,37 @@ export interface UserListRow {
   sessions: number;
 }
 
+const sqlGroups = sql`ARRAY[${sql.join(
+  GROUPS.map((group) => sql`${group}`),
+  sql`, `,
+)}]::text[]`;
+
 /** The greatest group of a person. */
 const GROUP = sql<Group>`(SELECT coalesce(max(one), ${DEFAULT_GROUP}) FROM (
-  SELECT name AS one FROM unnest(ARRAY[${sql.join(
-    GROUPS.map((group) => sql`${group}`),
-    sql`, `,
-  )}]::text[]) WITH ORDINALITY AS known(name, place)
+  SELECT name AS one FROM unnest(${sqlGroups}) WITH ORDINALITY AS known(name, place)
   WHERE name = ANY(${users.groups}) ORDER BY place DESC LIMIT 1) greatest)`;
 
-/** A page of people by name, those without one last. */
-export function listUsers(
-  db: Db,
-  { now, limit, offset, ...query }: UserQuery & { now: Date; limit: number; offset: number },
-): Promise<UserListRow[]> {
+interface UserPage extends UserQuery {
+  sort?: ListSort<'users'> | undefined;
+  now: Date;
+  limit: number;
+  offset: number;
+}
+
+/** A page of people, by name without another order, those without one last. */
+export function listUsers(db: Db, { now, sort, limit, offset, ...query }: UserPage): Promise<UserListRow[]> {
+  const liveSessions = db.$count(
+    sessions,
+    and(eq(sessions.userId, users.id), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)),
+  );
+  const name = sql`nullif(${users.name}, '')`;
+  const columns = {
+    name,
+    phone: users.phone,
+    group: sql`array_position(${sqlGroups}, ${GROUP})`,
+    sessions: sql`(${liveSessions})`,
+    createdAt: users.createdAt,
+  };
   return db
     .select({
       id: users.id,
@@ -98,16 +120,13 @@ export function listUsers(
       client: { id: companies.id, name: companies.name },
       blockedAt: users.blockedAt,
       createdAt: users.createdAt,
-      sessions: db.$count(
-        sessions,
-        and(eq(sessions.userId, users.id), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)),
-      ),
+      sessions: liveSessions,
     })
     .from(users)
     .leftJoin(clientPeople, eq(clientPeople.userId, users.id))
     .leftJoin(companies, eq(companies.id, clientPeople.companyId))
     .where(whereAsked(query))
-    .orderBy(sql`nullif(${users.name}, '') NULLS LAST`, asc(users.id))
+    .orderBy(orderedBy(sort, columns, sql`${name} NULLS LAST, ${users.id}`))
     .limit(limit)
     .offset(offset);
 }
@@ -125,11 +144,12 @@ export async function countUsers(db: Db, text: string): Promise<Record<Group, nu
   return { ...(Object.fromEntries(groups) as Record<Group, number>), blocked: sum((row) => row.isBlocked) };
 }
 
-function whereAsked({ text, group, blocked }: UserQuery): SQL | undefined {
+function whereAsked({ text, group, blocked, only }: UserQuery): SQL | undefined {
   const digits = /^[\d\s()+-]{3,}$/.test(text) ? text.replace(/\D/g, '').replace(/^8/, '') : '';
   return and(
     digits === '' ? holdsText(text, users.name) : holdsText(digits, users.phone),
     group && eq(GROUP, group),
     blocked ? isNotNull(users.blockedAt) : undefined,
+    only === undefined ? undefined : eq(users.id, only),
   );
 }

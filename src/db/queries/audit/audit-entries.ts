@@ -1,7 +1,9 @@
-import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { ListSort } from '#domain/list-sorts.ts';
 import type { Db } from '../../client.ts';
 import { deleteSome } from '../../delete-some.ts';
 import { holdsText } from '../../holds-text.ts';
+import { orderedBy } from '../../ordered-by.ts';
 import { auditEntries } from '../../schema/audit-entry.ts';
 import { users } from '../../schema/user.ts';
 
@@ -33,10 +35,16 @@ export interface AuditEntryRow {
   user: { id: number; name: string | null; phone: string } | null;
 }
 
-/** Lists a page of the audit, newest first. */
+interface AuditPage extends AuditQuery {
+  sort?: ListSort<'audit'> | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** Lists a page of the audit, newest first without another order. */
 export function listAuditEntries(
   db: Db,
-  { limit, offset, ...query }: AuditQuery & { limit: number; offset: number },
+  { sort, limit, offset, ...query }: AuditPage,
 ): Promise<AuditEntryRow[]> {
   return db
     .select({
@@ -51,7 +59,7 @@ export function listAuditEntries(
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.userId))
     .where(whereAsked(query))
-    .orderBy(desc(auditEntries.id))
+    .orderBy(orderedBy(sort, { at: auditEntries.id }, sql`${auditEntries.id} DESC`))
     .limit(limit)
     .offset(offset);
 }

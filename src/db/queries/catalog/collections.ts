@@ -1,6 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { ListSort } from '#domain/list-sorts.ts';
 import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
+import { orderedBy } from '../../ordered-by.ts';
 import { collectionComplexes, collections } from '../../schema/collection.ts';
 import { complexes } from '../../schema/complex.ts';
 
@@ -27,10 +29,21 @@ export async function listCollections(db: Db): Promise<Collection[]> {
     .orderBy(asc(collections.name));
 }
 
-/** A page of collections by name, each with its complexes in their order. */
+interface CollectionPage {
+  text: string;
+  /** The collection with this id alone. */
+  only?: number | undefined;
+  sort?: ListSort<'collections'> | undefined;
+  limit: number;
+  offset: number;
+}
+
+const SORTED_BY = { name: collections.name, complexes: count(complexes.id) };
+
+/** A page of collections, by name without another order, each with its complexes in their order. */
 export function listCollectionPage(
   db: Db,
-  { text, limit, offset }: { text: string; limit: number; offset: number },
+  { sort, limit, offset, ...query }: CollectionPage,
 ): Promise<{ id: number; name: string; complexes: { id: number; name: string }[] }[]> {
   return db
     .select({
@@ -43,15 +56,22 @@ export function listCollectionPage(
     .from(collections)
     .leftJoin(collectionComplexes, eq(collectionComplexes.collectionId, collections.id))
     .leftJoin(complexes, eq(complexes.id, collectionComplexes.complexId))
-    .where(holdsText(text, collections.name))
+    .where(whereAsked(query))
     .groupBy(collections.id)
-    .orderBy(asc(collections.name), asc(collections.id))
+    .orderBy(orderedBy(sort, SORTED_BY, sql`${collections.name}, ${collections.id}`))
     .limit(limit)
     .offset(offset);
 }
 
-export function countCollections(db: Db, text: string): Promise<number> {
-  return db.$count(collections, holdsText(text, collections.name));
+export function countCollections(
+  db: Db,
+  query: { text: string; only?: number | undefined },
+): Promise<number> {
+  return db.$count(collections, whereAsked(query));
+}
+
+function whereAsked({ text, only }: { text: string; only?: number | undefined }): SQL | undefined {
+  return and(holdsText(text, collections.name), only === undefined ? undefined : eq(collections.id, only));
 }
 
 /** The collections a complex is in, by name. */

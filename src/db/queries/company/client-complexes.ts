@@ -1,6 +1,8 @@
-import { and, arrayContains, asc, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import type { ListSort } from '#domain/list-sorts.ts';
 import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
+import { orderedBy } from '../../ordered-by.ts';
 import { companies } from '../../schema/company.ts';
 import { complexes } from '../../schema/complex.ts';
 import { projectComplexes, projects } from '../../schema/project.ts';
@@ -20,11 +22,28 @@ function hasComplex(companyIds: readonly number[]): SQL {
   return or(isBuilt, isListed)!;
 }
 
-/** A page of all complexes: those the client builds, those its feeds list, the others; then by name. */
-export function listClientComplexes(
-  db: Db,
-  { id, text, limit, offset }: { id: number; text: string; limit: number; offset: number },
-) {
+interface ComplexPage {
+  id: number;
+  text: string;
+  sort?: ListSort<'complexes'> | undefined;
+  limit: number;
+  offset: number;
+}
+
+const SORTED_BY = {
+  name: complexes.name,
+  city: complexes.city,
+  developer: companies.name,
+  project: projects.name,
+};
+
+/**
+ * A page of all complexes; without another order those the client builds, those its feeds list, the others; then by
+ * name.
+ */
+export function listClientComplexes(db: Db, { id, text, sort, limit, offset }: ComplexPage) {
+  const usual = sql`${eq(complexes.developerCompanyId, id)} DESC, ${hasComplex([id])} DESC, ${complexes.name},
+    ${complexes.id}`;
   return db
     .select({
       id: complexes.id,
@@ -38,12 +57,7 @@ export function listClientComplexes(
     .leftJoin(projectComplexes, eq(projectComplexes.complexId, complexes.id))
     .leftJoin(projects, eq(projects.id, projectComplexes.projectId))
     .where(holdsText(text, complexes.name, companies.name))
-    .orderBy(
-      desc(eq(complexes.developerCompanyId, id)),
-      desc(hasComplex([id])),
-      asc(complexes.name),
-      asc(complexes.id),
-    )
+    .orderBy(orderedBy(sort, SORTED_BY, usual))
     .limit(limit)
     .offset(offset);
 }

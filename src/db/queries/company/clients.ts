@@ -1,7 +1,9 @@
-import { and, asc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { CompanyType } from '#domain/company/company-type.ts';
+import type { ListSort } from '#domain/list-sorts.ts';
 import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
+import { orderedBy } from '../../ordered-by.ts';
 import { apiKeyCompanies, apiKeys } from '../../schema/api-key.ts';
 import { companies } from '../../schema/company.ts';
 import { projects } from '../../schema/project.ts';
@@ -11,26 +13,38 @@ export interface ClientQuery {
   types: readonly CompanyType[];
 }
 
-/** A page of companies of these types that have a project or a key, by name. */
-export function listClients(
-  db: Db,
-  { now, limit, offset, ...query }: ClientQuery & { now: Date; limit: number; offset: number },
-) {
+interface ClientPage extends ClientQuery {
+  sort?: ListSort<'clients'> | undefined;
+  now: Date;
+  limit: number;
+  offset: number;
+}
+
+/** A page of companies of these types that have a project or a key, by name without another order. */
+export function listClients(db: Db, { now, sort, limit, offset, ...query }: ClientPage) {
+  const projectCount = db.$count(projects, eq(projects.developerCompanyId, companies.id));
+  const keyCount = sql<number>`(SELECT count(*)::int FROM ${apiKeys} WHERE ${isKeyOf(db)})`;
+  const nextExpiresAt = sql`(SELECT min(${apiKeys.expiresAt}) FROM ${apiKeys}
+    WHERE ${and(isKeyOf(db), gt(apiKeys.expiresAt, now))})`;
+  const columns = {
+    name: companies.name,
+    type: companies.type,
+    projects: sql`(${projectCount})`,
+    keys: keyCount,
+    nextExpiresAt,
+  };
   return db
     .select({
       id: companies.id,
       name: companies.name,
       type: companies.type,
-      projects: db.$count(projects, eq(projects.developerCompanyId, companies.id)),
-      keys: sql<number>`(SELECT count(*)::int FROM ${apiKeys} WHERE ${isKeyOf(db)})`,
-      nextExpiresAt:
-        sql`(SELECT min(${apiKeys.expiresAt}) FROM ${apiKeys} WHERE ${and(isKeyOf(db), gt(apiKeys.expiresAt, now))})`.mapWith(
-          apiKeys.expiresAt,
-        ),
+      projects: projectCount,
+      keys: keyCount,
+      nextExpiresAt: nextExpiresAt.mapWith(apiKeys.expiresAt),
     })
     .from(companies)
     .where(isClient(db, query))
-    .orderBy(asc(companies.name), asc(companies.id))
+    .orderBy(orderedBy(sort, columns, sql`${companies.name}, ${companies.id}`))
     .limit(limit)
     .offset(offset);
 }

@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { COMPANY_TYPES, type CompanyType } from '#domain/company/company-type.ts';
+import type { ListSort } from '#domain/list-sorts.ts';
 import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
+import { orderedBy } from '../../ordered-by.ts';
 import { isAmongIds, prepared } from '../../prepared.ts';
 import { apiKeyCompanies } from '../../schema/api-key.ts';
 import { bankPrograms } from '../../schema/bank-program.ts';
@@ -57,18 +59,33 @@ interface CompanyQuery {
   /** A part of a name or of the one in addresses. */
   text: string;
   type?: CompanyType | undefined;
+  /** The company with this id alone. */
+  only?: number | undefined;
 }
 
-/** Ids of a page of companies by name. */
+const SORTED_BY = {
+  name: companies.name,
+  uname: companies.uname,
+  type: companies.type,
+  foundationYear: companies.foundationYear,
+};
+
+interface CompanyPage extends CompanyQuery {
+  sort?: ListSort<'companies'> | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** Ids of a page of companies, by name without another order. */
 export async function listCompanyIds(
   db: Db,
-  { limit, offset, ...query }: CompanyQuery & { limit: number; offset: number },
+  { sort, limit, offset, ...query }: CompanyPage,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: companies.id })
     .from(companies)
     .where(whereAsked(query))
-    .orderBy(asc(companies.name), asc(companies.id))
+    .orderBy(orderedBy(sort, SORTED_BY, sql`${companies.name}, ${companies.id}`))
     .limit(limit)
     .offset(offset);
   return rows.map(({ id }) => id);
@@ -87,10 +104,11 @@ export async function countCompanyTypes(db: Db, text: string): Promise<Record<Co
   >;
 }
 
-function whereAsked({ text, type }: CompanyQuery): SQL | undefined {
+function whereAsked({ text, type, only }: CompanyQuery): SQL | undefined {
   return and(
     holdsText(text, companies.name, companies.uname, companies.fullName),
     type && eq(companies.type, type),
+    only === undefined ? undefined : eq(companies.id, only),
   );
 }
 

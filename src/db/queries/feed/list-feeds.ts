@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FeedFacts, FeedRunFacts } from '#domain/feed/feed-facts.ts';
 import { FEED_STATES, type FeedState, FRESH_HOURS } from '#domain/feed/feed-state.ts';
+import type { ListSort, SortColumn } from '#domain/list-sorts.ts';
 import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
+import { orderedBy } from '../../ordered-by.ts';
 import { LIVE_RUNS, RUN_DIED } from './runs.ts';
 import { twinQuestionsOf } from './twin-questions.ts';
 
@@ -30,11 +32,30 @@ export interface FeedRow extends FeedFacts {
 
 const STRIP_LENGTH = 14;
 
-/** Lists a page of feeds, those that need a person first, then by name. */
-export async function listFeeds(
-  db: Db,
-  query: FeedListQuery & { limit: number; offset: number },
-): Promise<FeedRow[]> {
+interface FeedPage extends FeedListQuery {
+  sort?: ListSort<'feeds'> | undefined;
+  limit: number;
+  offset: number;
+}
+
+const STATE_PLACE = sql`array_position(${sqlTexts(FEED_STATES)}, state)`;
+
+const SORTED_BY: Record<SortColumn<'feeds'>, SQL> = {
+  name: sql`lower(name)`,
+  source: sql`source`,
+  everyHours: sql`"everyHours"`,
+  state: STATE_PLACE,
+  startedAt: sql`("lastRun"->>'startedAt')::timestamptz`,
+  durationMs: ofLastRun('durationMs'),
+  offers: ofLastRun('offers'),
+  created: ofLastRun('created'),
+  changed: ofLastRun('changed'),
+  withdrawn: ofLastRun('withdrawn'),
+  rejected: ofLastRun('rejected'),
+};
+
+/** Lists a page of feeds; without another order those that need a person first, then by name. */
+export async function listFeeds(db: Db, query: FeedPage): Promise<FeedRow[]> {
   const { rows } = await db.execute(sql`
     WITH ${overview(query)}
     SELECT shown.*, ${twinQuestionsOf(sql`shown.id`)} AS "twinQuestions",
@@ -43,7 +64,7 @@ export async function listFeeds(
         FROM feed_runs WHERE feed_id = shown.id AND id NOT IN (SELECT id FROM live)
         ORDER BY id DESC LIMIT ${STRIP_LENGTH}) runs) AS strip
     FROM shown ${whereStates(query.states)}
-    ORDER BY array_position(${sqlTexts(FEED_STATES)}, state), lower(name), id
+    ORDER BY ${orderedBy(query.sort, SORTED_BY, sql`${STATE_PLACE}, lower(name), id`)}
     LIMIT ${query.limit} OFFSET ${query.offset}`);
   return rows.map(rowOf);
 }
@@ -116,6 +137,10 @@ function overview({ now, text, clientCompanyId, id }: FeedListQuery): SQL {
 
 function whereStates(states: readonly FeedState[] | undefined): SQL {
   return states === undefined ? sql`` : sql`WHERE state = ANY(${sqlTexts(states)})`;
+}
+
+function ofLastRun(count: keyof FeedRunFacts): SQL {
+  return sql.raw(`("lastRun"->>'${count}')::int`);
 }
 
 function sqlTexts(texts: readonly string[]): SQL {

@@ -1,6 +1,8 @@
-import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { ListSort } from '#domain/list-sorts.ts';
 import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
+import { orderedBy } from '../../ordered-by.ts';
 import { geoGroupPlaces, geoGroups } from '../../schema/geo-group.ts';
 import { offerGeoGroups } from '../../schema/offer.ts';
 
@@ -15,17 +17,29 @@ export interface GeoGroupRow {
   offers: number;
 }
 
-/** A page of selections by name. */
-export function listGeoGroups(
-  db: Db,
-  { text, limit, offset }: { text: string; limit: number; offset: number },
-): Promise<GeoGroupRow[]> {
-  return readGroups(db, holdsText(text, geoGroups.name), { limit, offset });
+interface GeoGroupQuery {
+  text: string;
+  /** The selection with this id alone. */
+  only?: number | undefined;
 }
 
-export async function countGeoGroups(db: Db, text: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(geoGroups).where(holdsText(text, geoGroups.name));
-  return row!.count;
+interface Page {
+  sort?: ListSort<'geoGroups'> | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** A page of selections, by name without another order. */
+export function listGeoGroups(db: Db, { text, only, ...page }: GeoGroupQuery & Page): Promise<GeoGroupRow[]> {
+  return readGroups(db, whereAsked({ text, only }), page);
+}
+
+export function countGeoGroups(db: Db, query: GeoGroupQuery): Promise<number> {
+  return db.$count(geoGroups, whereAsked(query));
+}
+
+function whereAsked({ text, only }: GeoGroupQuery): SQL | undefined {
+  return and(holdsText(text, geoGroups.name), only === undefined ? undefined : eq(geoGroups.id, only));
 }
 
 export async function findGeoGroup(db: Db, id: number): Promise<GeoGroupRow | undefined> {
@@ -98,18 +112,20 @@ async function insertPlaces(tx: Db, groupId: number, places: GeoGroupPlace[]): P
 async function readGroups(
   db: Db,
   where: SQL | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  { sort, limit, offset }: Page,
 ): Promise<GeoGroupRow[]> {
+  const offerCount = db.$count(offerGeoGroups, eq(offerGeoGroups.groupId, geoGroups.id));
+  const columns = { name: geoGroups.name, offers: sql`(${offerCount})` };
   const groups = await db
     .select({
       id: geoGroups.id,
       name: geoGroups.name,
       type: geoGroups.type,
-      offers: db.$count(offerGeoGroups, eq(offerGeoGroups.groupId, geoGroups.id)),
+      offers: offerCount,
     })
     .from(geoGroups)
     .where(where)
-    .orderBy(asc(geoGroups.name), asc(geoGroups.id))
+    .orderBy(orderedBy(sort, columns, sql`${geoGroups.name}, ${geoGroups.id}`))
     .limit(limit)
     .offset(offset);
   if (groups.length === 0) return [];

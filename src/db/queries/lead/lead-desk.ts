@@ -2,7 +2,6 @@ import {
   and,
   asc,
   count,
-  desc,
   eq,
   inArray,
   isNotNull,
@@ -15,8 +14,10 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { LeadEventKind, LeadResult, LeadView } from '#domain/lead/lead-work.ts';
+import type { ListSort } from '#domain/list-sorts.ts';
 import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
+import { orderedBy } from '../../ordered-by.ts';
 import { leadEvents, leads } from '../../schema/lead.ts';
 import { users } from '../../schema/user.ts';
 import { WORKER_NAME } from './worker-name.ts';
@@ -56,17 +57,27 @@ const COLUMNS = {
 
 export type DeskLead = Awaited<ReturnType<typeof listDeskLeads>>[number];
 
-/** A page of leads, newest first. */
-export function listDeskLeads(
-  db: Db,
-  { limit, offset, ...query }: LeadQuery & { limit: number; offset: number },
-) {
+interface LeadPage extends LeadQuery {
+  sort?: ListSort<'leads'> | undefined;
+  limit: number;
+  offset: number;
+}
+
+const SORTED_BY = {
+  name: leads.name,
+  kind: leads.kind,
+  recipient: leads.recipientName,
+  createdAt: leads.createdAt,
+};
+
+/** A page of leads, newest first without another order. */
+export function listDeskLeads(db: Db, { sort, limit, offset, ...query }: LeadPage) {
   return db
     .select(COLUMNS)
     .from(leads)
     .leftJoin(users, eq(users.id, leads.takenById))
     .where(and(whereAsked(query), query.view && VIEWS[query.view]))
-    .orderBy(desc(leads.id))
+    .orderBy(orderedBy(sort, SORTED_BY, sql`${leads.id} DESC`))
     .limit(limit)
     .offset(offset);
 }

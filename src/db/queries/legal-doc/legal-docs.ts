@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { ListSort } from '#domain/list-sorts.ts';
 import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
+import { orderedBy } from '../../ordered-by.ts';
 import { leads } from '../../schema/lead.ts';
 import { legalDocuments, legalDocumentVersions, legalTags } from '../../schema/legal-doc.ts';
 
@@ -56,10 +58,28 @@ interface LegalDocColumns {
   consents: number;
 }
 
-/** A page of tags with their versions in force and how many leads were left under any version, oldest first. */
+interface LegalDocPage {
+  text: string;
+  sort?: ListSort<'legalDocs'> | undefined;
+  limit: number;
+  offset: number;
+}
+
+const SORTED_BY = {
+  id: legalTags.id,
+  tag: legalTags.tag,
+  version: sql`current.version`,
+  publishedAt: sql`current.published_at`,
+  consents: sql`coalesce(agreed.count, 0)`,
+};
+
+/**
+ * A page of tags with their versions in force and how many leads were left under any version, oldest first without
+ * another order.
+ */
 export async function listLegalDocRows(
   db: Db,
-  { text, limit, offset }: { text: string; limit: number; offset: number },
+  { text, sort, limit, offset }: LegalDocPage,
 ): Promise<LegalDocColumns[]> {
   const { rows } = await db.execute(sql`
     SELECT legal_tags.id, legal_tags.tag, current.version, current.published_at AS "publishedAt",
@@ -76,7 +96,7 @@ export async function listLegalDocRows(
       GROUP BY versions.document_id
     ) agreed ON agreed.document_id = legal_documents.id
     WHERE ${holdsText(text, legalTags.tag) ?? sql`true`}
-    ORDER BY legal_tags.id LIMIT ${limit} OFFSET ${offset}`);
+    ORDER BY ${orderedBy(sort, SORTED_BY, sql`legal_tags.id`)} LIMIT ${limit} OFFSET ${offset}`);
   return (rows as unknown as LegalDocColumns[]).map((row) => ({
     ...row,
     // A query written by hand answers moments as texts.

@@ -1,7 +1,9 @@
-import { count, desc, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { count, gt, lt, type SQL, sql } from 'drizzle-orm';
+import type { ListSort } from '#domain/list-sorts.ts';
 import type { Db } from '../../client.ts';
 import { deleteSome } from '../../delete-some.ts';
 import { holdsText } from '../../holds-text.ts';
+import { orderedBy } from '../../ordered-by.ts';
 import { clientErrors } from '../../schema/client-error.ts';
 
 export type ClientErrorRow = typeof clientErrors.$inferSelect;
@@ -36,16 +38,23 @@ export function deleteOldClientErrors(db: Db, before: Date, limit: number): Prom
   return deleteSome(db, clientErrors, lt(clientErrors.lastAt, before), limit);
 }
 
-/** A page of kinds, seen last first. */
+interface ErrorPage {
+  text?: string | undefined;
+  sort?: ListSort<'clientErrors'> | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** A page of kinds, seen last first without another order. */
 export function listClientErrors(
   db: Db,
-  { text, limit, offset }: { text?: string | undefined; limit: number; offset: number },
+  { text, sort, limit, offset }: ErrorPage,
 ): Promise<ClientErrorRow[]> {
   return db
     .select()
     .from(clientErrors)
     .where(whereAsked(text))
-    .orderBy(desc(clientErrors.lastAt), desc(clientErrors.id))
+    .orderBy(orderedBy(sort, clientErrors, sql`${clientErrors.lastAt} DESC, ${clientErrors.id} DESC`))
     .limit(limit)
     .offset(offset);
 }

@@ -1,21 +1,9 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  gt,
-  inArray,
-  lt,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, eq, exists, gt, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#domain/application/application-status.ts';
+import type { ListSort } from '#domain/list-sorts.ts';
 import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
+import { orderedBy } from '../../ordered-by.ts';
 import { mortgageApplicationDocuments } from '../../schema/application-document.ts';
 import { companies } from '../../schema/company.ts';
 import { complexes } from '../../schema/complex.ts';
@@ -92,18 +80,30 @@ export interface UploadReader {
   statuses: readonly ApplicationStatus[];
 }
 
-/** Lists a page of uploads by a part of their names or addresses, newest first, with who uploaded each. */
+interface UploadPage {
+  text: string;
+  sort?: ListSort<'uploads'> | undefined;
+  limit: number;
+  offset: number;
+}
+
+const SORTED_BY = { name: uploads.name, size: uploads.size, uploadedAt: uploads.uploadedAt };
+
+/**
+ * Lists a page of uploads by a part of their names or addresses, newest first without another order, with who uploaded
+ * each.
+ */
 export function listUploads(
   db: Db,
   reader: UploadReader,
-  { text, limit, offset }: { text: string; limit: number; offset: number },
+  { text, sort, limit, offset }: UploadPage,
 ): Promise<{ file: Upload; user: { id: number; name: string | null } }[]> {
   return db
     .select({ file: uploads, user: { id: users.id, name: users.name } })
     .from(uploads)
     .innerJoin(users, eq(users.id, uploads.userId))
     .where(and(isListed(db, reader), holdsText(text, uploads.name, uploads.uuid)))
-    .orderBy(desc(uploads.id))
+    .orderBy(orderedBy(sort, SORTED_BY, sql`${uploads.id} DESC`))
     .limit(limit)
     .offset(offset);
 }

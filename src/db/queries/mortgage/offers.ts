@@ -1,8 +1,10 @@
 import { and, asc, eq, notExists, type SQL, sql } from 'drizzle-orm';
+import type { ListSort } from '#domain/list-sorts.ts';
 import type { ListedOffer } from '#domain/mortgage/offer/listed-offer.ts';
 import type { NamedId, OfferType } from '#domain/mortgage/offer/offer.ts';
 import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
+import { orderedBy } from '../../ordered-by.ts';
 import { bankPrograms } from '../../schema/bank-program.ts';
 import { companies } from '../../schema/company.ts';
 import { offerGeoGroups, offerParts, offers, subsidyRows } from '../../schema/offer.ts';
@@ -80,11 +82,26 @@ interface OfferListQuery {
   projectId?: number | undefined;
 }
 
-/** A page of offers in force or not, the highest priority first. */
-export async function listOfferRows(
-  db: Db,
-  query: OfferListQuery & { limit: number; offset: number },
-): Promise<ListedOffer[]> {
+interface OfferPage extends OfferListQuery {
+  sort?: ListSort<'offers'> | undefined;
+  limit: number;
+  offset: number;
+}
+
+const SORTED_BY = {
+  priority: sql`o.priority`,
+  program: sql`pn.display_name`,
+  type: sql`o.type`,
+  project: sql`coalesce(project.name, brand.name)`,
+  rate: sql`least((SELECT min(interest) FROM offer_parts WHERE offer_id = o.id),
+    (SELECT min(interest) FROM subsidy_rows WHERE offer_id = o.id))`,
+  downPayment: sql`o.down_payment_from`,
+  period: sql`o.period_to`,
+  validTo: sql`o.valid_to`,
+};
+
+/** A page of offers in force or not, the highest priority first without another order. */
+export async function listOfferRows(db: Db, query: OfferPage): Promise<ListedOffer[]> {
   const { rows } = await db.execute<{ offer: ListedOffer }>(sql`
     SELECT json_build_object('id', o.id, 'type', o.type, 'priority', o.priority,
       'bank', json_build_object('id', bank.id, 'name', bank.name),
@@ -101,7 +118,7 @@ export async function listOfferRows(
         FROM offer_geo_groups og JOIN geo_groups g ON g.id = og.group_id WHERE og.offer_id = o.id),
       'validFrom', o.valid_from, 'validTo', o.valid_to, 'termsAsOf', o.terms_as_of) AS offer
     ${fromOffers(query)}
-    ORDER BY o.priority DESC, bank.name, pn."order", o.id LIMIT ${query.limit} OFFSET ${query.offset}`);
+    ORDER BY ${orderedBy(query.sort, SORTED_BY, sql`o.priority DESC, bank.name, pn."order", o.id`)} LIMIT ${query.limit} OFFSET ${query.offset}`);
   return rows.map((row: { offer: ListedOffer }) => row.offer);
 }
 

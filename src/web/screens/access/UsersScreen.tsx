@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import type { UserList, UserShown } from '#contract/user.ts';
 import { formatPhone } from '#domain/access/format-phone.ts';
 import { GROUP_LABELS, GROUPS } from '#domain/access/groups.ts';
@@ -11,34 +10,41 @@ import { Cell, type Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
 import { momentText } from '../admin/moment-text.ts';
 import row from '../admin/Row.module.css';
+import { useRecordWindows } from '../admin/use-record-windows.ts';
 import { UserModal } from './UserModal.tsx';
-import { usersQuery } from './user-queries.ts';
+import { userQuery, usersInput, usersQuery } from './user-queries.ts';
 
 const route = getRouteApi('/admin/users');
 
-const COLUMNS: readonly Column[] = [
-  { title: 'Имя' },
-  { title: 'Телефон', width: 200 },
-  { title: 'Группа', width: 240 },
-  { title: 'Устройств', width: 96, isNumber: true },
-  { title: 'С нами с', width: 136 },
+const COLUMNS: readonly Column<'users'>[] = [
+  { title: 'Имя', sort: 'name' },
+  { title: 'Телефон', width: 200, sort: 'phone' },
+  { title: 'Группа', width: 240, sort: 'group', isDownFirst: true },
+  { title: 'Устройств', width: 96, isNumber: true, sort: 'sessions' },
+  { title: 'С нами с', width: 136, sort: 'createdAt', isDownFirst: true },
 ];
 
 /** Everybody who ever signed in. */
 export function UsersScreen() {
   const search = route.useSearch();
   const { group, blocked } = search;
-  const query = useQuery({ ...usersQuery(route.useRouteContext(), search), placeholderData: (old) => old });
-  const [opened, setOpened] = useState<UserShown | null>(null);
+  const context = route.useRouteContext();
+  const query = useQuery({ ...usersQuery(context, search), placeholderData: (old) => old });
+  const windows = useRecordWindows({
+    search,
+    rows: query.data?.rows,
+    findOne: (id) => context.queryClient.fetchQuery(userQuery(context, id)),
+  });
   return (
     <>
       <ListPage
         title="Пользователи"
         query={query}
         columns={COLUMNS}
-        row={(user, { asOf }) => <Row key={user.id} user={user} asOf={asOf} onOpen={() => setOpened(user)} />}
+        row={(user, { asOf }) => <Row key={user.id} user={user} asOf={asOf} />}
         search={search}
         kept={{ group, blocked: blocked && 'true' }}
+        csv={{ list: 'users', ...usersInput(search) }}
         searchLabel="Имя или телефон"
         filters={<LinkSegments label="Группа" segments={segmentsOf(search, query.data?.counts)} />}
         empty={{
@@ -47,19 +53,25 @@ export function UsersScreen() {
         }}
         narrowedBy={narrowedBy(search)}
       />
-      <UserModal user={opened} onClose={() => setOpened(null)} />
+      <UserModal user={windows.edited === 'new' ? null : windows.edited} onClose={windows.onEditEnd} />
     </>
   );
 }
 
-function Row({ user, asOf, onOpen }: { user: UserShown; asOf: Date; onOpen: () => void }) {
-  const { name, phone, group, sessions, createdAt, blockedAt, isSelf } = user;
+function Row({ user, asOf }: { user: UserShown; asOf: Date }) {
+  const { id, name, phone, group, sessions, createdAt, blockedAt, isSelf } = user;
   return (
     <tr>
       <Cell className={row.name}>
-        <button type="button" className={row.link} onClick={onOpen} title={name ?? undefined}>
+        <Link
+          to="."
+          search={(known) => ({ ...known, open: id })}
+          className={row.link}
+          title={name ?? undefined}
+          resetScroll={false}
+        >
           {name || 'Без имени'}
-        </button>{' '}
+        </Link>{' '}
         {isSelf && <Badge>это вы</Badge>}
         {blockedAt && <Badge tone="danger">Заблокирован</Badge>}
       </Cell>
@@ -77,8 +89,8 @@ function Row({ user, asOf, onOpen }: { user: UserShown; asOf: Date; onOpen: () =
   );
 }
 
-function segmentsOf({ q, group, blocked }: UserListSearch, counts: UserList['counts'] | undefined) {
-  const link = (change: UserListSearch) => ({ to: '/admin/users' as const, search: { q, ...change } });
+function segmentsOf({ q, by, group, blocked }: UserListSearch, counts: UserList['counts'] | undefined) {
+  const link = (change: UserListSearch) => ({ to: '/admin/users' as const, search: { q, by, ...change } });
   return [
     {
       title: 'Все',

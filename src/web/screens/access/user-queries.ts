@@ -2,6 +2,15 @@ import { type Api, OWN_ERRORS } from '../../data/api.ts';
 import type { UserListSearch } from '../../query/user-search.ts';
 
 /** People as their address asks for them. */
-export function usersQuery({ api }: { api: Api }, { q = '', group, blocked, page = 1 }: UserListSearch) {
-  return api.admin.users.list.queryOptions({ text: q, group, blocked, page }, { meta: OWN_ERRORS });
+export function usersQuery({ api }: { api: Api }, search: UserListSearch) {
+  return api.admin.users.list.queryOptions(usersInput(search), { meta: OWN_ERRORS });
+}
+
+export function usersInput({ q = '', group, blocked, by, page = 1 }: UserListSearch) {
+  return { text: q, group, blocked, sort: by, page };
+}
+
+/** One person, whatever page of the list they stand on. */
+export function userQuery({ api }: { api: Api }, id: number) {
+  return api.admin.users.list.queryOptions({ only: id }, { meta: OWN_ERRORS });
 }

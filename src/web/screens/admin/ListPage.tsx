@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AdminList } from '#contract/admin-list.ts';
+import type { ListExportInput } from '#contract/list-export.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import type { AdminListSearch } from '../../query/admin-list-search.ts';
 import { AdminPage } from './AdminPage.tsx';
+import { CsvButton } from './CsvButton.tsx';
 import { type Column, DataTable } from './DataTable.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ListSearch } from './ListSearch.tsx';
@@ -37,6 +39,8 @@ interface ListPageProps<List extends AdminList<unknown>> {
   /** A quiet line after the search. */
   note?: ReactNode;
   actions?: ReactNode;
+  /** The list as its table is asked for. */
+  csv?: ListExportInput;
   /** Under the rows. */
   legend?: ReactNode;
   /** In the line at the bottom: what the keyboard does here. */
@@ -61,7 +65,12 @@ export function ListPage<List extends AdminList<unknown>>(props: ListPageProps<L
       title={title}
       {...(props.steps && { steps: props.steps })}
       tabs={props.tabs}
-      actions={props.actions}
+      actions={
+        <>
+          {props.csv && <CsvButton asked={props.csv} isEmpty={rows.length === 0} />}
+          {props.actions}
+        </>
+      }
       footer={
         <>
           <span>
@@ -76,13 +85,13 @@ export function ListPage<List extends AdminList<unknown>>(props: ListPageProps<L
       {props.before}
       <div className={toolbar.toolbar}>
         {filters}
-        <ListSearch label={searchLabel} text={q} kept={props.kept ?? {}} />
+        <ListSearch label={searchLabel} text={q} kept={{ ...props.kept, by: search.by }} />
         {note && <span className={toolbar.note}>{note}</span>}
       </div>
       {isError && <ListTrouble asOf={data?.asOf} onRetry={() => void refetch()} />}
       {data && rows.length > 0 && (
         <>
-          <DataTable label={title} columns={columns} isBusy={isPlaceholderData}>
+          <DataTable label={title} columns={columns} by={search.by} isBusy={isPlaceholderData}>
             {rows.map((one) => row(one, data))}
           </DataTable>
           {legend}
@@ -112,7 +121,7 @@ function NoRows({ q, empty, narrowedBy }: NoRowsProps) {
       actions={
         <>
           {narrowedBy && (
-            <Link to="." search={({ q }) => ({ q })} className={look}>
+            <Link to="." search={({ q, by }) => ({ q, by })} className={look}>
               {narrowedBy.drop}
             </Link>
           )}

@@ -1,13 +1,20 @@
+import { Link } from '@tanstack/react-router';
 import { Cell } from './DataTable.tsx';
 import row from './Row.module.css';
 
-/** The first cell of a record: its name, which opens its form. */
-export function NameCell({ name, onEdit }: { name: string; onEdit: () => void }) {
+/** The first cell of a record: its name, which opens its form by an address of its own. */
+export function NameCell({ id, name }: { id: number; name: string }) {
   return (
     <Cell className={row.name}>
-      <button type="button" className={row.link} onClick={onEdit} title={name}>
+      <Link
+        to="."
+        search={(known) => ({ ...known, open: id })}
+        className={row.link}
+        title={name}
+        resetScroll={false}
+      >
         {name}
-      </button>
+      </Link>
     </Cell>
   );
 }

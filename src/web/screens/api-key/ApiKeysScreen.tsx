@@ -14,34 +14,34 @@ import { ListPage } from '../admin/ListPage.tsx';
 import { momentText } from '../admin/moment-text.ts';
 import row from '../admin/Row.module.css';
 import styles from './ApiKeyRows.module.css';
-import { apiKeyListQuery } from './api-key-queries.ts';
+import { apiKeyListQuery, apiKeysInput } from './api-key-queries.ts';
 import { hostsText, PERMISSION_TEXTS, STATE_TEXTS, stateMark, termText } from './api-key-texts.ts';
 import { RevokeKeyModal } from './RevokeKeyModal.tsx';
 
 const route = getRouteApi('/admin/api-keys');
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly Column<'apiKeys'>[] = [
   { title: 'Ключ', width: 108 },
-  { title: 'Сервис', width: 96 },
-  { title: 'Описание и домены' },
+  { title: 'Сервис', width: 96, sort: 'service' },
+  { title: 'Описание и домены', sort: 'description' },
   { title: 'Компании', width: 148 },
   { title: 'Права', width: 120 },
-  { title: 'Действует до', width: 168 },
-  { title: 'Последний вызов', width: 120 },
+  { title: 'Действует до', width: 168, sort: 'expiresAt' },
+  { title: 'Последний вызов', width: 120, sort: 'lastUsedAt', isDownFirst: true },
   { title: 'Действия', width: 200, isTitleHidden: true },
 ];
 
 /** Who may call us: the keys of partners. */
 export function ApiKeysScreen() {
   const context = route.useRouteContext();
-  const { q, state, page } = route.useSearch();
-  const search: ApiKeyListSearch = { q, state, page };
+  const { q, state, by, page } = route.useSearch();
+  const search: ApiKeyListSearch = { q, state, by, page };
   const query = useQuery({ ...apiKeyListQuery(context, search), placeholderData: (old) => old });
   const [revoked, setRevoked] = useState<ApiKeyShown | null>(null);
   const counts = query.data?.counts;
   const linkTo = (change: ApiKeyListSearch) => ({
     to: '/admin/api-keys' as const,
-    search: { q, ...change },
+    search: { q, by, ...change },
   });
   const add = (
     <Link
@@ -70,6 +70,7 @@ export function ApiKeysScreen() {
         )}
         search={search}
         kept={{ state }}
+        csv={{ list: 'apiKeys', ...apiKeysInput(search) }}
         searchLabel="Описание, компания, домен"
         actions={add}
         filters={

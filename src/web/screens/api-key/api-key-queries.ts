@@ -3,9 +3,12 @@ import { type Api, OWN_ERRORS } from '../../data/api.ts';
 import type { ApiKeyListSearch } from '../../query/api-key-search.ts';
 
 /** The list of keys as its address asks for it. */
-export function apiKeyListQuery({ api }: { api: Api }, { q = '', state, page = 1 }: ApiKeyListSearch) {
-  const input = { text: q, page, ...(state && { state }) };
-  return api.admin.apiKeys.list.queryOptions(input, { meta: OWN_ERRORS });
+export function apiKeyListQuery({ api }: { api: Api }, search: ApiKeyListSearch) {
+  return api.admin.apiKeys.list.queryOptions(apiKeysInput(search), { meta: OWN_ERRORS });
+}
+
+export function apiKeysInput({ q = '', state, by, page = 1 }: ApiKeyListSearch) {
+  return { text: q, state, sort: by, page };
 }
 
 export function apiKeyQuery({ api }: { api: Api }, id: number) {

@@ -9,13 +9,13 @@ import { useSiteContext } from '../../site-context.ts';
 import type { Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
 import { ClientTabs, clientSteps } from './ClientTabs.tsx';
-import { clientComplexesQuery } from './client-queries.ts';
+import { clientComplexesInput, clientComplexesQuery } from './client-queries.ts';
 import { useClient } from './use-client.ts';
 
 interface ClientComplexesProps {
   id: number;
-  search: AdminListSearch;
-  columns: readonly Column[];
+  search: AdminListSearch<'complexes'>;
+  columns: readonly Column<'complexes'>[];
   row: (complex: ClientComplexShown, mark: { isMarked: boolean; onMark: () => void }) => ReactNode;
 }
 
@@ -59,6 +59,7 @@ export function ClientComplexes({ id, search, columns, row }: ClientComplexesPro
         })
       }
       search={search}
+      csv={{ list: 'complexes', ...clientComplexesInput(id, search) }}
       searchLabel="Комплекс или застройщик"
       note={
         type === 'DEVELOPER'

@@ -12,12 +12,12 @@ import { projectsQuery } from './client-queries.ts';
 
 const route = getRouteApi('/admin/clients/$id/complexes');
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly Column<'complexes'>[] = [
   { title: 'Закреплён', width: 64, isTitleHidden: true },
-  { title: 'Комплекс' },
-  { title: 'Город', width: 160 },
-  { title: 'Застройщик', width: 240 },
-  { title: 'Проект', width: 240 },
+  { title: 'Комплекс', sort: 'name' },
+  { title: 'Город', width: 160, sort: 'city' },
+  { title: 'Застройщик', width: 240, sort: 'developer' },
+  { title: 'Проект', width: 240, sort: 'project' },
 ];
 
 const NONE = 'none';

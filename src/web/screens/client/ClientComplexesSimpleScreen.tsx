@@ -5,7 +5,10 @@ import { ClientComplexes } from './ClientComplexes.tsx';
 
 const route = getRouteApi('/admin/clients/$id/complexes-simple');
 
-const COLUMNS: readonly Column[] = [{ title: 'Номер', width: 96, isNumber: true }, { title: 'Комплекс' }];
+const COLUMNS: readonly Column<'complexes'>[] = [
+  { title: 'Номер', width: 96, isNumber: true },
+  { title: 'Комплекс', sort: 'name' },
+];
 
 /** The same complexes as a plain list. */
 export function ClientComplexesSimpleScreen() {

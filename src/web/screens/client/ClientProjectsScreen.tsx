@@ -34,7 +34,7 @@ export function ClientProjectsScreen() {
   const { id } = route.useParams();
   const { name } = useClient(id);
   const { data: projects } = useSuspenseQuery(projectsQuery(route.useRouteContext(), id));
-  const windows = useRecordWindows<ProjectShown>();
+  const windows = useRecordWindows({ search: route.useSearch(), rows: projects });
   const add = (
     <Button size="s" icon={<Icon name="plus" size={16} />} onClick={windows.onAdd}>
       Новый проект
@@ -56,12 +56,7 @@ export function ClientProjectsScreen() {
         ) : (
           <DataTable label="Проекты" columns={COLUMNS}>
             {projects.map((project) => (
-              <Row
-                key={project.id}
-                project={project}
-                onEdit={() => windows.onEdit(project)}
-                onRemove={() => windows.onRemove(project)}
-              />
+              <Row key={project.id} project={project} onRemove={() => windows.onRemove(project)} />
             ))}
           </DataTable>
         )}
@@ -75,14 +70,13 @@ export function ClientProjectsScreen() {
 
 interface RowProps {
   project: ProjectShown;
-  onEdit: () => void;
   onRemove: () => void;
 }
 
-function Row({ project: { name, city, complexes, empty, description }, onEdit, onRemove }: RowProps) {
+function Row({ project: { id, name, city, complexes, empty, description }, onRemove }: RowProps) {
   return (
     <tr>
-      <NameCell name={name} onEdit={onEdit} />
+      <NameCell id={id} name={name} />
       <Cell title="Город">{city?.name ?? <span className={row.quiet}>—</span>}</Cell>
       <Cell title="Комплексы">
         {empty ? <Badge>Пустой</Badge> : countPhrase(complexes, 'ЖК', 'ЖК', 'ЖК')}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { ClientShown } from '#contract/client.ts';
 import { COMPANY_TYPE_LABELS } from '#domain/company/company-type.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
@@ -10,26 +9,27 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
 import row from '../admin/Row.module.css';
-import { clientsQuery } from './client-queries.ts';
+import { useRecordWindows } from '../admin/use-record-windows.ts';
+import { clientsInput, clientsQuery } from './client-queries.ts';
 import { PickClientModal } from './PickClientModal.tsx';
 
 const route = getRouteApi('/admin/clients');
 
-const COLUMNS: readonly Column[] = [
-  { title: 'Клиент' },
-  { title: 'Тип', width: 160 },
-  { title: 'Проектов', width: 96, isNumber: true },
-  { title: 'Ключей', width: 96, isNumber: true },
-  { title: 'Ближайший срок ключа', width: 200 },
+const COLUMNS: readonly Column<'clients'>[] = [
+  { title: 'Клиент', sort: 'name' },
+  { title: 'Тип', width: 160, sort: 'type' },
+  { title: 'Проектов', width: 96, isNumber: true, sort: 'projects' },
+  { title: 'Ключей', width: 96, isNumber: true, sort: 'keys' },
+  { title: 'Ближайший срок ключа', width: 200, sort: 'nextExpiresAt' },
 ];
 
 /** Companies that use the calculator or the showcase. */
 export function ClientsScreen() {
   const search = route.useSearch();
   const query = useQuery({ ...clientsQuery(route.useRouteContext(), search), placeholderData: (old) => old });
-  const [isPicking, setIsPicking] = useState(false);
+  const windows = useRecordWindows({ search, rows: query.data?.rows });
   const add = (
-    <Button size="s" icon={<Icon name="plus" size={16} />} onClick={() => setIsPicking(true)}>
+    <Button size="s" icon={<Icon name="plus" size={16} />} onClick={windows.onAdd}>
       Новый клиент
     </Button>
   );
@@ -41,6 +41,7 @@ export function ClientsScreen() {
         columns={COLUMNS}
         row={(client) => <Row key={client.id} client={client} />}
         search={search}
+        csv={{ list: 'clients', ...clientsInput(search) }}
         searchLabel="Название компании"
         actions={add}
         empty={{
@@ -49,7 +50,7 @@ export function ClientsScreen() {
           action: add,
         }}
       />
-      <PickClientModal open={isPicking} onClose={() => setIsPicking(false)} />
+      <PickClientModal open={windows.edited === 'new'} onClose={windows.onEditEnd} />
     </>
   );
 }

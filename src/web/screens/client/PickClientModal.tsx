@@ -20,7 +20,6 @@ export function PickClientModal({ open, onClose }: { open: boolean; onClose: () 
         value={null}
         onChange={(company) => {
           if (!company) return;
-          onClose();
           void navigate({
             to: '/admin/clients/$id/per-project-settings',
             params: { id: Number(company.value) },

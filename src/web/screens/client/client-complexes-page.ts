@@ -10,7 +10,7 @@ export const clientComplexesPage = page({
   under: consoleFrame,
   path: '/clients/$id/complexes',
   params: LISTING_ID,
-  search: readAdminListSearch,
+  search: (raw) => readAdminListSearch(raw, 'complexes'),
   guard: requireRights({ clients: 'r' }),
   load: async (context, { params: { id }, search }) => {
     const { queryClient } = context;

@@ -10,7 +10,7 @@ export const clientComplexesSimplePage = page({
   under: consoleFrame,
   path: '/clients/$id/complexes-simple',
   params: LISTING_ID,
-  search: readAdminListSearch,
+  search: (raw) => readAdminListSearch(raw, 'complexes'),
   guard: requireRights({ clients: 'r' }),
   load: async (context, { params: { id }, search }) => {
     const { queryClient } = context;

@@ -1,6 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
+import { readRecordSearch } from '../../query/admin-list-search.ts';
 import { LISTING_ID } from '../../query/listing-id.ts';
 import { page } from '../../site-map/page.ts';
 import { consoleFrame } from '../admin/console-frame.ts';
@@ -10,6 +11,8 @@ export const clientProjectsPage = page({
   under: consoleFrame,
   path: '/clients/$id/per-project-settings',
   params: LISTING_ID,
+  search: readRecordSearch,
+  loadsBy: [],
   guard: requireRights({ clients: 'r' }),
   load: async (context, { params: { id } }) => {
     const { queryClient } = context;

@@ -3,8 +3,12 @@ import type { AdminListSearch } from '../../query/admin-list-search.ts';
 import { type FiguresSearch, USUAL_PERIOD } from '../../query/figures-search.ts';
 
 /** Clients as their address asks for them. */
-export function clientsQuery({ api }: { api: Api }, { q = '', page = 1 }: AdminListSearch) {
-  return api.admin.clients.list.queryOptions({ text: q, page }, { meta: OWN_ERRORS });
+export function clientsQuery({ api }: { api: Api }, search: AdminListSearch<'clients'>) {
+  return api.admin.clients.list.queryOptions(clientsInput(search), { meta: OWN_ERRORS });
+}
+
+export function clientsInput({ q = '', by, page = 1 }: AdminListSearch<'clients'>) {
+  return { text: q, sort: by, page };
 }
 
 export function clientQuery({ api }: { api: Api }, id: number) {
@@ -33,9 +37,13 @@ export function clientComplexQuery({ api }: { api: Api }, clientId: number, id: 
 export function clientComplexesQuery(
   { api }: { api: Api },
   id: number,
-  { q = '', page = 1 }: AdminListSearch,
+  search: AdminListSearch<'complexes'>,
 ) {
-  return api.admin.clients.complexes.queryOptions({ id, text: q, page }, { meta: OWN_ERRORS });
+  return api.admin.clients.complexes.queryOptions(clientComplexesInput(id, search), { meta: OWN_ERRORS });
+}
+
+export function clientComplexesInput(id: number, { q = '', by, page = 1 }: AdminListSearch<'complexes'>) {
+  return { id, text: q, sort: by, page };
 }
 
 /** Figures of the widgets of a client in a period. */

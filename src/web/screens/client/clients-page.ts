@@ -9,7 +9,7 @@ import { clientsQuery } from './client-queries.ts';
 export const clientsPage = page({
   under: consoleFrame,
   path: '/clients',
-  search: readAdminListSearch,
+  search: (raw) => readAdminListSearch(raw, 'clients'),
   guard: requireRights({ clients: 'r' }),
   title: 'Клиенты',
   load: async (context, { search }) => {

@@ -11,26 +11,28 @@ import { RemoveCell } from '../admin/RemoveCell.tsx';
 import row from '../admin/Row.module.css';
 import { useRecordWindows } from '../admin/use-record-windows.ts';
 import { CollectionModal } from './CollectionModal.tsx';
-import { collectionsQuery } from './collection-queries.ts';
+import { collectionQuery, collectionsInput, collectionsQuery } from './collection-queries.ts';
 import { RemoveCollectionModal } from './RemoveCollectionModal.tsx';
 
 const route = getRouteApi('/admin/collections');
 
-const COLUMNS: readonly Column[] = [
-  { title: 'Подборка', width: 320 },
+const COLUMNS: readonly Column<'collections'>[] = [
+  { title: 'Подборка', width: 320, sort: 'name' },
   { title: 'Комплексы' },
-  { title: 'Сколько', width: 96, isNumber: true },
+  { title: 'Сколько', width: 96, isNumber: true, sort: 'complexes' },
   { title: 'Действия', width: 80, isTitleHidden: true },
 ];
 
 /** Lists of complexes that people put together. */
 export function CollectionsScreen() {
   const search = route.useSearch();
-  const query = useQuery({
-    ...collectionsQuery(route.useRouteContext(), search),
-    placeholderData: (old) => old,
+  const context = route.useRouteContext();
+  const query = useQuery({ ...collectionsQuery(context, search), placeholderData: (old) => old });
+  const windows = useRecordWindows({
+    search,
+    rows: query.data?.rows,
+    findOne: (id) => context.queryClient.fetchQuery(collectionQuery(context, id)),
   });
-  const windows = useRecordWindows<CollectionShown>();
   const add = (
     <Button size="s" icon={<Icon name="plus" size={16} />} onClick={windows.onAdd}>
       Новая подборка
@@ -43,14 +45,10 @@ export function CollectionsScreen() {
         query={query}
         columns={COLUMNS}
         row={(collection) => (
-          <Row
-            key={collection.id}
-            collection={collection}
-            onEdit={() => windows.onEdit(collection)}
-            onRemove={() => windows.onRemove(collection)}
-          />
+          <Row key={collection.id} collection={collection} onRemove={() => windows.onRemove(collection)} />
         )}
         search={search}
+        csv={{ list: 'collections', ...collectionsInput(search) }}
         searchLabel="Название подборки"
         actions={add}
         empty={{
@@ -67,15 +65,14 @@ export function CollectionsScreen() {
 
 interface RowProps {
   collection: CollectionShown;
-  onEdit: () => void;
   onRemove: () => void;
 }
 
-function Row({ collection: { name, complexes }, onEdit, onRemove }: RowProps) {
+function Row({ collection: { id, name, complexes }, onRemove }: RowProps) {
   const names = complexes.map((complex) => complex.name).join(', ');
   return (
     <tr>
-      <NameCell name={name} onEdit={onEdit} />
+      <NameCell id={id} name={name} />
       <Cell title="Комплексы" className={row.soft}>
         {names ? <span title={names}>{names}</span> : '—'}
       </Cell>

@@ -8,7 +8,7 @@ import { collectionsQuery } from './collection-queries.ts';
 export const collectionsPage = page({
   under: consoleFrame,
   path: '/collections',
-  search: readAdminListSearch,
+  search: (raw) => readAdminListSearch(raw, 'collections'),
   guard: requireRights({ clients: 'r' }),
   title: 'Подборки',
   load: async (context, { search }) => {

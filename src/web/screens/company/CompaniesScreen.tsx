@@ -14,16 +14,16 @@ import { RemoveCell } from '../admin/RemoveCell.tsx';
 import row from '../admin/Row.module.css';
 import { useRecordWindows } from '../admin/use-record-windows.ts';
 import { CompanyModal } from './CompanyModal.tsx';
-import { companiesQuery } from './company-queries.ts';
+import { companiesInput, companiesQuery, companyQuery } from './company-queries.ts';
 import { RemoveCompanyModal } from './RemoveCompanyModal.tsx';
 
 const route = getRouteApi('/admin/companies');
 
-const COLUMNS: readonly Column[] = [
-  { title: 'Название' },
-  { title: 'Имя в\u00a0адресах', width: 200 },
-  { title: 'Тип', width: 136 },
-  { title: 'Год', width: 72, isNumber: true },
+const COLUMNS: readonly Column<'companies'>[] = [
+  { title: 'Название', sort: 'name' },
+  { title: 'Имя в\u00a0адресах', width: 200, sort: 'uname' },
+  { title: 'Тип', width: 136, sort: 'type' },
+  { title: 'Год', width: 72, isNumber: true, sort: 'foundationYear' },
   { title: 'Где используется', width: 280 },
   { title: 'Действия', width: 80, isTitleHidden: true },
 ];
@@ -38,11 +38,13 @@ const TONES: Record<CompanyType, BadgeProps['tone']> = {
 /** Companies of all types. */
 export function CompaniesScreen() {
   const search = route.useSearch();
-  const query = useQuery({
-    ...companiesQuery(route.useRouteContext(), search),
-    placeholderData: (old) => old,
+  const context = route.useRouteContext();
+  const query = useQuery({ ...companiesQuery(context, search), placeholderData: (old) => old });
+  const windows = useRecordWindows({
+    search,
+    rows: query.data?.rows,
+    findOne: (id) => context.queryClient.fetchQuery(companyQuery(context, id)),
   });
-  const windows = useRecordWindows<CompanyShown>();
   const add = (
     <Button size="s" icon={<Icon name="plus" size={16} />} onClick={windows.onAdd}>
       Новая компания
@@ -55,15 +57,11 @@ export function CompaniesScreen() {
         query={query}
         columns={COLUMNS}
         row={(company) => (
-          <Row
-            key={company.id}
-            company={company}
-            onEdit={() => windows.onEdit(company)}
-            onRemove={() => windows.onRemove(company)}
-          />
+          <Row key={company.id} company={company} onRemove={() => windows.onRemove(company)} />
         )}
         search={search}
         kept={{ type: search.type }}
+        csv={{ list: 'companies', ...companiesInput(search) }}
         searchLabel="Название компании"
         filters={<LinkSegments label="Тип компании" segments={segmentsOf(search, query.data?.counts)} />}
         actions={add}
@@ -80,14 +78,13 @@ export function CompaniesScreen() {
 
 interface RowProps {
   company: CompanyShown;
-  onEdit: () => void;
   onRemove: () => void;
 }
 
-function Row({ company: { name, uname, type, foundationYear, uses }, onEdit, onRemove }: RowProps) {
+function Row({ company: { id, name, uname, type, foundationYear, uses }, onRemove }: RowProps) {
   return (
     <tr>
-      <NameCell name={name} onEdit={onEdit} />
+      <NameCell id={id} name={name} />
       <Cell title="Имя в адресах">{uname ?? <span className={row.quiet}>—</span>}</Cell>
       <Cell title="Тип">
         <Badge tone={TONES[type]}>{COMPANY_TYPE_LABELS[type]}</Badge>
@@ -103,8 +100,11 @@ function Row({ company: { name, uname, type, foundationYear, uses }, onEdit, onR
   );
 }
 
-function segmentsOf({ q, type }: CompanyListSearch, counts: CompanyList['counts'] | undefined) {
-  const link = (change: CompanyListSearch) => ({ to: '/admin/companies' as const, search: { q, ...change } });
+function segmentsOf({ q, by, type }: CompanyListSearch, counts: CompanyList['counts'] | undefined) {
+  const link = (change: CompanyListSearch) => ({
+    to: '/admin/companies' as const,
+    search: { q, by, ...change },
+  });
   const all = COMPANY_TYPES.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0);
   return [
     { title: 'Все', count: all, isCurrent: type === undefined, link: link({}) },

@@ -14,16 +14,16 @@ import { RunStrip } from './RunStrip.tsx';
 
 const route = getRouteApi('/admin/feed-dashboard');
 
-const COLUMNS: readonly Column[] = [
-  { title: 'Состояние', width: 160 },
-  { title: 'Фид, формат', width: 216 },
-  { title: 'Прогон', width: 104 },
-  { title: 'Длит.', width: 52, isNumber: true },
-  { title: 'В фиде', width: 66, isNumber: true },
-  { title: 'Новые', width: 72, isNumber: true },
-  { title: 'Изм.', width: 72, isNumber: true },
-  { title: 'Сняты', width: 72, isNumber: true },
-  { title: 'Отклонены', width: 86, isNumber: true },
+const COLUMNS: readonly Column<'feeds'>[] = [
+  { title: 'Состояние', width: 160, sort: 'state' },
+  { title: 'Фид, формат', width: 216, sort: 'name' },
+  { title: 'Прогон', width: 104, sort: 'startedAt', isDownFirst: true },
+  { title: 'Длит.', width: 52, isNumber: true, sort: 'durationMs' },
+  { title: 'В фиде', width: 66, isNumber: true, sort: 'offers' },
+  { title: 'Новые', width: 72, isNumber: true, sort: 'created' },
+  { title: 'Изм.', width: 72, isNumber: true, sort: 'changed' },
+  { title: 'Сняты', width: 72, isNumber: true, sort: 'withdrawn' },
+  { title: 'Отклонены', width: 86, isNumber: true, sort: 'rejected' },
   { title: '14 прогонов', width: 140 },
   { title: 'Что случилось' },
 ];

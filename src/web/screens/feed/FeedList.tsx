@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { FeedShown } from '#contract/feed.ts';
 import { FEED_STATES, type FeedState } from '#domain/feed/feed-state.ts';
+import { FEED_STATE_TEXTS } from '#domain/feed/feed-state-texts.ts';
 import { formatTime } from '#domain/time/format-time.ts';
 import { LinkSegments } from '../../parts/page/LinkSegments.tsx';
 import type { FeedListSearch } from '../../query/feed-search.ts';
 import { useSiteContext } from '../../site-context.ts';
 import type { Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
-import { feedListQuery, watchFeeds } from './feed-queries.ts';
-import { STATE_TEXTS } from './feed-texts.ts';
+import { feedListQuery, feedsInput, watchFeeds } from './feed-queries.ts';
 import { RunLegend } from './RunStrip.tsx';
 
 /** States the filter always offers; the others only when some feed is in them. */
@@ -20,7 +20,7 @@ interface FeedListProps {
   search: FeedListSearch;
   /** Only feeds of this developer. */
   companyId?: number | undefined;
-  columns: readonly Column[];
+  columns: readonly Column<'feeds'>[];
   row: (feed: FeedShown, asOf: Date) => ReactNode;
   actions?: ReactNode;
   tabs?: ReactNode;
@@ -41,7 +41,8 @@ export function FeedList(props: FeedListProps) {
   });
   const { counts, asOf } = query.data ?? {};
   const all = FEED_STATES.reduce((sum, state) => sum + (state === 'removed' ? 0 : (counts?.[state] ?? 0)), 0);
-  const linkTo = (change: FeedListSearch) => ({ to: '.', search: { q: search.q, ...change } }) as const;
+  const linkTo = (change: FeedListSearch) =>
+    ({ to: '.', search: { q: search.q, by: search.by, ...change } }) as const;
   const states = FEED_STATES.filter(
     (state) => ALWAYS.includes(state) || state === search.state || (counts?.[state] ?? 0) > 0,
   );
@@ -56,6 +57,7 @@ export function FeedList(props: FeedListProps) {
       kept={{ state: search.state }}
       searchLabel="Фид, застройщик или источник"
       actions={actions}
+      csv={{ list: 'feeds', ...feedsInput(search, companyId) }}
       tabs={props.tabs}
       {...(props.steps && { steps: props.steps })}
       filters={
@@ -64,7 +66,7 @@ export function FeedList(props: FeedListProps) {
           segments={[
             { title: 'Все', count: all, isCurrent: search.state === undefined, link: linkTo({}) },
             ...states.map((state) => ({
-              title: STATE_TEXTS[state].many,
+              title: FEED_STATE_TEXTS[state].many,
               count: counts?.[state] ?? 0,
               isCurrent: search.state === state,
               link: linkTo({ state }),
@@ -87,7 +89,9 @@ export function FeedList(props: FeedListProps) {
         action: firstAction,
       }}
       narrowedBy={
-        search.state ? { text: `состояние «${STATE_TEXTS[search.state].many}»`, drop: 'Все состояния' } : null
+        search.state
+          ? { text: `состояние «${FEED_STATE_TEXTS[search.state].many}»`, drop: 'Все состояния' }
+          : null
       }
     />
   );

@@ -21,12 +21,12 @@ const FeedModal = lazy(async () => {
   return { default: FeedModal };
 });
 
-const COLUMNS: readonly Column[] = [
-  { title: 'Состояние', width: 144 },
-  { title: 'Фид, формат, застройщик' },
-  { title: 'Источник', width: 200 },
-  { title: 'Расписание', width: 120 },
-  { title: 'Прогон', width: 108 },
+const COLUMNS: readonly Column<'feeds'>[] = [
+  { title: 'Состояние', width: 144, sort: 'state' },
+  { title: 'Фид, формат, застройщик', sort: 'name' },
+  { title: 'Источник', width: 200, sort: 'source' },
+  { title: 'Расписание', width: 120, sort: 'everyHours' },
+  { title: 'Прогон', width: 108, sort: 'startedAt', isDownFirst: true },
   { title: '14 прогонов', width: 144 },
   { title: 'Запуск', width: 140, isTitleHidden: true },
 ];
@@ -45,17 +45,13 @@ interface FeedsLayoutProps {
 /** Where feeds come from: the list an admin keeps, of all developers or of one. */
 export function FeedsLayout({ title, search, developer, isReadOnly = false, tabs, steps }: FeedsLayoutProps) {
   const { navigate } = useRouter();
-  const [isAdding, setIsAdding] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const isAdding = search.open === 'new';
+  const [wasOpened, setWasOpened] = useState(isAdding);
+  if (isAdding && !wasOpened) setWasOpened(true);
+  const show = (open?: 'new') =>
+    void navigate({ to: '.', search: (known) => ({ ...known, open }), replace: !open, resetScroll: false });
   const add = !isReadOnly && (
-    <Button
-      size="s"
-      icon={<Icon name="plus" size={16} />}
-      onClick={() => {
-        setWasOpened(true);
-        setIsAdding(true);
-      }}
-    >
+    <Button size="s" icon={<Icon name="plus" size={16} />} onClick={() => show('new')}>
       Добавить фид
     </Button>
   );
@@ -77,7 +73,7 @@ export function FeedsLayout({ title, search, developer, isReadOnly = false, tabs
           <FeedModal
             developer={developer}
             open={isAdding}
-            onClose={() => setIsAdding(false)}
+            onClose={() => show()}
             onSaved={(id) => void navigate({ to: '/admin/feed/$id', params: { id } })}
           />
         </Suspense>

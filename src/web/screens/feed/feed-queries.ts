@@ -10,13 +10,12 @@ const QUIET_MS = 60_000;
 const UNSEEN_MS = 30_000;
 
 /** A list of feeds, of one company or of all, as its address asks for it. */
-export function feedListQuery(
-  { api }: { api: Api },
-  { q = '', state, page = 1 }: FeedListSearch,
-  companyId?: number,
-) {
-  const input = { text: q, page, companyId, ...(state && { states: [state] }) };
-  return api.admin.feed.list.queryOptions(input, { meta: OWN_ERRORS });
+export function feedListQuery({ api }: { api: Api }, search: FeedListSearch, companyId?: number) {
+  return api.admin.feed.list.queryOptions(feedsInput(search, companyId), { meta: OWN_ERRORS });
+}
+
+export function feedsInput({ q = '', state, by, page = 1 }: FeedListSearch, companyId?: number) {
+  return { text: q, page, companyId, sort: by, ...(state && { states: [state] }) };
 }
 
 export function feedQuery({ api }: { api: Api }, id: number) {

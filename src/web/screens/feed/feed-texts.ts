@@ -1,27 +1,16 @@
 import type { FeedShown } from '#contract/feed.ts';
 import { DIALECT_TITLES, type Dialect } from '#domain/feed/dialect.ts';
 import type { FeedState } from '#domain/feed/feed-state.ts';
+import { FEED_STATE_TEXTS } from '#domain/feed/feed-state-texts.ts';
 import { rejectionText } from '#domain/feed/rejection-text.ts';
 import type { PointPrecision } from '#domain/geo/found-address.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { MINUS, NBSP } from '#domain/text/nbsp.ts';
 import { plural } from '#domain/text/plural.ts';
 
-/** A state as a filter calls the feeds in it, and as the mark of one feed. */
-export const STATE_TEXTS: Record<FeedState, { many: string; one: string }> = {
-  failed: { many: 'Упали', one: 'Упал' },
-  held: { many: 'Удержаны', one: 'Удержано' },
-  running: { many: 'Идут', one: 'Идёт' },
-  stale: { many: `Старше 24${NBSP}ч`, one: `Старше 24${NBSP}ч` },
-  fresh: { many: 'Свежие', one: 'Свежий' },
-  new: { many: 'Не запускались', one: 'Не запускался' },
-  off: { many: 'Выключены', one: 'Выключен' },
-  removed: { many: 'Удалены', one: 'Удалён' },
-};
-
 /** The state of a feed with what its last run rejected: «Свежий, отклонено 13 из 25». */
 export function stateText({ state, lastRun }: Pick<FeedShown, 'state' | 'lastRun'>): string {
-  const { one } = STATE_TEXTS[state];
+  const { one } = FEED_STATE_TEXTS[state];
   const rejection = lastRun && RUN_IS_TOLD.has(state) ? rejectionText(lastRun) : null;
   return rejection === null ? one : `${one}, ${rejection}`;
 }

@@ -11,26 +11,28 @@ import { RemoveCell } from '../admin/RemoveCell.tsx';
 import row from '../admin/Row.module.css';
 import { useRecordWindows } from '../admin/use-record-windows.ts';
 import { GeoGroupModal } from './GeoGroupModal.tsx';
-import { geoGroupsQuery } from './geo-queries.ts';
+import { geoGroupQuery, geoGroupsInput, geoGroupsQuery } from './geo-queries.ts';
 import { RemoveGeoGroupModal } from './RemoveGeoGroupModal.tsx';
 
 const route = getRouteApi('/admin/geo-restrictions');
 
-const COLUMNS: readonly Column[] = [
-  { title: 'Название', width: 320 },
+const COLUMNS: readonly Column<'geoGroups'>[] = [
+  { title: 'Название', width: 320, sort: 'name' },
   { title: 'Места' },
-  { title: 'Предложений', width: 120, isNumber: true },
+  { title: 'Предложений', width: 120, isNumber: true, sort: 'offers' },
   { title: 'Действия', width: 80, isTitleHidden: true },
 ];
 
 /** Selections of places that offers are restricted to. */
 export function GeoGroupsScreen() {
   const search = route.useSearch();
-  const query = useQuery({
-    ...geoGroupsQuery(route.useRouteContext(), search),
-    placeholderData: (old) => old,
+  const context = route.useRouteContext();
+  const query = useQuery({ ...geoGroupsQuery(context, search), placeholderData: (old) => old });
+  const windows = useRecordWindows({
+    search,
+    rows: query.data?.rows,
+    findOne: (id) => context.queryClient.fetchQuery(geoGroupQuery(context, id)),
   });
-  const windows = useRecordWindows<GeoGroupShown>();
   const add = (
     <Button size="s" icon={<Icon name="plus" size={16} />} onClick={windows.onAdd}>
       Новое ограничение
@@ -42,15 +44,9 @@ export function GeoGroupsScreen() {
         title="Гео-ограничения"
         query={query}
         columns={COLUMNS}
-        row={(group) => (
-          <Row
-            key={group.id}
-            group={group}
-            onEdit={() => windows.onEdit(group)}
-            onRemove={() => windows.onRemove(group)}
-          />
-        )}
+        row={(group) => <Row key={group.id} group={group} onRemove={() => windows.onRemove(group)} />}
         search={search}
+        csv={{ list: 'geoGroups', ...geoGroupsInput(search) }}
         searchLabel="Название"
         actions={add}
         empty={{
@@ -67,14 +63,13 @@ export function GeoGroupsScreen() {
 
 interface RowProps {
   group: GeoGroupShown;
-  onEdit: () => void;
   onRemove: () => void;
 }
 
-function Row({ group: { name, summary, offers }, onEdit, onRemove }: RowProps) {
+function Row({ group: { id, name, summary, offers }, onRemove }: RowProps) {
   return (
     <tr>
-      <NameCell name={name} onEdit={onEdit} />
+      <NameCell id={id} name={name} />
       <Cell title="Места" isLong>
         <span title={summary}>{summary}</span>
       </Cell>

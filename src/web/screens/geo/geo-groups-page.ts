@@ -8,7 +8,7 @@ import { geoGroupsQuery } from './geo-queries.ts';
 export const geoGroupsPage = page({
   under: consoleFrame,
   path: '/geo-restrictions',
-  search: readAdminListSearch,
+  search: (raw) => readAdminListSearch(raw, 'geoGroups'),
   guard: requireRights({ geoRestrictions: 'r' }),
   title: 'Гео-ограничения',
   load: async (context, { search }) => {

@@ -1,11 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router';
 import type { LeadList, LeadShown } from '#contract/lead-desk.ts';
 import { formatPhone } from '#domain/access/format-phone.ts';
 import { LEAD_KINDS, LEAD_VIEWS, type LeadView } from '#domain/lead/lead-work.ts';
 import { formatTime } from '#domain/time/format-time.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { saveFile } from '../../data/save-file.ts';
 import { LinkSegments } from '../../parts/page/LinkSegments.tsx';
 import type { LeadListSearch } from '../../query/lead-search.ts';
 import { useSiteContext } from '../../site-context.ts';
@@ -18,25 +17,25 @@ import row from '../admin/Row.module.css';
 import { type ListOfRows, rowLink } from '../admin/row-link.ts';
 import { ClientTabs } from '../client/ClientTabs.tsx';
 import { LeadStage } from './LeadStage.tsx';
-import { filterOf, leadsQuery } from './lead-queries.ts';
+import { leadsInput, leadsQuery } from './lead-queries.ts';
 import { DELIVERY_TEXTS, namelessText } from './lead-texts.ts';
 import { useLeadPlace } from './use-lead-place.ts';
 
 const REFRESH_MS = 30_000;
 
-const COLUMNS: readonly Column[] = [
-  { title: 'Имя' },
+const COLUMNS: readonly Column<'leads'>[] = [
+  { title: 'Имя', sort: 'name' },
   { title: 'Контакт', width: 168 },
-  { title: 'О\u00a0чём', width: 184 },
-  { title: 'Получатель', width: 200 },
-  { title: 'Время', width: 128 },
+  { title: 'О\u00a0чём', width: 184, sort: 'kind' },
+  { title: 'Получатель', width: 200, sort: 'recipient' },
+  { title: 'Время', width: 128, sort: 'createdAt', isDownFirst: true },
   { title: 'Работа', width: 200 },
 ];
 /** Beside an opened lead there is room for no more; the rest stands in the lead itself. */
-const COLUMNS_BESIDE: readonly Column[] = [
-  { title: 'Имя' },
+const COLUMNS_BESIDE: readonly Column<'leads'>[] = [
+  { title: 'Имя', sort: 'name' },
   { title: 'Контакт', width: 160 },
-  { title: 'О\u00a0чём', width: 168 },
+  { title: 'О\u00a0чём', width: 168, sort: 'kind' },
   { title: 'Работа', width: 168 },
 ];
 
@@ -62,10 +61,6 @@ function Leads({ openedId }: { openedId: number | undefined }) {
     placeholderData: (old) => old,
     refetchInterval: REFRESH_MS,
   });
-  const download = useMutation({
-    ...context.api.admin.leads.export.mutationOptions(),
-    onSuccess: ({ fileName, csv }) => saveFile(fileName, csv, 'text/csv'),
-  });
   const { asOf, rows = [], counts } = query.data ?? {};
   const { view } = search;
   return (
@@ -77,23 +72,13 @@ function Leads({ openedId }: { openedId: number | undefined }) {
       row={(lead, list) => <Row key={lead.id} lead={lead} asOf={list.asOf} openedId={openedId} />}
       search={search}
       kept={{ view, client: asked.client === undefined ? undefined : String(asked.client) }}
+      csv={{ list: 'leads', ...leadsInput(search) }}
       searchLabel="Телефон, имя, почта или номер"
       filters={<LinkSegments label="Заявки" segments={segmentsOf(place.list, asked, counts)} />}
       actions={
-        <>
-          <Button variant="ghost" size="s" href="/account/profile">
-            Уведомления
-          </Button>
-          <Button
-            variant="secondary"
-            size="s"
-            loading={download.isPending}
-            disabled={rows.length === 0}
-            onClick={() => download.mutate(filterOf(search))}
-          >
-            Скачать CSV
-          </Button>
-        </>
+        <Button variant="ghost" size="s" href="/account/profile">
+          Уведомления
+        </Button>
       }
       keys={
         <>
@@ -169,10 +154,10 @@ function Row({ lead, asOf, openedId }: { lead: LeadShown; asOf: Date; openedId: 
 
 function segmentsOf(
   list: ListOfRows,
-  { q, view, client }: LeadListSearch,
+  { q, by, view, client }: LeadListSearch,
   counts: LeadList['counts'] | undefined,
 ) {
-  const link = (one?: LeadView) => ({ to: list, search: { q, client, ...(one && { view: one }) } });
+  const link = (one?: LeadView) => ({ to: list, search: { q, by, client, ...(one && { view: one }) } });
   const views = Object.keys(LEAD_VIEWS) as LeadView[];
   return [
     { title: 'Все', count: counts?.all ?? 0, isCurrent: view === undefined, link: link() },

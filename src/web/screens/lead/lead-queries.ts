@@ -4,13 +4,11 @@ import type { LeadListSearch } from '../../query/lead-search.ts';
 
 /** Leads as their address asks for them. */
 export function leadsQuery({ api }: { api: Api }, search: LeadListSearch) {
-  const { page = 1 } = search;
-  return api.admin.leads.list.queryOptions({ ...filterOf(search), page }, { meta: OWN_ERRORS });
+  return api.admin.leads.list.queryOptions(leadsInput(search), { meta: OWN_ERRORS });
 }
 
-/** The part of an address that narrows the list. */
-export function filterOf({ q = '', view, client }: LeadListSearch) {
-  return { text: q, view, clientId: client };
+export function leadsInput({ q = '', view, client, by, page = 1 }: LeadListSearch) {
+  return { text: q, view, clientId: client, sort: by, page };
 }
 
 export function leadQuery({ api }: { api: Api }, id: number) {

@@ -15,7 +15,7 @@ import { momentText } from '../admin/moment-text.ts';
 import row from '../admin/Row.module.css';
 import { useLastShown } from '../admin/use-last-shown.ts';
 import { useRecordWindows } from '../admin/use-record-windows.ts';
-import { legalDocsQuery } from './legal-doc-queries.ts';
+import { legalDocsInput, legalDocsQuery } from './legal-doc-queries.ts';
 import { RemoveLegalDocModal } from './RemoveLegalDocModal.tsx';
 
 const route = getRouteApi('/admin/legal');
@@ -25,12 +25,12 @@ const LegalDocModal = lazy(async () => {
   return { default: LegalDocModal };
 });
 
-const COLUMNS: readonly Column[] = [
-  { title: '№', width: 64, isNumber: true },
-  { title: 'Тег' },
-  { title: 'Версия', width: 88, isNumber: true },
-  { title: 'Действует с', width: 144 },
-  { title: 'Согласий', width: 104, isNumber: true },
+const COLUMNS: readonly Column<'legalDocs'>[] = [
+  { title: '№', width: 64, isNumber: true, sort: 'id' },
+  { title: 'Тег', sort: 'tag' },
+  { title: 'Версия', width: 88, isNumber: true, sort: 'version' },
+  { title: 'Действует с', width: 144, sort: 'publishedAt', isDownFirst: true },
+  { title: 'Согласий', width: 104, isNumber: true, sort: 'consents' },
   { title: 'Действия', width: 128, isTitleHidden: true },
 ];
 
@@ -41,8 +41,8 @@ export function LegalDocsScreen() {
     ...legalDocsQuery(route.useRouteContext(), search),
     placeholderData: (old) => old,
   });
-  const windows = useRecordWindows<LegalDocRow>();
-  const edited = useLastShown(windows.edited);
+  const windows = useRecordWindows({ search, rows: query.data?.rows });
+  const edited = useLastShown(search.open ?? null);
   const add = (
     <Button size="s" icon={<Icon name="plus" size={16} />} onClick={windows.onAdd}>
       Добавить документ
@@ -55,26 +55,17 @@ export function LegalDocsScreen() {
         query={query}
         columns={COLUMNS}
         row={(doc, { asOf }) => (
-          <Row
-            key={doc.id}
-            doc={doc}
-            asOf={asOf}
-            onEdit={() => windows.onEdit(doc)}
-            onRemove={() => windows.onRemove(doc)}
-          />
+          <Row key={doc.id} doc={doc} asOf={asOf} onRemove={() => windows.onRemove(doc)} />
         )}
         search={search}
+        csv={{ list: 'legalDocs', ...legalDocsInput(search) }}
         searchLabel="Тег"
         actions={add}
         empty={{ title: 'Документов пока нет', text: 'На них ведут ссылки согласия и подвал', action: add }}
       />
       <Suspense>
         {edited !== null && (
-          <LegalDocModal
-            edited={edited === 'new' ? 'new' : edited.id}
-            open={windows.edited !== null}
-            onClose={windows.onEditEnd}
-          />
+          <LegalDocModal edited={edited} open={search.open !== undefined} onClose={windows.onEditEnd} />
         )}
       </Suspense>
       <RemoveLegalDocModal doc={windows.removed} onClose={windows.onRemoveEnd} />
@@ -85,11 +76,10 @@ export function LegalDocsScreen() {
 interface RowProps {
   doc: LegalDocRow;
   asOf: Date;
-  onEdit: () => void;
   onRemove: () => void;
 }
 
-function Row({ doc: { id, tag, version, publishedAt, consents }, asOf, onEdit, onRemove }: RowProps) {
+function Row({ doc: { id, tag, version, publishedAt, consents }, asOf, onRemove }: RowProps) {
   return (
     <tr>
       <Cell title="№" isNumber className={row.quiet}>
@@ -111,15 +101,16 @@ function Row({ doc: { id, tag, version, publishedAt, consents }, asOf, onEdit, o
         {formatNumber(consents)}
       </Cell>
       <Cell className={row.actions}>
-        <button
-          type="button"
+        <Link
+          to="."
+          search={(known) => ({ ...known, open: id })}
           className={row.action}
           aria-label={`Изменить «${tag}»`}
           title="Изменить"
-          onClick={onEdit}
+          resetScroll={false}
         >
           <AdminIcon name="edit" />
-        </button>
+        </Link>
         <button
           type="button"
           data-focus-successor=""

@@ -3,8 +3,12 @@ import type { AdminListSearch } from '../../query/admin-list-search.ts';
 import type { SiteContext } from '../../site-context.ts';
 
 /** Tags with their documents, as an address of the console asks for them. */
-export function legalDocsQuery({ api }: { api: Api }, { q = '', page = 1 }: AdminListSearch) {
-  return api.admin.legal.list.queryOptions({ text: q, page }, { meta: OWN_ERRORS });
+export function legalDocsQuery({ api }: { api: Api }, search: AdminListSearch<'legalDocs'>) {
+  return api.admin.legal.list.queryOptions(legalDocsInput(search), { meta: OWN_ERRORS });
+}
+
+export function legalDocsInput({ q = '', by, page = 1 }: AdminListSearch<'legalDocs'>) {
+  return { text: q, sort: by, page };
 }
 
 /** The document of a tag, to be edited. */

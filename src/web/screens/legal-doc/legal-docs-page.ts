@@ -8,7 +8,7 @@ import { legalDocsQuery } from './legal-doc-queries.ts';
 export const legalDocsPage = page({
   under: consoleFrame,
   path: '/legal',
-  search: readAdminListSearch,
+  search: (raw) => readAdminListSearch(raw, 'legalDocs'),
   guard: requireRights({ legal: 'r' }),
   title: 'Правовые документы',
   load: async (context, { search }) => {

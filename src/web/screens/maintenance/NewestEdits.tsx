@@ -24,7 +24,7 @@ export function NewestEdits() {
     <Box
       title="Журнал правок"
       actions={
-        <Link to="/admin/amen" search={{ tab: 'audit' }} className={styles.all}>
+        <Link to="/admin/amen/audit" search={{}} className={styles.all}>
           Весь журнал
         </Link>
       }

@@ -25,7 +25,7 @@ export function NewestErrors() {
     <Box
       title="Ошибки клиентов"
       actions={
-        <Link to="/admin/amen" search={{ tab: 'errors' }} className={styles.all}>
+        <Link to="/admin/amen/errors" search={{}} className={styles.all}>
           Все ошибки
         </Link>
       }

@@ -8,13 +8,21 @@ const RUNNING_MS = 1_000;
 const QUIET_MS = 60_000;
 
 /** Edits as an address asks for them. */
-export function auditQuery({ api }: { api: Api }, { q = '', page = 1 }: AdminListSearch) {
-  return api.admin.amen.list.queryOptions({ text: q, page }, { meta: OWN_ERRORS });
+export function auditQuery({ api }: { api: Api }, search: AdminListSearch<'audit'>) {
+  return api.admin.amen.list.queryOptions(auditInput(search), { meta: OWN_ERRORS });
+}
+
+export function auditInput({ q = '', by, page = 1 }: AdminListSearch<'audit'>) {
+  return { text: q, sort: by, page };
 }
 
 /** Failures of pages as an address asks for them. */
-export function clientErrorsQuery({ api }: { api: Api }, { q = '', page = 1 }: AdminListSearch) {
-  return api.admin.amen.clientErrors.queryOptions({ text: q, page }, { meta: OWN_ERRORS });
+export function clientErrorsQuery({ api }: { api: Api }, search: AdminListSearch<'clientErrors'>) {
+  return api.admin.amen.clientErrors.queryOptions(clientErrorsInput(search), { meta: OWN_ERRORS });
+}
+
+export function clientErrorsInput({ q = '', by, page = 1 }: AdminListSearch<'clientErrors'>) {
+  return { text: q, sort: by, page };
 }
 
 export function maintenanceQuery({ api }: { api: Api }) {

@@ -15,15 +15,15 @@ import { RemoveUploadModal } from './RemoveUploadModal.tsx';
 import { refuseFile } from './refuse-file.ts';
 import { UploadDrop } from './UploadDrop.tsx';
 import styles from './UploadsScreen.module.css';
-import { uploadsQuery } from './upload-queries.ts';
+import { uploadsInput, uploadsQuery } from './upload-queries.ts';
 
 const route = getRouteApi('/admin/upload');
 
-const COLUMNS: readonly Column[] = [
-  { title: 'Файл' },
+const COLUMNS: readonly Column<'uploads'>[] = [
+  { title: 'Файл', sort: 'name' },
   { title: 'Ссылка' },
-  { title: 'Размер', width: 96, isNumber: true },
-  { title: 'Загружен', width: 136 },
+  { title: 'Размер', width: 96, isNumber: true, sort: 'size' },
+  { title: 'Загружен', width: 136, sort: 'uploadedAt', isDownFirst: true },
   { title: 'Где стоит', width: 240 },
   { title: 'Действия', width: 112, isTitleHidden: true },
 ];
@@ -46,6 +46,7 @@ export function UploadsScreen() {
           <Row key={file.uuid} file={file} asOf={asOf} onRemove={() => setRemoved(file)} />
         )}
         search={search}
+        csv={{ list: 'uploads', ...uploadsInput(search) }}
         searchLabel="Имя файла"
         before={<Drop />}
         empty={{ title: 'Файлов пока нет', text: 'Загруженный файл получит ссылку' }}

@@ -8,7 +8,7 @@ import { uploadsQuery } from './upload-queries.ts';
 export const uploadsPage = page({
   under: consoleFrame,
   path: '/upload',
-  search: readAdminListSearch,
+  search: (raw) => readAdminListSearch(raw, 'uploads'),
   guard: requireRights({ uploadAnything: 'r' }),
   title: 'Загрузка файлов',
   load: async (context, { search }) => {

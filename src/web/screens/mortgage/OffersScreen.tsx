@@ -15,31 +15,31 @@ import { ListPage } from '../admin/ListPage.tsx';
 import row from '../admin/Row.module.css';
 import { OfferFilters } from './OfferFilters.tsx';
 import styles from './OfferRows.module.css';
-import { offerChoicesQuery, offerListQuery } from './offer-queries.ts';
+import { offerChoicesQuery, offerListQuery, offersInput } from './offer-queries.ts';
 import { datesText, ratesText, sharesText, yearsText } from './offer-texts.ts';
 import { PriorityCell } from './PriorityCell.tsx';
 import { ProgramTabs } from './ProgramTabs.tsx';
 
 const route = getRouteApi('/admin/programs/list');
 
-const COLUMNS: readonly Column[] = [
-  { title: 'Приоритет', width: 112 },
-  { title: 'Программа и банк' },
-  { title: 'Тип', width: 108 },
-  { title: 'Проект', width: 120 },
-  { title: 'Ставка', width: 124, isNumber: true },
-  { title: 'Взнос', width: 96, isNumber: true },
-  { title: 'Срок', width: 88, isNumber: true },
+const COLUMNS: readonly Column<'offers'>[] = [
+  { title: 'Приоритет', width: 112, sort: 'priority', isDownFirst: true },
+  { title: 'Программа и банк', sort: 'program' },
+  { title: 'Тип', width: 108, sort: 'type' },
+  { title: 'Проект', width: 120, sort: 'project' },
+  { title: 'Ставка', width: 124, isNumber: true, sort: 'rate' },
+  { title: 'Взнос', width: 96, isNumber: true, sort: 'downPayment' },
+  { title: 'Срок', width: 88, isNumber: true, sort: 'period' },
   { title: 'Где действует', width: 148 },
-  { title: 'Даты', width: 108 },
+  { title: 'Даты', width: 108, sort: 'validTo' },
   { title: 'Предпросмотр', width: 64, isTitleHidden: true },
 ];
 
 /** Every bank's offers, the highest priority first; brokers look, admins change. */
 export function OffersScreen() {
   const context = route.useRouteContext();
-  const { q, page, bank, name, type, project } = route.useSearch();
-  const search: OfferListSearch = { q, page, bank, name, type, project };
+  const { q, by, page, bank, name, type, project } = route.useSearch();
+  const search: OfferListSearch = { q, by, page, bank, name, type, project };
   const query = useQuery({ ...offerListQuery(context, search), placeholderData: (old) => old });
   const { data: choices } = useSuspenseQuery(offerChoicesQuery(context));
   const { data: person } = useQuery(selfQuery(context));
@@ -63,6 +63,7 @@ export function OffersScreen() {
       row={(offer) => <Row key={offer.id} offer={offer} mayEdit={mayEdit} />}
       search={search}
       kept={{ bank: text(bank), name: text(name), type, project: text(project) }}
+      csv={{ list: 'offers', ...offersInput(search) }}
       searchLabel="Банк, программа, проект"
       actions={add}
       tabs={mayEdit && <ProgramTabs />}

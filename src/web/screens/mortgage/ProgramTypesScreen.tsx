@@ -1,96 +1,88 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ProgramNameShown } from '#contract/program-name.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { buttonClass } from '#ui/Button/button-class.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { AdminPage } from '../admin/AdminPage.tsx';
-import { Cell, type Column, DataTable } from '../admin/DataTable.tsx';
-import { EmptyList } from '../admin/EmptyList.tsx';
+import { Cell, type Column } from '../admin/DataTable.tsx';
+import { ListPage } from '../admin/ListPage.tsx';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
 import row from '../admin/Row.module.css';
-import { NameSearch } from './NameSearch.tsx';
-import { programTreeQuery, refreshOffers } from './offer-queries.ts';
+import { useRecordWindows } from '../admin/use-record-windows.ts';
+import { programNamesInput, programNamesQuery, programTreeQuery, refreshOffers } from './offer-queries.ts';
 import { ProgramNameModal } from './ProgramNameModal.tsx';
 import { ProgramTabs } from './ProgramTabs.tsx';
 
 const route = getRouteApi('/admin/programs/types');
 
-const COLUMNS: readonly Column[] = [
-  { title: 'Название' },
-  { title: 'В фильтре', width: 220 },
-  { title: 'Порядок', width: 88, isNumber: true },
-  { title: 'Банков', width: 80, isNumber: true },
-  { title: 'Предложений', width: 116, isNumber: true },
+const COLUMNS: readonly Column<'programNames'>[] = [
+  { title: 'Название', sort: 'name' },
+  { title: 'В фильтре', width: 220, sort: 'displayName' },
+  { title: 'Порядок', width: 88, isNumber: true, sort: 'order' },
+  { title: 'Банков', width: 80, isNumber: true, sort: 'banks' },
+  { title: 'Предложений', width: 116, isNumber: true, sort: 'offers' },
   { title: 'Действия', width: 220, isTitleHidden: true },
 ];
 
 /** Pixels a level is set in by. */
 const LEVEL = 20;
 
-type Opened = { kind: 'add' } | { kind: 'edit' | 'remove'; name: ProgramNameShown };
-
 /** The names of mortgage programmes: a tree, each level by its own order. */
 export function ProgramTypesScreen() {
+  const search = route.useSearch();
   const context = route.useRouteContext();
-  const { data: names } = useSuspenseQuery(programTreeQuery(context));
-  const [text, setText] = useState('');
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const close = () => setOpened(null);
-  const shown = names.filter(({ name, displayName }) =>
-    `${name} ${displayName}`.toLowerCase().includes(text.trim().toLowerCase()),
-  );
+  const query = useQuery({ ...programNamesQuery(context, search), placeholderData: (old) => old });
+  const { data: names } = useQuery({ ...programTreeQuery(context), enabled: search.open !== undefined });
+  const windows = useRecordWindows({ search, rows: names });
+  const { edited, removed } = windows;
   const add = (
-    <Button size="s" onClick={() => setOpened({ kind: 'add' })}>
+    <Button size="s" onClick={windows.onAdd}>
       Добавить название
     </Button>
   );
   return (
-    <AdminPage
-      title="Названия программ"
-      tabs={<ProgramTabs />}
-      actions={add}
-      footer={
-        <span>
-          {formatNumber(shown.length)} из{'\u00a0'}
-          {formatNumber(names.length)}
-        </span>
-      }
-    >
-      <NameSearch text={text} onChange={setText} />
-      {shown.length > 0 ? (
-        <DataTable label="Названия программ" columns={COLUMNS}>
-          {shown.map((name) => (
-            <Row key={name.id} shown={name} onOpen={(kind) => setOpened({ kind, name })} />
-          ))}
-        </DataTable>
-      ) : (
-        <EmptyList title={names.length > 0 ? 'Ничего не найдено' : 'Названий пока нет'} actions={add} />
+    <>
+      <ListPage
+        title="Названия программ"
+        tabs={<ProgramTabs />}
+        query={query}
+        columns={COLUMNS}
+        row={(name) => <Row key={name.id} shown={name} onRemove={() => windows.onRemove(name)} />}
+        search={search}
+        csv={{ list: 'programNames', ...programNamesInput(search) }}
+        searchLabel="Название"
+        actions={add}
+        empty={{ title: 'Названий пока нет', action: add }}
+      />
+      {names && edited && (
+        <ProgramNameModal
+          key={edited === 'new' ? edited : edited.id}
+          known={edited === 'new' ? null : edited}
+          names={names}
+          onClose={windows.onEditEnd}
+        />
       )}
-      {(opened?.kind === 'add' || opened?.kind === 'edit') && (
-        <ProgramNameModal known={opened.kind === 'edit' ? opened.name : null} names={names} onClose={close} />
-      )}
-      {opened?.kind === 'remove' && (
+      {removed && (
         <RemoveModal
-          title={`Удалить название «${opened.name.name}»?`}
+          title={`Удалить название «${removed.name}»?`}
           open
-          onClose={close}
+          onClose={windows.onRemoveEnd}
           mutation={context.api.admin.programTypes.remove.mutationOptions()}
-          input={{ id: opened.name.id }}
+          input={{ id: removed.id }}
           onRemoved={() => refreshOffers(context)}
         />
       )}
-    </AdminPage>
+    </>
   );
 }
 
 interface RowProps {
   shown: ProgramNameShown;
-  onOpen: (kind: 'edit' | 'remove') => void;
+  onRemove: () => void;
 }
 
-function Row({ shown: { name, displayName, order, banks, offers, depth }, onOpen }: RowProps) {
+function Row({ shown: { id, name, displayName, order, banks, offers, depth }, onRemove }: RowProps) {
   return (
     <tr>
       <Cell className={row.name}>
@@ -112,15 +104,21 @@ function Row({ shown: { name, displayName, order, banks, offers, depth }, onOpen
         {formatNumber(offers)}
       </Cell>
       <Cell className={row.actions}>
-        <Button size="s" variant="ghost" subject={name} onClick={() => onOpen('edit')}>
+        <Link
+          to="."
+          search={(known) => ({ ...known, open: id })}
+          className={buttonClass({ size: 's', variant: 'ghost' })}
+          aria-label={`Изменить: ${name}`}
+          resetScroll={false}
+        >
           Изменить
-        </Button>
+        </Link>
         <Button
           size="s"
           variant="ghost"
           data-focus-successor=""
           aria-label={`Удалить: ${name}`}
-          onClick={() => onOpen('remove')}
+          onClick={onRemove}
         >
           Удалить…
         </Button>

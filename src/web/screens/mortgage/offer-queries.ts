@@ -1,20 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Api, OWN_ERRORS } from '../../data/api.ts';
+import type { AdminListSearch } from '../../query/admin-list-search.ts';
 import type { OfferListSearch } from '../../query/offer-search.ts';
 import type { SiteContext } from '../../site-context.ts';
 
 /** The list of offers as its address asks for it. */
 export function offerListQuery({ api }: { api: Api }, search: OfferListSearch) {
-  const { q = '', page = 1, bank, name, type, project } = search;
-  const input = {
-    text: q,
-    page,
-    ...(bank && { bankId: bank }),
-    ...(name && { programNameId: name }),
-    ...(type && { type }),
-    ...(project && { projectId: project }),
-  };
-  return api.admin.programs.list.queryOptions(input, { meta: OWN_ERRORS });
+  return api.admin.programs.list.queryOptions(offersInput(search), { meta: OWN_ERRORS });
+}
+
+export function offersInput({ q = '', by, page = 1, bank, name, type, project }: OfferListSearch) {
+  return { text: q, sort: by, page, bankId: bank, programNameId: name, type, projectId: project };
 }
 
 export function offerChoicesQuery({ api }: { api: Api }) {
@@ -39,7 +35,15 @@ export function assignmentsQuery({ api }: { api: Api }, programId: number) {
 }
 
 export function programTreeQuery({ api }: { api: Api }) {
-  return api.admin.programTypes.list.queryOptions(undefined, { meta: OWN_ERRORS });
+  return api.admin.programTypes.tree.queryOptions(undefined, { meta: OWN_ERRORS });
+}
+
+export function programNamesQuery({ api }: { api: Api }, search: AdminListSearch<'programNames'>) {
+  return api.admin.programTypes.list.queryOptions(programNamesInput(search), { meta: OWN_ERRORS });
+}
+
+export function programNamesInput({ q = '', by, page = 1 }: AdminListSearch<'programNames'>) {
+  return { text: q, sort: by, page };
 }
 
 /** Has everything told about offers and their names asked for anew: something was done to one. */

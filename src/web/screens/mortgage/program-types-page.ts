@@ -1,16 +1,18 @@
 import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
+import { readAdminListSearch } from '../../query/admin-list-search.ts';
 import { page } from '../../site-map/page.ts';
 import { consoleFrame } from '../admin/console-frame.ts';
-import { programTreeQuery } from './offer-queries.ts';
+import { programNamesQuery } from './offer-queries.ts';
 
 export const programTypesPage = page({
   under: consoleFrame,
   path: '/programs/types',
+  search: (raw) => readAdminListSearch(raw, 'programNames'),
   guard: requireRights({ programs: 'rw' }),
   title: 'Названия программ',
-  load: async (context) => {
-    await context.queryClient.ensureQueryData(programTreeQuery(context));
+  load: async (context, { search }) => {
+    await context.queryClient.ensureQueryData(programNamesQuery(context, search));
   },
   screen: lazyScreen(() => import('./ProgramTypesScreen.tsx'), 'ProgramTypesScreen'),
 });

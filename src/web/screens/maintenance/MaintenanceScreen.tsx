@@ -5,7 +5,7 @@ import { AdminPage } from '../admin/AdminPage.tsx';
 import { ListTrouble } from '../admin/ListTrouble.tsx';
 import { AmenTabs } from './AmenTabs.tsx';
 import { CountsBox } from './CountsBox.tsx';
-import styles from './MaintenancePage.module.css';
+import styles from './MaintenanceScreen.module.css';
 import { maintenanceInterval, maintenanceQuery } from './maintenance-queries.ts';
 import { NewestEdits } from './NewestEdits.tsx';
 import { NewestErrors } from './NewestErrors.tsx';
@@ -13,7 +13,7 @@ import { RefreshBox } from './RefreshBox.tsx';
 import { RerunFeeds } from './RerunFeeds.tsx';
 
 /** Work that can be started on the installation, how much it holds and what happened last. */
-export function MaintenancePage() {
+export function MaintenanceScreen() {
   const { data, isError, refetch } = useQuery({
     ...maintenanceQuery(useSiteContext()),
     refetchInterval: ({ state }) => maintenanceInterval(state.data),
@@ -22,7 +22,7 @@ export function MaintenancePage() {
     <AdminPage
       title="Обслуживание"
       actions={<Badge tone="danger">Только SUPERADMIN</Badge>}
-      tabs={<AmenTabs current={undefined} />}
+      tabs={<AmenTabs />}
       footer={<span>Каждое действие попадает в журнал</span>}
     >
       {isError && <ListTrouble asOf={data?.asOf} onRetry={() => void refetch()} />}

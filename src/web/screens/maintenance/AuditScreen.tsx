@@ -1,34 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AmenSearch } from '../../query/amen-search.ts';
-import { useSiteContext } from '../../site-context.ts';
+import { getRouteApi } from '@tanstack/react-router';
 import type { Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
 import { AmenTabs } from './AmenTabs.tsx';
 import { AuditRow } from './AuditRow.tsx';
-import { auditQuery } from './maintenance-queries.ts';
+import { auditInput, auditQuery } from './maintenance-queries.ts';
 
-const COLUMNS: readonly Column[] = [
-  { title: 'Когда', width: 136 },
+const route = getRouteApi('/admin/amen/audit');
+
+const COLUMNS: readonly Column<'audit'>[] = [
+  { title: 'Когда', width: 136, sort: 'at', isDownFirst: true },
   { title: 'Кто', width: 200 },
   { title: 'Что', width: 240 },
   { title: 'Изменение' },
 ];
 
 /** Edits people made in the console. */
-export function AuditPage({ search }: { search: AmenSearch }) {
+export function AuditScreen() {
+  const search = route.useSearch();
   const query = useQuery({
-    ...auditQuery(useSiteContext(), search),
+    ...auditQuery(route.useRouteContext(), search),
     placeholderData: (old) => old,
   });
   return (
     <ListPage
-      title="Обслуживание"
-      tabs={<AmenTabs current="audit" />}
+      title="Журнал правок"
+      tabs={<AmenTabs />}
       query={query}
       columns={COLUMNS}
       row={(edit, { asOf }) => <AuditRow key={edit.id} edit={edit} asOf={asOf} />}
       search={search}
-      kept={{ tab: 'audit' }}
+      csv={{ list: 'audit', ...auditInput(search) }}
       searchLabel="Кто или что изменилось"
       empty={{ title: 'Правок пока нет', text: 'Здесь видно, кто, когда и что изменил в админке' }}
     />

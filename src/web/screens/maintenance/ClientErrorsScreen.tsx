@@ -1,40 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import type { ClientErrorShown } from '#contract/maintenance.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
-import type { AmenSearch } from '../../query/amen-search.ts';
-import { useSiteContext } from '../../site-context.ts';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
 import { momentText } from '../admin/moment-text.ts';
 import row from '../admin/Row.module.css';
 import { AmenTabs } from './AmenTabs.tsx';
-import styles from './ClientErrorsPage.module.css';
-import { clientErrorsQuery } from './maintenance-queries.ts';
+import styles from './ClientErrorsScreen.module.css';
+import { clientErrorsInput, clientErrorsQuery } from './maintenance-queries.ts';
 
-const COLUMNS: readonly Column[] = [
-  { title: 'Раз', width: 88, isNumber: true },
-  { title: 'Сообщение' },
-  { title: 'Страница', width: 200 },
-  { title: 'Браузер', width: 128 },
-  { title: 'Версия', width: 96 },
-  { title: 'Последний раз', width: 136 },
+const route = getRouteApi('/admin/amen/errors');
+
+const COLUMNS: readonly Column<'clientErrors'>[] = [
+  { title: 'Раз', width: 88, isNumber: true, sort: 'count' },
+  { title: 'Сообщение', sort: 'message' },
+  { title: 'Страница', width: 200, sort: 'page' },
+  { title: 'Браузер', width: 128, sort: 'browser' },
+  { title: 'Версия', width: 96, sort: 'release' },
+  { title: 'Последний раз', width: 136, sort: 'lastAt', isDownFirst: true },
 ];
 
 /** Failures in browsers, by kind. */
-export function ClientErrorsPage({ search }: { search: AmenSearch }) {
+export function ClientErrorsScreen() {
+  const search = route.useSearch();
   const query = useQuery({
-    ...clientErrorsQuery(useSiteContext(), search),
+    ...clientErrorsQuery(route.useRouteContext(), search),
     placeholderData: (old) => old,
   });
   return (
     <ListPage
-      title="Обслуживание"
-      tabs={<AmenTabs current="errors" />}
+      title="Ошибки клиентов"
+      tabs={<AmenTabs />}
       query={query}
       columns={COLUMNS}
       row={(error, { asOf }) => <Row key={error.id} error={error} asOf={asOf} />}
       search={search}
-      kept={{ tab: 'errors' }}
+      csv={{ list: 'clientErrors', ...clientErrorsInput(search) }}
       searchLabel="Сообщение, страница, браузер"
       empty={{ title: 'Ошибок нет', text: 'Здесь видно, что сломалось в браузерах за 30 дней' }}
     />

@@ -1,0 +1,11 @@
+import { ListExportInput } from '#contract/list-export.ts';
+import { exportList } from '#services/export-list.ts';
+import { forPermitted, router } from '../init.ts';
+
+/** The calls of what stands around every page of the console: each answer has only what its reader may see. */
+export const consoleRouter = router({
+  /** A mutation, for it leaves a record of who carried the list out; each list asks for rights of its own. */
+  exportList: forPermitted('adminPanel', 'r')
+    .input(ListExportInput)
+    .mutation(({ ctx, input }) => exportList(ctx.services, input)),
+});

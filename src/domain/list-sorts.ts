@@ -1,0 +1,40 @@
+/** Lists of the console and the columns of each that have an order. */
+export const LIST_SORTS = {
+  users: ['name', 'phone', 'group', 'sessions', 'createdAt'],
+  apiKeys: ['service', 'description', 'expiresAt', 'lastUsedAt'],
+  clients: ['name', 'type', 'projects', 'keys', 'nextExpiresAt'],
+  companies: ['name', 'uname', 'type', 'foundationYear'],
+  complexes: ['name', 'city', 'developer', 'project'],
+  collections: ['name', 'complexes'],
+  geoGroups: ['name', 'offers'],
+  feeds: [
+    ...['name', 'source', 'everyHours', 'state'],
+    ...['startedAt', 'durationMs', 'offers', 'created', 'changed', 'withdrawn', 'rejected'],
+  ],
+  leads: ['name', 'kind', 'recipient', 'createdAt'],
+  legalDocs: ['id', 'tag', 'version', 'publishedAt', 'consents'],
+  clientErrors: ['count', 'message', 'page', 'browser', 'release', 'lastAt'],
+  uploads: ['name', 'size', 'uploadedAt'],
+  offers: ['priority', 'program', 'type', 'project', 'rate', 'downPayment', 'period', 'validTo'],
+  programNames: ['name', 'displayName', 'order', 'banks', 'offers'],
+  audit: ['at'],
+} as const;
+
+export type ConsoleList = keyof typeof LIST_SORTS;
+export type SortColumn<List extends ConsoleList> = (typeof LIST_SORTS)[List][number];
+/** A column, after a minus where the greatest stands first; rows without a value stand last either way. */
+export type ListSort<List extends ConsoleList> = SortColumn<List> | `-${SortColumn<List>}`;
+
+/** All orders of a list. */
+export function listSorts<List extends ConsoleList>(list: List): ListSort<List>[] {
+  const columns: readonly SortColumn<List>[] = LIST_SORTS[list];
+  return columns.flatMap((column) => [column, `-${column}` as const]);
+}
+
+/** The column of an order and its direction. */
+export function readSort<Column extends string>(
+  sort: Column | `-${Column}`,
+): { column: Column; isDown: boolean } {
+  const isDown = sort.startsWith('-');
+  return { column: (isDown ? sort.slice(1) : sort) as Column, isDown };
+}

@@ -7,7 +7,7 @@ import { fillWorld } from '../demo/load-world.ts';
 import { WORLD_FEEDS } from '../demo/world-feeds.ts';
 import { inOneMoment, inTransaction } from '../src/db/client.ts';
 import { sqlCatalogue } from '../src/db/queries/catalog/sql-catalogue.ts';
-import type { CatalogQuery, Catalogue } from '../src/domain/catalog/catalogue.ts';
+import type { CatalogQuery, Catalogue, HousePlace, PayableSteps } from '../src/domain/catalog/catalogue.ts';
 import { facetsAt } from '../src/domain/catalog/filters/facets.ts';
 import { CATALOGUE_SORTS, COMPLEX_SORTS } from '../src/domain/catalog/sort.ts';
 import type { LocationCode } from '../src/domain/geo/location-code.ts';
@@ -87,10 +87,28 @@ const OTHERS: ((catalogue: Catalogue, query: CatalogQuery, question: Question) =
   async (catalogue, query, { limit, offset }) =>
     catalogue.listFoundFlats(query, await catalogue.findComplexIds({ ...query, limit, offset: offset % 10 })),
   (catalogue, query, { steps }) => catalogue.countPrices(query, steps),
+  async (catalogue, query, { steps }) =>
+    catalogue.countPayments(query, someSteps(await catalogue.listHousePlaces(), steps)),
   (catalogue, query, { box: [south, north, west, east] }) =>
     catalogue.listMapHouses(query, { south, north, west, east }),
   (catalogue, query) => catalogue.countFacets(query, facetsAt(TEST_NOW)),
 ];
+
+/** Steps of prices by the million in two of three houses; the second kind leaves out every other million. */
+function someSteps(houses: readonly HousePlace[], steps: number): PayableSteps {
+  const millions = Array.from({ length: steps }, (_, step) => ({
+    from: step * 1_000_000 + 1,
+    to: (step + 1) * 1_000_000,
+    step: steps - 1 - step,
+  }));
+  return {
+    steps,
+    listOfHouse: new Map(
+      houses.filter(({ houseId }) => houseId % 3 > 0).map(({ houseId }) => [houseId, (houseId % 3) - 1]),
+    ),
+    lists: [millions, millions.filter((_, at) => at % 2 === 0)],
+  };
+}
 
 async function answersOf(ctx: ServiceContext, catalogue: Catalogue, question: Question, turn: number) {
   const { filters, location, area, complexIds, sort, limit, offset } = question;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_ID } from '#domain/catalog/filters/filter-limits.ts';
 import { MAX_OBJECTS_PER_QUERY, MAX_START_FROM } from '#domain/catalog/page.ts';
-import { COMPLEX_SORTS, SORT_KEYS } from '#domain/catalog/sort.ts';
+import { COMPLEX_SORT_KEYS, SORT_KEYS } from '#domain/catalog/sort.ts';
 import type { Area } from '#domain/geo/area.ts';
 import { readArea } from '#domain/geo/area-text.ts';
 import type { Address } from '#domain/listing/address.ts';
@@ -162,7 +162,7 @@ export const SearchPageRequest = SearchRequest.extend({
 export type SearchPageRequest = z.infer<typeof SearchPageRequest>;
 
 export const ComplexCardsRequest = SearchPageRequest.extend({
-  sort: z.enum(COMPLEX_SORTS).default('default'),
+  sort: z.enum(COMPLEX_SORT_KEYS).default('default'),
 });
 export type ComplexCardsRequest = z.infer<typeof ComplexCardsRequest>;
 

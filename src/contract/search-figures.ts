@@ -64,7 +64,10 @@ export interface PriceHistogram {
 
 /** Where rulers of prices end in some places. */
 export interface UsualPrices {
-  /** A round price that nearly all flats there cost at most, whole roubles; null where the dearest is no dearer. */
+  /**
+   * A round price that nearly all flats there cost at most, whole roubles; the dearest of them where that is no dearer,
+   * null where none has a price.
+   */
   to: number | null;
 }
 
@@ -96,6 +99,8 @@ export interface MapCluster {
   payment: number | null;
   /** The state programme that payment takes, as on cards. */
   paymentProgram: BuyerProgram | null;
+  /** The greatest payment of the term; absent where it is no more than the one told. */
+  paymentLater?: number | undefined;
   complexIds: number[];
 }
 
@@ -103,6 +108,7 @@ export interface MapCluster {
 export interface MarkedHouse extends MapHouse {
   payment: number | null;
   paymentProgram: BuyerProgram | null;
+  paymentLater?: number | undefined;
 }
 
 export interface MapBox {

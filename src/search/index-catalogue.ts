@@ -1,6 +1,7 @@
 import type { CatalogQuery, Catalogue, CatalogueExtremes, Places } from '#domain/catalog/catalogue.ts';
 import { countFacets } from './answers/count-facets.ts';
 import { countFlats } from './answers/count-flats.ts';
+import { countPayments } from './answers/count-payments.ts';
 import { countPrices } from './answers/count-prices.ts';
 import { findComplexIds } from './answers/find-complex-ids.ts';
 import { findFlatIds } from './answers/find-flat-ids.ts';
@@ -24,6 +25,7 @@ export function indexCatalogue(snapshot: Snapshot): Catalogue {
     listFoundFlats: (query, complexIds) => listFoundFlats(match(query), complexIds),
     countFacets: (query, facets) => countFacets(parts, query, facets, addressAsked(snapshot, query)),
     countPrices: (query, steps) => countPrices(match(query), steps),
+    countPayments: (query, payable) => countPayments(match(query), payable),
     listMapHouses: (query, box) => listMapHouses(match(query), box),
     listBucketFigures: (complexIds) => listBucketFigures(parts, complexIds),
     listHouseFigures: (complexIds) => listHouseFigures(parts, complexIds),

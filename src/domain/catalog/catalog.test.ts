@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type GlobalQuery, keepParameters, parseGlobalQuery } from './global-query.ts';
 import { COMPLEXES_PER_PAGE, FLATS_PER_PAGE, MAX_OBJECTS_PER_QUERY, pageCount, pageStart } from './page.ts';
 import {
+  COMPLEX_SORT_KEYS,
   COMPLEX_SORT_LABELS,
-  COMPLEX_SORTS,
   isComplexSort,
   isSortKey,
   SORT_KEYS,
@@ -23,12 +23,13 @@ it('sorts ten ways', () => {
     'road: Ближе по дороге',
     'payment_asc: Меньше платёж',
   ]);
-  expect(COMPLEX_SORTS.map((key) => COMPLEX_SORT_LABELS[key])).toEqual([
+  expect(COMPLEX_SORT_KEYS.map((key) => COMPLEX_SORT_LABELS[key])).toEqual([
     'Сначала новые',
     'Сначала дешевле',
     'Сначала дороже',
     'Раньше сдача',
     'Ближе по дороге',
+    'Меньше платёж',
   ]);
   expect(['handover', 'area_asc', undefined].map(isComplexSort)).toEqual([true, false, false]);
   expect(['newest', 'price', '', undefined].map(isSortKey)).toEqual([true, false, false, false]);

@@ -42,6 +42,19 @@ export interface PayablePrices {
   lists: readonly (readonly PriceSpan[])[];
 }
 
+/** The prices of one step of payments. */
+export interface StepSpan extends PriceSpan {
+  step: number;
+}
+
+/** The prices of each house by the step of payments they belong to, counted from 0; shared as in `PayablePrices`. */
+export interface PayableSteps {
+  steps: number;
+  listOfHouse: PayablePrices['listOfHouse'];
+  /** The cheapest first, without overlaps. */
+  lists: readonly (readonly StepSpan[])[];
+}
+
 /** Where a house stands, and what decides which mortgages its flats may be bought with. */
 export interface HousePlace {
   houseId: number;
@@ -153,6 +166,8 @@ export interface Catalogue {
   countFacets(query: CatalogQuery, facets: Facet[]): Answer<Record<string, Record<string, number>>>;
   /** Flats found by price, in so many equal steps; flats without a price are left out. */
   countPrices(query: CatalogQuery, steps: number): Answer<PriceStep[]>;
+  /** Flats found by the step that their payment belongs to; those of no step are left out. */
+  countPayments(query: CatalogQuery, payable: PayableSteps): Answer<number[]>;
   /** Houses inside the box with the flats found in each, by id; houses whose point is not known are nowhere. */
   listMapHouses(query: CatalogQuery, box: Bounds): Answer<MapHouseFound[]>;
   /** Figures of these complexes, a row a rooms bucket with something on sale, by complex and bucket. */

@@ -45,21 +45,27 @@ export function isCatalogueSort(value: unknown): value is CatalogueSort {
 }
 
 /**
- * Orders of complexes by the flats found in them: the newest one, the cheapest one, the first house to be ready, the
- * nearest house by all ways of the search; unknown ones come last, ties go by id.
+ * Orders of complexes by the flats found in them: the newest one, the cheapest one or the dearest one, the first house
+ * to be ready, the nearest house by all ways of the search; unknown ones come last, ties go by id.
  */
 export const COMPLEX_SORTS = ['default', 'price_asc', 'price_desc', 'handover', 'road'] as const;
 
 export type ComplexSort = (typeof COMPLEX_SORTS)[number];
 
-export const COMPLEX_SORT_LABELS: Record<ComplexSort, string> = {
+/** All orders complexes may be asked for: by the least payment of their flats found, too. */
+export const COMPLEX_SORT_KEYS = [...COMPLEX_SORTS, 'payment_asc'] as const;
+
+export type ComplexSortKey = (typeof COMPLEX_SORT_KEYS)[number];
+
+export const COMPLEX_SORT_LABELS: Record<ComplexSortKey, string> = {
   default: 'Сначала новые',
   price_asc: SORT_LABELS.price_asc,
   price_desc: SORT_LABELS.price_desc,
   handover: 'Раньше сдача',
+  payment_asc: SORT_LABELS.payment_asc,
   road: SORT_LABELS.road,
 };
 
-export function isComplexSort(value: unknown): value is ComplexSort {
-  return (COMPLEX_SORTS as readonly unknown[]).includes(value);
+export function isComplexSort(value: unknown): value is ComplexSortKey {
+  return (COMPLEX_SORT_KEYS as readonly unknown[]).includes(value);
 }

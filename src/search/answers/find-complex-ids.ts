@@ -92,20 +92,18 @@ function keysOf({ part, rows, road }: Match, sort: ComplexSort): (complex: numbe
     }
     return least;
   };
-  const cheapest = ofFlats((row) => {
-    const price = flats.price.values[row]!;
-    return price === NO_PRICE ? Number.POSITIVE_INFINITY : price;
-  });
+  const byPrice = (sign: 1 | -1) =>
+    ofFlats((row) => {
+      const price = flats.price.values[row]!;
+      return price === NO_PRICE ? Number.POSITIVE_INFINITY : sign * price;
+    });
   switch (sort) {
     case 'default':
       return ofFlats((row) => -flats.createdAtMicros[row]!);
     case 'price_asc':
-      return cheapest;
+      return byPrice(1);
     case 'price_desc':
-      return (complex) => {
-        const price = cheapest(complex);
-        return Number.isFinite(price) ? -price : price;
-      };
+      return byPrice(-1);
     case 'handover':
       return ofHouses((house) => readyQuarter(houses, house));
     case 'road':

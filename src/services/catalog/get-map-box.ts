@@ -43,7 +43,7 @@ async function countMarks(
   ctx: ServiceContext,
   catalogue: Catalogue,
   marks: readonly Mark[],
-): Promise<(Pick<MarkedHouse, 'payment' | 'paymentProgram'> | null)[]> {
+): Promise<(Pick<MarkedHouse, 'payment' | 'paymentProgram' | 'paymentLater'> | null)[]> {
   const wanted = new Set(marks.map(({ houseId }) => houseId));
   const houses = (await catalogue.listHousePlaces()).filter(({ houseId }) => wanted.has(houseId));
   const places = new Map(houses.map((house) => [house.houseId, house]));
@@ -55,5 +55,12 @@ async function countMarks(
       return { ...place, price: minPrice, handoverDate };
     }),
   );
-  return payments.map((best) => best && { payment: wholeRoubles(best.sum), paymentProgram: best.program });
+  return payments.map(
+    (best) =>
+      best && {
+        payment: wholeRoubles(best.sum),
+        paymentProgram: best.program,
+        ...(best.later && { paymentLater: wholeRoubles(best.later) }),
+      },
+  );
 }

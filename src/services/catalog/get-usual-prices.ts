@@ -13,12 +13,14 @@ export function getUsualPrices(ctx: ServiceContext, { location }: PlacesInput): 
       const { flats } = await catalogue.countFlats(await readSearch(ctx, catalogue, { location, filters }));
       return flats;
     };
+    const all = await readSearch(ctx, catalogue, { location, filters: {} });
+    const dearest = (await catalogue.countPrices(all, 1))[0]?.maxPrice ?? null;
+    if (dearest === null) return { to: null };
     const priced = await countTo(0);
     for (const to of ROUND_PRICES) {
-      const counted = await countTo(to);
-      if (counted === priced) break;
-      if (counted >= priced * USUAL_SHARE) return { to };
+      if (to >= dearest) break;
+      if ((await countTo(to)) >= priced * USUAL_SHARE) return { to };
     }
-    return { to: null };
+    return { to: dearest };
   });
 }

@@ -5,6 +5,7 @@ import { listFlatsOfFloors } from '#db/queries/listing/flats.ts';
 import type { FlatPlace } from '#domain/catalog/catalogue.ts';
 import { drawMiniBoard, miniBoardFloors } from '#domain/listing/mini-board.ts';
 import type { ServiceContext } from '../context.ts';
+import { findComplexesByPayment } from './find-complexes-by-payment.ts';
 import { type HouseBoard, loadComplexCards } from './load-complex-cards.ts';
 import { openCatalogue, readSearch } from './open-catalogue.ts';
 
@@ -19,7 +20,10 @@ export async function searchComplexCards(
   const catalogue = openCatalogue(ctx);
   const search = await readSearch(ctx, catalogue, input);
   const page = { limit: input.amount, offset: input.startFrom };
-  const ids = await catalogue.findComplexIds({ ...search, ...page, sort });
+  const ids =
+    sort === 'payment_asc'
+      ? await findComplexesByPayment(ctx, catalogue, search, page)
+      : await catalogue.findComplexIds({ ...search, ...page, sort });
   const drawBoards = async () => drawMiniBoards(ctx.db, await catalogue.listFoundFlats(search, ids));
   return loadComplexCards(ctx, catalogue, ids, drawBoards());
 }

@@ -15,6 +15,7 @@ import { createTestDatabase } from '#tests/database.ts';
 import { makeSearchWorld, type SearchWorld, type WorldFlat, withPayments } from '#tests/search-world.ts';
 import { testContext } from '#tests/service-context.ts';
 import { countListings } from './count-listings.ts';
+import { findComplexesByPayment } from './find-complexes-by-payment.ts';
 import { findFlatPage } from './find-flat-page.ts';
 import { readSearch } from './open-catalogue.ts';
 import { searchComplexCards } from './search-complex-cards.ts';
@@ -191,6 +192,41 @@ it('orders by the payment cards show, and pages through it, those without one la
     { numRuns: 60 },
   );
   expect(pages).toBeGreaterThan(15);
+});
+
+it('orders complexes by the least payment of their flats found, those without one last and by price', async () => {
+  let pages = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      anySearchFilters(world.ids),
+      fc.constantFrom(...TERMS),
+      fc.nat(12),
+      fc.integer({ min: 1, max: 8 }),
+      async (filters, text, offset, limit) => {
+        const asking = { ...ctx(), terms: readTerms(text) };
+        const found = expected(filters, () => true, false, await paidBy(text));
+        const ordered = [...Map.groupBy(found, ({ complexId }) => complexId)]
+          .map(([id, flats]) => ({
+            id,
+            payment: Math.min(...flats.map(({ payment }) => payment ?? Number.MAX_VALUE)),
+            price: Math.min(...flats.map(({ price }) => price ?? Number.MAX_VALUE)),
+          }))
+          .toSorted(
+            (one, other) =>
+              one.payment - other.payment ||
+              (one.payment === Number.MAX_VALUE ? one.price - other.price : 0) ||
+              one.id - other.id,
+          );
+        const catalogue = sqlCatalogue(database.db);
+        const query = await readSearch(asking, catalogue, { filters });
+        const ids = await findComplexesByPayment(asking, catalogue, query, { limit, offset });
+        expect(ids).toEqual(ordered.slice(offset, offset + limit).map(({ id }) => id));
+        if (ids.length > 0) pages += 1;
+      },
+    ),
+    { numRuns: 30 },
+  );
+  expect(pages).toBeGreaterThan(8);
 });
 
 it('shows of each complex the floors where the most flats found are', async () => {

@@ -1,4 +1,4 @@
-import type { HousePlace, PayablePrices } from '#domain/catalog/catalogue.ts';
+import type { HousePlace, PayablePrices, PayableSteps } from '#domain/catalog/catalogue.ts';
 import type { PaidOffer } from '#domain/mortgage/evaluate/best-offers.ts';
 import { legacyProgram } from '#domain/mortgage/legacy/legacy-program.ts';
 import { findPart } from '#domain/mortgage/offer/find-part.ts';
@@ -15,6 +15,7 @@ import {
 } from '#domain/mortgage/terms/affordable-prices.ts';
 import type { BuyerTerms } from '#domain/mortgage/terms/buyer-terms.ts';
 import { offersAt } from '#domain/mortgage/terms/offers-at.ts';
+import { stepSpans } from '#domain/mortgage/terms/step-spans.ts';
 import { writeTerms } from '#domain/mortgage/terms/terms-text.ts';
 import type { IsoDate } from '#domain/time/iso-date.ts';
 import { soleHandoverDate } from '#domain/time/sole-handover-date.ts';
@@ -33,6 +34,13 @@ export interface OpenOfferBook extends OfferBook {
   bestAt(place: PricedPlace, terms: BuyerTerms): PaidOffer | null;
   /** The prices at which the best one asks for a payment within the range, in each of these houses. */
   payableIn(houses: readonly HousePlace[], payment: MonthlyRange, terms: BuyerTerms): PayablePrices;
+  /** The same prices by steps of so many whole roubles: a round sum belongs to the step it begins. */
+  payableSteps(houses: readonly HousePlace[], scale: PaymentScale, terms: BuyerTerms): PayableSteps;
+}
+
+export interface PaymentScale {
+  steps: number;
+  stepRoubles: number;
 }
 
 /** Scopes are as many as keys of partners; places as many as cities and projects. */
@@ -71,6 +79,22 @@ export function openOfferBook(book: OfferBook, today: IsoDate): OpenOfferBook {
     return known;
   }
 
+  function curvesOf(houses: readonly HousePlace[], terms: BuyerTerms): CurveList[] {
+    const { lists, curveLists } = kindsOf(houses);
+    const asked = `${writeTerms(terms)}`;
+    const curveOf = (offer: Offer, handoverDate: IsoDate | null) =>
+      curves([offer.hash, offer.project?.id, handoverDate, asked].join('/'), () => {
+        return paymentCurve(offer, terms, { today, handoverDate }) ?? null;
+      });
+    return curveLists(asked, () =>
+      partCurves(
+        lists.map(({ offers, handoverDate }) =>
+          offers.flatMap((offer) => curveOf(offer, waitsForHouse(offer) ? handoverDate : null) ?? []),
+        ),
+      ),
+    );
+  }
+
   return {
     ...book,
     today,
@@ -88,24 +112,23 @@ export function openOfferBook(book: OfferBook, today: IsoDate): OpenOfferBook {
       });
     },
     payableIn(houses, payment, terms) {
-      const { listOfHouse, lists, curveLists, budgets } = kindsOf(houses);
-      const asked = writeTerms(terms);
-      const curveOf = (offer: Offer, handoverDate: IsoDate | null) =>
-        curves([offer.hash, offer.project?.id, handoverDate, asked].join('/'), () => {
-          return paymentCurve(offer, terms, { today, handoverDate }) ?? null;
-        });
-      const ofTerms = () =>
-        partCurves(
-          lists.map(({ offers, handoverDate }) =>
-            offers.flatMap((offer) => curveOf(offer, waitsForHouse(offer) ? handoverDate : null) ?? []),
+      const { listOfHouse, budgets } = kindsOf(houses);
+      const lists = budgets(`${payment.from}/${payment.to}/${writeTerms(terms)}`, () =>
+        affordablePrices(curvesOf(houses, terms), payment),
+      );
+      return { listOfHouse, lists };
+    },
+    payableSteps(houses, { steps, stepRoubles }, terms) {
+      const { listOfHouse, scales } = kindsOf(houses);
+      const lists = scales(`${steps}/${stepRoubles}/${writeTerms(terms)}`, () => {
+        const ofTerms = curvesOf(houses, terms);
+        return stepSpans(
+          Array.from({ length: steps }, (_, at) =>
+            affordablePrices(ofTerms, { from: 0, to: (at + 1) * stepRoubles - 1 }),
           ),
         );
-      return {
-        listOfHouse,
-        lists: budgets(`${payment.from}/${payment.to}/${asked}`, () =>
-          affordablePrices(curveLists(`${asked}`, ofTerms), payment),
-        ),
-      };
+      });
+      return { steps, listOfHouse, lists };
     },
   };
 }
@@ -117,6 +140,8 @@ interface HouseKinds {
   /** By the terms of buyers, and by these and the payments asked about. */
   curveLists: ReturnType<typeof remembering<CurveList[]>>;
   budgets: ReturnType<typeof remembering<PayablePrices['lists']>>;
+  /** By the terms of buyers and the steps they are told payments in. */
+  scales: ReturnType<typeof remembering<PayableSteps['lists']>>;
 }
 
 function kindsOfHouses(houses: readonly HousePlace[], at: OpenOfferBook['at']): HouseKinds {
@@ -137,6 +162,7 @@ function kindsOfHouses(houses: readonly HousePlace[], at: OpenOfferBook['at']): 
     lists,
     curveLists: remembering(MOST_BUDGETS),
     budgets: remembering(MOST_BUDGETS),
+    scales: remembering(MOST_BUDGETS),
   };
 }
 

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLinkProps, useLocation } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
+import { EVERYWHERE } from '#domain/geo/everywhere.ts';
+import { namedPlacesQuery } from '../data/named-places-query.ts';
 import { SignInButton } from '../parts/access/SignInButton.tsx';
 import { LensSwitch } from '../parts/offer/LensSwitch.tsx';
 import { usePublishedHeight } from '../parts/page/use-published-height.ts';
+import { useSiteContext } from '../site-context.ts';
 import { ChosenLinks } from './ChosenLinks.tsx';
 import { Logo } from './Logo.tsx';
 import { useSearchPlace } from './place/use-search-place.ts';
@@ -15,6 +19,11 @@ export function SiteHeader({ hasSession }: { hasSession: boolean }) {
   usePublishedHeight(header, '--header-height');
   const shown = useLocation({ select: shownCatalogue });
   const { location, searchFilters } = useSearchPlace();
+  // Nobody lends there, so sums are prices alone.
+  const { data: places } = useQuery({
+    ...namedPlacesQuery(useSiteContext(), location),
+    enabled: location !== EVERYWHERE,
+  });
   return (
     <header ref={header} className={styles.header}>
       <a href="#content" className={styles.skip}>
@@ -39,9 +48,7 @@ export function SiteHeader({ hasSession }: { hasSession: boolean }) {
             Жилые комплексы
           </CatalogueLink>
         </nav>
-        <div className={styles.lens}>
-          <LensSwitch />
-        </div>
+        <div className={styles.lens}>{!places?.isUae && <LensSwitch />}</div>
         <div className={styles.person}>
           {hasSession ? (
             <Suspense>

@@ -5,6 +5,7 @@ import type {
   CatalogueExtremes,
   HouseFigures,
   HousePlace,
+  PayableSteps,
   PriceStep,
 } from '#domain/catalog/catalogue.ts';
 import type { Facet } from '#domain/catalog/filters/facets.ts';
@@ -95,6 +96,35 @@ export function countPrices(db: Db, query: CatalogQuery, steps: number): Promise
     .from(placed)
     .groupBy(placed.step, placed.minPrice, placed.maxPrice)
     .orderBy(asc(placed.step));
+}
+
+/** Flats found by the step that their payment belongs to. */
+export async function countPayments(
+  db: Db,
+  query: CatalogQuery,
+  { steps, listOfHouse, lists }: PayableSteps,
+): Promise<number[]> {
+  const spans = [...listOfHouse].flatMap(([houseId, list]) =>
+    lists[list]!.map((span) => ({ ...span, houseId })),
+  );
+  const column = (name: keyof (typeof spans)[number]) => sql.param(spans.map((span) => span[name]));
+  const rows = await db
+    .select({ step: sql<number>`payable.step`, flatsCount: count() })
+    .from(flats)
+    .innerJoin(houses, eq(houses.id, flats.houseId))
+    .innerJoin(complexes, eq(complexes.id, flats.complexId))
+    .innerJoin(
+      sql`unnest(
+        ${column('houseId')}::int[], ${column('from')}::bigint[], ${column('to')}::bigint[],
+        ${column('step')}::int[]
+      ) AS payable (house_id, low, high, step)`,
+      sql`payable.house_id = ${houses.id} AND ${flats.price} BETWEEN payable.low AND payable.high`,
+    )
+    .where(isFound(query))
+    .groupBy(sql`payable.step`);
+  const counts = new Array<number>(steps).fill(0);
+  for (const { step, flatsCount } of rows) counts[step] = flatsCount;
+  return counts;
 }
 
 /** The greatest price, area, floor and distance to the sea of the flats on sale; null where none is known. */

@@ -51,7 +51,7 @@ function orderOfComplexes(sort: ComplexSort, road: RoadTimes | undefined): SQL[]
   const ofFlats: Record<Exclude<ComplexSort, 'road'>, SQL> = {
     default: desc(max(flats.createdAt)),
     price_asc: sql`${min(flats.price)} ASC NULLS LAST`,
-    price_desc: sql`${min(flats.price)} DESC NULLS LAST`,
+    price_desc: sql`${max(flats.price)} DESC NULLS LAST`,
     handover: sql`min(${readyQuarter}) ASC NULLS LAST`,
   };
   if (sort !== 'road') return [ofFlats[sort], asc(complexes.id)];

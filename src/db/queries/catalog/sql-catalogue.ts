@@ -3,6 +3,7 @@ import type { Db } from '../../client.ts';
 import { listPlaceCountries } from '../geo/places.ts';
 import {
   countFacets,
+  countPayments,
   countPrices,
   findExtremes,
   findMaxPrice,
@@ -27,6 +28,7 @@ export function sqlCatalogue(db: Db): Catalogue {
     listFoundFlats: (query, complexIds) => listFoundFlats(db, query, complexIds),
     countFacets: (query, facets) => countFacets(db, query, facets),
     countPrices: (query, steps) => countPrices(db, query, steps),
+    countPayments: (query, payable) => countPayments(db, query, payable),
     listMapHouses: (query, box) => listMapHouses(db, query, box),
     listBucketFigures: (complexIds) => listBucketFigures(db, complexIds),
     listHouseFigures: (complexIds) => listHouseFigures(db, complexIds),

@@ -68,14 +68,27 @@ export function FlatCard(props: FlatCardProps) {
           )}
           {flat.price === null ? (
             <span className={styles.noPrice}>Цена по запросу</span>
+          ) : quoted && !isByPayment ? (
+            <span>{quoted}</span>
           ) : (
             <Money roubles={flat.price} size={isByPayment ? 'text' : 'price'} />
           )}
-          {!isByPayment && flat.pricePerMeter !== null && (
+          {!isByPayment && !quoted && flat.pricePerMeter !== null && (
             <span>{formatPricePerMetre(flat.pricePerMeter)}</span>
           )}
         </p>
-        {quoted && <p className={styles.quoted}>{quoted}</p>}
+        {quoted && (
+          <p className={styles.quoted}>
+            {isByPayment || flat.price === null ? (
+              quoted
+            ) : (
+              <>
+                <Money roubles={flat.price} />
+                {flat.pricePerMeter !== null && `, ${formatPricePerMetre(flat.pricePerMeter)}`}
+              </>
+            )}
+          </p>
+        )}
         <h3 className={styles.name} itemProp={offer ? 'name' : undefined}>
           <Link
             to="/for-sale/$id"

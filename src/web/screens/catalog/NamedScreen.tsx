@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { SUGGESTION_CATEGORIES, SUGGESTION_CATEGORY_LABELS } from '#domain/catalog/suggestions.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { Page } from '../../parts/page/Page.tsx';
@@ -20,46 +19,51 @@ export function NamedScreen() {
   const isAsked = asked.query !== '';
   const { data: named = [] } = useQuery({ ...queries.named, enabled: isAsked });
   const { data: nearby = [] } = useQuery({ ...queries.nearby, enabled: isAsked && named.length === 0 });
-  const groups = SUGGESTION_CATEGORIES.map((category) => ({
-    category,
-    found: named.filter((suggestion) => suggestion.category === category),
-  })).filter(({ found }) => found.length > 0);
+  const groups = [
+    ...SUGGESTION_CATEGORIES.map((category) => ({
+      label: SUGGESTION_CATEGORY_LABELS[category],
+      found: named
+        .filter((suggestion) => suggestion.category === category)
+        .map((suggestion) => ({
+          key: `${suggestion.id} ${suggestion.name} ${suggestion.location}`,
+          name: suggestion.name,
+          note: noteOf(suggestion),
+          search: namedSearch(asked, suggestion),
+        })),
+    })),
+    {
+      label: `Рядом с${NBSP}адресом`,
+      found: nearby.map((suggestion) => ({
+        key: suggestion.area,
+        name: suggestion.name,
+        note: noteNearby(suggestion),
+        search: nearbySearch(asked, suggestion),
+      })),
+    },
+  ].filter(({ found }) => found.length > 0);
   return (
     <Page>
       <h1>{isAsked ? `Поиск: «${asked.query}»` : 'Поиск по названию'}</h1>
-      {groups.map(({ category, found }) => (
-        <Group key={category} label={SUGGESTION_CATEGORY_LABELS[category]}>
-          {found.map((suggestion) => (
-            <li key={`${suggestion.id} ${suggestion.name} ${suggestion.location}`}>
-              <Link
-                to="/search"
-                search={(old) => ({ ...old, ...namedSearch(asked, suggestion), q: undefined })}
-                className={styles.link}
-              >
-                {suggestion.name}
-              </Link>
-              <small className={styles.note}> {noteOf(suggestion)}</small>
-            </li>
-          ))}
-        </Group>
+      {groups.map(({ label, found }) => (
+        <section key={label} className={styles.group}>
+          <h2>{label}</h2>
+          <ul className={styles.list}>
+            {found.map(({ key, name, note, search }) => (
+              <li key={key}>
+                <Link
+                  to="/search"
+                  search={(old) => ({ ...old, ...search, q: undefined })}
+                  className={styles.link}
+                >
+                  {name}
+                </Link>
+                <small className={styles.note}> {note}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
-      {nearby.length > 0 && (
-        <Group label={`Рядом с${NBSP}адресом`}>
-          {nearby.map((suggestion) => (
-            <li key={suggestion.area}>
-              <Link
-                to="/search"
-                search={(old) => ({ ...old, ...nearbySearch(asked, suggestion), q: undefined })}
-                className={styles.link}
-              >
-                {suggestion.name}
-              </Link>
-              <small className={styles.note}> {noteNearby(suggestion)}</small>
-            </li>
-          ))}
-        </Group>
-      )}
-      {groups.length === 0 && nearby.length === 0 && (
+      {groups.length === 0 && (
         <p className={styles.everywhere}>
           {isAsked
             ? 'Ничего с таким названием не продаётся. Проверьте, нет ли опечатки, или назовите город, метро, улицу, ЖК.'
@@ -67,14 +71,5 @@ export function NamedScreen() {
         </p>
       )}
     </Page>
-  );
-}
-
-function Group({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <section className={styles.group}>
-      <h2>{label}</h2>
-      <ul className={styles.list}>{children}</ul>
-    </section>
   );
 }

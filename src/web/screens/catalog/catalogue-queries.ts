@@ -1,7 +1,7 @@
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import type { Lens } from '#domain/catalog/lens.ts';
 import { COMPLEXES_PER_PAGE, FLATS_PER_PAGE, pageStart } from '#domain/catalog/page.ts';
-import { type ComplexSort, isComplexSort, isSortKey, type SortKey } from '#domain/catalog/sort.ts';
+import { type ComplexSortKey, isComplexSort, isSortKey, type SortKey } from '#domain/catalog/sort.ts';
 import type { Bounds } from '#domain/geo/bounds.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { fromDictionaries } from '../../data/dictionaries-query.ts';
@@ -29,7 +29,7 @@ export function flatCardsQuery({ api }: WithApi, request: SearchRequest, amount:
 export function complexCardsQuery(
   { api }: WithApi,
   request: SearchRequest,
-  amount: Omit<Amount, 'sort'> & { sort?: ComplexSort | undefined },
+  amount: Omit<Amount, 'sort'> & { sort?: ComplexSortKey | undefined },
 ) {
   return api.catalog.complexCards.queryOptions({ ...request, ...amount }, OPTIONS);
 }

@@ -64,7 +64,7 @@ export function PriceField({ filters, request, isLooked = true, isUae, onChange 
     placeholderData: keepPreviousData,
   });
   const maxPrice = usual?.to ?? Math.max(extremes?.maxPrice ?? 0, PRICE_STEP);
-  const { hintAt, ...track } = useMemo(() => budgetRuler(lens, maxPrice), [lens, maxPrice]);
+  const { hintAt, ...track } = useMemo(() => budgetRuler(lens, maxPrice, !isUae), [lens, maxPrice, isUae]);
   const value = budgets[lens];
 
   // A handle moved by a key or dragged is no event of the form.
@@ -92,7 +92,7 @@ export function PriceField({ filters, request, isLooked = true, isUae, onChange 
         value={value}
         onChange={(next) => setBudgets((old) => ({ ...old, [lens]: next }))}
         histogram={lens === 'price' ? prices : payments}
-        hint={lens === 'payment' ? <PaymentHint /> : !isUae && hintAt?.(value[1])}
+        hint={lens === 'payment' ? <PaymentHint /> : hintAt?.(value[1])}
       />
       <OtherBudget lens={lens === 'price' ? 'payment' : 'price'} budgets={budgets} />
     </>

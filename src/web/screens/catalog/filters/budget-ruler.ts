@@ -21,14 +21,14 @@ export interface BudgetRuler
 
 const TERMS = `ставка${NBSP}${formatPercent(RULER_RATE)}, ${USUAL_TERMS}`;
 
-/** Prices up to where rulers of the place end, `maxPrice` roubles. */
-function priceRuler(maxPrice: number): BudgetRuler {
+/** Prices up to where rulers of the place end, `maxPrice` roubles, over what they cost a month where somebody lends. */
+function priceRuler(maxPrice: number, isLent: boolean): BudgetRuler {
   return {
     label: 'Цена',
     step: PRICE_STEP,
     max: maxPrice,
     ranges: priceWeights(maxPrice),
-    axes: [millionsAxis(maxPrice), thousandsAxis(maxPrice)],
+    axes: isLent ? [millionsAxis(maxPrice), thousandsAxis(maxPrice)] : [millionsAxis(maxPrice)],
     flag: 'ink',
     beyond: 'и дороже',
     format: formatMillions,
@@ -36,7 +36,9 @@ function priceRuler(maxPrice: number): BudgetRuler {
     names: [filterField('priceRange', 'from'), filterField('priceRange', 'to')],
     placeholder: formatMillions(maxPrice),
     hintAt: (price) =>
-      price === null ? undefined : `Платёж до${NBSP}${formatRoubles(rulerPayment(price))}/мес: ${TERMS}`,
+      price === null || !isLent
+        ? undefined
+        : `Платёж до${NBSP}${formatRoubles(rulerPayment(price))}/мес: ${TERMS}`,
   };
 }
 
@@ -51,15 +53,16 @@ const PAYMENT_RULER: BudgetRuler = {
   step: 1_000,
   max: MAX_PAYMENT,
   ranges: [
-    { to: 25_000, minWeight: 1 },
-    { to: 150_000, minWeight: 7 },
-    { to: 200_000, minWeight: 2 },
+    { to: 25_000, minWeight: 2 },
+    { to: 150_000, minWeight: 14 },
+    { to: 200_000, minWeight: 4 },
+    { to: MAX_PAYMENT, minWeight: 9 },
   ],
   axes: [
     {
       marks: PAYMENT_MARKS.map((payment) => ({
         value: payment,
-        label: formatNumber(payment / 1_000) + (payment === MAX_PAYMENT ? `${NBSP}тыс.${NBSP}₽/мес` : ''),
+        label: formatNumber(payment / 1_000) + (payment === MAX_PAYMENT ? `${NBSP}тыс.${NBSP}₽` : ''),
       })),
     },
   ],
@@ -70,8 +73,8 @@ const PAYMENT_RULER: BudgetRuler = {
   placeholder: formatRoubles(MAX_PAYMENT),
 };
 
-export function budgetRuler(lens: Lens, maxPrice: number): BudgetRuler {
-  return lens === 'price' ? priceRuler(maxPrice) : PAYMENT_RULER;
+export function budgetRuler(lens: Lens, maxPrice: number, isLent: boolean): BudgetRuler {
+  return lens === 'price' ? priceRuler(maxPrice, isLent) : PAYMENT_RULER;
 }
 
 function millionsAxis(max: number) {

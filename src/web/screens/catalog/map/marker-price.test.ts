@@ -16,3 +16,9 @@ it.each([
     expect({ text: plain(text), words: plain(words), ...unit }).toEqual(expected);
   },
 );
+
+it('says what the first payment grows to', () => {
+  const sums = { minPrice: 12_360_000, payment: 41_300, paymentProgram: null, paymentLater: 89_273 };
+  const { words } = markerPrice(sums, 'payment');
+  expect(words.replaceAll('\u00a0', ' ')).toBe('от 41 300 ₽/мес, потом до 89 273 ₽');
+});

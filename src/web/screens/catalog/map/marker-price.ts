@@ -12,11 +12,13 @@ export interface MarkSums {
   payment: number | null;
   /** The state programme that payment takes. */
   paymentProgram: BuyerProgram | null;
+  /** The greatest payment of the term where the one told is the first. */
+  paymentLater?: number | undefined;
 }
 
 /** The figure of a flag: «11,2» and «млн», or by the month «62» and «тыс.», and all of it in words. */
 export function markerPrice(
-  { minPrice, payment, paymentProgram }: MarkSums,
+  { minPrice, payment, paymentProgram, paymentLater }: MarkSums,
   lens: Lens,
 ): { text: string; unit?: string; words: string } {
   // Where no mortgage fits a price stays a price, as on cards.
@@ -24,7 +26,7 @@ export function markerPrice(
     return {
       text: formatNumber(Math.round(payment / 1_000)),
       unit: 'тыс.',
-      words: `от${NBSP}${formatRoubles(payment)}/мес${paymentNote(paymentProgram)}`,
+      words: `от${NBSP}${formatRoubles(payment)}/мес${paymentNote(paymentProgram, paymentLater)}`,
     };
   }
   if (minPrice === null) return { text: '—', words: `цена по${NBSP}запросу` };

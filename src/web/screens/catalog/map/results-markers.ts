@@ -58,6 +58,7 @@ function oneAPoint(houses: readonly MarkedHouse[]): Flag[] {
       minPrice: cheapest.minPrice,
       payment: cheapest.payment,
       paymentProgram: cheapest.paymentProgram,
+      paymentLater: cheapest.paymentLater,
     };
   });
 }

@@ -35,11 +35,13 @@ export function BoardFlatCard({ flat }: { flat: BoardFlat }) {
             <p className={styles.price}>Цена по{NBSP}запросу</p>
           ) : (
             <div className={styles.money}>
-              <p className={styles.price}>
-                <Money roubles={price} tabular />
-              </p>
+              <p className={styles.price}>{quoted ?? <Money roubles={price} tabular />}</p>
+              {quoted && (
+                <p className={styles.quoted}>
+                  <Money roubles={price} tabular />
+                </p>
+              )}
               {!isByPayment && pricePerMeter !== null && <p>{formatPricePerMetre(pricePerMeter)}</p>}
-              {quoted && <p className={styles.quoted}>{quoted}</p>}
             </div>
           )}
           <p className={styles.payment}>

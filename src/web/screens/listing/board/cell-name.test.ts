@@ -32,6 +32,7 @@ it.each([
   ['area', {}, '12,4 млн ₽'],
   ['payment', {}, '62 186 ₽/мес'],
   ['payment', { paymentProgram: 'family' }, '62 186 ₽/мес по семейной'],
+  ['payment', { paymentLater: new Decimal('89273.10') }, '62 186 ₽/мес, потом до 89 273 ₽'],
   ['payment', { payment: null }, '12,4 млн ₽'],
 ] as const)('where cells tell the %s, the sum of %o is %s', (lens, facts, sum) => {
   const name = cellName({ ...FLAT, ...facts }, false, lens).replaceAll('\u00a0', ' ');

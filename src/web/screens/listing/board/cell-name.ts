@@ -40,7 +40,7 @@ export const ROOMS_MARKS: Record<RoomsBucket, string> = {
  * payments, the payment stands in place of the price. One that suits the search says so at the end.
  */
 export function cellName(
-  { floor, number, rooms, area, price, payment, paymentProgram, status }: BoardFlat,
+  { floor, number, rooms, area, price, payment, paymentProgram, paymentLater, status }: BoardFlat,
   suits: boolean | undefined,
   lens: BoardLens,
 ): string {
@@ -51,7 +51,7 @@ export function cellName(
     formatArea(area),
     status !== 'SOLD' &&
       (lens === 'payment' && payment !== null
-        ? `${formatRoubles(payment)}/мес${paymentNote(paymentProgram)}`
+        ? `${formatRoubles(payment)}/мес${paymentNote(paymentProgram, paymentLater)}`
         : price !== null && formatMillions(price)),
     STATUS_SPOKEN[status],
     suits && 'подходит',

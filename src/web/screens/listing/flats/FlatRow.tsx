@@ -51,13 +51,15 @@ export function FlatRow({ flat, plan, house }: FlatRowProps) {
             <p>Цена по{NBSP}запросу</p>
           ) : (
             <>
-              <p className={styles.money}>
-                <Money roubles={flat.price} tabular />
-              </p>
+              <p className={styles.money}>{quoted ?? <Money roubles={flat.price} tabular />}</p>
+              {quoted && (
+                <p className={styles.quiet}>
+                  <Money roubles={flat.price} tabular />
+                </p>
+              )}
               {!isByPayment && flat.pricePerMeter !== null && (
                 <p className={styles.quiet}>{formatPricePerMetre(flat.pricePerMeter)}</p>
               )}
-              {quoted && <p className={styles.quiet}>{quoted}</p>}
             </>
           )}
         </div>

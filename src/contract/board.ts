@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ComplexId, type Flat } from './catalog.ts';
+import { ComplexId, type ShownFlat } from './catalog.ts';
 import { SearchFilters } from './search-filters.ts';
 
 export const BoardInput = z.object({
@@ -13,7 +13,7 @@ export type BoardInput = z.infer<typeof BoardInput>;
 
 /** The fields of a flat that a cell of the board and the card beside it show. */
 export type BoardFlat = Pick<
-  Flat,
+  ShownFlat,
   | 'id'
   | 'houseId'
   | 'rooms'

@@ -45,10 +45,6 @@ export interface Flat {
   pricePerMeter: number | null;
   /** The payment by the best mortgage offer at the calculator's defaults, roubles a month; null where none fits. */
   payment: Decimal | null;
-  /** The state programme that payment takes; null where anybody may have it or the buyer named their programmes. */
-  paymentProgram: BuyerProgram | null;
-  /** The greatest payment of its term where the first one is told and is less; else null. */
-  paymentLater: Decimal | null;
   originalPrice: number | null;
   originalCurrency: Currency;
   /** The latest change of the price, in units of `originalCurrency`; null when it is too old to be shown. */
@@ -75,6 +71,14 @@ export interface Flat {
   planMediaId: number | null;
   confirmedAt: Date;
   createdAt: Date;
+}
+
+/** A flat on our own pages, which say of its payment also for whom and until when it is so. */
+export interface ShownFlat extends Flat {
+  /** The state programme that payment takes; null where anybody may have it or the buyer named their programmes. */
+  paymentProgram: BuyerProgram | null;
+  /** The greatest payment of its term where the first one is told and is less; else null. */
+  paymentLater: Decimal | null;
 }
 
 export interface Media {

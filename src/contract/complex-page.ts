@@ -1,7 +1,7 @@
 import type { GeoPoint } from '#domain/geo/point.ts';
 import type { NamedTerm } from '#domain/listing/handover-steps.ts';
 import type { Decimal } from '#domain/money/decimal.ts';
-import type { Complex, Flat, House, Media, Rates } from './catalog.ts';
+import type { Complex, House, Media, Rates, ShownFlat } from './catalog.ts';
 import type { Company } from './company.ts';
 import type { ComplexCard } from './complex-card.ts';
 import type { ProximityPlace } from './infrastructure.ts';
@@ -15,7 +15,7 @@ export interface ComplexPage {
   /** The best mortgage offers for its cheapest flat; null when none fits. */
   mortgage: ListingMortgage | null;
   /** Flats on sale, cheapest first, at most 6 of each rooms bucket. */
-  flats: Flat[];
+  flats: ShownFlat[];
   /** Pictures of `flats`. */
   media: Media[];
   /** Houses the developer handed over, by year, the earliest first. */

@@ -2,14 +2,14 @@ import type { NamedTerm } from '#domain/listing/handover-steps.ts';
 import type { PlaceInHouse } from '#domain/listing/place-in-house.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import type { Decimal } from '#domain/money/decimal.ts';
-import type { Complex, Flat, House, Media, Rates } from './catalog.ts';
+import type { Complex, House, Media, Rates, ShownFlat } from './catalog.ts';
 import type { Company } from './company.ts';
 import type { FlatCards } from './flat-card.ts';
 import type { ListingMortgage } from './mortgage.ts';
 import type { RoadTime } from './road.ts';
 
 export interface FlatPage {
-  flat: Flat;
+  flat: ShownFlat;
   withdrawnAt: Date | null;
   description: string | null;
   /** Pictures of the flat. */

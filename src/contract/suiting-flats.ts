@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
-import { ComplexId, type Flat, type Media, type Range } from './catalog.ts';
+import { ComplexId, type Media, type Range, type ShownFlat } from './catalog.ts';
 import { SearchFilters } from './search-filters.ts';
 
 export const SuitingFlatsInput = ComplexId.extend({ filters: SearchFilters });
@@ -17,7 +17,7 @@ export interface RoomsFigures {
 /** The flats of a complex that are on sale and suit a search. */
 export interface SuitingFlats {
   /** Cheapest first, at most 6 of each rooms bucket. */
-  flats: Flat[];
+  flats: ShownFlat[];
   /** Pictures of `flats`. */
   media: Media[];
   /** Figures of all suiting flats; empty buckets are left out. */

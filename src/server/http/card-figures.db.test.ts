@@ -66,7 +66,7 @@ it('fifty complexes are told of in at most 60 KB', async () => {
 });
 
 it('partners get whole flats and whole complexes, as ever', async () => {
-  const flats = await ask<object>('flatsMapless', { amount: 1 });
+  const flats = await ask<{ flats: object[] }>('flatsMapless', { amount: 1 });
   expect(Object.keys(flats.data)).toEqual(
     expect.arrayContaining([
       'flats',
@@ -77,6 +77,10 @@ it('partners get whole flats and whole complexes, as ever', async () => {
       'mapHouses',
     ]),
   );
+  const told = `id complexId houseId developerCompanyId rooms price pricePerMeter payment originalPrice
+    originalCurrency priceMove area livingArea kitchenArea floor floorsTotal section number ceilingHeight renovation
+    apartments balcony loggia logia extras fromDeveloper closedBooking status mediaIds planMediaId confirmedAt createdAt`;
+  expect(Object.keys(flats.data.flats[0]!)).toEqual(told.split(/\s+/));
   const complexes = await ask<{ complexes: object[] }>('complexesShallow', { amount: 1 });
   expect(Object.keys(complexes.data)).toEqual(['complexes', 'houses', 'developerCompanies']);
   expect(Object.keys(complexes.data.complexes[0]!)).toContain('statistics');

@@ -19,7 +19,7 @@ import { presentRoadTimes } from '../road/present-road-times.ts';
 import { findSimilarComplexes } from './find-similar-complexes.ts';
 import { loadComplexCards } from './load-complex-cards.ts';
 import { loadComplexes } from './load-complexes.ts';
-import { loadFlats } from './load-flats.ts';
+import { loadShownFlats } from './load-flats.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
 /** The flats of each rooms bucket that a complex lists before it links to the search. */
@@ -49,7 +49,7 @@ export async function getComplexPage(ctx: ServiceContext, askedId: number): Prom
   ]);
   const cheapest = rows.reduce<FlatRow | undefined>(cheaper, undefined);
   const [{ flats, media }, similar, mortgage, housePayments, handoverTerms, roads] = await Promise.all([
-    loadFlats(ctx, rows),
+    loadShownFlats(ctx, rows),
     loadComplexCards(ctx, catalogue, similarIds),
     cheapest ? getListingMortgage(ctx, placeOfFlat(cheapest)) : null,
     cheapest ? countHousePayments(ctx, houses, cheapest) : [],

@@ -23,7 +23,7 @@ import { countBucketPayments } from './count-bucket-payments.ts';
 import { findSimilarComplexes } from './find-similar-complexes.ts';
 import { loadComplexes } from './load-complexes.ts';
 import { loadFlatCards } from './load-flat-cards.ts';
-import { loadFlats } from './load-flats.ts';
+import { loadShownFlats } from './load-flats.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { similarFlats } from './similar-flats.ts';
 
@@ -53,7 +53,7 @@ export async function getFlatPage(ctx: ServiceContext, askedId: number): Promise
     mortgage,
     handoverTerms,
   ] = await Promise.all([
-    loadFlats(ctx, [row]),
+    loadShownFlats(ctx, [row]),
     loadComplexes(ctx.db, catalogue, [row.complexId]),
     findStatusSince(ctx.db, row.id, row.status),
     listFlatsOfComplex(ctx.db, row.complexId, MAX_OBJECTS_PER_QUERY),

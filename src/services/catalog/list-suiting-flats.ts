@@ -2,7 +2,7 @@ import type { RoomsFigures, SuitingFlats, SuitingFlatsInput } from '#contract/su
 import { countByRooms, listCheapestByRooms, type RoomsCount } from '#db/queries/listing/flats.ts';
 import type { ServiceContext } from '../context.ts';
 import { FLATS_OF_BUCKET } from './get-complex-page.ts';
-import { loadFlats } from './load-flats.ts';
+import { loadShownFlats } from './load-flats.ts';
 import { openCatalogue, readSearch } from './open-catalogue.ts';
 
 /** Flats of a complex that a search would find, whichever complex or house it was about; none of an unknown complex. */
@@ -20,7 +20,7 @@ export async function listSuitingFlats(
     listCheapestByRooms(ctx.db, complexId, FLATS_OF_BUCKET, ids),
     countByRooms(ctx.db, ids),
   ]);
-  return { ...(await loadFlats(ctx, rows)), figures: counts.map(presentFigures) };
+  return { ...(await loadShownFlats(ctx, rows)), figures: counts.map(presentFigures) };
 }
 
 function presentFigures(count: RoomsCount): RoomsFigures {

@@ -1,4 +1,4 @@
-import type { Flat, Media } from '#contract/catalog.ts';
+import type { Flat, Media, ShownFlat } from '#contract/catalog.ts';
 import { listPriceMoves, type PriceMove } from '#db/queries/listing/flat-prices.ts';
 import { listConfirmations } from '#db/queries/listing/flat-statuses.ts';
 import type { FlatRow } from '#db/queries/listing/flats.ts';
@@ -9,11 +9,34 @@ import { mediaAddress } from '../media/media-address.ts';
 import { type BestPayment, countBestPayments } from '../mortgage/count-best-payments.ts';
 import { placeOfFlat } from '../mortgage/place-of-flat.ts';
 
-/** Flats with their pictures, payments, last moves and the moment each was last confirmed, in the order of the rows. */
-export async function loadFlats(
+interface FlatFacts {
+  media: MediaRow[];
+  confirmedAt: Date | undefined;
+  priceMove: PriceMove | undefined;
+  payment: BestPayment | null;
+}
+
+interface LoadedFlats<T extends Flat> {
+  /** In the order of the rows. */
+  flats: T[];
+  media: Media[];
+}
+
+/** Flats as partners know them: with their pictures, payments, last moves and the moment each was last confirmed. */
+export function loadFlats(ctx: ServiceContext, rows: FlatRow[]): Promise<LoadedFlats<Flat>> {
+  return loadFlatsAs(ctx, rows, presentFlat);
+}
+
+/** The same as our own pages show them. */
+export function loadShownFlats(ctx: ServiceContext, rows: FlatRow[]): Promise<LoadedFlats<ShownFlat>> {
+  return loadFlatsAs(ctx, rows, presentShownFlat);
+}
+
+async function loadFlatsAs<T extends Flat>(
   ctx: ServiceContext,
   rows: FlatRow[],
-): Promise<{ flats: Flat[]; media: Media[] }> {
+  present: (row: FlatRow, facts: FlatFacts) => T,
+): Promise<LoadedFlats<T>> {
   const ids = rows.map((row) => row.id);
   const [media, confirmations, moves, payments] = await Promise.all([
     listFlatMedia(ctx.db, ids),
@@ -23,7 +46,7 @@ export async function loadFlats(
   ]);
   return {
     flats: rows.map((row, at) =>
-      presentFlat(row, {
+      present(row, {
         media,
         confirmedAt: confirmations.get(row.id),
         priceMove: moves.get(row.id),
@@ -32,13 +55,6 @@ export async function loadFlats(
     ),
     media: [...new Map(media.map((row) => [row.id, presentMedia(row)])).values()],
   };
-}
-
-interface FlatFacts {
-  media: MediaRow[];
-  confirmedAt: Date | undefined;
-  priceMove: PriceMove | undefined;
-  payment: BestPayment | null;
 }
 
 /** Lists every field a flat shows; a new column stays inside until it is named here. */
@@ -53,8 +69,6 @@ function presentFlat(row: FlatRow, { media, confirmedAt, priceMove, payment }: F
     price: row.price,
     pricePerMeter: pricePerMeter(row),
     payment: payment?.sum ?? null,
-    paymentProgram: payment?.program ?? null,
-    paymentLater: payment?.later ?? null,
     originalPrice: row.originalPrice,
     originalCurrency: row.originalCurrency,
     priceMove: priceMove ? { change: priceMove.change, at: priceMove.at } : null,
@@ -79,6 +93,14 @@ function presentFlat(row: FlatRow, { media, confirmedAt, priceMove, payment }: F
     planMediaId: own.find((item) => item.isPlan)?.id ?? null,
     confirmedAt: confirmedAt ?? row.createdAt,
     createdAt: row.createdAt,
+  };
+}
+
+function presentShownFlat(row: FlatRow, facts: FlatFacts): ShownFlat {
+  return {
+    ...presentFlat(row, facts),
+    paymentProgram: facts.payment?.program ?? null,
+    paymentLater: facts.payment?.later ?? null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, Suspense, useState } from 'react';
-import type { Flat } from '#contract/catalog.ts';
+import type { ShownFlat } from '#contract/catalog.ts';
 import { Money } from '#ui/Money/Money.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { lazyScreen } from '../../lazy-screen.ts';
@@ -17,7 +17,7 @@ const FlatCounting = lazyScreen(() => import('./FlatCounting.tsx'), 'FlatCountin
 export function FlatPayment({
   flat,
 }: {
-  flat: Pick<Flat, 'id' | 'payment' | 'paymentProgram' | 'paymentLater'>;
+  flat: Pick<ShownFlat, 'id' | 'payment' | 'paymentProgram' | 'paymentLater'>;
 }) {
   const [counting, setCounting] = useState<'unused' | 'open' | 'closed'>('unused');
   if (flat.payment === null) return null;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Flat, House } from '#contract/catalog.ts';
+import type { House, ShownFlat } from '#contract/catalog.ts';
 import { floorText } from '#domain/listing/flat-title.ts';
 import { formatArea } from '#domain/listing/format-area.ts';
 import { houseTitle } from '#domain/listing/house-words.ts';
@@ -17,7 +17,7 @@ import { FlatPayment } from '../FlatPayment.tsx';
 import styles from './FlatRow.module.css';
 
 export interface FlatRowProps {
-  flat: Flat;
+  flat: ShownFlat;
   /** The copy of the developer's own plan, where there is one. */
   plan: string | undefined;
   house: House | undefined;

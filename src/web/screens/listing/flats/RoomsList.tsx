@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Flat, Media } from '#contract/catalog.ts';
+import type { Media, ShownFlat } from '#contract/catalog.ts';
 import type { ComplexPage } from '#contract/complex-page.ts';
 import type { RoomsFigures } from '#contract/suiting-flats.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
@@ -18,7 +18,7 @@ import styles from './RoomsList.module.css';
 export interface RoomsListProps {
   page: Pick<ComplexPage, 'complex' | 'houses'>;
   /** Figures of every bucket with any flats, and the first flats of each. */
-  listed: { figures: readonly RoomsFigures[]; flats: readonly Flat[]; media: readonly Media[] };
+  listed: { figures: readonly RoomsFigures[]; flats: readonly ShownFlat[]; media: readonly Media[] };
   /** The wishes that the listed flats suit, for the link to the rest of them. */
   wish?: SearchFilters;
 }
@@ -79,7 +79,7 @@ export function RoomsList({ page: { complex, houses }, listed, wish }: RoomsList
 
 interface SummaryProps extends RoomsFigures {
   /** A month for the cheapest of them. */
-  payment: Flat['payment'];
+  payment: ShownFlat['payment'];
 }
 
 function Summary({ flatsCount, area, priceRange, payment }: SummaryProps) {

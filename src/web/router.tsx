@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { decimalAdapter } from './data/pack-rows.ts';
 import { pageErrorAdapter } from './page-error.ts';
 import { parseSearch, stringifySearch } from './query/site-search.ts';
 import { ErrorScreen } from './screens/error/ErrorScreen.tsx';
@@ -38,7 +39,9 @@ export function createSite(context: SiteContext, { siteMap, onScreenError }: Sit
     },
   });
   // Typed only for the router's own framework, but read from the options here as well.
-  Object.assign(router.options, { serializationAdapters: [pageErrorAdapter, machineFactsAdapter] });
+  Object.assign(router.options, {
+    serializationAdapters: [pageErrorAdapter, machineFactsAdapter, decimalAdapter],
+  });
   setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient });
   return router;
 }

@@ -1,6 +1,5 @@
 import { classNames } from '../class-names.ts';
 import styles from './Icon.module.css';
-import { useIconOfSheet } from './IconSheet.tsx';
 import { ICON_PATHS, type IconName } from './icon-paths.ts';
 
 export interface IconProps {
@@ -15,17 +14,16 @@ export interface IconProps {
 /** A line icon in the colour of the text around it. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   const speech = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
-  const drawn = useIconOfSheet(name);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has an aria-label or is hidden, and a title would pop up.
     <svg
-      viewBox={drawn === undefined ? '0 0 24 24' : undefined}
+      viewBox="0 0 24 24"
       width={size}
       height={size}
       className={classNames(styles.icon, className)}
       {...speech}
     >
-      {drawn === undefined ? <path d={ICON_PATHS[name]} /> : <use href={`#${drawn}`} />}
+      <path d={ICON_PATHS[name]} />
     </svg>
   );
 }

@@ -1,9 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { createTRPCOptionsProxy, type TRPCOptionsProxy } from '@trpc/tanstack-react-query';
-import type { SuperJSONResult } from 'superjson';
 import type { AppRouter } from '#api/trpc/root.ts';
-import { wire } from '#contract/wire.ts';
 import { PageError } from '../page-error.ts';
 import { packRows, unpackRows } from './pack-rows.ts';
 
@@ -26,10 +24,7 @@ export const FORM_ERRORS = { shownBy: 'form' } as const;
  */
 export const KEPT_WHOLE = { keptWhole: true } as const;
 
-/**
- * Query results travel in the first HTML as the procedure wire writes them, Date and Decimal included, and alike rows as
- * columns.
- */
+/** Query results travel in the first HTML with alike rows as columns; `createSite` says how their decimals do. */
 export function createQueryClient(onError: OnCallError = () => {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -44,9 +39,9 @@ export function createQueryClient(onError: OnCallError = () => {}): QueryClient 
       queries: { staleTime: 60_000, retry: false },
       dehydrate: {
         shouldDehydrateQuery: ({ meta }) => !meta?.keptWhole,
-        serializeData: (data) => packRows(wire.serialize(data)),
+        serializeData: packRows,
       },
-      hydrate: { deserializeData: (data) => wire.deserialize(unpackRows(data) as SuperJSONResult) },
+      hydrate: { deserializeData: unpackRows },
     },
   });
 }

@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
-import { IconSheet } from '#ui/Icon/IconSheet.tsx';
 import styles from './CardGrid.module.css';
-
-const ICONS = ['walk'] as const;
 
 /** A grid of cards: as many columns as fit, each at least as wide as a card reads well. */
 export function CardGrid({ children, isBusy }: { children: ReactNode; isBusy?: boolean }) {
   return (
-    <IconSheet names={ICONS}>
-      <ul className={styles.grid} aria-busy={isBusy || undefined}>
-        {children}
-      </ul>
-    </IconSheet>
+    <ul className={styles.grid} aria-busy={isBusy || undefined}>
+      {children}
+    </ul>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { WalkableMetro } from '#domain/listing/walkable-metro.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
-import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './NearestMetro.module.css';
 
@@ -15,11 +14,8 @@ export function NearestMetro({ metro }: { metro: WalkableMetro | null }) {
         {metro.name}
       </span>
       <span className={styles.way}>
-        <Icon name="walk" size={16} />
-        <span>
-          {`${metro.minutesFoot}${NBSP}мин`}
-          <VisuallyHidden> пешком</VisuallyHidden>
-        </span>
+        {`${metro.minutesFoot}${NBSP}мин`}
+        <VisuallyHidden> пешком</VisuallyHidden>
       </span>
     </span>
   );

@@ -20,7 +20,8 @@ const MOST_SCRIPTS = [
   ['/landing/realtor/hb/uae', 150],
   ['/no-such-page', 150],
 ] as const;
-const MOST_HTML_BYTES = 200 * 1024;
+/** The whole demo market may take 200 KB, and its names and prices are 8 KB longer than those of the small catalogue. */
+const MOST_HTML_BYTES = 192 * 1024;
 const MOST_LOADER_BYTES = 4 * 1024;
 const SCRIPTS = / data-scripts="([^"]*)"/;
 
@@ -87,7 +88,7 @@ function looksOf(page: Page): Promise<string[]> {
   );
 }
 
-it('eighty cards, with all that machines and scripts read, are at most 200 KB of HTML', async () => {
+it('eighty cards, with all that machines and scripts read, are at most 200 KB of HTML where names are long', async () => {
   const html = await (await fetch(new URL('/search?location=all', siteUrl))).text();
   expect(html.split('<article')).toHaveLength(1 + FLATS_PER_PAGE);
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(MOST_HTML_BYTES);

@@ -132,6 +132,41 @@ describe('users', () => {
   });
 });
 
+describe('the console itself', () => {
+  it('is walked by the keyboard alone, keeps its frame where nothing is, and counts what waits', async () => {
+    const page = await openConsole(sessions[ADMIN]!, '/admin/users/nothing');
+    await page.getByRole('heading', { level: 1, name: 'Такой страницы нет' }).waitFor();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('/');
+    const field = page.getByRole('dialog').getByRole('combobox');
+    await field.waitFor();
+    await page.keyboard.type('верста');
+    const list = page.getByRole('listbox');
+    await list.getByRole('group', { name: 'Компании' }).getByRole('option').first().waitFor();
+    await expectNoAxeViolations(page, '[role="dialog"]');
+    await field.fill('новая ком');
+    await list.getByRole('option', { name: 'Новая компания' }).waitFor();
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog', { name: 'Новая компания' });
+    await form.getByLabel('Название', { exact: true }).waitFor();
+    await page.keyboard.press('Control+s');
+    await form.getByText('Это обязательное поле').first().waitFor();
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    await page.keyboard.press('Shift+?');
+    await page.getByRole('dialog', { name: 'Клавиши' }).getByRole('switch').waitFor();
+    await expectNoAxeViolations(page, '[role="dialog"]');
+    await page.keyboard.press('Escape');
+    const waiting = await fetch(new URL('/api/trpc/admin.console.waiting', siteUrl), {
+      headers: signedIn(sessions[ADMIN]!),
+    }).then((answer) => answer.json());
+    const { newLeads } = waiting.result.data.json;
+    const menu = page.getByRole('navigation', { name: 'Админка' });
+    const link = menu.getByRole('link', { name: newLeads > 0 ? /^Заявки ?\d.*нов/ : /^Заявки$/ });
+    await link.waitFor();
+  });
+});
+
 describe('companies', () => {
   it('are put in order by their headings, and one that is open has an address', async () => {
     const page = await openConsole(sessions[ADMIN]!, '/admin/companies?type=BANK');

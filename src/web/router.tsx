@@ -67,6 +67,6 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** Its pages stand in a shell of their own instead of the site's header and footer. */
-    hasOwnShell?: boolean;
+    hasOwnShell?: boolean | 'always' | undefined;
   }
 }

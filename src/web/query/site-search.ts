@@ -10,13 +10,10 @@ import { GLOBAL_PARAMETERS, type GlobalQuery, parseGlobalQuery } from '#domain/c
 export const SENT_BY_FORM = 'sentByForm';
 
 /** Parameters that belong to the page that shows them and are not carried to the next one. */
-const PAGE_PARAMETERS = [
-  SENT_BY_FORM,
-  ...['sort', 'map', 'legalInfoTab', 'page', 'area', 'phone', 'status'],
-  ...['houseId', 'section', 'view'],
-  ...['q', 'state', 'run', 'by', 'open'],
-  ...['ids', 'only', 'back'],
-];
+const PAGE_PARAMETERS =
+  `${SENT_BY_FORM} sort map legalInfoTab page area phone status houseId section view q state run by open ids only back`.split(
+    ' ',
+  );
 
 /** The global parameters of an address; what cannot be read is taken out of it, foreign parameters stay. */
 export function readSiteSearch(raw: Record<string, unknown>): GlobalQuery {

@@ -21,9 +21,13 @@ export function Shell() {
   const { legalTags, hasSession } = root.useLoaderData();
   const hasOwnShell = useMatches({
     select: (matches) =>
-      matches.some(({ staticData, status }) => staticData.hasOwnShell && status === 'success') &&
-      // The page of what is not there stands in the frame of the site.
-      !matches.some(({ error }) => isNotFound(error)),
+      matches.some(
+        ({ staticData: { hasOwnShell }, status }) =>
+          hasOwnShell &&
+          (status === 'success' || status === 'notFound') &&
+          // Most frames leave the page of what is not there to that of the site.
+          (hasOwnShell === 'always' || !matches.some(({ error }) => isNotFound(error))),
+      ),
   });
   return (
     <BackClosesModals value={!hasOwnShell}>

@@ -38,8 +38,11 @@ interface Page<Parent extends AnyRoute, Path extends string, Params, Search, Nam
   screen: LazyScreen;
   /** Stands in for the screen when loading takes longer than a time read at each navigation. */
   pending?: { screen: RouteComponent; afterMs: () => number };
-  /** It stands in a shell of its own instead of the header and footer of the site. */
-  hasOwnShell?: boolean;
+  /**
+   * It stands in a shell of its own instead of the header and footer of the site; 'always' if what is not there is told
+   * of in that shell as well.
+   */
+  hasOwnShell?: boolean | 'always';
 }
 
 interface Asked<Params, Search, Name extends PropertyKey> {

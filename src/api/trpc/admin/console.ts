@@ -1,5 +1,8 @@
+import { ConsoleSearchInput } from '#contract/console.ts';
 import { ListExportInput } from '#contract/list-export.ts';
+import { countWaiting } from '#services/count-waiting.ts';
 import { exportList } from '#services/export-list.ts';
+import { searchConsole } from '#services/search-console.ts';
 import { forPermitted, router } from '../init.ts';
 
 /** The calls of what stands around every page of the console: each answer has only what its reader may see. */
@@ -8,4 +11,8 @@ export const consoleRouter = router({
   exportList: forPermitted('adminPanel', 'r')
     .input(ListExportInput)
     .mutation(({ ctx, input }) => exportList(ctx.services, input)),
+  search: forPermitted('adminPanel', 'r')
+    .input(ConsoleSearchInput)
+    .query(({ ctx, input }) => searchConsole(ctx.services, input)),
+  waiting: forPermitted('adminPanel', 'r').query(({ ctx }) => countWaiting(ctx.services)),
 });

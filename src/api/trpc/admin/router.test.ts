@@ -5,7 +5,14 @@ import { adminRouter } from './router.ts';
 
 const paths = Object.keys(adminRouter._def.procedures);
 /** Brokers may look at programmes and do nothing else in the console; what stands around its pages asks for more. */
-const FOR_BROKERS = ['console.exportList', 'programs.choices', 'programs.list', 'programs.preview'];
+const FOR_BROKERS = [
+  'console.exportList',
+  'console.search',
+  'console.waiting',
+  'programs.choices',
+  'programs.list',
+  'programs.preview',
+];
 
 /**
  * Tells whether a member of the group passes the check of rights; a later failure by the empty input or the missing

@@ -29,7 +29,11 @@ export async function countHoldings(db: Db, now: Date) {
     sessions: await db.$count(sessions, and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now))),
     /** Background work that is to be done. */
     workWaiting: await db.$count(outbox, isOpen),
-    /** Background work that failed every try. */
-    workFailed: await db.$count(outbox, isNotNull(outbox.deadAt)),
+    workFailed: await countDeadWork(db),
   };
+}
+
+/** Counts the background work that failed every try. */
+export function countDeadWork(db: Db): Promise<number> {
+  return db.$count(outbox, isNotNull(outbox.deadAt));
 }

@@ -1,12 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
-import { permittedPages } from './admin-pages.ts';
-import { ConsoleShell } from './ConsoleShell.tsx';
+import { AdminFrame } from './AdminFrame.tsx';
 
 /** The frame of every page under `/admin`. */
 export function AdminShell() {
   return (
-    <ConsoleShell label="Админка" pagesOf={permittedPages}>
+    <AdminFrame>
       <Outlet />
-    </ConsoleShell>
+    </AdminFrame>
   );
 }

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkOptions, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Permissions } from '#domain/access/permissions.ts';
+import { formatNumber } from '#domain/money/format-number.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { selfQuery } from '../../data/self-query.ts';
 import { Logo } from '../../shell/Logo.tsx';
 import { PersonMenu } from '../../shell/person/PersonMenu.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import { AdminIcon, type AdminIconName } from './AdminIcon.tsx';
 import styles from './ConsoleShell.module.css';
+import type { Waiting } from './waiting-at.ts';
 
 const STANDS = { local: 'Локальный стенд', testing: 'Тестовый стенд', production: null };
 
@@ -28,11 +31,16 @@ interface ConsoleShellProps {
   pagesOf: (permissions: Permissions, clientId: number | null) => readonly ConsolePage[];
   /** The menu is icons at any width: the page needs the room. */
   isNarrow?: boolean;
+  /** Tells what waits for a person behind a page of the menu. */
+  waitingAt?: (path: string) => Waiting | undefined;
+  /** In the top bar, before the person. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** Top bar and menu around pages that people work at. */
-export function ConsoleShell({ label, pagesOf, isNarrow, children }: ConsoleShellProps) {
+export function ConsoleShell(props: ConsoleShellProps) {
+  const { label, pagesOf, isNarrow, waitingAt, tools, children } = props;
   const context = useSiteContext();
   const { data: person } = useQuery(selfQuery(context));
   const { pathname } = useLocation();
@@ -51,6 +59,7 @@ export function ConsoleShell({ label, pagesOf, isNarrow, children }: ConsoleShel
           <Logo />
         </div>
         {stand && <span className={styles.stand}>{stand}</span>}
+        {tools}
         <PersonMenu />
       </header>
       <nav className={styles.nav} aria-label={label}>
@@ -70,6 +79,7 @@ export function ConsoleShell({ label, pagesOf, isNarrow, children }: ConsoleShel
                   >
                     <AdminIcon name={icon} />
                     <span className={styles.title}>{title}</span>
+                    <WaitingMark waiting={waitingAt?.(path)} />
                   </Link>
                 </li>
               ))}
@@ -79,6 +89,17 @@ export function ConsoleShell({ label, pagesOf, isNarrow, children }: ConsoleShel
       </nav>
       {children}
     </div>
+  );
+}
+
+function WaitingMark({ waiting }: { waiting: Waiting | undefined }) {
+  if (!waiting) return null;
+  const { count, text } = waiting;
+  return (
+    <span className={styles.waiting} title={`${formatNumber(count)} ${text}`}>
+      {count > 99 ? '99+' : count}
+      <VisuallyHidden> {text}</VisuallyHidden>
+    </span>
   );
 }
 

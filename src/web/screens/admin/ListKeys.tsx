@@ -36,7 +36,7 @@ export function ListKeys({ list, step, ids, openedId }: ListKeysProps) {
         </>
       )}
       <button type="button" className={styles.toggle} onClick={toggle}>
-        <kbd>?</kbd> {areOn ? 'выключить клавиши' : 'включить клавиши'}
+        {!list.startsWith('/admin') && <kbd>?</kbd>} {areOn ? 'выключить клавиши' : 'включить клавиши'}
       </button>
     </span>
   );

@@ -12,7 +12,12 @@ export const consoleFrame = page({
   path: '/admin',
   guard: requireRights({ adminPanel: 'r' }),
   screen: lazyScreen(() => import('./AdminShell.tsx'), 'AdminShell'),
-  hasOwnShell: true,
+  hasOwnShell: 'always',
+});
+
+// No page but those of the console tells of what is not there in a frame of its own.
+consoleFrame.update({
+  notFoundComponent: lazyScreen(() => import('./ConsoleNotFound.tsx'), 'ConsoleNotFound'),
 });
 
 /** The address of the console leads to the first page of its menu that the person may open. */

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useRef } from 'react';
+import { Combobox } from '#ui/Combobox/Combobox.tsx';
+import { filterGroups, type Suggest } from '#ui/Combobox/combobox-options.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Modal } from '#ui/Modal/Modal.tsx';
+import { selfQuery } from '../../data/self-query.ts';
+import { useSiteContext } from '../../site-context.ts';
+import styles from './ConsoleSearch.module.css';
+import { foundPlaces, ownPlaces, type Place, placeOptions } from './found-places.ts';
+
+/** Finds pages, actions and records of the console by their names and goes there. */
+export function ConsoleSearch({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const context = useSiteContext();
+  const navigate = useNavigate();
+  const places = useRef<readonly Place[]>([]);
+  const { data: person } = useQuery(selfQuery(context));
+
+  const suggest = useMemo<Suggest>(() => {
+    const reader = { permissions: person?.permissions ?? {}, clientId: person?.clientId ?? null };
+    return async (query, signal) => {
+      const text = query.trim();
+      const found =
+        text === ''
+          ? {}
+          : await context.queryClient.fetchQuery(context.api.admin.console.search.queryOptions({ text }));
+      signal.throwIfAborted();
+      const own = placeOptions([...ownPlaces(reader), ...foundPlaces(found, reader)]);
+      places.current = own.places;
+      // Pages and actions are found here, records by the server.
+      const ours = own.groups.filter(({ label }) => OWN.has(label));
+      return [...filterGroups(ours, text), ...own.groups.filter(({ label }) => !OWN.has(label))];
+    };
+  }, [context, person]);
+
+  function go(value: string) {
+    const place = places.current[Number(value)];
+    if (!place) return;
+    void navigate({ search: {}, ...place } as Parameters<typeof navigate>[0]);
+    onClose();
+  }
+
+  return (
+    <Modal open={open} onClose={onClose} title="Поиск по админке" fullScreenOnPhone size="m">
+      <div className={styles.search}>
+        <Combobox
+          label="Что найти"
+          labelHidden
+          placeholder="Комплекс, фид, предложение, человек, компания, ключ, заявка"
+          before={<Icon name="search" size={16} />}
+          hasToggle={false}
+          source={suggest}
+          value={null}
+          onChange={(chosen) => chosen && go(chosen.value)}
+        />
+      </div>
+    </Modal>
+  );
+}
+
+const OWN: ReadonlySet<string | undefined> = new Set(['Страницы', 'Действия']);

@@ -1,0 +1,107 @@
+import type { ToOptions } from '@tanstack/react-router';
+import type { ConsoleFound } from '#contract/console.ts';
+import { holds } from '#domain/access/holds.ts';
+import type { Permissions } from '#domain/access/permissions.ts';
+import type { ComboboxGroup } from '#ui/Combobox/combobox-options.ts';
+import { permittedPages } from './admin-pages.ts';
+
+/** An address of the console. */
+export type Place = Pick<ToOptions, 'to' | 'params' | 'search'>;
+
+export interface Reader {
+  permissions: Permissions;
+  clientId: number | null;
+}
+
+type Kind = keyof ConsoleFound;
+type Found<One extends Kind> = NonNullable<ConsoleFound[One]>[number];
+
+const KINDS: { [One in Kind]: { title: string; placeOf: (found: Found<One>, reader: Reader) => Place } } = {
+  complexes: {
+    title: 'Комплексы',
+    placeOf: ({ id, developerId }) => ({
+      to: '/admin/clients/$id/complexes/$complexId',
+      params: { id: developerId, complexId: id },
+    }),
+  },
+  feeds: { title: 'Фиды', placeOf: ({ id }) => ({ to: '/admin/feed/$id', params: { id } }) },
+  offers: {
+    title: 'Предложения банков',
+    placeOf: ({ id }, { permissions }) => ({
+      to: holds(permissions, { programs: 'w' }) ? '/admin/programs/edit/$id' : '/admin/programs/preview/$id',
+      params: { id: id as never },
+    }),
+  },
+  people: { title: 'Люди', placeOf: ({ id }) => ({ to: '/admin/users', search: { open: id } }) },
+  companies: { title: 'Компании', placeOf: ({ id }) => ({ to: '/admin/companies', search: { open: id } }) },
+  apiKeys: {
+    title: 'Ключи',
+    placeOf: ({ id }) => ({ to: '/admin/api-keys/config/{-$keyId}', params: { keyId: id } }),
+  },
+  leads: {
+    title: 'Заявки',
+    placeOf: ({ id }, { permissions, clientId }) =>
+      holds(permissions, { leads: 'r' })
+        ? { to: '/admin/leads/$id', params: { id } }
+        : { to: '/admin/clients/$client/leads/$id', params: { client: clientId!, id } },
+  },
+};
+
+/** Things that are begun from anywhere. */
+const ACTIONS = [
+  { title: 'Добавить фид', to: '/admin/feed', rights: { uploadFeeds: 'rw' } },
+  { title: 'Новая подборка', to: '/admin/collections', rights: { clients: 'rw' } },
+  { title: 'Новое гео-ограничение', to: '/admin/geo-restrictions', rights: { geoRestrictions: 'rw' } },
+  { title: 'Новый клиент', to: '/admin/clients', rights: { clients: 'rw' } },
+  { title: 'Новая компания', to: '/admin/companies', rights: { companies: 'rw' } },
+  { title: 'Новый документ', to: '/admin/legal', rights: { legal: 'rw' } },
+] as const satisfies readonly { title: string; to: string; rights: Permissions }[];
+
+type Offered = readonly {
+  title: string;
+  places: readonly { title: string; note?: string; place: Place }[];
+}[];
+
+/** The pages of the menu and the things a person may begin. */
+export function ownPlaces({ permissions, clientId }: Reader): Offered {
+  const pages = permittedPages(permissions, clientId).map(({ title, path }) => ({
+    title,
+    place: { to: path },
+  }));
+  const actions = ACTIONS.filter(({ rights }) => holds(permissions, rights)).map(({ title, to }) => ({
+    title,
+    place: { to, search: { open: 'new' as const } },
+  }));
+  return [
+    { title: 'Страницы', places: pages },
+    { title: 'Действия', places: actions },
+  ];
+}
+
+/** The records that a search found, each with its address. */
+export function foundPlaces(found: ConsoleFound, reader: Reader): Offered {
+  return (Object.keys(KINDS) as Kind[]).map((kind) => ({
+    title: KINDS[kind].title,
+    places: (found[kind] ?? []).map((one) => ({
+      title: one.title,
+      ...(one.note && { note: one.note }),
+      place: KINDS[kind].placeOf(one as never, reader),
+    })),
+  }));
+}
+
+/** Places as groups of options, which stand by their numbers for the places themselves. */
+export function placeOptions(offered: Offered): { groups: ComboboxGroup[]; places: Place[] } {
+  const places: Place[] = [];
+  const groups = offered
+    .filter((group) => group.places.length > 0)
+    .map(({ title: label, places: ones }) => ({
+      label,
+      options: ones.map(({ title, note, place }) => ({
+        value: String(places.push(place) - 1),
+        label: title,
+        ...(note && { note }),
+      })),
+    }));
+  return { groups, places };
+}

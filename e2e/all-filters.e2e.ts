@@ -66,10 +66,14 @@ describe('the window of all filters', () => {
       await developer.click();
       await developer.pressSequentially('створ');
       await developer.press('Enter');
+      const metros = modal.getByRole('group', { name: 'Станции метро' });
+      await metros.getByRole('textbox').fill('сокол');
+      await metros.getByRole('checkbox', { name: /^Сокол/ }).check();
       await submit(page, modal, /developer/);
       await expect
         .poll(() => filtersOf(page))
         .toEqual({
+          metros: [expect.any(String)],
           developer: { id: expect.any(Number), name: 'ГК «Створ»' },
           search: { metroId: expect.any(Number) },
         });
@@ -82,6 +86,7 @@ describe('the window of all filters', () => {
       await expect.poll(() => developer.inputValue()).toBe('ГК «Створ»');
       await modal.getByRole('button', { name: 'Убрать: метро Калужская' }).click();
       await modal.getByRole('button', { name: 'Очистить' }).click();
+      await metros.getByRole('checkbox', { name: /^Сокол/ }).uncheck();
       await submit(page, modal, /\?complexes=true&location=all$/);
     },
   );

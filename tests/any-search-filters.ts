@@ -88,6 +88,7 @@ export function anySearchFilters(ids: KnownIds = NO_IDS): fc.Arbitrary<SearchFil
     parking: some(PARKINGS),
     material: some(MATERIALS),
     search: anyPlace(id(ids.metros), id(ids.houses)),
+    metros: fc.array(id(ids.metros).map(String), { maxLength: 3 }),
     houseId: id(ids.houses),
     complexId: id(ids.complexes),
     collectionId: id(ids.collections),

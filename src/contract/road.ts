@@ -43,4 +43,6 @@ export interface SuggestedGoals {
   /** `city` is named where the metro is not of the places searched in. */
   metros: { id: number; name: string; city: string | null }[];
   addresses: (GeoPoint & { name: string })[];
+  /** The directory of addresses did not answer, and our own stood in for it. */
+  hasGaps: boolean;
 }

@@ -62,6 +62,13 @@ export interface PriceHistogram {
   counts: number[];
 }
 
+/** A metro of the list one chooses in, with what it would find. */
+export interface MetroChoice {
+  id: string;
+  name: string;
+  flatsCount: number;
+}
+
 /** Where rulers of prices end in some places. */
 export interface UsualPrices {
   /**

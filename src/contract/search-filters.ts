@@ -4,6 +4,7 @@ import {
   MAX_ID,
   MAX_NAME_LENGTH,
   MAX_RANGE_BOUND,
+  METRO_ID_PATTERN,
 } from '#domain/catalog/filters/filter-limits.ts';
 import { TRANSPORT_TIMES, TRANSPORT_TYPES } from '#domain/catalog/filters/transport-time.ts';
 import { AMENITIES, type Amenity } from '#domain/listing/amenity.ts';
@@ -58,6 +59,12 @@ const SpelledFilters = z.object({
   search: z
     .object({ metroId: id, addressId: id, settlement: name.optional(), cityArea: name.optional() })
     .optional(),
+  metros: listOf(
+    z
+      .string()
+      .regex(METRO_ID_PATTERN)
+      .refine((text) => Number(text) <= MAX_ID),
+  ),
   houseId: id,
   complexId: id,
   collectionId: id,

@@ -17,6 +17,7 @@ import { WaysOutInput } from '#contract/ways-out.ts';
 import { countFacets } from '#services/catalog/count-facets.ts';
 import { countHubs } from '#services/catalog/count-hubs.ts';
 import { countListings } from '#services/catalog/count-listings.ts';
+import { countMetros } from '#services/catalog/count-metros.ts';
 import { countNewFlats } from '#services/catalog/count-new-flats.ts';
 import { findWaysOut } from '#services/catalog/find-ways-out.ts';
 import { getBoard } from '#services/catalog/get-board.ts';
@@ -44,6 +45,7 @@ import { suggestNearby } from '#services/catalog/suggest-nearby.ts';
 import { suggestPlaces } from '#services/catalog/suggest-places.ts';
 import { listCurrencies } from '#services/money/list-currencies.ts';
 import { getFlatMortgage } from '#services/mortgage/get-flat-mortgage.ts';
+import { findRoadGaps } from '#services/road/find-road-gaps.ts';
 import { getReach } from '#services/road/get-reach.ts';
 import { placeGoals } from '#services/road/open-roads.ts';
 import { suggestGoals } from '#services/road/suggest-goals.ts';
@@ -97,6 +99,7 @@ export const catalogRouter = router({
   chosen: forBuyers.input(ChosenInput).query(({ ctx, input }) => listChosen(ctx.services, input)),
   chosenCards: forBuyers.input(ChosenInput).query(({ ctx, input }) => listChosenCards(ctx.services, input)),
   facets: forBuyers.input(SearchRequest).query(({ ctx, input }) => countFacets(ctx.services, input)),
+  metros: forBuyers.input(SearchRequest).query(({ ctx, input }) => countMetros(ctx.services, input)),
   hubs: forBuyers.input(SearchRequest).query(({ ctx, input }) => countHubs(ctx.services, input)),
   suggest: forBuyers.input(SuggestInput).query(({ ctx, input }) => suggestPlaces(ctx.services, input)),
   nearby: forAnyone
@@ -106,6 +109,7 @@ export const catalogRouter = router({
     .input(GoalsInput)
     .query(({ ctx, input, signal }) => suggestGoals(ctx.services, input, typistOf(ctx, signal))),
   reach: forBuyers.query(({ ctx }) => getReach(ctx.services, ctx.clientAddress)),
+  roadGaps: forBuyers.query(({ ctx }) => findRoadGaps(ctx.services)),
   road: forBuyers.query(({ ctx }) => placeGoals(ctx.services, ctx.services.road)),
   filterNames: forAnyone.input(SearchFilters).query(({ ctx, input }) => nameFilters(ctx.services, input)),
   waysOut: forBuyers.input(WaysOutInput).query(({ ctx, input }) => findWaysOut(ctx.services, input)),

@@ -12,6 +12,6 @@ export function dropForeignSearch(
   if (!filters) return undefined;
   const isWider = after.length === 0 || (before.length > 0 && before.every((code) => after.includes(code)));
   if (isWider) return filters;
-  const { search: _search, houseId: _houseId, complexId: _complexId, ...others } = filters;
+  const { search: _search, metros: _metros, houseId: _houseId, complexId: _complexId, ...others } = filters;
   return Object.keys(others).length > 0 ? others : undefined;
 }

@@ -1,5 +1,5 @@
 import { type CatalogQuery, isEverywhere } from '#domain/catalog/catalogue.ts';
-import type { FilterRange, SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { type FilterRange, metrosAsked, type SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { isInArea } from '#domain/geo/is-in-area.ts';
 import { AMENITIES } from '#domain/listing/amenity.ts';
 import { type HandoverOption, matchesHandover } from '#domain/listing/handover.ts';
@@ -94,7 +94,8 @@ function ofHouse(
   const near = road?.near;
   if (near) tests.push((house) => near.has(houses.id[house]!));
   const { houseId, material, handoverDeadline, transportType, transportTime, search = {} } = filters;
-  const { metroId, addressId, settlement, cityArea } = search;
+  const { addressId, settlement, cityArea } = search;
+  const metros = metrosAsked(filters);
   if (houseId !== undefined) tests.push((house) => houses.id[house] === houseId);
   if (material) {
     const wanted = choiceBits(MATERIALS, material) << 1;
@@ -106,8 +107,10 @@ function ofHouse(
     const limit = Number(transportTime);
     tests.push((house) => minutes[house]! <= limit);
   }
-  if (metroId !== undefined) {
-    tests.push((house) => hasBetween(houses.metroIds, houses.firstMetro, house, metroId));
+  if (metros) {
+    tests.push((house) =>
+      metros.some((metroId) => hasBetween(houses.metroIds, houses.firstMetro, house, metroId)),
+    );
   }
   const named: [Int32Array, string[], string | null | undefined][] = [
     [houses.address, houses.names.addresses, addressId === undefined ? undefined : (address ?? null)],

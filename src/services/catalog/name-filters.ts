@@ -19,20 +19,23 @@ import { recallOfIndex } from './recall-of-index.ts';
  */
 export async function nameFilters(
   ctx: ServiceContext,
-  { search = {}, complexId, houseId, collectionId, developer }: SearchFilters,
+  { search = {}, metros = [], complexId, houseId, collectionId, developer }: SearchFilters,
 ): Promise<FilterNames> {
-  const [metro, address, cityArea, settlement, complex, house, collection, seller] = await Promise.all([
-    search.metroId && nameMetro(ctx, search.metroId),
-    search.addressId && nameAddress(ctx, search.addressId),
-    search.cityArea && nameAsKnown(ctx, 'cityArea', search.cityArea),
-    search.settlement && nameAsKnown(ctx, 'settlement', search.settlement),
-    complexId && findComplexName(ctx.db, complexId),
-    houseId && nameHouse(ctx, houseId, complexId),
-    collectionId && nameCollection(ctx, collectionId),
-    developer && nameDeveloper(ctx, developer.id),
-  ]);
+  const [metro, listed, address, cityArea, settlement, complex, house, collection, seller] =
+    await Promise.all([
+      search.metroId && nameMetro(ctx, search.metroId),
+      nameMetros(ctx, metros),
+      search.addressId && nameAddress(ctx, search.addressId),
+      search.cityArea && nameAsKnown(ctx, 'cityArea', search.cityArea),
+      search.settlement && nameAsKnown(ctx, 'settlement', search.settlement),
+      complexId && findComplexName(ctx.db, complexId),
+      houseId && nameHouse(ctx, houseId, complexId),
+      collectionId && nameCollection(ctx, collectionId),
+      developer && nameDeveloper(ctx, developer.id),
+    ]);
   return {
     ...(metro && { metro }),
+    ...(listed && { metros: listed }),
     ...(address && { address }),
     ...(cityArea && { cityArea }),
     ...(settlement && { settlement }),
@@ -46,6 +49,15 @@ export async function nameFilters(
 async function nameMetro(ctx: ServiceContext, metroId: number): Promise<string | undefined> {
   const { metros } = await recallOfIndex(ctx, 'metros', () => listMetro(ctx.db));
   return metros.find(({ id, stationIds }) => id === metroId || stationIds.includes(metroId))?.name;
+}
+
+async function nameMetros(
+  ctx: ServiceContext,
+  ids: readonly string[],
+): Promise<Record<string, string> | undefined> {
+  const named = await Promise.all(ids.map(async (id) => [id, await nameMetro(ctx, Number(id))] as const));
+  const known = named.flatMap(([id, name]) => (name === undefined ? [] : [[id, name] as const]));
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
 }
 
 async function nameAddress(ctx: ServiceContext, houseId: number): Promise<string | undefined> {

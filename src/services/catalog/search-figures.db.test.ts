@@ -16,6 +16,7 @@ import { makeSearchWorld, type SearchWorld, type WorldFlat, withPayments } from 
 import { testContext } from '#tests/service-context.ts';
 import { countFacets } from './count-facets.ts';
 import { countHubs } from './count-hubs.ts';
+import { countMetros } from './count-metros.ts';
 import { getMapBounds } from './get-map-bounds.ts';
 import { getMapBox } from './get-map-box.ts';
 import { getPaymentHistogram } from './get-payment-histogram.ts';
@@ -89,6 +90,17 @@ function chosen(name: string, choice: string): SearchFilters {
   if (name === 'transportTime') return { transportType, transportTime } as SearchFilters;
   return { [name]: choice === 'true' || choice === 'false' ? choice === 'true' : [choice] };
 }
+
+it('counts each metro of the list with the other filters as they are, those chosen set aside', async () => {
+  const filters: SearchFilters = { balcony: true, metros: [String(world.ids.metros[0])] };
+  const metros = await countMetros(ctx(), ask(filters));
+  expect(metros.length).toBeGreaterThan(1);
+  for (const { id, flatsCount } of metros)
+    expect(flatsCount).toBe(expected({ balcony: true, metros: [id] }).length);
+  expect(metros.map(({ name }) => name)).toEqual(
+    metros.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other, 'ru')),
+  );
+});
 
 it('names every choice there is, the years those of now', async () => {
   const facets = await countFacets(ctx(), ask({ roomsCount: ['1'], balcony: true }));

@@ -3,7 +3,7 @@ import { consumeLimit } from '../access/consume-limit.ts';
 import type { ServiceContext } from '../context.ts';
 
 /** Fewer letters begin too many addresses to be worth a question. */
-const FEWEST_LETTERS = 3;
+export const FEWEST_LETTERS = 3;
 const MOST_SUGGESTED = 7;
 /** Somebody is typing: the vendor's second and a little for our own dictionaries after it. */
 const DEADLINE_MS = 1_500;

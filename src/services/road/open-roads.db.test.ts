@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sqlCatalogue } from '#db/queries/catalog/sql-catalogue.ts';
@@ -5,6 +8,9 @@ import type { GeoPoint } from '#domain/geo/point.ts';
 import { minutesOf } from '#domain/road/road.ts';
 import { readRoad } from '#domain/road/road-text.ts';
 import { straightWay } from '#domain/road/straight-way.ts';
+import { embeddedRouting } from '#integrations/routing/embedded.ts';
+import { estimatedRouting } from '#integrations/routing/estimated.ts';
+import { osrmRouting } from '#integrations/routing/osrm.ts';
 import type { Routing } from '#integrations/routing/port.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { makeSearchWorld, type SearchWorld } from '#tests/search-world.ts';
@@ -13,6 +19,7 @@ import { countListings } from '../catalog/count-listings.ts';
 import { searchFlats } from '../catalog/search-flats.ts';
 import type { ServiceContext } from '../context.ts';
 import { measureRoute } from '../geo/measure-route.ts';
+import { findRoadGaps } from './find-road-gaps.ts';
 import { openRoads } from './open-roads.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -135,5 +142,59 @@ describe('a router', () => {
     const way = roads.ways[0]!.get(near.houseId)!;
     expect(way.seconds).toBeLessThanOrEqual(straightWay(near.point!, roads.goals[0]!.point, 'foot').seconds);
     expect(way.seconds).toBeGreaterThan(300);
+  });
+});
+
+describe('a server of routes', () => {
+  const TABLE = /^\/table\/v1\/car\/(-?[\d.]+,-?[\d.]+;)+-?[\d.]+,-?[\d.]+$/;
+
+  /** Knows one kind of question alone, answers it as told, and counts those that were none. */
+  async function serving(isAlive: boolean, act: (routing: Routing) => Promise<void>) {
+    const wrong: string[] = [];
+    let asked = 0;
+    const server = createServer((request, response) => {
+      const { pathname, searchParams } = new URL(request.url!, 'http://router');
+      const sources = searchParams.get('sources')?.split(';') ?? [];
+      const isKnown =
+        request.method === 'GET' &&
+        TABLE.test(pathname) &&
+        searchParams.get('destinations') === String(sources.length) &&
+        searchParams.get('annotations') === 'duration,distance';
+      if (!isKnown) wrong.push(request.url!);
+      asked += 1;
+      response.writeHead(isKnown && isAlive ? 200 : 503, { 'content-type': 'application/json' });
+      const ways = sources.map(() => [600]);
+      response.end(JSON.stringify({ code: 'Ok', durations: ways, distances: ways }));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const now = () => new Date(0);
+    const router = osrmRouting({ baseUrl: `http://127.0.0.1:${port}/`, now, retryMs: [0, 0] });
+    try {
+      await act(estimatedRouting(router, embeddedRouting(now)));
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+    expect(asked).toBeGreaterThan(0);
+    expect(wrong).toEqual([]);
+  }
+
+  it('that fails leaves the search whole, and pages are told that estimates stand in for it', async () => {
+    await serving(false, async (routing) => {
+      const road = '55.7001,37.6001,car';
+      const search = { filters: {}, sort: 'road' as const, amount: 100, startFrom: 0 };
+      const own = await searchFlats(asking(road), search);
+      const found = await searchFlats(asking(road, routing), search);
+      expect(found.flats.map(({ id }) => id)).toEqual(own.flats.map(({ id }) => id));
+      expect(await findRoadGaps(asking(road, routing))).toEqual({ hasGaps: true });
+      expect(await findRoadGaps(asking(road))).toEqual({ hasGaps: false });
+    });
+  });
+
+  it('that answers leaves nothing to tell of', async () => {
+    await serving(true, async (routing) => {
+      expect(await findRoadGaps(asking('55.7002,37.6002,car', routing))).toEqual({ hasGaps: false });
+    });
   });
 });

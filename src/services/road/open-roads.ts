@@ -11,6 +11,8 @@ export interface Roads {
   /** In the order of the goals. */
   ways: readonly Ways[];
   times: RoadTimes;
+  /** A router left some questions unanswered: these ways are estimates until it is asked again. */
+  isPartial: boolean;
 }
 
 /** Goals asked about lately, of one state of the catalogue. */
@@ -25,23 +27,23 @@ export async function openRoads(ctx: ServiceContext, catalogue: Catalogue): Prom
   if (goals.length === 0) return undefined;
   const houses = await catalogue.listHousePlaces();
   const { ways: known, times } = (await loadRoadBook(ctx)).ofHouses(houses);
-  const ways = await Promise.all(
-    goals.map((goal) => {
-      const key = keyOf(goal);
-      const kept = known.get(key);
-      if (kept && kept.until() > ctx.now.getTime()) return kept.ways;
-      known.delete(key);
-      let until = Number.POSITIVE_INFINITY;
-      const measured = measureHouses(ctx, houses, goal, () => {
-        until = ctx.now.getTime() + PARTIAL_FOR_MS;
-      });
-      // A failure is not kept.
-      measured.catch(() => known.delete(key));
-      return remember(known, MOST_GOALS, key, () => ({ ways: measured, until: () => until })).ways;
-    }),
-  );
+  const kept = goals.map((goal) => {
+    const key = keyOf(goal);
+    const before = known.get(key);
+    if (before && before.until() > ctx.now.getTime()) return before;
+    known.delete(key);
+    let until = Number.POSITIVE_INFINITY;
+    const measured = measureHouses(ctx, houses, goal, () => {
+      until = ctx.now.getTime() + PARTIAL_FOR_MS;
+    });
+    // A failure is not kept.
+    measured.catch(() => known.delete(key));
+    return remember(known, MOST_GOALS, key, () => ({ ways: measured, until: () => until }));
+  });
+  const ways = await Promise.all(kept.map((of) => of.ways));
+  const isPartial = kept.some(({ until }) => until() < Number.POSITIVE_INFINITY);
   const asked = goals.map((goal, at) => `${keyOf(goal)}/${goal.limit}/${numberOf(ways[at]!)}`).join(';');
-  return { goals, ways, times: remember(times, MOST_GOALS, asked, () => timesOf(goals, ways)) };
+  return { goals, ways, times: remember(times, MOST_GOALS, asked, () => timesOf(goals, ways)), isPartial };
 }
 
 /** Goals of an address where they stand. */

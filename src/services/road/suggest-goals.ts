@@ -6,7 +6,7 @@ import { tidyRoadName } from '#domain/road/road-text.ts';
 import { getDictionaries } from '../catalog/get-dictionaries.ts';
 import { placesOf } from '../catalog/open-catalogue.ts';
 import type { ServiceContext } from '../context.ts';
-import { suggestAddresses, type Typist } from '../geo/suggest-addresses.ts';
+import { FEWEST_LETTERS, suggestAddresses, type Typist } from '../geo/suggest-addresses.ts';
 import { loadRoadBook } from './open-road-book.ts';
 
 /** Our own directory knows metros as addresses; they are suggested as what they are. */
@@ -21,7 +21,7 @@ export async function suggestGoals(
   { query, location }: GoalsInput,
   typist: Typist,
 ): Promise<SuggestedGoals> {
-  const [{ metros }, { cities }, { addresses }] = await Promise.all([
+  const [{ metros }, { cities }, { addresses, isOwn }] = await Promise.all([
     loadRoadBook(ctx),
     getDictionaries(ctx),
     suggestAddresses(ctx, query, typist).catch(noneOverLimit),
@@ -31,7 +31,9 @@ export async function suggestGoals(
   const isNear = (cityId: number) =>
     cityIds.includes(cityId) || regionIds.includes(cityOf.get(cityId)?.regionId ?? 0);
   const found = suggest(query, metros, ({ cityId }) => isNear(cityId));
+  const isVendor = ctx.ports.addresses.provider !== 'embedded';
   return {
+    hasGaps: isVendor && isOwn && query.trim().length >= FEWEST_LETTERS,
     metros: found.map(({ id, name, cityId }) => ({
       id,
       name,

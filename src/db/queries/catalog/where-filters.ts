@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { areaRangeM2x100 } from '#domain/catalog/filters/matches-filters.ts';
-import type { FilterRange, SearchFilters } from '#domain/catalog/filters/search-filters.ts';
+import { type FilterRange, metrosAsked, type SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { AMENITIES } from '#domain/listing/amenity.ts';
 import { BUILDING_STATES, isFinished } from '#domain/listing/building-state.ts';
 import { type HandoverOption, YEARS_AHEAD } from '#domain/listing/handover.ts';
@@ -60,12 +60,13 @@ function ofFlat(filters: SearchFilters): Conditions {
 
 function ofHouse(filters: SearchFilters, year: number): Conditions {
   const { search = {}, transportTime, handoverDeadline } = filters;
+  const metros = metrosAsked(filters);
   const minutes = filters.transportType === 'car' ? houseMetros.minutesCar : houseMetros.minutesFoot;
   return [
     isAmong(houses.material, filters.material),
     handoverDeadline && or(...handoverDeadline.map((option) => isHandedOver(option, year))),
     transportTime === undefined ? undefined : hasMetro(lte(minutes, Number(transportTime))),
-    search.metroId === undefined ? undefined : hasMetro(eq(houseMetros.metroId, search.metroId)),
+    metros && hasMetro(inArray(houseMetros.metroId, metros)),
     search.addressId === undefined ? undefined : standsAt(search.addressId),
     isNamed(houses.settlement, search.settlement),
     // Inside a city the district of an address is the area of the city.

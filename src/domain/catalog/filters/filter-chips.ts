@@ -23,6 +23,8 @@ export interface FilterChip {
 /** Names of what filters know by id only; where one is missing a general word stands in. */
 export interface FilterNames {
   metro?: string | undefined;
+  /** Those chosen in a list, by their ids. */
+  metros?: Record<string, string> | undefined;
   address?: string | undefined;
   complex?: string | undefined;
   /** The name includes the complex unless the complex is a condition of its own. */
@@ -46,7 +48,7 @@ export function filterChips(filters: SearchFilters, now: Date, names: FilterName
     const without = normaliseFilters({ ...filters, [name]: undefined, ...rest });
     chips.push({ name, ...(part && { part }), label: nonBreaking(label), without });
   };
-  const addEach = <Name extends 'handoverDeadline' | 'renovation' | 'parking' | 'material'>(
+  const addEach = <Name extends 'handoverDeadline' | 'metros' | 'renovation' | 'parking' | 'material'>(
     name: Name,
     labelOf: (choice: NonNullable<SearchFilters[Name]>[number]) => string,
   ) => {
@@ -68,6 +70,7 @@ export function filterChips(filters: SearchFilters, now: Date, names: FilterName
     add('transportTime', `до ${filters.transportTime} мин ${way}`);
   }
   if (filters.search?.metroId) addPlace('metroId', names.metro ? `метро ${names.metro}` : 'у станции метро');
+  addEach('metros', (id) => (names.metros?.[id] ? `метро ${names.metros[id]}` : 'у станции метро'));
   if (filters.search?.addressId) addPlace('addressId', names.address ?? 'по адресу');
   if (filters.search?.cityArea) addPlace('cityArea', names.cityArea ?? filters.search.cityArea);
   if (filters.search?.settlement) addPlace('settlement', names.settlement ?? filters.search.settlement);

@@ -7,3 +7,6 @@ export const MAX_RANGE_BOUND = 1e15;
 
 /** The greatest id the tables can hold. */
 export const MAX_ID = 2_147_483_647;
+
+/** An id as lists of a form have it. */
+export const METRO_ID_PATTERN = /^[1-9]\d{0,9}$/;

@@ -6,7 +6,7 @@ import { RENOVATIONS } from '#domain/listing/renovation.ts';
 import { isRoomsBucket, ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
 import { spellOutDigits } from '#domain/money/spell-out-digits.ts';
 import { LINE_PATTERN } from '#domain/text/line-pattern.ts';
-import { MAX_CHOICES, MAX_ID, MAX_NAME_LENGTH, MAX_RANGE_BOUND } from './filter-limits.ts';
+import { MAX_CHOICES, MAX_ID, MAX_NAME_LENGTH, MAX_RANGE_BOUND, METRO_ID_PATTERN } from './filter-limits.ts';
 import {
   EITHER_OR,
   type FilterRange,
@@ -70,6 +70,7 @@ const SPELLINGS: { [Name in keyof SearchFilters]-?: Spelling<NonNullable<SearchF
   renovation: listOf(oneOf(RENOVATIONS), RENOVATIONS),
   parking: listOf(oneOf(PARKINGS), PARKINGS),
   material: listOf(oneOf(MATERIALS), MATERIALS),
+  metros: listOf(isMetroId),
   search: { fields: 'json', decode: readPlace, normalise: usefulPlace },
   houseId: ID,
   complexId: ID,
@@ -269,6 +270,11 @@ function readFlag(value: unknown): boolean | undefined {
 function readId(value: unknown): number | undefined {
   const isId = typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_ID;
   return isId ? value : undefined;
+}
+
+/** Forms and lists have ids as text. */
+function isMetroId(value: unknown): value is string {
+  return typeof value === 'string' && METRO_ID_PATTERN.test(value) && Number(value) <= MAX_ID;
 }
 
 function readName(value: unknown): string | undefined {

@@ -7,7 +7,7 @@ import type { Renovation } from '#domain/listing/renovation.ts';
 import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import { Decimal } from '#domain/money/decimal.ts';
 import type { HandoverTerm } from '#domain/time/quarter.ts';
-import type { FilterRange, SearchFilters } from './search-filters.ts';
+import { type FilterRange, metrosAsked, type SearchFilters } from './search-filters.ts';
 
 /** All that filters may ask of a flat, its house and its complex. */
 export interface FlatFacts {
@@ -56,6 +56,7 @@ export function matchesFilters(
   { year, isUae }: FilterMoment,
 ): boolean {
   const { search = {}, transportTime, handoverDeadline } = filters;
+  const metros = metrosAsked(filters);
   const house = { finished: isFinished(flat.buildingState), term: flat.handover };
   return [
     isAmong(filters.roomsCount, flat.rooms),
@@ -81,7 +82,7 @@ export function matchesFilters(
     isSame(filters.houseId, flat.houseId),
     isSame(filters.complexId, flat.complexId),
     filters.collectionId === undefined || flat.collectionIds.includes(filters.collectionId),
-    search.metroId === undefined || flat.metros.some(({ metroId }) => metroId === search.metroId),
+    !metros || flat.metros.some(({ metroId }) => metros.includes(metroId)),
     search.addressId === undefined || flat.addressIds.includes(search.addressId),
     isNamed(search.settlement, flat.settlement),
     isNamed(search.cityArea, flat.cityArea),

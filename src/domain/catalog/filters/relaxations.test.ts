@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anySearchFilters } from '#tests/any-search-filters.ts';
-import { filterChips } from './filter-chips.ts';
+import { type FilterChip, filterChips } from './filter-chips.ts';
 import { normaliseFilters } from './filter-spellings.ts';
 import { easierByMost, easierByOne, easierByTwo, type Relaxation, withoutAll } from './relaxations.ts';
 import type { SearchFilters } from './search-filters.ts';
@@ -113,7 +113,8 @@ it('changes exactly one condition, to something else, in words that limit someth
       for (const { name, title, instead, filters: easier } of easierByOne(filters, NOW)) {
         const field = name.split(' ', 1)[0]!;
         // The way to the metro and the distance to the sea mean nothing without what they belong to.
-        const own = [field, 'transportType', 'seaDistance'];
+        // Metros are one condition, whichever way they were chosen.
+        const own = [field, 'transportType', 'seaDistance', ...(field === 'search' ? ['metros'] : [])];
         const rest = (search: SearchFilters) =>
           Object.fromEntries(Object.entries(search).filter(([key]) => !own.includes(key)));
         expect(easier).not.toEqual(filters);
@@ -126,16 +127,21 @@ it('changes exactly one condition, to something else, in words that limit someth
   );
 });
 
+/** Metros are one condition, whichever way they were chosen. */
+function conditionOf({ name, part }: FilterChip): string {
+  return name === 'metros' ? 'search metroId' : `${name} ${part}`;
+}
+
 it('says how many conditions remain, and names none twice', () => {
   fc.assert(
     fc.property(anySearchFilters(), (any) => {
       const filters = normaliseFilters(any);
-      const conditions = new Set(filterChips(filters, NOW).map(({ name, part }) => `${name} ${part}`)).size;
+      const conditions = new Set(filterChips(filters, NOW).map(conditionOf)).size;
       for (const { title, instead, filters: easier } of [
         ...easierByOne(filters, NOW).filter(({ title: text }) => text.startsWith('Без')),
         ...easierByTwo(filters, NOW),
       ]) {
-        const left = new Set(filterChips(easier, NOW).map(({ name, part }) => `${name} ${part}`)).size;
+        const left = new Set(filterChips(easier, NOW).map(conditionOf)).size;
         const words =
           ['других условий нет', 'ещё одно условие остаётся'][left] ?? 'остальные условия остаются';
         expect(instead).toBe(words);
@@ -143,4 +149,12 @@ it('says how many conditions remain, and names none twice', () => {
       }
     }),
   );
+});
+
+it('gives up metros together, whichever way each was chosen: one of them less would find less', () => {
+  const filters: SearchFilters = { search: { metroId: 5 }, metros: ['6', '7'], balcony: true };
+  const dropped = easierByOne(filters, NOW).map((relaxation) => relaxation.filters);
+  expect(dropped).toContainEqual({ balcony: true });
+  expect(dropped).toContainEqual({ search: { metroId: 5 }, metros: ['6', '7'] });
+  expect(dropped).toHaveLength(2);
 });

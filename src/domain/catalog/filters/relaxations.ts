@@ -102,13 +102,19 @@ export function withoutAll(filters: SearchFilters, now: Date): Relaxation | unde
 
 /** Groups all choices of one filter into one condition: to give up one of several choices would narrow the search. */
 function conditionsOf(filters: SearchFilters, now: Date, names: FilterNames): Condition[] {
-  const keyOf = ({ name, part }: FilterChip) => (part ? `${name} ${part}` : name);
+  // Any of the metros will do, whichever way they were chosen.
+  const isMetro = ({ name, part }: FilterChip) => name === 'metros' || part === 'metroId';
+  const keyOf = (chip: FilterChip) =>
+    isMetro(chip) ? 'search metroId' : chip.part ? `${chip.name} ${chip.part}` : chip.name;
   return [...Map.groupBy(filterChips(filters, now, names), keyOf)].map(([key, chips]) => {
     const { name, part } = chips[0]!;
     return {
       name: key,
       label: chips.map(({ label }) => label).join(', '),
-      giveUp: (old) => ({ ...old, [name]: part && { ...old.search, [part]: undefined } }),
+      giveUp: (old) =>
+        isMetro(chips[0]!)
+          ? { ...old, metros: undefined, search: { ...old.search, metroId: undefined } }
+          : { ...old, [name]: part && { ...old.search, [part]: undefined } },
     };
   });
 }

@@ -52,12 +52,21 @@ export interface SearchFilters extends Partial<Record<Amenity, boolean | undefin
   parking?: Parking[] | undefined;
   material?: Material[] | undefined;
   search?: PickedPlaces | undefined;
+  /** Ids of metros chosen in a list; one picked in the search field is another of them. */
+  metros?: string[] | undefined;
   houseId?: number | undefined;
   complexId?: number | undefined;
   collectionId?: number | undefined;
   nearSea?: boolean | undefined;
   /** Metres to the sea; it has a meaning only together with `nearSea`. */
   seaDistance?: FilterRange | undefined;
+}
+
+/** Every metro a search asks for, near any of which will do; undefined when it asks for none. */
+export function metrosAsked({ search, metros = [] }: SearchFilters): number[] | undefined {
+  const picked = search?.metroId === undefined ? [] : [search.metroId];
+  const asked = [...new Set([...picked, ...metros.map(Number)])];
+  return asked.length > 0 ? asked : undefined;
 }
 
 /** Flags that ask for something when set and for nothing when not. */

@@ -61,3 +61,12 @@ it.each([
   const text = searchHeading({ filters: { houseId: 7 }, places: [], now, names: { house } });
   expect(text.replaceAll('\u00a0', ' ')).toBe(expected);
 });
+
+it.each([
+  [['5', '6'], 'Новостройки у метро Аэропорт и Сокол'],
+  [['5', '6', '7'], 'Новостройки в Москве: метро Сокол, метро Аэропорт и ещё 1'],
+])('stands at metros %j by their names, when it knows them all', (metros, expected) => {
+  const names = { metros: { '5': 'Сокол', '6': 'Аэропорт' } };
+  const text = searchHeading({ filters: { metros }, places: ['Москва'], now, names });
+  expect(text.replaceAll('\u00a0', ' ')).toBe(expected);
+});

@@ -4,7 +4,7 @@ import { capitalised } from '#domain/text/capitalised.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { type FilterNames, filterChips } from './filter-chips.ts';
 import { paymentRangeText, priceRangeText } from './range-text.ts';
-import type { SearchFilters } from './search-filters.ts';
+import { metrosAsked, type SearchFilters } from './search-filters.ts';
 
 export interface SearchWords {
   filters: SearchFilters;
@@ -20,6 +20,7 @@ export interface SearchWords {
 
 /** Conditions beyond rooms and price that a heading names; more would not be read. */
 const MOST_CONDITIONS = 2;
+const MOST_METROS = 3;
 
 /**
  * Says a search as a person would: 'Двухкомнатные квартиры до 16 млн ₽ у метро Сокол: сдан, балкон'. It stands over the
@@ -33,7 +34,7 @@ export function searchHeading(words: SearchWords): string {
   const price = filters.priceRange && priceRangeText(filters.priceRange);
   const payment = filters.payment && `с${NBSP}платежом ${paymentRangeText(filters.payment)}`;
   // A metro or a complex says where better than the city around it.
-  const metro = filters.search?.metroId && names.metro && `у${NBSP}метро ${names.metro}`;
+  const metro = metroWords(filters, names);
   const complex = filters.complexId && names.complex && `в${NBSP}${names.complex}`;
   const outline = isOutlined && `в${NBSP}выбранной части карты`;
   const where = complex || metro || inPlaces(places);
@@ -43,7 +44,7 @@ export function searchHeading(words: SearchWords): string {
     'payment',
     ...(isComplexes ? [] : ['roomsCount']),
     ...(rooms && !isComplexes && filters.apartments ? ['apartments'] : []),
-    ...(complex ? ['complexId'] : metro ? ['metroId'] : []),
+    ...(complex ? ['complexId'] : metro ? ['metroId', 'metros'] : []),
   ]);
   const others = filterChips(filters, now, names)
     .filter(({ name, part }) => !said.has(part ?? name))
@@ -51,6 +52,18 @@ export function searchHeading(words: SearchWords): string {
   const conditions = others.slice(0, MOST_CONDITIONS).join(', ');
   const more = others.length > MOST_CONDITIONS ? ` и${NBSP}ещё ${others.length - MOST_CONDITIONS}` : '';
   return conditions ? `${line}: ${conditions}${more}` : line;
+}
+
+/** 'у метро Сокол', 'у метро Аэропорт и Сокол'; undefined while a name is missing or there are too many to read. */
+function metroWords({ search, metros = [] }: SearchFilters, names: FilterNames): string | undefined {
+  const said = [search?.metroId && names.metro, ...metros.map((id) => names.metros?.[id])];
+  const known = said
+    .filter((name) => typeof name === 'string')
+    .sort((one, other) => one.localeCompare(other));
+  const isWhole = known.length === metrosAsked({ search, metros })?.length && known.length <= MOST_METROS;
+  if (!isWhole) return undefined;
+  const others = known.slice(0, -1).join(', ');
+  return `у${NBSP}метро ${others ? `${others} и${NBSP}` : ''}${known.at(-1)}`;
 }
 
 const ROOMS_WORDS: Partial<Record<RoomsBucket, string>> = {

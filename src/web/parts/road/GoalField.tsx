@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { SuggestedGoals } from '#contract/road.ts';
 import { Combobox } from '#ui/Combobox/Combobox.tsx';
 import type { ComboboxGroup } from '#ui/Combobox/combobox-options.ts';
@@ -9,6 +9,9 @@ import { locationCodes, searchPlace } from '../../query/catalog-search.ts';
 import { useSiteContext } from '../../site-context.ts';
 import type { GoalDraft } from './goal-draft.ts';
 import { goalName } from './road-words.ts';
+
+const DIRECTORY_GAPS =
+  'Справочник адресов не отвечает: подсказываем метро и адреса, которые знаем сами. Место можно отметить на карте.';
 
 export interface GoalFieldProps {
   place: GoalDraft['place'];
@@ -20,12 +23,15 @@ export interface GoalFieldProps {
 export function GoalField({ place, error, onChange }: GoalFieldProps) {
   const context = useSiteContext();
   const { location } = searchPlace(useLocation({ select: ({ search }) => search }), context.settings);
+  const [hasGaps, setHasGaps] = useState(false);
   const source = useMemo(
     () => async (query: string) => {
       if (query.trim() === '') return [];
       const input = { query, location: locationCodes(location) };
       const call = context.api.catalog.goals.queryOptions(input, { meta: OWN_ERRORS });
-      return groupsOf(await context.queryClient.ensureQueryData(call));
+      const found = await context.queryClient.ensureQueryData(call);
+      setHasGaps(found.hasGaps);
+      return groupsOf(found);
     },
     [context, location],
   );
@@ -37,6 +43,7 @@ export function GoalField({ place, error, onChange }: GoalFieldProps) {
       before={<Icon name="search" />}
       source={source}
       error={error}
+      {...(hasGaps && { hint: DIRECTORY_GAPS })}
       value={place && { value: JSON.stringify(place), label: goalName(place) }}
       onChange={(option) => onChange(option && JSON.parse(option.value))}
       hasToggle={false}

@@ -28,7 +28,7 @@ import { SearchChips } from './SearchChips.tsx';
 import styles from './SearchResults.module.css';
 import { ShowMore } from './ShowMore.tsx';
 import { SortForm } from './SortForm.tsx';
-import { LazyFilterBar, LazyHowRanked } from './search-parts.ts';
+import { LazyFilterBar, LazyHowRanked, LazyRoadGaps } from './search-parts.ts';
 import { searchTitle, searchWords } from './search-words.ts';
 import { type ListQueries, usePagedResults } from './use-paged-results.ts';
 
@@ -104,6 +104,11 @@ export function SearchResults<Result extends FlatCards | ComplexCard[]>(props: S
             </div>
           </div>
           <div className={styles.chips}>{chips}</div>
+          {search.road && (
+            <Suspense>
+              <LazyRoadGaps />
+            </Suspense>
+          )}
         </div>
         {hasFailed && (
           <FailedBanner isRetrying={isRetrying} onRetry={retry}>

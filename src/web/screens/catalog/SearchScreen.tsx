@@ -7,9 +7,9 @@ import { FlatCards } from './FlatCards.tsx';
 import { LazyComplexResults } from './lazy-complex-results.ts';
 import { useOpenSearch } from './open-search.ts';
 import { SearchResults } from './SearchResults.tsx';
-import { LazyHowRanked, LazySheetBar } from './search-parts.ts';
+import { LazyHowRanked, LazyRoadGaps, LazySheetBar } from './search-parts.ts';
 
-export const parts = [LazyHowRanked, LazySheetBar];
+export const parts = [LazyHowRanked, LazyRoadGaps, LazySheetBar];
 
 const route = getRouteApi('/search');
 

@@ -98,10 +98,16 @@ export function developersQuery(context: WithApi) {
   return fromDictionaries(context, 'developers', ({ developers }) => developers);
 }
 
+/** Metros of a search with what each would find with its other filters. */
+export function metrosQuery({ api }: WithApi, { filters, location, area }: SearchRequest) {
+  const others: SearchFilters = { ...filters, metros: undefined };
+  return api.catalog.metros.queryOptions({ location, area, filters: others }, OPTIONS);
+}
+
 /** Asks for names of things that filters know by id or by a loose name; asks nothing where there are none. */
 export function filterNamesQuery({ api }: WithApi, filters: SearchFilters = {}) {
-  const { search, complexId, houseId, collectionId, developer } = filters;
-  const ids = { search, complexId, houseId, collectionId, developer };
+  const { search, metros, complexId, houseId, collectionId, developer } = filters;
+  const ids = { search, metros, complexId, houseId, collectionId, developer };
   const isAsked = Object.values(ids).some((one) => one !== undefined);
   return {
     ...api.catalog.filterNames.queryOptions(ids, { ...OPTIONS, staleTime: Number.POSITIVE_INFINITY }),

@@ -7,6 +7,7 @@ import {
   extremesQuery,
   facetsQuery,
   filterNamesQuery,
+  metrosQuery,
   offeredQuery,
   totalQuery,
   usualPricesQuery,
@@ -25,6 +26,7 @@ export async function loadFilters(context: SiteContext, address: SearchAddress) 
     queryClient.ensureQueryData(extremesQuery(context)),
     queryClient.ensureQueryData(usualPricesQuery(context, request)),
     queryClient.ensureQueryData(developersQuery(context)),
+    queryClient.ensureQueryData(metrosQuery(context, request)),
     names.enabled && queryClient.ensureQueryData(names).catch(() => null),
   ]);
   return { title: 'Все фильтры' };

@@ -4,7 +4,7 @@ import { MAX_START_FROM, pageCount, pageStart } from '#domain/catalog/page.ts';
 import { newsPath, type SearchAddress, searchPath } from '#domain/catalog/search-address.ts';
 import type { NamedPlaces } from '#domain/geo/name-places.ts';
 import { namedPlacesQuery } from '../../data/named-places-query.ts';
-import { roadQuery } from '../../parts/road/road-query.ts';
+import { roadGapsQuery, roadQuery } from '../../parts/road/road-query.ts';
 import { anywhereOnMap, type CatalogSearch, catalogSearch } from '../../query/catalog-search.ts';
 import type { PageFacts } from '../../shell/page-head.ts';
 import type { SiteContext } from '../../site-context.ts';
@@ -40,6 +40,7 @@ export async function loadSearch(context: SiteContext, address: SearchAddress, i
     isOpen || fillCache(context, search, lists),
     search.complexes && LazyComplexResults.preload?.(),
     search.road && context.queryClient.ensureQueryData(roadQuery(context, search.road)).catch(() => null),
+    search.road && context.queryClient.prefetchQuery(roadGapsQuery(context, search.road)),
     // Without names the results are as good.
     names.enabled && context.queryClient.ensureQueryData(names).catch(() => null),
   ]);

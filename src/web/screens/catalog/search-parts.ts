@@ -6,3 +6,4 @@ export const LazyFilterBar = lazyScreen(() => import('./filters/FilterBar.tsx'),
 export const LazyHowRanked = lazyScreen(() => import('./HowRanked.tsx'), 'HowRanked');
 export const LazyResultsMap = lazyScreen(() => import('./map/ResultsMap.tsx'), 'ResultsMap');
 export const LazySheetBar = lazyScreen(() => import('./map/SheetBar.tsx'), 'SheetBar');
+export const LazyRoadGaps = lazyScreen(() => import('../../parts/road/RoadGaps.tsx'), 'RoadGaps');

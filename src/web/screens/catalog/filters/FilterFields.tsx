@@ -19,6 +19,7 @@ import { DeveloperField } from './DeveloperField.tsx';
 import styles from './FilterFields.module.css';
 import { filterSectionId } from './filter-sections.ts';
 import { HandoverField } from './HandoverField.tsx';
+import { MetroField } from './MetroField.tsx';
 import { MetroTimeField } from './MetroTimeField.tsx';
 import { PriceField } from './PriceField.tsx';
 import { RangePair } from './RangePair.tsx';
@@ -154,6 +155,7 @@ export function FilterFields({ heading: Heading, start, draft, live, ...props }:
             className={styles.section}
           >
             <div className={styles.fields}>
+              {!isUae && <MetroField filters={filters} request={request} names={names.metros} />}
               {!isUae && (
                 <MetroTimeField filters={filters} counts={counts?.transportTime} onChange={onChange} />
               )}

@@ -168,7 +168,11 @@ export function useFilterWindow(search: CatalogSearch) {
   });
   const isUae = location !== EVERYWHERE && (places?.isUae ?? false);
   const { data: names = {} } = useQuery({
-    ...filterNamesQuery(context, { ...carried, developer: draft.filters.developer }),
+    ...filterNamesQuery(context, {
+      ...carried,
+      metros: draft.filters.metros,
+      developer: draft.filters.developer,
+    }),
     placeholderData: keepPreviousData,
   });
 

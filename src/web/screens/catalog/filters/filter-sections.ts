@@ -28,7 +28,7 @@ export const FILTER_SECTIONS: readonly FilterSection[] = [
       ...(['renovation', 'balcony', 'loggia', ...AMENITIES] as const),
     ],
   },
-  { name: 'location', title: 'Расположение', filters: ['transportTime', 'nearSea'] },
+  { name: 'location', title: 'Расположение', filters: ['metros', 'transportTime', 'nearSea'] },
   {
     name: 'house',
     title: 'Дом',

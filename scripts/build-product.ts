@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream, globSync, statSync } from 'node:fs';
+import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
@@ -35,9 +35,7 @@ const EVERY_PART = Object.keys(PARTS) as PartName[];
 /** Gives the parts that were not built of exactly these sources. */
 export async function staleParts(parts = EVERY_PART): Promise<PartName[]> {
   const fresh = await Promise.all(
-    parts.map(
-      async (part) => (await readFile(stampFile(part), 'utf8').catch(() => '')) === (await stampOf(part)),
-    ),
+    parts.map(async (part) => (await readFile(stampFile(part), 'utf8').catch(() => '')) === stampOf(part)),
   );
   return parts.filter((_, at) => !fresh[at]);
 }
@@ -46,7 +44,7 @@ export async function staleParts(parts = EVERY_PART): Promise<PartName[]> {
 export async function buildProduct(parts = EVERY_PART): Promise<void> {
   await mkdir('dist', { recursive: true });
   for (const part of parts) {
-    const stamp = await stampOf(part);
+    const stamp = stampOf(part);
     await rm(stampFile(part), { force: true });
     await PARTS[part].build();
     await writeFile(stampFile(part), stamp);
@@ -80,12 +78,11 @@ function stampFile(part: PartName): string {
   return join('dist', `${part}-stamp`);
 }
 
-async function stampOf(part: PartName): Promise<string> {
+/** Every start waits for it with nothing else to do, and thousands of promises would take twice as long. */
+function stampOf(part: PartName): string {
   const hash = createHash('sha256');
-  const files: string[] = [];
-  for (const pattern of PARTS[part].sources) for await (const file of glob(pattern)) files.push(file);
-  for (const file of files.sort()) {
-    const { mtimeMs, size } = await stat(file);
+  for (const file of globSync(PARTS[part].sources).sort()) {
+    const { mtimeMs, size } = statSync(file);
     hash.update(`${file}\0${mtimeMs}\0${size}\n`);
   }
   return hash.digest('hex');

@@ -44,7 +44,7 @@ export function FlatPrice({ page, isGone }: { page: Pick<FlatPage, 'flat' | 'rat
             value={currency}
             onChange={setChosen}
           />
-          {isForeign && <RateNote rates={rates} currencies={[currency, flat.originalCurrency]} />}
+          <RateNote rates={rates} currencies={[currency, flat.originalCurrency]} />
         </div>
       )}
     </>

@@ -4,6 +4,7 @@ import { compactPaths, escapeAttribute, num } from '../svg.ts';
 import { drawHouse, drawPanes } from './draw-house.ts';
 import { toDusk } from './dusk.ts';
 import { massHouse } from './massing.ts';
+import { sceneOf } from './scene.ts';
 import { drawSky } from './sky.ts';
 import { drawGround, drawStreet } from './street.ts';
 import { streetSymbols } from './street-symbols.ts';
@@ -77,6 +78,7 @@ export function drawFacade(input: FacadeInput, options: FacadeOptions): string {
     hasPeople,
     trees: Math.round(frame.trees * Math.min(1, Math.max(0.62, height / 620))),
   };
+  const scene = sceneOf(input.seed);
   const house = drawHouse(massing, style, frame.lit, random, id);
   const paint = options.light === 'dusk' ? toDusk : (svg: string): string => svg;
   const windows =
@@ -87,9 +89,9 @@ export function drawFacade(input: FacadeInput, options: FacadeOptions): string {
   return compactPaths(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${num(from)} ${num(area.top)} ${num(width)} ${num(height)}" ` +
       `preserveAspectRatio="xMidYMax slice" role="img" aria-label="${escapeAttribute(label)}">` +
-      `<defs>${paint(house.defs + streetSymbols(id, hasPeople))}</defs>` +
-      drawSky(area, options.light, random) +
-      paint(drawGround(street) + house.svg) +
+      `<defs>${paint(house.defs + scene.paint(streetSymbols(id, hasPeople)))}</defs>` +
+      drawSky(area, options.light, scene.backdrop, random) +
+      paint(scene.paint(drawGround(street)) + house.svg) +
       windows +
       paint(drawStreet(street, id, random)) +
       '</svg>',

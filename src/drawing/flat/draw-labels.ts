@@ -61,7 +61,10 @@ interface LabelStyle {
   readonly leastM2: number;
 }
 
-/** Writes areas (and on a page names) where they cover least of the drawing. */
+/**
+ * Writes the areas that the feed gave, which is at most that of the kitchen, and on a page names, where they cover least
+ * of the drawing.
+ */
 export function drawLabels(
   plan: FlatPlan,
   size: PlanSize,
@@ -82,18 +85,21 @@ export function drawLabels(
     const tenths = areas.get(room.id) ?? 0;
     if (tenths === 0 || tenths < style.leastM2 * 10) continue;
     const name = style.withNames && tenths >= 40 ? nameOf(room, tenths) : '';
-    const figure = style.withNames && tenths >= 40 ? `${areaText(tenths)} м²` : areaText(tenths);
+    const known = room.kind === 'kitchen' ? plan.kitchenAreaM2x100 : null;
+    const figure = known === null ? '' : areaText(Math.floor(known / 10)) + (style.withNames ? ' м²' : '');
+    if (name === '' && figure === '') continue;
     const write = (label: string): boolean => {
       const w = Math.max(widthOf(label, style.font * 0.95), widthOf(figure, style.font));
-      const h = style.font * (label === '' ? 1 : 2.2);
+      const h = style.font * (label === '' || figure === '' ? 1 : 2.2);
       const at = quietSpot(room, w, h, taken.get(room.id) ?? [], doors);
       if (at === null) return false;
       const x = num((at.x + right(at)) / 2);
       if (label !== '') names += `<text x="${x}" y="${num(at.y + style.font * 0.82)}">${label}</text>`;
-      figures += `<text x="${x}" y="${num(bottom(at) - style.font * 0.14)}">${figure}</text>`;
+      if (figure !== '')
+        figures += `<text x="${x}" y="${num(bottom(at) - style.font * 0.14)}">${figure}</text>`;
       return true;
     };
-    if (!write(name) && name !== '') write('');
+    if (!write(name) && name !== '' && figure !== '') write('');
   }
   for (const one of plan.balconies) {
     if (size !== 'page') continue;
@@ -109,5 +115,7 @@ export function drawLabels(
       ? ''
       : `<g ${group} font-size="${num(style.font * 0.95)}" fill="${colour.ink2}">${names}</g>`;
   const weight = size === 'page' ? ' font-weight="600"' : '';
-  return `${first}<g ${group} font-size="${num(style.font)}"${weight} fill="${colour.ink}">${figures}</g>`;
+  return figures === ''
+    ? first
+    : `${first}<g ${group} font-size="${num(style.font)}"${weight} fill="${colour.ink}">${figures}</g>`;
 }

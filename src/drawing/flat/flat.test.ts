@@ -240,6 +240,17 @@ describe('the drawing', () => {
     expect(svg).not.toMatch(/<script|href|NaN|undefined|Infinity/);
   });
 
+  it('writes no areas that the feed did not give', () => {
+    const figures = (svg: string) => [...svg.matchAll(/>(\d+,\d)(?: м²)?</g)].map(([, figure]) => figure);
+    const stated = { ...flat, kitchenAreaM2x100: 1000 };
+    for (const size of ['card', 'panel', 'page'] as const) {
+      const told = Array.from({ length: 12 }, (_, seed) => figures(drawPlan({ ...stated, seed }, { size })));
+      expect(new Set(told.flat())).toEqual(new Set(['10,0']));
+      const untold = { ...flat, kitchenAreaM2x100: null };
+      expect(figures(drawPlan(untold, { size }))).toEqual([]);
+    }
+  });
+
   it('escapes a label given from outside', () => {
     expect(drawPlan(flat, { size: 'thumb', label: 'a"<b>&' })).toContain('aria-label="a&quot;&lt;b>&amp;"');
   });

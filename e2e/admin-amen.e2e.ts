@@ -26,8 +26,11 @@ it('maintenance is the main administrator’s alone and shows who changed what',
     '/admin/amen/audit?q=%D0%9F%D0%B0%D0%BC%D1%8F%D1%82%D0%BA%D0%B0',
     360,
   );
-  await page.getByText('создано: tag: Памятка; version: 1').waitFor();
-  await page.getByText('удалено: tag: Памятка; version: 1').waitFor();
+  const edit = (words: RegExp) => page.getByRole('row').filter({ hasText: words }).first();
+  await edit(/создала документ «Памятка»/).waitFor();
+  const removal = edit(/удалила документ «Памятка»/);
+  await removal.getByText('Значения').click();
+  await removal.getByText('удалено: tag: Памятка; version: 1').waitFor();
   await expectToFit(page);
   await expectNoAxeViolations(page);
 });
@@ -42,7 +45,11 @@ it('brings things up to date on demand and says how it went', async () => {
     .getByRole('status')
     .filter({ hasText: /^\d\d:\d\d, .+, AED.22,87.₽/ })
     .waitFor();
-  await page.getByRole('region', { name: 'Журнал правок' }).getByText('task: Курсы валют').first().waitFor();
+  await page
+    .getByRole('region', { name: 'Журнал правок' })
+    .getByText(/запустила: Курсы валют/)
+    .first()
+    .waitFor();
   await page.getByRole('region', { name: 'Ошибки клиентов' }).getByText('Error: Нет ID ЖК 7').waitFor();
   await expectNoAxeViolations(page);
 

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { AUDITED, type Audited } from '#domain/audit/audited.ts';
 import { adminListInput } from './admin-list.ts';
+import { RecordId } from './record-fields.ts';
 
 export const AuditListInput = adminListInput('audit').extend({
+  /** The person who made the edits. */
+  userId: RecordId.optional(),
+  /** The number of the edited thing. */
+  entityId: z.string().max(100).optional(),
+  /** The day in Moscow. */
+  day: z.iso.date().optional(),
   entity: z.enum(Object.keys(AUDITED) as [Audited, ...Audited[]]).optional(),
 });
 export type AuditListInput = z.infer<typeof AuditListInput>;
@@ -14,6 +21,10 @@ export interface AuditEntryShown {
   user: { id: number; name: string | null; phone: string } | null;
   entity: Audited;
   entityId: string;
+  /** The name that the thing has, or had last; null for what has no name of its own. */
+  name: string | null;
+  /** Whether it is there still. */
+  isHere: boolean;
   /** The fields that changed; null for what was made. */
   before: Record<string, unknown> | null;
   /** The same fields after the edit; null when the thing was removed. */

@@ -1,8 +1,10 @@
 import type { WithPage } from '#contract/admin-list.ts';
+import type { AuditEntryShown } from '#contract/audit.ts';
 import type { ListExport } from '#contract/list-export.ts';
 import { formatPhone } from '#domain/access/format-phone.ts';
 import { GROUP_LABELS } from '#domain/access/groups.ts';
 import { AUDITED, type Audited } from '#domain/audit/audited.ts';
+import { editSentence } from '#domain/audit/edit-sentence.ts';
 import { COMPANY_TYPE_LABELS } from '#domain/company/company-type.ts';
 import { FEED_STATE_TEXTS } from '#domain/feed/feed-state-texts.ts';
 import { LEAD_KINDS, LEAD_RESULTS } from '#domain/lead/lead-work.ts';
@@ -51,6 +53,11 @@ function table<Row, Input>(
 
 const names = (things: readonly { name: string }[]) => things.map(({ name }) => name).join(', ');
 
+function sentenceText(edit: AuditEntryShown): string {
+  const { begins, subject, ends } = editSentence({ ...edit, by: edit.user?.name ?? null });
+  return `${begins}${subject === null ? '' : ` ${subject}`}${ends}`;
+}
+
 type InputOf<List extends ConsoleList> = WithPage<Extract<ListExport, { list: List }>>;
 
 /** Every list of the console as a table. */
@@ -70,6 +77,7 @@ export const LIST_TABLES: { [List in ConsoleList]: ListTable<InputOf<List>> } = 
   audit: table('maintenance', listAudit, [
     ['Когда', ({ at }) => at],
     ['Кто', ({ user }) => (user ? (user.name ?? formatPhone(user.phone)) : 'командой')],
+    ['Правка', sentenceText],
     ['Что', ({ entity }) => AUDITED[entity]],
     ['Номер', ({ entityId }) => entityId],
     ['Было', ({ before }) => before && JSON.stringify(before)],

@@ -9,12 +9,26 @@ import { pageWindow } from '../page-window.ts';
 /** Lists the edits people made in the console, newest first. Errors: UNAUTHENTICATED, FORBIDDEN. */
 export async function listAudit(
   ctx: ServiceContext,
-  { page, ...query }: WithPage<AuditListInput>,
+  { page, day, ...asked }: WithPage<AuditListInput>,
 ): Promise<AdminList<AuditEntryShown>> {
   requirePermission(ctx, 'adminAmen', 'r');
+  const query = { ...asked, between: day === undefined ? undefined : dayOfMoscow(day) };
   const window = pageWindow(ctx, await countAuditEntries(ctx.db, query), page);
   const rows = await listAuditEntries(ctx.db, { ...query, ...window.rows });
   return { rows: rows.map(presentAuditEntry), ...window.shown };
+}
+
+const DAY_MS = 86_400_000;
+
+function dayOfMoscow(day: string): readonly [Date, Date] {
+  const begins = new Date(`${day}T00:00:00+03:00`);
+  return [begins, new Date(begins.getTime() + DAY_MS)];
+}
+
+/** The name that the values of an edit tell of a thing that is gone. */
+function lastName({ before, after }: AuditEntryRow): string | null {
+  const told = [before, after].flatMap((values) => [values?.name, values?.tag, values?.description]);
+  return (told.find((one) => typeof one === 'string' && one !== '') as string | undefined) ?? null;
 }
 
 function presentAuditEntry(row: AuditEntryRow): AuditEntryShown {
@@ -24,6 +38,8 @@ function presentAuditEntry(row: AuditEntryRow): AuditEntryShown {
     user: row.user,
     entity: row.entity as Audited,
     entityId: row.entityId,
+    name: row.name ?? lastName(row),
+    isHere: row.name !== null,
     before: row.before,
     after: row.after,
   };

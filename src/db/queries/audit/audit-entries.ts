@@ -1,4 +1,4 @@
-import { and, count, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { ListSort } from '#domain/list-sorts.ts';
 import type { Db } from '../../client.ts';
 import { deleteSome } from '../../delete-some.ts';
@@ -22,6 +22,12 @@ interface AuditQuery {
   /** A part of the person's name or phone, of the thing's number or of its values before and after. */
   text?: string | undefined;
   entity?: string | undefined;
+  /** The thing with this number, of the kind asked for. */
+  entityId?: string | undefined;
+  /** Edits by this person alone. */
+  userId?: number | undefined;
+  /** Edits from the first moment to before the second. */
+  between?: readonly [Date, Date] | undefined;
 }
 
 export interface AuditEntryRow {
@@ -33,7 +39,36 @@ export interface AuditEntryRow {
   after: Record<string, unknown> | null;
   /** Null for the operator. */
   user: { id: number; name: string | null; phone: string } | null;
+  /** The name that the thing has today; null when it is gone or has no name. */
+  name: string | null;
 }
+
+/** The number of a thing; edits of some kinds bear words. */
+const THING = sql`CASE WHEN ${auditEntries.entityId} ~ '^[0-9]{1,9}$' THEN ${auditEntries.entityId}::int END`;
+
+const NAMES: Record<string, SQL> = {
+  apiKey: sql`SELECT description FROM api_keys WHERE id = ${THING}`,
+  collection: sql`SELECT name FROM collections WHERE id = ${THING}`,
+  company: sql`SELECT name FROM companies WHERE id = ${THING}`,
+  complex: sql`SELECT name FROM complexes WHERE id = ${THING}`,
+  feed: sql`SELECT name FROM feeds WHERE id = ${THING}`,
+  geoGroup: sql`SELECT name FROM geo_groups WHERE id = ${THING}`,
+  legalDoc: sql`SELECT tag FROM legal_tags WHERE id = ${THING}`,
+  legalTag: sql`SELECT tag FROM legal_tags WHERE id = ${THING}`,
+  offer: sql`SELECT bank.name || ': ' || pn.display_name FROM offers o
+    JOIN bank_programs bp ON bp.id = o.program_id
+    JOIN companies bank ON bank.id = bp.bank_company_id
+    JOIN program_names pn ON pn.id = bp.program_name_id WHERE o.id = ${THING}`,
+  programName: sql`SELECT name FROM program_names WHERE id = ${THING}`,
+  project: sql`SELECT name FROM projects WHERE id = ${THING}`,
+  upload: sql`SELECT name FROM uploads WHERE id = ${THING}`,
+  user: sql`SELECT coalesce(nullif(named.name, ''), named.phone) FROM users named WHERE named.id = ${THING}`,
+};
+
+const NAME = sql<string | null>`CASE ${auditEntries.entity} ${sql.join(
+  Object.entries(NAMES).map(([entity, name]) => sql`WHEN ${entity} THEN (${name})`),
+  sql` `,
+)} END`;
 
 interface AuditPage extends AuditQuery {
   sort?: ListSort<'audit'> | undefined;
@@ -55,6 +90,7 @@ export function listAuditEntries(
       before: auditEntries.before,
       after: auditEntries.after,
       user: { id: users.id, name: users.name, phone: users.phone },
+      name: NAME,
     })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.userId))
@@ -73,9 +109,12 @@ export async function countAuditEntries(db: Db, query: AuditQuery): Promise<numb
   return row!.count;
 }
 
-function whereAsked({ text, entity }: AuditQuery): SQL | undefined {
+function whereAsked({ text, entity, entityId, userId, between }: AuditQuery): SQL | undefined {
   return and(
     entity === undefined ? undefined : eq(auditEntries.entity, entity),
+    entityId === undefined ? undefined : eq(auditEntries.entityId, entityId),
+    userId === undefined ? undefined : eq(auditEntries.userId, userId),
+    between && and(gte(auditEntries.at, between[0]), lt(auditEntries.at, between[1])),
     holdsText(
       text,
       auditEntries.entityId,

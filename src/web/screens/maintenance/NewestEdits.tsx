@@ -5,15 +5,11 @@ import { Box } from '../admin/Box.tsx';
 import { type Column, DataTable } from '../admin/DataTable.tsx';
 import { ListTrouble } from '../admin/ListTrouble.tsx';
 import { AuditRow } from './AuditRow.tsx';
+import { foldEdits } from './fold-edits.ts';
 import { auditQuery } from './maintenance-queries.ts';
 import styles from './Newest.module.css';
 
-const COLUMNS: readonly Column[] = [
-  { title: 'Когда', width: 104 },
-  { title: 'Кто', width: 128 },
-  { title: 'Что', width: 176 },
-  { title: 'Изменение' },
-];
+const COLUMNS: readonly Column[] = [{ title: 'Когда', width: 104 }, { title: 'Правка' }];
 
 const SHOWN = 6;
 
@@ -33,9 +29,11 @@ export function NewestEdits() {
       {data?.rows.length === 0 && <p className={styles.empty}>Правок пока нет</p>}
       {data && data.rows.length > 0 && (
         <DataTable label="Последние правки" columns={COLUMNS}>
-          {data.rows.slice(0, SHOWN).map((edit) => (
-            <AuditRow key={edit.id} edit={edit} asOf={data.asOf} />
-          ))}
+          {foldEdits(data.rows)
+            .slice(0, SHOWN)
+            .map(({ first, folded }) => (
+              <AuditRow key={first.id} edit={first} folded={folded} asOf={data.asOf} />
+            ))}
         </DataTable>
       )}
     </Box>

@@ -1,6 +1,6 @@
 import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
-import { readAdminListSearch } from '../../query/admin-list-search.ts';
+import { readAuditSearch } from '../../query/audit-search.ts';
 import { page } from '../../site-map/page.ts';
 import { consoleFrame } from '../admin/console-frame.ts';
 import { auditQuery, maintenanceQuery } from './maintenance-queries.ts';
@@ -8,7 +8,7 @@ import { auditQuery, maintenanceQuery } from './maintenance-queries.ts';
 export const auditPage = page({
   under: consoleFrame,
   path: '/amen/audit',
-  search: (raw) => readAdminListSearch(raw, 'audit'),
+  search: readAuditSearch,
   guard: requireRights({ adminAmen: 'r' }),
   title: 'Журнал правок',
   load: async (context, { search }) => {

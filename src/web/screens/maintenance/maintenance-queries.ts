@@ -2,18 +2,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { MaintenanceShown } from '#contract/maintenance.ts';
 import { type Api, OWN_ERRORS } from '../../data/api.ts';
 import type { AdminListSearch } from '../../query/admin-list-search.ts';
+import type { AuditSearch } from '../../query/audit-search.ts';
 
 /** How often an open page asks anew: while something is being brought up to date, and otherwise. */
 const RUNNING_MS = 1_000;
 const QUIET_MS = 60_000;
 
 /** Edits as an address asks for them. */
-export function auditQuery({ api }: { api: Api }, search: AdminListSearch<'audit'>) {
+export function auditQuery({ api }: { api: Api }, search: AuditSearch) {
   return api.admin.amen.list.queryOptions(auditInput(search), { meta: OWN_ERRORS });
 }
 
-export function auditInput({ q = '', by, page = 1 }: AdminListSearch<'audit'>) {
-  return { text: q, sort: by, page };
+export function auditInput({ q = '', by, page = 1, who, view, record, day }: AuditSearch) {
+  return { text: q, sort: by, page, userId: who, entity: view, entityId: record, day };
 }
 
 /** Failures of pages as an address asks for them. */

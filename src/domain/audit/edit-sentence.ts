@@ -1,0 +1,169 @@
+import { GROUP_LABELS } from '../access/groups.ts';
+import { COMPANY_TYPE_LABELS } from '../company/company-type.ts';
+import { formatNumber } from '../money/format-number.ts';
+import { formatRate } from '../money/format-rate.ts';
+import { isWomansName } from '../text/is-womans-name.ts';
+import { NBSP } from '../text/nbsp.ts';
+import { russianQuotes } from '../text/quotes.ts';
+import { formatDate } from '../time/format-date.ts';
+import { AUDITED, type Audited } from './audited.ts';
+import type { FieldsChange } from './changed-fields.ts';
+
+/** An edit in words around the name of what was edited, which a page makes a link. */
+export interface EditSentence {
+  /** The verb and the kind of the thing: 'сменила ставку предложения'. */
+  begins: string;
+  /** The thing: 'Банк «Верста»: Семейная', or its number; null where the words need none. */
+  subject: string | null;
+  /** The values: ' с 6% на 5,9%'. */
+  ends: string;
+}
+
+/** Kinds of things: whom or what somebody made, and of what something was changed. */
+const THINGS: Record<Audited, readonly [made: string, of: string]> = {
+  apiKey: ['ключ', 'ключа'],
+  application: ['заявку на ипотеку', 'заявки на ипотеку'],
+  collection: ['подборку', 'подборки'],
+  company: ['компанию', 'компании'],
+  complex: ['жилой комплекс', 'жилого комплекса'],
+  feed: ['фид', 'фида'],
+  geoGroup: ['гео-ограничение', 'гео-ограничения'],
+  house: ['дом', 'дома'],
+  lead: ['заявку', 'заявки'],
+  leadDestination: ['адрес заявок', 'адреса заявок'],
+  legalDoc: ['документ', 'документа'],
+  legalTag: ['тег документов', 'тега документов'],
+  maintenance: ['обслуживание', 'обслуживания'],
+  offer: ['предложение', 'предложения'],
+  programAssignment: ['программу проекта', 'программы проекта'],
+  programName: ['название программы', 'названия программы'],
+  project: ['проект', 'проекта'],
+  upload: ['файл', 'файла'],
+  user: ['пользователя', 'пользователя'],
+};
+
+/** Fields: what somebody changed, and what it is in a list of several. */
+const FIELDS: Record<string, readonly [changed: string, listed: string]> = {
+  name: ['название', 'название'],
+  fullName: ['полное название', 'полное название'],
+  uname: ['имя в\u00a0адресах', 'имя в\u00a0адресах'],
+  type: ['тип', 'тип'],
+  foundationYear: ['год основания', 'год основания'],
+  description: ['описание', 'описание'],
+  contacts: ['контакты', 'контакты'],
+  logoId: ['логотип', 'логотип'],
+  logoUuid: ['логотип', 'логотип'],
+  interest: ['ставку', 'ставка'],
+  downPayment: ['первый взнос', 'первый взнос'],
+  period: ['срок', 'срок'],
+  loan: ['сумму кредита', 'сумма кредита'],
+  priority: ['приоритет', 'приоритет'],
+  validFrom: ['начало действия', 'начало действия'],
+  validTo: ['конец действия', 'конец действия'],
+  termsAsOf: ['день условий', 'день условий'],
+  declaredPsk: ['полную стоимость кредита', 'полная стоимость кредита'],
+  geoGroupIds: ['гео-ограничения', 'гео-ограничения'],
+  subsidy: ['сетку субсидий', 'сетка субсидий'],
+  comment: ['комментарий', 'комментарий'],
+  tooltip: ['подсказку', 'подсказка'],
+  group: ['группу', 'группа'],
+  groups: ['группу', 'группа'],
+  blocked: ['блокировку', 'блокировка'],
+  blockedAt: ['блокировку', 'блокировка'],
+  clientId: ['компанию', 'компания'],
+  companyIds: ['компании', 'компании'],
+  projectIds: ['проекты', 'проекты'],
+  projectId: ['проект', 'проект'],
+  developerCompanyId: ['застройщика', 'застройщик'],
+  complexIds: ['комплексы', 'комплексы'],
+  baseUrls: ['домены', 'домены'],
+  expiresAt: ['срок действия', 'срок действия'],
+  revokedAt: ['отзыв', 'отзыв'],
+  permissions: ['права', 'права'],
+  regions: ['регионы', 'регионы'],
+  config: ['вид виджета', 'вид виджета'],
+  enabled: ['работу', 'работа'],
+  everyHours: ['расписание', 'расписание'],
+  source: ['источник', 'источник'],
+  url: ['адрес', 'адрес'],
+  format: ['формат', 'формат'],
+  displayName: ['имя в\u00a0фильтре', 'имя в\u00a0фильтре'],
+  order: ['порядок', 'порядок'],
+  parentId: ['родителя', 'родитель'],
+  tag: ['тег', 'тег'],
+  version: ['версию', 'версия'],
+  text: ['текст', 'текст'],
+  cityId: ['город', 'город'],
+  status: ['статус', 'статус'],
+  assignee: ['ответственного', 'ответственный'],
+};
+
+const SHARES = new Set(['interest', 'downPayment', 'declaredPsk']);
+const LONG = 60;
+
+interface Edited extends FieldsChange {
+  /** The first name of who did it; null for the operator. */
+  by: string | null;
+  entity: Audited;
+  entityId: string;
+  /** The name that the thing has, or had last; null when it has no name of its own. */
+  name: string | null;
+}
+
+/** Says an edit as a person would: «сменила ставку предложения „Банк: Семейная“ с 6% на 5,9%». */
+export function editSentence({ by, entity, entityId, name, before, after }: Edited): EditSentence {
+  const verb = (man: string, end = 'а') => (by !== null && isWomansName(by) ? man + end : man);
+  const [made, of] = THINGS[entity];
+  const subject = name === null ? `№${NBSP}${entityId}` : russianQuotes(`«${name}»`);
+  if (entityId === 'CSV') {
+    const count = after?.count;
+    const rows = typeof count === 'number' ? `, строк: ${formatNumber(count)}` : '';
+    return { begins: `${verb('скачал')} таблицу «${AUDITED[entity]}»${rows}`, subject: null, ends: '' };
+  }
+  if (entity === 'maintenance') {
+    return { begins: `${verb('запустил')}: ${after?.task ?? entityId}`, subject: null, ends: '' };
+  }
+  if (before === null) return { begins: `${verb('создал')} ${made}`, subject, ends: '' };
+  if (after === null) return { begins: `${verb('удалил')} ${made}`, subject, ends: '' };
+  const fields = Object.keys(after);
+  const [only, ...others] = fields;
+  if (only !== undefined && others.length === 0) {
+    const [was, is] = [valueText(only, before[only]), valueText(only, after[only])];
+    const ends = was === null || is === null ? '' : ` с${NBSP}${was} на${NBSP}${is}`;
+    return { begins: `${verb('сменил')} ${FIELDS[only]?.[0] ?? `поле ${only}`} ${of}`, subject, ends };
+  }
+  const changes = fields.map((field) => {
+    const [was, is] = [valueText(field, before[field]), valueText(field, after[field])];
+    const title = FIELDS[field]?.[1] ?? field;
+    return was === null || is === null ? title : `${title} с${NBSP}${was} на${NBSP}${is}`;
+  });
+  return { begins: `${verb('изменил')} ${made}`, subject, ends: `: ${changes.join('; ')}` };
+}
+
+/** A value in a few words; null for what takes more. */
+function valueText(field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return '«пусто»';
+  if (typeof value === 'boolean') return value ? '«да»' : '«нет»';
+  if (field === 'foundationYear') return String(value);
+  if (typeof value === 'number') return SHARES.has(field) ? formatRate(value) : formatNumber(value);
+  if (typeof value === 'string') return textOf(value);
+  if (Array.isArray(value)) {
+    const texts = value.map((one) => (typeof one === 'object' ? null : valueText(field, one)));
+    const joined = texts.join(', ');
+    return value.length === 0 ? '«пусто»' : texts.includes(null) || joined.length > LONG ? null : joined;
+  }
+  const { from, to } = value as { from?: unknown; to?: unknown };
+  if (from === undefined && to === undefined) return null;
+  const [least, most] = [from, to].map((end) => (end == null ? null : valueText(field, end)));
+  if (least === null && most === null) return '«любой»';
+  return least === null ? `«до ${most}»` : most === null ? `«от ${least}»` : `${least}–${most}`;
+}
+
+function textOf(value: string): string | null {
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value as never);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatDate(new Date(value));
+  const label =
+    (GROUP_LABELS as Record<string, string>)[value] ?? (COMPANY_TYPE_LABELS as Record<string, string>)[value];
+  if (label !== undefined) return `«${label}»`;
+  return value.length > LONG || value.includes('\n') ? null : `«${value}»`;
+}

@@ -173,7 +173,7 @@ export function ComplexScreen() {
       <Sleeping file={PlaceSection} heights={[290, 390]}>
         <PlaceSection complex={complex} />
       </Sleeping>
-      <Sleeping file={Infrastructure} heights={[660, 1310]}>
+      <Sleeping file={Infrastructure} heights={[660, 490]}>
         <Infrastructure page={page} />
       </Sleeping>
       <Sleeping file={DeveloperSection} heights={[250, 320]}>

@@ -19,6 +19,12 @@ it('lists what is near by kind with the way to it', () => {
   expect(html).toContain('620 м');
 });
 
+it('opens in place on a phone, its words there before', () => {
+  const html = markup([{ ...SCHOOL, ...POINT }], POINT);
+  expect(html).toMatch(/<details[^>]*><summary[^>]*>Что рядом: 1 место<\/summary>.*Школа № 47.*<\/details>/);
+  expect(html).not.toMatch(/<details[^>]* open/);
+});
+
 it('says that nothing is known yet while the catalogues of places have not answered', () => {
   expect(markup([], POINT)).toContain('Что есть рядом, пока неизвестно');
 });

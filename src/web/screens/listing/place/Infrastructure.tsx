@@ -3,6 +3,8 @@ import type { ComplexPage } from '#contract/complex-page.ts';
 import type { ProximityPlace } from '#contract/infrastructure.ts';
 import { PROXIMITY_TAGS, type ProximityTag } from '#domain/listing/proximity-tag.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
+import { plural } from '#domain/text/plural.ts';
+import { FoldedOnPhone } from '../FoldedOnPhone.tsx';
 import listing from '../Listing.module.css';
 import { formatWay } from './format-way.ts';
 import styles from './Infrastructure.module.css';
@@ -28,11 +30,19 @@ export function Infrastructure({ page }: { page: ComplexPage }) {
         {infrastructure.length > 0 ? `Расстояния по${NBSP}прямой` : 'Что есть рядом, пока неизвестно'}
       </p>
       <div className={infrastructure.length > 0 ? styles.columns : undefined}>
-        {infrastructure.length > 0 && <PlacesByKind places={infrastructure} onPoint={setPointedId} />}
+        {infrastructure.length > 0 && (
+          <FoldedOnPhone summary={`Что рядом: ${countPlaces(infrastructure.length)}`}>
+            <PlacesByKind places={infrastructure} onPoint={setPointedId} />
+          </FoldedOnPhone>
+        )}
         <SurroundingsMap page={page} pointedId={pointedId} />
       </div>
     </section>
   );
+}
+
+function countPlaces(count: number): string {
+  return `${count}${NBSP}${plural(count, 'место', 'места', 'мест')}`;
 }
 
 interface PlacesProps {

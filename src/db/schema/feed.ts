@@ -98,7 +98,7 @@ export const feedRuns = pgTable(
     /** The reason for a failure or a wait, in words for an admin. */
     message: text(),
   },
-  (table) => [index().on(table.feedId, table.startedAt)],
+  (table) => [index().on(table.feedId, table.startedAt), index().on(table.feedId, table.id)],
 );
 
 export const feedRunIssues = pgTable(

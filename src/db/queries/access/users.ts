@@ -137,7 +137,8 @@ export async function countUsers(db: Db, text: string): Promise<Record<Group, nu
     .select({ group: GROUP, isBlocked: isNotNull(users.blockedAt), count: count() })
     .from(users)
     .where(whereAsked({ text }))
-    .groupBy(sql`1`, sql`2`);
+    // Few lists of groups differ, and the greatest of each is told once.
+    .groupBy(users.groups, sql`2`);
   const sum = (fits: (row: (typeof rows)[number]) => unknown) =>
     rows.reduce((total, row) => total + (fits(row) ? row.count : 0), 0);
   const groups = GROUPS.map((group) => [group, sum((row) => row.group === group)]);

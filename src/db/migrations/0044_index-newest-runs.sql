@@ -1,0 +1,1 @@
+CREATE INDEX "feed_runs_feed_id_id_index" ON "feed_runs" USING btree ("feed_id","id");

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { enableCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { byLanguage } from '../src/server/cli/by-language.ts';
 import { type PartName, staleParts } from './build-product.ts';
 
@@ -21,15 +19,11 @@ Variables of the environment: docs/configuration.md.`,
 /** The name is no literal, for what is built need not be there when types are checked. */
 const START = new URL('../dist/server/start.js', import.meta.url).href;
 
-/** A later start need not compile what an earlier one did. */
-const COMPILE_CACHE = fileURLToPath(new URL('../dist/compile-cache', import.meta.url));
-
 if (process.argv.includes('--help')) {
   console.log(HELP);
 } else {
   const stale = await staleParts();
   if (stale.length > 0) await build(stale);
-  enableCompileCache(COMPILE_CACHE);
   await import(START);
 }
 

@@ -222,6 +222,14 @@ describe('a theme', () => {
 
   it('has every colour of a role seen', async () => {
     const page = await openWidget(keys.colours);
+    // The chosen segment lies on a tint of the main colour, which is none of ours.
+    const ground = () => segment('мск')(page).evaluate((label) => getComputedStyle(label).backgroundColor);
+    const mixed = `color-mix(in srgb, ${colors.primary} 12%, ${colors.surface})`;
+    const asked = await page.evaluate((colour) => {
+      document.body.style.caretColor = colour;
+      return getComputedStyle(document.body).caretColor;
+    }, mixed);
+    await expect.poll(ground).toBe(asked);
     const probes = Object.entries(COLOURS).map(([name, probe]) => ({ name: name as ThemeColour, probe }));
     for (const { name, probe } of inOrder(probes)) await expectValue(page, name, probe, colors[name]);
     // No script may learn which links were visited: only the rule can be looked at.

@@ -1,3 +1,4 @@
+import { isNormalColour } from './colour.ts';
 import { DEFAULT_THEME, type FontSize, type Theme, type ThemeColour, type ThemeFont } from './theme.ts';
 import { COMPONENT_KEY, CSS_VARIABLE, isFontFamily, isFontUrl, isThemeValue } from './theme-value.ts';
 
@@ -43,7 +44,13 @@ export function printTheme(theme: Theme): string {
   const rules = variables
     .filter(([name, value]) => CSS_VARIABLE.test(name ?? '') && (isThemeValue(value) || isFamilyList(value)))
     .map(([name, value]) => `${name}:${value};`);
-  return `${faces.join('')}:root{${rules.join('')}}`;
+  return `${faces.join('')}:root{${tintRule(theme)}${rules.join('')}}`;
+}
+
+/** The ground of what is chosen follows the main colour of the partner; a variable of theirs still goes before it. */
+function tintRule({ colors: { primary } = {} }: Theme): string {
+  if (primary === undefined || !isNormalColour(primary)) return '';
+  return `--primary-tint:color-mix(in srgb,${primary} 12%,var(--surface));`;
 }
 
 function fontVariables(

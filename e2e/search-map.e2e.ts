@@ -10,7 +10,8 @@ async function openMap(list: 'complexes' | 'flats', options = LOW): Promise<Page
   const path = list === 'complexes' ? '/search?complexes=true&map=true' : '/search?map=true';
   const page = await openPage(path, options);
   await drawn(page);
-  await page.getByText(/^На\sкарте \d+\sобъявлени/).waitFor();
+  const counted = list === 'complexes' ? /^На\sкарте \d+\sжил/ : /^На\sкарте \d+\sобъявлени/;
+  await page.getByText(counted).waitFor();
   return page;
 }
 

@@ -1,5 +1,5 @@
 import type { MapBox } from '#contract/search-figures.ts';
-import { countListings } from '#domain/text/count-phrase.ts';
+import { countComplexes, countListings } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -8,6 +8,8 @@ import styles from './MapNotices.module.css';
 export interface MapNoticesProps {
   /** The houses in sight; undefined before the first answer. */
   box: MapBox | undefined;
+  /** Complexes are counted, not their flats. */
+  areComplexes: boolean;
   isOld: boolean;
   hasFailed: boolean;
   onRetry: () => void;
@@ -18,8 +20,9 @@ export interface MapNoticesProps {
 }
 
 /** Tells how much is in sight of the map, that nothing is, or that the server could not be asked. */
-export function MapNotices({ box, isOld, hasFailed, onRetry, onShowAll, reach }: MapNoticesProps) {
-  const count = box && countOf(box);
+export function MapNotices({ box, areComplexes, isOld, hasFailed, ...props }: MapNoticesProps) {
+  const { onRetry, onShowAll, reach } = props;
+  const count = box && (areComplexes ? complexesOf(box) : countOf(box));
   const isEmpty = count === 0 && !isOld && !hasFailed;
   return (
     <div className={styles.notices}>
@@ -45,10 +48,20 @@ export function MapNotices({ box, isOld, hasFailed, onRetry, onShowAll, reach }:
       )}
       {reach && <p className={styles.count}>{reach}</p>}
       <p role="status" className={styles.count} data-old={isOld || undefined}>
-        {count !== undefined && `На${NBSP}карте ${countListings(count)}`}
+        {count !== undefined &&
+          `На${NBSP}карте ${areComplexes ? countComplexes(count) : countListings(count)}`}
       </p>
     </div>
   );
+}
+
+/** A complex whose houses stand in several marks is one. */
+function complexesOf({ clusters, houses }: MapBox): number {
+  const ids = [
+    ...clusters.flatMap(({ complexIds }) => complexIds),
+    ...houses.map(({ complexId }) => complexId),
+  ];
+  return new Set(ids).size;
 }
 
 function countOf({ clusters, houses }: MapBox): number {

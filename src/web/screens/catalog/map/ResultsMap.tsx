@@ -53,9 +53,10 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
   const reach = useReach();
   const { seen, see } = useSeenComplexes();
   useAwayHeader();
+  const areComplexes = search.complexes ?? false;
   const markers = useMemo(
-    () => (box ? resultsMarkers(box, { lens, listed, seen }) : []),
-    [box, lens, listed, seen],
+    () => (box ? resultsMarkers(box, { lens, areComplexes, listed, seen }) : []),
+    [box, lens, areComplexes, listed, seen],
   );
   const [open, setOpen] = useState<OpenedMarker | null>(kept?.opened ?? null);
   const [isDrawing, setIsDrawing] = useState(false);
@@ -141,6 +142,7 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
       />
       <MapNotices
         box={box}
+        areComplexes={areComplexes}
         isOld={isOld}
         hasFailed={hasFailed}
         onRetry={retry}

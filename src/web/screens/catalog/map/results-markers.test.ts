@@ -22,6 +22,7 @@ const cluster = {
 };
 const texts = {
   lens: 'price' as const,
+  areComplexes: false,
   listed: [
     { id: 20, name: 'Депо' },
     { id: 10, name: 'Речной фасад' },
@@ -67,4 +68,10 @@ it('tells what the cheapest flat of a mark costs a month, and a price where no m
       ['1 250 объявлений рядом, от 60 000 ₽/мес по семейной', '1 250', undefined],
     ].map(([name, text, unit]) => [name, text === '1 250' ? expect.any(String) : text, unit]),
   );
+});
+
+it('counts complexes where the list is one of them', () => {
+  const near = { ...cluster, complexIds: [40, 41, 42] };
+  const [marker] = resultsMarkers({ houses: [], clusters: [near] }, { ...texts, areComplexes: true });
+  expect([marker!.text, plain(marker!.name)]).toEqual(['3', '3 жилых комплекса рядом, от 8 млн ₽']);
 });

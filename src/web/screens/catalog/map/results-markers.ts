@@ -2,7 +2,7 @@ import type { MapBox, MarkedHouse } from '#contract/search-figures.ts';
 import type { Lens } from '#domain/catalog/lens.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
-import { countFlats, countListings } from '#domain/text/count-phrase.ts';
+import { countComplexes, countFlats, countListings } from '#domain/text/count-phrase.ts';
 import type { MapMarker } from '../../../map/map-types.ts';
 import type { ListedComplex } from './listed-complexes.ts';
 import { markerPrice } from './marker-price.ts';
@@ -17,6 +17,8 @@ export type ResultsMarker = MapMarker & {
 
 export interface MarkerTexts {
   lens: Lens;
+  /** The list beside it is one of complexes, so that marks count them and not their flats. */
+  areComplexes: boolean;
   listed: readonly ListedComplex[];
   /** Complexes whose cards this visitor has opened. */
   seen: ReadonlySet<number>;
@@ -34,8 +36,8 @@ export function resultsMarkers({ clusters, houses }: MapBox, texts: MarkerTexts)
       kind: 'cluster' as const,
       latitude,
       longitude,
-      text: formatNumber(count),
-      name: `${countListings(count)} рядом, ${markerPrice(sums, texts.lens).words}`,
+      text: formatNumber(texts.areComplexes ? complexIds.length : count),
+      name: `${texts.areComplexes ? countComplexes(complexIds.length) : countListings(count)} рядом, ${markerPrice(sums, texts.lens).words}`,
       complexIds,
     })),
   ];

@@ -1,6 +1,7 @@
 export type ConsoleKey = 'search' | 'save' | 'help';
 
-interface PressedKey {
+/** The key itself, whatever letter a layout gives it. */
+export interface PressedKey {
   code: string;
   shiftKey: boolean;
   ctrlKey: boolean;

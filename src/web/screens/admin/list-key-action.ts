@@ -1,12 +1,6 @@
-export type DeskKeyAction = 'next' | 'previous' | 'status' | 'search' | 'toggle';
+import type { PressedKey } from './console-key.ts';
 
-interface PressedKey {
-  code: string;
-  shiftKey: boolean;
-  ctrlKey: boolean;
-  altKey: boolean;
-  metaKey: boolean;
-}
+export type DeskKeyAction = 'next' | 'previous' | 'status' | 'search' | 'toggle';
 
 /** By the place of the key, so that it works under any layout; undefined for keys that are not ours. */
 export function listKeyAction(key: PressedKey): DeskKeyAction | undefined {

@@ -156,7 +156,7 @@ export function SearchResults<Result extends FlatCards | ComplexCard[]>(props: S
         <div className={styles.tools}>
           <Bar search={search} hasMetro={!places?.isUae} />
           {hasMap && <div className={styles.floating}>{chips}</div>}
-          {total > 0 && <SortForm ofComplexes={search.complexes} />}
+          {total > 0 && <SortForm ofComplexes={search.complexes} hasMortgage={!places?.isUae} />}
           <MapToggle isOn={hasMap} />
         </div>
       </section>

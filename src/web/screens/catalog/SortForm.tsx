@@ -12,8 +12,14 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { parseSearch } from '../../query/site-search.ts';
 import styles from './SortForm.module.css';
 
+interface SortFormProps {
+  ofComplexes?: boolean | undefined;
+  /** Where nobody lends, nothing is sorted by payment, unless an address says so. */
+  hasMortgage: boolean;
+}
+
 /** The order of the results: a native list in a form, so that it also works without scripts. */
-export function SortForm({ ofComplexes }: { ofComplexes?: boolean | undefined }) {
+export function SortForm({ ofComplexes, hasMortgage }: SortFormProps) {
   const { search, searchStr } = useLocation();
   const navigate = useNavigate();
   const id = useId();
@@ -55,6 +61,7 @@ export function SortForm({ ofComplexes }: { ofComplexes?: boolean | undefined })
         >
           {Object.entries(labels)
             .filter(([key]) => key !== 'road' || search.road !== undefined)
+            .filter(([key]) => key !== 'payment_asc' || hasMortgage || sort === key)
             .map(([key, label]) => (
               <option key={key} value={key}>
                 {label}

@@ -57,7 +57,7 @@ describe('the place in the header', () => {
     await expect.poll(() => placeButton(page).innerText()).toContain('Екатеринбург');
   });
 
-  it('says nothing of minutes to a metro where they are not counted, nor of payments where nobody lends', async () => {
+  it('says nothing of minutes to a metro where they are not counted', async () => {
     const filters = encodeURIComponent('{"balcony":true,"transportTime":"10"}');
     const path = `/search?location=co2&searchFilters=${filters}`;
     const page = await openPage(path, { javaScriptEnabled: false });
@@ -65,9 +65,6 @@ describe('the place in the header', () => {
       .poll(() => page.getByRole('heading', { level: 1 }).textContent())
       .toMatch(/Эмиратах: балкон$/);
     await expect.poll(() => page.getByRole('link', { name: /^Убрать:/ }).count()).toBe(1);
-    const orders = page.getByRole('combobox', { name: 'Порядок' }).getByRole('option');
-    await expect.poll(() => orders.allTextContents()).not.toContain('Меньше платёж');
-    await expect.poll(() => orders.allTextContents()).toContain('Сначала дешевле');
   });
 
   it('is everywhere when the address says so or names one complex', async () => {

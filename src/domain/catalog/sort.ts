@@ -69,3 +69,22 @@ export const COMPLEX_SORT_LABELS: Record<ComplexSortKey, string> = {
 export function isComplexSort(value: unknown): value is ComplexSortKey {
   return (COMPLEX_SORT_KEYS as readonly unknown[]).includes(value);
 }
+
+interface Sorted {
+  /** The order in force, which a list of orders always names. */
+  sort: SortKey | ComplexSortKey;
+  hasRoad: boolean;
+  /** Somebody lends there. */
+  hasMortgage: boolean;
+}
+
+/** Gives the orders that tell something of a search, with what they are called. */
+export function offeredSorts(
+  ofComplexes: boolean,
+  { sort, hasRoad, hasMortgage }: Sorted,
+): [key: string, label: string][] {
+  const empty = { road: !hasRoad, payment_asc: !hasMortgage } as Record<string, boolean>;
+  return Object.entries(ofComplexes ? COMPLEX_SORT_LABELS : SORT_LABELS).filter(
+    ([key]) => key === sort || !empty[key],
+  );
+}

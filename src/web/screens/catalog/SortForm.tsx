@@ -1,12 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
-import {
-  COMPLEX_SORT_LABELS,
-  DEFAULT_SORT,
-  isComplexSort,
-  isSortKey,
-  SORT_LABELS,
-} from '#domain/catalog/sort.ts';
+import { DEFAULT_SORT, isComplexSort, isSortKey, offeredSorts } from '#domain/catalog/sort.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { parseSearch } from '../../query/site-search.ts';
@@ -23,10 +17,14 @@ export function SortForm({ ofComplexes, hasMortgage }: SortFormProps) {
   const { search, searchStr } = useLocation();
   const navigate = useNavigate();
   const id = useId();
-  const labels: Record<string, string> = ofComplexes ? COMPLEX_SORT_LABELS : SORT_LABELS;
   const isKnown = ofComplexes ? isComplexSort : isSortKey;
   const sort = isKnown(search.sort) ? search.sort : DEFAULT_SORT;
   const isChosen = sort !== DEFAULT_SORT;
+  const offered = offeredSorts(ofComplexes ?? false, {
+    sort,
+    hasRoad: search.road !== undefined,
+    hasMortgage,
+  });
   const kept = Object.entries(parseSearch(searchStr)).filter(([name]) => !['sort', 'page'].includes(name));
 
   function sortBy(value: string) {
@@ -59,14 +57,11 @@ export function SortForm({ ofComplexes, hasMortgage }: SortFormProps) {
           value={sort}
           onChange={(event) => sortBy(event.target.value)}
         >
-          {Object.entries(labels)
-            .filter(([key]) => key !== 'road' || search.road !== undefined)
-            .filter(([key]) => key !== 'payment_asc' || hasMortgage || sort === key)
-            .map(([key, label]) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
+          {offered.map(([key, label]) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
         </select>
         <Icon name="chevron-down" className={styles.chevron} />
       </div>

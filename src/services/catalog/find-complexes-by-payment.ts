@@ -3,39 +3,26 @@ import type { CatalogQuery, Catalogue, PageOf } from '#domain/catalog/catalogue.
 import type { ServiceContext } from '../context.ts';
 import { countPayments } from '../mortgage/count-payments.ts';
 import { placeOfFlat } from '../mortgage/place-of-flat.ts';
-import { openPaymentOrder } from './open-payment-order.ts';
+import { findByPayment } from './find-by-payment.ts';
 
 /**
- * Ids of one page of the complexes found by the least payment that a card of a flat found there shows; those where no
- * mortgage fits any come last, by price. Ties go by id.
+ * Ids of one page of the complexes found by the least payment that a card of a flat found there shows, as
+ * `findByPayment`; ties go by id.
  */
-export async function findComplexesByPayment(
+export function findComplexesByPayment(
   ctx: ServiceContext,
   catalogue: Catalogue,
   query: CatalogQuery,
   page: PageOf,
 ): Promise<number[]> {
-  const { limit, offset } = page;
-  const order = await openPaymentOrder(ctx, catalogue, query, 'complexes');
-  const { range, paid, before } = await order.findPage(page);
-  const found: number[] = [];
-  if (range) {
-    // A complex with a flat that costs less stands on a page before.
-    const earlier = before === 0 ? new Set<number>() : new Set(await listByPrice(order.under(range.from)));
-    const asked = order.within(range);
-    const ids = (await listByPrice(asked)).filter((id) => !earlier.has(id));
-    const last = Math.min(offset + limit, paid);
-    found.push(...(await byLeastPayment(ctx, catalogue, asked, ids)).slice(offset - before, last - before));
-  }
-  if (query.filters.payment || offset + limit <= paid) return found;
-  const withPayment = new Set(await listByPrice(order.within({ from: 0, to: 0 })));
-  const others = (await listByPrice(query)).filter((id) => !withPayment.has(id));
-  return [...found, ...others.slice(Math.max(0, offset - paid), offset + limit - paid)];
-
-  async function listByPrice(search: CatalogQuery): Promise<number[]> {
-    const { complexes } = await catalogue.countFlats(search);
-    return catalogue.findComplexIds({ ...search, sort: 'price_asc', limit: complexes, offset: 0 });
-  }
+  return findByPayment(ctx, catalogue, query, page, {
+    counted: 'complexes',
+    async list(search) {
+      const { complexes } = await catalogue.countFlats(search);
+      return catalogue.findComplexIds({ ...search, sort: 'price_asc', limit: complexes, offset: 0 });
+    },
+    arrange: (ids, search) => byLeastPayment(ctx, catalogue, search, ids),
+  });
 }
 
 /** Orders complexes by the least payment of the flats that a search finds in them. */

@@ -16,10 +16,11 @@ export type AdminListInput = z.infer<typeof AdminListInput>;
 export function adminListInput<const List extends ConsoleList>(list: List) {
   return AdminListInput.extend({
     sort: z.enum(listSorts(list) as [ListSort<List>, ...ListSort<List>[]]).optional(),
-    /** The record with this id alone, whatever page it stands on. */
-    only: RecordId.optional(),
   });
 }
+
+/** The field of a list whose records open in windows over it: the record with this id alone, whatever page has it. */
+export const ONLY_RECORD = { only: RecordId.optional() };
 
 /** A page of a list, or all that is asked for as one page. */
 export type PageAsked = number | 'all';

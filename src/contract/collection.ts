@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { NamedId } from '#domain/mortgage/offer/offer.ts';
-import { type AdminList, adminListInput } from './admin-list.ts';
+import { type AdminList, adminListInput, ONLY_RECORD } from './admin-list.ts';
 import { RecordId, requiredLine } from './record-fields.ts';
 
 const MAX_COLLECTED = 500;
 
-export const CollectionListInput = adminListInput('collections');
+export const CollectionListInput = adminListInput('collections').extend(ONLY_RECORD);
 export type CollectionListInput = z.infer<typeof CollectionListInput>;
 
 /** A list of complexes put together in the console. */

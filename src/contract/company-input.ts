@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPhoneBlank, normalisePhone, PHONE_INVALID } from '#domain/access/phone.ts';
 import { COMPANY_TYPES, type CompanyType } from '#domain/company/company-type.ts';
-import { type AdminList, adminListInput } from './admin-list.ts';
+import { type AdminList, adminListInput, ONLY_RECORD } from './admin-list.ts';
 import type { Company } from './company.ts';
 import { ONE_CONTACT } from './lead.ts';
 import { EMAIL_INVALID, line, lines, RecordId, refuseTwins, requiredLine } from './record-fields.ts';
@@ -11,6 +11,7 @@ const FIRST_YEAR = 1800;
 export const YEAR_INVALID = `Год от ${FIRST_YEAR} до нынешнего`;
 
 export const CompanyListInput = adminListInput('companies').extend({
+  ...ONLY_RECORD,
   type: z.enum(COMPANY_TYPES).optional(),
 });
 export type CompanyListInput = z.infer<typeof CompanyListInput>;

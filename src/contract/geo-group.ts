@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { RegionPlaces as Places, RegionNames } from '#domain/geo/place-choice.ts';
 import { GEO_GROUP_TYPES } from '#domain/mortgage/offer/offer.ts';
-import { type AdminList, adminListInput } from './admin-list.ts';
+import { type AdminList, adminListInput, ONLY_RECORD } from './admin-list.ts';
 import { RecordId, requiredLine } from './record-fields.ts';
 
 const MAX_REGIONS = 300;
 const MAX_CITIES = 3_000;
 
-export const GeoGroupListInput = adminListInput('geoGroups');
+export const GeoGroupListInput = adminListInput('geoGroups').extend(ONLY_RECORD);
 export type GeoGroupListInput = z.infer<typeof GeoGroupListInput>;
 
 /** Cities of a region; an empty list is the whole region, and in a list of exclusions all its cities. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { GROUPS, type Group } from '#domain/access/groups.ts';
 import type { NamedId } from '#domain/mortgage/offer/offer.ts';
-import { type AdminList, adminListInput } from './admin-list.ts';
+import { type AdminList, adminListInput, ONLY_RECORD } from './admin-list.ts';
 import { line, RecordId } from './record-fields.ts';
 
 export const UserListInput = adminListInput('users').extend({
+  ...ONLY_RECORD,
   group: z.enum(GROUPS).optional(),
   /** Whether to list only blocked people. */
   blocked: z.boolean().optional(),

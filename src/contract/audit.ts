@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AUDITED, type Audited } from '#domain/audit/audited.ts';
+import { isNearDay } from '#domain/time/near-day.ts';
 import { adminListInput } from './admin-list.ts';
 import { RecordId } from './record-fields.ts';
 
@@ -9,7 +10,7 @@ export const AuditListInput = adminListInput('audit').extend({
   /** The number of the edited thing. */
   entityId: z.string().max(100).optional(),
   /** The day in Moscow. */
-  day: z.iso.date().optional(),
+  day: z.string().refine(isNearDay).optional(),
   entity: z.enum(Object.keys(AUDITED) as [Audited, ...Audited[]]).optional(),
 });
 export type AuditListInput = z.infer<typeof AuditListInput>;

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { type IsoDate, parseIsoDate } from '#domain/time/iso-date.ts';
+import { FIRST_YEAR, isNearDay, LAST_YEAR } from '#domain/time/near-day.ts';
 import { parseDate } from '#domain/time/parse-date.ts';
 
 export const DAY_FORM = 'Введите дату в\u00a0виде ДД.ММ.ГГГГ';
 const NO_SUCH_DAY = 'Такого дня нет в\u00a0календаре';
 
-/** A year outside of these is a typing error: no date of this business lies there. */
-const FIRST_YEAR = 1900;
-const LAST_YEAR = 2100;
 const YEAR_BEYOND = `Год от ${FIRST_YEAR} до ${LAST_YEAR}`;
 
 /** A day as a form writes it, DD.MM.YYYY, or as it travels, YYYY-MM-DD; nothing typed is null. */
@@ -17,14 +15,9 @@ export const Day = z
   .transform((text, context): IsoDate | null => {
     if (text === '') return null;
     const day = parseIsoDate(text) ? text : parseDate(text);
-    if (day !== undefined && isNear(day)) return day;
+    if (day !== undefined && isNearDay(day)) return day;
     const isWritten = /^(?:\d\d\.\d\d\.\d{4}|\d{4}-\d\d-\d\d)$/.test(text);
     const message = !isWritten ? DAY_FORM : day === undefined ? NO_SUCH_DAY : YEAR_BEYOND;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
-
-function isNear(day: IsoDate): boolean {
-  const year = parseIsoDate(day)?.year ?? 0;
-  return year >= FIRST_YEAR && year <= LAST_YEAR;
-}

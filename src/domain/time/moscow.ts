@@ -62,6 +62,11 @@ export function moscowYear(moment: Date): number {
   return moscowClock(moment).year;
 }
 
+/** Gives the first moment of a calendar day in Moscow. */
+export function startOfMoscowDay(day: IsoDate): Date {
+  return new Date(`${day}T00:00:00+03:00`);
+}
+
 /** Gives the last moment of a calendar day in Moscow. */
 export function endOfMoscowDay(day: IsoDate): Date {
   return new Date(`${day}T23:59:59.999+03:00`);

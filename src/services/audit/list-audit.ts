@@ -2,6 +2,7 @@ import type { AdminList, WithPage } from '#contract/admin-list.ts';
 import type { AuditEntryShown, AuditListInput } from '#contract/audit.ts';
 import { type AuditEntryRow, countAuditEntries, listAuditEntries } from '#db/queries/audit/audit-entries.ts';
 import type { Audited } from '#domain/audit/audited.ts';
+import { startOfMoscowDay } from '#domain/time/moscow.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { pageWindow } from '../page-window.ts';
@@ -21,7 +22,7 @@ export async function listAudit(
 const DAY_MS = 86_400_000;
 
 function dayOfMoscow(day: string): readonly [Date, Date] {
-  const begins = new Date(`${day}T00:00:00+03:00`);
+  const begins = startOfMoscowDay(day);
   return [begins, new Date(begins.getTime() + DAY_MS)];
 }
 

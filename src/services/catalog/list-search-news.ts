@@ -5,7 +5,7 @@ import { searchHeading } from '#domain/catalog/filters/search-heading.ts';
 import type { LocationCode } from '#domain/geo/location-code.ts';
 import { namePlaces } from '#domain/geo/name-places.ts';
 import { recentMovesSince } from '#domain/listing/recent-moves-since.ts';
-import { moscowDate } from '#domain/time/moscow.ts';
+import { moscowDate, startOfMoscowDay } from '#domain/time/moscow.ts';
 import type { ServiceContext } from '../context.ts';
 import { getDictionaries } from './get-dictionaries.ts';
 import { nameFilters } from './name-filters.ts';
@@ -37,7 +37,7 @@ export async function listSearchNews(
   search: Pick<SearchRequest, 'filters' | 'area'> & { location: LocationCode[] },
 ): Promise<{ title: string; news: SearchNews[] }> {
   const query = await readSearch(ctx, openCatalogue(ctx), search);
-  const since = new Date(`${moscowDate(recentMovesSince(ctx.now))}T00:00:00+03:00`);
+  const since = startOfMoscowDay(moscowDate(recentMovesSince(ctx.now)));
   const window = { since, limit: MOST_NEWS };
   const [added, repriced, gone, names, dictionaries] = await Promise.all([
     listNewFlats(ctx.db, query, window),

@@ -1,7 +1,7 @@
 import type { WidgetFiguresInput, WidgetFiguresShown } from '#contract/widget-figures.ts';
 import { listLeadDays, listWidgetDays } from '#db/queries/widget/widget-days.ts';
 import { csvTable } from '#domain/text/csv-table.ts';
-import { moscowDate } from '#domain/time/moscow.ts';
+import { moscowDate, startOfMoscowDay } from '#domain/time/moscow.ts';
 import {
   addFigures,
   figuresBy,
@@ -82,7 +82,7 @@ async function loadWidgetDays(
   const from = moscowDate(new Date(now.getTime() - (days - 1) * DAY_MS));
   const [widgets, leads] = await Promise.all([
     listWidgetDays(db, clientId, from),
-    listLeadDays(db, clientId, new Date(`${from}T00:00:00+03:00`)),
+    listLeadDays(db, clientId, startOfMoscowDay(from)),
   ]);
   const all: WidgetDay[] = [
     ...widgets.map((row) => ({ ...NO_FIGURES, ...row })),

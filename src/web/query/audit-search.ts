@@ -1,4 +1,5 @@
 import { AUDITED, type Audited } from '#domain/audit/audited.ts';
+import { isNearDay } from '#domain/time/near-day.ts';
 import { type AdminListSearch, readAdminListSearch } from './admin-list-search.ts';
 
 export interface AuditSearch extends AdminListSearch<'audit'> {
@@ -20,6 +21,6 @@ export function readAuditSearch(raw: Record<string, unknown>): AuditSearch {
     who: /^[1-9]\d{0,8}$/.test(String(raw.who ?? '')) ? Number(raw.who) : undefined,
     view: Object.hasOwn(AUDITED, view!) ? (view as Audited) : undefined,
     record: record !== '' && record!.length <= 100 ? record : undefined,
-    day: /^\d{4}-\d\d-\d\d$/.test(day!) && !Number.isNaN(Date.parse(day!)) ? day : undefined,
+    day: isNearDay(day!) ? day : undefined,
   };
 }

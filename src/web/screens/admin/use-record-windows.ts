@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AdminListSearch } from '../../query/admin-list-search.ts';
+import { useOpened } from './use-opened.ts';
 
 interface RecordWindows<Record> {
   search: Pick<AdminListSearch, 'open'>;
@@ -16,11 +17,12 @@ interface RecordWindows<Record> {
  * another person and lives through a reload; the question before one is removed does not.
  */
 export function useRecordWindows<Record extends { id: number }>({
-  search: { open },
+  search,
   rows,
   findOne,
 }: RecordWindows<Record>) {
   const navigate = useNavigate();
+  const open = useOpened(search);
   const [removed, setRemoved] = useState<Record | null>(null);
   const listed = rows?.find(({ id }) => id === open);
   const isElsewhere = typeof open === 'number' && rows !== undefined && listed === undefined;

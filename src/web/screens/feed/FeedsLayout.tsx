@@ -8,6 +8,7 @@ import type { FeedListSearch } from '../../query/feed-search.ts';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { momentText } from '../admin/moment-text.ts';
 import row from '../admin/Row.module.css';
+import { useOpened } from '../admin/use-opened.ts';
 import { FeedList } from './FeedList.tsx';
 import { FeedNameCell } from './FeedNameCell.tsx';
 import styles from './FeedRows.module.css';
@@ -45,7 +46,7 @@ interface FeedsLayoutProps {
 /** Where feeds come from: the list an admin keeps, of all developers or of one. */
 export function FeedsLayout({ title, search, developer, isReadOnly = false, tabs, steps }: FeedsLayoutProps) {
   const { navigate } = useRouter();
-  const isAdding = search.open === 'new';
+  const isAdding = useOpened(search) === 'new';
   const [wasOpened, setWasOpened] = useState(isAdding);
   if (isAdding && !wasOpened) setWasOpened(true);
   const show = (open?: 'new') =>

@@ -14,6 +14,7 @@ import { ListPage } from '../admin/ListPage.tsx';
 import { momentText } from '../admin/moment-text.ts';
 import row from '../admin/Row.module.css';
 import { useLastShown } from '../admin/use-last-shown.ts';
+import { useOpened } from '../admin/use-opened.ts';
 import { useRecordWindows } from '../admin/use-record-windows.ts';
 import { legalDocsInput, legalDocsQuery } from './legal-doc-queries.ts';
 import { RemoveLegalDocModal } from './RemoveLegalDocModal.tsx';
@@ -42,7 +43,8 @@ export function LegalDocsScreen() {
     placeholderData: (old) => old,
   });
   const windows = useRecordWindows({ search, rows: query.data?.rows });
-  const edited = useLastShown(search.open ?? null);
+  const opened = useOpened(search);
+  const edited = useLastShown(opened ?? null);
   const add = (
     <Button size="s" icon={<Icon name="plus" size={16} />} onClick={windows.onAdd}>
       Добавить документ
@@ -65,7 +67,7 @@ export function LegalDocsScreen() {
       />
       <Suspense>
         {edited !== null && (
-          <LegalDocModal edited={edited} open={search.open !== undefined} onClose={windows.onEditEnd} />
+          <LegalDocModal edited={edited} open={opened !== undefined} onClose={windows.onEditEnd} />
         )}
       </Suspense>
       <RemoveLegalDocModal doc={windows.removed} onClose={windows.onRemoveEnd} />

@@ -180,8 +180,8 @@ it('names of programmes are a tree: unique, without cycles, kept while they are 
   await page.getByRole('button', { name: 'Уйти' }).click();
 
   await page.getByRole('button', { name: 'Удалить: Семейная', exact: true }).click();
-  await window.getByRole('button', { name: 'Удалить' }).click();
-  await window.getByText(/^Удалить нельзя: используется/).waitFor();
+  await window.getByText(/^Пока нельзя: .*программ/).waitFor();
+  await window.getByRole('button', { name: 'Удалить', disabled: true }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Удалить: Учёным' }).click();
   await window.getByRole('button', { name: 'Удалить' }).click();

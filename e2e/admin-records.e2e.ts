@@ -231,8 +231,19 @@ describe('companies', () => {
     await form.getByRole('button', { name: 'Удалить' }).click();
     await page.getByRole('row', { name: /Причал/ }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Удалить Демо-застройщик…' }).click();
-    await form.getByRole('button', { name: 'Удалить' }).click();
-    await form.getByRole('alert').getByText('Компанию нельзя удалить, её используют').waitFor();
+    await form.getByText(/^Пока нельзя: .*фид/).waitFor();
+    const remove = form.getByRole('button', { name: 'Удалить', disabled: true });
+    await expect.poll(() => remove.ariaSnapshot()).toContain('disabled');
+    await expectNoAxeViolations(page, '[role="dialog"]');
+    // What hinders is a link, and Back from it leads to the list without the question.
+    const link = form.getByRole('listitem').getByRole('link').first();
+    const name = await link.innerText();
+    await link.click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await expect.poll(() => form.count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Компании' }).waitFor();
+    await expect.poll(() => form.count()).toBe(0);
   });
 });
 
@@ -260,7 +271,10 @@ describe('geo restrictions', () => {
       .first()
       .getByRole('button', { name: /^Удалить/ })
       .click();
-    await form.getByRole('button', { name: 'Удалить' }).click();
-    await form.getByRole('alert').getByText('Удалить нельзя').waitFor();
+    await form.getByText(/^Пока нельзя: .*предложен/).waitFor();
+    await form.getByRole('button', { name: 'Удалить', disabled: true }).waitFor();
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectToFit(page);
+    await expectNoAxeViolations(page, '[role="dialog"]');
   });
 });

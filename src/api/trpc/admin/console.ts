@@ -1,7 +1,9 @@
 import { ConsoleSearchInput } from '#contract/console.ts';
 import { ListExportInput } from '#contract/list-export.ts';
+import { RecordUsesInput } from '#contract/record-uses.ts';
 import { countWaiting } from '#services/count-waiting.ts';
 import { exportList } from '#services/export-list.ts';
+import { listRecordUses } from '#services/list-record-uses.ts';
 import { searchConsole } from '#services/search-console.ts';
 import { forPermitted, router } from '../init.ts';
 
@@ -14,5 +16,9 @@ export const consoleRouter = router({
   search: forPermitted('adminPanel', 'r')
     .input(ConsoleSearchInput)
     .query(({ ctx, input }) => searchConsole(ctx.services, input)),
+  /** Tells what uses a record, to whoever may remove it. */
+  uses: forPermitted('adminPanel', 'r')
+    .input(RecordUsesInput)
+    .query(({ ctx, input }) => listRecordUses(ctx.services, input)),
   waiting: forPermitted('adminPanel', 'r').query(({ ctx }) => countWaiting(ctx.services)),
 });

@@ -217,10 +217,10 @@ const PLACES = {
   keys: [apiKeyCompanies, apiKeyCompanies.companyId],
   programs: [bankPrograms, bankPrograms.bankCompanyId],
   offers: [offers, offers.brandCompanyId],
-  leads: [leads, leads.clientCompanyId],
+  leads: [leads, leads.clientCompanyId, leads.recipientCompanyId],
   applications: [mortgageApplications, mortgageApplications.clientCompanyId],
   deals: [deals, deals.bankId],
-} as const satisfies Record<string, [PgTable, PgColumn]>;
+} as const satisfies Record<string, [PgTable, ...PgColumn[]]>;
 
 export type CompanyUse = keyof typeof PLACES;
 
@@ -234,13 +234,20 @@ export async function countCompanyUses(
   const uses = new Map<number, Partial<Record<CompanyUse, number>>>(ids.map((id) => [id, {}]));
   if (ids.length === 0) return uses;
   for (const use of COMPANY_USES) {
-    const [table, column] = PLACES[use];
-    const rows = await db
-      .select({ id: column, count: count() })
-      .from(table as PgTable)
-      .where(inArray(column, ids))
-      .groupBy(column);
-    for (const row of rows) uses.get(row.id as number)![use] = row.count;
+    const [table, ...columns] = PLACES[use] as [PgTable, ...PgColumn[]];
+    for (const [at, column] of columns.entries()) {
+      // A record that names a company twice is one.
+      const elsewhere = columns.slice(0, at).map((earlier) => sql`${earlier} IS DISTINCT FROM ${column}`);
+      const rows = await db
+        .select({ id: column, count: count() })
+        .from(table)
+        .where(and(inArray(column, ids), ...elsewhere))
+        .groupBy(column);
+      for (const row of rows) {
+        const known = uses.get(row.id as number)!;
+        known[use] = (known[use] ?? 0) + row.count;
+      }
+    }
   }
   return uses;
 }

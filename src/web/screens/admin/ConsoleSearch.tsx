@@ -8,7 +8,8 @@ import { Modal } from '#ui/Modal/Modal.tsx';
 import { selfQuery } from '../../data/self-query.ts';
 import { useSiteContext } from '../../site-context.ts';
 import styles from './ConsoleSearch.module.css';
-import { foundPlaces, ownPlaces, type Place, placeOptions } from './found-places.ts';
+import { foundPlaces, ownPlaces, placeOptions } from './found-places.ts';
+import type { Place } from './record-places.ts';
 
 /** Finds pages, actions and records of the console by their names and goes there. */
 export function ConsoleSearch({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -11,7 +11,7 @@ import { failureText } from '../../data/refusal-text.ts';
 import buttons from './FormButtons.module.css';
 import styles from './RemoveModal.module.css';
 
-interface RemoveModalProps<Input, Removed> {
+export interface RemoveModalProps<Input, Removed> {
   /** The question, which names what goes. */
   title: string;
   open: boolean;
@@ -27,11 +27,13 @@ interface RemoveModalProps<Input, Removed> {
   children?: ReactNode;
   /** The words of the button. */
   removeText?: string;
+  /** The id of the words that say why it cannot be removed now; the button stays closed while there are any. */
+  closedBy?: string | undefined;
 }
 
 /** Asks before something is removed, and says why it cannot be. */
 export function RemoveModal<Input, Removed>(props: RemoveModalProps<Input, Removed>) {
-  const { title, open, onClose, mutation, input, notice, onRemoved } = props;
+  const { title, open, onClose, mutation, input, notice, onRemoved, closedBy } = props;
   const { notify } = useNotifications();
   const { mutate, isPending, error, reset } = useMutation({
     ...mutation,
@@ -54,7 +56,14 @@ export function RemoveModal<Input, Removed>(props: RemoveModalProps<Input, Remov
         <Button variant="secondary" disabled={isPending} onClick={onClose}>
           Отмена
         </Button>
-        <Button variant="danger" loading={isPending} onClick={() => mutate(input)}>
+        <Button
+          variant="danger"
+          loading={isPending}
+          disabled={closedBy !== undefined}
+          focusableWhenDisabled
+          aria-describedby={closedBy}
+          onClick={() => mutate(input)}
+        >
           {props.removeText ?? 'Удалить'}
         </Button>
       </div>

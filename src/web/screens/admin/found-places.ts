@@ -1,12 +1,9 @@
-import type { ToOptions } from '@tanstack/react-router';
 import type { ConsoleFound } from '#contract/console.ts';
 import { holds } from '#domain/access/holds.ts';
 import type { Permissions } from '#domain/access/permissions.ts';
 import type { ComboboxGroup } from '#ui/Combobox/combobox-options.ts';
 import { permittedPages } from './admin-pages.ts';
-
-/** An address of the console. */
-export type Place = Pick<ToOptions, 'to' | 'params' | 'search'>;
+import { type Place, RECORD_PLACES } from './record-places.ts';
 
 export interface Reader {
   permissions: Permissions;
@@ -19,30 +16,27 @@ type Found<One extends Kind> = NonNullable<ConsoleFound[One]>[number];
 const KINDS: { [One in Kind]: { title: string; placeOf: (found: Found<One>, reader: Reader) => Place } } = {
   complexes: {
     title: 'Комплексы',
-    placeOf: ({ id, developerId }) => ({
-      to: '/admin/clients/$id/complexes/$complexId',
-      params: { id: developerId, complexId: id },
-    }),
+    placeOf: ({ id, developerId }) => RECORD_PLACES.complex(id, developerId),
   },
-  feeds: { title: 'Фиды', placeOf: ({ id }) => ({ to: '/admin/feed/$id', params: { id } }) },
+  feeds: { title: 'Фиды', placeOf: ({ id }) => RECORD_PLACES.feed(id) },
   offers: {
     title: 'Предложения банков',
-    placeOf: ({ id }, { permissions }) => ({
-      to: holds(permissions, { programs: 'w' }) ? '/admin/programs/edit/$id' : '/admin/programs/preview/$id',
-      params: { id: id as never },
-    }),
+    placeOf: ({ id }, { permissions }) =>
+      holds(permissions, { programs: 'w' })
+        ? RECORD_PLACES.offer(id)
+        : { to: '/admin/programs/preview/$id', params: { id } },
   },
-  people: { title: 'Люди', placeOf: ({ id }) => ({ to: '/admin/users', search: { open: id } }) },
-  companies: { title: 'Компании', placeOf: ({ id }) => ({ to: '/admin/companies', search: { open: id } }) },
+  people: { title: 'Люди', placeOf: ({ id }) => RECORD_PLACES.user(id) },
+  companies: { title: 'Компании', placeOf: ({ id }) => RECORD_PLACES.company(id) },
   apiKeys: {
     title: 'Ключи',
-    placeOf: ({ id }) => ({ to: '/admin/api-keys/config/{-$keyId}', params: { keyId: id } }),
+    placeOf: ({ id }) => RECORD_PLACES.apiKey(id),
   },
   leads: {
     title: 'Заявки',
     placeOf: ({ id }, { permissions, clientId }) =>
       holds(permissions, { leads: 'r' })
-        ? { to: '/admin/leads/$id', params: { id } }
+        ? RECORD_PLACES.lead(id)
         : { to: '/admin/clients/$client/leads/$id', params: { client: clientId!, id } },
   },
 };

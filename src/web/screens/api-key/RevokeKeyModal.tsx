@@ -1,6 +1,6 @@
 import type { ApiKeyShown } from '#contract/api-key.ts';
 import { useSiteContext } from '../../site-context.ts';
-import { RemoveModal } from '../admin/RemoveModal.tsx';
+import { RemoveRecordModal } from '../admin/RemoveRecordModal.tsx';
 import { useLastShown } from '../admin/use-last-shown.ts';
 import { refreshApiKeys } from './api-key-queries.ts';
 
@@ -16,7 +16,8 @@ export function RevokeKeyModal({ revoked, onClose }: RevokeKeyModalProps) {
   if (shown === null) return null;
   const { id, key, description } = shown;
   return (
-    <RemoveModal
+    <RemoveRecordModal
+      record={{ kind: 'apiKey', id: id }}
       title={`Отозвать ключ ${key}?`}
       removeText="Отозвать"
       open={revoked !== null}
@@ -30,6 +31,6 @@ export function RevokeKeyModal({ revoked, onClose }: RevokeKeyModalProps) {
         «{description}»: уже следующий вызов с{'\u00a0'}этим ключом получит отказ 401, виджет на{'\u00a0'}
         сайте партнёра перестанет открываться. Вернуть ключ нельзя, можно создать новый.
       </p>
-    </RemoveModal>
+    </RemoveRecordModal>
   );
 }

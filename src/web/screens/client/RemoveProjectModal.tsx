@@ -1,6 +1,6 @@
 import type { ProjectShown } from '#contract/client.ts';
 import { useSiteContext } from '../../site-context.ts';
-import { RemoveModal } from '../admin/RemoveModal.tsx';
+import { RemoveRecordModal } from '../admin/RemoveRecordModal.tsx';
 import { useLastShown } from '../admin/use-last-shown.ts';
 
 /** Asks before a project is removed; null is none to ask about. */
@@ -15,7 +15,8 @@ export function RemoveProjectModal({
   const shown = useLastShown(project);
   if (shown === null) return null;
   return (
-    <RemoveModal
+    <RemoveRecordModal
+      record={{ kind: 'project', id: shown.id }}
       title={`Удалить проект «${shown.name}»?`}
       open={project !== null}
       onClose={onClose}
@@ -23,8 +24,6 @@ export function RemoveProjectModal({
       input={{ id: shown.id }}
       notice={() => ({ title: `Проект «${shown.name}» удалён` })}
       onRemoved={() => queryClient.invalidateQueries(api.admin.clients.pathFilter())}
-    >
-      <p>Удалить можно только проект, в котором нет комплексов, программ и{'\u00a0'}ключей.</p>
-    </RemoveModal>
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { CompanyShown } from '#contract/company-input.ts';
 import { useSiteContext } from '../../site-context.ts';
-import { RemoveModal } from '../admin/RemoveModal.tsx';
+import { RemoveRecordModal } from '../admin/RemoveRecordModal.tsx';
 import { useLastShown } from '../admin/use-last-shown.ts';
 
 /** Asks before a company is removed; null is none to ask about. */
@@ -15,7 +15,8 @@ export function RemoveCompanyModal({
   const shown = useLastShown(company);
   if (shown === null) return null;
   return (
-    <RemoveModal
+    <RemoveRecordModal
+      record={{ kind: 'company', id: shown.id }}
       title={`Удалить компанию «${shown.name}»?`}
       open={company !== null}
       onClose={onClose}
@@ -24,11 +25,7 @@ export function RemoveCompanyModal({
       notice={() => ({ title: `Компания «${shown.name}» удалена` })}
       onRemoved={() => queryClient.invalidateQueries(api.admin.companies.pathFilter())}
     >
-      <p>
-        {shown.uses.length > 0
-          ? `Её используют: ${shown.uses.join(', ')}. Пока это так, удалить её нельзя.`
-          : 'Её контакты удалятся вместе с\u00a0ней.'}
-      </p>
-    </RemoveModal>
+      <p>Её контакты удалятся вместе с{'\u00a0'}ней.</p>
+    </RemoveRecordModal>
   );
 }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { FeedShown } from '#contract/feed.ts';
 import { countFlats } from '#domain/text/count-phrase.ts';
 import { useSiteContext } from '../../site-context.ts';
-import { RemoveModal } from '../admin/RemoveModal.tsx';
+import { RemoveRecordModal } from '../admin/RemoveRecordModal.tsx';
 import { refreshFeeds } from './feed-queries.ts';
 
 interface RemoveFeedModalProps {
@@ -16,7 +16,8 @@ export function RemoveFeedModal({ feed, open, onClose }: RemoveFeedModalProps) {
   const { navigate } = useRouter();
   const { api, queryClient } = useSiteContext();
   return (
-    <RemoveModal
+    <RemoveRecordModal
+      record={{ kind: 'feed', id: feed.id }}
       title={`Удалить фид «${feed.name}»?`}
       open={open}
       onClose={onClose}
@@ -35,6 +36,6 @@ export function RemoveFeedModal({ feed, open, onClose }: RemoveFeedModalProps) {
         Его квартиры уйдут с{'\u00a0'}витрины, если о{'\u00a0'}них не{'\u00a0'}сообщает другой фид. История
         цен и{'\u00a0'}страницы останутся, а{'\u00a0'}фид можно будет восстановить.
       </p>
-    </RemoveModal>
+    </RemoveRecordModal>
   );
 }

@@ -1,7 +1,6 @@
 import type { GeoGroupShown } from '#contract/geo-group.ts';
-import { countPhrase } from '#domain/text/count-phrase.ts';
 import { useSiteContext } from '../../site-context.ts';
-import { RemoveModal } from '../admin/RemoveModal.tsx';
+import { RemoveRecordModal } from '../admin/RemoveRecordModal.tsx';
 import { useLastShown } from '../admin/use-last-shown.ts';
 
 /** Asks before a selection of places is removed; null is none to ask about. */
@@ -16,7 +15,8 @@ export function RemoveGeoGroupModal({
   const shown = useLastShown(group);
   if (shown === null) return null;
   return (
-    <RemoveModal
+    <RemoveRecordModal
+      record={{ kind: 'geoGroup', id: shown.id }}
       title={`Удалить ограничение «${shown.name}»?`}
       open={group !== null}
       onClose={onClose}
@@ -26,10 +26,8 @@ export function RemoveGeoGroupModal({
       onRemoved={() => queryClient.invalidateQueries(api.admin.geoRestrictions.list.pathFilter())}
     >
       <p>
-        {shown.offers > 0
-          ? `Оно стоит в ${countPhrase(shown.offers, 'предложении', 'предложениях', 'предложениях')}: пока это так, удалить его нельзя.`
-          : 'Ни\u00a0в\u00a0одном предложении его нет.'}
+        Ни{'\u00a0'}в{'\u00a0'}одном предложении его нет.
       </p>
-    </RemoveModal>
+    </RemoveRecordModal>
   );
 }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { LegalDocRow } from '#contract/legal-doc.ts';
 import { isConsentTag } from '#domain/legal-doc/is-consent-tag.ts';
 import { useSiteContext } from '../../site-context.ts';
-import { RemoveModal } from '../admin/RemoveModal.tsx';
+import { RemoveRecordModal } from '../admin/RemoveRecordModal.tsx';
 import { useLastShown } from '../admin/use-last-shown.ts';
 import { ConsentWarning } from './ConsentWarning.tsx';
 import { refreshLegalDocs } from './legal-doc-queries.ts';
@@ -14,7 +14,8 @@ export function RemoveLegalDocModal({ doc, onClose }: { doc: LegalDocRow | null;
   const asked = useLastShown(doc);
   if (asked === null) return null;
   return (
-    <RemoveModal
+    <RemoveRecordModal
+      record={{ kind: 'legalDoc', id: asked.id }}
       title={`Удалить «${asked.tag}»?`}
       open={doc !== null}
       onClose={onClose}
@@ -30,6 +31,6 @@ export function RemoveLegalDocModal({ doc, onClose }: { doc: LegalDocRow | null;
         Документ исчезнет с{'\u00a0'}сайта вместе со{'\u00a0'}всеми версиями.
       </p>
       {isConsentTag(asked.tag) && <ConsentWarning />}
-    </RemoveModal>
+    </RemoveRecordModal>
   );
 }

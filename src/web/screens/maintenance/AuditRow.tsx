@@ -1,4 +1,4 @@
-import { Link, type ToOptions } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { AuditEntryShown } from '#contract/audit.ts';
 import { formatPhone } from '#domain/access/format-phone.ts';
 import type { Audited } from '#domain/audit/audited.ts';
@@ -8,6 +8,7 @@ import { plural } from '#domain/text/plural.ts';
 import { Cell } from '../admin/DataTable.tsx';
 import { momentText } from '../admin/moment-text.ts';
 import row from '../admin/Row.module.css';
+import { type Place, RECORD_PLACES } from '../admin/record-places.ts';
 import styles from './AuditRow.module.css';
 import { editText } from './edit-text.ts';
 
@@ -87,17 +88,16 @@ function Sentence({ edit }: { edit: AuditEntryShown }) {
   );
 }
 
-type Place = Pick<ToOptions, 'to' | 'params' | 'search'>;
-
+/** A complex is shown where buyers see it: its client is not known here. */
 const PLACES: Partial<Record<Audited, (id: number) => Place>> = {
-  apiKey: (keyId) => ({ to: '/admin/api-keys/config/{-$keyId}', params: { keyId } }),
-  collection: (open) => ({ to: '/admin/collections', search: { open } }),
-  company: (open) => ({ to: '/admin/companies', search: { open } }),
+  apiKey: RECORD_PLACES.apiKey,
+  collection: RECORD_PLACES.collection,
+  company: RECORD_PLACES.company,
   complex: (id) => ({ to: '/complex/$id', params: { id } }),
-  feed: (id) => ({ to: '/admin/feed/$id', params: { id } }),
-  geoGroup: (open) => ({ to: '/admin/geo-restrictions', search: { open } }),
-  legalDoc: (open) => ({ to: '/admin/legal', search: { open } }),
-  offer: (id) => ({ to: '/admin/programs/edit/$id', params: { id: id as never } }),
-  programName: (open) => ({ to: '/admin/programs/types', search: { open } }),
-  user: (open) => ({ to: '/admin/users', search: { open } }),
+  feed: RECORD_PLACES.feed,
+  geoGroup: RECORD_PLACES.geoGroup,
+  legalDoc: RECORD_PLACES.legalDoc,
+  offer: RECORD_PLACES.offer,
+  programName: RECORD_PLACES.programName,
+  user: RECORD_PLACES.user,
 };

@@ -1,6 +1,6 @@
 import type { UploadShown } from '#contract/upload.ts';
 import { useSiteContext } from '../../site-context.ts';
-import { RemoveModal } from '../admin/RemoveModal.tsx';
+import { RemoveRecordModal } from '../admin/RemoveRecordModal.tsx';
 import { useLastShown } from '../admin/use-last-shown.ts';
 
 /** Asks before a file is removed; null is no file to ask about. */
@@ -9,7 +9,8 @@ export function RemoveUploadModal({ file, onClose }: { file: UploadShown | null;
   const asked = useLastShown(file);
   if (asked === null) return null;
   return (
-    <RemoveModal
+    <RemoveRecordModal
+      record={{ kind: 'upload', id: asked.uuid }}
       title={`Удалить файл «${asked.name}»?`}
       open={file !== null}
       onClose={onClose}
@@ -19,6 +20,6 @@ export function RemoveUploadModal({ file, onClose }: { file: UploadShown | null;
       onRemoved={() => queryClient.invalidateQueries(api.admin.upload.pathFilter())}
     >
       <p>Ссылка на него перестанет открываться.</p>
-    </RemoveModal>
+    </RemoveRecordModal>
   );
 }

@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/Button/button-class.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
-import { RemoveModal } from '../admin/RemoveModal.tsx';
+import { RemoveRecordModal } from '../admin/RemoveRecordModal.tsx';
 import row from '../admin/Row.module.css';
 import { useRecordWindows } from '../admin/use-record-windows.ts';
 import { programNamesInput, programNamesQuery, programTreeQuery, refreshOffers } from './offer-queries.ts';
@@ -64,7 +64,8 @@ export function ProgramTypesScreen() {
         />
       )}
       {removed && (
-        <RemoveModal
+        <RemoveRecordModal
+          record={{ kind: 'programName', id: removed.id }}
           title={`Удалить название «${removed.name}»?`}
           open
           onClose={windows.onRemoveEnd}

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useSiteContext } from '../../site-context.ts';
-import { RemoveModal } from '../admin/RemoveModal.tsx';
+import { RemoveRecordModal } from '../admin/RemoveRecordModal.tsx';
 import { refreshOffers } from './offer-queries.ts';
 
 interface RemoveOfferModalProps {
@@ -15,7 +15,8 @@ export function RemoveOfferModal({ id, title, open, onClose }: RemoveOfferModalP
   const { navigate } = useRouter();
   const { api, queryClient } = useSiteContext();
   return (
-    <RemoveModal
+    <RemoveRecordModal
+      record={{ kind: 'offer', id: id }}
       title="Удалить программу?"
       open={open}
       onClose={onClose}
@@ -30,6 +31,6 @@ export function RemoveOfferModal({ id, title, open, onClose }: RemoveOfferModalP
       <p>
         {title}. Виджеты, страницы квартир и{'\u00a0'}API перестанут её показывать сразу.
       </p>
-    </RemoveModal>
+    </RemoveRecordModal>
   );
 }

@@ -183,6 +183,47 @@ describe('a sheet of results over the map of a phone', () => {
   });
 });
 
+it('marks tell the least sum of what lies near, and lie over nothing', async () => {
+  const page = await openMap('flats', { width: 360 });
+  const texts = () => mapOf(page).getByRole('button', { name: /рядом/ }).allTextContents();
+  await expect.poll(texts).not.toEqual([]);
+  for (const text of await texts()) expect(text).toMatch(/^от\u00a0[\d,]+\u00a0млн · [\d\u00a0]+$/);
+  const overlapping = () =>
+    mapOf(page)
+      .getByRole('button', { name: /рядом|^ЖК|^Дом/ })
+      .evaluateAll((marks) => {
+        const boxes = marks.map((mark) => mark.getBoundingClientRect());
+        return boxes.filter((one, at) =>
+          boxes
+            .slice(at + 1)
+            .some(
+              (two) =>
+                one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom,
+            ),
+        ).length;
+      });
+  await expect.poll(overlapping).toBe(0);
+});
+
+it('the card of a flag keeps its picture and its heart on a phone, and its flag in sight', async () => {
+  const page = await openMap('complexes', { width: 360 });
+  const flag = flagsOf(page).first();
+  await flag.focus();
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('dialog');
+  await card.getByRole('button', { name: /^В избранное/ }).waitFor();
+  await card.getByRole('img', { includeHidden: true }).or(card.locator('img')).first().waitFor();
+  const gap = async () => {
+    const [mark, box] = await Promise.all([
+      mapOf(page).locator('[aria-current=true]').boundingBox(),
+      card.boundingBox(),
+    ]);
+    return mark && box ? box.y - (mark.y + mark.height) : null;
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  await expectNoAxeViolations(page, '[role="dialog"]');
+});
+
 it('a list is whole without a map: without scripts, and where none can be drawn', async () => {
   const plain = await openPage('/search?map=true', { javaScriptEnabled: false });
   await expect.poll(() => plain.getByRole('article').count()).toBeGreaterThan(10);

@@ -8,7 +8,7 @@ export interface FoundHouse extends GeoPoint {
   minPrice: number | null;
 }
 
-/** Houses too near each other to tell apart; its point is the middle of theirs. */
+/** Houses too near each other to tell apart; its point is the middle of most of them. */
 export interface HouseCluster extends GeoPoint {
   /** The number of found flats in all its houses. */
   count: number;
@@ -25,45 +25,112 @@ const STREET_ZOOM = 16;
 /** No screen can show more marks, so a greater number of houses is clustered at any zoom. */
 const MAX_HOUSES = 1_000;
 
-/** Degrees of longitude under a square of 64 pixels at zoom 0, tiles being 512 pixels wide. */
-const SQUARE_AT_ZOOM_0 = 45;
+/** CSS pixels of the whole world at zoom 0, tiles being 512 pixels wide. */
+const WORLD = 512;
+
+const SQUARE_PX = 64;
 
 /** A box of any size is cut into at most so many squares across. */
 const MAX_SQUARES_ACROSS = 64;
 
 /**
- * Joins houses that share a square of the screen, about 64 pixels wide. Squares are fixed to the map, so that moving
- * it does not regroup what stays in sight. `spanDegrees` is the width of the box.
+ * Joins houses that share a square of the screen, about 64 pixels wide, until no two marks lie over each other.
+ * Squares are fixed to the map, so that moving it does not regroup what stays in sight. `spanDegrees` is the width of
+ * the box.
  */
 export function clusterHouses<House extends FoundHouse>(
   found: readonly House[],
   { zoom, spanDegrees }: { zoom: number; spanDegrees: number },
 ): { clusters: HouseCluster[]; houses: House[] } {
   if (zoom >= STREET_ZOOM && found.length <= MAX_HOUSES) return { clusters: [], houses: [...found] };
-  const square = Math.max(SQUARE_AT_ZOOM_0 / 2 ** zoom, spanDegrees / MAX_SQUARES_ACROSS);
-  const groups = joinOverlapping(
-    [...Map.groupBy(found, (house) => squareOf(house, square)).values()],
-    square,
-  );
+  const pixels = (WORLD * 2 ** zoom) / 360;
+  const square = Math.max(SQUARE_PX / pixels, spanDegrees / MAX_SQUARES_ACROSS);
+  let groups = [...Map.groupBy(found, (house) => squareOf(house, square)).values()].map(groupOf);
+  for (let before = Number.POSITIVE_INFINITY; groups.length < before; ) {
+    before = groups.length;
+    groups = joinOverlapping(groups, pixels);
+  }
   return {
-    clusters: groups.filter((group) => group.length > 1).map(clusterOf),
-    houses: groups.flatMap((group) => (group.length === 1 ? group : [])),
+    clusters: groups.filter(({ houses }) => houses.length > 1).map(clusterOf),
+    houses: groups.flatMap(({ houses }) => (houses.length === 1 ? houses : [])),
   };
 }
 
-/** Marks nearer than this lie over each other; in squares, a mark being 44 pixels wide. */
-const MARK = 44 / 64;
+/** Houses under one mark; those that join them do not move it, so that one join does not bring about the next. */
+interface Group<House> {
+  houses: House[];
+  middle: GeoPoint;
+}
 
-/** Groups whose marks would lie over that of a larger group join it. */
-function joinOverlapping<House extends FoundHouse>(groups: House[][], square: number): House[][] {
-  const kept: { houses: House[]; x: number; y: number }[] = [];
-  for (const houses of groups.toSorted((one, other) => other.length - one.length)) {
-    const { x, y } = onMap(clusterOf(houses), square);
-    const larger = kept.find((one) => Math.hypot(one.x - x, one.y - y) < MARK);
-    if (larger) larger.houses.push(...houses);
-    else kept.push({ houses: [...houses], x, y });
+function groupOf<House extends FoundHouse>(houses: House[]): Group<House> {
+  return {
+    houses,
+    middle: {
+      latitude: mean(houses.map(({ latitude }) => latitude)),
+      longitude: mean(houses.map(({ longitude }) => longitude)),
+    },
+  };
+}
+
+/**
+ * CSS pixels that a mark takes around its point with the air between it and the next: a cluster lies over its point
+ * and a flag stands on it. The stylesheet of marks draws none larger.
+ */
+const CLUSTER = { left: 48, right: 48, up: 26, down: 26 };
+const FLAG = { left: 44, right: 44, up: 40, down: 4 };
+
+interface Mark<House> extends Group<House> {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Groups whose marks would lie over that of a larger group join it; `pixels` is the width of a degree. */
+function joinOverlapping<House>(groups: readonly Group<House>[], pixels: number): Group<House>[] {
+  const kept: Mark<House>[] = [];
+  const near = new Map<string, Mark<House>[]>();
+  const largestFirst = groups.toSorted((one, other) => other.houses.length - one.houses.length);
+  for (const mark of largestFirst.map((group) => markOf(group, pixels))) {
+    const cells = cellsOf(mark);
+    const larger = cells.flatMap((cell) => near.get(cell) ?? []).find((other) => overlap(mark, other));
+    if (larger) {
+      larger.houses.push(...mark.houses);
+      continue;
+    }
+    kept.push(mark);
+    for (const cell of cells) near.set(cell, [...(near.get(cell) ?? []), mark]);
   }
-  return kept.map(({ houses }) => houses);
+  return kept;
+}
+
+function markOf<House>({ houses, middle }: Group<House>, pixels: number): Mark<House> {
+  const { x, y } = onMap(middle, 1 / pixels);
+  const { left, right, up, down } = houses.length > 1 ? CLUSTER : FLAG;
+  // Northern points have the greater heights.
+  return {
+    houses: [...houses],
+    middle,
+    left: x - left,
+    right: x + right,
+    top: y + up,
+    bottom: y - down,
+  };
+}
+
+type Box = Pick<Mark<unknown>, 'left' | 'right' | 'top' | 'bottom'>;
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.bottom < other.top && other.bottom < one.top;
+}
+
+/** Squares of 96 pixels that a mark touches: two that overlap share one. */
+function cellsOf({ left, right, top, bottom }: Box): string[] {
+  const cells = new Set<string>();
+  for (const x of [left, right]) {
+    for (const y of [bottom, top]) cells.add(`${Math.floor(x / 96)}:${Math.floor(y / 96)}`);
+  }
+  return [...cells];
 }
 
 function squareOf(point: GeoPoint, square: number): string {
@@ -78,12 +145,11 @@ function onMap({ latitude, longitude }: GeoPoint, square: number): { x: number; 
   return { x: longitude / square, y: height / square };
 }
 
-function clusterOf(houses: readonly FoundHouse[]): HouseCluster {
+function clusterOf({ houses, middle }: Group<FoundHouse>): HouseCluster {
   const priceOf = ({ minPrice }: FoundHouse) => minPrice ?? Number.POSITIVE_INFINITY;
   const cheapest = houses.reduce((best, house) => (priceOf(house) < priceOf(best) ? house : best));
   return {
-    latitude: mean(houses.map(({ latitude }) => latitude)),
-    longitude: mean(houses.map(({ longitude }) => longitude)),
+    ...middle,
     count: sum(houses.map(({ flatsCount }) => flatsCount)),
     minPrice: cheapest.minPrice,
     cheapestHouseId: cheapest.houseId,

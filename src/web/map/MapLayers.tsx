@@ -29,6 +29,7 @@ export function MapLayers({
   }, [goTo]);
   useEffect(() => map.setShade(shade), [map, shade]);
   useEffect(() => map.setArea(area), [map, area]);
+  useEffect(() => map.keepClear(props.markers), [map, props.markers]);
   const notifyMove = useEffectEvent(() => onMove?.(map.viewport()));
   useEffect(() => {
     notifyMove();

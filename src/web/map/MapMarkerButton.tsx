@@ -9,9 +9,9 @@ interface Props {
   onHover: MapViewProps['onMarkerHover'];
 }
 
-/** A flag, a cluster or a dot; the more figures a cluster shows, the larger it is. */
+/** A flag, a cluster or a dot; a cluster is a circle, or a plate where it tells a sum too. */
 export function MapMarkerButton({ marker, isActive, onPress, onHover }: Props) {
-  const { id, kind, text, unit, name, isSeen } = marker;
+  const { id, kind, text, unit, from, name, isSeen } = marker;
   const come = () => onHover?.(id);
   const leave = () => onHover?.(null);
   return (
@@ -21,13 +21,18 @@ export function MapMarkerButton({ marker, isActive, onPress, onHover }: Props) {
       aria-current={isActive || undefined}
       className={styles[kind]}
       data-seen={isSeen || undefined}
-      data-figures={kind === 'cluster' ? Math.min(4, text.length) : undefined}
+      data-figures={kind === 'cluster' && !from ? Math.min(4, text.length) : undefined}
       onClick={() => onPress?.(id)}
       onPointerEnter={come}
       onPointerLeave={leave}
       onFocus={come}
       onBlur={leave}
     >
+      {from && (
+        <>
+          <b className={styles.from}>{from}</b> <span className={styles.between}>· </span>
+        </>
+      )}
       {text}
       {unit && <small className={styles.unit}> {unit}</small>}
     </button>

@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { MapHandle } from './engine/map-engine.ts';
 import styles from './MapPopoverCard.module.css';
 import type { MapInset, MapPopover } from './map-types.ts';
-import { placePopover } from './place-popover.ts';
+import { NO_INSET } from './no-inset.ts';
+import { placePopover, shiftFromUnder } from './place-popover.ts';
 
 interface Props {
   map: MapHandle;
@@ -16,14 +17,21 @@ export function MapPopoverCard({ map, popover: { at, label, content, takesFocus 
 
   useLayoutEffect(() => {
     const element = card.current!;
-    const place = () => {
+    const frame = () => {
       const { clientWidth: width, clientHeight: height } = element.parentElement!;
-      const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const { x, y } = placePopover(map.project(at), size, { width, height, inset });
-      element.style.transform = `translate(${x}px, ${y}px)`;
+      return { width, height, inset };
     };
-    place();
-    const growth = new ResizeObserver(place);
+    const place = () => {
+      const size = { width: element.offsetWidth, height: element.offsetHeight };
+      const corner = placePopover(map.project(at), size, frame());
+      element.style.transform = `translate(${corner.x}px, ${corner.y}px)`;
+      return { ...corner, ...size };
+    };
+    // Once open, and when what it waited for has come; afterwards it is for its reader to move the map.
+    const growth = new ResizeObserver(() => {
+      const shift = shiftFromUnder(map.project(at), place(), frame());
+      if (shift !== 0) moveBy(map, shift);
+    });
     growth.observe(element);
     const stopFollowing = map.onMove(place);
     return () => {
@@ -48,4 +56,11 @@ export function MapPopoverCard({ map, popover: { at, label, content, takesFocus 
       {content}
     </div>
   );
+}
+
+/** Moves what the map shows down by so many CSS pixels. */
+function moveBy(map: MapHandle, shift: number): void {
+  const { center, zoom } = map.viewport();
+  const { x, y } = map.project(center);
+  map.show({ center: map.unproject({ x, y: y - shift }), zoom }, NO_INSET);
 }

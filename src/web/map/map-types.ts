@@ -11,6 +11,8 @@ export interface MapMarker extends GeoPoint {
   text: string;
   /** Follows the text in a lighter hand where there is room: «млн». */
   unit?: string;
+  /** Stands over the count of a cluster: «от 7,5 млн». */
+  from?: string;
   /** All of it in words, the text included: «ЖК «Речной фасад», от 11,2 млн ₽». */
   name: string;
   /** Already opened by this visitor. */

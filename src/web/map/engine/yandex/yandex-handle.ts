@@ -67,6 +67,8 @@ export function yandexHandle(yandex: YandexApi, map: YandexMap, { overlay, behav
       shade = (next ?? []).map((rings) => new yandex.YMapFeature(shadeOf(rings)));
       for (const part of shade) map.addChild(part);
     },
+    // Yandex places its names by itself and lets nobody move them.
+    keepClear: () => undefined,
     destroy() {
       map.destroy();
       overlay.remove();

@@ -41,7 +41,7 @@ it('names flags as the list names complexes, in its order, and clusters after th
     'ЖК «Депо», от 9 млн ₽, 3 квартиры',
     'ЖК «Речной фасад», от 11,2 млн ₽, 3 квартиры',
     'Дом, цена по запросу, 3 квартиры',
-    '1 250 объявлений рядом, от 8 млн ₽',
+    'от 8 млн, 1 250 объявлений рядом',
   ]);
   expect(markers.map(({ isSeen }) => isSeen ?? false)).toEqual([false, true, false, false]);
 });
@@ -65,13 +65,23 @@ it('tells what the cheapest flat of a mark costs a month, and a price where no m
     [
       ['ЖК «Депо», от 99 млн ₽, 3 квартиры', '99', 'млн'],
       ['ЖК «Речной фасад», от 45 135 ₽/мес, 3 квартиры', '45', 'тыс.'],
-      ['1 250 объявлений рядом, от 60 000 ₽/мес по семейной', '1 250', undefined],
+      ['от 60 тыс., 1 250 объявлений рядом, от 60 000 ₽/мес по семейной', '1 250', undefined],
     ].map(([name, text, unit]) => [name, text === '1 250' ? expect.any(String) : text, unit]),
   );
+});
+
+it('tells the least sum of a cluster over its count, and the count alone where nobody tells a price', () => {
+  const priceless = { ...cluster, minPrice: null, payment: null };
+  const seen = (lens: 'price' | 'payment') =>
+    resultsMarkers({ houses: [], clusters: [cluster, priceless] }, { ...texts, lens }).map(({ from, text }) =>
+      plain(`${from ?? ''} · ${text}`),
+    );
+  expect(seen('price')).toEqual(['от 8 млн · 1 250', ' · 1 250']);
+  expect(seen('payment')).toEqual(['от 60 тыс. · 1 250', ' · 1 250']);
 });
 
 it('counts complexes where the list is one of them', () => {
   const near = { ...cluster, complexIds: [40, 41, 42] };
   const [marker] = resultsMarkers({ houses: [], clusters: [near] }, { ...texts, areComplexes: true });
-  expect([marker!.text, plain(marker!.name)]).toEqual(['3', '3 жилых комплекса рядом, от 8 млн ₽']);
+  expect([marker!.text, plain(marker!.name)]).toEqual(['3', 'от 8 млн, 3 жилых комплекса рядом']);
 });

@@ -3,6 +3,7 @@ import type { Lens } from '#domain/catalog/lens.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { countComplexes, countFlats, countListings } from '#domain/text/count-phrase.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
 import type { MapMarker } from '../../../map/map-types.ts';
 import type { ListedComplex } from './listed-complexes.ts';
 import { markerPrice } from './marker-price.ts';
@@ -31,23 +32,35 @@ export function resultsMarkers({ clusters, houses }: MapBox, texts: MarkerTexts)
   const flags = oneAPoint(houses).toSorted((one, other) => placeOf(one) - placeOf(other));
   return [
     ...flags.map((house) => flagOf(house, texts)),
-    ...clusters.map(({ latitude, longitude, count, complexIds, ...sums }) => ({
-      id: `cluster ${latitude} ${longitude}`,
-      kind: 'cluster' as const,
-      latitude,
-      longitude,
-      text: formatNumber(texts.areComplexes ? complexIds.length : count),
-      name: `${texts.areComplexes ? countComplexes(complexIds.length) : countListings(count)} рядом, ${markerPrice(sums, texts.lens).words}`,
-      complexIds,
-    })),
+    ...clusters.map((cluster) => clusterOf(cluster, texts)),
   ];
+}
+
+function clusterOf(
+  { latitude, longitude, count, complexIds, ...sums }: MapBox['clusters'][number],
+  { lens, areComplexes }: MarkerTexts,
+): ResultsMarker {
+  const { words, text, unit } = markerPrice(sums, lens);
+  const found = areComplexes ? complexIds.length : count;
+  const near = `${areComplexes ? countComplexes(found) : countListings(found)} рядом`;
+  const from = unit && `от${NBSP}${text}${NBSP}${unit}`;
+  return {
+    id: `cluster ${latitude} ${longitude}`,
+    kind: 'cluster',
+    latitude,
+    longitude,
+    text: formatNumber(found),
+    ...(from && { from }),
+    // It begins with what is seen, for those who press by voice; payments are rounded there and exact here.
+    name: from ? `${from}, ${near}${from.endsWith('млн') ? '' : `, ${words}`}` : `${near}, ${words}`,
+    complexIds,
+  };
 }
 
 interface Flag extends MarkedHouse {
   houseIds: number[];
 }
 
-/** Houses of a complex that stand on one point, as feeds without addresses of houses have them, are one flag. */
 function oneAPoint(houses: readonly MarkedHouse[]): Flag[] {
   const groups = Map.groupBy(houses, (house) => `${house.complexId} ${house.latitude} ${house.longitude}`);
   return [...groups.values()].map((group) => {

@@ -10,7 +10,15 @@ const MARKERS: MapMarker[] = [
   ...flag('2', 55.7752, 37.5601, '14,9', 'ЖК «Тверской», от 14,9 млн ₽'),
   { ...flag('3', 55.72, 37.5, '15,8', 'ЖК «Раменки», от 15,8 млн ₽')[0]!, isSeen: true },
   { id: '4', kind: 'cluster', latitude: 55.79, longitude: 37.7, text: '9', name: '9 объявлений рядом' },
-  { id: '5', kind: 'cluster', latitude: 55.67, longitude: 37.56, text: '48', name: '48 объявлений рядом' },
+  {
+    id: '5',
+    kind: 'cluster',
+    latitude: 55.67,
+    longitude: 37.56,
+    text: '48',
+    from: 'от 7,5 млн',
+    name: 'от 7,5 млн, 48 объявлений рядом',
+  },
   { id: '6', kind: 'dot', latitude: 55.7558, longitude: 37.6173, text: '', name: 'Кремль' },
 ];
 

@@ -43,6 +43,16 @@ const CITY_RANKS = [
   },
 ] as const;
 
+/** A great city's name goes a line or three aside where marks lie over it, sooner than it is gone; in ems. */
+const STEPS_ASIDE: SymbolLayerSpecification['layout'] = {
+  'text-justify': 'auto',
+  'text-variable-anchor-offset': ['center', [0, 0], ...[0.6, 1.6, 2.8, 4.2, 6].flatMap(stepsOf)],
+};
+
+function stepsOf(step: number): (string | [number, number])[] {
+  return ['bottom', [0, -step], 'top', [0, step], 'left', [step, 0], 'right', [-step, 0]];
+}
+
 /** Names, those that matter most last: a later layer is placed first where two would overlap. */
 export function labelLayers(palette: MapPalette): LayerSpecification[] {
   const { label, labelStrong, labelPark, labelWater } = palette;
@@ -76,6 +86,7 @@ export function labelLayers(palette: MapPalette): LayerSpecification[] {
         tier: rank,
         color: rank < 4 ? labelStrong : label,
         font: rank < 3 ? MEDIUM : REGULAR,
+        ...(rank < 3 && { layout: STEPS_ASIDE }),
       }),
     ),
   ];

@@ -85,7 +85,8 @@ it('a subsidy is written, refused where it is wrong, offered at once, and taken 
   const page = await openConsole(admin, '/admin/programs/edit/new');
   const form = page.getByRole('form', { name: 'Условия программы' });
   const save = form.getByRole('button', { name: /^(Создать|Сохранить)/ });
-  await save.click();
+  const before = await offersForPartners();
+  await form.getByRole('button', { name: 'Что изменится' }).click();
   await page.getByText('Исправьте 3 поля').waitFor();
   await choose(page, 'Банк', 'Квант Банк');
   await choose(page, 'Программа', 'Семейная');
@@ -110,7 +111,26 @@ it('a subsidy is written, refused where it is wrong, offered at once, and taken 
   await form.getByRole('group', { name: 'Строка 2' }).getByLabel('Ставка').fill('4,9');
   const draft = page.getByRole('region', { name: 'Предпросмотр' });
   await draft.getByRole('article', { name: 'Квант Банк' }).waitFor();
+  await form.getByRole('button', { name: 'Что изменится' }).click();
+  const effect = page.getByRole('region', { name: 'Что изменится' });
+  await effect.getByRole('table', { name: /^Платёж/ }).waitFor();
+  await effect.getByText(/^Добавятся .*квартир/).waitFor();
+  await expect
+    .poll(() =>
+      effect
+        .getByRole('heading')
+        .first()
+        .evaluate((one) => one === document.activeElement),
+    )
+    .toBe(true);
+  await expectNoAxeViolations(page);
+  expect(await offersForPartners()).toEqual(before);
+  await form.getByRole('textbox', { name: 'Приоритет' }).fill('3');
+  await effect.getByText('Условия с\u00a0тех пор изменились.').waitFor();
+  await effect.getByRole('button', { name: 'Посчитать снова' }).click();
+  await effect.getByText(/ещё не.сохранено/).waitFor();
   await save.click();
+  await effect.waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1, name: 'Квант Банк: Семейная, Субсидия' }).waitFor();
   const made = (offers: Offer[]) =>
     offers.find(({ bank, parts }) => bank.name === 'Квант Банк' && parts.some(({ matrix }) => matrix));
@@ -151,6 +171,24 @@ it('a subsidy is written, refused where it is wrong, offered at once, and taken 
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
   await page.getByRole('heading', { level: 1, name: 'Программы' }).waitFor();
   expect(made(await offersForPartners())).toBeUndefined();
+});
+
+it('an offer left as it is changes nothing, and a dearer one loses its place', async () => {
+  const page = await openConsole(admin, '/admin/programs/edit/1', 360);
+  const form = page.getByRole('form', { name: 'Условия программы' });
+  const ask = form.getByRole('button', { name: 'Что изменится' });
+  await ask.click();
+  const effect = page.getByRole('region', { name: 'Что изменится' });
+  await effect.getByText(/^Ничего не.изменится/).waitFor();
+  await form.getByLabel('Ставка', { exact: true }).first().fill('29');
+  await ask.click();
+  await effect.getByRole('table', { name: /^Платёж/ }).waitFor();
+  await effect
+    .getByText(/ у.этой программы$/)
+    .first()
+    .waitFor();
+  await expectToFit(page);
+  await expectNoAxeViolations(page);
 });
 
 it('names of programmes are a tree: unique, without cycles, kept while they are used', async () => {

@@ -1,8 +1,7 @@
 import type { OfferInput } from '#contract/offer-input.ts';
 import type { OfferPreview } from '#contract/offer-shown.ts';
 import { WidgetOptions } from '#contract/widget-config.ts';
-import { listCompanies } from '#db/queries/company/companies.ts';
-import { type OfferBookRows, type OfferRow, readOfferBook } from '#db/queries/mortgage/offer-book.ts';
+import { type OfferBookRows, readOfferBook } from '#db/queries/mortgage/offer-book.ts';
 import { PLATFORM_RECIPIENT } from '#domain/lead/recipient.ts';
 import type { LegacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
 import { moscowDate } from '#domain/time/moscow.ts';
@@ -10,15 +9,14 @@ import { packOffers } from '#domain/widget/offer-pack.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { assembleOfferBook } from './assemble-offer-book.ts';
+import { draftOfferRow, NOT_KEPT } from './draft-offer-row.ts';
 import { getKeptOffer } from './get-kept-offer.ts';
-import { checkReferences, offerParts, offerTerms, subsidyRows } from './offer-columns.ts';
+import { checkReferences } from './offer-columns.ts';
 
 /** A preview shows an offer wherever it holds: all stand in one region then. */
 const REGIONS: readonly LegacyRegion[] = ['мск'];
 /** Keys and reasons are what a keeper of offers looks for; there is nobody to leave an application to. */
 const OPTIONS = WidgetOptions.parse({ debugPrograms: true, showLeadForm: false });
-/** No offer bears it. */
-const NOT_KEPT = 0;
 
 type Days = Pick<OfferInput, 'validFrom' | 'validTo'>;
 
@@ -37,7 +35,7 @@ export async function previewDraft(ctx: ServiceContext, input: OfferInput): Prom
   requirePermission(ctx, 'programs', 'w');
   await checkReferences(ctx.db, input);
   const rows = await readOfferBook(ctx.db, { offerId: NOT_KEPT });
-  return previewOf(ctx, { ...rows, offers: [await draftRow(ctx, input)] }, input);
+  return previewOf(ctx, { ...rows, offers: [await draftOfferRow(ctx.db, input)] }, input);
 }
 
 function previewOf(ctx: ServiceContext, rows: OfferBookRows, { validFrom, validTo }: Days): OfferPreview {
@@ -63,34 +61,5 @@ function previewOf(ctx: ServiceContext, rows: OfferBookRows, { validFrom, validT
       isFramed: false,
       isPreview: true,
     },
-  };
-}
-
-async function draftRow({ db }: ServiceContext, input: OfferInput): Promise<OfferRow> {
-  const { bankId, brandId } = input;
-  const companies = await listCompanies(
-    db,
-    [bankId, brandId].filter((id) => id !== null),
-  );
-  const bank = companies.find(({ id }) => id === bankId)!;
-  const brand = companies.find(({ id }) => id === brandId);
-  const noPart = {
-    interest: null,
-    valueFrom: null,
-    valueTo: null,
-    valuePart: null,
-    endYears: null,
-    endDate: null,
-  };
-  return {
-    id: NOT_KEPT,
-    programId: NOT_KEPT,
-    programNameId: input.programNameId!,
-    bank: { id: bank.id, uname: bank.uname, name: bank.name },
-    brand: brand ? { id: brand.id, name: brand.name } : null,
-    ...offerTerms(input),
-    parts: offerParts(input).map((part) => ({ ...noPart, ...part })),
-    subsidyRows: subsidyRows(input),
-    geoGroupIds: input.geoGroupIds,
   };
 }

@@ -18,12 +18,16 @@ export async function refuseEqualOffers(tx: Db, offerIds: readonly number[]): Pr
     const equal = kept.find(
       (other) => other.row.id !== row.id && other.hash === hash && meet(other.row, row),
     );
-    if (equal)
-      throw new AppError(
-        'CONFLICT',
-        `Такие${NBSP}же условия в${NBSP}эти дни уже у${NBSP}предложения №${NBSP}${equal.row.id}. Измените условия или дни`,
-      );
+    if (equal) throw equalOffer(equal.row.id);
   }
+}
+
+/** The refusal of terms that the offer `id` has on some of the same days. */
+export function equalOffer(id: number): AppError {
+  return new AppError(
+    'CONFLICT',
+    `Такие${NBSP}же условия в${NBSP}эти дни уже у${NBSP}предложения №${NBSP}${id}. Измените условия или дни`,
+  );
 }
 
 /** Tells whether both are valid on some day; texts of ISO dates compare as the days do. */

@@ -4,8 +4,7 @@ import { deleteUnusedBankProgram, updateOffer as writeOffer } from '#db/queries/
 import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
-import { refuseField } from '../refuse-field.ts';
-import { getKeptOffer } from './get-kept-offer.ts';
+import { getKeptOffer, requireSameType } from './get-kept-offer.ts';
 import { offerColumns } from './offer-columns.ts';
 import { offerInputOf } from './offer-input-of.ts';
 import { refuseEqualOffers } from './refuse-equal-offers.ts';
@@ -21,7 +20,7 @@ export async function updateOffer(
   requirePermission(ctx, 'programs', 'w');
   await inTransaction(ctx.db, async (tx) => {
     const known = await getKeptOffer(tx, id);
-    if (input.type !== known.offer.type) throw refuseField('type', 'Тип после создания не\u00a0меняется');
+    requireSameType(known, input);
     const columns = await offerColumns(tx, input);
     await writeOffer(tx, id, columns);
     await refuseEqualOffers(tx, [id]);

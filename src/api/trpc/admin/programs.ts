@@ -1,4 +1,5 @@
 import { NameQuery } from '#contract/api-key.ts';
+import { OfferDraft } from '#contract/offer-effect.ts';
 import {
   AssignmentChange,
   AssignmentInput,
@@ -10,6 +11,7 @@ import {
 } from '#contract/offer-input.ts';
 import { OneRecord } from '#contract/record-fields.ts';
 import { createOffer } from '#services/mortgage/create-offer.ts';
+import { foreseeOffer } from '#services/mortgage/foresee-offer.ts';
 import { getOfferDetails } from '#services/mortgage/get-offer-details.ts';
 import { listAssignments } from '#services/mortgage/list-assignments.ts';
 import { listBankPrograms } from '#services/mortgage/list-bank-programs.ts';
@@ -33,6 +35,8 @@ export const programsRouter = router({
   preview: forReaders.input(OneRecord).query(({ ctx, input }) => previewOffer(ctx.services, input.id)),
   /** Previews an offer that is not saved yet. */
   draft: forKeepers.input(OfferInput).query(({ ctx, input }) => previewDraft(ctx.services, input)),
+  /** Tells what saving an offer would change; nothing is written. */
+  effect: forKeepers.input(OfferDraft).query(({ ctx, input }) => foreseeOffer(ctx.services, input)),
   get: forKeepers.input(OneRecord).query(({ ctx, input }) => getOfferDetails(ctx.services, input.id)),
   brands: forKeepers.input(NameQuery).query(({ ctx, input }) => suggestOfferBrands(ctx.services, input.text)),
   projects: forKeepers

@@ -221,6 +221,18 @@ export async function ensureBankProgram(
   return row!.id;
 }
 
+/** The id of a bank's programme of a name, if the bank has one. */
+export async function findBankProgramId(
+  db: Db,
+  { bankCompanyId, programNameId }: { bankCompanyId: number; programNameId: number },
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: bankPrograms.id })
+    .from(bankPrograms)
+    .where(and(eq(bankPrograms.bankCompanyId, bankCompanyId), eq(bankPrograms.programNameId, programNameId)));
+  return row?.id;
+}
+
 /** Takes away a programme that has neither offers nor projects, so that its name may go too. */
 export async function deleteUnusedBankProgram(tx: Db, id: number): Promise<void> {
   const one = sql`1`;

@@ -25,6 +25,8 @@ interface RecordFormProps<Schema extends FormSchema, Saved> {
   saveText?: string;
   /** The page scrolls: the buttons stay at its bottom. */
   isLong?: boolean;
+  /** Buttons beside that of saving. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
@@ -64,6 +66,7 @@ export function RecordForm<Schema extends FormSchema, Saved>(props: RecordFormPr
         <Button type="submit" loading={isSubmitting}>
           {saveText}
         </Button>
+        {props.actions}
       </div>
     </Form>
   );

@@ -1,12 +1,15 @@
 import { OfferInput } from '#contract/offer-input.ts';
 import type { OfferChoices, OfferDetails } from '#contract/offer-shown.ts';
+import { Button } from '#ui/Button/Button.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { useFormCall } from '../../data/use-form-call.ts';
 import { useSiteContext } from '../../site-context.ts';
 import styles from '../admin/FormSections.module.css';
 import { RecordForm } from '../admin/RecordForm.tsx';
+import preview from './DraftPreview.module.css';
 import { DraftPreview } from './DraftPreview.tsx';
+import { OfferEffectPanel } from './OfferEffectPanel.tsx';
 import { OfferLabelFields } from './OfferLabelFields.tsx';
 import { OfferOwnerFields } from './OfferOwnerFields.tsx';
 import { OfferTermFields } from './OfferTermFields.tsx';
@@ -14,6 +17,7 @@ import { offerFormOf } from './offer-form-of.ts';
 import { OFFER_LABELS } from './offer-labels.ts';
 import { refreshOffers } from './offer-queries.ts';
 import { PartFields } from './PartFields.tsx';
+import { useOfferEffect } from './use-offer-effect.ts';
 
 interface OfferFormProps {
   /** Null: an offer is made. */
@@ -30,6 +34,8 @@ export function OfferForm({ known, choices, onSaved }: OfferFormProps) {
   const create = useFormCall(api.admin.programs.create.mutationOptions());
   const update = useFormCall(api.admin.programs.update.mutationOptions());
 
+  const effect = useOfferEffect(form, known?.id ?? null);
+
   async function save(offer: OfferInput): Promise<number> {
     const id = known ? known.id : (await create(offer)).id;
     if (known) await update({ id, offer });
@@ -45,7 +51,13 @@ export function OfferForm({ known, choices, onSaved }: OfferFormProps) {
       save={save}
       saveText={known ? 'Сохранить' : 'Создать программу'}
       isLong
+      actions={
+        <Button variant="secondary" onClick={effect.ask}>
+          Что изменится
+        </Button>
+      }
       onSaved={(id) => {
+        effect.forget();
         notify({
           type: 'success',
           title: 'Сохранено',
@@ -61,7 +73,10 @@ export function OfferForm({ known, choices, onSaved }: OfferFormProps) {
           <PartFields form={form} />
           <OfferLabelFields form={form} />
         </div>
-        <DraftPreview form={form} />
+        <div className={preview.side}>
+          <OfferEffectPanel effect={effect} />
+          <DraftPreview form={form} />
+        </div>
       </div>
     </RecordForm>
   );

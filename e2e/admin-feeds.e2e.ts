@@ -234,6 +234,50 @@ it('a form asks before what was typed is lost', async () => {
   await form.waitFor({ state: 'detached' });
 });
 
+it('a form left without saving comes back from its draft, until it is saved or its person signs out', async () => {
+  const page = await openAs(ADMIN, '/admin/feed');
+  const add = page.getByRole('button', { name: 'Добавить фид' });
+  await add.click();
+  const form = page.getByRole('dialog', { name: 'Новый фид' });
+  const left = form.getByText(/^Здесь остался черновик/);
+  await form.getByLabel('Имя').fill('Недописанный');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('genplan.drafts')))
+    .toContain('Недописанный');
+  // A tab that breaks down asks nothing.
+  await page.goto('about:blank');
+  await page.goto('/admin/feed?open=new');
+  await left.waitFor();
+  await expect.poll(() => form.getByLabel('Имя').inputValue()).toBe('');
+  await expectNoAxeViolations(page, '[role="dialog"]');
+  await form.getByRole('button', { name: 'Вернуть черновик' }).click();
+  await left.waitFor({ state: 'detached' });
+  await expect.poll(() => form.getByLabel('Имя').inputValue()).toBe('Недописанный');
+
+  await form.getByRole('button', { name: 'Отмена' }).click();
+  await page.getByText('Черновик останется в\u00a0этом браузере').waitFor();
+  await page.getByRole('button', { name: 'Уйти' }).click();
+  await add.click();
+  await left.waitFor();
+  await form.getByRole('button', { name: 'Удалить черновик' }).click();
+  await page.keyboard.press('Escape');
+  await add.click();
+  await form.getByLabel('Имя').waitFor();
+  await expect.poll(() => left.count()).toBe(0);
+
+  await form.getByLabel('Имя').fill('Чужим не видно');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('genplan.drafts'))).toContain('Чужим');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Уйти' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Администратор|меню/i })
+    .click();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.waitForURL('/');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('genplan.drafts'))).toBe('[]');
+});
+
 it('a list is found in and filtered by its address', async () => {
   const page = await openAs(ADMIN, '/admin/feed');
   await page.getByRole('searchbox').fill('нет такого');

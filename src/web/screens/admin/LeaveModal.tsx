@@ -1,3 +1,4 @@
+import { NBSP } from '#domain/text/nbsp.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Modal } from '#ui/Modal/Modal.tsx';
 import styles from './FormButtons.module.css';
@@ -15,9 +16,10 @@ export function LeaveModal({ open, changed, onStay, onLeave }: LeaveModalProps) 
   return (
     <Modal open={open} onClose={onStay} title="Уйти без сохранения?">
       <p>
-        {changed.length > 0
-          ? `Не\u00a0сохранено: ${changed.join(', ')}.`
-          : 'Изменения не\u00a0сохранены и\u00a0пропадут.'}
+        {changed.length > 0 ? `Не\u00a0сохранено: ${changed.join(', ')}.` : 'Изменения не\u00a0сохранены.'}
+      </p>
+      <p>
+        Черновик останется в{NBSP}этом браузере до{NBSP}двух недель, без файлов.
       </p>
       <div className={styles.buttons}>
         <Button variant="secondary" wide onClick={onStay}>

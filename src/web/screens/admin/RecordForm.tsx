@@ -7,7 +7,9 @@ import { ErrorSummary } from '#ui/Form/ErrorSummary.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import type { FormSchema, ZodForm } from '#ui/Form/use-zod-form.ts';
 import buttons from './FormButtons.module.css';
+import { FoundDraft } from './FoundDraft.tsx';
 import styles from './RecordForm.module.css';
+import { useFormDraft } from './use-form-draft.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
 interface RecordFormProps<Schema extends FormSchema, Saved> {
@@ -37,6 +39,7 @@ export function RecordForm<Schema extends FormSchema, Saved>(props: RecordFormPr
   const { form, label, labels, save, onSaved, onCancel, saveText = 'Сохранить', isLong, children } = props;
   const { isDirty, isSubmitting, dirtyFields } = form.formState;
   const unsaved = useUnsavedChanges();
+  const draft = useFormDraft(form, label);
   const names = Object.keys(labels) as FieldPath<z.input<Schema>>[];
 
   useEffect(() => {
@@ -50,11 +53,19 @@ export function RecordForm<Schema extends FormSchema, Saved>(props: RecordFormPr
   function settle(saved: Saved) {
     form.reset(form.getValues());
     unsaved.update(null);
+    draft.forget();
     onSaved(saved);
   }
 
   return (
     <Form form={form} label={label} send={save} onSent={settle}>
+      {draft.found && (
+        <FoundDraft
+          draft={draft.found}
+          onRestore={() => draft.restore(draft.found!)}
+          onForget={draft.forget}
+        />
+      )}
       {names.length > SUMMED_UP && <ErrorSummary form={form} labels={labels} />}
       <div className={styles.fields}>{children}</div>
       <div className={classNames(buttons.buttons, isLong && styles.bar)}>

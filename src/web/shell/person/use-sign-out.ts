@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
+import { formDrafts } from '../../screens/admin/form-drafts.ts';
 import { useSiteContext } from '../../site-context.ts';
 
 /**
@@ -14,7 +15,10 @@ export function useSignOut() {
     api.account.auth.logout.mutationOptions({
       meta: OWN_ERRORS,
       retry: 1,
-      onSuccess: () => location.assign('/'),
+      onSuccess: () => {
+        formDrafts.write([]);
+        location.assign('/');
+      },
       onError: () => {
         notify({
           type: 'error',

@@ -169,10 +169,13 @@ describe('signing in', () => {
     await personButton(page, /^Анна/).click();
     await expectNoAxeViolations(page);
     const old = await sessionOf(page);
+    await page.evaluate(() => localStorage.setItem('genplan.drafts', '[{}]'));
     await page.getByRole('button', { name: 'Выйти' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await personButton(page, 'Войти').waitFor();
     await expect.poll(() => sessionOf(page)).toBeUndefined();
+    // What was typed in the console stays for nobody else at this computer.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('genplan.drafts'))).toBe('[]');
     const stolen = await page.request.get('/api/trpc/account.self', {
       headers: { authorization: old!.value },
     });

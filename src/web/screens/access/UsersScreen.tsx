@@ -4,8 +4,10 @@ import type { UserList, UserShown } from '#contract/user.ts';
 import { formatPhone } from '#domain/access/format-phone.ts';
 import { GROUP_LABELS, GROUPS } from '#domain/access/groups.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
+import { useFormCall } from '../../data/use-form-call.ts';
 import { LinkSegments } from '../../parts/page/LinkSegments.tsx';
 import type { UserListSearch } from '../../query/user-search.ts';
+import { ChoiceCell } from '../admin/ChoiceCell.tsx';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
 import { momentText } from '../admin/moment-text.ts';
@@ -35,6 +37,8 @@ export function UsersScreen() {
     rows: query.data?.rows,
     findOne: (id) => context.queryClient.fetchQuery(userQuery(context, id)),
   });
+  const block = useFormCall(context.api.admin.users.block.mutationOptions());
+  const unblock = useFormCall(context.api.admin.users.unblock.mutationOptions());
   return (
     <>
       <ListPage
@@ -44,6 +48,26 @@ export function UsersScreen() {
         row={(user, { asOf }) => <Row key={user.id} user={user} asOf={asOf} />}
         search={search}
         kept={{ group, blocked: blocked && 'true' }}
+        bulk={{
+          idOf: ({ id }) => id,
+          nameOf: ({ name, phone }) => name || formatPhone(phone),
+          actions: [
+            {
+              text: 'Разблокировать',
+              doneText: 'Разблокировано',
+              fits: ({ blockedAt }) => blockedAt !== null,
+              run: ({ id }) => unblock({ id }),
+            },
+            {
+              text: 'Заблокировать',
+              doneText: 'Заблокировано',
+              fits: ({ blockedAt, isSelf }) => blockedAt === null && !isSelf,
+              run: ({ id }) => block({ id }),
+              warning: 'Все их входы закроются сразу, новый войти не\u00a0даст. Это можно отменить.',
+            },
+          ],
+          onDone: () => context.queryClient.invalidateQueries(context.api.admin.users.pathFilter()),
+        }}
         csv={{ list: 'users', ...usersInput(search) }}
         searchLabel="Имя или телефон"
         filters={<LinkSegments label="Группа" segments={segmentsOf(search, query.data?.counts)} />}
@@ -62,6 +86,7 @@ function Row({ user, asOf }: { user: UserShown; asOf: Date }) {
   const { id, name, phone, group, sessions, createdAt, blockedAt, isSelf } = user;
   return (
     <tr>
+      <ChoiceCell id={id} name={name || formatPhone(phone)} />
       <Cell className={row.name}>
         <Link
           to="."

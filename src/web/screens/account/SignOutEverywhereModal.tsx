@@ -1,4 +1,5 @@
 import { useSiteContext } from '../../site-context.ts';
+import { formDrafts } from '../admin/form-drafts.ts';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
 
 /** A window closes by a step back, which would take another address with it. */
@@ -14,8 +15,7 @@ export function SignOutEverywhereModal({ open, onClose }: { open: boolean; onClo
       onClose={onClose}
       mutation={api.account.auth.logoutEverywhere.mutationOptions()}
       input={undefined}
-      // Nothing of the person stays in memory.
-      onRemoved={() => setTimeout(() => location.assign('/'), LEAVE_AFTER_MS)}
+      onRemoved={leave}
       removeText="Выйти на всех устройствах"
     >
       <p>
@@ -24,4 +24,10 @@ export function SignOutEverywhereModal({ open, onClose }: { open: boolean; onClo
       </p>
     </RemoveModal>
   );
+}
+
+/** Nothing of the person stays, in memory or in drafts. */
+function leave() {
+  formDrafts.write([]);
+  setTimeout(() => location.assign('/'), LEAVE_AFTER_MS);
 }

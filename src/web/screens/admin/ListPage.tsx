@@ -5,7 +5,9 @@ import type { ListExportInput } from '#contract/list-export.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import type { AdminListSearch } from '../../query/admin-list-search.ts';
+import { ActionBar } from './ActionBar.tsx';
 import { AdminPage } from './AdminPage.tsx';
+import { type Bulk, ChoiceContext } from './bulk.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { type Column, DataTable } from './DataTable.tsx';
 import { EmptyList } from './EmptyList.tsx';
@@ -13,6 +15,7 @@ import { ListSearch } from './ListSearch.tsx';
 import { ListTrouble } from './ListTrouble.tsx';
 import { Pager } from './Pager.tsx';
 import toolbar from './Toolbar.module.css';
+import { useChoice } from './use-choice.ts';
 
 /** A list as `useQuery` gives it, with the old page kept while the next one comes. */
 interface ListQuery<List> {
@@ -41,6 +44,8 @@ interface ListPageProps<List extends AdminList<unknown>> {
   actions?: ReactNode;
   /** The list as its table is asked for. */
   csv?: ListExportInput;
+  /** Lets many rows be chosen and acted upon at once; every row then begins with a `ChoiceCell`. */
+  bulk?: Bulk<List['rows'][number]> | undefined;
   /** Under the rows. */
   legend?: ReactNode;
   /** In the line at the bottom: what the keyboard does here. */
@@ -54,12 +59,15 @@ interface ListPageProps<List extends AdminList<unknown>> {
   tabs?: ReactNode;
 }
 
+const CHOICE: Column = { title: 'Выбор', width: 52, isTitleHidden: true };
+
 /** A page of the console that is a list: search, rows of one page, what to do when there are none. */
 export function ListPage<List extends AdminList<unknown>>(props: ListPageProps<List>) {
-  const { title, query, columns, row, search, searchLabel, filters, note, legend } = props;
+  const { title, query, columns, row, search, searchLabel, filters, note, legend, bulk } = props;
   const { data, isError, isPlaceholderData, refetch } = query;
   const { rows = [], total = 0, page = 1, pages = 1 } = data ?? {};
   const { q = '' } = search;
+  const { choice, chosen, choose } = useChoice(bulk ? rows.map(bulk.idOf) : []);
   return (
     <AdminPage
       title={title}
@@ -91,10 +99,18 @@ export function ListPage<List extends AdminList<unknown>>(props: ListPageProps<L
       {isError && <ListTrouble asOf={data?.asOf} onRetry={() => void refetch()} />}
       {data && rows.length > 0 && (
         <>
-          <DataTable label={title} columns={columns} by={search.by} isBusy={isPlaceholderData}>
-            {rows.map((one) => row(one, data))}
-          </DataTable>
+          <ChoiceContext value={bulk ? choice : null}>
+            <DataTable
+              label={title}
+              columns={bulk ? [CHOICE, ...columns] : columns}
+              by={search.by}
+              isBusy={isPlaceholderData}
+            >
+              {rows.map((one) => row(one, data))}
+            </DataTable>
+          </ChoiceContext>
           {legend}
+          {bulk && <ActionBar bulk={bulk} rows={rows} chosen={chosen} onChoose={choose} />}
         </>
       )}
       {data && rows.length === 0 && (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type BrowserStore, createBrowserStore } from '../../parts/page/browser-store.ts';
 
-/** What was typed into a form and saved by nobody. */
+/** Values typed into a form and saved by nobody. */
 export interface FormDraft {
   /** Whose it is: another person at the same computer is not shown it. */
   personId: number;

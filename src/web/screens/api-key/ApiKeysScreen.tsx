@@ -6,15 +6,17 @@ import { API_KEY_STATES } from '#domain/access/api-key-state.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { buttonClass } from '#ui/Button/button-class.ts';
+import { useFormCall } from '../../data/use-form-call.ts';
 import { LinkSegments } from '../../parts/page/LinkSegments.tsx';
 import type { ApiKeyListSearch } from '../../query/api-key-search.ts';
+import { ChoiceCell } from '../admin/ChoiceCell.tsx';
 import { CopyButton } from '../admin/CopyButton.tsx';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
 import { momentText } from '../admin/moment-text.ts';
 import row from '../admin/Row.module.css';
 import styles from './ApiKeyRows.module.css';
-import { apiKeyListQuery, apiKeysInput } from './api-key-queries.ts';
+import { apiKeyListQuery, apiKeysInput, refreshApiKeys } from './api-key-queries.ts';
 import { hostsText, PERMISSION_TEXTS, STATE_TEXTS, stateMark, termText } from './api-key-texts.ts';
 import { RevokeKeyModal } from './RevokeKeyModal.tsx';
 
@@ -38,6 +40,7 @@ export function ApiKeysScreen() {
   const search: ApiKeyListSearch = { q, state, by, page };
   const query = useQuery({ ...apiKeyListQuery(context, search), placeholderData: (old) => old });
   const [revoked, setRevoked] = useState<ApiKeyShown | null>(null);
+  const revoke = useFormCall(context.api.admin.apiKeys.revoke.mutationOptions());
   const counts = query.data?.counts;
   const linkTo = (change: ApiKeyListSearch) => ({
     to: '/admin/api-keys' as const,
@@ -70,6 +73,21 @@ export function ApiKeysScreen() {
         )}
         search={search}
         kept={{ state }}
+        bulk={{
+          idOf: ({ id }) => id,
+          nameOf: ({ key, description }) => `${key}, ${description}`,
+          actions: [
+            {
+              text: 'Отозвать',
+              doneText: 'Отозвано ключей',
+              fits: ({ revokedAt }) => revokedAt === null,
+              run: ({ id }) => revoke({ id }),
+              warning:
+                'Уже следующий вызов с\u00a0ними получит отказ 401, виджеты на\u00a0сайтах партнёров перестанут открываться. Вернуть ключи нельзя.',
+            },
+          ],
+          onDone: () => refreshApiKeys(context),
+        }}
         csv={{ list: 'apiKeys', ...apiKeysInput(search) }}
         searchLabel="Описание, компания, домен"
         actions={add}
@@ -119,6 +137,7 @@ function Row({ shown, asOf, snippet, onRevoke }: RowProps) {
   const names = companies.map(({ name }) => name).join(', ');
   return (
     <tr className={revokedAt ? styles.revoked : undefined}>
+      <ChoiceCell id={id} name={key} />
       <Cell className={styles.key}>{key}</Cell>
       <Cell>
         <Badge tone={service === 'VITRINA' ? 'money' : 'primary'}>{service}</Badge>

@@ -4,6 +4,8 @@ import type { CollectionShown } from '#contract/collection.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { useFormCall } from '../../data/use-form-call.ts';
+import { ChoiceCell } from '../admin/ChoiceCell.tsx';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
 import { NameCell } from '../admin/NameCell.tsx';
@@ -27,6 +29,7 @@ const COLUMNS: readonly Column<'collections'>[] = [
 export function CollectionsScreen() {
   const search = route.useSearch();
   const context = route.useRouteContext();
+  const remove = useFormCall(context.api.admin.collections.remove.mutationOptions());
   const query = useQuery({ ...collectionsQuery(context, search), placeholderData: (old) => old });
   const windows = useRecordWindows({
     search,
@@ -47,6 +50,19 @@ export function CollectionsScreen() {
         row={(collection) => (
           <Row key={collection.id} collection={collection} onRemove={() => windows.onRemove(collection)} />
         )}
+        bulk={{
+          idOf: ({ id }) => id,
+          nameOf: ({ name }) => name,
+          actions: [
+            {
+              text: 'Удалить',
+              doneText: 'Удалено подборок',
+              run: ({ id }) => remove({ id }),
+              warning: 'Комплексы останутся; ссылки на\u00a0подборки перестанут находить квартиры.',
+            },
+          ],
+          onDone: () => context.queryClient.invalidateQueries(context.api.admin.collections.pathFilter()),
+        }}
         search={search}
         csv={{ list: 'collections', ...collectionsInput(search) }}
         searchLabel="Название подборки"
@@ -72,6 +88,7 @@ function Row({ collection: { id, name, complexes }, onRemove }: RowProps) {
   const names = complexes.map((complex) => complex.name).join(', ');
   return (
     <tr>
+      <ChoiceCell id={id} name={name} />
       <NameCell id={id} name={name} />
       <Cell title="Комплексы" className={row.soft}>
         {names ? <span title={names}>{names}</span> : '—'}

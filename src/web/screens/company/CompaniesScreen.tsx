@@ -5,8 +5,10 @@ import { COMPANY_TYPE_LABELS, COMPANY_TYPES, type CompanyType } from '#domain/co
 import { Badge, type BadgeProps } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { useFormCall } from '../../data/use-form-call.ts';
 import { LinkSegments } from '../../parts/page/LinkSegments.tsx';
 import type { CompanyListSearch } from '../../query/company-search.ts';
+import { ChoiceCell } from '../admin/ChoiceCell.tsx';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
 import { NameCell } from '../admin/NameCell.tsx';
@@ -45,6 +47,7 @@ export function CompaniesScreen() {
     rows: query.data?.rows,
     findOne: (id) => context.queryClient.fetchQuery(companyQuery(context, id)),
   });
+  const remove = useFormCall(context.api.admin.companies.remove.mutationOptions());
   const add = (
     <Button size="s" icon={<Icon name="plus" size={16} />} onClick={windows.onAdd}>
       Новая компания
@@ -62,6 +65,19 @@ export function CompaniesScreen() {
         search={search}
         kept={{ type: search.type }}
         csv={{ list: 'companies', ...companiesInput(search) }}
+        bulk={{
+          idOf: ({ id }) => id,
+          nameOf: ({ name }) => name,
+          actions: [
+            {
+              text: 'Удалить',
+              doneText: 'Удалено компаний',
+              run: ({ id }) => remove({ id }),
+              warning: 'Их контакты удалятся вместе с\u00a0ними. Те, что где-то используются, останутся.',
+            },
+          ],
+          onDone: () => context.queryClient.invalidateQueries(context.api.admin.companies.pathFilter()),
+        }}
         searchLabel="Название компании"
         filters={<LinkSegments label="Тип компании" segments={segmentsOf(search, query.data?.counts)} />}
         actions={add}
@@ -84,6 +100,7 @@ interface RowProps {
 function Row({ company: { id, name, uname, type, foundationYear, uses }, onRemove }: RowProps) {
   return (
     <tr>
+      <ChoiceCell id={id} name={name} />
       <NameCell id={id} name={name} />
       <Cell title="Имя в адресах">{uname ?? <span className={row.quiet}>—</span>}</Cell>
       <Cell title="Тип">

@@ -7,6 +7,7 @@ import { formatTime } from '#domain/time/format-time.ts';
 import { LinkSegments } from '../../parts/page/LinkSegments.tsx';
 import type { FeedListSearch } from '../../query/feed-search.ts';
 import { useSiteContext } from '../../site-context.ts';
+import type { Bulk } from '../admin/bulk.ts';
 import type { Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
 import { feedListQuery, feedsInput, watchFeeds } from './feed-queries.ts';
@@ -23,6 +24,7 @@ interface FeedListProps {
   columns: readonly Column<'feeds'>[];
   row: (feed: FeedShown, asOf: Date) => ReactNode;
   actions?: ReactNode;
+  bulk?: Bulk<FeedShown>;
   tabs?: ReactNode;
   steps?: readonly ReactNode[] | undefined;
   /** The first thing to do where the list is empty. */
@@ -31,7 +33,7 @@ interface FeedListProps {
 
 /** Feeds with their filter of states, their search and their pages: what both lists share. */
 export function FeedList(props: FeedListProps) {
-  const { title, search, companyId, columns, row, actions, firstAction } = props;
+  const { title, search, companyId, columns, row, actions, bulk, firstAction } = props;
   const context = useSiteContext();
   const [refetchInterval] = useState(() => watchFeeds(({ rows }: { rows: FeedShown[] }) => rows));
   const query = useQuery({
@@ -57,6 +59,7 @@ export function FeedList(props: FeedListProps) {
       kept={{ state: search.state }}
       searchLabel="Фид, застройщик или источник"
       actions={actions}
+      bulk={bulk}
       csv={{ list: 'feeds', ...feedsInput(search, companyId) }}
       tabs={props.tabs}
       {...(props.steps && { steps: props.steps })}

@@ -3,8 +3,11 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { FeedShown } from '#contract/feed.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { useFormCall } from '../../data/use-form-call.ts';
 import { loadFile } from '../../lazy-screen.ts';
 import type { FeedListSearch } from '../../query/feed-search.ts';
+import { useSiteContext } from '../../site-context.ts';
+import { ChoiceCell } from '../admin/ChoiceCell.tsx';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { momentText } from '../admin/moment-text.ts';
 import row from '../admin/Row.module.css';
@@ -13,7 +16,9 @@ import { FeedList } from './FeedList.tsx';
 import { FeedNameCell } from './FeedNameCell.tsx';
 import styles from './FeedRows.module.css';
 import { FeedStateMark } from './FeedStateMark.tsx';
+import { refreshFeeds } from './feed-queries.ts';
 import { scheduleText, whatHappened } from './feed-texts.ts';
+import { mayRun } from './may-run.ts';
 import { RunButton } from './RunButton.tsx';
 import { RunStrip } from './RunStrip.tsx';
 
@@ -46,6 +51,8 @@ interface FeedsLayoutProps {
 /** Where feeds come from: the list an admin keeps, of all developers or of one. */
 export function FeedsLayout({ title, search, developer, isReadOnly = false, tabs, steps }: FeedsLayoutProps) {
   const { navigate } = useRouter();
+  const { api, queryClient } = useSiteContext();
+  const run = useFormCall(api.admin.feed.run.mutationOptions());
   const isAdding = useOpened(search) === 'new';
   const [wasOpened, setWasOpened] = useState(isAdding);
   if (isAdding && !wasOpened) setWasOpened(true);
@@ -66,6 +73,19 @@ export function FeedsLayout({ title, search, developer, isReadOnly = false, tabs
         steps={steps}
         columns={COLUMNS}
         row={(feed, asOf) => <Row key={feed.id} feed={feed} asOf={asOf} />}
+        bulk={{
+          idOf: ({ id }) => id,
+          nameOf: ({ name }) => name,
+          actions: [
+            {
+              text: 'Запустить сейчас',
+              doneText: 'Запущено фидов',
+              fits: (feed) => mayRun(feed) && !feed.progress,
+              run: ({ id }) => run({ id }),
+            },
+          ],
+          onDone: () => refreshFeeds({ api, queryClient }),
+        }}
         actions={add}
         firstAction={add}
       />
@@ -87,6 +107,7 @@ function Row({ feed, asOf }: { feed: FeedShown; asOf: Date }) {
   const what = whatHappened(feed);
   return (
     <tr>
+      <ChoiceCell id={feed.id} name={feed.name} />
       <Cell>
         <FeedStateMark feed={feed} />
       </Cell>

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import { AdminIcon } from '../admin/AdminIcon.tsx';
 import { refreshFeeds } from './feed-queries.ts';
+import { mayRun } from './may-run.ts';
 import { RunProgress } from './RunProgress.tsx';
 
 interface RunButtonProps {
@@ -21,8 +22,7 @@ export function RunButton({ feed, isShort = false }: RunButtonProps) {
     }),
   );
   if (feed.progress) return <RunProgress progress={feed.progress} />;
-  const mayRun = feed.enabled && feed.state !== 'removed' && feed.sourceKind !== 'command';
-  if (!mayRun) return null;
+  if (!mayRun(feed)) return null;
   return (
     <Button
       size="s"

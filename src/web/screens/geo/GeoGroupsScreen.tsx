@@ -4,6 +4,8 @@ import type { GeoGroupShown } from '#contract/geo-group.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { useFormCall } from '../../data/use-form-call.ts';
+import { ChoiceCell } from '../admin/ChoiceCell.tsx';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
 import { NameCell } from '../admin/NameCell.tsx';
@@ -27,6 +29,7 @@ const COLUMNS: readonly Column<'geoGroups'>[] = [
 export function GeoGroupsScreen() {
   const search = route.useSearch();
   const context = route.useRouteContext();
+  const remove = useFormCall(context.api.admin.geoRestrictions.remove.mutationOptions());
   const query = useQuery({ ...geoGroupsQuery(context, search), placeholderData: (old) => old });
   const windows = useRecordWindows({
     search,
@@ -46,6 +49,20 @@ export function GeoGroupsScreen() {
         columns={COLUMNS}
         row={(group) => <Row key={group.id} group={group} onRemove={() => windows.onRemove(group)} />}
         search={search}
+        bulk={{
+          idOf: ({ id }) => id,
+          nameOf: ({ name }) => name,
+          actions: [
+            {
+              text: 'Удалить',
+              doneText: 'Удалено ограничений',
+              run: ({ id }) => remove({ id }),
+              warning: 'Те, что стоят в\u00a0предложениях, останутся.',
+            },
+          ],
+          onDone: () =>
+            context.queryClient.invalidateQueries(context.api.admin.geoRestrictions.list.pathFilter()),
+        }}
         csv={{ list: 'geoGroups', ...geoGroupsInput(search) }}
         searchLabel="Название"
         actions={add}
@@ -69,6 +86,7 @@ interface RowProps {
 function Row({ group: { id, name, summary, offers }, onRemove }: RowProps) {
   return (
     <tr>
+      <ChoiceCell id={id} name={name} />
       <NameCell id={id} name={name} />
       <Cell title="Места" isLong>
         <span title={summary}>{summary}</span>

@@ -5,7 +5,9 @@ import type { UploadShown } from '#contract/upload.ts';
 import { UPLOAD_EXTENSIONS } from '#domain/media/upload-rules.ts';
 import { formatBytes } from '#domain/text/format-bytes.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
+import { useFormCall } from '../../data/use-form-call.ts';
 import { AdminIcon } from '../admin/AdminIcon.tsx';
+import { ChoiceCell } from '../admin/ChoiceCell.tsx';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
 import { momentText } from '../admin/moment-text.ts';
@@ -31,10 +33,9 @@ const COLUMNS: readonly Column<'uploads'>[] = [
 /** Files people uploaded, and the place to upload more. */
 export function UploadsScreen() {
   const search = route.useSearch();
-  const query = useQuery({
-    ...uploadsQuery(route.useRouteContext(), search),
-    placeholderData: (old) => old,
-  });
+  const context = route.useRouteContext();
+  const query = useQuery({ ...uploadsQuery(context, search), placeholderData: (old) => old });
+  const remove = useFormCall(context.api.admin.upload.remove.mutationOptions());
   const [removed, setRemoved] = useState<UploadShown | null>(null);
   return (
     <>
@@ -45,6 +46,19 @@ export function UploadsScreen() {
         row={(file, { asOf }) => (
           <Row key={file.uuid} file={file} asOf={asOf} onRemove={() => setRemoved(file)} />
         )}
+        bulk={{
+          idOf: ({ uuid }) => uuid,
+          nameOf: ({ name }) => name,
+          actions: [
+            {
+              text: 'Удалить',
+              doneText: 'Удалено файлов',
+              run: ({ uuid }) => remove({ uuid }),
+              warning: 'Ссылки на\u00a0них перестанут открываться. Те, что где-то используются, останутся.',
+            },
+          ],
+          onDone: () => context.queryClient.invalidateQueries(context.api.admin.upload.pathFilter()),
+        }}
         search={search}
         csv={{ list: 'uploads', ...uploadsInput(search) }}
         searchLabel="Имя файла"
@@ -71,9 +85,10 @@ function Drop() {
 }
 
 function Row({ file, asOf, onRemove }: { file: UploadShown; asOf: Date; onRemove: () => void }) {
-  const { name, downloadURL, size, uploadedAt, isPublic, refusal, uses } = file;
+  const { uuid, name, downloadURL, size, uploadedAt, isPublic, refusal, uses } = file;
   return (
     <tr>
+      <ChoiceCell id={uuid} name={name} />
       <Cell className={row.name}>
         <span title={name}>{name}</span> {!isPublic && <Badge>Закрытый</Badge>}{' '}
         {refusal !== null && <Badge tone="warning">Не открывается: {refusal}</Badge>}

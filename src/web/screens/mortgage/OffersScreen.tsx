@@ -8,14 +8,16 @@ import { buttonClass } from '#ui/Button/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { selfQuery } from '../../data/self-query.ts';
+import { useFormCall } from '../../data/use-form-call.ts';
 import { RowPercent } from '../../parts/offer/RowPercent.tsx';
 import type { OfferListSearch } from '../../query/offer-search.ts';
+import { ChoiceCell } from '../admin/ChoiceCell.tsx';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
 import row from '../admin/Row.module.css';
 import { OfferFilters } from './OfferFilters.tsx';
 import styles from './OfferRows.module.css';
-import { offerChoicesQuery, offerListQuery, offersInput } from './offer-queries.ts';
+import { offerChoicesQuery, offerListQuery, offersInput, refreshOffers } from './offer-queries.ts';
 import { datesText, ratesText, sharesText, yearsText } from './offer-texts.ts';
 import { PriorityCell } from './PriorityCell.tsx';
 import { ProgramTabs } from './ProgramTabs.tsx';
@@ -44,6 +46,7 @@ export function OffersScreen() {
   const { data: choices } = useSuspenseQuery(offerChoicesQuery(context));
   const { data: person } = useQuery(selfQuery(context));
   const mayEdit = person?.permissions.programs?.includes('w') ?? false;
+  const remove = useFormCall(context.api.admin.programs.remove.mutationOptions());
   const isNarrowed = [bank, name, type, project].some((filter) => filter !== undefined);
   const add = mayEdit && (
     <Link
@@ -63,6 +66,23 @@ export function OffersScreen() {
       row={(offer) => <Row key={offer.id} offer={offer} mayEdit={mayEdit} />}
       search={search}
       kept={{ bank: text(bank), name: text(name), type, project: text(project) }}
+      bulk={
+        mayEdit
+          ? {
+              idOf: ({ id }) => id,
+              nameOf: ({ bank, program }) => `${bank.name}, ${program.name}`,
+              actions: [
+                {
+                  text: 'Удалить',
+                  doneText: 'Удалено программ',
+                  run: ({ id }) => remove({ id }),
+                  warning: 'Виджеты, страницы квартир и\u00a0API перестанут их показывать сразу.',
+                },
+              ],
+              onDone: () => refreshOffers(context),
+            }
+          : undefined
+      }
       csv={{ list: 'offers', ...offersInput(search) }}
       searchLabel="Банк, программа, проект"
       actions={add}
@@ -89,6 +109,7 @@ function Row({ offer, mayEdit }: { offer: OfferShown; mayEdit: boolean }) {
   const places = geoGroups.join(', ');
   return (
     <tr>
+      <ChoiceCell id={id} name={`${bank.name}, ${program.name}`} />
       <Cell className={styles.order}>
         {mayEdit ? <PriorityCell key={offer.priority} offer={offer} /> : formatNumber(offer.priority)}
       </Cell>

@@ -5,6 +5,8 @@ import { formatNumber } from '#domain/money/format-number.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { useFormCall } from '../../data/use-form-call.ts';
+import { ChoiceCell } from '../admin/ChoiceCell.tsx';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
 import { RemoveRecordModal } from '../admin/RemoveRecordModal.tsx';
@@ -32,6 +34,7 @@ const LEVEL = 20;
 export function ProgramTypesScreen() {
   const search = route.useSearch();
   const context = route.useRouteContext();
+  const remove = useFormCall(context.api.admin.programTypes.remove.mutationOptions());
   const query = useQuery({ ...programNamesQuery(context, search), placeholderData: (old) => old });
   const { data: names } = useQuery({ ...programTreeQuery(context), enabled: search.open !== undefined });
   const windows = useRecordWindows({ search, rows: names });
@@ -50,6 +53,19 @@ export function ProgramTypesScreen() {
         columns={COLUMNS}
         row={(name) => <Row key={name.id} shown={name} onRemove={() => windows.onRemove(name)} />}
         search={search}
+        bulk={{
+          idOf: ({ id }) => id,
+          nameOf: ({ name }) => name,
+          actions: [
+            {
+              text: 'Удалить',
+              doneText: 'Удалено названий',
+              run: ({ id }) => remove({ id }),
+              warning: 'Те, что стоят в\u00a0программах или над другими названиями, останутся.',
+            },
+          ],
+          onDone: () => refreshOffers(context),
+        }}
         csv={{ list: 'programNames', ...programNamesInput(search) }}
         searchLabel="Название"
         actions={add}
@@ -86,6 +102,7 @@ interface RowProps {
 function Row({ shown: { id, name, displayName, order, banks, offers, depth }, onRemove }: RowProps) {
   return (
     <tr>
+      <ChoiceCell id={id} name={name} />
       <Cell className={row.name}>
         <span style={{ paddingLeft: depth * LEVEL }} title={name}>
           {depth > 0 && <VisuallyHidden>Уровень {depth + 1}: </VisuallyHidden>}

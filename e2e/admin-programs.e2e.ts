@@ -95,20 +95,23 @@ it('a subsidy is written, refused where it is wrong, offered at once, and taken 
   await form.getByLabel('Ставка', { exact: true }).first().fill('17,5');
   await form.getByLabel('Срок, лет, от').fill('30');
   await form.getByLabel('Срок, лет, до').fill('1');
+  const cell = (row: number, column: string) =>
+    form.getByRole('textbox', { name: new RegExp(`^Строка ${row}, ${column}`) });
   for (const row of [1, 2]) {
-    await form.getByRole('button', { name: 'Добавить строку' }).click();
-    const fields = form.getByRole('group', { name: `Строка ${row}` });
-    await fields.getByLabel('Срок субсидии').fill('5');
-    await fields.getByLabel('Ставка').fill('3,51');
-    await fields.getByLabel('Комиссия').fill('7,8');
+    await cell(row, 'срок').fill('5');
+    await cell(row, 'ставка').fill('3,51 %');
+    await cell(row, 'комиссия').fill('7,8');
   }
   await save.click();
   await form.getByText('Значение «от» больше значения «до»').first().waitFor();
-  await form.getByText('Строка 2 повторяет строку 1').first().waitFor();
+  await form
+    .getByText(/Строка 2 повторяет строку 1/)
+    .first()
+    .waitFor();
   await expectNoAxeViolations(page);
   await form.getByLabel('Срок, лет, до').fill('30');
   await form.getByLabel('Срок, лет, от').fill('1');
-  await form.getByRole('group', { name: 'Строка 2' }).getByLabel('Ставка').fill('4,9');
+  await cell(2, 'ставка').fill('4,9');
   const draft = page.getByRole('region', { name: 'Предпросмотр' });
   await draft.getByRole('article', { name: 'Квант Банк' }).waitFor();
   await form.getByRole('button', { name: 'Что изменится' }).click();
@@ -171,6 +174,57 @@ it('a subsidy is written, refused where it is wrong, offered at once, and taken 
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
   await page.getByRole('heading', { level: 1, name: 'Программы' }).waitFor();
   expect(made(await offersForPartners())).toBeUndefined();
+});
+
+it('a matrix is pasted from a spreadsheet, walked by keys and undone', async () => {
+  const page = await openConsole(admin, '/admin/programs/edit/new');
+  const form = page.getByRole('form', { name: 'Условия программы' });
+  await form.getByRole('combobox', { name: 'Тип' }).click();
+  await page.getByRole('option', { name: 'Субсидия' }).click();
+  const grid = form.getByRole('grid', { name: 'Строки по сроку и ставке' });
+  const cell = (row: number, column: string) =>
+    grid.getByRole('textbox', { name: new RegExp(`^Строка ${row}, ${column}`) });
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await cell(1, 'срок').fill('3');
+  await cell(1, 'срок').press('Enter');
+  await expect.poll(focused).toMatch(/^Строка 2, срок/);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(focused).toMatch(/^Строка 2, ставка/);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(focused).toMatch(/^Строка 1, ставка/);
+  await page.keyboard.press('Tab');
+  await expect.poll(focused).toMatch(/^Строка 1, наценка/);
+
+  const paste = (text: string) =>
+    page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement!.dispatchEvent(event);
+    }, text);
+  await cell(1, 'срок').focus();
+  await paste('Срок\tСтавка\tНаценка\n5 лет\t4,9\u00a0%\t\n\t6\tмного\n7\t101\t1');
+  await form
+    .getByText(/^Принято: 5.ячеек\. Не.приняты.*2.ячейки\. Взято сверху.*Заголовок пропущен/)
+    .waitFor();
+  await form.getByText(/^Строка.2, столбец «Наценка к.цене»: Не.число$/).waitFor();
+  await form.getByText(/^Строка.3, столбец «Ставка»: От 0 до 100%$/).waitFor();
+  await expect.poll(() => cell(2, 'наценка').inputValue()).toBe('много');
+  await expect.poll(() => cell(2, 'срок').inputValue()).toBe('5 лет');
+  await expectNoAxeViolations(page);
+
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => cell(1, 'срок').inputValue()).toBe('3');
+  await expect.poll(() => cell(3, 'срок').count()).toBe(0);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(() => cell(3, 'ставка').inputValue()).toBe('101');
+  await grid.getByRole('button', { name: 'Удалить: Строка 3' }).click();
+  await expect.poll(() => cell(3, 'ставка').inputValue()).toBe('');
+  await form.getByRole('button', { name: 'Отменить' }).click();
+  await expect.poll(() => cell(3, 'ставка').inputValue()).toBe('101');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectToFit(page);
+  await expectNoAxeViolations(page);
 });
 
 it('an offer left as it is changes nothing, and a dearer one loses its place', async () => {

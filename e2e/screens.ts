@@ -190,7 +190,7 @@ function consoleScreens(ids: ScreenIds): ScreenShot[] {
     { name: 'admin-upload', path: '/admin/upload' },
     { name: 'admin-offers', path: '/admin/programs/list' },
     { name: 'admin-offer', path: '/admin/programs/edit/1' },
-    { name: 'admin-offer-new', path: '/admin/programs/edit/new', prepare: press('Создать программу') },
+    { name: 'admin-offer-new', path: '/admin/programs/edit/new', prepare: press('Создать') },
     { name: 'admin-offer-longest', path: `/admin/programs/edit/${ids.offer}` },
     { name: 'admin-offer-preview', path: `/admin/programs/preview/${ids.offer}` },
     { name: 'admin-program-types', path: '/admin/programs/types' },

@@ -6,7 +6,8 @@ import { Day } from './day.ts';
 import { lines, REQUIRED, RecordId } from './record-fields.ts';
 
 const RANGE_TURNED = 'Значение «от» больше значения «до»';
-const MAX_ROWS = 100;
+/** The most rows of a matrix, and selections of places of an offer. */
+export const MAX_ROWS = 100;
 const MAX_ROUBLES = 1_000_000_000_000;
 const MAX_YEARS = 50;
 
@@ -48,7 +49,7 @@ const Words = lines(2_000)
 
 const Priority = z.number({ error: REQUIRED }).int('Целое число').min(-1_000_000).max(1_000_000).default(0);
 
-const SubsidyRow = z.object({
+export const SubsidyRow = z.object({
   duration: Duration.nullable().default(null),
   interest: Share.nullable().default(null),
   /** The share of the price by which it grows for the subsidy. */

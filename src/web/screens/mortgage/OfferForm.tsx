@@ -49,7 +49,7 @@ export function OfferForm({ known, choices, onSaved }: OfferFormProps) {
       label="Условия программы"
       labels={OFFER_LABELS}
       save={save}
-      saveText={known ? 'Сохранить' : 'Создать программу'}
+      saveText={known ? 'Сохранить' : 'Создать'}
       isLong
       actions={
         <Button variant="secondary" onClick={effect.ask}>

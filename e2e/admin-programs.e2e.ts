@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, type Session } from './browser.ts';
+import { expectNoAxeViolations, hydrated, type Session } from './browser.ts';
 import { answerTo, expectToFit, openConsole, sessionOf } from './console.ts';
 import { siteUrl } from './site.ts';
 
@@ -225,6 +225,26 @@ it('a matrix is pasted from a spreadsheet, walked by keys and undone', async () 
   await page.setViewportSize({ width: 360, height: 800 });
   await expectToFit(page);
   await expectNoAxeViolations(page);
+});
+
+it('a matrix follows the draft of its form', async () => {
+  const page = await openConsole(admin, '/admin/programs/list?type=SUBSIDY');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  const rate = page.getByRole('grid').getByRole('textbox', { name: /^Строка 1, ставка/ });
+  const known = await rate.inputValue();
+  await rate.fill('3,33');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('genplan.drafts'))).toContain('0.0333');
+  const address = page.url();
+  // A tab that breaks down asks nothing.
+  await page.goto('about:blank');
+  await page.goto(address);
+  await hydrated(page);
+  await expect.poll(() => rate.inputValue()).toBe(known);
+  await page.getByRole('button', { name: 'Вернуть черновик' }).click();
+  await expect.poll(() => rate.inputValue()).toBe('3,33');
+  await rate.focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => rate.inputValue()).toBe('3,33');
 });
 
 it('an offer left as it is changes nothing, and a dearer one loses its place', async () => {

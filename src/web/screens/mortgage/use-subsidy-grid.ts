@@ -26,7 +26,9 @@ export function useSubsidyGrid(form: ZodForm<typeof OfferInput>) {
   const [focused, setFocused] = useState<GridCell | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const rows = history.present;
-  const { getValues, setValue } = form;
+  const { getValues, setValue, subscribe } = form;
+  /** The values as the form has them of this grid: others come from a draft, which begins a history anew. */
+  const told = useRef(JSON.stringify(subsidyValues(rows)));
   /** The cell that gets the focus once the rows are drawn. */
   const wanted = useRef<GridCell | null>(null);
 
@@ -34,6 +36,21 @@ export function useSubsidyGrid(form: ZodForm<typeof OfferInput>) {
     if (wanted.current) focusOn(wanted.current);
     wanted.current = null;
   });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback({ values }) {
+          const text = JSON.stringify(values.subsidy ?? []);
+          if (told.current !== text) {
+            setHistory(beginHistory(subsidyTexts(values.subsidy ?? [])));
+            setPasted(null);
+          }
+          told.current = text;
+        },
+      }),
+    [subscribe],
+  );
   // A cell that was no number would keep a form of another type from being saved, unseen.
   useEffect(
     () => () => {
@@ -61,7 +78,9 @@ export function useSubsidyGrid(form: ZodForm<typeof OfferInput>) {
   function show(next: EditHistory<SubsidyTexts[]>, report: Pasted | null = null) {
     setHistory(next);
     setPasted(report);
-    form.setValue('subsidy', subsidyValues(next.present), { shouldDirty: true });
+    const values = subsidyValues(next.present);
+    told.current = JSON.stringify(values);
+    form.setValue('subsidy', values, { shouldDirty: true });
     if (form.formState.isSubmitted || report) void form.trigger('subsidy');
   }
 

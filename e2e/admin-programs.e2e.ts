@@ -265,6 +265,31 @@ it('an offer left as it is changes nothing, and a dearer one loses its place', a
   await expectNoAxeViolations(page);
 });
 
+it('terms of before an edit are put back into the form', async () => {
+  const page = await openConsole(admin, '/admin/programs/edit/2', 360);
+  const form = page.getByRole('form', { name: 'Условия программы' });
+  const rate = form.getByLabel('Ставка', { exact: true }).first();
+  const save = form.getByRole('button', { name: 'Сохранить' });
+  const known = await rate.inputValue();
+  await rate.fill('28,5');
+  await save.click();
+  const history = form.getByRole('region', { name: 'История условий' });
+  await history.getByText(/сменил.* ставку предложения/).waitFor();
+  await expectToFit(page);
+  await expectNoAxeViolations(page);
+  await history
+    .getByRole('button', { name: /^Вернуть в форму/ })
+    .first()
+    .click();
+  await expect.poll(() => rate.inputValue()).toBe(known);
+  await save.click();
+  await history
+    .getByText(/на.28,5%/)
+    .first()
+    .waitFor();
+  await expect.poll(() => history.getByText(/сменил.* ставку предложения/).count()).toBe(2);
+});
+
 it('names of programmes are a tree: unique, without cycles, kept while they are used', async () => {
   const page = await openConsole(admin, '/admin/programs/types');
   const window = page.getByRole('dialog');

@@ -29,6 +29,18 @@ export interface OfferDetails {
   project: NamedId | null;
 }
 
+/** The terms of an offer after an edit. */
+export interface OfferVersion {
+  /** That of the edit; 0 for what was before the first one that is remembered. */
+  id: number;
+  at: Date | null;
+  /** Null for the operator. */
+  by: string | null;
+  /** The edit in words. */
+  words: string;
+  offer: OfferInput;
+}
+
 /** An offer as the widget shows it, whatever place it is restricted to. */
 export interface OfferPreview {
   bank: string;

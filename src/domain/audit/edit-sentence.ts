@@ -53,6 +53,11 @@ const FIELDS: Record<string, readonly [changed: string, listed: string]> = {
   contacts: ['контакты', 'контакты'],
   logoId: ['логотип', 'логотип'],
   logoUuid: ['логотип', 'логотип'],
+  bankId: ['банк', 'банк'],
+  programNameId: ['программу', 'программа'],
+  brandId: ['бренд', 'бренд'],
+  combo: ['комбо', 'комбо'],
+  tranche: ['транш', 'транш'],
   interest: ['ставку', 'ставка'],
   downPayment: ['первый взнос', 'первый взнос'],
   period: ['срок', 'срок'],
@@ -98,6 +103,9 @@ const FIELDS: Record<string, readonly [changed: string, listed: string]> = {
   assignee: ['ответственного', 'ответственный'],
 };
 
+/** Fields whose values are numbers of records, or too much for a sentence. */
+const UNTOLD = new Set(['bankId', 'programNameId', 'brandId', 'combo', 'tranche']);
+
 const SHARES = new Set(['interest', 'downPayment', 'declaredPsk']);
 const LONG = 60;
 
@@ -142,6 +150,7 @@ export function editSentence({ by, entity, entityId, name, before, after }: Edit
 
 /** A value in a few words; null for what takes more. */
 function valueText(field: string, value: unknown): string | null {
+  if (UNTOLD.has(field)) return null;
   if (value === null || value === undefined || value === '') return '«пусто»';
   if (typeof value === 'boolean') return value ? '«да»' : '«нет»';
   if (field === 'foundationYear') return String(value);

@@ -16,6 +16,7 @@ import { getOfferDetails } from '#services/mortgage/get-offer-details.ts';
 import { listAssignments } from '#services/mortgage/list-assignments.ts';
 import { listBankPrograms } from '#services/mortgage/list-bank-programs.ts';
 import { listOfferChoices } from '#services/mortgage/list-offer-choices.ts';
+import { listOfferVersions } from '#services/mortgage/list-offer-versions.ts';
 import { listOffers } from '#services/mortgage/list-offers.ts';
 import { previewDraft, previewOffer } from '#services/mortgage/preview-offer.ts';
 import { removeOffer } from '#services/mortgage/remove-offer.ts';
@@ -38,6 +39,7 @@ export const programsRouter = router({
   /** Tells what saving an offer would change; nothing is written. */
   effect: forKeepers.input(OfferDraft).query(({ ctx, input }) => foreseeOffer(ctx.services, input)),
   get: forKeepers.input(OneRecord).query(({ ctx, input }) => getOfferDetails(ctx.services, input.id)),
+  versions: forKeepers.input(OneRecord).query(({ ctx, input }) => listOfferVersions(ctx.services, input.id)),
   brands: forKeepers.input(NameQuery).query(({ ctx, input }) => suggestOfferBrands(ctx.services, input.text)),
   projects: forKeepers
     .input(NameQuery)

@@ -13,6 +13,7 @@ import { OfferEffectPanel } from './OfferEffectPanel.tsx';
 import { OfferLabelFields } from './OfferLabelFields.tsx';
 import { OfferOwnerFields } from './OfferOwnerFields.tsx';
 import { OfferTermFields } from './OfferTermFields.tsx';
+import { OfferVersions } from './OfferVersions.tsx';
 import { offerFormOf } from './offer-form-of.ts';
 import { OFFER_LABELS } from './offer-labels.ts';
 import { refreshOffers } from './offer-queries.ts';
@@ -72,6 +73,14 @@ export function OfferForm({ known, choices, onSaved }: OfferFormProps) {
           <OfferTermFields form={form} />
           <PartFields form={form} />
           <OfferLabelFields form={form} />
+          {known && (
+            <OfferVersions
+              id={known.id}
+              onReturn={({ offer }) =>
+                form.reset(offerFormOf({ ...known, offer }), { keepDefaultValues: true })
+              }
+            />
+          )}
         </div>
         <div className={preview.side}>
           <OfferEffectPanel effect={effect} />

@@ -21,6 +21,10 @@ export function offerQuery({ api }: { api: Api }, id: number) {
   return api.admin.programs.get.queryOptions({ id }, { meta: OWN_ERRORS });
 }
 
+export function offerVersionsQuery({ api }: { api: Api }, id: number) {
+  return api.admin.programs.versions.queryOptions({ id }, { meta: OWN_ERRORS });
+}
+
 export function offerPreviewQuery({ api }: { api: Api }, id: number) {
   return api.admin.programs.preview.queryOptions({ id }, { meta: OWN_ERRORS });
 }

@@ -35,6 +35,34 @@ it('maintenance is the main administrator’s alone and shows who changed what',
   await expectNoAxeViolations(page);
 });
 
+it('turns an edit back on demand, and not once it was changed again', async () => {
+  const superadmin = await sessionOf(SUPERADMIN);
+  const call = (path: string, json: object) =>
+    fetch(`${siteUrl}/api/trpc/admin.collections.${path}`, {
+      method: 'POST',
+      headers: { ...signedIn(superadmin), 'content-type': 'application/json', origin: siteUrl },
+      body: JSON.stringify({ json }),
+    }).then((answer) => answer.json());
+  const { id } = (await call('create', { name: 'Тихий двор', complexIds: [] })).result.data.json;
+  await call('update', { id, collection: { name: 'Шумный двор', complexIds: [] } });
+  const page = await openConsole(superadmin, `/admin/amen/audit?view=collection&record=${id}`, 360);
+  const back = page.getByRole('button', { name: 'Вернуть как было: Подборка' });
+  await expect.poll(() => back.count()).toBe(1);
+  await back.click();
+  const question = page.getByRole('dialog', { name: 'Вернуть как было?' });
+  await question.getByText(/сменила? название подборки/).waitFor();
+  await expectNoAxeViolations(page, '[role="dialog"]');
+  // A success leaves by itself, so it is waited for from before the press.
+  const notice = page.getByText('Вернули как было').waitFor();
+  await question.getByRole('button', { name: 'Вернуть' }).click();
+  await notice;
+  await expect.poll(() => back.count()).toBe(2);
+  await back.last().click();
+  await question.getByRole('button', { name: 'Вернуть' }).click();
+  await question.getByText(/С\sтех пор эти поля изменили ещё раз/).waitFor();
+  await expectToFit(page);
+});
+
 it('brings things up to date on demand and says how it went', async () => {
   const superadmin = await sessionOf(SUPERADMIN);
   const error = encodeURIComponent('{"json":{"error":"Error: Нет ID ЖК 7\\nat book (card.js:1:2)"}}');

@@ -26,6 +26,8 @@ export interface AuditEntryShown {
   name: string | null;
   /** Whether it is there still. */
   isHere: boolean;
+  /** Whether it may be turned back by an edit; what others have changed since refuses that all the same. */
+  mayUndo: boolean;
   /** The fields that changed; null for what was made. */
   before: Record<string, unknown> | null;
   /** The same fields after the edit; null when the thing was removed. */

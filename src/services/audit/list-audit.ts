@@ -6,6 +6,7 @@ import { startOfMoscowDay } from '#domain/time/moscow.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { pageWindow } from '../page-window.ts';
+import { UNDOABLE } from './undoable.ts';
 
 /** Lists the edits people made in the console, newest first. Errors: UNAUTHENTICATED, FORBIDDEN. */
 export async function listAudit(
@@ -32,6 +33,11 @@ function lastName({ before, after }: AuditEntryRow): string | null {
   return (told.find((one) => typeof one === 'string' && one !== '') as string | undefined) ?? null;
 }
 
+function isUndoable({ entity, after }: AuditEntryRow): boolean {
+  // A logo is known by its name alone.
+  return UNDOABLE[entity as Audited] !== undefined && !(entity === 'company' && 'logo' in after!);
+}
+
 function presentAuditEntry(row: AuditEntryRow): AuditEntryShown {
   return {
     id: row.id,
@@ -41,6 +47,7 @@ function presentAuditEntry(row: AuditEntryRow): AuditEntryShown {
     entityId: row.entityId,
     name: row.name ?? lastName(row),
     isHere: row.name !== null,
+    mayUndo: row.name !== null && row.before !== null && row.after !== null && isUndoable(row),
     before: row.before,
     after: row.after,
   };

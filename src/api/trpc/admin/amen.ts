@@ -1,6 +1,8 @@
 import { AuditListInput } from '#contract/audit.ts';
 import { ClientErrorListInput, MaintenanceInput, RerunFeedsInput } from '#contract/maintenance.ts';
+import { OneRecord } from '#contract/record-fields.ts';
 import { listAudit } from '#services/audit/list-audit.ts';
+import { undoEdit } from '#services/audit/undo-edit.ts';
 import { askMaintenance } from '#services/maintenance/ask-maintenance.ts';
 import { getMaintenance } from '#services/maintenance/get-maintenance.ts';
 import { listClientErrors } from '#services/maintenance/list-client-errors.ts';
@@ -12,6 +14,9 @@ export const amenRouter = router({
   list: forPermitted('adminAmen', 'r')
     .input(AuditListInput)
     .query(({ ctx, input }) => listAudit(ctx.services, input)),
+  undo: forPermitted('adminAmen', 'w')
+    .input(OneRecord)
+    .mutation(({ ctx, input }) => undoEdit(ctx.services, input.id)),
   get: forPermitted('adminAmen', 'r').query(({ ctx }) => getMaintenance(ctx.services)),
   clientErrors: forPermitted('adminAmen', 'r')
     .input(ClientErrorListInput)

@@ -100,6 +100,12 @@ export function listAuditEntries(
     .offset(offset);
 }
 
+/** One entry, held until the transaction ends: what is being undone is undone once. */
+export async function findAuditEntry(tx: Db, id: number) {
+  const [row] = await tx.select().from(auditEntries).where(eq(auditEntries.id, id)).for('update');
+  return row;
+}
+
 export async function countAuditEntries(db: Db, query: AuditQuery): Promise<number> {
   const [row] = await db
     .select({ count: count() })

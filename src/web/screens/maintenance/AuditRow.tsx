@@ -11,6 +11,7 @@ import row from '../admin/Row.module.css';
 import { type Place, RECORD_PLACES } from '../admin/record-places.ts';
 import styles from './AuditRow.module.css';
 import { editText } from './edit-text.ts';
+import { UndoEdit } from './UndoEdit.tsx';
 
 interface AuditRowProps {
   edit: AuditEntryShown;
@@ -83,7 +84,8 @@ function Sentence({ edit }: { edit: AuditEntryShown }) {
         >
           история
         </Link>
-      )}
+      )}{' '}
+      {edit.mayUndo && <UndoEdit edit={edit} />}
     </>
   );
 }

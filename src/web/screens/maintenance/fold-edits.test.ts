@@ -11,6 +11,7 @@ function edit(id: number, change: Partial<AuditEntryShown> = {}): AuditEntryShow
     entityId: String(id),
     name: null,
     isHere: true,
+    mayUndo: false,
     before: { projectId: 1 },
     after: { projectId: 2 },
     ...change,

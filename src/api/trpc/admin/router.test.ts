@@ -8,6 +8,7 @@ const paths = Object.keys(adminRouter._def.procedures);
 const FOR_BROKERS = [
   'console.exportList',
   'console.search',
+  'console.uses',
   'console.waiting',
   'programs.choices',
   'programs.list',

@@ -82,6 +82,9 @@ it('brings things up to date on demand and says how it went', async () => {
   await expectNoAxeViolations(page);
 
   await page.getByRole('link', { name: 'Все ошибки' }).click();
+  // The page that is left names the error, too.
+  await page.waitForURL('**/admin/amen/errors*');
+  await page.getByRole('heading', { level: 1, name: 'Ошибки клиентов' }).waitFor();
   await page.getByText('Error: Нет ID ЖК 7').click();
   await page.getByText('at book (card.js:1:2)').waitFor();
   await expect

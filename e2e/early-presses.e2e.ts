@@ -111,10 +111,10 @@ describe('while scripts are on their way', () => {
     expect(await moved()).toBe(0);
 
     await page.goto('/robots.txt');
+    // A browser that lays a page out while it comes finds the line that was read, with an error of a line or two.
     await page.goBack();
     await hydrated(page);
-    expect(await moved()).toBe(0);
-    // A browser that lays a page out while it comes finds the line that was read, with an error of a line or two.
+    expect(await moved()).toBeLessThan(88);
     await page.reload();
     await hydrated(page);
     expect(await moved()).toBeLessThan(88);

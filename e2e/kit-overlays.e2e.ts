@@ -30,6 +30,21 @@ describe('what opens in place', () => {
     await content.waitFor({ state: 'hidden' });
   });
 
+  it('closes an accordion that is pressed twice within one frame', async () => {
+    await openSection('Аккордеон');
+    const accordion = section('Аккордеон');
+    const content = accordion.getByLabel('Площадь от');
+    await accordion
+      .locator('summary')
+      .first()
+      .evaluate((summary: HTMLElement) => {
+        summary.click();
+        summary.click();
+      });
+    await expect.poll(() => content.isVisible()).toBe(false);
+    await expect.poll(() => accordion.locator('details').first().getAttribute('data-open')).toBe(null);
+  });
+
   it('leaves a disabled accordion closed', async () => {
     await openSection('Аккордеон');
     await section('Аккордеон').getByText('Закрытые продажи').click();

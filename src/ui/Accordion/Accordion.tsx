@@ -25,6 +25,8 @@ export function Accordion(props: AccordionProps) {
   const [open, setOpen] = useState(defaultOpen);
   // The element stays open while its rows shrink on closing.
   const [shown, setShown] = useState(defaultOpen);
+  // A second press may come before the frames of the first have passed.
+  const wanted = useRef(defaultOpen);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const details = useRef<HTMLDetailsElement>(null);
   // Until hydration the browser's own `open` decides.
@@ -32,26 +34,29 @@ export function Accordion(props: AccordionProps) {
 
   useEffect(() => {
     setLive(true);
-    setShown(Boolean(details.current?.open));
-    setOpen(Boolean(details.current?.open));
+    wanted.current = Boolean(details.current?.open);
+    setShown(wanted.current);
+    setOpen(wanted.current);
     return () => clearTimeout(closing.current);
   }, []);
 
   /** A search in the page opens a section past our click. */
   function handleToggle(event: ToggleEvent<HTMLDetailsElement>) {
     if (event.currentTarget.open === shown) return;
-    setShown(event.currentTarget.open);
-    setOpen(event.currentTarget.open);
+    wanted.current = event.currentTarget.open;
+    setShown(wanted.current);
+    setOpen(wanted.current);
   }
 
   function toggle(event: MouseEvent) {
     event.preventDefault();
     if (disabled) return;
     clearTimeout(closing.current);
-    const next = !open;
+    const next = !wanted.current;
+    wanted.current = next;
     if (next) {
       setShown(true);
-      requestAnimationFrame(() => requestAnimationFrame(() => setOpen(true)));
+      requestAnimationFrame(() => requestAnimationFrame(() => setOpen(wanted.current)));
     } else {
       setOpen(false);
       closing.current = setTimeout(() => setShown(false), TIMING.accordionMs);

@@ -15,6 +15,8 @@ export interface PublicForm {
   /** The name of the button that sends it. */
   button: RegExp;
   open?: (page: Page) => Promise<unknown>;
+  /** Its failures stand in it, without the alert of the site. */
+  isAlone?: true;
   /** Set when the form is for a signed-in person without a name. */
   isSignedIn?: true;
 }
@@ -112,6 +114,17 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
     field: { path: 'phone', label: 'Телефон' },
     typed: { Имя: 'Анна', ...WHO },
     button: /^(Отправить|Повторить)$/,
+    isAlone: true,
+  },
+  {
+    file: 'src/web/screens/feed/FeedCheckScreen.tsx',
+    path: '/for-developers/feed-check',
+    name: 'Проверить по адресу',
+    call: /api\/feed-check/,
+    field: { path: 'url', label: 'Или адрес' },
+    typed: { 'Или адрес': 'https://feeds.example/a.xml' },
+    button: /^Проверить$/,
+    isAlone: true,
   },
 ];
 

@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
+import { manyOffers, yrlFeed } from '#tests/yrl-feed.ts';
 import type { HardRecords } from '../demo/hard-records.ts';
 
 /** People whose screens differ; a newcomer has no records yet, and one is a client's own person. */
@@ -131,6 +133,9 @@ function publicScreens(ids: ScreenIds) {
     { name: 'sign-in', path: '/legal-info', prepare: openSignIn },
     { name: 'sign-in-errors', path: '/legal-info', prepare: submitEmptySignIn },
     { name: 'invite', path: '/invite' },
+    { name: 'feed-check', path: '/for-developers/feed-check' },
+    { name: 'feed-check-told', path: '/for-developers/feed-check', prepare: checkFeed },
+    { name: 'feed-check-refused', path: '/for-developers/feed-check', prepare: checkNoFeed },
     { name: 'error-404', path: '/no-such-page' },
     { name: 'error-401', path: '/account/help' },
     { name: 'error-403', path: '/dev/error?status=403' },
@@ -257,6 +262,28 @@ function press(...names: (string | RegExp)[]): (page: Page) => Promise<void> {
     for (const name of names) await page.getByRole('button', { name }).last().click();
     await page.waitForTimeout(400);
   };
+}
+
+async function checkFeed(page: Page): Promise<void> {
+  const offers = [
+    ...manyOffers(7, 'Верхний причал'),
+    { id: 'tall', complex: 'Верхний причал', floor: 200 },
+    { id: 'no-area', complex: 'Верхний причал', area: '' },
+  ];
+  await chooseFile(page, { name: 'feed.xml', buffer: await buffer(yrlFeed(offers)) });
+  await page.getByRole('heading', { name: 'Первые карточки' }).waitFor();
+}
+
+async function checkNoFeed(page: Page): Promise<void> {
+  await chooseFile(page, {
+    name: 'page.xml',
+    buffer: Buffer.from('<!doctype html><html><body>Вход</body></html>'),
+  });
+  await page.getByText('Фид не\u00a0прочитан').waitFor();
+}
+
+async function chooseFile(page: Page, file: { name: string; buffer: Buffer }): Promise<void> {
+  await page.getByLabel('Файл фида').setInputFiles({ ...file, mimeType: 'application/xml' });
 }
 
 async function openSignIn(page: Page): Promise<void> {

@@ -72,6 +72,7 @@ export function testContext(
       email: unused('email') as EmailSender,
       storage: unused('storage') as BlobStore,
       feeds: unused('feeds') as FeedSource,
+      strangeFeeds: unused('strangeFeeds') as FeedSource,
       pictures: unused('pictures') as PictureSource,
       places: unused('places') as Places,
       objects: unused('objects') as ObjectCatalogue,

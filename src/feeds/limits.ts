@@ -1,3 +1,5 @@
+import { CHECKED_FEED_BYTES } from '#domain/feed/checked-feed-bytes.ts';
+
 const KB = 1024;
 const MB = 1024 * KB;
 
@@ -46,4 +48,15 @@ export const FEED_LIMITS: FeedLimits = {
   houses: 20_000,
   housesOfAddress: 200,
   issues: 10_000,
+};
+
+/** Limits on a file that anybody may have checked. */
+export const CHECK_LIMITS: FeedLimits = {
+  ...FEED_LIMITS,
+  rawBytes: CHECKED_FEED_BYTES,
+  expandedBytes: 128 * MB,
+  offers: 20_000,
+  rejectedFirst: 5_000,
+  complexes: 200,
+  houses: 2_000,
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database, Db } from '#db/client.ts';
 import { listKnownAddresses } from '#db/queries/geo/known-addresses.ts';
+import { CHECK_LIMITS } from '#feeds/limits.ts';
 import { DADATA_URL, dadataGeocoder, dadataSuggester } from '#integrations/address/dadata.ts';
 import { embeddedAddresses } from '#integrations/address/embedded.ts';
 import type { AddressSuggester, Geocoder } from '#integrations/address/port.ts';
@@ -121,6 +122,11 @@ export function createPorts(options: Options): Ports {
     sealer: createSealer(secretKey),
     memory,
     workers,
+    // Faults of addresses that anybody may name are no trouble of ours, so nobody watches these calls.
+    strangeFeeds: httpFeedSource(
+      { ...guard, allowHosts: [] },
+      { maxBytes: CHECK_LIMITS.rawBytes, idleMs: 15_000 },
+    ),
     imports: openImports({ env, databaseUrl }, log),
     randomBytes,
   };

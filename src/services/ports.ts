@@ -32,6 +32,8 @@ export interface Ports {
   email: EmailSender;
   storage: BlobStore;
   feeds: FeedSource;
+  /** Opens feeds that people nobody knows name: no exception of the installation holds for them. */
+  strangeFeeds: Pick<FeedSource, 'open'>;
   pictures: PictureSource;
   places: Places;
   objects: ObjectCatalogue;

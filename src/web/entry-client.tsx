@@ -12,6 +12,7 @@ import { isBroken, readFailure } from './data/read-failure.ts';
 import { PageError } from './page-error.ts';
 import type { PageSettings } from './page-settings.ts';
 import { createSite } from './router.tsx';
+import { isLaterAddress } from './site-map/is-later-address.ts';
 import { root } from './site-map/root.tsx';
 import type { SiteMap } from './site-map/site-map.ts';
 import { visitorPages } from './site-map/visitor-pages.ts';
@@ -31,7 +32,7 @@ const queryClient = createQueryClient((error, shownBy) => {
 });
 // The settings arrive with the first HTML, before anything renders.
 const settings = {} as PageSettings;
-const isLaterPage = () => /^\/(?:account|admin|dev|invite|terms)(?:\/|$)/.test(location.pathname);
+const isLaterPage = () => isLaterAddress(location.pathname);
 const laterPages = isLaterPage() ? (await import('./site-map/later-pages.ts')).laterPages : null;
 // Before the router hears of it: a step back to such a page, from one that was loaded anew without its routes.
 if (!laterPages)

@@ -13,6 +13,7 @@ import { addDevRoutes } from './dev-routes.ts';
 import { addDiagnostics } from './diagnostics.ts';
 import { addEmbed } from './embed.ts';
 import { addFavicon } from './favicon.ts';
+import { addFeedCheck } from './feed-check.ts';
 import { addFeedUpload } from './feed-upload.ts';
 import { addFeedsOut } from './feeds-out/add-feeds-out.ts';
 import { addHandoverCalendar } from './feeds-out/add-handover-calendar.ts';
@@ -83,6 +84,7 @@ export async function createApp(product: Product, { isDev, keptPages }: AppOptio
   await addTrpc(app, product);
   addTelegramWebhook(app, product);
   await addFeedUpload(app, product);
+  await addFeedCheck(app, product);
   await addUploads(app, product);
   await addApiDocs(app, product.env.publicUrl);
   await addIpoCalc(app, product);

@@ -16,7 +16,7 @@ const MARKS = [
 ];
 
 /** A robot may follow a link to these pages, but must not index them. */
-const UNLISTED = /^\/(?:api|widget|admin|account|invite|dev)(?:[/?]|$)/;
+const UNLISTED = /^\/(?:api|widget|admin|account|invite|for-developers|dev)(?:[/?]|$)/;
 
 /** Serves robots.txt: the closed addresses and the address of the site map, and the key of those we send news to. */
 export function addRobots(

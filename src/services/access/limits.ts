@@ -31,6 +31,7 @@ export const LIMITS = {
   reach: limit('address', 'allow', [20, 60]),
   suggestAddresses: limit('address', 'allow', [60, 60]),
   widgetApplication: limit('address', 'allow', [30, 60]),
+  feedCheck: limit('address', 'refuse', [6, 60], [60, 3_600]),
   apiKey: limit('key', 'allow', [60, 60]),
 } satisfies Record<string, Limit>;
 

@@ -38,7 +38,8 @@ export async function holdDoubtfulFlats(
   staged: readonly StagedRecord[],
 ): Promise<HeldDoubts> {
   const complexIds = [...new Set(staged.map(({ complexId }) => complexId))];
-  const judged = judgeFigures(staged, await loadMarket(tx, complexIds));
+  const regionIds = [...new Set(staged.flatMap(({ regionId }) => regionId ?? []))];
+  const judged = judgeFigures(staged, await loadMarket(tx, { complexIds, regionIds }));
   if (judged.size === 0) return { flats: [], recalled: [], issues: [] };
 
   const released = new Map((await listReleasedFigures(tx, feedId)).map((row) => [row.id, row]));
@@ -67,7 +68,7 @@ export async function holdDoubtfulFlats(
       if (own.length > 0 && !isReleased(flat, onSale, own)) held.recalled.push(flat.id);
     }
     held.flats.push({ id: flat.id, figuresKey: figuresKey(flat), doubts });
-    held.issues.push(...doubts.map((doubt) => issueOf(flat, doubt)));
+    held.issues.push(...doubts.map((doubt) => doubtIssue(flat, doubt)));
   }
   await markDoubtful(
     tx,
@@ -88,7 +89,8 @@ function costsTheSame(one: FlatFigures, other: FlatFigures): boolean {
   );
 }
 
-function issueOf({ id, line }: StagedRecord, doubt: FigureDoubt): FeedIssue {
+/** A doubtful figure as the report of a run words it. */
+export function doubtIssue({ id, line }: Pick<StagedRecord, 'id' | 'line'>, doubt: FigureDoubt): FeedIssue {
   const { field, expected } = FIGURE_RULE_TEXTS[doubt.rule];
   const value = `${doubtValueText(doubt)}, ожидали ${doubtRangeText(doubt)}`;
   return { line, object: id, field, value, expected, severity: 'doubt' };

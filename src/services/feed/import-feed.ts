@@ -18,14 +18,11 @@ import {
   insertRun,
   noteProgress,
 } from '#db/queries/feed/runs.ts';
-import { createFlatStage, type StagedFlat, stageFlats } from '#db/queries/feed/staged-flats.ts';
+import { createFlatStage, stageFlats } from '#db/queries/feed/staged-flats.ts';
 import { findRates } from '#db/queries/money/rates.ts';
 import { AppError } from '#domain/errors.ts';
-import type { CanonicalFlat } from '#domain/feed/canonical-listing.ts';
 import { DIALECT_TITLES, type Dialect } from '#domain/feed/dialect.ts';
-import { fingerprintFlat } from '#domain/feed/fingerprint.ts';
 import type { FeedIssue } from '#domain/feed/issue.ts';
-import { type RoubleRates, toRoubles } from '#domain/money/currency.ts';
 import { readFeed } from '#feeds/read-feed.ts';
 import type { FeedReading } from '#feeds/report.ts';
 import { requirePermission } from '../access/require-permission.ts';
@@ -36,6 +33,7 @@ import { applyReading } from './apply-reading.ts';
 import { readFeedFile } from './feed-files.ts';
 import type { FeedOfRun, KeptFeed } from './kept-feed.ts';
 import { changesCatalogue, outcomeOf } from './outcome-of.ts';
+import { stageRow } from './stage-row.ts';
 
 export interface ImportInput extends FeedOfRun {
   /**
@@ -204,28 +202,4 @@ async function holdFeed(tx: Db, feedId: number): Promise<void> {
 
 function countsOf(reading: FeedReading) {
   return { offers: reading.offers, rejected: reading.rejected, warnings: reading.warnings };
-}
-
-type Rates = Partial<RoubleRates>;
-
-/**
- * A canonical flat as the row that waits beside the catalogue until the whole feed was read. A price in a currency
- * without a rate stays without roubles.
- */
-function stageRow(houseRef: number, flat: CanonicalFlat, rates: Rates): StagedFlat {
-  // The columns of the stage bear the names of the canonical flat, but for the price.
-  const { priceRub, ...facts } = flat;
-  return {
-    ...facts,
-    ...fingerprintFlat(flat),
-    houseRef,
-    price: priceRub ?? inRoubles(flat, rates),
-  };
-}
-
-function inRoubles({ originalPrice, originalCurrency }: CanonicalFlat, rates: Rates): number | null {
-  // The one rate that is read is there, whatever others are missing.
-  return rates[originalCurrency] === undefined
-    ? null
-    : toRoubles(originalPrice, originalCurrency, rates as RoubleRates);
 }

@@ -60,6 +60,11 @@ export function SiteFooter({ legalTags }: SiteFooterProps) {
                 Риелторам
               </Link>
             </li>
+            <li>
+              <Link to="/for-developers/feed-check" className={styles.link}>
+                Застройщикам
+              </Link>
+            </li>
           </ul>
         </nav>
         <SoonList />

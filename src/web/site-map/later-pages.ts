@@ -29,6 +29,7 @@ import { outboxPage } from '../screens/dev/outbox-page.ts';
 import { recognitionPage } from '../screens/dev/recognition-page.ts';
 import { switchPage } from '../screens/dev/switch-page.ts';
 import { whyPage } from '../screens/dev/why-page.ts';
+import { feedCheckPage } from '../screens/feed/feed-check-page.ts';
 import { feedDashboardPage } from '../screens/feed/feed-dashboard-page.ts';
 import { feedPage } from '../screens/feed/feed-page.ts';
 import { feedsPage } from '../screens/feed/feeds-page.ts';
@@ -111,4 +112,11 @@ const devPages = devFrame.addChildren([
  * Pages few visits come to: of a person, of those who work here, of developers. In the browser they come only with a
  * page of theirs, so a link to one from another page loads it anew.
  */
-export const laterPages = [invitePage, termsPage, accountPages, consolePages, devPages] as const;
+export const laterPages = [
+  invitePage,
+  termsPage,
+  feedCheckPage,
+  accountPages,
+  consolePages,
+  devPages,
+] as const;

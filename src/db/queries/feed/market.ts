@@ -3,16 +3,19 @@ import { type Market, marketKey, type PriceSpread } from '#domain/feed/judge-fig
 import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { Db } from '../../client.ts';
 
-/** Loads the prices of the catalogue's flats in these complexes, in their regions, and everywhere. */
-export async function loadMarket(tx: Db, complexIds: number[]): Promise<Market> {
-  const named = sql`(SELECT jsonb_array_elements(${JSON.stringify(complexIds)}::jsonb)::int)`;
+/** Loads the prices of the catalogue's flats in these complexes, in these regions, and everywhere. */
+export async function loadMarket(
+  tx: Db,
+  { complexIds, regionIds }: { complexIds: number[]; regionIds: number[] },
+): Promise<Market> {
+  const named = (ids: number[]) => sql`(SELECT jsonb_array_elements(${JSON.stringify(ids)}::jsonb)::int)`;
   const inComplexes = await listSpreads(tx, {
     groups: sql`(flats.complex_id, 'any')`,
-    where: sql`flats.complex_id IN ${named}`,
+    where: sql`flats.complex_id IN ${named(complexIds)}`,
   });
   const inRegions = await listSpreads(tx, {
     groups: sql`(complexes.region_id, flats.rooms), (complexes.region_id, 'any')`,
-    where: sql`complexes.region_id IN (SELECT region_id FROM complexes WHERE id IN ${named})`,
+    where: sql`complexes.region_id IN ${named(regionIds)}`,
   });
   const [everywhere] = await listSpreads(tx, { groups: sql`(0, 'any')`, where: sql`true` });
   return {

@@ -34,13 +34,15 @@ export interface FlatCardProps {
   isOffer?: boolean | undefined;
   /** In sight as soon as the page opens. */
   priority?: boolean;
+  /** It shows how a flat would look that is not in the catalogue: nothing of it leads anywhere. */
+  isSample?: boolean;
   /** The link that covers the card. */
   linkRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
 /** A flat in a grid of results: plan, money, what and where it is. */
 export function FlatCard(props: FlatCardProps) {
-  const { flat, complex, house, now, priority, linkRef } = props;
+  const { flat, complex, house, now, priority, isSample, linkRef } = props;
   const quoted = originalPrice(flat);
   const move = priceMoveText(flat);
   const handover = house && handoverOfHouse(house);
@@ -90,14 +92,18 @@ export function FlatCard(props: FlatCardProps) {
           </p>
         )}
         <h3 className={styles.name} itemProp={offer ? 'name' : undefined}>
-          <Link
-            to="/for-sale/$id"
-            params={{ id: flat.id }}
-            className={classNames(cover.link, styles.link)}
-            ref={linkRef}
-          >
-            {flatTitle(flat)}
-          </Link>
+          {isSample ? (
+            flatTitle(flat)
+          ) : (
+            <Link
+              to="/for-sale/$id"
+              params={{ id: flat.id }}
+              className={classNames(cover.link, styles.link)}
+              ref={linkRef}
+            >
+              {flatTitle(flat)}
+            </Link>
+          )}
         </h3>
         <p className={styles.line} itemProp={offer ? 'description' : undefined}>
           {nonBreaking([complexName(complex.name), handover].filter(Boolean).join(', '))}
@@ -117,8 +123,12 @@ export function FlatCard(props: FlatCardProps) {
           <span className={styles.checked}>{checkedAt(flat.confirmedAt, now)}</span>
         </p>
       </div>
-      <ViewedMark kind="flats" id={flat.id} />
-      <ChooseButtons kind="flats" id={flat.id} name={flatTitle(flat)} place="picture" />
+      {!isSample && (
+        <>
+          <ViewedMark kind="flats" id={flat.id} />
+          <ChooseButtons kind="flats" id={flat.id} name={flatTitle(flat)} place="picture" />
+        </>
+      )}
       {offer && <OfferFacts price={offer.price} path={`/for-sale/${flat.id}`} />}
     </article>
   );

@@ -1,8 +1,16 @@
+import type { FormIssue } from '#ui/Form/refusal.ts';
 import { readRetryAfter } from '../../data/not-ours.ts';
 import { inRussian, refusalText } from '../../data/refusal-text.ts';
 
-/** A refusal in words for the person who uploads. */
-export class UploadError extends Error {}
+/** A refusal in words for the person who uploads; its issues name fields where more than a file was sent. */
+export class UploadError extends Error {
+  readonly issues: readonly FormIssue[];
+
+  constructor(message: string, issues: readonly FormIssue[] = []) {
+    super(message);
+    this.issues = issues;
+  }
+}
 
 const FAILED = 'Файл не загрузился: проверьте связь и попробуйте ещё раз';
 
@@ -13,12 +21,12 @@ export interface SendOptions {
 }
 
 /**
- * Sends a file, as it is or in a form, and answers the `data` of the envelope. Only XMLHttpRequest tells how much has
- * left. Errors: UploadError.
+ * Sends a file, as it is or in a form, or a record as JSON, and answers the `data` of the envelope. Only XMLHttpRequest
+ * tells how much has left. Errors: UploadError.
  */
 export function sendFile<Sent>(
   url: string,
-  body: File | FormData,
+  body: File | FormData | string,
   { signal, onProgress }: SendOptions,
 ): Promise<Sent> {
   return new Promise((done, fail) => {
@@ -26,6 +34,7 @@ export function sendFile<Sent>(
     request.open('POST', url);
     request.responseType = 'json';
     // A form writes its own type, with the border between its parts.
+    if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json');
     if (body instanceof File) request.setRequestHeader('content-type', 'application/octet-stream');
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress((100 * loaded) / (total || 1)),
@@ -35,7 +44,7 @@ export function sendFile<Sent>(
     request.addEventListener('load', () => {
       const { ok, data } = request.response ?? {};
       if (ok) done(data);
-      else fail(new UploadError(refusalOf(request)));
+      else fail(new UploadError(refusalOf(request), request.response?.issues));
     });
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);

@@ -60,7 +60,8 @@ async function runFeed(uploaded: Answer, ask: Ask): Promise<Answer> {
   for (let poll = 0; poll < MAX_POLLS; poll += 1) {
     await delay(POLL_MS);
     answer = await query('get', { id });
-    if (answer.status === 200 && (dataOf(answer) as { runs: unknown[] }).runs.length > 0) break;
+    if (answer.status === 200 && (dataOf(answer) as { feed: { lastRun: unknown } }).feed.lastRun !== null)
+      break;
   }
   await mutate('remove', { id });
   return answer;

@@ -5,6 +5,7 @@ import { FEED_EVERY_HOURS } from '#domain/feed/feed-schedule.ts';
 import { FEED_STATES, type FeedState } from '#domain/feed/feed-state.ts';
 import type { FigureDoubt } from '#domain/feed/figure-doubt.ts';
 import { ISSUE_SEVERITIES, type IssueSeverity } from '#domain/feed/issue.ts';
+import { RUN_SPANS, type RunSlot, type RunSpan } from '#domain/feed/run-history.ts';
 import { readCoordinates } from '#domain/geo/coordinates-text.ts';
 import type { PointPrecision } from '#domain/geo/found-address.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
@@ -48,6 +49,14 @@ export const FeedListInput = adminListInput('feeds').extend({
   companyId: RecordId.optional(),
 });
 export type FeedListInput = z.infer<typeof FeedListInput>;
+
+/** A feed, the run that is looked at and the days around it; without them the newest run and days that show it. */
+export const OneFeed = z.object({
+  id: RecordId,
+  days: z.literal(RUN_SPANS).optional(),
+  runId: RecordId.optional(),
+});
+export type OneFeed = z.infer<typeof OneFeed>;
 
 export const FeedRunInput = z.object({ runId: RecordId });
 
@@ -214,9 +223,21 @@ export interface FeedDetails {
   twins: TwinShown[];
   /** They wait for a decision. */
   points: PointShown[];
-  /** Newest first. */
-  runs: FeedRunFacts[];
+  history: RunHistory;
   pictures: { stored: number; waiting: number; failed: number };
+}
+
+/** The runs of a feed over time, and one of them. */
+export interface RunHistory {
+  days: RunSpan;
+  slots: RunSlot[];
+  /** The number of runs that are remembered, in the span and before it. */
+  total: number;
+  /** The run that was asked for; the newest when there is none of that number, null when the feed has never run. */
+  run: FeedRunFacts | null;
+  /** Ids of the runs before and after it. */
+  older: number | null;
+  newer: number | null;
 }
 
 export interface IssueGroupShown {

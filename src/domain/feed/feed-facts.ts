@@ -34,6 +34,7 @@ export interface FeedRunFacts {
   offers: number;
   created: number;
   changed: number;
+  unchanged: number;
   withdrawn: number;
   rejected: number;
   /** Offers that were not published because of their figures. */

@@ -69,13 +69,14 @@ async function runOf(ctx: ServiceContext, body: AsyncIterable<Uint8Array>) {
 it('imports a feed in a thread, and tells what is wrong with one as always', async () => {
   const ctx = contextWith();
   expect(await runOf(ctx, yrlFeed(manyOffers(3, 'Нить')))).toMatchObject({
-    feed: { state: 'fresh' },
-    runs: [{ status: 'applied', created: 3 }],
+    feed: { state: 'fresh', lastRun: { status: 'applied', created: 3 } },
   });
   const cut = Buffer.from('<realty-feed><offer internal-id="1"><type>продажа</type></offer><offer');
   expect(await runOf(ctx, Readable.from([cut]))).toMatchObject({
-    feed: { state: 'failed' },
-    runs: [{ status: 'failed', message: expect.stringContaining('обрывается') }],
+    feed: {
+      state: 'failed',
+      lastRun: { status: 'failed', message: expect.stringContaining('обрывается') },
+    },
   });
 });
 
@@ -89,14 +90,12 @@ it.each([
 ])('ends a run that %s, says so and leaves the catalogue', async (_title, limits, words) => {
   const ctx = contextWith(limits);
   const flats = await countFlats();
-  const { feed, runs } = await runOf(ctx, yrlFeed(manyOffers(2_000, `Предел ${words}`)));
+  const { feed } = await runOf(ctx, yrlFeed(manyOffers(2_000, `Предел ${words}`)));
   expect(feed.state).toBe('failed');
-  expect(runs).toMatchObject([
-    {
-      status: 'failed',
-      message: `${words}: каталог не изменён. Разделите выгрузку на несколько файлов`,
-    },
-  ]);
+  expect(feed.lastRun).toMatchObject({
+    status: 'failed',
+    message: `${words}: каталог не изменён. Разделите выгрузку на несколько файлов`,
+  });
   expect(await countFlats()).toBe(flats);
 });
 

@@ -1,36 +1,37 @@
-import type { FeedDetails, HeldComplexShown, PointShown, ProposedPoint } from '#contract/feed.ts';
+import type { FeedDetails, HeldComplexShown, OneFeed, PointShown, ProposedPoint } from '#contract/feed.ts';
 import { findFeedFile } from '#db/queries/feed/feed-files.ts';
 import { findFeed } from '#db/queries/feed/feeds.ts';
 import { listFeeds } from '#db/queries/feed/list-feeds.ts';
 import { type HeldComplex, listHeldComplexes } from '#db/queries/feed/listed-flats.ts';
-import { type FeedRun, listRunsOfFeed, RUN_DIED } from '#db/queries/feed/runs.ts';
 import { listProposedPoints } from '#db/queries/listing/house-points.ts';
 import { AppError } from '#domain/errors.ts';
-import type { FeedRunFacts } from '#domain/feed/feed-facts.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { getFeedPictures } from '../media/get-feed-pictures.ts';
+import { getRunHistory } from './get-run-history.ts';
 import { listDoubtfulFlats } from './list-doubtful-flats.ts';
 import { listTwins } from './list-twins.ts';
-import { presentFeed, presentFeedRun } from './present-feed.ts';
+import { presentFeed } from './present-feed.ts';
 
-const SHOWN_RUNS = 64;
 /** The picture of a complex has room for eight rows of fourteen cells. */
 const SHOWN_CELLS = 112;
 
 /**
- * Gives a feed with its last runs and the decisions it waits for. Only those who may change the feed get its whole
+ * Gives a feed with its runs and the decisions it waits for. Only those who may change the feed get its whole
  * address.
  * Errors: NOT_FOUND.
  */
-export async function getFeed(ctx: ServiceContext, id: number): Promise<FeedDetails> {
+export async function getFeed(
+  ctx: ServiceContext,
+  id: number,
+  look: Omit<OneFeed, 'id'> = {},
+): Promise<FeedDetails> {
   requirePermission(ctx, 'uploadFeeds', 'rw');
   const found = await findFeed(ctx.db, id);
   const [row] = found ? await listFeeds(ctx.db, { now: ctx.now, id, limit: 1, offset: 0 }) : [];
   if (!found || !row) throw new AppError('NOT_FOUND', `Фида ${id} нет`);
   const { sealedUrl, fileId } = found.feed;
   const file = fileId === null ? undefined : await findFeedFile(ctx.db, fileId);
-  const runs = await listRunsOfFeed(ctx.db, id, SHOWN_RUNS);
   const { stored, waiting, failed } = await getFeedPictures(ctx, id);
   return {
     asOf: ctx.now,
@@ -42,16 +43,9 @@ export async function getFeed(ctx: ServiceContext, id: number): Promise<FeedDeta
     held: row.heldFlats > 0 ? (await listHeldComplexes(ctx.db, id)).map(presentHeld) : [],
     twins: await listTwins(ctx.db, id),
     points: (await listProposedPoints(ctx.db, id)).map(presentPoint),
-    runs: runs.filter((run) => run.id !== row.liveRun?.id).map(presentEnded),
+    history: await getRunHistory(ctx.db, ctx.now, { id, ...look }),
     pictures: { stored, waiting, failed: failed.reduce((sum, { count }) => sum + count, 0) },
   };
-}
-
-/** Presents a run still marked as running, but no longer alive, as failed: its process died. */
-function presentEnded({ status, message, ...run }: FeedRun): FeedRunFacts {
-  const ended =
-    status === 'running' ? ({ status: 'failed', message: RUN_DIED } as const) : { status, message };
-  return presentFeedRun({ ...run, ...ended });
 }
 
 function presentPoint(row: Awaited<ReturnType<typeof listProposedPoints>>[number]): PointShown {

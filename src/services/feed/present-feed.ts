@@ -1,5 +1,6 @@
 import type { FeedShown } from '#contract/feed.ts';
 import type { FeedRow } from '#db/queries/feed/list-feeds.ts';
+import { type FeedRun, RUN_DIED } from '#db/queries/feed/runs.ts';
 import type { FeedRunFacts } from '#domain/feed/feed-facts.ts';
 
 /** A feed as lists and its page show it. */
@@ -26,7 +27,7 @@ export function presentFeed(row: FeedRow): FeedShown {
   };
 }
 
-export function presentFeedRun(run: FeedRunFacts): FeedRunFacts {
+function presentFeedRun(run: FeedRunFacts): FeedRunFacts {
   return {
     id: run.id,
     status: run.status,
@@ -35,12 +36,20 @@ export function presentFeedRun(run: FeedRunFacts): FeedRunFacts {
     offers: run.offers,
     created: run.created,
     changed: run.changed,
+    unchanged: run.unchanged,
     withdrawn: run.withdrawn,
     rejected: run.rejected,
     doubtful: run.doubtful,
     warnings: run.warnings,
     message: run.message,
   };
+}
+
+/** Presents a run still marked as running, but no longer alive, as failed: its process died. */
+export function presentEndedRun({ status, message, ...run }: FeedRun): FeedRunFacts {
+  const ended =
+    status === 'running' ? ({ status: 'failed', message: RUN_DIED } as const) : { status, message };
+  return presentFeedRun({ ...run, ...ended });
 }
 
 function progressOf({ liveRun, lastRun, isPromised }: FeedRow): FeedShown['progress'] {

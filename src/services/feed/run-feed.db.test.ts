@@ -83,7 +83,7 @@ describe('a feed whose site is slow', () => {
     expect(rows).toEqual([]);
     expect((await getFeed(context(), id)).feed.state).toBe('running');
     await end();
-    expect(await getFeed(context(), id)).toMatchObject({ feed: { state: 'fresh' }, runs: [{ created: 2 }] });
+    expect(await getFeed(context(), id)).toMatchObject({ feed: { state: 'fresh', lastRun: { created: 2 } } });
     expect(await database.db.select().from(feedFiles)).toEqual([]);
   });
 
@@ -123,13 +123,15 @@ describe('a feed whose site is slow', () => {
     const { id, feed, end } = await feedBeingFetched('moved');
     await editFeed(context(), { id, feed: feed(3) });
     await end();
-    expect(await getFeed(context(), id)).toMatchObject({ feed: { state: 'fresh' }, runs: [{ created: 3 }] });
+    expect(await getFeed(context(), id)).toMatchObject({ feed: { state: 'fresh', lastRun: { created: 3 } } });
   });
 
   it('is not read when it was switched off meanwhile', async () => {
     const { id, end } = await feedBeingFetched('off');
     await switchFeed(context(), { id, enabled: false });
     await end();
-    expect(await getFeed(context(), id)).toMatchObject({ feed: { state: 'off', progress: null }, runs: [] });
+    expect(await getFeed(context(), id)).toMatchObject({
+      feed: { state: 'off', progress: null, lastRun: null },
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { FEED_STATES, type FeedState } from '#domain/feed/feed-state.ts';
+import { RUN_SPANS, type RunSpan } from '#domain/feed/run-history.ts';
 import { type AdminListSearch, readAdminListSearch } from './admin-list-search.ts';
 
 export interface FeedListSearch extends AdminListSearch<'feeds'> {
@@ -13,9 +14,18 @@ export function readFeedListSearch(raw: Record<string, unknown>): FeedListSearch
 export interface FeedRunSearch {
   /** The run whose errors are shown; without it the last one. */
   run?: number;
+  /** The days that the history of runs shows; without it those in which that run is seen. */
+  days?: RunSpan;
 }
 
-/** The run an address names. */
+/** The run an address names, and the days around it. */
 export function readFeedRunSearch(raw: Record<string, unknown>): FeedRunSearch {
-  return { run: /^[1-9]\d{0,8}$/.test(String(raw.run ?? '')) ? Number(raw.run) : undefined };
+  return {
+    run: readRunId(raw.run),
+    days: RUN_SPANS.find((days) => String(days) === String(raw.days)),
+  };
+}
+
+function readRunId(raw: unknown): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(String(raw ?? '')) ? Number(raw) : undefined;
 }

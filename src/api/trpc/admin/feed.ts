@@ -10,6 +10,7 @@ import {
   FeedSwitch,
   HoldInput,
   IssueRowsInput,
+  OneFeed,
   PlaceParting,
   PointDecision,
   TwinDecision,
@@ -41,7 +42,7 @@ const forKeepers = forPermitted('uploadFeeds', 'rw');
 /** Feeds of developers: their list, their runs and the decisions they wait for. */
 export const feedRouter = router({
   list: forReaders.input(FeedListInput).query(({ ctx, input }) => listFeeds(ctx.services, input)),
-  get: forKeepers.input(OneRecord).query(({ ctx, input }) => getFeed(ctx.services, input.id)),
+  get: forKeepers.input(OneFeed).query(({ ctx, input: { id, ...look } }) => getFeed(ctx.services, id, look)),
   /** Issues of one run, grouped by the rule that was broken. */
   issues: forReaders.input(FeedRunInput).query(({ ctx, input }) => listRunIssues(ctx.services, input.runId)),
   issueRows: forReaders

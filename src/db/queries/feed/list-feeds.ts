@@ -100,8 +100,8 @@ function overview({ now, text, clientCompanyId, id }: FeedListQuery): SQL {
           FROM live WHERE live.feed_id = feeds.id ORDER BY id DESC LIMIT 1) AS "liveRun",
         CASE WHEN last.id IS NOT NULL THEN json_build_object('id', last.id, 'startedAt', last.started_at,
           'durationMs', last.duration_ms, 'status', last.status, 'offers', last.offers,
-          'created', last.created, 'changed', last.changed, 'withdrawn', last.withdrawn, 'rejected', last.rejected,
-          'doubtful', last.doubtful,
+          'created', last.created, 'changed', last.changed, 'unchanged', last.unchanged, 'withdrawn', last.withdrawn,
+          'rejected', last.rejected, 'doubtful', last.doubtful,
           'warnings', last.warnings, 'message', last.message) END AS "lastRun",
         CASE WHEN feeds.removed_at IS NOT NULL THEN 'removed'
           WHEN NOT feeds.enabled THEN 'off'

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { FeedIssue } from '#domain/feed/issue.ts';
 import type { Db } from '../../client.ts';
 import { deleteSome } from '../../delete-some.ts';
@@ -101,14 +101,50 @@ export function listRuns(db: Db, limit: number) {
     .limit(limit);
 }
 
-/** The newest runs of one feed. */
-export function listRunsOfFeed(db: Db, feedId: number, limit: number) {
+/** Covers a run every ten minutes for ninety days. */
+const MOST_RUNS = 13_000;
+
+/** The runs of one feed that began since the moment and are not under way. */
+export function listEndedRuns(db: Db, feedId: number, since: Date) {
   return db
     .select()
     .from(feedRuns)
-    .where(eq(feedRuns.feedId, feedId))
+    .where(and(hasEnded(feedId), gte(feedRuns.startedAt, since)))
+    .orderBy(desc(feedRuns.startedAt))
+    .limit(MOST_RUNS);
+}
+
+/** A run of this feed that is not under way: the one of this number, without it the newest. */
+export async function findEndedRun(db: Db, feedId: number, id?: number) {
+  const [row] = await db
+    .select()
+    .from(feedRuns)
+    .where(and(hasEnded(feedId), id === undefined ? undefined : eq(feedRuns.id, id)))
     .orderBy(desc(feedRuns.id))
-    .limit(limit);
+    .limit(1);
+  return row;
+}
+
+/** How many runs of this feed are remembered, and which come before and after this one. */
+export async function findRunNeighbours(
+  db: Db,
+  feedId: number,
+  id: number,
+): Promise<{ total: number; older: number | null; newer: number | null }> {
+  const [row] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      older: sql<number | null>`max(${feedRuns.id}) FILTER (WHERE ${feedRuns.id} < ${id})`,
+      newer: sql<number | null>`min(${feedRuns.id}) FILTER (WHERE ${feedRuns.id} > ${id})`,
+    })
+    .from(feedRuns)
+    .where(hasEnded(feedId));
+  return row!;
+}
+
+function hasEnded(feedId: number) {
+  const isUnderWay = sql`${feedRuns.status} = 'running' AND ${feedRuns.id} IN (SELECT id FROM ${LIVE_RUNS} live)`;
+  return and(eq(feedRuns.feedId, feedId), sql`NOT (${isUnderWay})`);
 }
 
 export async function findRun(db: Db, id: number) {

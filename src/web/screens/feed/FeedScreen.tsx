@@ -20,8 +20,9 @@ import { durationText, scheduleText } from './feed-texts.ts';
 import { HeldPanel } from './HeldPanel.tsx';
 import { IssueGroups } from './IssueGroups.tsx';
 import { PointsPanel } from './PointsPanel.tsx';
-import { RunBars } from './RunBars.tsx';
 import { RunCounts } from './RunCounts.tsx';
+import { RunHistoryBox, RunSteps } from './RunHistoryBox.tsx';
+import { countRuns } from './run-slot-texts.ts';
 import { TwinsPanel } from './TwinsPanel.tsx';
 
 const route = getRouteApi('/admin/feed/$id');
@@ -30,18 +31,18 @@ const route = getRouteApi('/admin/feed/$id');
 export function FeedScreen() {
   const context = route.useRouteContext();
   const { id } = route.useParams();
-  const { run: chosenId } = route.useSearch();
+  const search = route.useSearch();
   const [refetchInterval] = useState(() => watchFeeds(({ feed }: FeedDetails) => [feed]));
   const {
     data: details,
     isError,
     refetch,
   } = useSuspenseQuery({
-    ...feedQuery(context, id),
+    ...feedQuery(context, id, search),
     refetchInterval,
   });
-  const { feed, asOf, runs, held, doubtful, twins, points, decidableRunId } = details;
-  const run = runs.find((one) => one.id === chosenId) ?? runs[0];
+  const { feed, asOf, history, held, doubtful, twins, points, decidableRunId } = details;
+  const { run, total } = history;
 
   return (
     <AdminPage
@@ -54,7 +55,7 @@ export function FeedScreen() {
       ]}
       facts={<Facts details={details} />}
       actions={<FeedActions details={details} />}
-      footer={<span>{runs.length > 0 ? countRuns(runs.length) : 'Прогонов ещё не было'}</span>}
+      footer={<span>{total > 0 ? countRuns(total) : 'Прогонов ещё не было'}</span>}
       padded
     >
       {isError && <ListTrouble asOf={asOf} onRetry={() => void refetch()} />}
@@ -66,12 +67,11 @@ export function FeedScreen() {
       {twins.length > 0 && <TwinsPanel twins={twins} clientId={feed.company.id} />}
       {run ? (
         <>
-          <Box title="Прогоны" note="высота — число объявлений">
-            <RunBars feedId={id} runs={runs} chosenId={run.id} asOf={asOf} />
-          </Box>
+          <RunHistoryBox feedId={id} history={history} asOf={asOf} />
           <Box
             title={`Прогон №\u00a0${formatNumber(run.id)}`}
             note={`${momentText(run.startedAt, asOf)}${run.durationMs === null ? '' : `, ${durationText(run.durationMs)}`}`}
+            actions={<RunSteps feedId={id} history={history} />}
           >
             <RunCounts run={run} />
           </Box>
@@ -132,8 +132,4 @@ function Issues({ run }: { run: FeedRunFacts }) {
       {groups && groups.length > 0 && <IssueGroups key={run.id} runId={run.id} groups={groups} />}
     </Box>
   );
-}
-
-function countRuns(count: number): string {
-  return `${formatNumber(count)}\u00a0${plural(count, 'последний прогон', 'последних прогона', 'последних прогонов')}`;
 }

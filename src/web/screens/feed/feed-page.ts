@@ -13,11 +13,10 @@ export const feedPage = page({
   params: LISTING_ID,
   search: readFeedRunSearch,
   guard: requireRights({ uploadFeeds: 'rw' }),
-  load: async (context, { params: { id }, search: { run } }) => {
+  load: async (context, { params: { id }, search }) => {
     const { queryClient } = context;
-    const { feed, runs } = await queryClient.ensureQueryData(feedQuery(context, id));
-    const shown = runs.find((one) => one.id === run) ?? runs[0];
-    if (shown) await queryClient.ensureQueryData(issuesQuery(context, shown.id));
+    const { feed, history } = await queryClient.ensureQueryData(feedQuery(context, id, search));
+    if (history.run) await queryClient.ensureQueryData(issuesQuery(context, history.run.id));
     return { title: feed.name };
   },
   screen: lazyScreen(() => import('./FeedScreen.tsx'), 'FeedScreen'),

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { FeedShown } from '#contract/feed.ts';
 import { type Api, OWN_ERRORS } from '../../data/api.ts';
-import type { FeedListSearch } from '../../query/feed-search.ts';
+import type { FeedListSearch, FeedRunSearch } from '../../query/feed-search.ts';
 
 /** How often an open page asks anew: while a run is under way, and otherwise. */
 const RUNNING_MS = 1_500;
@@ -18,8 +18,9 @@ export function feedsInput({ q = '', state, by, page = 1 }: FeedListSearch, comp
   return { text: q, page, companyId, sort: by, ...(state && { states: [state] }) };
 }
 
-export function feedQuery({ api }: { api: Api }, id: number) {
-  return api.admin.feed.get.queryOptions({ id }, { meta: OWN_ERRORS });
+/** A feed as its address asks for it: with the run that is looked at, and the days around it. */
+export function feedQuery({ api }: { api: Api }, id: number, { run, days }: FeedRunSearch) {
+  return api.admin.feed.get.queryOptions({ id, runId: run, days }, { meta: OWN_ERRORS });
 }
 
 export function issuesQuery({ api }: { api: Api }, runId: number) {

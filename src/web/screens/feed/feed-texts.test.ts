@@ -9,6 +9,7 @@ const RUN = {
   message: null,
   created: 0,
   changed: 0,
+  unchanged: 0,
   withdrawn: 0,
   doubtful: 0,
   warnings: 0,

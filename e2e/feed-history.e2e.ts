@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, hydrated, type Session } from './browser.ts';
+import { changeDatabase } from './change-database.ts';
+import { expectToFit, openConsole, sessionOf } from './console.ts';
+
+const ADMIN = '+7 (999) 000-00-02';
+let session: Session;
+beforeAll(async () => {
+  session = await sessionOf(ADMIN);
+});
+
+describe('the history of runs', () => {
+  /** A feed that ran so many times, one run an hour, the last of them two hours ago. */
+  async function feedWithRuns(runs: number): Promise<number> {
+    let id = 0;
+    await changeDatabase(async (db) => {
+      const { rows } = await db.execute<{ id: number }>(sql`
+        INSERT INTO feeds (name, client_company_id, source, created_at)
+        SELECT ${`История ${runs}`}, client_company_id, 'history.xml', now() FROM feeds WHERE id = 1 RETURNING id`);
+      id = rows[0]!.id;
+      await db.execute(sql`
+        INSERT INTO feed_runs (feed_id, source, status, started_at, duration_ms, offers, unchanged, created, rejected)
+        SELECT ${id}, 'history.xml', CASE WHEN place % 9 = 4 THEN 'failed' WHEN place % 7 = 3 THEN 'held' ELSE 'applied' END,
+          now() - (${runs} + 1 - place) * interval '1 hour', 900, CASE WHEN place % 9 = 4 THEN 0 ELSE 280 - place % 40 END,
+          CASE WHEN place % 9 = 4 THEN 0 ELSE 200 + place % 40 END, place % 4, CASE WHEN place % 9 = 4 THEN 0 ELSE 40 END
+        FROM generate_series(0, ${runs} - 1) AS place`);
+    });
+    return id;
+  }
+  const forget = (id: number) =>
+    changeDatabase(async (db) => {
+      await db.execute(sql`DELETE FROM feed_runs WHERE feed_id = ${id}`);
+      await db.execute(sql`DELETE FROM feeds WHERE id = ${id}`);
+    });
+
+  it.each([0, 1, 2, 30, 1_000])('of %i runs fits a phone and a desk, with dates under it', async (runs) => {
+    const id = await feedWithRuns(runs);
+    try {
+      const page = await openConsole(session, `/admin/feed/${id}`, 360);
+      if (runs === 0) await page.getByText('Фид ещё не запускался').waitFor();
+      else {
+        const bars = page.getByRole('list', { name: 'Прогоны по времени' });
+        await bars
+          .getByText(/^\d\d\.\d\d$/)
+          .first()
+          .waitFor();
+        await bars.getByRole('link').first().waitFor();
+        await page.getByRole('group').getByText('Таблицей').click();
+        await page.getByRole('table', { name: 'Прогоны по времени' }).getByRole('row').nth(1).waitFor();
+      }
+      await expectToFit(page);
+      await expectNoAxeViolations(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expectToFit(page);
+      await expectNoAxeViolations(page);
+    } finally {
+      await forget(id);
+    }
+  });
+
+  it('is walked by arrows, keeps its run and its days in the address, and bears garbage there', async () => {
+    const id = await feedWithRuns(30);
+    try {
+      const page = await openConsole(session, `/admin/feed/${id}?run=пятый&days=8`);
+      const asked = () => new URL(page.url()).searchParams;
+      const bars = page.getByRole('list', { name: 'Прогоны по времени' });
+      const last = bars.getByRole('link').last();
+      await page.getByRole('link', { name: '90\u00a0дней' }).waitFor();
+      await page.getByRole('link', { name: 'Сутки' }).click();
+      await expect.poll(() => asked().get('days')).toBe('1');
+      await bars.getByText('12:00', { exact: true }).waitFor();
+      await expect.poll(() => last.getAttribute('aria-current')).toBe('page');
+      await last.focus();
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => bars.getByRole('link').nth(-3).getAttribute('aria-current')).toBe('page');
+      const run = asked().get('run');
+      await page.reload();
+      await hydrated(page);
+      await expect.poll(() => bars.getByRole('link').nth(-3).getAttribute('aria-current')).toBe('page');
+      await page.getByRole('link', { name: 'Предыдущий' }).click();
+      await expect.poll(() => asked().get('run')).toBe(String(Number(run) - 1));
+    } finally {
+      await forget(id);
+    }
+  });
+});

@@ -10,30 +10,30 @@ beforeAll(async () => {
   session = await sessionOf(ADMIN);
 });
 
-describe('the history of runs', () => {
-  /** A feed that ran so many times, one run an hour, the last of them two hours ago. */
-  async function feedWithRuns(runs: number): Promise<number> {
-    let id = 0;
-    await changeDatabase(async (db) => {
-      const { rows } = await db.execute<{ id: number }>(sql`
-        INSERT INTO feeds (name, client_company_id, source, created_at)
-        SELECT ${`История ${runs}`}, client_company_id, 'history.xml', now() FROM feeds WHERE id = 1 RETURNING id`);
-      id = rows[0]!.id;
-      await db.execute(sql`
-        INSERT INTO feed_runs (feed_id, source, status, started_at, duration_ms, offers, unchanged, created, rejected)
-        SELECT ${id}, 'history.xml', CASE WHEN place % 9 = 4 THEN 'failed' WHEN place % 7 = 3 THEN 'held' ELSE 'applied' END,
-          now() - (${runs} + 1 - place) * interval '1 hour', 900, CASE WHEN place % 9 = 4 THEN 0 ELSE 280 - place % 40 END,
-          CASE WHEN place % 9 = 4 THEN 0 ELSE 200 + place % 40 END, place % 4, CASE WHEN place % 9 = 4 THEN 0 ELSE 40 END
-        FROM generate_series(0, ${runs} - 1) AS place`);
-    });
-    return id;
-  }
-  const forget = (id: number) =>
-    changeDatabase(async (db) => {
-      await db.execute(sql`DELETE FROM feed_runs WHERE feed_id = ${id}`);
-      await db.execute(sql`DELETE FROM feeds WHERE id = ${id}`);
-    });
+/** A feed that ran so many times, one run an hour, the last of them two hours ago. */
+async function feedWithRuns(runs: number): Promise<number> {
+  let id = 0;
+  await changeDatabase(async (db) => {
+    const { rows } = await db.execute<{ id: number }>(sql`
+      INSERT INTO feeds (name, client_company_id, source, created_at)
+      SELECT ${`История ${runs}`}, client_company_id, 'history.xml', now() FROM feeds WHERE id = 1 RETURNING id`);
+    id = rows[0]!.id;
+    await db.execute(sql`
+      INSERT INTO feed_runs (feed_id, source, status, started_at, duration_ms, offers, unchanged, created, rejected)
+      SELECT ${id}, 'history.xml', CASE WHEN place % 9 = 4 THEN 'failed' WHEN place % 7 = 3 THEN 'held' ELSE 'applied' END,
+        now() - (${runs} + 1 - place) * interval '1 hour', 900, CASE WHEN place % 9 = 4 THEN 0 ELSE 280 - place % 40 END,
+        CASE WHEN place % 9 = 4 THEN 0 ELSE 200 + place % 40 END, place % 4, CASE WHEN place % 9 = 4 THEN 0 ELSE 40 END
+      FROM generate_series(0, ${runs} - 1) AS place`);
+  });
+  return id;
+}
+const forget = (id: number) =>
+  changeDatabase(async (db) => {
+    await db.execute(sql`DELETE FROM feed_runs WHERE feed_id = ${id}`);
+    await db.execute(sql`DELETE FROM feeds WHERE id = ${id}`);
+  });
 
+describe('the history of runs', () => {
   it.each([0, 1, 2, 30, 1_000])('of %i runs fits a phone and a desk, with dates under it', async (runs) => {
     const id = await feedWithRuns(runs);
     try {
@@ -86,4 +86,45 @@ describe('the history of runs', () => {
       await forget(id);
     }
   });
+});
+
+it('two runs are compared flat by flat, and the address says which', async () => {
+  const id = await feedWithRuns(3);
+  try {
+    await changeDatabase(async (db) => {
+      await db.execute(
+        sql`UPDATE feed_runs SET are_changes_noted = true, status = 'applied' WHERE feed_id = ${id}`,
+      );
+      await db.execute(sql`
+        INSERT INTO feed_flat_changes (feed_id, run_id, external_id, before)
+        SELECT ${id}, max(runs.id), 'flat-' || flats.id, to_jsonb(flats) || jsonb_build_object('house_key', 'a')
+        FROM feed_runs runs, (SELECT * FROM flats ORDER BY id LIMIT 60) flats WHERE runs.feed_id = ${id} GROUP BY flats.*, flats.id`);
+    });
+    const page = await openConsole(session, `/admin/feed/${id}`);
+    await page.getByRole('link', { name: 'Что изменилось по\u00a0квартирам' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Сравнение прогонов' }).waitFor();
+    const asked = () => new URL(page.url()).searchParams;
+    await page.getByText('50 из\u00a060').waitFor();
+    await page.getByRole('link', { name: /^Ушли/ }).click();
+    await expect.poll(() => asked().get('kind')).toBe('left');
+    await expectToFit(page);
+    await expectNoAxeViolations(page);
+    const earlier = page.getByRole('combobox', { name: 'После прогона', exact: true });
+    await earlier.selectOption({ index: 1 });
+    await expect.poll(() => asked().get('from')).toMatch(/^\d+$/);
+    const from = asked().get('from');
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => earlier.inputValue()).toBe(from);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Скачать CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^run-changes-/);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectToFit(page);
+    await expectNoAxeViolations(page);
+    await page.goto(`/admin/feed/${id}/changes?from=вчера&to=-1&kind=всё`);
+    await page.getByText('50 из\u00a060').waitFor();
+  } finally {
+    await forget(id);
+  }
 });

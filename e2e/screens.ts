@@ -189,6 +189,7 @@ function consoleScreens(ids: ScreenIds): ScreenShot[] {
     { name: 'admin-feeds-form', path: '/admin/feed', prepare: press('Добавить фид', 'Сохранить') },
     { name: 'admin-feeds-nothing', path: '/admin/feed?q=нет+такого' },
     { name: 'admin-feed', path: '/admin/feed/1' },
+    { name: 'admin-feed-changes', path: '/admin/feed/1/changes' },
     { name: 'admin-feed-held', path: `/admin/feed/${ids.heldFeed}` },
     { name: 'admin-feed-remove', path: `/admin/feed/${ids.heldFeed}`, prepare: press('Удалить…') },
     { name: 'admin-dashboard', path: '/admin/feed-dashboard' },

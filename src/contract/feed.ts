@@ -4,6 +4,7 @@ import type { FeedFacts, FeedRunFacts } from '#domain/feed/feed-facts.ts';
 import { FEED_EVERY_HOURS } from '#domain/feed/feed-schedule.ts';
 import { FEED_STATES, type FeedState } from '#domain/feed/feed-state.ts';
 import type { FigureDoubt } from '#domain/feed/figure-doubt.ts';
+import { type FactChange, FLAT_CHANGE_KINDS, type FlatChangeKind } from '#domain/feed/flat-changes.ts';
 import { ISSUE_SEVERITIES, type IssueSeverity } from '#domain/feed/issue.ts';
 import { RUN_SPANS, type RunSlot, type RunSpan } from '#domain/feed/run-history.ts';
 import { readCoordinates } from '#domain/geo/coordinates-text.ts';
@@ -57,6 +58,15 @@ export const OneFeed = z.object({
   runId: RecordId.optional(),
 });
 export type OneFeed = z.infer<typeof OneFeed>;
+
+/** Flats that differ between two runs of a feed; without them the newest run and the one before it. */
+export const RunChangesInput = adminListInput('runChanges').extend({
+  id: RecordId,
+  from: RecordId.optional(),
+  to: RecordId.optional(),
+  kind: z.enum(FLAT_CHANGE_KINDS).optional(),
+});
+export type RunChangesInput = z.infer<typeof RunChangesInput>;
 
 export const FeedRunInput = z.object({ runId: RecordId });
 
@@ -238,6 +248,32 @@ export interface RunHistory {
   /** Ids of the runs before and after it. */
   older: number | null;
   newer: number | null;
+}
+
+export interface RunChanges extends AdminList<FlatChangeShown> {
+  /** Runs that can be compared, newest first. */
+  runs: { id: number; startedAt: Date; status: FeedRunFacts['status'] }[];
+  /** The two that are compared, the earlier one first; null when the feed has fewer. */
+  from: number | null;
+  to: number | null;
+  /** Counts of all flats the text finds, whatever kind is asked for. */
+  counts: Record<FlatChangeKind, number>;
+}
+
+/** A flat that differs between two runs. */
+export interface FlatChangeShown {
+  externalId: string;
+  kind: FlatChangeKind;
+  flatId: number | null;
+  /** 'Берег, корпус 1, кв. 118' */
+  place: string;
+  /** '1-комн., 40,5 м², 3 этаж из 9' */
+  title: string;
+  priceWas: { amount: number; currency: Currency } | null;
+  priceBecame: { amount: number; currency: Currency } | null;
+  /** Tenths of a percent. */
+  priceMove: number | null;
+  facts: FactChange[];
 }
 
 export interface IssueGroupShown {

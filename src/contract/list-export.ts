@@ -4,7 +4,7 @@ import { AuditListInput } from './audit.ts';
 import { ClientComplexesInput, ClientListInput } from './client.ts';
 import { CollectionListInput } from './collection.ts';
 import { CompanyListInput } from './company-input.ts';
-import { FeedListInput } from './feed.ts';
+import { FeedListInput, RunChangesInput } from './feed.ts';
 import { GeoGroupListInput } from './geo-group.ts';
 import { LeadListInput } from './lead-desk.ts';
 import { LegalDocListInput } from './legal-doc.ts';
@@ -31,6 +31,7 @@ export const ListExportInput = z.discriminatedUnion('list', [
   ClientErrorListInput.extend(list('clientErrors')),
   OfferListInput.extend(list('offers')),
   ProgramNameListInput.extend(list('programNames')),
+  RunChangesInput.extend(list('runChanges')),
   UploadListInput.extend(list('uploads')),
   UserListInput.extend(list('users')),
 ]);

@@ -19,6 +19,7 @@ export const NOT_SHOWN = [
   'deals',
   'doubtful_flats',
   'feed_files',
+  'feed_flat_changes',
   'feed_run_issues',
   'house_points',
   'idempotency_keys',

@@ -11,6 +11,7 @@ export const LIST_SORTS = {
     ...['name', 'source', 'everyHours', 'state'],
     ...['startedAt', 'durationMs', 'offers', 'created', 'changed', 'withdrawn', 'rejected'],
   ],
+  runChanges: ['kind', 'flat', 'price', 'move'],
   leads: ['name', 'kind', 'recipient', 'createdAt'],
   legalDocs: ['id', 'tag', 'version', 'publishedAt', 'consents'],
   clientErrors: ['count', 'message', 'page', 'browser', 'release', 'lastAt'],

@@ -7,6 +7,7 @@ import { AUDITED, type Audited } from '#domain/audit/audited.ts';
 import { editSentence } from '#domain/audit/edit-sentence.ts';
 import { COMPANY_TYPE_LABELS } from '#domain/company/company-type.ts';
 import { FEED_STATE_TEXTS } from '#domain/feed/feed-state-texts.ts';
+import { FLAT_CHANGE_TEXTS, factText } from '#domain/feed/flat-changes.ts';
 import { LEAD_KINDS, LEAD_RESULTS } from '#domain/lead/lead-work.ts';
 import type { ConsoleList } from '#domain/list-sorts.ts';
 import { OFFER_TYPE_LABELS } from '#domain/mortgage/offer/offer.ts';
@@ -18,6 +19,7 @@ import { listClients } from './company/list-clients.ts';
 import { listCompanies } from './company/list-companies.ts';
 import type { ServiceContext } from './context.ts';
 import { listFeeds } from './feed/list-feeds.ts';
+import { listRunChanges } from './feed/list-run-changes.ts';
 import { listGeoGroups } from './geo/list-geo-groups.ts';
 import { listLeadContacts } from './lead/list-lead-contacts.ts';
 import { listLegalDocRows } from './legal-doc/list-legal-doc-rows.ts';
@@ -128,6 +130,18 @@ export const LIST_TABLES: { [List in ConsoleList]: ListTable<InputOf<List>> } = 
     ['Сняты', ({ lastRun }) => lastRun?.withdrawn],
     ['Отклонены', ({ lastRun }) => lastRun?.rejected],
     ['Что случилось', ({ lastRun }) => lastRun?.message],
+  ]),
+  runChanges: table('feed', listRunChanges, [
+    ['Что', ({ kind }) => FLAT_CHANGE_TEXTS[kind].one],
+    ['Номер в фиде', ({ externalId }) => externalId],
+    ['Где', ({ place }) => place],
+    ['Квартира', ({ title }) => title],
+    ['Цена была', ({ priceWas }) => priceWas?.amount],
+    ['Цена стала', ({ priceBecame }) => priceBecame?.amount],
+    ['Валюта', ({ priceBecame, priceWas }) => (priceBecame ?? priceWas)?.currency],
+    ['Сдвиг, %', ({ priceMove }) => priceMove && priceMove / 10],
+    ['Что изменилось', ({ facts }) => facts.map(factText).join('; ')],
+    ['Страница', ({ flatId }) => flatId],
   ]),
   geoGroups: table('geoGroup', listGeoGroups, [
     ['Номер', ({ id }) => id],

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -97,8 +99,35 @@ export const feedRuns = pgTable(
     warnings: integer().notNull().default(0),
     /** The reason for a failure or a wait, in words for an admin. */
     message: text(),
+    /** The flats it changed are in `feed_flat_changes`; false of runs before there were any, and of forgotten ones. */
+    areChangesNoted: boolean().notNull().default(false),
   },
   (table) => [index().on(table.feedId, table.startedAt), index().on(table.feedId, table.id)],
+);
+
+/**
+ * Flats as a feed had them in the catalogue before a run changed them, newest last. What stood after a run is the
+ * first of these of any later run, or the catalogue of today when no later run touched the flat.
+ */
+export const feedFlatChanges = pgTable(
+  'feed_flat_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    feedId: integer()
+      .notNull()
+      .references(() => feeds.id),
+    runId: integer()
+      .notNull()
+      .references(() => feedRuns.id, { onDelete: 'cascade' }),
+    externalId: text().notNull(),
+    /** The flat by the names of the stage's columns; null when the feed did not have it in the catalogue. */
+    before: jsonb().$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    index().on(table.runId),
+    index('feed_flat_changes_of_run').on(table.feedId, table.runId),
+    index('feed_flat_changes_of_flat').on(table.feedId, table.externalId, table.id),
+  ],
 );
 
 export const feedRunIssues = pgTable(

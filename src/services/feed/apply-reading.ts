@@ -8,6 +8,7 @@ import {
   withdrawFlats,
 } from '#db/queries/feed/apply-flats.ts';
 import { moveDoubtfulFlats } from '#db/queries/feed/doubtful-flats.ts';
+import { noteFlatChanges } from '#db/queries/feed/flat-changes.ts';
 import { findReturningFlats, listFeedRecords } from '#db/queries/feed/listed-flats.ts';
 import {
   dropHousePhotos,
@@ -123,6 +124,7 @@ async function applyDiff(
   const returning = await findReturningFlats(tx, run.feedId, diff.created);
   const known = new Set([...returning, ...twins.keys()]);
   const isNew = diff.created.filter((id) => !known.has(id));
+  await noteFlatChanges(tx, run, [...diff.created, ...diff.changed, ...diff.withdrawn]);
   await insertFlats(tx, run, isNew);
   await linkTwinFlats(
     tx,

@@ -22,7 +22,7 @@ afterAll(() => database.drop());
 const feedOf = (client: string) => clientFeed(database.db, client);
 
 /** Only runs write these tables. Pages, partners, the map and statistics are made of all the others. */
-const OF_RUNS = ['feeds', 'feed_runs', 'feed_run_issues', 'doubtful_flats'];
+const OF_RUNS = ['feeds', 'feed_runs', 'feed_run_issues', 'feed_flat_changes', 'doubtful_flats'];
 
 /** Gives a digest of each table that runs do not write for themselves. */
 async function publicTables(): Promise<Record<string, string>> {

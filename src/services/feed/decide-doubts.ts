@@ -7,7 +7,9 @@ import {
   listFlatsToDecide,
 } from '#db/queries/feed/doubtful-flats.ts';
 import { lockFeed } from '#db/queries/feed/feeds.ts';
+import { noteFlatChanges } from '#db/queries/feed/flat-changes.ts';
 import { listKnownFlats } from '#db/queries/feed/listed-flats.ts';
+import { findLastRun } from '#db/queries/feed/runs.ts';
 import { createFlatStage, type PlacedFlat, stageFlats } from '#db/queries/feed/staged-flats.ts';
 import { AppError } from '#domain/errors.ts';
 import { doubtFigureText } from '#domain/feed/figure-doubt.ts';
@@ -79,6 +81,8 @@ async function publish(ctx: ServiceContext, tx: Db, feedId: number, flats: FlatT
     flats.filter(({ externalId }) => !known.has(externalId)).map(twinFactsOf),
   );
   const isNew = ids.filter((id) => !known.has(id) && !twins.has(id));
+  const { id: runId } = (await findLastRun(tx, feedId))!;
+  await noteFlatChanges(tx, { feedId, runId }, ids);
   await insertFlats(tx, run, isNew);
   await linkTwinFlats(
     tx,

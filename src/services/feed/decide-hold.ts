@@ -1,6 +1,7 @@
 import { inTransaction } from '#db/client.ts';
 import { keepMissingFlats, withdrawFlats } from '#db/queries/feed/apply-flats.ts';
 import { lockFeed } from '#db/queries/feed/feeds.ts';
+import { noteFlatChanges } from '#db/queries/feed/flat-changes.ts';
 import { listHeldFlats } from '#db/queries/feed/listed-flats.ts';
 import { type FeedRun, findLastRun, findRun } from '#db/queries/feed/runs.ts';
 import { AppError } from '#domain/errors.ts';
@@ -39,8 +40,10 @@ export async function decideHold(ctx: ServiceContext, decision: HoldDecision): P
       throw new AppError('NOT_FOUND', `В прогоне ${run.id} нет ждущих квартир этого ЖК`);
 
     const ids = chosen.map(({ externalId }) => externalId);
-    if (decision.verdict === 'release') await withdrawFlats(tx, { feedId: run.feedId, now: ctx.now }, ids);
-    else await keepMissingFlats(tx, run.feedId, ids);
+    if (decision.verdict === 'release') {
+      await noteFlatChanges(tx, { feedId: run.feedId, runId: run.id }, ids);
+      await withdrawFlats(tx, { feedId: run.feedId, now: ctx.now }, ids);
+    } else await keepMissingFlats(tx, run.feedId, ids);
 
     const left = held.length - ids.length;
     const withdrawn = run.withdrawn + (decision.verdict === 'release' ? ids.length : 0);

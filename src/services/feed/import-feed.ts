@@ -160,6 +160,7 @@ async function runImport(
       durationMs: run.durationMs(),
       ...outcomeOf(diff, reading, await countWaitingFlats(tx, feed.id)),
       ...countsOf(reading),
+      areChangesNoted: true,
       rejected: reading.rejected + diff.contradicting,
       warnings: reading.warnings + diff.issues.filter(({ severity }) => severity === 'warning').length,
     },

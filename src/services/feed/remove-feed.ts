@@ -2,7 +2,10 @@ import { inTransaction } from '#db/client.ts';
 import { withdrawAllFlats } from '#db/queries/feed/apply-flats.ts';
 import { forgetWaitingFlats } from '#db/queries/feed/doubtful-flats.ts';
 import { lockFeed } from '#db/queries/feed/feeds.ts';
+import { noteFlatChanges } from '#db/queries/feed/flat-changes.ts';
+import { listFeedRecords } from '#db/queries/feed/listed-flats.ts';
 import { handFactsOver } from '#db/queries/feed/listed-places.ts';
+import { findLastRun } from '#db/queries/feed/runs.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
@@ -18,6 +21,12 @@ export async function removeFeed(ctx: ServiceContext, id: number): Promise<{ wit
   return inTransaction(ctx.db, async (tx) => {
     if (!(await lockFeed(tx, id))) throw new AppError('CONFLICT', 'Этот фид сейчас загружается');
     const feed = await getKeptFeed(tx, id);
+    const lastRun = await findLastRun(tx, id);
+    if (lastRun) {
+      const listed = await listFeedRecords(tx, id);
+      const ids = listed.map((flat) => flat.id);
+      await noteFlatChanges(tx, { feedId: id, runId: lastRun.id }, ids);
+    }
     const withdrawn = await withdrawAllFlats(tx, { feedId: id, now: ctx.now });
     await handFactsOver(tx, id);
     await forgetWaitingFlats(tx, id);

@@ -1,4 +1,5 @@
 import { FEED_STATES, type FeedState } from '#domain/feed/feed-state.ts';
+import { FLAT_CHANGE_KINDS, type FlatChangeKind } from '#domain/feed/flat-changes.ts';
 import { RUN_SPANS, type RunSpan } from '#domain/feed/run-history.ts';
 import { type AdminListSearch, readAdminListSearch } from './admin-list-search.ts';
 
@@ -28,4 +29,21 @@ export function readFeedRunSearch(raw: Record<string, unknown>): FeedRunSearch {
 
 function readRunId(raw: unknown): number | undefined {
   return /^[1-9]\d{0,8}$/.test(String(raw ?? '')) ? Number(raw) : undefined;
+}
+
+export interface RunChangesSearch extends AdminListSearch<'runChanges'> {
+  /** The two runs that are compared; without them the newest and the one before it. */
+  from?: number;
+  to?: number;
+  kind?: FlatChangeKind;
+}
+
+/** Reads which flats that differ between which runs an address asks for. */
+export function readRunChangesSearch(raw: Record<string, unknown>): RunChangesSearch {
+  return {
+    ...readAdminListSearch(raw, 'runChanges'),
+    from: readRunId(raw.from),
+    to: readRunId(raw.to),
+    kind: FLAT_CHANGE_KINDS.find((kind) => kind === raw.kind),
+  };
 }

@@ -33,6 +33,7 @@ import { feedCheckPage } from '../screens/feed/feed-check-page.ts';
 import { feedDashboardPage } from '../screens/feed/feed-dashboard-page.ts';
 import { feedPage } from '../screens/feed/feed-page.ts';
 import { feedsPage } from '../screens/feed/feeds-page.ts';
+import { runChangesPage } from '../screens/feed/run-changes-page.ts';
 import { geoGroupsPage } from '../screens/geo/geo-groups-page.ts';
 import { integrationsPage } from '../screens/integration/integrations-page.ts';
 import { clientLeadPage } from '../screens/lead/client-lead-page.ts';
@@ -62,6 +63,7 @@ const consolePages = consoleFrame.addChildren([
   consoleRoute,
   feedsPage,
   feedPage,
+  runChangesPage,
   feedDashboardPage,
   uploadsPage,
   collectionsPage,

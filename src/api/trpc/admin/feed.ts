@@ -13,6 +13,7 @@ import {
   OneFeed,
   PlaceParting,
   PointDecision,
+  RunChangesInput,
   TwinDecision,
 } from '#contract/feed.ts';
 import { OneRecord } from '#contract/record-fields.ts';
@@ -25,6 +26,7 @@ import { editFeed } from '#services/feed/edit-feed.ts';
 import { getFeed } from '#services/feed/get-feed.ts';
 import { listDoubtfulFlats } from '#services/feed/list-doubtful-flats.ts';
 import { listFeeds } from '#services/feed/list-feeds.ts';
+import { listRunChanges } from '#services/feed/list-run-changes.ts';
 import { listRunIssueRows, listRunIssues } from '#services/feed/list-run-issues.ts';
 import { registerFeed } from '#services/feed/register-feed.ts';
 import { removeFeed } from '#services/feed/remove-feed.ts';
@@ -43,6 +45,8 @@ const forKeepers = forPermitted('uploadFeeds', 'rw');
 export const feedRouter = router({
   list: forReaders.input(FeedListInput).query(({ ctx, input }) => listFeeds(ctx.services, input)),
   get: forKeepers.input(OneFeed).query(({ ctx, input: { id, ...look } }) => getFeed(ctx.services, id, look)),
+  /** Flats that differ between two runs. */
+  changes: forReaders.input(RunChangesInput).query(({ ctx, input }) => listRunChanges(ctx.services, input)),
   /** Issues of one run, grouped by the rule that was broken. */
   issues: forReaders.input(FeedRunInput).query(({ ctx, input }) => listRunIssues(ctx.services, input.runId)),
   issueRows: forReaders

@@ -102,12 +102,13 @@ export function RunHistoryBox({ feedId, history, asOf }: RunHistoryBoxProps) {
 /** Leads to the runs before and after the one that is looked at. */
 export function RunSteps({ feedId, history }: { feedId: number; history: RunHistory }) {
   const { older, newer, days } = history;
+  const { run: shown } = history;
   const steps = [
     [older, 'Предыдущий'],
     [newer, 'Следующий'],
   ] as const;
   return (
-    <nav className={styles.steps} aria-label="Соседние прогоны">
+    <nav className={styles.steps} aria-label="Этот прогон и соседние">
       {steps.map(
         ([run, words]) =>
           run !== null && (
@@ -121,6 +122,11 @@ export function RunSteps({ feedId, history }: { feedId: number; history: RunHist
               {words}
             </Link>
           ),
+      )}
+      {shown !== null && shown.status !== 'failed' && older !== null && (
+        <Link to="/admin/feed/$id/changes" params={{ id: feedId }} search={{ to: shown.id }}>
+          Что изменилось по{'\u00a0'}квартирам
+        </Link>
       )}
     </nav>
   );

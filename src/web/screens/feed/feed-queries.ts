@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { FeedShown } from '#contract/feed.ts';
 import { type Api, OWN_ERRORS } from '../../data/api.ts';
-import type { FeedListSearch, FeedRunSearch } from '../../query/feed-search.ts';
+import type { FeedListSearch, FeedRunSearch, RunChangesSearch } from '../../query/feed-search.ts';
 
 /** How often an open page asks anew: while a run is under way, and otherwise. */
 const RUNNING_MS = 1_500;
@@ -21,6 +21,15 @@ export function feedsInput({ q = '', state, by, page = 1 }: FeedListSearch, comp
 /** A feed as its address asks for it: with the run that is looked at, and the days around it. */
 export function feedQuery({ api }: { api: Api }, id: number, { run, days }: FeedRunSearch) {
   return api.admin.feed.get.queryOptions({ id, runId: run, days }, { meta: OWN_ERRORS });
+}
+
+/** Flats that differ between two runs of a feed, as the address asks for them. */
+export function changesQuery({ api }: { api: Api }, id: number, search: RunChangesSearch) {
+  return api.admin.feed.changes.queryOptions(changesInput(id, search), { meta: OWN_ERRORS });
+}
+
+export function changesInput(id: number, { q = '', by, page = 1, from, to, kind }: RunChangesSearch) {
+  return { id, text: q, page, sort: by, from, to, kind };
 }
 
 export function issuesQuery({ api }: { api: Api }, runId: number) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationText, progressText, scheduleText, signed, stateText } from './feed-texts.ts';
+import { durationText, moveText, progressText, scheduleText, signed, stateText } from './feed-texts.ts';
 
 const RUN = {
   id: 1,
@@ -31,6 +31,10 @@ it.each([
   [24, 'Раз в\u00a0сутки'],
 ])('%o hours are «%s»', (everyHours, text) => {
   expect(scheduleText(everyHours)).toBe(text);
+});
+
+it('prices move by signed percents', () => {
+  expect([moveText(30), moveText(-395), moveText(0)]).toEqual(['+3\u00a0%', '\u221239,5\u00a0%', '0\u00a0%']);
 });
 
 it('counts bear their signs', () => {

@@ -46,6 +46,12 @@ export function signed(count: number, sign: '+' | '-'): string {
   return `${sign === '+' ? '+' : MINUS}${formatNumber(count)}`;
 }
 
+/** A move of a price given in tenths of a percent: '+3\u00a0%', '−39,5\u00a0%'. */
+export function moveText(tenths: number): string {
+  const sign = tenths > 0 ? '+' : tenths < 0 ? MINUS : '';
+  return `${sign}${formatNumber(Math.abs(tenths) / 10, { decimals: 1 })}${NBSP}%`;
+}
+
 /** Why the feed stands as it does, in a few words; empty when all is well. */
 export function whatHappened({
   state,

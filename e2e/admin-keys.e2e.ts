@@ -20,9 +20,10 @@ beforeAll(async () => {
   broker = await sessionOf(BROKER);
 });
 
-const preview = (page: Page) => page.frameLocator('iframe[title^="Виджет"]');
-const primaryOf = (page: Page) =>
-  preview(page)
+const preview = (page: Page, width: 360 | 780 | 1280 = 360) =>
+  page.frameLocator(`iframe[title="Виджет шириной ${width}"]`);
+const primaryOf = (page: Page, width?: 360 | 780 | 1280) =>
+  preview(page, width)
     .locator('html')
     .evaluate((root) => getComputedStyle(root).getPropertyValue('--primary').trim());
 
@@ -113,7 +114,8 @@ it('the widget beside the form looks as the form says, and a colour that is none
   const page = await openConsole(admin, `/admin/api-keys/config/${id}`);
   await preview(page).getByRole('heading', { name: 'Ипотечный калькулятор' }).waitFor();
   await page.getByLabel('Основной', { exact: true }).fill('rgb(193 64 12)');
-  await expect.poll(() => primaryOf(page)).toBe('#c1400c');
+  for (const width of [360, 780, 1280] as const)
+    await expect.poll(() => primaryOf(page, width)).toBe('#c1400c');
   await page.getByRole('switch', { name: 'Показывать форму заявки' }).uncheck();
   await preview(page).getByRole('form', { name: 'Оставить заявку' }).waitFor({ state: 'detached' });
 
@@ -154,14 +156,47 @@ it('the widget beside the form looks as the form says, and a colour that is none
   });
 });
 
+it('the preview has three widths and the states of a widget, and never takes the focus', async () => {
+  const page = await openConsole(admin, '/admin/api-keys/config');
+  const state = (name: string) =>
+    page.getByRole('radiogroup', { name: 'Состояние виджета' }).getByRole('radio', { name });
+  for (const width of [360, 780, 1280] as const) {
+    const card = preview(page, width).locator('#matching').getByRole('article').first();
+    await card.waitFor();
+    await expect.poll(() => card.evaluate(() => window.innerWidth)).toBe(width);
+  }
+  await state('Ничего не').check();
+  for (const width of [360, 780, 1280] as const)
+    await preview(page, width).getByRole('heading', { name: 'Подходящих нет' }).waitFor();
+
+  await page.getByRole('switch', { name: 'Всегда всплывающие окна' }).check();
+  await state('Ошибки').check();
+  const form = preview(page).getByRole('form', { name: 'Оставить заявку' });
+  await form.getByText('Это обязательное поле').first().waitFor();
+  await expect.poll(() => form.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(400);
+  await expect.poll(() => state('Ошибки').evaluate((radio) => radio === document.activeElement)).toBe(true);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(2_000);
+
+  await page.getByRole('radio', { name: 'Тёмный' }).check();
+  const root = preview(page).locator('html');
+  await expect.poll(() => root.getAttribute('data-theme')).toBe('dark');
+  // A theme with a ground of its own brings it to any page.
+  await page.getByLabel('Карточка', { exact: true }).fill('#fff');
+  await expect.poll(() => root.getAttribute('data-theme')).toBeNull();
+  await page.getByRole('radio', { name: '780' }).check();
+  await page.locator('iframe[title="Виджет шириной 1280"]').waitFor({ state: 'detached' });
+  await preview(page, 780).getByText('Это обязательное поле').first().waitFor();
+});
+
 it('a key of a vitrina has a vitrina beside its form, and the code of one', async () => {
   const page = await openConsole(admin, '/admin/api-keys/config');
   await page.getByRole('radio', { name: 'VITRINA' }).check();
   const title = preview(page).getByRole('heading', { level: 1, name: 'Квартиры в новостройках' });
-  await expect.poll(async () => (await title.boundingBox())?.height).toBeGreaterThan(20);
+  const height = () => title.evaluate((element) => element.getBoundingClientRect().height);
+  await expect.poll(height).toBeGreaterThan(20);
   await expect.poll(() => page.getByRole('switch', { name: 'Показывать форму заявки' }).count()).toBe(0);
   await page.getByRole('switch', { name: 'Показывать заголовок' }).uncheck();
-  await expect.poll(async () => (await title.boundingBox())?.height).toBeLessThanOrEqual(1);
+  await expect.poll(height).toBeLessThanOrEqual(1);
   await page.getByRole('checkbox', { name: 'спб' }).last().check();
   await preview(page).getByText('Санкт-Петербург').first().waitFor();
   await expect.poll(() => preview(page).getByText('Москва').count()).toBe(0);

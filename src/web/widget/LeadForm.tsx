@@ -33,6 +33,8 @@ export interface LeadFormProps {
   /** Roubles. */
   loan: number;
   isInDialog: boolean;
+  /** Begins as somebody sees it who sent nothing but the consent: a preview shows what is refused. */
+  isRefused?: boolean;
   onSent: () => void;
 }
 
@@ -47,12 +49,13 @@ export function LeadForm({
   interest,
   loan,
   isInDialog,
+  isRefused = false,
   onSent,
 }: LeadFormProps) {
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('');
-  const [isAgreed, setAgreed] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
+  const [isAgreed, setAgreed] = useState(isRefused);
+  const [errors, setErrors] = useState<Errors>(isRefused ? leadErrors({ name: '', phone: '' }) : {});
   const [hasFailed, setHasFailed] = useState(false);
   const [isSending, setSending] = useState(false);
   const [isSent, setIsSent] = useState(false);

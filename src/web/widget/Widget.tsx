@@ -1,6 +1,7 @@
 import './widget.css';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { WidgetPage } from '#contract/widget-page.ts';
+import type { PreviewState } from '#contract/widget-preview.ts';
 import type { Offer } from '#domain/mortgage/offer/offer.ts';
 import { useCooldown } from '#ui/Form/use-cooldown.ts';
 import { useAnimationsReady } from '#ui/theme/use-animations-ready.ts';
@@ -19,8 +20,15 @@ import { WidgetDialog } from './WidgetDialog.tsx';
 import { WidgetShell } from './WidgetShell.tsx';
 import { WidgetTitle } from './WidgetTitle.tsx';
 
+interface WidgetProps {
+  page: WidgetPage;
+  initial: Choice;
+  /** The state an admin looks at; everybody else begins with the offers. */
+  preview?: PreviewState;
+}
+
 /** The calculator as a page of its own or in a frame: everything is counted here, by the engine of the server. */
-export function Widget({ page, initial }: { page: WidgetPage; initial: Choice }) {
+export function Widget({ page, initial, preview = 'offers' }: WidgetProps) {
   const { options, regions } = page;
   const calculator = useCalculator(page, initial);
   const { choice, change, calculation } = calculator;
@@ -68,13 +76,22 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
     isHostsChoice.current = false;
   }, [choice, calculation, remember, tellCounted]);
 
+  const isFormTried = preview === 'form' || preview === 'refused';
+  // A window would take the focus from the console around.
+  const isPopup = options.forcePopup && !isFormTried;
+  useEffect(() => {
+    if (!isFormTried || !form.current) return;
+    // The frame alone scrolls: the page around would follow `scrollIntoView`.
+    window.scrollTo({ top: form.current.getBoundingClientRect().top + window.scrollY - 16 });
+  }, [isFormTried]);
+
   function select(offer: Offer) {
     setSelected(offer.hash);
     goToForm();
   }
 
   function goToForm() {
-    if (options.forcePopup) return setLeadOpen(true);
+    if (isPopup) return setLeadOpen(true);
     form.current?.scrollIntoView({ block: 'start' });
     // A page of another origin around is scrolled by the focus alone in some browsers.
     form.current?.querySelector('input')?.focus({ preventScroll: !page.isFramed });
@@ -88,7 +105,8 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
       offer={calculator.offerOf(selected)}
       interest={calculation.groups[0]?.[0]?.interest ?? 0}
       loan={calculation.prepared.loan.nearest}
-      isInDialog={options.forcePopup}
+      isInDialog={isPopup}
+      isRefused={preview === 'refused'}
       onSent={() => postToHost({ type: 'ipo-calc:lead' })}
     />
   );
@@ -112,10 +130,10 @@ export function Widget({ page, initial }: { page: WidgetPage; initial: Choice })
         <section
           ref={form}
           className={styles.lead}
-          data-popup={options.forcePopup || undefined}
+          data-popup={isPopup || undefined}
           aria-label="Оставить заявку"
         >
-          {options.forcePopup ? (
+          {isPopup ? (
             <WidgetDialog
               opener="Оставить заявку"
               title="Оставить заявку"

@@ -6,6 +6,7 @@ import { ApiKeyForm as Schema } from '#contract/api-key-form.ts';
 import { WidgetConfig } from '#contract/widget-config.ts';
 import { widgetConfigForm } from '#contract/widget-config-form.ts';
 import { formatDate } from '#domain/time/format-date.ts';
+import { classNames } from '#ui/class-names.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { useFormCall } from '../../data/use-form-call.ts';
@@ -53,8 +54,8 @@ export function ApiKeyForm({ known }: { known: ApiKeyDetails | null }) {
         }}
       >
         <div className={styles.columns}>
-          <SectionNav />
-          <div className={sections.sections}>
+          <div className={classNames(sections.sections, styles.look)}>
+            <SectionNav />
             <AccessFields form={form} known={known} />
             <LookFields form={form} />
           </div>

@@ -13,6 +13,11 @@ export function SectionNav() {
             </button>
           </li>
         ))}
+        <li className={styles.below}>
+          <button type="button" className={styles.item} onClick={() => show('preview')}>
+            Предпросмотр
+          </button>
+        </li>
       </ul>
     </nav>
   );

@@ -9,7 +9,7 @@ import { Vitrina } from './Vitrina.tsx';
 const { page } = readPageData<VitrinaPage>();
 
 const root = wake(vitrinaWith(page));
-if (page.isPreview) followPreview((options) => root.render(vitrinaWith({ ...page, options })));
+if (page.isPreview) followPreview(({ options }) => root.render(vitrinaWith({ ...page, options })));
 
 function vitrinaWith(shown: VitrinaPage) {
   return (

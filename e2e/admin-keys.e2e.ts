@@ -130,7 +130,10 @@ it('the widget beside the form looks as the form says, and a colour that is none
   await expectNoAxeViolations(page);
 
   await page.getByLabel('Второй текст', { exact: true }).fill('#9aa3a6');
-  await page.getByText(/Второй текст на.«Фон»: 2,/).waitFor();
+  const contrast = page.getByRole('region', { name: 'Контраст' });
+  const pair = contrast.getByRole('listitem').filter({ hasText: /Второй текст на.«Фон»/ });
+  await pair.getByText(/^2,/).waitFor();
+  await contrast.getByText(/ниже нормы: 2.пары/).waitFor();
   await page.getByRole('button', { name: 'Добавить переменную' }).click();
   await page.getByRole('button', { name: 'Добавить переменную' }).click();
   for (const number of [1, 2]) {
@@ -186,6 +189,25 @@ it('the preview has three widths and the states of a widget, and never takes the
   await page.getByRole('radio', { name: '780' }).check();
   await page.locator('iframe[title="Виджет шириной 1280"]').waitFor({ state: 'detached' });
   await preview(page, 780).getByText('Это обязательное поле').first().waitFor();
+});
+
+it('a pair of colours that is hard to read is mended by a press, and all of them by one', async () => {
+  const page = await openConsole(admin, '/admin/api-keys/config');
+  const contrast = page.getByRole('region', { name: 'Контраст' });
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  await contrast.getByText('Контраст всех пар в\u00a0норме').waitFor();
+  await field('Второй текст').fill('#9aa3a6');
+  await contrast.getByRole('button', { name: /Второй текст на.«Карточка»/ }).press('Enter');
+  await contrast.getByText('Контраст всех пар в\u00a0норме').waitFor();
+  // Grey of the same hue, darker by as much as it takes.
+  await expect.poll(() => field('Второй текст').inputValue()).toMatch(/^#6[0-9a-f]7[0-9a-f]7[0-9a-f]$/);
+
+  await field('Основной').fill('gold');
+  await field('Ссылка').fill('#ff9');
+  await contrast.getByRole('button', { name: 'Исправить все' }).click();
+  await contrast.getByText('Контраст всех пар в\u00a0норме').waitFor();
+  await expect.poll(() => primaryOf(page)).not.toBe('#ffd700');
+  await expectNoAxeViolations(page, '#colors');
 });
 
 it('a key of a vitrina has a vitrina beside its form, and the code of one', async () => {

@@ -1,4 +1,5 @@
 import { isNormalColour } from './colour.ts';
+import { followingColours } from './shown-colours.ts';
 import { DEFAULT_THEME, type FontSize, type Theme, type ThemeColour, type ThemeFont } from './theme.ts';
 import { COMPONENT_KEY, CSS_VARIABLE, isFontFamily, isFontUrl, isThemeValue } from './theme-value.ts';
 
@@ -30,7 +31,7 @@ const COLOUR_VARIABLES: Record<ThemeColour, string> = {
 export function printTheme(theme: Theme): string {
   const faces = (theme.fontList ?? []).map(printFace).filter((face) => face !== undefined);
   const variables = [
-    ...Object.entries(theme.colors ?? {}).map(
+    ...Object.entries(coloursOf(theme)).map(
       ([name, value]) => [COLOUR_VARIABLES[name as ThemeColour], value] as const,
     ),
     ...(['heading', 'body'] as const).flatMap((role) => fontVariables(role, theme.fonts?.[role])),
@@ -45,6 +46,12 @@ export function printTheme(theme: Theme): string {
     .filter(([name, value]) => CSS_VARIABLE.test(name ?? '') && (isThemeValue(value) || isFamilyList(value)))
     .map(([name, value]) => `${name}:${value};`);
   return `${faces.join('')}:root{${tintRule(theme)}${rules.join('')}}`;
+}
+
+function coloursOf({ colors = {} }: Theme): NonNullable<Theme['colors']> {
+  const { primary } = colors;
+  if (primary === undefined || !isNormalColour(primary)) return colors;
+  return { ...colors, ...followingColours(colors) };
 }
 
 /** The ground of what is chosen follows the main colour of the partner; a variable of theirs still goes before it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normaliseColour } from './colour.ts';
-import { contrastRatio, lowContrasts } from './contrast.ts';
+import { contrastPairs, contrastRatio } from './contrast.ts';
 import { printTheme } from './print-theme.ts';
 import { DEFAULT_THEME, type Theme } from './theme.ts';
 
@@ -33,7 +33,7 @@ describe('a printed theme', () => {
     };
     expect(printTheme(theme)).toBe(
       '@font-face{font-family:"Golos UI";src:url("https://a.example/a.woff2");font-weight:500;font-display:swap}' +
-        ':root{--primary-tint:color-mix(in srgb,#ff0000 12%,var(--surface));--primary:#ff0000;--bg:#ffffff;' +
+        ':root{--primary-tint:color-mix(in srgb,#ff0000 12%,var(--surface));--primary:#ff0000;--bg:#ffffff;--primary-hover:#e50000;--primary-active:#d00000;' +
         '--heading-family:"Golos UI", "Onest fb", system-ui, sans-serif;' +
         '--heading-size-desktop:28px;--heading-line-desktop:32px;--heading-size-mobile:20px;--heading-line-mobile:26px;' +
         '--icon-button-background-hover:#00ff00;--gap:8px;}',
@@ -64,13 +64,15 @@ describe('contrast', () => {
   });
 
   it('of our own look is enough everywhere', () => {
-    expect(lowContrasts(DEFAULT_THEME)).toEqual([]);
+    expect(contrastPairs(DEFAULT_THEME).filter(({ passes }) => !passes)).toEqual([]);
   });
 
   it('names the pairs of a theme that cannot be read', () => {
-    expect(lowContrasts({ colors: { primary: '#ffff00' } })).toMatchObject([
-      { text: 'textOnPrimary', ground: 'primary', needed: 4.5 },
+    expect(contrastPairs({ colors: { primary: '#ffff00' } }).filter(({ passes }) => !passes)).toMatchObject([
       { text: 'primary', ground: 'surface', needed: 3 },
+      { text: 'textOnPrimary', ground: 'primary', needed: 4.5 },
+      { text: 'textOnPrimary', ground: 'primaryHover', needed: 4.5 },
+      { text: 'textOnPrimary', ground: 'primaryActive', needed: 4.5 },
     ]);
   });
 });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { FormSchema, ZodForm } from '#ui/Form/use-zod-form.ts';
 import { TextInput, type TextInputProps } from '#ui/TextInput/TextInput.tsx';
 
-type Texts = 'label' | 'hint' | 'placeholder' | 'before';
+type Texts = 'label' | 'hint' | 'placeholder' | 'before' | 'after';
 type Keyboard = 'type' | 'inputMode' | 'spellCheck';
 
 interface TextFieldProps<Schema extends FormSchema> extends Pick<TextInputProps, Texts | Keyboard> {

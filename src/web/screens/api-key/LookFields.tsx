@@ -6,6 +6,7 @@ import { Switch } from '#ui/Switch/Switch.tsx';
 import { Box } from '../admin/Box.tsx';
 import { ChecksField } from '../admin/ChecksField.tsx';
 import sections from '../admin/FormSections.module.css';
+import { ContrastPairs } from './ContrastPairs.tsx';
 import styles from './Fields.module.css';
 import { FontFields } from './FontFields.tsx';
 import { FontListFields } from './FontListFields.tsx';
@@ -21,7 +22,6 @@ import {
 } from './look-texts.ts';
 import { ThemeField } from './ThemeField.tsx';
 import { VariableFields } from './VariableFields.tsx';
-import { WeakContrasts } from './WeakContrasts.tsx';
 
 const OPTIONS = Object.entries(OPTION_TEXTS) as [keyof typeof OPTION_TEXTS, string][];
 const REGIONS = LEGACY_REGIONS.map((value) => ({ value, label: value }));
@@ -61,7 +61,7 @@ export function LookFields({ form }: { form: ZodForm<typeof ApiKeyForm> }) {
             ))}
           </div>
         </div>
-        <WeakContrasts form={form} />
+        <ContrastPairs form={form} />
       </Box>
       <FontFields form={form} />
       {COMPONENT_NAMES.map((component) => (

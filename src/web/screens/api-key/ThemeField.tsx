@@ -2,10 +2,13 @@ import type { FieldPath } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ApiKeyForm } from '#contract/api-key-form.ts';
 import { normaliseColour } from '#domain/widget/colour.ts';
-import { DEFAULT_THEME, type ThemeColour } from '#domain/widget/theme.ts';
+import { shownColours } from '#domain/widget/shown-colours.ts';
+import type { ThemeColour } from '#domain/widget/theme.ts';
 import type { ZodForm } from '#ui/Form/use-zod-form.ts';
 import { TextField } from '../admin/TextField.tsx';
 import styles from './Fields.module.css';
+import { typedColours } from './set-colours.ts';
+import { WorstContrast } from './WorstContrast.tsx';
 
 interface ThemeFieldProps {
   form: ZodForm<typeof ApiKeyForm>;
@@ -17,19 +20,21 @@ interface ThemeFieldProps {
 
 /** A colour or a size of a theme as text; what is wrong with it is told when it is left. */
 export function ThemeField({ form, path, label, isColour }: ThemeFieldProps) {
-  const usual = DEFAULT_THEME.colors[path.split('.').at(-1) as ThemeColour];
+  const name = path.split('.').at(-1)!;
   const isOwn = path.startsWith('config.theme.colors.');
+  const usual = isOwn ? shownColours({ colors: others(form, name) })[name as ThemeColour] : undefined;
   const text = isColour ? String(form.watch(path) ?? '') : '';
   // A palette knows no alpha.
-  const shown = (normaliseColour(text) ?? (isOwn ? usual : undefined) ?? '#ffffff').slice(0, 7);
+  const shown = (normaliseColour(text) ?? usual ?? '#ffffff').slice(0, 7);
   return (
     <TextField
       form={form}
       name={path}
       label={label}
-      placeholder={isOwn ? usual : isColour ? 'наш' : '12px'}
+      placeholder={usual ?? (isColour ? 'наш' : '12px')}
       spellCheck={false}
       options={{ onBlur: () => void form.trigger(path) }}
+      after={isOwn && <WorstContrast form={form} name={name as ThemeColour} />}
       before={
         isColour && (
           <input
@@ -45,4 +50,10 @@ export function ThemeField({ form, path, label, isColour }: ThemeFieldProps) {
       }
     />
   );
+}
+
+/** The colours typed into the other fields, which may lead this one where it says nothing. */
+function others(form: ThemeFieldProps['form'], name: string) {
+  const { [name as ThemeColour]: _own, ...rest } = typedColours(form.watch('config.theme.colors'));
+  return rest;
 }

@@ -1,5 +1,5 @@
 import type { WidgetOptions } from '#contract/widget-config.ts';
-import type { LowContrast } from '#domain/widget/contrast.ts';
+import type { ColourPair } from '#domain/widget/contrast.ts';
 import type { THEME_COMPONENTS, ThemeColour, ThemeComponent } from '#domain/widget/theme.ts';
 
 /** Colours of a theme as people call them. */
@@ -89,8 +89,17 @@ export function componentPath<Key extends string>(component: ThemeComponent, key
   return `config.theme.components.${component}.${key}` as const;
 }
 
-/** 'Второй текст на фоне «Карточка»: 2,5 : 1, нужно 4,5 : 1'; a ratio is cut, so that it never looks enough. */
-export function contrastText({ text, ground, ratio, needed }: LowContrast): string {
-  const shown = (value: number) => (Math.floor(value * 10) / 10).toLocaleString('ru');
-  return `${COLOUR_TEXTS[text]} на\u00a0«${COLOUR_TEXTS[ground]}»: ${shown(ratio)}\u00a0:\u00a01, нужно ${shown(needed)}\u00a0:\u00a01`;
+/** 'Второй текст на «Карточка»'. */
+export function pairText({ text, ground }: Pick<ColourPair, 'text' | 'ground'>): string {
+  return `${COLOUR_TEXTS[text]} на\u00a0«${COLOUR_TEXTS[ground]}»`;
+}
+
+/** '2,5 : 1'; cut, so that it never looks enough. */
+export function ratioText(ratio: number): string {
+  return `${shownRatio(ratio)}\u00a0:\u00a01`;
+}
+
+/** '4,5'. */
+export function shownRatio(ratio: number): string {
+  return (Math.floor(ratio * 10) / 10).toLocaleString('ru');
 }

@@ -210,6 +210,100 @@ it('a pair of colours that is hard to read is mended by a press, and all of them
   await expectNoAxeViolations(page, '#colors');
 });
 
+it('the look is edited as JSON, told of by line and field, and nothing typed is lost', async () => {
+  const { id, key } = await makeKey('Вид текстом');
+  const page = await openConsole(admin, `/admin/api-keys/config/${id}`);
+  const view = (name: string) =>
+    page.getByRole('radiogroup', { name: 'Вид как' }).getByRole('radio', { name });
+  const area = page.getByLabel('Показ и тема');
+  await page.getByLabel('Ссылка', { exact: true }).fill('oranjevy');
+  await view('JSON').click();
+  await expect.poll(() => area.inputValue()).toContain('"link": "oranjevy"');
+  await page.getByText(/^, theme\.colors\.link$/).waitFor();
+
+  const broken = '{\n  "theme": {\n    "colors": { "primary": "#c1400c", "colour": "red" }\n  }\n}';
+  await area.fill(broken);
+  await page.getByText('Такого поля нет').waitFor();
+  await page.getByRole('button', { name: 'Строка 3' }).press('Enter');
+  await expect
+    .poll(() => area.evaluate((element: HTMLTextAreaElement) => element.selectionStart))
+    .toBe(broken.indexOf('"colour"'));
+  await view('Форма').click();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await page.getByText(/^Исправьте/).waitFor();
+  await expect.poll(() => area.inputValue()).toBe(broken);
+  await expectNoAxeViolations(page, '#json');
+
+  await area.fill(broken.replace(', "colour": "red"', ''));
+  await expect.poll(() => primaryOf(page)).toBe('#c1400c');
+  await view('Форма').click();
+  await expect.poll(() => page.getByLabel('Основной', { exact: true }).inputValue()).toBe('#c1400c');
+  await expect.poll(() => page.getByLabel('Ссылка', { exact: true }).inputValue()).toBe('');
+  const notice = page.getByText('Сохранено').waitFor();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await notice;
+  const config = await fetch(new URL(`/api/ipo-calc/v3/widget/config?key=${key}`, siteUrl));
+  expect((await config.json()).data.theme).toEqual({ colors: { primary: '#c1400c' } });
+});
+
+it('edits of the form are taken back and brought again, by buttons and by keys outside fields of text', async () => {
+  const page = await openConsole(admin, '/admin/api-keys/config');
+  const back = page.getByRole('button', { name: 'Отменить', exact: true });
+  const forth = page.getByRole('button', { name: 'Повторить', exact: true });
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const title = page.getByRole('switch', { name: 'Показывать заголовок' });
+  await expect.poll(() => back.isDisabled()).toBe(true);
+  await field('Основной').pressSequentially('#c1400c');
+  await field('Второй текст').fill('#9aa3a6');
+  await title.uncheck();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => title.isChecked()).toBe(true);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(() => title.isChecked()).toBe(false);
+  await back.click();
+  await back.click();
+  await expect.poll(() => field('Второй текст').inputValue()).toBe('');
+  await forth.click();
+  await expect.poll(() => field('Второй текст').inputValue()).toBe('#9aa3a6');
+  await page.getByRole('button', { name: /^До.4,5: Второй текст на.«Фон»/ }).click();
+  await expect.poll(() => field('Второй текст').inputValue()).not.toBe('#9aa3a6');
+  await back.click();
+  await expect.poll(() => field('Второй текст').inputValue()).toBe('#9aa3a6');
+  await expect.poll(() => primaryOf(page)).toBe('#c1400c');
+});
+
+it('the look of another key is taken into the form, and taken back', async () => {
+  const { id } = await makeKey('Образец вида');
+  const first = await openConsole(admin, `/admin/api-keys/config/${id}`);
+  await first.getByLabel('Основной', { exact: true }).fill('#7c2d12');
+  await first.getByRole('button', { name: 'Добавить переменную' }).click();
+  await first.getByRole('group', { name: 'Переменная 1' }).getByLabel('Имя').fill('--radius-card');
+  await first.getByRole('group', { name: 'Переменная 1' }).getByLabel('Значение').fill('3px');
+  const notice = first.getByText('Сохранено').waitFor();
+  await first.getByRole('button', { name: 'Сохранить' }).click();
+  await notice;
+
+  const page = await openConsole(admin, '/admin/api-keys/config');
+  await page.getByRole('button', { name: 'Вид другого ключа…' }).click();
+  const window = page.getByRole('dialog', { name: 'Вид другого ключа' });
+  await window.getByRole('button', { name: 'Взять вид' }).click();
+  await window.getByText('Выберите ключ').waitFor();
+  await window.getByRole('combobox', { name: 'Ключ' }).fill('Образец вида');
+  await page
+    .getByRole('option', { name: /Образец вида/ })
+    .first()
+    .click();
+  await expectNoAxeViolations(page, '[role="dialog"]');
+  await window.getByRole('button', { name: 'Взять вид' }).click();
+  await window.waitFor({ state: 'detached' });
+  await expect.poll(() => primaryOf(page)).toBe('#7c2d12');
+  const variable = page.getByRole('group', { name: 'Переменная 1' });
+  await expect.poll(() => variable.getByLabel('Значение').inputValue()).toBe('3px');
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+  await variable.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByLabel('Основной', { exact: true }).inputValue()).toBe('');
+});
+
 it('a key of a vitrina has a vitrina beside its form, and the code of one', async () => {
   const page = await openConsole(admin, '/admin/api-keys/config');
   await page.getByRole('radio', { name: 'VITRINA' }).check();

@@ -33,6 +33,18 @@ it.each([
   ]);
 });
 
+it('a look as JSON that says none saves nothing, and one that says none of its own is none', () => {
+  const refused = ApiKeyForm.safeParse({
+    ...FORM,
+    configText: '{\n  "theme": {"colors": {"primary": "x"}}}',
+  });
+  expect(refused.error?.issues.map(({ path, message }) => [path, message])).toEqual([
+    [['configText'], expect.stringMatching(/^строка 2: Цвет не/)],
+  ]);
+  expect(ApiKeyForm.safeParse({ ...FORM, configText: '{}' }).success).toBe(true);
+  expect(ApiKeyForm.parse(FORM).configText).toBeNull();
+});
+
 it('a key works to the end of its last day in Moscow', () => {
   expect(ApiKeyForm.parse({ ...FORM, expiresAt: '20.11.2027' }).expiresAt).toEqual(
     new Date('2027-11-20T23:59:59.999+03:00'),

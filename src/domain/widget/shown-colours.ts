@@ -9,7 +9,7 @@ export function shownColours({ colors = {} }: Theme): Record<ThemeColour, string
   return { ...DEFAULT_THEME.colors, ...followingColours(colors), ...colors };
 }
 
-/** What a theme leaves out and would not go with its main colour if it stayed ours. */
+/** Colours that a theme leaves out and that would not go with its main one if they stayed ours. */
 export function followingColours({
   primary,
   ...others

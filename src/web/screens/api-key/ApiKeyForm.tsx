@@ -16,10 +16,13 @@ import { RecordForm } from '../admin/RecordForm.tsx';
 import { AccessFields } from './AccessFields.tsx';
 import styles from './ApiKeyForm.module.css';
 import { refreshApiKeys } from './api-key-queries.ts';
+import { ConfigTextBox } from './ConfigTextBox.tsx';
 import { CreatedKeyModal } from './CreatedKeyModal.tsx';
 import { FIELD_LABELS } from './field-labels.ts';
 import { LookFields } from './LookFields.tsx';
+import { LookTools } from './LookTools.tsx';
 import { SectionNav } from './SectionNav.tsx';
+import { useFormHistory } from './use-form-history.ts';
 import { WidgetPreview } from './WidgetPreview.tsx';
 
 /** The access of a key, and the look of its widget beside the widget itself; null: a key is made. */
@@ -28,7 +31,11 @@ export function ApiKeyForm({ known }: { known: ApiKeyDetails | null }) {
   const { api, queryClient } = useSiteContext();
   const { notify } = useNotifications();
   const form = useZodForm(Schema, { defaultValues: valuesOf(known) });
+  const [isText, setIsText] = useState(false);
+  const history = useFormHistory(form);
   const [created, setCreated] = useState<CreatedApiKey | null>(null);
+  // A draft that comes back brings the text along.
+  const showsText = isText || form.watch('configText') !== null;
   const create = useFormCall(api.admin.apiKeys.create.mutationOptions());
   const update = useFormCall(api.admin.apiKeys.update.mutationOptions());
 
@@ -49,15 +56,24 @@ export function ApiKeyForm({ known }: { known: ApiKeyDetails | null }) {
         saveText={known ? 'Сохранить' : 'Создать ключ'}
         isLong
         onSaved={(made) => {
+          // The saved look is shown as it is kept.
+          form.resetField('configText', { defaultValue: null });
           if (made) setCreated(made);
           else notify({ type: 'success', title: 'Сохранено' });
         }}
       >
+        <LookTools
+          keyId={known?.key.id ?? null}
+          form={form}
+          history={history}
+          isText={showsText}
+          onText={setIsText}
+        />
         <div className={styles.columns}>
           <div className={classNames(sections.sections, styles.look)}>
             <SectionNav />
             <AccessFields form={form} known={known} />
-            <LookFields form={form} />
+            {showsText ? <ConfigTextBox form={form} /> : <LookFields form={form} />}
           </div>
           <WidgetPreview form={form} keyId={known?.key.id ?? null} />
         </div>
@@ -85,6 +101,7 @@ function valuesOf(known: ApiKeyDetails | null): z.input<typeof Schema> {
       permissions: [],
       expiresAt: '',
       config: widgetConfigForm(WidgetConfig.parse({})),
+      configText: null,
     };
   }
   const { key, config } = known;
@@ -98,5 +115,6 @@ function valuesOf(known: ApiKeyDetails | null): z.input<typeof Schema> {
     permissions: key.permissions,
     expiresAt: key.expiresAt ? formatDate(key.expiresAt) : '',
     config: widgetConfigForm(config),
+    configText: null,
   };
 }

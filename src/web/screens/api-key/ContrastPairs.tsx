@@ -35,12 +35,9 @@ export function ContrastPairs({ form }: { form: ZodForm<typeof ApiKeyForm> }) {
         {pairs.map((pair) => (
           <li key={`${pair.text} ${pair.ground}`} className={styles.pair}>
             <span
-              aria-hidden
               className={styles.sample}
               style={{ color: shown[pair.text], backgroundColor: shown[pair.ground] }}
-            >
-              Аа
-            </span>
+            />
             <span className={styles.name}>{pairText(pair)}</span>
             <Badge tone={pair.passes ? 'success' : 'danger'}>{ratioText(pair.ratio)}</Badge>
             {!pair.passes && (

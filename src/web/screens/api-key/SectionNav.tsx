@@ -24,7 +24,8 @@ export function SectionNav() {
 }
 
 function show(id: string): void {
-  const section = document.getElementById(id);
+  // As JSON the look is one part.
+  const section = document.getElementById(id) ?? document.getElementById('json');
   section?.scrollIntoView({ block: 'start' });
   section?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
 }

@@ -18,6 +18,8 @@ interface ThemeFieldProps {
   isColour?: boolean;
 }
 
+const PRESS_MS = 250;
+
 /** A colour or a size of a theme as text; what is wrong with it is told when it is left. */
 export function ThemeField({ form, path, label, isColour }: ThemeFieldProps) {
   const name = path.split('.').at(-1)!;
@@ -33,7 +35,8 @@ export function ThemeField({ form, path, label, isColour }: ThemeFieldProps) {
       label={label}
       placeholder={usual ?? (isColour ? 'наш' : '12px')}
       spellCheck={false}
-      options={{ onBlur: () => void form.trigger(path) }}
+      // A press that takes the focus away lands before the list of errors moves what is pressed.
+      options={{ onBlur: () => setTimeout(() => void form.trigger(path), PRESS_MS) }}
       after={isOwn && <WorstContrast form={form} name={name as ThemeColour} />}
       before={
         isColour && (

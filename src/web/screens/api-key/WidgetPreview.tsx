@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ApiKeyForm } from '#contract/api-key-form.ts';
 import type { WidgetConfig } from '#contract/widget-config.ts';
 import { WidgetConfigForm } from '#contract/widget-config-form.ts';
+import { readConfigText } from '#contract/widget-config-text.ts';
 import type { PreviewMessage, PreviewState } from '#contract/widget-preview.ts';
 import type { ApiKeyService } from '#domain/access/actor.ts';
 import { printTheme } from '#domain/widget/print-theme.ts';
@@ -44,6 +45,8 @@ export function WidgetPreview({ form, keyId }: { form: ZodForm<typeof ApiKeyForm
   const [scheme, setScheme] = useState<PreviewMessage['scheme']>('light');
   const service = form.watch('service');
   const read = WidgetConfigForm.safeParse(form.watch('config'));
+  const typed = form.watch('configText') ?? null;
+  const isSense = read.success && (typed === null || readConfigText(typed).ok);
   const [shown, setShown] = useState<WidgetConfig | null>(null);
   const text = read.success ? JSON.stringify(read.data) : null;
 
@@ -60,7 +63,7 @@ export function WidgetPreview({ form, keyId }: { form: ZodForm<typeof ApiKeyForm
       <header className={styles.head}>
         <h2 className={styles.title}>Предпросмотр</h2>
         <p role="status" className={styles.note}>
-          {read.success ? NOTES[service] : 'Показан последний верный вид: в\u00a0форме есть ошибка.'}
+          {isSense ? NOTES[service] : 'Показан последний верный вид: в\u00a0форме есть ошибка.'}
         </p>
         <div className={styles.switches}>
           <SegmentedSwitch

@@ -26,4 +26,5 @@ export const FIELD_LABELS = {
   'config.theme.fontList': 'Список шрифтов',
   'config.theme.cssVariables': 'Переменные CSS',
   'config.options': 'Показ',
+  configText: 'Вид, JSON',
 } as const;

@@ -128,3 +128,30 @@ it('two runs are compared flat by flat, and the address says which', async () =>
     await forget(id);
   }
 });
+
+it('a letter to the developer tells each rule with its rows, and its link bears the subject alone', async () => {
+  const id = await feedWithRuns(1);
+  try {
+    await changeDatabase((db) =>
+      db.execute(sql`
+        INSERT INTO feed_run_issues (run_id, seq, line, object, field, value, expected, severity)
+        SELECT id, seq, 100 + seq, 'flat-' || seq, 'area', '0', 'число больше 0', 'error'
+        FROM feed_runs, generate_series(1, 22) AS seq WHERE feed_id = ${id}`),
+    );
+    const page = await openConsole(session, `/admin/feed/${id}`);
+    await page.getByRole('button', { name: 'Письмо застройщику' }).click();
+    const letter = page.getByRole('dialog', { name: 'Письмо застройщику' });
+    await letter.getByText(/строка 101, объявление flat-1: сейчас «0»/).waitFor();
+    await letter.getByText(/и ещё 17/).waitFor();
+    await expect
+      .poll(() => letter.getByRole('link', { name: 'Открыть в почте' }).getAttribute('href'))
+      .toMatch(/^mailto:\?subject=[^&@]+$/);
+    await expectNoAxeViolations(page, '[role="dialog"]');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectToFit(page);
+    await letter.getByText('Скопировать текст').waitFor();
+    await expectNoAxeViolations(page, '[role="dialog"]');
+  } finally {
+    await forget(id);
+  }
+});

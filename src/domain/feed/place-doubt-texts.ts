@@ -8,3 +8,6 @@ export const PLACE_DOUBT_TEXTS: Record<PlaceDoubt, (metres: number | null) => st
   flats: () => 'квартиры и названия домов говорят разное',
   known: () => 'название и место одни, но у каждого уже своя страница',
 };
+
+/** Begins what is expected where a person of ours has to decide, so that nobody else is asked. */
+export const ASKS_FOR_DECISION = 'решение, один ли это';

@@ -27,7 +27,7 @@ import {
 } from '#db/queries/feed/twin-questions.ts';
 import { diffListing, type FeedDiff } from '#domain/feed/diff.ts';
 import type { FeedIssue } from '#domain/feed/issue.ts';
-import { PLACE_DOUBT_TEXTS } from '#domain/feed/place-doubt-texts.ts';
+import { ASKS_FOR_DECISION, PLACE_DOUBT_TEXTS } from '#domain/feed/place-doubt-texts.ts';
 import type { FeedReading } from '#feeds/report.ts';
 import { findTwins } from './find-twins.ts';
 import { holdDoubtfulFlats } from './hold-doubtful-flats.ts';
@@ -176,7 +176,7 @@ function issueOf(
     object: fresh?.name ?? String(freshId),
     field: kind === 'complex' ? 'building-name' : 'building',
     value: listed ? `${listed.name} (${listed.clients.join(', ')})` : null,
-    expected: `решение, один ли это ${kind === 'complex' ? 'комплекс' : 'дом'}: ${PLACE_DOUBT_TEXTS[doubt ?? 'known'](metres)}`,
+    expected: `${ASKS_FOR_DECISION} ${kind === 'complex' ? 'комплекс' : 'дом'}: ${PLACE_DOUBT_TEXTS[doubt ?? 'known'](metres)}`,
     severity: 'warning',
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { FeedDetails } from '#contract/feed.ts';
+import type { FeedDetails, FeedShown } from '#contract/feed.ts';
 import { DIALECT_TITLES } from '#domain/feed/dialect.ts';
 import type { FeedRunFacts } from '#domain/feed/feed-facts.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
@@ -19,6 +19,7 @@ import { feedQuery, issuesQuery, watchFeeds } from './feed-queries.ts';
 import { durationText, scheduleText } from './feed-texts.ts';
 import { HeldPanel } from './HeldPanel.tsx';
 import { IssueGroups } from './IssueGroups.tsx';
+import { LetterButton } from './LetterButton.tsx';
 import { PointsPanel } from './PointsPanel.tsx';
 import { RunCounts } from './RunCounts.tsx';
 import { RunHistoryBox, RunSteps } from './RunHistoryBox.tsx';
@@ -75,7 +76,7 @@ export function FeedScreen() {
           >
             <RunCounts run={run} />
           </Box>
-          <Issues run={run} />
+          <Issues feed={feed} run={run} />
         </>
       ) : (
         <EmptyList title={feed.progress ? 'Первый прогон идёт' : 'Фид ещё не запускался'}>
@@ -117,7 +118,7 @@ function Facts({ details: { feed, pictures, asOf } }: { details: FeedDetails }) 
   );
 }
 
-function Issues({ run }: { run: FeedRunFacts }) {
+function Issues({ feed, run }: { feed: FeedShown; run: FeedRunFacts }) {
   const context = route.useRouteContext();
   const { data: groups, isError, refetch } = useQuery(issuesQuery(context, run.id));
   const { rejected, doubtful, warnings } = run;
@@ -126,6 +127,11 @@ function Issues({ run }: { run: FeedRunFacts }) {
       id="issues"
       title="Ошибки"
       note={`${doubtful > 0 ? `${formatNumber(doubtful)}\u00a0на\u00a0проверке, ` : ''}${formatNumber(rejected)}\u00a0отклонено, ${formatNumber(warnings)}\u00a0${plural(warnings, 'предупреждение', 'предупреждения', 'предупреждений')}`}
+      actions={
+        (groups?.length || run.status === 'failed') && (
+          <LetterButton key={run.id} feed={feed} run={run} groups={groups ?? []} />
+        )
+      }
     >
       {isError && <ListTrouble asOf={undefined} onRetry={() => void refetch()} />}
       {groups?.length === 0 && <p className={styles.good}>Все строки фида приняты без замечаний.</p>}

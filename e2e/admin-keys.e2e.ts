@@ -304,6 +304,46 @@ it('the look of another key is taken into the form, and taken back', async () =>
   await expect.poll(() => page.getByLabel('Основной', { exact: true }).inputValue()).toBe('');
 });
 
+it('the look of a site is proposed and taken piece by piece, never unasked', async () => {
+  const page = await openConsole(admin, '/admin/api-keys/config');
+  await page.getByRole('button', { name: /^Как у.вас на.сайте…$/ }).click();
+  const window = page.getByRole('dialog', { name: /^Как у.вас/ });
+  const ask = async (url: string) => {
+    await window.getByLabel('Адрес страницы').fill(url);
+    await window.getByRole('button', { name: 'Посмотреть' }).click();
+  };
+  await ask('http://site.example');
+  await window.getByText(/должен начинаться с.https/).waitFor();
+  await ask('https://127.0.0.1/');
+  await window.getByText(/внутреннюю сеть/).waitFor();
+  await ask('https://169.254.169.254/');
+  await window.getByText(/внутреннюю сеть/).waitFor();
+
+  const finds = [
+    { role: 'primary', value: '#d11f2e', where: '.btn' },
+    { role: 'radius', value: '14px', where: '.btn' },
+    { role: 'bodyFont', value: 'Golos UI', where: 'body' },
+  ];
+  await page.route('**/admin.apiKeys.siteLook*', (route) =>
+    route.fulfill({ json: { result: { data: { json: { finds, sheets: { read: 2, missed: 1 } } } } } }),
+  );
+  await ask('site.example');
+  await window.getByText(/^Найдено: 3/).waitFor();
+  await expectNoAxeViolations(page, '[role="dialog"]');
+  // Nothing was taken so far.
+  await expect.poll(() => primaryOf(page)).not.toBe('#d11f2e');
+  await window.getByRole('button', { name: /^Взять: Основной/ }).press('Enter');
+  await window.getByRole('button', { name: /^Взято: Основной/ }).waitFor();
+  await window.getByRole('button', { name: /^Взять: Шрифт текста/ }).click();
+  await page.keyboard.press('Escape');
+  await window.waitFor({ state: 'detached' });
+  await expect.poll(() => primaryOf(page)).toBe('#d11f2e');
+  await expect.poll(() => page.getByLabel('Текст: гарнитура').inputValue()).toBe('Golos UI');
+  await expect.poll(() => page.getByLabel('Скругление').first().inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+  await expect.poll(() => page.getByLabel('Текст: гарнитура').inputValue()).toBe('');
+});
+
 it('a key of a vitrina has a vitrina beside its form, and the code of one', async () => {
   const page = await openConsole(admin, '/admin/api-keys/config');
   await page.getByRole('radio', { name: 'VITRINA' }).check();

@@ -20,6 +20,7 @@ import { noSms } from '../src/integrations/sms/none.ts';
 import type { SmsMessage } from '../src/integrations/sms/port.ts';
 import type { BlobStore } from '../src/integrations/storage/port.ts';
 import type { Bot } from '../src/integrations/telegram/port.ts';
+import type { SiteLooks } from '../src/integrations/widget/port.ts';
 import { openThreads } from '../src/integrations/worker/threads.ts';
 import { createProcessMemory } from '../src/server/process-memory.ts';
 import type { ServiceContext } from '../src/services/context.ts';
@@ -83,6 +84,7 @@ export function testContext(
       rates: unused('rates') as CurrencyRates,
       recognition: unused('recognition') as DocumentRecognizer,
       icons: embeddedIcons(() => TEST_NOW),
+      sites: unused('sites') as SiteLooks,
       indexing: noIndexing,
       limiter: { consume: async () => {} },
       widgetTally: { add: () => {}, flush: async () => {} },

@@ -253,7 +253,7 @@ describe('shape', () => {
     const rendering = (tag: RegExp) =>
       sources.filter((file) => tag.test(readFileSync(file, 'utf8'))).map((file) => relative(ROOT, file));
     const forms = rendering(/<Form(Frame)?\b/).filter((file) => !file.startsWith('src/ui/'));
-    const inner = /^src\/web\/screens\/(account|admin|application|dev|lead|maintenance)\//;
+    const inner = /^src\/web\/screens\/(account|admin|api-key|application|dev|lead|maintenance)\//;
     const tried = PUBLIC_FORMS.map(({ file }) => file);
     expect(forms.filter((file) => !inner.test(file)).toSorted()).toEqual(tried.toSorted());
     expect(

@@ -64,6 +64,7 @@ import { BOT_API_URL, botApi } from '#integrations/telegram/bot-api.ts';
 import { noBot } from '#integrations/telegram/none.ts';
 import { outboxBot } from '#integrations/telegram/outbox.ts';
 import type { Bot } from '#integrations/telegram/port.ts';
+import { httpSiteLooks } from '#integrations/widget/http.ts';
 import type { Workers } from '#integrations/worker/port.ts';
 import { openThreads } from '#integrations/worker/threads.ts';
 import type { Ports, ProcessMemory } from '#services/ports.ts';
@@ -101,6 +102,7 @@ export function createPorts(options: Options): Ports {
     email: chooseEmail(env, clock),
     feeds: httpFeedSource(guard),
     pictures: httpPictures(guard, workers),
+    sites: httpSiteLooks(guard, workers),
     places: choosePlaces(env, clock),
     objects: chooseObjects(env, clock),
     housing: chooseHousing(env, clock),

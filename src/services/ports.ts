@@ -14,6 +14,7 @@ import type { Routing } from '#integrations/routing/port.ts';
 import type { SmsSender } from '#integrations/sms/port.ts';
 import type { BlobStore } from '#integrations/storage/port.ts';
 import type { Bot } from '#integrations/telegram/port.ts';
+import type { SiteLooks } from '#integrations/widget/port.ts';
 import type { Worked, Workers } from '#integrations/worker/port.ts';
 import type { RateLimiter } from './access/limits.ts';
 import type { KeptFeed } from './feed/kept-feed.ts';
@@ -44,6 +45,7 @@ export interface Ports {
   rates: CurrencyRates;
   recognition: DocumentRecognizer;
   icons: Icons;
+  sites: SiteLooks;
   indexing: Indexing;
   limiter: RateLimiter;
   widgetTally: WidgetTally;

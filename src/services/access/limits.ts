@@ -17,8 +17,8 @@ const limit = (
 ): Limit => ({ per, withoutCounters, windows: windows.map(([points, seconds]) => ({ points, seconds })) });
 
 /**
- * Every limit is per address, or per API key and address; limits per phone and per code are counted from their own
- * rows.
+ * Every limit is per address, per person, or per API key and address; limits per phone and per code are counted from
+ * their own rows.
  */
 export const LIMITS = {
   requestSignInCode: limit('address', 'refuse', [30, 3_600]),
@@ -29,6 +29,7 @@ export const LIMITS = {
   locate: limit('address', 'allow', [30, 60]),
   route: limit('address', 'allow', [60, 60]),
   reach: limit('address', 'allow', [20, 60]),
+  siteLook: limit('key', 'allow', [20, 60]),
   suggestAddresses: limit('address', 'allow', [60, 60]),
   widgetApplication: limit('address', 'allow', [30, 60]),
   feedCheck: limit('address', 'refuse', [6, 60], [60, 3_600]),

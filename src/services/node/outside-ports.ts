@@ -32,6 +32,7 @@ const OUTSIDE: Record<OutsidePort, OutsideWords> = {
   storage: { title: 'Хранилище файлов', check: checkStorage },
   feeds: { title: 'Фиды по адресам', uncheckable: 'Адреса дают партнёры: запустите фид на его странице' },
   pictures: { title: 'Фотографии из фидов', uncheckable: 'Адреса дают фиды' },
+  sites: { title: 'Вид сайтов партнёров', uncheckable: 'Адреса называют администраторы' },
   places: {
     title: 'Места рядом с домом',
     check: ({ ports }, call) => ports.places.near(KREMLIN, { radiusM: 500 }, call),

@@ -1,11 +1,13 @@
 import { ApiKeyChange, ApiKeyInput, ApiKeyListInput, NameQuery } from '#contract/api-key.ts';
 import { OneRecord } from '#contract/record-fields.ts';
+import { SiteAddress } from '#contract/site-address.ts';
 import { createApiKey } from '#services/access/create-api-key.ts';
 import { getApiKey } from '#services/access/get-api-key.ts';
 import { listApiKeys } from '#services/access/list-api-keys.ts';
 import { revokeApiKey } from '#services/access/revoke-api-key.ts';
 import { suggestKeyCompanies, suggestKeyProjects } from '#services/access/suggest-key-scope.ts';
 import { updateApiKey } from '#services/access/update-api-key.ts';
+import { readSiteLook } from '#services/widget/read-site-look.ts';
 import { forPermitted, router } from '../init.ts';
 
 const forReaders = forPermitted('clientDesk', 'r');
@@ -28,6 +30,8 @@ export const apiKeysRouter = router({
     await updateApiKey(ctx.services, input.id, input.key);
     return null;
   }),
+  /** A look is only told: it becomes that of a key when somebody saves it. */
+  siteLook: forKeepers.input(SiteAddress).mutation(({ ctx, input }) => readSiteLook(ctx.services, input.url)),
   revoke: forKeepers.input(OneRecord).mutation(async ({ ctx, input }) => {
     await revokeApiKey(ctx.services, input.id);
     return null;

@@ -22,6 +22,7 @@ import { FIELD_LABELS } from './field-labels.ts';
 import { LookFields } from './LookFields.tsx';
 import { LookTools } from './LookTools.tsx';
 import { SectionNav } from './SectionNav.tsx';
+import { SiteLookModal } from './SiteLookModal.tsx';
 import { useFormHistory } from './use-form-history.ts';
 import { WidgetPreview } from './WidgetPreview.tsx';
 
@@ -32,6 +33,7 @@ export function ApiKeyForm({ known }: { known: ApiKeyDetails | null }) {
   const { notify } = useNotifications();
   const form = useZodForm(Schema, { defaultValues: valuesOf(known) });
   const [isText, setIsText] = useState(false);
+  const [isReading, setIsReading] = useState(false);
   const history = useFormHistory(form);
   const [created, setCreated] = useState<CreatedApiKey | null>(null);
   // A draft that comes back brings the text along.
@@ -68,6 +70,7 @@ export function ApiKeyForm({ known }: { known: ApiKeyDetails | null }) {
           history={history}
           isText={showsText}
           onText={setIsText}
+          onSite={() => setIsReading(true)}
         />
         <div className={styles.columns}>
           <div className={classNames(sections.sections, styles.look)}>
@@ -78,6 +81,8 @@ export function ApiKeyForm({ known }: { known: ApiKeyDetails | null }) {
           <WidgetPreview form={form} keyId={known?.key.id ?? null} />
         </div>
       </RecordForm>
+      {/* A form of its own, which must not send this one. */}
+      <SiteLookModal form={form} open={isReading} onClose={() => setIsReading(false)} />
       <CreatedKeyModal
         created={created}
         onClose={(id) => {

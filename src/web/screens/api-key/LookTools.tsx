@@ -15,6 +15,8 @@ interface LookToolsProps {
   /** Whether the look is shown as JSON. */
   isText: boolean;
   onText: (isText: boolean) => void;
+  /** Opens the window that reads the look of a site. */
+  onSite: () => void;
 }
 
 const VIEWS = [
@@ -23,7 +25,7 @@ const VIEWS = [
 ] as const;
 
 /** Tools for a form as a whole: steps back and forth, the look as fields or as JSON. */
-export function LookTools({ keyId, form, history, isText, onText }: LookToolsProps) {
+export function LookTools({ keyId, form, history, isText, onText, onSite }: LookToolsProps) {
   const [isCopying, setIsCopying] = useState(false);
 
   async function turn(view: (typeof VIEWS)[number]['value']) {
@@ -64,6 +66,9 @@ export function LookTools({ keyId, form, history, isText, onText }: LookToolsPro
       />
       <Button size="s" variant="secondary" onClick={() => setIsCopying(true)}>
         Вид другого ключа…
+      </Button>
+      <Button size="s" variant="secondary" onClick={onSite}>
+        Как у{'\u00a0'}вас на{'\u00a0'}сайте…
       </Button>
       <CopyLookModal form={form} keyId={keyId} open={isCopying} onClose={() => setIsCopying(false)} />
     </div>

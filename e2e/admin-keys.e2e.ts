@@ -233,6 +233,9 @@ it('the look is edited as JSON, told of by line and field, and nothing typed is 
   await page.getByText(/^Исправьте/).waitFor();
   await expect.poll(() => area.inputValue()).toBe(broken);
   await expectNoAxeViolations(page, '#json');
+  // Both would write over what was typed.
+  await expect.poll(() => page.getByRole('button', { name: 'Вид другого ключа…' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: /^Как у.вас/ }).isDisabled()).toBe(true);
 
   await area.fill(broken.replace(', "colour": "red"', ''));
   await expect.poll(() => primaryOf(page)).toBe('#c1400c');
@@ -342,6 +345,16 @@ it('the look of a site is proposed and taken piece by piece, never unasked', asy
   await expect.poll(() => page.getByLabel('Скругление').first().inputValue()).toBe('');
   await page.getByRole('button', { name: 'Отменить', exact: true }).click();
   await expect.poll(() => page.getByLabel('Текст: гарнитура').inputValue()).toBe('');
+
+  // A look that was edited as JSON is written anew with what is taken.
+  await page.getByRole('radiogroup', { name: 'Вид как' }).getByRole('radio', { name: 'JSON' }).click();
+  await page.getByLabel('Показ и тема').fill('{"theme": {"colors": {"link": "#0b5cad"}}}');
+  await page.getByRole('button', { name: /^Как у.вас на.сайте…$/ }).click();
+  await ask('site.example');
+  await window.getByRole('button', { name: /^Взять: Основной/ }).click();
+  await page.keyboard.press('Escape');
+  const text = page.getByLabel('Показ и тема');
+  await expect.poll(() => text.inputValue()).toMatch(/"primary": "#d11f2e",\s+"link": "#0b5cad"/);
 });
 
 it('a key of a vitrina has a vitrina beside its form, and the code of one', async () => {

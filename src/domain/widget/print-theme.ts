@@ -54,10 +54,12 @@ function coloursOf({ colors = {} }: Theme): NonNullable<Theme['colors']> {
   return { ...colors, ...followingColours(colors) };
 }
 
-/** The ground of what is chosen follows the main colour of the partner; a variable of theirs still goes before it. */
+/** The ground of what is chosen and bars of rulers follow the main colour; a variable of the partner goes before it. */
 function tintRule({ colors: { primary } = {} }: Theme): string {
   if (primary === undefined || !isNormalColour(primary)) return '';
-  return `--primary-tint:color-mix(in srgb,${primary} 12%,var(--surface));`;
+  const mixed = (name: string, share: number) =>
+    `--${name}:color-mix(in srgb,${primary} ${share}%,var(--surface));`;
+  return mixed('primary-tint', 12) + mixed('bar-chosen', 52);
 }
 
 function fontVariables(

@@ -33,7 +33,8 @@ describe('a printed theme', () => {
     };
     expect(printTheme(theme)).toBe(
       '@font-face{font-family:"Golos UI";src:url("https://a.example/a.woff2");font-weight:500;font-display:swap}' +
-        ':root{--primary-tint:color-mix(in srgb,#ff0000 12%,var(--surface));--primary:#ff0000;--bg:#ffffff;--primary-hover:#e50000;--primary-active:#d00000;' +
+        ':root{--primary-tint:color-mix(in srgb,#ff0000 12%,var(--surface));' +
+        '--bar-chosen:color-mix(in srgb,#ff0000 52%,var(--surface));--primary:#ff0000;--bg:#ffffff;--primary-hover:#e50000;--primary-active:#d00000;' +
         '--heading-family:"Golos UI", "Onest fb", system-ui, sans-serif;' +
         '--heading-size-desktop:28px;--heading-line-desktop:32px;--heading-size-mobile:20px;--heading-line-mobile:26px;' +
         '--icon-button-background-hover:#00ff00;--gap:8px;}',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ApiKeyForm } from '#contract/api-key-form.ts';
+import { readConfigText } from '#contract/widget-config-text.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import type { ZodForm } from '#ui/Form/use-zod-form.ts';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
@@ -26,6 +27,9 @@ const VIEWS = [
 
 /** Tools for a form as a whole: steps back and forth, the look as fields or as JSON. */
 export function LookTools({ keyId, form, history, isText, onText, onSite }: LookToolsProps) {
+  const text = form.watch('configText') ?? null;
+  // A text that says no look would be lost with what is put into the fields.
+  const isBroken = text !== null && !readConfigText(text).ok;
   const [isCopying, setIsCopying] = useState(false);
 
   async function turn(view: (typeof VIEWS)[number]['value']) {
@@ -64,10 +68,16 @@ export function LookTools({ keyId, form, history, isText, onText, onSite }: Look
         value={isText ? 'text' : 'fields'}
         onChange={(view) => void turn(view)}
       />
-      <Button size="s" variant="secondary" onClick={() => setIsCopying(true)}>
+      <Button
+        size="s"
+        variant="secondary"
+        disabled={isBroken}
+        focusableWhenDisabled
+        onClick={() => setIsCopying(true)}
+      >
         Вид другого ключа…
       </Button>
-      <Button size="s" variant="secondary" onClick={onSite}>
+      <Button size="s" variant="secondary" disabled={isBroken} focusableWhenDisabled onClick={onSite}>
         Как у{'\u00a0'}вас на{'\u00a0'}сайте…
       </Button>
       <CopyLookModal form={form} keyId={keyId} open={isCopying} onClose={() => setIsCopying(false)} />

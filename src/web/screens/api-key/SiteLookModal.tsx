@@ -94,7 +94,11 @@ function Find({ find: { role, value, where }, form }: { find: SiteFind; form: Si
         subject={`${label} ${value}`}
         disabled={isTaken}
         focusableWhenDisabled
-        onClick={() => form.setValue(path, value, { shouldDirty: true, shouldValidate: true })}
+        onClick={() => {
+          // The look as JSON is written anew of the fields.
+          form.setValue('configText', null);
+          form.setValue(path, value, { shouldDirty: true, shouldValidate: true });
+        }}
       >
         {isTaken ? 'Взято' : 'Взять'}
       </Button>

@@ -29,6 +29,7 @@ async function feedWithRuns(runs: number): Promise<number> {
 }
 const forget = (id: number) =>
   changeDatabase(async (db) => {
+    await db.execute(sql`DELETE FROM feed_objects WHERE feed_id = ${id}`);
     await db.execute(sql`DELETE FROM feed_runs WHERE feed_id = ${id}`);
     await db.execute(sql`DELETE FROM feeds WHERE id = ${id}`);
   });
@@ -151,6 +152,50 @@ it('a letter to the developer tells each rule with its rows, and its link bears 
     await expectToFit(page);
     await letter.getByText('Скопировать текст').waitFor();
     await expectNoAxeViolations(page, '[role="dialog"]');
+  } finally {
+    await forget(id);
+  }
+});
+
+it('a feed is returned to an earlier run after a question that tells what will change, and is resumed', async () => {
+  const id = await feedWithRuns(2);
+  try {
+    await changeDatabase((db) =>
+      db.execute(
+        sql`UPDATE feed_runs SET are_changes_noted = true, status = 'applied' WHERE feed_id = ${id}`,
+      ),
+    );
+    await changeDatabase((db) =>
+      db.execute(sql`
+        INSERT INTO feed_flat_changes (feed_id, run_id, external_id)
+        SELECT ${id}, max(id), 'returned' FROM feed_runs WHERE feed_id = ${id}`),
+    );
+    const page = await openConsole(session, `/admin/feed/${id}`);
+    await page.getByRole('link', { name: 'Предыдущий' }).click();
+    const ask = page.getByRole('button', { name: /^Вернуть к/ });
+    await ask.click();
+    const question = page.getByRole('dialog', { name: /^Вернуть фид/ });
+    await question.getByText('Квартиры уже показаны так').waitFor();
+    await question.getByRole('button', { name: 'Отмена' }).click();
+    await question.waitFor({ state: 'detached' });
+
+    await changeDatabase((db) =>
+      db.execute(sql`
+        INSERT INTO feed_objects (feed_id, kind, external_id, parent_external_id, object_id, fingerprint)
+        SELECT ${id}, 'flat', 'returned', 'a', (SELECT object_id FROM feed_objects WHERE kind = 'flat' LIMIT 1), ''`),
+    );
+    await ask.click();
+    await question.getByText('1\u00a0квартира').waitFor();
+    await expectNoAxeViolations(page, '[role="dialog"]');
+    await question.getByRole('button', { name: 'Вернуть', exact: true }).click();
+    const halted = page.getByRole('region', { name: 'Приём фида остановлен' });
+    await halted.waitFor();
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectToFit(page);
+    await expectNoAxeViolations(page);
+    await halted.getByRole('button', { name: 'Возобновить приём' }).click();
+    await halted.waitFor({ state: 'detached' });
   } finally {
     await forget(id);
   }

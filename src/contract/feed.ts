@@ -68,6 +68,13 @@ export const RunChangesInput = adminListInput('runChanges').extend({
 });
 export type RunChangesInput = z.infer<typeof RunChangesInput>;
 
+/** A feed and the run whose flats are to be shown again. */
+export const ReturnInput = z.object({ id: RecordId, runId: RecordId });
+
+/** A return as it was shown to the person: nothing else may have changed meanwhile. */
+export const ReturnDecision = ReturnInput.extend({ newestId: RecordId, change: z.string().max(100) });
+export type ReturnDecision = z.infer<typeof ReturnDecision>;
+
 export const FeedRunInput = z.object({ runId: RecordId });
 
 /** Decides about the named complexes of a run, or about all that wait in it. */
@@ -248,6 +255,17 @@ export interface RunHistory {
   /** Ids of the runs before and after it. */
   older: number | null;
   newer: number | null;
+}
+
+/** Tells how a return to an earlier run would change the flats of a feed. */
+export interface ReturnEffect {
+  /** The run after which they stand as they do. */
+  newestId: number;
+  back: number;
+  changed: number;
+  gone: number;
+  /** Differs when anything of that differs. */
+  change: string;
 }
 
 export interface RunChanges extends AdminList<FlatChangeShown> {

@@ -56,6 +56,8 @@ export const feeds = pgTable(
     /** A run was asked for at this moment and has not begun. */
     queuedAt: timestamp({ withTimezone: true }),
     enabled: boolean().notNull().default(true),
+    /** A person returned the feed to an earlier run at this moment; nothing is read until the halt is lifted. */
+    haltedAt: timestamp({ withTimezone: true }),
     /** The last run that read the whole feed: every flat in it was for sale then. */
     confirmedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -88,6 +88,8 @@ const FIELDS: Record<string, readonly [changed: string, listed: string]> = {
   regions: ['регионы', 'регионы'],
   config: ['вид виджета', 'вид виджета'],
   enabled: ['работу', 'работа'],
+  isHalted: ['остановку приёма', 'остановка приёма'],
+  shownRun: ['показанный прогон', 'показанный прогон'],
   everyHours: ['расписание', 'расписание'],
   source: ['источник', 'источник'],
   url: ['адрес', 'адрес'],

@@ -15,6 +15,8 @@ export interface FeedFacts {
   everyHours: number | null;
   nextRunAt: Date | null;
   enabled: boolean;
+  /** Since when nothing is read, because a person returned the feed to an earlier run. */
+  haltedAt: Date | null;
   confirmedAt: Date | null;
   state: FeedState;
   /** Flats whose withdrawal waits for a decision. */

@@ -12,6 +12,7 @@ export function auditedFeed(feed: Feed) {
     fileId: feed.fileId,
     everyHours: feed.everyHours,
     enabled: feed.enabled,
+    isHalted: feed.haltedAt !== null,
     isRemoved: feed.removedAt !== null,
   };
 }

@@ -31,6 +31,7 @@ import { promiseRefresh } from '../listing/promise-refresh.ts';
 import { refreshOverlay } from '../listing/refresh-overlay.ts';
 import { applyReading } from './apply-reading.ts';
 import { readFeedFile } from './feed-files.ts';
+import { FEED_HALTED } from './feed-halted.ts';
 import type { FeedOfRun, KeptFeed } from './kept-feed.ts';
 import { changesCatalogue, outcomeOf } from './outcome-of.ts';
 import { stageRow } from './stage-row.ts';
@@ -186,12 +187,14 @@ async function takeFeed(tx: Db, input: ImportInput, dialect: Dialect, now: Date)
     await holdFeed(tx, feedId);
     const feed = await findFeedForUpdate(tx, feedId);
     if (!feed || feed.removedAt) throw new AppError('CONFLICT', 'Фид удалён');
+    if (feed.haltedAt) throw new AppError('CONFLICT', FEED_HALTED);
     return updateFeed(tx, feedId, { dialect });
   }
   const id = await ensureDeveloper(tx, { name: clientName, phone: null, now });
   const feed = await ensureFeed(tx, { id, name: clientName }, { dialect, source, now });
   if (!feed)
     throw new AppError('CONFLICT', `Имя фида «${clientName}, ${DIALECT_TITLES[dialect]}» уже занято`);
+  if (feed.haltedAt) throw new AppError('CONFLICT', FEED_HALTED);
   await holdFeed(tx, feed.id);
   return feed;
 }

@@ -16,6 +16,7 @@ export function presentFeed(row: FeedRow): FeedShown {
     everyHours: row.everyHours,
     nextRunAt: row.nextRunAt,
     enabled: row.enabled,
+    haltedAt: row.haltedAt,
     state: row.state,
     confirmedAt: row.confirmedAt,
     heldFlats: row.heldFlats,

@@ -32,8 +32,8 @@ export async function runFeed(ctx: ServiceContext, feedId: number, signal: Abort
   }
 }
 
-function isRunnable({ removedAt, enabled }: Feed): boolean {
-  return !removedAt && enabled;
+function isRunnable({ removedAt, enabled, haltedAt }: Feed): boolean {
+  return !removedAt && enabled && !haltedAt;
 }
 
 /** From now on another run may be asked for. */

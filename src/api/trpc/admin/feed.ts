@@ -13,6 +13,8 @@ import {
   OneFeed,
   PlaceParting,
   PointDecision,
+  ReturnDecision,
+  ReturnInput,
   RunChangesInput,
   TwinDecision,
 } from '#contract/feed.ts';
@@ -31,6 +33,8 @@ import { listRunIssueRows, listRunIssues } from '#services/feed/list-run-issues.
 import { registerFeed } from '#services/feed/register-feed.ts';
 import { removeFeed } from '#services/feed/remove-feed.ts';
 import { restoreFeed } from '#services/feed/restore-feed.ts';
+import { resumeFeed } from '#services/feed/resume-feed.ts';
+import { findReturnEffect, returnToRun } from '#services/feed/return-to-run.ts';
 import { suggestFeedClients } from '#services/feed/suggest-feed-clients.ts';
 import { switchFeed } from '#services/feed/switch-feed.ts';
 import { suggestAddresses } from '#services/geo/suggest-addresses.ts';
@@ -47,6 +51,17 @@ export const feedRouter = router({
   get: forKeepers.input(OneFeed).query(({ ctx, input: { id, ...look } }) => getFeed(ctx.services, id, look)),
   /** Flats that differ between two runs. */
   changes: forReaders.input(RunChangesInput).query(({ ctx, input }) => listRunChanges(ctx.services, input)),
+  /** Tells how a return to this run would change the flats of the feed. */
+  returnEffect: forKeepers
+    .input(ReturnInput)
+    .query(({ ctx, input }) => findReturnEffect(ctx.services, input)),
+  /** Shows the flats of the feed as they stood after this run, and halts the feed. */
+  returnTo: forKeepers.input(ReturnDecision).mutation(({ ctx, input }) => returnToRun(ctx.services, input)),
+  /** Lets the feed be read again. */
+  resume: forKeepers.input(OneRecord).mutation(async ({ ctx, input }) => {
+    await resumeFeed(ctx.services, input.id);
+    return null;
+  }),
   /** Issues of one run, grouped by the rule that was broken. */
   issues: forReaders.input(FeedRunInput).query(({ ctx, input }) => listRunIssues(ctx.services, input.runId)),
   issueRows: forReaders

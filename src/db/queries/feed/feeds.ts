@@ -33,6 +33,7 @@ export async function lockFeed(tx: Db, feedId: number): Promise<boolean> {
 const canRun = and(
   feeds.enabled,
   isNull(feeds.removedAt),
+  isNull(feeds.haltedAt),
   or(isNotNull(feeds.sealedUrl), isNotNull(feeds.fileId)),
 );
 
@@ -56,7 +57,7 @@ export async function takeDueFeeds(tx: Db, now: Date): Promise<number[]> {
   const { rows } = await tx.execute(sql`
     UPDATE feeds SET queued_at = ${moment},
       next_run_at = greatest(next_run_at, ${moment} - every_hours * interval '1 hour') + every_hours * interval '1 hour'
-    WHERE enabled AND removed_at IS NULL AND queued_at IS NULL AND every_hours IS NOT NULL AND next_run_at <= ${moment}
+    WHERE enabled AND removed_at IS NULL AND halted_at IS NULL AND queued_at IS NULL AND every_hours IS NOT NULL AND next_run_at <= ${moment}
     RETURNING id`);
   return rows.map((row: Record<string, unknown>) => row.id as number);
 }

@@ -6,7 +6,7 @@ import { deleteSome } from '../../delete-some.ts';
 import { holdsText } from '../../holds-text.ts';
 import { orderedBy } from '../../ordered-by.ts';
 import { feedFlatChanges } from '../../schema/feed.ts';
-import { FLAT_COLUMNS, keptOffer, type StagedOffer } from './staged-flats.ts';
+import { FLAT_COLUMNS, keptOffer, type PlacedFlat, type StagedOffer } from './staged-flats.ts';
 
 /** A flat of a feed as it stands in the catalogue, by the names of the stage's columns. */
 const IMAGE = sql`(SELECT to_jsonb(image) FROM (
@@ -154,6 +154,37 @@ export async function listFlatChanges(
     was: row.was === null ? null : keptOffer(row.was as Record<string, unknown>),
     became: row.became === null ? null : keptOffer(row.became as Record<string, unknown>),
   }));
+}
+
+/** A flat of a feed that is to stand again as it stood after an earlier run. */
+export interface FlatToReturn {
+  externalId: string;
+  /** Null when the feed did not have it then. */
+  stood: PlacedFlat | null;
+  isListed: boolean;
+}
+
+/** Lists the flats of a feed that stand otherwise now than after this run. */
+export async function listFlatsToReturn(db: Db, feedId: number, runId: number): Promise<FlatToReturn[]> {
+  const { rows } = await db.execute(sql`
+    SELECT * FROM (
+      SELECT first_change.external_id AS "externalId", first_change.before AS stood,
+        CASE WHEN entry.withdrawn_at IS NULL AND flats.id IS NOT NULL THEN ${IMAGE} END AS today
+      FROM (
+        SELECT DISTINCT ON (external_id) external_id, before FROM feed_flat_changes
+        WHERE feed_id = ${feedId} AND run_id > ${runId} ORDER BY external_id, id) first_change
+      LEFT JOIN feed_objects entry
+        ON entry.feed_id = ${feedId} AND entry.kind = 'flat' AND entry.external_id = first_change.external_id
+      LEFT JOIN flats ON flats.id = entry.object_id) state
+    WHERE stood - 'price' IS DISTINCT FROM today - 'price'
+    ORDER BY "externalId"`);
+  return (rows as { externalId: string; stood: Record<string, unknown> | null; today: unknown }[]).map(
+    ({ externalId, stood, today }) => ({
+      externalId,
+      stood: stood && ({ ...keptOffer(stood), externalId, line: 0 } as PlacedFlat),
+      isListed: today !== null,
+    }),
+  );
 }
 
 /** So many changes of one feed are remembered: of 5,000 flats each of which changes forty times. */

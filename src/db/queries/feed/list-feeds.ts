@@ -94,6 +94,7 @@ function overview({ now, text, clientCompanyId, id }: FeedListQuery): SQL {
         CASE WHEN feeds.sealed_url IS NOT NULL THEN 'url' WHEN feeds.file_id IS NOT NULL THEN 'file' ELSE 'command' END
           AS "sourceKind",
         feeds.every_hours AS "everyHours", feeds.next_run_at AS "nextRunAt", feeds.enabled,
+        feeds.halted_at AS "haltedAt",
         promised.here AS "isPromised", feeds.confirmed_at AS "confirmedAt",
         held.count AS "heldFlats", doubtful.count AS "doubtfulFlats", answered.id AS "decidableRunId",
         (SELECT json_build_object('id', id, 'progress', progress, 'startedAt', started_at)
@@ -106,6 +107,7 @@ function overview({ now, text, clientCompanyId, id }: FeedListQuery): SQL {
         CASE WHEN feeds.removed_at IS NOT NULL THEN 'removed'
           WHEN NOT feeds.enabled THEN 'off'
           WHEN promised.here OR EXISTS (SELECT FROM live WHERE live.feed_id = feeds.id) THEN 'running'
+          WHEN feeds.halted_at IS NOT NULL THEN 'held'
           WHEN last.status IN ('failed', 'running') THEN 'failed'
           WHEN held.count + doubtful.count > 0 THEN 'held'
           WHEN feeds.confirmed_at IS NULL THEN 'new'
@@ -157,6 +159,7 @@ function rowOf(row: Record<string, unknown>): FeedRow {
   return {
     ...found,
     nextRunAt: momentOf(found.nextRunAt),
+    haltedAt: momentOf(found.haltedAt),
     confirmedAt: momentOf(found.confirmedAt),
     liveRun: liveRun && { ...liveRun, startedAt: new Date(liveRun.startedAt) },
     lastRun: lastRun && {

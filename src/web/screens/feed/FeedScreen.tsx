@@ -17,6 +17,7 @@ import styles from './FeedScreen.module.css';
 import { FeedStateMark } from './FeedStateMark.tsx';
 import { feedQuery, issuesQuery, watchFeeds } from './feed-queries.ts';
 import { durationText, scheduleText } from './feed-texts.ts';
+import { HaltedPanel } from './HaltedPanel.tsx';
 import { HeldPanel } from './HeldPanel.tsx';
 import { IssueGroups } from './IssueGroups.tsx';
 import { LetterButton } from './LetterButton.tsx';
@@ -60,6 +61,7 @@ export function FeedScreen() {
       padded
     >
       {isError && <ListTrouble asOf={asOf} onRetry={() => void refetch()} />}
+      {feed.haltedAt && <HaltedPanel feed={feed} haltedAt={feed.haltedAt} asOf={asOf} />}
       {held.length > 0 && decidableRunId !== null && (
         <HeldPanel key={decidableRunId} runId={decidableRunId} held={held} asOf={asOf} />
       )}
@@ -72,7 +74,7 @@ export function FeedScreen() {
           <Box
             title={`Прогон №\u00a0${formatNumber(run.id)}`}
             note={`${momentText(run.startedAt, asOf)}${run.durationMs === null ? '' : `, ${durationText(run.durationMs)}`}`}
-            actions={<RunSteps feedId={id} history={history} />}
+            actions={<RunSteps feed={feed} history={history} />}
           >
             <RunCounts run={run} />
           </Box>

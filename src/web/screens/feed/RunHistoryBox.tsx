@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { RunHistory } from '#contract/feed.ts';
+import type { FeedShown, RunHistory } from '#contract/feed.ts';
 import { RUN_SPANS, type RunSpan, refusedInRun, shownInRun } from '#domain/feed/run-history.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { LinkSegments } from '../../parts/page/LinkSegments.tsx';
 import { Box } from '../admin/Box.tsx';
 import { Cell, type Column, DataTable } from '../admin/DataTable.tsx';
 import { momentText } from '../admin/moment-text.ts';
+import { ReturnButton } from './ReturnButton.tsx';
 import { RunChart } from './RunChart.tsx';
 import styles from './RunHistoryBox.module.css';
 import { countRuns, slotTime } from './run-slot-texts.ts';
@@ -100,7 +101,8 @@ export function RunHistoryBox({ feedId, history, asOf }: RunHistoryBoxProps) {
 }
 
 /** Leads to the runs before and after the one that is looked at. */
-export function RunSteps({ feedId, history }: { feedId: number; history: RunHistory }) {
+export function RunSteps({ feed, history }: { feed: FeedShown; history: RunHistory }) {
+  const feedId = feed.id;
   const { older, newer, days } = history;
   const { run: shown } = history;
   const steps = [
@@ -127,6 +129,9 @@ export function RunSteps({ feedId, history }: { feedId: number; history: RunHist
         <Link to="/admin/feed/$id/changes" params={{ id: feedId }} search={{ to: shown.id }}>
           Что изменилось по{'\u00a0'}квартирам
         </Link>
+      )}
+      {shown !== null && shown.status !== 'failed' && newer !== null && feed.state !== 'removed' && (
+        <ReturnButton key={shown.id} feed={feed} runId={shown.id} />
       )}
     </nav>
   );

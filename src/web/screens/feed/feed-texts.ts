@@ -58,6 +58,7 @@ export function whatHappened({
   heldFlats,
   lastRun,
   progress,
+  haltedAt,
   source,
   sourceKind,
   doubtfulFlats,
@@ -65,6 +66,7 @@ export function whatHappened({
 }: FeedShown): string {
   if (progress) return progressText(progress);
   if (state === 'new') return sourceKind === 'command' ? 'Загружается командой' : 'Ещё не запускался';
+  if (haltedAt) return 'Приём остановлен';
   // The source stands beside it.
   if (state === 'failed') return lastRun?.message?.replace(`${source}: `, '') ?? 'Прогон не удался';
   if (heldFlats > 0) {

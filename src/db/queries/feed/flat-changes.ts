@@ -8,9 +8,14 @@ import { orderedBy } from '../../ordered-by.ts';
 import { feedFlatChanges } from '../../schema/feed.ts';
 import { FLAT_COLUMNS, keptOffer, type PlacedFlat, type StagedOffer } from './staged-flats.ts';
 
-/** A flat of a feed as it stands in the catalogue, by the names of the stage's columns. */
+const FACTS = sql.raw(FLAT_COLUMNS.map((name) => `flats.${name}`).join(', '));
+
+/** A flat as it stands in the catalogue, by the names of the stage's columns. */
+const FLAT_TODAY = sql`(SELECT to_jsonb(image) FROM (SELECT ${FACTS}) image)`;
+
+/** The same with all that a return to it needs. */
 const IMAGE = sql`(SELECT to_jsonb(image) FROM (
-  SELECT ${sql.raw(FLAT_COLUMNS.map((name) => `flats.${name}`).join(', '))}, entry.parent_external_id AS house_key,
+  SELECT ${FACTS}, entry.parent_external_id AS house_key,
     entry.fingerprint AS facts, entry.photos_fingerprint AS photos,
     ${picturesOf('is_plan')} AS plan_urls, ${picturesOf('NOT is_plan')} AS photo_urls) image)`;
 
@@ -86,10 +91,10 @@ function changesBetween({ feedId, from, to, text }: FlatChangeQuery): SQL {
   return sql`first_change AS MATERIALIZED (
       SELECT DISTINCT ON (external_id) external_id, before FROM feed_flat_changes
       WHERE feed_id = ${feedId} AND run_id > ${from} AND run_id <= ${to} ORDER BY external_id, id
-    ), state AS (
+    ), state AS MATERIALIZED (
       SELECT first_change.external_id, first_change.before AS was, entry.object_id AS flat_id,
         CASE WHEN later.id IS NOT NULL THEN later.before
-          WHEN entry.withdrawn_at IS NULL AND flats.id IS NOT NULL THEN ${IMAGE} END AS became
+          WHEN entry.withdrawn_at IS NULL AND flats.id IS NOT NULL THEN ${FLAT_TODAY} END AS became
       FROM first_change
       LEFT JOIN LATERAL (
         SELECT id, before FROM feed_flat_changes next
@@ -98,7 +103,7 @@ function changesBetween({ feedId, from, to, text }: FlatChangeQuery): SQL {
       LEFT JOIN feed_objects entry
         ON entry.feed_id = ${feedId} AND entry.kind = 'flat' AND entry.external_id = first_change.external_id
       LEFT JOIN flats ON flats.id = entry.object_id
-    ), changed AS (
+    ), changed AS MATERIALIZED (
       SELECT state.*, complexes.name AS complex, houses.name AS house,
         CASE WHEN was IS NULL AND became IS NULL THEN NULL
           WHEN was IS NULL THEN 'appeared' WHEN became IS NULL THEN 'left'

@@ -23,6 +23,8 @@ export interface UrlRequest {
 export interface UrlResponse {
   /** Always 2xx or 304. */
   status: number;
+  /** The address that answered, after redirects. */
+  url: string;
   headers: IncomingHttpHeaders;
   /** Raw bytes, never unpacked. Read it or destroy it, or the connection stays open until the deadline. */
   body: Readable;
@@ -50,7 +52,8 @@ export async function openUrl(
     if ('ok' in target) return target;
     const response = await ask(target, guard, request, signal);
     if ('ok' in response) return response;
-    if (!REDIRECTS.includes(response.statusCode!)) return receive(response, guard, request, signal);
+    if (!REDIRECTS.includes(response.statusCode!))
+      return receive(response, guard, { ...request, url: target.url.href }, signal);
     response.destroy();
     if (request.body !== undefined || request.headers?.authorization) return rejected('redirected');
     if (redirects === MAX_REDIRECTS) return rejected('too_many_redirects');
@@ -95,7 +98,7 @@ function redirected(response: IncomingMessage, guard: Guard, from: Target): Targ
 function receive(
   response: IncomingMessage,
   guard: Guard,
-  { maxBytes, idleMs = IDLE_MS }: UrlRequest,
+  { url, maxBytes, idleMs = IDLE_MS }: UrlRequest,
   signal: AbortSignal,
 ): Result<UrlResponse> {
   const asOf = guard.now();
@@ -110,5 +113,5 @@ function receive(
     return fail;
   }
   const body = boundedBody(response, { maxBytes, idleMs, signal });
-  return { ok: true, value: { status, headers: response.headers, body }, source: 'live', asOf };
+  return { ok: true, value: { status, url, headers: response.headers, body }, source: 'live', asOf };
 }

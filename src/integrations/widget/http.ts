@@ -20,12 +20,12 @@ export function httpSiteLooks(guard: Guard, workers: Workers, limits: { idleMs?:
     async read(url, call) {
       const page = await readText(url, PAGE_BYTES, 'text/html', call);
       if (!page.ok) return page;
-      if (!/<(html|head|body|link|style|meta)\b/i.test(page.value)) return malformed('not_page');
-      const styles = findStyles(page.value, url);
+      if (!/<(html|head|body|link|style|meta)\b/i.test(page.value.text)) return malformed('not_page');
+      const styles = findStyles(page.value.text, page.value.url);
       const answers = await Promise.all(
         styles.links.map((link) => readText(link, SHEET_BYTES, 'text/css', call)),
       );
-      const linked = answers.flatMap((one) => (one.ok ? [one.value] : []));
+      const linked = answers.flatMap((one) => (one.ok ? [one.value.text] : []));
       const worked = await workers.run(READ_LOOK, {
         sheets: [...linked, ...styles.inline],
         themeColour: styles.themeColour,
@@ -41,21 +41,21 @@ export function httpSiteLooks(guard: Guard, workers: Workers, limits: { idleMs?:
     maxBytes: number,
     accept: string,
     call: CallContext,
-  ): Promise<Result<string>> {
+  ): Promise<Result<{ text: string; url: string }>> {
     const opened = await openUrl(
       guard,
       { url, headers: { accept }, maxBytes, idleMs: IDLE_MS, ...limits },
       call,
     );
     if (!opened.ok) return opened;
-    const { status, body, headers } = opened.value;
+    const { status, body, headers, url: answeredAt } = opened.value;
     const encoding = headers['content-encoding']?.trim().toLowerCase() || 'identity';
     if (status !== 200 || encoding !== 'identity') {
       body.destroy();
       return malformed(status === 200 ? 'content_encoding' : `http_${status}`);
     }
     const bytes = await buffer(body).catch(failOfBody);
-    return 'ok' in bytes ? bytes : { ...opened, value: bytes.toString('utf8') };
+    return 'ok' in bytes ? bytes : { ...opened, value: { text: bytes.toString('utf8'), url: answeredAt } };
   }
 }
 

@@ -82,6 +82,16 @@ describe('the look of a site', () => {
     expect(look.background).toEqual(['#fffdf8']);
   });
 
+  it('is read from where a redirect leads, and from sheets beside that page', async () => {
+    answer = ({ url = '' }, response) => {
+      if (url === '/') response.writeHead(302, { location: '/ru/' }).end();
+      else if (url === '/ru/') response.writeHead(200).end('<link rel="stylesheet" href="a.css">');
+      else if (url === '/ru/a.css') response.writeHead(200).end('a{color:#123456}');
+      else response.writeHead(404).end();
+    };
+    expect(await read()).toMatchObject({ ok: true, value: { sheets: { read: 1, missed: 0 } } });
+  });
+
   it('of a page without styles is nothing', async () => {
     serve({ '/': '<html><body>Привет</body></html>' });
     expect(await read()).toMatchObject({ ok: true, value: { finds: [], sheets: { read: 0, missed: 0 } } });

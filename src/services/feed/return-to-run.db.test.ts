@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RunChangesInput } from '#contract/feed.ts';
+import { feeds } from '#db/schema/feed.ts';
 import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
@@ -11,6 +12,7 @@ import { importFeed } from './import-feed.ts';
 import { listRunChanges } from './list-run-changes.ts';
 import { resumeFeed } from './resume-feed.ts';
 import { findReturnEffect, returnToRun } from './return-to-run.ts';
+import { runDueFeeds } from './run-due-feeds.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
@@ -100,6 +102,22 @@ describe('a return to an earlier run', () => {
     await resumeFeed(at(4), feed.id);
     expect(await feed.run(4, feed.all)).toMatchObject({ status: 'unchanged', created: 0, changed: 0 });
     expect((await getFeed(at(4), feed.id)).feed).toMatchObject({ state: 'fresh', haltedAt: null });
+  });
+
+  it('keeps the timetable away until the feed is resumed', async () => {
+    const feed = await spoiltFeed('Расписание');
+    await returnToRun(at(2), await decisionOf(feed.id, feed.good.id));
+    await database.db
+      .update(feeds)
+      .set({ sealedUrl: 'sealed https://a.example/', everyHours: 1, nextRunAt: at(3).now })
+      .where(eq(feeds.id, feed.id));
+    await runDueFeeds(at(4));
+    const promised = async () =>
+      (await database.db.select().from(feeds).where(eq(feeds.id, feed.id))).map(({ queuedAt }) => queuedAt);
+    expect(await promised()).toEqual([null]);
+    await resumeFeed(at(5), feed.id);
+    await runDueFeeds(at(6));
+    expect(await promised()).toEqual([at(6).now]);
   });
 
   it('of two people at once is done once', async () => {

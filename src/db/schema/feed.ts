@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -60,6 +61,11 @@ export const feeds = pgTable(
     haltedAt: timestamp({ withTimezone: true }),
     /** The last run that read the whole feed: every flat in it was for sale then. */
     confirmedAt: timestamp({ withTimezone: true }),
+    /** The server's name of the state of the file read last, by which an equal one is not fetched. */
+    etag: text(),
+    lastModified: text(),
+    /** When that file was read; a server is believed for a day. */
+    fileReadAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Set when the feed was removed and its flats withdrawn; its records stay for a restoration. */
     removedAt: timestamp({ withTimezone: true }),
@@ -103,8 +109,14 @@ export const feedRuns = pgTable(
     message: text(),
     /** The flats it changed are in `feed_flat_changes`; false of runs before there were any, and of forgotten ones. */
     areChangesNoted: boolean().notNull().default(false),
+    /** The run that read the file of which the server said, in this run, that it is the same. */
+    sameAsRunId: integer().references((): AnyPgColumn => feedRuns.id, { onDelete: 'set null' }),
   },
-  (table) => [index().on(table.feedId, table.startedAt), index().on(table.feedId, table.id)],
+  (table) => [
+    index().on(table.feedId, table.startedAt),
+    index().on(table.feedId, table.id),
+    index().on(table.sameAsRunId),
+  ],
 );
 
 /**

@@ -118,7 +118,9 @@ async function importAddress(
   { url, ...feed }: FeedOfRun & { url: string },
 ): Promise<ImportResult> {
   const { signal } = new AbortController();
-  const fileId = await fetchFeed(ctx, { ...feed, url }, signal);
+  const fetched = await fetchFeed(ctx, { ...feed, url }, signal);
+  if (fetched.isSame) throw new AppError('INTERNAL', 'nothing was given to compare the feed with');
+  const { fileId } = fetched;
   try {
     return await importFeed(ctx, { ...feed, bytes: readFeedFile(ctx, fileId) });
   } finally {

@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '#db/client.ts';
-import { lockFeed } from '#db/queries/feed/feeds.ts';
+import { lockFeed, updateFeed } from '#db/queries/feed/feeds.ts';
 import {
   listFeedsOfPlaces,
   listHousePlaces,
@@ -28,6 +28,7 @@ import type { ServiceContext } from '../context.ts';
 import { promiseRefresh } from '../listing/promise-refresh.ts';
 import { refreshOverlay } from '../listing/refresh-overlay.ts';
 import { addressOf } from './address-values.ts';
+import { NO_VALIDATORS } from './kept-feed.ts';
 
 /** A pair of places, `from` being the one that would become a part of `into`. */
 interface Pair {
@@ -153,7 +154,7 @@ async function joinHouses(
   await moveHouse(tx, { fromId, intoId, flats: pairs }, now);
 }
 
-/** Locks the feeds that name these places, so that none is imported before the transaction ends. */
+/** Locks the feeds that name these places, so that none is imported before the transaction ends; each is read next. */
 async function holdFeeds(tx: Db, kind: PlaceKind, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const feeds = await listFeedsOfPlaces(tx, kind, [id]);
@@ -161,6 +162,7 @@ async function holdFeeds(tx: Db, kind: PlaceKind, ids: readonly number[]): Promi
     for (const feedId of feeds) {
       if (!(await lockFeed(tx, feedId)))
         throw new AppError('CONFLICT', 'Фид об этом месте сейчас загружается: повторите после прогона');
+      await updateFeed(tx, feedId, NO_VALIDATORS);
     }
   }
 }

@@ -32,7 +32,7 @@ import { refreshOverlay } from '../listing/refresh-overlay.ts';
 import { applyReading } from './apply-reading.ts';
 import { readFeedFile } from './feed-files.ts';
 import { FEED_HALTED } from './feed-halted.ts';
-import type { FeedOfRun, KeptFeed } from './kept-feed.ts';
+import { type FeedOfRun, type KeptFeed, NO_VALIDATORS, type Validators } from './kept-feed.ts';
 import { changesCatalogue, outcomeOf } from './outcome-of.ts';
 import { stageRow } from './stage-row.ts';
 
@@ -41,12 +41,15 @@ export interface ImportInput extends FeedOfRun {
    * The feed's bytes at hand: a transaction is open while they are read, so they never come from a stranger's server.
    */
   bytes: AsyncIterable<Uint8Array>;
+  validators?: Validators | undefined;
 }
 
 export interface ImportResult {
   run: FeedRun;
   issues: FeedIssue[];
 }
+
+export const FEED_BUSY = 'Этот фид уже загружается: дождитесь конца прогона';
 
 /** So many flats change what the planner should expect of the tables. */
 const LARGE_CHANGE = 1_000;
@@ -151,6 +154,13 @@ async function runImport(
     await refreshOverlay({ ...ctx, db: tx });
     await promiseRefresh(tx, now, `run-${run.id}`);
   }
+  const outcome = outcomeOf(diff, reading, await countWaitingFlats(tx, feed.id));
+  // While something waits for a person, the file is read again whatever its server says.
+  const isSettled = outcome.status === 'applied' || outcome.status === 'unchanged';
+  await updateFeed(tx, feed.id, {
+    ...((isSettled && input.validators) || NO_VALIDATORS),
+    fileReadAt: now,
+  });
   const finished = await finishRun(
     tx,
     run.id,
@@ -159,7 +169,7 @@ async function runImport(
       dialect: reading.dialect,
       finishedAt: now,
       durationMs: run.durationMs(),
-      ...outcomeOf(diff, reading, await countWaitingFlats(tx, feed.id)),
+      ...outcome,
       ...countsOf(reading),
       areChangesNoted: true,
       rejected: reading.rejected + diff.contradicting,
@@ -200,8 +210,7 @@ async function takeFeed(tx: Db, input: ImportInput, dialect: Dialect, now: Date)
 }
 
 async function holdFeed(tx: Db, feedId: number): Promise<void> {
-  if (!(await lockFeed(tx, feedId)))
-    throw new AppError('CONFLICT', 'Этот фид уже загружается: дождитесь конца прогона');
+  if (!(await lockFeed(tx, feedId))) throw new AppError('CONFLICT', FEED_BUSY);
 }
 
 function countsOf(reading: FeedReading) {

@@ -11,7 +11,17 @@ export interface FeedOfRun {
   dialect?: Dialect | undefined;
 }
 
+/** A server's own names of the state of a file, told to it when the file is asked for again. */
+export interface Validators {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+export const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
+
 /** A feed whose file lies in the storage. */
 export interface KeptFeed extends FeedOfRun {
   fileId: string;
+  /** As the server named the file; without them the next run fetches and reads it whatever the server says. */
+  validators?: Validators;
 }

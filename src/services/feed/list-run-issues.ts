@@ -11,8 +11,7 @@ const MORE_ROWS = 100;
 /** Lists the issues of a run by the rule that was broken, with the first rows of each. Errors: NOT_FOUND. */
 export async function listRunIssues(ctx: ServiceContext, runId: number): Promise<IssueGroupShown[]> {
   requirePermission(ctx, 'uploadFeeds', 'r');
-  if (!(await findRun(ctx.db, runId))) throw new AppError('NOT_FOUND', `Прогона ${runId} нет`);
-  const groups = await listIssueGroups(ctx.db, runId, FIRST_ROWS);
+  const groups = await listIssueGroups(ctx.db, await readingRunOf(ctx, runId), FIRST_ROWS);
   return groups.map(({ severity, field, expected, count, rows }) => ({
     severity,
     field,
@@ -27,8 +26,16 @@ export async function listRunIssueRows(
   rule: IssueRule & { runId: number; startFrom: number },
 ): Promise<IssueRowShown[]> {
   requirePermission(ctx, 'uploadFeeds', 'r');
-  const rows = await listIssueRows(ctx.db, rule, { limit: MORE_ROWS, offset: rule.startFrom });
+  const runId = await readingRunOf(ctx, rule.runId);
+  const rows = await listIssueRows(ctx.db, { ...rule, runId }, { limit: MORE_ROWS, offset: rule.startFrom });
   return rows.map(presentRow);
+}
+
+/** The run that read the file this run was about: the server may have said that it is the same. */
+async function readingRunOf(ctx: ServiceContext, runId: number): Promise<number> {
+  const run = await findRun(ctx.db, runId);
+  if (!run) throw new AppError('NOT_FOUND', `Прогона ${runId} нет`);
+  return run.sameAsRunId ?? runId;
 }
 
 function presentRow({ seq, line, object, value, flatId }: IssueRowShown): IssueRowShown {

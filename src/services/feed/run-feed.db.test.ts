@@ -14,6 +14,7 @@ import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { manyOffers, yrlFeed } from '#tests/yrl-feed.ts';
 import { editFeed } from './edit-feed.ts';
 import { getFeed } from './get-feed.ts';
+import { listRunIssues } from './list-run-issues.ts';
 import { registerFeed } from './register-feed.ts';
 import { runFeed } from './run-feed.ts';
 import { switchFeed } from './switch-feed.ts';
@@ -133,5 +134,100 @@ describe('a feed whose site is slow', () => {
     expect(await getFeed(context(), id)).toMatchObject({
       feed: { state: 'off', progress: null, lastRun: null },
     });
+  });
+});
+
+describe('a feed whose server knows its file', () => {
+  let server: FakeServer;
+  let xml: string;
+  let etag: string;
+  const answers: number[] = [];
+
+  beforeAll(async () => {
+    server = await startFakeServer(async ({ headers }, response) => {
+      response.statusCode = headers['if-none-match'] === etag ? 304 : 200;
+      answers.push(response.statusCode);
+      response.setHeader('etag', etag);
+      response.end(response.statusCode === 200 ? xml : undefined);
+    });
+  });
+  beforeEach(async () => {
+    answers.length = 0;
+    etag = '"one"';
+    const offers = manyOffers(3, 'known');
+    xml = (await buffer(yrlFeed(offers)))
+      .toString()
+      .replace('</price>', '</price><studio>может быть</studio>');
+  });
+  afterAll(() => server.close());
+
+  function at(hours: number) {
+    const now = new Date(TEST_NOW.getTime() + hours * 3_600_000);
+    return testContext(database.db, {
+      now,
+      ports: {
+        storage: diskStore({ directory, now: () => now }),
+        feeds: httpFeedSource({ now: () => now, allowHosts: [server.listed] }),
+      },
+    });
+  }
+
+  async function registered(name: string) {
+    const [company] = await database.db
+      .insert(companies)
+      .values({ name, type: 'DEVELOPER', createdAt: TEST_NOW })
+      .returning({ id: companies.id });
+    const feed = FeedInput.parse({ name, companyId: company!.id, url: `${server.origin}/${name}.xml` });
+    const { id } = await registerFeed(at(0), feed);
+    const run = async (hours: number) => {
+      await runFeed(at(hours), id, new AbortController().signal);
+      return (await getFeed(at(hours), id)).feed;
+    };
+    return { id, feed, run };
+  }
+
+  it('is not fetched while the server says it is the same, and the run says so', async () => {
+    const { run } = await registered('same');
+    const first = (await run(0)).lastRun!;
+    expect(first).toMatchObject({ status: 'applied', created: 3, warnings: expect.any(Number) });
+    const { lastRun, confirmedAt } = await run(1);
+    expect(answers).toEqual([200, 304]);
+    expect(lastRun).toMatchObject({
+      status: 'unchanged',
+      offers: 3,
+      created: 0,
+      unchanged: 3,
+      warnings: first.warnings,
+      message: expect.stringContaining('не изменился'),
+    });
+    expect(confirmedAt).toEqual(at(1).now);
+    const issues = await listRunIssues(at(1), first.id);
+    expect(issues).not.toEqual([]);
+    expect(await listRunIssues(at(1), lastRun!.id)).toEqual(issues);
+    await run(2);
+    etag = '"two"';
+    expect((await run(3)).lastRun).toMatchObject({ status: 'unchanged', message: null });
+    expect(answers).toEqual([200, 304, 304, 200]);
+  });
+
+  it('is read whole once a day all the same, and after a person changed anything of it', async () => {
+    const { id, feed, run } = await registered('daily');
+    await run(0);
+    await run(23);
+    await run(24);
+    expect(answers).toEqual([200, 304, 200]);
+    await editFeed(at(24), { id, feed: { ...feed, everyHours: 3 } });
+    await run(25);
+    expect(answers).toEqual([200, 304, 200, 200]);
+  });
+
+  it('is read whole while anything of it waits for a person', async () => {
+    const { run } = await registered('waiting');
+    await run(0);
+    etag = '"fewer"';
+    xml = (await buffer(yrlFeed(manyOffers(1, 'known')))).toString();
+    expect((await run(1)).lastRun).toMatchObject({ status: 'held' });
+    await run(2);
+    expect(answers).toEqual([200, 200, 200]);
   });
 });

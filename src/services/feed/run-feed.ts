@@ -4,14 +4,16 @@ import { AppError } from '#domain/errors.ts';
 import type { Fail } from '#integrations/result.ts';
 import type { ServiceContext } from '../context.ts';
 import { dropFeedFiles } from './feed-files.ts';
-import { fetchFeed } from './fetch-feed.ts';
+import { type FetchedFeed, fetchFeed } from './fetch-feed.ts';
 import { recordUnreadRun } from './import-feed.ts';
-import type { FeedOfRun } from './kept-feed.ts';
+import { type FeedOfRun, NO_VALIDATORS } from './kept-feed.ts';
+import { recordSameFile } from './record-same-file.ts';
 
 /**
  * Runs a registered feed: background work. An address is fetched first, while the feed still stands as promised; then
- * the file is imported apart from whoever waits for an answer. What is wrong with the feed or its source is written
- * into its run; only a fault of ours fails the work, so that it is tried again.
+ * the file is imported apart from whoever waits for an answer, unless the server says it is the one read last. What is
+ * wrong with the feed or its source is written into its run; only a fault of ours fails the work, so that it is tried
+ * again.
  */
 export async function runFeed(ctx: ServiceContext, feedId: number, signal: AbortSignal): Promise<void> {
   const found = await findFeed(ctx.db, feedId);
@@ -19,16 +21,22 @@ export async function runFeed(ctx: ServiceContext, feedId: number, signal: Abort
   const { feed, client } = found;
   if (!isRunnable(feed)) return settlePromise(ctx, feedId);
   const run = { feedId, source: feed.source, clientName: client, dialect: feed.format ?? undefined };
-  const fetchedId = feed.sealedUrl === null ? null : await fetch(ctx, run, feed.sealedUrl, signal);
+  const fetched = feed.sealedUrl === null ? null : await fetch(ctx, run, feed, signal);
   try {
     if (await hasChanged(ctx, feed)) return await runFeed(ctx, feedId, signal);
+    if (fetched?.isSame && !(await recordSameFile(ctx, run, feed))) return await runFeed(ctx, feedId, signal);
     await settlePromise(ctx, feedId);
-    const fileId = fetchedId ?? feed.fileId;
+    if (fetched?.isSame) return;
+    const fileId = fetched?.fileId ?? feed.fileId;
     if (fileId === null) return;
-    const worked = await ctx.ports.imports.run({ ...run, fileId });
+    const worked = await ctx.ports.imports.run({
+      ...run,
+      fileId,
+      ...(fetched && { validators: fetched.validators }),
+    });
     if (!worked.ok) await endLost(ctx, run, worked);
   } finally {
-    if (fetchedId !== null) await dropFeedFiles(ctx, [fetchedId]);
+    if (fetched?.isSame === false) await dropFeedFiles(ctx, [fetched.fileId]);
   }
 }
 
@@ -41,15 +49,21 @@ async function settlePromise({ db }: ServiceContext, feedId: number): Promise<vo
   await updateFeed(db, feedId, { queuedAt: null });
 }
 
-/** The id of the file; null when the run says why there is none. */
+/** A server is believed for so long that its file is the same; rules, rates and the calendar move meanwhile. */
+const BELIEVED_MS = 24 * 3_600_000;
+
+/** Null when the run says why there is no file. */
 async function fetch(
   ctx: ServiceContext,
   run: FeedOfRun,
-  sealedUrl: string,
+  feed: Feed,
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<FetchedFeed | null> {
+  const { sealedUrl, etag, lastModified, fileReadAt } = feed;
+  const isRecent = fileReadAt !== null && ctx.now.getTime() - fileReadAt.getTime() < BELIEVED_MS;
+  const known = isRecent ? { etag, lastModified } : NO_VALIDATORS;
   try {
-    return await fetchFeed(ctx, { ...run, url: ctx.ports.sealer.open(sealedUrl) }, signal);
+    return await fetchFeed(ctx, { ...run, url: ctx.ports.sealer.open(sealedUrl!), known }, signal);
   } catch (error) {
     if (error instanceof AppError && error.code !== 'INTERNAL') return null;
     throw error;

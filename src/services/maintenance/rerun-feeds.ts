@@ -1,9 +1,10 @@
 import { inTransaction } from '#db/client.ts';
-import { listRunnableFeeds } from '#db/queries/feed/feeds.ts';
+import { listRunnableFeeds, updateFeed } from '#db/queries/feed/feeds.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
+import { NO_VALIDATORS } from '../feed/kept-feed.ts';
 import { promiseFeedRun } from '../feed/promise-feed-run.ts';
 
 /**
@@ -17,7 +18,11 @@ export async function rerunFeeds(ctx: ServiceContext, count: number): Promise<vo
     if (feeds.length === 0) throw new AppError('CONFLICT', 'Нет фидов, которые можно запустить');
     if (feeds.length !== count)
       throw new AppError('CONFLICT', `Фидов стало ${feeds.length}: подтвердите ещё раз`);
-    for (const feed of feeds) await promiseFeedRun(tx, feed, ctx.now);
+    for (const feed of feeds) {
+      // A release may read the same file otherwise.
+      await updateFeed(tx, feed.id, NO_VALIDATORS);
+      await promiseFeedRun(tx, feed, ctx.now);
+    }
     const after = { task: 'Запуск всех фидов', feeds: count };
     await recordEdit(ctx, tx, { entity: 'maintenance', id: 'feeds', before: null, after });
   });
